@@ -1,0 +1,107 @@
+// All arithmetic on money: amounts are whole cents, and each multiplication is rounded once.
+import { assert } from './assert.ts'
+
+declare const brand: unique symbol
+/** An amount in whole cents of a euro. Made only by `cents`, `euros`, `parseEuros` and the operations of this file. */
+export type Cents = number & { readonly [brand]: 'Cents' }
+/** A rate as two whole numbers: `[172, 1000]` is 17.2 %. */
+export type Ratio = readonly [numerator: number, denominator: number]
+
+// Beyond 2^51 cents a sum of two amounts could leave the exact whole numbers of a float.
+const LIMIT = 2 ** 51
+
+/** A whole number of cents, checked: a fraction or an amount beyond 2^51 is a bug. */
+export function cents(value: number): Cents {
+  assert(Number.isInteger(value) && Math.abs(value) <= LIMIT, `${value} is not a whole number of cents`)
+  return (value === 0 ? 0 : value) as Cents // safe: checked on the line above, and −0 folded into 0
+}
+
+export const zero: Cents = cents(0)
+
+/** Euros to cents; at most two decimals are accepted (`euros(12.34)`), a third one is a bug. */
+export function euros(value: number): Cents {
+  const rounded = Math.round(value * 100)
+  assert(Math.abs(value * 100 - rounded) < 1e-4, `${value} has more than two decimals`)
+  return cents(rounded)
+}
+
+/** Reads `1250,5`, `1 250,50 €`, `-1250.50`; gives null when the text is not an amount. */
+export function parseEuros(text: string): Cents | null {
+  const bare = text.replace(/[\s\u00a0\u202f€]/g, '').replace(/^[\u2212\u2013]/, '-')
+  const match = /^(-?)(\d{1,13})(?:[.,](\d{1,2}))?$/.exec(bare)
+  if (!match) return null
+  const [, sign, whole = '0', decimals = ''] = match
+  const amount = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+  return cents(sign ? -amount : amount)
+}
+
+export const plus = (a: Cents, b: Cents): Cents => cents(a + b)
+export const minus = (a: Cents, b: Cents): Cents => cents(a - b)
+export const negate = (a: Cents): Cents => cents(-a)
+export const abs = (a: Cents): Cents => cents(Math.abs(a))
+export const smaller = (a: Cents, b: Cents): Cents => (a < b ? a : b)
+export const larger = (a: Cents, b: Cents): Cents => (a > b ? a : b)
+/** The amount when it is positive, else zero. */
+export const positive = (a: Cents): Cents => (a > 0 ? a : zero)
+
+export function sum(amounts: readonly Cents[]): Cents {
+  let total = 0
+  for (const amount of amounts) total += amount
+  return cents(total)
+}
+
+/** `amount × ratio`, rounded once to the nearest cent, half away from zero. */
+export function part(amount: Cents, [numerator, denominator]: Ratio): Cents {
+  assert(denominator > 0, 'a ratio has a positive denominator')
+  assert(Number.isInteger(numerator) && Number.isInteger(denominator), 'a ratio is made of whole numbers')
+  const product = BigInt(amount) * BigInt(numerator)
+  return cents(Number(roundedDivision(product, BigInt(denominator))))
+}
+
+/** Shares of `amount` in proportion to whole `weights`, adding up to it: the largest remainders take the last cents. */
+export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
+  const whole = BigInt(weights.reduce((total, weight) => total + weight, 0))
+  assert(
+    weights.every((weight) => Number.isInteger(weight) && weight >= 0),
+    'weights are whole and not negative',
+  )
+  assert(whole > 0n, 'weights add up to more than nothing')
+  const sign = amount < 0 ? -1n : 1n
+  const size = BigInt(Math.abs(amount))
+  const shares = weights.map((weight, index) => {
+    const exact = size * BigInt(weight)
+    return { index, share: exact / whole, rest: exact % whole }
+  })
+  let left = size - shares.reduce((total, { share }) => total + share, 0n)
+  for (const one of [...shares].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))) {
+    if (left === 0n) break
+    one.share += 1n
+    left -= 1n
+  }
+  return shares.map(({ share }) => cents(Number(sign * share)))
+}
+
+/** A percentage written as text, exact: `percent('17.2')` is `[172, 1000]`. */
+export function percent(text: string): Ratio {
+  const match = /^(\d+)(?:[.,](\d+))?$/.exec(text)
+  assert(match !== null, `${text} is not a percentage`)
+  const [, whole = '', decimals = ''] = match
+  return [Number(whole + decimals), 100 * 10 ** decimals.length]
+}
+
+/** Whole euros of a form: half away from zero (documents of the DGFiP round half up). In euros, not cents. */
+export function wholeEuros(amount: Cents): number {
+  return part(amount, [1, 100])
+}
+
+/** `1234,50`: the amount of a FEC, decimal comma, no thousands separator. */
+export function decimalComma(amount: Cents): string {
+  const size = Math.abs(amount)
+  return `${amount < 0 ? '-' : ''}${Math.trunc(size / 100)},${String(size % 100).padStart(2, '0')}`
+}
+
+function roundedDivision(product: bigint, by: bigint): bigint {
+  const size = product < 0n ? -product : product
+  const rounded = (2n * size + by) / (2n * by)
+  return product < 0n ? -rounded : rounded
+}

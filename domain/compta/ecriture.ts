@@ -1,0 +1,82 @@
+// An entry of the journal and its lines: flat lines, grouped by the key of their entry.
+import type { Origine } from '../base/anomalie.ts'
+import { assert } from '../base/assert.ts'
+import { type Cents, cents, sum, zero } from '../base/cents.ts'
+import type { Day } from '../base/day.ts'
+
+export type Journal = 'AC' | 'VT' | 'BQ' | 'OD' | 'AN'
+
+/**
+ * A line of the journal. Lines that share `cle` are one entry.
+ *
+ * `cle` is stable: the fact's table and id, and what of the fact is booked (`emprunts/<id>/2025-03`). It is what ties a
+ * frozen entry to the one derived again from the same fact.
+ */
+export type Ligne = {
+  readonly cle: string
+  readonly journal: Journal
+  readonly date: Day
+  readonly piece_ref: string
+  readonly piece_date: Day
+  readonly libelle: string
+  readonly origine: Origine
+  readonly compte: string
+  readonly auxiliaire: string | null
+  readonly auxiliaire_libelle: string | null
+  readonly debit_cents: Cents
+  readonly credit_cents: Cents
+  /** The property the line belongs to, for the accounts by property and for article 39 C. */
+  readonly bien_id: string | null
+  /** The component, for depreciation and its followed stock. */
+  readonly composant_id: string | null
+  readonly lettrage: string | null
+  /** Number in the journal, given at validation; null while the entry is only derived. */
+  readonly numero: number | null
+  readonly valide_le: Day | null
+}
+
+export type EnTete = {
+  cle: string
+  journal: Journal
+  date: Day
+  libelle: string
+  origine: Origine
+  piece_ref: string
+  piece_date?: Day
+}
+export type Jambe = {
+  compte: string
+  debit?: Cents
+  credit?: Cents
+  bien_id?: string | null
+  composant_id?: string | null
+  auxiliaire?: { code: string; libelle: string } | null
+}
+
+/** The lines of one balanced entry. Legs of zero are dropped; a negative leg changes side. */
+export function ecriture(tete: EnTete, jambes: readonly Jambe[]): Ligne[] {
+  const lignes = jambes.map((jambe) => ligne(tete, jambe)).filter((l) => l.debit_cents !== 0 || l.credit_cents !== 0)
+  assert(estEquilibree(lignes), `l'écriture ${tete.cle} n'est pas équilibrée`)
+  return lignes
+}
+
+export const estEquilibree = (lignes: readonly Ligne[]): boolean =>
+  sum(lignes.map((l) => l.debit_cents)) === sum(lignes.map((l) => l.credit_cents))
+
+function ligne(tete: EnTete, { compte, debit = zero, credit = zero, bien_id, composant_id, auxiliaire }: Jambe): Ligne {
+  const net = debit - credit
+  return {
+    ...tete,
+    piece_date: tete.piece_date ?? tete.date,
+    compte,
+    auxiliaire: auxiliaire?.code ?? null,
+    auxiliaire_libelle: auxiliaire?.libelle ?? null,
+    debit_cents: net > 0 ? cents(net) : zero,
+    credit_cents: net < 0 ? cents(-net) : zero,
+    bien_id: bien_id ?? null,
+    composant_id: composant_id ?? null,
+    lettrage: null,
+    numero: null,
+    valide_le: null,
+  }
+}

@@ -1,0 +1,116 @@
+// Everything that happened in a dossier: the facts from which its books are derived.
+import type { Cents } from '../base/cents.ts'
+import type { Convention, Day } from '../base/day.ts'
+import type { Ligne } from '../compta/ecriture.ts'
+import type { Exercice } from '../compta/exercice.ts'
+import type { Emprunt, RemboursementAnticipe } from '../emprunts/emprunt.ts'
+import type { Composant } from '../immobilisations/composant.ts'
+import type { Bail } from '../location/bail.ts'
+import type { Bien } from '../location/bien.ts'
+import type { Echeance } from '../location/echeance.ts'
+
+/** The settings of a set of books, with the choices where the doctrine leaves one. */
+export type Dossier = {
+  readonly id: string
+  readonly nom: string
+  /** Legal name and SIREN of the owner: asked for the FEC, Luhn-checked. */
+  readonly denomination: string | null
+  readonly siren: string | null
+  readonly adresse: string | null
+  readonly convention: Convention
+  /** Article 39 C: CFE as a charge of the activity (default) or of the asset. To be confirmed. */
+  readonly cfe_39c: 'activite' | 'bien'
+  /** Borrower's insurance in box 242 (default) or 294. To be confirmed. */
+  readonly assurance_emprunteur_case: '242' | '294'
+  /** 2033-B of an LMNP brought to zero by 330/350 (default), or carrying the result. To be confirmed. */
+  readonly report_352: 'neutralise' | 'direct'
+}
+
+/** Money received from a tenant. `echeance_id` null: imputed on the oldest due (C. civ. 1342-10). */
+export type Encaissement = {
+  readonly id: string
+  readonly bail_id: string
+  readonly date: Day
+  readonly payeur: string
+  readonly loyer_cents: Cents
+  readonly charges_cents: Cents
+  readonly mode: 'virement' | 'prelevement' | 'cheque' | 'especes' | 'caf' | 'plateforme'
+  readonly echeance_id: string | null
+}
+
+/** A bill. `date_paiement` null: still owed. `categorie` is a key of `CATEGORIES_DEPENSE`. */
+export type Depense = {
+  readonly id: string
+  readonly bien_id: string | null
+  readonly date: Day
+  readonly date_paiement: Day | null
+  readonly fournisseur: string
+  readonly libelle: string
+  readonly categorie: string
+  readonly montant_cents: Cents
+  /** Paid from the activity's account, or by the owner himself (108). */
+  readonly payee_par: 'banque' | 'exploitant'
+  readonly document_id: string | null
+}
+
+/** The owner puts money in (`apport`) or takes money out (`prelevement`). */
+export type MouvementExploitant = {
+  readonly id: string
+  readonly date: Day
+  readonly sens: 'apport' | 'prelevement'
+  readonly montant_cents: Cents
+  readonly libelle: string
+}
+
+export type MouvementDepot = {
+  readonly id: string
+  readonly bail_id: string
+  readonly date: Day
+  /** `retenu`: kept for damage or unpaid rent, it becomes income. */
+  readonly sens: 'recu' | 'rendu' | 'retenu'
+  readonly montant_cents: Cents
+}
+
+/** An entry typed by hand: what no other kind of fact says. */
+export type OperationDiverse = {
+  readonly id: string
+  readonly date: Day
+  readonly libelle: string
+  readonly piece_ref: string | null
+  readonly lignes: readonly {
+    readonly rang: number
+    readonly compte: string
+    readonly debit_cents: Cents
+    readonly credit_cents: Cents
+    readonly bien_id: string | null
+  }[]
+}
+
+/** The first year kept here, when the activity is older: what its opening needs beside components and loans. */
+export type Reprise = {
+  readonly annee: number
+  readonly tresorerie_cents: Cents
+}
+
+/** A deficit of before the first year kept here, by its year. */
+export type DeficitAnterieur = { readonly annee: number; readonly montant_cents: Cents }
+
+export type Faits = {
+  readonly dossier: Dossier
+  readonly exercices: readonly Exercice[]
+  readonly biens: readonly Bien[]
+  readonly composants: readonly Composant[]
+  readonly emprunts: readonly Emprunt[]
+  readonly remboursements_anticipes: readonly RemboursementAnticipe[]
+  readonly baux: readonly Bail[]
+  readonly echeances: readonly Echeance[]
+  readonly encaissements: readonly Encaissement[]
+  readonly depenses: readonly Depense[]
+  readonly mouvements_exploitant: readonly MouvementExploitant[]
+  readonly mouvements_depot: readonly MouvementDepot[]
+  readonly operations_diverses: readonly OperationDiverse[]
+  readonly reprise: Reprise | null
+  readonly deficits_anterieurs: readonly DeficitAnterieur[]
+  /** Validated lines, as the database keeps them. */
+  readonly lignes_validees: readonly Ligne[]
+}

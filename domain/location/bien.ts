@@ -1,0 +1,25 @@
+// A property: what was bought, for how much, and since when it is let.
+import type { Cents } from '../base/cents.ts'
+import type { Day } from '../base/day.ts'
+
+export type CategorieLocation = 'meuble' | 'tourisme_non_classe' | 'tourisme_classe'
+
+export type Bien = {
+  readonly id: string
+  readonly libelle: string
+  readonly adresse: string
+  readonly code_postal: string
+  readonly ville: string
+  readonly type_bien: 'appartement' | 'maison' | 'studio' | 'parking' | 'autre'
+  readonly surface_m2: number | null
+  readonly categorie: CategorieLocation
+  readonly date_acquisition: Day
+  readonly date_mise_en_location: Day
+  /** Price of the deed, without costs, furniture taken apart. */
+  readonly prix_cents: Cents
+  /** Notary, duties and agency. Capitalised into the components, or expensed the first year (PCG 213-8, a firm choice). */
+  readonly frais_acquisition_cents: Cents
+  readonly frais_immobilises: boolean
+  readonly date_cession: Day | null
+  readonly prix_cession_cents: Cents | null
+}
