@@ -1,4 +1,4 @@
-// The rings of tests that need no browser; journeys have a runner of their own (e2e/).
+// The rings of tests: rules, server on a real PostgreSQL, screens, journeys in a real browser.
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -16,7 +16,16 @@ export default defineConfig({
         },
       },
       {
-        plugins: [],
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          globalSetup: ['e2e/serveur.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
         test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'happy-dom', testTimeout: 20_000 },
       },
     ],

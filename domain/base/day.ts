@@ -23,8 +23,8 @@ export function isDay(text: string): text is Day {
 export const year = (d: Day): number => Number(d.slice(0, 4))
 export const month = (d: Day): number => Number(d.slice(5, 7))
 export const dayOfMonth = (d: Day): number => Number(d.slice(8, 10))
-export const firstDayOf = (annee: number): Day => `${annee}-01-01` as Day // safe: a four-digit year
-export const lastDayOf = (annee: number): Day => `${annee}-12-31` as Day // safe: a four-digit year
+export const firstDayOf = (annee: number): Day => day(`${annee}-01-01`)
+export const lastDayOf = (annee: number): Day => day(`${annee}-12-31`)
 export const earlier = (a: Day, b: Day): Day => (a < b ? a : b)
 export const later = (a: Day, b: Day): Day => (a > b ? a : b)
 

@@ -1,5 +1,7 @@
 // The figures of the law for one income year, as a type: the checklist that each file of `annees/` must complete.
 import type { Cents, Ratio } from './cents.ts'
+import type { Day } from './day.ts'
+import { Refus } from './refus.ts'
 
 /** `C` seen in a source that was opened; `R` recalled, to be confirmed; `?` sources disagree. */
 export type Certitude = 'C' | 'R' | '?'
@@ -8,8 +10,85 @@ export type Figure<T> = { readonly valeur: T; readonly source: string; readonly 
 /** A figure that no text has set yet: whatever needs it is refused by name. */
 export type NonPublie = { readonly non_publie: string }
 export type FigureOuNon<T> = Figure<T> | NonPublie
-export type Taux = Figure<Ratio>
-export type Montant = Figure<Cents>
+export type Taux = FigureOuNon<Ratio>
+export type Montant = FigureOuNon<Cents>
+export type Duree = FigureOuNon<number>
+
+/** One band of the income tax scale: above `seuil_cents`, income is taxed at `taux`. */
+export type Tranche = { readonly seuil_cents: Cents; readonly taux: Ratio }
+
+/** The three kinds of furnished letting that micro-BIC tells apart. */
+export type ParCategorie<T> = { readonly meuble: T; readonly tourisme_non_classe: T; readonly tourisme_classe: T }
+
+export type Parametres = {
+  readonly micro_bic: {
+    readonly plafond: ParCategorie<Montant>
+    readonly abattement: ParCategorie<Taux>
+    /** Never less than this, never more than the receipts. */
+    readonly abattement_minimum: Montant
+  }
+  readonly reel_simplifie: {
+    /** Above it: réel normal, whose forms are not produced here. */
+    readonly plafond_recettes: Montant
+  }
+  readonly liasse: {
+    /** Turnover of the year before, up to which 2033-A may be left out. */
+    readonly dispense_2033a: Montant
+    /** Turnover of twelve months, above which 2033-E is due. */
+    readonly seuil_2033e: Montant
+  }
+  readonly lmp: {
+    readonly seuil_recettes: Montant
+    readonly report_deficit_annees: Duree
+    readonly taux_long_terme: Taux
+    /** CGI 151 septies: full exemption up to the first, none above the second, after `anciennete_annees`. */
+    readonly exoneration_totale: Montant
+    readonly exoneration_partielle: Montant
+    readonly exoneration_anciennete_annees: Duree
+    /** An asset held less than this gives a gain that is short term as a whole. */
+    readonly detention_long_terme_annees: Duree
+  }
+  readonly lmnp: {
+    readonly report_deficit_annees: Duree
+  }
+  readonly prelevements_sociaux: {
+    readonly csg: Taux
+    readonly crds: Taux
+    readonly solidarite: Taux
+    /** Part of the CSG that is deductible from the income of the next year. */
+    readonly csg_deductible: Taux
+  }
+  /** Short stays above the limit: social contributions under the general scheme (CSS L611-1). */
+  readonly courte_duree: {
+    readonly seuil: Montant
+    readonly plafond: Montant
+    readonly abattement: Taux
+    readonly taux: Taux
+    readonly taux_alsace_moselle: Taux
+  }
+  readonly impot_revenu: {
+    readonly bareme: FigureOuNon<readonly Tranche[]>
+  }
+  readonly plus_value_lmnp: {
+    readonly taux_impot: Taux
+    readonly taux_prelevements: Taux
+    /** Sales from this day: depreciation that was deducted lowers the price of acquisition (CGI 150 VB, III). */
+    readonly reprise_amortissements_depuis: FigureOuNon<Day>
+  }
+}
 
 export const nonPublie = (texte: string): NonPublie => ({ non_publie: texte })
 export const estPublie = <T>(figure: FigureOuNon<T>): figure is Figure<T> => 'valeur' in figure
+
+/** The figure, or a refusal that names it and the text that is still awaited. */
+export function publie<T>(figure: FigureOuNon<T>, nom: string): Figure<T> {
+  if (!estPublie(figure)) throw new Refus('figure_non_publiee', `${nom} (${figure.non_publie}).`)
+  return figure
+}
+
+/** `R` and `?` are said «à confirmer» wherever the figure or the rule is shown. */
+export const aConfirmer = (certitude: Certitude): boolean => certitude !== 'C'
+
+/** The text of a rule as the screen shows it. */
+export const enClair = (source: string, certitude: Certitude): string =>
+  aConfirmer(certitude) ? `${source} (à confirmer)` : source

@@ -6,6 +6,14 @@ import type { Day } from '../base/day.ts'
 
 export type Journal = 'AC' | 'VT' | 'BQ' | 'OD' | 'AN'
 
+export const JOURNAUX = {
+  AC: 'Achats',
+  VT: 'Ventes',
+  BQ: 'Banque',
+  OD: 'Opérations diverses',
+  AN: 'À-nouveaux',
+} as const satisfies Record<Journal, string>
+
 /**
  * A line of the journal. Lines that share `cle` are one entry.
  *
@@ -30,6 +38,7 @@ export type Ligne = {
   /** The component, for depreciation and its followed stock. */
   readonly composant_id: string | null
   readonly lettrage: string | null
+  readonly date_lettrage: Day | null
   /** Number in the journal, given at validation; null while the entry is only derived. */
   readonly numero: number | null
   readonly valide_le: Day | null
@@ -63,6 +72,30 @@ export function ecriture(tete: EnTete, jambes: readonly Jambe[]): Ligne[] {
 export const estEquilibree = (lignes: readonly Ligne[]): boolean =>
   sum(lignes.map((l) => l.debit_cents)) === sum(lignes.map((l) => l.credit_cents))
 
+export type Ecriture = Pick<Ligne, 'journal' | 'numero' | 'date' | 'valide_le'> & { readonly lignes: readonly Ligne[] }
+
+/**
+ * The entries of the books of one exercice, in the order of their first lines.
+ *
+ * A validated entry is named by its journal and number; a derived one by its key and day, because the difference that
+ * corrects a frozen entry carries the same key.
+ */
+export function ecrituresDe(lignes: readonly Ligne[]): Ecriture[] {
+  const parEcriture = new Map<string, Ligne[]>()
+  for (const une of lignes) {
+    const nom = une.numero === null ? `${une.journal} ${une.date} ${une.cle}` : `${une.journal} ${une.numero}`
+    const autres = parEcriture.get(nom)
+    if (autres) autres.push(une)
+    else parEcriture.set(nom, [une])
+  }
+  return [...parEcriture.values()].flatMap((groupe) => {
+    const [premiere] = groupe
+    if (!premiere) return []
+    const { journal, numero, date, valide_le } = premiere
+    return [{ journal, numero, date, valide_le, lignes: groupe }]
+  })
+}
+
 function ligne(tete: EnTete, { compte, debit = zero, credit = zero, bien_id, composant_id, auxiliaire }: Jambe): Ligne {
   const net = debit - credit
   return {
@@ -76,6 +109,7 @@ function ligne(tete: EnTete, { compte, debit = zero, credit = zero, bien_id, com
     bien_id: bien_id ?? null,
     composant_id: composant_id ?? null,
     lettrage: null,
+    date_lettrage: null,
     numero: null,
     valide_le: null,
   }

@@ -1,5 +1,6 @@
 // A fiscal year of a dossier: its dates, its tax status, and how far its books are frozen.
-import type { Day } from '../base/day.ts'
+import type { Anomalie, Origine } from '../base/anomalie.ts'
+import { addDays, type Day } from '../base/day.ts'
 
 export type Statut = 'lmnp' | 'lmp'
 export type Regime = 'micro_bic' | 'reel_simplifie'
@@ -19,4 +20,54 @@ export type Exercice = {
   readonly etat: Etat
   /** The frontier: everything up to this day is validated. Null while nothing is. */
   readonly valide_jusqu_au: Day | null
+}
+
+export const estOuvert = ({ etat }: Exercice): boolean => etat === 'ouvert'
+export const contient = ({ debut, fin }: Exercice, date: Day): boolean => debut <= date && date <= fin
+
+/** The exercice that a day belongs to. */
+export const exerciceDe = (exercices: readonly Exercice[], date: Day): Exercice | null =>
+  exercices.find((exercice) => contient(exercice, date)) ?? null
+
+/** The exercice that begins the day after this one ends. */
+export const suivantDe = (exercices: readonly Exercice[], { fin }: Exercice): Exercice | null =>
+  exercices.find(({ debut }) => debut === addDays(fin, 1)) ?? null
+
+/** The first day of the exercice on which an entry may still be posted: the day after the frontier. Null when none is left. */
+export function premierJourOuvert({ debut, fin, etat, valide_jusqu_au }: Exercice): Day | null {
+  if (etat === 'definitif') return null
+  const jour = valide_jusqu_au === null ? debut : addDays(valide_jusqu_au, 1)
+  return jour <= fin ? jour : null
+}
+
+/** The first open day of all the books: where a late fact and a correction are posted. Null when every exercice is closed. */
+export function premierJourOuvertDes(exercices: readonly Exercice[]): Day | null {
+  for (const exercice of parDate(exercices)) {
+    const jour = premierJourOuvert(exercice)
+    if (jour !== null) return jour
+  }
+  return null
+}
+
+/** What is wrong with a list of exercices: no exercice overlaps another, none is missing between two. */
+export function controlerExercices(exercices: readonly Exercice[]): Anomalie[] {
+  const suite = parDate(exercices)
+  return suite.flatMap((exercice, rang) => {
+    const suivant = suite[rang + 1]
+    const origine = { table: 'exercices', id: exercice.id }
+    if (exercice.fin < exercice.debut) {
+      return [erreur('exercice_inverse', `L'exercice ${exercice.annee} finit avant d'avoir commencé.`, origine)]
+    }
+    if (!suivant || suivant.debut === addDays(exercice.fin, 1)) return []
+    const code = suivant.debut <= exercice.fin ? 'exercices_chevauches' : 'exercices_disjoints'
+    const phrase = suivant.debut <= exercice.fin ? 'se chevauchent' : 'ne se suivent pas'
+    return [erreur(code, `Les exercices ${exercice.annee} et ${suivant.annee} ${phrase}.`, origine)]
+  })
+}
+
+const parDate = (exercices: readonly Exercice[]): Exercice[] =>
+  exercices.toSorted((a, b) => (a.debut < b.debut ? -1 : a.debut > b.debut ? 1 : 0))
+
+function erreur(code: string, message: string, origine: Origine): Anomalie {
+  return { code, message, gravite: 'erreur', origine }
 }

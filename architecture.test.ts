@@ -1,0 +1,311 @@
+// The walls of the house: which room may import which, no circles, sizes, and where figures of the law and money may be computed.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { type Node, parseSync, visitorKeys } from 'oxc-parser'
+import { expect, test } from 'vitest'
+
+const ROOMS = ['domain', 'contract', 'database', 'server', 'web', 'e2e', 'scripts', 'bench']
+const isTest = (file: string) => /\.(test|gen|e2e)\.tsx?$/.test(file) || /(^|\/)(tests|e2e)\//.test(file)
+const files = ROOMS.flatMap((room) => globSync(`${room}/**/*.{ts,tsx}`)).filter((file) => file !== 'contract/rows.ts')
+const sources = files.filter((file) => !isTest(file))
+const text = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+const parsed = new Map(files.map((file) => [file, parseSync(file, text.get(file) ?? '')]))
+const imports = new Map(files.map((file) => [file, importsOf(file)]))
+
+// ---------- Doors between rooms
+
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  domain: [],
+  contract: ['domain'],
+  server: ['domain', 'contract', 'database'],
+  web: ['domain', 'contract'],
+  database: ['domain', 'contract', 'server', 'exemples'],
+  e2e: ['exemples'],
+  scripts: ['domain', 'contract', 'database', 'server'],
+  bench: ['domain', 'contract', 'database', 'server'],
+}
+
+for (const [room, open] of Object.entries(MAY_IMPORT)) {
+  test(`${room} opens only its own doors`, () => {
+    expect(crossings(sources.filter((file) => inside(file, room)), (to) => to === room || open.includes(to))).toEqual([])
+  })
+}
+
+test('domain imports no package, contract only zod', () => {
+  expect(packagesOf('domain')).toEqual([])
+  expect([...new Set(packagesOf('contract').map(({ name }) => name))].filter((name) => name !== 'zod')).toEqual([])
+})
+
+test('the server reaches the database by its migration, its demonstration and nothing else', () => {
+  const wrong = sources
+    .filter((file) => inside(file, 'server'))
+    .flatMap((file) => targets(file).map((to) => ({ file, to })))
+    .filter(({ file, to }) => inside(to, 'database') && !(file.startsWith('server/start/') || file === 'server/main.ts'))
+  expect(wrong).toEqual([])
+})
+
+// ---------- Floors of the domain
+
+const FLOORS: Record<string, readonly string[]> = {
+  base: [],
+  compta: ['base'],
+  location: ['base'],
+  immobilisations: ['base'],
+  emprunts: ['base'],
+  banque: ['base'],
+  journalisation: ['compta', 'location', 'immobilisations', 'emprunts', 'banque', 'base'],
+  fiscal: ['compta', 'location', 'immobilisations', 'emprunts', 'banque', 'base'],
+  patrimoine: ['compta', 'location', 'immobilisations', 'emprunts', 'banque', 'base'],
+  liasse: ['fiscal', 'compta', 'base'],
+  annees: ['liasse', 'fiscal', 'base'],
+  activites: ['liasse', 'annees', 'journalisation', 'fiscal', 'patrimoine', 'compta', 'location', 'immobilisations', 'emprunts', 'banque', 'base'],
+  simulation: ['activites', 'annees', 'liasse', 'journalisation', 'fiscal', 'compta', 'location', 'immobilisations', 'emprunts', 'base'],
+  abonnement: ['activites', 'base'],
+}
+
+for (const [floor, below] of Object.entries(FLOORS)) {
+  test(`domain/${floor} imports only the floors below`, () => {
+    const here = sources.filter((file) => inside(file, `domain/${floor}`))
+    expect(crossings(here, (_, to) => inside(to, `domain/${floor}`) || below.some((room) => inside(to, `domain/${room}`)))).toEqual([])
+  })
+}
+
+test('every room of the domain has its floor', () => {
+  const rooms = new Set(sources.filter((file) => inside(file, 'domain')).map((file) => file.split('/')[1] ?? ''))
+  expect([...rooms].filter((room) => !(room in FLOORS))).toEqual([])
+})
+
+// ---------- Inside server and web
+
+test('the wire knows no business', () => {
+  const here = sources.filter((file) => inside(file, 'server/wire'))
+  const allowed = ['server/wire', 'domain/base', 'server/db.ts', 'server/one-trip.ts', 'server/later.ts', 'server/gateways', 'server/config.ts', 'server/log.ts']
+  expect(crossings(here, (_, to) => allowed.some((room) => inside(to, room)))).toEqual([])
+})
+
+test('documents never see the database', () => {
+  const here = sources.filter((file) => inside(file, 'server/documents'))
+  expect(crossings(here, (_, to) => inside(to, 'server/documents') || inside(to, 'domain') || inside(to, 'contract'))).toEqual([])
+})
+
+test('functions write no SQL', () => {
+  const sql = /[`'"]\s*(select|insert into|update|delete from|with)\s[^`'"]*\b(from|values|set|as)\b/i
+  expect(sources.filter((file) => inside(file, 'server/functions') && sql.test(text.get(file) ?? ''))).toEqual([])
+})
+
+const WEB: Record<string, readonly string[]> = {
+  lib: [],
+  ui: ['lib'],
+  text: [],
+  data: ['lib'],
+  session: ['data', 'lib', 'ui', 'text'],
+  parts: ['data', 'session', 'ui', 'lib', 'text'],
+  screens: ['parts', 'data', 'session', 'ui', 'lib', 'text'],
+  app: ['screens', 'parts', 'data', 'session', 'ui', 'lib', 'text'],
+}
+
+for (const [room, below] of Object.entries(WEB)) {
+  test(`web/${room} imports only the rooms below`, () => {
+    const here = sources.filter((file) => inside(file, `web/${room}`))
+    const open = (to: string) => !inside(to, 'web') || inside(to, `web/${room}`) || below.some((name) => inside(to, `web/${name}`))
+    expect(crossings(here, (_, to) => open(to))).toEqual([])
+  })
+}
+
+test('a screen never imports a screen', () => {
+  const screenOf = (file: string) => file.split('/')[2]
+  const wrong = sources
+    .filter((file) => inside(file, 'web/screens'))
+    .flatMap((file) => targets(file).map((to) => ({ file, to })))
+    .filter(({ file, to }) => inside(to, 'web/screens') && screenOf(file) !== screenOf(to))
+  expect(wrong).toEqual([])
+})
+
+test('only web/data names a table, and data shows no toast', () => {
+  const wrong = sources.filter(
+    (file) => inside(file, 'web') && !inside(file, 'web/data') && /\.(from|rpc)\(['"`][a-z_]+['"`]\)/.test(text.get(file) ?? ''),
+  )
+  expect(wrong).toEqual([])
+  expect(sources.filter((file) => inside(file, 'web/data') && /toast/i.test(text.get(file) ?? ''))).toEqual([])
+})
+
+// ---------- Circles
+
+test('no file is part of a circle of imports', () => {
+  expect(circles()).toEqual([])
+})
+
+// ---------- Sizes
+
+const LISTS = /^domain\/(annees\/|liasse\/f|compta\/plan-comptable)/
+
+test('no file is over 300 lines (500 for the lists of the law)', () => {
+  const long = sources.map((file) => ({ file, lines: (text.get(file) ?? '').trimEnd().split('\n').length }))
+  expect(long.filter(({ file, lines }) => lines > (LISTS.test(file) ? 500 : 300))).toEqual([])
+})
+
+test('no function is over 60 lines (a component: 120) nor takes more than 4 parameters', () => {
+  expect(sources.flatMap(longFunctions)).toEqual([])
+})
+
+test('the first line of each file says what it is, and no name has an accent', () => {
+  expect(sources.filter((file) => !/^(#!.*\n)?(\/\/ \S|\/\* \S)/.test(text.get(file) ?? ''))).toEqual([])
+  expect(files.filter((file) => /[^\x20-\x7e]/.test(file))).toEqual([])
+  expect(sources.flatMap(accentedNames)).toEqual([])
+})
+
+test('no room is called after nothing', () => {
+  expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc|manager)(\.tsx?|\/)/.test(file))).toEqual([])
+})
+
+// ---------- Money and the law
+
+test('money is multiplied, divided and rounded in cents.ts only', () => {
+  expect(sources.filter((file) => file !== 'domain/base/cents.ts').flatMap(moneyArithmetic)).toEqual([])
+})
+
+test('a figure of the law stands in annees/ or location/regles.ts only', () => {
+  const homes = /^domain\/(base\/cents|annees\/|location\/regles\.ts)/
+  const law = lawFigures()
+  expect(law.size).toBeGreaterThan(20)
+  const wrong = sources
+    .filter((file) => inside(file, 'domain') && !homes.test(file) && !/^domain\/compta\/(plan-comptable|fec)/.test(file))
+    .flatMap((file) => numbersOf(file).filter(({ value, call }) => call || law.has(value)).map(({ line, value }) => `${file}:${line} ${value}`))
+  expect(wrong).toEqual([])
+})
+
+// ---------- Reading the source
+
+function inside(file: string, room: string): boolean {
+  return file === room || file.startsWith(`${room}/`)
+}
+
+function importsOf(file: string): string[] {
+  const { module } = parsed.get(file) ?? parseSync(file, readFileSync(file, 'utf8'))
+  const exported = module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? []))
+  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => (text.get(file) ?? '').slice(start + 1, end - 1))
+  return [...module.staticImports.map((one) => one.moduleRequest.value), ...exported, ...dynamic]
+}
+
+/** The files of ours that a file imports, as paths from the root. */
+function targets(file: string): string[] {
+  return (imports.get(file) ?? [])
+    .filter((name) => name.startsWith('.') || name.startsWith('#'))
+    .map((name) => (name.startsWith('#') ? name.slice(1) : normalize(join(dirname(file), name))))
+}
+
+function crossings(here: readonly string[], open: (room: string, file: string) => boolean): string[] {
+  return here.flatMap((file) => targets(file).filter((to) => !open(to.split('/')[0] ?? '', to)).map((to) => `${file} → ${to}`))
+}
+
+function packagesOf(room: string): { file: string; name: string }[] {
+  return sources
+    .filter((file) => inside(file, room))
+    .flatMap((file) => (imports.get(file) ?? []).filter((name) => !/^[.#]/.test(name)).map((name) => ({ file, name })))
+}
+
+function circles(): string[] {
+  const state = new Map<string, 'open' | 'done'>()
+  const found: string[] = []
+  const visit = (file: string, path: readonly string[]): void => {
+    if (state.get(file) === 'done') return
+    if (state.get(file) === 'open') {
+      found.push([...path.slice(path.indexOf(file)), file].join(' → '))
+      return
+    }
+    state.set(file, 'open')
+    for (const to of targets(file)) if (imports.has(to)) visit(to, [...path, file])
+    state.set(file, 'done')
+  }
+  for (const file of sources) visit(file, [])
+  return found
+}
+
+/** Every node of a file, with its ancestors' nearest name. */
+function walk(file: string, see: (node: Node, parent: Node | null) => void): void {
+  const program = parsed.get(file)?.program
+  if (program) step(program, null, see)
+}
+
+function step(node: Node, parent: Node | null, see: (node: Node, parent: Node | null) => void): void {
+  see(node, parent)
+  const record = node as unknown as Record<string, unknown> // safe: visitorKeys names the node's own properties
+  for (const key of visitorKeys[node.type] ?? []) {
+    const child = record[key]
+    for (const one of Array.isArray(child) ? child : [child]) {
+      if (one && typeof one === 'object' && 'type' in one) step(one as Node, node, see) // safe: a child of a node is a node
+    }
+  }
+}
+
+const lineAt = (file: string, offset: number): number => (text.get(file) ?? '').slice(0, offset).split('\n').length
+
+function longFunctions(file: string): string[] {
+  const wrong: string[] = []
+  walk(file, (node, parent) => {
+    if (!['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(node.type)) return
+    if (!('params' in node) || !Array.isArray(node.params)) return
+    const lines = lineAt(file, node.end) - lineAt(file, node.start) + 1
+    const name = nameOf(node, parent)
+    const limit = file.endsWith('.tsx') && /^[A-Z]/.test(name) ? 120 : 60
+    if (lines > limit) wrong.push(`${file}:${lineAt(file, node.start)} ${name} has ${lines} lines`)
+    if (node.params.length > 4) wrong.push(`${file}:${lineAt(file, node.start)} ${name} takes ${node.params.length} parameters`)
+  })
+  return wrong
+}
+
+function nameOf(node: Node, parent: Node | null): string {
+  if ('id' in node && node.id && typeof node.id === 'object' && 'name' in node.id) return String(node.id.name)
+  if (parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier') return parent.id.name
+  return ''
+}
+
+function accentedNames(file: string): string[] {
+  const wrong: string[] = []
+  walk(file, (node) => {
+    if (node.type === 'Identifier' && /[^\x20-\x7e]/.test(node.name)) wrong.push(`${file}: ${node.name}`)
+  })
+  return wrong
+}
+
+function moneyArithmetic(file: string): string[] {
+  const wrong: string[] = []
+  walk(file, (node) => {
+    const money =
+      (node.type === 'BinaryExpression' && ['*', '/', '%'].includes(node.operator) && [node.left, node.right].some(isMoney)) ||
+      (node.type === 'CallExpression' && isRounding(node.callee) && node.arguments.some(isMoney)) ||
+      (node.type === 'MemberExpression' && isMoney(node.object) && named(node.property) === 'toFixed')
+    if (money) wrong.push(`${file}:${lineAt(file, node.start)}`)
+  })
+  return wrong
+}
+
+const named = (node: Node): string => (node.type === 'Identifier' ? node.name : '')
+const isMoney = (node: Node): boolean =>
+  /_cents$|Cents$/.test(node.type === 'MemberExpression' ? named(node.property) : named(node))
+const isRounding = (node: Node): boolean =>
+  ['parseFloat'].includes(named(node)) ||
+  (node.type === 'MemberExpression' && named(node.object) === 'Math' && ['round', 'floor', 'ceil', 'trunc'].includes(named(node.property)))
+
+/** Numbers of a file; `call` when it is an amount or a rate written as such (`euros(23_000)`, `percent('17.2')`). */
+function numbersOf(file: string): { value: number; line: number; call: boolean }[] {
+  const found: { value: number; line: number; call: boolean }[] = []
+  walk(file, (node, parent) => {
+    if (node.type !== 'Literal') return
+    const call = parent?.type === 'CallExpression' && ['euros', 'percent'].includes(named(parent.callee))
+    const value = typeof node.value === 'number' ? node.value : call ? Number(node.value) : Number.NaN
+    if (!Number.isNaN(value) && value !== 0) found.push({ value, line: lineAt(file, node.start), call })
+  })
+  return found
+}
+
+/** The figures that `annees/` states, small ones and years left out: those mean something else everywhere. */
+function lawFigures(): Set<number> {
+  const stated = globSync('domain/annees/20*.ts').flatMap(numbersOf).filter(({ call }) => call)
+  const common = new Set([100, 1000])
+  return new Set(stated.map(({ value }) => value).filter((value) => (value > 100 || !Number.isInteger(value)) && !common.has(value)))
+}
+
+test('the doors stand where the plan says', () => {
+  expect(ROOMS.filter((room) => !existsSync(room) && room !== 'bench')).toEqual([])
+})

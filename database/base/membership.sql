@@ -1,0 +1,130 @@
+-- Who may do what: one function, private.mes_dossiers, answers for every policy of the books.
+
+-- The caller, when his session is still open. A token without session_id is judged by its signature alone.
+create or replace function private.session_ouverte() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := auth.uid();
+  session_claim text := auth.jwt() ->> 'session_id';
+begin
+  if caller is null or session_claim is null then
+    return caller;
+  end if;
+  if exists (
+    select from auth.sessions s
+    where s.id = session_claim::uuid and s.user_id = caller and (s.not_after is null or s.not_after > now())
+  ) then
+    return caller;
+  end if;
+  return null;
+end
+$$;
+
+-- The caller, when his session is open and, if he asked for a second factor, when that factor was given.
+create or replace function private.moi() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.session_ouverte();
+begin
+  if caller is null or auth.jwt() ->> 'aal' in ('aal2', 'aal3') then
+    return caller;
+  end if;
+  if not exists (select from public.profiles p where p.id = caller and p.requires_2fa) then
+    return caller;
+  end if;
+  if exists (
+    select from auth.sessions s
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = caller and s.aal in ('aal2', 'aal3')
+  ) then
+    return caller;
+  end if;
+  return null;
+end
+$$;
+
+-- An administrator by his confirmed address: an active row of privileged_admins, or the address of the configuration.
+create or replace function private.est_administrateur(utilisateur uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  address text;
+begin
+  select lower(u.email) into address from auth.users u
+  where u.id = utilisateur and u.email_confirmed_at is not null and u.deleted_at is null;
+  return address is not null and (
+    exists (select from public.privileged_admins a where lower(a.email) = address and a.is_active)
+    or exists (select from private.configuration c where c.cle = 'admin_email' and lower(c.valeur) = address)
+  );
+end
+$$;
+
+create or replace function private.est_admin() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.moi();
+begin
+  return caller is not null and private.est_administrateur(caller);
+end
+$$;
+
+-- Access to one at least of these formulas. No row at all: the six; rows, all inactive: none.
+create or replace function private.a_acces(utilisateur uuid, variadic formules text[]) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  known boolean;
+  given boolean;
+begin
+  select count(*) > 0, coalesce(bool_or(a.is_active and a.subscription_formula = any (formules)), false)
+  into known, given
+  from public.user_subscription_access a where a.user_id = utilisateur;
+  return given or not known or private.est_administrateur(utilisateur);
+end
+$$;
+
+-- A running trial or subscription, by its dates. An administrator's activation has no end.
+create or replace function private.abonnement_valide(utilisateur uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.user_subscriptions s
+    where s.user_id = utilisateur and s.is_active
+      and case when s.is_trial then s.trial_end_date > now()
+               else s.subscription_end_date is null or s.subscription_end_date > now() end
+  ) or private.est_administrateur(utilisateur);
+end
+$$;
+
+-- The dossiers of the caller. No role given: to read, which lasts after the end of the subscription.
+-- Roles given: to write, in one of these roles, while the owner's trial or subscription runs.
+create or replace function private.mes_dossiers(variadic roles text[] default '{}') returns setof uuid
+language plpgsql stable security definer set search_path = '' rows 5 as $$
+declare
+  caller uuid := private.moi();
+  writing boolean := cardinality(roles) > 0;
+begin
+  if caller is null then
+    return;
+  end if;
+  return query
+    select m.dossier_id
+    from public.dossier_membres m
+    join public.dossiers d on d.id = m.dossier_id
+    join public.dossier_membres owner on owner.dossier_id = m.dossier_id and owner.role = 'proprietaire'
+    where m.user_id = caller
+      and (not writing or m.role = any (roles))
+      -- LMNP and LMP share one set of books: either opens it.
+      and private.a_acces(owner.user_id, variadic
+            case when d.activite in ('lmnp', 'lmp') then array['lmnp', 'lmp'] else array[d.activite] end)
+      and (not writing or private.abonnement_valide(owner.user_id));
+end
+$$;
+
+-- What a screen may ask: is the signed-in person an administrator.
+create or replace function public.est_admin() returns boolean language sql stable as $$
+  select private.est_admin()
+$$;
+
+grant execute on function private.session_ouverte(), private.moi(), private.est_admin(), private.mes_dossiers(text[])
+  to anon, authenticated, service_role;
+grant execute on function private.a_acces(uuid, text[]), private.abonnement_valide(uuid), private.est_administrateur(uuid)
+  to authenticated, service_role;
+grant execute on function public.est_admin() to authenticated, service_role;

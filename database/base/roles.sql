@@ -1,0 +1,40 @@
+-- The roles of the house, its schemas, and what is taken away from everybody before anything is given.
+--
+-- anon           a visitor
+-- authenticated  a signed-in person: every row he reaches, he reaches through a policy
+-- service_role   the server's own acts (`asHouse`): passes over the policies, but may not write a validated entry
+-- maison         owns every definer function, and lends them its rights; nobody connects as one of the four
+--
+-- The server connects as its own user and takes one of these roles for the length of a transaction.
+
+do $$
+declare
+  wanted text;
+begin
+  foreach wanted in array array['anon', 'authenticated', 'service_role', 'maison'] loop
+    begin
+      if not exists (select from pg_roles where rolname = wanted) then
+        execute format('create role %I nologin noinherit %s', wanted,
+          case when wanted in ('service_role', 'maison') then 'bypassrls' else 'nobypassrls' end);
+      end if;
+    exception when duplicate_object or unique_violation then
+      null; -- another database of the same cluster made it in the meantime
+    end;
+    if not pg_has_role(current_user, wanted, 'member') then
+      execute format('grant %I to current_user', wanted);
+    end if;
+  end loop;
+end
+$$;
+
+create schema if not exists auth;
+create schema if not exists private;
+
+revoke all on schema public, auth, private from public;
+grant usage on schema public, auth, private to anon, authenticated, service_role;
+grant usage, create on schema public, auth, private to maison;
+
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public, auth, private grant all on tables to maison;
+alter default privileges in schema public, auth, private grant all on sequences to maison, service_role;
+alter default privileges in schema public, auth, private grant execute on functions to maison;

@@ -1,0 +1,103 @@
+// The people of the demonstration: their sign-ins, and the rows that let them in.
+
+import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Caller, Db } from '#server/db.ts'
+import { hashPassword } from '#server/wire/auth/password.ts'
+import { identifiant } from '../../exemples/identifiant.ts'
+import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
+
+export type DemoAccount = { readonly label: string; readonly email: string; readonly password: string }
+type Personne = DemoAccount & {
+  readonly id: string
+  readonly prenom: string
+  readonly nom: string
+  readonly role: string | null
+}
+
+const personne = (rang: number, une: Omit<Personne, 'id'>): Personne => ({ ...une, id: identifiant(0x0c, rang) })
+
+const CLAIRE = personne(1, {
+  label: 'Bailleresse',
+  prenom: 'Claire',
+  nom: 'Martin',
+  email: 'claire.martin@exemple.fr',
+  password: 'demo-claire-2026',
+  role: 'proprietaire',
+})
+const HUGUES = personne(2, {
+  label: 'Son comptable',
+  prenom: 'Hugues',
+  nom: 'Delaunay',
+  email: 'hugues.delaunay@exemple.fr',
+  password: 'demo-hugues-2026',
+  role: 'comptable',
+})
+const PAUL = personne(3, {
+  label: 'Lecteur',
+  prenom: 'Paul',
+  nom: 'Martin',
+  email: 'paul.martin@exemple.fr',
+  password: 'demo-paul-2026',
+  role: 'lecteur',
+})
+const NADIA = personne(4, {
+  label: 'Administratrice',
+  prenom: 'Nadia',
+  nom: 'Benali',
+  email: 'admin@exemple.fr',
+  password: 'demo-nadia-2026',
+  role: null,
+})
+const PERSONNES = [CLAIRE, HUGUES, PAUL, NADIA]
+
+/** Who may sign in to the demonstration, in the order in which the start and the sign-in page show them. */
+export const DEMO_SIGN_INS: readonly DemoAccount[] = PERSONNES.map(({ label, email, password }) => ({
+  label,
+  email,
+  password,
+}))
+
+/** A request of one of them, as a token would say it. */
+export const claire: Caller = demande(CLAIRE)
+export const hugues: Caller = demande(HUGUES)
+
+function demande({ id, email }: Personne): Caller {
+  const claims = { sub: id, role: 'authenticated', aud: 'authenticated', email }
+  return { role: 'authenticated', user_id: id, email, session_id: null, claims }
+}
+
+/** The four accounts, confirmed; Claire's subscription runs without an end, so that the demonstration does not grow old. */
+export async function inscrire(house: Db): Promise<void> {
+  const hashed = await Promise.all(PERSONNES.map(async (une) => ({ ...une, hash: await hashPassword(une.password) })))
+  for (const { id, email, hash, prenom, nom } of hashed) {
+    await house.rows(COMPTE, [id, email, hash, JSON.stringify({ first_name: prenom, last_name: nom })])
+    await house.rows(IDENTITE, [id, JSON.stringify({ sub: id, email, email_verified: true })])
+  }
+  await house.rows('insert into public.privileged_admins (email) values ($1)', [NADIA.email])
+  await house.rows(ABONNEMENT, [CLAIRE.id])
+  await house.rows(`update public.profiles set activity_type = 'lmnp' where id = any ($1)`, [
+    PERSONNES.filter(({ role }) => role !== null).map(({ id }) => id),
+  ])
+}
+
+const COMPTE = `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+  values ($1, $2, $3, now(), '{"provider":"email","providers":["email"]}', $4)`
+const IDENTITE = `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1::uuid, 'email', $1::uuid::text, $2)`
+const ABONNEMENT = `update public.user_subscriptions
+  set is_active = true, is_trial = false, subscription_type = 'annual', subscription_start_date = now() where user_id = $1`
+
+/** Claire's dossier, and what each of them is in it. */
+export async function ouvrirDossier(house: Db, { dossier }: Faits): Promise<void> {
+  await house.rows(
+    `insert into public.dossiers (id, nom, activite, denomination, siren, adresse, convention)
+     values ($1, $2, 'lmnp', $3, $4, $5, $6)`,
+    [dossier.id, dossier.nom, dossier.denomination, dossier.siren, dossier.adresse, dossier.convention],
+  )
+  for (const { id, role } of PERSONNES.filter((une) => une.role !== null)) {
+    await house.rows('insert into public.dossier_membres (dossier_id, user_id, role) values ($1, $2, $3)', [
+      DOSSIER_MARTIN,
+      id,
+      role,
+    ])
+  }
+}

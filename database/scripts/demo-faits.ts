@@ -1,0 +1,35 @@
+// The facts of an example written as its owner would: each kind into its table, under her policies.
+
+import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Db } from '#server/db.ts'
+import { inserer, type TableDeFaits } from '#server/dossier/inserer.ts'
+
+type Rangees = readonly (readonly [table: TableDeFaits, rangees: readonly Readonly<Record<string, unknown>>[]])[]
+
+/** In the order that the references between tables ask. */
+export async function ecrireFaits(db: Db, faits: Faits): Promise<void> {
+  for (const [table, rangees] of tablesDe(faits)) await inserer(db, table, { dossier_id: faits.dossier.id, rangees })
+}
+
+function tablesDe(faits: Faits): Rangees {
+  const personnes = new Map(faits.baux.flatMap(({ locataires }) => locataires.map((une) => [une.id, une])))
+  const liens = faits.baux.flatMap(({ id, locataires }) =>
+    locataires.map((locataire) => ({ bail_id: id, locataire_id: locataire.id })),
+  )
+  return [
+    ['exercices', faits.exercices.map(({ etat: _, valide_jusqu_au: __, ...exercice }) => exercice)],
+    ['biens', faits.biens],
+    ['composants', faits.composants],
+    ['emprunts', faits.emprunts],
+    ['locataires', [...personnes.values()]],
+    ['baux', faits.baux.map(({ locataires: _, ...bail }) => bail)],
+    ['baux_locataires', liens],
+    ['echeances', faits.echeances],
+    ['encaissements', faits.encaissements],
+    ['depenses', faits.depenses],
+    ['mouvements_exploitant', faits.mouvements_exploitant],
+    ['mouvements_depot', faits.mouvements_depot],
+    ['reprises', faits.reprise ? [faits.reprise] : []],
+    ['deficits_anterieurs', faits.deficits_anterieurs],
+  ]
+}

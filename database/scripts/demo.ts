@@ -1,0 +1,96 @@
+// The demonstration: a landlord with two flats, four years of books, her accountant, a reader and an administrator.
+import { type Day, firstDayOf, year } from '#domain/base/day.ts'
+import type { Depense, Faits } from '#domain/journalisation/faits.ts'
+import type { Config } from '#server/config.ts'
+import type { Base, Caller } from '#server/db.ts'
+import { dessinerJustificatif } from '#server/documents/justificatif.ts'
+import { arreterExercice } from '#server/functions/arreter-exercice.ts'
+import { declarerDeposee } from '#server/functions/declarer-deposee.ts'
+import { deposerDocument } from '#server/functions/deposer-document.ts'
+import { dayInParis, type House, type ServerFunction } from '#server/functions/function.ts'
+import { validerExercice } from '#server/functions/valider-exercice.ts'
+import { createGateways } from '#server/gateways/gateways.ts'
+import { silent } from '#server/wire/door.ts'
+import { dossierMartin } from '../../exemples/martin/dossier.ts'
+import { claire, DEMO_SIGN_INS, type DemoAccount, hugues, inscrire, ouvrirDossier } from './demo-comptes.ts'
+import { ecrireFaits } from './demo-faits.ts'
+
+/** Years since which the books are final, and since which they are only closed. */
+const DEFINITIF_APRES = 2
+/** The last receipts are joined; earlier ones would only make the demonstration slower to load. */
+const JUSTIFICATIFS = 8
+
+type Demo = { readonly base: Base; readonly config: Config; readonly now: Date }
+
+/**
+ * Loads it as these people would have: her rows written by herself, the closings done by the acts, at plausible dates.
+ * Gives the sign-ins; does nothing, and gives none, in a base that already has people.
+ */
+export async function loadDemo({ base, config, now }: Demo): Promise<readonly DemoAccount[]> {
+  const today = dayInParis(now)
+  const faits = dossierMartin(today)
+  const alone = await base.asHouse('démonstration', async (house) => {
+    if (await house.row('select from auth.users limit 1')) return false
+    await inscrire(house)
+    await ouvrirDossier(house, faits)
+    return true
+  })
+  if (!alone) return []
+
+  const faire = acteur({ base, config, gateways: createGateways({ base, log: silent, config }) })
+  await base.asCaller(claire, (db) => ecrireFaits(db, faits))
+  await joindreJustificatifs(faire, faits, now)
+  await cloturer(faire, faits, today)
+  return DEMO_SIGN_INS
+}
+
+type Faire = (act: ServerFunction, caller: Caller, demande: { body: object | FormData; le: Date }) => Promise<void>
+
+/** Does an act at a given moment, and ends the loading when it is refused: a demonstration refused is a bug. */
+function acteur(house: Omit<House, 'now'>): Faire {
+  return async ({ name, call }, caller, { body, le }) => {
+    const form = body instanceof FormData
+    const headers = form ? {} : { 'content-type': 'application/json' }
+    const request = new Request(`http://localhost/${name}`, {
+      method: 'POST',
+      headers,
+      body: form ? body : JSON.stringify(body),
+    })
+    await call({ ...house, now: () => le }, request, caller)
+  }
+}
+
+async function joindreJustificatifs(faire: Faire, { dossier, depenses }: Faits, now: Date): Promise<void> {
+  const factures = depenses.filter(({ categorie }) => categorie !== 'frais_bancaires').slice(-JUSTIFICATIFS)
+  for (const depense of factures) {
+    const body = new FormData()
+    body.set('dossier_id', dossier.id)
+    body.set('depense_id', depense.id)
+    body.set('fichier', await factureDe(depense, dossier))
+    await faire(deposerDocument, claire, { body, le: now })
+  }
+}
+
+async function factureDe(
+  { fournisseur, libelle, date, montant_cents }: Depense,
+  dossier: Faits['dossier'],
+): Promise<File> {
+  const client = dossier.denomination ?? dossier.nom
+  const facture = { fournisseur, libelle, date, montant_cents, client, adresse: dossier.adresse ?? '' }
+  return new File([await dessinerJustificatif(facture)], `${date} ${fournisseur}.pdf`, { type: 'application/pdf' })
+}
+
+/** Each year closed in the spring that follows it, filed in May; the last one closed is left to be validated. */
+async function cloturer(faire: Faire, { dossier, exercices }: Faits, today: Day): Promise<void> {
+  const le = (annee: number, mois: string): Date => new Date(`${annee + 1}-${mois}T09:30:00Z`)
+  for (const { annee } of exercices.filter((exercice) => firstDayOf(exercice.annee + 1) <= today)) {
+    const body = { dossier_id: dossier.id, annee }
+    const arrete = le(annee, '04-02')
+    if (dayInParis(arrete) > today) return
+    await faire(arreterExercice, hugues, { body, le: arrete })
+    if (annee > year(today) - DEFINITIF_APRES) return
+    await faire(validerExercice, claire, { body, le: le(annee, '04-28') })
+    const deposee_le = `${annee + 1}-05-12`
+    await faire(declarerDeposee, hugues, { body: { ...body, deposee_le }, le: le(annee, '05-12') })
+  }
+}

@@ -1,0 +1,104 @@
+-- profiles: a signed-in person as the screens know him. Made by the sign-up, read and partly written by himself.
+-- Readable before the second factor is given, because the screen that asks for it shows the address; written only after.
+
+create table public.profiles (
+  id              uuid primary key constraint utilisateur_connu references auth.users on delete cascade,
+  email           text,
+  phone           text,
+  first_name      text,
+  last_name       text,
+  activity_type   text constraint activite_connue check (activity_type in (
+    'lmnp', 'lmp', 'gestion_locative', 'sci', 'comptabilite_independants', 'discipline_financiere_patrimoine')),
+  requires_2fa    boolean not null default false,
+  phone_verified  boolean not null default false,
+  created_at      timestamptz not null default now(),
+  updated_at      timestamptz not null default now(),
+
+  constraint nom_trop_long check (length(first_name) <= 200 and length(last_name) <= 200)
+);
+
+alter table public.profiles enable row level security;
+alter table public.profiles force row level security;
+grant select, update (first_name, last_name, phone, requires_2fa, activity_type) on public.profiles to authenticated;
+grant select, insert, update, delete on public.profiles to service_role;
+
+create policy select_soi on public.profiles for select to authenticated
+  using (id = (select private.session_ouverte()));
+
+create policy select_admin on public.profiles for select to authenticated
+  using ((select private.est_admin()));
+
+create policy update_soi on public.profiles for update to authenticated
+  using (id = (select private.moi()))
+  with check (id = (select private.moi()));
+
+-- What the person himself may not decide: a formula without access, a second factor without a verified means.
+create or replace function private.garder_profil() returns trigger language plpgsql as $$
+begin
+  if current_user = 'authenticated' then
+    if new.phone is distinct from old.phone then
+      new.phone_verified := false;
+    end if;
+    if new.activity_type is distinct from old.activity_type and new.activity_type is not null
+       and not private.a_acces(new.id, new.activity_type) then
+      perform private.refuser('acces_non_autorise');
+    end if;
+    if new.requires_2fa and not old.requires_2fa and not private.a_un_second_facteur(new.id) then
+      perform private.refuser('second_facteur_non_verifie');
+    end if;
+  end if;
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+create or replace function private.a_un_second_facteur(utilisateur uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from auth.users u join public.profiles p on p.id = u.id
+    where u.id = utilisateur and (u.email_confirmed_at is not null or p.phone_verified)
+  );
+end
+$$;
+
+grant execute on function private.a_un_second_facteur(uuid) to authenticated, service_role;
+
+create or replace trigger garde before update on public.profiles
+  for each row execute function private.garder_profil();
+
+-- A sign-up makes the profile, the subscription (nothing started) and the six formulas, open until an administrator says otherwise.
+create or replace function private.accueillir_utilisateur() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  said jsonb := coalesce(new.raw_user_meta_data, '{}');
+begin
+  insert into public.profiles (id, email, phone, first_name, last_name)
+  values (
+    new.id, new.email,
+    coalesce(nullif(btrim(said ->> 'phone'), ''), new.phone),
+    left(nullif(btrim(said ->> 'first_name'), ''), 200),
+    left(nullif(btrim(said ->> 'last_name'), ''), 200))
+  on conflict (id) do nothing;
+  insert into public.user_subscriptions (user_id) values (new.id) on conflict (user_id) do nothing;
+  perform private.ecrire_acces(new.id);
+  return new;
+end
+$$;
+
+create or replace trigger accueil after insert on auth.users
+  for each row execute function private.accueillir_utilisateur();
+
+create or replace function private.suivre_utilisateur() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.profiles set email = new.email where id = new.id;
+  if new.phone_confirmed_at is distinct from old.phone_confirmed_at then
+    update public.profiles set phone = new.phone, phone_verified = new.phone_confirmed_at is not null where id = new.id;
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger suivi after update of email, phone_confirmed_at on auth.users
+  for each row execute function private.suivre_utilisateur();

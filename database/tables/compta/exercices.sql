@@ -1,0 +1,99 @@
+-- exercices: a fiscal year of a dossier: its tax status, how its books are kept, and how far they are frozen.
+-- Opened and settled by the owner and his accountant; closed, reopened and validated by the server's acts alone.
+
+create table public.exercices (
+  id                       uuid primary key default gen_random_uuid(),
+  dossier_id               uuid not null constraint dossier_connu references public.dossiers,
+  annee                    integer not null constraint annee_possible check (annee between 1990 and 2200),
+  debut                    date not null,
+  fin                      date not null,
+  statut                   text not null default 'lmnp' constraint statut_connu check (statut in ('lmnp', 'lmp')),
+  regime                   text not null default 'reel_simplifie'
+                           constraint regime_connu check (regime in ('micro_bic', 'reel_simplifie')),
+  tenue                    text not null default 'super_simplifiee'
+                           constraint tenue_connue check (tenue in ('super_simplifiee', 'engagement')),
+  etat                     text not null default 'ouvert'
+                           constraint etat_connu check (etat in ('ouvert', 'arrete', 'definitif')),
+  valide_jusqu_au          date, -- the frontier: everything up to this day is validated
+  arrete_le                date,
+  definitif_le             date,
+  declaration_deposee_le   date,
+  created_at               timestamptz not null default now(),
+
+  unique (dossier_id, id),
+  constraint exercice_deja_ouvert unique (dossier_id, annee),
+  constraint exercice_dans_l_annee check (
+    debut <= fin and debut >= make_date(annee, 1, 1) and fin <= make_date(annee, 12, 31)),
+  constraint frontiere_dans_l_exercice check (valide_jusqu_au between debut and fin),
+  constraint definitif_entierement_valide check (etat <> 'definitif' or (valide_jusqu_au is not null and valide_jusqu_au = fin)),
+  constraint declaration_apres_validation check (declaration_deposee_le is null or etat = 'definitif')
+);
+
+alter table public.exercices enable row level security;
+alter table public.exercices force row level security;
+grant select, insert (id, dossier_id, annee, debut, fin, statut, regime, tenue), update (debut, fin, statut, regime, tenue),
+  delete on public.exercices to authenticated;
+grant select, insert, update, delete on public.exercices to service_role;
+
+create policy select_membre on public.exercices for select to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers())));
+
+create policy insert_gerant on public.exercices for insert to authenticated
+  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+
+create policy update_gerant on public.exercices for update to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
+  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+
+create policy delete_proprietaire on public.exercices for delete to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers('proprietaire'))));
+
+create or replace trigger fait before insert or update or delete on public.exercices
+  for each row execute function private.fait_du_dossier();
+
+-- What nobody may do, act or client: leave a hole between two years, change a year that has validated entries,
+-- go from one state to another by another way than ouvert, arrete, definitif.
+create or replace function private.garder_exercice() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    if exists (select from public.exercices e where e.dossier_id = new.dossier_id)
+       and not exists (select from public.exercices e where e.dossier_id = new.dossier_id and e.annee in (new.annee, new.annee - 1)) then
+      perform private.refuser('exercice_sans_precedent');
+    end if;
+    return new;
+  end if;
+
+  if tg_op = 'DELETE' then
+    if old.etat <> 'ouvert' or exists (select from public.ecritures e where e.dossier_id = old.dossier_id and e.exercice_id = old.id)
+       or exists (select from public.exercices e where e.dossier_id = old.dossier_id and e.annee > old.annee) then
+      perform private.refuser('exercice_utilise');
+    end if;
+    return old;
+  end if;
+
+  if (new.annee, new.debut, new.fin, new.statut, new.regime, new.tenue)
+     is distinct from (old.annee, old.debut, old.fin, old.statut, old.regime, old.tenue) then
+    if old.etat <> 'ouvert' then
+      perform private.refuser('exercice_clos');
+    end if;
+    if exists (select from public.ecritures e where e.dossier_id = old.dossier_id and e.exercice_id = old.id) then
+      perform private.refuser('exercice_entame');
+    end if;
+  end if;
+  if new.valide_jusqu_au is distinct from old.valide_jusqu_au
+     and (new.valide_jusqu_au is null or new.valide_jusqu_au < old.valide_jusqu_au) then
+    perform private.refuser('frontiere_irreversible');
+  end if;
+  if old.etat = 'definitif' and new.etat <> 'definitif' then
+    perform private.refuser('exercice_clos');
+  end if;
+  if old.etat = 'ouvert' and new.etat = 'definitif' then
+    perform private.refuser('exercice_non_arrete');
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger garde before insert or update or delete on public.exercices
+  for each row execute function private.garder_exercice();

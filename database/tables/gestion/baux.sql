@@ -1,0 +1,48 @@
+-- baux: a lease of one bien, from its start until it is ended. Its tenants stand in baux_locataires.
+-- Read by every member of the dossier; written by its owner and its accountant.
+
+create table public.baux (
+  id                    uuid primary key default gen_random_uuid(),
+  dossier_id            uuid not null constraint dossier_connu references public.dossiers,
+  bien_id               uuid not null,
+  type_bail             text not null default 'meuble'
+                        constraint type_bail_connu check (type_bail in ('meuble', 'etudiant', 'mobilite', 'saisonnier')),
+  debut                 date not null,
+  fin                   date constraint fin_apres_debut check (fin > debut),
+  loyer_cents           bigint not null,
+  charges_cents         bigint not null default 0,
+  charges_mode          text not null default 'provision'
+                        constraint charges_mode_connu check (charges_mode in ('provision', 'forfait')),
+  depot_garantie_cents  bigint not null default 0,
+  jour_echeance         integer not null default 1
+                        constraint jour_echeance_possible check (jour_echeance between 1 and 28),
+  created_at            timestamptz not null default now(),
+
+  unique (dossier_id, id),
+  constraint montant_positif check (loyer_cents >= 0 and charges_cents >= 0 and depot_garantie_cents >= 0),
+  constraint bien_du_dossier foreign key (dossier_id, bien_id) references public.biens (dossier_id, id)
+);
+
+create index on public.baux (dossier_id, debut);
+create index on public.baux (dossier_id, bien_id);
+
+alter table public.baux enable row level security;
+alter table public.baux force row level security;
+grant select, insert, update, delete on public.baux to authenticated;
+grant select, insert, update, delete on public.baux to service_role;
+
+create policy select_membre on public.baux for select to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers())));
+
+create policy insert_gerant on public.baux for insert to authenticated
+  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+
+create policy update_gerant on public.baux for update to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
+  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+
+create policy delete_proprietaire on public.baux for delete to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers('proprietaire'))));
+
+create or replace trigger fait before insert or update or delete on public.baux
+  for each row execute function private.fait_du_dossier();

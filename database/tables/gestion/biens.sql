@@ -1,0 +1,50 @@
+-- biens: a property: what was bought, for how much, and since when it is let.
+-- Read by every member of the dossier; written by its owner and its accountant.
+
+create table public.biens (
+  id                       uuid primary key default gen_random_uuid(),
+  dossier_id               uuid not null constraint dossier_connu references public.dossiers,
+  libelle                  text not null constraint libelle_requis check (btrim(libelle) <> ''),
+  adresse                  text not null,
+  code_postal              text not null constraint code_postal_valide check (code_postal ~ '^[0-9]{5}$'),
+  ville                    text not null,
+  type_bien                text not null default 'appartement'
+                           constraint type_bien_connu check (type_bien in ('appartement', 'maison', 'studio', 'parking', 'autre')),
+  surface_m2               double precision constraint surface_positive check (surface_m2 > 0),
+  categorie                text not null default 'meuble'
+                           constraint categorie_connue check (categorie in ('meuble', 'tourisme_non_classe', 'tourisme_classe')),
+  date_acquisition         date not null,
+  date_mise_en_location    date not null,
+  prix_cents               bigint not null,
+  frais_acquisition_cents  bigint not null default 0,
+  frais_immobilises        boolean not null default false,
+  date_cession             date,
+  prix_cession_cents       bigint,
+  created_at               timestamptz not null default now(),
+
+  unique (dossier_id, id),
+  constraint montant_positif check (prix_cents >= 0 and frais_acquisition_cents >= 0 and prix_cession_cents >= 0),
+  constraint cession_complete check ((date_cession is null) = (prix_cession_cents is null)),
+  constraint cession_apres_acquisition check (date_cession >= date_acquisition)
+);
+
+alter table public.biens enable row level security;
+alter table public.biens force row level security;
+grant select, insert, update, delete on public.biens to authenticated;
+grant select, insert, update, delete on public.biens to service_role;
+
+create policy select_membre on public.biens for select to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers())));
+
+create policy insert_gerant on public.biens for insert to authenticated
+  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+
+create policy update_gerant on public.biens for update to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
+  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+
+create policy delete_proprietaire on public.biens for delete to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers('proprietaire'))));
+
+create or replace trigger fait before insert or update or delete on public.biens
+  for each row execute function private.fait_du_dossier();

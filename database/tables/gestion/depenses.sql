@@ -1,0 +1,65 @@
+-- depenses: a bill: what was spent, for which bien, when it was paid and by whom.
+-- Read by every member of the dossier; written by its owner and its accountant.
+
+create table public.depenses (
+  id             uuid primary key default gen_random_uuid(),
+  dossier_id     uuid not null constraint dossier_connu references public.dossiers,
+  bien_id        uuid,
+  date           date not null,
+  date_paiement  date, -- null: still owed
+  fournisseur    text not null default '',
+  libelle        text not null constraint libelle_requis check (btrim(libelle) <> ''),
+  categorie      text not null constraint categorie_requise check (btrim(categorie) <> ''), -- a key of CATEGORIES_DEPENSE
+  montant_cents  bigint not null constraint montant_non_nul check (montant_cents <> 0), -- below zero: a credit note
+  payee_par      text not null default 'banque'
+                 constraint payee_par_connu check (payee_par in ('banque', 'exploitant')),
+  document_id    uuid,
+  created_at     timestamptz not null default now(),
+
+  unique (dossier_id, id),
+  constraint bien_du_dossier foreign key (dossier_id, bien_id) references public.biens (dossier_id, id),
+  constraint document_du_dossier foreign key (dossier_id, document_id) references public.documents (dossier_id, id)
+);
+
+create index on public.depenses (dossier_id, date);
+create index on public.depenses (dossier_id, bien_id);
+create index on public.depenses (dossier_id, document_id);
+
+alter table public.depenses enable row level security;
+alter table public.depenses force row level security;
+grant select, insert, update, delete on public.depenses to authenticated;
+grant select, insert, update, delete on public.depenses to service_role;
+
+create policy select_membre on public.depenses for select to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers())));
+
+create policy insert_gerant on public.depenses for insert to authenticated
+  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+
+create policy update_gerant on public.depenses for update to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
+  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+
+create policy delete_proprietaire on public.depenses for delete to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers('proprietaire'))));
+
+create or replace trigger fait before insert or update or delete on public.depenses
+  for each row execute function private.fait_du_dossier();
+
+-- A receipt that proves a validated entry stays with it (C. com. art. L123-22).
+create or replace function private.garder_justificatif() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select from public.ecritures e
+    where e.dossier_id = old.dossier_id and e.origine_table = 'depenses' and e.origine_id = old.id::text
+  ) then
+    perform private.refuser('document_a_conserver');
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger justificatif before update of document_id on public.depenses
+  for each row when (old.document_id is not null and new.document_id is distinct from old.document_id)
+  execute function private.garder_justificatif();

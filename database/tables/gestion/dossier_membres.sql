@@ -1,0 +1,32 @@
+-- dossier_membres: who may open a dossier, and as what. One `proprietaire`, whose access and subscription open it to all.
+-- Read by every member; roles changed and members removed by the owner. Members come by the server's acts.
+
+create table public.dossier_membres (
+  id           uuid primary key default gen_random_uuid(),
+  dossier_id   uuid not null constraint dossier_connu references public.dossiers,
+  user_id      uuid not null constraint utilisateur_connu references auth.users,
+  role         text not null constraint role_connu check (role in ('proprietaire', 'comptable', 'lecteur')),
+  peut_valider boolean not null default false, -- the final validation, delegated to an accountant
+  created_at   timestamptz not null default now(),
+
+  unique (dossier_id, id),
+  constraint membre_unique unique (dossier_id, user_id)
+);
+
+create unique index proprietaire_unique on public.dossier_membres (dossier_id) where role = 'proprietaire';
+create index on public.dossier_membres (user_id);
+
+alter table public.dossier_membres enable row level security;
+alter table public.dossier_membres force row level security;
+grant select, update (role, peut_valider), delete on public.dossier_membres to authenticated;
+grant select, insert, update, delete on public.dossier_membres to service_role;
+
+create policy select_membre on public.dossier_membres for select to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers())));
+
+create policy update_proprietaire on public.dossier_membres for update to authenticated
+  using (role <> 'proprietaire' and dossier_id = any (array(select private.mes_dossiers('proprietaire'))))
+  with check (role <> 'proprietaire' and dossier_id = any (array(select private.mes_dossiers('proprietaire'))));
+
+create policy delete_proprietaire on public.dossier_membres for delete to authenticated
+  using (role <> 'proprietaire' and dossier_id = any (array(select private.mes_dossiers('proprietaire'))));

@@ -1,0 +1,42 @@
+-- echeances: a rent falling due, for one period of a lease.
+-- Read by every member of the dossier; written by its owner and its accountant.
+
+create table public.echeances (
+  id             uuid primary key default gen_random_uuid(),
+  dossier_id     uuid not null constraint dossier_connu references public.dossiers,
+  bail_id        uuid not null,
+  periode        date not null, -- first day of what the rent is for
+  date_echeance  date not null,
+  loyer_cents    bigint not null,
+  charges_cents  bigint not null default 0,
+  created_at     timestamptz not null default now(),
+
+  unique (dossier_id, id),
+  constraint echeance_deja_appelee unique (dossier_id, bail_id, periode),
+  constraint echeance_par_bail unique (dossier_id, bail_id, id),
+  constraint montant_positif check (loyer_cents >= 0 and charges_cents >= 0),
+  constraint bail_du_dossier foreign key (dossier_id, bail_id) references public.baux (dossier_id, id)
+);
+
+create index on public.echeances (dossier_id, date_echeance);
+
+alter table public.echeances enable row level security;
+alter table public.echeances force row level security;
+grant select, insert, update, delete on public.echeances to authenticated;
+grant select, insert, update, delete on public.echeances to service_role;
+
+create policy select_membre on public.echeances for select to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers())));
+
+create policy insert_gerant on public.echeances for insert to authenticated
+  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+
+create policy update_gerant on public.echeances for update to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
+  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+
+create policy delete_proprietaire on public.echeances for delete to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers('proprietaire'))));
+
+create or replace trigger fait before insert or update or delete on public.echeances
+  for each row execute function private.fait_du_dossier();

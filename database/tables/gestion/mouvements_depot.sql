@@ -1,0 +1,39 @@
+-- mouvements_depot: a tenant's deposit received, given back, or kept for damage or unpaid rent.
+-- Read by every member of the dossier; written by its owner and its accountant.
+
+create table public.mouvements_depot (
+  id             uuid primary key default gen_random_uuid(),
+  dossier_id     uuid not null constraint dossier_connu references public.dossiers,
+  bail_id        uuid not null,
+  date           date not null,
+  sens           text not null constraint sens_connu check (sens in ('recu', 'rendu', 'retenu')),
+  montant_cents  bigint not null constraint montant_non_nul check (montant_cents > 0),
+  created_at     timestamptz not null default now(),
+
+  unique (dossier_id, id),
+  constraint bail_du_dossier foreign key (dossier_id, bail_id) references public.baux (dossier_id, id)
+);
+
+create index on public.mouvements_depot (dossier_id, bail_id);
+create index on public.mouvements_depot (dossier_id, date);
+
+alter table public.mouvements_depot enable row level security;
+alter table public.mouvements_depot force row level security;
+grant select, insert, update, delete on public.mouvements_depot to authenticated;
+grant select, insert, update, delete on public.mouvements_depot to service_role;
+
+create policy select_membre on public.mouvements_depot for select to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers())));
+
+create policy insert_gerant on public.mouvements_depot for insert to authenticated
+  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+
+create policy update_gerant on public.mouvements_depot for update to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
+  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+
+create policy delete_proprietaire on public.mouvements_depot for delete to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers('proprietaire'))));
+
+create or replace trigger fait before insert or update or delete on public.mouvements_depot
+  for each row execute function private.fait_du_dossier();

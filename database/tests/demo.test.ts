@@ -1,0 +1,67 @@
+// The demonstration loads through the real tables and acts, quickly, and holds what it promises.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadDemo } from '#database/scripts/demo.ts'
+import { DEMO_SIGN_INS } from '#database/scripts/demo-comptes.ts'
+import { readConfig } from '#server/config.ts'
+import { verifyPassword } from '#server/wire/auth/password.ts'
+import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
+import { lireArchive, verdict } from '../../scripts/verify.ts'
+import { type FreshBase, freshBase } from './base.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+const config = readConfig({})
+let fresh: FreshBase
+
+beforeAll(async () => {
+  fresh = await freshBase()
+})
+afterAll(() => fresh.drop())
+
+const rows = <T>(sql: string): Promise<T[]> => fresh.base.asHouse('test', (house) => house.rows<T>(sql))
+
+test('it loads in less than five seconds, and a second time does nothing', async () => {
+  const start = performance.now()
+  expect(await loadDemo({ base: fresh.base, config, now })).toEqual(DEMO_SIGN_INS)
+  expect(performance.now() - start).toBeLessThan(5_000)
+  expect(await loadDemo({ base: fresh.base, config, now })).toEqual([])
+})
+
+test('2023 and 2024 are final and declared, 2025 is closed, 2026 is open', async () => {
+  const sql =
+    'select annee, etat, definitif_le, declaration_deposee_le as deposee_le from public.exercices order by annee'
+  expect(await rows(sql)).toEqual([
+    { annee: 2023, etat: 'definitif', definitif_le: '2024-04-28', deposee_le: '2024-05-12' },
+    { annee: 2024, etat: 'definitif', definitif_le: '2025-04-28', deposee_le: '2025-05-12' },
+    { annee: 2025, etat: 'arrete', definitif_le: null, deposee_le: null },
+    { annee: 2026, etat: 'ouvert', definitif_le: null, deposee_le: null },
+  ])
+})
+
+test('its chain holds, and eight expenses have their receipt', async () => {
+  const archive = await lireArchive(fresh.url, DOSSIER_MARTIN)
+  expect(archive && verdict(archive).juste).toBe(true)
+  expect(archive?.ecritures.length).toBeGreaterThan(100)
+  expect(await rows('select count(*)::int as joints from public.depenses where document_id is not null')).toEqual([
+    { joints: 8 },
+  ])
+})
+
+test('its people sign in with the passwords that the start prints', async () => {
+  const accounts = await rows<{ email: string; hash: string }>(
+    'select email, encrypted_password as hash from auth.users',
+  )
+  expect(accounts).toHaveLength(DEMO_SIGN_INS.length)
+  for (const { email, password } of DEMO_SIGN_INS) {
+    const hash = accounts.find((one) => one.email === email)?.hash ?? null
+    expect(await verifyPassword(password, hash)).toBe(true)
+  }
+})
+
+test.each(['2023-02-10', '2024-04-15', '2027-03-01', '2028-06-01'])('it loads at any date (%s)', async (jour) => {
+  const other = await freshBase()
+  try {
+    expect(await loadDemo({ base: other.base, config, now: new Date(`${jour}T10:00:00Z`) })).toEqual(DEMO_SIGN_INS)
+  } finally {
+    await other.drop()
+  }
+})

@@ -1,0 +1,116 @@
+// Two stairs to the same floor: a database built today, and one that climbs to today.
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterEach, expect, inject, test } from 'vitest'
+import { migrate } from '../scripts/migrate.ts'
+import { repeatable, schemaFiles, statements } from '../scripts/schema.ts'
+import { emptyBase } from './base.ts'
+import { catalogue } from './catalogue.ts'
+import { command } from './cluster.ts'
+
+const left: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const drop of left.splice(0)) await drop()
+})
+
+async function empty(): Promise<string> {
+  const { url, drop } = await emptyBase()
+  left.push(drop)
+  return url
+}
+
+async function inside<T>(url: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
+  const db = new pg.Client({ connectionString: url })
+  await db.connect()
+  try {
+    return await work(db)
+  } finally {
+    await db.end()
+  }
+}
+
+const silent = { log: () => {} }
+
+test('an empty database is built, then left as it is', async () => {
+  const url = await empty()
+  const said: string[] = []
+  expect(await migrate(url, { log: (sentence) => said.push(sentence) })).toEqual({ fresh: true })
+  expect(await migrate(url, { log: (sentence) => said.push(sentence) })).toEqual({ fresh: false })
+  expect(said).toEqual(['Construction de la base de données…'])
+})
+
+test('two servers that start together build it once', async () => {
+  const url = await empty()
+  const both = await Promise.all([migrate(url, silent), migrate(url, silent)])
+  expect(both.map(({ fresh }) => fresh).sort()).toEqual([false, true])
+})
+
+test('an older database whose rules have drifted is brought back to those of the files', async () => {
+  const url = await empty()
+  await migrate(url, silent)
+  const built = await inside(url, catalogue)
+  await inside(url, async (db) => {
+    await db.query(`
+      delete from private.schema_empreinte;
+      drop policy select_membre on public.baux;
+      create policy oublie on public.baux for select to anon using (true);
+      grant delete on public.ecritures to authenticated;
+      drop trigger intangible on public.lignes;
+      create or replace function private.mes_dossiers(variadic roles text[] default '{}') returns setof uuid
+        language sql security definer set search_path = '' as 'select id from public.dossiers'`)
+  })
+  expect(await inside(url, catalogue)).not.toEqual(built)
+
+  await migrate(url, silent)
+  expect(await inside(url, catalogue)).toEqual(built)
+})
+
+test('the builder of the database need not be a superuser', async () => {
+  const { url, drop } = await emptyBase()
+  const maker = `bati_${randomUUID().slice(0, 8)}`
+  const admin = inject('server')
+  left.push(async () => {
+    await drop()
+    await command(admin, `drop role ${maker}`)
+  })
+  await command(admin, `create role ${maker} login createrole password 'bati'`)
+  await command(admin, `grant anon, authenticated, service_role, maison to ${maker}`)
+  await command(admin, `alter database ${new URL(url).pathname.slice(1)} owner to ${maker}`)
+  const address = new URL(url)
+  address.username = maker
+  address.password = 'bati'
+
+  expect(await migrate(address.href, silent)).toEqual({ fresh: true })
+  await inside(address.href, async (db) => {
+    await db.query('begin; set local role service_role')
+    await db.query(
+      `insert into auth.users (email, raw_user_meta_data) values ('nina@exemple.fr', '{"first_name": "Nina"}')`,
+    )
+    const { rows } = await db.query('select first_name from public.profiles')
+    expect(rows).toEqual([{ first_name: 'Nina' }])
+    await db.query('commit')
+  })
+})
+
+test('a failing build leaves nothing behind', async () => {
+  const url = await empty()
+  await inside(url, (db) => db.query('create schema auth; create table auth.users (id integer)'))
+  await expect(migrate(url, silent)).rejects.toThrow('tables/auth/users.sql')
+  const tables = await inside(url, (db) =>
+    db.query(`select 1 from pg_tables where schemaname in ('public', 'private')`),
+  )
+  expect(tables.rowCount).toBe(0)
+})
+
+test('a file is cut at its semicolons, not at those of its texts and bodies', () => {
+  const sql = `-- a; comment\nselect 'a;b''c';\ndo $x$ begin; end $x$; create policy p on t using (a = '--');`
+  expect(statements(sql)).toEqual([`select 'a;b''c'`, 'do $x$ begin; end $x$', `create policy p on t using (a = '--')`])
+})
+
+test('every statement of a table file is either a structure or a rule that is said again', () => {
+  const structure = /^(create table|create (unique )?index)\b/
+  for (const file of schemaFiles().filter(({ path }) => path.startsWith('tables/'))) {
+    const again = repeatable(file)
+    expect(statements(file.sql).filter((one) => !again.includes(one) && !structure.test(one))).toEqual([])
+  }
+})

@@ -1,0 +1,139 @@
+// The rules that every table, function and constraint of the database keeps, read in its catalogue.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { REFUS } from '#domain/base/refus.ts'
+import { rowsOf } from '../scripts/rows.ts'
+import { type FreshBase, freshBase } from './base.ts'
+
+let fresh: FreshBase
+let db: pg.Client
+
+beforeAll(async () => {
+  fresh = await freshBase()
+  db = new pg.Client({ connectionString: fresh.url })
+  await db.connect()
+})
+afterAll(async () => {
+  await db?.end()
+  await fresh?.drop()
+})
+
+async function names(sql: string): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(sql)
+  return rows.map(({ name }) => name)
+}
+
+test('every table of public and auth has row level security, forced', async () => {
+  const bare = await names(`select oid::regclass::text as name from pg_class
+    where relnamespace in ('public'::regnamespace, 'auth'::regnamespace) and relkind = 'r'
+      and not (relrowsecurity and relforcerowsecurity)`)
+  expect(bare).toEqual([])
+})
+
+test('every table of public has its matrix', async () => {
+  const tables = await names(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  )
+  const matrices = ['gestion', 'compta', 'abonnement'].map((theme) =>
+    readFileSync(fileURLToPath(new URL(`${theme}.test.ts`, import.meta.url)), 'utf8'),
+  )
+  const missing = tables.filter(
+    (table) => !matrices.some((text) => text.includes(`('public.${table}'`) || text.includes(`fait('${table}'`)),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every view is seen through the policies of its tables', async () => {
+  const open = await names(`select oid::regclass::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'v'
+      and not coalesce('security_invoker=true' = any (reloptions), false)`)
+  expect(open).toEqual([])
+})
+
+test('every definer function has a fixed search_path and belongs to maison', async () => {
+  const loose = await names(`select oid::regprocedure::text as name from pg_proc
+    where prosecdef and pronamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace)
+      and not (coalesce('search_path=""' = any (proconfig), false) and proowner = 'maison'::regrole)`)
+  expect(loose).toEqual([])
+})
+
+test('nothing is granted to PUBLIC', async () => {
+  const tables =
+    await names(`select table_name || '.' || privilege_type as name from information_schema.role_table_grants
+    where grantee = 'PUBLIC' and table_schema in ('public', 'auth', 'private')`)
+  const functions =
+    await names(`select oid::regprocedure::text as name from pg_proc, aclexplode(coalesce(proacl, acldefault('f', proowner))) a
+    where pronamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace) and a.grantee = 0`)
+  const schemas = await names(`select nspname::text as name from pg_namespace, aclexplode(nspacl) a
+    where nspname in ('public', 'auth', 'private') and a.grantee = 0`)
+  expect([...tables, ...functions, ...schemas]).toEqual([])
+})
+
+test('a visitor reads contents and formulas, and has no other right', async () => {
+  const rights =
+    await names(`select table_name || ' ' || privilege_type as name from information_schema.role_table_grants
+    where grantee = 'anon' and table_schema in ('public', 'auth', 'private') order by 1`)
+  expect(rights).toEqual(['auth_page_content SELECT', 'subscription_formulas SELECT'])
+})
+
+test('every column that a policy compares leads an index', async () => {
+  const slow = await names(`
+    with compared as (
+      select distinct p.tablename, m[1] as column_name
+      from pg_policies p, regexp_matches(coalesce(p.qual, '') || ' ' || coalesce(p.with_check, ''), '\\m(dossier_id|user_id|id) = ', 'g') m
+      where p.schemaname = 'public')
+    select c.tablename || '.' || c.column_name as name from compared c
+    where not exists (
+      select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+      where i.indrelid = format('public.%I', c.tablename)::regclass and i.indpred is null and a.attname = c.column_name)`)
+  expect(slow).toEqual([])
+})
+
+test('every foreign key is served by an index', async () => {
+  const slow = await names(`
+    select k.conrelid::regclass || ' ' || k.conname as name from pg_constraint k
+    where k.contype = 'f' and k.connamespace in ('public'::regnamespace, 'auth'::regnamespace) and not exists (
+      select from pg_index i where i.indrelid = k.conrelid and i.indpred is null
+        and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey)`)
+  expect(slow).toEqual([])
+})
+
+test('every constraint and every guard of the database has its sentence', async () => {
+  const constraints = await names(`
+    select distinct conname::text as name from pg_constraint
+    where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'u', 'x') and conname !~ '_dossier_id_id_key$'
+    union select i.relname from pg_index x join pg_class i on i.oid = x.indexrelid
+    where i.relnamespace = 'public'::regnamespace and x.indisunique
+      and not exists (select from pg_constraint where conindid = x.indexrelid)
+    union select m[1] from pg_proc p, regexp_matches(p.prosrc, $$refuser\\('(\\w+)'$$, 'g') m
+    where p.pronamespace = 'private'::regnamespace`)
+  expect(constraints.length).toBeGreaterThan(90)
+  expect(constraints.filter((name) => !Object.hasOwn(REFUS, name))).toEqual([])
+})
+
+test('contract/rows.ts says what the database says', async () => {
+  const written = readFileSync(fileURLToPath(new URL('../../contract/rows.ts', import.meta.url)), 'utf8')
+  expect(await rowsOf(fresh.url)).toBe(written)
+})
+
+test('the formulas on sale: six, one promotion of 30 %, ten months for a year', async () => {
+  const { rows } = await db.query(`select formula_key, monthly_price, annual_price, cardinality(features) as features,
+    development_status, promo_active, round(100 * (1 - annual_promo_price / annual_price)) as promotion
+    from public.subscription_formulas order by display_order`)
+  expect(rows.map((row) => row.formula_key)).toEqual([
+    'lmnp',
+    'lmp',
+    'gestion_locative',
+    'sci',
+    'comptabilite_independants',
+    'discipline_financiere_patrimoine',
+  ])
+  for (const row of rows) {
+    expect(Number(row.annual_price)).toBeCloseTo(10 * Number(row.monthly_price), 2)
+    expect(row.features).toBeGreaterThanOrEqual(8)
+  }
+  expect(rows.filter((row) => row.development_status === 'available').map((row) => row.formula_key)).toEqual(['lmnp'])
+  expect(rows.some((row) => row.promo_active && Number(row.promotion) === 30)).toBe(true)
+})

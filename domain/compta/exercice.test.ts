@@ -1,0 +1,46 @@
+// Exercices: which one a day belongs to, and where the books are still open.
+import { expect, test } from 'vitest'
+import { day } from '../base/day.ts'
+import {
+  contient,
+  controlerExercices,
+  estOuvert,
+  exerciceDe,
+  premierJourOuvert,
+  premierJourOuvertDes,
+  suivantDe,
+} from './exercice.ts'
+import { exerciceDeTest } from './livres.gen.ts'
+
+const ex2024 = exerciceDeTest(2024, { etat: 'definitif', valide_jusqu_au: day('2024-12-31') })
+const ex2025 = exerciceDeTest(2025, { valide_jusqu_au: day('2025-03-31') })
+const ex2026 = exerciceDeTest(2026)
+
+test('un jour appartient à un exercice et un seul', () => {
+  expect(exerciceDe([ex2024, ex2025], day('2025-01-01'))).toBe(ex2025)
+  expect(exerciceDe([ex2024, ex2025], day('2024-12-31'))).toBe(ex2024)
+  expect(exerciceDe([ex2024, ex2025], day('2026-01-01'))).toBeNull()
+  expect(contient(ex2025, day('2025-12-31'))).toBe(true)
+  expect(suivantDe([ex2026, ex2024, ex2025], ex2024)).toBe(ex2025)
+  expect(suivantDe([ex2024, ex2025], ex2025)).toBeNull()
+})
+
+test('le premier jour ouvert suit la frontière ; il n’y en a plus dans un exercice clos', () => {
+  expect(premierJourOuvert(ex2026)).toBe('2026-01-01')
+  expect(premierJourOuvert(ex2025)).toBe('2025-04-01')
+  expect(premierJourOuvert(ex2024)).toBeNull()
+  expect(premierJourOuvert({ ...ex2025, valide_jusqu_au: day('2025-12-31') })).toBeNull()
+  expect(premierJourOuvertDes([ex2026, ex2025, ex2024])).toBe('2025-04-01')
+  expect(premierJourOuvertDes([ex2024])).toBeNull()
+  expect([estOuvert(ex2024), estOuvert(ex2025), estOuvert({ ...ex2025, etat: 'arrete' })]).toEqual([false, true, false])
+})
+
+test('les exercices se suivent sans trou ni chevauchement', () => {
+  const codes = (...liste: Parameters<typeof controlerExercices>[0]) =>
+    controlerExercices(liste).map(({ code }) => code)
+  expect(codes(ex2026, ex2024, ex2025)).toEqual([])
+  expect(codes(ex2024, ex2026)).toEqual(['exercices_disjoints'])
+  expect(codes(ex2024, { ...ex2025, debut: day('2024-12-01') })).toEqual(['exercices_chevauches'])
+  expect(codes({ ...ex2025, fin: day('2024-12-31') })).toEqual(['exercice_inverse'])
+  expect(controlerExercices([ex2024, ex2026])[0]?.message).toBe('Les exercices 2024 et 2026 ne se suivent pas.')
+})

@@ -1,0 +1,53 @@
+// The eighteen columns of a FEC (LPF art. A 47 A-1) and the record that one of its lines is.
+import type { Cents } from '../base/cents.ts'
+import type { Day } from '../base/day.ts'
+
+export const COLONNES_FEC = [
+  'JournalCode',
+  'JournalLib',
+  'EcritureNum',
+  'EcritureDate',
+  'CompteNum',
+  'CompteLib',
+  'CompAuxNum',
+  'CompAuxLib',
+  'PieceRef',
+  'PieceDate',
+  'EcritureLib',
+  'Debit',
+  'Credit',
+  'EcritureLet',
+  'DateLet',
+  'ValidDate',
+  'Montantdevise',
+  'Idevise',
+] as const
+
+export type ColonneFec = (typeof COLONNES_FEC)[number]
+
+/** Columns that other regimes add after the eighteen (BA and BNC kept on payments). */
+export const COLONNES_EN_PLUS: readonly string[] = ['DateRglt', 'ModeRglt', 'NatOp', 'IdClient']
+
+/** A line of a FEC. `numero` is text: other software puts letters in it. */
+export type LigneFec = {
+  readonly journal: string
+  readonly journal_libelle: string
+  readonly numero: string
+  readonly date: Day
+  readonly compte: string
+  readonly compte_libelle: string
+  readonly auxiliaire: string
+  readonly auxiliaire_libelle: string
+  readonly piece_ref: string
+  readonly piece_date: Day
+  readonly libelle: string
+  readonly debit_cents: Cents
+  readonly credit_cents: Cents
+  readonly lettrage: string
+  readonly date_lettrage: Day | null
+  /** Null in a draft only. */
+  readonly valide_le: Day | null
+  /** As written: an amount in another currency is never ours. */
+  readonly montant_devise: string
+  readonly devise: string
+}

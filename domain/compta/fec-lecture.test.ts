@@ -1,0 +1,110 @@
+// Reading a FEC: encodings, variants, and what is left aside when a line cannot be read.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ecrireFec } from './fec.ts'
+import { controlerFec } from './fec-controle.ts'
+import { encodageDe, lignesDe } from './fec-encodage.ts'
+import { lireFec } from './fec-lecture.ts'
+import { ecritureDeTest, valider } from './livres.gen.ts'
+
+const utf8 = (texte: string) => new TextEncoder().encode(texte)
+const latin9 = (texte: string) =>
+  Uint8Array.from([...texte], (signe) => ({ '€': 0xa4, Œ: 0xbc, œ: 0xbd })[signe] ?? signe.charCodeAt(0))
+
+const TEXTE = ecrireFec(
+  valider(
+    ecritureDeTest({ cle: 'a', date: '2025-03-10', libelle: 'Œuvre d\u00e9t\u00e9 12 €' }, [
+      ['614000', 200_00],
+      ['512000', -200_00],
+    ]),
+  ),
+  { etat: 'definitif' },
+)
+
+describe("l'encodage", () => {
+  test('UTF-8, avec ou sans marque, ou ISO-8859-15 : le même texte', () => {
+    const attendu = lireFec(TEXTE).lignes
+    expect(attendu[0]?.libelle).toBe('Œuvre été 12 €'.replace('été', 'dété'))
+    for (const octets of [utf8(TEXTE), utf8(`\ufeff${TEXTE}`), latin9(TEXTE)]) {
+      expect(lireFec(octets).lignes).toEqual(attendu)
+      expect(controlerFec({ nom: '732829320FEC20251231.txt', octets })).toEqual([])
+    }
+  })
+
+  test('UTF-16 est refusé, Windows-1252 est signalé', () => {
+    const controler = (octets: Uint8Array) =>
+      controlerFec({ nom: '732829320FEC20251231.txt', octets }).map(({ code }) => code)
+    expect(controler(Uint8Array.of(0xff, 0xfe, 0x4a, 0))).toEqual(['fec_encodage'])
+    const windows = latin9(TEXTE).map((octet) => (octet === 0xa4 ? 0x80 : octet))
+    expect(controler(windows)).toEqual(['fec_encodage_windows'])
+  })
+
+  test('tout texte en UTF-8 est reconnu et relu à l’identique', () => {
+    const texte = fc.string({ unit: 'binary' }).filter((t) => t.isWellFormed() && !/[\r\n\ufeff]/.test(t) && t !== '')
+    fc.assert(
+      fc.property(texte, (ligne) => {
+        const octets = utf8(`${ligne}\n`)
+        expect(encodageDe(octets)).toBe('utf-8')
+        expect([...lignesDe(octets)]).toEqual([ligne])
+        expect([...lignesDe(`${ligne}\n`)]).toEqual([ligne])
+      }),
+    )
+  })
+
+  test('des octets quelconques sont UTF-8 exactement quand le décodeur strict les accepte', () => {
+    const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+    const accepte = (octets: Uint8Array): boolean => {
+      try {
+        strict.decode(octets)
+        return true
+      } catch {
+        return false
+      }
+    }
+    const octet = fc.oneof(
+      fc.integer({ min: 0, max: 255 }),
+      fc.constantFrom(0xe0, 0xed, 0xf0, 0xf4, 0x80, 0x9f, 0xa0, 0xbf),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(octet, { maxLength: 6 }).map((liste) => Uint8Array.from(liste)),
+        (octets) => {
+          fc.pre(!(octets[0] === 0xff && octets[1] === 0xfe) && !(octets[0] === 0xfe && octets[1] === 0xff))
+          expect(encodageDe(octets) === 'utf-8').toBe(accepte(octets))
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('les lignes finissent par LF, CR LF ou CR seul', () => {
+    for (const fin of ['\n', '\r\n', '\r']) {
+      const texte = `un${fin}${fin}trois`
+      expect([...lignesDe(texte)]).toEqual(['un', '', 'trois'])
+      expect([...lignesDe(utf8(texte))]).toEqual(['un', '', 'trois'])
+    }
+    expect([...lignesDe('')]).toEqual([])
+    expect([...lignesDe(new Uint8Array())]).toEqual([])
+  })
+})
+
+describe('la lecture', () => {
+  test('laisse de côté la ligne illisible et le dit', () => {
+    const { lignes, anomalies } = lireFec(TEXTE.replace('200,00', '200.00'))
+    expect(lignes.length).toBe(1)
+    expect(anomalies.map(({ code, message }) => [code, message])).toEqual([
+      ['fec_montant_point', 'Ligne 2 : Le séparateur décimal doit être la virgule (Debit : 200.00).'],
+    ])
+  })
+
+  test('lit les colonnes par leur nom, même dans un autre ordre', () => {
+    const inverse = TEXTE.split('\r\n')
+      .map((ligne) => ligne.split('\t').reverse().join('\t'))
+      .join('\r\n')
+    expect(lireFec(inverse).lignes).toEqual(lireFec(TEXTE).lignes)
+  })
+
+  test('ne lit rien sans en-tête', () => {
+    expect(lireFec('a\tb\nc\td')).toMatchObject({ lignes: [], anomalies: [{ code: 'fec_entete_absente' }] })
+  })
+})

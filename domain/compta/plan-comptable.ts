@@ -1,0 +1,56 @@
+// The chart of accounts: the account of a number, its label, and the number in force on a day.
+import type { Day } from '../base/day.ts'
+import { Refus } from '../base/refus.ts'
+import { type Compte, estValide } from './compte.ts'
+import { PCG } from './plan-comptable-general.ts'
+import { COMPTES_LMNP } from './plan-comptable-lmnp.ts'
+
+export type { Classe39c, Compte } from './compte.ts'
+
+const PAR_NUMERO: ReadonlyMap<string, Compte> = new Map(
+  [...PCG, ...COMPTES_LMNP].map((compte) => [compte.numero, compte]),
+)
+
+/** The account of a number, described by the longest number of the chart that begins it (`512100` is a 512). */
+export function compteDe(numero: string): Compte {
+  const compte = compteConnu(numero)
+  if (compte === null) throw new Refus('compte_inconnu', `(${numero})`)
+  return compte
+}
+
+/** As `compteDe`, but null for a number that the chart does not know: for the files of other software. */
+export function compteConnu(numero: string): Compte | null {
+  if (!/^\d{3,}$/.test(numero)) return null
+  for (let longueur = numero.length; longueur >= 2; longueur--) {
+    const compte = PAR_NUMERO.get(numero.slice(0, longueur))
+    if (compte) return longueur === numero.length ? compte : { ...compte, numero }
+  }
+  return null
+}
+
+export const libelleCompte = (numero: string): string => compteDe(numero).libelle
+
+/** The accounts offered on that day to a furnished landlord. */
+export const comptesLmnp = (date: Day): Compte[] => COMPTES_LMNP.filter((compte) => estValide(compte, date))
+
+// Accounts that ANC 2022-06 renumbered: their number before 2025, then since.
+const RENUMEROTES: readonly (readonly [avant: string, depuis: string])[] = [
+  ['168840', '164800'],
+  ['448600', '448120'],
+  ['671200', '658200'],
+  ['671700', '638000'],
+  ['675000', '657000'],
+  ['771400', '758300'],
+  ['771700', '758400'],
+  ['775000', '757000'],
+  ['777000', '747000'],
+  ['791000', '758700'],
+]
+
+/** The number under which an account is kept on that day: `657000` was `675000` before 2025. */
+export function compteEnVigueur(numero: string, date: Day): string {
+  const paire = RENUMEROTES.find((numeros) => numeros.includes(numero))
+  if (!paire) return numero
+  const [avant, depuis] = paire
+  return estValide(compteDe(depuis), date) ? depuis : avant
+}

@@ -1,0 +1,56 @@
+// Calling of rents: what falls due under a lease, month by month, the first and the last in proportion to their days.
+import { type Cents, part, plus } from '../base/cents.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  dayOfMonth,
+  daysBetween,
+  earlier,
+  firstOfMonth,
+  lastOfMonth,
+  later,
+} from '../base/day.ts'
+import type { Bail } from './bail.ts'
+import type { Echeance } from './echeance.ts'
+
+export type EcheanceAppelee = Omit<Echeance, 'id'>
+
+/**
+ * The rents of a lease that fall due up to a day (included), from its start or from `depuis` (the first day of the
+ * books, for a lease older than they are).
+ *
+ * A month not wholly let is due in proportion to its calendar days, entry and exit days counted. A rent never falls
+ * due before the lease begins nor after it ends.
+ */
+export function echeancesDe(
+  bail: Bail,
+  { jusqu_au, depuis = bail.debut }: { jusqu_au: Day; depuis?: Day },
+): EcheanceAppelee[] {
+  const dernier = bail.fin ? earlier(bail.fin, lastOfMonth(jusqu_au)) : lastOfMonth(jusqu_au)
+  const echeances: EcheanceAppelee[] = []
+  for (let mois = firstOfMonth(later(bail.debut, depuis)); mois <= dernier; mois = addMonths(mois, 1))
+    echeances.push(echeanceDuMois(bail, mois))
+  return echeances.filter(({ date_echeance }) => date_echeance <= jusqu_au)
+}
+
+function echeanceDuMois(bail: Bail, periode: Day): EcheanceAppelee {
+  const fin = bail.fin ?? lastOfMonth(periode)
+  const entree = later(bail.debut, periode)
+  const sortie = earlier(fin, lastOfMonth(periode))
+  const presence = [daysBetween(entree, sortie) + 1, dayOfMonth(lastOfMonth(periode))] as const
+  return {
+    bail_id: bail.id,
+    periode,
+    date_echeance: earlier(later(addDays(periode, bail.jour_echeance - 1), bail.debut), fin),
+    loyer_cents: part(bail.loyer_cents, presence),
+    charges_cents: part(bail.charges_cents, presence),
+  }
+}
+
+/** Whether the lease runs on that day. */
+export const estEnCours = ({ debut, fin }: Pick<Bail, 'debut' | 'fin'>, today: Day): boolean =>
+  debut <= today && (fin === null || today <= fin)
+
+export const montantEcheance = ({ loyer_cents, charges_cents }: { loyer_cents: Cents; charges_cents: Cents }): Cents =>
+  plus(loyer_cents, charges_cents)

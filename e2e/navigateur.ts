@@ -1,0 +1,41 @@
+// The browser of the journeys: the machine's own Chromium where there is one, else the one that npm brought.
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+export async function ouvrirNavigateur(): Promise<Browser> {
+  const installed = process.env.NAVIGATEUR === 'npm' ? undefined : INSTALLED.find((path) => existsSync(path))
+  const { executablePath, env } = installed ? { executablePath: installed, env: {} } : await browserFromNpm()
+  return chromium.launch({
+    executablePath,
+    env: { ...(process.env as Record<string, string>), ...env }, // safe: an inherited environment holds texts
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--force-color-profile=srgb',
+    ],
+  })
+}
+
+/** Unpacks the headless Chromium of npm, with the libraries it ships for machines that have none. */
+async function browserFromNpm(): Promise<{ executablePath: string; env: Record<string, string> }> {
+  // The package unpacks its libraries only where this variable says it runs on the system they were built for.
+  process.env.AWS_EXECUTION_ENV ??= `AWS_Lambda_nodejs${process.versions.node.split('.')[0]}.x`
+  const { default: packed } = await import('@sparticuz/chromium')
+  const executablePath = await packed.executablePath()
+  const lacking = !existsSync('/usr/lib/x86_64-linux-gnu/libnss3.so')
+  return { executablePath, env: lacking ? { LD_LIBRARY_PATH: join(tmpdir(), 'al2023', 'lib') } : {} }
+}

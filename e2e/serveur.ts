@@ -1,0 +1,65 @@
+// The built product on a free port with a database of its own, for the journeys: started once, stopped after.
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    url: string
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await demarrer()
+  project.provide('url', server.url)
+  return server.stop
+}
+
+/** Starts the product as a user would, with demonstration data, and waits until it is ready. */
+export async function demarrer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'qeb-e2e-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const output: string[] = []
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  server.stdout.on('data', (chunk) => output.push(String(chunk)))
+  server.stderr.on('data', (chunk) => output.push(String(chunk)))
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const stop = async (): Promise<void> => {
+    server.kill('SIGTERM')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+  if (await ready(url, () => server.exitCode !== null)) return { url, stop }
+  await stop()
+  throw new Error(`Le produit n'a pas démarré :\n${output.join('')}`)
+}
+
+async function ready(url: string, gone: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + 240_000
+  while (Date.now() < deadline && !gone()) {
+    const ok = await fetch(`${url}/ready`).then((answer) => answer.ok, () => false)
+    if (ok) return true
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return false
+}
+
+/** A free port below the range from which the system draws client sockets. */
+async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 50; tries++) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    const free = await new Promise<boolean>((resolve) => {
+      const probe = createServer().once('error', () => resolve(false))
+      probe.listen(port, () => probe.close(() => resolve(true)))
+    })
+    if (free) return port
+  }
+  throw new Error('Aucun port libre entre 20000 et 32000.')
+}

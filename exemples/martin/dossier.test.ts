@@ -1,0 +1,46 @@
+// Claire Martin's facts: they hold together, and give books that close.
+import { expect, test } from 'vitest'
+import { plus, sum } from '../../domain/base/cents.ts'
+import { day } from '../../domain/base/day.ts'
+import { controlesCloture } from '../../domain/compta/controles-cloture.ts'
+import { estEquilibree } from '../../domain/compta/ecriture.ts'
+import { livres } from '../../domain/journalisation/livres.ts'
+import { dossierMartin } from './dossier.ts'
+
+const faits = dossierMartin(day('2026-11-20'))
+
+test('les composants de chaque logement font son prix et ses frais', () => {
+  for (const bien of faits.biens) {
+    const siens = faits.composants.filter((one) => one.bien_id === bien.id && one.acquis_avec_bien)
+    expect(sum(siens.map((one) => one.base_cents))).toBe(plus(bien.prix_cents, bien.frais_acquisition_cents))
+  }
+})
+
+test('chaque identifiant ne sert qu’une fois', () => {
+  const { biens, composants, emprunts, baux, echeances, encaissements, depenses, exercices } = faits
+  const ids = [biens, composants, emprunts, baux, echeances, encaissements, depenses, exercices].flatMap((list) =>
+    list.map(({ id }) => id),
+  )
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('un seul loyer est en retard', () => {
+  const regles = new Set(faits.encaissements.map(({ echeance_id }) => echeance_id))
+  const dues = faits.echeances.filter(({ id }) => !regles.has(id))
+  expect(dues.map(({ date_echeance }) => date_echeance)).toEqual(['2026-10-05'])
+})
+
+test('les quatre années ont des livres équilibrés, sans erreur de clôture', () => {
+  const annees = livres(faits)
+  expect([...annees.keys()]).toEqual([2023, 2024, 2025, 2026])
+  for (const exercice of faits.exercices) {
+    const lignes = annees.get(exercice.annee) ?? []
+    expect(estEquilibree(lignes)).toBe(true)
+    expect(controlesCloture({ exercice, lignes }).filter(({ gravite }) => gravite === 'erreur')).toEqual([])
+  }
+})
+
+test.each(['2023-03-10', '2025-07-31', '2027-02-01'])('les faits se racontent à toute date (%s)', (jour) => {
+  const racontes = dossierMartin(day(jour))
+  for (const lignes of livres(racontes).values()) expect(estEquilibree(lignes)).toBe(true)
+})
