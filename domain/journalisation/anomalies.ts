@@ -1,0 +1,42 @@
+// What is wrong in the facts themselves, so that they cannot be booked.
+import type { Anomalie, Origine } from '../base/anomalie.ts'
+import { categorieDepense } from './depense.ts'
+import type { Faits } from './faits.ts'
+import { estOperationEquilibree } from './operation-diverse.ts'
+
+/** An empty list: everything that was noted stands in the books. */
+export function anomaliesFaits({ operations_diverses, depenses }: Faits): Anomalie[] {
+  return [
+    ...operations_diverses
+      .filter((operation) => !estOperationEquilibree(operation))
+      .map(({ id, libelle }) =>
+        erreur(
+          'operation_desequilibree',
+          `L'opération « ${libelle} » n'est pas équilibrée : elle n'est pas comptabilisée.`,
+          {
+            table: 'operations_diverses',
+            id,
+          },
+        ),
+      ),
+    ...depenses
+      .filter(({ categorie }) => categorieDepense(categorie) === null)
+      .map(({ id, libelle }) =>
+        erreur(
+          'categorie_inconnue',
+          `La dépense « ${libelle} » n'a pas de catégorie connue : elle n'est pas comptabilisée.`,
+          {
+            table: 'depenses',
+            id,
+          },
+        ),
+      ),
+  ]
+}
+
+const erreur = (code: string, message: string, origine: Origine): Anomalie => ({
+  code,
+  message,
+  gravite: 'erreur',
+  origine,
+})

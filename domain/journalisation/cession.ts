@@ -1,0 +1,56 @@
+// What leaves: each component at its net value, and the price of the property.
+import { zero } from '../base/cents.ts'
+import { ecriture, type Ligne } from '../compta/ecriture.ts'
+import { sortie } from '../immobilisations/cession.ts'
+import type { Composant } from '../immobilisations/composant.ts'
+import type { Bien } from '../location/bien.ts'
+import { COMPTE, compteAmortissement, compteAu, compteImmobilisation } from './comptes.ts'
+import type { Contexte } from './contexte.ts'
+import { reference } from './reference.ts'
+
+export function journaliserCessions(contexte: Contexte): Ligne[] {
+  return [
+    ...contexte.composants.flatMap((composant) => sortieDuBilan(composant, contexte)),
+    ...contexte.faits.biens.flatMap(prixDeVente),
+  ]
+}
+
+function sortieDuBilan(composant: Composant, contexte: Contexte): Ligne[] {
+  const sorti = sortie(composant, contexte.premierJour)
+  if (sorti === null) return []
+  const { id, nature, libelle } = composant
+  const commun = { bien_id: composant.bien_id, composant_id: id }
+  return ecriture(
+    {
+      cle: `composants/${id}/sortie`,
+      journal: 'OD',
+      date: sorti.date,
+      libelle: `Sortie ${libelle}`,
+      origine: { table: 'composants', id },
+      piece_ref: reference('SOR', id),
+    },
+    [
+      { ...commun, compte: compteAmortissement(nature), debit: sorti.cumul_cents },
+      { ...commun, compte: compteAu(COMPTE.valeur_cedee, sorti.date), debit: sorti.valeur_nette_cents },
+      { ...commun, compte: compteImmobilisation(nature), credit: sorti.brut_cents },
+    ],
+  )
+}
+
+/** The price is owed by the buyer, then paid by the notary, the same day. */
+function prixDeVente(bien: Bien): Ligne[] {
+  const { id, date_cession: date, prix_cession_cents } = bien
+  if (date === null) return []
+  const prix = prix_cession_cents ?? zero
+  const commun = { date, origine: { table: 'biens', id }, piece_ref: reference('CES', id) }
+  return [
+    ...ecriture({ ...commun, cle: `biens/${id}/cession`, journal: 'OD', libelle: `Cession ${bien.libelle}` }, [
+      { compte: COMPTE.creance_cession, debit: prix },
+      { compte: compteAu(COMPTE.produit_cession, date), credit: prix, bien_id: id },
+    ]),
+    ...ecriture({ ...commun, cle: `biens/${id}/cession/prix`, journal: 'BQ', libelle: `Prix de ${bien.libelle}` }, [
+      { compte: COMPTE.banque, debit: prix },
+      { compte: COMPTE.creance_cession, credit: prix },
+    ]),
+  ]
+}

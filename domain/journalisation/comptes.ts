@@ -1,0 +1,50 @@
+// The accounts that the derived entries use, by what they are for.
+
+import type { Day } from '../base/day.ts'
+import { compteEnVigueur } from '../compta/plan-comptable.ts'
+import type { Nature } from '../immobilisations/composant.ts'
+
+export const COMPTE = {
+  exploitant: '108000',
+  emprunt: '164000',
+  interets_courus: '164800',
+  depot_garantie: '165000',
+  fournisseur: '401000',
+  facture_a_payer: '408000',
+  locataire: '411000',
+  avance_locataire: '419100',
+  creance_cession: '462000',
+  charge_avance: '486000',
+  produit_avance: '487000',
+  banque: '512000',
+  assurance_emprunteur: '616800',
+  frais_acquisition: '622700',
+  frais_emprunt: '627200',
+  valeur_cedee: '657000',
+  interets: '661100',
+  indemnite_remboursement: '668000',
+  dotation: '681120',
+  loyer: '706100',
+  charges_locatives: '708800',
+  produit_cession: '757000',
+  depot_retenu: '758000',
+} as const
+
+const IMMOBILISATION: Record<Nature, { readonly brut: string; readonly amortissement: string }> = {
+  terrain: { brut: '211500', amortissement: '281310' },
+  gros_oeuvre: { brut: '213100', amortissement: '281310' },
+  toiture: { brut: '213100', amortissement: '281310' },
+  etancheite: { brut: '213100', amortissement: '281310' },
+  facade: { brut: '213100', amortissement: '281310' },
+  electricite: { brut: '213100', amortissement: '281310' },
+  travaux: { brut: '213100', amortissement: '281310' },
+  installations: { brut: '213500', amortissement: '281350' },
+  agencements: { brut: '213500', amortissement: '281350' },
+  mobilier: { brut: '218400', amortissement: '281840' },
+}
+
+export const compteImmobilisation = (nature: Nature): string => IMMOBILISATION[nature].brut
+export const compteAmortissement = (nature: Nature): string => IMMOBILISATION[nature].amortissement
+
+/** The number of an account on that day: some were renumbered for years opened from 2025 (règlement ANC 2022-06). */
+export const compteAu = (numero: string, date: Day): string => compteEnVigueur(numero, date)

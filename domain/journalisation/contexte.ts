@@ -1,0 +1,88 @@
+// What deriving needs to know of a dossier: its years, its frontier, its rows by id, its loans unrolled once.
+import { addDays, type Day } from '../base/day.ts'
+import type { Ligne } from '../compta/ecriture.ts'
+import type { Exercice, Tenue } from '../compta/exercice.ts'
+import { type Deroulement, derouler } from '../emprunts/echeancier.ts'
+import type { Emprunt } from '../emprunts/emprunt.ts'
+import type { Composant } from '../immobilisations/composant.ts'
+import type { Bail } from '../location/bail.ts'
+import type { Bien } from '../location/bien.ts'
+import type { Faits } from './faits.ts'
+
+export type EmpruntDeroule = { readonly emprunt: Emprunt; readonly deroulement: Deroulement }
+
+export type Contexte = {
+  readonly faits: Faits
+  /** In the order of time; at least one. */
+  readonly exercices: readonly Exercice[]
+  readonly premierJour: Day
+  readonly dernierJour: Day
+  /** The last validated day: nothing is derived up to it. The eve of the books while nothing is validated. */
+  readonly frontiere: Day
+  readonly biens: ReadonlyMap<string, Bien>
+  readonly baux: ReadonlyMap<string, Bail>
+  /** The components, each leaving at the latest with its property. */
+  readonly composants: readonly Composant[]
+  readonly emprunts: readonly EmpruntDeroule[]
+  /** Validated lines by the key of their entry. */
+  readonly gelees: ReadonlyMap<string, readonly Ligne[]>
+}
+
+/** Null for a dossier that has no exercice yet: it has no books. */
+export function contexteDe(faits: Faits): Contexte | null {
+  const exercices = [...faits.exercices].sort((a, b) => (a.debut < b.debut ? -1 : 1))
+  const [premier] = exercices
+  const dernier = exercices.at(-1)
+  if (!premier || !dernier) return null
+  const biens = new Map(faits.biens.map((bien) => [bien.id, bien]))
+  const anticipes = Map.groupBy(faits.remboursements_anticipes, (r) => r.emprunt_id)
+  return {
+    faits,
+    exercices,
+    premierJour: premier.debut,
+    dernierJour: dernier.fin,
+    frontiere: frontiereDe(exercices) ?? addDays(premier.debut, -1),
+    biens,
+    baux: new Map(faits.baux.map((bail) => [bail.id, bail])),
+    composants: faits.composants.map((c) => ({ ...c, date_sortie: dateSortie(c, biens.get(c.bien_id)) })),
+    emprunts: faits.emprunts.map((emprunt) => ({
+      emprunt,
+      deroulement: derouler(emprunt, anticipes.get(emprunt.id) ?? []),
+    })),
+    gelees: Map.groupBy(faits.lignes_validees, (ligne) => ligne.cle),
+  }
+}
+
+/** The last validated day of all years, a final year being validated whole; null while nothing is. */
+export function frontiereDe(exercices: readonly Exercice[]): Day | null {
+  return exercices
+    .map(({ etat, fin, valide_jusqu_au }) => (etat === 'definitif' ? fin : valide_jusqu_au))
+    .reduce<Day | null>((last, d) => (d !== null && (last === null || d > last) ? d : last), null)
+}
+
+/** The rank of the year that a day falls in: −1 before the books, the number of years after them. */
+export function rangDe(contexte: Contexte, date: Day): number {
+  const { exercices, premierJour } = contexte
+  if (date < premierJour) return -1
+  const rang = exercices.findIndex(({ fin }) => date <= fin)
+  return rang === -1 ? exercices.length : rang
+}
+
+export const estDansLesLivres = ({ premierJour, dernierJour }: Contexte, date: Day): boolean =>
+  premierJour <= date && date <= dernierJour
+
+/** How the books of that day are kept; null outside the books. */
+export const tenueAu = (contexte: Contexte, date: Day): Tenue | null =>
+  contexte.exercices[rangDe(contexte, date)]?.tenue ?? null
+
+/** The day a component came into the books: with its property, or when it was put into service. */
+export function dateEntree(contexte: Contexte, composant: Composant): Day {
+  const bien = contexte.biens.get(composant.bien_id)
+  return composant.acquis_avec_bien && bien ? bien.date_acquisition : composant.mise_en_service
+}
+
+function dateSortie({ date_sortie }: Composant, bien: Bien | undefined): Day | null {
+  const cession = bien?.date_cession ?? null
+  if (date_sortie === null || cession === null) return date_sortie ?? cession
+  return date_sortie < cession ? date_sortie : cession
+}

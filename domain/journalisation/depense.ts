@@ -1,0 +1,185 @@
+// A bill: the kinds of bills that a landlord pays, in his words, each with its account, and the entries of one.
+import type { Day } from '../base/day.ts'
+import { type EnTete, ecriture, type Journal, type Ligne } from '../compta/ecriture.ts'
+import { COMPTE } from './comptes.ts'
+import { type Contexte, tenueAu } from './contexte.ts'
+import type { Depense } from './faits.ts'
+import { auxiliaireFournisseur, reference } from './reference.ts'
+
+export type CategorieDepense = {
+  readonly cle: string
+  readonly libelle: string
+  readonly compte: string
+  readonly aide: string
+  /** Such a bill may be for something that lasts, to be capitalised rather than expensed: the screen asks. */
+  readonly immobilisable: boolean
+}
+
+const categorie = (cle: string, compte: string, libelle: string, aide: string): CategorieDepense => ({
+  cle,
+  compte,
+  libelle,
+  aide,
+  immobilisable: false,
+})
+const durable = (une: CategorieDepense): CategorieDepense => ({ ...une, immobilisable: true })
+
+export const CATEGORIES_DEPENSE: readonly CategorieDepense[] = [
+  categorie(
+    'copropriete',
+    '614000',
+    'Charges de copropriété',
+    'Appels de fonds courants du syndic, hors fonds de travaux.',
+  ),
+  categorie('taxe_fonciere', '635120', 'Taxe foncière', 'Avis de taxe foncière, ordures ménagères comprises.'),
+  categorie(
+    'assurance_pno',
+    '616100',
+    'Assurance propriétaire non occupant',
+    'Assurance du logement payée par le bailleur.',
+  ),
+  categorie('assurance_loyers', '616100', 'Assurance loyers impayés', 'Garantie des loyers impayés (GLI).'),
+  categorie(
+    'assurance_emprunteur',
+    '616800',
+    'Assurance emprunteur',
+    "Seulement si elle est payée à part : celle de l'échéancier du prêt est déjà comptée.",
+  ),
+  durable(
+    categorie(
+      'entretien',
+      '615200',
+      'Entretien et réparations',
+      "Ce qui maintient en état. Ce qui améliore ou remplace un composant s'immobilise.",
+    ),
+  ),
+  durable(
+    categorie(
+      'petit_equipement',
+      '606300',
+      'Petit équipement et fournitures',
+      "Vaisselle, ampoules, petits appareils. Un meuble ou un appareil de valeur s'immobilise.",
+    ),
+  ),
+  categorie('energie', '606100', 'Eau, électricité, gaz', 'Abonnements et consommations à la charge du bailleur.'),
+  categorie(
+    'honoraires_agence',
+    '622610',
+    "Honoraires d'agence et de gestion",
+    'Mise en location, gestion locative, état des lieux.',
+  ),
+  categorie('commission_plateforme', '622800', 'Commissions de plateforme', 'Commissions des sites de réservation.'),
+  categorie(
+    'diagnostics',
+    '622700',
+    'Diagnostics, actes et contentieux',
+    'Diagnostics, commissaire de justice, avocat, notaire.',
+  ),
+  categorie('annonces', '623000', 'Annonces et publicité', 'Annonces pour trouver un locataire.'),
+  categorie(
+    'internet',
+    '626000',
+    'Internet, téléphone, courrier',
+    "Box du logement, timbres, téléphone de l'activité.",
+  ),
+  categorie('comptable', '622600', 'Expert-comptable', 'Tenue des comptes et liasse.'),
+  categorie('logiciel', '651000', 'Logiciels et abonnements', "Logiciel de gestion ou de comptabilité de l'activité."),
+  categorie('cotisations', '628100', 'Cotisations et adhésions', 'Association de bailleurs, organisme de gestion.'),
+  categorie(
+    'fournitures',
+    '606400',
+    'Fournitures de bureau',
+    'Papier, cartouches, petites fournitures administratives.',
+  ),
+  categorie(
+    'deplacements',
+    '625000',
+    'Déplacements',
+    'Trajets pour les visites, états des lieux et travaux, justifiés.',
+  ),
+  categorie('frais_bancaires', '627000', 'Frais bancaires', "Frais de tenue du compte de l'activité."),
+  categorie(
+    'frais_emprunt',
+    '627200',
+    "Frais d'emprunt",
+    'Seulement ceux qui ne figurent pas dans la fiche du prêt (courtier, avenant).',
+  ),
+  categorie('autres_frais_financiers', '668000', 'Autres frais financiers', 'Agios et autres charges financières.'),
+  categorie('cfe', '635110', 'Cotisation foncière des entreprises', 'Avis de CFE de décembre.'),
+  categorie(
+    'autres_impots',
+    '637000',
+    'Autres impôts et taxes',
+    'Taxe sur les logements vacants et autres taxes du bailleur.',
+  ),
+  categorie('creance_perdue', '654000', 'Loyer définitivement perdu', "Loyer impayé que l'on ne recouvrera plus."),
+  categorie('autres_charges', '658000', 'Autres charges', "Ce qu'aucune autre catégorie ne dit."),
+  categorie(
+    'avance_copropriete',
+    '467000',
+    'Avances et fonds de travaux de copropriété',
+    "Fonds ALUR et avances au syndic : ce n'est pas une charge tant que le syndic ne l'a pas dépensé.",
+  ),
+  durable(
+    categorie(
+      'achat_immobilise',
+      '108000',
+      "Bien durable payé par le compte de l'activité",
+      "Le meuble ou les travaux se saisissent dans Immobilisations ; ici, seule la sortie d'argent.",
+    ),
+  ),
+]
+
+const PAR_CLE: ReadonlyMap<string, CategorieDepense> = new Map(CATEGORIES_DEPENSE.map((une) => [une.cle, une]))
+
+export const categorieDepense = (cle: string): CategorieDepense | null => PAR_CLE.get(cle) ?? null
+
+/**
+ * A bill: in `super_simplifiee` a charge on the day it is paid (what is owed is counted at closing only); in
+ * `engagement` a charge on its date, owed to the supplier until it is paid.
+ */
+export function journaliserDepense(fait: Depense, contexte: Contexte): Ligne[] {
+  return [...facture(fait, contexte), ...paiement(fait, contexte)]
+}
+
+/** The account of the charge; an unknown category is an anomaly of the facts (`anomaliesFaits`) and books nothing. */
+export const compteDepense = ({ categorie: cle }: Depense): string | null => categorieDepense(cle)?.compte ?? null
+
+function facture(fait: Depense, contexte: Contexte): Ligne[] {
+  const compte = compteDepense(fait)
+  if (compte === null || tenueAu(contexte, fait.date) !== 'engagement') return []
+  return ecriture(enTete(fait, { objet: 'facture', journal: 'AC', date: fait.date }), [
+    { compte, debit: fait.montant_cents, bien_id: fait.bien_id },
+    { compte: COMPTE.fournisseur, credit: fait.montant_cents, auxiliaire: auxiliaireFournisseur(fait.fournisseur) },
+  ])
+}
+
+function paiement(fait: Depense, contexte: Contexte): Ligne[] {
+  const charge = compteDepense(fait)
+  if (charge === null || fait.date_paiement === null) return []
+  const tenue = tenueAu(contexte, fait.date_paiement)
+  if (tenue === null) return []
+  const parBanque = fait.payee_par === 'banque'
+  return ecriture(enTete(fait, { objet: 'paiement', journal: parBanque ? 'BQ' : 'OD', date: fait.date_paiement }), [
+    tenue === 'super_simplifiee'
+      ? { compte: charge, debit: fait.montant_cents, bien_id: fait.bien_id }
+      : {
+          compte: COMPTE.fournisseur,
+          debit: fait.montant_cents,
+          auxiliaire: auxiliaireFournisseur(fait.fournisseur),
+        },
+    { compte: parBanque ? COMPTE.banque : COMPTE.exploitant, credit: fait.montant_cents },
+  ])
+}
+
+function enTete(fait: Depense, { objet, journal, date }: { objet: string; journal: Journal; date: Day }): EnTete {
+  return {
+    cle: `depenses/${fait.id}/${objet}`,
+    journal,
+    date,
+    libelle: `${fait.fournisseur} : ${fait.libelle}`,
+    origine: { table: 'depenses', id: fait.id },
+    piece_ref: reference('DEP', fait.id),
+    piece_date: fait.date,
+  }
+}

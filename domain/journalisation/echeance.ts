@@ -1,0 +1,31 @@
+// A rent falling due: in `engagement` it is the day the income is earned and the tenant owes it.
+import { ecriture, type Ligne } from '../compta/ecriture.ts'
+import type { Echeance } from '../location/echeance.ts'
+import { montantEcheance } from '../location/echeances-bail.ts'
+import { COMPTE } from './comptes.ts'
+import { type Contexte, tenueAu } from './contexte.ts'
+import { auxiliaireBail, reference } from './reference.ts'
+
+/** Nothing in `super_simplifiee`: what is due and unpaid is counted at closing only. */
+export function journaliserEcheance(fait: Echeance, contexte: Contexte): Ligne[] {
+  if (tenueAu(contexte, fait.date_echeance) !== 'engagement') return []
+  const bail = contexte.baux.get(fait.bail_id)
+  const bien_id = bail?.bien_id ?? null
+  const auxiliaire = auxiliaireBail(fait.bail_id, bail)
+  const mois = `${fait.periode.slice(5, 7)}/${fait.periode.slice(0, 4)}`
+  return ecriture(
+    {
+      cle: `echeances/${fait.id}`,
+      journal: 'VT',
+      date: fait.date_echeance,
+      libelle: `Loyer ${mois} ${auxiliaire.libelle}`,
+      origine: { table: 'echeances', id: fait.id },
+      piece_ref: reference('ECH', fait.id),
+    },
+    [
+      { compte: COMPTE.locataire, debit: montantEcheance(fait), bien_id, auxiliaire },
+      { compte: COMPTE.loyer, credit: fait.loyer_cents, bien_id },
+      { compte: COMPTE.charges_locatives, credit: fait.charges_cents, bien_id },
+    ],
+  )
+}

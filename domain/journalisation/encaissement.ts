@@ -1,0 +1,34 @@
+// A rent received: the money enters the bank; the rent is earned now, or pays what the tenant owed.
+import { plus } from '../base/cents.ts'
+import { ecriture, type Jambe, type Ligne } from '../compta/ecriture.ts'
+import { COMPTE } from './comptes.ts'
+import { type Contexte, tenueAu } from './contexte.ts'
+import type { Encaissement } from './faits.ts'
+import { auxiliaireBail, reference } from './reference.ts'
+
+/** In `super_simplifiee` it is the income; in `engagement` the income was the échéance and 411 is credited here. */
+export function journaliserEncaissement(fait: Encaissement, contexte: Contexte): Ligne[] {
+  const tenue = tenueAu(contexte, fait.date)
+  if (tenue === null) return []
+  const bail = contexte.baux.get(fait.bail_id)
+  const bien_id = bail?.bien_id ?? null
+  const total = plus(fait.loyer_cents, fait.charges_cents)
+  const contrepartie: Jambe[] =
+    tenue === 'super_simplifiee'
+      ? [
+          { compte: COMPTE.loyer, credit: fait.loyer_cents, bien_id },
+          { compte: COMPTE.charges_locatives, credit: fait.charges_cents, bien_id },
+        ]
+      : [{ compte: COMPTE.locataire, credit: total, bien_id, auxiliaire: auxiliaireBail(fait.bail_id, bail) }]
+  return ecriture(
+    {
+      cle: `encaissements/${fait.id}`,
+      journal: 'BQ',
+      date: fait.date,
+      libelle: `Loyer reçu ${fait.payeur}`,
+      origine: { table: 'encaissements', id: fait.id },
+      piece_ref: reference('ENC', fait.id),
+    },
+    [{ compte: COMPTE.banque, debit: total }, ...contrepartie],
+  )
+}

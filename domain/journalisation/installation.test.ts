@@ -1,0 +1,115 @@
+// The set-up of a dossier: each thing that may be wrong in it, in the words that the owner reads.
+import { expect, test } from 'vitest'
+import { euros, zero } from '../base/cents.ts'
+import { day } from '../base/day.ts'
+import { controlerInstallation, type Installation } from './installation.ts'
+
+const composant = {
+  nature: 'gros_oeuvre',
+  libelle: 'Gros œuvre',
+  base_cents: euros(85_000),
+  mise_en_service: day('2025-03-01'),
+  duree_annees: 50,
+  acquis_avec_bien: true,
+  amortissement_anterieur_cents: zero,
+  ard_anterieur_cents: zero,
+} as const
+const terrain = {
+  ...composant,
+  nature: 'terrain',
+  libelle: 'Terrain',
+  base_cents: euros(15_000),
+  duree_annees: null,
+} as const
+
+const juste: Installation = {
+  bien: {
+    libelle: 'Studio',
+    adresse: '1 rue du Port',
+    code_postal: '35000',
+    ville: 'Rennes',
+    type_bien: 'studio',
+    surface_m2: 22,
+    categorie: 'meuble',
+    date_acquisition: day('2025-02-10'),
+    date_mise_en_location: day('2025-03-01'),
+    prix_cents: euros(100_000),
+    frais_acquisition_cents: euros(8_000),
+    frais_immobilises: false,
+  },
+  composants: [terrain, composant],
+  emprunt: null,
+  bail: null,
+  exercice: { annee: 2025, debut: day('2025-03-01') },
+  reprise: null,
+}
+
+const emprunt = {
+  libelle: 'Prêt',
+  banque: 'Banque',
+  capital_cents: euros(90_000),
+  taux_millieme_pct: 3450,
+  duree_mois: 240,
+  date_deblocage: day('2025-02-10'),
+  premiere_echeance: day('2025-03-10'),
+  type_emprunt: 'amortissable',
+  differe_mois: 0,
+  differe_type: 'partiel',
+  assurance_cents: zero,
+  frais_dossier_cents: zero,
+  frais_garantie_cents: zero,
+} as const
+const bail = {
+  type_bail: 'meuble',
+  debut: day('2025-03-01'),
+  fin: null,
+  loyer_cents: euros(500),
+  charges_cents: zero,
+  charges_mode: 'forfait',
+  depot_garantie_cents: zero,
+  jour_echeance: 5,
+} as const
+
+const codes = (installation: Installation): string[] => controlerInstallation(installation).map((one) => one.code)
+
+test('une installation juste ne trouve rien à redire', () => {
+  expect(controlerInstallation({ ...juste, emprunt, bail })).toEqual([])
+})
+
+test('les composants totalisent le prix, et les frais quand ils sont immobilisés', () => {
+  const avecFrais = { ...juste, bien: { ...juste.bien, frais_immobilises: true } }
+  expect(controlerInstallation(avecFrais).map((one) => one.message)).toEqual([
+    'Les composants totalisent 100000,00 € pour 108000,00 € : la répartition doit faire 100 %.',
+  ])
+})
+
+test.each<[string, Partial<Installation>]>([
+  ['terrain_amorti', { composants: [{ ...terrain, duree_annees: 30 }, composant] }],
+  ['duree_manquante', { composants: [terrain, { ...composant, duree_annees: null }] }],
+  ['reprise_manquante', { composants: [terrain, { ...composant, amortissement_anterieur_cents: euros(10) }] }],
+  ['mise_en_service_trop_tot', { composants: [terrain, { ...composant, mise_en_service: day('2025-01-01') }] }],
+  ['location_avant_achat', { bien: { ...juste.bien, date_acquisition: day('2025-03-02') } }],
+  ['debut_hors_annee', { exercice: { annee: 2025, debut: day('2024-12-31') } }],
+  ['reprise_manquante', { exercice: { annee: 2026, debut: day('2026-01-01') } }],
+  ['fin_apres_debut', { bail: { ...bail, fin: day('2025-03-01') } }],
+  ['bail_avant_location', { bail: { ...bail, debut: day('2025-02-28') } }],
+  ['loyer_manquant', { bail: { ...bail, loyer_cents: zero } }],
+  ['capital_manquant', { emprunt: { ...emprunt, capital_cents: zero } }],
+  ['echeance_avant_deblocage', { emprunt: { ...emprunt, premiere_echeance: day('2025-02-09') } }],
+  ['differe_trop_long', { emprunt: { ...emprunt, differe_mois: 240 } }],
+  ['reprise_au_premier_janvier', { reprise: { deficits: [] } }],
+])('%s', (code, change) => {
+  expect(codes({ ...juste, ...change })).toContain(code)
+})
+
+test('la reprise borne les amortissements et les déficits antérieurs', () => {
+  const reprise = { deficits: [2024, 2024, 2026].map((annee) => ({ annee, montant_cents: euros(100) })) }
+  const repris = { ...composant, amortissement_anterieur_cents: euros(90_000), ard_anterieur_cents: euros(91_000) }
+  const exercice = { annee: 2026, debut: day('2026-01-01') }
+  expect(codes({ ...juste, exercice, reprise, composants: [terrain, repris] })).toEqual([
+    'amortissement_excessif',
+    'ard_excessif',
+    'deficit_posterieur',
+    'deficit_en_double',
+  ])
+})

@@ -1,0 +1,135 @@
+// The set-up of a dossier, checked before anything is written: a dwelling, its components, loan and lease, what came before.
+import type { Anomalie } from '../base/anomalie.ts'
+import { type Cents, decimalComma, plus, sum, zero } from '../base/cents.ts'
+import { type Day, firstDayOf, year } from '../base/day.ts'
+import type { Emprunt } from '../emprunts/emprunt.ts'
+import type { Composant } from '../immobilisations/composant.ts'
+import type { Bail } from '../location/bail.ts'
+import type { Bien } from '../location/bien.ts'
+
+export type Installation = {
+  readonly bien: Omit<Bien, 'id' | 'date_cession' | 'prix_cession_cents'>
+  readonly composants: readonly Omit<Composant, 'id' | 'bien_id' | 'convention' | 'date_sortie'>[]
+  readonly emprunt: Omit<Emprunt, 'id' | 'bien_id'> | null
+  readonly bail: Omit<Bail, 'id' | 'bien_id' | 'locataires'> | null
+  readonly exercice: { readonly annee: number; readonly debut: Day }
+  /** The deficits taken over; null when the activity begins with the first year kept here. */
+  readonly reprise: { readonly deficits: readonly { annee: number; montant_cents: Cents }[] } | null
+}
+
+/** What the components of the purchase must add up to: the price, and the costs when they are capitalised (PCG art. 213-8). */
+export function valeurARepartir(
+  bien: Pick<Bien, 'prix_cents' | 'frais_acquisition_cents' | 'frais_immobilises'>,
+): Cents {
+  return bien.frais_immobilises ? plus(bien.prix_cents, bien.frais_acquisition_cents) : bien.prix_cents
+}
+
+/** Everything that is wrong in a set-up; empty when it may be written. */
+export function controlerInstallation(installation: Installation): Anomalie[] {
+  return [
+    ...controlerRepartition(installation),
+    ...installation.composants.flatMap((composant) => controlerComposant(composant, installation)),
+    ...controlerDates(installation),
+    ...controlerEmprunt(installation),
+    ...controlerReprise(installation),
+  ]
+}
+
+function controlerRepartition({ bien, composants }: Installation): Anomalie[] {
+  const total = sum(composants.filter((one) => one.acquis_avec_bien).map((one) => one.base_cents))
+  const attendu = valeurARepartir(bien)
+  const totalise = `Les composants totalisent ${enEuros(total)} pour ${enEuros(attendu)}`
+  return [
+    ...si(bien.prix_cents === zero, 'prix_manquant', "Indiquez le prix d'achat du logement."),
+    ...si(total !== attendu, 'repartition_incomplete', `${totalise} : la répartition doit faire 100 %.`),
+  ]
+}
+
+function controlerComposant(
+  composant: Installation['composants'][number],
+  { bien, reprise }: Installation,
+): Anomalie[] {
+  const { nature, libelle, base_cents, duree_annees, amortissement_anterieur_cents: anterieur } = composant
+  const ard = composant.ard_anterieur_cents
+  const terrain = nature === 'terrain'
+  const tropTot = composant.acquis_avec_bien && composant.mise_en_service < bien.date_acquisition
+  return [
+    ...si(base_cents === zero, 'composant_sans_valeur', `${libelle} : indiquez sa valeur.`),
+    ...si(terrain && duree_annees !== null, 'terrain_amorti', `${libelle} : un terrain ne s'amortit pas.`),
+    ...si(terrain && anterieur > 0, 'terrain_amorti', `${libelle} : un terrain ne s'amortit pas.`),
+    ...si(!terrain && duree_annees === null, 'duree_manquante', `${libelle} : indiquez sa durée d'amortissement.`),
+    ...si(anterieur > base_cents, 'amortissement_excessif', `${libelle} : l'amortissement repris dépasse sa valeur.`),
+    ...si(ard > anterieur, 'ard_excessif', `${libelle} : le report (39 C) dépasse l'amortissement déjà comptabilisé.`),
+    ...si(
+      reprise === null && (anterieur > 0 || ard > 0),
+      'reprise_manquante',
+      `${libelle} : des amortissements antérieurs demandent une reprise.`,
+    ),
+    ...si(tropTot, 'mise_en_service_trop_tot', `${libelle} : sa mise en service précède l'achat du logement.`),
+  ]
+}
+
+function controlerDates({ bien, bail, exercice, reprise }: Installation): Anomalie[] {
+  const avant = year(bien.date_mise_en_location) < exercice.annee
+  const dansLAnnee = year(exercice.debut) === exercice.annee
+  const phrase = `Le logement est loué depuis ${year(bien.date_mise_en_location)} : commencez par cette année, ou reprenez les comptes antérieurs.`
+  return [
+    ...si(
+      bien.date_mise_en_location < bien.date_acquisition,
+      'location_avant_achat',
+      "La mise en location ne peut pas précéder l'achat.",
+    ),
+    ...si(!dansLAnnee, 'debut_hors_annee', "L'exercice doit commencer dans son année."),
+    ...si(avant && reprise === null, 'reprise_manquante', phrase),
+    ...si(
+      bail !== null && bail.fin !== null && bail.fin <= bail.debut,
+      'fin_apres_debut',
+      'Le bail doit finir après son début.',
+    ),
+    ...si(
+      bail !== null && bail.debut < bien.date_mise_en_location,
+      'bail_avant_location',
+      'Le bail ne peut pas commencer avant la mise en location du logement.',
+    ),
+    ...si(bail !== null && bail.loyer_cents === zero, 'loyer_manquant', 'Indiquez le loyer du bail.'),
+  ]
+}
+
+function controlerEmprunt({ emprunt }: Installation): Anomalie[] {
+  if (emprunt === null) return []
+  return [
+    ...si(emprunt.capital_cents === zero, 'capital_manquant', "Indiquez le capital de l'emprunt."),
+    ...si(
+      emprunt.premiere_echeance < emprunt.date_deblocage,
+      'echeance_avant_deblocage',
+      "La première échéance de l'emprunt ne précède pas son déblocage.",
+    ),
+    ...si(
+      emprunt.differe_mois >= emprunt.duree_mois,
+      'differe_trop_long',
+      "Le différé de l'emprunt est plus court que sa durée.",
+    ),
+  ]
+}
+
+function controlerReprise({ exercice, reprise }: Installation): Anomalie[] {
+  if (reprise === null) return []
+  const annees = reprise.deficits.map((deficit) => deficit.annee)
+  return [
+    ...si(
+      exercice.debut !== firstDayOf(exercice.annee),
+      'reprise_au_premier_janvier',
+      'Une reprise se fait au 1er janvier.',
+    ),
+    ...si(
+      annees.some((annee) => annee >= exercice.annee),
+      'deficit_posterieur',
+      `Les déficits repris sont ceux d'avant ${exercice.annee}.`,
+    ),
+    ...si(new Set(annees).size < annees.length, 'deficit_en_double', 'Une même année de déficit est saisie deux fois.'),
+  ]
+}
+
+const si = (faux: boolean, code: string, message: string): Anomalie[] =>
+  faux ? [{ code, message, gravite: 'erreur' }] : []
+const enEuros = (amount: Cents): string => `${decimalComma(amount)} €`

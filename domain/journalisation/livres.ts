@@ -1,0 +1,122 @@
+// The books of a dossier: for each year, what is validated and what the facts still add, opening entries first.
+
+import { aNouveaux } from '../compta/cloture.ts'
+import type { Ligne } from '../compta/ecriture.ts'
+import { journaliserAcquisitions } from './acquisition.ts'
+import { journaliserAmortissements } from './amortissement.ts'
+import { journaliserCessions } from './cession.ts'
+import { type Contexte, contexteDe, estDansLesLivres, rangDe } from './contexte.ts'
+import { journaliserDepense } from './depense.ts'
+import { journaliserMouvementDepot } from './depot-garantie.ts'
+import { differences } from './differences.ts'
+import { journaliserEcheance } from './echeance.ts'
+import { journaliserEmprunts } from './emprunt.ts'
+import { journaliserEncaissement } from './encaissement.ts'
+import type { Faits } from './faits.ts'
+import { lettrerLoyers } from './lettrage.ts'
+import { journaliserMouvementExploitant } from './mouvement-exploitant.ts'
+import { journaliserOperationDiverse } from './operation-diverse.ts'
+import { journaliserRegularisations } from './regularisation.ts'
+import { journaliserReprise } from './reprise.ts'
+
+/**
+ * For each year its complete books: opening entries first, then by date; validated lines as they are, and the lines that
+ * the facts add, all after the frontier. À-nouveaux come from the books of the year before; the first year has the
+ * takeover instead. What finds no open year to stand in waits for one.
+ */
+export function livres(faits: Faits): Map<number, Ligne[]> {
+  const contexte = contexteDe(faits)
+  if (!contexte) return new Map()
+  const { exercices, frontiere } = contexte
+  const { ouvertures, derivees } = deriver(contexte)
+  const parRang = Map.groupBy([...faits.lignes_validees, ...derivees], (ligne) => rangDe(contexte, ligne.date))
+
+  const resultat = new Map<number, Ligne[]>()
+  let avant: Ligne[] = []
+  for (const [rang, suivant] of exercices.entries()) {
+    const ideales = rang === 0 ? new Map<string, Ligne[]>() : parCle(aNouveaux({ lignes: avant, suivant }))
+    const an = differences({ ideales, gelees: ouvertures.get(rang) ?? new Map(), frontiere })
+    avant = ranger([...an.filter((l) => rangDe(contexte, l.date) === rang), ...(parRang.get(rang) ?? [])])
+    resultat.set(suivant.annee, avant)
+  }
+  return resultat
+}
+
+/**
+ * What the facts add because they changed or came after their day was validated: the lines posted on a later day than
+ * their own, or waiting for a year to be opened. What a screen shows before such a change is saved.
+ */
+export function rectifications(faits: Faits): Ligne[] {
+  const contexte = contexteDe(faits)
+  if (!contexte) return []
+  const { ideales, derivees } = deriver(contexte)
+  const tardive = ({ cle }: Ligne): boolean => {
+    const date = ideales.get(cle)?.[0]?.date
+    return contexte.gelees.has(cle) || date === undefined || date <= contexte.frontiere
+  }
+  return derivees.filter(tardive)
+}
+
+type Derivation = {
+  readonly ideales: ReadonlyMap<string, readonly Ligne[]>
+  /** Validated à-nouveaux, by the rank of their year. */
+  readonly ouvertures: ReadonlyMap<number, ReadonlyMap<string, readonly Ligne[]>>
+  readonly derivees: readonly Ligne[]
+}
+
+function deriver(contexte: Contexte): Derivation {
+  const [ouvertures, gelees] = partager(contexte)
+  const ideales = ecrituresIdeales(contexte)
+  const restes = differences({ ideales, gelees, frontiere: contexte.frontiere })
+  return { ideales, ouvertures, derivees: lettrerLoyers(restes, contexte) }
+}
+
+/** Everything that the facts say, by the key of its entry, whatever was validated; à-nouveaux apart. */
+function ecrituresIdeales(contexte: Contexte): Map<string, Ligne[]> {
+  const { faits } = contexte
+  const lignes = [
+    journaliserReprise(contexte),
+    journaliserAcquisitions(contexte),
+    journaliserEmprunts(contexte),
+    faits.echeances.flatMap((fait) => journaliserEcheance(fait, contexte)),
+    faits.encaissements.flatMap((fait) => journaliserEncaissement(fait, contexte)),
+    faits.depenses.flatMap((fait) => journaliserDepense(fait, contexte)),
+    faits.mouvements_exploitant.flatMap(journaliserMouvementExploitant),
+    faits.mouvements_depot.flatMap((fait) => journaliserMouvementDepot(fait, contexte)),
+    faits.operations_diverses.flatMap(journaliserOperationDiverse),
+    journaliserAmortissements(contexte),
+    journaliserCessions(contexte),
+    journaliserRegularisations(contexte),
+  ].flat()
+  return parCle(lignes.filter((ligne) => estDansLesLivres(contexte, ligne.date)))
+}
+
+/** Validated à-nouveaux by the rank of their year, and all other validated lines: the first follow the books, not the facts. */
+function partager(contexte: Contexte): [Map<number, Map<string, readonly Ligne[]>>, Map<string, readonly Ligne[]>] {
+  const ouvertures = new Map<number, Map<string, readonly Ligne[]>>()
+  const autres = new Map<string, readonly Ligne[]>()
+  const rangs = new Map(contexte.exercices.map(({ annee }, rang) => [`a-nouveaux/${annee}`, rang]))
+  for (const [cle, lignes] of contexte.gelees) {
+    const rang = rangs.get(cle)
+    if (rang === undefined) autres.set(cle, lignes)
+    else ouvertures.set(rang, new Map([[cle, lignes]]))
+  }
+  return [ouvertures, autres]
+}
+
+const parCle = (lignes: readonly Ligne[]): Map<string, Ligne[]> => Map.groupBy(lignes, (ligne) => ligne.cle)
+
+/** Opening entries, then by day; on one day the validated entries in the order of their numbers, then the others. */
+function ranger(lignes: readonly Ligne[]): Ligne[] {
+  return lignes.toSorted(
+    (a, b) =>
+      ouverture(a) - ouverture(b) ||
+      texte(a.date, b.date) ||
+      numero(a) - numero(b) ||
+      (a.numero === null ? 0 : texte(a.journal, b.journal)),
+  )
+}
+
+const ouverture = ({ journal }: Ligne): number => (journal === 'AN' ? 0 : 1)
+const numero = (ligne: Ligne): number => ligne.numero ?? Number.MAX_SAFE_INTEGER
+const texte = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,106 @@
+// Bills that a year's end cuts in two: charged on one side, paid on the other, and how they pass to the next year.
+import { type EnTete, ecriture, type Ligne } from '../compta/ecriture.ts'
+import type { Exercice, Tenue } from '../compta/exercice.ts'
+import { COMPTE } from './comptes.ts'
+import { type Contexte, rangDe } from './contexte.ts'
+import { compteDepense } from './depense.ts'
+import type { Depense } from './faits.ts'
+import { auxiliaireFournisseur, reference } from './reference.ts'
+
+/** A bill open at the end of the year of that rank (−1: on the eve of the books), still `due` or `payee` in advance. */
+type Ouverte = {
+  readonly fait: Depense
+  readonly rang: number
+  readonly etat: 'due' | 'payee'
+  readonly charge: string
+}
+
+/** Closing entries of `super_simplifiee`: bills not paid (408), and those paid before their date (486). */
+export function cloturesDepenses(contexte: Contexte): Ligne[] {
+  return ouvertes(contexte).flatMap((une) => {
+    const exercice = contexte.exercices[une.rang]
+    return exercice?.tenue === 'super_simplifiee' ? cloture(une, exercice) : []
+  })
+}
+
+/** The entries of the first day of a year whose books are not kept as those of the year before, or of the first year. */
+export function ouverturesDepenses(contexte: Contexte): Ligne[] {
+  return ouvertes(contexte).flatMap((une) => {
+    const avant: Tenue = contexte.exercices[une.rang]?.tenue ?? 'engagement'
+    const exercice = contexte.exercices[une.rang + 1]
+    return exercice && exercice.tenue !== avant ? ouverture(une, exercice) : []
+  })
+}
+
+/** Takeover: bills owed, or paid in advance, on the eve of the books. */
+export function reprisesDepenses(contexte: Contexte): Ligne[] {
+  return ouvertes(contexte)
+    .filter(({ rang }) => rang === -1)
+    .flatMap((une) => {
+      const fournisseur = { compte: COMPTE.fournisseur, auxiliaire: auxiliaireFournisseur(une.fait.fournisseur) }
+      const tete = enTete(une, { cle: 'reprise', date: contexte.premierJour, libelle: 'Reprise' })
+      return echange({ ...tete, journal: 'AN' }, une, { debit: { compte: COMPTE.exploitant }, credit: fournisseur })
+    })
+}
+
+function cloture(une: Ouverte, { annee, fin }: Exercice): Ligne[] {
+  const { bien_id } = une.fait
+  const compte = une.etat === 'due' ? COMPTE.facture_a_payer : COMPTE.charge_avance
+  const libelle = une.etat === 'due' ? 'Facture à payer' : "Payé d'avance"
+  return echange(enTete(une, { cle: `cloture/${annee}`, date: fin, libelle }), une, {
+    debit: { compte: une.charge, bien_id },
+    credit: { compte, bien_id },
+  })
+}
+
+function ouverture(une: Ouverte, { annee, debut, tenue }: Exercice): Ligne[] {
+  const { bien_id, fournisseur } = une.fait
+  const tiers = { compte: COMPTE.fournisseur, auxiliaire: auxiliaireFournisseur(fournisseur) }
+  const attente = { compte: une.etat === 'due' ? COMPTE.facture_a_payer : COMPTE.charge_avance, bien_id }
+  // From a supplier's debt to a charge of the day of payment, or the reverse.
+  const [debit, credit] = tenue === 'super_simplifiee' ? [tiers, { compte: une.charge, bien_id }] : [attente, tiers]
+  return echange(enTete(une, { cle: `ouverture/${annee}`, date: debut, libelle: "À l'ouverture" }), une, {
+    debit,
+    credit,
+  })
+}
+
+type Poste = { compte: string; bien_id?: string | null; auxiliaire?: { code: string; libelle: string } }
+
+/** The amount of a bill between two accounts; the other way round when it was paid before its date. */
+function echange(tete: EnTete, { fait, etat }: Ouverte, { debit, credit }: { debit: Poste; credit: Poste }): Ligne[] {
+  const [d, c] = etat === 'due' ? [debit, credit] : [credit, debit]
+  return ecriture(tete, [
+    { ...d, debit: fait.montant_cents },
+    { ...c, credit: fait.montant_cents },
+  ])
+}
+
+function ouvertes(contexte: Contexte): Ouverte[] {
+  return contexte.faits.depenses.flatMap((fait) => {
+    const charge = compteDepense(fait)
+    if (charge === null) return []
+    const facture = rangDe(contexte, fait.date)
+    const paiement = fait.date_paiement === null ? contexte.exercices.length : rangDe(contexte, fait.date_paiement)
+    const etat = facture < paiement ? 'due' : 'payee'
+    const ouverte: Ouverte[] = []
+    for (let rang = Math.min(facture, paiement); rang < Math.max(facture, paiement); rang++)
+      ouverte.push({ fait, rang, etat, charge })
+    return ouverte
+  })
+}
+
+function enTete(
+  { fait }: Ouverte,
+  { cle, date, libelle }: { cle: string; date: EnTete['date']; libelle: string },
+): EnTete {
+  return {
+    cle: `depenses/${fait.id}/${cle}`,
+    journal: 'OD',
+    date,
+    libelle: `${libelle} : ${fait.fournisseur} ${fait.libelle}`,
+    origine: { table: 'depenses', id: fait.id },
+    piece_ref: reference('DEP', fait.id),
+    piece_date: fait.date,
+  }
+}

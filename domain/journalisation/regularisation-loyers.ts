@@ -1,0 +1,170 @@
+// What tenants owe or have paid in advance at the end of each year, and how it passes from one year to the next.
+import { type Cents, minus, negate, plus, positive, smaller, zero } from '../base/cents.ts'
+import { type EnTete, ecriture, type Jambe, type Ligne } from '../compta/ecriture.ts'
+import type { Exercice } from '../compta/exercice.ts'
+import { COMPTE } from './comptes.ts'
+import { type Contexte, rangDe } from './contexte.ts'
+import { auxiliaireBail, reference } from './reference.ts'
+
+/** Due less received: above zero the tenant owes, below zero he paid in advance. */
+type Position = { readonly loyer: Cents; readonly charges: Cents }
+type PositionBail = { readonly bail_id: string; readonly fins: readonly Position[] }
+
+const RIEN: Position = { loyer: zero, charges: zero }
+const total = ({ loyer, charges }: Position): Cents => plus(loyer, charges)
+
+/** The closing entries of each year, dated on its last day. */
+export function cloturesLoyers(contexte: Contexte): Ligne[] {
+  return positionsDe(contexte).flatMap(({ bail_id, fins }) =>
+    contexte.exercices.flatMap((exercice, rang) =>
+      cloture(contexte, { bail_id, exercice, position: fins[rang + 1] ?? RIEN }),
+    ),
+  )
+}
+
+/** The entries of the first day of a year whose books are not kept as those of the year before, or of the first year. */
+export function ouverturesLoyers(contexte: Contexte): Ligne[] {
+  return positionsDe(contexte).flatMap(({ bail_id, fins }) =>
+    contexte.exercices.flatMap((exercice, rang) => {
+      const avant = contexte.exercices[rang - 1]?.tenue ?? 'engagement'
+      return avant === exercice.tenue ? [] : ouverture(contexte, { bail_id, exercice, position: fins[rang] ?? RIEN })
+    }),
+  )
+}
+
+/** Takeover: what was owed or paid in advance by tenants on the eve of the books, for the rents noted here. */
+export function reprisesLoyers(contexte: Contexte): Ligne[] {
+  return positionsDe(contexte).flatMap(({ bail_id, fins: [position = RIEN] }) => {
+    const tete = enTete(contexte, {
+      bail_id,
+      cle: 'reprise-loyers',
+      date: contexte.premierJour,
+      libelle: 'Reprise des loyers',
+    })
+    return ecriture({ ...tete, journal: 'AN' }, [
+      { ...compteLocataire(contexte, bail_id), debit: total(position) },
+      { compte: COMPTE.exploitant, credit: total(position) },
+    ])
+  })
+}
+
+function cloture(
+  contexte: Contexte,
+  { bail_id, exercice, position }: { bail_id: string; exercice: Exercice; position: Position },
+): Ligne[] {
+  const du = total(position)
+  const libelle = du < 0 ? "Loyers reçus d'avance" : 'Loyers dus et non encaissés'
+  const tete = enTete(contexte, { bail_id, cle: `cloture/${exercice.annee}`, date: exercice.fin, libelle })
+  const locataire = compteLocataire(contexte, bail_id)
+  if (exercice.tenue === 'engagement') {
+    if (du >= 0) return []
+    const { auxiliaire, bien_id } = locataire
+    return ecriture(tete, [
+      { ...locataire, debit: negate(du) },
+      { compte: COMPTE.avance_locataire, credit: negate(du), bien_id, auxiliaire },
+    ])
+  }
+  const tiers = du < 0 ? { compte: COMPTE.produit_avance, bien_id: locataire.bien_id } : locataire
+  return ecriture(tete, [{ ...tiers, debit: du }, ...produits(contexte, bail_id, position)])
+}
+
+function ouverture(
+  contexte: Contexte,
+  { bail_id, exercice, position }: { bail_id: string; exercice: Exercice; position: Position },
+): Ligne[] {
+  const { annee, debut, tenue } = exercice
+  const tete = enTete(contexte, { bail_id, cle: `ouverture/${annee}`, date: debut, libelle: "Loyers à l'ouverture" })
+  const locataire = compteLocataire(contexte, bail_id)
+  const du = total(position)
+  if (tenue === 'super_simplifiee') {
+    // The receipt of the year will be the income: what was already earned is taken out of it.
+    const inverse = { loyer: negate(position.loyer), charges: negate(position.charges) }
+    return ecriture(tete, [{ ...locataire, credit: du }, ...produits(contexte, bail_id, inverse)])
+  }
+  // The receivable stays in 411 for the receipt to clear; the advance joins it there, for the échéance to come.
+  const avance = positive(negate(du))
+  return ecriture(tete, [
+    { compte: COMPTE.produit_avance, debit: avance, bien_id: locataire.bien_id },
+    { ...locataire, credit: avance },
+  ])
+}
+
+function produits(contexte: Contexte, bail_id: string, { loyer, charges }: Position): Jambe[] {
+  const bien_id = contexte.baux.get(bail_id)?.bien_id ?? null
+  return [
+    { compte: COMPTE.loyer, credit: loyer, bien_id },
+    { compte: COMPTE.charges_locatives, credit: charges, bien_id },
+  ]
+}
+
+function compteLocataire(contexte: Contexte, bail_id: string) {
+  const bail = contexte.baux.get(bail_id)
+  return { compte: COMPTE.locataire, bien_id: bail?.bien_id ?? null, auxiliaire: auxiliaireBail(bail_id, bail) }
+}
+
+function enTete(
+  contexte: Contexte,
+  { bail_id, cle, date, libelle }: { bail_id: string; cle: string; date: Exercice['debut']; libelle: string },
+): EnTete {
+  return {
+    cle: `baux/${bail_id}/${cle}`,
+    journal: 'OD',
+    date,
+    libelle: `${libelle} ${auxiliaireBail(bail_id, contexte.baux.get(bail_id)).libelle}`,
+    origine: { table: 'baux', id: bail_id },
+    piece_ref: reference('REG', bail_id),
+  }
+}
+
+/**
+ * The position of each lease on the eve of the books, then at the end of each year.
+ *
+ * In `super_simplifiee` an advance is only counted against rents called after the year; what was received beyond all
+ * that was ever called is income for good, and leaves the position.
+ */
+function positionsDe(contexte: Contexte): PositionBail[] {
+  return [...fluxDe(contexte)].map(([bail_id, { net, du }]) => {
+    let reste = du.reduce(plus, zero)
+    let position = RIEN
+    const fins = net.slice(0, -1).map((flux, rang) => {
+      reste = minus(reste, du[rang] ?? zero)
+      position = { loyer: plus(position.loyer, flux.loyer), charges: plus(position.charges, flux.charges) }
+      if (contexte.exercices[rang - 1]?.tenue !== 'engagement') position = plafonner(position, reste)
+      return position
+    })
+    return { bail_id, fins }
+  })
+}
+
+function plafonner(position: Position, aVenir: Cents): Position {
+  const exces = positive(minus(negate(total(position)), aVenir))
+  const surLoyer = smaller(exces, positive(negate(position.loyer)))
+  return { loyer: plus(position.loyer, surLoyer), charges: plus(position.charges, minus(exces, surLoyer)) }
+}
+
+type Flux = { net: Position[]; du: Cents[] }
+
+/** What fell due and was received under each lease: before the books, in each year, after them. */
+function fluxDe(contexte: Contexte): Map<string, Flux> {
+  const parBail = new Map<string, Flux>()
+  const cases = contexte.exercices.length + 2
+  const fluxBail = (bail_id: string): Flux => {
+    const flux = parBail.get(bail_id) ?? { net: Array<Position>(cases).fill(RIEN), du: Array<Cents>(cases).fill(zero) }
+    parBail.set(bail_id, flux)
+    return flux
+  }
+  for (const e of contexte.faits.echeances) {
+    const rang = rangDe(contexte, e.date_echeance) + 1
+    const { net, du } = fluxBail(e.bail_id)
+    const avant = net[rang] ?? RIEN
+    net[rang] = { loyer: plus(avant.loyer, e.loyer_cents), charges: plus(avant.charges, e.charges_cents) }
+    du[rang] = plus(du[rang] ?? zero, total({ loyer: e.loyer_cents, charges: e.charges_cents }))
+  }
+  for (const e of contexte.faits.encaissements) {
+    const rang = rangDe(contexte, e.date) + 1
+    const { net } = fluxBail(e.bail_id)
+    const avant = net[rang] ?? RIEN
+    net[rang] = { loyer: minus(avant.loyer, e.loyer_cents), charges: minus(avant.charges, e.charges_cents) }
+  }
+  return parBail
+}

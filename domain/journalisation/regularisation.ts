@@ -1,0 +1,88 @@
+// The entries of the last day of a year (what was earned or spent but not yet paid) and their reversal on the next day.
+
+import { ecriture, type Ligne } from '../compta/ecriture.ts'
+import type { Exercice } from '../compta/exercice.ts'
+import { interetsCourus } from '../emprunts/capital-restant.ts'
+import { COMPTE, compteAu } from './comptes.ts'
+import type { Contexte } from './contexte.ts'
+import { reference } from './reference.ts'
+import { cloturesDepenses, ouverturesDepenses } from './regularisation-depenses.ts'
+import { cloturesLoyers, ouverturesLoyers } from './regularisation-loyers.ts'
+
+/**
+ * Closing and opening entries of every year.
+ *
+ * An entry of closing is reversed on the first day of the next year, except claims and debts when that year is the first
+ * kept in `engagement`: they stay, for the payment to clear them. Once a year is validated to its end, what is reversed
+ * is what its books hold: a late fact of that year goes whole to the open year, without two entries that cancel.
+ */
+export function journaliserRegularisations(contexte: Contexte): Ligne[] {
+  const ideales = Map.groupBy(
+    [...cloturesLoyers(contexte), ...cloturesDepenses(contexte), ...cloturesInterets(contexte)],
+    (ligne) => ligne.date,
+  )
+  const gelees = cloturesGelees(contexte)
+  const clotures = contexte.exercices.flatMap((exercice, rang) => {
+    const suivant = contexte.exercices[rang + 1]
+    const lignes = ideales.get(exercice.fin) ?? []
+    if (!suivant) return lignes
+    const reste = (ligne: Ligne): boolean => passeAuSuivant(ligne, exercice, suivant)
+    const source = exercice.fin <= contexte.frontiere ? (gelees.get(exercice.annee) ?? []) : lignes
+    const aExtourner = source.filter((ligne) => !reste(ligne))
+    return [...lignes.filter(reste), ...aExtourner, ...aExtourner.map((ligne) => extourne(ligne, suivant))]
+  })
+  return [...ouverturesLoyers(contexte), ...ouverturesDepenses(contexte), ...clotures]
+}
+
+const passeAuSuivant = ({ cle }: Ligne, exercice: Exercice, suivant: Exercice): boolean =>
+  exercice.tenue === 'super_simplifiee' && suivant.tenue === 'engagement' && !cle.startsWith('emprunts/')
+
+/** The closing entries that validated books hold, by year. */
+function cloturesGelees(contexte: Contexte): Map<number, Ligne[]> {
+  const parAnnee = new Map<number, Ligne[]>()
+  for (const [cle, lignes] of contexte.gelees) {
+    const annee = Number(/\/cloture\/(\d{4})$/.exec(cle)?.[1] ?? Number.NaN)
+    if (!Number.isNaN(annee)) parAnnee.set(annee, [...(parAnnee.get(annee) ?? []), ...lignes])
+  }
+  return parAnnee
+}
+
+function extourne(ligne: Ligne, suivant: Exercice): Ligne {
+  return {
+    ...ligne,
+    cle: `${ligne.cle}/extourne`,
+    date: suivant.debut,
+    libelle: `Extourne : ${ligne.libelle}`,
+    compte: compteAu(ligne.compte, suivant.debut),
+    debit_cents: ligne.credit_cents,
+    credit_cents: ligne.debit_cents,
+    lettrage: null,
+    date_lettrage: null,
+    numero: null,
+    valide_le: null,
+  }
+}
+
+/** Interest that has run since the last instalment, in both ways of keeping books. */
+function cloturesInterets(contexte: Contexte): Ligne[] {
+  return contexte.emprunts.flatMap(({ emprunt, deroulement }) =>
+    contexte.exercices.flatMap(({ annee, fin }) => {
+      const courus = interetsCourus(emprunt, deroulement, fin)
+      const { id, bien_id, libelle } = emprunt
+      return ecriture(
+        {
+          cle: `emprunts/${id}/cloture/${annee}`,
+          journal: 'OD',
+          date: fin,
+          libelle: `Intérêts courus ${libelle}`,
+          origine: { table: 'emprunts', id },
+          piece_ref: reference('EMP', id),
+        },
+        [
+          { compte: COMPTE.interets, debit: courus, bien_id },
+          { compte: compteAu(COMPTE.interets_courus, fin), credit: courus, bien_id },
+        ],
+      )
+    }),
+  )
+}
