@@ -27,12 +27,14 @@ export const REFUS = {
   installation_refusee: 'Quelques points sont à corriger :',
   reprise_deja_faite: 'La reprise des comptes antérieurs a déjà été faite dans ce dossier.',
   grille_inconnue: "Cette répartition en composants n'existe pas.",
+  appel_trop_lointain: "Les loyers s'appellent un an à l'avance au plus.",
   document_trop_lourd: 'Ce fichier dépasse 10 Mo.',
   document_vide: 'Ce fichier est vide.',
   document_non_reconnu: 'Seuls les fichiers PDF, PNG, JPEG, WebP et HEIC sont acceptés.',
   document_inconnu: "Ce document n'existe pas dans ce dossier.",
   document_a_conserver:
     'Ce justificatif accompagne une écriture validée : il se conserve dix ans (C. com. art. L123-22).',
+  operation_refusee: "L'écriture n'est pas enregistrée :",
   depense_inconnue: "Cette dépense n'existe pas dans ce dossier.",
 
   // What the database refuses by name: its constraints, then its triggers.

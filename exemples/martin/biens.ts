@@ -1,8 +1,9 @@
 // Claire Martin's two flats, their components and furniture, and the loan of the first one.
-import { euros } from '../../domain/base/cents.ts'
+import { euros, zero } from '../../domain/base/cents.ts'
 import { type Day, day } from '../../domain/base/day.ts'
 import type { Emprunt } from '../../domain/emprunts/emprunt.ts'
 import type { Composant, Nature } from '../../domain/immobilisations/composant.ts'
+import { planAmortissement } from '../../domain/immobilisations/plan-amortissement.ts'
 import type { Bien } from '../../domain/location/bien.ts'
 import { identifiant } from '../identifiant.ts'
 
@@ -50,34 +51,32 @@ type Part = {
   libelle: string
   base: number
   duree: number | null
-  /** Depreciation booked, then carried (article 39 C), before 2023. */
-  anterieur?: number
+  /** Of what was depreciated before 2023, what is carried (article 39 C). */
   ard?: number
 }
 
 // The amounts of each flat add up to its price and costs; the furniture was bought apart.
 const PARTS_RENNES: Part[] = [
   { nature: 'terrain', libelle: 'Terrain', base: 23_004, duree: null },
-  { nature: 'gros_oeuvre', libelle: 'Gros œuvre', base: 65_178, duree: 50, anterieur: 1_957.12, ard: 1_420 },
-  { nature: 'toiture', libelle: 'Toiture', base: 13_035.6, duree: 25, anterieur: 782.85, ard: 520 },
-  { nature: 'electricite', libelle: 'Électricité', base: 13_035.6, duree: 25, anterieur: 782.85, ard: 480 },
+  { nature: 'gros_oeuvre', libelle: 'Gros œuvre', base: 65_178, duree: 50, ard: 1_420 },
+  { nature: 'toiture', libelle: 'Toiture', base: 13_035.6, duree: 25, ard: 520 },
+  { nature: 'electricite', libelle: 'Électricité', base: 13_035.6, duree: 25, ard: 480 },
   {
     nature: 'installations',
     libelle: 'Plomberie et chauffage',
     base: 19_553.4,
     duree: 15,
-    anterieur: 1_957.12,
     ard: 730,
   },
-  { nature: 'agencements', libelle: 'Cuisine et agencements', base: 19_553.4, duree: 15, anterieur: 1_957.12 },
+  { nature: 'agencements', libelle: 'Cuisine et agencements', base: 19_553.4, duree: 15 },
 ]
 const PARTS_NANTES: Part[] = [
   { nature: 'terrain', libelle: 'Terrain', base: 13_830, duree: null },
-  { nature: 'gros_oeuvre', libelle: 'Gros œuvre', base: 39_185, duree: 50, anterieur: 197.53 },
-  { nature: 'toiture', libelle: 'Toiture', base: 7_837, duree: 25, anterieur: 79.01 },
-  { nature: 'electricite', libelle: 'Électricité', base: 7_837, duree: 25, anterieur: 79.01 },
-  { nature: 'installations', libelle: 'Plomberie et chauffage', base: 11_755.5, duree: 15, anterieur: 197.53 },
-  { nature: 'agencements', libelle: 'Cuisine et agencements', base: 11_755.5, duree: 15, anterieur: 197.53 },
+  { nature: 'gros_oeuvre', libelle: 'Gros œuvre', base: 39_185, duree: 50 },
+  { nature: 'toiture', libelle: 'Toiture', base: 7_837, duree: 25 },
+  { nature: 'electricite', libelle: 'Électricité', base: 7_837, duree: 25 },
+  { nature: 'installations', libelle: 'Plomberie et chauffage', base: 11_755.5, duree: 15 },
+  { nature: 'agencements', libelle: 'Cuisine et agencements', base: 11_755.5, duree: 15 },
 ]
 const MOBILIER: (Part & { bien_id: string; le: Day })[] = [
   {
@@ -87,7 +86,6 @@ const MOBILIER: (Part & { bien_id: string; le: Day })[] = [
     libelle: 'Mobilier du T2',
     base: 4_800,
     duree: 7,
-    anterieur: 1_030.36,
   },
   {
     bien_id: NANTES,
@@ -96,7 +94,6 @@ const MOBILIER: (Part & { bien_id: string; le: Day })[] = [
     libelle: 'Mobilier du studio',
     base: 3_200,
     duree: 7,
-    anterieur: 115.23,
   },
   {
     bien_id: NANTES,
@@ -124,7 +121,7 @@ function composant(
   part: Part,
   { bien_id, le, rang, avec }: { bien_id: string; le: Day; rang: number; avec: boolean },
 ): Composant {
-  return {
+  const neuf: Composant = {
     id: identifiant(0x02, rang),
     bien_id,
     nature: part.nature,
@@ -135,9 +132,12 @@ function composant(
     convention: 'reel_365',
     acquis_avec_bien: avec,
     date_sortie: null,
-    amortissement_anterieur_cents: euros(part.anterieur ?? 0),
+    amortissement_anterieur_cents: zero,
     ard_anterieur_cents: euros(part.ard ?? 0),
   }
+  // Taken over as its own plan left it at the end of 2022.
+  const repris = planAmortissement(neuf).find(({ annee }) => annee === 2022)
+  return { ...neuf, amortissement_anterieur_cents: repris?.cumul_cents ?? zero }
 }
 
 export const emprunts: Emprunt[] = [

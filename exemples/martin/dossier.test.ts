@@ -1,10 +1,13 @@
 // Claire Martin's facts: they hold together, and give books that close.
 import { expect, test } from 'vitest'
+import { dossierFiscal } from '../../domain/activites/lmnp.ts'
+import { ANNEES } from '../../domain/annees/index.ts'
 import { plus, sum } from '../../domain/base/cents.ts'
 import { day } from '../../domain/base/day.ts'
 import { controlesCloture } from '../../domain/compta/controles-cloture.ts'
 import { estEquilibree } from '../../domain/compta/ecriture.ts'
 import { livres } from '../../domain/journalisation/livres.ts'
+import { ATTENDU } from './attendu.ts'
 import { dossierMartin } from './dossier.ts'
 
 const faits = dossierMartin(day('2026-11-20'))
@@ -43,4 +46,21 @@ test('les quatre années ont des livres équilibrés, sans erreur de clôture', 
 test.each(['2023-03-10', '2025-07-31', '2027-02-01'])('les faits se racontent à toute date (%s)', (jour) => {
   const racontes = dossierMartin(day(jour))
   for (const lignes of livres(racontes).values()) expect(estEquilibree(lignes)).toBe(true)
+})
+
+test.each([2023, 2024, 2025])('la déclaration de %i dit ce que ses pièces disent', (annee) => {
+  const fiscale = dossierFiscal(faits, ANNEES).find(({ exercice }) => exercice.annee === annee)
+  for (const [numero, cases] of Object.entries(ATTENDU[annee] ?? {})) {
+    const remplies = fiscale?.formulaires.find((formulaire) => formulaire.numero === numero)?.cases ?? []
+    const trouvees = Object.keys(cases).map((code) => [code, remplies.find((box) => box.code === code)?.montant])
+    expect(Object.fromEntries(trouvees)).toEqual(cases)
+  }
+})
+
+test('l’amortissement reporté passe d’une année à l’autre : il grossit, puis il sert', () => {
+  const stocks = dossierFiscal(faits, ANNEES).map(({ stock_ard }) =>
+    sum(stock_ard.map(({ montant_cents }) => montant_cents)),
+  )
+  // 3 150,00 taken over, + 1 655,31 in 2023, + 1 589 in 2024, − 206 in 2025.
+  expect(stocks.slice(0, 3).map((stock) => Math.round(stock / 100))).toEqual([4_805, 6_395, 6_189])
 })

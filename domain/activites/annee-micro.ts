@@ -1,0 +1,91 @@
+// A year under micro-BIC: receipts by kind of letting, a flat abatement, no depreciation deducted nor carried.
+import type { Anomalie } from '../base/anomalie.ts'
+import { type Cents, positive, zero } from '../base/cents.ts'
+import { publie } from '../base/parametres.ts'
+import { classer, produitDe } from '../fiscal/classement.ts'
+import { type Imputation, imputerDeficits } from '../fiscal/deficit.ts'
+import { etapesDeficit } from '../fiscal/etapes-deficit.ts'
+import { LIBELLE_CATEGORIE, microBic, microPossible, type RecettesMicro } from '../fiscal/micro.ts'
+import { remplirLiasse } from '../liasse/liasse.ts'
+import type { CategorieLocation } from '../location/bien.ts'
+import type { AnneeADeclarer, AnneeFiscale } from './annee-fiscale.ts'
+
+const CATEGORIES: readonly CategorieLocation[] = ['meuble', 'tourisme_non_classe', 'tourisme_classe']
+
+/**
+ * Depreciation of a micro year is held to be deducted: it enters no stock. The stock of earlier real years is kept as it
+ * was (to be confirmed), and earlier LMNP deficits are used on the taxable amount.
+ */
+export function anneeMicro(dossier: AnneeADeclarer): AnneeFiscale {
+  const { faits, exercice, lignes, millesime, report } = dossier
+  const resultat = microBic(recettesParCategorie(dossier), millesime.parametres)
+  const deficits = imputer(dossier, resultat.resultat_cents)
+  const { source } = publie(millesime.parametres.lmnp.report_deficit_annees, 'la durée de report des déficits')
+  const etapes = [...resultat.etapes, ...etapesDeficit(deficits, { source, certitude: 'R' })]
+  return {
+    exercice,
+    lignes,
+    resultat,
+    ard: [],
+    stock_ard: report.ard,
+    deficits,
+    formulaires: remplirLiasse(
+      {
+        lignes,
+        etapes,
+        reglages: { ...faits.dossier, statut: exercice.statut },
+        numeros: ['2042-C-PRO'],
+        anterieurs: report.precedentes.at(-1)?.formulaires ?? [],
+      },
+      millesime,
+    ),
+    etapes,
+    controles: [],
+    anomalies: plafondsDepasses(dossier),
+    dispense_2033a: null,
+  }
+}
+
+function imputer({ exercice, millesime, report }: AnneeADeclarer, imposable: Cents): Imputation {
+  const { valeur } = publie(millesime.parametres.lmnp.report_deficit_annees, 'la durée de report des déficits')
+  const lmnp = exercice.statut === 'lmnp'
+  const imputation = imputerDeficits({
+    annee: exercice.annee,
+    resultat_cents: lmnp ? imposable : zero,
+    stock: report.deficits,
+    duree_annees: valeur,
+  })
+  return lmnp ? imputation : { ...imputation, imposable_cents: positive(imposable) }
+}
+
+/** Rents and charges billed, by the kind of letting of their property; what belongs to no property is ordinary letting. */
+function recettesParCategorie(dossier: Pick<AnneeADeclarer, 'faits' | 'lignes'>): RecettesMicro[] {
+  const { faits, lignes } = dossier
+  const categories = new Map(faits.biens.map((bien) => [bien.id, bien.categorie]))
+  const loyers = classer(lignes, faits.dossier).L
+  return CATEGORIES.map((categorie) => ({
+    categorie,
+    recettes_cents: produitDe(
+      loyers.filter((l) => ((l.bien_id && categories.get(l.bien_id)) ?? 'meuble') === categorie),
+    ),
+  })).filter(({ recettes_cents }) => recettes_cents !== zero)
+}
+
+/** Micro is lost when the receipts of both years before exceed the ceiling of this one. */
+function plafondsDepasses({ faits, exercice, millesime, report }: AnneeADeclarer): Anomalie[] {
+  const recettesDe = (annee: number, categorie: CategorieLocation): Cents | null => {
+    const precedente = report.precedentes.find((une) => une.exercice.annee === annee)
+    if (!precedente) return null
+    const recettes = recettesParCategorie({ faits, lignes: precedente.lignes })
+    return recettes.find((une) => une.categorie === categorie)?.recettes_cents ?? zero
+  }
+  return CATEGORIES.filter((categorie) => {
+    const recettes_n_1_cents = recettesDe(exercice.annee - 1, categorie)
+    const recettes_n_2_cents = recettesDe(exercice.annee - 2, categorie)
+    return !microPossible({ categorie, recettes_n_1_cents, recettes_n_2_cents }, millesime.parametres).possible
+  }).map((categorie) => ({
+    code: 'micro_depasse',
+    message: `${LIBELLE_CATEGORIE[categorie]} : les recettes des deux années précédentes dépassent le plafond, le micro-BIC n'est plus possible.`,
+    gravite: 'erreur',
+  }))
+}

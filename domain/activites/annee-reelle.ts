@@ -1,0 +1,143 @@
+// A year under the real regime: tax result with article 39 C, deficits, and the whole return.
+import type { Anomalie } from '../base/anomalie.ts'
+import { type Cents, euros, minus, positive, zero } from '../base/cents.ts'
+import { month, year } from '../base/day.ts'
+import { estPublie, type Parametres, publie } from '../base/parametres.ts'
+import type { Statut } from '../compta/exercice.ts'
+import { type Imputation, imputerDeficits } from '../fiscal/deficit.ts'
+import { etapesDeficit } from '../fiscal/etapes-deficit.ts'
+import { dispense2033A, exige2033E } from '../fiscal/portee-liasse.ts'
+import { type EntreeBic, type ResultatBic, resultatBic, stockSuivant } from '../fiscal/resultat-bic.ts'
+import { anomaliesDe, controler } from '../liasse/controles.ts'
+import type { FormulaireRempli } from '../liasse/formulaire.ts'
+import { type EntreeLiasse, remplirLiasse } from '../liasse/liasse.ts'
+import { NUMEROS, type Numero } from '../liasse/millesime.ts'
+import type { AnneeADeclarer, AnneeFiscale } from './annee-fiscale.ts'
+import { bilanAnterieur } from './bilan-anterieur.ts'
+import { cessionsLmp, etapesCessions } from './cessions-lmp.ts'
+import { etapesDossier } from './etapes-dossier.ts'
+
+export function anneeReelle(dossier: AnneeADeclarer): AnneeFiscale {
+  const { exercice, lignes, millesime, report } = dossier
+  const resultat = resultatDe(dossier)
+  const etapesAvant = [...resultat.etapes, ...etapesCessions(dossier, resultat), ...etapesDossier(dossier)]
+  const liasse = remplirLiasse(entreeLiasse(dossier, { resultat, etapes: etapesAvant }), millesime)
+  const deficits = imputer(dossier, resultatDeclare(liasse, exercice.statut))
+  const etapes = [...etapesAvant, ...deficitsEnClair(deficits, millesime.parametres)]
+  const formulaires = avec2042(dossier, { etapes, liasse })
+  const controles = controler(formulaires, lignes)
+  return {
+    exercice,
+    lignes,
+    resultat,
+    ard: resultat.limite.suivi,
+    stock_ard: stockSuivant(resultat),
+    deficits,
+    formulaires,
+    etapes,
+    controles,
+    anomalies: [...anomaliesDe(controles), ...plafondDepasse(resultat.loyers_cents, millesime.parametres)],
+    dispense_2033a: dispense(report.precedentes.at(-1), millesime.parametres),
+  }
+}
+
+/** Deficits are followed as they were declared: in the whole euros of the return, not in the cents of the books. */
+function resultatDeclare(liasse: readonly FormulaireRempli[], statut: Statut): Cents {
+  const cases = liasse.find((formulaire) => formulaire.numero === '2031')?.cases ?? []
+  const montant = (code: string): Cents => euros(cases.find((une) => une.code === code)?.montant ?? 0)
+  return statut === 'lmnp' ? minus(montant('7a'), montant('7b')) : minus(montant('4 col. 1'), montant('4 col. 2'))
+}
+
+/** Two passes for an LMP that sells: the stock lost with the asset, known from the first, raises its book value. */
+function resultatDe(dossier: AnneeADeclarer): ResultatBic {
+  const { faits, exercice, lignes, report } = dossier
+  const sortis = faits.composants.filter(
+    ({ date_sortie }) => date_sortie !== null && year(date_sortie) === exercice.annee,
+  )
+  const entree: EntreeBic = {
+    lignes,
+    statut: exercice.statut,
+    reglages: faits.dossier,
+    ard: report.ard,
+    sortis: new Set(sortis.map((composant) => composant.id)),
+    plus_values: [],
+  }
+  const sansCession = resultatBic(entree)
+  if (exercice.statut === 'lmnp') return sansCession
+  return resultatBic({ ...entree, plus_values: cessionsLmp(dossier, sansCession.limite) })
+}
+
+/** Deficits of an LMNP wait for the profits of LMNP; the loss of an LMP goes to the overall income and enters no stock. */
+function imputer({ exercice, millesime, report }: AnneeADeclarer, resultat: Cents): Imputation {
+  const { valeur } = publie(millesime.parametres.lmnp.report_deficit_annees, 'la durée de report des déficits')
+  const lmnp = exercice.statut === 'lmnp'
+  const imputation = imputerDeficits({
+    annee: exercice.annee,
+    resultat_cents: lmnp ? resultat : zero,
+    stock: report.deficits,
+    duree_annees: valeur,
+  })
+  return lmnp ? imputation : { ...imputation, imposable_cents: positive(resultat) }
+}
+
+function deficitsEnClair(deficits: Imputation, { lmnp }: Parametres) {
+  const { source, certitude } = publie(lmnp.report_deficit_annees, 'la durée de report des déficits')
+  return etapesDeficit(deficits, { source, certitude })
+}
+
+type Etapes = AnneeFiscale['etapes']
+
+function entreeLiasse(
+  dossier: AnneeADeclarer,
+  { resultat, etapes }: { resultat: ResultatBic; etapes: Etapes },
+): EntreeLiasse {
+  const { faits, exercice, lignes, millesime, report } = dossier
+  const reglages = { ...faits.dossier, statut: exercice.statut }
+  const avant = report.precedentes.at(-1)?.formulaires ?? []
+  const bilanConnu = avant.some((formulaire) => formulaire.numero === '2033-A')
+  return {
+    lignes,
+    etapes,
+    reglages,
+    numeros: numerosDus(dossier, resultat),
+    anterieurs: bilanConnu ? avant : bilanAnterieur(lignes, { reglages, millesime }),
+  }
+}
+
+/** The household's boxes come last: they repeat the 2031 and carry the deficits. */
+function avec2042(
+  { faits, exercice, lignes, millesime }: AnneeADeclarer,
+  { etapes, liasse }: { etapes: Etapes; liasse: readonly FormulaireRempli[] },
+): FormulaireRempli[] {
+  const reglages = { ...faits.dossier, statut: exercice.statut }
+  return remplirLiasse(
+    { lignes, etapes, reglages, numeros: ['2042-C-PRO'], anterieurs: [], remplis: liasse },
+    millesime,
+  )
+}
+
+/** All the forms of the business, 2033-E only above its turnover. 2033-A is always filled: leaving it out is a choice of the owner. */
+function numerosDus({ exercice, millesime }: AnneeADeclarer, { loyers_cents }: ResultatBic): Numero[] {
+  const mois = (year(exercice.fin) - year(exercice.debut)) * 12 + month(exercice.fin) - month(exercice.debut) + 1
+  const avecE = exige2033E({ chiffre_affaires_cents: loyers_cents, mois }, millesime.parametres)
+  return NUMEROS.filter((numero) => numero !== '2042-C-PRO' && (numero !== '2033-E' || avecE))
+}
+
+function dispense(precedente: AnneeFiscale | undefined, parametres: Parametres): boolean | null {
+  if (!precedente) return null
+  const { resultat } = precedente
+  return dispense2033A(resultat.regime === 'micro_bic' ? resultat.recettes_cents : resultat.loyers_cents, parametres)
+}
+
+function plafondDepasse(loyers: Cents, { reel_simplifie }: Parametres): Anomalie[] {
+  const plafond = reel_simplifie.plafond_recettes
+  if (!estPublie(plafond) || loyers <= plafond.valeur) return []
+  return [
+    {
+      code: 'reel_normal',
+      message:
+        'Les recettes dépassent le plafond du réel simplifié : le réel normal (formulaires 2050 et suivants) peut être dû.',
+      gravite: 'alerte',
+    },
+  ]
+}

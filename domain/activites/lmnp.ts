@@ -1,0 +1,62 @@
+// LMNP: furnished letting by a private owner, its books, and its tax years chained one to the next (LMP shares them).
+import { zero } from '../base/cents.ts'
+import { Refus } from '../base/refus.ts'
+import type { StockArd } from '../fiscal/resultat-bic.ts'
+import type { Faits } from '../journalisation/faits.ts'
+import { livres } from '../journalisation/livres.ts'
+import type { Millesime } from '../liasse/millesime.ts'
+import type { AnneeFiscale, Report } from './annee-fiscale.ts'
+import { anneeMicro } from './annee-micro.ts'
+import { anneeReelle } from './annee-reelle.ts'
+import type { Activite } from './type.ts'
+
+export const lmnp: Activite = {
+  cle: 'lmnp',
+  libelle: 'LMNP',
+  route: '/lmnp-dashboard',
+  development_status: 'available',
+  livres,
+}
+
+/**
+ * The tax years of a dossier, one per exercice, in order: each opens with the carried depreciation and the deficits that
+ * the one before left. Refused by name for a year, or a figure, that the software does not have.
+ */
+export function dossierFiscal(faits: Faits, annees: readonly Millesime[]): AnneeFiscale[] {
+  const parAnnee = livres(faits)
+  const exercices = faits.exercices.toSorted((a, b) => a.annee - b.annee)
+  const resultats: AnneeFiscale[] = []
+  for (const exercice of exercices) {
+    const dossier = {
+      faits,
+      exercice,
+      lignes: parAnnee.get(exercice.annee) ?? [],
+      millesime: millesimeDe(annees, exercice.annee),
+      report: reportDe(faits, resultats),
+    }
+    resultats.push(exercice.regime === 'micro_bic' ? anneeMicro(dossier) : anneeReelle(dossier))
+  }
+  return resultats
+}
+
+function millesimeDe(annees: readonly Millesime[], annee: number): Millesime {
+  const trouve = annees.find((un) => un.annee === annee)
+  if (!trouve) throw new Refus('annee_inconnue', `${annee}.`)
+  return trouve
+}
+
+/** The first year kept here opens with what the owner took over from his earlier accounts. */
+function reportDe(faits: Faits, precedentes: readonly AnneeFiscale[]): Report {
+  const derniere = precedentes.at(-1)
+  return {
+    ard: derniere?.stock_ard ?? stockRepris(faits),
+    deficits: derniere?.deficits.cloture ?? faits.deficits_anterieurs,
+    precedentes,
+  }
+}
+
+function stockRepris({ composants }: Faits): StockArd[] {
+  return composants
+    .filter((composant) => composant.ard_anterieur_cents !== zero)
+    .map(({ id, bien_id, ard_anterieur_cents }) => ({ composant_id: id, bien_id, montant_cents: ard_anterieur_cents }))
+}

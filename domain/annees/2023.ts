@@ -1,0 +1,114 @@
+// Income of 2023, declared in 2024. Every figure is restated each year, even when it did not move.
+import { euros, percent } from '../base/cents.ts'
+import { day } from '../base/day.ts'
+import { f2031_2023, f2031Bis_2023 } from '../liasse/f2031.ts'
+import { f2033A_2023 } from '../liasse/f2033a.ts'
+import { f2033B_2023 } from '../liasse/f2033b.ts'
+import { f2033C_2023 } from '../liasse/f2033c.ts'
+import { f2033D_2023 } from '../liasse/f2033d.ts'
+import { f2033E_2023 } from '../liasse/f2033e.ts'
+import { f2042CPro } from '../liasse/f2042c-pro.ts'
+import type { Annee } from './type.ts'
+
+export const annee2023: Annee = {
+  annee: 2023,
+  edition: '2023',
+  projet: false,
+  depot: {
+    valeur: day('2024-05-18'),
+    source: 'CGI art. 175, délai de quinze jours pour la télédéclaration',
+    certitude: 'R',
+  },
+  parametres: {
+    micro_bic: {
+      plafond: {
+        meuble: { valeur: euros(77_700), source: 'CGI art. 50-0, 1', certitude: 'C' },
+        tourisme_non_classe: {
+          valeur: euros(77_700),
+          source:
+            'CGI art. 50-0 ; 15 000 € et 30 % par la loi de finances pour 2024, écartés par BOI-BIC-CHAMP-40-20 §55',
+          certitude: '?',
+        },
+        tourisme_classe: { valeur: euros(188_700), source: 'CGI art. 50-0, 1', certitude: 'C' },
+      },
+      abattement: {
+        meuble: { valeur: percent('50'), source: 'CGI art. 50-0, 1', certitude: 'C' },
+        tourisme_non_classe: {
+          valeur: percent('50'),
+          source:
+            'CGI art. 50-0 ; 15 000 € et 30 % par la loi de finances pour 2024, écartés par BOI-BIC-CHAMP-40-20 §55',
+          certitude: '?',
+        },
+        tourisme_classe: { valeur: percent('71'), source: 'CGI art. 50-0, 1', certitude: 'C' },
+      },
+      abattement_minimum: { valeur: euros(305), source: 'CGI art. 50-0, 1', certitude: 'C' },
+    },
+    reel_simplifie: {
+      plafond_recettes: { valeur: euros(254_000), source: 'CGI art. 302 septies A bis, VI', certitude: 'C' },
+    },
+    liasse: {
+      dispense_2033a: { valeur: euros(61_000), source: 'CGI art. 302 septies A bis, VI', certitude: 'C' },
+      seuil_2033e: { valeur: euros(152_500), source: 'Notice 2033-NOT-SD ; CGI art. 1586 ter', certitude: 'C' },
+    },
+    lmp: {
+      seuil_recettes: { valeur: euros(23_000), source: 'CGI art. 155, IV, 2', certitude: 'C' },
+      report_deficit_annees: { valeur: 6, source: 'CGI art. 156, I', certitude: 'C' },
+      taux_long_terme: { valeur: percent('12.8'), source: 'CGI art. 39 quindecies, I', certitude: 'C' },
+      exoneration_totale: { valeur: euros(90_000), source: 'CGI art. 151 septies, II', certitude: 'C' },
+      exoneration_partielle: { valeur: euros(126_000), source: 'CGI art. 151 septies, II', certitude: 'C' },
+      exoneration_anciennete_annees: { valeur: 5, source: 'CGI art. 151 septies, II', certitude: 'C' },
+      detention_long_terme_annees: { valeur: 2, source: 'CGI art. 39 duodecies, 2', certitude: 'R' },
+    },
+    lmnp: {
+      report_deficit_annees: { valeur: 10, source: 'CGI art. 156, I, 1° ter', certitude: 'C' },
+    },
+    prelevements_sociaux: {
+      csg: { valeur: percent('9.2'), source: 'CSS art. L136-8, I, 2°', certitude: 'C' },
+      crds: { valeur: percent('0.5'), source: 'Ordonnance n° 96-50, art. 15', certitude: 'C' },
+      solidarite: { valeur: percent('7.5'), source: 'CGI art. 235 ter', certitude: 'C' },
+      csg_deductible: { valeur: percent('6.8'), source: 'CGI art. 154 quinquies, II', certitude: 'C' },
+    },
+    courte_duree: {
+      seuil: { valeur: euros(23_000), source: 'CSS art. L611-1, 6°', certitude: 'R' },
+      plafond: { valeur: euros(77_700), source: 'CSS art. L311-3, 35°', certitude: 'R' },
+      abattement: { valeur: percent('60'), source: 'CSS art. L311-3, 35°', certitude: 'R' },
+      taux: { valeur: percent('47.42'), source: 'Régime général, loueurs de courte durée', certitude: 'R' },
+      taux_alsace_moselle: {
+        valeur: percent('48.72'),
+        source: "Régime général d'Alsace-Moselle, loueurs de courte durée",
+        certitude: 'R',
+      },
+    },
+    impot_revenu: {
+      bareme: {
+        source: 'CGI art. 197, I, 1',
+        certitude: 'C',
+        valeur: [
+          { seuil_cents: euros(11_294), taux: percent('11') },
+          { seuil_cents: euros(28_797), taux: percent('30') },
+          { seuil_cents: euros(82_341), taux: percent('41') },
+          { seuil_cents: euros(177_106), taux: percent('45') },
+        ],
+      },
+    },
+    plus_value_lmnp: {
+      taux_impot: { valeur: percent('19'), source: 'CGI art. 200 B', certitude: 'C' },
+      taux_prelevements: { valeur: percent('17.2'), source: 'CSS art. L136-7 ; CGI art. 235 ter', certitude: 'C' },
+      reprise_amortissements_depuis: {
+        valeur: day('2025-02-15'),
+        source: 'CGI art. 150 VB, III (loi 2025-127, art. 84) ; le 15 ou le 16 février',
+        certitude: '?',
+      },
+    },
+  },
+  formulaires: {
+    '2031': f2031_2023,
+    '2031-BIS': f2031Bis_2023,
+    '2033-A': f2033A_2023,
+    '2033-B': f2033B_2023,
+    '2033-C': f2033C_2023,
+    '2033-D': f2033D_2023,
+    '2033-E': f2033E_2023,
+    '2042-C-PRO': f2042CPro(2023, '2023', true),
+  },
+}

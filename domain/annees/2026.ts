@@ -1,0 +1,110 @@
+// Income of 2026, declared in 2027: what is published so far, forms as a draft on the layout of 2025. Every figure is restated each year, even when it did not move.
+import { euros, percent } from '../base/cents.ts'
+import { day } from '../base/day.ts'
+import { nonPublie } from '../base/parametres.ts'
+import { f2031_2026, f2031Bis_2026 } from '../liasse/f2031.ts'
+import { f2033A_2026 } from '../liasse/f2033a.ts'
+import { f2033B_2026 } from '../liasse/f2033b.ts'
+import { f2033C_2026 } from '../liasse/f2033c.ts'
+import { f2033D_2026 } from '../liasse/f2033d.ts'
+import { f2033E_2026 } from '../liasse/f2033e.ts'
+import { f2042CPro } from '../liasse/f2042c-pro.ts'
+import type { Annee } from './type.ts'
+
+const FINANCES_2027 = nonPublie('loi de finances pour 2027')
+
+export const annee2026: Annee = {
+  annee: 2026,
+  edition: '2026',
+  projet: true,
+  depot: nonPublie('calendrier fiscal de 2027'),
+  parametres: {
+    micro_bic: {
+      plafond: {
+        meuble: { valeur: euros(83_600), source: 'CGI art. 50-0, 1 (décret 2026-562)', certitude: 'C' },
+        tourisme_non_classe: {
+          valeur: euros(15_000),
+          source: 'CGI art. 50-0, 1 (loi 2024-1039, art. 7)',
+          certitude: 'C',
+        },
+        tourisme_classe: { valeur: euros(83_600), source: 'CGI art. 50-0, 1 (décret 2026-562)', certitude: 'C' },
+      },
+      abattement: {
+        meuble: { valeur: percent('50'), source: 'CGI art. 50-0, 1', certitude: 'C' },
+        tourisme_non_classe: {
+          valeur: percent('30'),
+          source: 'CGI art. 50-0, 1 (loi 2024-1039, art. 7)',
+          certitude: 'C',
+        },
+        tourisme_classe: { valeur: percent('50'), source: 'CGI art. 50-0, 1 (loi 2024-1039, art. 7)', certitude: 'C' },
+      },
+      abattement_minimum: { valeur: euros(305), source: 'CGI art. 50-0, 1', certitude: 'R' },
+    },
+    reel_simplifie: {
+      plafond_recettes: nonPublie('seuils du réel simplifié pour 2026 à 2028'),
+    },
+    liasse: {
+      dispense_2033a: {
+        valeur: euros(66_000),
+        source: 'CGI art. 302 septies A bis, VI ; BOI-BAREME-000044 §IV',
+        certitude: 'C',
+      },
+      seuil_2033e: { valeur: euros(152_500), source: 'Notice 2033-NOT-SD ; CGI art. 1586 ter', certitude: 'R' },
+    },
+    lmp: {
+      seuil_recettes: { valeur: euros(23_000), source: 'CGI art. 155, IV, 2', certitude: 'R' },
+      report_deficit_annees: { valeur: 6, source: 'CGI art. 156, I', certitude: 'R' },
+      taux_long_terme: { valeur: percent('12.8'), source: 'CGI art. 39 quindecies, I', certitude: 'R' },
+      exoneration_totale: { valeur: euros(90_000), source: 'CGI art. 151 septies, II', certitude: 'R' },
+      exoneration_partielle: { valeur: euros(126_000), source: 'CGI art. 151 septies, II', certitude: 'R' },
+      exoneration_anciennete_annees: { valeur: 5, source: 'CGI art. 151 septies, II', certitude: 'R' },
+      detention_long_terme_annees: { valeur: 2, source: 'CGI art. 39 duodecies, 2', certitude: 'R' },
+    },
+    lmnp: {
+      report_deficit_annees: { valeur: 10, source: 'CGI art. 156, I, 1° ter', certitude: 'R' },
+    },
+    prelevements_sociaux: {
+      csg: {
+        valeur: percent('10.6'),
+        source: 'CSS art. L136-8 (loi de financement de la sécurité sociale pour 2026, art. 12)',
+        certitude: 'C',
+      },
+      crds: { valeur: percent('0.5'), source: 'Ordonnance n° 96-50, art. 15', certitude: 'C' },
+      solidarite: { valeur: percent('7.5'), source: 'CGI art. 235 ter', certitude: 'C' },
+      csg_deductible: { valeur: percent('6.8'), source: 'CGI art. 154 quinquies, II', certitude: 'R' },
+    },
+    courte_duree: {
+      seuil: { valeur: euros(23_000), source: 'CSS art. L611-1, 6°', certitude: 'C' },
+      plafond: FINANCES_2027,
+      abattement: { valeur: percent('60'), source: 'CSS art. L311-3, 35°', certitude: 'C' },
+      taux: { valeur: percent('47.42'), source: 'Régime général, loueurs de courte durée', certitude: 'C' },
+      taux_alsace_moselle: {
+        valeur: percent('48.72'),
+        source: "Régime général d'Alsace-Moselle, loueurs de courte durée",
+        certitude: 'C',
+      },
+    },
+    impot_revenu: {
+      bareme: FINANCES_2027,
+    },
+    plus_value_lmnp: {
+      taux_impot: { valeur: percent('19'), source: 'CGI art. 200 B', certitude: 'R' },
+      taux_prelevements: { valeur: percent('17.2'), source: 'CSS art. L136-7 ; CGI art. 235 ter', certitude: 'R' },
+      reprise_amortissements_depuis: {
+        valeur: day('2025-02-15'),
+        source: 'CGI art. 150 VB, III (loi 2025-127, art. 84) ; le 15 ou le 16 février',
+        certitude: '?',
+      },
+    },
+  },
+  formulaires: {
+    '2031': f2031_2026,
+    '2031-BIS': f2031Bis_2026,
+    '2033-A': f2033A_2026,
+    '2033-B': f2033B_2026,
+    '2033-C': f2033C_2026,
+    '2033-D': f2033D_2026,
+    '2033-E': f2033E_2026,
+    '2042-C-PRO': f2042CPro(2026, '2026', true),
+  },
+}

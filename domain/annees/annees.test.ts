@@ -1,0 +1,68 @@
+// The tax years read side by side: what changed from one to the next, and what is still awaited.
+import { describe, expect, test } from 'vitest'
+import { estPublie, type FigureOuNon, type Parametres } from '../base/parametres.ts'
+import { ANNEES, anneeDe } from './index.ts'
+
+/** Every figure by its name, as text that a person can compare. */
+function figures(parametres: Parametres): Map<string, string> {
+  const toutes = new Map<string, string>()
+  const lire = (nom: string, valeur: unknown): void => {
+    if (estFigure(valeur))
+      toutes.set(nom, estPublie(valeur) ? JSON.stringify(valeur.valeur) : `attendu : ${valeur.non_publie}`)
+    else if (valeur !== null && typeof valeur === 'object') {
+      for (const [cle, dedans] of Object.entries(valeur)) lire(nom ? `${nom}.${cle}` : cle, dedans)
+    }
+  }
+  lire('', parametres)
+  return toutes
+}
+
+const estFigure = (valeur: unknown): valeur is FigureOuNon<unknown> =>
+  valeur !== null && typeof valeur === 'object' && ('valeur' in valeur || 'non_publie' in valeur)
+
+function changements(de: number, vers: number): string[] {
+  const avant = figures(anneeDe(de).parametres)
+  return [...figures(anneeDe(vers).parametres)].flatMap(([nom, valeur]) =>
+    avant.get(nom) === valeur ? [] : [`${nom} : ${avant.get(nom)} → ${valeur}`],
+  )
+}
+
+describe("d'une année à la suivante, à relire contre la loi de finances", () => {
+  test('de 2023 à 2024 : le barème seul', () => {
+    expect(changements(2023, 2024).map((ligne) => ligne.split(' : ')[0])).toEqual(['impot_revenu.bareme'])
+  })
+
+  test('de 2024 à 2025 : loi Le Meur, CSG, barème', () => {
+    expect(changements(2024, 2025).map((ligne) => ligne.split(' : ')[0])).toEqual([
+      'micro_bic.plafond.tourisme_non_classe',
+      'micro_bic.plafond.tourisme_classe',
+      'micro_bic.abattement.tourisme_non_classe',
+      'micro_bic.abattement.tourisme_classe',
+      'prelevements_sociaux.csg',
+      'impot_revenu.bareme',
+    ])
+  })
+
+  test('de 2025 à 2026 : plafonds revalorisés, et ce qui est encore attendu', () => {
+    expect(changements(2025, 2026)).toEqual([
+      'micro_bic.plafond.meuble : 7770000 → 8360000',
+      'micro_bic.plafond.tourisme_classe : 7770000 → 8360000',
+      'reel_simplifie.plafond_recettes : 25400000 → attendu : seuils du réel simplifié pour 2026 à 2028',
+      'liasse.dispense_2033a : 6100000 → 6600000',
+      'courte_duree.plafond : 7770000 → attendu : loi de finances pour 2027',
+      expect.stringContaining('attendu : loi de finances pour 2027'),
+    ])
+  })
+})
+
+test('chaque année dit la source de chacun de ses chiffres', () => {
+  for (const { parametres } of ANNEES) {
+    const sources = JSON.stringify(parametres).match(/"source":"[^"]{5,}"/g) ?? []
+    const publies = [...figures(parametres).values()].filter((valeur) => !valeur.startsWith('attendu'))
+    expect(sources).toHaveLength(publies.length)
+  }
+})
+
+test("seule l'année en cours est un projet", () => {
+  expect(ANNEES.filter((une) => une.projet).map((une) => une.annee)).toEqual([2026])
+})

@@ -1,0 +1,93 @@
+// What each account of the income statement is for the tax result: its class for article 39 C, or why it stands apart.
+import { assert } from '../base/assert.ts'
+import { type Cents, minus, sum } from '../base/cents.ts'
+import type { Ligne } from '../compta/ecriture.ts'
+import { compteDe } from '../compta/plan-comptable.ts'
+
+/**
+ * L rents, B charges of the let assets, ACT charges of the activity, OTH other income (BOI-BIC-AMT-20-40-10-20 §70);
+ * then what the tax result takes in another way.
+ */
+export type NatureFiscale =
+  | 'L'
+  | 'B'
+  | 'ACT'
+  | 'OTH'
+  | 'dotation'
+  | 'valeur_cedee'
+  | 'prix_cession'
+  | 'non_deductible'
+  | 'non_imposable'
+
+export type Classe39 = { readonly cfe_39c: 'activite' | 'bien' }
+
+// What the chart calls «exclu», or what the law refuses to deduct, by the first digits of the account.
+const A_PART: readonly (readonly [prefixe: string, nature: NatureFiscale])[] = [
+  ['6811', 'dotation'],
+  ['6812', 'dotation'],
+  ['681', 'ACT'],
+  ['686', 'ACT'],
+  ['687', 'ACT'],
+  ['657', 'valeur_cedee'],
+  ['675', 'valeur_cedee'],
+  ['757', 'prix_cession'],
+  ['775', 'prix_cession'],
+  // Fines and tax penalties are never deducted (CGI 39, 2).
+  ['6582', 'non_deductible'],
+  ['6712', 'non_deductible'],
+  ['695', 'non_deductible'],
+]
+const CFE = '63511'
+
+export const estGestion = ({ compte }: Ligne): boolean => compte.startsWith('6') || compte.startsWith('7')
+
+/** The nature of an account of class 6 or 7, by the settings of the dossier. */
+export function natureFiscale(compte: string, { cfe_39c }: Classe39): NatureFiscale {
+  const aPart = A_PART.find(([prefixe]) => compte.startsWith(prefixe))
+  if (aPart) return aPart[1]
+  if (compte.startsWith(CFE)) return cfe_39c === 'bien' ? 'B' : 'ACT'
+  const classe = compteDe(compte).classe_39c
+  const charge = compte.startsWith('6')
+  if (classe === 'exclu') return charge ? 'non_deductible' : 'non_imposable'
+  // An account that the furnished landlord's chart does not class stays outside the cap: it neither raises nor lowers it.
+  return classe ?? (charge ? 'ACT' : 'OTH')
+}
+
+export type Classement = Readonly<Record<NatureFiscale, readonly Ligne[]>>
+
+/** The lines of the income statement, each in its one nature. */
+export function classer(lignes: readonly Ligne[], reglages: Classe39): Classement {
+  const classement: Record<NatureFiscale, Ligne[]> = {
+    L: [],
+    B: [],
+    ACT: [],
+    OTH: [],
+    dotation: [],
+    valeur_cedee: [],
+    prix_cession: [],
+    non_deductible: [],
+    non_imposable: [],
+  }
+  for (const ligne of lignes) {
+    if (estGestion(ligne)) classement[natureFiscale(ligne.compte, reglages)].push(ligne)
+  }
+  return classement
+}
+
+export const produitDe = (lignes: readonly Ligne[]): Cents =>
+  minus(sum(lignes.map((l) => l.credit_cents)), sum(lignes.map((l) => l.debit_cents)))
+
+export const chargeDe = (lignes: readonly Ligne[]): Cents =>
+  minus(sum(lignes.map((l) => l.debit_cents)), sum(lignes.map((l) => l.credit_cents)))
+
+/** The lines of one property; null for those attached to none. */
+export const duBien = (lignes: readonly Ligne[], bien_id: string | null): Ligne[] =>
+  lignes.filter((l) => l.bien_id === bien_id)
+
+/** The accounting result: what the natures add up to, always. */
+export function resultatComptable(lignes: readonly Ligne[], classement: Classement): Cents {
+  const resultat = produitDe(lignes.filter(estGestion))
+  const parNature = produitDe(Object.values(classement).flat())
+  assert(resultat === parNature, 'chaque ligne de gestion a une nature et une seule')
+  return resultat
+}

@@ -1,0 +1,15 @@
+// Income tax by the progressive scale, for one share: no décote, no ceiling of the effect of shares.
+import { type Cents, minus, part, positive, smaller, sum } from '../base/cents.ts'
+import { type Parametres, publie } from '../base/parametres.ts'
+
+/** Tax on the income of one share (CGI 197, I, 1). Refused for a year whose scale is not voted. */
+export function impotParPart(revenu: Cents, parametres: Parametres): Cents {
+  const bareme = publie(parametres.impot_revenu.bareme, "le barème de l'impôt sur le revenu").valeur
+  return sum(
+    bareme.map(({ seuil_cents, taux }, rang) => {
+      const suivante = bareme[rang + 1]
+      const haut = suivante ? smaller(revenu, suivante.seuil_cents) : revenu
+      return part(positive(minus(haut, seuil_cents)), taux)
+    }),
+  )
+}

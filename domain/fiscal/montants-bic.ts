@@ -1,0 +1,76 @@
+// The amounts of the tax result: what the income statement gives by nature, then what is added back and deducted.
+import { type Cents, negate, plus, positive, sum } from '../base/cents.ts'
+import type { Ligne } from '../compta/ecriture.ts'
+import type { Statut } from '../compta/exercice.ts'
+import { type Classement, chargeDe, produitDe, resultatComptable } from './classement.ts'
+import { perte } from './etape.ts'
+import type { Limite39C } from './limite-39c.ts'
+import { cumulerPlusValues, type PlusValueLmp } from './plus-value-lmp.ts'
+
+export type MontantsBic = {
+  readonly comptable_cents: Cents
+  readonly loyers_cents: Cents
+  readonly charges_bien_cents: Cents
+  readonly charges_activite_cents: Cents
+  readonly autres_produits_cents: Cents
+  readonly charges_non_deductibles_cents: Cents
+  readonly produits_non_imposables_cents: Cents
+  readonly valeur_cedee_cents: Cents
+  readonly prix_cession_cents: Cents
+  readonly plus_value_court_terme_cents: Cents
+  readonly plus_value_long_terme_cents: Cents
+  /** Added back, deducted, beside the excess of box 318 and the closing of an LMNP. */
+  readonly reintegrations_cents: Cents
+  readonly deductions_cents: Cents
+  /** Tax result before the deficits of earlier years. */
+  readonly resultat_cents: Cents
+}
+
+type Source = {
+  lignes: readonly Ligne[]
+  statut: Statut
+  plus_values: readonly PlusValueLmp[]
+  classement: Classement
+  limite: Limite39C
+}
+
+export function montantsBic({ lignes, statut, plus_values, classement, limite }: Source): MontantsBic {
+  const { court, long } = cumulerPlusValues(plus_values)
+  const base = {
+    comptable_cents: resultatComptable(lignes, classement),
+    loyers_cents: limite.loyers_cents,
+    charges_bien_cents: limite.charges_cents,
+    charges_activite_cents: chargeDe(classement.ACT),
+    autres_produits_cents: produitDe(classement.OTH),
+    charges_non_deductibles_cents: chargeDe(classement.non_deductible),
+    produits_non_imposables_cents: produitDe(classement.non_imposable),
+    valeur_cedee_cents: chargeDe(classement.valeur_cedee),
+    prix_cession_cents: produitDe(classement.prix_cession),
+    plus_value_court_terme_cents: court,
+    plus_value_long_terme_cents: long,
+  }
+  const { reintegrations, deductions } = corrections(base, statut, limite)
+  const resultat_cents = sum([base.comptable_cents, limite.excedent_cents, reintegrations, negate(deductions)])
+  return { ...base, reintegrations_cents: reintegrations, deductions_cents: deductions, resultat_cents }
+}
+
+type Base = Omit<MontantsBic, 'reintegrations_cents' | 'deductions_cents' | 'resultat_cents'>
+
+function corrections(base: Base, statut: Statut, limite: Limite39C): { reintegrations: Cents; deductions: Cents } {
+  const horsCession = {
+    reintegrations: base.charges_non_deductibles_cents,
+    deductions: plus(base.produits_non_imposables_cents, limite.stock_utilise_cents),
+  }
+  if (statut === 'lmnp') {
+    return {
+      reintegrations: plus(horsCession.reintegrations, base.valeur_cedee_cents),
+      deductions: plus(horsCession.deductions, base.prix_cession_cents),
+    }
+  }
+  // The stock of an asset that an LMP sells was never deducted: it raises the book value, hence lowers the gain.
+  const long = base.plus_value_long_terme_cents
+  return {
+    reintegrations: plus(horsCession.reintegrations, perte(long)),
+    deductions: sum([horsCession.deductions, positive(long), limite.stock_perdu_cents]),
+  }
+}

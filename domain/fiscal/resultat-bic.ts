@@ -1,0 +1,108 @@
+// The tax result of furnished letting under the real regime: from the accounting result to what is taxed or carried.
+import { type Cents, sum, zero } from '../base/cents.ts'
+import type { Ligne } from '../compta/ecriture.ts'
+import type { Statut } from '../compta/exercice.ts'
+import { type Classe39, type Classement, chargeDe, classer, duBien, produitDe } from './classement.ts'
+import type { Etape } from './etape.ts'
+import { etapesBic } from './etapes-bic.ts'
+import { type BienLoue, type ComposantLoue, type Limite39C, limite39C } from './limite-39c.ts'
+import { type MontantsBic, montantsBic } from './montants-bic.ts'
+import type { PlusValueLmp } from './plus-value-lmp.ts'
+
+/** Depreciation carried from earlier years on one component. */
+export type StockArd = {
+  readonly composant_id: string
+  readonly bien_id: string | null
+  readonly montant_cents: Cents
+}
+
+export type EntreeBic = {
+  /** The books of the year; only classes 6 and 7 count here. */
+  readonly lignes: readonly Ligne[]
+  readonly statut: Statut
+  readonly reglages: Classe39
+  readonly ard: readonly StockArd[]
+  /** Components that left during the year. */
+  readonly sortis: ReadonlySet<string>
+  /** LMP only: the professional gains of the year. */
+  readonly plus_values: readonly PlusValueLmp[]
+}
+
+export type ResultatBic = MontantsBic & {
+  readonly regime: 'reel_simplifie'
+  readonly statut: Statut
+  readonly limite: Limite39C
+  readonly etapes: readonly Etape[]
+}
+
+/**
+ * Rents and other income, less charges, less depreciation within the cap of article 39 C and the stock it lets in.
+ *
+ * A sale by an LMNP is a private gain (CGI 150 U): price and book value leave the result. A sale by an LMP stays in it,
+ * but for the long-term part, taxed apart.
+ */
+export function resultatBic(entree: EntreeBic): ResultatBic {
+  const classement = classer(entree.lignes, entree.reglages)
+  const limite = limite39C(biensLoues(classement, entree))
+  const montants = montantsBic({ ...entree, classement, limite })
+  return {
+    regime: 'reel_simplifie',
+    statut: entree.statut,
+    ...montants,
+    limite,
+    etapes: [
+      ...etapesBic({ statut: entree.statut, montants, limite, classement, lignes: entree.lignes }),
+      ...entree.plus_values.flatMap((une) => une.etapes),
+    ],
+  }
+}
+
+/** What each property earned, cost and depreciated, with the stock of its components. */
+function biensLoues(classement: Classement, { ard, sortis }: EntreeBic): BienLoue[] {
+  const ids = new Set([
+    ...[...classement.L, ...classement.B, ...classement.dotation].map((l) => l.bien_id),
+    ...ard.map((un) => un.bien_id),
+  ])
+  return [...ids].map((bien_id) => ({
+    bien_id,
+    loyers_cents: produitDe(duBien(classement.L, bien_id)),
+    charges_cents: chargeDe(duBien(classement.B, bien_id)),
+    composants: composantsLoues({
+      dotations: duBien(classement.dotation, bien_id),
+      stocks: ard.filter((un) => un.bien_id === bien_id),
+      sortis,
+    }),
+  }))
+}
+
+function composantsLoues({
+  dotations,
+  stocks,
+  sortis,
+}: {
+  dotations: readonly Ligne[]
+  stocks: readonly StockArd[]
+  sortis: ReadonlySet<string>
+}): ComposantLoue[] {
+  const ids = new Set([...dotations.map(composantDe), ...stocks.map((un) => un.composant_id)])
+  return [...ids].map((composant_id) => ({
+    composant_id,
+    dotation_cents: chargeDe(dotations.filter((l) => composantDe(l) === composant_id)),
+    ard_ouverture_cents: sum(stocks.filter((un) => un.composant_id === composant_id).map((un) => un.montant_cents)),
+    sorti: sortis.has(composant_id),
+  }))
+}
+
+/** An allowance typed by hand names no component: its excess is followed on the property. */
+const composantDe = ({ composant_id, bien_id }: Ligne): string => composant_id ?? `sans-composant/${bien_id ?? ''}`
+
+/** The stock to open the next year with. */
+export function stockSuivant({ limite }: ResultatBic): StockArd[] {
+  return limite.suivi
+    .filter((un) => un.ard_cloture_cents !== zero)
+    .map(({ composant_id, bien_id, ard_cloture_cents }) => ({
+      composant_id,
+      bien_id,
+      montant_cents: ard_cloture_cents,
+    }))
+}

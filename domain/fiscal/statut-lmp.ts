@@ -1,0 +1,52 @@
+// LMNP or LMP: the two tests of CGI 155, IV, 2, on the receipts and the income of the whole tax household.
+import { type Cents, part } from '../base/cents.ts'
+import { type Parametres, publie } from '../base/parametres.ts'
+import type { Statut } from '../compta/exercice.ts'
+import { type Etape, etape } from './etape.ts'
+
+export type TestLmp = {
+  readonly statut: Statut
+  readonly recettes_annualisees_cents: Cents
+  readonly depasse_seuil: boolean
+  readonly depasse_revenus: boolean
+  readonly etapes: readonly Etape[]
+}
+
+const MOIS_D_UN_AN = 12
+
+/**
+ * LMP when furnished receipts exceed both the limit and the other earned income of the household; equal is not above.
+ * A year of start or end is brought to twelve months.
+ */
+export function statutLmp(
+  {
+    recettes_cents,
+    mois = MOIS_D_UN_AN,
+    autres_revenus_cents,
+  }: { recettes_cents: Cents; mois?: number; autres_revenus_cents: Cents },
+  parametres: Parametres,
+): TestLmp {
+  const seuil = publie(parametres.lmp.seuil_recettes, 'le seuil de recettes du LMP')
+  const recettes_annualisees_cents = part(recettes_cents, [MOIS_D_UN_AN, mois])
+  const depasse_seuil = recettes_annualisees_cents > seuil.valeur
+  const depasse_revenus = recettes_annualisees_cents > autres_revenus_cents
+  return {
+    statut: depasse_seuil && depasse_revenus ? 'lmp' : 'lmnp',
+    recettes_annualisees_cents,
+    depasse_seuil,
+    depasse_revenus,
+    etapes: [
+      etape('statut_lmp', {
+        libelle: 'Recettes de location meublée du foyer, sur douze mois',
+        montant_cents: recettes_annualisees_cents,
+        en_mots: 'LMP si ces recettes dépassent à la fois le seuil et les autres revenus professionnels du foyer.',
+        entrees: [
+          { libelle: 'Recettes encaissées', montant_cents: recettes_cents },
+          { libelle: 'Seuil de recettes', montant_cents: seuil.valeur },
+          { libelle: 'Autres revenus professionnels du foyer', montant_cents: autres_revenus_cents },
+        ],
+        regle: { source: seuil.source, certitude: seuil.certitude },
+      }),
+    ],
+  }
+}

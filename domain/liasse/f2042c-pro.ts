@@ -1,0 +1,73 @@
+// 2042-C-PRO: the boxes of the household's return that furnished letting fills, for declarant 1.
+import { cleDeficit } from '../fiscal/etapes-deficit.ts'
+import { type Definition, etape, type Formulaire, section, total, vide } from './formulaire.ts'
+
+const NON_PRO = 'Locations meublées non professionnelles : régime réel'
+const DEFICITS = 'Locations meublées non professionnelles : déficits des années antérieures'
+const MICRO = 'Locations meublées non professionnelles : régime micro-BIC'
+const PRO = 'Locations meublées professionnelles'
+
+const LETTRES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J']
+
+const REEL: Definition[] = section(
+  NON_PRO,
+  total('5NA', 'Revenus imposables, déclarant 1', ['2031:7a'], { regle: 'Report de la ligne 7a du 2031' }),
+  total('5NY', 'Déficits, déclarant 1', ['2031:7b'], { regle: 'Report de la ligne 7b du 2031' }),
+  vide('5NM', 'Revenus soumis aux contributions sociales par les organismes sociaux, déclarant 1'),
+  vide('5WE', 'Déficits soumis aux contributions sociales par les organismes sociaux, déclarant 1', { certitude: '?' }),
+  vide('5NB', 'Revenus exonérés, déclarant 1'),
+  vide('5EY', 'Revenus de source étrangère, déclarant 1'),
+)
+
+/** Oldest first: 5GA is the tenth year before, 5GJ the year before. */
+const deficits = (annee: number): Definition[] =>
+  section(
+    DEFICITS,
+    ...LETTRES.map((lettre, rang) => {
+      const anciennete = LETTRES.length - rang
+      return etape(`5G${lettre}`, `Déficit de ${annee - anciennete} non encore déduit`, cleDeficit(anciennete))
+    }),
+  )
+
+const MICRO_BIC: Definition[] = section(
+  MICRO,
+  etape('5ND', 'Location meublée : revenus bruts, déclarant 1', 'micro_recettes_meuble', { si: 'lmnp' }),
+  etape(
+    '5NG',
+    "Meublés de tourisme classés et chambres d'hôtes : revenus bruts, déclarant 1",
+    'micro_recettes_tourisme_classe',
+    { si: 'lmnp' },
+  ),
+  etape(
+    'à relever',
+    'Meublés de tourisme non classés : revenus bruts, déclarant 1',
+    'micro_recettes_tourisme_non_classe',
+    {
+      si: 'lmnp',
+      regle: "Code à relever sur l'imprimé de l'année",
+      certitude: '?',
+    },
+  ),
+  vide('5NW', 'Location meublée : revenus soumis aux contributions sociales par les organismes sociaux'),
+  vide('5NJ', 'Meublés de tourisme classés : revenus soumis aux contributions sociales par les organismes sociaux'),
+)
+
+const LMP: Definition[] = section(
+  PRO,
+  total('5KC', 'Régime réel : revenus imposables, déclarant 1', ['2031:4 col. 1'], { si: 'lmp' }),
+  total('5KF', 'Régime réel : déficits, déclarant 1', ['2031:4 col. 2'], { si: 'lmp' }),
+  etape('5KE', 'Plus-values à long terme imposables à 12,8 %, déclarant 1', 'pv_long_terme_totale', { certitude: 'R' }),
+  etape('5KP', 'Régime micro-BIC : prestations de services et locations, déclarant 1', 'micro_recettes', { si: 'lmp' }),
+  vide('5KO', 'Régime micro-BIC : ventes et assimilées, déclarant 1'),
+)
+
+const base = { numero: '2042-C-PRO', libelle: 'Déclaration complémentaire des revenus des professions non salariées' }
+
+/** The layout of the incomes of a year: the labels of the deficits name their year. */
+export const f2042CPro = (annee: number, edition: string, a_confirmer: boolean): Formulaire => ({
+  ...base,
+  edition,
+  a_confirmer,
+  regle: 'CGI art. 156, I, 1° ter ; notice 2041-NOT 2042-C-PRO',
+  cases: [...REEL, ...deficits(annee), ...MICRO_BIC, ...LMP],
+})

@@ -1,0 +1,140 @@
+// The language in which a form is laid out: boxes taken from accounts, movements, steps, or other boxes.
+import type { Cents } from '../base/cents.ts'
+import type { Certitude } from '../base/parametres.ts'
+import type { Ligne } from '../compta/ecriture.ts'
+
+/**
+ * Where the amount of a box comes from.
+ *
+ * `credit`, `debit`: the balance of accounts, on one side or the other, counted net.
+ * `solde_debiteur`, `solde_crediteur`: only the accounts that stand on that side, one by one, as a balance sheet wants it.
+ * `mouvement`: one column of the table of fixed assets. `mouvement_debit`: what was debited in the year.
+ * `total`: other boxes, `-` before a code to subtract, `2033-B:310` for another form.
+ * `benefice`, `perte`: one other box, when it is above, or below, zero. `etape`: a named step of the tax result.
+ */
+export type Provenance =
+  | { readonly sorte: 'credit' | 'debit' | 'solde_debiteur' | 'solde_crediteur'; readonly comptes: readonly string[] }
+  | { readonly sorte: 'mouvement_debit'; readonly comptes: readonly string[] }
+  | { readonly sorte: 'mouvement'; readonly colonne: Colonne; readonly sens: Sens; readonly comptes: readonly string[] }
+  | { readonly sorte: 'total'; readonly termes: readonly string[] }
+  | { readonly sorte: 'benefice' | 'perte'; readonly de: string }
+  | { readonly sorte: 'etape'; readonly etape: string }
+  | { readonly sorte: 'vide' }
+
+export type Colonne = 'ouverture' | 'augmentation' | 'diminution' | 'cloture'
+/** The side on which the accounts of the row grow. */
+export type Sens = 'debit' | 'credit'
+
+/** `neutralise`: the 2033-B of an LMNP is brought to zero (notice 2033-NOT-SD) instead of carrying its result. */
+export type Situation = 'lmnp' | 'lmp' | 'neutralise'
+
+export type Options = {
+  readonly section?: string
+  readonly regle?: string
+  readonly certitude?: Certitude
+  /** Printed as 0 when it is nil, where other boxes stay blank. */
+  readonly zero?: boolean
+  /** A working amount: kept for the explanation, never shown among the boxes. */
+  readonly interne?: boolean
+  /** Counts only in this situation of the dossier. */
+  readonly si?: Situation
+  /** The box beside it that is taken off to give the net amount (gross and depreciation). */
+  readonly moins?: string
+}
+export type Definition = Options & { readonly code: string; readonly libelle: string; readonly provenance: Provenance }
+
+export type Formulaire = {
+  readonly numero: string
+  readonly libelle: string
+  readonly edition: string
+  /** The codes of this edition were not all seen on the official form. */
+  readonly a_confirmer: boolean
+  readonly regle: string
+  readonly cases: readonly Definition[]
+  /** The box that takes the rounding gap of the form, and the totals it enters, so that both sides stay equal. */
+  readonly arrondi?: { readonly case: string; readonly ecart: readonly string[]; readonly totaux: readonly string[] }
+}
+
+export type Case = {
+  readonly code: string
+  readonly libelle: string
+  readonly section?: string
+  /** Whole euros, as the form prints it. */
+  readonly montant: number
+  readonly montant_cents: Cents
+  /** Left empty on the form: nil, and not one of the boxes where 0 is written. */
+  readonly blanc: boolean
+  /** Net of the box beside it (assets), in whole euros. */
+  readonly net?: number
+  /** The same box, net when it has a net, in the year before. */
+  readonly anterieur?: number
+  readonly lignes: readonly Ligne[]
+  readonly total: readonly string[]
+  readonly regle: string
+  readonly a_confirmer: boolean
+  readonly etape?: string
+  readonly provenance: Provenance['sorte']
+}
+
+export type FormulaireRempli = {
+  readonly numero: string
+  readonly libelle: string
+  readonly edition: string
+  readonly projet: boolean
+  readonly a_confirmer: boolean
+  readonly cases: readonly Case[]
+  /** Working amounts behind some boxes: never printed, shown by the explanation. */
+  readonly calculs: readonly Case[]
+  /** Whole euros put in one box so that the two sides of the form are equal. */
+  readonly ecart_arrondi: number
+}
+
+type Comptes = readonly string[]
+
+export const credit = (code: string, libelle: string, comptes: Comptes, options: Options = {}): Definition =>
+  definir(code, libelle, { sorte: 'credit', comptes }, options)
+export const debit = (code: string, libelle: string, comptes: Comptes, options: Options = {}): Definition =>
+  definir(code, libelle, { sorte: 'debit', comptes }, options)
+export const soldeDebiteur = (code: string, libelle: string, comptes: Comptes, options: Options = {}): Definition =>
+  definir(code, libelle, { sorte: 'solde_debiteur', comptes }, options)
+export const soldeCrediteur = (code: string, libelle: string, comptes: Comptes, options: Options = {}): Definition =>
+  definir(code, libelle, { sorte: 'solde_crediteur', comptes }, options)
+export const mouvementDebit = (code: string, libelle: string, comptes: Comptes, options: Options = {}): Definition =>
+  definir(code, libelle, { sorte: 'mouvement_debit', comptes }, options)
+export const total = (code: string, libelle: string, termes: Comptes, options: Options = {}): Definition =>
+  definir(code, libelle, { sorte: 'total', termes }, options)
+export const benefice = (code: string, libelle: string, de: string, options: Options = {}): Definition =>
+  definir(code, libelle, { sorte: 'benefice', de }, options)
+export const perte = (code: string, libelle: string, de: string, options: Options = {}): Definition =>
+  definir(code, libelle, { sorte: 'perte', de }, options)
+export const etape = (code: string, libelle: string, nom: string, options: Options = {}): Definition =>
+  definir(code, libelle, { sorte: 'etape', etape: nom }, options)
+/** A box of the form that a furnished landlord never fills: it is there, in its order, and blank. */
+export const vide = (code: string, libelle: string, options: Options = {}): Definition =>
+  definir(code, libelle, { sorte: 'vide' }, options)
+
+const COLONNES: readonly (readonly [colonne: Colonne, libelle: string])[] = [
+  ['ouverture', "au début de l'exercice"],
+  ['augmentation', 'augmentations'],
+  ['diminution', 'diminutions'],
+  ['cloture', "à la fin de l'exercice"],
+]
+
+/** One row of the table of fixed assets: four boxes, opening, increase, decrease, closing. */
+export function rangee(
+  codes: readonly [string, string, string, string],
+  libelle: string,
+  { sens, comptes, ...options }: Options & { sens: Sens; comptes: Comptes },
+): Definition[] {
+  return COLONNES.map(([colonne, nom], rang) =>
+    definir(codes[rang] ?? '', `${libelle} : ${nom}`, { sorte: 'mouvement', colonne, sens, comptes }, options),
+  )
+}
+
+/** A section of a form: its boxes, each carrying its name. */
+export const section = (nom: string, ...cases: readonly Definition[]): Definition[] =>
+  cases.map((une) => ({ section: nom, ...une }))
+
+function definir(code: string, libelle: string, provenance: Provenance, options: Options): Definition {
+  return { code, libelle, provenance, ...options }
+}

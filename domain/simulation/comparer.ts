@@ -1,0 +1,103 @@
+// Micro against real on the same facts, for one year: what each would tax, and what each would leave for later.
+
+import type { AnneeFiscale } from '../activites/annee-fiscale.ts'
+import { dossierFiscal } from '../activites/lmnp.ts'
+import { assert } from '../base/assert.ts'
+import { type Cents, minus, plus, sum } from '../base/cents.ts'
+import type { Regime } from '../compta/exercice.ts'
+import { type Etape, etape, type Regle } from '../fiscal/etape.ts'
+import { prelevementsSociaux } from '../fiscal/prelevements-sociaux.ts'
+import type { Faits } from '../journalisation/faits.ts'
+import type { Millesime } from '../liasse/millesime.ts'
+
+export type Branche = {
+  readonly regime: Regime
+  /** Before the deficits of earlier years: below zero for a loss, which only the real regime knows. */
+  readonly resultat_cents: Cents
+  readonly imposable_cents: Cents
+  readonly prelevements_cents: Cents
+  /** Kept for later years: carried depreciation, and deficits. */
+  readonly stock_ard_cents: Cents
+  readonly deficits_cents: Cents
+  readonly etapes: readonly Etape[]
+}
+
+export type Comparaison = {
+  readonly annee: number
+  readonly micro_bic: Branche
+  readonly reel_simplifie: Branche
+  /** Taxable under micro less taxable under the real regime: above zero, the real regime taxes less this year. */
+  readonly ecart_cents: Cents
+  readonly avantage: Regime | 'egal'
+  readonly etapes: readonly Etape[]
+  readonly avertissements: readonly string[]
+}
+
+const REGLE: Regle = { source: 'CGI art. 50-0 (micro) et 39 C (réel)', certitude: 'C' }
+
+/** The years before keep the regime they had; only the year compared is taken both ways. */
+export function comparerRegimes(faits: Faits, annees: readonly Millesime[], annee: number): Comparaison {
+  const micro_bic = branche('micro_bic', { faits, annees, annee })
+  const reel_simplifie = branche('reel_simplifie', { faits, annees, annee })
+  const ecart_cents = minus(micro_bic.imposable_cents, reel_simplifie.imposable_cents)
+  return {
+    annee,
+    micro_bic,
+    reel_simplifie,
+    ecart_cents,
+    avantage: ecart_cents === 0 ? 'egal' : ecart_cents > 0 ? 'reel_simplifie' : 'micro_bic',
+    etapes: [
+      etape('ecart_regimes', {
+        libelle: 'Écart de base imposable entre les deux régimes',
+        montant_cents: ecart_cents,
+        en_mots: 'Imposable au micro-BIC moins imposable au réel, pour la même année et les mêmes faits.',
+        entrees: [
+          { libelle: 'Imposable au micro-BIC', montant_cents: micro_bic.imposable_cents },
+          { libelle: 'Imposable au réel', montant_cents: reel_simplifie.imposable_cents },
+        ],
+        regle: REGLE,
+      }),
+    ],
+    avertissements: avertir(reel_simplifie),
+  }
+}
+
+type Situation = { faits: Faits; annees: readonly Millesime[]; annee: number }
+
+function branche(regime: Regime, { faits, annees, annee }: Situation): Branche {
+  const exercices = faits.exercices
+    .filter((exercice) => exercice.annee <= annee)
+    .map((exercice) => (exercice.annee === annee ? { ...exercice, regime } : exercice))
+  const calculee = dossierFiscal({ ...faits, exercices }, annees).find((une) => une.exercice.annee === annee)
+  const millesime = annees.find((une) => une.annee === annee)
+  assert(calculee !== undefined && millesime !== undefined, `l'exercice ${annee} existe`)
+  return decrire(regime, calculee, millesime)
+}
+
+function decrire(
+  regime: Regime,
+  { resultat, deficits, stock_ard, etapes }: AnneeFiscale,
+  { parametres }: Millesime,
+): Branche {
+  const prelevements = prelevementsSociaux(deficits.imposable_cents, parametres)
+  return {
+    regime,
+    resultat_cents: resultat.resultat_cents,
+    imposable_cents: deficits.imposable_cents,
+    prelevements_cents: prelevements.total_cents,
+    stock_ard_cents: sum(stock_ard.map((un) => un.montant_cents)),
+    deficits_cents: sum(deficits.cloture.map((un) => un.montant_cents)),
+    etapes: [...etapes, ...prelevements.etapes],
+  }
+}
+
+function avertir(reel: Branche): string[] {
+  const garde = plus(reel.stock_ard_cents, reel.deficits_cents)
+  return [
+    "L'option pour le réel se prend avant la date limite de déclaration de l'année précédente et vaut un an, renouvelée tacitement.",
+    'Les amortissements déduits au réel réduisent le prix d’acquisition retenu pour la plus-value depuis 2025 (CGI art. 150 VB, III).',
+    ...(garde > 0
+      ? ['Le réel garde en plus, pour les années suivantes, des amortissements différés ou des déficits.']
+      : []),
+  ]
+}

@@ -1,0 +1,67 @@
+// Comparing the two regimes on the same facts, and going past the last published year.
+import { describe, expect, test } from 'vitest'
+import { ANNEES, anneeDe } from '../annees/index.ts'
+import { euros, percent, zero } from '../base/cents.ts'
+import { day } from '../base/day.ts'
+import { estPublie } from '../base/parametres.ts'
+import { impotParPart } from '../fiscal/impot-revenu.ts'
+import { bail, bien, composant, depense, encaissement, exercice, faits } from '../journalisation/faits.gen.ts'
+import { comparerRegimes } from './comparer.ts'
+import { prolonger } from './prolonger.ts'
+
+const dossier = (charges: number) =>
+  faits({
+    exercices: [exercice(2025)],
+    biens: [bien({ date_acquisition: day('2025-01-01'), frais_acquisition_cents: zero, prix_cents: euros(60_000) })],
+    composants: [composant({ base_cents: euros(60_000), duree_annees: 20, mise_en_service: day('2025-01-01') })],
+    baux: [bail()],
+    encaissements: [encaissement('a', '2025-06-05', 10_000)],
+    depenses: [depense('travaux', '2025-03-01', '2025-03-01', { montant_cents: euros(charges) })],
+  })
+
+describe('micro contre réel', () => {
+  test('beaucoup de charges : le réel impose moins', () => {
+    const comparaison = comparerRegimes(dossier(6_000), ANNEES, 2025)
+    expect(comparaison.micro_bic.imposable_cents).toBe(euros(5_000))
+    expect(comparaison.micro_bic.prelevements_cents).toBe(euros(930))
+    expect(comparaison.reel_simplifie.imposable_cents).toBe(euros(1_000))
+    expect(comparaison).toMatchObject({ ecart_cents: euros(4_000), avantage: 'reel_simplifie' })
+  })
+
+  test('peu de charges : le micro impose moins', () => {
+    const { avantage, reel_simplifie } = comparerRegimes(dossier(500), ANNEES, 2025)
+    expect(reel_simplifie.imposable_cents).toBe(euros(6_500))
+    expect(avantage).toBe('micro_bic')
+  })
+
+  test('des charges au-dessus des loyers : le réel garde un déficit et tout le stock', () => {
+    const { reel_simplifie, avertissements } = comparerRegimes(dossier(12_000), ANNEES, 2025)
+    expect(reel_simplifie.resultat_cents).toBe(euros(-2_000))
+    expect(reel_simplifie.stock_ard_cents).toBe(euros(3_000))
+    expect(reel_simplifie.deficits_cents).toBe(euros(2_000))
+    expect(avertissements).toHaveLength(3)
+  })
+})
+
+describe('au-delà de la dernière année publiée', () => {
+  const prolongee = prolonger(2028, { derniere: anneeDe(2026), precedente: anneeDe(2025) })
+
+  test('un chiffre de 2026 est gardé, un chiffre attendu vient de 2025, et chacun est nommé', () => {
+    const hypothese = (figure: string) => prolongee.hypotheses.find((une) => une.figure === figure)
+    expect(hypothese('micro_bic.plafond.meuble')).toMatchObject({ annee: 2026 })
+    expect(hypothese('impot_revenu.bareme')).toMatchObject({ annee: 2025 })
+    expect(hypothese('prelevements_sociaux.csg')).toMatchObject({ annee: 2026 })
+  })
+
+  test('tout chiffre y est, sans aucun refus, et chacun est une hypothèse', () => {
+    expect(impotParPart(euros(30_000), prolongee.parametres)).toBe(euros(2_103.99))
+    const { abattement } = prolongee.parametres.micro_bic
+    expect(estPublie(abattement.meuble) && abattement.meuble.valeur).toEqual(percent('50'))
+    const chiffres = JSON.stringify(prolongee.parametres).match(/"source"/g)
+    expect(prolongee.hypotheses.map((une) => une.figure)).toHaveLength(chiffres?.length ?? 0)
+  })
+
+  test("une liasse ne peut pas en être faite : il n'a pas de formulaires", () => {
+    expect(Object.keys(prolongee)).toEqual(['annee', 'parametres', 'hypotheses'])
+  })
+})
