@@ -1,0 +1,135 @@
+// npm run verify -- <dossier | archive.json> [--archive file.json]: recomputes the chain of the books, names the first broken entry.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { readConfig } from '#server/config.ts'
+import { clusterFolder, openDataFolder } from '#server/start/data-folder.ts'
+import { openDatabase } from '#server/start/database.ts'
+import { StartFailure } from '#server/start/failure.ts'
+import { holdData } from '#server/start/lock.ts'
+import { ARCHIVE, type Archive, premiereRupture } from './chaine.ts'
+
+const USAGE = 'Usage : npm run verify -- <identifiant du dossier, ou fichier d’archive> [--archive fichier.json]'
+
+const LIRE = `select json_build_object(
+  'format', 'quittance-et-bilan/ecritures', 'version', 1, 'dossier_id', $1::uuid,
+  'tete', (select json_build_object('rang', c.rang, 'tete', c.tete) from private.chaines c where c.dossier_id = $1),
+  'ecritures', coalesce((
+    select json_agg(json_build_object(
+      'id', e.id, 'exercice_id', e.exercice_id, 'rang', e.rang, 'cle', e.cle, 'journal', e.journal, 'numero', e.numero,
+      'date', e.date, 'piece_ref', e.piece_ref, 'piece_date', e.piece_date, 'libelle', e.libelle,
+      'origine_table', e.origine_table, 'origine_id', e.origine_id, 'valide_le', e.valide_le, 'auteur', e.auteur,
+      'chaine_precedente', e.chaine_precedente, 'chaine', e.chaine,
+      'lignes', (
+        select coalesce(json_agg(json_build_object(
+          'rang', l.rang, 'compte', l.compte, 'compte_libelle', l.compte_libelle, 'auxiliaire', l.auxiliaire,
+          'auxiliaire_libelle', l.auxiliaire_libelle, 'debit_cents', l.debit_cents, 'credit_cents', l.credit_cents,
+          'bien_id', l.bien_id, 'composant_id', l.composant_id) order by l.rang), '[]'::json)
+        from public.lignes l where l.dossier_id = e.dossier_id and l.ecriture_id = e.id)) order by e.rang)
+    from public.ecritures e where e.dossier_id = $1), '[]'::json)) as archive
+  from public.dossiers d where d.id = $1`
+
+/** The validated entries of a dossier as they stand in the database; null when there is no such dossier. */
+export async function lireArchive(connectionString: string, dossier_id: string): Promise<Archive | null> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ archive: Archive }>(LIRE, [dossier_id])
+    return rows[0]?.archive ?? null
+  } finally {
+    await client.end()
+  }
+}
+
+/** What is printed, and whether the chain holds. */
+export function verdict(archive: Archive): { phrase: string; juste: boolean } {
+  const rupture = premiereRupture(archive)
+  const count = archive.ecritures.length
+  if (rupture === null)
+    return { phrase: `Dossier ${archive.dossier_id} : ${count} écritures validées, chaîne intacte.`, juste: true }
+  const { rang, ecriture, motif } = rupture
+  const nom = ecriture
+    ? `${ecriture.journal} ${ecriture.numero} du ${ecriture.date}, « ${ecriture.libelle} »`
+    : 'absente'
+  return {
+    phrase: `Dossier ${archive.dossier_id} : rupture à l’écriture de rang ${rang} (${nom}) : ${motif}.`,
+    juste: false,
+  }
+}
+
+async function main(): Promise<number> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { archive: { type: 'string' } } })
+  const [target] = positionals
+  if (target === undefined) return dire(USAGE, 2)
+
+  const archive = /^[0-9a-f-]{36}$/i.test(target) ? await deLaBase(target) : duFichier(target)
+  if (archive === null) return dire(`Aucun dossier ni fichier d’archive « ${target} ».`, 2)
+  if (values.archive !== undefined) writeFileSync(values.archive, `${JSON.stringify(archive, null, 1)}\n`)
+  const { phrase, juste } = verdict(archive)
+  return dire(phrase, juste ? 0 : 1)
+}
+
+function duFichier(path: string): Archive | null {
+  if (!existsSync(path)) return null
+  const read = ARCHIVE.safeParse(contenuDe(path))
+  if (!read.success) throw new StartFailure(`Le fichier ${path} n’est pas une archive d’écritures lisible.`)
+  return read.data
+}
+
+function contenuDe(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+async function deLaBase(dossier_id: string): Promise<Archive | null> {
+  const config = readConfig(process.env)
+  const embedded = config.database_url === null
+  const folder = openDataFolder(config.data_dir, { embedded, log: console.error })
+  const running = embedded ? adresseEnMarche(folder) : null
+  if (running !== null) return lireArchive(running, dossier_id)
+
+  const hold = embedded ? holdData(folder) : null
+  const database = await openDatabase({ database_url: config.database_url, folder, log: console.error })
+  try {
+    return await lireArchive(database.url, dossier_id)
+  } finally {
+    await database.stop()
+    hold?.release()
+  }
+}
+
+/** The embedded database of a server that runs: its port is in the pid file, its password beside the data. */
+function adresseEnMarche(folder: string): string | null {
+  const cluster = clusterFolder(folder)
+  const pidFile = join(cluster, 'grappe', 'postmaster.pid')
+  if (!existsSync(pidFile)) return null
+  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
+  if (!enVie(Number(pid))) return null
+  const password = readFileSync(join(cluster, 'mot-de-passe'), 'utf8').trim()
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+}
+
+function enVie(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function dire(phrase: string, code: number): number {
+  console.log(phrase)
+  return code
+}
+
+if (import.meta.main) {
+  process.exitCode = await main().catch((error: unknown) => {
+    if (error instanceof StartFailure) return dire(error.message, 2)
+    throw error
+  })
+}

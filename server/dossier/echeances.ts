@@ -1,0 +1,16 @@
+// The rents called: the échéances that are missing are written, those that stand are left as they are.
+import type { EcheanceAppelee } from '#domain/location/echeances-bail.ts'
+import type { Db } from '../db.ts'
+
+const APPELER = `insert into public.echeances (dossier_id, bail_id, periode, date_echeance, loyer_cents, charges_cents)
+  select $1, e.bail_id, e.periode, e.date_echeance, e.loyer_cents, e.charges_cents
+  from json_populate_recordset(null::public.echeances, $2::json) e
+  on conflict on constraint echeance_deja_appelee do nothing
+  returning id`
+
+/** How many were missing. Calling the same rents twice, even at the same moment, writes them once. */
+export async function appeler(db: Db, dossier_id: string, echeances: readonly EcheanceAppelee[]): Promise<number> {
+  if (echeances.length === 0) return 0
+  const created = await db.rows(APPELER, [dossier_id, JSON.stringify(echeances)])
+  return created.length
+}

@@ -1,0 +1,59 @@
+// The exercices of a dossier: found by their year, led from one state to the next, with the dates of each.
+import { type Day, firstDayOf, lastDayOf } from '#domain/base/day.ts'
+import { Refus } from '#domain/base/refus.ts'
+import type { Exercice } from '#domain/compta/exercice.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Db } from '../db.ts'
+
+export function exerciceDeLAnnee(faits: Faits, annee: number): Exercice {
+  const exercice = faits.exercices.find((one) => one.annee === annee)
+  if (!exercice) throw new Refus('exercice_inconnu')
+  return exercice
+}
+
+type Etat =
+  | { readonly etat: 'ouvert' }
+  | { readonly etat: 'arrete'; readonly le: Day }
+  | { readonly etat: 'definitif'; readonly le: Day }
+
+/** Puts an exercice in a state; the table's own guard refuses any other way than ouvert, arrete, definitif. */
+export async function changerEtat(house: Db, exercice_id: string, etat: Etat): Promise<void> {
+  const le = etat.etat === 'ouvert' ? null : etat.le
+  const colonne = etat.etat === 'definitif' ? 'definitif_le' : 'arrete_le'
+  await house.rows(`update public.exercices set etat = $2, ${colonne} = $3 where id = $1`, [exercice_id, etat.etat, le])
+}
+
+/** When the exercice was closed, validated for good and declared: what its type does not carry. */
+export async function datesDe(db: Db, exercice_id: string): Promise<DatesExercice> {
+  const dates = await db.row<DatesExercice>(
+    'select arrete_le, definitif_le, declaration_deposee_le from public.exercices where id = $1',
+    [exercice_id],
+  )
+  if (!dates) throw new Refus('exercice_inconnu')
+  return dates
+}
+
+export type DatesExercice = {
+  readonly arrete_le: Day | null
+  readonly definitif_le: Day | null
+  readonly declaration_deposee_le: Day | null
+}
+
+export async function noterDepot(house: Db, exercice_id: string, le: Day): Promise<void> {
+  await house.rows('update public.exercices set declaration_deposee_le = $2 where id = $1', [exercice_id, le])
+}
+
+/** The year after, opened when it is not there yet, kept as this one was. */
+export async function ouvrirSuivant(
+  house: Db,
+  dossier_id: string,
+  { annee, statut, regime, tenue }: Exercice,
+): Promise<void> {
+  const suivante = annee + 1
+  await house.rows(
+    `insert into public.exercices (dossier_id, annee, debut, fin, statut, regime, tenue)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict on constraint exercice_deja_ouvert do nothing`,
+    [dossier_id, suivante, firstDayOf(suivante), lastDayOf(suivante), statut, regime, tenue],
+  )
+}

@@ -1,0 +1,38 @@
+// Rows of facts into their table, all of one table in one statement, in the caller's name and under his policies.
+import type { Db } from '../db.ts'
+
+export type TableDeFaits =
+  | 'biens'
+  | 'composants'
+  | 'emprunts'
+  | 'locataires'
+  | 'baux'
+  | 'baux_locataires'
+  | 'echeances'
+  | 'encaissements'
+  | 'depenses'
+  | 'mouvements_exploitant'
+  | 'mouvements_depot'
+  | 'operations_diverses'
+  | 'operations_diverses_lignes'
+  | 'reprises'
+  | 'deficits_anterieurs'
+  | 'exercices'
+
+type Rangee = Readonly<Record<string, unknown>>
+
+/** Every row has the fields of the first one; what a row does not name takes the default of its table. */
+export async function inserer(
+  db: Db,
+  table: TableDeFaits,
+  { dossier_id, rangees }: { dossier_id: string; rangees: readonly Rangee[] },
+): Promise<void> {
+  const [premiere] = rangees
+  if (!premiere) return
+  const colonnes = ['dossier_id', ...Object.keys(premiere)].map((nom) => `"${nom}"`).join(', ')
+  await db.rows(
+    `insert into public.${table} (${colonnes})
+     select ${colonnes} from json_populate_recordset(null::public.${table}, $1::json)`,
+    [JSON.stringify(rangees.map((rangee) => ({ ...rangee, dossier_id })))],
+  )
+}

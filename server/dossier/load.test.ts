@@ -1,0 +1,73 @@
+// Facts written and loaded again are the same facts; who is no member of the dossier loads nothing.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { claire, hugues, inscrire, ouvrirDossier } from '#database/scripts/demo-comptes.ts'
+import { ecrireFaits } from '#database/scripts/demo-faits.ts'
+import { type FreshBase, freshBase } from '#database/tests/base.ts'
+import { day } from '#domain/base/day.ts'
+import { DOSSIER_MARTIN, dossierMartin } from '../../exemples/martin/dossier.ts'
+import { visitor } from '../db.ts'
+import { chargerFaits } from './load.ts'
+
+const faits = dossierMartin(day('2026-11-20'))
+let fresh: FreshBase
+
+beforeAll(async () => {
+  fresh = await freshBase()
+  await fresh.base.asHouse('test', async (house) => {
+    await inscrire(house)
+    await ouvrirDossier(house, faits)
+  })
+  await fresh.base.asCaller(claire, (db) => ecrireFaits(db, faits))
+})
+afterAll(() => fresh.drop())
+
+const parId = <T extends { id: string }>(rows: readonly T[]): T[] => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+
+test('what was written is what is loaded, to the cent and to the day', async () => {
+  const lus = await fresh.base.asCaller(claire, (db) => chargerFaits(db, DOSSIER_MARTIN))
+  const { dossier, exercices, baux, reprise, deficits_anterieurs, ...lists } = lus
+  expect({ dossier, exercices, reprise, deficits_anterieurs }).toEqual({
+    dossier: faits.dossier,
+    exercices: faits.exercices,
+    reprise: faits.reprise,
+    deficits_anterieurs: faits.deficits_anterieurs,
+  })
+  const tries = (list: readonly (typeof baux)[number][]) =>
+    parId(list).map((bail) => ({ ...bail, locataires: parId(bail.locataires) }))
+  expect(tries(baux)).toEqual(tries(faits.baux))
+  expect(parId(lists.biens)).toEqual(parId(faits.biens))
+  expect(parId(lists.composants)).toEqual(parId(faits.composants))
+  expect(parId(lists.emprunts)).toEqual(parId(faits.emprunts))
+  expect(parId(lists.echeances)).toEqual(parId(faits.echeances))
+  expect(parId(lists.encaissements)).toEqual(parId(faits.encaissements))
+  expect(parId(lists.depenses)).toEqual(parId(faits.depenses))
+  expect(parId(lists.mouvements_depot)).toEqual(parId(faits.mouvements_depot))
+  expect(parId(lists.mouvements_exploitant)).toEqual(parId(faits.mouvements_exploitant))
+  expect(lists.lignes_validees).toEqual([])
+})
+
+test('it takes one query', async () => {
+  let queries = 0
+  await fresh.base.asCaller(hugues, (db) =>
+    chargerFaits(
+      {
+        rows: (sql, values) => db.rows(sql, values),
+        row: (sql, values) => {
+          queries++
+          return db.row(sql, values)
+        },
+      },
+      DOSSIER_MARTIN,
+    ),
+  )
+  expect(queries).toBe(1)
+})
+
+test('a visitor and a stranger are refused', async () => {
+  const stranger = { ...claire, user_id: 'de000000-0000-4000-8000-00000000ffff' }
+  const asStranger = { ...stranger, claims: { ...claire.claims, sub: stranger.user_id } }
+  await expect(fresh.base.asCaller(asStranger, (db) => chargerFaits(db, DOSSIER_MARTIN))).rejects.toMatchObject({
+    code: 'acces_non_autorise',
+  })
+  await expect(fresh.base.asCaller(visitor, (db) => chargerFaits(db, DOSSIER_MARTIN))).rejects.toThrow()
+})

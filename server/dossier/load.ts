@@ -1,0 +1,115 @@
+// Rows in, facts out: everything that happened in a dossier, read under the caller's policies in one query.
+
+import { Refus } from '#domain/base/refus.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Db } from '../db.ts'
+
+/** Each list of facts: its table, its columns (the fields of its type) and its order. */
+const LISTES: Record<string, { table: string; colonnes: string; ordre: string }> = {
+  exercices: {
+    table: 'exercices',
+    colonnes: 'id, annee, debut, fin, statut, regime, tenue, etat, valide_jusqu_au',
+    ordre: 'annee',
+  },
+  biens: {
+    table: 'biens',
+    colonnes: `id, libelle, adresse, code_postal, ville, type_bien, surface_m2, categorie, date_acquisition,
+      date_mise_en_location, prix_cents, frais_acquisition_cents, frais_immobilises, date_cession, prix_cession_cents`,
+    ordre: 'date_acquisition, id',
+  },
+  composants: {
+    table: 'composants',
+    colonnes: `id, bien_id, nature, libelle, base_cents, mise_en_service, duree_annees, convention, acquis_avec_bien,
+      date_sortie, amortissement_anterieur_cents, ard_anterieur_cents`,
+    ordre: 'mise_en_service, id',
+  },
+  emprunts: {
+    table: 'emprunts',
+    colonnes: `id, bien_id, libelle, banque, capital_cents, taux_millieme_pct, duree_mois, date_deblocage,
+      premiere_echeance, type_emprunt, differe_mois, differe_type, assurance_cents, frais_dossier_cents,
+      frais_garantie_cents`,
+    ordre: 'date_deblocage, id',
+  },
+  remboursements_anticipes: {
+    table: 'remboursements_anticipes',
+    colonnes: 'id, emprunt_id, date, capital_cents, indemnite_cents, effet',
+    ordre: 'date, id',
+  },
+  echeances: {
+    table: 'echeances',
+    colonnes: 'id, bail_id, periode, date_echeance, loyer_cents, charges_cents',
+    ordre: 'date_echeance, id',
+  },
+  encaissements: {
+    table: 'encaissements',
+    colonnes: 'id, bail_id, date, payeur, loyer_cents, charges_cents, mode, echeance_id',
+    ordre: 'date, id',
+  },
+  depenses: {
+    table: 'depenses',
+    colonnes: `id, bien_id, date, date_paiement, fournisseur, libelle, categorie, montant_cents, payee_par,
+      document_id`,
+    ordre: 'date, id',
+  },
+  mouvements_exploitant: {
+    table: 'mouvements_exploitant',
+    colonnes: 'id, date, sens, montant_cents, libelle',
+    ordre: 'date, id',
+  },
+  mouvements_depot: {
+    table: 'mouvements_depot',
+    colonnes: 'id, bail_id, date, sens, montant_cents',
+    ordre: 'date, id',
+  },
+  deficits_anterieurs: { table: 'deficits_anterieurs', colonnes: 'annee, montant_cents', ordre: 'annee' },
+}
+
+const UN_DOSSIER = `select json_build_object(
+  'dossier', (select row_to_json(d) from (
+    select id, nom, denomination, siren, adresse, convention, cfe_39c, assurance_emprunteur_case, report_352
+    from public.dossiers where id = $1) d),
+  'reprise', (select row_to_json(r) from (
+    select annee, tresorerie_cents from public.reprises where dossier_id = $1) r),
+  ${Object.entries(LISTES).map(liste).join(',\n  ')},
+  'baux', ${enListe(`
+    select b.id, b.bien_id, b.type_bail, b.debut, b.fin, b.loyer_cents, b.charges_cents, b.charges_mode,
+      b.depot_garantie_cents, b.jour_echeance, ${enListe(`
+        select l.id, l.prenom, l.nom, l.email, l.telephone, l.consent_electronique_le
+        from public.baux_locataires bl
+        join public.locataires l on l.dossier_id = bl.dossier_id and l.id = bl.locataire_id
+        where bl.dossier_id = b.dossier_id and bl.bail_id = b.id order by l.nom, l.prenom, l.id`)} as locataires
+    from public.baux b where b.dossier_id = $1 order by b.debut, b.id`)},
+  'operations_diverses', ${enListe(`
+    select o.id, o.date, o.libelle, o.piece_ref, ${enListe(`
+        select ol.rang, ol.compte, ol.debit_cents, ol.credit_cents, ol.bien_id
+        from public.operations_diverses_lignes ol
+        where ol.dossier_id = o.dossier_id and ol.operation_id = o.id order by ol.rang`)} as lignes
+    from public.operations_diverses o where o.dossier_id = $1 order by o.date, o.id`)},
+  'lignes_validees', ${enListe(`
+    select e.cle, e.journal, e.date, e.piece_ref, e.piece_date, e.libelle,
+      json_build_object('table', e.origine_table, 'id', e.origine_id) as origine,
+      l.compte, l.auxiliaire, l.auxiliaire_libelle, l.debit_cents, l.credit_cents, l.bien_id, l.composant_id,
+      l.lettrage, l.date_lettrage, e.numero, e.valide_le
+    from public.ecritures e
+    join public.exercices x on x.dossier_id = e.dossier_id and x.id = e.exercice_id
+    join public.lignes l on l.dossier_id = e.dossier_id and l.ecriture_id = e.id
+    where e.dossier_id = $1 order by x.annee, e.date, e.journal, e.numero, l.rang`)}
+) as faits`
+
+/** The facts of a dossier, whole. Who may not read it is refused: its row is not there for him. */
+export async function chargerFaits(db: Db, dossier_id: string): Promise<Faits> {
+  const found = await db.row<{ faits: Omit<Faits, 'dossier'> & { dossier: Faits['dossier'] | null } }>(UN_DOSSIER, [
+    dossier_id,
+  ])
+  if (!found?.faits.dossier) throw new Refus('acces_non_autorise')
+  return { ...found.faits, dossier: found.faits.dossier }
+}
+
+function liste([nom, { table, colonnes, ordre }]: [string, (typeof LISTES)[string]]): string {
+  return `'${nom}', ${enListe(`select ${colonnes} from public.${table} where dossier_id = $1 order by ${ordre}`)}`
+}
+
+/** A sub-query as a JSON list, empty rather than null; `row_to_json` keeps whole amounts as numbers and days as text. */
+function enListe(sql: string): string {
+  return `coalesce((select json_agg(x) from (${sql}) x), '[]'::json)`
+}

@@ -1,0 +1,42 @@
+// The books held still: the dossier's lock is taken, the facts are loaded, the act is done and logged, in one transaction.
+import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Base, Db } from '../db.ts'
+import { chargerFaits } from './load.ts'
+
+export type Acte = {
+  readonly acte: string
+  readonly dossier_id: string
+  readonly user_id: string
+  readonly detail: object
+}
+type Travail<T> = {
+  /** The answer already given to the same request: nothing is done, nor logged, again. */
+  readonly deja?: (house: Db) => Promise<T | null>
+  readonly faire: (house: Db, faits: Faits) => Promise<T>
+}
+
+/**
+ * Runs an act on the books of a dossier, as the house: the caller's right was checked before.
+ *
+ * The lock comes first: a fact being written is wholly in what is loaded, or waits and is wholly after.
+ */
+export function tenirLivres<T>(base: Base, acte: Acte, { deja, faire }: Travail<T>): Promise<T> {
+  return base.asHouse(acte.acte, async (house) => {
+    await house.rows('select private.verrouiller_dossier($1)', [acte.dossier_id])
+    const given = deja ? await deja(house) : null
+    if (given !== null) return given
+    const result = await faire(house, await chargerFaits(house, acte.dossier_id))
+    await noter(house, acte)
+    return result
+  })
+}
+
+/** One line in the log of the dossier: who did what, when. */
+export async function noter(house: Db, { acte, dossier_id, user_id, detail }: Acte): Promise<void> {
+  await house.rows('insert into public.actes (dossier_id, user_id, acte, detail) values ($1, $2, $3, $4)', [
+    dossier_id,
+    user_id,
+    acte,
+    JSON.stringify(detail),
+  ])
+}

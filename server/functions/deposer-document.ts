@@ -1,0 +1,29 @@
+// A receipt comes in: recognised by its bytes, kept in the dossier, attached to the expense that it proves.
+import { DeposerDocument, TAILLE_MAXIMALE } from '#contract/functions/deposer-document.ts'
+import { Refus } from '#domain/base/refus.ts'
+import { reconnaitreFichier } from '../documents/nature-fichier.ts'
+import { deposer } from '../dossier/documents.ts'
+import { gerantDe } from '../dossier/membre.ts'
+import { serverFunction } from './function.ts'
+
+export const deposerDocument = serverFunction(DeposerDocument, async ({ body, db, base }) => {
+  const { dossier_id, depense_id, fichier } = body
+  await gerantDe(db, dossier_id)
+  if (fichier.size === 0) throw new Refus('document_vide')
+  if (fichier.size > TAILLE_MAXIMALE) throw new Refus('document_trop_lourd')
+  const octets = new Uint8Array(await fichier.arrayBuffer())
+  const mime = reconnaitreFichier(octets)
+  if (mime === null) throw new Refus('document_non_reconnu')
+
+  const nom = nomPropre(fichier.name)
+  const depot = { dossier_id, depense_id: depense_id ?? null, nom, mime, octets }
+  const document_id = await base.asHouse('deposer-document', (house) => deposer(house, depot))
+  return { document_id, nom, mime, taille: octets.byteLength }
+})
+
+/** The last part of the name, without what a file system or a header could take for something else. */
+function nomPropre(nom: string): string {
+  const last = nom.split(/[/\\]/).at(-1) ?? ''
+  const printable = last.replace(/[\p{Cc}"<>|:*?]/gu, ' ').trim()
+  return printable === '' ? 'justificatif' : printable.slice(-120)
+}

@@ -1,0 +1,114 @@
+// The shape of an act: its contract, the body it was given, and the house it works in, in the caller's name.
+import type { z } from 'zod'
+import { type Day, day } from '#domain/base/day.ts'
+import type { Config } from '../config.ts'
+import type { Base, Caller, Db } from '../db.ts'
+import type { Gateways } from '../gateways/gateways.ts'
+import { WireRefusal } from '../wire/error.ts'
+
+/** What the screen asks and what it hears back; `public` opens an act to visitors. */
+export type Contract = {
+  readonly name: string
+  readonly body: z.ZodType
+  readonly reply: z.ZodType
+  readonly public?: boolean
+}
+export type House = {
+  readonly base: Base
+  readonly gateways: Gateways
+  readonly config: Config
+  readonly now: () => Date
+}
+export type Act<Body> = {
+  readonly body: Body
+  readonly caller: Caller
+  /** One transaction in the caller's name: whatever is thrown undoes it. */
+  readonly db: Db
+  readonly base: Base
+  readonly gateways: Gateways
+  readonly config: Config
+  readonly now: Date
+  readonly today: Day
+}
+export type ServerFunction = {
+  readonly name: string
+  readonly call: (house: House, request: Request, caller: Caller) => Promise<Response>
+}
+
+export function serverFunction<C extends Contract>(
+  contract: C,
+  handler: (act: Act<z.output<C['body']>>) => Promise<z.input<C['reply']> | Response>,
+): ServerFunction {
+  return {
+    name: contract.name,
+    call: async ({ base, gateways, config, now }, request, caller) => {
+      if (!contract.public && caller.user_id === null) throw sessionNeeded()
+      const body = checked(contract, await bodyOf(request))
+      const at = now()
+      const reply = await base.asCaller(caller, async (db) => {
+        if (!contract.public) await requireOpenSession(db)
+        return handler({ body, caller, db, base, gateways, config, now: at, today: dayInParis(at) })
+      })
+      return reply instanceof Response ? reply : Response.json(reply)
+    },
+  }
+}
+
+/** The day it is for a French landlord, wherever the server stands. */
+export function dayInParis(at: Date): Day {
+  return day(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(at))
+}
+
+// A session that was ended, or whose second factor is missing, acts no more, whatever its token still says.
+async function requireOpenSession(db: Db): Promise<void> {
+  const found = await db.row<{ moi: string | null }>('select private.moi() as moi')
+  if (!found?.moi) throw sessionNeeded()
+}
+
+const sessionNeeded = () =>
+  new WireRefusal(401, 'session_requise', 'Votre session a expiré. Veuillez vous reconnecter.')
+
+function checked<C extends Contract>(contract: C, body: unknown): z.output<C['body']> {
+  const read = contract.body.safeParse(body)
+  if (!read.success) throw new WireRefusal(400, 'demande_invalide', sentenceOf(read.error))
+  return read.data as z.output<C['body']> // safe: it is what this very schema gave
+}
+
+// The sentence of the contract where it has one, with the field it speaks of.
+function sentenceOf({ issues }: z.ZodError): string {
+  const [first] = issues
+  if (!first) return 'La demande est incomplète.'
+  const field = first.path.join('.')
+  const french = /^(Invalid|Too|Unrecognized|Required)/.test(first.message)
+    ? 'valeur absente ou invalide'
+    : first.message
+  return field === '' ? `La demande est invalide : ${french}.` : `${field} : ${french}`
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (type.startsWith('multipart/form-data')) return fieldsOf(await request.formData().catch(unreadable))
+  if (type.startsWith('application/octet-stream')) return request.blob()
+  const text = await request.text()
+  if (text.trim() === '') return {}
+  if (type.startsWith('text/plain')) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return unreadable()
+  }
+}
+
+function unreadable(): never {
+  throw new WireRefusal(400, 'demande_illisible', 'La demande est illisible.')
+}
+
+function fieldsOf(form: FormData): Record<string, unknown> {
+  const names = [...new Set(form.keys())]
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = form.getAll(name)
+      return [name, values.length === 1 ? values[0] : values]
+    }),
+  )
+}

@@ -1,0 +1,32 @@
+// The acts of the house: every callable of /functions/v1, one line each.
+import { appelerLoyers } from './appeler-loyers.ts'
+import { arreterExercice } from './arreter-exercice.ts'
+import { choisirFormule } from './choisir-formule.ts'
+import { declarerDeposee } from './declarer-deposee.ts'
+import { deposerDocument } from './deposer-document.ts'
+import { enregistrerOperation } from './enregistrer-operation.ts'
+import { exporterFec } from './exporter-fec.ts'
+import { genererLiasse } from './generer-liasse.ts'
+import { installerDossier } from './installer-dossier.ts'
+import { lireDocument } from './lire-document.ts'
+import { rouvrirExercice } from './rouvrir-exercice.ts'
+import { supprimerDocument } from './supprimer-document.ts'
+import { validerEcritures } from './valider-ecritures.ts'
+import { validerExercice } from './valider-exercice.ts'
+
+export const functions = [
+  appelerLoyers,
+  arreterExercice,
+  choisirFormule,
+  declarerDeposee,
+  deposerDocument,
+  enregistrerOperation,
+  exporterFec,
+  genererLiasse,
+  installerDossier,
+  lireDocument,
+  rouvrirExercice,
+  supprimerDocument,
+  validerEcritures,
+  validerExercice,
+] as const

@@ -1,0 +1,84 @@
+// The world of the tests of acts: Claire Martin's dossier on a real database, called by the real client, at a chosen day.
+
+import { createClient, FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
+import { expect } from 'vitest'
+import { claire as CLAIRE, hugues as HUGUES, inscrire, ouvrirDossier } from '#database/scripts/demo-comptes.ts'
+import { ecrireFaits } from '#database/scripts/demo-faits.ts'
+import { type FreshBase, freshBase } from '#database/tests/base.ts'
+import { command } from '#database/tests/cluster.ts'
+import { type Day, day } from '#domain/base/day.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import { identifiant } from '../../../exemples/identifiant.ts'
+import { DOSSIER_MARTIN, dossierMartin } from '../../../exemples/martin/dossier.ts'
+import { createApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import type { Caller } from '../../db.ts'
+import { createLog } from '../../log.ts'
+import { createKey, keysOf, signRoleKey } from '../../wire/token.ts'
+
+export const claire: Caller = CLAIRE
+export const hugues: Caller = HUGUES
+export const paul: Caller = autre(identifiant(0x0c, 3))
+/** Signed in, and nobody in this dossier. */
+export const voisin: Caller = autre(identifiant(0x0c, 9))
+export const dossier_id = DOSSIER_MARTIN
+
+export type Reponse = { readonly status: number; readonly data: unknown; readonly headers: Headers }
+export type Monde = FreshBase & {
+  readonly faits: Faits
+  /** What the act answers to this person: its reply, or its refusal. */
+  appeler(caller: Caller, name: string, body: object): Promise<Reponse>
+  client(caller: Caller): SupabaseClient
+  /** As the builder of the database, over everything: what only a forger would do. */
+  forcer(sql: string): Promise<void>
+}
+
+function autre(id: string): Caller {
+  const claims = { sub: id, role: 'authenticated', aud: 'authenticated' }
+  return { role: 'authenticated', user_id: id, email: null, session_id: null, claims }
+}
+
+export async function ouvrirMonde(jour: string, changer: (faits: Faits) => Faits = (faits) => faits): Promise<Monde> {
+  const fresh = await freshBase()
+  const faits = changer(dossierMartin(day(jour)))
+  await fresh.base.asHouse('test', async (house) => {
+    await inscrire(house)
+    await ouvrirDossier(house, faits)
+    await house.rows(`insert into auth.users (id, email, email_confirmed_at) values ($1, 'voisin@exemple.fr', now())`, [
+      voisin.user_id,
+    ])
+  })
+  await fresh.base.asCaller(claire, (db) => ecrireFaits(db, faits))
+  return { ...fresh, faits, ...(await clients(fresh, day(jour))) }
+}
+
+async function clients({ base, url }: FreshBase, start: Day): Promise<Pick<Monde, 'appeler' | 'client' | 'forcer'>> {
+  const now = new Date(`${start}T10:00:00Z`)
+  const keys = await keysOf(await createKey())
+  const anon_key = await signRoleKey(keys, 'anon', new Date(0))
+  const app = createApp({ base, config: readConfig({}), keys, anon_key, log: createLog('silent'), now: () => now })
+
+  const client = (caller: Caller) =>
+    createClient('http://house.test', anon_key, {
+      accessToken: () => keys.sign(caller.claims, Math.floor(now.getTime() / 1000) + 3600),
+      global: { fetch: (input, init) => Promise.resolve(app.request(input, init)) },
+    })
+
+  async function appeler(caller: Caller, name: string, body: object): Promise<Reponse> {
+    const { data, error, response } = await client(caller).functions.invoke(name, { body })
+    if (error === null) return { status: 200, data, headers: response?.headers ?? new Headers() }
+    if (!(error instanceof FunctionsHttpError)) throw error
+    const refused: Response = error.context
+    return { status: refused.status, data: await refused.json(), headers: refused.headers }
+  }
+
+  return {
+    client,
+    appeler,
+    forcer: (sql) => command(url, sql),
+  }
+}
+
+/** What a refusal looks like from the client. */
+export const refus = (code: string, status = 422) =>
+  expect.objectContaining({ status, data: { code, message: expect.any(String) } })

@@ -1,0 +1,82 @@
+// The final validation of a year: all that is left is frozen, the year never changes again, the next one opens.
+import { ValiderExercice } from '#contract/functions/valider-exercice.ts'
+import type { Day } from '#domain/base/day.ts'
+import { Refus } from '#domain/base/refus.ts'
+import type { Exercice } from '#domain/compta/exercice.ts'
+import { aValider } from '#domain/journalisation/a-valider.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Db } from '../db.ts'
+import { changerEtat, exerciceDeLAnnee, ouvrirSuivant } from '../dossier/exercices.ts'
+import { empreinteDe, figer, type Reponse } from '../dossier/freeze.ts'
+import { chargerFaits } from '../dossier/load.ts'
+import { auteurDe, gerantDe } from '../dossier/membre.ts'
+import { tenirLivres } from '../dossier/tenir-livres.ts'
+import { controlerExercice } from './controle-exercice.ts'
+import { serverFunction } from './function.ts'
+
+export const validerExercice = serverFunction(ValiderExercice, async ({ body, caller, db, base, today }) => {
+  const { dossier_id, annee } = body
+  const user_id = auteurDe(caller)
+  const membre = await gerantDe(db, dossier_id)
+  if (membre.role !== 'proprietaire' && !membre.peut_valider) throw new Refus('validation_reservee')
+
+  const acte = { acte: ValiderExercice.name, dossier_id, user_id, detail: { annee } }
+  const auteur = { user_id, today }
+  const faire = async (house: Db, faits: Faits) => {
+    const exercice = exerciceDeLAnnee(faits, annee)
+    if (exercice.etat === 'definitif') throw new Refus('exercice_clos')
+    if (exercice.etat === 'ouvert') throw new Refus('exercice_non_arrete')
+    controlerExercice(faits, exercice)
+
+    const frozen = await figerExercice(house, { faits, exercice, auteur })
+    await changerEtat(house, exercice.id, { etat: 'definitif', le: today })
+    await ouvrirSuivant(house, dossier_id, exercice)
+    await figerANouveaux(house, { dossier_id, annee: annee + 1, auteur })
+    return {
+      ecritures: frozen.ecritures,
+      lignes: frozen.lignes,
+      definitif_le: today,
+      exercice_suivant: annee + 1,
+    }
+  }
+  return tenirLivres(base, acte, { faire })
+})
+
+type Auteur = { readonly user_id: string; readonly today: Day }
+
+function figerExercice(
+  house: Db,
+  { faits, exercice, auteur }: { faits: Faits; exercice: Exercice; auteur: Auteur },
+): Promise<Reponse> {
+  const { annee, fin } = exercice
+  return figer(house, {
+    ...validation(faits.dossier.id, `valider-exercice/${annee}`, auteur),
+    exercice_id: exercice.id,
+    jusqu_au: fin,
+    lignes: aValider(faits, { annee, jusqu_au: fin }),
+  })
+}
+
+/** The opening entry of the next year, from the books that are now frozen: loaded again, as they stand. */
+async function figerANouveaux(
+  house: Db,
+  { dossier_id, annee, auteur }: { dossier_id: string; annee: number; auteur: Auteur },
+): Promise<void> {
+  const faits = await chargerFaits(house, dossier_id)
+  const suivant = exerciceDeLAnnee(faits, annee)
+  const lignes = aValider(faits, { annee, jusqu_au: suivant.debut }).filter(({ journal }) => journal === 'AN')
+  await figer(house, {
+    ...validation(dossier_id, `a-nouveaux/${annee}`, auteur),
+    exercice_id: suivant.id,
+    jusqu_au: null,
+    lignes,
+  })
+}
+
+const validation = (dossier_id: string, cle: string, { user_id, today }: Auteur) => ({
+  dossier_id,
+  cle,
+  empreinte: empreinteDe(cle),
+  auteur: user_id,
+  valide_le: today,
+})
