@@ -8,36 +8,38 @@
 --   ["<rang>","<compte>","<compte_libelle>",<auxiliaire>,<auxiliaire_libelle>,"<debit_cents>","<credit_cents>",<bien_id>,<composant_id>]
 -- The first entry of a dossier has 64 zeros as chaine_precedente. The lettrage is no part of the entry.
 
--- In plpgsql, whose plans are kept from one entry to the next: a validation may count thousands.
-create or replace function private.json_textes(variadic valeurs text[]) returns text
+-- Stable and of one expression each, so that PostgreSQL writes them into the query: a validation may count thousands.
+create or replace function private.texte_json(valeur text) returns text language sql stable as $$
+  select coalesce(to_json(valeur)::text, 'null')
+$$;
+
+-- What of an entry is hashed, after the chaine_precedente and before its lines.
+create or replace function private.texte_ecriture(e public.ecritures) returns text language sql stable as $$
+  select concat_ws(',', '', private.texte_json(e.dossier_id::text), private.texte_json(e.exercice_id::text),
+    private.texte_json(e.rang::text), private.texte_json(e.cle), private.texte_json(e.journal),
+    private.texte_json(e.numero::text), private.texte_json(to_char(e.date, 'YYYY-MM-DD')), private.texte_json(e.piece_ref),
+    private.texte_json(to_char(e.piece_date, 'YYYY-MM-DD')), private.texte_json(e.libelle),
+    private.texte_json(e.origine_table), private.texte_json(e.origine_id),
+    private.texte_json(to_char(e.valide_le, 'YYYY-MM-DD')), private.texte_json(e.auteur::text)) || ']'
+$$;
+
+create or replace function private.texte_ligne(l public.lignes) returns text language sql stable as $$
+  select E'\n[' || concat_ws(',', private.texte_json(l.rang::text), private.texte_json(l.compte),
+    private.texte_json(l.compte_libelle), private.texte_json(l.auxiliaire), private.texte_json(l.auxiliaire_libelle),
+    private.texte_json(l.debit_cents::text), private.texte_json(l.credit_cents::text), private.texte_json(l.bien_id::text),
+    private.texte_json(l.composant_id::text)) || ']'
+$$;
+
+-- One step of the chain: `precedente` is what the step before gave, `depart` where the chain starts from.
+create or replace function private.maillon(precedente text, texte text, depart text) returns text
 language plpgsql immutable as $$
-declare
-  valeur text;
-  printed text := '';
 begin
-  foreach valeur in array valeurs loop
-    printed := printed || ',' || coalesce(to_json(valeur)::text, 'null');
-  end loop;
-  return '[' || substr(printed, 2) || ']';
+  return encode(sha256(convert_to('[' || to_json(coalesce(precedente, depart))::text || texte, 'UTF8')), 'hex');
 end
 $$;
 
--- `lignes` by rang.
-create or replace function private.maillon(e public.ecritures, lignes public.lignes[]) returns text
-language plpgsql stable as $$
-declare
-  l public.lignes;
-  canonical text := private.json_textes(e.chaine_precedente, e.dossier_id::text, e.exercice_id::text, e.rang::text, e.cle,
-    e.journal, e.numero::text, to_char(e.date, 'YYYY-MM-DD'), e.piece_ref, to_char(e.piece_date, 'YYYY-MM-DD'), e.libelle,
-    e.origine_table, e.origine_id, to_char(e.valide_le, 'YYYY-MM-DD'), e.auteur::text);
-begin
-  foreach l in array coalesce(lignes, '{}') loop
-    canonical := canonical || E'\n' || private.json_textes(l.rang::text, l.compte, l.compte_libelle, l.auxiliaire,
-      l.auxiliaire_libelle, l.debit_cents::text, l.credit_cents::text, l.bien_id::text, l.composant_id::text);
-  end loop;
-  return encode(sha256(convert_to(canonical, 'UTF8')), 'hex');
-end
-$$;
+-- Over rows in the order of their rang, the chain at each of them: `private.chainer(texte, tete) over (order by rang)`.
+create or replace aggregate private.chainer(texte text, depart text) (sfunc = private.maillon, stype = text);
 
 -- The first broken entry of a dossier: no row when the chain holds. `ecriture_id` is null when the end was cut off.
 create or replace function private.verifier_chaine(dossier uuid)
@@ -45,7 +47,7 @@ returns table (ecriture_id uuid, rang bigint, motif text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   entry public.ecritures;
-  lines public.lignes[];
+  lines text;
   head private.chaines;
   before text := repeat('0', 64);
   reached bigint := 0;
@@ -53,11 +55,12 @@ begin
   for entry in
     select e.* from public.ecritures e where e.dossier_id = dossier order by e.rang
   loop
-    select array_agg(l order by l.rang) into lines from public.lignes l where l.dossier_id = dossier and l.ecriture_id = entry.id;
+    select string_agg(private.texte_ligne(l), '' order by l.rang) into lines
+    from public.lignes l where l.dossier_id = dossier and l.ecriture_id = entry.id;
     motif := case
       when entry.rang <> reached + 1 then 'une écriture manque avant celle-ci'
       when entry.chaine_precedente <> before then 'elle ne suit pas l''écriture précédente'
-      when entry.chaine <> private.maillon(entry, lines) then 'son contenu a été modifié'
+      when entry.chaine <> private.maillon(before, private.texte_ecriture(entry) || coalesce(lines, ''), before) then 'son contenu a été modifié'
     end;
     if motif is not null then
       ecriture_id := entry.id;
@@ -78,4 +81,4 @@ begin
 end
 $$;
 
-grant execute on function private.maillon(public.ecritures, public.lignes[]), private.verifier_chaine(uuid) to service_role;
+grant execute on function private.verifier_chaine(uuid) to service_role;

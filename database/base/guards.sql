@@ -22,12 +22,55 @@ begin
   if tg_op = 'UPDATE' and new.dossier_id <> old.dossier_id then
     perform private.refuser('dossier_immuable');
   end if;
+  -- The entries of a fact are found by its id.
+  if tg_op = 'UPDATE' and new.id <> old.id then
+    perform private.refuser('identifiant_immuable');
+  end if;
   if tg_op = 'DELETE' then
     perform pg_advisory_xact_lock_shared(private.cle_verrou(old.dossier_id));
     return old;
   end if;
   perform pg_advisory_xact_lock_shared(private.cle_verrou(new.dossier_id));
   return new;
+end
+$$;
+
+create or replace function private.est_arrete(dossier uuid, jours date[]) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.exercices x, unnest(jours) as jour
+    where x.dossier_id = dossier and x.etat = 'arrete' and jour between x.debut and x.fin);
+end
+$$;
+
+-- On every table of dated facts, after `fait` (triggers fire by name): a year that is arrêté holds until it is reopened.
+-- The arguments are the columns that hold a day; of a line typed by hand, the day is the one of its operation.
+-- Volatile, so that the year is read once the lock is held, as the act that it waited for left it.
+create or replace function private.fait_arrete() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  -- A receipt joined to its expense changes no figure.
+  avant jsonb := to_jsonb(old) - 'document_id';
+  apres jsonb := to_jsonb(new) - 'document_id';
+  colonnes text[] := coalesce(tg_argv::text[], '{}');
+  jours date[];
+begin
+  if tg_table_name = 'operations_diverses_lignes' then
+    select array_agg(o.date) into jours from public.operations_diverses o
+    where o.id in ((avant ->> 'operation_id')::uuid, (apres ->> 'operation_id')::uuid);
+  else
+    -- Of days that move alone, those that stay are not written: a bill of the year may be paid after it.
+    select array_agg(d.jour::date) into jours
+    from unnest(colonnes) as c (nom), lateral (values (avant ->> c.nom), (apres ->> c.nom)) as d (jour)
+    where d.jour is not null
+      and (avant - colonnes is distinct from apres - colonnes or avant ->> c.nom is distinct from apres ->> c.nom);
+  end if;
+  if avant is distinct from apres
+     and private.est_arrete(coalesce(apres ->> 'dossier_id', avant ->> 'dossier_id')::uuid, jours) then
+    perform private.refuser('exercice_arrete');
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
 end
 $$;
 

@@ -11,8 +11,6 @@ returns jsonb language plpgsql volatile security definer set search_path = '' as
 declare
   answered public.cles_idempotence;
   head private.chaines;
-  entry jsonb;
-  lines integer := 0;
   reply jsonb;
 begin
   perform private.verrouiller_dossier(dossier);
@@ -31,13 +29,7 @@ begin
   if not found then
     head := (dossier, 0, repeat('0', 64));
   end if;
-  for entry in
-    select e.value from jsonb_array_elements(ecritures) with ordinality as e (value, place)
-    order by e.value ->> 'date', e.place
-  loop
-    head := private.poster_une(head, exercice, auteur, valide_le, entry);
-    lines := lines + jsonb_array_length(entry -> 'lignes');
-  end loop;
+  head := private.inscrire(head, exercice, auteur, valide_le, ecritures);
 
   insert into private.chaines (dossier_id, rang, tete) values (head.dossier_id, head.rang, head.tete)
   on conflict (dossier_id) do update set rang = excluded.rang, tete = excluded.tete;
@@ -45,7 +37,9 @@ begin
     update public.exercices x set valide_jusqu_au = jusqu_au where x.dossier_id = dossier and x.id = exercice;
   end if;
 
-  reply := jsonb_build_object('ecritures', jsonb_array_length(ecritures), 'lignes', lines, 'jusqu_au', jusqu_au, 'chaine', head.tete);
+  reply := jsonb_build_object('ecritures', jsonb_array_length(ecritures),
+    'lignes', (select coalesce(sum(jsonb_array_length(e.value -> 'lignes')), 0) from jsonb_array_elements(ecritures) as e (value)),
+    'jusqu_au', jusqu_au, 'chaine', head.tete);
   insert into public.cles_idempotence (dossier_id, cle, empreinte, reponse) values (dossier, poster.cle, empreinte, reply);
   return reply;
 end
@@ -88,39 +82,55 @@ begin
 end
 $$;
 
--- One entry and its lines; gives the new head of the chain.
-create or replace function private.poster_une(head private.chaines, exercice uuid, auteur uuid, valide_le date, entry jsonb)
-returns private.chaines language plpgsql volatile security definer set search_path = '' as $$
+-- The entries and their lines, numbered and chained in the order of their days; gives the new head of the chain.
+-- In one statement: a year may be thousands of them. No sequential scan: the plans of the foreign keys are made once by
+-- connection, maybe while the books are empty, and must hold when they are full.
+create or replace function private.inscrire(head private.chaines, exercice uuid, auteur uuid, valide_le date, ecritures jsonb)
+returns private.chaines language plpgsql volatile set search_path = '' set enable_seqscan = off as $$
 declare
-  posted public.ecritures := jsonb_populate_record(null::public.ecritures, entry);
-  lines public.lignes[];
+  reached private.chaines := head;
 begin
-  posted.id := gen_random_uuid();
-  posted.dossier_id := head.dossier_id;
-  posted.exercice_id := exercice;
-  posted.rang := head.rang + 1;
-  posted.auteur := auteur;
-  posted.valide_le := valide_le;
-  posted.created_at := now();
-  posted.chaine_precedente := head.tete;
-  -- The last number by the index of numbers: a maximum would be looked for in the whole year.
-  posted.numero := 1 + coalesce((
-    select e.numero from public.ecritures e
-    where e.dossier_id = head.dossier_id and e.exercice_id = exercice and e.journal = posted.journal
-    order by e.numero desc limit 1), 0);
-
-  select array_agg(jsonb_populate_record(null::public.lignes, l.value || jsonb_build_object(
-    'id', gen_random_uuid(), 'dossier_id', head.dossier_id, 'ecriture_id', posted.id, 'rang', l.place, 'created_at', now()))
-    order by l.place)
-  into lines from jsonb_array_elements(entry -> 'lignes') with ordinality as l (value, place);
-
-  posted.chaine := private.maillon(posted, lines);
-  insert into public.ecritures select posted.*;
-  insert into public.lignes select (unnest(lines)).*;
-
-  head.rang := posted.rang;
-  head.tete := posted.chaine;
-  return head;
+  with derniers as materialized (
+    select j.journal, (
+      select max(e.numero) from public.ecritures e
+      where e.dossier_id = head.dossier_id and e.exercice_id = exercice and e.journal = j.journal) as numero
+    from (select distinct e.value ->> 'journal' as journal from jsonb_array_elements(ecritures) as e (value)) j
+  ), demandees as materialized (
+    select jsonb_populate_record(null::public.ecritures, e.value || jsonb_build_object(
+        'id', gen_random_uuid(), 'dossier_id', head.dossier_id, 'exercice_id', exercice, 'auteur', auteur,
+        'valide_le', valide_le, 'created_at', now(),
+        'rang', head.rang + row_number() over (order by e.value ->> 'date', e.place),
+        'numero', coalesce(n.numero, 0)
+          + row_number() over (partition by e.value ->> 'journal' order by e.value ->> 'date', e.place))) as ecriture,
+      e.value -> 'lignes' as lignes
+    from jsonb_array_elements(ecritures) with ordinality as e (value, place)
+    left join derniers n on n.journal = e.value ->> 'journal'
+  ), completes as materialized (
+    select d.ecriture, l.lignes, private.texte_ecriture(d.ecriture) || coalesce(l.texte, '') as texte
+    from demandees d cross join lateral (
+      select array_agg(l.ligne order by l.place) as lignes, string_agg(private.texte_ligne(l.ligne), '' order by l.place) as texte
+      from (
+        select l.place, jsonb_populate_record(null::public.lignes, l.value || jsonb_build_object('id', gen_random_uuid(),
+          'dossier_id', head.dossier_id, 'ecriture_id', (d.ecriture).id, 'rang', l.place, 'created_at', now())) as ligne
+        from jsonb_array_elements(d.lignes) with ordinality as l (value, place)) l) l
+  ), chainees as materialized (
+    select c.ecriture, private.chainer(c.texte, head.tete) over (order by (c.ecriture).rang) as chaine
+    from completes c
+  ), inscrites as (
+    insert into public.ecritures (id, dossier_id, exercice_id, rang, cle, journal, numero, date, piece_ref, piece_date,
+      libelle, origine_table, origine_id, valide_le, auteur, created_at, chaine_precedente, chaine)
+    select (c.ecriture).id, (c.ecriture).dossier_id, (c.ecriture).exercice_id, (c.ecriture).rang, (c.ecriture).cle,
+      (c.ecriture).journal, (c.ecriture).numero, (c.ecriture).date, (c.ecriture).piece_ref, (c.ecriture).piece_date,
+      (c.ecriture).libelle, (c.ecriture).origine_table, (c.ecriture).origine_id, (c.ecriture).valide_le,
+      (c.ecriture).auteur, (c.ecriture).created_at,
+      coalesce(lag(c.chaine) over (order by (c.ecriture).rang), head.tete), c.chaine
+    from chainees c
+  ), portees as (
+    insert into public.lignes select l.* from completes c cross join lateral unnest(c.lignes) l
+  )
+  select head.dossier_id, (c.ecriture).rang, c.chaine into reached
+  from chainees c order by (c.ecriture).rang desc limit 1;
+  return case when reached.dossier_id is null then head else reached end;
 end
 $$;
 

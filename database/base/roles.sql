@@ -10,6 +10,8 @@
 do $$
 declare
   wanted text;
+  -- From version 16 on, the maker of a role administers it without being able to take it: that is asked apart.
+  able constant text := case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end;
 begin
   foreach wanted in array array['anon', 'authenticated', 'service_role', 'maison'] loop
     begin
@@ -20,7 +22,7 @@ begin
     exception when duplicate_object or unique_violation then
       null; -- another database of the same cluster made it in the meantime
     end;
-    if not pg_has_role(current_user, wanted, 'member') then
+    if not pg_has_role(current_user, wanted, able) then
       execute format('grant %I to current_user', wanted);
     end if;
   end loop;

@@ -19,6 +19,11 @@ export const annee2025: Annee = {
     source: 'CGI art. 175, délai de quinze jours pour la télédéclaration',
     certitude: 'R',
   },
+  cfe: {
+    valeur: day('2025-12-15'),
+    source: 'CGI art. 1679 quinquies',
+    certitude: 'R',
+  },
   parametres: {
     micro_bic: {
       plafond: {

@@ -18,6 +18,11 @@ export const annee2026: Annee = {
   edition: '2026',
   projet: true,
   depot: nonPublie('calendrier fiscal de 2027'),
+  cfe: {
+    valeur: day('2026-12-15'),
+    source: 'CGI art. 1679 quinquies',
+    certitude: 'R',
+  },
   parametres: {
     micro_bic: {
       plafond: {

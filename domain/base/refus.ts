@@ -11,7 +11,9 @@ export const REFUS = {
   abonnement_termine:
     "L'essai ou l'abonnement du dossier est terminé : les données restent lisibles et exportables, pas modifiables.",
   exercice_inconnu: "Cet exercice n'existe pas dans ce dossier.",
-  exercice_arrete: "L'exercice est arrêté : rouvrez-le avant d'y valider des écritures.",
+  exercice_arrete: "L'exercice est arrêté : rouvrez-le pour le modifier.",
+  arrete_perime:
+    "Des faits de cet exercice ont changé depuis l'arrêté : rouvrez-le, vérifiez, puis arrêtez-le de nouveau.",
   exercice_deja_arrete: "L'exercice est déjà arrêté.",
   exercice_non_arrete: "L'exercice n'est pas arrêté : arrêtez-le d'abord.",
   exercice_non_termine: "L'exercice n'est pas terminé : il pourra être arrêté le",
@@ -35,6 +37,9 @@ export const REFUS = {
   document_a_conserver:
     'Ce justificatif accompagne une écriture validée : il se conserve dix ans (C. com. art. L123-22).',
   operation_refusee: "L'écriture n'est pas enregistrée :",
+  bail_refuse: "Le bail n'est pas enregistré :",
+  echeances_a_retirer:
+    'Des loyers sont déjà appelés hors des dates du bail : seul le propriétaire peut les retirer, en modifiant ces dates.',
   depense_inconnue: "Cette dépense n'existe pas dans ce dossier.",
 
   // What the database refuses by name: its constraints, then its triggers.
@@ -46,9 +51,11 @@ export const REFUS = {
   administrateur_connu: "Cet administrateur n'existe pas.",
   administrateur_unique: "Cette adresse est déjà celle d'un administrateur.",
   adresse_valide: "Cette adresse e-mail n'est pas valide.",
-  amortissement_anterieur_plafonne:
-    'Les amortissements antérieurs et reportés ne dépassent pas la valeur du composant.',
+  amortissement_anterieur_plafonne: 'Les amortissements antérieurs ne dépassent pas la valeur du composant.',
   annee_possible: "Cette année n'est pas possible.",
+  ard_anterieur_plafonne:
+    "Les amortissements reportés (39 C) font partie des amortissements antérieurs : ils ne les dépassent pas.",
+  arrete_avec_empreinte: "Un exercice arrêté garde l'empreinte de ses comptes.",
   assurance_case_connue: "L'assurance emprunteur va en case 242 ou en case 294.",
   bail_du_dossier: "Ce bail n'existe pas dans ce dossier, ou il y est encore utilisé.",
   bien_du_dossier: "Ce bien n'existe pas dans ce dossier, ou il y est encore utilisé.",
@@ -82,6 +89,7 @@ export const REFUS = {
   ecriture_du_dossier: "Cette écriture n'existe pas dans ce dossier.",
   effet_connu: 'Un remboursement anticipé réduit la durée ou la mensualité.',
   empreinte_valide: "L'empreinte n'est pas valide.",
+  empreinte_arrete_valide: "L'empreinte de l'arrêté n'est pas valide.",
   emprunt_du_dossier: "Cet emprunt n'existe pas dans ce dossier, ou il y est encore utilisé.",
   essai_date: 'Un essai a un début et une fin.',
   etat_connu: "Cet état d'exercice n'existe pas.",
@@ -92,14 +100,17 @@ export const REFUS = {
   fin_apres_debut: 'La fin du bail doit suivre son début.',
   formule_unique: 'Cette formule existe déjà.',
   frontiere_dans_l_exercice: "La période validée s'arrête dans l'exercice.",
+  jour_possible: "Une des dates n'est pas possible : elle va de 1900 à 2199.",
   jour_echeance_possible: "Le jour d'échéance va du 1 au 28.",
   journal_connu: "Ce journal n'existe pas.",
   libelle_requis: 'Indiquez un libellé.',
   locataire_deja_au_bail: 'Cette personne est déjà locataire de ce bail.',
   locataire_du_dossier: "Ce locataire n'existe pas dans ce dossier, ou un bail le nomme encore.",
   membre_unique: 'Cette personne est déjà membre du dossier.',
+  mesure_possible: "Une des mesures n'est pas possible.",
   mode_connu: "Ce moyen de paiement n'existe pas.",
   montant_non_nul: 'Indiquez un montant.',
+  montant_possible: "Un des montants est trop grand : il va jusqu'à un milliard d'euros.",
   montant_positif: 'Un montant ne peut pas être négatif.',
   nature_connue: "Cette nature de composant n'existe pas.",
   nom_requis: 'Indiquez un nom.',
@@ -142,14 +153,13 @@ export const REFUS = {
   exercice_precedent_non_definitif: "L'exercice précédent doit être validé définitivement avant de valider celui-ci.",
   exercice_sans_precedent: "Un exercice suit le précédent : ouvrez d'abord l'année qui manque.",
   exercice_utilise: 'Cet exercice ne peut plus être supprimé.',
+  identifiant_immuable: "L'identifiant d'une ligne ne change pas.",
   frontiere_irreversible: 'Une période validée le reste.',
   operation_desequilibree: "Les débits de l'opération doivent égaler ses crédits.",
   periode_deja_validee: 'Cette période est déjà validée.',
   periode_hors_exercice: "La période à valider n'est pas dans l'exercice.",
   renouvellement_refuse: "Impossible de renouveler l'abonnement",
   second_facteur_non_verifie: "Confirmez d'abord votre adresse ou votre téléphone.",
-
-  // What the database refuses by name: its constraints, then its triggers.
 } as const satisfies Record<string, string>
 
 export type CodeRefus = keyof typeof REFUS

@@ -34,7 +34,8 @@ export function echeancesDe(
   return echeances.filter(({ date_echeance }) => date_echeance <= jusqu_au)
 }
 
-function echeanceDuMois(bail: Bail, periode: Day): EcheanceAppelee {
+/** The rent of one month of a lease. */
+export function echeanceDuMois(bail: Bail, periode: Day): EcheanceAppelee {
   const fin = bail.fin ?? lastOfMonth(periode)
   const entree = later(bail.debut, periode)
   const sortie = earlier(fin, lastOfMonth(periode))
@@ -46,6 +47,17 @@ function echeanceDuMois(bail: Bail, periode: Day): EcheanceAppelee {
     loyer_cents: part(bail.loyer_cents, presence),
     charges_cents: part(bail.charges_cents, presence),
   }
+}
+
+/** The rents of all leases up to a day that are not called yet: what a calling will create. */
+export function echeancesManquantes(
+  baux: readonly Bail[],
+  { echeances, jusqu_au, depuis }: { echeances: readonly Echeance[]; jusqu_au: Day; depuis: Day | null },
+): EcheanceAppelee[] {
+  const appelees = new Set(echeances.map(({ bail_id, periode }) => `${bail_id} ${periode}`))
+  return baux
+    .flatMap((bail) => echeancesDe(bail, { jusqu_au, depuis: depuis ?? bail.debut }))
+    .filter(({ bail_id, periode }) => !appelees.has(`${bail_id} ${periode}`))
 }
 
 /** Whether the lease runs on that day. */

@@ -13,14 +13,39 @@ export function exerciceDeLAnnee(faits: Faits, annee: number): Exercice {
 
 type Etat =
   | { readonly etat: 'ouvert' }
-  | { readonly etat: 'arrete'; readonly le: Day }
+  | { readonly etat: 'arrete'; readonly le: Day; readonly empreinte: string }
   | { readonly etat: 'definitif'; readonly le: Day }
 
 /** Puts an exercice in a state; the table's own guard refuses any other way than ouvert, arrete, definitif. */
 export async function changerEtat(house: Db, exercice_id: string, etat: Etat): Promise<void> {
-  const le = etat.etat === 'ouvert' ? null : etat.le
-  const colonne = etat.etat === 'definitif' ? 'definitif_le' : 'arrete_le'
-  await house.rows(`update public.exercices set etat = $2, ${colonne} = $3 where id = $1`, [exercice_id, etat.etat, le])
+  switch (etat.etat) {
+    case 'ouvert':
+      await house.rows(
+        `update public.exercices set etat = 'ouvert', arrete_le = null, empreinte_arrete = null where id = $1`,
+        [exercice_id],
+      )
+      return
+    case 'arrete':
+      await house.rows(
+        `update public.exercices set etat = 'arrete', arrete_le = $2, empreinte_arrete = $3 where id = $1`,
+        [exercice_id, etat.le, etat.empreinte],
+      )
+      return
+    case 'definitif':
+      await house.rows(`update public.exercices set etat = 'definitif', definitif_le = $2 where id = $1`, [
+        exercice_id,
+        etat.le,
+      ])
+  }
+}
+
+/** What the books and the forms were when the exercice was arrêté; null while it is open. */
+export async function empreinteGardee(house: Db, exercice_id: string): Promise<string | null> {
+  const kept = await house.row<{ empreinte_arrete: string | null }>(
+    'select empreinte_arrete from public.exercices where id = $1',
+    [exercice_id],
+  )
+  return kept?.empreinte_arrete ?? null
 }
 
 /** When the exercice was closed, validated for good and declared: what its type does not carry. */

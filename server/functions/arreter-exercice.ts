@@ -1,4 +1,4 @@
-// The reversible closing of a year: its books are checked, and nothing wrong may be left in them.
+// The reversible closing of a year: its books are checked, and nothing wrong may be left in them; what they say is remembered.
 import { ArreterExercice } from '#contract/functions/arreter-exercice.ts'
 import { addDays } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
@@ -22,8 +22,8 @@ export const arreterExercice = serverFunction(ArreterExercice, async ({ body, ca
     if (exercice.etat === 'arrete') throw new Refus('exercice_deja_arrete')
     if (exercice.etat === 'definitif') throw new Refus('exercice_clos')
     if (today <= exercice.fin) throw new Refus('exercice_non_termine', `${jourCourt(addDays(exercice.fin, 1))}.`)
-    const alertes = controlerExercice(faits, exercice)
-    await changerEtat(house, exercice.id, { etat: 'arrete', le: today })
+    const { alertes, empreinte } = controlerExercice(faits, exercice)
+    await changerEtat(house, exercice.id, { etat: 'arrete', le: today, empreinte })
     return { arrete_le: today, alertes }
   }
   return tenirLivres(base, acte, { faire })

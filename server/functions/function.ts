@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type Day, day } from '#domain/base/day.ts'
 import type { Config } from '../config.ts'
 import type { Base, Caller, Db } from '../db.ts'
+import { sessionOuverte } from '../dossier/session.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import { WireRefusal } from '../wire/error.ts'
 
@@ -46,7 +47,8 @@ export function serverFunction<C extends Contract>(
       const body = checked(contract, await bodyOf(request))
       const at = now()
       const reply = await base.asCaller(caller, async (db) => {
-        if (!contract.public) await requireOpenSession(db)
+        // A session that was ended, or whose second factor is missing, acts no more, whatever its token still says.
+        if (!contract.public && !(await sessionOuverte(db))) throw sessionNeeded()
         return handler({ body, caller, db, base, gateways, config, now: at, today: dayInParis(at) })
       })
       return reply instanceof Response ? reply : Response.json(reply)
@@ -57,12 +59,6 @@ export function serverFunction<C extends Contract>(
 /** The day it is for a French landlord, wherever the server stands. */
 export function dayInParis(at: Date): Day {
   return day(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(at))
-}
-
-// A session that was ended, or whose second factor is missing, acts no more, whatever its token still says.
-async function requireOpenSession(db: Db): Promise<void> {
-  const found = await db.row<{ moi: string | null }>('select private.moi() as moi')
-  if (!found?.moi) throw sessionNeeded()
 }
 
 const sessionNeeded = () =>

@@ -4,6 +4,7 @@ import { arreterExercice } from './arreter-exercice.ts'
 import { choisirFormule } from './choisir-formule.ts'
 import { declarerDeposee } from './declarer-deposee.ts'
 import { deposerDocument } from './deposer-document.ts'
+import { enregistrerBail } from './enregistrer-bail.ts'
 import { enregistrerOperation } from './enregistrer-operation.ts'
 import { exporterFec } from './exporter-fec.ts'
 import { genererLiasse } from './generer-liasse.ts'
@@ -20,6 +21,7 @@ export const functions = [
   choisirFormule,
   declarerDeposee,
   deposerDocument,
+  enregistrerBail,
   enregistrerOperation,
   exporterFec,
   genererLiasse,

@@ -6,7 +6,7 @@ import type { Exercice } from '#domain/compta/exercice.ts'
 import { aValider } from '#domain/journalisation/a-valider.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Db } from '../db.ts'
-import { changerEtat, exerciceDeLAnnee, ouvrirSuivant } from '../dossier/exercices.ts'
+import { changerEtat, empreinteGardee, exerciceDeLAnnee, ouvrirSuivant } from '../dossier/exercices.ts'
 import { empreinteDe, figer, type Reponse } from '../dossier/freeze.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { auteurDe, gerantDe } from '../dossier/membre.ts'
@@ -26,7 +26,7 @@ export const validerExercice = serverFunction(ValiderExercice, async ({ body, ca
     const exercice = exerciceDeLAnnee(faits, annee)
     if (exercice.etat === 'definitif') throw new Refus('exercice_clos')
     if (exercice.etat === 'ouvert') throw new Refus('exercice_non_arrete')
-    controlerExercice(faits, exercice)
+    await exigerInchange(house, faits, exercice)
 
     const frozen = await figerExercice(house, { faits, exercice, auteur })
     await changerEtat(house, exercice.id, { etat: 'definitif', le: today })
@@ -41,6 +41,12 @@ export const validerExercice = serverFunction(ValiderExercice, async ({ body, ca
   }
   return tenirLivres(base, acte, { faire })
 })
+
+/** The year is arrêté, but a loan, a component, a lease or an earlier year may have changed since: what was checked is what is frozen. */
+async function exigerInchange(house: Db, faits: Faits, exercice: Exercice): Promise<void> {
+  const gardee = await empreinteGardee(house, exercice.id)
+  if (controlerExercice(faits, exercice).empreinte !== gardee) throw new Refus('arrete_perime')
+}
 
 type Auteur = { readonly user_id: string; readonly today: Day }
 

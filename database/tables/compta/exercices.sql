@@ -16,6 +16,8 @@ create table public.exercices (
                            constraint etat_connu check (etat in ('ouvert', 'arrete', 'definitif')),
   valide_jusqu_au          date, -- the frontier: everything up to this day is validated
   arrete_le                date,
+  -- SHA-256 of the books and the forms as they were arrêtés: what is validated for good is what was checked.
+  empreinte_arrete         text constraint empreinte_arrete_valide check (empreinte_arrete ~ '^[0-9a-f]{64}$'),
   definitif_le             date,
   declaration_deposee_le   date,
   created_at               timestamptz not null default now(),
@@ -26,6 +28,7 @@ create table public.exercices (
     debut <= fin and debut >= make_date(annee, 1, 1) and fin <= make_date(annee, 12, 31)),
   constraint frontiere_dans_l_exercice check (valide_jusqu_au between debut and fin),
   constraint definitif_entierement_valide check (etat <> 'definitif' or (valide_jusqu_au is not null and valide_jusqu_au = fin)),
+  constraint arrete_avec_empreinte check ((etat = 'ouvert') = (empreinte_arrete is null)),
   constraint declaration_apres_validation check (declaration_deposee_le is null or etat = 'definitif')
 );
 
@@ -75,7 +78,7 @@ begin
   if (new.annee, new.debut, new.fin, new.statut, new.regime, new.tenue)
      is distinct from (old.annee, old.debut, old.fin, old.statut, old.regime, old.tenue) then
     if old.etat <> 'ouvert' then
-      perform private.refuser('exercice_clos');
+      perform private.refuser(case old.etat when 'arrete' then 'exercice_arrete' else 'exercice_clos' end);
     end if;
     if exists (select from public.ecritures e where e.dossier_id = old.dossier_id and e.exercice_id = old.id) then
       perform private.refuser('exercice_entame');

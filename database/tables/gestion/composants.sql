@@ -25,7 +25,9 @@ create table public.composants (
   constraint montant_positif check (base_cents >= 0 and amortissement_anterieur_cents >= 0 and ard_anterieur_cents >= 0),
   constraint terrain_sans_duree check ((nature = 'terrain') = (duree_annees is null)),
   constraint duree_positive check (duree_annees between 1 and 100),
-  constraint amortissement_anterieur_plafonne check (amortissement_anterieur_cents + ard_anterieur_cents <= base_cents),
+  constraint amortissement_anterieur_plafonne check (amortissement_anterieur_cents <= base_cents),
+  -- What is carried (art. 39 C) was booked: it is a part of the depreciation, not beside it.
+  constraint ard_anterieur_plafonne check (ard_anterieur_cents <= amortissement_anterieur_cents),
   constraint sortie_apres_mise_en_service check (date_sortie >= mise_en_service)
 );
 

@@ -45,21 +45,43 @@ create policy delete_proprietaire on public.depenses for delete to authenticated
 
 create or replace trigger fait before insert or update or delete on public.depenses
   for each row execute function private.fait_du_dossier();
+create or replace trigger fait_arrete before insert or update or delete on public.depenses
+  for each row execute function private.fait_arrete('date', 'date_paiement');
 
--- A receipt that proves a validated entry stays with it (C. com. art. L123-22).
-create or replace function private.garder_justificatif() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- Whether an entry of one of these expenses is validated.
+create or replace function private.est_validee(dossier uuid, depenses text[]) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if exists (
+  return exists (
     select from public.ecritures e
-    where e.dossier_id = old.dossier_id and e.origine_table = 'depenses' and e.origine_id = old.id::text
-  ) then
-    perform private.refuser('document_a_conserver');
-  end if;
-  return new;
+    where e.dossier_id = dossier and e.origine_table = 'depenses' and e.origine_id = any (depenses));
 end
 $$;
 
-create or replace trigger justificatif before update of document_id on public.depenses
-  for each row when (old.document_id is not null and new.document_id is distinct from old.document_id)
+-- A receipt that proves a validated entry stays with it (C. com. art. L123-22): it is not detached, and the document
+-- remembers the expense even when that one is deleted.
+create or replace function private.garder_justificatif() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  avant uuid := case when tg_op <> 'INSERT' then old.document_id end;
+  apres uuid := case when tg_op <> 'DELETE' then new.document_id end;
+begin
+  if avant is not null and not private.est_validee(old.dossier_id, array[old.id::text]) then
+    update public.documents d set prouve = array_remove(d.prouve, old.id::text)
+    where d.dossier_id = old.dossier_id and d.id = avant;
+  elsif avant is not null and tg_op = 'UPDATE' then
+    perform private.refuser('document_a_conserver');
+  end if;
+  if apres is not null then
+    update public.documents d set prouve = array_append(d.prouve, new.id::text)
+    where d.dossier_id = new.dossier_id and d.id = apres;
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger justificatif_joint after insert or delete on public.depenses
+  for each row execute function private.garder_justificatif();
+create or replace trigger justificatif_change after update of document_id on public.depenses
+  for each row when (new.document_id is distinct from old.document_id)
   execute function private.garder_justificatif();

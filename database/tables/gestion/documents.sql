@@ -9,6 +9,8 @@ create table public.documents (
   taille      integer not null constraint taille_possible check (taille between 1 and 10485760),
   sha256      text not null constraint empreinte_valide check (sha256 ~ '^[0-9a-f]{64}$'),
   contenu     bytea not null,
+  -- The expenses that it proves, by id; one that was deleted once validated stays here. Written by the table of expenses.
+  prouve      text[] not null default '{}',
   created_at  timestamptz not null default now(),
 
   unique (dossier_id, id)
@@ -29,3 +31,17 @@ create policy delete_proprietaire on public.documents for delete to authenticate
 
 create or replace trigger fait before insert or update or delete on public.documents
   for each row execute function private.fait_du_dossier();
+
+-- What proves a validated entry is kept ten years, even when the expense itself was deleted since (C. com. art. L123-22).
+create or replace function private.garder_document() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if private.est_validee(old.dossier_id, old.prouve) then
+    perform private.refuser('document_a_conserver');
+  end if;
+  return old;
+end
+$$;
+
+create or replace trigger justificatif before delete on public.documents
+  for each row execute function private.garder_document();

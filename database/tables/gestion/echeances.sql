@@ -40,3 +40,5 @@ create policy delete_proprietaire on public.echeances for delete to authenticate
 
 create or replace trigger fait before insert or update or delete on public.echeances
   for each row execute function private.fait_du_dossier();
+create or replace trigger fait_arrete before insert or update or delete on public.echeances
+  for each row execute function private.fait_arrete('date_echeance');

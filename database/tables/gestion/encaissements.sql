@@ -45,3 +45,5 @@ create policy delete_proprietaire on public.encaissements for delete to authenti
 
 create or replace trigger fait before insert or update or delete on public.encaissements
   for each row execute function private.fait_du_dossier();
+create or replace trigger fait_arrete before insert or update or delete on public.encaissements
+  for each row execute function private.fait_arrete('date');

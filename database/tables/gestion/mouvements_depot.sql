@@ -37,3 +37,5 @@ create policy delete_proprietaire on public.mouvements_depot for delete to authe
 
 create or replace trigger fait before insert or update or delete on public.mouvements_depot
   for each row execute function private.fait_du_dossier();
+create or replace trigger fait_arrete before insert or update or delete on public.mouvements_depot
+  for each row execute function private.fait_arrete('date');

@@ -34,3 +34,5 @@ create policy delete_proprietaire on public.operations_diverses for delete to au
 
 create or replace trigger fait before insert or update or delete on public.operations_diverses
   for each row execute function private.fait_du_dossier();
+create or replace trigger fait_arrete before insert or update or delete on public.operations_diverses
+  for each row execute function private.fait_arrete('date');

@@ -43,6 +43,8 @@ create policy delete_gerant on public.operations_diverses_lignes for delete to a
 
 create or replace trigger fait before insert or update or delete on public.operations_diverses_lignes
   for each row execute function private.fait_du_dossier();
+create or replace trigger fait_arrete before insert or update or delete on public.operations_diverses_lignes
+  for each row execute function private.fait_arrete();
 
 create or replace function private.operation_equilibree() returns trigger
 language plpgsql security definer set search_path = '' as $$

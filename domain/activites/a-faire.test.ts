@@ -1,0 +1,173 @@
+// What the dashboard says: things to do, the calendar, the bank of the months to come, and where the result comes from.
+import { expect, test } from 'vitest'
+import { ANNEES } from '../annees/index.ts'
+import { euros, sum, zero } from '../base/cents.ts'
+import { day } from '../base/day.ts'
+import {
+  bail,
+  bien,
+  composant,
+  depense,
+  echeance,
+  emprunt,
+  encaissement,
+  exercice,
+  faits,
+  valider,
+} from '../journalisation/faits.gen.ts'
+import type { Faits } from '../journalisation/faits.ts'
+import { livres } from '../journalisation/livres.ts'
+import { prevoir } from '../journalisation/prevision.ts'
+import { rectificationsDuChangement } from '../journalisation/rectification.ts'
+import { aFaire, enRetard, type Tache } from './a-faire.ts'
+import { agenda } from './agenda.ts'
+import { formationResultat } from './formation-resultat.ts'
+import { dossierFiscal } from './lmnp.ts'
+import { soldeBanque, tresorerie } from './tresorerie.ts'
+
+const today = day('2025-11-20')
+const MOIS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11']
+const loyers = MOIS.map((mois) => echeance(`ech-${mois}`, `2025-${mois}-05`, 850))
+const paiements = MOIS.map((mois) => encaissement(`enc-${mois}`, `2025-${mois}-06`, 850))
+
+/** One flat let since 2024, everything called and paid this year, 2024 final. */
+const calme = (champs: Partial<Faits> = {}): Faits =>
+  faits({
+    exercices: [exercice(2024, 'super_simplifiee', { etat: 'definitif' }), exercice(2025)],
+    biens: [bien()],
+    composants: [composant()],
+    baux: [bail()],
+    echeances: loyers,
+    encaissements: paiements,
+    ...champs,
+  })
+const taches = (f: Faits, au = today): Tache[] =>
+  aFaire(f, { today: au, annees: ANNEES, fiscales: dossierFiscal(f, ANNEES) })
+const genres = (f: Faits, au = today): string[] => taches(f, au).map(({ genre }) => genre)
+
+test('un dossier à jour n’a rien à faire, et un dossier sans exercice non plus', () => {
+  expect(genres(calme())).toEqual([])
+  expect(aFaire(faits({ exercices: [] }), { today, annees: ANNEES, fiscales: [] })).toEqual([])
+})
+
+test('un loyer en retard se dit par bail, avec son plus ancien mois et tout ce qui reste dû', () => {
+  const [retard] = taches(calme({ encaissements: paiements.slice(0, 9) }))
+  expect(retard).toMatchObject({
+    genre: 'loyer_en_retard',
+    nombre: 2,
+    periode: '2025-10-01',
+    reste_cents: euros(1700),
+    retard_jours: 46,
+  })
+  expect(enRetard(taches(calme({ encaissements: paiements.slice(0, 9) })))).toBe(1)
+})
+
+test('les loyers à appeler vont jusqu’à la fin du mois', () => {
+  const [appel] = taches(calme({ echeances: loyers.slice(0, 10), encaissements: paiements.slice(0, 10) }))
+  expect(appel).toEqual({ genre: 'loyers_a_appeler', nombre: 1, montant_cents: euros(850), jusqu_au: '2025-11-30' })
+})
+
+test('une année finie est à clôturer, arrêtée elle est à valider, et la suivante est à ouvrir', () => {
+  const deux = (etat: 'ouvert' | 'arrete') =>
+    calme({ exercices: [exercice(2024, 'super_simplifiee', { etat }), exercice(2025)] })
+  expect(genres(deux('ouvert'))).toContain('exercice_a_cloturer')
+  expect(genres(deux('arrete'))).toContain('exercice_a_valider')
+  expect(taches(calme(), day('2026-01-02'))).toContainEqual({ genre: 'exercice_a_ouvrir', annee: 2026 })
+})
+
+test('les pièces manquantes et les factures à payer ne comptent que les années encore ouvertes', () => {
+  const depenses = [depense('vieille', '2024-06-01', '2024-06-02'), depense('due', '2025-06-01', null)]
+  expect(taches(calme({ depenses }))).toMatchObject([
+    { genre: 'factures_a_payer', montant_cents: euros(100) },
+    { genre: 'pieces_manquantes', depenses: [{ id: 'due' }] },
+  ])
+})
+
+test('un prêt en cours sans assurance et un bien sans composant se signalent', () => {
+  const f = calme({ emprunts: [emprunt({ assurance_cents: zero })], composants: [] })
+  expect(genres(f)).toEqual(['bien_sans_composant', 'emprunt_sans_assurance'])
+  expect(genres(f, day('2026-11-01'))).not.toContain('emprunt_sans_assurance')
+})
+
+test('au-dessus du seuil de recettes, le statut est à vérifier', () => {
+  const gros = calme({ encaissements: paiements.map((un) => ({ ...un, loyer_cents: euros(2_500) })) })
+  expect(taches(gros)).toContainEqual(expect.objectContaining({ genre: 'seuil_lmp', annee: 2025 }))
+})
+
+test('l’agenda donne les loyers et le prêt du mois, la CFE, la fin d’année et le dépôt de la liasse', () => {
+  const f = calme({ emprunts: [emprunt()], exercices: [exercice(2024), exercice(2025), exercice(2026)] })
+  const { evenements, depots_inconnus } = agenda(f, { today, annees: ANNEES, mois: 7 })
+  expect(evenements.map(({ genre, date }) => [date, genre])).toEqual([
+    ['2025-12-05', 'loyers'],
+    ['2025-12-15', 'emprunt'],
+    ['2025-12-15', 'cfe'],
+    ['2025-12-31', 'fin_exercice'],
+    ['2026-05-20', 'depot'],
+  ])
+  expect(depots_inconnus).toEqual([{ annee: 2026, attend: 'calendrier fiscal de 2027' }])
+})
+
+test('pas de CFE l’année du début d’activité, ni quand elle est payée', () => {
+  const neuf = calme({ biens: [bien({ date_mise_en_location: day('2025-04-01') })] })
+  const payee = calme({ depenses: [depense('cfe', '2025-11-10', '2025-11-15', { categorie: 'cfe' })] })
+  const cfe = (f: Faits) => agenda(f, { today, annees: ANNEES, mois: 2 }).evenements.filter((e) => e.genre === 'cfe')
+  expect(cfe(neuf)).toEqual([])
+  expect(cfe(payee)).toEqual([])
+  expect(cfe(calme())).toHaveLength(1)
+})
+
+test('la trésorerie suit les livres jusqu’à aujourd’hui, puis les loyers et les échéances connus', () => {
+  const f = calme({ emprunts: [emprunt()] })
+  const parAnnee = livres(f)
+  const mois = tresorerie(f, { parAnnee, today, debut: day('2025-10-01'), fin: day('2026-01-31') })
+  const solde = soldeBanque(parAnnee, f, today)
+  expect(mois.map((m) => [m.mois, m.solde_cents === null, m.prevu_cents === null])).toEqual([
+    ['2025-10-01', false, true],
+    ['2025-11-01', false, false],
+    ['2025-12-01', true, false],
+    ['2026-01-01', true, false],
+  ])
+  expect(mois[1]?.solde_cents).toBe(solde)
+  // 850 € of rent less the instalment of December: 515,77 + 5 of insurance.
+  const decembre = (mois[2]?.prevu_cents ?? zero) - (solde ?? zero)
+  expect(decembre).toBe(euros(850) - sum([...new Map(mensualite(f)).values()]))
+})
+
+const mensualite = (f: Faits) =>
+  (livres(f).get(2025) ?? [])
+    .filter((l) => l.compte === '512000' && l.date === day('2025-12-15'))
+    .map((l) => [l.cle, l.credit_cents] as const)
+
+test('la prévision ouvre les années qui manquent et laisse les retards impayés', () => {
+  const f = prevoir(calme({ encaissements: paiements.slice(0, 10) }), { today, jusqu_au: day('2026-02-28') })
+  expect(f.exercices.map(({ annee }) => annee)).toEqual([2024, 2025, 2026])
+  expect(f.encaissements.filter(({ id }) => id.startsWith('prevision/')).map(({ date }) => date)).toEqual([
+    '2025-12-05',
+    '2026-01-05',
+    '2026-02-05',
+  ])
+})
+
+test('la formation du résultat additionne jusqu’au résultat fiscal, au réel comme au micro', () => {
+  for (const regime of ['reel_simplifie', 'micro_bic'] as const) {
+    const f = calme({
+      exercices: [exercice(2025, 'super_simplifiee', { regime })],
+      emprunts: [emprunt()],
+      depenses: [depense('eau', '2025-03-01', '2025-03-02')],
+    })
+    const [annee] = dossierFiscal(f, ANNEES)
+    const lignes = annee ? formationResultat(annee, { dossier: f.dossier, au: today }) : []
+    const total = lignes.find(({ nature }) => nature === 'total')
+    expect(sum(lignes.filter(({ nature }) => nature === 'ligne').map((l) => l.prevu_cents))).toBe(total?.prevu_cents)
+    expect(total?.prevu_cents).toBe(annee?.resultat.resultat_cents)
+  }
+})
+
+test('changer un fait validé annonce ses seules différences ; un fait neuf après la frontière n’annonce rien', () => {
+  const gele = valider(faits({ biens: [bien()], emprunts: [emprunt()] }), day('2024-06-30'), livres)
+  const change = { ...gele, emprunts: [emprunt({ assurance_cents: euros(7) })] }
+  expect(rectificationsDuChangement(gele, change)).toHaveLength(6)
+  expect(rectificationsDuChangement(change, change)).toEqual([])
+  const neuf = { ...gele, depenses: [depense('eau', '2024-09-01', '2024-09-02')] }
+  expect(rectificationsDuChangement(gele, neuf)).toEqual([])
+})

@@ -1,0 +1,164 @@
+// What waits for the landlord on a day: late rents, rents to call, missing receipts, years to close or to open.
+import { type Cents, minus, sum, zero } from '../base/cents.ts'
+import { type Day, lastOfMonth, year } from '../base/day.ts'
+import { estPublie, type Figure } from '../base/parametres.ts'
+import type { Exercice } from '../compta/exercice.ts'
+import { capitalRestantDu } from '../emprunts/capital-restant.ts'
+import { derouler } from '../emprunts/echeancier.ts'
+import type { Emprunt } from '../emprunts/emprunt.ts'
+import type { Depense, Faits } from '../journalisation/faits.ts'
+import type { Millesime } from '../liasse/millesime.ts'
+import { loyersNonAppeles } from '../location/appel.ts'
+import type { Bien } from '../location/bien.ts'
+import { creancesAu } from '../location/creances.ts'
+import { estEnCours } from '../location/echeances-bail.ts'
+import type { AnneeFiscale } from './annee-fiscale.ts'
+
+/** One thing to do, as data: the screen has the words and the button of each kind. */
+export type Tache =
+  | {
+      readonly genre: 'loyer_en_retard'
+      readonly bail_id: string
+      readonly nombre: number
+      /** The month of the oldest one. */
+      readonly periode: Day
+      readonly reste_cents: Cents
+      readonly retard_jours: number
+    }
+  | {
+      readonly genre: 'loyers_a_appeler'
+      readonly nombre: number
+      readonly montant_cents: Cents
+      readonly jusqu_au: Day
+    }
+  | { readonly genre: 'exercice_a_ouvrir'; readonly annee: number }
+  | { readonly genre: 'exercice_a_cloturer'; readonly annee: number }
+  | { readonly genre: 'exercice_a_valider'; readonly annee: number }
+  | { readonly genre: 'factures_a_payer'; readonly depenses: readonly Depense[]; readonly montant_cents: Cents }
+  | { readonly genre: 'pieces_manquantes'; readonly depenses: readonly Depense[] }
+  | { readonly genre: 'bien_sans_composant'; readonly bien: Bien }
+  | { readonly genre: 'emprunt_sans_assurance'; readonly emprunt: Emprunt }
+  | {
+      readonly genre: 'seuil_lmp'
+      readonly annee: number
+      readonly recettes_cents: Cents
+      readonly seuil: Figure<Cents>
+    }
+
+type Situation = {
+  readonly today: Day
+  readonly annees: readonly Millesime[]
+  readonly fiscales: readonly AnneeFiscale[]
+}
+
+/** Most pressing first: what is late, then what an act would settle, then what deserves a look. */
+export function aFaire(faits: Faits, { today, annees, fiscales }: Situation): Tache[] {
+  if (faits.exercices.length === 0) return []
+  return [
+    ...loyersEnRetard(faits, today),
+    ...exercicesAClore(faits.exercices, today),
+    ...exerciceAOuvrir(faits.exercices, today),
+    ...loyersAAppeler(faits, today),
+    ...facturesAPayer(faits, today),
+    ...piecesManquantes(faits),
+    ...biensSansComposant(faits),
+    ...empruntsSansAssurance(faits, today),
+    ...seuilLmp({ today, annees, fiscales }),
+  ]
+}
+
+/** How many of these things are late: what the head of the list says. */
+export const enRetard = (taches: readonly Tache[]): number =>
+  taches.filter(({ genre }) => genre === 'loyer_en_retard' || genre === 'exercice_a_cloturer').length
+
+function loyersEnRetard(faits: Faits, today: Day): Tache[] {
+  const parBail = Map.groupBy(
+    creancesAu(today, faits).filter(({ retard_jours }) => retard_jours > 0),
+    ({ echeance }) => echeance.bail_id,
+  )
+  return [...parBail].flatMap(([bail_id, creances]) => {
+    const [ancienne] = creances
+    if (!ancienne) return []
+    const reste_cents = sum(creances.map((une) => une.reste_cents))
+    const { retard_jours, echeance } = ancienne
+    return [
+      {
+        genre: 'loyer_en_retard',
+        bail_id,
+        nombre: creances.length,
+        periode: echeance.periode,
+        reste_cents,
+        retard_jours,
+      },
+    ]
+  })
+}
+
+/** A year that is over and still open, then one that is closed and not validated for good; a year waits for the one before. */
+function exercicesAClore(exercices: readonly Exercice[], today: Day): Tache[] {
+  const finis = exercices.filter(({ fin, etat }) => fin < today && etat !== 'definitif')
+  return finis.map(({ annee, etat }) => ({
+    genre: etat === 'ouvert' ? 'exercice_a_cloturer' : 'exercice_a_valider',
+    annee,
+  }))
+}
+
+function exerciceAOuvrir(exercices: readonly Exercice[], today: Day): Tache[] {
+  const derniere = Math.max(...exercices.map(({ annee }) => annee))
+  return derniere < year(today) ? [{ genre: 'exercice_a_ouvrir', annee: derniere + 1 }] : []
+}
+
+/** Rents are called to the end of the month, from the first year still open. */
+function loyersAAppeler(faits: Faits, today: Day): Tache[] {
+  const ouvert = faits.exercices.find(({ etat }) => etat === 'ouvert')
+  if (!ouvert) return []
+  const jusqu_au = lastOfMonth(today)
+  const manquants = loyersNonAppeles(faits, { depuis: ouvert.debut, jusqu_au })
+  if (manquants.length === 0) return []
+  const montant_cents = sum(manquants.flatMap((un) => [un.loyer_cents, un.charges_cents]))
+  return [{ genre: 'loyers_a_appeler', nombre: manquants.length, montant_cents, jusqu_au }]
+}
+
+function facturesAPayer({ depenses }: Faits, today: Day): Tache[] {
+  const dues = depenses.filter(({ date, date_paiement }) => date_paiement === null && date <= today)
+  if (dues.length === 0) return []
+  return [{ genre: 'factures_a_payer', depenses: dues, montant_cents: sum(dues.map((une) => une.montant_cents)) }]
+}
+
+/** Only in years that are not closed for good: there the receipt can still be asked for. */
+function piecesManquantes({ depenses, exercices }: Faits): Tache[] {
+  const ouvertes = new Set(exercices.filter(({ etat }) => etat !== 'definitif').map(({ annee }) => annee))
+  const sans = depenses
+    .filter(({ document_id, date }) => document_id === null && ouvertes.has(year(date)))
+    .toSorted((a, b) => (a.date < b.date ? 1 : -1))
+  return sans.length === 0 ? [] : [{ genre: 'pieces_manquantes', depenses: sans }]
+}
+
+function biensSansComposant({ biens, composants }: Faits): Tache[] {
+  const avec = new Set(composants.map(({ bien_id }) => bien_id))
+  return biens
+    .filter(({ id, date_cession }) => date_cession === null && !avec.has(id))
+    .map((bien) => ({ genre: 'bien_sans_composant', bien }))
+}
+
+function empruntsSansAssurance({ emprunts, remboursements_anticipes }: Faits, today: Day): Tache[] {
+  return emprunts
+    .filter((emprunt) => emprunt.assurance_cents === zero)
+    .filter((emprunt) => capitalRestantDu(emprunt, derouler(emprunt, remboursements_anticipes), today) > zero)
+    .map((emprunt) => ({ genre: 'emprunt_sans_assurance', emprunt }))
+}
+
+/** Above the threshold, the other income of the household decides between LMNP and LMP (CGI art. 155, IV, 2). */
+function seuilLmp({ today, annees, fiscales }: Situation): Tache[] {
+  const fiscale = fiscales.find(({ exercice }) => exercice.annee === year(today))
+  const seuil = annees.find(({ annee }) => annee === year(today))?.parametres.lmp.seuil_recettes
+  if (!fiscale || !seuil || !estPublie(seuil) || fiscale.exercice.statut === 'lmp') return []
+  const { resultat } = fiscale
+  const recettes_cents = resultat.regime === 'micro_bic' ? resultat.recettes_cents : resultat.loyers_cents
+  if (minus(recettes_cents, seuil.valeur) <= 0) return []
+  return [{ genre: 'seuil_lmp', annee: year(today), recettes_cents, seuil }]
+}
+
+/** The leases that run on a day: what the head of the dashboard counts. */
+export const bauxEnCours = ({ baux }: Faits, today: Day): number =>
+  baux.filter((bail) => estEnCours(bail, today)).length

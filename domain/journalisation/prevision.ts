@@ -1,0 +1,72 @@
+// What is known of the future: the leases go on, their rents are paid on their day, the years to come are opened.
+
+import type { Day } from '../base/day.ts'
+import { firstDayOf, lastDayOf, year } from '../base/day.ts'
+import type { Exercice } from '../compta/exercice.ts'
+import { loyersNonAppeles } from '../location/appel.ts'
+import type { Echeance } from '../location/echeance.ts'
+import { montantEcheance } from '../location/echeances-bail.ts'
+import { imputer, restesDus } from '../location/imputation.ts'
+import type { Encaissement, Faits } from './faits.ts'
+
+/**
+ * The same dossier, seen from a day as if the leases went on to `jusqu_au` and each rent to come were paid when it falls
+ * due. Rents already late stay unpaid, and no charge is invented: loans have their schedules, other bills are unknown.
+ */
+export function prevoir(faits: Faits, { today, jusqu_au }: { today: Day; jusqu_au: Day }): Faits {
+  const [premier] = faits.exercices
+  if (!premier) return faits
+  const nouvelles = loyersNonAppeles(faits, { depuis: premier.debut, jusqu_au })
+    .filter(({ date_echeance }) => date_echeance > today)
+    .map((une): Echeance => ({ ...une, id: `prevision/${une.bail_id}/${une.periode}` }))
+  const echeances = [...faits.echeances, ...nouvelles]
+  return {
+    ...faits,
+    exercices: [...faits.exercices, ...exercicesAVenir(faits.exercices, jusqu_au)],
+    echeances,
+    encaissements: [...faits.encaissements, ...paiementsAVenir(faits.encaissements, echeances, { today, jusqu_au })],
+  }
+}
+
+function exercicesAVenir(exercices: readonly Exercice[], jusqu_au: Day): Exercice[] {
+  const dernier = exercices.reduce((a, b) => (a.annee > b.annee ? a : b))
+  const annees = Array.from(
+    { length: Math.max(0, year(jusqu_au) - dernier.annee) },
+    (_, rang) => dernier.annee + 1 + rang,
+  )
+  return annees.map((annee) => ({
+    ...dernier,
+    id: `prevision/${annee}`,
+    annee,
+    debut: firstDayOf(annee),
+    fin: lastDayOf(annee),
+    etat: 'ouvert',
+    valide_jusqu_au: null,
+  }))
+}
+
+function paiementsAVenir(
+  encaissements: readonly Encaissement[],
+  echeances: readonly Echeance[],
+  { today, jusqu_au }: { today: Day; jusqu_au: Day },
+): Encaissement[] {
+  const restes = restesDus(echeances, imputer(echeances, encaissements))
+  return echeances.flatMap((echeance): Encaissement[] => {
+    const { id, bail_id, date_echeance: date } = echeance
+    // A rent partly paid in advance is left as it is: which part of it was paid is not known here.
+    if (date <= today || date > jusqu_au || restes.get(id) !== montantEcheance(echeance)) return []
+    const { loyer_cents, charges_cents } = echeance
+    return [
+      {
+        id: `prevision/${id}`,
+        bail_id,
+        date,
+        payeur: '',
+        loyer_cents,
+        charges_cents,
+        mode: 'virement',
+        echeance_id: id,
+      },
+    ]
+  })
+}

@@ -1,0 +1,51 @@
+// What is still to be called under the leases, and where the rents of a period stand: expected, received, late.
+import { type Cents, minus, sum } from '../base/cents.ts'
+import { type Day, later } from '../base/day.ts'
+import type { Bail } from './bail.ts'
+import type { Echeance } from './echeance.ts'
+import { type EcheanceAppelee, echeancesDe, montantEcheance } from './echeances-bail.ts'
+import { imputer, type Paiement, restesDus } from './imputation.ts'
+
+type Periode = { readonly depuis: Day; readonly jusqu_au: Day }
+
+/** The rents that the leases say and that nobody called yet, from the first day of the books to a day included. */
+export function loyersNonAppeles(
+  { baux, echeances }: { baux: readonly Bail[]; echeances: readonly Pick<Echeance, 'bail_id' | 'periode'>[] },
+  { depuis, jusqu_au }: Periode,
+): EcheanceAppelee[] {
+  const appelees = new Set(echeances.map(cle))
+  return baux
+    .flatMap((bail) => echeancesDe(bail, { jusqu_au, depuis: later(depuis, bail.debut) }))
+    .filter((echeance) => !appelees.has(cle(echeance)))
+}
+
+export type LoyersPeriode = {
+  readonly attendus_cents: Cents
+  readonly recus_cents: Cents
+  /** Due on the day and not paid. */
+  readonly en_retard_cents: Cents
+}
+
+/** The rents that fall due in a period, called or not, and what of them was paid by a day. */
+export function loyersDeLaPeriode(
+  {
+    baux,
+    echeances,
+    encaissements,
+  }: { baux: readonly Bail[]; echeances: readonly Echeance[]; encaissements: readonly Paiement[] },
+  { debut, fin, au }: { debut: Day; fin: Day; au: Day },
+): LoyersPeriode {
+  const dedans = ({ date_echeance }: EcheanceAppelee): boolean => debut <= date_echeance && date_echeance <= fin
+  const aAppeler = loyersNonAppeles({ baux, echeances }, { depuis: debut, jusqu_au: fin }).filter(dedans)
+  const appelees = echeances.filter(dedans)
+  const paiements = encaissements.filter(({ date }) => date <= au)
+  const restes = restesDus(echeances, imputer(echeances, paiements))
+  const reste = (liste: readonly Echeance[]): Cents => sum(liste.flatMap(({ id }) => restes.get(id) ?? []))
+  return {
+    attendus_cents: sum([...appelees, ...aAppeler].map(montantEcheance)),
+    recus_cents: minus(sum(appelees.map(montantEcheance)), reste(appelees)),
+    en_retard_cents: reste(appelees.filter(({ date_echeance }) => date_echeance < au)),
+  }
+}
+
+const cle = ({ bail_id, periode }: { bail_id: string; periode: Day }): string => `${bail_id}/${periode}`

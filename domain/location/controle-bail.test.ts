@@ -1,0 +1,53 @@
+// What may not be written of a lease.
+import { expect, test } from 'vitest'
+import { euros, zero } from '../base/cents.ts'
+import { day } from '../base/day.ts'
+import { type BailAControler, controlerBail, depotMaximum } from './controle-bail.ts'
+
+const BAIL: BailAControler = {
+  type_bail: 'meuble',
+  debut: day('2026-03-01'),
+  fin: null,
+  loyer_cents: euros(500),
+  charges_cents: euros(40),
+  charges_mode: 'forfait',
+  depot_garantie_cents: euros(1_000),
+  jour_echeance: 5,
+}
+const BIEN = { date_mise_en_location: day('2025-01-01'), date_cession: null }
+const codes = (change: Partial<BailAControler>, reste: Partial<Parameters<typeof controlerBail>[0]> = {}) =>
+  controlerBail({ bail: { ...BAIL, ...change }, bien: BIEN, locataires: 1, depot_recu: null, ...reste }).map(
+    (a) => a.code,
+  )
+
+test('un bail complet s’écrit', () => {
+  expect(codes({})).toEqual([])
+})
+
+test('ses dates se suivent, et ne précèdent pas la mise en location', () => {
+  expect(codes({ fin: day('2026-03-01') })).toEqual(['fin_apres_debut'])
+  expect(codes({ debut: day('2024-12-31') })).toEqual(['bail_avant_location'])
+  expect(codes({}, { bien: { ...BIEN, date_cession: day('2026-02-28') } })).toEqual(['bail_apres_vente'])
+})
+
+test('il a un loyer et un locataire', () => {
+  expect(codes({ loyer_cents: zero, depot_garantie_cents: zero }, { locataires: 0 })).toEqual([
+    'bail_sans_locataire',
+    'loyer_manquant',
+  ])
+})
+
+test('art. 25-6 : deux mois de loyer hors charges au plus ; art. 25-13 : rien pour un bail mobilité', () => {
+  expect(codes({ depot_garantie_cents: euros(1_000.01) })).toEqual(['depot_excessif'])
+  expect(codes({ type_bail: 'mobilite', fin: day('2026-06-30') })).toEqual(['depot_excessif'])
+  expect(codes({ type_bail: 'saisonnier', depot_garantie_cents: euros(3_000) })).toEqual([])
+  expect(depotMaximum({ ...BAIL, type_bail: 'etudiant' })?.montant_cents).toBe(euros(1_000))
+})
+
+test('avant la loi ALUR, le dépôt d’un meublé n’avait pas de plafond', () => {
+  expect(depotMaximum({ ...BAIL, debut: day('2014-03-26') })).toBeNull()
+})
+
+test('un dépôt reçu a un montant', () => {
+  expect(codes({}, { depot_recu: { date: day('2026-03-01'), montant_cents: zero } })).toEqual(['depot_recu_manquant'])
+})

@@ -1,0 +1,70 @@
+// The doors of the house, on one page.
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Base } from './db.ts'
+import type { House } from './functions/function.ts'
+import { functions } from './functions/index.ts'
+import { createGateways, type Gateways } from './gateways/gateways.ts'
+import { lettreDeCompte } from './gateways/mail/compte.ts'
+import { type HeadersEnv, safetyHeaders } from './headers.ts'
+import { healthDoors } from './health.ts'
+import { createLater } from './later.ts'
+import { createLog, type LogEnv, requestLog } from './log.ts'
+import { devMails } from './pages/dev-mails.ts'
+import type { AuthSettings } from './wire/auth/door.ts'
+import type { DoorEnv } from './wire/door.ts'
+import type { Keys } from './wire/token.ts'
+import { createWire } from './wire/wire.ts'
+
+export type AppOptions = {
+  readonly base: Base
+  readonly config: Config
+  readonly keys: Keys
+  readonly anon_key: string
+  readonly now: () => Date
+  readonly log?: Logger
+  readonly gateways?: Gateways
+  readonly auth?: Partial<AuthSettings>
+}
+export type App = Hono<DoorEnv & HeadersEnv & LogEnv> & {
+  /** Waits for what still follows the answers already given. */
+  readonly settled: () => Promise<void>
+}
+
+export function createApp(options: AppOptions): App {
+  const { base, config, keys, now, log = createLog('silent') } = options
+  const gateways = options.gateways ?? createGateways({ base, log, config })
+  const house: House = { base, gateways, config, now }
+  const later = createLater(log)
+  const wire = createWire({
+    base,
+    keys,
+    now,
+    log,
+    publicUrl: config.public_url,
+    trustProxy: config.trust_proxy,
+    schemas: ['public'],
+    speech: 'french',
+    callables: functions.map(({ name, call }) => ({ name, call: (request, caller) => call(house, request, caller) })),
+    post: (mail) => gateways.mail.send({ ...lettreDeCompte(mail), to: mail.to }),
+    later: later.run,
+    auth: options.auth,
+  })
+
+  const app: Hono<DoorEnv & HeadersEnv & LogEnv> = new Hono()
+  app.use(requestLog(log), safetyHeaders(config.public_url))
+  app.route(
+    '/',
+    healthDoors(() => isThere(base)),
+  )
+  app.route('/', wire)
+  app.route('/dev/mails', devMails({ base, local: config.local }))
+  app.notFound((c) => c.json({ code: 'introuvable', message: "Cette page n'existe pas." }, 404))
+  return Object.assign(app, { settled: later.settled })
+}
+
+async function isThere(base: Base): Promise<boolean> {
+  const found = await base.asHouse('is the database there', (db) => db.row('select 1 as one'))
+  return found !== null
+}

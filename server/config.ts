@@ -1,0 +1,142 @@
+// The configuration: one table of environment variables, read once, each error said in a sentence.
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartFailure } from './start/failure.ts'
+
+const PORT_SENTENCE = 'PORT doit être un nombre entier entre 1 et 65535.'
+const PUBLIC_URL_SENTENCE = 'PUBLIC_URL doit être une adresse complète sans chemin, comme https://compta.exemple.fr.'
+
+/** The table of the README: `role` and `defaut` are what it prints. */
+const Environment = z.object({
+  PORT: z.coerce
+    .number(PORT_SENTENCE)
+    .int(PORT_SENTENCE)
+    .min(1, PORT_SENTENCE)
+    .max(65_535, PORT_SENTENCE)
+    .default(3000)
+    .meta({ role: 'Port d’écoute', defaut: '`3000`' }),
+  HOST: z.string().optional().meta({
+    role: 'Interface d’écoute',
+    defaut: '`127.0.0.1` quand `PUBLIC_URL` est une adresse locale, sinon `0.0.0.0` (toutes)',
+  }),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, PUBLIC_URL_SENTENCE)
+    .transform((address) => new URL(address).origin)
+    .optional()
+    .meta({
+      role: 'Adresse par laquelle les navigateurs arrivent ; une adresse locale ouvre la démonstration et `/dev`',
+      defaut: '`http://localhost:PORT`',
+    }),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'DATABASE_URL doit ressembler à postgres://utilisateur:motdepasse@hote:5432/base.',
+    })
+    .optional()
+    .meta({
+      role: 'PostgreSQL 15 ou plus récent à utiliser, en connexion directe (sans pooler de transactions)',
+      defaut: 'le PostgreSQL embarqué, dans `DATA_DIR`',
+    }),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .transform((folder) => resolve(folder))
+    .meta({ role: 'Dossier des clés et de la base embarquée', defaut: '`./data`' }),
+  DEMO: z.enum(['0', '1'], 'DEMO vaut 0 ou 1.').optional().meta({
+    role: 'Données de démonstration dans une base vide, sur une adresse locale seulement : 1 toujours, 0 jamais',
+    defaut: 'oui avec la base embarquée, non avec `DATABASE_URL`',
+  }),
+  ADMIN_EMAIL: z
+    .email('ADMIN_EMAIL doit être une adresse électronique.')
+    .transform((email) => email.toLowerCase())
+    .optional()
+    .meta({ role: 'Adresse d’un administrateur de plein droit', defaut: 'aucune' }),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'SMTP_URL doit ressembler à smtps://utilisateur:motdepasse@hote:465.' })
+    .optional()
+    .meta({
+      role: 'Serveur d’envoi des courriels',
+      defaut: 'aucun : les courriels sont gardés, lisibles dans `/dev/mails` sur une adresse locale',
+    }),
+  MAIL_FROM: z
+    .string()
+    .optional()
+    .meta({ role: 'Expéditeur des courriels', defaut: '`Quittance & Bilan <ne-pas-repondre@hôte de PUBLIC_URL>`' }),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error'], 'LOG_LEVEL vaut debug, info, warn ou error.')
+    .default('info')
+    .meta({ role: 'Détail du journal du serveur', defaut: '`info`' }),
+  TRUST_PROXY: z
+    .enum(['0', '1'], 'TRUST_PROXY vaut 0 ou 1.')
+    .default('0')
+    .transform((answer) => answer === '1')
+    .meta({
+      role: '1 derrière un proxy de confiance : l’adresse du client est lue dans `X-Forwarded-For`',
+      defaut: '`0`',
+    }),
+})
+
+export type Config = {
+  port: number
+  host: string
+  /** The origin, without a final slash. */
+  public_url: string
+  /** True when `public_url` is an address of this machine: demonstration data and `/dev` exist only there. */
+  local: boolean
+  database_url: string | null
+  /** Absolute. */
+  data_dir: string
+  demo: boolean
+  admin_email: string | null
+  smtp_url: string | null
+  mail_from: string
+  log_level: 'debug' | 'info' | 'warn' | 'error'
+  trust_proxy: boolean
+}
+
+function isOrigin(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, pathname, search, hash, username } = new URL(address)
+  return /^https?:$/.test(protocol) && pathname === '/' && `${search}${hash}${username}` === ''
+}
+
+/** The configuration of an environment; refused with one sentence per error. An empty variable counts as absent. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const read = Environment.safeParse(present)
+  if (!read.success) throw new StartFailure([...new Set(read.error.issues.map(({ message }) => message))].join('\n'))
+
+  const { PORT, PUBLIC_URL, DATABASE_URL, DEMO, ...rest } = read.data
+  const public_url = PUBLIC_URL ?? `http://localhost:${PORT}`
+  const { hostname } = new URL(public_url)
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  if (DEMO === '1' && !local)
+    throw new StartFailure(
+      'DEMO=1 est réservé à une adresse locale : les comptes de démonstration ont des mots de passe connus de tous.',
+    )
+
+  return {
+    port: PORT,
+    host: rest.HOST ?? (local ? '127.0.0.1' : '0.0.0.0'),
+    public_url,
+    local,
+    database_url: DATABASE_URL ?? null,
+    data_dir: rest.DATA_DIR,
+    demo: local && (DEMO === undefined ? DATABASE_URL === undefined : DEMO === '1'),
+    admin_email: rest.ADMIN_EMAIL ?? null,
+    smtp_url: rest.SMTP_URL ?? null,
+    mail_from: rest.MAIL_FROM ?? `Quittance & Bilan <ne-pas-repondre@${hostname}>`,
+    log_level: rest.LOG_LEVEL,
+    trust_proxy: rest.TRUST_PROXY,
+  }
+}
+
+/** The table that the README shows, as Markdown. */
+export function configTable(): string {
+  const rows = Object.entries(Environment.shape).map(([name, { meta }]) => {
+    const { role, defaut } = meta() ?? {}
+    return `| \`${name}\` | ${role} | ${defaut} |`
+  })
+  return ['| Variable | Rôle | Par défaut |', '|---|---|---|', ...rows].join('\n')
+}

@@ -1,0 +1,162 @@
+// One transaction in the caller's name: every door of the house reaches PostgreSQL through this file.
+import pg from 'pg'
+import { type Statement, type TripResult, trip } from './one-trip.ts'
+import { postgresValues } from './postgres-values.ts'
+
+export type Role = 'anon' | 'authenticated' | 'service_role'
+/** Who asks, as his token says. The database is told, and its policies judge. */
+export type Caller = {
+  readonly role: Role
+  readonly user_id: string | null
+  readonly email: string | null
+  readonly session_id: string | null
+  readonly claims: Record<string, unknown>
+}
+export type Db = {
+  rows<T>(sql: string, values?: readonly unknown[]): Promise<T[]>
+  row<T>(sql: string, values?: readonly unknown[]): Promise<T | null>
+}
+/** `searchPath` is where names without a schema are looked for; the base's own when it is absent. */
+export type OneTrip = Statement & { readonly readOnly: boolean; readonly searchPath?: string | null }
+export type Base = {
+  /** One transaction under the policies that apply to the caller. */
+  asCaller<T>(caller: Caller, work: (db: Db) => Promise<T>): Promise<T>
+  /** One transaction over the policies: rare, and the reason stands in `app.reason` for the logs of the database. */
+  asHouse<T>(reason: string, work: (db: Db) => Promise<T>): Promise<T>
+  /** Role, claims and one statement in a single round trip. */
+  oneTrip(caller: Caller, statement: OneTrip): Promise<TripResult>
+  /** Calls `heard` at each NOTIFY of the channel, reconnecting when the connection falls; gives the way to stop. */
+  listen(channel: string, heard: () => void): Promise<() => Promise<void>>
+  end(): Promise<void>
+}
+
+export const visitor: Caller = {
+  role: 'anon',
+  user_id: null,
+  email: null,
+  session_id: null,
+  claims: { role: 'anon' },
+}
+
+const CLAIMS = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+  set_config('transaction_read_only', $3, true), set_config('app.reason', $4, true)`
+
+export function createBase(options: { connectionString: string; max?: number; statementTimeoutMs?: number }): Base {
+  const { connectionString, max = 8, statementTimeoutMs = 30_000 } = options
+  const config: pg.PoolConfig = {
+    connectionString,
+    max,
+    types: postgresValues,
+    statement_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: 15_000,
+    options: '-c TimeZone=UTC',
+    application_name: 'quittance-et-bilan',
+  }
+  // A pool per role: plans under row level security belong to a role, and alternating would throw them away.
+  const listeners = new Set<() => Promise<void>>()
+  const pools = { anon: poolOf(config), authenticated: poolOf(config), service_role: poolOf(config) }
+
+  return {
+    asCaller: (caller, work) => transaction(pools[caller.role], claimsOf(caller), work),
+    asHouse: (reason, work) => transaction(pools.service_role, claimsOf(house, { reason }), work),
+    oneTrip: (caller, statement) =>
+      withClient(pools[caller.role], (client) =>
+        trip(client, [claimsOf(caller, { readOnly: statement.readOnly }), ...searchPathOf(statement), statement]),
+      ),
+    listen: async (channel, heard) => {
+      const stop = await listen({ ...config, statement_timeout: 0 }, channel, heard)
+      listeners.add(stop)
+      return stop
+    },
+    end: async () => {
+      await Promise.all([...listeners].map((stop) => stop()))
+      await Promise.all(Object.values(pools).map((pool) => pool.end()))
+    },
+  }
+}
+
+const house: Caller = { ...visitor, role: 'service_role', claims: { role: 'service_role' } }
+
+function poolOf(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config)
+  // An idle connection that the server closed is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => {})
+  return pool
+}
+
+function claimsOf(caller: Caller, { readOnly = false, reason = '' } = {}): Statement {
+  const values = [caller.role, JSON.stringify(caller.claims), readOnly ? 'on' : 'off', reason]
+  return { name: 'claims', text: CLAIMS, values }
+}
+
+function searchPathOf({ searchPath }: OneTrip): Statement[] {
+  const text = `select set_config('search_path', $1, true)`
+  return searchPath ? [{ name: 'search_path', text, values: [searchPath] }] : []
+}
+
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release()
+  }
+}
+
+async function transaction<T>(pool: pg.Pool, claims: Statement, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await trip(client, [{ text: 'begin', values: [] }, claims])
+    const result = await work(dbOf(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+function dbOf(client: pg.ClientBase): Db {
+  const rows = async <T>(sql: string, values: readonly unknown[] = []): Promise<T[]> => {
+    const result = await client.query(sql, [...values])
+    return result.rows as T[] // safe as far as the caller's SQL gives the columns of T: SQL has no types here
+  }
+  return { rows, row: async <T>(sql: string, values?: readonly unknown[]) => (await rows<T>(sql, values))[0] ?? null }
+}
+
+async function listen(config: pg.ClientConfig, channel: string, heard: () => void): Promise<() => Promise<void>> {
+  let stopped = false
+  let client: pg.Client | null = null
+  let retry: NodeJS.Timeout | undefined
+
+  async function open(): Promise<void> {
+    const opened = new pg.Client(config)
+    opened.on('notification', heard)
+    opened.on('error', () => {})
+    await opened.connect()
+    await opened.query(`listen ${pg.escapeIdentifier(channel)}`)
+    opened.on('end', () => {
+      if (!stopped) retry = setTimeout(reopen, 1_000)
+    })
+    client = opened
+  }
+
+  function reopen(): void {
+    // What was said while nobody listened is lost: the listener is told once, to be safe.
+    open().then(heard, () => {
+      if (!stopped) retry = setTimeout(reopen, 1_000)
+    })
+  }
+
+  await open()
+  return async () => {
+    stopped = true
+    clearTimeout(retry)
+    await client?.end()
+  }
+}

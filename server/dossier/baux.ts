@@ -1,0 +1,87 @@
+// A lease written with its people, its deposit and the rents that its dates change, in the caller's name.
+import { randomUUID } from 'node:crypto'
+import { Refus } from '#domain/base/refus.ts'
+import type { Locataire } from '#domain/location/bail.ts'
+import type { BailAControler, DepotRecu } from '#domain/location/controle-bail.ts'
+import type { RevisionEcheances } from '#domain/location/revision-echeances.ts'
+import type { Db } from '../db.ts'
+import { inserer } from './inserer.ts'
+
+export type Personne = { readonly id: string } | Omit<Locataire, 'id'>
+export type BailAEcrire = {
+  readonly dossier_id: string
+  readonly bien_id: string
+  readonly bail: BailAControler
+  readonly locataires: readonly Personne[]
+  readonly depot_recu: DepotRecu | null
+}
+
+export async function creerBail(db: Db, aEcrire: BailAEcrire): Promise<string> {
+  const { dossier_id, bien_id, bail } = aEcrire
+  const id = randomUUID()
+  await inserer(db, 'baux', { dossier_id, rangees: [{ id, bien_id, ...bail }] })
+  await ecrireAutour(db, id, aEcrire)
+  return id
+}
+
+export async function changerBail(db: Db, id: string, aEcrire: BailAEcrire): Promise<void> {
+  const { dossier_id, bien_id, bail } = aEcrire
+  const touched = await db.row(
+    `update public.baux set bien_id = $3, type_bail = $4, debut = $5, fin = $6, loyer_cents = $7, charges_cents = $8,
+       charges_mode = $9, depot_garantie_cents = $10, jour_echeance = $11
+     where dossier_id = $1 and id = $2 returning id`,
+    [
+      dossier_id,
+      id,
+      bien_id,
+      bail.type_bail,
+      bail.debut,
+      bail.fin,
+      bail.loyer_cents,
+      bail.charges_cents,
+      bail.charges_mode,
+      bail.depot_garantie_cents,
+      bail.jour_echeance,
+    ],
+  )
+  if (!touched) throw new Refus('bail_du_dossier')
+  await db.rows('delete from public.baux_locataires where dossier_id = $1 and bail_id = $2', [dossier_id, id])
+  await ecrireAutour(db, id, aEcrire)
+}
+
+/** A payment that named a rent now withdrawn is imputed as the law says (C. civ. 1342-10). */
+export async function appliquerRevision(
+  db: Db,
+  dossier_id: string,
+  { retirees, changees }: RevisionEcheances,
+): Promise<void> {
+  for (const { id, date_echeance, loyer_cents, charges_cents } of changees) {
+    await db.rows(
+      `update public.echeances set date_echeance = $3, loyer_cents = $4, charges_cents = $5
+       where dossier_id = $1 and id = $2`,
+      [dossier_id, id, date_echeance, loyer_cents, charges_cents],
+    )
+  }
+  if (retirees.length === 0) return
+  const values = [dossier_id, retirees.map(({ id }) => id)]
+  await db.rows(
+    'update public.encaissements set echeance_id = null where dossier_id = $1 and echeance_id = any ($2::uuid[])',
+    values,
+  )
+  const gone = await db.rows(
+    'delete from public.echeances where dossier_id = $1 and id = any ($2::uuid[]) returning id',
+    values,
+  )
+  if (gone.length < retirees.length) throw new Refus('echeances_a_retirer')
+}
+
+async function ecrireAutour(db: Db, bail_id: string, aEcrire: BailAEcrire): Promise<void> {
+  const { dossier_id, locataires, depot_recu } = aEcrire
+  const personnes = locataires.map((personne) => ('id' in personne ? personne : { id: randomUUID(), ...personne }))
+  const nouvelles = personnes.filter((personne) => 'nom' in personne)
+  await inserer(db, 'locataires', { dossier_id, rangees: nouvelles })
+  const liens = personnes.map(({ id }) => ({ bail_id, locataire_id: id }))
+  await inserer(db, 'baux_locataires', { dossier_id, rangees: liens })
+  if (depot_recu === null) return
+  await inserer(db, 'mouvements_depot', { dossier_id, rangees: [{ bail_id, sens: 'recu', ...depot_recu }] })
+}

@@ -1,0 +1,132 @@
+// A lease with its people and its deposit: written whole, changed whole, refused whole.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus, voisin } from './monde.ts'
+
+let monde: Monde
+beforeAll(async () => {
+  monde = await ouvrirMonde('2026-11-20')
+})
+afterAll(() => monde.drop())
+
+const NULLE_PART = 'de000000-0000-4000-8000-00000000dead'
+const bail = {
+  type_bail: 'meuble',
+  debut: '2026-12-16',
+  fin: null,
+  loyer_cents: 500_00,
+  charges_cents: 40_00,
+  charges_mode: 'forfait',
+  depot_garantie_cents: 1_000_00,
+  jour_echeance: 5,
+}
+const personne = (prenom: string, nom: string) => ({
+  prenom,
+  nom,
+  email: null,
+  telephone: null,
+  consent_electronique_le: null,
+})
+const demande = (change: object = {}, caller = claire) =>
+  monde.appeler(caller, 'enregistrer-bail', {
+    dossier_id,
+    bail_id: null,
+    bien_id: monde.faits.biens[1]?.id,
+    bail,
+    locataires: [personne('Léa', 'Nédélec')],
+    depot_recu: null,
+    ...change,
+  })
+const idOf = (data: unknown): string =>
+  typeof data === 'object' && data !== null && 'bail_id' in data ? String(data.bail_id) : ''
+async function combien(table: string): Promise<number> {
+  const { count } = await monde.client(claire).from(table).select('id', { count: 'exact', head: true })
+  return count ?? -1
+}
+const lire = (id: string) =>
+  monde
+    .client(claire)
+    .from('baux')
+    .select('loyer_cents, fin, baux_locataires(locataires(prenom, nom)), mouvements_depot(sens, montant_cents)')
+    .eq('id', id)
+    .single()
+
+let bail_id = ''
+
+test('a new lease comes with a new tenant, one already known, and its deposit', async () => {
+  const connu = monde.faits.baux[3]?.locataires[0]?.id
+  const { status, data } = await demande({
+    locataires: [personne('Léa', 'Nédélec'), { id: connu }],
+    depot_recu: { date: '2026-11-18', montant_cents: 1_000_00 },
+  })
+  expect(status).toBe(200)
+  bail_id = idOf(data)
+  const { data: written } = await lire(bail_id)
+  expect(written).toMatchObject({
+    loyer_cents: 500_00,
+    baux_locataires: expect.arrayContaining([
+      { locataires: { prenom: 'Léa', nom: 'Nédélec' } },
+      { locataires: { prenom: 'Maxime', nom: 'Roux' } },
+    ]),
+    mouvements_depot: [{ sens: 'recu', montant_cents: 1_000_00 }],
+  })
+})
+
+test('changed, it has the people it is given and no other', async () => {
+  const { status } = await demande(
+    { bail_id, bail: { ...bail, loyer_cents: 520_00 }, locataires: [personne('Noé', 'Perrot')] },
+    hugues,
+  )
+  expect(status).toBe(200)
+  const { data: written } = await lire(bail_id)
+  expect(written).toMatchObject({
+    loyer_cents: 520_00,
+    baux_locataires: [{ locataires: { prenom: 'Noé', nom: 'Perrot' } }],
+    mouvements_depot: [{ sens: 'recu' }],
+  })
+})
+
+test('ended, the rents called after it are withdrawn and its last month is due in part', async () => {
+  const ancien = monde.faits.baux[1]
+  if (!ancien) throw new Error('the second lease is let')
+  await monde.appeler(claire, 'appeler-loyers', { dossier_id, jusqu_au: '2027-02-28' })
+  const { id, locataires, bien_id, ...reste } = ancien
+  const change = { bail_id: id, bien_id, locataires: locataires.map((un) => ({ id: un.id })) }
+  const fini = { ...change, bail: { ...reste, fin: '2026-12-15' } }
+  expect(await demande(fini, hugues)).toEqual(refus('echeances_a_retirer'))
+  expect(await demande(fini)).toMatchObject({ data: { echeances_retirees: 2, echeances_changees: 1 } })
+  const { data: restantes } = await monde
+    .client(claire)
+    .from('echeances')
+    .select('periode, loyer_cents, charges_cents')
+    .eq('bail_id', id)
+    .gte('periode', '2026-12-01')
+  // 695 € and 65 € of charges, fifteen days of thirty-one.
+  expect(restantes).toEqual([{ periode: '2026-12-01', loyer_cents: 336_29, charges_cents: 31_45 }])
+})
+
+test.each([
+  ['without a tenant', { locataires: [] }, 'Indiquez au moins un locataire.'],
+  ['ending before it begins', { bail: { ...bail, fin: '2026-12-01' } }, 'La fin du bail doit suivre son début.'],
+  ['with more than two months of deposit', { bail: { ...bail, depot_garantie_cents: 1_000_01 } }, 'art. 25-6'],
+])('a lease %s is refused in its words', async (_, change, words) => {
+  const avant = [await combien('baux'), await combien('locataires')]
+  expect(await demande(change)).toMatchObject({
+    status: 422,
+    data: { code: 'bail_refuse', message: expect.stringContaining(words) },
+  })
+  expect([await combien('baux'), await combien('locataires')]).toEqual(avant)
+})
+
+test('what is refused half way is not written at all', async () => {
+  const avant = [await combien('baux'), await combien('locataires')]
+  const inconnu = { locataires: [personne('Ada', 'Le Bris'), { id: NULLE_PART }] }
+  expect(await demande(inconnu)).toMatchObject({ data: { code: 'locataire_du_dossier' } })
+  expect(await demande({ bien_id: NULLE_PART })).toEqual(refus('bien_du_dossier'))
+  expect(await demande({ bail_id: NULLE_PART })).toEqual(refus('bail_du_dossier'))
+  expect([await combien('baux'), await combien('locataires')]).toEqual(avant)
+})
+
+test('a reader and a stranger write no lease', async () => {
+  expect(await demande({}, paul)).toEqual(refus('acces_non_autorise', 403))
+  expect(await demande({}, voisin)).toEqual(refus('acces_non_autorise', 403))
+})

@@ -1,0 +1,45 @@
+// Mails that leave by SMTP; `mails` keeps what became of each, never its text, which may hold a link that opens an account.
+import { createTransport } from 'nodemailer'
+import type { Base } from '../db.ts'
+import type { WireLog } from '../wire/door.ts'
+import type { Mail, MailGateway } from './mail.ts'
+
+type Options = { readonly url: string; readonly from: string; readonly base: Base; readonly log: WireLog }
+
+export function smtpMail({ url, from, base, log }: Options): MailGateway {
+  const transport = createTransport(url)
+  return {
+    send: async (mail) => {
+      const { to, subject, text, html, attachments = [] } = mail
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          attachments: attachments.map(({ nom, mime, base64 }) => ({
+            filename: nom,
+            contentType: mime,
+            content: Buffer.from(base64, 'base64'),
+          })),
+        })
+      } catch (error) {
+        await note(base, mail, error instanceof Error ? error.message : String(error))
+        log.error({ err: error, subject }, 'mail not sent')
+        throw error
+      }
+      await note(base, mail, null)
+    },
+  }
+}
+
+function note(base: Base, { to, subject }: Mail, failure: string | null): Promise<unknown> {
+  return base.asHouse('note what became of a mail', (db) =>
+    db.rows(
+      `insert into public.mails (destinataire, sujet, texte, envoye_le, erreur)
+       values ($1, $2, 'Texte non conservé : le message est parti par SMTP.', case when $3::text is null then now() end, $3)`,
+      [to, subject, failure],
+    ),
+  )
+}

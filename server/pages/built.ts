@@ -1,0 +1,76 @@
+// What the build of the screens left: the files of the browser by their hashed names, and the renderer of public pages.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+export type Environnement = {
+  url: string
+  anonKey: string
+  local: boolean
+  demo: readonly { label: string; email: string; password: string }[]
+}
+
+export type Rendered = {
+  kind: 'page' | 'shell' | 'absent'
+  title: string
+  description: string | null
+  html: string
+  queries: unknown
+}
+
+/** The two functions of `web/server.tsx`, once built. */
+export type Renderer = {
+  prepare(options: { environnement: Environnement; fetch: typeof fetch }): void
+  render(url: string): Promise<Rendered>
+}
+
+/** The addresses that a page names in its head. */
+export type Assets = {
+  script: string
+  modules: readonly string[]
+  style: string
+  css: string
+  fonts: readonly string[]
+}
+
+type Chunk = { file: string; imports?: string[]; css?: string[] }
+
+export function readAssets(dist: string): Assets {
+  // Safe: the file is Vite's own manifest, of this very shape.
+  const manifest = JSON.parse(readFileSync(join(dist, 'client', '.vite', 'manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  const entry = manifest['main.tsx']
+  const style = manifest['style.css']?.file ?? entry?.css?.[0]
+  if (!entry || !style) throw new Error('the build of the screens has no main.tsx or no sheet')
+  const css = readFileSync(join(dist, 'client', style), 'utf8')
+  return {
+    script: `/${entry.file}`,
+    modules: staticImports(manifest, entry),
+    style: `/${style}`,
+    css,
+    fonts: [...css.matchAll(/url\(([^)]*(?:sans-latin-standard|1918-latin-wght|fines)[^)]*\.woff2)\)/g)].map(
+      ([, file]) => file ?? '',
+    ),
+  }
+}
+
+function staticImports(manifest: Record<string, Chunk>, chunk: Chunk, seen = new Set<string>()): string[] {
+  for (const key of chunk.imports ?? []) {
+    const next = manifest[key]
+    if (!next || seen.has(`/${next.file}`)) continue
+    seen.add(`/${next.file}`)
+    staticImports(manifest, next, seen)
+  }
+  return [...seen]
+}
+
+export async function loadRenderer(dist: string): Promise<Renderer> {
+  const module: unknown = await import(pathToFileURL(join(dist, 'ssr', 'server.js')).href)
+  if (!isRenderer(module)) throw new Error('dist/ssr/server.js is not the renderer of the pages')
+  return module
+}
+
+const isRenderer = (module: unknown): module is Renderer =>
+  typeof module === 'object' && module !== null && 'prepare' in module && 'render' in module

@@ -1,0 +1,93 @@
+// /dev/mails: the box of the mails that were kept, for whoever works on this very machine and for nobody else.
+import { type Context, Hono } from 'hono'
+import type { Base } from '../db.ts'
+import { escapeHtml, NOM_PRODUIT } from '../gateways/mail/gabarit.ts'
+import type { HeadersEnv } from '../headers.ts'
+import type { DoorEnv } from '../wire/door.ts'
+
+type Env = DoorEnv & HeadersEnv
+type Kept = { id: string; destinataire: string; sujet: string; texte: string; lien: string | null; created_at: string }
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+const SHOWN = 200
+
+export function devMails({ base, local }: { base: Base; local: boolean }): Hono<Env> {
+  const app = new Hono<Env>()
+  app.use('*', async (c, next) => (local && isAtHome(c) ? next() : c.notFound()))
+  app.get('/', async (c) => c.html(listPage(await list(base), nonceOf(c))))
+  app.get('/:id{[0-9a-f-]{36}}', async (c) => {
+    const mail = await one(base, c.req.param('id'))
+    return mail ? c.html(mailPage(mail, nonceOf(c))) : c.notFound()
+  })
+  return app
+}
+
+// A name that is not this machine's own may lead here all the same: a page elsewhere could have sent the browser.
+function isAtHome(c: Context<Env>): boolean {
+  const remote = c.env?.incoming?.socket?.remoteAddress
+  const { hostname } = new URL(c.req.url)
+  return (
+    (remote === undefined || LOOPBACK.test(remote)) &&
+    ['localhost', '127.0.0.1', '[::1]'].includes(hostname) &&
+    !FORWARDED.some((name) => c.req.header(name) !== undefined)
+  )
+}
+
+const nonceOf = (c: Context<Env>): string => c.get('nonce') ?? ''
+const COLUMNS = 'id, destinataire, sujet, texte, lien, created_at'
+
+function list(base: Base): Promise<Kept[]> {
+  return base.asHouse('show the kept mails on the local page', (db) =>
+    db.rows(`select ${COLUMNS} from public.mails order by created_at desc limit ${SHOWN}`),
+  )
+}
+
+function one(base: Base, id: string): Promise<Kept | null> {
+  return base.asHouse('show a kept mail on the local page', (db) =>
+    db.row(`select ${COLUMNS} from public.mails where id::text = $1`, [id]),
+  )
+}
+
+function listPage(mails: readonly Kept[], nonce: string): string {
+  const rows = mails.map(
+    ({ id, destinataire, sujet, created_at }) =>
+      `<li><a href="/dev/mails/${id}"><strong>${escapeHtml(sujet)}</strong><span>${escapeHtml(destinataire)}</span><time datetime="${created_at}">${instant(created_at)}</time></a></li>`,
+  )
+  const content = rows.length === 0 ? '<p>Aucun message pour le moment.</p>' : `<ul>${rows.join('')}</ul>`
+  return page({ title: 'Messages gardés sur cette machine', nonce, content })
+}
+
+function mailPage({ destinataire, sujet, texte, lien, created_at }: Kept, nonce: string): string {
+  const link = lien === null ? '' : `<p><a class="lien" href="${escapeHtml(lien)}">Suivre le lien du message</a></p>`
+  const head = `<p class="tete">À ${escapeHtml(destinataire)}, le ${instant(created_at)}</p>`
+  return page({
+    title: sujet,
+    nonce,
+    content: `${head}${link}<pre>${escapeHtml(texte)}</pre><p><a href="/dev/mails">Tous les messages</a></p>`,
+  })
+}
+
+function instant(iso: string): string {
+  const format = { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' } as const
+  return new Intl.DateTimeFormat('fr-FR', format).format(new Date(iso))
+}
+
+const STYLE = `body{max-width:46rem;margin:0 auto;padding:2rem 1rem;font:1rem/1.5 system-ui,sans-serif;color:#22262c;background:#faf9f6}
+h1{font-size:1.4rem}ul{list-style:none;padding:0}li a{display:grid;grid-template-columns:1fr auto;gap:0 1rem;padding:.8rem 0;border-bottom:1px solid #d9d5ca;text-decoration:none;color:inherit}
+li a:hover strong,li a:focus strong{text-decoration:underline}time,.tete{color:#5c6370}pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:1rem;border:1px solid #d9d5ca;background:#fff;font:inherit}
+.lien{display:inline-block;padding:.6rem 1rem;border-radius:6px;background:#1d3a5f;color:#fff;text-decoration:none}
+@media(prefers-color-scheme:dark){body{color:#e8e6e1;background:#16181c}pre{background:#1f2228;border-color:#3a3f48}li a{border-color:#3a3f48}time,.tete{color:#a5abb6}a{color:#9dbce6}}`
+
+function page({ title, nonce, content }: { title: string; nonce: string; content: string }): string {
+  return `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} | ${escapeHtml(NOM_PRODUIT)}</title>
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body><main><h1>${escapeHtml(title)}</h1>${content}</main></body>
+</html>
+`
+}

@@ -1,0 +1,137 @@
+// The embedded PostgreSQL: started on a folder, stopped in good order, never left alone by a brutal end of the server.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { diskFull, StartFailure, saysDiskFull } from '../start/failure.ts'
+import { bareEnvironment, type Cluster, openCluster } from './cluster.ts'
+import { clearLeftover } from './leftover.ts'
+import { freePort } from './port.ts'
+
+export type EmbeddedOptions = {
+  /** The folder of the database; created when missing. */
+  folder: string
+  log: (sentence: string) => void
+  port?: number
+  /** False for tests on throw-away clusters only: a power cut may then lose everything. */
+  durable?: boolean
+}
+
+export type Embedded = {
+  url: string
+  /** Kept when PostgreSQL ends, whether asked to or not. */
+  ended: Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startEmbedded({ folder, log, port, durable = true }: EmbeddedOptions): Promise<Embedded> {
+  const cluster = openCluster(folder, log)
+  await clearLeftover(cluster.data, log)
+
+  for (let attempt = 1; ; attempt++) {
+    const chosen = port ?? (await freePort())
+    const postmaster = launch(cluster, { port: chosen, durable })
+    const ready = await waitUntilReady(postmaster, cluster)
+    if (ready) return running(postmaster, urlOf(cluster, chosen))
+
+    const said = readFileSync(logFile(cluster), 'utf8')
+    const portLost = /could not bind|could not create any TCP/i.test(said)
+    if (!portLost || port !== undefined || attempt === 5) throw failureOf(cluster, said)
+  }
+}
+
+/** Throws a database away, whatever still runs on it. */
+export async function discardEmbedded({ folder, log }: Pick<EmbeddedOptions, 'folder' | 'log'>): Promise<void> {
+  const data = join(folder, 'grappe')
+  if (!existsSync(data)) return
+  await clearLeftover(data, log)
+  rmSync(data, { recursive: true })
+}
+
+const urlOf = ({ password }: Cluster, port: number): string =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+
+const logFile = ({ folder }: Cluster): string => join(folder, 'postgresql.log')
+
+function launch(cluster: Cluster, { port, durable }: { port: number; durable: boolean }): ChildProcess {
+  if (existsSync(logFile(cluster))) renameSync(logFile(cluster), `${logFile(cluster)}.precedent`)
+  const journal = openSync(logFile(cluster), 'a', 0o600)
+  const settings = { ...settingsOf(durable), port: String(port) }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
+  // A group of its own: Ctrl-C in the terminal is for the server, which stops the database after its last requests.
+  const postmaster = spawn(cluster.binaries.postgres, ['-D', realpathSync(cluster.data), ...options], {
+    ...cluster.account,
+    cwd: '/',
+    env: bareEnvironment,
+    detached: true,
+    stdio: ['ignore', journal, journal],
+  })
+  closeSync(journal)
+  tie(postmaster, cluster)
+  return postmaster
+}
+
+function settingsOf(durable: boolean): Record<string, string> {
+  const common = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    jit: 'off',
+    timezone: 'UTC',
+    max_connections: '100',
+  }
+  const safety = durable ? 'on' : 'off'
+  const safe = { ...common, fsync: safety, full_page_writes: safety, synchronous_commit: safety }
+  return durable ? safe : { ...safe, wal_level: 'minimal', max_wal_senders: '0' }
+}
+
+/**
+ * Whatever ends this process, even kill -9, closes the pipe; the reader at its other end then asks PostgreSQL for a fast
+ * stop, the one that loses nothing.
+ */
+function tie(postmaster: ChildProcess, { account }: Cluster): void {
+  const script = 'read -r end; test "$end" = stopped || kill -INT "$0"'
+  const watcher = spawn('/bin/sh', ['-c', script, String(postmaster.pid)], {
+    ...account,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  postmaster.once('exit', () => watcher.stdin?.end('stopped\n'))
+  watcher.stdin?.on('error', () => {}) // the watcher may be gone first, with nothing left to watch
+}
+
+/** PostgreSQL writes `ready` on the eighth line of its pid file once it takes connections. False when it ended before. */
+async function waitUntilReady(postmaster: ChildProcess, { data }: Cluster): Promise<boolean> {
+  const pidFile = join(data, 'postmaster.pid')
+  let failed = false
+  postmaster.once('error', () => {
+    failed = true
+  })
+  while (!failed && postmaster.exitCode === null && postmaster.signalCode === null) {
+    const lines = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : []
+    if (lines[7]?.trim() === 'ready') return true
+    await sleep(20)
+  }
+  return false
+}
+
+function failureOf({ folder }: Cluster, said: string): StartFailure {
+  if (saysDiskFull(said)) return diskFull(folder)
+  const reason = said.split('\n').findLast((line) => /FATAL|PANIC/.test(line)) ?? 'aucune explication'
+  return new StartFailure(
+    `La base de données n’a pas démarré (${reason.replace(/^.*?(FATAL|PANIC):\s*/, '')}). Voir ${join(folder, 'postgresql.log')}.`,
+  )
+}
+
+function running(postmaster: ChildProcess, url: string): Embedded {
+  const ended = new Promise<void>((resolve) => postmaster.once('exit', () => resolve()))
+  return {
+    url,
+    ended,
+    async stop() {
+      if (postmaster.exitCode === null && postmaster.signalCode === null) postmaster.kill('SIGINT')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,88 @@
+// The build of the screens, when what they are made of has changed: one print of all their sources decides.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { diskFull, isDiskFull, StartFailure } from './failure.ts'
+import { waitForHold } from './lock.ts'
+
+const SOURCES = [
+  'web/**/*',
+  'domain/**/*.ts',
+  'contract/**/*.ts',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
+const PRINT = 'dist/empreinte'
+/** Each half of the screens: for the browser, and for the pages rendered on the server. */
+const HALVES = [
+  ['écrans', []],
+  ['pages du serveur', ['--ssr', 'server.tsx']],
+] as const
+
+type Options = { root: string; log: (sentence: string) => void }
+
+/** True when something was built. Two servers of the same clone wait for each other and build once. */
+export async function buildStale({ root, log }: Options): Promise<boolean> {
+  if (isFresh(root)) return false
+  makeDist(root)
+  const hold = await waitForHold(join(root, 'dist', 'verrou'))
+  try {
+    if (isFresh(root)) return false
+    const print = printOf(root)
+    for (const [name, options] of HALVES) await build({ root, log }, { name, options })
+    writeFileSync(join(root, PRINT), print)
+    return true
+  } finally {
+    hold.release()
+  }
+}
+
+function isFresh(root: string): boolean {
+  const file = join(root, PRINT)
+  return existsSync(file) && readFileSync(file, 'utf8') === printOf(root)
+}
+
+function printOf(root: string): string {
+  const print = createHash('sha256')
+  const files = globSync(SOURCES, { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file))
+  for (const file of files.sort()) {
+    const path = join(root, file)
+    if (statSync(path).isFile()) print.update(`${file}\0`).update(readFileSync(path)).update('\0')
+  }
+  return print.digest('hex')
+}
+
+function makeDist(root: string): void {
+  try {
+    mkdirSync(join(root, 'dist'), { recursive: true })
+  } catch (error) {
+    if (isDiskFull(error)) throw diskFull(root)
+    throw new StartFailure(
+      `Les écrans doivent être construits et ${join(root, 'dist')} ne peut pas être écrit : vérifiez vos droits.`,
+    )
+  }
+}
+
+async function build({ root, log }: Options, half: { name: string; options: readonly string[] }): Promise<void> {
+  log(`Construction des ${half.name}…`)
+  const start = performance.now()
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const builder = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...half.options], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'pipe'],
+  })
+  let said = ''
+  builder.stderr.on('data', (chunk) => {
+    said += chunk
+  })
+  const code = await new Promise<number | null>((resolve) => builder.once('close', resolve))
+  if (saysFull(said)) throw diskFull(root)
+  if (code !== 0) throw new StartFailure(`Les ${half.name} n’ont pas pu être construits :\n${said.trim()}`)
+  log(`Construction des ${half.name} : fini en ${((performance.now() - start) / 1000).toFixed(1)} s.`)
+}
+
+const saysFull = (said: string): boolean => /ENOSPC/.test(said)

@@ -1,0 +1,157 @@
+// The real server, as a process: what it says, what it keeps, how it ends.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../postgres/port.ts'
+
+const MAIN = join(import.meta.dirname, '..', 'main.ts')
+const home = mkdtempSync(join(tmpdir(), 'qeb-maison-'))
+const DATA_DIR = join(home, 'données')
+const running = new Set<ChildProcess>()
+let port: string
+let url: string
+
+type Started = { server: ChildProcess; said: () => string; complained: () => string; ended: Promise<number | null> }
+
+beforeAll(async () => {
+  chmodSync(home, 0o755)
+  port = String(await freePort())
+  url = `http://localhost:${port}`
+})
+afterAll(async () => {
+  await Promise.all([...running].map((server) => server.kill('SIGTERM') && once(server, 'exit')))
+  rmSync(home, { recursive: true })
+})
+
+test('it starts, makes its keys, says where it is, tells a second one, and ends in order', {
+  timeout: 60_000,
+}, async () => {
+  const first = start({ DATA_DIR })
+  await ready(first)
+  expect(first.said()).toContain(`Quittance & Bilan est prêt : ${url}`)
+  expect(anonKey(first)).toMatch(/^ey/)
+  expect(statSync(join(DATA_DIR, 'cles.json')).mode & 0o777).toBe(0o600)
+  const answer = await fetch(`${url}/health`, { headers: { 'x-request-id': 'essai' } })
+  expect(answer.headers.get('x-request-id')).toBe('essai')
+  expect(answer.headers.get('content-security-policy')).not.toContain('unsafe')
+
+  const second = start({ DATA_DIR })
+  expect(await second.ended).toBe(1)
+  expect(second.complained()).toContain(`Un autre serveur (processus ${first.server.pid}) tourne déjà`)
+  const elsewhere = start({ DATA_DIR: join(home, 'autre') })
+  expect(await elsewhere.ended).toBe(1)
+  expect(elsewhere.complained()).toBe(
+    `Le port ${port} est déjà pris : arrêtez ce qui l’occupe, ou choisissez-en un autre par PORT.\n`,
+  )
+
+  first.server.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  expect(first.complained()).toBe('')
+  expect(readdirSync(join(DATA_DIR, 'postgres', 'grappe'))).not.toContain('postmaster.pid')
+})
+
+test('killed -9, it starts again by itself with the same keys, and its database dying ends it with a sentence', {
+  timeout: 60_000,
+}, async () => {
+  const first = start({ DATA_DIR })
+  await ready(first)
+  const key = anonKey(first)
+  first.server.kill('SIGKILL')
+  await first.ended
+
+  const second = start({ DATA_DIR })
+  await ready(second)
+  expect(anonKey(second)).toBe(key)
+  process.kill(
+    Number(readFileSync(join(DATA_DIR, 'postgres', 'grappe', 'postmaster.pid'), 'utf8').split('\n')[0]),
+    'SIGKILL',
+  )
+  expect(await second.ended).toBe(1)
+  expect(second.complained()).toContain('La base de données s’est arrêtée d’elle-même : relancez le logiciel.')
+})
+
+test('a demonstration cut short is begun again', { timeout: 60_000 }, async () => {
+  writeFileSync(join(DATA_DIR, 'demonstration.en-cours'), '')
+  const again = start({ DATA_DIR, DEMO: '1', ADMIN_EMAIL: 'Chef@exemple.fr' })
+  await ready(again)
+  const { said, server, ended } = again
+  expect(said()).toContain('Chargement des données de démonstration')
+  expect(said()).toContain('Comptes de démonstration')
+  expect(readdirSync(DATA_DIR)).not.toContain('demonstration.en-cours')
+  expect(await ask(`select valeur from private.configuration where cle = 'admin_email'`)).toEqual([
+    { valeur: 'chef@exemple.fr' },
+  ])
+  server.kill('SIGINT')
+  expect(await ended).toBe(0)
+})
+
+test('wrong settings end it at once, each in a sentence and nothing else', async () => {
+  const wrong = start({ DATA_DIR, PORT: 'abc', TRUST_PROXY: 'oui' })
+  expect(await wrong.ended).not.toBe(0)
+  expect(wrong.complained()).toBe('PORT doit être un nombre entier entre 1 et 65535.\nTRUST_PROXY vaut 0 ou 1.\n')
+
+  const lost = start({ DATA_DIR, DATABASE_URL: 'postgres://a:secret@127.0.0.1:9/base' })
+  expect(await lost.ended).not.toBe(0)
+  expect(lost.complained()).toMatch(/^DATABASE_URL : aucun PostgreSQL ne répond à 127\.0\.0\.1:9 [^\n]*\n$/)
+  expect(lost.complained()).not.toContain('secret')
+})
+
+/** Asks the embedded database itself, by the port and the password that it keeps in its folder. */
+async function ask(sql: string): Promise<unknown[]> {
+  const folder = join(DATA_DIR, 'postgres')
+  const lines = readFileSync(join(folder, 'grappe', 'postmaster.pid'), 'utf8').split('\n')
+  const password = readFileSync(join(folder, 'mot-de-passe'), 'utf8')
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: Number(lines[3]),
+    user: 'postgres',
+    database: 'postgres',
+    password,
+  })
+  await client.connect()
+  const { rows } = await client.query(sql)
+  await client.end()
+  return rows
+}
+
+function start(environment: Record<string, string>): Started {
+  const env = { PATH: process.env.PATH, PORT: port, DEMO: '0', ...environment }
+  const server = spawn(process.execPath, [MAIN, '--no-build'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(server)
+  let said = ''
+  let complained = ''
+  server.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  server.stderr.on('data', (chunk) => {
+    complained += chunk
+  })
+  const ended = new Promise<number | null>((resolve) =>
+    server.once('close', (code) => {
+      running.delete(server)
+      resolve(code)
+    }),
+  )
+  return { server, said: () => said, complained: () => complained, ended }
+}
+
+const anonKey = ({ said }: Started): string => /^Clé anon : (\S+)$/m.exec(said())?.[1] ?? ''
+
+async function ready({ ended, complained }: Started): Promise<void> {
+  let gone = false
+  void ended.then(() => {
+    gone = true
+  })
+  const isReady = () =>
+    gone ||
+    fetch(`${url}/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isReady, { timeout: 40_000, interval: 50 }).toBe(true)
+  expect(gone ? complained() : '').toBe('')
+}

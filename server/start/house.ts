@@ -1,0 +1,86 @@
+// The house, raised floor by floor: configuration, lock, port, screens, keys, database, demonstration, doors.
+import { join } from 'node:path'
+import { migrate } from '#database/scripts/migrate.ts'
+import { createApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import { type Base, createBase } from '../db.ts'
+import { createLog } from '../log.ts'
+import { pages } from '../pages/index.ts'
+import { buildStale } from './build.ts'
+import { openDataFolder } from './data-folder.ts'
+import { migrationFailure, openDatabase } from './database.ts'
+import { demonstrationCutShort, openDemonstration } from './demonstration.ts'
+import { diskFull, isDiskFull } from './failure.ts'
+import { openKeys } from './keys.ts'
+import { takePort } from './listen.ts'
+import { holdData } from './lock.ts'
+import { createStopper, type Stopper, stopOnSignals } from './stop.ts'
+import { welcome } from './welcome.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+type Options = { environment: Record<string, string | undefined>; build: boolean; say: (sentence: string) => void }
+
+/** Starts everything; what was started is undone when a later step fails, and on SIGTERM or SIGINT. */
+export async function startHouse({ environment, build, say }: Options): Promise<void> {
+  const config = readConfig(environment)
+  const stopper = createStopper()
+  stopOnSignals(stopper)
+  try {
+    await raise(config, { stopper, build, say })
+  } catch (error) {
+    await stopper.stop()
+    throw isDiskFull(error) ? diskFull(config.data_dir) : error
+  }
+}
+
+async function raise(
+  config: Config,
+  { stopper, build, say }: { stopper: Stopper } & Omit<Options, 'environment'>,
+): Promise<void> {
+  const embedded = config.database_url === null
+  const folder = openDataFolder(config.data_dir, { embedded, log: say })
+  if (embedded) stopper.onStop(holdData(folder).release)
+
+  const door = await takePort(config)
+  stopper.onStop(door.close)
+  if (build) await buildStale({ root: ROOT, log: say })
+
+  const { keys, anon_key } = await openKeys(folder)
+  const beginAgain = demonstrationCutShort(folder)
+  const database = await openDatabase({ database_url: config.database_url, folder, log: say, beginAgain })
+  stopper.onStop(database.stop)
+  void database.lost.then(() => endWithoutDatabase(stopper))
+  await migrate(database.url, { log: say }).catch((error: unknown) => {
+    throw migrationFailure(error, database.url)
+  })
+
+  const base = createBase({ connectionString: database.url })
+  stopper.onStop(base.end)
+  await tellDatabase(base, config)
+  const accounts = await openDemonstration({ base, config, folder, say })
+  const log = createLog(config.log_level)
+  const app = createApp({ base, config, keys, anon_key, log, now: () => new Date() })
+  app.route('/', pages({ dist: join(ROOT, 'dist'), config, anon_key, accounts: () => accounts, fetch: app.fetch, log }))
+  stopper.onStop(app.settled)
+  stopper.onStop(door.close) // again, so that on a stop the last answers are given before the database is closed
+  door.open(app.fetch)
+  say(welcome({ ...config, anon_key, accounts }))
+}
+
+/** What the policies need to know of the configuration. */
+async function tellDatabase(base: Base, { admin_email }: Config): Promise<void> {
+  await base.asHouse('configuration', async (db) => {
+    await db.rows(`delete from private.configuration where cle = 'admin_email'`)
+    if (admin_email)
+      await db.rows(`insert into private.configuration (cle, valeur) values ('admin_email', $1)`, [admin_email])
+  })
+}
+
+/** A server whose database died cannot serve: it says so and ends, and the next start repairs what was left. */
+async function endWithoutDatabase(stopper: Stopper): Promise<void> {
+  if (stopper.stopping) return
+  console.error('La base de données s’est arrêtée d’elle-même : relancez le logiciel.')
+  await stopper.stop()
+  process.exit(1)
+}

@@ -1,0 +1,84 @@
+// The port: taken first of all, so that a taken one is known at once; whoever comes before the house is up is told to wait.
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { safetyHeaders } from '../headers.ts'
+import { healthDoors } from '../health.ts'
+import { StartFailure } from './failure.ts'
+
+type Fetch = Parameters<typeof getRequestListener>[0]
+
+export type FrontDoor = {
+  /** From now on, requests go to the house. */
+  open(fetch: Fetch): void
+  /** Takes no new request, lets those in progress finish, for ten seconds at most. Asked twice, done once. */
+  close(): Promise<void>
+}
+
+const PATIENCE_MS = 10_000
+
+export async function takePort({
+  host,
+  port,
+  public_url,
+}: {
+  host: string
+  port: number
+  public_url: string
+}): Promise<FrontDoor> {
+  let answer = getRequestListener(waitingRoom(public_url).fetch)
+  const server = createServer((request, response) => answer(request, response))
+  await listen(server, { host, port })
+  let closed: Promise<void> | null = null
+  return {
+    open: (fetch) => {
+      answer = getRequestListener(fetch)
+    },
+    close: () => {
+      closed ??= close(server)
+      return closed
+    },
+  }
+}
+
+function waitingRoom(publicUrl: string): Hono {
+  const room = new Hono()
+  room.use(safetyHeaders(publicUrl))
+  room.route(
+    '/',
+    healthDoors(async () => false),
+  )
+  room.all('*', (c) =>
+    c.text('Le logiciel démarre : rechargez cette page dans quelques secondes.', 503, { 'Retry-After': '5' }),
+  )
+  return room
+}
+
+function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(portFailure(error, { host, port })))
+    server.listen({ host, port }, () => resolve())
+  })
+}
+
+function portFailure(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartFailure(
+      `Le port ${port} est déjà pris : arrêtez ce qui l’occupe, ou choisissez-en un autre par PORT.`,
+    )
+  if (error.code === 'EACCES')
+    return new StartFailure(
+      `Le port ${port} est réservé au système : choisissez-en un autre par PORT (3000 par exemple).`,
+    )
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new StartFailure(`HOST=${host} n’est pas une adresse de cette machine.`)
+  return error
+}
+
+async function close(server: Server): Promise<void> {
+  const limit = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
+  const sweep = setInterval(() => server.closeIdleConnections(), 50) // a kept-alive connection is idle only after its answer
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  clearTimeout(limit)
+  clearInterval(sweep)
+}

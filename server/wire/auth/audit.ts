@@ -1,0 +1,51 @@
+// The audit of the door: one row for each event of security, in the transaction of what it tells.
+import type { Db } from '../../db.ts'
+
+export type AuditAction =
+  | 'user_signedup'
+  | 'user_repeated_signup'
+  | 'user_confirmation_requested'
+  | 'user_confirmed'
+  | 'user_recovery_requested'
+  | 'user_reauthenticate_requested'
+  | 'user_modified'
+  | 'user_updated_password'
+  | 'login'
+  | 'login_failed'
+  | 'logout'
+  | 'token_refreshed'
+  | 'token_revoked'
+
+const LOG_TYPES: Readonly<Record<AuditAction, string>> = {
+  user_signedup: 'team',
+  user_repeated_signup: 'user',
+  user_confirmation_requested: 'user',
+  user_confirmed: 'user',
+  user_recovery_requested: 'user',
+  user_reauthenticate_requested: 'user',
+  user_modified: 'user',
+  user_updated_password: 'user',
+  login: 'account',
+  login_failed: 'account',
+  logout: 'account',
+  token_refreshed: 'token',
+  token_revoked: 'token',
+}
+
+export type Actor = { readonly id: string | null; readonly email: string | null; readonly address: string }
+
+export async function audit(
+  db: Db,
+  action: AuditAction,
+  actor: Actor,
+  traits: Record<string, unknown> = {},
+): Promise<void> {
+  const payload = {
+    action,
+    actor_id: actor.id,
+    actor_username: actor.email,
+    log_type: LOG_TYPES[action],
+    traits,
+  }
+  await db.rows('insert into auth.audit_log_entries (payload, ip_address) values ($1, $2)', [payload, actor.address])
+}

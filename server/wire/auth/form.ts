@@ -1,0 +1,42 @@
+// The bodies of /auth/v1, checked: an address is lowercased and trimmed, what is missing is said as the client expects.
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { jsonBody } from '../door.ts'
+import { WireRefusal } from '../error.ts'
+
+const INVALID_EMAIL = 'Unable to validate email address: invalid format'
+
+export const Email = z
+  .string('An email address is required')
+  .trim()
+  .toLowerCase()
+  .max(254, INVALID_EMAIL)
+  .regex(/^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]{2,}$/, INVALID_EMAIL)
+export const Password = z.string('A password is required').min(1, 'A password is required')
+const text = z.string().max(2_000)
+/** What a browser that keeps a secret of its own (PKCE) adds. */
+export const Challenge = {
+  code_challenge: text.nullish(),
+  code_challenge_method: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['s256', 'plain']))
+    .nullish(),
+}
+const DATA_AT_MOST = 4_096
+export const UserData = z
+  .record(z.string(), z.unknown())
+  .refine(
+    (data) => JSON.stringify(data).length <= DATA_AT_MOST,
+    `User data cannot be longer than ${DATA_AT_MOST} characters`,
+  )
+
+/** The body of the request in the shape of `schema`; anything else is refused as the client expects. */
+export async function formOf<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
+  const body = (await jsonBody(c, 'bad_json')) ?? {}
+  const read = schema.safeParse(body)
+  if (read.success) return read.data
+  const message = read.error.issues[0]?.message ?? 'Invalid request'
+  // The screens read this code to say which field is wrong.
+  throw new WireRefusal(400, message === INVALID_EMAIL ? 'email_address_invalid' : 'validation_failed', message)
+}

@@ -1,0 +1,34 @@
+// How often something may be tried: counted in PostgreSQL, so that every process of the server counts together.
+import type { Base } from '../../db.ts'
+import { WireRefusal } from '../error.ts'
+import type { Window } from './door.ts'
+
+export type Attempt = { readonly key: string; readonly window: Window }
+
+// The keys in their order, so that two attempts never wait for each other.
+const CONSUME = `
+insert into auth.rate_limits as l (key, points, expires_at)
+select k, 1, now() + make_interval(secs => s) from unnest($1::text[], $2::int[]) as wanted(k, s) order by k
+on conflict (key) do update set
+  points = case when l.expires_at <= now() then 1 else l.points + 1 end,
+  expires_at = case when l.expires_at <= now() then excluded.expires_at else l.expires_at end
+returning key, points`
+
+/** Counts the attempts, before anything else is done for them; one too many is refused, whoever asks. */
+export async function limit(base: Base, attempts: readonly Attempt[], code = 'over_request_rate_limit'): Promise<void> {
+  const counted = await base.asHouse('count the attempts of a sign-in', (db) =>
+    db.rows<{ key: string; points: number }>(CONSUME, [
+      attempts.map(({ key }) => key),
+      attempts.map(({ window }) => window.seconds),
+    ]),
+  )
+  const over = attempts.some(({ key, window }) => counted.some((one) => one.key === key && one.points > window.points))
+  if (over) throw new WireRefusal(429, code, 'Too many requests')
+}
+
+/** A success wipes the failures that came before it. */
+export async function forgive(base: Base, keys: readonly string[]): Promise<void> {
+  await base.asHouse('forget the attempts of a sign-in that succeeded', (db) =>
+    db.rows("delete from auth.rate_limits where key = any ($1) or expires_at < now() - interval '1 day'", [keys]),
+  )
+}

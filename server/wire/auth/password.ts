@@ -1,0 +1,86 @@
+// Passwords: argon2id at the strength that OWASP asks, off the main thread, a few at a time.
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { WireRefusal } from '../error.ts'
+
+const MEMORY_KIB = 19_456
+const PASSES = 2
+const LANES = 1
+const TAG_BYTES = 32
+const LONGEST = 512
+// More than this many waiting is an attack or a storm: said at once, instead of keeping everybody waiting.
+const WAITING_AT_MOST = 500
+
+/** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, the standard text form. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const tag = await derive(password, { salt, memory: MEMORY_KIB, passes: PASSES, lanes: LANES, length: TAG_BYTES })
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${bare(salt)}$${bare(tag)}`
+}
+
+/** For an unknown address `hash` is null: the same work is done, and the answer is no. */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const known = read(hash)
+  const { salt, tag, memory, passes, lanes } = known ?? read(NOBODY) ?? unreadable()
+  const found = await derive(password, { salt, memory, passes, lanes, length: tag.length })
+  return timingSafeEqual(found, tag) && known !== null
+}
+
+/** Refuses a password that is too short, or so long that it is no password. */
+export function checkStrength(password: string, { passwordMin }: { passwordMin: number }): void {
+  if (password.length > LONGEST) {
+    throw new WireRefusal(422, 'validation_failed', `Password cannot be longer than ${LONGEST} characters`)
+  }
+  if ([...password].length < passwordMin) {
+    const sentence = `Password should be at least ${passwordMin} characters.`
+    throw new WireRefusal(422, 'weak_password', sentence, { reasons: ['length'] })
+  }
+}
+
+// The hash of a password that nobody has, with the same costs as a real one.
+const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${bare(Buffer.alloc(16, 1))}$${bare(Buffer.alloc(TAG_BYTES, 1))}`
+
+type Costs = { salt: Buffer; memory: number; passes: number; lanes: number; length: number }
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function derive(password: string, { salt, memory, passes, lanes, length }: Costs): Promise<Buffer> {
+  await turn()
+  try {
+    return await new Promise((resolve, reject) => {
+      const parameters = { message: password, nonce: salt, parallelism: lanes, tagLength: length, memory, passes }
+      argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag)))
+    })
+  } finally {
+    running -= 1
+    waiting.shift()?.()
+  }
+}
+
+async function turn(): Promise<void> {
+  if (waiting.length >= WAITING_AT_MOST) throw new WireRefusal(429, 'over_request_rate_limit', 'Too many requests')
+  while (running >= availableParallelism()) await new Promise<void>((resolve) => waiting.push(resolve))
+  running += 1
+}
+
+function read(hash: string | null): (Omit<Costs, 'length'> & { tag: Buffer }) | null {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(hash ?? '')
+  if (!match) return null
+  const [, memory, passes, lanes, salt = '', tag = ''] = match
+  return {
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    lanes: Number(lanes),
+  }
+}
+
+function bare(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}
+
+function unreadable(): never {
+  throw new Error('The hash of nobody cannot be read')
+}

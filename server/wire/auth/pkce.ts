@@ -1,0 +1,72 @@
+// The flow of a browser with a secret of its own: the mail's link gives a code, the code and the secret give the session.
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { Db } from '../../db.ts'
+import type { DoorEnv } from '../door.ts'
+import { WireRefusal } from '../error.ts'
+import { audit } from './audit.ts'
+import type { AuthDoor } from './door.ts'
+import { formOf } from './form.ts'
+import { limit } from './limits.ts'
+import { randomToken, sha256 } from './one-time-token.ts'
+import { deviceOf, openSession } from './session.ts'
+import { userById } from './user.ts'
+
+const CODE_SECONDS = 300
+const Form = z.object({
+  auth_code: z.string('invalid request: both auth code and code verifier should be non-empty').min(1),
+  code_verifier: z.string('invalid request: both auth code and code verifier should be non-empty').min(1),
+})
+
+/** Marks the flow that this mail's token began as proved, and gives its code; null when none began by it. */
+export async function codeOf(db: Db, tokenHash: string, at: Date): Promise<string | null> {
+  const code = randomToken()
+  const flow = await db.row<{ id: string }>(
+    'update auth.flow_state set auth_code = $2, auth_code_issued_at = $3, token_hash = null where token_hash = $1 returning id',
+    [tokenHash, sha256(code), at.toISOString()],
+  )
+  return flow ? code : null
+}
+
+type Flow = {
+  user_id: string
+  auth_code_issued_at: string
+  code_challenge: string
+  code_challenge_method: 's256' | 'plain'
+  authentication_method: string
+}
+
+export async function exchangeCode(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
+  const { auth_code, code_verifier } = await formOf(c, Form)
+  const address = c.get('address')
+  await limit(door.base, [{ key: `token:address:${address}`, window: door.settings.limits.tokenAddress }])
+  const flow = await door.base.asHouse('take the code of a flow', (db) =>
+    db.row<Flow>('delete from auth.flow_state where auth_code = $1 returning *', [sha256(auth_code)]),
+  )
+  // A code is tried once: a wrong secret kills it, because it was deleted above.
+  if (!flow) throw new WireRefusal(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+  if (door.now().getTime() - Date.parse(flow.auth_code_issued_at) > CODE_SECONDS * 1000) {
+    throw new WireRefusal(403, 'flow_state_expired', 'invalid flow state, flow state has expired')
+  }
+  if (!answers(flow, code_verifier)) {
+    throw new WireRefusal(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
+  }
+  const session = await door.base.asHouse('open a session', async (db) => {
+    const user = await userById(db, flow.user_id)
+    if (!user) throw new WireRefusal(403, 'user_not_found', 'User not found')
+    await audit(db, 'login', { id: user.id, email: user.email, address }, { provider: 'email', flow: 'pkce' })
+    return openSession(db, door, { user, method: methodOf(flow.authentication_method), device: deviceOf(c) })
+  })
+  return c.json(session)
+}
+
+/** How the proof of a mail's link is called in the token: `amr`. */
+export const methodOf = (type: string): string =>
+  type === 'recovery' ? 'recovery' : type === 'email_change' ? 'email_change' : 'otp'
+
+function answers({ code_challenge, code_challenge_method }: Flow, verifier: string): boolean {
+  const said = code_challenge_method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
+  const [a, b] = [Buffer.from(said), Buffer.from(code_challenge)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,88 @@
+// POST /token?grant_type=refresh_token: each token makes one next; one used twice, too late, ends the whole session.
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { Db } from '../../db.ts'
+import type { DoorEnv } from '../door.ts'
+import { WireRefusal } from '../error.ts'
+import { audit } from './audit.ts'
+import type { AuthDoor } from './door.ts'
+import { formOf } from './form.ts'
+import { limit } from './limits.ts'
+import { sha256 } from './one-time-token.ts'
+import { type OpenSession, refuseBanned, type SessionRow, sessionJson, storeRefreshToken } from './session.ts'
+import { userById } from './user.ts'
+
+const Form = z.object({ refresh_token: z.string('refresh_token required').min(1, 'refresh_token required').max(200) })
+type Outcome =
+  | { kind: 'unknown' }
+  | { kind: 'expired' }
+  | { kind: 'stolen' }
+  | ({ kind: 'next'; token: string } & OpenSession)
+
+export async function refresh(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
+  const { refresh_token } = await formOf(c, Form)
+  const address = c.get('address')
+  await limit(door.base, [{ key: `token:address:${address}`, window: door.settings.limits.tokenAddress }])
+  // The outcome is decided before it is refused: the end of a stolen session must be committed.
+  const outcome = await door.base.asHouse('refresh a session', (db) =>
+    next(db, door, { token: refresh_token, address }),
+  )
+  switch (outcome.kind) {
+    case 'unknown':
+      throw new WireRefusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+    case 'expired':
+      throw new WireRefusal(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
+    case 'stolen':
+      throw new WireRefusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+    case 'next':
+      return c.json(await sessionJson(door, { ...outcome, refreshToken: outcome.token }))
+  }
+}
+
+type Known = { id: number; session_id: string; revoked: boolean; recent: boolean }
+type Asked = { token: string; address: string }
+
+async function next(db: Db, door: AuthDoor, { token, address }: Asked): Promise<Outcome> {
+  const session = await lockSession(db, token)
+  if (!session) return { kind: 'unknown' }
+  const user = await userById(db, session.user_id)
+  if (session.ended || !user) return { kind: 'expired' }
+  refuseBanned(user, door.now())
+  const known = await db.row<Known>(
+    `select id, session_id, revoked, updated_at > now() - make_interval(secs => $2) as recent
+     from auth.refresh_tokens where token = $1`,
+    [sha256(token), door.settings.reuseSeconds],
+  )
+  if (!known) return { kind: 'unknown' }
+  const actor = { id: user.id, email: user.email, address }
+
+  // The next token follows from this one by a key that only the house has: asked twice at once, it is the same.
+  const following = door.keys.digest('refresh', token)
+  if (!known.revoked) {
+    await db.rows('update auth.refresh_tokens set revoked = true where id = $1', [known.id])
+    await storeRefreshToken(db, { token: following, parent: token, session })
+    await db.rows('update auth.sessions set refreshed_at = now() where id = $1', [session.id])
+    await audit(db, 'token_refreshed', actor)
+    return { kind: 'next', token: following, session, user }
+  }
+  if (known.recent && (await isUnused(db, following))) return { kind: 'next', token: following, session, user }
+  await db.rows('delete from auth.sessions where id = $1', [session.id])
+  await audit(db, 'token_revoked', actor, { session_id: session.id, reason: 'refresh token used again' })
+  return { kind: 'stolen' }
+}
+
+// The session is locked before its tokens are read: of two refreshes, the second reads what the first one wrote.
+async function lockSession(db: Db, token: string): Promise<(SessionRow & { ended: boolean }) | null> {
+  return db.row(
+    `select id, user_id, aal, amr, created_at, coalesce(not_after <= now(), false) as ended from auth.sessions
+     where id = (select session_id from auth.refresh_tokens where token = $1) for update`,
+    [sha256(token)],
+  )
+}
+
+async function isUnused(db: Db, token: string): Promise<boolean> {
+  const found = await db.row<{ revoked: boolean }>('select revoked from auth.refresh_tokens where token = $1', [
+    sha256(token),
+  ])
+  return found?.revoked === false
+}

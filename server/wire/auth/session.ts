@@ -1,0 +1,114 @@
+// A session: opened by a proof, kept alive by refresh tokens that follow one another, ended by its row's deletion.
+import type { Context } from 'hono'
+import type { Db } from '../../db.ts'
+import type { DoorEnv } from '../door.ts'
+import { WireRefusal } from '../error.ts'
+import type { AuthDoor } from './door.ts'
+import { randomToken, sha256 } from './one-time-token.ts'
+import { type User, userById, userJson } from './user.ts'
+
+export type Amr = readonly { readonly method: string; readonly timestamp: number }[]
+export type SessionRow = {
+  readonly id: string
+  readonly user_id: string
+  readonly aal: string
+  readonly amr: Amr
+  readonly created_at: string
+}
+export type Device = { readonly address: string; readonly userAgent: string | null }
+export type OpenSession = { readonly session: SessionRow; readonly user: User }
+
+export const deviceOf = (c: Context<DoorEnv>): Device => ({
+  address: c.get('address'),
+  userAgent: c.req.header('user-agent')?.slice(0, 500) ?? null,
+})
+
+/** Opens a session for a person who has just proved who he is, and gives what the client keeps. */
+export async function openSession(
+  db: Db,
+  door: AuthDoor,
+  { user, method, device }: { user: User; method: string; device: Device },
+): Promise<Record<string, unknown>> {
+  refuseBanned(user, door.now())
+  const amr: Amr = [{ method, timestamp: seconds(door.now()) }]
+  const session = await db.row<SessionRow>(
+    `insert into auth.sessions (user_id, amr, user_agent, ip) values ($1, $2, $3, $4)
+     returning id, user_id, aal, amr, created_at`,
+    [user.id, JSON.stringify(amr), device.userAgent, device.address],
+  )
+  await db.rows('update auth.users set last_sign_in_at = now() where id = $1', [user.id])
+  await db.rows('update auth.identities set last_sign_in_at = now() where user_id = $1', [user.id])
+  const fresh = await userById(db, user.id)
+  if (!session || !fresh) throw new Error('A session was not stored')
+  const token = randomToken()
+  await storeRefreshToken(db, { token, parent: null, session })
+  return sessionJson(door, { session, user: fresh, refreshToken: token })
+}
+
+export async function storeRefreshToken(
+  db: Db,
+  { token, parent, session }: { token: string; parent: string | null; session: Pick<SessionRow, 'id' | 'user_id'> },
+): Promise<void> {
+  await db.rows('insert into auth.refresh_tokens (session_id, user_id, token, parent) values ($1, $2, $3, $4)', [
+    session.id,
+    session.user_id,
+    sha256(token),
+    parent === null ? null : sha256(parent),
+  ])
+}
+
+/** The answer that `signInWithPassword`, `verifyOtp` and `refreshSession` read. */
+export async function sessionJson(
+  { keys, settings, now }: AuthDoor,
+  { session, user, refreshToken }: OpenSession & { refreshToken: string },
+): Promise<Record<string, unknown>> {
+  const iat = seconds(now())
+  const expiresAt = iat + settings.accessTokenSeconds
+  const claims = {
+    iss: `${settings.publicUrl}/auth/v1`,
+    sub: user.id,
+    aud: user.aud,
+    iat,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    role: 'authenticated',
+    aal: session.aal,
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: user.is_anonymous,
+  }
+  return {
+    access_token: await keys.sign(claims, expiresAt),
+    token_type: 'bearer',
+    expires_in: settings.accessTokenSeconds,
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
+    user: userJson(user),
+  }
+}
+
+/** The session of the caller's token, and who he is; a session that was ended opens nothing. */
+export async function requireSession(c: Context<DoorEnv>, db: Db): Promise<OpenSession> {
+  const caller = c.get('caller')
+  if (caller.role !== 'authenticated' || caller.user_id === null) {
+    throw new WireRefusal(403, 'bad_jwt', 'invalid claim: missing sub claim')
+  }
+  const session = await db.row<SessionRow>(
+    'select id, user_id, aal, amr, created_at from auth.sessions where id = $1 and user_id = $2 and (not_after is null or not_after > now())',
+    [caller.session_id, caller.user_id],
+  )
+  if (!session) throw new WireRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  const user = await userById(db, caller.user_id)
+  if (!user) throw new WireRefusal(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  return { session, user }
+}
+
+export function refuseBanned(user: User, at: Date): void {
+  if (user.banned_until !== null && new Date(user.banned_until) > at) {
+    throw new WireRefusal(403, 'user_banned', 'User is banned')
+  }
+}
+
+export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)

@@ -1,0 +1,74 @@
+// A person as the official client reads him, and the few questions the door asks about him.
+import type { Db } from '../../db.ts'
+
+export type Identity = {
+  readonly id: string
+  readonly user_id: string
+  readonly provider: string
+  readonly provider_id: string
+  readonly identity_data: Record<string, unknown>
+  readonly email: string | null
+  readonly last_sign_in_at: string | null
+  readonly created_at: string
+  readonly updated_at: string
+}
+export type User = {
+  readonly id: string
+  readonly aud: string
+  readonly role: string
+  readonly email: string | null
+  readonly encrypted_password: string | null
+  readonly email_confirmed_at: string | null
+  readonly confirmed_at: string | null
+  readonly confirmation_sent_at: string | null
+  readonly recovery_sent_at: string | null
+  readonly email_change: string | null
+  readonly email_change_sent_at: string | null
+  readonly phone: string | null
+  readonly last_sign_in_at: string | null
+  readonly raw_app_meta_data: Record<string, unknown>
+  readonly raw_user_meta_data: Record<string, unknown>
+  readonly is_anonymous: boolean
+  readonly banned_until: string | null
+  readonly created_at: string
+  readonly updated_at: string
+  readonly identities: readonly Identity[]
+}
+
+const USER = `select u.*, coalesce((select json_agg(i order by i.created_at) from auth.identities i where i.user_id = u.id), '[]') as identities
+  from auth.users u where u.deleted_at is null`
+
+export const userById = (db: Db, id: string): Promise<User | null> => db.row<User>(`${USER} and u.id = $1`, [id])
+export const userByEmail = (db: Db, email: string): Promise<User | null> =>
+  db.row<User>(`${USER} and lower(u.email) = $1`, [email])
+
+/** The shape of `User` in the official client: what is secret stays here, what is absent is left out. */
+export function userJson(user: User): Record<string, unknown> {
+  return {
+    id: user.id,
+    aud: user.aud,
+    role: user.role,
+    email: user.email ?? '',
+    ...present('email_confirmed_at', user.email_confirmed_at),
+    phone: user.phone ?? '',
+    ...present('confirmation_sent_at', user.confirmation_sent_at),
+    ...present('confirmed_at', user.confirmed_at),
+    ...present('recovery_sent_at', user.recovery_sent_at),
+    ...present('new_email', user.email_change),
+    ...present('email_change_sent_at', user.email_change_sent_at),
+    ...present('last_sign_in_at', user.last_sign_in_at),
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    identities: user.identities.map(({ id, provider_id, ...identity }) => ({
+      identity_id: id,
+      id: provider_id,
+      ...identity,
+    })),
+    created_at: user.created_at,
+    updated_at: user.updated_at,
+    is_anonymous: user.is_anonymous,
+  }
+}
+
+const present = (name: string, value: string | null): Record<string, string> =>
+  value === null ? {} : { [name]: value }

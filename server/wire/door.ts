@@ -1,0 +1,90 @@
+// What every door of the wire shares: who calls, from where, and a body that is neither too large nor broken.
+import { isIP } from 'node:net'
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { Refus } from '#domain/base/refus.ts'
+import type { Caller } from '../db.ts'
+import { type Dialect, ofRefus, refusalResponse, unexpected, WireRefusal } from './error.ts'
+import type { CallerOf } from './token.ts'
+
+export type DoorEnv = {
+  Variables: { caller: Caller; address: string }
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } } }
+}
+export type WireLog = {
+  error(details: Record<string, unknown>, sentence: string): void
+  info(details: Record<string, unknown>, sentence: string): void
+}
+
+export const silent: WireLog = { error: () => {}, info: () => {} }
+
+/** Any page may call the wire, as with the real services: the token decides, no cookie does. */
+export const openToPages: MiddlewareHandler = cors({
+  origin: '*',
+  allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  exposeHeaders: [
+    'Content-Range',
+    'Content-Location',
+    'Content-Disposition',
+    'Location',
+    'Preference-Applied',
+    'X-Supabase-Api-Version',
+  ],
+  maxAge: 3600,
+})
+
+/** Sets `caller` from `Authorization`, else from `apikey`; neither is a refusal. */
+export function knownCaller(callerOf: CallerOf, dialect: Dialect): MiddlewareHandler<DoorEnv> {
+  const isAuth = dialect === 'auth'
+  return async (c, next) => {
+    const token = bearerOf(c.req.header('authorization')) ?? c.req.header('apikey')
+    if (!token) throw new WireRefusal(401, isAuth ? 'no_authorization' : 'PGRST302', 'No API key found in request')
+    const caller = await callerOf(token).catch((error: unknown) => {
+      throw isAuth && error instanceof WireRefusal
+        ? new WireRefusal(403, 'bad_jwt', `invalid JWT: ${error.message}`)
+        : error
+    })
+    c.set('caller', caller)
+    await next()
+  }
+}
+
+export const bearerOf = (header: string | undefined): string | undefined => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1]
+
+export function limitedBody(maxSize: number, dialect: Dialect): MiddlewareHandler {
+  const sentence = `La requête est trop volumineuse : ${Math.floor(maxSize / 1024)} Ko au plus.`
+  return bodyLimit({
+    maxSize,
+    onError: () => refusalResponse(new WireRefusal(413, 'request_too_large', sentence), dialect),
+  })
+}
+
+/** The body as JSON; an empty one is `undefined`, a broken one is refused with the code of its door. */
+export async function jsonBody(c: Context, refusedAs: string): Promise<unknown> {
+  const text = await c.req.text()
+  if (text.trim() === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new WireRefusal(400, refusedAs, 'Empty or invalid json')
+  }
+}
+
+/** Sets `address`, for the limits and the audit. Behind a trusted proxy it is the last one that the proxy added. */
+export function knownAddress(trustProxy: boolean): MiddlewareHandler<DoorEnv> {
+  return async (c, next) => {
+    const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+    const address = forwarded ?? c.env?.incoming?.socket?.remoteAddress ?? ''
+    c.set('address', isIP(address) === 0 ? '127.0.0.1' : address)
+    await next()
+  }
+}
+
+/** The one place where a door turns what was thrown into an answer; bugs are logged and say nothing outside. */
+export function answerTo(error: unknown, context: { dialect: Dialect; log: WireLog; path: string }): Response {
+  if (error instanceof WireRefusal) return refusalResponse(error, context.dialect)
+  if (error instanceof Refus) return refusalResponse(ofRefus(error), context.dialect)
+  context.log.error({ err: error, path: context.path }, 'request failed')
+  return refusalResponse(unexpected(), context.dialect)
+}

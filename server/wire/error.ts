@@ -1,0 +1,81 @@
+// One refusal, four dialects: auth, rest, storage and functions each say no in their own shape.
+import { type CodeRefus, REFUS, type Refus } from '#domain/base/refus.ts'
+
+export type Dialect = 'auth' | 'rest' | 'storage' | 'functions'
+type Extra = { readonly details?: string | null; readonly hint?: string | null; readonly reasons?: readonly string[] }
+
+/** A "no" of the wire itself, with its HTTP status and the code that the official client knows. */
+export class WireRefusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly extra: Extra
+  constructor(status: number, code: string, message: string, extra: Extra = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.extra = extra
+  }
+}
+
+/** An error of PostgreSQL, as the driver gives it. */
+export type PostgresError = Error & {
+  readonly code: string
+  readonly severity: string
+  readonly detail?: string
+  readonly hint?: string
+  readonly constraint?: string
+  readonly column?: string
+  readonly table?: string
+}
+
+export function isPostgresError(error: unknown): error is PostgresError {
+  return error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string'
+}
+
+/** The answer to a refusal, in the dialect of its door. */
+export function refusalResponse(refusal: WireRefusal, dialect: Dialect): Response {
+  const headers = { 'content-type': 'application/json; charset=utf-8' }
+  return new Response(JSON.stringify(bodyOf(refusal, dialect)), { status: refusal.status, headers })
+}
+
+/** What a bug looks like from outside: a status, a sentence, and nothing of the inside. */
+export const unexpected = (code = 'unexpected_failure'): WireRefusal =>
+  new WireRefusal(500, code, "Une erreur inattendue s'est produite.")
+
+/** A refusal of the domain as one of the wire: 403 without the right, 422 for what the person may change. */
+export function ofRefus(refus: Refus): WireRefusal {
+  return new WireRefusal(INTERDITS.includes(refus.code) ? 403 : 422, refus.code, refus.message)
+}
+
+const INTERDITS: readonly CodeRefus[] = [
+  'acces_non_autorise',
+  'abonnement_termine',
+  'reouverture_reservee',
+  'validation_reservee',
+]
+
+/** The code of the refusal that PostgreSQL names, by a constraint or by the message of a trigger. */
+export function refusOf({ constraint, message }: Pick<PostgresError, 'constraint' | 'message'>): CodeRefus | null {
+  if (constraint !== undefined && isCodeRefus(constraint)) return constraint
+  return isCodeRefus(message) ? message : null
+}
+
+export const isCodeRefus = (text: string): text is CodeRefus => Object.hasOwn(REFUS, text)
+
+function bodyOf({ status, code, message, extra }: WireRefusal, dialect: Dialect): Record<string, unknown> {
+  switch (dialect) {
+    case 'auth':
+      return {
+        code: status,
+        error_code: code,
+        msg: message,
+        ...(extra.reasons && { weak_password: { reasons: extra.reasons } }),
+      }
+    case 'rest':
+      return { code, details: extra.details ?? null, hint: extra.hint ?? null, message }
+    case 'storage':
+      return { statusCode: String(status), error: code, message }
+    case 'functions':
+      return { code, message }
+  }
+}

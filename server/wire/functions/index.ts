@@ -1,0 +1,50 @@
+// The door /functions/v1: finds the act by its name, and says its refusals; it knows nothing of what the acts do.
+import { Hono } from 'hono'
+import { Refus } from '#domain/base/refus.ts'
+import type { Caller } from '../../db.ts'
+import { answerTo, type DoorEnv, knownCaller, limitedBody, type WireLog } from '../door.ts'
+import { isPostgresError, ofRefus, refusOf, WireRefusal } from '../error.ts'
+import type { CallerOf } from '../token.ts'
+
+export type Callable = {
+  readonly name: string
+  readonly call: (request: Request, caller: Caller) => Promise<Response>
+}
+export type FunctionsDoor = {
+  readonly callables: readonly Callable[]
+  readonly callerOf: CallerOf
+  readonly log: WireLog
+  readonly bodyLimit: number
+}
+
+export function functionsDoor({ callables, callerOf, log, bodyLimit }: FunctionsDoor): Hono<DoorEnv> {
+  const byName = new Map(callables.map((one) => [one.name, one]))
+  const app = new Hono<DoorEnv>()
+  app.onError((error, c) => answerTo(named(error), { dialect: 'functions', log, path: c.req.path }))
+  app.use(limitedBody(bodyLimit, 'functions'), knownCaller(callerOf, 'functions'))
+  app.post('/:name', (c) => {
+    const callable = byName.get(c.req.param('name'))
+    if (!callable) throw new WireRefusal(404, 'fonction_inconnue', "Cette fonction n'existe pas.")
+    return callable.call(c.req.raw, c.get('caller'))
+  })
+  app.all('*', () => {
+    throw new WireRefusal(405, 'methode_non_permise', 'Une fonction est appelée par POST.')
+  })
+  return app
+}
+
+// What the database refused by name is a refusal like any other; the rest of its errors are bugs of ours.
+function named(error: unknown): unknown {
+  if (!isPostgresError(error)) return error
+  const code = refusOf(error)
+  if (code !== null) return ofRefus(new Refus(code, error.detail && error.code === 'P0001' ? error.detail : undefined))
+  if (error.code === '42501') return ofRefus(new Refus('acces_non_autorise'))
+  if (error.code === '40001' || error.code === '40P01' || error.code === '55P03') {
+    return new WireRefusal(
+      409,
+      'operation_en_cours',
+      'Une autre opération était en cours sur les mêmes données. Veuillez réessayer.',
+    )
+  }
+  return error
+}

@@ -1,0 +1,43 @@
+// What the wire asks PostgreSQL about itself: relations with their columns, foreign keys, functions.
+
+export const RELATIONS = `
+select n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as is_view,
+  coalesce((select json_agg(json_build_object(
+      'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'default', pg_get_expr(d.adbin, d.adrelid))
+      order by a.attnum)
+    from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum and a.attgenerated = ''
+    where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped), '[]') as columns,
+  coalesce((select json_agg(a.attname order by k.rank)
+    from pg_constraint p cross join lateral unnest(p.conkey) with ordinality k(attnum, rank)
+    join pg_attribute a on a.attrelid = p.conrelid and a.attnum = k.attnum
+    where p.conrelid = c.oid and p.contype = 'p'), '[]') as primary_key
+from pg_class c join pg_namespace n on n.oid = c.relnamespace
+where c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition and n.nspname = any ($1)`
+
+export const FOREIGN_KEYS = `
+select f.conname as name, n.nspname as schema, c.relname as relation, rn.nspname as to_schema, rc.relname as to_relation,
+  (select json_agg(a.attname order by k.rank) from unnest(f.conkey) with ordinality k(attnum, rank)
+    join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.attnum) as columns,
+  (select json_agg(a.attname order by k.rank) from unnest(f.confkey) with ordinality k(attnum, rank)
+    join pg_attribute a on a.attrelid = f.confrelid and a.attnum = k.attnum) as to_columns,
+  exists (select from pg_index i where i.indrelid = f.conrelid and i.indisunique and i.indpred is null
+    and (i.indkey::int2[])[0:i.indnkeyatts - 1] <@ f.conkey) as is_unique
+from pg_constraint f
+join pg_class c on c.oid = f.conrelid join pg_namespace n on n.oid = c.relnamespace
+join pg_class rc on rc.oid = f.confrelid join pg_namespace rn on rn.oid = rc.relnamespace
+where f.contype = 'f' and f.conparentid = 0 and n.nspname = any ($1) and rn.nspname = any ($1)`
+
+export const FUNCTIONS = `
+select n.nspname as schema, p.proname as name, p.proretset as returns_set,
+  format_type(p.prorettype, null) as returns, p.prorettype = 'void'::regtype as is_void,
+  p.provolatile <> 'v' as is_stable, p.provariadic <> 0 as is_variadic,
+  -- Rows of a relation, a composite type, or a record with OUT columns; else one value.
+  (t.typtype = 'c' or (p.prorettype = 'record'::regtype and p.proargmodes && '{o,b,t}')) as is_composite,
+  (select rc.relname from pg_class rc where rc.oid = t.typrelid and rc.relkind in ('r', 'p', 'v', 'm', 'f')) as relation,
+  coalesce((select json_agg(json_build_object('name', coalesce(a.name, ''), 'type', format_type(a.type, null),
+        'optional', a.rank > p.pronargs - p.pronargdefaults) order by a.rank)
+    from (select row_number() over (order by u.place) as rank, u.type, p.proargnames[u.place] as name
+      from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality u(type, place)
+      where p.proargmodes is null or p.proargmodes[u.place] in ('i', 'b', 'v')) a), '[]') as arguments
+from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_type t on t.oid = p.prorettype
+where p.prokind = 'f' and n.nspname = any ($1) and p.prorettype <> 'trigger'::regtype and p.prorettype <> 'event_trigger'::regtype`

@@ -1,0 +1,111 @@
+// What PostgreSQL refused, as a status, a code and a sentence that its user can read.
+import { REFUS } from '#domain/base/refus.ts'
+import { isPostgresError, type PostgresError, refusOf, WireRefusal } from '../error.ts'
+
+/** How the sentences are said: `postgres` keeps the server's own words, as the real service does. */
+export type Speech = 'french' | 'postgres'
+type Asked = { readonly anonymous: boolean; readonly speech: Speech; readonly object?: boolean }
+
+const GUARD = /invalid input syntax for type integer: "(PGRST116|PGRST124):(\d+)"/
+
+/** An error of the database as a refusal of the wire; what is no error of the database is a bug, and thrown again. */
+export function databaseRefusal(error: unknown, asked: Asked): WireRefusal {
+  if (error instanceof WireRefusal) return error
+  if (!isPostgresError(error)) throw error
+  const guarded = GUARD.exec(error.message)
+  if (guarded) return guardRefusal(guarded[1] ?? '', guarded[2] ?? '')
+  const custom = /^PT(\d{3})$/.exec(error.code)
+  const status = custom ? Number(custom[1]) : statusOf(error.code, asked)
+  const { message, details } =
+    asked.speech === 'french' ? french(error) : { message: error.message, details: error.detail ?? null }
+  return new WireRefusal(status, error.code, message, { details, hint: error.hint ?? null })
+}
+
+function guardRefusal(code: string, count: string): WireRefusal {
+  if (code === 'PGRST116') {
+    return new WireRefusal(406, code, 'Cannot coerce the result to a single JSON object', {
+      details: `The result contains ${count} rows`,
+    })
+  }
+  return new WireRefusal(400, code, 'Query result exceeds max-affected preference constraint', {
+    details: `The query affects ${count} rows`,
+  })
+}
+
+function statusOf(code: string, { anonymous }: Asked): number {
+  const exact = STATUS[code]
+  if (code === '42501') return anonymous ? 401 : 403
+  if (exact !== undefined) return exact
+  return CLASSES[code.slice(0, 2)] ?? 400
+}
+
+const STATUS: Readonly<Record<string, number>> = {
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+  '53400': 500,
+  '57014': 504,
+  P0001: 400,
+}
+const CLASSES: Readonly<Record<string, number>> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '25': 500,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '53': 503,
+  '54': 500,
+  '55': 500,
+  '57': 500,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  XX: 500,
+}
+
+/**
+ * The sentence of a refusal named by a constraint or a trigger, else one by kind of error.
+ *
+ * What the caller may not see stays out: no row of a failed check, no value of a key; the words of PostgreSQL are
+ * kept in `details` when they only repeat what the caller sent.
+ */
+function french(error: PostgresError): { message: string; details: string | null } {
+  const refus = refusOf(error)
+  if (refus !== null) {
+    const detail = error.code === 'P0001' && error.detail ? ` ${error.detail}` : ''
+    return { message: `${REFUS[refus]}${detail}`, details: refus }
+  }
+  const sentence = SENTENCES[error.code]?.(error) ?? SENTENCES[error.code.slice(0, 2)]?.(error)
+  return sentence === undefined
+    ? { message: error.message, details: error.detail ?? null }
+    : { message: sentence, details: error.message }
+}
+
+const SENTENCES: Readonly<Record<string, (error: PostgresError) => string>> = {
+  '42501': () => REFUS.acces_non_autorise,
+  '23502': ({ column }) => `Le champ « ${column ?? ''} » est obligatoire.`,
+  '23503': () => 'Cette fiche est liée à une autre, qui n’existe pas ou qui en a encore besoin.',
+  '23505': () => 'Cette fiche existe déjà.',
+  '23514': () => 'Une des valeurs saisies n’est pas permise.',
+  '23': () => 'Une des valeurs saisies n’est pas permise.',
+  '22001': () => 'Un des textes saisis est trop long.',
+  '22003': () => 'Un des nombres saisis est trop grand.',
+  '22007': () => 'Une des dates saisies n’est pas valable.',
+  '22008': () => 'Une des dates saisies n’est pas valable.',
+  '22P02': () => 'Une des valeurs saisies n’a pas la forme attendue.',
+  '22': () => 'Une des valeurs saisies n’a pas la forme attendue.',
+  '25006': () => 'Cette opération ne se fait pas en lecture seule.',
+  '40': () => 'Une autre opération était en cours sur les mêmes données. Veuillez réessayer.',
+  '53': () => 'Le service est momentanément saturé. Veuillez réessayer.',
+  '57014': () => 'La demande a pris trop de temps. Veuillez réessayer.',
+}

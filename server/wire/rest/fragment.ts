@@ -1,0 +1,82 @@
+// The pieces of a statement: quoted names, parameters, fields, tests. Text from outside only ever becomes a parameter.
+import { type Field, type Filter, IS_VALUES, OPERATORS, type Order, SEARCHES, type Test } from './request.ts'
+import type { Relation } from './schema.ts'
+
+/** The values of a statement, in the order of their places. */
+export class Places {
+  readonly values: (string | null)[] = []
+
+  put(value: string | null): string {
+    this.values.push(value)
+    return `$${this.values.length}`
+  }
+}
+
+export const quote = (name: string): string => `"${name.replaceAll('\0', '').replaceAll('"', '""')}"`
+export const qualified = ({ schema, name }: { schema: string; name: string }): string =>
+  `${quote(schema)}.${quote(name)}`
+export const columnRef = (alias: string, column: string): string => `${alias}.${quote(column)}`
+
+/** Where a level stands: its alias, and its relation when it is known (the result of a function may be none). */
+export type Place = { readonly alias: string; readonly relation: Relation | null }
+
+export function fieldSql({ alias, relation }: Place, { column, path }: Field, places: Places): string {
+  const ref = columnRef(alias, column)
+  if (path.length === 0) return ref
+  const type = relation?.columns.find(({ name }) => name === column)?.type
+  const json = type === undefined || type === 'json' || type === 'jsonb' ? ref : `to_jsonb(${ref})`
+  return path.reduce((sql, { text, key }) => {
+    const place = places.put(String(key))
+    return `${sql}${text ? '->>' : '->'}${place}::${typeof key === 'number' ? 'int' : 'text'}`
+  }, json)
+}
+
+/** `embedded` gives the SQL of the embedded relations by name, for `biens=is.null`. */
+export function filterSql(
+  place: Place,
+  filter: Filter,
+  { places, embedded }: { places: Places; embedded: ReadonlyMap<string, string> },
+): string {
+  if (filter.kind === 'logic') {
+    const parts = filter.filters.map((one) => filterSql(place, one, { places, embedded }))
+    const joined = `(${parts.join(` ${filter.operator} `)})`
+    return filter.negated ? `not ${joined}` : joined
+  }
+  const embed = filter.field.path.length === 0 ? embedded.get(filter.field.column) : undefined
+  const isColumn = place.relation?.columns.some(({ name }) => name === filter.field.column) ?? true
+  const ref = embed !== undefined && !isColumn ? embed : fieldSql(place, filter.field, places)
+  const sql = testSql(ref, filter.test, { places, type: typeOf(place, filter.field) })
+  return filter.negated ? `not (${sql})` : sql
+}
+
+function typeOf({ relation }: Place, { column, path }: Field): string | undefined {
+  return path.length > 0 ? undefined : relation?.columns.find(({ name }) => name === column)?.type
+}
+
+function testSql(ref: string, test: Test, { places, type }: { places: Places; type: string | undefined }): string {
+  switch (test.kind) {
+    case 'in':
+      return `${ref} = any (${places.put(arrayLiteral(test.values))})`
+    case 'is':
+      return `${ref} is ${IS_VALUES[test.value]}`
+    case 'search': {
+      const config = test.config === null ? '' : `${places.put(test.config)}::regconfig, `
+      const vector = type === undefined || type === 'tsvector' ? ref : `to_tsvector(${config}${ref})`
+      return `${vector} @@ ${SEARCHES[test.search]}(${config}${places.put(test.value)})`
+    }
+    case 'compare': {
+      const pattern = test.operator === 'like' || test.operator === 'ilike'
+      const value = places.put(pattern ? test.value.replaceAll('*', '%') : test.value)
+      return `${ref} ${OPERATORS[test.operator]} ${test.quantifier === null ? value : `${test.quantifier} (${value})`}`
+    }
+  }
+}
+
+export function orderSql(ref: string, { descending, nulls }: Order): string {
+  return `${ref} ${descending ? 'desc' : 'asc'}${nulls === null ? '' : ` nulls ${nulls}`}`
+}
+
+/** `{"a","b"}`, every element quoted. */
+export function arrayLiteral(values: readonly string[]): string {
+  return `{${values.map((value) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`).join(',')}}`
+}

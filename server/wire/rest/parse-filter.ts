@@ -1,0 +1,141 @@
+// Filters, logic trees and orders: `age=gte.18`, `or=(a.eq.1,and(b.is.null,not.c.in.(2,3)))`, `order=nom.desc.nullslast`.
+import { WireRefusal } from '../error.ts'
+import { fieldOf, stepsOf } from './parse-select.ts'
+import { Reader } from './reader.ts'
+import {
+  type Field,
+  type Filter,
+  IS_VALUES,
+  type IsValue,
+  OPERATORS,
+  type Operator,
+  type Order,
+  SEARCHES,
+  type Search,
+  type Test,
+} from './request.ts'
+
+/** `not.in.(1,2)` and the like: the value of one parameter, up to its end. */
+export function parseTest(text: string): { negated: boolean; test: Test } {
+  const reader = new Reader(text)
+  const negated = reader.take('not.')
+  const test = testOf(reader, { nested: false })
+  if (!reader.ended) throw reader.unexpected('end of input')
+  return { negated, test }
+}
+
+/** `(a.eq.1,b.is.null)`: the value of `or=` or `and=`. */
+export function parseLogic(text: string, operator: 'and' | 'or', negated: boolean): Filter {
+  const reader = new Reader(text)
+  const filter: Filter = { kind: 'logic', negated, operator, filters: conditionsOf(reader) }
+  if (!reader.ended) throw reader.unexpected('end of input')
+  return filter
+}
+
+export function parseOrder(text: string): Order[] {
+  const reader = new Reader(text)
+  const orders: Order[] = []
+  do orders.push(orderOf(reader))
+  while (reader.take(','))
+  if (!reader.ended) throw reader.unexpected('"," or end of input')
+  return orders
+}
+
+function conditionsOf(reader: Reader): Filter[] {
+  reader.expect('(')
+  const filters: Filter[] = []
+  do filters.push(conditionOf(reader))
+  while (reader.take(','))
+  reader.expect(')')
+  return filters
+}
+
+function conditionOf(reader: Reader): Filter {
+  reader.match(/\s+/y)
+  const group = reader.match(/(?:not\.)?(?:and|or)(?=\()/y)
+  if (group !== null) {
+    const operator = group.endsWith('and') ? 'and' : 'or'
+    return { kind: 'logic', negated: group.startsWith('not.'), operator, filters: conditionsOf(reader) }
+  }
+  const field = fieldOf(reader)
+  reader.expect('.')
+  const negated = reader.take('not.')
+  return { kind: 'test', negated, field, test: testOf(reader, { nested: true }) }
+}
+
+function testOf(reader: Reader, { nested }: { nested: boolean }): Test {
+  const word = reader.match(/[a-z]+/y)
+  if (word === null) throw reader.unexpected('operator (eq, gt, ...)')
+  if (word === 'in') {
+    reader.expect('.')
+    return { kind: 'in', values: listOf(reader) }
+  }
+  if (word === 'is') {
+    reader.expect('.')
+    return { kind: 'is', value: isValue(reader) }
+  }
+  const within = reader.match(/\([^()]*\)/y)?.slice(1, -1) ?? null
+  if (Object.hasOwn(SEARCHES, word)) {
+    reader.expect('.')
+    return { kind: 'search', search: word as Search, config: within, value: valueText(reader, nested) } // safe: just looked up
+  }
+  if (!Object.hasOwn(OPERATORS, word)) throw reader.unexpected('operator (eq, gt, ...)')
+  if (within !== null && within !== 'any' && within !== 'all') throw reader.unexpected('any or all')
+  reader.expect('.')
+  return { kind: 'compare', operator: word as Operator, quantifier: within, value: valueText(reader, nested) } // safe: just looked up
+}
+
+function valueText(reader: Reader, nested: boolean): string {
+  if (!nested) return reader.rest()
+  if (reader.peek('"')) return reader.quoted()
+  return reader.match(/\{[^{}]*\}|[^,)]+/y) ?? ''
+}
+
+function isValue(reader: Reader): IsValue {
+  const word = reader.match(/[A-Za-z_]+/y)?.toLowerCase() ?? ''
+  if (!Object.hasOwn(IS_VALUES, word)) throw reader.unexpected('null, not_null, true, false or unknown')
+  return word as IsValue // safe: just looked up
+}
+
+function listOf(reader: Reader): string[] {
+  reader.expect('(')
+  const values: string[] = []
+  if (reader.take(')')) return values
+  do values.push(reader.peek('"') ? reader.quoted() : (reader.match(/[^,)]+/y) ?? ''))
+  while (reader.take(','))
+  reader.expect(')')
+  return values
+}
+
+function orderOf(reader: Reader): Order {
+  const { relation, field } = orderedField(reader)
+  let descending = false
+  let nulls: 'first' | 'last' | null = null
+  while (reader.take('.')) {
+    const word = reader.match(/[a-z]+/y)
+    if (word === 'desc') descending = true
+    else if (word === 'nullsfirst') nulls = 'first'
+    else if (word === 'nullslast') nulls = 'last'
+    else if (word !== 'asc') throw reader.unexpected('asc, desc, nullsfirst or nullslast')
+  }
+  return { relation, field, descending, nulls }
+}
+
+function orderedField(reader: Reader): { relation: string | null; field: Field } {
+  const name = reader.name()
+  if (!reader.take('(')) return { relation: null, field: { column: name, path: stepsOf(reader) } }
+  const field = fieldOf(reader)
+  reader.expect(')')
+  return { relation: name, field }
+}
+
+/** A whole number that is not negative, for `limit` and `offset`. */
+export function parseSize(name: string, text: string): number {
+  if (!/^-?\d{1,15}$/.test(text)) throw new WireRefusal(400, 'PGRST100', `"failed to parse ${name} (${text})"`)
+  const size = Number(text)
+  if (size < 0)
+    throw new WireRefusal(416, 'PGRST103', 'Requested range not satisfiable', {
+      details: `${name} must not be negative`,
+    })
+  return size
+}

@@ -1,0 +1,73 @@
+// Reads the small languages of the URL character by character: names, quotes, separators.
+import { WireRefusal } from '../error.ts'
+
+export class Reader {
+  private readonly text: string
+  private at = 0
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  get ended(): boolean {
+    return this.at >= this.text.length
+  }
+
+  peek(token: string): boolean {
+    return this.text.startsWith(token, this.at)
+  }
+
+  /** Takes the token when it comes next, and says whether it did. */
+  take(token: string): boolean {
+    if (!this.peek(token)) return false
+    this.at += token.length
+    return true
+  }
+
+  expect(token: string): void {
+    if (!this.take(token)) throw this.unexpected(token)
+  }
+
+  /** What the pattern (sticky) finds here, else nothing is taken. */
+  match(pattern: RegExp): string | null {
+    pattern.lastIndex = this.at
+    const found = pattern.exec(this.text)?.[0]
+    if (found === undefined || found === '') return null
+    this.at += found.length
+    return found
+  }
+
+  rest(): string {
+    const rest = this.text.slice(this.at)
+    this.at = this.text.length
+    return rest
+  }
+
+  /** A name, bare or between quotes. */
+  name(): string {
+    if (this.peek('"')) return this.quoted()
+    const found = this.match(/(?:[\p{L}\p{N}_$ ]|-(?!>))+/uy)
+    if (found === null) throw this.unexpected('a name')
+    return found.trim()
+  }
+
+  /** A text between double quotes, where a backslash keeps the next character as it is. */
+  quoted(): string {
+    this.expect('"')
+    let value = ''
+    while (!this.ended) {
+      const next = this.text[this.at++] ?? ''
+      if (next === '"') return value
+      if (next === '\\' && !this.ended) value += this.text[this.at++] ?? ''
+      else value += next
+    }
+    throw this.unexpected('"')
+  }
+
+  unexpected(wanted: string): WireRefusal {
+    const found = this.ended ? 'the end' : `"${this.text.slice(this.at, this.at + 12)}"`
+    return new WireRefusal(400, 'PGRST100', `"failed to parse (${this.text})" (line 1, column ${this.at + 1})`, {
+      details: `unexpected ${found} expecting ${wanted}`,
+    })
+  }
+}

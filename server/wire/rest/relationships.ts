@@ -1,0 +1,107 @@
+// Which foreign keys lead from one relation to another: to one row, to many, or to many through a junction.
+import { WireRefusal } from '../error.ts'
+import type { Embed } from './request.ts'
+import { type ForeignKey, type Relation, relationOf, type Schema } from './schema.ts'
+
+/** `pairs` are the columns to be equal, ours first. */
+export type Pairs = readonly (readonly [ours: string, theirs: string])[]
+export type Relationship = {
+  readonly toOne: boolean
+  readonly target: Relation
+  readonly pairs: Pairs
+  /** The junction's own pairs lead on to the target. */
+  readonly through: { readonly relation: Relation; readonly pairs: Pairs } | null
+  readonly constraints: readonly string[]
+}
+
+/** The one relationship that an embedded relation names; none, or several, is a refusal that says so. */
+export function relationshipOf(schema: Schema, from: Relation, embed: Embed): Relationship {
+  const all = [...direct(schema, from), ...throughJunctions(schema, from)]
+  const named = all.filter((one) => isNamed(one, embed.relation))
+  const found = embed.hint === null ? named : named.filter((one) => isHinted(one, embed.hint ?? ''))
+  const [first, ...others] = found
+  if (first === undefined) throw unknownRelationship(from, embed)
+  if (others.length > 0) throw ambiguous(from, embed, found)
+  return first
+}
+
+function direct(schema: Schema, from: Relation): Relationship[] {
+  return schema.foreignKeys.flatMap((fk) => {
+    const ways: Relationship[] = []
+    if (isOf(fk, from)) {
+      const target = relationOf(schema, { schema: fk.to_schema, name: fk.to_relation })
+      ways.push({ toOne: true, target, pairs: zip(fk.columns, fk.to_columns), through: null, constraints: [fk.name] })
+    }
+    if (isTo(fk, from)) {
+      const target = relationOf(schema, { schema: fk.schema, name: fk.relation })
+      ways.push({
+        toOne: fk.is_unique,
+        target,
+        pairs: zip(fk.to_columns, fk.columns),
+        through: null,
+        constraints: [fk.name],
+      })
+    }
+    return ways
+  })
+}
+
+// A junction's primary key holds both of its foreign keys.
+function throughJunctions(schema: Schema, from: Relation): Relationship[] {
+  return schema.foreignKeys
+    .filter((fk) => isTo(fk, from))
+    .flatMap((near) => {
+      const junction = relationOf(schema, { schema: near.schema, name: near.relation })
+      const inKey = (fk: ForeignKey) => fk.columns.every((column) => junction.primary_key.includes(column))
+      if (!inKey(near)) return []
+      return schema.foreignKeys
+        .filter((far) => far !== near && isOf(far, junction) && inKey(far))
+        .map((far) => ({
+          toOne: false,
+          target: relationOf(schema, { schema: far.to_schema, name: far.to_relation }),
+          pairs: zip(near.to_columns, near.columns),
+          through: { relation: junction, pairs: zip(far.columns, far.to_columns) },
+          constraints: [near.name, far.name],
+        }))
+    })
+}
+
+// By the name of the relation; a direct foreign key may also be named by its constraint or by its single column.
+function isNamed({ target, constraints, pairs, through, toOne }: Relationship, name: string): boolean {
+  if (target.name === name) return true
+  if (through !== null) return false
+  return constraints.includes(name) || (toOne && pairs.length === 1 && pairs[0]?.[0] === name)
+}
+
+function isHinted({ constraints, pairs, through }: Relationship, hint: string): boolean {
+  if (through !== null) return through.relation.name === hint || constraints.includes(hint)
+  return constraints.includes(hint) || (pairs.length === 1 && (pairs[0]?.[0] === hint || pairs[0]?.[1] === hint))
+}
+
+const isOf = (fk: ForeignKey, relation: Relation) => fk.schema === relation.schema && fk.relation === relation.name
+const isTo = (fk: ForeignKey, relation: Relation) =>
+  fk.to_schema === relation.schema && fk.to_relation === relation.name
+const zip = (ours: readonly string[], theirs: readonly string[]): Pairs =>
+  ours.map((name, index) => [name, theirs[index] ?? name])
+
+function unknownRelationship(from: Relation, { relation, hint }: Embed): WireRefusal {
+  const by = hint === null ? '' : ` using the hint '${hint}'`
+  return new WireRefusal(
+    400,
+    'PGRST200',
+    `Could not find a relationship between '${from.name}' and '${relation}' in the schema cache`,
+    {
+      details: `Searched for a foreign key relationship between '${from.name}' and '${relation}'${by} in the schema '${from.schema}', but no matches were found.`,
+    },
+  )
+}
+
+function ambiguous(from: Relation, { relation }: Embed, found: readonly Relationship[]): WireRefusal {
+  const hints = found.map((one) => `'${relation}!${one.through?.relation.name ?? one.constraints[0] ?? ''}'`)
+  return new WireRefusal(
+    300,
+    'PGRST201',
+    `Could not embed because more than one relationship was found for '${from.name}' and '${relation}'`,
+    { hint: `Try changing '${relation}' to one of the following: ${hints.join(', ')}.` },
+  )
+}

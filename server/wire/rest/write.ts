@@ -1,0 +1,134 @@
+// Insert, upsert, update and delete, each as the source of the rows that the answer shows; null when there is nothing to do.
+import { WireRefusal } from '../error.ts'
+import { columnRef, filterSql, type Place, qualified, quote } from './fragment.ts'
+import type { Compiler } from './level.ts'
+import { relationshipOf } from './relationships.ts'
+import type { RestRequest, SelectItem } from './request.ts'
+import { type Column, columnOf, type Relation, type Schema } from './schema.ts'
+
+type Write = { readonly compiler: Compiler; readonly schema: Schema }
+
+export function insertSql(request: RestRequest, relation: Relation, { compiler, schema }: Write): string | null {
+  const rows = rowsOf(request.body)
+  if (rows.length === 0) return null
+  const names = request.columns ?? sharedKeys(rows)
+  const columns = [...new Set(names)].map((name) => columnOf(relation, name))
+  const place = { alias: compiler.alias(), relation }
+  const into = `insert into ${qualified(relation)} as ${place.alias}`
+  const returning = returningSql(request, place, schema)
+  if (columns.length === 0) return rows.length === 1 ? `${into} default values ${returning}` : null
+
+  const list = columns.map(({ name }) => quote(name)).join(', ')
+  const values = columns.map(({ name }) => columnRef('s', name)).join(', ')
+  const text = compiler.places.put(Array.isArray(request.body) ? request.text : `[${request.text}]`)
+  const source = `json_to_recordset(${defaulted(request, columns, text)}) as s(${recordOf(columns)})`
+  const { counted, conflict } = conflictSql(request, relation, columns)
+  return `${into} (${list}) select ${values} from ${source}${counted}${conflict} ${returning}`
+}
+
+export function updateSql(request: RestRequest, relation: Relation, { compiler, schema }: Write): string | null {
+  const [row, ...others] = rowsOf(request.body)
+  if (row === undefined || others.length > 0 || Array.isArray(request.body)) throw notAnObject()
+  const columns = (request.columns ?? Object.keys(row)).map((name) => columnOf(relation, name))
+  if (columns.length === 0) return null
+  const place = { alias: compiler.alias(), relation }
+  const source = `json_to_record(${compiler.places.put(request.text)}::json) as s(${recordOf(columns)})`
+  const changes = columns.map(({ name }) => `${quote(name)} = ${columnRef('s', name)}`).join(', ')
+  const where = whereSql(request, place, { compiler, verb: 'UPDATE' })
+  return `update ${qualified(relation)} as ${place.alias} set ${changes} from ${source}${where} ${returningSql(request, place, schema)}`
+}
+
+export function deleteSql(request: RestRequest, relation: Relation, { compiler, schema }: Write): string {
+  const place = { alias: compiler.alias(), relation }
+  const where = whereSql(request, place, { compiler, verb: 'DELETE' })
+  return `delete from ${qualified(relation)} as ${place.alias}${where} ${returningSql(request, place, schema)}`
+}
+
+// A write without any filter would touch the whole table: refused as the real service does (safeupdate).
+function whereSql(
+  { level }: RestRequest,
+  place: Place,
+  { compiler, verb }: { compiler: Compiler; verb: string },
+): string {
+  if (level.filters.length === 0) throw new WireRefusal(400, '21000', `${verb} requires a WHERE clause`)
+  const { places } = compiler
+  return ` where ${level.filters.map((filter) => filterSql(place, filter, { places, embedded: new Map() })).join(' and ')}`
+}
+
+function rowsOf(body: unknown): Record<string, unknown>[] {
+  const rows = Array.isArray(body) ? body : [body]
+  if (!rows.every(isRecord)) throw notAnObject()
+  return rows
+}
+
+function sharedKeys(rows: readonly Record<string, unknown>[]): string[] {
+  const keys = Object.keys(rows[0] ?? {})
+  const same = rows.every(
+    (row) => Object.keys(row).length === keys.length && keys.every((name) => Object.hasOwn(row, name)),
+  )
+  if (!same) throw new WireRefusal(400, 'PGRST102', 'All object keys must match')
+  return keys
+}
+
+const isRecord = (row: unknown): row is Record<string, unknown> =>
+  typeof row === 'object' && row !== null && !Array.isArray(row)
+const notAnObject = () => new WireRefusal(400, 'PGRST102', 'Empty or invalid json')
+const recordOf = (columns: readonly Column[]): string =>
+  columns.map(({ name, type }) => `${quote(name)} ${type}`).join(', ')
+
+// `missing=default`: a key that a row leaves out takes the default of its column instead of null.
+function defaulted({ prefer }: RestRequest, columns: readonly Column[], text: string): string {
+  const defaults = columns.filter((column) => column.default !== null)
+  if (!prefer.missingDefault || defaults.length === 0) return `${text}::json`
+  const pairs = defaults.map((column) => `'${column.name.replaceAll("'", "''")}', ${column.default}`).join(', ')
+  return `(select json_agg(jsonb_build_object(${pairs}) || row) from jsonb_array_elements(${text}::jsonb) row)`
+}
+
+// `pgrst.inserted` counts the rows of a merge that are new: one up for each row, one down for each conflict.
+function conflictSql(
+  { prefer, onConflict }: RestRequest,
+  relation: Relation,
+  columns: readonly Column[],
+): { counted: string; conflict: string } {
+  const target = onConflict ?? relation.primary_key
+  if (prefer.resolution === null || target.length === 0) return { counted: '', conflict: '' }
+  const on = ` on conflict (${target.map(quote).join(', ')})`
+  if (prefer.resolution === 'ignore-duplicates') return { counted: '', conflict: `${on} do nothing` }
+  // What the conflict is about is already equal; setting it would only ask for one more privilege.
+  const others = columns.filter(({ name }) => !target.includes(name))
+  const changes = (others.length > 0 ? others : columns)
+    .map(({ name }) => `${quote(name)} = excluded.${quote(name)}`)
+    .join(', ')
+  return {
+    counted: ` where ${count('+ 1')} <> '0'`,
+    conflict: `${on} do update set ${changes} where ${count('- 1')} <> '-1'`,
+  }
+}
+
+function count(step: '+ 1' | '- 1'): string {
+  return `set_config('pgrst.inserted', (coalesce(nullif(current_setting('pgrst.inserted', true), '')::int, 0) ${step})::text, true)`
+}
+
+// Only what the answer needs: `returning *` would ask for the right to read, which whoever only inserts may not have.
+function returningSql(
+  { prefer, level }: RestRequest,
+  { alias, relation }: Place & { relation: Relation },
+  schema: Schema,
+): string {
+  if (prefer.return === 'minimal') return 'returning 1'
+  if (prefer.return === 'headers-only')
+    return relation.primary_key.length === 0 ? 'returning 1' : `returning ${refs(alias, relation.primary_key)}`
+  if (level.select.some(({ kind }) => kind === 'all')) return `returning ${alias}.*`
+  const names = level.select.flatMap((item) => needed(item, relation, schema))
+  const ordered = level.order.filter(({ relation: other }) => other === null).map(({ field }) => field.column)
+  const all = [...new Set([...names, ...ordered])]
+  return all.length === 0 ? 'returning 1' : `returning ${refs(alias, all)}`
+}
+
+function needed(item: SelectItem, relation: Relation, schema: Schema): string[] {
+  if (item.kind === 'field') return [item.field.column]
+  if (item.kind === 'embed') return relationshipOf(schema, relation, item).pairs.map(([ours]) => ours)
+  return []
+}
+
+const refs = (alias: string, names: readonly string[]): string => names.map((name) => columnRef(alias, name)).join(', ')

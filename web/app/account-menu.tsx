@@ -1,0 +1,62 @@
+// The account menu: the address, Profil, Changer de formule, Administration, Se déconnecter.
+import { CircleUser, LogOut, RefreshCw, ShieldCheck } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useCompte } from '#web/session/compte.ts'
+import { signOut, useSession } from '#web/session/session.tsx'
+import { DECONNEXION } from '#web/text/auth.ts'
+import { Menu, MenuButton, MenuLink, MenuRule, MenuText } from '#web/ui/overlay/menu.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+
+export function AccountMenu() {
+  const { user } = useSession()
+  const { profile, admin } = useCompte()
+  const leave = useSignOut()
+  const email = user?.email ?? ''
+  return (
+    <Menu
+      label="Compte"
+      trigger={
+        <button type="button" className="avatar" aria-label={`Compte de ${email}`}>
+          {initials(profile?.first_name, profile?.last_name, email)}
+        </button>
+      }
+    >
+      <MenuText>{email}</MenuText>
+      <MenuRule />
+      <MenuLink to="/profile" icon={CircleUser}>
+        Profil
+      </MenuLink>
+      {profile?.activity_type && (
+        <MenuLink to="/activity-selection" icon={RefreshCw}>
+          Changer de formule
+        </MenuLink>
+      )}
+      {admin && (
+        <MenuLink to="/admin" icon={ShieldCheck}>
+          Administration
+        </MenuLink>
+      )}
+      <MenuRule />
+      <MenuButton icon={LogOut} onSelect={leave}>
+        Se déconnecter
+      </MenuButton>
+    </Menu>
+  )
+}
+
+/** Signs out, says how it went, and goes to the sign-in page. */
+export function useSignOut(): () => void {
+  const toast = useToast()
+  const navigate = useNavigate()
+  return () => {
+    void signOut().then(async (ending) => {
+      toast({ title: DECONNEXION[ending], bad: ending === 'echec' })
+      await navigate('/auth')
+    })
+  }
+}
+
+function initials(first: string | null | undefined, last: string | null | undefined, email: string): string {
+  const letters = first || last ? `${first?.[0] ?? ''}${last?.[0] ?? ''}` : email.slice(0, 2)
+  return letters.toUpperCase()
+}

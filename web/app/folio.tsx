@@ -1,0 +1,60 @@
+// The band of the books: which dossier, and its years as index tabs; both are kept in the URL.
+import { ChevronDown } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { useActiviteSession } from '#web/session/activite.ts'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { LIBELLES } from '#web/text/formules.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { YearTabs } from '#web/ui/nav/year-tabs.tsx'
+import { Menu, MenuLink } from '#web/ui/overlay/menu.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+
+const ETATS = { ouvert: 'en cours', arrete: 'arrêté', definitif: 'clos' } as const
+
+export function Folio() {
+  const { dossier, dossiers, exercices, annee, lectureSeule } = useDossier()
+  const activite = useActiviteSession()
+  const { pathname } = useLocation()
+  const lien = useLien()
+  const shown = exercices.slice(-4)
+  return (
+    <>
+      <div className="folio no-print">
+        <div className="wrap">
+          <Menu
+            label="Dossiers"
+            align="start"
+            trigger={
+              <button type="button" className="pick" aria-label={`Dossier : ${dossier.nom}`}>
+                <Icon of={ChevronDown} className="muted" />
+                <span>
+                  {dossier.nom} <span className="muted">{activite && `· ${LIBELLES[activite]}`}</span>
+                </span>
+              </button>
+            }
+          >
+            {dossiers.map((one) => (
+              <MenuLink key={one.id} to={lien(pathname, { dossier: one.id })} checked={one.id === dossier.id}>
+                {one.nom}
+              </MenuLink>
+            ))}
+          </Menu>
+          <YearTabs
+            label="Exercice"
+            current={annee}
+            years={shown.map((one) => ({
+              year: one.annee,
+              note: ETATS[one.etat],
+              to: lien(pathname, { annee: one.annee }),
+            }))}
+          />
+        </div>
+      </div>
+      {lectureSeule && (
+        <div className="wrap folio-note">
+          <Banner tone="wait">{lectureSeule}</Banner>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+// Who may see which path: the rules of the specification, section 2 and 6, and the decisions on them.
+import { describe, expect, test } from 'vitest'
+import { FORMULES } from '#web/text/formules.ts'
+import { decide, estLibre, type Situation } from './guard-rules.ts'
+
+const MEMBER: Situation = {
+  path: '/tenants',
+  status: 'signed_in',
+  compteReady: true,
+  activiteProfil: 'lmnp',
+  acces: FORMULES,
+  admin: false,
+  activiteSession: 'lmnp',
+  exigee: 'lmnp',
+}
+const at = (change: Partial<Situation>) => decide({ ...MEMBER, ...change })
+
+describe('signing in', () => {
+  test('nothing is decided while the session or the account is being read', () => {
+    expect(at({ status: 'loading' })).toEqual({ what: 'wait' })
+    expect(at({ compteReady: false })).toEqual({ what: 'wait' })
+  })
+  test('nobody signed out passes: to /auth', () => {
+    expect(at({ status: 'signed_out' })).toEqual({ what: 'go', to: '/auth' })
+    expect(at({ status: 'signed_out', path: '/profile', exigee: null })).toEqual({ what: 'go', to: '/auth' })
+  })
+})
+
+describe('the activity of the session', () => {
+  test('without one and without one in the profile, a place that is not free leads home', () => {
+    expect(at({ activiteSession: null, activiteProfil: null, exigee: null, path: '/dashboard' })).toEqual({
+      what: 'go',
+      to: '/',
+    })
+  })
+  test.each([
+    '/',
+    '/auth',
+    '/profile',
+    '/activity',
+    '/formules',
+    '/services',
+    '/services/12',
+    '/activity-selection',
+    '/guide-lmnp',
+    '/onboarding',
+  ])('%s is free', (path) => {
+    expect(estLibre(path)).toBe(true)
+    expect(at({ activiteSession: null, activiteProfil: null, exigee: null, path })).toEqual({ what: 'show' })
+  })
+  test('a bookmark opens where it says: the profile’s authorised activity comes back', () => {
+    expect(at({ activiteSession: null })).toEqual({ what: 'restore', activite: 'lmnp' })
+  })
+  test('an activity that is no longer open to the person does not come back', () => {
+    expect(at({ activiteSession: null, acces: ['sci'] })).toEqual({ what: 'go', to: '/' })
+  })
+})
+
+describe('a place of one activity', () => {
+  test('is shown to whom has chosen it and may', () => {
+    expect(at({})).toEqual({ what: 'show' })
+  })
+  test('another activity, or no access: the selection is shown', () => {
+    expect(at({ activiteProfil: 'sci', activiteSession: 'sci' })).toEqual({ what: 'choose' })
+    expect(at({ acces: ['sci'] })).toEqual({ what: 'choose' })
+  })
+  test('no activity in the profile: home', () => {
+    expect(at({ activiteProfil: null })).toEqual({ what: 'go', to: '/' })
+  })
+  test('a session left on another activity follows the profile', () => {
+    expect(at({ activiteSession: 'lmp' })).toEqual({ what: 'restore', activite: 'lmnp' })
+  })
+})
+
+describe('an administrator', () => {
+  test('passes every activity gate and the guard by session', () => {
+    expect(at({ admin: true, activiteProfil: null, activiteSession: null })).toEqual({ what: 'show' })
+  })
+  test('alone enters the administration', () => {
+    expect(at({ path: '/admin', exigee: null, adminSeul: true })).toEqual({ what: 'go', to: '/' })
+    expect(at({ path: '/admin', exigee: null, adminSeul: true, admin: true })).toEqual({ what: 'show' })
+  })
+})

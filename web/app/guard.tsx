@@ -1,0 +1,51 @@
+// The door of every signed-in place: waits, shows, restores the session's activity, or leads elsewhere.
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { ActivitySelection } from '#web/parts/activity-selection.tsx'
+import { setActiviteSession, useActiviteSession } from '#web/session/activite.ts'
+import { useCompte } from '#web/session/compte.ts'
+import { useSession } from '#web/session/session.tsx'
+import { AUTH } from '#web/text/auth.ts'
+import { estFormule, type Formule } from '#web/text/formules.ts'
+import { GlobalError } from '#web/ui/state/error-boundary.tsx'
+import { Spinner } from '#web/ui/state/waiting.tsx'
+import { decide } from './guard-rules.ts'
+
+/** Everybody signed in. */
+export const Members = () => <Guard exigee={null} />
+/** Administrators only. */
+export const Admins = () => <Guard exigee={null} adminSeul />
+/** Those whose activity is this one: `element: gate('lmnp')`. */
+export const gate = (exigee: Formule): ReactNode => <Guard exigee={exigee} />
+
+function Guard({ exigee, adminSeul = false }: { exigee: Formule | null; adminSeul?: boolean }) {
+  const { pathname, search } = useLocation()
+  const { status } = useSession()
+  const compte = useCompte()
+  const activiteSession = useActiviteSession()
+  const type = compte.profile?.activity_type
+  const decision = decide({
+    path: pathname,
+    status,
+    compteReady: compte.ready,
+    activiteProfil: estFormule(type) ? type : null,
+    acces: compte.acces,
+    admin: compte.admin,
+    activiteSession,
+    exigee,
+    adminSeul,
+  })
+  const restored = decision.what === 'restore' ? decision.activite : null
+  useEffect(() => {
+    if (restored) setActiviteSession(restored)
+  }, [restored])
+
+  if (compte.error) return <GlobalError error={compte.error} onRetry={compte.retry} />
+  if (decision.what === 'wait' || decision.what === 'restore') return <Spinner>{AUTH.verification}</Spinner>
+  if (decision.what === 'choose') return <ActivitySelection />
+  if (decision.what === 'go')
+    return (
+      <Navigate to={decision.to} replace state={decision.to === '/auth' ? { from: `${pathname}${search}` } : null} />
+    )
+  return <Outlet />
+}

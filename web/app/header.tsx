@@ -1,0 +1,39 @@
+// The signed-in header: simple without an activity; with one, its navigation, the account and, on its books, dossier and years.
+import { NavLink } from 'react-router'
+import { useActiviteSession } from '#web/session/activite.ts'
+import { ACCUEILS } from '#web/session/destination.ts'
+import { useLien } from '#web/session/dossier.tsx'
+import { LIBELLES } from '#web/text/formules.ts'
+import { Brand } from '#web/ui/nav/brand.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { NAVIGATION } from './activities.ts'
+import { BottomBar, MobileMenu } from './mobile.tsx'
+
+export function SignedInHeader() {
+  const activite = useActiviteSession()
+  const lien = useLien()
+  const entries = activite ? NAVIGATION[activite] : []
+  return (
+    <>
+      <header className="top no-print">
+        <div className="wrap">
+          <Brand to={activite ? lien(ACCUEILS[activite]) : '/'} />
+          {activite && entries.length > 0 && (
+            <nav className="app" aria-label={LIBELLES[activite]}>
+              {entries.map(({ to, label, books }) => (
+                <NavLink key={to} to={books ? lien(to) : to}>
+                  {label}
+                </NavLink>
+              ))}
+            </nav>
+          )}
+          <div className="end">
+            <AccountMenu />
+            <MobileMenu entries={entries} />
+          </div>
+        </div>
+      </header>
+      <BottomBar entries={entries} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+// What a public page says of itself before any script runs: title, description, and the queries it is made of.
+import type { QueryClient } from '@tanstack/react-query'
+import { authPageContentQuery } from '#web/data/auth-page-content.ts'
+import { formulasQuery } from '#web/data/subscription-formulas.ts'
+
+export type Head = {
+  title?: string
+  description: string
+  /** Asked on the server and handed to the page with it. */
+  prepare: (queries: QueryClient) => Promise<unknown>
+}
+
+export const HOME_HEAD = {
+  head: {
+    title: 'La comptabilité des loueurs',
+    description:
+      'La comptabilité des loueurs, de la quittance à la déclaration : LMNP, LMP, gestion locative, SCI. Essai gratuit de 60 jours, sans paiement.',
+    prepare: (queries) => queries.prefetchQuery(formulasQuery()),
+  } satisfies Head,
+}
+
+export const FORMULES_HEAD = {
+  head: {
+    title: 'Formules',
+    description:
+      'Six formules pour tenir vos comptes de location meublée, vos loyers, votre SCI ou votre activité. 60 jours d’essai sans paiement.',
+    prepare: (queries) => queries.prefetchQuery(formulasQuery()),
+  } satisfies Head,
+}
+
+export const AUTH_HEAD = {
+  head: {
+    title: 'Connexion',
+    description: 'Connectez-vous à Quittance & Bilan, ou créez un compte pour un essai gratuit de 60 jours.',
+    prepare: (queries) => queries.prefetchQuery(authPageContentQuery()),
+  } satisfies Head,
+}

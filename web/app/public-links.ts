@@ -1,0 +1,6 @@
+// The public places that exist: a link to a place is written here when its page is.
+export type PublicLink = { to: string; label: string }
+
+export const PUBLIC_LINKS: readonly PublicLink[] = [{ to: '/formules', label: 'Formules' }]
+
+export const GUIDES: readonly PublicLink[] = []

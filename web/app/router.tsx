@@ -1,0 +1,104 @@
+// Every place of the application, one line each; a screen is loaded when it is first shown.
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import { environnement } from '#web/lib/environnement.ts'
+import { RouteError } from '#web/ui/state/error-boundary.tsx'
+import { PageSkeleton } from '#web/ui/state/waiting.tsx'
+import { Admins, gate, Members } from './guard.tsx'
+import { AUTH_HEAD, FORMULES_HEAD, HOME_HEAD } from './heads.ts'
+import { AppLayout, BooksLayout, PublicLayout, Root } from './layout.tsx'
+
+/** A screen loaded lazily: `screen('/tenants', () => import('…'), 'TenantsScreen')`. */
+function screen<N extends string>(
+  path: string,
+  load: () => Promise<Record<N, ComponentType>>,
+  name: N,
+  handle?: object,
+): RouteObject {
+  return { path, lazy: async () => ({ Component: (await load())[name] }), ...(handle ? { handle } : {}) }
+}
+
+const LMNP_BOOKS: RouteObject[] = [
+  screen(
+    '/receivables-tracking',
+    () => import('#web/screens/receivables-tracking/screen.tsx'),
+    'ReceivablesTrackingScreen',
+  ),
+]
+
+export const createRoutes = (): RouteObject[] => [
+  {
+    element: <Root />,
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <PageSkeleton />,
+    children: [
+      {
+        element: <PublicLayout />,
+        children: [
+          screen('/', () => import('#web/screens/home/screen.tsx'), 'HomeScreen', HOME_HEAD),
+          screen('/formules', () => import('#web/screens/formules/screen.tsx'), 'FormulesScreen', FORMULES_HEAD),
+        ],
+      },
+      screen('/auth', () => import('#web/screens/auth/screen.tsx'), 'AuthScreen', AUTH_HEAD),
+      {
+        element: <Members />,
+        children: [
+          screen('/dashboard', () => import('#web/screens/dashboard/screen.tsx'), 'DashboardScreen'),
+          {
+            element: <AppLayout />,
+            children: [
+              screen('/profile', () => import('#web/screens/profile/screen.tsx'), 'ProfileScreen'),
+              screen('/activity', () => import('#web/screens/activity/screen.tsx'), 'ActivityScreen'),
+              screen(
+                '/activity-selection',
+                () => import('#web/screens/activity-selection/screen.tsx'),
+                'ActivitySelectionScreen',
+              ),
+            ],
+          },
+        ],
+      },
+      {
+        element: <Admins />,
+        children: [
+          {
+            element: <AppLayout />,
+            children: [screen('/admin', () => import('#web/screens/admin/screen.tsx'), 'AdminScreen')],
+          },
+        ],
+      },
+      {
+        element: gate('lmnp'),
+        children: [{ element: <BooksLayout />, handle: { books: true }, children: LMNP_BOOKS }],
+      },
+      space('lmp', '/lmp-dashboard'),
+      space('gestion_locative', '/rental-management'),
+      space('sci', '/sci'),
+      space('comptabilite_independants', '/comptabilite-independants'),
+      space('discipline_financiere_patrimoine', '/discipline-financiere-patrimoine'),
+      {
+        element: <PublicLayout />,
+        children: [...onlyLocal(), screen('*', () => import('#web/screens/not-found/screen.tsx'), 'NotFoundScreen')],
+      },
+    ],
+  },
+]
+
+/** A formula whose software is being built: its place exists behind its gate and says what it will do. */
+function space(formule: Parameters<typeof gate>[0], path: string): RouteObject {
+  return {
+    element: gate(formule),
+    children: [
+      {
+        element: <AppLayout />,
+        children: [
+          screen(path, () => import('#web/screens/en-developpement/screen.tsx'), 'EnDeveloppementScreen', { formule }),
+        ],
+      },
+    ],
+  }
+}
+
+function onlyLocal(): RouteObject[] {
+  return environnement().local ? [screen('/dev/ui', () => import('#web/screens/dev-ui/screen.tsx'), 'DevUiScreen')] : []
+}

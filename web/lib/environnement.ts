@@ -1,0 +1,30 @@
+// What the page is told at run time by the server: its address, the anonymous key, and what exists only on a local address.
+
+export type Environnement = {
+  /** The address of the doors; the page's own when empty. */
+  url: string
+  anonKey: string
+  /** True on a localhost address: demonstration sign-ins, `/dev/*`. */
+  local: boolean
+  demo: readonly { label: string; email: string; password: string }[]
+  /** Queries already answered by the server, by TanStack Query's own shape. */
+  queries?: unknown
+}
+
+const NOTHING: Environnement = { url: '', anonKey: '', local: false, demo: [] }
+let known: Environnement | null = null
+
+/** The environment of the page, read once from its `<script id="environnement">`. */
+export function environnement(): Environnement {
+  // Safe: the server writes it from the same type (server/pages/environnement.ts); a page without one gets nothing.
+  known ??= {
+    ...NOTHING,
+    ...(JSON.parse(document.getElementById('environnement')?.textContent || '{}') as Partial<Environnement>),
+  }
+  return known
+}
+
+/** On the server, where there is no page to read. */
+export function setEnvironnement(value: Environnement): void {
+  known = value
+}

@@ -1,0 +1,62 @@
+// How the facts of a dossier are asked and written: one shape for every table, each named in its own file of `data/`.
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { written } from './queries.ts'
+import { supabase } from './supabase.ts'
+
+type FactTable = { table: string; columns?: string; order: string }
+export type New<Fact> = Omit<Fact, 'id'>
+
+/** The rows of one table in one dossier. `refresh` is the key under which every fact of the dossier stands. */
+export function factsQuery<Fact>({ table, columns = '*', order }: FactTable) {
+  return (dossierId: string) =>
+    queryOptions({
+      queryKey: ['faits', dossierId, table],
+      queryFn: async (): Promise<Fact[]> => {
+        const db = await supabase()
+        const asked = db.from(table).select(columns).eq('dossier_id', dossierId)
+        const { data } = await asked.order(order).overrideTypes<Fact[], { merge: false }>().throwOnError()
+        return data
+      },
+    })
+}
+
+/** The three writes of a table: each asks its row back (no row is a refusal), then refreshes the dossier's facts. */
+export function factWrites<Fact extends { id: string }>(table: string) {
+  return function useWrites(dossierId: string) {
+    const queries = useQueryClient()
+    const done = () => refreshFacts(queries, dossierId)
+    return {
+      async create(fact: New<Fact>): Promise<string> {
+        const db = await supabase()
+        const rows = await written<{ id: string }>(
+          db
+            .from(table)
+            .insert({ ...fact, dossier_id: dossierId })
+            .select('id')
+            .overrideTypes<{ id: string }[], { merge: false }>(),
+        )
+        await done()
+        return rows[0]?.id ?? ''
+      },
+      async update(id: string, change: Partial<New<Fact>>): Promise<void> {
+        const db = await supabase()
+        const columns = change as Record<string, unknown> // safe: a fact's fields are its table's columns
+        await written(db.from(table).update(columns).eq('dossier_id', dossierId).eq('id', id).select('id'))
+        await done()
+      },
+      async remove(id: string): Promise<void> {
+        const db = await supabase()
+        await written(db.from(table).delete().eq('dossier_id', dossierId).eq('id', id).select('id'))
+        await done()
+      },
+    }
+  }
+}
+
+/** After any write or act: the facts and the fiscal years of the dossier are asked again. */
+export async function refreshFacts(queries: QueryClient, dossierId: string): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: ['faits', dossierId] }),
+    queries.invalidateQueries({ queryKey: ['exercices', dossierId] }),
+  ])
+}

@@ -1,0 +1,39 @@
+// An entry as it stands in the journal: its number and day, its lines, debits left of credits.
+import type { Ecriture } from '#domain/compta/ecriture.ts'
+import { libelleCompte } from '#domain/compta/plan-comptable.ts'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { nomEcriture } from './cible.ts'
+
+export function EcritureCarte({ ecriture, onOpen }: { ecriture: Ecriture; onOpen?: () => void }) {
+  const nom = nomEcriture(ecriture)
+  return (
+    <div className="entry expl-entry">
+      <p className="row row-b small">
+        {onOpen ? (
+          <button type="button" className="expl-lien" onClick={onOpen}>
+            {nom}
+          </button>
+        ) : (
+          <b>{nom}</b>
+        )}
+        <span className="muted">
+          <DateText day={ecriture.date} />
+        </span>
+      </p>
+      <table className="tbl tbl-nohover">
+        <caption className="sr">Écriture {nom}</caption>
+        <tbody>
+          {ecriture.lignes.map((ligne, rang) => (
+            <tr key={`${ligne.compte}-${rang}`}>
+              <td className="acc">{ligne.compte}</td>
+              <td>{ligne.auxiliaire_libelle ?? libelleCompte(ligne.compte)}</td>
+              <td className="num">{ligne.debit_cents !== 0 && <Euros amount={ligne.debit_cents} bare />}</td>
+              <td className="num">{ligne.credit_cents !== 0 && <Euros amount={ligne.credit_cents} bare />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

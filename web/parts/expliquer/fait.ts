@@ -1,0 +1,129 @@
+// The fact behind an entry, in one sentence, with the place where it is kept and its receipt.
+
+import type { Origine } from '#domain/base/anomalie.ts'
+import { sum } from '#domain/base/cents.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import { formatDay, formatEuros, formatMonth } from '#web/lib/format.ts'
+
+export type FaitDecrit = { readonly phrase: string; readonly lieu: string | null; readonly document_id: string | null }
+
+type Decrire = (faits: Faits, id: string) => { phrase: string; lieu?: string; document_id?: string | null } | null
+
+/** What happened; a fact that is gone left only its entries. */
+export function decrireFait(faits: Faits, { table, id }: Origine): FaitDecrit {
+  const fait = FAITS[table]?.(faits, id)
+  if (!fait) return { phrase: 'Le fait à l’origine de cette écriture a été supprimé.', lieu: null, document_id: null }
+  return { phrase: fait.phrase, lieu: fait.lieu ?? null, document_id: fait.document_id ?? null }
+}
+
+const FAITS: Readonly<Record<string, Decrire>> = {
+  encaissements: (faits, id) => {
+    const fait = faits.encaissements.find((un) => un.id === id)
+    if (!fait) return null
+    const payeur = fait.payeur || locatairesDe(faits, fait.bail_id)
+    const montant = formatEuros(sum([fait.loyer_cents, fait.charges_cents]))
+    return {
+      phrase: `Encaissement de ${payeur}, ${MODES[fait.mode]} du ${formatDay(fait.date)}, ${montant}`,
+      lieu: '/invoices',
+    }
+  },
+  echeances: (faits, id) => {
+    const fait = faits.echeances.find((un) => un.id === id)
+    if (!fait) return null
+    const montant = formatEuros(sum([fait.loyer_cents, fait.charges_cents]))
+    return {
+      phrase: `Loyer de ${formatMonth(fait.periode)}, ${locatairesDe(faits, fait.bail_id)}, ${montant}`,
+      lieu: '/invoices',
+    }
+  },
+  depenses: (faits, id) => {
+    const fait = faits.depenses.find((un) => un.id === id)
+    if (!fait) return null
+    const { fournisseur, libelle, date, montant_cents, document_id } = fait
+    const phrase = `${fournisseur} : ${libelle}, facture du ${formatDay(date)}, ${formatEuros(montant_cents)}`
+    return { phrase, lieu: '/expenses', document_id }
+  },
+  emprunts: (faits, id) => {
+    const fait = faits.emprunts.find((un) => un.id === id)
+    if (!fait) return null
+    const de = fait.banque ? `, ${fait.banque}` : ''
+    return {
+      phrase: `${fait.libelle}${de}, ${formatEuros(fait.capital_cents)} sur ${fait.duree_mois} mois`,
+      lieu: '/lmnp-dashboard/emprunts',
+    }
+  },
+  remboursements_anticipes: (faits, id) => {
+    const fait = faits.remboursements_anticipes.find((un) => un.id === id)
+    return fait
+      ? {
+          phrase: `Remboursement anticipé du ${formatDay(fait.date)}, ${formatEuros(fait.capital_cents)}`,
+          lieu: '/lmnp-dashboard/emprunts',
+        }
+      : null
+  },
+  composants: (faits, id) => {
+    const fait = faits.composants.find((un) => un.id === id)
+    if (!fait) return null
+    const bien = faits.biens.find((un) => un.id === fait.bien_id)?.libelle
+    const duree = fait.duree_annees === null ? 'sans amortissement' : `sur ${fait.duree_annees} ans`
+    const phrase = `${fait.libelle}${bien ? `, ${bien}` : ''} : ${formatEuros(fait.base_cents)} ${duree} depuis le ${formatDay(fait.mise_en_service)}`
+    return { phrase, lieu: '/lmnp-dashboard/immobilisations' }
+  },
+  biens: (faits, id) => {
+    const fait = faits.biens.find((un) => un.id === id)
+    return fait
+      ? {
+          phrase: `Achat de ${fait.libelle}, acte du ${formatDay(fait.date_acquisition)}, ${formatEuros(fait.prix_cents)}`,
+          lieu: '/lmnp-dashboard/biens',
+        }
+      : null
+  },
+  baux: (faits, id) => {
+    const fait = faits.baux.find((un) => un.id === id)
+    return fait
+      ? { phrase: `Bail de ${locatairesDe(faits, id)}, depuis le ${formatDay(fait.debut)}`, lieu: '/tenants' }
+      : null
+  },
+  mouvements_depot: (faits, id) => {
+    const fait = faits.mouvements_depot.find((un) => un.id === id)
+    if (!fait) return null
+    const phrase = `Dépôt de garantie ${fait.sens === 'recu' ? 'reçu' : fait.sens} le ${formatDay(fait.date)}, ${locatairesDe(faits, fait.bail_id)}, ${formatEuros(fait.montant_cents)}`
+    return { phrase, lieu: '/tenants' }
+  },
+  mouvements_exploitant: (faits, id) => {
+    const fait = faits.mouvements_exploitant.find((un) => un.id === id)
+    if (!fait) return null
+    const nom = fait.sens === 'apport' ? 'Apport' : 'Prélèvement'
+    return { phrase: `${nom} de l’exploitant du ${formatDay(fait.date)}, ${formatEuros(fait.montant_cents)}` }
+  },
+  operations_diverses: (faits, id) => {
+    const fait = faits.operations_diverses.find((un) => un.id === id)
+    if (!fait) return null
+    const piece = fait.piece_ref ? `, pièce ${fait.piece_ref}` : ''
+    return { phrase: `Écriture saisie le ${formatDay(fait.date)} : ${fait.libelle}${piece}` }
+  },
+  reprises: (faits) => (faits.reprise ? { phrase: `Reprise des comptes antérieurs à ${faits.reprise.annee}` } : null),
+  exercices: (faits, id) => {
+    const fait = faits.exercices.find((un) => un.id === id)
+    return fait
+      ? {
+          phrase: `Clôture de l’exercice ${fait.annee - 1}, reprise à l’ouverture de ${fait.annee}`,
+          lieu: `/accounting/balance?annee=${fait.annee - 1}`,
+        }
+      : null
+  },
+}
+
+const MODES = {
+  virement: 'virement',
+  prelevement: 'prélèvement',
+  cheque: 'chèque',
+  especes: 'espèces',
+  caf: 'versement de la CAF',
+  plateforme: 'versement de la plateforme',
+} as const
+
+function locatairesDe(faits: Faits, bail_id: string): string {
+  const bail = faits.baux.find((un) => un.id === bail_id)
+  return bail?.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`.trim()).join(', ') || 'un locataire'
+}

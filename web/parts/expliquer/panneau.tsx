@@ -1,0 +1,228 @@
+// The panel that explains a figure, the same on every screen: in words, where it comes from, entries, fact and receipt, rule.
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { Ecriture, Ligne } from '#domain/compta/ecriture.ts'
+import type { Entree } from '#domain/fiscal/etape.ts'
+import { useLien } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ExplainPanel, ExplainSection } from '#web/ui/overlay/explain.tsx'
+import { Case } from '#web/ui/text/case.tsx'
+import { Euros, WholeEuros } from '#web/ui/text/euros.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
+import { Arbre } from './arbre.tsx'
+import { type Cible, cibleDe, type Expliquee, expliquer, type Livres } from './cible.ts'
+import { EcritureCarte } from './ecriture-carte.tsx'
+import { decrireFait } from './fait.ts'
+import { Piece } from './piece.tsx'
+import { arbreDe, sensDe } from './provenance.ts'
+import './expliquer.css'
+
+type Props = {
+  cible: Cible
+  livres: Livres
+  onCible: (cible: Cible) => void
+  onClose: () => void
+  /** Back to what was explained before. */
+  onRetour: (() => void) | null
+  /** What can be done with it: the screen's own buttons. */
+  actions?: ReactNode
+}
+
+export function Panneau({ cible, livres, onCible, onClose, onRetour, actions }: Props) {
+  const expliquee = expliquer(cible, livres)
+  const foot = (onRetour || actions) && (
+    <>
+      {onRetour && (
+        <Button size="small" icon={ArrowLeft} onClick={onRetour}>
+          Retour
+        </Button>
+      )}
+      {actions}
+    </>
+  )
+  if (!expliquee)
+    return (
+      <ExplainPanel title="Rien à expliquer ici" onClose={onClose} footer={foot}>
+        <p>Ce montant n’existe pas pour l’exercice {livres.annee}.</p>
+      </ExplainPanel>
+    )
+  const { explication, code, etiquette } = expliquee
+  return (
+    <ExplainPanel
+      title={explication.titre}
+      kicker={
+        <>
+          {code && <Case code={code} />} {etiquette}
+        </>
+      }
+      onClose={onClose}
+      footer={foot}
+    >
+      <Montant expliquee={expliquee} />
+      <ExplainSection title="En mots">
+        <p className="formula">{explication.en_mots}</p>
+      </ExplainSection>
+      <Origines expliquee={expliquee} livres={livres} onCible={onCible} />
+      <Ecritures ecritures={expliquee.ecritures} seule={cible.sorte === 'ecriture'} onCible={onCible} />
+      <Pieces ecritures={expliquee.ecritures} />
+      <Regle expliquee={expliquee} livres={livres} />
+    </ExplainPanel>
+  )
+}
+
+function Montant({ expliquee: { explication } }: { expliquee: Expliquee }) {
+  const { montant, montant_cents } = explication
+  return (
+    <p className="total expl-total">
+      <span className="small">
+        {montant === null ? (
+          ''
+        ) : (
+          <>
+            <Euros amount={montant_cents} /> arrondis à l’euro
+          </>
+        )}
+      </span>
+      {montant === null ? <Euros amount={montant_cents} big /> : <WholeEuros value={montant} big />}
+    </p>
+  )
+}
+
+function Origines({
+  expliquee: { explication, ecritures },
+  livres,
+  onCible,
+}: {
+  expliquee: Expliquee
+  livres: Livres
+  onCible: (cible: Cible) => void
+}) {
+  const faits = useFaits()
+  const { entrees, lignes } = explication
+  if (entrees.length === 0 && lignes.length === 0) return null
+  const ouvrir = (ligne: Ligne) => {
+    const ecriture = ecritures.find((une) => une.lignes.includes(ligne)) ?? parNom(ecritures, ligne)
+    if (ecriture) onCible({ sorte: 'ecriture', ecriture })
+  }
+  return (
+    <ExplainSection title="D’où il vient">
+      {entrees.map((entree) => (
+        <LigneEntree key={`${entree.libelle} ${entree.code ?? ''}`} entree={entree} livres={livres} onCible={onCible} />
+      ))}
+      {lignes.length > 0 && <Arbre branches={arbreDe(lignes, faits)} sens={sensDe(lignes)} onLigne={ouvrir} />}
+    </ExplainSection>
+  )
+}
+
+const parNom = (ecritures: readonly Ecriture[], { cle, date }: Ligne): Ecriture | undefined =>
+  ecritures.find((une) => une.date === date && une.lignes.some((l) => l.cle === cle))
+
+function LigneEntree({ entree, livres, onCible }: { entree: Entree; livres: Livres; onCible: (cible: Cible) => void }) {
+  const suite = entree.code ? cibleDe(entree.code, livres.fiscale) : null
+  return (
+    <p className="lead-row">
+      {suite ? (
+        <button type="button" className="expl-lien" onClick={() => onCible(suite)}>
+          {entree.libelle}
+        </button>
+      ) : (
+        <span>{entree.libelle}</span>
+      )}
+      <Euros amount={entree.montant_cents} bare />
+    </p>
+  )
+}
+
+const PAR_PAGE = 3
+
+function Ecritures({
+  ecritures,
+  seule,
+  onCible,
+}: {
+  ecritures: readonly Ecriture[]
+  seule: boolean
+  onCible: (cible: Cible) => void
+}) {
+  const [shown, setShown] = useState(PAR_PAGE)
+  if (ecritures.length === 0) return null
+  const left = ecritures.length - shown
+  return (
+    <ExplainSection title={ecritures.length > 1 ? `Écritures (${ecritures.length})` : 'Écriture'}>
+      <div className="stack-s">
+        {ecritures.slice(0, shown).map((ecriture) => (
+          <EcritureCarte
+            key={`${ecriture.journal} ${ecriture.numero} ${ecriture.date} ${ecriture.lignes[0]?.cle}`}
+            ecriture={ecriture}
+            {...(seule ? {} : { onOpen: () => onCible({ sorte: 'ecriture', ecriture }) })}
+          />
+        ))}
+        {left > 0 && (
+          <Button kind="quiet" size="small" onClick={() => setShown(shown + 10)}>
+            {left > 10
+              ? `Voir 10 autres écritures sur ${left}`
+              : left > 1
+                ? `Voir les ${left} autres écritures`
+                : 'Voir l’autre écriture'}
+          </Button>
+        )}
+      </div>
+    </ExplainSection>
+  )
+}
+
+const FAITS_MONTRES = 6
+
+function Pieces({ ecritures }: { ecritures: readonly Ecriture[] }) {
+  const faits = useFaits()
+  const lien = useLien()
+  const origines = new Map(
+    ecritures.flatMap(({ lignes }) => lignes.map(({ origine }) => [`${origine.table}/${origine.id}`, origine])),
+  )
+  const decrits = [...origines.values()].map((origine) => ({ cle: origine.id, ...decrireFait(faits, origine) }))
+  if (decrits.length === 0) return null
+  const left = decrits.length - FAITS_MONTRES
+  return (
+    <ExplainSection title={decrits.length > 1 ? 'Faits et pièces' : 'Fait et pièce'}>
+      <ul className="stack-s">
+        {decrits.slice(0, FAITS_MONTRES).map(({ cle, phrase, lieu, document_id }) => (
+          <li key={cle}>
+            {lieu ? <Link to={lien(lieu)}>{phrase}</Link> : phrase}
+            {document_id && (
+              <div>
+                <Piece document_id={document_id} />
+              </div>
+            )}
+          </li>
+        ))}
+        {left > 0 && (
+          <li className="muted">
+            et {left > 1 ? `${left} autres faits` : 'un autre fait'}, à ouvrir par leurs écritures.
+          </li>
+        )}
+      </ul>
+    </ExplainSection>
+  )
+}
+
+function Regle({
+  expliquee: { explication, code },
+  livres: { annee, fiscale },
+}: {
+  expliquee: Expliquee
+  livres: Livres
+}) {
+  const edition = code === null ? undefined : fiscale?.formulaires[0]?.edition
+  return (
+    <ExplainSection title="Règle">
+      <p>{explication.regle}.</p>
+      <p className="xs muted">
+        Règles de {annee}
+        {edition && `, formulaires de l’édition ${edition}`}
+      </p>
+      {explication.a_confirmer && <Tag tone="wait">À confirmer</Tag>}
+    </ExplainSection>
+  )
+}

@@ -1,0 +1,158 @@
+// The six formulas on sale: a printed price list with monthly or annual prices, savings, states and the choice.
+import { Check } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { economieAnnuelle, parMois, remise } from '#domain/abonnement/prix.ts'
+import type { SubscriptionFormula } from '#web/data/subscription-formulas.ts'
+import { situationAbonnement } from '#web/session/abonnement.ts'
+import { useCompte } from '#web/session/compte.ts'
+import { useSession } from '#web/session/session.tsx'
+import { ETATS_FORMULE, estFormule, FORMULE_TEXTES } from '#web/text/formules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Switch } from '#web/ui/nav/switch.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
+import { useChoice } from './choose-formula.ts'
+import './formula-cards.css'
+
+type Period = 'monthly' | 'annual'
+/** A card shows that many features. */
+const FEATURES = 5
+
+export function FormulaCards({ formulas }: { formulas: readonly SubscriptionFormula[] }) {
+  const [period, setPeriod] = useState<Period>('annual')
+  const choose = useChoice()
+  const label = useChoiceLabel()
+  return (
+    <>
+      <div className="plans-h">
+        <div className="stack-s">
+          <h2>Six formules, un seul registre</h2>
+          <p className="prose">
+            Jusqu’à 2 mois offerts avec l’abonnement annuel. L’essai de 60 jours ouvre tout, sans carte bancaire.
+          </p>
+        </div>
+        <Switch
+          label="Périodicité"
+          value={period}
+          onChange={setPeriod}
+          options={[
+            { key: 'monthly', label: 'Mensuel' },
+            {
+              key: 'annual',
+              label: (
+                <>
+                  Annuel <small>2 mois offerts</small>
+                </>
+              ),
+            },
+          ]}
+        />
+      </div>
+      <div className="plans">
+        {formulas.map((formula, index) => {
+          const key = formula.formula_key
+          return (
+            <Card key={formula.id} formula={formula} period={period}>
+              {estFormule(key) && (
+                <Button
+                  kind={index === 0 ? 'main' : 'plain'}
+                  disabled={formula.development_status === 'coming_soon'}
+                  onClick={() => choose(key)}
+                  aria-label={`${label(formula)} : ${formula.formula_name}`}
+                >
+                  {label(formula)}
+                </Button>
+              )}
+            </Card>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+function Card({ formula, period, children }: { formula: SubscriptionFormula; period: Period; children: ReactNode }) {
+  const id = `formule-${formula.formula_key}`
+  return (
+    <article className="plan" aria-labelledby={id}>
+      <div className="name">
+        <h3 id={id}>{formula.formula_name}</h3>
+        <State status={formula.development_status} />
+      </div>
+      <p className="desc">{formula.description}</p>
+      <Price formula={formula} period={period} />
+      <Saving formula={formula} period={period} />
+      <ul>
+        {formula.features.slice(0, FEATURES).map((feature) => (
+          <li key={feature}>
+            <Icon of={Check} />
+            <span>{feature}</span>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </article>
+  )
+}
+
+function State({ status }: { status: string }) {
+  if (status === 'available') return <Tag tone="line">Essai 60 jours</Tag>
+  return <Tag tone="wait">{ETATS_FORMULE[status] ?? status}</Tag>
+}
+
+function Price({ formula, period }: { formula: SubscriptionFormula; period: Period }) {
+  const annual = period === 'annual'
+  const full = annual ? formula.annual_cents : formula.monthly_cents
+  const promo = formula.promo_active ? (annual ? formula.annual_promo_cents : formula.monthly_promo_cents) : null
+  return (
+    <div className="price">
+      <Euros amount={promo ?? full} big />
+      <span className="second">
+        {annual ? 'par an' : 'par mois'}
+        <br />
+        {promo !== null ? (
+          <>
+            <span className="strike small">
+              <Euros amount={full} />
+            </span>{' '}
+            <Tag tone="good">−{remise({ plein: full, promo })}&nbsp;%</Tag>
+          </>
+        ) : (
+          annual && (
+            <span className="small muted">
+              soit <Euros amount={parMois(full)} /> par mois
+            </span>
+          )
+        )}
+      </span>
+    </div>
+  )
+}
+
+function Saving({ formula, period }: { formula: SubscriptionFormula; period: Period }) {
+  const paid = (formula.promo_active ? formula.annual_promo_cents : null) ?? formula.annual_cents
+  const { montant_cents, pourcentage } = economieAnnuelle({ mensuel: formula.monthly_cents, annuel: paid })
+  if (montant_cents <= 0) return <p className="save" />
+  return (
+    <p className="save">
+      <b>
+        Vous économisez <Euros amount={montant_cents} />
+      </b>{' '}
+      {period === 'annual' ? 'sur' : 'en choisissant l’année, sur'} douze mensualités de{' '}
+      <Euros amount={formula.monthly_cents} /> ({pourcentage}&nbsp;%).
+    </p>
+  )
+}
+
+/** A choice by somebody who never had a trial starts it, and the button says so; a formula being built starts nothing. */
+function useChoiceLabel(): (formula: SubscriptionFormula) => string {
+  const { status } = useSession()
+  const { ready, abonnement } = useCompte()
+  const visitor = status !== 'signed_in' || !ready
+  const fresh = visitor || situationAbonnement(abonnement, new Date()).etat === 'aucun'
+  return ({ development_status }) => {
+    if (development_status !== 'available') return 'Découvrir cette formule'
+    return fresh ? FORMULE_TEXTES.commencer : 'Accéder à cette formule'
+  }
+}

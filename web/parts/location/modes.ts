@@ -1,0 +1,13 @@
+// The ways in which a tenant pays, in his words.
+import type { Encaissement } from '#domain/journalisation/faits.ts'
+
+export const MODES: Readonly<Record<Encaissement['mode'], string>> = {
+  virement: 'Virement',
+  prelevement: 'Prélèvement',
+  cheque: 'Chèque',
+  especes: 'Espèces',
+  caf: 'CAF',
+  plateforme: 'Plateforme',
+}
+
+export const CLES_MODE = ['virement', 'prelevement', 'cheque', 'especes', 'caf', 'plateforme'] as const

@@ -1,0 +1,55 @@
+// What the screens of the accounts share: the title, the sections as tabs, the panel that explains, the year without books.
+import type { ReactNode } from 'react'
+import { useLien } from '#web/session/dossier.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/nav/page.tsx'
+import { Tabs } from '#web/ui/nav/tabs.tsx'
+import { Split } from '#web/ui/overlay/explain.tsx'
+import { Empty } from '#web/ui/state/empty.tsx'
+import './accounting.css'
+
+const SECTIONS = [
+  { path: '/accounting', label: 'Journal', end: true },
+  { path: '/accounting/grand-livre', label: 'Grand livre' },
+  { path: '/accounting/balance', label: 'Balance' },
+  { path: '/accounting/bilan', label: 'Bilan' },
+  { path: '/accounting/resultat', label: 'Résultat' },
+  { path: '/accounting/liasse', label: 'Liasse' },
+  { path: '/accounting/cloture', label: 'Clôture' },
+] as const
+
+type Props = { title: string; lead?: ReactNode; action?: ReactNode; panneau?: ReactNode; children: ReactNode }
+
+export function Comptabilite({ title, lead, action, panneau, children }: Props) {
+  const lien = useLien()
+  return (
+    <Page title={title} lead={lead} action={action} wide={Boolean(panneau)}>
+      <div className="acc-tabs no-print">
+        <Tabs
+          label="Comptabilité"
+          tabs={SECTIONS.map(({ path, label, ...rest }) => ({ to: lien(path), label, ...rest }))}
+        />
+      </div>
+      <Split panel={panneau ?? null}>{children}</Split>
+    </Page>
+  )
+}
+
+/** Before the first exercice there are no books to show. */
+export function SansExercice({ title }: { title: string }) {
+  const lien = useLien()
+  return (
+    <Comptabilite title={title}>
+      <Empty
+        drawing="registre"
+        action={
+          <LinkButton kind="main" to={lien('/lmnp-dashboard')}>
+            Installer mon dossier
+          </LinkButton>
+        }
+      >
+        Vos livres se remplissent seuls à partir de vos logements, de vos loyers et de vos charges.
+      </Empty>
+    </Comptabilite>
+  )
+}

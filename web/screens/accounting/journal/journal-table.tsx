@@ -1,0 +1,175 @@
+// The journal drawn: each entry under its own head, its lines below; of long journals only what is in view is drawn.
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { Lock } from 'lucide-react'
+import { useRef } from 'react'
+import { sum } from '#domain/base/cents.ts'
+import type { Ecriture, Ligne } from '#domain/compta/ecriture.ts'
+import { libelleCompte } from '#domain/compta/plan-comptable.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import '#web/ui/table/table.css'
+
+type Props = { ecritures: readonly Ecriture[]; ouverte: Ecriture | null; onOpen: (ecriture: Ecriture) => void }
+
+/** Beyond so many entries the table is drawn by what is in view. */
+const BEAUCOUP = 120
+
+export function JournalTable(props: Props) {
+  const { ecritures } = props
+  if (ecritures.length === 0)
+    return (
+      <p className="second tbl-none" role="status">
+        Aucune écriture ne correspond à ce filtre.
+      </p>
+    )
+  return (
+    <table className="tbl compact tbl-nohover acc-jr">
+      <caption className="sr">Journal</caption>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Compte</th>
+          <th scope="col">Libellé</th>
+          <th scope="col" className="num">
+            Débit
+          </th>
+          <th scope="col" className="num">
+            Crédit
+          </th>
+        </tr>
+      </thead>
+      {ecritures.length > BEAUCOUP ? <EnVue {...props} /> : <Toutes {...props} />}
+      <Totaux lignes={ecritures.flatMap((une) => une.lignes)} />
+    </table>
+  )
+}
+
+const nomDe = ({ journal, numero, date, lignes }: Ecriture): string => `${journal} ${numero} ${date} ${lignes[0]?.cle}`
+
+function Toutes({ ecritures, ouverte, onOpen }: Props) {
+  return ecritures.map((une) => (
+    <EcritureRows key={nomDe(une)} ecriture={une} open={estOuverte(une, ouverte)} onOpen={onOpen} />
+  ))
+}
+
+function EnVue({ ecritures, ouverte, onOpen }: Props) {
+  const first = useRef<HTMLTableSectionElement>(null)
+  const margin = first.current ? first.current.getBoundingClientRect().top + window.scrollY : 0
+  const virtual = useWindowVirtualizer({
+    count: ecritures.length,
+    estimateSize: (index) => 40 + 28 * (ecritures[index]?.lignes.length ?? 2),
+    overscan: 10,
+    scrollMargin: margin,
+  })
+  const items = virtual.getVirtualItems()
+  const above = (items[0]?.start ?? margin) - margin
+  const below = virtual.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin)
+  return (
+    <>
+      <tbody ref={first} aria-hidden="true">
+        <tr className="tbl-spacer">
+          <td colSpan={5} style={{ height: above }} />
+        </tr>
+      </tbody>
+      {items.map(({ index, key }) => {
+        const une = ecritures[index]
+        return (
+          une && (
+            <EcritureRows
+              key={key}
+              index={index}
+              measure={virtual.measureElement}
+              ecriture={une}
+              open={estOuverte(une, ouverte)}
+              onOpen={onOpen}
+            />
+          )
+        )
+      })}
+      <tbody aria-hidden="true">
+        <tr className="tbl-spacer">
+          <td colSpan={5} style={{ height: Math.max(0, below) }} />
+        </tr>
+      </tbody>
+    </>
+  )
+}
+
+const estOuverte = (une: Ecriture, ouverte: Ecriture | null): boolean =>
+  ouverte !== null && nomDe(une) === nomDe(ouverte)
+
+type RowsProps = {
+  ecriture: Ecriture
+  open: boolean
+  onOpen: (ecriture: Ecriture) => void
+  index?: number
+  measure?: (element: HTMLTableSectionElement | null) => void
+}
+
+function EcritureRows({ ecriture, open, onOpen, index, measure }: RowsProps) {
+  const { lignes, date, journal, numero } = ecriture
+  return (
+    <tbody ref={measure} data-index={index} className={open ? 'acc-on' : ''}>
+      <tr className="acc-jr-h">
+        <td className="muted">
+          <DateText day={date} />
+        </td>
+        <th scope="rowgroup" colSpan={2}>
+          <button
+            type="button"
+            className="acc-open"
+            onClick={() => onOpen(ecriture)}
+            aria-label={`Expliquer l’écriture ${lignes[0]?.libelle ?? ''}`}
+          >
+            {lignes[0]?.libelle}
+          </button>
+        </th>
+        <td colSpan={2} className="num">
+          <Marque journal={journal} numero={numero} />
+        </td>
+      </tr>
+      {lignes.map((ligne, rang) => (
+        <tr key={`${ligne.compte}-${rang}`}>
+          <td />
+          <td className="acc">{ligne.compte}</td>
+          <td className="second">
+            {ligne.auxiliaire_libelle
+              ? `${libelleCompte(ligne.compte)}, ${ligne.auxiliaire_libelle}`
+              : libelleCompte(ligne.compte)}
+          </td>
+          <td className="num">{ligne.debit_cents !== 0 && <Euros amount={ligne.debit_cents} bare />}</td>
+          <td className="num">{ligne.credit_cents !== 0 && <Euros amount={ligne.credit_cents} bare />}</td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+function Marque({ journal, numero }: Pick<Ecriture, 'journal' | 'numero'>) {
+  if (numero === null) return <span className="muted xs">{journal} · à valider</span>
+  return (
+    <span className="acc-frozen xs" title="Écriture validée : elle ne change plus">
+      <Icon of={Lock} />
+      {journal} {numero}
+      <span className="sr"> validée</span>
+    </span>
+  )
+}
+
+function Totaux({ lignes }: { lignes: readonly Ligne[] }) {
+  return (
+    <tfoot>
+      <tr>
+        <td />
+        <td colSpan={2}>Totaux</td>
+        <td className="num">
+          <Euros amount={sum(lignes.map((l) => l.debit_cents))} bare />
+        </td>
+        <td className="num">
+          <Euros amount={sum(lignes.map((l) => l.credit_cents))} bare />
+        </td>
+      </tr>
+    </tfoot>
+  )
+}

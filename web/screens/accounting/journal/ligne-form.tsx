@@ -1,0 +1,43 @@
+// One line of an entry being typed: account, debit or credit, and the dwelling it concerns.
+import type { UseFormReturn } from 'react-hook-form'
+import { day } from '#domain/base/day.ts'
+import { compteConnu, comptesLmnp } from '#domain/compta/plan-comptable.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { Combobox } from '#web/ui/form/combobox.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import type { Values } from '#web/ui/form/resolver.ts'
+import { readDay } from '#web/ui/form/schema.ts'
+
+export function LigneForm({ rang, form }: { rang: number; form: UseFormReturn<Values> }) {
+  const { today } = useDossier()
+  const { biens } = useFaits()
+  const date = readDay(String(form.watch('date') ?? '')) ?? today
+  const choisi = String(form.watch(`compte_${rang}`) ?? '')
+  return (
+    <div className="acc-op-l">
+      <Combobox
+        label={`Compte, ligne ${rang}`}
+        name={`compte_${rang}`}
+        options={comptes(date, choisi)}
+        onCreate={(numero) => (/^\d{6}$/.test(numero) && compteConnu(numero) ? numero : '')}
+      />
+      <Field
+        label={`Logement, ligne ${rang}`}
+        name={`bien_${rang}`}
+        type="select"
+        placeholder="Tous"
+        options={biens.map(({ id, libelle }) => ({ value: id, label: libelle }))}
+      />
+      <Field label={`Débit, ligne ${rang}`} name={`debit_${rang}`} type="euros" />
+      <Field label={`Crédit, ligne ${rang}`} name={`credit_${rang}`} type="euros" />
+    </div>
+  )
+}
+
+/** The landlord's accounts of that day, and the one already chosen when it is another of the chart. */
+function comptes(date: string, choisi: string) {
+  const connus = comptesLmnp(day(date)).map(({ numero, libelle }) => ({ value: numero, label: `${numero} ${libelle}` }))
+  const autre = choisi && !connus.some(({ value }) => value === choisi) ? compteConnu(choisi) : null
+  return autre ? [...connus, { value: choisi, label: `${choisi} ${autre.libelle}` }] : connus
+}

@@ -1,0 +1,84 @@
+// What may be done with an entry typed by hand: change it, or take it away, with the way back.
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { EnregistrerOperation } from '#contract/functions/enregistrer-operation.ts'
+import type { Ecriture } from '#domain/compta/ecriture.ts'
+import type { OperationDiverse } from '#domain/journalisation/faits.ts'
+import { act } from '#web/data/functions.ts'
+import { useWriteOperationsDiverses } from '#web/data/operations-diverses.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits, useRefresh } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/overlay/dialog.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { messageOf } from '#web/ui/state/message.ts'
+
+type Props = { ecriture: Ecriture; onEdit: (operation: OperationDiverse) => void; onGone: () => void }
+
+export function OperationActions({ ecriture, onEdit, onGone }: Props) {
+  const { dossier, peutEcrire, role } = useDossier()
+  const faits = useFaits()
+  const refresh = useRefresh()
+  const { remove } = useWriteOperationsDiverses(dossier.id)
+  const toast = useToast()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const origine = ecriture.lignes[0]?.origine
+  const operation =
+    origine?.table === 'operations_diverses' ? faits.operations_diverses.find(({ id }) => id === origine.id) : undefined
+  if (!operation || !peutEcrire) return null
+  const gelee = ecriture.numero !== null
+
+  async function supprimer(une: OperationDiverse) {
+    setBusy(true)
+    try {
+      await remove(une.id)
+      onGone()
+      toast({ title: 'Écriture supprimée', undo: () => void remettre(une) })
+    } catch (error) {
+      toast({ title: messageOf(error), bad: true })
+    } finally {
+      setBusy(false)
+      setAsking(false)
+    }
+  }
+
+  async function remettre({ id: _, lignes, ...reste }: OperationDiverse) {
+    const rendues = lignes.map(({ compte, debit_cents, credit_cents, bien_id }) => ({
+      compte,
+      debit_cents,
+      credit_cents,
+      bien_id,
+    }))
+    await act(EnregistrerOperation, { dossier_id: dossier.id, operation_id: null, ...reste, lignes: rendues })
+    await refresh()
+  }
+
+  return (
+    <>
+      <Button size="small" icon={Pencil} onClick={() => onEdit(operation)}>
+        Modifier
+      </Button>
+      {role === 'proprietaire' && (
+        <Button size="small" kind="danger" icon={Trash2} onClick={() => setAsking(true)}>
+          Supprimer
+        </Button>
+      )}
+      {asking && (
+        <Confirm
+          title="Supprimer cette écriture ?"
+          description={
+            gelee
+              ? 'Elle est validée et reste dans les livres : son annulation sera passée au premier jour ouvert.'
+              : 'Elle disparaît du journal.'
+          }
+          confirm="Supprimer"
+          danger
+          busy={busy}
+          onConfirm={() => void supprimer(operation)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+// What the form of an entry typed by hand gives: its head, and as many lines as were filled, each on one side.
+import { z } from 'zod'
+import { type Cents, parseEuros, zero } from '#domain/base/cents.ts'
+import type { OperationDiverse } from '#domain/journalisation/faits.ts'
+import { formatAmount } from '#web/lib/format.ts'
+import { date, optional, required } from '#web/ui/form/schema.ts'
+
+export type LigneSaisie = { compte: string; debit_cents: Cents; credit_cents: Cents; bien_id: string | null }
+
+const Tete = z.object({ date: date(), libelle: required('Indiquez le libellé.'), piece_ref: optional() })
+
+/** Blank lines count for nothing; a half-filled one says what it lacks beside its own field. */
+export const OperationFields = z.looseObject({}).transform((values, context) => {
+  const tete = Tete.safeParse(values)
+  if (!tete.success)
+    for (const { path, message } of tete.error.issues) context.addIssue({ code: 'custom', path, message })
+  const lignes: LigneSaisie[] = []
+  for (let rang = 1; rang <= nombreDe(values); rang++) {
+    const { ligne, fautes } = lireLigne(values, rang)
+    for (const [champ, message] of fautes) context.addIssue({ code: 'custom', path: [`${champ}_${rang}`], message })
+    if (ligne) lignes.push(ligne)
+  }
+  return tete.success ? { ...tete.data, lignes } : z.NEVER
+})
+
+type Valeurs = Readonly<Record<string, unknown>>
+
+export const nombreDe = (values: Valeurs): number => Math.max(2, Number(values.nombre ?? 0) || 0)
+
+/** A line as it was typed so far; null while it is blank. */
+export function lireLigne(
+  values: Valeurs,
+  rang: number,
+): { ligne: LigneSaisie | null; fautes: readonly [string, string][] } {
+  const texte = (champ: string): string => String(values[`${champ}_${rang}`] ?? '').trim()
+  const [compte, debit, credit] = [texte('compte'), texte('debit'), texte('credit')]
+  if (!compte && !debit && !credit) return { ligne: null, fautes: [] }
+  const montants = { debit: debit ? parseEuros(debit) : zero, credit: credit ? parseEuros(credit) : zero }
+  const fautes: [string, string][] = []
+  if (!compte) fautes.push(['compte', 'Choisissez un compte.'])
+  for (const champ of ['debit', 'credit'] as const) {
+    const montant = montants[champ]
+    if (montant === null || montant < 0) fautes.push([champ, 'Montant invalide.'])
+  }
+  if (debit && credit) fautes.push(['credit', 'Au débit ou au crédit, pas aux deux.'])
+  if (!debit && !credit) fautes.push(['debit', 'Indiquez un montant.'])
+  const ligne = {
+    compte,
+    debit_cents: montants.debit ?? zero,
+    credit_cents: montants.credit ?? zero,
+    bien_id: texte('bien') || null,
+  }
+  return { ligne, fautes }
+}
+
+/** The texts of the form for an operation that stands. */
+export function valeursDe({ date: jour, libelle, piece_ref, lignes }: OperationDiverse): Record<string, string> {
+  const saisies = lignes.flatMap(({ compte, debit_cents, credit_cents, bien_id }, index) => {
+    const champs: [string, string][] = [
+      [`compte_${index + 1}`, compte],
+      [`debit_${index + 1}`, debit_cents === 0 ? '' : formatAmount(debit_cents)],
+      [`credit_${index + 1}`, credit_cents === 0 ? '' : formatAmount(credit_cents)],
+      [`bien_${index + 1}`, bien_id ?? ''],
+    ]
+    return champs
+  })
+  return {
+    date: jour,
+    libelle,
+    piece_ref: piece_ref ?? '',
+    nombre: String(lignes.length),
+    ...Object.fromEntries(saisies),
+  }
+}

@@ -1,0 +1,88 @@
+// /activity: the formula in use, where the subscription stands, the books that one may open, and the change of formula.
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { dossiersQuery, mesRolesQuery, type Role } from '#web/data/dossiers.ts'
+import { AbonnementBanner } from '#web/parts/subscription-state.tsx'
+import { useCompte } from '#web/session/compte.ts'
+import { ACCUEILS } from '#web/session/destination.ts'
+import { useLien } from '#web/session/dossier.tsx'
+import { useSession } from '#web/session/session.tsx'
+import { estFormule, LIBELLES } from '#web/text/formules.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Block, Page } from '#web/ui/nav/page.tsx'
+import { Empty } from '#web/ui/state/empty.tsx'
+import { Skeleton } from '#web/ui/state/waiting.tsx'
+import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
+
+const ROLES: Record<Role, string> = { proprietaire: 'Propriétaire', comptable: 'Comptable', lecteur: 'Lecture seule' }
+
+export function ActivityScreen() {
+  const { ready, profile } = useCompte()
+  const activite = profile?.activity_type
+  if (!ready) {
+    return (
+      <Page title="Activité">
+        <Skeleton />
+      </Page>
+    )
+  }
+  if (!estFormule(activite)) {
+    return (
+      <Page title="Activité">
+        <Empty
+          drawing="cles"
+          action={
+            <LinkButton kind="main" to="/activity-selection">
+              Choisir une formule
+            </LinkButton>
+          }
+        >
+          Vous n’avez pas encore d’activité. Choisissez la formule avec laquelle vous travaillez.
+        </Empty>
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title="Activité"
+      lead={`Formule ${LIBELLES[activite]}`}
+      action={<LinkButton to="/activity-selection">Changer de formule</LinkButton>}
+    >
+      <div className="dash">
+        <Dossiers home={ACCUEILS[activite]} />
+        <Block title="Abonnement">
+          <div className="stack">
+            <AbonnementBanner />
+          </div>
+        </Block>
+      </div>
+    </Page>
+  )
+}
+
+function Dossiers({ home }: { home: string }) {
+  const { user } = useSession()
+  const { data: dossiers, isLoading } = useQuery(dossiersQuery())
+  const { data: roles = [] } = useQuery({ ...mesRolesQuery(user?.id ?? ''), enabled: user !== null })
+  const lien = useLien()
+  return (
+    <Block title="Vos dossiers">
+      {isLoading && <Skeleton lines={3} />}
+      {dossiers?.length === 0 && <p className="second">Cette formule n’a pas encore de dossier.</p>}
+      {dossiers && dossiers.length > 0 && (
+        <LedgerList label="Vos dossiers">
+          {dossiers.map((dossier) => {
+            const role = roles.find(({ dossier_id }) => dossier_id === dossier.id)?.role ?? 'lecteur'
+            return (
+              <LedgerLine key={dossier.id} margin="Dossier" action={<Tag>{ROLES[role]}</Tag>}>
+                <Link to={lien(home, { dossier: dossier.id })}>{dossier.nom}</Link>
+                {dossier.denomination && <p className="small second">{dossier.denomination}</p>}
+              </LedgerLine>
+            )
+          })}
+        </LedgerList>
+      )}
+    </Block>
+  )
+}

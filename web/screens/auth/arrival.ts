@@ -1,0 +1,38 @@
+// Somebody has just signed in: his choice of formula is processed, or he goes where he was going, or to his own space.
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useChooseFormula } from '#web/parts/choose-formula.ts'
+import { type Choix, choix } from '#web/session/activite.ts'
+import { useCompte } from '#web/session/compte.ts'
+import { ACCUEILS } from '#web/session/destination.ts'
+import { useSession } from '#web/session/session.tsx'
+import { estFormule } from '#web/text/formules.ts'
+
+export function useArrival(signedIn: boolean): void {
+  const { user } = useSession()
+  const { ready, profile, acces } = useCompte()
+  const choose = useChooseFormula()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const location = useLocation()
+  const done = useRef(false)
+
+  useEffect(() => {
+    if (!signedIn || !ready || done.current) return
+    done.current = true
+    const activite = profile?.activity_type
+    // The tab that the confirmation mail opens has no session storage: the choice came with the address, and with the sign-up.
+    const choice =
+      choix() ?? asChoice(params.get('formule')) ?? (activite ? null : asChoice(user?.user_metadata.formule))
+    if (choice) return void choose(choice)
+    const own = estFormule(activite) && acces.includes(activite) ? ACCUEILS[activite] : '/formules'
+    void navigate(cameFrom(location.state) ?? own, { replace: true })
+  }, [signedIn, ready, profile, acces, choose, navigate, params, location.state, user])
+}
+
+const asChoice = (text: unknown): Choix | null => (text === 'trial' || estFormule(text) ? text : null)
+
+function cameFrom(state: unknown): string | null {
+  const from = state && typeof state === 'object' && 'from' in state ? state.from : null
+  return typeof from === 'string' && from.startsWith('/') && !from.startsWith('//') ? from : null
+}

@@ -1,0 +1,44 @@
+// The forgotten password: one address, and a mail with a link.
+import { useState } from 'react'
+import { z } from 'zod'
+import { environnement } from '#web/lib/environnement.ts'
+import { supabase } from '#web/lib/supabase.ts'
+import { AUTH } from '#web/text/auth.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { required } from '#web/ui/form/schema.ts'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+
+const Fields = z.object({ email: required(AUTH.oubliVide) })
+
+export function ForgotForm() {
+  const [sent, setSent] = useState(false)
+  const toast = useToast()
+
+  async function ask({ email }: z.output<typeof Fields>) {
+    const db = await supabase()
+    const { error } = await db.auth.resetPasswordForEmail(email.trim().toLowerCase(), {
+      redirectTo: `${location.origin}/auth`,
+    })
+    if (error) {
+      toast({ title: AUTH.oubliEchec, bad: true })
+      throw new Error(AUTH.oubliEchec)
+    }
+    toast({ title: AUTH.oubliEnvoye })
+    setSent(true)
+  }
+
+  return (
+    <>
+      <Form schema={Fields} onSubmit={ask} submit="Envoyer le lien" submitLook={{ block: true }}>
+        <Field label="Adresse email" name="email" type="email" required autoComplete="email" />
+      </Form>
+      {sent && (
+        <Banner tone="good">
+          {AUTH.oubliEnvoye}. {environnement().local && <a href="/dev/mails">Lire les mails de cette adresse locale</a>}
+        </Banner>
+      )}
+    </>
+  )
+}

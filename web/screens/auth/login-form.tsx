@@ -1,0 +1,85 @@
+// The sign-in form, and on a local address the demonstration accounts as buttons.
+import { LogIn } from 'lucide-react'
+import { useState } from 'react'
+import { z } from 'zod'
+import { environnement } from '#web/lib/environnement.ts'
+import { supabase } from '#web/lib/supabase.ts'
+import { announceSession } from '#web/session/session.tsx'
+import { AUTH, erreurConnexion } from '#web/text/auth.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { required } from '#web/ui/form/schema.ts'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+
+const Fields = z.object({ email: required(AUTH.champsVides), password: required(AUTH.champsVides) })
+
+export function LoginForm({ onForgot }: { onForgot: () => void }) {
+  const toast = useToast()
+  const [lost] = useState(() => typeof location !== 'undefined' && /error_description=/.test(location.hash))
+
+  async function signIn(fields: { email: string; password: string }) {
+    const db = await supabase()
+    const { error } = await db.auth.signInWithPassword({
+      email: fields.email.trim().toLowerCase(),
+      password: fields.password,
+    })
+    if (error) {
+      const said = erreurConnexion(error.message)
+      toast({ title: said, bad: true })
+      throw new Error(said === 'Erreur de connexion' ? 'Erreur de connexion. Vérifiez vos identifiants.' : said)
+    }
+    announceSession()
+  }
+
+  return (
+    <>
+      {lost && <Banner tone="wait">{AUTH.lienPerime}</Banner>}
+      <Form
+        schema={Fields}
+        onSubmit={signIn}
+        submit="Se connecter"
+        submitLook={{ block: true }}
+        explain={(error) => (error instanceof Error ? error.message : AUTH.inattendue)}
+      >
+        <Field label="Adresse email" name="email" type="email" required autoComplete="email" />
+        <Field label="Mot de passe" name="password" type="password" required autoComplete="current-password" />
+        <p>
+          <button type="button" className="auth-back" onClick={onForgot}>
+            Mot de passe oublié ?
+          </button>
+        </p>
+      </Form>
+      <Demonstration onChoose={signIn} />
+    </>
+  )
+}
+
+function Demonstration({ onChoose }: { onChoose: (account: { email: string; password: string }) => Promise<void> }) {
+  const [busy, setBusy] = useState<string | null>(null)
+  const { demo } = environnement()
+  if (demo.length === 0) return null
+  const enter = (account: { email: string; password: string }) => {
+    setBusy(account.email)
+    onChoose(account).catch(() => setBusy(null)) // the toast has already said why
+  }
+  return (
+    <div className="stack-s auth-demo">
+      <p className="label">Démonstration, sur cette adresse locale seulement</p>
+      <div className="row">
+        {demo.map((account) => (
+          <Button
+            key={account.email}
+            size="small"
+            icon={LogIn}
+            busy={busy === account.email}
+            onClick={() => enter(account)}
+          >
+            {account.label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+// /auth: sign in, sign up, forgotten password, and the new password of somebody who comes back by its mail.
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, KeyRound } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { type AuthPageContent, authPageContentQuery } from '#web/data/auth-page-content.ts'
+import { environnement } from '#web/lib/environnement.ts'
+import { productTitle } from '#web/lib/title.ts'
+import { useChoix } from '#web/session/activite.ts'
+import { useSession } from '#web/session/session.tsx'
+import { AUTH } from '#web/text/auth.ts'
+import { LIBELLES } from '#web/text/formules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Brand } from '#web/ui/nav/brand.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+import { Spinner } from '#web/ui/state/waiting.tsx'
+import { Illustration } from '#web/ui/text/illustration.tsx'
+import { useArrival } from './arrival.ts'
+import { ForgotForm } from './forgot-form.tsx'
+import { LoginForm } from './login-form.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { SignupForm } from './signup-form.tsx'
+import './auth.css'
+
+/** `?mode=`: the three modes of the page; without it, sign in. */
+type Mode = 'connexion' | 'inscription' | 'oubli'
+
+export function AuthScreen() {
+  const { status, recovering } = useSession()
+  useArrival(status === 'signed_in' && !recovering)
+  useEffect(() => {
+    document.title = productTitle('Connexion')
+  }, [])
+  if (status === 'loading') return <Spinner>{AUTH.verification}</Spinner>
+  if (recovering)
+    return <Frame title={AUTH.nouveauTitre} description={AUTH.nouveauDescription} form={<NewPasswordForm />} />
+  if (status === 'signed_in') return <Spinner>{AUTH.redirection}</Spinner>
+  return <SignedOut />
+}
+
+function SignedOut() {
+  const [params, setParams] = useSearchParams()
+  const { connexionEnErreur } = useSession()
+  const { data: content } = useQuery(authPageContentQuery())
+  const [written, setWritten] = useState<string | null>(null)
+  const asked = params.get('mode')
+  const mode: Mode = asked === 'inscription' || asked === 'oubli' ? asked : 'connexion'
+  const go = (next: Mode) =>
+    setParams((before) => {
+      const changed = new URLSearchParams(before)
+      if (next === 'connexion') changed.delete('mode')
+      else changed.set('mode', next)
+      return changed
+    })
+  const forms: Record<Mode, ReactNode> = {
+    connexion: <LoginForm onForgot={() => go('oubli')} />,
+    inscription: (
+      <SignupForm
+        onDone={(email) => {
+          setWritten(email)
+          go('connexion')
+        }}
+      />
+    ),
+    oubli: <ForgotForm />,
+  }
+  const notice = connexionEnErreur ? (
+    <Banner tone="bad">Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.</Banner>
+  ) : (
+    written && mode === 'connexion' && <MailSent to={written} />
+  )
+  return (
+    <Frame key={mode} {...words(mode, content ?? null)} notice={notice} form={forms[mode]}>
+      <p className="second auth-other">
+        {mode === 'connexion' ? (
+          <>
+            Pas encore de compte ?{' '}
+            <button type="button" className="auth-link" onClick={() => go('inscription')}>
+              Créer un compte
+            </button>
+            , 60 jours d’essai sans paiement.
+          </>
+        ) : (
+          <>
+            {mode === 'inscription' ? 'Déjà un compte ?' : 'Vous vous en souvenez ?'}{' '}
+            <button type="button" className="auth-link" onClick={() => go('connexion')}>
+              Se connecter
+            </button>
+          </>
+        )}
+      </p>
+    </Frame>
+  )
+}
+
+/** After a sign-up: where to look for the mail. */
+function MailSent({ to }: { to: string }) {
+  return (
+    <Banner tone="good">
+      {AUTH.inscriptionReussieDetail} : un lien vient d’être envoyé à {to}.{' '}
+      {environnement().local && <a href="/dev/mails">Lire les mails de cette adresse locale</a>}
+    </Banner>
+  )
+}
+
+function words(mode: Mode, content: AuthPageContent | null): { title: string; description: string } {
+  if (mode === 'oubli') return { title: AUTH.oubliTitre, description: AUTH.oubliDescription }
+  if (mode === 'inscription') {
+    return {
+      title: content?.signup_title || AUTH.inscriptionTitre,
+      description: content?.signup_description || AUTH.inscriptionDescription,
+    }
+  }
+  return {
+    title: content?.login_title || AUTH.connexionTitre,
+    description: content?.login_description || AUTH.connexionDescription,
+  }
+}
+
+function Frame({
+  title,
+  description,
+  notice,
+  form,
+  children,
+}: {
+  title: string
+  description: string
+  notice?: ReactNode
+  form: ReactNode
+  children?: ReactNode
+}) {
+  const navigate = useNavigate()
+  return (
+    <div className="auth">
+      <aside className="side">
+        <p>
+          <Brand to="/" />
+        </p>
+        <div className="side-say">
+          <Illustration name="registre" className="side-ill" />
+          <p className="serif">Vos livres vous attendent, à la page où vous les avez laissés.</p>
+        </div>
+        <p className="xs muted">Vos données restent lisibles et exportables, même après l’abonnement.</p>
+      </aside>
+      <main className="main" id="contenu" tabIndex={-1}>
+        <div className="row row-b">
+          <Button kind="quiet" icon={ArrowLeft} onClick={() => void navigate(-1)}>
+            Retour
+          </Button>
+          <span className="row links">
+            <Link to="/formules">Formules</Link>
+          </span>
+        </div>
+        <div className="box">
+          <ChosenFormula />
+          <div>
+            <h1>{title}</h1>
+            <p className="second">{description}</p>
+          </div>
+          {notice}
+          {form}
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+/** The formula chosen before coming here, in uppercase, on a perforated stub. */
+function ChosenFormula() {
+  const choice = useChoix()
+  if (!choice) return null
+  return (
+    <div className="souche" role="status">
+      <span>
+        <Icon of={KeyRound} />
+      </span>
+      <p className="small second">
+        Formule sélectionnée
+        <br />
+        <b className="auth-name">{(choice === 'trial' ? 'Essai gratuit' : LIBELLES[choice]).toUpperCase()}</b>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+// A formula whose software is being built: what it will do, and the way to another formula.
+import { useMatches } from 'react-router'
+import { estFormule, type Formule, LIBELLES } from '#web/text/formules.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/nav/page.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
+
+const PROGRAMME: Record<Formule, readonly (readonly [string, string])[]> = {
+  lmnp: [],
+  lmp: [
+    ['Statut', 'Le test de professionnalité chaque année, avec ses seuils et ses sources'],
+    ['Social', 'Les cotisations estimées, leur calendrier et leurs déductions'],
+    ['Cession', 'Les plus-values à court et à long terme, bien par bien'],
+  ],
+  gestion_locative: [
+    ['Baux', 'Les baux, leurs annexes et leurs révisions à l’indice'],
+    ['Loyers', 'Les avis, les quittances et les relances'],
+    ['Charges', 'La régularisation annuelle des charges'],
+  ],
+  sci: [
+    ['Associés', 'Les parts, les comptes courants, les assemblées'],
+    ['Impôt', 'La déclaration 2072, ou la liasse 2065'],
+    ['Bilan', 'Les comptes de la société, à l’impôt sur le revenu ou sur les sociétés'],
+  ],
+  comptabilite_independants: [
+    ['Recettes', 'Le livre des recettes, les factures et les devis'],
+    ['TVA', 'Les déclarations et les acomptes'],
+    ['Résultat', 'La déclaration 2035 ou 2031, et les cotisations estimées'],
+  ],
+  discipline_financiere_patrimoine: [
+    ['Budget', 'Les enveloppes et ce qu’il en reste'],
+    ['Emprunts', 'Les échéanciers et la capacité d’emprunt'],
+    ['Valeur', 'La valeur nette de vos biens, après impôt'],
+  ],
+}
+
+export function EnDeveloppementScreen() {
+  const formule = useFormule()
+  return (
+    <Page title={LIBELLES[formule]} lead="Cette formule est en développement. Voici ce qu’elle fera.">
+      <div className="stack">
+        <Banner tone="wait">
+          Rien n’est facturé, et votre essai gratuit n’est pas entamé. Vous pouvez choisir une autre formule dès
+          maintenant.
+        </Banner>
+        <LedgerList label="Ce que fera cette formule">
+          {PROGRAMME[formule].map(([kind, fact]) => (
+            <LedgerLine key={kind} margin={kind}>
+              {fact}
+            </LedgerLine>
+          ))}
+        </LedgerList>
+        <div className="row">
+          <LinkButton kind="main" to="/activity-selection">
+            Changer de formule
+          </LinkButton>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** The formula is written on the line of the router that shows this screen. */
+function useFormule(): Formule {
+  for (const { handle } of useMatches()) {
+    if (handle && typeof handle === 'object' && 'formule' in handle && estFormule(handle.formule)) return handle.formule
+  }
+  return 'lmp'
+}

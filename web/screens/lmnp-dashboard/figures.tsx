@@ -1,0 +1,92 @@
+// The three figures of the dashboard: rents of the month, bank, tax result of the year, each with its line and its explanation.
+import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import { type Cents, minus, sum, zero } from '#domain/base/cents.ts'
+import { formatDay, formatMonth } from '#web/lib/format.ts'
+import { Bar } from '#web/ui/state/waiting.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Figure, Figures } from '#web/ui/text/figure.tsx'
+import { type Periode, useLoyers } from './situation.ts'
+
+type Props = {
+  periode: Periode
+  solde: Cents
+  fiscale: AnneeFiscale | null
+  onExpliquerSolde: () => void
+  onExpliquer: (etape: string) => void
+}
+
+export function Situation({ periode, solde, fiscale, onExpliquerSolde, onExpliquer }: Props) {
+  const { enCours, au, exercice } = periode
+  return (
+    <Figures label="Situation">
+      <Loyers periode={periode} />
+      <Figure
+        label={enCours ? 'Trésorerie' : `Trésorerie au ${formatDay(au)}`}
+        value={<Euros amount={solde} big />}
+      >
+        d’après vos écritures. <Expliquer onClick={onExpliquerSolde} />
+      </Figure>
+      {fiscale && (
+        <Figure
+          label={enCours ? `Résultat fiscal prévu en ${exercice.annee}` : `Résultat fiscal ${exercice.annee}`}
+          value={<Euros amount={fiscale.resultat.resultat_cents} big />}
+        >
+          {ditResultat(fiscale)}{' '}
+          <Expliquer onClick={() => onExpliquer(fiscale.resultat.regime === 'micro_bic' ? 'micro_recettes' : 'resultat_fiscal')} />
+        </Figure>
+      )}
+    </Figures>
+  )
+}
+
+function Loyers({ periode }: { periode: Periode }) {
+  const { enCours, exercice } = periode
+  const { debut, attendus_cents, recus_cents, en_retard_cents } = useLoyers(periode)
+  const reste = minus(attendus_cents, recus_cents)
+  return (
+    <Figure
+      label={enCours ? `Loyers de ${formatMonth(debut).replace(/ \d{4}$/, '')}` : `Loyers de ${exercice.annee}`}
+      value={<Euros amount={recus_cents} big />}
+    >
+      <Bar label="Part encaissée" done={recus_cents} total={attendus_cents} />
+      <p className="figure-line">
+        {attendus_cents === zero ? (
+          'aucun loyer attendu'
+        ) : (
+          <>
+            reçus sur <Euros amount={attendus_cents} />
+            {reste > 0 && en_retard_cents === 0 && (
+              <>
+                , reste <Euros amount={reste} />
+              </>
+            )}
+            {en_retard_cents > 0 && (
+              <>
+                , reste{' '}
+                <b className="neg">
+                  <Euros amount={en_retard_cents} /> {enCours ? 'en retard' : 'impayés'}
+                </b>
+              </>
+            )}
+          </>
+        )}
+      </p>
+    </Figure>
+  )
+}
+
+export function Expliquer({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className="lien" onClick={onClick}>
+      Expliquer ce chiffre
+    </button>
+  )
+}
+
+function ditResultat({ resultat, deficits }: AnneeFiscale): string {
+  if (resultat.resultat_cents < 0) return 'déficit reportable dix ans.'
+  const utilises = sum(deficits.utilises.map((un) => un.montant_cents))
+  if (utilises > 0 && deficits.imposable_cents === zero) return 'couvert par vos déficits antérieurs.'
+  if (resultat.resultat_cents === zero) return 'rien à imposer.'
+  return 'imposable, avant les prélèvements.'
+}

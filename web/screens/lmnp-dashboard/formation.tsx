@@ -1,0 +1,105 @@
+// «D’où vient le résultat»: the sum that leads from the rents to the tax result, today and as it is foreseen.
+import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import { formationResultat, type LigneFormation } from '#domain/activites/formation-resultat.ts'
+import { zero } from '#domain/base/cents.ts'
+import { formatShortMonth } from '#web/lib/format.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import type { Periode } from './situation.ts'
+
+type Props = { periode: Periode; fiscale: AnneeFiscale; onExpliquer: (etape: string) => void }
+
+export function Formation({ periode, fiscale, onExpliquer }: Props) {
+  const { dossier } = useDossier()
+  const { enCours, au, exercice } = periode
+  const deuxColonnes = enCours && fiscale.resultat.regime === 'reel_simplifie'
+  const lignes = formationResultat(fiscale, { dossier, au: deuxColonnes ? au : null })
+  const stock = fiscale.resultat.regime === 'reel_simplifie' ? fiscale.resultat.limite.stock_cloture_cents : zero
+  const reserves = fiscale.deficits.cloture.length
+  return (
+    <section>
+      <h2 className="formation-titre">D’où vient le résultat</h2>
+      <table className="tbl formation">
+        <thead>
+          <tr>
+            <th scope="col">Formation du résultat</th>
+            {deuxColonnes && (
+              <th scope="col" className="num">
+                Au {Number(au.slice(8, 10))} {formatShortMonth(au)}
+              </th>
+            )}
+            <th scope="col" className="num">
+              {enCours ? 'Prévu au 31 déc.' : exercice.annee}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lignes
+            .filter(({ nature }) => nature !== 'total')
+            .map((ligne) => (
+              <Ligne key={ligne.cle} ligne={ligne} deuxColonnes={deuxColonnes} onExpliquer={onExpliquer} />
+            ))}
+        </tbody>
+        <tfoot>
+          {lignes
+            .filter(({ nature }) => nature === 'total')
+            .map((ligne) => (
+              <Ligne key={ligne.cle} ligne={ligne} deuxColonnes={deuxColonnes} onExpliquer={onExpliquer} />
+            ))}
+        </tfoot>
+      </table>
+      {stock > 0 && (
+        <p className="xs muted formation-note">
+          Amortissement reporté : <Euros amount={stock} />, sans limite de durée.
+        </p>
+      )}
+      {enCours && (
+        <p className="xs muted formation-note">
+          La prévision compte les loyers des baux en cours et vos emprunts ; les dépenses à venir n’y sont pas.
+        </p>
+      )}
+      {reserves > 0 && (
+        <p className="xs muted formation-note">
+          {reserves > 1 ? `Déficits de ${reserves} années en réserve.` : 'Un déficit en réserve.'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Ligne({
+  ligne,
+  deuxColonnes,
+  onExpliquer,
+}: {
+  ligne: LigneFormation
+  deuxColonnes: boolean
+  onExpliquer: (etape: string) => void
+}) {
+  const { libelle, nature, etape, a_ce_jour_cents, prevu_cents } = ligne
+  return (
+    <tr className={nature === 'sous_total' ? 'sub' : undefined}>
+      <th scope="row">
+        {etape ? (
+          <button type="button" className="lien lien-discret" onClick={() => onExpliquer(etape)}>
+            {libelle}
+          </button>
+        ) : (
+          libelle
+        )}
+      </th>
+      {deuxColonnes && (
+        <td className="num second">
+          {a_ce_jour_cents === null ? (
+            <span className="muted">{nature === 'total' ? '' : 'à la clôture'}</span>
+          ) : (
+            <Euros amount={a_ce_jour_cents} bare />
+          )}
+        </td>
+      )}
+      <td className="num">
+        <Euros amount={prevu_cents} bare />
+      </td>
+    </tr>
+  )
+}

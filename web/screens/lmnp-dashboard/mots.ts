@@ -1,0 +1,36 @@
+// Small words of the dashboard: numbers in letters, names of tenants, the day of the week.
+import type { Day } from '#domain/base/day.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import { formatLongDay, formatShortMonth } from '#web/lib/format.ts'
+
+const NOMBRES = ['zéro', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'] as const
+
+/** `cinq`, `12`: in letters up to ten; `une` becomes `un` before a masculine noun. */
+export function enLettres(nombre: number, genre: 'f' | 'm' = 'f'): string {
+  const mot = NOMBRES[nombre] ?? String(nombre)
+  return genre === 'm' && mot === 'une' ? 'un' : mot
+}
+
+export const majuscule = (texte: string): string => texte.charAt(0).toUpperCase() + texte.slice(1)
+
+/** `Vendredi 20 novembre 2026`. */
+export function jourEnClair(jour: Day): string {
+  const semaine = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' }).format(new Date(jour))
+  return `${majuscule(semaine)} ${formatLongDay(jour)}`
+}
+
+/** `5 déc.`, `1er févr.`, and the year when it is another one. */
+export function jourCourt(jour: Day, anneeCourante: number): string {
+  const numero = Number(jour.slice(8, 10))
+  const annee = jour.slice(0, 4)
+  const suite = annee === String(anneeCourante) ? '' : ` ${annee}`
+  return `${numero === 1 ? '1er' : numero} ${formatShortMonth(jour)}${suite}`
+}
+
+/** The people of a lease and where they live: `Inès Moreau, Yann Le Roy`, `Studio du port`. */
+export function bailEnClair(faits: Faits, bailId: string): { locataires: string; bien: string } {
+  const bail = faits.baux.find(({ id }) => id === bailId)
+  const bien = faits.biens.find(({ id }) => id === bail?.bien_id)
+  const locataires = bail?.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`).join(', ')
+  return { locataires: locataires || 'Locataire', bien: bien?.libelle ?? '' }
+}

@@ -1,0 +1,100 @@
+// /lmnp-dashboard: where the landlord stands, what waits for him, what comes, and how the result of the year is formed.
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { expliquerSolde } from '#domain/activites/tresorerie.ts'
+import { enRetard } from '#domain/activites/a-faire.ts'
+import type { Exercice } from '#domain/compta/exercice.ts'
+import { type Explication, expliquerEtape } from '#domain/liasse/explication.ts'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { useLivres } from '#web/session/livres.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Block, Page } from '#web/ui/nav/page.tsx'
+import { Split } from '#web/ui/overlay/explain.tsx'
+import { AccueilVide } from './accueil-vide.tsx'
+import { Agenda } from './agenda.tsx'
+import { EspaceTabs } from './espace.tsx'
+import { PanneauExplication } from './explication.tsx'
+import { Formation } from './formation.tsx'
+import { Situation } from './figures.tsx'
+import { enLettres, jourEnClair, majuscule } from './mots.ts'
+import { useFiscalePrevue, usePeriode, useSolde, useTaches } from './situation.ts'
+import { AFaire } from './taches.tsx'
+import { Tresorerie } from './tresorerie.tsx'
+import './lmnp-dashboard.css'
+
+export function AccueilScreen() {
+  const { exercice, exercices } = useDossier()
+  const shown = exercice ?? exercices.at(-1)
+  return shown ? <TableauDeBord exercice={shown} /> : <AccueilVide />
+}
+
+function TableauDeBord({ exercice }: { exercice: Exercice }) {
+  const lien = useLien()
+  const periode = usePeriode(exercice)
+  const fiscale = useFiscalePrevue(periode)
+  const solde = useSolde(periode)
+  const lignes = useLivres().get(exercice.annee) ?? []
+  const [ouverte, setOuverte] = useState<Explication | null>(null)
+  const etape = (cle: string) =>
+    fiscale?.etapes.some((une) => une.cle === cle) && setOuverte(expliquerEtape(fiscale.etapes, cle))
+  const kicker = periode.enCours ? `Prévision ${exercice.annee}` : `Exercice ${exercice.annee}`
+
+  return (
+    <Split
+      panel={
+        ouverte && (
+          <PanneauExplication
+            explication={ouverte}
+            kicker={kicker}
+            onOuvrir={etape}
+            onClose={() => setOuverte(null)}
+          />
+        )
+      }
+    >
+      <Page
+        title="Tableau de bord"
+        lead={<Resume />}
+        action={
+          <LinkButton kind="main" icon={Plus} to={lien('/invoices')}>
+            Enregistrer un encaissement
+          </LinkButton>
+        }
+      >
+        <EspaceTabs />
+        <Situation
+          periode={periode}
+          solde={solde}
+          fiscale={fiscale}
+          onExpliquerSolde={() => setOuverte(expliquerSolde(lignes, { au: periode.au, solde_cents: solde }))}
+          onExpliquer={etape}
+        />
+        <div className="dash">
+          <div className="stack-l">
+            <Block title="À faire">
+              <AFaire />
+            </Block>
+            <Tresorerie periode={periode} />
+          </div>
+          <div className="stack-l">
+            <Block title="Échéances">
+              <Agenda />
+            </Block>
+            {fiscale && <Formation periode={periode} fiscale={fiscale} onExpliquer={etape} />}
+          </div>
+        </div>
+      </Page>
+    </Split>
+  )
+}
+
+/** «Vendredi 20 novembre 2026. Cinq choses à faire, dont une en retard.» */
+function Resume() {
+  const { today } = useDossier()
+  const taches = useTaches()
+  const retard = enRetard(taches)
+  const choses = taches.length
+  if (choses === 0) return `${jourEnClair(today)}. Rien à faire aujourd’hui.`
+  const suite = retard > 0 ? `, dont ${enLettres(retard)} en retard` : ''
+  return `${jourEnClair(today)}. ${majuscule(enLettres(choses))} chose${choses > 1 ? 's' : ''} à faire${suite}.`
+}

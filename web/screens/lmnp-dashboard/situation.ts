@@ -1,0 +1,80 @@
+// What the dashboard shows, derived of the facts of the dossier, for the year on which one is.
+import { useMemo } from 'react'
+import { aFaire } from '#domain/activites/a-faire.ts'
+import { agenda } from '#domain/activites/agenda.ts'
+import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import { dossierFiscal } from '#domain/activites/lmnp.ts'
+import { soldeBanque, tresorerie } from '#domain/activites/tresorerie.ts'
+import { ANNEES } from '#domain/annees/index.ts'
+import { zero } from '#domain/base/cents.ts'
+import { addMonths, type Day, earlier, firstDayOf, firstOfMonth, lastOfMonth, later, year } from '#domain/base/day.ts'
+import type { Exercice } from '#domain/compta/exercice.ts'
+import { prevoir } from '#domain/journalisation/prevision.ts'
+import { loyersDeLaPeriode } from '#domain/location/appel.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useDossierFiscal, useFaits, useLivres } from '#web/session/livres.ts'
+
+const MOIS_AGENDA = 7
+const MOIS_PREVUS = 3
+const MOIS_MONTRES = 6
+
+/** The year on the screen: the one that runs, seen from today, or one that is over, seen from its last day. */
+export type Periode = { readonly exercice: Exercice; readonly enCours: boolean; readonly au: Day }
+
+export function usePeriode(exercice: Exercice): Periode {
+  const { today } = useDossier()
+  const enCours = exercice.debut <= today && today <= exercice.fin
+  return { exercice, enCours, au: enCours ? today : exercice.fin }
+}
+
+export function useTaches() {
+  const { today } = useDossier()
+  const faits = useFaits()
+  const fiscales = useDossierFiscal()
+  return useMemo(() => aFaire(faits, { today, annees: ANNEES, fiscales }), [faits, fiscales, today])
+}
+
+export function useAgenda() {
+  const { today } = useDossier()
+  const faits = useFaits()
+  return useMemo(() => agenda(faits, { today, annees: ANNEES, mois: MOIS_AGENDA }), [faits, today])
+}
+
+/** The rents of the month that runs, or of a whole year that is over. */
+export function useLoyers({ exercice, enCours, au }: Periode) {
+  const faits = useFaits()
+  const debut = enCours ? firstOfMonth(au) : exercice.debut
+  const fin = enCours ? lastOfMonth(au) : exercice.fin
+  return useMemo(() => ({ debut, ...loyersDeLaPeriode(faits, { debut, fin, au }) }), [faits, debut, fin, au])
+}
+
+export function useSolde({ au }: Periode) {
+  const faits = useFaits()
+  return soldeBanque(useLivres(), faits, au) ?? zero
+}
+
+/** The tax year with the rents still to come until its last day; as it stands when it is over. */
+export function useFiscalePrevue({ exercice, enCours, au }: Periode): AnneeFiscale | null {
+  const faits = useFaits()
+  const reelles = useDossierFiscal()
+  return useMemo(() => {
+    const annees = enCours ? dossierFiscal(prevoir(faits, { today: au, jusqu_au: exercice.fin }), ANNEES) : reelles
+    return annees.find((une) => une.exercice.annee === exercice.annee) ?? null
+  }, [faits, reelles, enCours, au, exercice])
+}
+
+/** From January (or half a year at least) to today and three months more; a year that is over is shown alone. */
+export function useTresorerie({ exercice, enCours, au }: Periode) {
+  const faits = useFaits()
+  const parAnnee = useLivres()
+  const { today } = useDossier()
+  return useMemo(() => {
+    const janvier = firstDayOf(exercice.annee)
+    const debut = enCours ? earlier(janvier, addMonths(firstOfMonth(today), 1 - MOIS_MONTRES)) : janvier
+    const fin = enCours ? addMonths(today, MOIS_PREVUS) : exercice.fin
+    const premier = faits.exercices[0]?.debut ?? debut
+    return tresorerie(faits, { parAnnee, today: later(today, au), debut: later(debut, premier), fin })
+  }, [faits, parAnnee, today, exercice, enCours, au])
+}
+
+export const estPassee = ({ exercice }: Periode, today: Day): boolean => exercice.annee < year(today)

@@ -1,0 +1,48 @@
+// What the person here may open: profile, formulas, subscription, administration.
+import { useQuery } from '@tanstack/react-query'
+import { adminQuery } from '#web/data/privileged-admins.ts'
+import { type Profile, profileQuery } from '#web/data/profiles.ts'
+import { type AccessRow, accessQuery } from '#web/data/user-subscription-access.ts'
+import { type UserSubscription, userSubscriptionQuery } from '#web/data/user-subscriptions.ts'
+import { estFormule, FORMULES, type Formule } from '#web/text/formules.ts'
+import { useSession } from './session.tsx'
+
+export type Compte = {
+  ready: boolean
+  profile: Profile | null
+  acces: readonly Formule[]
+  admin: boolean
+  abonnement: UserSubscription | null
+  error: unknown
+  retry: () => void
+}
+
+export function useCompte(): Compte {
+  const { user } = useSession()
+  const enabled = user !== null
+  const id = user?.id ?? ''
+  const profile = useQuery({ ...profileQuery(id), enabled })
+  const access = useQuery({ ...accessQuery(id), enabled })
+  const subscription = useQuery({ ...userSubscriptionQuery(id), enabled })
+  const admin = useQuery({ ...adminQuery(user?.email ?? ''), enabled })
+  const isAdmin = admin.data ?? false
+  return {
+    ready: enabled && profile.isFetched && access.isFetched && subscription.isFetched && admin.isFetched,
+    profile: profile.data ?? null,
+    // A failed reading leads to the default access, as the specification has it; the server decides anyway.
+    acces: formulesOuvertes(access.data ?? [], isAdmin),
+    admin: isAdmin,
+    abonnement: subscription.data ?? null,
+    error: profile.error,
+    retry: () => void profile.refetch(),
+  }
+}
+
+/** No row at all: the six formulas. Otherwise those whose row is active. An administrator has them all. */
+export function formulesOuvertes(rows: readonly AccessRow[], admin: boolean): readonly Formule[] {
+  if (admin || rows.length === 0) return FORMULES
+  return rows
+    .filter((row) => row.is_active)
+    .map((row) => row.subscription_formula)
+    .filter(estFormule)
+}

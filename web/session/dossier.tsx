@@ -1,0 +1,145 @@
+// On which books one is: the dossier and the year of the URL, shared by all the screens of an activity.
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { type Day, day, year } from '#domain/base/day.ts'
+import type { Dossier } from '#domain/journalisation/faits.ts'
+import { dossiersQuery, mesRolesQuery, type Role } from '#web/data/dossiers.ts'
+import { type ExerciceEnregistre, exercicesQuery } from '#web/data/exercices.ts'
+import { userSubscriptionQuery } from '#web/data/user-subscriptions.ts'
+import { situationAbonnement } from './abonnement.ts'
+import { useSession } from './session.tsx'
+
+export type DossierOuvert = {
+  dossier: Dossier
+  dossiers: readonly Dossier[]
+  role: Role
+  /** The comptable to whom the owner gave the final validation, or the owner himself. */
+  peutValider: boolean
+  annee: number
+  exercices: readonly ExerciceEnregistre[]
+  /** The fiscal year of `annee`; null while the dossier has none. */
+  exercice: ExerciceEnregistre | null
+  today: Day
+  /** May write in this dossier; a closed year is another matter: `exercice.etat`. */
+  peutEcrire: boolean
+  /** Why not, in words. */
+  lectureSeule: string | null
+}
+
+/** Before a dossier has any fiscal year (specification, section 9). */
+const ANNEE_PAR_DEFAUT = 2024
+
+const DossierContext = createContext<DossierOuvert | null>(null)
+
+export function useDossier(): DossierOuvert {
+  const open = useContext(DossierContext)
+  if (!open) throw new Error('useDossier is used outside a dossier')
+  return open
+}
+
+/** The same, where there may be none: the header. */
+export const useDossierOuvert = (): DossierOuvert | null => useContext(DossierContext)
+
+/** `const lien = useLien(); lien('/tenants')`: a place in the application, on the same dossier and year. */
+export function useLien(): (path: string, change?: { dossier?: string; annee?: number }) => string {
+  const [params] = useSearchParams()
+  const open = useDossierOuvert()
+  const dossier = params.get('dossier') ?? open?.dossier.id
+  const annee = params.get('annee') ?? (open ? String(open.annee) : null)
+  return useCallback(
+    (path, change = {}) => {
+      const [place = '', search] = path.split('?')
+      const next = new URLSearchParams(search)
+      const id = change.dossier ?? dossier
+      const at = change.annee ?? annee
+      if (id) next.set('dossier', id)
+      if (at && !(change.dossier && !change.annee)) next.set('annee', String(at))
+      return next.size ? `${place}?${next}` : place
+    },
+    [dossier, annee],
+  )
+}
+
+/** Gives the dossier of the URL to what it holds; `none` is shown to whom has no dossier yet. */
+export function DossierProvider({ none, children }: { none: ReactNode; children: ReactNode }) {
+  const [params] = useSearchParams()
+  const { data: dossiers } = useSuspenseQuery(dossiersQuery())
+  const dossier = dossiers.find(({ id }) => id === params.get('dossier')) ?? dossiers[0]
+  if (!dossier) return none
+  return (
+    <Ouvert dossier={dossier} dossiers={dossiers}>
+      {children}
+    </Ouvert>
+  )
+}
+
+function Ouvert({
+  dossier,
+  dossiers,
+  children,
+}: {
+  dossier: Dossier
+  dossiers: readonly Dossier[]
+  children: ReactNode
+}) {
+  const [params] = useSearchParams()
+  const { user } = useSession()
+  const { data: exercices } = useSuspenseQuery(exercicesQuery(dossier.id))
+  const { data: roles } = useSuspenseQuery(mesRolesQuery(user?.id ?? ''))
+  const { data: abonnement } = useQuery(userSubscriptionQuery(user?.id ?? ''))
+  const asked = Number(params.get('annee'))
+
+  const open = useMemo((): DossierOuvert => {
+    const today = todayInParis()
+    const annee = anneeOuverte({ asked, exercices, today })
+    const mine = roles.find(({ dossier_id }) => dossier_id === dossier.id)
+    const role = mine?.role ?? 'lecteur'
+    const lectureSeule = pourquoiLectureSeule(
+      role,
+      role === 'proprietaire' ? situationAbonnement(abonnement ?? null, new Date()).etat : null,
+    )
+    return {
+      dossier,
+      dossiers,
+      role,
+      peutValider: role === 'proprietaire' || (role === 'comptable' && mine?.peut_valider === true),
+      annee,
+      exercices,
+      exercice: exercices.find((one) => one.annee === annee) ?? null,
+      today,
+      peutEcrire: lectureSeule === null,
+      lectureSeule,
+    }
+  }, [asked, exercices, roles, dossier, dossiers, abonnement])
+
+  return <DossierContext value={open}>{children}</DossierContext>
+}
+
+/** The year asked when the dossier has it, else this year's, else the last one. */
+export function anneeOuverte({
+  asked,
+  exercices,
+  today,
+}: {
+  asked: number
+  exercices: readonly { annee: number }[]
+  today: Day
+}): number {
+  const years = exercices.map(({ annee }) => annee)
+  if (years.includes(asked)) return asked
+  if (years.includes(year(today))) return year(today)
+  return years.at(-1) ?? ANNEE_PAR_DEFAUT
+}
+
+function pourquoiLectureSeule(role: Role, etat: string | null): string | null {
+  if (role === 'lecteur')
+    return 'Vous consultez ce dossier en lecture seule. Son propriétaire peut vous ouvrir la saisie.'
+  if (etat === 'termine') return 'Votre abonnement a pris fin. Vos données restent lisibles et exportables.'
+  if (etat === 'aucun') return 'Aucun essai ni abonnement en cours : vos données restent lisibles et exportables.'
+  return null
+}
+
+export function todayInParis(): Day {
+  return day(new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(new Date()))
+}

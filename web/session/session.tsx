@@ -1,0 +1,82 @@
+// Who is here: the session of this browser, watched. Public pages learn it without loading the client when there is none.
+import type { User } from '@supabase/supabase-js'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { mayHaveSession, supabase } from '#web/lib/supabase.ts'
+import { setActiviteSession, setChoix } from './activite.ts'
+
+export type Session = {
+  status: 'loading' | 'signed_out' | 'signed_in'
+  user: User | null
+  /** The person came back by a password mail: a new password is asked. */
+  recovering: boolean
+  /** The first reading of the session failed. */
+  connexionEnErreur: boolean
+}
+
+const FIRST: Session = { status: 'loading', user: null, recovering: false, connexionEnErreur: false }
+const SessionContext = createContext<Session>(FIRST)
+
+export const useSession = (): Session => useContext(SessionContext)
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const queries = useQueryClient()
+  const [session, setSession] = useState<Session>(FIRST)
+
+  useEffect(() => {
+    let stop: (() => void) | null = null
+    let gone = false
+    async function read() {
+      if (stop) return
+      if (!mayHaveSession()) return setSession({ ...FIRST, status: 'signed_out' })
+      stop = () => undefined
+      stop = await watch((next) => setSession((before) => ({ ...before, ...next })))
+      if (gone) stop()
+    }
+    // The sign-in page loads the client itself; what it signs in is heard here.
+    const heard = () => void read()
+    window.addEventListener(SIGNED, heard)
+    void read().catch(() => setSession({ ...FIRST, status: 'signed_out', connexionEnErreur: true }))
+    return () => {
+      gone = true
+      window.removeEventListener(SIGNED, heard)
+      stop?.()
+    }
+  }, [])
+
+  const id = session.user?.id
+  // Another person: nothing of the one before stays in memory.
+  useEffect(
+    () => () => queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'public' && id !== undefined }),
+    [queries, id],
+  )
+
+  return <SessionContext value={useMemo(() => session, [session])}>{children}</SessionContext>
+}
+
+const SIGNED = 'quittance-bilan:signed'
+
+/** Tells the provider that this tab has just loaded the client and signed in. */
+export const announceSession = () => window.dispatchEvent(new Event(SIGNED))
+
+async function watch(tell: (next: Partial<Session>) => void): Promise<() => void> {
+  const db = await supabase()
+  const { data } = db.auth.onAuthStateChange((event, session) => {
+    const user = session?.user ?? null
+    tell({ status: user ? 'signed_in' : 'signed_out', user })
+    if (event === 'PASSWORD_RECOVERY') tell({ recovering: true })
+    if (event === 'USER_UPDATED' || event === 'SIGNED_OUT') tell({ recovering: false })
+  })
+  return () => data.subscription.unsubscribe()
+}
+
+/** Signs out here and at the server; the session ends on this device in every case. Says which of the three endings it was. */
+export async function signOut(): Promise<'reussie' | 'dejaFermee' | 'echec'> {
+  setActiviteSession(null)
+  setChoix(null)
+  const db = await supabase()
+  const { error } = await db.auth.signOut()
+  if (!error) return 'reussie'
+  await db.auth.signOut({ scope: 'local' })
+  return /session.*(missing|not found)/i.test(error.message) ? 'dejaFermee' : 'echec'
+}

@@ -1,0 +1,77 @@
+// A chart that answers one question: its title asks it, a sentence says it, and the table is one press away.
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../button.tsx'
+import { Euros } from '../text/euros.tsx'
+import type { ChartProps } from './series.ts'
+import './chart.css'
+
+const Drawing = lazy(() => import('./drawing.tsx').then(({ Drawing }) => ({ default: Drawing })))
+
+export function Chart(props: ChartProps) {
+  const { question, summary, series, footnote } = props
+  const [asTable, setAsTable] = useState(false)
+  return (
+    <figure className="chart-box">
+      <div className="chart-h">
+        <h2>{question}</h2>
+        <Button kind="quiet" size="small" onClick={() => setAsTable(!asTable)}>
+          {asTable ? 'Voir le graphique' : 'Voir le tableau'}
+        </Button>
+      </div>
+      {asTable ? (
+        <AsTable {...props} />
+      ) : (
+        <>
+          <div className="chart" role="img" aria-label={summary}>
+            <Suspense fallback={<div className="chart-wait" />}>
+              <Drawing {...props} />
+            </Suspense>
+          </div>
+          <div className="legend">
+            {series.map((one, index) => (
+              <span key={one.name}>
+                <i className={`leg-${props.kind} leg-${one.forecast ? 'forecast' : index + 1}`} aria-hidden="true" />
+                {one.name}
+              </span>
+            ))}
+          </div>
+        </>
+      )}
+      <figcaption className={asTable ? 'xs muted' : 'sr'}>{summary}</figcaption>
+      {footnote && <p className="xs muted">{footnote}</p>}
+    </figure>
+  )
+}
+
+function AsTable({ question, series, points }: ChartProps) {
+  return (
+    <table className="tbl compact">
+      <caption className="sr">{question}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Période</th>
+          {series.map(({ name }) => (
+            <th scope="col" className="num" key={name}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.name}>
+            <th scope="row">{point.name}</th>
+            {series.map(({ name }, index) => {
+              const value = point.values[index]
+              return (
+                <td className="num" key={name}>
+                  {value === null || value === undefined ? '' : <Euros amount={value} />}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

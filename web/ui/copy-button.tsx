@@ -1,0 +1,24 @@
+// Copies a text, and says so.
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Icon } from './icon.tsx'
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [done, setDone] = useState(false)
+  async function copy() {
+    await navigator.clipboard.writeText(text)
+    setDone(true)
+    setTimeout(() => setDone(false), 1500)
+  }
+  return (
+    <button
+      type="button"
+      className="mini"
+      onClick={() => void copy()}
+      aria-label={done ? 'Copié' : `Copier ${label}`}
+      title={done ? 'Copié' : `Copier ${label}`}
+    >
+      <Icon of={done ? Check : Copy} />
+    </button>
+  )
+}

@@ -1,0 +1,102 @@
+// One form: parses with its schema, says each error beside its field, shows the refusal under the button, survives a reload.
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
+import type { ZodType, z } from 'zod'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { messageOf } from '../state/message.ts'
+import { forgetDraft, useDraft } from './draft.ts'
+import { type FieldNames, FormNames } from './names.ts'
+import { resolver, type Values } from './resolver.ts'
+import './field.css'
+
+type Props<S extends ZodType> = {
+  schema: S
+  onSubmit: (fields: z.output<S>) => Promise<unknown> | unknown
+  /** The words of the button. */
+  submit: string
+  defaults?: Values
+  /** Keeps a half-filled form across a reload, under this key of the session storage. */
+  draft?: string
+  /** Beside the button: a cancel, a link. */
+  secondary?: ReactNode
+  /** Nothing can be typed or sent; `readOnlyBecause` says why above the button. */
+  readOnly?: boolean
+  submitLook?: { kind?: 'main' | 'plain'; size?: 'normal' | 'large'; block?: boolean }
+  /** Turns an error of the server into words; by default its own sentence. */
+  explain?: (error: unknown) => string
+  children: ReactNode | ((form: UseFormReturn<Values>) => ReactNode)
+}
+
+export function Form<S extends ZodType>(props: Props<S>) {
+  const { schema, defaults, draft, children, submit, secondary, readOnly, submitLook } = props
+  const form = useForm<Values>({
+    resolver: resolver(schema),
+    defaultValues: defaults ?? {},
+    mode: 'onTouched',
+    // The summary takes focus, and leads to each field.
+    shouldFocusError: false,
+  })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const names = useRef<FieldNames>(new Map())
+  const summary = useRef<HTMLDivElement>(null)
+  useDraft(form, draft)
+  const { errors, isSubmitting, submitCount } = form.formState
+  const wrong = Object.keys(errors)
+
+  // The summary takes focus after a submission that found errors, not while typing.
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) summary.current?.focus()
+  }, [submitCount, isSubmitting])
+
+  async function save(fields: Values) {
+    setRefusal(null)
+    try {
+      // Safe: the resolver gives the schema's own output.
+      await props.onSubmit(fields as z.output<S>)
+      forgetDraft(draft)
+    } catch (error) {
+      setRefusal(props.explain ? props.explain(error) : messageOf(error))
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormNames value={names.current}>
+        <form className="stack form" noValidate onSubmit={form.handleSubmit(save)} aria-busy={isSubmitting}>
+          {submitCount > 0 && wrong.length > 0 && (
+            <div className="form-summary" ref={summary} tabIndex={-1} role="alert">
+              <p>{wrong.length === 1 ? 'Un champ est à corriger :' : `${wrong.length} champs sont à corriger :`}</p>
+              <ul>
+                {wrong.map((name) => (
+                  <li key={name}>
+                    <button type="button" onClick={() => form.setFocus(name)}>
+                      {names.current.get(name) ?? name}
+                    </button>{' '}
+                    : {String(errors[name]?.message ?? 'à vérifier')}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <fieldset className="stack form-fields" disabled={readOnly}>
+            {typeof children === 'function' ? children(form) : children}
+          </fieldset>
+          <div className="row form-actions">
+            <Button type="submit" kind="main" busy={isSubmitting} disabled={readOnly} {...submitLook}>
+              {submit}
+            </Button>
+            {secondary}
+          </div>
+          {refusal && (
+            <p className="form-refusal" role="alert">
+              <Icon of={CircleAlert} />
+              {refusal}
+            </p>
+          )}
+        </form>
+      </FormNames>
+    </FormProvider>
+  )
+}

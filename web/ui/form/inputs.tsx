@@ -1,0 +1,91 @@
+// The inputs that need more than one element: password with its eye, radio choices, files.
+import { Eye, EyeOff, Paperclip } from 'lucide-react'
+import { useState } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
+import { Icon } from '../icon.tsx'
+import type { Option, Wiring } from './wiring.ts'
+
+export function PasswordInput({
+  name,
+  wiring,
+  autoComplete,
+}: {
+  name: string
+  wiring: Wiring
+  autoComplete: string | undefined
+}) {
+  const { register } = useFormContext()
+  const [shown, setShown] = useState(false)
+  return (
+    <span className="affix">
+      <input
+        className="input"
+        {...wiring}
+        {...register(name)}
+        type={shown ? 'text' : 'password'}
+        autoComplete={autoComplete ?? 'current-password'}
+      />
+      <button
+        type="button"
+        className="icon-btn"
+        onClick={() => setShown(!shown)}
+        aria-pressed={shown}
+        aria-label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+      >
+        <Icon of={shown ? EyeOff : Eye} />
+      </button>
+    </span>
+  )
+}
+
+export function ChoiceInput({ name, options, wiring }: { name: string; options: readonly Option[]; wiring: Wiring }) {
+  const { register } = useFormContext()
+  return (
+    <div className="stack-s">
+      {options.map((option, index) => (
+        <label className="check choice" key={option.value} htmlFor={`${wiring.id}-${option.value}`}>
+          <input
+            type="radio"
+            id={`${wiring.id}-${option.value}`}
+            value={option.value}
+            aria-invalid={wiring['aria-invalid']}
+            data-first={index === 0 || undefined}
+            {...register(name)}
+          />
+          <span>
+            {option.label}
+            {option.hint && <small>{option.hint}</small>}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** One file; the form's value is the `File` or undefined. */
+export function FileInput({ name, wiring, accept }: { name: string; wiring: Wiring; accept: string | undefined }) {
+  const { control } = useFormContext()
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <span className="file">
+          <input
+            {...wiring}
+            type="file"
+            ref={field.ref}
+            name={field.name}
+            accept={accept}
+            onBlur={field.onBlur}
+            onChange={(event) => field.onChange(event.target.files?.[0])}
+          />
+          <span className="file-face" aria-hidden="true">
+            <Icon of={Paperclip} />
+            {field.value instanceof File ? field.value.name : 'Choisir un fichier'}
+          </span>
+        </span>
+      )}
+    />
+  )
+}

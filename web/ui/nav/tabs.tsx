@@ -1,0 +1,54 @@
+// The sections of a screen, as links: the current one is always in view.
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NavLink } from 'react-router'
+import './tabs.css'
+
+export type Tab = { to: string; label: ReactNode; count?: number; end?: boolean }
+
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft - 48
+  })
+  return (
+    <nav className="tabs" aria-label={label} ref={nav}>
+      {tabs.map((tab) => (
+        <NavLink key={tab.to} to={tab.to} end={tab.end ?? false} preventScrollReset>
+          {tab.label}
+          {tab.count !== undefined && <span className="n">{tab.count}</span>}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** The same look for parts of one page, chosen by a press. */
+export function PressTabs<K extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+}: {
+  label: string
+  tabs: readonly { key: K; label: ReactNode; count?: number }[]
+  value: K
+  onChange: (key: K) => void
+}) {
+  return (
+    <fieldset className="tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.key}
+          type="button"
+          aria-pressed={tab.key === value}
+          aria-current={tab.key === value || undefined}
+          onClick={() => onChange(tab.key)}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className="n">{tab.count}</span>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,80 @@
+// A dialog: centred, a sheet from the bottom on phones; focus is trapped inside and given back on closing.
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button, IconButton } from '../button.tsx'
+import './dialog.css'
+
+type Props = {
+  title: string
+  /** One sentence under the title, read with it. */
+  description?: ReactNode
+  onClose: () => void
+  wide?: boolean
+  footer?: ReactNode
+  children?: ReactNode
+}
+
+export function Dialog({ title, description, onClose, wide, footer, children }: Props) {
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim">
+          <Radix.Content
+            className={`dialog ${wide ? 'dialog-wide' : ''}`.trim()}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            <header>
+              <Radix.Title asChild>
+                <h2>{title}</h2>
+              </Radix.Title>
+              <Radix.Close asChild>
+                <IconButton label="Fermer" icon={X} size="small" className="dialog-x" />
+              </Radix.Close>
+            </header>
+            <div className="body">
+              {description && (
+                <Radix.Description asChild>
+                  <p className="second dialog-say">{description}</p>
+                </Radix.Description>
+              )}
+              {children}
+            </div>
+            {footer && <footer>{footer}</footer>}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** A question before an act that cannot be taken back. */
+export function Confirm(props: {
+  title: string
+  description: ReactNode
+  confirm: string
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+  children?: ReactNode
+}) {
+  const { title, description, confirm, danger, busy, onConfirm, onClose, children } = props
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button kind={danger ? 'danger' : 'main'} {...(busy ? { busy } : {})} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+// The panel that explains a figure: docked beside the page from 1180 px, over the whole screen below.
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useMedia } from '#web/lib/media.ts'
+import { IconButton } from '../button.tsx'
+import './explain.css'
+
+type Panel = {
+  title: string
+  /** What the figure is: box number, form, year. */
+  kicker?: ReactNode
+  onClose: () => void
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** The page and, when there is one, its panel. */
+export function Split({ panel, children }: { panel: ReactNode; children: ReactNode }) {
+  return (
+    <div className={panel ? 'split' : undefined}>
+      <div className="split-page">{children}</div>
+      {panel}
+    </div>
+  )
+}
+
+export function ExplainPanel(props: Panel) {
+  const docked = useMedia('(min-width: 1180px)')
+  return docked ? <Docked {...props} /> : <FullScreen {...props} />
+}
+
+/** A part of the panel, with its small head: «En mots», «D’où il vient», «Écriture», «Fait et pièce», «Règle». */
+export function ExplainSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h4>{title}</h4>
+      {children}
+    </section>
+  )
+}
+
+function Docked({ title, kicker, onClose, footer, children }: Panel) {
+  const head = useRef<HTMLElement>(null)
+  // Another figure takes the panel, focus follows it.
+  useEffect(() => {
+    const before = document.activeElement
+    head.current?.focus()
+    return () => (before instanceof HTMLElement ? before.focus() : undefined)
+  }, [title])
+  return (
+    <aside className="panel explain" aria-label={title} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <header ref={head} tabIndex={-1}>
+        <div>
+          {kicker && <p className="small second">{kicker}</p>}
+          <h3>{title}</h3>
+        </div>
+        <IconButton label="Fermer" icon={X} size="small" onClick={onClose} />
+      </header>
+      <div className="body">{children}</div>
+      {footer && <footer>{footer}</footer>}
+    </aside>
+  )
+}
+
+function FullScreen({ title, kicker, onClose, footer, children }: Panel) {
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Content className="panel panel-full explain" aria-describedby={undefined}>
+          <header>
+            <div>
+              {kicker && <p className="small second">{kicker}</p>}
+              <Radix.Title asChild>
+                <h3>{title}</h3>
+              </Radix.Title>
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Fermer" icon={X} />
+            </Radix.Close>
+          </header>
+          <div className="body">{children}</div>
+          {footer && <footer>{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

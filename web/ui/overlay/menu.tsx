@@ -1,0 +1,69 @@
+// A dropdown menu: a short list of acts and places under one button.
+import { Check, type LucideIcon } from 'lucide-react'
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../icon.tsx'
+import './menu.css'
+
+export function Menu({
+  trigger,
+  label,
+  align = 'end',
+  children,
+}: {
+  trigger: ReactNode
+  label: string
+  align?: 'start' | 'end'
+  children: ReactNode
+}) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className="pop menu" align={align} sideOffset={6} aria-label={label} collisionPadding={8}>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+type Item = { icon?: LucideIcon; children: ReactNode; danger?: boolean }
+
+export function MenuButton({
+  icon,
+  children,
+  danger,
+  onSelect,
+  disabled,
+}: Item & { onSelect: () => void; disabled?: boolean }) {
+  return (
+    <Radix.Item
+      className={`menu-item ${danger ? 'neg' : ''}`.trim()}
+      onSelect={onSelect}
+      {...(disabled ? { disabled } : {})}
+    >
+      {icon && <Icon of={icon} />}
+      {children}
+    </Radix.Item>
+  )
+}
+
+export function MenuLink({ icon, children, to, checked }: Item & { to: string; checked?: boolean }) {
+  return (
+    <Radix.Item asChild className="menu-item">
+      <Link to={to} aria-current={checked || undefined}>
+        {icon && <Icon of={icon} />}
+        {children}
+        {checked && <Icon of={Check} className="menu-check" />}
+      </Link>
+    </Radix.Item>
+  )
+}
+
+export function MenuText({ children }: { children: ReactNode }) {
+  return <Radix.Label className="menu-text">{children}</Radix.Label>
+}
+
+export const MenuRule = () => <Radix.Separator className="menu-rule" />

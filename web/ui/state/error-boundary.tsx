@@ -1,0 +1,82 @@
+// What is shown when a bug was met: what happened, what to do, without losing the rest of the page.
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { Component, type ReactNode } from 'react'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { Button } from '../button.tsx'
+import { Empty } from './empty.tsx'
+import { messageOf } from './message.ts'
+
+/** Round a part of a screen: its neighbours stay usable. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  const { reset } = useQueryErrorResetBoundary()
+  return <Boundary onRetry={reset}>{children}</Boundary>
+}
+
+class Boundary extends Component<{ children: ReactNode; onRetry: () => void }, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+  override render() {
+    if (this.state.error === null) return this.props.children
+    return (
+      <GlobalError
+        error={this.state.error}
+        onRetry={() => {
+          this.props.onRetry()
+          this.setState({ error: null })
+        }}
+      />
+    )
+  }
+}
+
+/** «Une erreur s'est produite», with Réessayer and Recharger la page. */
+export function GlobalError({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  return (
+    <main className="wrap page" role="alert">
+      <Empty
+        drawing="cles"
+        action={
+          <div className="row">
+            {onRetry && (
+              <Button kind="main" onClick={onRetry}>
+                Réessayer
+              </Button>
+            )}
+            <Button onClick={() => location.reload()}>Recharger la page</Button>
+          </div>
+        }
+      >
+        <b className="h4">Une erreur s'est produite</b>
+        <br />
+        {messageOf(error)}
+      </Empty>
+    </main>
+  )
+}
+
+/** The fallback of the router: what no screen caught. */
+export function RouteError() {
+  const error = useRouteError()
+  const said = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}`.trim() : messageOf(error)
+  return (
+    <main className="wrap page" role="alert">
+      <Empty
+        drawing="cles"
+        action={
+          <div className="row">
+            <Button kind="main" onClick={() => location.reload()}>
+              Recharger la page
+            </Button>
+            <Button onClick={() => location.assign('/')}>Retour à l’accueil</Button>
+          </div>
+        }
+      >
+        <b className="h4">Unexpected Application Error!</b>
+        <br />
+        {said}
+      </Empty>
+    </main>
+  )
+}

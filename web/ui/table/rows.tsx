@@ -1,0 +1,154 @@
+// The rows of a table: arrows move between them, Enter opens; beyond two hundred only those in view are drawn.
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { Fragment, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { Column } from './column.ts'
+
+type Props<T> = {
+  rows: readonly T[]
+  columns: readonly Column<T>[]
+  rowKey: (row: T) => string
+  onOpen?: (row: T) => void
+  openKey?: string | null
+  group?: ((row: T) => string) | undefined
+}
+
+const MANY = 200
+const ROW_HEIGHT = 44
+
+export function Rows<T>(props: Props<T>) {
+  return props.rows.length > MANY ? <VirtualRows {...props} /> : <AllRows {...props} />
+}
+
+function AllRows<T>(props: Props<T>) {
+  const { rows, columns, rowKey, group } = props
+  return (
+    <tbody onKeyDown={moveBetweenRows}>
+      {rows.map((row, index) => {
+        const before = rows[index - 1]
+        const head = group?.(row)
+        return (
+          <Fragment key={rowKey(row)}>
+            {head && (before === undefined || group?.(before) !== head) && (
+              <tr className="grp">
+                <th colSpan={columns.length} scope="colgroup">
+                  {head}
+                </th>
+              </tr>
+            )}
+            <Row {...props} row={row} first={index === 0} />
+          </Fragment>
+        )
+      })}
+    </tbody>
+  )
+}
+
+function VirtualRows<T>(props: Props<T>) {
+  const { rows, columns, rowKey } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const margin = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW_HEIGHT,
+    // A row that is not laid out (a hidden part of the page) keeps the height that was supposed.
+    measureElement: (row) => row.getBoundingClientRect().height || ROW_HEIGHT,
+    overscan: 12,
+    scrollMargin: margin,
+    getItemKey: (index) => {
+      const row = rows[index]
+      return row === undefined ? index : rowKey(row)
+    },
+  })
+  const items = virtual.getVirtualItems()
+  const above = (items[0]?.start ?? margin) - margin
+  const below = virtual.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin)
+  return (
+    <tbody ref={body} onKeyDown={moveBetweenRows}>
+      <Spacer height={above} columns={columns.length} />
+      {items.map((item) => {
+        const row = rows[item.index]
+        if (row === undefined) return null
+        return (
+          <Row
+            key={item.key}
+            {...props}
+            row={row}
+            first={item.index === 0}
+            index={item.index}
+            measure={virtual.measureElement}
+            total={rows.length}
+          />
+        )
+      })}
+      <Spacer height={below} columns={columns.length} />
+    </tbody>
+  )
+}
+
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null
+  return (
+    <tr className="tbl-spacer">
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  )
+}
+
+type RowProps<T> = Props<T> & {
+  row: T
+  first: boolean
+  index?: number
+  total?: number
+  measure?: (element: HTMLTableRowElement | null) => void
+}
+
+function Row<T>({ row, columns, rowKey, onOpen, openKey, first, index, measure, total }: RowProps<T>) {
+  const open = openKey !== undefined && openKey !== null && rowKey(row) === openKey
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={total === undefined || index === undefined ? undefined : index + 2}
+      className={`${open ? 'on' : ''} ${onOpen ? 'tbl-open' : ''}`.trim() || undefined}
+      tabIndex={onOpen ? (first || open ? 0 : -1) : undefined}
+      aria-selected={onOpen ? open : undefined}
+      onClick={onOpen ? (event) => !insideControl(event.target) && onOpen(row) : undefined}
+      onKeyDown={
+        onOpen
+          ? (event) => {
+              if (event.key !== 'Enter' || event.target !== event.currentTarget) return
+              event.preventDefault()
+              onOpen(row)
+            }
+          : undefined
+      }
+    >
+      {columns.map((column, at) => (
+        <td key={column.key} className={cellClass(column, at)} data-label={column.title}>
+          {draw(column, row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const draw = <T,>(column: Column<T>, row: T): ReactNode => (column.cell ? column.cell(row) : column.value(row))
+
+function cellClass<T>(column: Column<T>, at: number): string {
+  const place = column.phone ?? (at === 0 ? 'title' : 'line')
+  return [column.num ? 'num' : '', `card-${place}`, column.width ? `col-${column.width}` : ''].filter(Boolean).join(' ')
+}
+
+const insideControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('a, button, input, label, select') !== null
+
+function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
+  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  if (!(event.target instanceof HTMLTableRowElement)) return
+  let row = event.target[step[event.key]]
+  while (row && !row.hasAttribute('tabindex')) row = row[step[event.key]]
+  if (!(row instanceof HTMLElement)) return
+  event.preventDefault()
+  row.focus()
+}

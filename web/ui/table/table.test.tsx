@@ -1,0 +1,126 @@
+// A table, as the person who reads it meets it.
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Cents, cents } from '#domain/base/cents.ts'
+import { Euros } from '../text/euros.tsx'
+import { arrange, type Column, toCsv } from './column.ts'
+import { Table, type TableProps } from './table.tsx'
+
+type Row = { id: string; nom: string; montant_cents: Cents }
+const ROWS: readonly Row[] = [
+  { id: '1', nom: 'Étanchéité', montant_cents: cents(475_000) },
+  { id: '2', nom: 'agencements', montant_cents: cents(2_090_000) },
+  { id: '3', nom: 'Zinc', montant_cents: cents(-1250) },
+]
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'nom', title: 'Composant', value: (row) => row.nom },
+  {
+    key: 'montant',
+    title: 'Valeur',
+    value: (row) => row.montant_cents,
+    cents: true,
+    num: true,
+    cell: (row) => <Euros amount={row.montant_cents} bare />,
+    sum: (row) => row.montant_cents,
+  },
+]
+
+function show(props: Partial<TableProps<Row>> = {}, at = '/') {
+  const table = (
+    <Table
+      label="Composants"
+      rows={ROWS}
+      columns={COLUMNS}
+      rowKey={(row) => row.id}
+      empty="Rien."
+      search="Composant"
+      {...props}
+    />
+  )
+  const router = createMemoryRouter([{ path: '/', element: table }], { initialEntries: [at] })
+  render(<RouterProvider router={router} />)
+  return router
+}
+const names = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1, -1)
+    .map((row) => row.firstElementChild?.textContent)
+
+const user = userEvent.setup()
+afterEach(cleanup)
+
+test('a press on a head sorts as French does, again the other way, a third time as it was', async () => {
+  show()
+  const head = screen.getByRole('button', { name: 'Composant' })
+  await user.click(head)
+  expect(names()).toEqual(['agencements', 'Étanchéité', 'Zinc'])
+  await user.click(head)
+  expect(names()).toEqual(['Zinc', 'Étanchéité', 'agencements'])
+  expect(screen.getByRole('columnheader', { name: /Composant/ }).getAttribute('aria-sort')).toBe('descending')
+  await user.click(head)
+  expect(names()).toEqual(['Étanchéité', 'agencements', 'Zinc'])
+})
+
+test('the filter needs no accent, and the foot sums what is shown', async () => {
+  show()
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('3 lignes25\u202f637,50')
+  await user.type(screen.getByRole('searchbox'), 'etan')
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('1 ligne4\u202f750,00')
+  await user.clear(screen.getByRole('searchbox'))
+  await user.type(screen.getByRole('searchbox'), 'rien de tel')
+  expect(screen.getByRole('status').textContent).toContain('rien de tel')
+})
+
+test('sort and filter live in the URL when the table has a name there', async () => {
+  const router = show({ urlName: 'c' }, '/?c-tri=-montant&annee=2025')
+  expect(names()).toEqual(['agencements', 'Étanchéité', 'Zinc'])
+  await user.type(screen.getByRole('searchbox'), 'z')
+  expect(router.state.location.search).toContain('c-q=z')
+  expect(router.state.location.search).toContain('annee=2025')
+})
+
+test('rows are reached by arrows and opened by Enter or a press', async () => {
+  const open = vi.fn()
+  show({ onOpen: open, search: '' })
+  const rows = screen.getAllByRole('row').slice(1, -1)
+  rows[0]?.focus()
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(open).toHaveBeenLastCalledWith(ROWS[1])
+  await user.click(screen.getByText('Zinc'))
+  expect(open).toHaveBeenLastCalledWith(ROWS[2])
+})
+
+test('groups have their head, until the table is sorted', async () => {
+  show({ group: (row) => (row.montant_cents < 0 ? 'Négatifs' : 'Positifs') })
+  expect(screen.getByText('Positifs')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Valeur' }))
+  expect(screen.queryByText('Positifs')).toBeNull()
+})
+
+test('beyond two hundred rows only a few are drawn', () => {
+  const many = Array.from({ length: 3000 }, (_, index) => ({
+    id: String(index),
+    nom: `Ligne ${index}`,
+    montant_cents: cents(index),
+  }))
+  show({ rows: many })
+  expect(screen.getAllByRole('row').length).toBeLessThan(200)
+  expect(screen.getByText('3000 lignes')).toBeTruthy()
+})
+
+test('an empty table says what it is for', () => {
+  show({ rows: [] })
+  expect(screen.getByText('Rien.')).toBeTruthy()
+})
+
+test('the export holds what is shown, in French, and no formula', () => {
+  const shown = arrange(ROWS, COLUMNS, { query: '', sort: { key: 'montant', down: false } })
+  expect(toCsv(shown, COLUMNS)).toBe(
+    '\ufeffComposant;Valeur\r\nZinc;-12,50\r\nÉtanchéité;4750,00\r\nagencements;20900,00\r\n',
+  )
+  const evil: Row = { id: '4', nom: '=HYPERLINK("x");y', montant_cents: cents(5) }
+  expect(toCsv([evil], COLUMNS)).toContain('"\'=HYPERLINK(""x"");y";0,05')
+})

@@ -1,0 +1,166 @@
+// A table: sort, filter, sums of the rows shown, sticky head, rows by keyboard, cards on phones, export of what is shown.
+import { ArrowDown, ArrowUp, Download, Search } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { sum } from '#domain/base/cents.ts'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { Euros } from '../text/euros.tsx'
+import { arrange, type Column, type Sort, toCsv } from './column.ts'
+import { Rows } from './rows.tsx'
+import { type TableState, useTableState } from './state.ts'
+import './table.css'
+
+export type TableProps<T> = {
+  /** The name of the table, for a screen reader. */
+  label: string
+  rows: readonly T[]
+  columns: readonly Column<T>[]
+  rowKey: (row: T) => string
+  /** A press on a row, or Enter. */
+  onOpen?: (row: T) => void
+  /** The row that is open beside. */
+  openKey?: string | null
+  empty: ReactNode
+  /** A serif head above the rows of each group, while the table is not sorted. */
+  group?: (row: T) => string
+  compact?: boolean
+  /** The words of the filter; without it, no filter. */
+  search?: string
+  /** The name of the file of the export; without it, no export. */
+  exportName?: string
+  /** Keeps filter and sort in the URL under this name. */
+  urlName?: string
+  firstSort?: Sort
+  /** What stands beside the filter. */
+  tools?: ReactNode
+  /** The line of the sums: its words. By default the count of rows. */
+  footLabel?: string
+}
+
+export function Table<T>(props: TableProps<T>) {
+  const { label, rows, columns, empty, compact, urlName, firstSort = null, group } = props
+  const state = useTableState(urlName, firstSort)
+  const { query, sort } = state
+  const shown = useMemo(() => arrange(rows, columns, { query, sort }), [rows, columns, query, sort])
+  if (rows.length === 0) return <>{typeof empty === 'string' ? <p className="second">{empty}</p> : empty}</>
+  return (
+    <>
+      <Tools {...props} state={state} shown={shown} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard */}
+      <section className="tbl-scroll" aria-label={label} tabIndex={0}>
+        <table className={`tbl as-cards ${compact ? 'compact' : ''}`.trim()}>
+          <caption className="sr">{label}</caption>
+          <Head columns={columns} state={state} />
+          <Rows {...props} rows={shown} group={sort ? undefined : group} />
+          <Foot columns={columns} rows={shown} label={props.footLabel} />
+        </table>
+      </section>
+      {shown.length === 0 && (
+        <p className="second tbl-none" role="status">
+          Aucune ligne ne correspond à « {query} ».
+        </p>
+      )}
+    </>
+  )
+}
+
+function Tools<T>({
+  label,
+  search,
+  exportName,
+  tools,
+  columns,
+  state,
+  shown,
+}: TableProps<T> & { state: TableState; shown: readonly T[] }) {
+  if (!search && !exportName && !tools) return null
+  return (
+    <div className="tools">
+      {search && (
+        <span className="affix grow">
+          <Icon of={Search} />
+          <input
+            className="input"
+            type="search"
+            placeholder={search}
+            aria-label={`Filtrer : ${label}`}
+            value={state.query}
+            onChange={(event) => state.setQuery(event.target.value)}
+          />
+        </span>
+      )}
+      {tools}
+      {exportName && (
+        <Button kind="quiet" icon={Download} onClick={() => save(`${exportName}.csv`, toCsv(shown, columns))}>
+          Exporter
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Head<T>({ columns, state }: { columns: readonly Column<T>[]; state: TableState }) {
+  const { sort, setSort } = state
+  const next = (key: string): Sort =>
+    sort?.key !== key ? { key, down: false } : sort.down ? null : { key, down: true }
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          const mine = sort?.key === column.key
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              className={column.num ? 'num' : ''}
+              aria-sort={mine ? (sort.down ? 'descending' : 'ascending') : undefined}
+            >
+              <button
+                type="button"
+                className={`sort ${mine ? 'sort-on' : ''}`.trim()}
+                onClick={() => setSort(next(column.key))}
+              >
+                {column.title}
+                {mine && <Icon of={sort.down ? ArrowDown : ArrowUp} />}
+              </button>
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+function Foot<T>({
+  columns,
+  rows,
+  label,
+}: {
+  columns: readonly Column<T>[]
+  rows: readonly T[]
+  label: string | undefined
+}) {
+  if (!columns.some((column) => column.sum) || rows.length === 0) return null
+  return (
+    <tfoot>
+      <tr>
+        {columns.map((column, index) => (
+          <td key={column.key} className={column.num ? 'num' : ''} data-label={index ? column.title : undefined}>
+            {index === 0 && (label ?? `${rows.length} ligne${rows.length > 1 ? 's' : ''}`)}
+            {column.sum && <Euros amount={sum(rows.map(column.sum))} bare />}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}
+
+/** Hands a file to the person. */
+export function save(name: string, content: string | Blob): void {
+  const url = URL.createObjectURL(
+    content instanceof Blob ? content : new Blob([content], { type: 'text/csv;charset=utf-8' }),
+  )
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 1000)
+}

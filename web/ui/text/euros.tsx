@@ -1,0 +1,45 @@
+// The only way an amount is shown: tabular figures, narrow spaces, true minus; cents lighter in big figures.
+import type { Cents } from '#domain/base/cents.ts'
+import { formatAmount, formatWhole, NBSP } from '#web/lib/format.ts'
+
+type Props = {
+  amount: Cents
+  /** In a column whose head says euros: no sign. */
+  bare?: boolean
+  /** A big serif figure. */
+  big?: boolean
+  /** Says in colour what the sign already says. */
+  signed?: boolean
+}
+
+export function Euros({ amount, bare, big, signed }: Props) {
+  const [whole, decimals] = formatAmount(amount).split(',')
+  const colour = signed && amount < 0 ? 'neg' : ''
+  if (!big) {
+    return (
+      <span className={`euros ${colour}`.trim()}>
+        {whole},{decimals}
+        {!bare && `${NBSP}€`}
+      </span>
+    )
+  }
+  return (
+    <span className={`euros fig ${colour}`.trim()}>
+      {whole}
+      <span className="c">
+        ,{decimals}
+        {NBSP}€
+      </span>
+    </span>
+  )
+}
+
+/** A whole number of euros, as the tax forms want them. */
+export function WholeEuros({ value, big, bare }: { value: number; big?: boolean; bare?: boolean }) {
+  return (
+    <span className={`euros ${big ? 'fig' : ''}`.trim()}>
+      {formatWhole(value)}
+      {!bare && <span className={big ? 'c' : undefined}>{`${NBSP}€`}</span>}
+    </span>
+  )
+}

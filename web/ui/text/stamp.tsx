@@ -1,0 +1,38 @@
+// The stamp: a dated fact, once a screen at most, never a control, never decoration.
+import './stamp.css'
+
+type Tone = 'good' | 'bad' | 'mute'
+const CLASS: Record<Tone, string> = { good: '', bad: 'neg', mute: 'mute' }
+
+export function Stamp({ word, date, tone = 'good' }: { word: string; date: string; tone?: Tone }) {
+  return (
+    <span className={`stamp ${CLASS[tone]}`.trim()} role="img" aria-label={`${word}, ${date}`}>
+      <svg viewBox="0 0 170 74" aria-hidden="true">
+        <Ink />
+        <g className="stamp-ink" fill="none" stroke="currentColor">
+          <rect x="3" y="3" width="164" height="68" rx="5" strokeWidth="3.4" />
+          <rect x="8.5" y="8.5" width="153" height="57" rx="2.5" strokeWidth="1.1" />
+          <text className="stamp-word" x="85" y="42" textAnchor="middle" fill="currentColor" stroke="none">
+            {word}
+          </text>
+          <text className="stamp-date" x="85" y="58" textAnchor="middle" fill="currentColor" stroke="none">
+            {date}
+          </text>
+        </g>
+      </svg>
+    </span>
+  )
+}
+
+/** The grain of an inked stamp. */
+function Ink() {
+  return (
+    <filter id="encre" x="-5%" y="-5%" width="110%" height="110%">
+      <feTurbulence type="fractalNoise" baseFrequency=".035" numOctaves="3" seed="8" result="n" />
+      <feDisplacementMap in="SourceGraphic" in2="n" scale="1.6" result="d" />
+      <feTurbulence type="fractalNoise" baseFrequency=".55" numOctaves="2" seed="3" />
+      <feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 -5.5 3.9" />
+      <feComposite in="d" operator="in" />
+    </filter>
+  )
+}

@@ -1,0 +1,25 @@
+// A sum in the hand of the ledger: label, leader dots, amount; a rule above a sum, a double rule under a closed total.
+import type { ReactNode } from 'react'
+import './sum.css'
+
+export function SumRow({ label, children, note }: { label: ReactNode; children: ReactNode; note?: ReactNode }) {
+  return (
+    <>
+      <p className="lead-row">
+        <span>{label}</span>
+        <span>{children}</span>
+      </p>
+      {note && <p className="xs muted">{note}</p>}
+    </>
+  )
+}
+
+/** `closed`: the account is closed, a double rule stands under it. */
+export function SumTotal({ label, children, closed }: { label: ReactNode; children: ReactNode; closed?: boolean }) {
+  return (
+    <p className={`sum-total ${closed ? 'total' : 'sum'}`}>
+      <span>{label}</span>
+      <span className="num">{children}</span>
+    </p>
+  )
+}
