@@ -130,6 +130,7 @@ export type Rows = {
     taille: number
     sha256: string
     contenu: string
+    prouve: string[]
     created_at: string
   }
   dossier_membres: {
@@ -226,6 +227,7 @@ export type Rows = {
     etat: 'ouvert' | 'arrete' | 'definitif'
     valide_jusqu_au: Day | null
     arrete_le: Day | null
+    empreinte_arrete: string | null
     definitif_le: Day | null
     declaration_deposee_le: Day | null
     created_at: string
@@ -422,14 +424,14 @@ export type Optional = {
   composants: 'id' | 'duree_annees' | 'convention' | 'acquis_avec_bien' | 'date_sortie' | 'amortissement_anterieur_cents' | 'ard_anterieur_cents' | 'created_at'
   deficits_anterieurs: 'id' | 'created_at'
   depenses: 'id' | 'bien_id' | 'date_paiement' | 'fournisseur' | 'payee_par' | 'document_id' | 'created_at'
-  documents: 'id' | 'created_at'
+  documents: 'id' | 'prouve' | 'created_at'
   dossier_membres: 'id' | 'peut_valider' | 'created_at'
   dossiers: 'id' | 'activite' | 'denomination' | 'siren' | 'adresse' | 'convention' | 'cfe_39c' | 'assurance_emprunteur_case' | 'report_352' | 'created_at'
   echeances: 'id' | 'charges_cents' | 'created_at'
   ecritures: 'id' | 'created_at'
   emprunts: 'id' | 'banque' | 'type_emprunt' | 'differe_mois' | 'differe_type' | 'assurance_cents' | 'frais_dossier_cents' | 'frais_garantie_cents' | 'created_at'
   encaissements: 'id' | 'payeur' | 'charges_cents' | 'mode' | 'echeance_id' | 'created_at'
-  exercices: 'id' | 'statut' | 'regime' | 'tenue' | 'etat' | 'valide_jusqu_au' | 'arrete_le' | 'definitif_le' | 'declaration_deposee_le' | 'created_at'
+  exercices: 'id' | 'statut' | 'regime' | 'tenue' | 'etat' | 'valide_jusqu_au' | 'arrete_le' | 'empreinte_arrete' | 'definitif_le' | 'declaration_deposee_le' | 'created_at'
   lignes: 'id' | 'auxiliaire' | 'auxiliaire_libelle' | 'bien_id' | 'composant_id' | 'lettrage' | 'date_lettrage' | 'created_at'
   locataires: 'id' | 'prenom' | 'email' | 'telephone' | 'consent_electronique_le' | 'created_at'
   mails: 'id' | 'html' | 'lien' | 'pieces' | 'envoye_le' | 'erreur' | 'created_at'

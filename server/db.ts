@@ -81,6 +81,8 @@ function poolOf(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)
   // An idle connection that the server closed is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})
+  // The same for one that falls while it is lent: its query is rejected, and the pool does not take it back.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

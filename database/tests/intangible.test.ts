@@ -99,7 +99,7 @@ describe('what is validated', () => {
     await expect(change('valide_jusqu_au = null')).rejects.toMatchObject(refused('frontiere_irreversible'))
     await expect(change(`etat = 'definitif'`)).rejects.toMatchObject(refused('exercice_non_arrete'))
     await expect(attempt('delete from public.exercices')).rejects.toMatchObject(refused('exercice_utilise'))
-    await db.query(`update public.exercices set etat = 'arrete'`)
+    await db.query(`update public.exercices set etat = 'arrete', empreinte_arrete = repeat('0', 64)`)
     await expect(change(`etat = 'definitif'`)).rejects.toMatchObject({ constraint: 'definitif_entierement_valide' })
   })
 

@@ -124,7 +124,9 @@ describe('a validation', () => {
     await expect(post(fresh, next)).rejects.toMatchObject(refused('exercice_precedent_non_definitif'))
 
     await post(fresh, { jusqu_au: '2024-12-31', ecritures: [ecriture('2024-06-01')] })
-    await db.query(`update public.exercices set etat = 'arrete' where id = $1`, [EXERCICE])
+    await db.query(`update public.exercices set etat = 'arrete', empreinte_arrete = repeat('0', 64) where id = $1`, [
+      EXERCICE,
+    ])
     await db.query(`update public.exercices set etat = 'definitif' where id = $1`, [EXERCICE])
     await expect(post(fresh, { jusqu_au: '2024-12-31' })).rejects.toMatchObject(refused('exercice_clos'))
     await post(fresh, next)

@@ -13,12 +13,10 @@ import {
   encaissement,
   exercice,
   faits,
-  valider,
 } from '../journalisation/faits.gen.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import { livres } from '../journalisation/livres.ts'
 import { prevoir } from '../journalisation/prevision.ts'
-import { rectificationsDuChangement } from '../journalisation/rectification.ts'
 import { aFaire, enRetard, type Tache } from './a-faire.ts'
 import { agenda } from './agenda.ts'
 import { formationResultat } from './formation-resultat.ts'
@@ -161,13 +159,4 @@ test('la formation du résultat additionne jusqu’au résultat fiscal, au réel
     expect(sum(lignes.filter(({ nature }) => nature === 'ligne').map((l) => l.prevu_cents))).toBe(total?.prevu_cents)
     expect(total?.prevu_cents).toBe(annee?.resultat.resultat_cents)
   }
-})
-
-test('changer un fait validé annonce ses seules différences ; un fait neuf après la frontière n’annonce rien', () => {
-  const gele = valider(faits({ biens: [bien()], emprunts: [emprunt()] }), day('2024-06-30'), livres)
-  const change = { ...gele, emprunts: [emprunt({ assurance_cents: euros(7) })] }
-  expect(rectificationsDuChangement(gele, change)).toHaveLength(6)
-  expect(rectificationsDuChangement(change, change)).toEqual([])
-  const neuf = { ...gele, depenses: [depense('eau', '2024-09-01', '2024-09-02')] }
-  expect(rectificationsDuChangement(gele, neuf)).toEqual([])
 })

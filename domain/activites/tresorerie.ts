@@ -56,7 +56,10 @@ function moisEntre(debut: Day, fin: Day): Day[] {
 }
 
 /** The balance of the bank of one year on a day, by what moved it: what «Expliquer» shows. */
-export function expliquerSolde(lignes: readonly Ligne[], { au, solde_cents }: { au: Day; solde_cents: Cents }): Explication {
+export function expliquerSolde(
+  lignes: readonly Ligne[],
+  { au, solde_cents }: { au: Day; solde_cents: Cents },
+): Explication {
   const banque = lignes.filter((l) => l.compte.startsWith(BANQUE) && l.date <= au)
   const net = (parmi: readonly Ligne[]): Cents =>
     minus(sum(parmi.map((l) => l.debit_cents)), sum(parmi.map((l) => l.credit_cents)))
@@ -68,13 +71,12 @@ export function expliquerSolde(lignes: readonly Ligne[], { au, solde_cents }: { 
     entrees: MOUVEMENTS.map(({ libelle, est }) => ({ libelle, montant_cents: net(banque.filter(est)) })).filter(
       ({ montant_cents }) => montant_cents !== 0,
     ),
-    lignes: banque.filter((l) => l.journal !== 'AN').slice(-DERNIERES),
-    regle: 'Solde des livres. Rapprochez-le de votre relevé de banque.',
+    lignes: banque.filter((l) => l.journal !== 'AN'),
+    regle: 'Solde des livres, à rapprocher de votre relevé de banque',
     a_confirmer: false,
   }
 }
 
-const DERNIERES = 8
 const MOUVEMENTS: readonly { libelle: string; est: (ligne: Ligne) => boolean }[] = [
   { libelle: 'À l’ouverture de l’exercice', est: (l) => l.journal === 'AN' },
   ...(
@@ -86,8 +88,18 @@ const MOUVEMENTS: readonly { libelle: string; est: (ligne: Ligne) => boolean }[]
       ['Dépôts de garantie', ['mouvements_depot']],
     ] as const
   ).map(([libelle, tables]) => ({ libelle, est: (l: Ligne) => deTable(l, tables) })),
-  { libelle: 'Autres opérations', est: (l) => l.journal !== 'AN' && !TABLES.some((table) => l.origine.table === table) },
+  {
+    libelle: 'Autres opérations',
+    est: (l) => l.journal !== 'AN' && !TABLES.some((table) => l.origine.table === table),
+  },
 ]
-const TABLES = ['encaissements', 'emprunts', 'remboursements_anticipes', 'depenses', 'mouvements_exploitant', 'mouvements_depot']
+const TABLES = [
+  'encaissements',
+  'emprunts',
+  'remboursements_anticipes',
+  'depenses',
+  'mouvements_exploitant',
+  'mouvements_depot',
+]
 const deTable = ({ journal, origine }: Ligne, tables: readonly string[]): boolean =>
   journal !== 'AN' && tables.includes(origine.table)

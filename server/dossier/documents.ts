@@ -44,15 +44,9 @@ export async function lire(
   return found
 }
 
-/** Takes a document away in the caller's name, and its mark from the expenses; refused once an entry of theirs is validated. */
+/** Takes a document away in the caller's name, and its mark from the expenses; the tables keep one that proves an entry. */
 export async function supprimer(db: Db, ids: { dossier_id: string; document_id: string }): Promise<void> {
   const values = [ids.dossier_id, ids.document_id]
-  const validee = await db.row(
-    `select e.id from public.ecritures e join public.depenses d on d.dossier_id = e.dossier_id and d.id::text = e.origine_id
-     where e.dossier_id = $1 and e.origine_table = 'depenses' and d.document_id = $2 limit 1`,
-    values,
-  )
-  if (validee) throw new Refus('document_a_conserver')
   await db.rows('update public.depenses set document_id = null where dossier_id = $1 and document_id = $2', values)
   const gone = await db.row('delete from public.documents where dossier_id = $1 and id = $2 returning id', values)
   if (!gone) throw new Refus('document_inconnu')

@@ -1,10 +1,15 @@
-// The rents called: the échéances that are missing are written, those that stand are left as they are.
+// The rents called: the échéances that are missing are written, those that stand and the years arrêtés are left as they are.
 import type { EcheanceAppelee } from '#domain/location/echeances-bail.ts'
 import type { Db } from '../db.ts'
 
 const APPELER = `insert into public.echeances (dossier_id, bail_id, periode, date_echeance, loyer_cents, charges_cents)
   select $1, e.bail_id, e.periode, e.date_echeance, e.loyer_cents, e.charges_cents
   from json_populate_recordset(null::public.echeances, $2::json) e
+  where not exists (
+      select from public.echeances t where t.dossier_id = $1 and t.bail_id = e.bail_id and t.periode = e.periode)
+    and not exists (
+      select from public.exercices x
+      where x.dossier_id = $1 and x.etat = 'arrete' and e.date_echeance between x.debut and x.fin)
   on conflict on constraint echeance_deja_appelee do nothing
   returning id`
 

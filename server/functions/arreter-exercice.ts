@@ -8,7 +8,7 @@ import { jourCourt } from '../documents/typographie.ts'
 import { changerEtat, exerciceDeLAnnee } from '../dossier/exercices.ts'
 import { auteurDe, gerantDe } from '../dossier/membre.ts'
 import { tenirLivres } from '../dossier/tenir-livres.ts'
-import { controlerExercice } from './controle-exercice.ts'
+import { controlerExercice, empreinteExercice } from './controle-exercice.ts'
 import { serverFunction } from './function.ts'
 
 export const arreterExercice = serverFunction(ArreterExercice, async ({ body, caller, db, base, today }) => {
@@ -22,7 +22,8 @@ export const arreterExercice = serverFunction(ArreterExercice, async ({ body, ca
     if (exercice.etat === 'arrete') throw new Refus('exercice_deja_arrete')
     if (exercice.etat === 'definitif') throw new Refus('exercice_clos')
     if (today <= exercice.fin) throw new Refus('exercice_non_termine', `${jourCourt(addDays(exercice.fin, 1))}.`)
-    const { alertes, empreinte } = controlerExercice(faits, exercice)
+    const alertes = controlerExercice(faits, exercice)
+    const empreinte = empreinteExercice(faits, exercice)
     await changerEtat(house, exercice.id, { etat: 'arrete', le: today, empreinte })
     return { arrete_le: today, alertes }
   }

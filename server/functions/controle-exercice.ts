@@ -9,25 +9,21 @@ import { livres } from '#domain/journalisation/livres.ts'
 import { empreinteArrete } from '../dossier/empreinte-arrete.ts'
 import { anneeFiscaleDe } from './annee-fiscale.ts'
 
-export type ExerciceControle = {
-  readonly alertes: { code: string; message: string }[]
-  /** Of the books and the forms that were looked at. */
-  readonly empreinte: string
-}
-
 /** The alerts of a year that may be closed; refused, with everything to correct in its words, when it may not. */
-export function controlerExercice(faits: Faits, exercice: Exercice): ExerciceControle {
+export function controlerExercice(faits: Faits, exercice: Exercice): { code: string; message: string }[] {
   const lignes = livres(faits).get(exercice.annee) ?? []
-  const { formulaires, anomalies: fiscales } = anneeFiscaleDe(faits, exercice)
   const anomalies: readonly Anomalie[] = [
     ...anomaliesFaits(faits),
     ...controlesCloture({ exercice, lignes }),
-    ...fiscales,
+    ...anneeFiscaleDe(faits, exercice).anomalies,
   ]
   const erreurs = anomalies.filter(({ gravite }) => gravite === 'erreur')
   if (erreurs.length > 0) throw new Refus('exercice_avec_erreurs', erreurs.map(({ message }) => message).join(' '))
-  return {
-    alertes: anomalies.map(({ code, message }) => ({ code, message })),
-    empreinte: empreinteArrete({ lignes, formulaires }),
-  }
+  return anomalies.map(({ code, message }) => ({ code, message }))
+}
+
+/** What the year says today, in one fingerprint: another one later tells that it no longer says the same. */
+export function empreinteExercice(faits: Faits, exercice: Exercice): string {
+  const lignes = livres(faits).get(exercice.annee) ?? []
+  return empreinteArrete({ lignes, formulaires: anneeFiscaleDe(faits, exercice).formulaires })
 }

@@ -11,7 +11,7 @@ import { empreinteDe, figer, type Reponse } from '../dossier/freeze.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { auteurDe, gerantDe } from '../dossier/membre.ts'
 import { tenirLivres } from '../dossier/tenir-livres.ts'
-import { controlerExercice } from './controle-exercice.ts'
+import { controlerExercice, empreinteExercice } from './controle-exercice.ts'
 import { serverFunction } from './function.ts'
 
 export const validerExercice = serverFunction(ValiderExercice, async ({ body, caller, db, base, today }) => {
@@ -26,7 +26,10 @@ export const validerExercice = serverFunction(ValiderExercice, async ({ body, ca
     const exercice = exerciceDeLAnnee(faits, annee)
     if (exercice.etat === 'definitif') throw new Refus('exercice_clos')
     if (exercice.etat === 'ouvert') throw new Refus('exercice_non_arrete')
-    await exigerInchange(house, faits, exercice)
+    // Its dated facts could not move, but a loan, a component, a lease or an earlier year could: what was checked is frozen.
+    if (empreinteExercice(faits, exercice) !== (await empreinteGardee(house, exercice.id)))
+      throw new Refus('arrete_perime')
+    controlerExercice(faits, exercice)
 
     const frozen = await figerExercice(house, { faits, exercice, auteur })
     await changerEtat(house, exercice.id, { etat: 'definitif', le: today })
@@ -41,12 +44,6 @@ export const validerExercice = serverFunction(ValiderExercice, async ({ body, ca
   }
   return tenirLivres(base, acte, { faire })
 })
-
-/** The year is arrêté, but a loan, a component, a lease or an earlier year may have changed since: what was checked is what is frozen. */
-async function exigerInchange(house: Db, faits: Faits, exercice: Exercice): Promise<void> {
-  const gardee = await empreinteGardee(house, exercice.id)
-  if (controlerExercice(faits, exercice).empreinte !== gardee) throw new Refus('arrete_perime')
-}
 
 type Auteur = { readonly user_id: string; readonly today: Day }
 

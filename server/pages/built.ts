@@ -33,14 +33,14 @@ export type Assets = {
   fonts: readonly string[]
 }
 
+export const MANIFEST = join('client', '.vite', 'manifest.json')
+export const RENDERER = join('ssr', 'server.js')
+
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 
 export function readAssets(dist: string): Assets {
   // Safe: the file is Vite's own manifest, of this very shape.
-  const manifest = JSON.parse(readFileSync(join(dist, 'client', '.vite', 'manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >
+  const manifest = JSON.parse(readFileSync(join(dist, MANIFEST), 'utf8')) as Record<string, Chunk>
   const entry = manifest['main.tsx']
   const style = manifest['style.css']?.file ?? entry?.css?.[0]
   if (!entry || !style) throw new Error('the build of the screens has no main.tsx or no sheet')
@@ -66,8 +66,9 @@ function staticImports(manifest: Record<string, Chunk>, chunk: Chunk, seen = new
   return [...seen]
 }
 
-export async function loadRenderer(dist: string): Promise<Renderer> {
-  const module: unknown = await import(pathToFileURL(join(dist, 'ssr', 'server.js')).href)
+/** `print` names this very build: another one is another module. */
+export async function loadRenderer(dist: string, print: string): Promise<Renderer> {
+  const module: unknown = await import(`${pathToFileURL(join(dist, RENDERER)).href}?${print}`)
   if (!isRenderer(module)) throw new Error('dist/ssr/server.js is not the renderer of the pages')
   return module
 }

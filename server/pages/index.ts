@@ -1,9 +1,18 @@
 // The pages: public ones rendered for a visitor, the places of signed-in people as a shell, anything else as not found.
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import type { HeadersEnv } from '../headers.ts'
-import { type Assets, type Environnement, loadRenderer, type Rendered, type Renderer, readAssets } from './built.ts'
+import {
+  type Assets,
+  type Environnement,
+  loadRenderer,
+  MANIFEST,
+  RENDERER,
+  type Rendered,
+  type Renderer,
+  readAssets,
+} from './built.ts'
 import { builtFiles } from './files.ts'
 import { escapeJson, htmlPage } from './html.ts'
 
@@ -23,17 +32,17 @@ type Built = { assets: Assets; renderer: Renderer }
 
 export function pages(options: PagesOptions): Hono<HeadersEnv> {
   const { dist, log } = options
-  let built: Promise<Built> | null = null
+  let built: { print: string; ready: Promise<Built> } | null = null
   const app: Hono<HeadersEnv> = new Hono()
   app.get('/environnement.json', (c) =>
     c.body(escapeJson(environnement(c, options)), 200, { 'Content-Type': 'application/json' }),
   )
   app.route('/', builtFiles(join(dist, 'client')))
   app.get('*', async (c) => {
-    if (!existsSync(join(dist, 'ssr', 'server.js')))
-      return c.text('Les écrans ne sont pas construits : lancez npm run build.', 503)
-    built ??= open(options)
-    const { assets, renderer } = await built
+    const print = printOf(dist)
+    if (!print) return c.text('Les écrans ne sont pas construits : lancez npm run build.', 503)
+    if (built?.print !== print) built = { print, ready: open(options, print) }
+    const { assets, renderer } = await built.ready
     const rendered = await renderer.render(c.req.url).catch((error: unknown) => {
       log.error({ err: error, path: c.req.path }, 'a page could not be rendered, the browser will draw it')
       return SHELL
@@ -44,10 +53,16 @@ export function pages(options: PagesOptions): Hono<HeadersEnv> {
   return app
 }
 
+/** Changes when the screens are built again; null while they are not there. */
+function printOf(dist: string): string | null {
+  const [client, server] = [MANIFEST, RENDERER].map((file) => statSync(join(dist, file), { throwIfNoEntry: false }))
+  return client && server ? `${client.mtimeMs}-${server.mtimeMs}` : null
+}
+
 const SHELL: Rendered = { kind: 'shell', title: 'Quittance & Bilan', description: null, html: '', queries: null }
 
-async function open(options: PagesOptions): Promise<Built> {
-  const renderer = await loadRenderer(options.dist)
+async function open(options: PagesOptions, print: string): Promise<Built> {
+  const renderer = await loadRenderer(options.dist, print)
   const { config, anon_key } = options
   renderer.prepare({
     environnement: { url: config.public_url, anonKey: anon_key, local: config.local, demo: [] },

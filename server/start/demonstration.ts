@@ -5,12 +5,12 @@ import { loadDemo } from '#database/scripts/demo.ts'
 import { DEMO_SIGN_INS, type DemoAccount } from '#database/scripts/demo-comptes.ts'
 import type { Config } from '../config.ts'
 import type { Base } from '../db.ts'
+import { StartFailure } from './failure.ts'
 
 type Options = { base: Base; config: Config; folder: string; say: (sentence: string) => void }
 
-/** The accounts of the demonstration that this base holds; none on a public address, where nobody may be told of them. */
+/** The accounts of the demonstration that this base holds. Their passwords are known: a public address refuses them. */
 export async function openDemonstration({ base, config, folder, say }: Options): Promise<readonly DemoAccount[]> {
-  if (!config.local) return []
   if (config.demo && !(await holds(base, ''))) {
     // Only the embedded database may be thrown away and begun again: another one may hold more than our tables.
     if (config.database_url === null) writeFileSync(mark(folder), '')
@@ -19,8 +19,14 @@ export async function openDemonstration({ base, config, folder, say }: Options):
     rmSync(mark(folder), { force: true })
   }
   const [first] = DEMO_SIGN_INS
-  return first && (await holds(base, first.email)) ? DEMO_SIGN_INS : []
+  const present = first !== undefined && (await holds(base, first.email))
+  if (present && !config.local) throw knownPasswords
+  return present ? DEMO_SIGN_INS : []
 }
+
+const knownPasswords = new StartFailure(
+  'Cette base contient les comptes de démonstration, dont les mots de passe sont connus de tous : pour une adresse publique, prenez une base neuve (DATA_DIR ou DATABASE_URL).',
+)
 
 /** True after a start that ended while it loaded: the doors were not open yet, so nobody has written anything. */
 export const demonstrationCutShort = (folder: string): boolean => existsSync(mark(folder))

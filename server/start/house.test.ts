@@ -89,6 +89,12 @@ test('a demonstration cut short is begun again', { timeout: 60_000 }, async () =
   expect(await ended).toBe(0)
 })
 
+test('the demonstration, whose passwords are known, never opens on a public address', { timeout: 60_000 }, async () => {
+  const open = start({ DATA_DIR, DEMO: '', PUBLIC_URL: 'https://compta.exemple.fr', HOST: '127.0.0.1' })
+  expect(await open.ended).toBe(1)
+  expect(open.complained()).toMatch(/^Cette base contient les comptes de démonstration/)
+})
+
 test('wrong settings end it at once, each in a sentence and nothing else', async () => {
   const wrong = start({ DATA_DIR, PORT: 'abc', TRUST_PROXY: 'oui' })
   expect(await wrong.ended).not.toBe(0)

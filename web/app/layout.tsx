@@ -104,7 +104,7 @@ function Foot() {
           </p>
         </div>
         <div>
-          <h4>Produit</h4>
+          <h2>Produit</h2>
           <ul>
             {[...PUBLIC_LINKS, ...(activite ? [] : [{ to: '/auth', label: 'Connexion' }])].map(({ to, label }) => (
               <li key={to}>
@@ -115,7 +115,7 @@ function Foot() {
         </div>
         {GUIDES.length > 0 && (
           <div>
-            <h4>Guides</h4>
+            <h2>Guides</h2>
             <ul>
               {GUIDES.map(({ to, label }) => (
                 <li key={to}>

@@ -19,6 +19,7 @@ function screen<N extends string>(
 }
 
 const LMNP_BOOKS: RouteObject[] = [
+  screen('/lmnp-dashboard', () => import('#web/screens/lmnp-dashboard/screen.tsx'), 'AccueilScreen'),
   screen(
     '/receivables-tracking',
     () => import('#web/screens/receivables-tracking/screen.tsx'),

@@ -32,8 +32,12 @@ export function ActivitySelection() {
   if (acces.length === 0) {
     return (
       <Page title="Votre activité">
-        <Empty drawing="cles" action={<LinkButton to="/">Retour à l'accueil</LinkButton>}>
-          <b className="h4">{FORMULE_TEXTES.aucunAcces}</b>
+        <Empty
+          heading={FORMULE_TEXTES.aucunAcces}
+          drawing="cles"
+          action={<LinkButton to="/">Retour à l'accueil</LinkButton>}
+        >
+          <b>{FORMULE_TEXTES.aucunAcces}</b>
           <br />
           {FORMULE_TEXTES.aucunAccesDetail}
         </Empty>

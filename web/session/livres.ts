@@ -1,6 +1,7 @@
 // The facts of the dossier and what the domain derives of them, computed once for all the screens that ask.
 import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
-import { type AnneeFiscale, dossierFiscal } from '#domain/activites/lmnp.ts'
+import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import { dossierFiscal } from '#domain/activites/lmnp.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'

@@ -95,7 +95,9 @@ function useProposition(
   const proposed = useRef<Record<string, string>>({})
   const propose = (name: string, text: string) => {
     const now = form.getValues(name)
-    if (now !== undefined && now !== '' && now !== proposed.current[name]) return
+    // An empty field is filled once: whoever clears it wants to type.
+    const before = proposed.current[name]
+    if (before === undefined ? now !== undefined && now !== '' : now !== before) return
     proposed.current[name] = text
     if (now !== text) form.setValue(name, text)
   }

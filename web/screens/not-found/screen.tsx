@@ -11,6 +11,7 @@ export function NotFoundScreen() {
   return (
     <main className="wrap page" id="contenu">
       <Empty
+        heading="Page introuvable"
         drawing="cles"
         action={
           <div className="row">
@@ -21,8 +22,6 @@ export function NotFoundScreen() {
           </div>
         }
       >
-        <b className="h4">Page introuvable</b>
-        <br />
         Cette adresse ne mène nulle part. Elle a peut-être changé, ou contient une faute de frappe.
       </Empty>
     </main>

@@ -1,6 +1,6 @@
 // Choices outside a form: a filter by a list, a box to tick. A select never has the empty string for value.
 import type { ReactNode } from 'react'
-import type { Option } from './field.tsx'
+import type { Option } from './wiring.ts'
 import './field.css'
 
 type SelectProps<V extends string> = {

@@ -2,7 +2,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { Icon } from '../icon.tsx'
-import type { ToastText } from './toast.tsx'
+import type { ToastText } from './toast-text.ts'
 import './toast.css'
 
 const DURATION_MS = 5000

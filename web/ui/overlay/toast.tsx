@@ -1,14 +1,6 @@
 // Toasts: one at a time, five seconds, F8 reaches it, with Annuler where undoing makes sense. Drawn by a piece loaded with the first one.
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
-
-export type ToastText = {
-  title: string
-  description?: string
-  /** Something failed: the toast says so at once to a screen reader. */
-  bad?: boolean
-  /** What undoes it. */
-  undo?: () => void
-}
+import type { ToastText } from './toast-text.ts'
 
 const Show = createContext<(toast: ToastText) => void>(() => undefined)
 

@@ -3,18 +3,19 @@ import type { ReactNode } from 'react'
 import { type Drawing, Illustration } from '../text/illustration.tsx'
 import './empty.css'
 
-export function Empty({
-  drawing = 'registre',
-  action,
-  children,
-}: {
+type Props = {
   drawing?: Drawing
+  /** Where the empty place is the whole page: its heading. */
+  heading?: string
   action?: ReactNode
   children: ReactNode
-}) {
+}
+
+export function Empty({ drawing = 'registre', heading, action, children }: Props) {
   return (
     <div className="empty">
       <Illustration name={drawing} className="empty-ill" />
+      {heading && <h1 className="h4">{heading}</h1>}
       <p>{children}</p>
       {action}
     </div>

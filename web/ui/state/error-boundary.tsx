@@ -36,6 +36,7 @@ export function GlobalError({ error, onRetry }: { error: unknown; onRetry?: () =
   return (
     <main className="wrap page" role="alert">
       <Empty
+        heading="Une erreur s'est produite"
         drawing="cles"
         action={
           <div className="row">
@@ -48,8 +49,6 @@ export function GlobalError({ error, onRetry }: { error: unknown; onRetry?: () =
           </div>
         }
       >
-        <b className="h4">Une erreur s'est produite</b>
-        <br />
         {messageOf(error)}
       </Empty>
     </main>
@@ -63,6 +62,7 @@ export function RouteError() {
   return (
     <main className="wrap page" role="alert">
       <Empty
+        heading="Unexpected Application Error!"
         drawing="cles"
         action={
           <div className="row">
@@ -73,8 +73,6 @@ export function RouteError() {
           </div>
         }
       >
-        <b className="h4">Unexpected Application Error!</b>
-        <br />
         {said}
       </Empty>
     </main>

@@ -1,0 +1,262 @@
+// A year that is arrêté holds until it is reopened: no dated fact of it is written, no setting of its figures changes.
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { REFUS } from '#domain/base/refus.ts'
+import { type FreshBase, freshBase } from './base.ts'
+import { refused } from './books.ts'
+import { become } from './policies.ts'
+import { BAIL, BIEN, buildWorld, DOCUMENT, DOSSIER, EXERCICE } from './world.ts'
+
+let fresh: FreshBase
+let db: pg.Client
+
+const ARRETER = `update public.exercices set etat = 'arrete', arrete_le = '2025-04-02', empreinte_arrete = repeat('a', 64)
+  where id = '${EXERCICE}'`
+const ROUVRIR = `update public.exercices set etat = 'ouvert', arrete_le = null, empreinte_arrete = null`
+
+beforeAll(async () => {
+  fresh = await freshBase()
+  db = new pg.Client({ connectionString: fresh.url })
+  await db.connect()
+  await buildWorld(db)
+})
+afterAll(async () => {
+  await db.end()
+  await fresh.drop()
+})
+beforeEach(() => db.query('begin'))
+afterEach(() => db.query('rollback'))
+
+/** What a statement ends in: `null`, or the name of the refusal; a refused one leaves the transaction alive. */
+async function outcome(sql: string): Promise<string | null> {
+  await db.query('savepoint before')
+  try {
+    await db.query(sql)
+    return null
+  } catch (error) {
+    await db.query('rollback to before')
+    if (error instanceof pg.DatabaseError && error.constraint) return error.constraint
+    throw error
+  }
+}
+
+type Fact = { columns: string; values: (jour: string) => string; jour: string; change: string }
+const fact = (columns: string, values: Fact['values'], jour = 'date'): Fact => ({
+  columns,
+  values,
+  jour,
+  change: columns.includes('montant_cents') ? 'montant_cents = 2' : jour === 'date' ? 'date = date + 1' : '',
+})
+const FACTS: Record<string, Fact> = {
+  encaissements: fact('bail_id, date, loyer_cents', (jour) => `'${BAIL}', '${jour}', 100`),
+  depenses: fact('date, libelle, categorie, montant_cents', (jour) => `'${jour}', 'Plombier', 'entretien', 100`),
+  mouvements_exploitant: fact('date, sens, montant_cents', (jour) => `'${jour}', 'apport', 100`),
+  mouvements_depot: fact('bail_id, date, sens, montant_cents', (jour) => `'${BAIL}', '${jour}', 'recu', 100`),
+  operations_diverses: fact('date, libelle', (jour) => `'${jour}', 'Régularisation'`),
+  echeances: {
+    ...fact('bail_id, periode, date_echeance, loyer_cents', (j) => `'${BAIL}', '${j}', '${j}', 100`, 'date_echeance'),
+    change: 'loyer_cents = 2',
+  },
+}
+
+const insert = (table: string, jour: string) =>
+  `insert into public.${table} (dossier_id, ${FACTS[table]?.columns}) values ('${DOSSIER}', ${FACTS[table]?.values(jour)})`
+
+describe.each(Object.entries(FACTS))('%s', (table, { jour, change }) => {
+  const ofDay = (day: string) => `where dossier_id = '${DOSSIER}' and ${jour} = '${day}'`
+
+  test('one of the year is neither written, changed, moved nor taken away', async () => {
+    await db.query(insert(table, '2024-06-10'))
+    await db.query(ARRETER)
+    expect(await outcome(insert(table, '2024-07-10'))).toBe('exercice_arrete')
+    expect(await outcome(`update public.${table} set ${change} ${ofDay('2024-06-10')}`)).toBe('exercice_arrete')
+    expect(await outcome(`update public.${table} set ${jour} = '2025-06-10' ${ofDay('2024-06-10')}`)).toBe(
+      'exercice_arrete',
+    )
+    expect(await outcome(`delete from public.${table} ${ofDay('2024-06-10')}`)).toBe('exercice_arrete')
+  })
+
+  test('one of another year is written, changed and taken away, but does not come into the year', async () => {
+    await db.query(ARRETER)
+    expect(await outcome(insert(table, '2025-06-10'))).toBeNull()
+    expect(await outcome(`update public.${table} set ${jour} = '2024-12-31' ${ofDay('2025-06-10')}`)).toBe(
+      'exercice_arrete',
+    )
+    expect(await outcome(`update public.${table} set ${change} ${ofDay('2025-06-10')}`)).toBeNull()
+    expect(
+      await outcome(`delete from public.${table} where dossier_id = '${DOSSIER}' and ${jour} > '2025-01-01'`),
+    ).toBe(null)
+  })
+
+  test('reopened, or once it is final, the year takes it: the books post it where they may', async () => {
+    await db.query(ARRETER)
+    await db.query(ROUVRIR)
+    expect(await outcome(insert(table, '2024-06-10'))).toBeNull()
+    await db.query(ARRETER)
+    await db.query(`update public.exercices set valide_jusqu_au = fin, etat = 'definitif' where id = '${EXERCICE}'`)
+    expect(await outcome(insert(table, '2024-07-10'))).toBeNull()
+  })
+})
+
+describe('an entry typed by hand', () => {
+  test('keeps its lines with it', async () => {
+    const line = (rang: number, compte: string, sens: string) => `insert into public.operations_diverses_lignes
+      (dossier_id, operation_id, rang, compte, ${sens}) select dossier_id, id, ${rang}, '${compte}', 100
+      from public.operations_diverses where date = '2024-03-01'`
+    await db.query(line(1, '627000', 'debit_cents'))
+    await db.query(line(2, '512000', 'credit_cents'))
+    await db.query(ARRETER)
+    expect(await outcome(line(3, '668000', 'debit_cents'))).toBe('exercice_arrete')
+    expect(await outcome(`update public.operations_diverses_lignes set compte = '668000' where rang = 1`)).toBe(
+      'exercice_arrete',
+    )
+    expect(await outcome('delete from public.operations_diverses_lignes')).toBe('exercice_arrete')
+  })
+})
+
+describe('a bill of the year', () => {
+  const bill = `where dossier_id = '${DOSSIER}' and libelle = 'Plombier'`
+  beforeEach(async () => {
+    await db.query(insert('depenses', '2024-12-20'))
+    await db.query(ARRETER)
+  })
+
+  test('is paid after the year, and the payment may move again', async () => {
+    expect(await outcome(`update public.depenses set date_paiement = '2025-01-10' ${bill}`)).toBeNull()
+    expect(await outcome(`update public.depenses set date_paiement = '2025-02-10' ${bill}`)).toBeNull()
+    expect(await outcome(`update public.depenses set date_paiement = null ${bill}`)).toBeNull()
+  })
+
+  test('is not paid in the year, which would no longer owe it', async () => {
+    expect(await outcome(`update public.depenses set date_paiement = '2024-12-28' ${bill}`)).toBe('exercice_arrete')
+  })
+
+  test('is not changed under cover of its payment', async () => {
+    const both = `update public.depenses set date_paiement = '2025-01-10', montant_cents = 1 ${bill}`
+    expect(await outcome(both)).toBe('exercice_arrete')
+  })
+
+  test('receives its receipt', async () => {
+    expect(await outcome(`update public.depenses set document_id = '${DOCUMENT}' ${bill}`)).toBeNull()
+  })
+
+  test('of the next year, paid in this one, is refused', async () => {
+    const early = `insert into public.depenses (dossier_id, date, date_paiement, libelle, categorie, montant_cents)
+      values ('${DOSSIER}', '2025-01-05', '2024-12-30', 'Avance', 'entretien', 100)`
+    expect(await outcome(early)).toBe('exercice_arrete')
+  })
+})
+
+describe('what moves the figures', () => {
+  test.each([`cfe_39c = 'bien'`, `assurance_emprunteur_case = '294'`, `report_352 = 'direct'`])(
+    'the setting %s waits for the reopening',
+    async (change) => {
+      await db.query(ARRETER)
+      await become(db, 'proprietaire')
+      const set = `update public.dossiers set ${change} where id = '${DOSSIER}'`
+      expect(await outcome(set)).toBe('exercice_arrete')
+      await db.query('reset role')
+      await db.query(ROUVRIR)
+      expect(await outcome(set)).toBeNull()
+    },
+  )
+
+  test('the name and the convention proposed to the next component do not', async () => {
+    await db.query(ARRETER)
+    expect(await outcome(`update public.dossiers set nom = 'Autre', convention = 'mois'`)).toBeNull()
+  })
+
+  test.each([`regime = 'micro_bic'`, `statut = 'lmp'`, `tenue = 'engagement'`, `debut = '2024-02-01'`])(
+    'the year keeps its own: %s',
+    async (change) => {
+      await db.query(ARRETER)
+      expect(await outcome(`update public.exercices set ${change} where id = '${EXERCICE}'`)).toBe('exercice_arrete')
+    },
+  )
+
+  test('standing facts may change: the fingerprint tells it', async () => {
+    await db.query(ARRETER)
+    expect(await outcome('update public.emprunts set taux_millieme_pct = 1000')).toBeNull()
+    expect(await outcome('update public.composants set duree_annees = 40')).toBeNull()
+    expect(await outcome('update public.baux set depot_garantie_cents = 1')).toBeNull()
+  })
+
+  test('a year is arrêté with its fingerprint, and open without', async () => {
+    const arrete = `update public.exercices set etat = 'arrete' where id = '${EXERCICE}'`
+    expect(await outcome(arrete)).toBe('arrete_avec_empreinte')
+    await db.query(ARRETER)
+    expect(await outcome(`update public.exercices set etat = 'ouvert'`)).toBe('arrete_avec_empreinte')
+    expect(await outcome(`update public.exercices set empreinte_arrete = 'x'`)).toBe('empreinte_arrete_valide')
+  })
+})
+
+describe('at the same time', () => {
+  test('a fact that waited for the act that closes the year is refused', async () => {
+    await db.query('rollback')
+    const other = new pg.Client({ connectionString: fresh.url })
+    await other.connect()
+    try {
+      await db.query(`begin; select private.verrouiller_dossier('${DOSSIER}')`)
+      const waiting = other.query(insert('depenses', '2024-05-05')).then(
+        () => null,
+        (error: unknown) => error,
+      )
+      await waitingForLock(db)
+      await db.query(`${ARRETER}; commit`)
+      expect(await waiting).toMatchObject({ ...refused('exercice_arrete') })
+    } finally {
+      await other.end()
+      await db.query(ROUVRIR)
+      await db.query('begin')
+    }
+  })
+})
+
+test('its sentence says what to do', () => {
+  expect(REFUS.exercice_arrete).toBe("L'exercice est arrêté : rouvrez-le pour le modifier.")
+})
+
+test('the year is looked at in less than a tenth of a millisecond', async () => {
+  await db.query(`insert into public.exercices (dossier_id, annee, debut, fin)
+    select '${DOSSIER}', annee, make_date(annee, 1, 1), make_date(annee, 12, 31) from generate_series(2025, 2060) annee`)
+  await db.query(`analyze public.exercices`)
+  const { rows } = await db.query<{ 'QUERY PLAN': string }>(`explain analyze
+    select private.est_arrete('${DOSSIER}', array['2024-06-01'::date]) from generate_series(1, 2000)`)
+  const ms = Number(/Execution Time: ([\d.]+)/.exec(rows.map((row) => row['QUERY PLAN']).join('\n'))?.[1])
+  expect(ms / 2000).toBeLessThan(0.1)
+})
+
+test('the id of a fact, which its entries name, never changes', async () => {
+  expect(await outcome(`update public.baux set id = gen_random_uuid()`)).toBe('identifiant_immuable')
+})
+
+describe('a component taken over', () => {
+  const component = (
+    anterieur: number,
+    ard: number,
+  ) => `insert into public.composants (dossier_id, bien_id, nature, libelle,
+    base_cents, mise_en_service, duree_annees, amortissement_anterieur_cents, ard_anterieur_cents)
+    values ('${DOSSIER}', '${BIEN}', 'toiture', 'Toiture', 1000, '2020-01-01', 25, ${anterieur}, ${ard})`
+
+  test.each([
+    [1000, 1000, null],
+    [600, 600, null],
+    [600, 0, null],
+    [1001, 0, 'amortissement_anterieur_plafonne'],
+    [600, 601, 'ard_anterieur_plafonne'],
+  ])('depreciated by %i of 1000, of which %i are carried: %s', async (anterieur, ard, refusal) => {
+    expect(await outcome(component(anterieur, ard))).toBe(refusal)
+  })
+})
+
+/** Until somebody else waits for an advisory lock. */
+async function waitingForLock(client: pg.Client): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const { rowCount } = await client.query(
+      `select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+    )
+    if (rowCount) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('nobody waits')
+}
