@@ -27,7 +27,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 
 for (const [room, open] of Object.entries(MAY_IMPORT)) {
   test(`${room} opens only its own doors`, () => {
-    expect(crossings(sources.filter((file) => inside(file, room)), (to) => to === room || open.includes(to))).toEqual([])
+    expect(
+      crossings(
+        sources.filter((file) => inside(file, room)),
+        (to) => to === room || open.includes(to),
+      ),
+    ).toEqual([])
   })
 }
 
@@ -40,7 +45,9 @@ test('the server reaches the database by its migration, its demonstration and no
   const wrong = sources
     .filter((file) => inside(file, 'server'))
     .flatMap((file) => targets(file).map((to) => ({ file, to })))
-    .filter(({ file, to }) => inside(to, 'database') && !(file.startsWith('server/start/') || file === 'server/main.ts'))
+    .filter(
+      ({ file, to }) => inside(to, 'database') && !(file.startsWith('server/start/') || file === 'server/main.ts'),
+    )
   expect(wrong).toEqual([])
 })
 
@@ -58,15 +65,40 @@ const FLOORS: Record<string, readonly string[]> = {
   patrimoine: ['compta', 'location', 'immobilisations', 'emprunts', 'banque', 'base'],
   liasse: ['fiscal', 'compta', 'base'],
   annees: ['liasse', 'fiscal', 'base'],
-  activites: ['liasse', 'annees', 'journalisation', 'fiscal', 'patrimoine', 'compta', 'location', 'immobilisations', 'emprunts', 'banque', 'base'],
-  simulation: ['activites', 'annees', 'liasse', 'journalisation', 'fiscal', 'compta', 'location', 'immobilisations', 'emprunts', 'base'],
+  activites: [
+    'liasse',
+    'annees',
+    'journalisation',
+    'fiscal',
+    'patrimoine',
+    'compta',
+    'location',
+    'immobilisations',
+    'emprunts',
+    'banque',
+    'base',
+  ],
+  simulation: [
+    'activites',
+    'annees',
+    'liasse',
+    'journalisation',
+    'fiscal',
+    'compta',
+    'location',
+    'immobilisations',
+    'emprunts',
+    'base',
+  ],
   abonnement: ['activites', 'base'],
 }
 
 for (const [floor, below] of Object.entries(FLOORS)) {
   test(`domain/${floor} imports only the floors below`, () => {
     const here = sources.filter((file) => inside(file, `domain/${floor}`))
-    expect(crossings(here, (_, to) => inside(to, `domain/${floor}`) || below.some((room) => inside(to, `domain/${room}`)))).toEqual([])
+    expect(
+      crossings(here, (_, to) => inside(to, `domain/${floor}`) || below.some((room) => inside(to, `domain/${room}`))),
+    ).toEqual([])
   })
 }
 
@@ -79,13 +111,24 @@ test('every room of the domain has its floor', () => {
 
 test('the wire knows no business', () => {
   const here = sources.filter((file) => inside(file, 'server/wire'))
-  const allowed = ['server/wire', 'domain/base', 'server/db.ts', 'server/one-trip.ts', 'server/later.ts', 'server/gateways', 'server/config.ts', 'server/log.ts']
+  const allowed = [
+    'server/wire',
+    'domain/base',
+    'server/db.ts',
+    'server/one-trip.ts',
+    'server/later.ts',
+    'server/gateways',
+    'server/config.ts',
+    'server/log.ts',
+  ]
   expect(crossings(here, (_, to) => allowed.some((room) => inside(to, room)))).toEqual([])
 })
 
 test('documents never see the database', () => {
   const here = sources.filter((file) => inside(file, 'server/documents'))
-  expect(crossings(here, (_, to) => inside(to, 'server/documents') || inside(to, 'domain') || inside(to, 'contract'))).toEqual([])
+  expect(
+    crossings(here, (_, to) => inside(to, 'server/documents') || inside(to, 'domain') || inside(to, 'contract')),
+  ).toEqual([])
 })
 
 test('functions write no SQL', () => {
@@ -107,7 +150,8 @@ const WEB: Record<string, readonly string[]> = {
 for (const [room, below] of Object.entries(WEB)) {
   test(`web/${room} imports only the rooms below`, () => {
     const here = sources.filter((file) => inside(file, `web/${room}`))
-    const open = (to: string) => !inside(to, 'web') || inside(to, `web/${room}`) || below.some((name) => inside(to, `web/${name}`))
+    const open = (to: string) =>
+      !inside(to, 'web') || inside(to, `web/${room}`) || below.some((name) => inside(to, `web/${name}`))
     expect(crossings(here, (_, to) => open(to))).toEqual([])
   })
 }
@@ -123,7 +167,10 @@ test('a screen never imports a screen', () => {
 
 test('only web/data names a table, and data shows no toast', () => {
   const wrong = sources.filter(
-    (file) => inside(file, 'web') && !inside(file, 'web/data') && /\.(from|rpc)\(['"`][a-z_]+['"`]\)/.test(text.get(file) ?? ''),
+    (file) =>
+      inside(file, 'web') &&
+      !inside(file, 'web/data') &&
+      /\.(from|rpc)\(['"`][a-z_]+['"`]\)/.test(text.get(file) ?? ''),
   )
   expect(wrong).toEqual([])
   expect(sources.filter((file) => inside(file, 'web/data') && /toast/i.test(text.get(file) ?? ''))).toEqual([])
@@ -169,8 +216,14 @@ test('a figure of the law stands in annees/ or location/regles.ts only', () => {
   const law = lawFigures()
   expect(law.size).toBeGreaterThan(20)
   const wrong = sources
-    .filter((file) => inside(file, 'domain') && !homes.test(file) && !/^domain\/compta\/(plan-comptable|fec)/.test(file))
-    .flatMap((file) => numbersOf(file).filter(({ value, call }) => call || law.has(value)).map(({ line, value }) => `${file}:${line} ${value}`))
+    .filter(
+      (file) => inside(file, 'domain') && !homes.test(file) && !/^domain\/compta\/(plan-comptable|fec)/.test(file),
+    )
+    .flatMap((file) =>
+      numbersOf(file)
+        .filter(({ value, call }) => call || law.has(value))
+        .map(({ line, value }) => `${file}:${line} ${value}`),
+    )
   expect(wrong).toEqual([])
 })
 
@@ -182,8 +235,12 @@ function inside(file: string, room: string): boolean {
 
 function importsOf(file: string): string[] {
   const { module } = parsed.get(file) ?? parseSync(file, readFileSync(file, 'utf8'))
-  const exported = module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? []))
-  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => (text.get(file) ?? '').slice(start + 1, end - 1))
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+  )
+  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+    (text.get(file) ?? '').slice(start + 1, end - 1),
+  )
   return [...module.staticImports.map((one) => one.moduleRequest.value), ...exported, ...dynamic]
 }
 
@@ -195,7 +252,11 @@ function targets(file: string): string[] {
 }
 
 function crossings(here: readonly string[], open: (room: string, file: string) => boolean): string[] {
-  return here.flatMap((file) => targets(file).filter((to) => !open(to.split('/')[0] ?? '', to)).map((to) => `${file} → ${to}`))
+  return here.flatMap((file) =>
+    targets(file)
+      .filter((to) => !open(to.split('/')[0] ?? '', to))
+      .map((to) => `${file} → ${to}`),
+  )
 }
 
 function packagesOf(room: string): { file: string; name: string }[] {
@@ -249,7 +310,8 @@ function longFunctions(file: string): string[] {
     const name = nameOf(node, parent)
     const limit = file.endsWith('.tsx') && /^[A-Z]/.test(name) ? 120 : 60
     if (lines > limit) wrong.push(`${file}:${lineAt(file, node.start)} ${name} has ${lines} lines`)
-    if (node.params.length > 4) wrong.push(`${file}:${lineAt(file, node.start)} ${name} takes ${node.params.length} parameters`)
+    if (node.params.length > 4)
+      wrong.push(`${file}:${lineAt(file, node.start)} ${name} takes ${node.params.length} parameters`)
   })
   return wrong
 }
@@ -272,7 +334,9 @@ function moneyArithmetic(file: string): string[] {
   const wrong: string[] = []
   walk(file, (node) => {
     const money =
-      (node.type === 'BinaryExpression' && ['*', '/', '%'].includes(node.operator) && [node.left, node.right].some(isMoney)) ||
+      (node.type === 'BinaryExpression' &&
+        ['*', '/', '%'].includes(node.operator) &&
+        [node.left, node.right].some(isMoney)) ||
       (node.type === 'CallExpression' && isRounding(node.callee) && node.arguments.some(isMoney)) ||
       (node.type === 'MemberExpression' && isMoney(node.object) && named(node.property) === 'toFixed')
     if (money) wrong.push(`${file}:${lineAt(file, node.start)}`)
@@ -285,7 +349,9 @@ const isMoney = (node: Node): boolean =>
   /_cents$|Cents$/.test(node.type === 'MemberExpression' ? named(node.property) : named(node))
 const isRounding = (node: Node): boolean =>
   ['parseFloat'].includes(named(node)) ||
-  (node.type === 'MemberExpression' && named(node.object) === 'Math' && ['round', 'floor', 'ceil', 'trunc'].includes(named(node.property)))
+  (node.type === 'MemberExpression' &&
+    named(node.object) === 'Math' &&
+    ['round', 'floor', 'ceil', 'trunc'].includes(named(node.property)))
 
 /** Numbers of a file; `call` when it is an amount or a rate written as such (`euros(23_000)`, `percent('17.2')`). */
 function numbersOf(file: string): { value: number; line: number; call: boolean }[] {
@@ -301,9 +367,13 @@ function numbersOf(file: string): { value: number; line: number; call: boolean }
 
 /** The figures that `annees/` states, small ones and years left out: those mean something else everywhere. */
 function lawFigures(): Set<number> {
-  const stated = globSync('domain/annees/20*.ts').flatMap(numbersOf).filter(({ call }) => call)
+  const stated = globSync('domain/annees/20*.ts')
+    .flatMap(numbersOf)
+    .filter(({ call }) => call)
   const common = new Set([100, 1000])
-  return new Set(stated.map(({ value }) => value).filter((value) => (value > 100 || !Number.isInteger(value)) && !common.has(value)))
+  return new Set(
+    stated.map(({ value }) => value).filter((value) => (value > 100 || !Number.isInteger(value)) && !common.has(value)),
+  )
 }
 
 test('the doors stand where the plan says', () => {

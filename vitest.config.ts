@@ -4,7 +4,18 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['domain/**/*.test.ts', 'architecture.test.ts', 'docs/**/*.test.ts', 'scripts/**/*.test.ts', 'exemples/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'rules',
+          include: [
+            'domain/**/*.test.ts',
+            'architecture.test.ts',
+            'docs/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'exemples/**/*.test.ts',
+          ],
+        },
+      },
       {
         test: {
           name: 'server',

@@ -1,5 +1,5 @@
 // What a person does on the screens, as journeys and photographs need it: labels and roles only.
-import { type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
 export type Compte = { email: string; password: string }
 

@@ -25,7 +25,14 @@ export async function demarrer(): Promise<{ url: string; stop: () => Promise<voi
   const url = `http://localhost:${port}`
   const output: string[] = []
   const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   server.stdout.on('data', (chunk) => output.push(String(chunk)))
@@ -44,7 +51,10 @@ export async function demarrer(): Promise<{ url: string; stop: () => Promise<voi
 async function ready(url: string, gone: () => boolean): Promise<boolean> {
   const deadline = Date.now() + 240_000
   while (Date.now() < deadline && !gone()) {
-    const ok = await fetch(`${url}/ready`).then((answer) => answer.ok, () => false)
+    const ok = await fetch(`${url}/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
     if (ok) return true
     await new Promise((resolve) => setTimeout(resolve, 200))
   }

@@ -95,7 +95,11 @@ async function photographier(
   }
 }
 
-async function prendre(context: BrowserContext, vue: Vue, { etat, suffixe }: { etat: string; suffixe: string }): Promise<void> {
+async function prendre(
+  context: BrowserContext,
+  vue: Vue,
+  { etat, suffixe }: { etat: string; suffixe: string },
+): Promise<void> {
   const page = await context.newPage()
   const fichier = `${etat}-${vue.nom}-${suffixe}.png`
   try {
@@ -132,6 +136,7 @@ function planche(): string {
       .map(({ fichier }) => `<a href="${fichier}"><img loading="lazy" src="${fichier}" alt="${fichier}"></a>`)
     return `<h2>${titre}</h2><div>${images.join('')}</div>`
   })
-  const style = 'body{font:14px sans-serif;margin:24px}div{display:flex;gap:12px;align-items:flex-start}img{max-width:340px;border:1px solid gray}'
+  const style =
+    'body{font:14px sans-serif;margin:24px}div{display:flex;gap:12px;align-items:flex-start}img{max-width:340px;border:1px solid gray}'
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Planche-contact</title><style>${style}</style>${figures.join('')}</html>`
 }

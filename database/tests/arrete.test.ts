@@ -216,16 +216,6 @@ test('its sentence says what to do', () => {
   expect(REFUS.exercice_arrete).toBe("L'exercice est arrêté : rouvrez-le pour le modifier.")
 })
 
-test('the year is looked at in less than a tenth of a millisecond', async () => {
-  await db.query(`insert into public.exercices (dossier_id, annee, debut, fin)
-    select '${DOSSIER}', annee, make_date(annee, 1, 1), make_date(annee, 12, 31) from generate_series(2025, 2060) annee`)
-  await db.query(`analyze public.exercices`)
-  const { rows } = await db.query<{ 'QUERY PLAN': string }>(`explain analyze
-    select private.est_arrete('${DOSSIER}', array['2024-06-01'::date]) from generate_series(1, 2000)`)
-  const ms = Number(/Execution Time: ([\d.]+)/.exec(rows.map((row) => row['QUERY PLAN']).join('\n'))?.[1])
-  expect(ms / 2000).toBeLessThan(0.1)
-})
-
 test('the id of a fact, which its entries name, never changes', async () => {
   expect(await outcome(`update public.baux set id = gen_random_uuid()`)).toBe('identifiant_immuable')
 })

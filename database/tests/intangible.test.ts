@@ -110,18 +110,64 @@ describe('what is validated', () => {
     )
     await expect(open).rejects.toMatchObject(refused('exercice_sans_precedent'))
   })
+})
 
-  test('the receipt of a validated expense stays with it', async () => {
-    const [depense] =
+describe('the receipt of an expense', () => {
+  const joined = async () =>
+    (
       await rows(`insert into public.depenses (dossier_id, date, libelle, categorie, montant_cents, document_id)
       select dossier_id, '2024-02-10', 'Plombier', 'entretien', 1000, id from public.documents returning id`)
-    await post({
-      jusqu_au: '2024-02-29',
-      ecritures: [{ ...ecriture(), origine_table: 'depenses', origine_id: depense.id }],
-    })
+    )[0].id
+  const validate = (id: string) =>
+    post({ jusqu_au: '2024-02-29', ecritures: [{ ...ecriture(), origine_table: 'depenses', origine_id: id }] })
+  const proves = async () => (await rows('select prouve from public.documents'))[0].prouve
+
+  test('stays with it once it is validated: neither detached, nor replaced, nor deleted', async () => {
+    await validate(await joined())
     await expect(attempt('update public.depenses set document_id = null')).rejects.toMatchObject(
       refused('document_a_conserver'),
     )
+    await expect(attempt('delete from public.documents')).rejects.toMatchObject(refused('document_a_conserver'))
     await db.query(`update public.depenses set libelle = 'Plomberie'`)
+  })
+
+  test('stays when the expense itself is deleted: the books reverse it, the proof is kept', async () => {
+    const id = await joined()
+    await validate(id)
+    await db.query('delete from public.depenses')
+    expect(await proves()).toEqual([id])
+    await expect(attempt('delete from public.documents')).rejects.toMatchObject(refused('document_a_conserver'))
+    await become(db, 'proprietaire')
+    await expect(attempt('delete from public.documents')).rejects.toMatchObject(refused('document_a_conserver'))
+  })
+
+  test('joined after the validation is kept as well', async () => {
+    const id = await joined()
+    await db.query('update public.depenses set document_id = null')
+    await validate(id)
+    await db.query(`update public.depenses set document_id = (select id from public.documents)`)
+    await db.query('delete from public.depenses')
+    await expect(attempt('delete from public.documents')).rejects.toMatchObject(refused('document_a_conserver'))
+  })
+
+  test('is free while nothing is validated, whatever became of its expense', async () => {
+    await joined()
+    await db.query('update public.depenses set document_id = null')
+    expect(await proves()).toEqual([])
+    await db.query('update public.depenses set document_id = (select id from public.documents)')
+    await expect(attempt('delete from public.documents')).rejects.toMatchObject({ constraint: 'document_du_dossier' })
+    await db.query('delete from public.depenses')
+    await db.query('delete from public.documents')
+    expect(await rows('select 1 from public.documents')).toEqual([])
+  })
+
+  test('proves several expenses, and is kept for one of them', async () => {
+    const first = await joined()
+    const second = await joined()
+    expect(await proves()).toEqual([first, second])
+    await validate(second)
+    await db.query('delete from public.depenses')
+    expect(await proves()).toEqual([second])
+    await expect(attempt('delete from public.documents')).rejects.toMatchObject(refused('document_a_conserver'))
   })
 })

@@ -66,7 +66,10 @@ function formationReelle(r: ResultatBic, jour: ACeJour): LigneFormation[] {
       nature: 'sous_total',
       etape: null,
     },
-    { ...ligne('dotations_deduites', 'Amortissement déductible', [amortissement, undefined]) },
+    ligne('dotations_deduites', 'Amortissement de l’année, déductible', [negate(r.limite.deduit_cents), undefined]),
+    ...siUtile(
+      ligne('stock_utilise', 'Amortissement reporté, utilisé', [negate(r.limite.stock_utilise_cents), undefined]),
+    ),
     ...siUtile({ ...ligne('corrections', 'Corrections fiscales', [corrections, undefined]), etape: 'reintegrations' }),
     { ...ligne('resultat_fiscal', 'Résultat fiscal', [r.resultat_cents, undefined]), nature: 'total' },
   ]

@@ -54,7 +54,7 @@ export const REFUS = {
   amortissement_anterieur_plafonne: 'Les amortissements antérieurs ne dépassent pas la valeur du composant.',
   annee_possible: "Cette année n'est pas possible.",
   ard_anterieur_plafonne:
-    "Les amortissements reportés (39 C) font partie des amortissements antérieurs : ils ne les dépassent pas.",
+    'Les amortissements reportés (39 C) font partie des amortissements antérieurs : ils ne les dépassent pas.',
   arrete_avec_empreinte: "Un exercice arrêté garde l'empreinte de ses comptes.",
   assurance_case_connue: "L'assurance emprunteur va en case 242 ou en case 294.",
   bail_du_dossier: "Ce bail n'existe pas dans ce dossier, ou il y est encore utilisé.",

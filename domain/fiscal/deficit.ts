@@ -53,6 +53,10 @@ export function imputerDeficits({
   }
 }
 
+/** The last year whose profit it may still lower: after it, what is left of it is lost. */
+export const derniereAnneeUtile = ({ annee }: Pick<DeficitReportable, 'annee'>, duree_annees: number): number =>
+  annee + duree_annees
+
 /** How much of each deficit the profit absorbs, in their order. */
 function repartir(ouverture: readonly DeficitReportable[], benefice: Cents): Cents[] {
   let reste = benefice

@@ -14,6 +14,19 @@ export type Nature =
   | 'mobilier'
   | 'travaux'
 
+export const LIBELLE_NATURE: Readonly<Record<Nature, string>> = {
+  terrain: 'Terrain',
+  gros_oeuvre: 'Gros œuvre',
+  toiture: 'Toiture',
+  etancheite: 'Étanchéité',
+  facade: 'Façade',
+  electricite: 'Électricité',
+  installations: 'Installations techniques',
+  agencements: 'Agencements intérieurs',
+  mobilier: 'Mobilier',
+  travaux: 'Travaux',
+}
+
 export type Composant = {
   readonly id: string
   readonly bien_id: string

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { euros, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
-import { controlerInstallation, type Installation } from './installation.ts'
+import { controlerInstallation, demandeReprise, type Installation, premierJourDesLivres } from './installation.ts'
 
 const composant = {
   nature: 'gros_oeuvre',
@@ -112,4 +112,11 @@ test('la reprise borne les amortissements et les déficits antérieurs', () => {
     'deficit_posterieur',
     'deficit_en_double',
   ])
+})
+
+test('les livres commencent à l’achat de l’année, sinon au 1er janvier ; un logement déjà loué demande une reprise', () => {
+  const { bien } = juste
+  expect(premierJourDesLivres(bien, 2025)).toBe('2025-02-10')
+  expect(premierJourDesLivres(bien, 2026)).toBe('2026-01-01')
+  expect([demandeReprise(bien, 2025), demandeReprise(bien, 2026)]).toEqual([false, true])
 })

@@ -24,6 +24,21 @@ export function valeurARepartir(
   return bien.frais_immobilises ? plus(bien.prix_cents, bien.frais_acquisition_cents) : bien.prix_cents
 }
 
+/** The first day of the books: the purchase when the first year is the one in which it was made, else 1 January. */
+export function premierJourDesLivres(
+  { date_acquisition, date_mise_en_location }: Pick<Bien, 'date_acquisition' | 'date_mise_en_location'>,
+  annee: number,
+): Day {
+  const debut = year(date_acquisition) === annee && year(date_mise_en_location) >= annee
+  return debut ? date_acquisition : firstDayOf(annee)
+}
+
+/** Whether the dwelling was already let before the first year kept here: its earlier accounts are then taken over. */
+export const demandeReprise = (
+  { date_mise_en_location }: Pick<Bien, 'date_mise_en_location'>,
+  annee: number,
+): boolean => year(date_mise_en_location) < annee
+
 /** Everything that is wrong in a set-up; empty when it may be written. */
 export function controlerInstallation(installation: Installation): Anomalie[] {
   return [
@@ -70,7 +85,7 @@ function controlerComposant(
 }
 
 function controlerDates({ bien, bail, exercice, reprise }: Installation): Anomalie[] {
-  const avant = year(bien.date_mise_en_location) < exercice.annee
+  const avant = demandeReprise(bien, exercice.annee)
   const dansLAnnee = year(exercice.debut) === exercice.annee
   const phrase = `Le logement est loué depuis ${year(bien.date_mise_en_location)} : commencez par cette année, ou reprenez les comptes antérieurs.`
   return [

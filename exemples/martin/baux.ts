@@ -69,10 +69,20 @@ export const baux: Bail[] = [
   },
 ]
 
+type Due = { readonly bail: Bail; readonly rang: number; readonly mois: number; readonly echeance: Echeance }
+
 /** Every rent called since 2023, month by month, up to a day. */
-export function echeances(jusqu_au: Day): Echeance[] {
+export const echeances = (jusqu_au: Day): Echeance[] => dues(jusqu_au).map((due) => due.echeance)
+
+/** With the rank of the lease and of the month: a later day adds rents, and renames none. */
+function dues(jusqu_au: Day): Due[] {
   return baux.flatMap((bail, rang) =>
-    moisDus(bail, jusqu_au).map((periode, mois) => echeance(bail, { periode, rang, mois })),
+    moisDus(bail, jusqu_au).map((periode, mois) => ({
+      bail,
+      rang,
+      mois,
+      echeance: echeance(bail, { periode, rang, mois }),
+    })),
   )
 }
 
@@ -98,14 +108,13 @@ function echeance(bail: Bail, { periode, rang, mois }: { periode: Day; rang: num
 /** Paid around the 5th, by transfer; the studio's rent of the month before `aujourdhui` has not come. */
 export function encaissements(aujourdhui: Day): Encaissement[] {
   const enRetard = addMonths(firstOfMonth(aujourdhui), -1)
-  return echeances(aujourdhui).flatMap((due, rang) => {
-    const bail = baux.find((one) => one.id === due.bail_id)
-    const date = addDays(due.date_echeance, rang % 4)
-    const late = bail?.bien_id === NANTES && due.periode === enRetard
-    if (!bail || late || date > aujourdhui) return []
+  return dues(aujourdhui).flatMap(({ bail, rang, mois, echeance: due }) => {
+    const date = addDays(due.date_echeance, (rang + mois) % 4)
+    const late = bail.bien_id === NANTES && due.periode === enRetard
+    if (late || date > aujourdhui) return []
     return [
       {
-        id: identifiant(0x07, rang + 1),
+        id: identifiant(0x07 + rang * 0x100, mois + 1),
         bail_id: bail.id,
         date,
         payeur: bail.locataires.map((one) => `${one.prenom} ${one.nom}`).join(' et '),

@@ -105,6 +105,7 @@ const MOBILIER: (Part & { bien_id: string; le: Day })[] = [
   },
 ]
 
+// By date of entry, as the books list them.
 export const composants: Composant[] = [
   ...PARTS_RENNES.map((part, rang) =>
     composant(part, { bien_id: RENNES, le: day('2021-07-01'), rang: 0x10 + rang, avec: true }),
@@ -115,7 +116,11 @@ export const composants: Composant[] = [
   ...MOBILIER.map((part, rang) =>
     composant(part, { bien_id: part.bien_id, le: part.le, rang: 0x30 + rang, avec: false }),
   ),
-]
+].toSorted((a, b) => (ordre(a) < ordre(b) ? -1 : 1))
+
+function ordre({ mise_en_service, id }: Composant): string {
+  return `${mise_en_service} ${id}`
+}
 
 function composant(
   part: Part,

@@ -176,16 +176,21 @@ export function depenses(aujourdhui: Day): Depense[] {
   const annees = [2023, 2024, 2025, 2026].filter((annee) => annee <= year(aujourdhui))
   const toutes = [
     ...annees.flatMap((annee) =>
-      CHAQUE_ANNEE.map((une) => ({ ...une, date: day(`${annee}-${une.le}`), depuis: annee - 2023 })),
+      CHAQUE_ANNEE.map((une, rang) => ({
+        ...une,
+        id: identifiant(0x09, annee * 100 + rang + 1),
+        date: day(`${annee}-${une.le}`),
+        depuis: annee - 2023,
+      })),
     ),
-    ...UNE_FOIS.map((une) => ({ ...une, date: day(une.le), depuis: 0 })),
+    ...UNE_FOIS.map((une, rang) => ({ ...une, id: identifiant(0x109, rang + 1), date: day(une.le), depuis: 0 })),
   ]
   return toutes
     .filter(({ date }) => date <= aujourdhui)
-    .map((une, rang) => {
+    .map((une) => {
       const paiement = une.categorie === 'frais_bancaires' ? une.date : addDays(une.date, 10)
       return {
-        id: identifiant(0x09, rang + 1),
+        id: une.id,
         bien_id: une.bien_id,
         date: une.date,
         date_paiement: paiement <= aujourdhui ? paiement : null,

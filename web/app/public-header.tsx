@@ -6,6 +6,7 @@ import { IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Brand } from '#web/ui/nav/brand.tsx'
 import { GUIDES, PUBLIC_LINKS, type PublicLink } from './public-links.ts'
+import '#web/ui/form/combobox.css'
 
 export function PublicHeader() {
   return (

@@ -5,8 +5,8 @@ import { useCompte } from '#web/session/compte.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 
-export function AbonnementBanner() {
-  const { abonnement } = useCompte()
+export function AbonnementBanner({ invite = false }: { invite?: boolean }) {
+  const { abonnement, admin } = useCompte()
   const at = situationAbonnement(abonnement, new Date())
   if (at.etat === 'essai') {
     return (
@@ -44,6 +44,10 @@ export function AbonnementBanner() {
       </Banner>
     )
   }
+  if (admin) return <Banner tone="good">Administration : les six formules vous sont ouvertes, sans abonnement.</Banner>
+  // Somebody invited into another person's books needs no subscription of his own.
+  if (invite)
+    return <Banner tone="plain">Vous êtes invité dans ce dossier : aucun abonnement ne vous est demandé.</Banner>
   return (
     <Banner tone="plain">
       Ni essai ni abonnement en cours. <Link to="/formules">Choisissez une formule</Link> pour commencer un essai

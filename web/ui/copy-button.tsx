@@ -2,6 +2,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from './icon.tsx'
+import './form/calendar.css'
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [done, setDone] = useState(false)

@@ -47,9 +47,8 @@ export async function ouvrirMaison(jour: Day = AUJOURDHUI): Promise<Maison> {
     await house.rows(CHEZ_LE_VOISIN)
   })
   const keys = await keysOf(await createKey())
-  const now = () => new Date(`${jour}T10:00:00Z`)
-  const anon_key = await signRoleKey(keys, 'anon', new Date(0))
-  const app = createApp({ base, config: readConfig({}), keys, anon_key, log: createLog('silent'), now })
+  const anon_key = await signRoleKey(keys, 'anon', new Date())
+  const app = createApp({ base, config: readConfig({}), keys, anon_key, log: createLog('silent'), now: () => new Date() })
 
   const client = () =>
     createClient(ADRESSE, anon_key, {

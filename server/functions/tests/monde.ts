@@ -2,6 +2,7 @@
 
 import { createClient, FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
 import { expect } from 'vitest'
+import { loadDemo } from '#database/scripts/demo.ts'
 import { claire as CLAIRE, hugues as HUGUES, inscrire, ouvrirDossier } from '#database/scripts/demo-comptes.ts'
 import { ecrireFaits } from '#database/scripts/demo-faits.ts'
 import { type FreshBase, freshBase } from '#database/tests/base.ts'
@@ -50,6 +51,14 @@ export async function ouvrirMonde(jour: string, changer: (faits: Faits) => Faits
   })
   await fresh.base.asCaller(claire, (db) => ecrireFaits(db, faits))
   return { ...fresh, faits, ...(await clients(fresh, day(jour))) }
+}
+
+/** The demonstration as a start loads it: her years closed, validated and filed on their days. */
+export async function ouvrirDemonstration(jour: string): Promise<Monde> {
+  const fresh = await freshBase()
+  const now = new Date(`${jour}T10:00:00Z`)
+  await loadDemo({ base: fresh.base, config: readConfig({}), now })
+  return { ...fresh, faits: dossierMartin(day(jour)), ...(await clients(fresh, day(jour))) }
 }
 
 async function clients({ base, url }: FreshBase, start: Day): Promise<Pick<Monde, 'appeler' | 'client' | 'forcer'>> {

@@ -47,6 +47,7 @@ const STATUS: Readonly<Record<string, number>> = {
   '42P01': 404,
   '42P17': 500,
   '53400': 500,
+  '55000': 405, // a view that takes no write
   '57014': 504,
   P0001: 400,
 }
@@ -107,5 +108,6 @@ const SENTENCES: Readonly<Record<string, (error: PostgresError) => string>> = {
   '25006': () => 'Cette opération ne se fait pas en lecture seule.',
   '40': () => 'Une autre opération était en cours sur les mêmes données. Veuillez réessayer.',
   '53': () => 'Le service est momentanément saturé. Veuillez réessayer.',
+  '55000': () => 'Cette liste se calcule : elle ne se modifie pas.',
   '57014': () => 'La demande a pris trop de temps. Veuillez réessayer.',
 }

@@ -29,11 +29,16 @@ export function anneeFiscaleDe(faits: Faits, annee: number): AnneeConnue {
 
 function calculer(faits: Faits, annee: number): AnneeConnue {
   const exercices = faits.exercices.filter((exercice) => exercice.annee <= annee)
+  const { valeur, refus } = siConnu(() => dossierFiscal({ ...faits, exercices }, ANNEES).at(-1) ?? null)
+  return { fiscale: valeur?.exercice.annee === annee ? valeur : null, refus }
+}
+
+/** A figure that may rest on a law not yet known: it, or the sentence that says what is missing. */
+export function siConnu<T>(calcul: () => T): { valeur: T | null; refus: string | null } {
   try {
-    const fiscale = dossierFiscal({ ...faits, exercices }, ANNEES).at(-1) ?? null
-    return { fiscale: fiscale?.exercice.annee === annee ? fiscale : null, refus: null }
+    return { valeur: calcul(), refus: null }
   } catch (error) {
-    if (error instanceof Refus) return { fiscale: null, refus: error.message }
+    if (error instanceof Refus) return { valeur: null, refus: error.message }
     throw error
   }
 }

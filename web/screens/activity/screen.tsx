@@ -19,6 +19,7 @@ const ROLES: Record<Role, string> = { proprietaire: 'Propriétaire', comptable: 
 
 export function ActivityScreen() {
   const { ready, profile } = useCompte()
+  const invite = useInvite()
   const activite = profile?.activity_type
   if (!ready) {
     return (
@@ -53,12 +54,19 @@ export function ActivityScreen() {
         <Dossiers home={ACCUEILS[activite]} />
         <Block title="Abonnement">
           <div className="stack">
-            <AbonnementBanner />
+            <AbonnementBanner invite={invite} />
           </div>
         </Block>
       </div>
     </Page>
   )
+}
+
+/** True for somebody whose only dossiers are those of others. */
+function useInvite(): boolean {
+  const { user } = useSession()
+  const { data: roles = [] } = useQuery({ ...mesRolesQuery(user?.id ?? ''), enabled: user !== null })
+  return roles.length > 0 && roles.every(({ role }) => role !== 'proprietaire')
 }
 
 function Dossiers({ home }: { home: string }) {

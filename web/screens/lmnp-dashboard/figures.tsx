@@ -20,10 +20,7 @@ export function Situation({ periode, solde, fiscale, onExpliquerSolde, onExpliqu
   return (
     <Figures label="Situation">
       <Loyers periode={periode} />
-      <Figure
-        label={enCours ? 'Trésorerie' : `Trésorerie au ${formatDay(au)}`}
-        value={<Euros amount={solde} big />}
-      >
+      <Figure label={enCours ? 'Trésorerie' : `Trésorerie au ${formatDay(au)}`} value={<Euros amount={solde} big />}>
         d’après vos écritures. <Expliquer onClick={onExpliquerSolde} />
       </Figure>
       {fiscale && (
@@ -32,7 +29,9 @@ export function Situation({ periode, solde, fiscale, onExpliquerSolde, onExpliqu
           value={<Euros amount={fiscale.resultat.resultat_cents} big />}
         >
           {ditResultat(fiscale)}{' '}
-          <Expliquer onClick={() => onExpliquer(fiscale.resultat.regime === 'micro_bic' ? 'micro_recettes' : 'resultat_fiscal')} />
+          <Expliquer
+            onClick={() => onExpliquer(fiscale.resultat.regime === 'micro_bic' ? 'micro_recettes' : 'resultat_fiscal')}
+          />
         </Figure>
       )}
     </Figures>
@@ -84,7 +83,7 @@ export function Expliquer({ onClick }: { onClick: () => void }) {
 }
 
 function ditResultat({ resultat, deficits }: AnneeFiscale): string {
-  if (resultat.resultat_cents < 0) return 'déficit reportable dix ans.'
+  if (resultat.resultat_cents < 0) return 'déficit reportable sur vos loyers à venir.'
   const utilises = sum(deficits.utilises.map((un) => un.montant_cents))
   if (utilises > 0 && deficits.imposable_cents === zero) return 'couvert par vos déficits antérieurs.'
   if (resultat.resultat_cents === zero) return 'rien à imposer.'

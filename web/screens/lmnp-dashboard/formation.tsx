@@ -5,6 +5,7 @@ import { zero } from '#domain/base/cents.ts'
 import { formatShortMonth } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
+import '#web/ui/table/table.css'
 import type { Periode } from './situation.ts'
 
 type Props = { periode: Periode; fiscale: AnneeFiscale; onExpliquer: (etape: string) => void }

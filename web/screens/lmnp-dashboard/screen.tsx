@@ -1,10 +1,9 @@
 // /lmnp-dashboard: where the landlord stands, what waits for him, what comes, and how the result of the year is formed.
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { expliquerSolde } from '#domain/activites/tresorerie.ts'
 import { enRetard } from '#domain/activites/a-faire.ts'
+import { expliquerSolde } from '#domain/activites/tresorerie.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
-import { type Explication, expliquerEtape } from '#domain/liasse/explication.ts'
+import { formatDay } from '#web/lib/format.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useLivres } from '#web/session/livres.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -13,10 +12,10 @@ import { Split } from '#web/ui/overlay/explain.tsx'
 import { AccueilVide } from './accueil-vide.tsx'
 import { Agenda } from './agenda.tsx'
 import { EspaceTabs } from './espace.tsx'
-import { PanneauExplication } from './explication.tsx'
-import { Formation } from './formation.tsx'
 import { Situation } from './figures.tsx'
+import { Formation } from './formation.tsx'
 import { enLettres, jourEnClair, majuscule } from './mots.ts'
+import { usePanneau } from './panneau.tsx'
 import { useFiscalePrevue, usePeriode, useSolde, useTaches } from './situation.ts'
 import { AFaire } from './taches.tsx'
 import { Tresorerie } from './tresorerie.tsx'
@@ -30,28 +29,22 @@ export function AccueilScreen() {
 
 function TableauDeBord({ exercice }: { exercice: Exercice }) {
   const lien = useLien()
+  const { annee } = exercice
   const periode = usePeriode(exercice)
   const fiscale = useFiscalePrevue(periode)
   const solde = useSolde(periode)
-  const lignes = useLivres().get(exercice.annee) ?? []
-  const [ouverte, setOuverte] = useState<Explication | null>(null)
-  const etape = (cle: string) =>
-    fiscale?.etapes.some((une) => une.cle === cle) && setOuverte(expliquerEtape(fiscale.etapes, cle))
-  const kicker = periode.enCours ? `Prévision ${exercice.annee}` : `Exercice ${exercice.annee}`
+  const reelles = useLivres().get(annee) ?? []
+  const { panneau, expliquer } = usePanneau({ annee, lignes: fiscale?.lignes ?? reelles, fiscale })
+  const etape = (cle: string) => expliquer({ sorte: 'etape', cle })
+  const expliquerBanque = () =>
+    expliquer({
+      sorte: 'libre',
+      explication: expliquerSolde(reelles, { au: periode.au, solde_cents: solde }),
+      etiquette: `Au ${formatDay(periode.au)}`,
+    })
 
   return (
-    <Split
-      panel={
-        ouverte && (
-          <PanneauExplication
-            explication={ouverte}
-            kicker={kicker}
-            onOuvrir={etape}
-            onClose={() => setOuverte(null)}
-          />
-        )
-      }
-    >
+    <Split panel={panneau}>
       <Page
         title="Tableau de bord"
         lead={<Resume />}
@@ -66,7 +59,7 @@ function TableauDeBord({ exercice }: { exercice: Exercice }) {
           periode={periode}
           solde={solde}
           fiscale={fiscale}
-          onExpliquerSolde={() => setOuverte(expliquerSolde(lignes, { au: periode.au, solde_cents: solde }))}
+          onExpliquerSolde={expliquerBanque}
           onExpliquer={etape}
         />
         <div className="dash">

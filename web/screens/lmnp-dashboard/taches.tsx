@@ -2,9 +2,9 @@
 import { type ReactNode, useState } from 'react'
 import { AppelerLoyers } from '#contract/functions/appeler-loyers.ts'
 import type { Tache } from '#domain/activites/a-faire.ts'
-import { formatEuros, formatMonth } from '#web/lib/format.ts'
-import { act } from '#web/data/functions.ts'
 import { useOuvrirExercice } from '#web/data/exercices.ts'
+import { act } from '#web/data/functions.ts'
+import { formatEuros, formatMonth } from '#web/lib/format.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits, useRefresh } from '#web/session/livres.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -46,7 +46,9 @@ function mots(tache: Tache, bail: (id: string) => { locataires: string; bien: st
       const mois = majuscule(formatMonth(tache.periode).replace(/ \d{4}$/, ''))
       const jours = `${tache.retard_jours} jour${tache.retard_jours > 1 ? 's' : ''}`
       const titre =
-        tache.nombre > 1 ? `${majuscule(enLettres(tache.nombre, 'm'))} loyers en retard` : `${mois} en retard de ${jours}`
+        tache.nombre > 1
+          ? `${majuscule(enLettres(tache.nombre, 'm'))} loyers en retard`
+          : `${mois} en retard de ${jours}`
       return { sujet: 'Loyer', ton: 'bad', titre, detail: `${locataires}, ${bien}, ${formatEuros(tache.reste_cents)}` }
     }
     case 'loyers_a_appeler':
@@ -83,12 +85,7 @@ function mots(tache: Tache, bail: (id: string) => { locataires: string; bien: st
 type Piece = Exclude<
   Tache,
   {
-    genre:
-      | 'loyer_en_retard'
-      | 'loyers_a_appeler'
-      | 'exercice_a_cloturer'
-      | 'exercice_a_valider'
-      | 'exercice_a_ouvrir'
+    genre: 'loyer_en_retard' | 'loyers_a_appeler' | 'exercice_a_cloturer' | 'exercice_a_valider' | 'exercice_a_ouvrir'
   }
 >
 
@@ -106,7 +103,8 @@ function motsDesPieces(tache: Piece): Mots {
       const nombre = tache.depenses.length
       return {
         sujet: 'Pièces',
-        titre: nombre > 1 ? `${majuscule(enLettres(nombre))} dépenses sans justificatif` : 'Une dépense sans justificatif',
+        titre:
+          nombre > 1 ? `${majuscule(enLettres(nombre))} dépenses sans justificatif` : 'Une dépense sans justificatif',
         detail: fournisseurs(tache.depenses),
       }
     }
@@ -133,7 +131,9 @@ function motsDesPieces(tache: Piece): Mots {
   }
 }
 
-function fournisseurs(depenses: readonly { fournisseur: string; montant_cents: Parameters<typeof formatEuros>[0] }[]): string {
+function fournisseurs(
+  depenses: readonly { fournisseur: string; montant_cents: Parameters<typeof formatEuros>[0] }[],
+): string {
   const deux = depenses.slice(0, 2).map((une) => `${une.fournisseur} ${formatEuros(une.montant_cents)}`)
   return deux.join(', ') + (depenses.length > 2 ? '…' : '')
 }
@@ -154,9 +154,9 @@ function Geste({ tache }: { tache: Tache }): ReactNode {
     case 'exercice_a_ouvrir':
       return peutEcrire && <Ouvrir annee={tache.annee} />
     case 'exercice_a_cloturer':
-      return vers('/accounting', 'Clôturer', tache.annee)
+      return vers('/accounting/cloture', 'Clôturer', tache.annee)
     case 'exercice_a_valider':
-      return vers('/accounting', 'Valider', tache.annee)
+      return vers('/accounting/cloture', 'Valider', tache.annee)
     case 'factures_a_payer':
       return vers('/expenses', 'Payer')
     case 'pieces_manquantes':

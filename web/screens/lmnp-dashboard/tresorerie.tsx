@@ -14,13 +14,18 @@ export function Tresorerie({ periode }: { periode: Periode }) {
   if (mois.length < 2) return null
   return (
     <Chart
-      question={prevision ? 'Où en est ma trésorerie ?' : `Comment ma trésorerie a-t-elle évolué en ${periode.exercice.annee} ?`}
+      question={
+        prevision ? 'Où en est ma trésorerie ?' : `Comment ma trésorerie a-t-elle évolué en ${periode.exercice.annee} ?`
+      }
       summary={resume(mois, prevision)}
       kind="line"
       series={prevision ? series : series.slice(0, 1)}
       points={mois.map((un) => ({
         label: formatShortMonth(un.mois),
-        name: year(un.mois) === year(today) && prevision ? formatMonth(un.mois).replace(/ \d{4}$/, '') : formatMonth(un.mois),
+        name:
+          year(un.mois) === year(today) && prevision
+            ? formatMonth(un.mois).replace(/ \d{4}$/, '')
+            : formatMonth(un.mois),
         values: prevision ? [un.solde_cents, un.prevu_cents] : [un.solde_cents],
       }))}
       {...(prevision && present >= 0 ? { today: present } : {})}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { addDays, addMonths, type Day, day, firstOfMonth } from '#domain/base/day.ts'
 import { formatLongDay, formatMonth } from '#web/lib/format.ts'
 import { Icon } from '../icon.tsx'
+import './calendar.css'
 
 const NAMES = ['lu', 'ma', 'me', 'je', 've', 'sa', 'di']
 const STEPS: Record<string, (from: Day) => Day> = {

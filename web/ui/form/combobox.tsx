@@ -6,6 +6,7 @@ import { plain } from '#web/lib/format.ts'
 import { Icon } from '../icon.tsx'
 import { FormNames } from './names.ts'
 import type { Option } from './wiring.ts'
+import './combobox.css'
 
 type Props = {
   label: string

@@ -9,6 +9,7 @@ import { Icon } from '../icon.tsx'
 import { Calendar } from './calendar.tsx'
 import { readDay } from './schema.ts'
 import type { Wiring } from './wiring.ts'
+import './combobox.css'
 
 export function DateInput({ name, wiring, readOnly }: { name: string; wiring: Wiring; readOnly: boolean | undefined }) {
   const { control } = useFormContext()

@@ -10,6 +10,7 @@ import { forgetDraft, useDraft } from './draft.ts'
 import { type FieldNames, FormNames } from './names.ts'
 import { resolver, type Values } from './resolver.ts'
 import './field.css'
+import './form.css'
 
 type Props<S extends ZodType> = {
   schema: S

@@ -80,6 +80,17 @@ export function hundredths({ max = 10_000, message = 'Pourcentage invalide : éc
   })
 }
 
+/** The same in thousandths of a point, for rates of loans: `1,125` is 1125. */
+export function thousandths({ max = 100_000, message = 'Taux invalide : écrivez par exemple 3,45.' } = {}) {
+  return z.string(message).transform((text, context): number => {
+    const match = /^\s*(\d{1,3})(?:[.,](\d{1,3}))?\s*%?\s*$/.exec(text)
+    const value = match ? Number(`${match[1]}${(match[2] ?? '').padEnd(3, '0')}`) : Number.NaN
+    if (value <= max) return value
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+}
+
 /** One of the words of a list. */
 export const choice = <const T extends readonly [string, ...string[]]>(
   words: T,

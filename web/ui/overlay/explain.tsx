@@ -1,7 +1,7 @@
 // The panel that explains a figure: docked beside the page from 1180 px, over the whole screen below.
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useMedia } from '#web/lib/media.ts'
 import { IconButton } from '../button.tsx'
 import './explain.css'
@@ -49,7 +49,12 @@ function Docked({ title, kicker, onClose, footer, children }: Panel) {
     return () => (before instanceof HTMLElement ? before.focus() : undefined)
   }, [title])
   return (
-    <aside className="panel explain" aria-label={title} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <aside
+      className="panel explain"
+      aria-label={title}
+      // A dialog opened from the panel is not inside it: its Escape closes the dialog alone.
+      onKeyDown={(event) => event.key === 'Escape' && isInside(event) && onClose()}
+    >
       <header ref={head} tabIndex={-1}>
         <div>
           {kicker && <p className="small second">{kicker}</p>}
@@ -62,6 +67,9 @@ function Docked({ title, kicker, onClose, footer, children }: Panel) {
     </aside>
   )
 }
+
+const isInside = ({ target, currentTarget }: KeyboardEvent): boolean =>
+  target instanceof Node && currentTarget.contains(target)
 
 function FullScreen({ title, kicker, onClose, footer, children }: Panel) {
   return (

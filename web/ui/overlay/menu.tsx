@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../icon.tsx'
 import './menu.css'
+import '../form/combobox.css'
 
 export function Menu({
   trigger,

@@ -8,6 +8,7 @@ import { Combobox } from '#web/ui/form/combobox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import type { Values } from '#web/ui/form/resolver.ts'
 import { readDay } from '#web/ui/form/schema.ts'
+import { TOUS } from './operation-fields.ts'
 
 export function LigneForm({ rang, form }: { rang: number; form: UseFormReturn<Values> }) {
   const { today } = useDossier()
@@ -26,8 +27,7 @@ export function LigneForm({ rang, form }: { rang: number; form: UseFormReturn<Va
         label={`Logement, ligne ${rang}`}
         name={`bien_${rang}`}
         type="select"
-        placeholder="Tous"
-        options={biens.map(({ id, libelle }) => ({ value: id, label: libelle }))}
+        options={[{ value: TOUS, label: 'Tous' }, ...biens.map(({ id, libelle }) => ({ value: id, label: libelle }))]}
       />
       <Field label={`Débit, ligne ${rang}`} name={`debit_${rang}`} type="euros" />
       <Field label={`Crédit, ligne ${rang}`} name={`credit_${rang}`} type="euros" />

@@ -23,6 +23,9 @@ export const OperationFields = z.looseObject({}).transform((values, context) => 
   return tete.success ? { ...tete.data, lignes } : z.NEVER
 })
 
+/** A line that concerns no dwelling more than another. */
+export const TOUS = 'tous'
+
 type Valeurs = Readonly<Record<string, unknown>>
 
 export const nombreDe = (values: Valeurs): number => Math.max(2, Number(values.nombre ?? 0) || 0)
@@ -33,7 +36,7 @@ export function lireLigne(
   rang: number,
 ): { ligne: LigneSaisie | null; fautes: readonly [string, string][] } {
   const texte = (champ: string): string => String(values[`${champ}_${rang}`] ?? '').trim()
-  const [compte, debit, credit] = [texte('compte'), texte('debit'), texte('credit')]
+  const [compte, debit, credit, bien] = [texte('compte'), texte('debit'), texte('credit'), texte('bien')]
   if (!compte && !debit && !credit) return { ligne: null, fautes: [] }
   const montants = { debit: debit ? parseEuros(debit) : zero, credit: credit ? parseEuros(credit) : zero }
   const fautes: [string, string][] = []
@@ -48,7 +51,7 @@ export function lireLigne(
     compte,
     debit_cents: montants.debit ?? zero,
     credit_cents: montants.credit ?? zero,
-    bien_id: texte('bien') || null,
+    bien_id: bien === '' || bien === TOUS ? null : bien,
   }
   return { ligne, fautes }
 }
@@ -60,7 +63,7 @@ export function valeursDe({ date: jour, libelle, piece_ref, lignes }: OperationD
       [`compte_${index + 1}`, compte],
       [`debit_${index + 1}`, debit_cents === 0 ? '' : formatAmount(debit_cents)],
       [`credit_${index + 1}`, credit_cents === 0 ? '' : formatAmount(credit_cents)],
-      [`bien_${index + 1}`, bien_id ?? ''],
+      [`bien_${index + 1}`, bien_id ?? TOUS],
     ]
     return champs
   })

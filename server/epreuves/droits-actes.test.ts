@@ -1,0 +1,96 @@
+// Who × act, by the real door: those who may not hear 401 or 403, and nothing is written.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
+import { functions } from '../functions/index.ts'
+import { type Acte, actes } from './tests/actes.ts'
+import { empreinte } from './tests/empreinte.ts'
+import { DOSSIER_VOISIN, type Maison, ouvrirMaison } from './tests/maison.ts'
+import { DROIT, jetons, PERSONNES, type Personne, retour, situation } from './tests/personnes.ts'
+import { preparer } from './tests/tables.ts'
+
+let maison: Maison
+let jeton: Record<Personne, string>
+let tous: readonly Acte[]
+beforeAll(async () => {
+  maison = await ouvrirMaison()
+  await preparer(maison)
+  jeton = await jetons(maison)
+  tous = actes(maison)
+})
+afterAll(() => maison.drop())
+
+const REFUSE = [401, 403]
+
+async function statut(personne: Personne, { nom, corps }: Acte): Promise<number> {
+  const answer = await maison.envoyer(`/functions/v1/${nom}`, jeton[personne], { corps: corps() })
+  const text = await answer.text()
+  if (answer.status >= 500) throw new Error(`${personne} ${nom}: ${answer.status} ${text}`)
+  return answer.status
+}
+
+test('no act is missing from the matrix', () => {
+  const known = [...tous.map(({ nom }) => nom), 'choisir-formule']
+  expect(functions.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
+})
+
+// The keepers come last: what they do changes the year that the others ask for.
+const ORDRE = PERSONNES.toSorted((a, b) => Number(estGerant(a)) - Number(estGerant(b)))
+function estGerant(personne: Personne): boolean {
+  return DROIT[personne] === 'proprietaire' || DROIT[personne] === 'comptable'
+}
+
+describe.each(ORDRE)('%s', (personne) => {
+  beforeAll(() => situation(maison, personne))
+  afterAll(() => retour(maison, personne))
+
+  test('does what his column says, and nothing else', async () => {
+    const avant = await empreinte(maison, ['actes'])
+    const found: Record<string, boolean> = {}
+    const wanted: Record<string, boolean> = {}
+    for (const acte of tous) {
+      found[acte.nom] = !REFUSE.includes(await statut(personne, acte))
+      wanted[acte.nom] = acte.pour.includes(DROIT[personne])
+    }
+    expect(found).toEqual(wanted)
+    if (!estGerant(personne)) expect(await empreinte(maison, ['actes'])).toBe(avant)
+  })
+})
+
+test.each(['visiteur', 'proprietaire_session_revoquee', 'proprietaire_second_facteur_manquant'] as const)(
+  '%s chooses no formula',
+  async (personne) => {
+    await situation(maison, personne)
+    const acte = { nom: 'choisir-formule', pour: [], corps: () => ({ formule: 'lmnp' }) }
+    expect(await statut(personne, acte)).toBe(401)
+    await retour(maison, personne)
+  },
+)
+
+test('a neighbour who names his own dossier reaches nothing of hers by the identifiers that he brings', async () => {
+  const ceuxDeClaire = await empreinteDe(DOSSIER_MARTIN)
+  for (const { nom, corps } of actes(maison, DOSSIER_VOISIN)) {
+    const answer = await maison.envoyer(`/functions/v1/${nom}`, jeton.voisin, { corps: corps() })
+    const text = await answer.text()
+    expect([nom, answer.status < 500, text.includes('SECRET-MARTIN'), text.includes('Cesson')]).toEqual([
+      nom,
+      true,
+      false,
+      false,
+    ])
+    const brought = ['lire-document', 'supprimer-document', 'deposer-document', 'enregistrer-operation', 'enregistrer-bail']
+    if (brought.includes(nom)) expect([nom, answer.status]).toEqual([nom, 422])
+  }
+  expect(await empreinteDe(DOSSIER_MARTIN)).toEqual(ceuxDeClaire)
+  // Nor did a row of his come to point at one of hers.
+  expect(await maison.sql('select 1 from public.documents where dossier_id = $1', [DOSSIER_VOISIN])).toEqual([])
+})
+
+async function empreinteDe(dossier: string): Promise<unknown> {
+  return maison.sql(
+    `select (select md5(string_agg(d::text, '' order by id)) from public.depenses d where dossier_id = $1) as depenses,
+      (select md5(string_agg(d::text, '' order by id)) from public.documents d where dossier_id = $1) as documents,
+      (select md5(string_agg(d::text, '' order by id)) from public.baux d where dossier_id = $1) as baux,
+      (select md5(string_agg(d::text, '' order by id)) from public.operations_diverses_lignes d where dossier_id = $1) as lignes`,
+    [dossier],
+  )
+}

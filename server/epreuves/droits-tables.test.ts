@@ -1,0 +1,188 @@
+// Who × table × verb, by the real door: each cell is tried as its person would, and the rows are looked at afterwards.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
+import { empreinte } from './tests/empreinte.ts'
+import { type Envoi, type Maison, ouvrirMaison } from './tests/maison.ts'
+import { DROIT, jetons, PERSONNES, type Personne, retour, situation } from './tests/personnes.ts'
+import { preparer, type Table, tables } from './tests/tables.ts'
+
+let maison: Maison
+let toutes: readonly Table[]
+let jeton: Record<Personne, string>
+beforeAll(async () => {
+  maison = await ouvrirMaison()
+  await preparer(maison)
+  toutes = await tables(maison)
+  jeton = await jetons(maison)
+})
+afterAll(() => maison.drop())
+
+type Essai = { readonly table: Table; readonly personne: Personne }
+type Cellules = Record<string, boolean>
+
+test('no relation of a dossier is missing from the matrix', async () => {
+  const found = await maison.sql<{ name: string }>(`select c.relname as name from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'dossier_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') order by 1`)
+  const known = new Set(toutes.map(({ nom }) => nom))
+  expect(found.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
+})
+
+describe.each(PERSONNES)('%s', (personne) => {
+  let avant = ''
+  beforeAll(async () => {
+    await situation(maison, personne)
+    avant = await empreinte(maison)
+  })
+  afterAll(() => retour(maison, personne))
+
+  test('does what his column says, and nothing else', async () => {
+    const found: Record<string, Cellules> = {}
+    const wanted: Record<string, Cellules> = {}
+    for (const table of toutes) {
+      found[table.nom] = await cellules({ table, personne })
+      wanted[table.nom] = attendues({ table, personne })
+    }
+    expect(found).toEqual(wanted)
+    expect(await empreinte(maison)).toBe(avant)
+  })
+})
+
+function attendues({ table: { regle, rangee, fusion = true }, personne }: Essai): Cellules {
+  const droit = DROIT[personne]
+  const verbes = droit === 'personne' ? '' : regle[droit]
+  const lit = verbes.includes('L')
+  const change = verbes.includes('M')
+  return {
+    lire: lit,
+    lire_sans_filtre: lit,
+    compter: lit,
+    modifier: change,
+    modifier_en_bloc: false,
+    ajouter: rangee !== null && verbes.includes('A'),
+    fusionner: fusion && rangee !== null && verbes.includes('A'),
+    supprimer: rangee !== null && verbes.includes('S'),
+    supprimer_en_bloc: false,
+  }
+}
+
+/** Reads, then writes; what was written is undone by the house, so that the fingerprint comes back. */
+async function cellules(essai: Essai): Promise<Cellules> {
+  return {
+    ...(await lectures(essai)),
+    modifier: await modifie(essai),
+    modifier_en_bloc: await enBloc(essai, 'M', { methode: 'PATCH', corps: essai.table.change }),
+    ajouter: await ajoute(essai, 'return=minimal'),
+    fusionner: await ajoute(essai, 'resolution=merge-duplicates,return=representation'),
+    supprimer: await supprime(essai),
+    supprimer_en_bloc: await enBloc(essai, 'S', { methode: 'DELETE' }),
+  }
+}
+
+async function lectures(essai: Essai): Promise<Cellules> {
+  const { nom, rangee, cle = 'dossier_id' } = essai.table
+  const id = rangee === null ? null : await poser(essai.table)
+  const du = `${cle}=eq.${DOSSIER_MARTIN}`
+  const found = {
+    lire: (await lues(essai, `/${nom}?${du}&select=${cle}`)) > 0,
+    lire_sans_filtre: (await lues(essai, `/${nom}?select=${cle}&limit=1000`)) > 0,
+    compter: await compte(essai, `/${nom}?${du}&select=${cle}`),
+  }
+  if (id !== null) await retirer(essai.table, id)
+  return found
+}
+
+async function appeler({ personne, table }: Essai, chemin: string, envoi: Envoi = {}): Promise<Response> {
+  const answer = await maison.envoyer(`/rest/v1${chemin}`, jeton[personne], envoi)
+  if (answer.status >= 500) throw new Error(`${personne} ${table.nom} ${chemin}: ${answer.status} ${await answer.text()}`)
+  return answer
+}
+
+/** Rows of Claire's dossier in the answer: those of the reader's own are not counted. */
+async function lues(essai: Essai, chemin: string): Promise<number> {
+  const answer = await appeler(essai, chemin)
+  if (!answer.ok) return 0
+  return (await answer.text()).split(DOSSIER_MARTIN).length - 1
+}
+
+async function compte(essai: Essai, chemin: string): Promise<boolean> {
+  const answer = await appeler(essai, chemin, { methode: 'HEAD', entetes: { prefer: 'count=exact' } })
+  return answer.ok && !(answer.headers.get('content-range') ?? '*/0').endsWith('/0')
+}
+
+async function modifie(essai: Essai): Promise<boolean> {
+  const { table } = essai
+  if (table.rangee === null) return modifieDebout(essai)
+  const id = await poser(table)
+  await appeler(essai, `/${table.nom}?id=eq.${id}`, { methode: 'PATCH', corps: table.change })
+  const changed = await maison.sql(`select 1 from public.${table.nom} t where id = $1 and to_jsonb(t) @> $2`, [
+    id,
+    JSON.stringify(table.change),
+  ])
+  await retirer(table, id)
+  return changed.length === 1
+}
+
+/** A row that stands is written as it is: whether it was touched is read in the answer. */
+async function modifieDebout(essai: Essai): Promise<boolean> {
+  const { nom, cle = 'dossier_id', change, debout = 'true' } = essai.table
+  const [row] = await maison.sql(`select * from public.${nom} where ${cle} = $1 and ${debout} limit 1`, [DOSSIER_MARTIN])
+  const same = Object.fromEntries(Object.keys(change).map((name) => [name, row?.[name]]))
+  return touche(essai, row?.id === undefined ? `${cle}=eq.${DOSSIER_MARTIN}` : `id=eq.${row.id}`, {
+    methode: 'PATCH',
+    corps: same,
+  })
+}
+
+/** The whole dossier at once, tried by those who may not do it for one row. */
+async function enBloc(essai: Essai, verbe: string, envoi: Envoi): Promise<boolean> {
+  const { table, personne } = essai
+  const droit = DROIT[personne]
+  if (droit !== 'personne' && (table.regle[droit].includes(verbe) || droit === 'proprietaire')) return false
+  return touche(essai, `${table.cle ?? 'dossier_id'}=eq.${DOSSIER_MARTIN}`, envoi)
+}
+
+async function touche(essai: Essai, filtre: string, envoi: Envoi): Promise<boolean> {
+  const { nom, cle = 'dossier_id' } = essai.table
+  const answer = await appeler(essai, `/${nom}?${filtre}&select=${cle}`, {
+    ...envoi,
+    entetes: { prefer: 'return=representation' },
+  })
+  return answer.ok && (await answer.text()).includes(DOSSIER_MARTIN)
+}
+
+async function ajoute(essai: Essai, prefer: string): Promise<boolean> {
+  const { nom, rangee, change } = essai.table
+  const id = crypto.randomUUID()
+  const corps = { id, dossier_id: DOSSIER_MARTIN, ...(rangee ?? change) }
+  await appeler(essai, `/${nom}`, { corps, entetes: { prefer } })
+  if (rangee === null) return false
+  const there = await maison.sql(`select 1 from public.${nom} where id = $1`, [id])
+  await retirer(essai.table, id)
+  return there.length === 1
+}
+
+async function supprime(essai: Essai): Promise<boolean> {
+  const { nom, rangee } = essai.table
+  if (rangee === null) return enBloc(essai, 'S', { methode: 'DELETE' })
+  const id = await poser(essai.table)
+  await appeler(essai, `/${nom}?id=eq.${id}`, { methode: 'DELETE' })
+  const left = await maison.sql(`select 1 from public.${nom} where id = $1`, [id])
+  await retirer(essai.table, id)
+  return left.length === 0
+}
+
+async function poser({ nom, rangee }: Table): Promise<string> {
+  const id = crypto.randomUUID()
+  const row = { id, dossier_id: DOSSIER_MARTIN, ...rangee }
+  const columns = Object.keys(row)
+  await maison.sql(
+    `insert into public.${nom} (${columns}) values (${columns.map((_, index) => `$${index + 1}`)})`,
+    Object.values(row),
+  )
+  return id
+}
+
+async function retirer({ nom }: Table, id: string): Promise<void> {
+  await maison.sql(`delete from public.${nom} where id = $1`, [id])
+}

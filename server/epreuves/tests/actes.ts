@@ -1,0 +1,102 @@
+// Every act of /functions/v1 with a body that its owner would send, and who may do it.
+import { identifiant } from '../../../exemples/identifiant.ts'
+import { DOSSIER_MARTIN } from '../../../exemples/martin/dossier.ts'
+import type { Maison } from './maison.ts'
+import type { Droit } from './personnes.ts'
+import { DOCUMENT } from './tables.ts'
+
+export type Acte = {
+  readonly nom: string
+  /** Who may; everybody else hears 401 or 403. */
+  readonly pour: readonly Droit[]
+  readonly corps: () => object | FormData
+}
+
+const GERANTS = ['proprietaire', 'comptable'] as const
+const MEMBRES = [...GERANTS, 'lecteur'] as const
+const dossier_id = DOSSIER_MARTIN
+
+/** `chez` is the dossier that the body names: Claire's, or the one of somebody who brings identifiers of hers. */
+export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): readonly Acte[] {
+  const bien_id = faits.biens[0]?.id ?? ''
+  const bail_id = faits.baux[0]?.id ?? ''
+  const depense_id = faits.depenses[0]?.id ?? ''
+  const annee = { dossier_id: chez, annee: 2023 }
+  return [
+    { nom: 'generer-liasse', pour: MEMBRES, corps: () => annee },
+    { nom: 'exporter-fec', pour: MEMBRES, corps: () => annee },
+    { nom: 'lire-document', pour: MEMBRES, corps: () => ({ dossier_id: chez, document_id: DOCUMENT }) },
+    { nom: 'appeler-loyers', pour: GERANTS, corps: () => ({ dossier_id: chez, jusqu_au: '2026-12-31' }) },
+    { nom: 'enregistrer-operation', pour: GERANTS, corps: () => ({ ...operation(bien_id), dossier_id: chez }) },
+    { nom: 'enregistrer-bail', pour: GERANTS, corps: () => ({ ...bail(bien_id), dossier_id: chez, bail_id }) },
+    { nom: 'deposer-document', pour: GERANTS, corps: () => depot(chez, depense_id) },
+    { nom: 'installer-dossier', pour: GERANTS, corps: () => ({ ...INSTALLATION, dossier_id: chez }) },
+    {
+      nom: 'valider-ecritures',
+      pour: GERANTS,
+      corps: () => ({ ...annee, jusqu_au: '2023-02-28', cle_idempotence: crypto.randomUUID() }),
+    },
+    { nom: 'arreter-exercice', pour: GERANTS, corps: () => annee },
+    { nom: 'rouvrir-exercice', pour: ['proprietaire'], corps: () => ({ ...annee, motif: 'Une facture oubliée' }) },
+    { nom: 'valider-exercice', pour: ['proprietaire'], corps: () => annee },
+    { nom: 'declarer-deposee', pour: GERANTS, corps: () => ({ ...annee, deposee_le: '2024-05-12' }) },
+    { nom: 'supprimer-document', pour: ['proprietaire'], corps: () => ({ dossier_id: chez, document_id: DOCUMENT }) },
+  ]
+}
+
+function depot(chez: string, depense_id: string): FormData {
+  const form = new FormData()
+  form.set('dossier_id', chez)
+  form.set('depense_id', depense_id)
+  form.set('fichier', new File(['%PDF-1.7\n'], 'facture.pdf', { type: 'application/pdf' }))
+  return form
+}
+
+const operation = (bien_id: string) => ({
+  operation_id: identifiant(0x51, 1),
+  date: '2026-03-01',
+  libelle: 'Régularisation',
+  piece_ref: null,
+  lignes: [
+    { compte: '512000', debit_cents: 200, credit_cents: 0, bien_id },
+    { compte: '108000', debit_cents: 0, credit_cents: 200, bien_id: null },
+  ],
+})
+
+const bail = (bien_id: string) => ({
+  bien_id,
+  bail: {
+    type_bail: 'meuble',
+    debut: '2023-01-01',
+    fin: null,
+    loyer_cents: 65_000,
+    charges_cents: 5_000,
+    charges_mode: 'forfait',
+    depot_garantie_cents: 130_000,
+    jour_echeance: 5,
+  },
+  locataires: [
+    { prenom: 'Nina', nom: 'Roux', email: null, telephone: null, consent_electronique_le: null },
+  ],
+  depot_recu: null,
+})
+
+export const INSTALLATION = {
+  bien: {
+    libelle: 'Studio du port',
+    adresse: '3 quai du Port',
+    code_postal: '56000',
+    ville: 'Vannes',
+    type_bien: 'studio',
+    surface_m2: 22.5,
+    categorie: 'meuble',
+    date_acquisition: '2025-02-10',
+    date_mise_en_location: '2025-03-01',
+    prix_cents: 9_000_000,
+    frais_acquisition_cents: 720_000,
+    frais_immobilises: true,
+  },
+  composants: { grille: 'usuelle' },
+  mobilier: [{ libelle: 'Mobilier', base_cents: 300_000, duree_annees: 7 }],
+  exercice: { annee: 2025, debut: '2025-03-01' },
+}

@@ -1,0 +1,50 @@
+// Asks before a fact is deleted, and says what becomes of its entries when they are validated.
+import { useMemo, useState } from 'react'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import { Confirm } from '#web/ui/overlay/dialog.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { messageOf } from '#web/ui/state/message.ts'
+import { Rectification } from './rectification.tsx'
+
+type Props = {
+  title: string
+  description: string
+  /** What is said once it is done. */
+  done: string
+  remove: () => Promise<void>
+  /** The facts without it. */
+  sans: (faits: Faits) => Faits
+  onClose: () => void
+  onDone?: () => void
+}
+
+export function SupprimerFait({ title, description, done, remove, sans, onClose, onDone }: Props) {
+  const [busy, setBusy] = useState(false)
+  const toast = useToast()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fact does not change while one is asked about it
+  const change = useMemo(() => sans, [])
+  async function confirm() {
+    setBusy(true)
+    try {
+      await remove()
+      toast({ title: done })
+      onDone?.()
+    } catch (error) {
+      toast({ title: messageOf(error), bad: true })
+    }
+    onClose()
+  }
+  return (
+    <Confirm
+      title={title}
+      description={description}
+      confirm="Supprimer"
+      danger
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <Rectification change={change} />
+    </Confirm>
+  )
+}

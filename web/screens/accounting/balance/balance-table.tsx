@@ -1,0 +1,125 @@
+// The trial balance drawn: number in the margin, movements, balances, the box of the form at the right.
+import { Fragment } from 'react'
+import { sum } from '#domain/base/cents.ts'
+import type { LigneBalance } from '#domain/compta/balance.ts'
+import { Case } from '#web/ui/text/case.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { parClasse, soldeCredit, soldeDebit } from './classes.ts'
+import '#web/ui/table/table.css'
+
+type Props = {
+  comptes: readonly LigneBalance[]
+  cases: ReadonlyMap<string, string>
+  formulaire: string
+  ouvert: string | null
+  caseOuverte: string | null
+  onCompte: (compte: string) => void
+  onCase: (code: string) => void
+}
+
+export function BalanceTable(props: Props) {
+  const { comptes, formulaire } = props
+  if (comptes.length === 0)
+    return (
+      <p className="second tbl-none" role="status">
+        Aucun compte ne correspond à ce filtre.
+      </p>
+    )
+  return (
+    <table className="tbl compact inset bal">
+      <caption className="sr">Balance générale</caption>
+      <thead>
+        <tr>
+          <th scope="col">Compte</th>
+          <th scope="col">Intitulé</th>
+          <th scope="col" className="num hide-sm">
+            Mouv. débit
+          </th>
+          <th scope="col" className="num hide-sm">
+            Mouv. crédit
+          </th>
+          <th scope="col" className="num">
+            Solde débit
+          </th>
+          <th scope="col" className="num">
+            Solde crédit
+          </th>
+          <th scope="col" className="num">
+            {formulaire}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {parClasse(comptes).map(({ titre, comptes: siens }) => (
+          <Fragment key={titre}>
+            <tr className="grp">
+              <th colSpan={7} scope="colgroup">
+                {titre}
+              </th>
+            </tr>
+            {siens.map((ligne) => (
+              <Compte key={ligne.compte} ligne={ligne} {...props} />
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+      <Totaux comptes={comptes} />
+    </table>
+  )
+}
+
+function Compte({ ligne, cases, ouvert, caseOuverte, onCompte, onCase }: Props & { ligne: LigneBalance }) {
+  const { compte, libelle, debit_cents, credit_cents, solde_cents } = ligne
+  const code = cases.get(compte)
+  const on = compte === ouvert || (code !== undefined && code === caseOuverte)
+  const box = code && <Case code={code} onExplain={() => onCase(code)} />
+  return (
+    <tr className={on ? 'on' : undefined}>
+      <td className="acc">{compte}</td>
+      <td>
+        <button type="button" className="acc-open" onClick={() => onCompte(compte)}>
+          {libelle}
+        </button>
+        <span className="only-sm">{box}</span>
+      </td>
+      <td className="num hide-sm second">{debit_cents !== 0 && <Euros amount={debit_cents} bare />}</td>
+      <td className="num hide-sm second">{credit_cents !== 0 && <Euros amount={credit_cents} bare />}</td>
+      <td className="num">{solde_cents >= 0 && <Montant ligne={ligne} />}</td>
+      <td className="num">{solde_cents < 0 && <Montant ligne={ligne} />}</td>
+      <td className="num">{box}</td>
+    </tr>
+  )
+}
+
+function Montant({ ligne }: { ligne: LigneBalance }) {
+  if (ligne.solde_cents === 0) return <span className="muted">0,00</span>
+  return (
+    <span className="acc-solde">
+      <Euros amount={ligne.solde_cents > 0 ? soldeDebit(ligne) : soldeCredit(ligne)} bare />
+    </span>
+  )
+}
+
+function Totaux({ comptes }: { comptes: readonly LigneBalance[] }) {
+  return (
+    <tfoot>
+      <tr>
+        <td />
+        <td>Totaux</td>
+        <td className="num hide-sm">
+          <Euros amount={sum(comptes.map((l) => l.debit_cents))} bare />
+        </td>
+        <td className="num hide-sm">
+          <Euros amount={sum(comptes.map((l) => l.credit_cents))} bare />
+        </td>
+        <td className="num">
+          <Euros amount={sum(comptes.map(soldeDebit))} bare />
+        </td>
+        <td className="num">
+          <Euros amount={sum(comptes.map(soldeCredit))} bare />
+        </td>
+        <td />
+      </tr>
+    </tfoot>
+  )
+}

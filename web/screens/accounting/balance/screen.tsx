@@ -1,0 +1,112 @@
+// /accounting/balance: the trial balance by class, with the box of the 2033-B in which each account is counted.
+import { Download, Search } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { negate, sum } from '#domain/base/cents.ts'
+import { balance, type LigneBalance } from '#domain/compta/balance.ts'
+import { estGestion } from '#domain/compta/compte.ts'
+import { casesDesComptes } from '#domain/liasse/explication-compte.ts'
+import { formatEuros, formatLongDay } from '#web/lib/format.ts'
+import { useAnneeFiscale } from '#web/parts/expliquer/annee-fiscale.ts'
+import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useLivres } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Empty } from '#web/ui/state/empty.tsx'
+import { toCsv } from '#web/ui/table/column.ts'
+import { save } from '#web/ui/table/table.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
+import { Comptabilite, SansExercice } from '../frame.tsx'
+import { useParam } from '../use-param.ts'
+import { BalanceTable } from './balance-table.tsx'
+import { COLONNES_BALANCE, filtrerComptes } from './classes.ts'
+
+const FORMULAIRE = '2033-B'
+
+export function BalanceScreen() {
+  const { exercice, annee } = useDossier()
+  const lignes = useLivres().get(annee)
+  const { fiscale } = useAnneeFiscale()
+  const [query, setQuery] = useParam('bal-q')
+  const [sansSoldes, setSansSoldes] = useState(false)
+  const { panneau, cible, expliquer } = useExpliquer()
+  const comptes = useMemo(() => balance(lignes ?? []), [lignes])
+  const cases = useMemo(() => {
+    const formulaire = fiscale?.formulaires.find(({ numero }) => numero === FORMULAIRE)
+    return formulaire ? casesDesComptes(formulaire) : new Map<string, string>()
+  }, [fiscale])
+  if (!exercice) return <SansExercice title="Balance générale" />
+  const montres = filtrerComptes(comptes, { query, sansSoldes })
+
+  return (
+    <Comptabilite
+      title="Balance générale"
+      lead={
+        <>
+          Du {formatLongDay(exercice.debut)} au {formatLongDay(exercice.fin)}. <Equilibre comptes={comptes} />
+        </>
+      }
+      panneau={panneau}
+      action={
+        <Button icon={Download} onClick={() => save(`balance-${annee}.csv`, toCsv(montres, COLONNES_BALANCE))}>
+          Exporter
+        </Button>
+      }
+    >
+      <Outils query={query} onQuery={setQuery} sansSoldes={sansSoldes} onSansSoldes={setSansSoldes} />
+      {comptes.length === 0 ? (
+        <Empty drawing="registre">Aucun compte n’a bougé en {annee}.</Empty>
+      ) : (
+        <BalanceTable
+          comptes={montres}
+          cases={cases}
+          formulaire={FORMULAIRE}
+          ouvert={cible?.sorte === 'compte' ? cible.compte : null}
+          caseOuverte={cible?.sorte === 'case' ? cible.code : null}
+          onCompte={(compte) => expliquer({ sorte: 'compte', compte })}
+          onCase={(code) => expliquer({ sorte: 'case', numero: FORMULAIRE, code })}
+        />
+      )}
+      <p className="small second acc-foot">
+        Résultat comptable {annee} : {formatEuros(resultat(comptes))}. Touchez un compte ou une case pour l’expliquer.
+      </p>
+    </Comptabilite>
+  )
+}
+
+const resultat = (comptes: readonly LigneBalance[]) =>
+  negate(sum(comptes.filter(({ compte }) => estGestion(compte)).map(({ solde_cents }) => solde_cents)))
+
+function Equilibre({ comptes }: { comptes: readonly LigneBalance[] }) {
+  const juste = sum(comptes.map(({ solde_cents }) => solde_cents)) === 0
+  return juste ? <Tag tone="good">Équilibrée</Tag> : <Tag tone="bad">Déséquilibrée</Tag>
+}
+
+type OutilsProps = {
+  query: string
+  onQuery: (query: string) => void
+  sansSoldes: boolean
+  onSansSoldes: (oui: boolean) => void
+}
+
+function Outils({ query, onQuery, sansSoldes, onSansSoldes }: OutilsProps) {
+  return (
+    <div className="tools">
+      <span className="affix grow">
+        <Icon of={Search} />
+        <input
+          className="input"
+          type="search"
+          placeholder="Compte ou intitulé"
+          aria-label="Filtrer la balance"
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+        />
+      </span>
+      <label className="check">
+        <input type="checkbox" checked={sansSoldes} onChange={(event) => onSansSoldes(event.target.checked)} />
+        <span>Masquer les comptes soldés</span>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+// The columns of an account: when, in which entry, what, on which side, and what is left after it.
+import type { LigneGrandLivre } from '#domain/compta/grand-livre.ts'
+import { formatDay } from '#web/lib/format.ts'
+import type { Column } from '#web/ui/table/column.ts'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+
+const nom = ({ ligne: { journal, numero } }: LigneGrandLivre): string =>
+  numero === null ? journal : `${journal} ${numero}`
+
+export const COLONNES: readonly Column<LigneGrandLivre>[] = [
+  {
+    key: 'date',
+    title: 'Date',
+    value: ({ ligne }) => ligne.date,
+    cell: ({ ligne }) => <DateText day={ligne.date} />,
+    phone: 'line',
+    width: 'narrow',
+  },
+  { key: 'ecriture', title: 'Écriture', value: nom, phone: 'hidden', width: 'narrow' },
+  { key: 'libelle', title: 'Libellé', value: ({ ligne }) => ligne.libelle, phone: 'title' },
+  { key: 'tiers', title: 'Tiers', value: ({ ligne }) => ligne.auxiliaire_libelle, phone: 'hidden' },
+  {
+    key: 'piece',
+    title: 'Pièce',
+    value: ({ ligne }) => `${ligne.piece_ref} ${formatDay(ligne.piece_date)}`,
+    cell: ({ ligne }) => <span className="muted">{ligne.piece_ref}</span>,
+    phone: 'hidden',
+  },
+  {
+    key: 'debit',
+    title: 'Débit',
+    value: ({ ligne }) => ligne.debit_cents,
+    cell: ({ ligne }) => (ligne.debit_cents === 0 ? null : <Euros amount={ligne.debit_cents} bare />),
+    sum: ({ ligne }) => ligne.debit_cents,
+    cents: true,
+    num: true,
+  },
+  {
+    key: 'credit',
+    title: 'Crédit',
+    value: ({ ligne }) => ligne.credit_cents,
+    cell: ({ ligne }) => (ligne.credit_cents === 0 ? null : <Euros amount={ligne.credit_cents} bare />),
+    sum: ({ ligne }) => ligne.credit_cents,
+    cents: true,
+    num: true,
+  },
+  {
+    key: 'solde',
+    title: 'Solde',
+    value: ({ solde_cents }) => solde_cents,
+    cell: ({ solde_cents }) => <Euros amount={solde_cents} bare />,
+    cents: true,
+    num: true,
+    phone: 'side',
+  },
+]

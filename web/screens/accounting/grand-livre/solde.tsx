@@ -1,0 +1,17 @@
+// The balance of the account that is shown, and its side.
+import { abs } from '#domain/base/cents.ts'
+import type { CompteGrandLivre } from '#domain/compta/grand-livre.ts'
+import { Euros } from '#web/ui/text/euros.tsx'
+
+export function Solde({ compte: { libelle, solde_cents } }: { compte: CompteGrandLivre }) {
+  const cote = solde_cents === 0 ? 'Compte soldé' : solde_cents > 0 ? 'Solde débiteur' : 'Solde créditeur'
+  return (
+    <p className="acc-solde-h">
+      <span>
+        <b className="serif">{libelle}</b>
+        <span className="small second">{cote}</span>
+      </span>
+      <Euros amount={abs(solde_cents)} big />
+    </p>
+  )
+}

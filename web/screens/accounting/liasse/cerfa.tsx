@@ -1,0 +1,116 @@
+// A form drawn as the form is: numbers in the margin, labels, whole euros, the year before where the form has it.
+import { CircleQuestionMark } from 'lucide-react'
+import { Fragment } from 'react'
+import type { Case, FormulaireRempli } from '#domain/liasse/formulaire.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { WholeEuros } from '#web/ui/text/euros.tsx'
+
+type Props = {
+  formulaire: FormulaireRempli
+  annee: number
+  /** Blank boxes too. */
+  toutes: boolean
+  ouverte: string | null
+  onExplain: (code: string) => void
+}
+
+export function Cerfa({ formulaire, annee, toutes, ouverte, onExplain }: Props) {
+  const cases = formulaire.cases.filter((une) => toutes || !une.blanc || (une.anterieur ?? 0) !== 0)
+  const avecNet = cases.some(({ net }) => net !== undefined)
+  const avecN1 = cases.some(({ anterieur }) => anterieur !== undefined)
+  const sections = [...Map.groupBy(cases, ({ section }) => section ?? '')]
+  if (cases.length === 0) return <p className="second">Toutes les cases de ce formulaire sont vides.</p>
+  return (
+    <div className="acc-cerfa-w" data-projet={formulaire.projet || undefined}>
+      <table className="acc-cerfa">
+        <caption className="sr">Formulaire {formulaire.numero}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="cd">
+              <span className="sr">Case</span>
+            </th>
+            <th scope="col">
+              <span className="sr">Libellé</span>
+            </th>
+            <th scope="col" className="am">
+              {annee}
+            </th>
+            {avecNet && (
+              <th scope="col" className="n1">
+                Net
+              </th>
+            )}
+            {avecN1 && (
+              <th scope="col" className="n1">
+                {annee - 1}
+              </th>
+            )}
+            <td className="ac" />
+          </tr>
+        </thead>
+        <tbody>
+          {sections.map(([titre, siennes]) => (
+            <Fragment key={titre}>
+              {titre && (
+                <tr className="h">
+                  <td className="cd" />
+                  <th colSpan={3 + Number(avecNet) + Number(avecN1)} scope="colgroup">
+                    {titre}
+                  </th>
+                </tr>
+              )}
+              {siennes.map((une) => (
+                <Ligne
+                  key={une.code}
+                  une={une}
+                  net={avecNet}
+                  n1={avecN1}
+                  open={une.code === ouverte}
+                  onExplain={() => onExplain(une.code)}
+                />
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type LigneProps = { une: Case; net: boolean; n1: boolean; open: boolean; onExplain: () => void }
+
+function Ligne({ une, net, n1, open, onExplain }: LigneProps) {
+  const { code, libelle, montant, blanc, provenance, a_confirmer } = une
+  const total = provenance === 'total' && une.total.length > 1
+  return (
+    <tr className={[total ? 't' : '', open ? 'on' : ''].join(' ').trim() || undefined}>
+      <td className="cd">{code}</td>
+      <td>
+        {libelle}
+        {a_confirmer && !blanc && <span className="xs wait acc-doute">à confirmer</span>}
+      </td>
+      <td className={`am ${montant === 0 ? 'zero' : ''}`.trim()}>{blanc ? '' : <WholeEuros value={montant} bare />}</td>
+      {net && <td className="n1">{une.net !== undefined && <WholeEuros value={une.net} bare />}</td>}
+      {n1 && (
+        <td className="n1">
+          {une.anterieur !== undefined && une.anterieur !== 0 && <WholeEuros value={une.anterieur} bare />}
+        </td>
+      )}
+      <td className="ac">
+        {provenance !== 'vide' && (
+          <button
+            type="button"
+            className="mini"
+            onClick={onExplain}
+            aria-label={`Expliquer la case ${code}`}
+            title={`Expliquer la case ${code}`}
+          >
+            <Icon of={CircleQuestionMark} />
+          </button>
+        )}
+        {!blanc && <CopyButton text={String(montant)} label={`la case ${code}`} />}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,150 @@
+// /accounting/liasse: the return, form by form as the form is, each box explained and copied, its checks aside.
+import { Copy, Download, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { GenererLiasse } from '#contract/functions/generer-liasse.ts'
+import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
+import { actForFile } from '#web/data/functions.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { useAnneeFiscale } from '#web/parts/expliquer/annee-fiscale.ts'
+import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+import { messageOf } from '#web/ui/state/message.ts'
+import { save } from '#web/ui/table/table.tsx'
+import { Comptabilite, SansExercice } from '../frame.tsx'
+import { useParam } from '../use-param.ts'
+import { Cerfa } from './cerfa.tsx'
+import { Cote } from './cote.tsx'
+import { enTexte } from './en-texte.ts'
+import { Notes } from './notes.tsx'
+
+const PREMIER = '2033-B'
+
+export function LiasseScreen() {
+  const { exercice } = useDossier()
+  const { fiscale, refus } = useAnneeFiscale()
+  if (!exercice) return <SansExercice title="Liasse" />
+  if (!fiscale) {
+    return (
+      <Comptabilite title="Liasse">
+        <Banner tone="wait">{refus ?? 'La liasse demande les livres de l’année.'}</Banner>
+      </Comptabilite>
+    )
+  }
+  return <Liasse fiscale={fiscale} />
+}
+
+function Liasse({ fiscale }: { fiscale: AnneeFiscale }) {
+  const { annee, debut, fin } = fiscale.exercice
+  const [demande, setDemande] = useParam('f')
+  const [toutes, setToutes] = useState(false)
+  const { panneau, cible, expliquer } = useExpliquer()
+  const { formulaires } = fiscale
+  const formulaire =
+    formulaires.find((un) => un.numero === demande) ?? formulaires.find((un) => un.numero === PREMIER) ?? formulaires[0]
+  if (!formulaire) return <Comptabilite title="Liasse">Aucun formulaire n’est dû pour cet exercice.</Comptabilite>
+  const { numero, libelle } = formulaire
+
+  return (
+    <Comptabilite
+      title={libelle}
+      lead={`${numero}, exercice du ${formatDay(debut)} au ${formatDay(fin)}, en euros.`}
+      panneau={panneau}
+      action={<Actions formulaires={formulaires} annee={annee} />}
+    >
+      <Notes fiscale={fiscale} formulaire={formulaire} />
+      <div className={panneau ? 'stack' : 'acc-cote'}>
+        <section>
+          <Onglets formulaires={formulaires} numero={numero} onChange={setDemande} />
+          <Cerfa
+            formulaire={formulaire}
+            annee={annee}
+            toutes={toutes}
+            ouverte={cible?.sorte === 'case' && cible.numero === numero ? cible.code : null}
+            onExplain={(code) => expliquer({ sorte: 'case', numero, code })}
+          />
+          <label className="check acc-foot">
+            <input type="checkbox" checked={toutes} onChange={(event) => setToutes(event.target.checked)} />
+            <span>Montrer aussi les cases vides ({formulaire.cases.filter(({ blanc }) => blanc).length})</span>
+          </label>
+        </section>
+        <Cote fiscale={fiscale} />
+      </div>
+    </Comptabilite>
+  )
+}
+
+function Onglets({
+  formulaires,
+  numero,
+  onChange,
+}: {
+  formulaires: readonly FormulaireRempli[]
+  numero: string
+  onChange: (numero: string) => void
+}) {
+  return (
+    <nav className="row acc-forms no-print" aria-label="Formulaires">
+      {formulaires.map((un) => (
+        <Button
+          key={un.numero}
+          size="small"
+          aria-current={un.numero === numero ? 'page' : undefined}
+          title={un.libelle}
+          onClick={() => onChange(un.numero)}
+        >
+          {un.numero}
+        </Button>
+      ))}
+    </nav>
+  )
+}
+
+function Actions({ formulaires, annee }: { formulaires: readonly FormulaireRempli[]; annee: number }) {
+  const { dossier } = useDossier()
+  const toast = useToast()
+  const stop = useRef<AbortController>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function telecharger() {
+    stop.current = new AbortController()
+    setBusy(true)
+    try {
+      const { name, file } = await actForFile(
+        GenererLiasse,
+        { dossier_id: dossier.id, annee },
+        { signal: stop.current.signal },
+      )
+      save(name, file)
+      toast({ title: 'Liasse téléchargée', description: 'Un récapitulatif : il ne vaut pas dépôt.' })
+    } catch (error) {
+      if (!stop.current.signal.aborted) toast({ title: messageOf(error), bad: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function copier() {
+    await navigator.clipboard.writeText(formulaires.map(enTexte).join('\n\n'))
+    toast({ title: 'Toute la liasse est copiée', description: 'Une ligne par case : numéro, libellé, montant.' })
+  }
+
+  return (
+    <>
+      <Button icon={Copy} onClick={() => void copier()}>
+        Tout copier
+      </Button>
+      {busy && (
+        <Button icon={X} onClick={() => stop.current?.abort()}>
+          Arrêter
+        </Button>
+      )}
+      <Button kind="main" icon={Download} busy={busy} onClick={() => void telecharger()}>
+        {busy ? 'Préparation du PDF' : 'Télécharger la liasse'}
+      </Button>
+    </>
+  )
+}

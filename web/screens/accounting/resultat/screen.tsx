@@ -1,0 +1,65 @@
+// /accounting/resultat: from the accounts to what is taxed, step by step, each step explained.
+import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import { formatLongDay } from '#web/lib/format.ts'
+import { useAnneeFiscale } from '#web/parts/expliquer/annee-fiscale.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Block } from '#web/ui/nav/page.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+import { Comptabilite, SansExercice } from '../frame.tsx'
+import { Comparaison } from './comparaison.tsx'
+import { Deficits } from './deficits.tsx'
+import { EtapesMicro } from './etapes-micro.tsx'
+import { EtapesReel } from './etapes-reel.tsx'
+import { Prelevements } from './prelevements.tsx'
+import { SuiviArd } from './suivi-ard.tsx'
+
+const REGIMES = { micro_bic: 'micro-BIC', reel_simplifie: 'réel simplifié' } as const
+
+export function ResultatScreen() {
+  const { exercice, today } = useDossier()
+  const { fiscale, refus } = useAnneeFiscale()
+  const { panneau, expliquer } = useExpliquer()
+  if (!exercice) return <SansExercice title="Résultat fiscal" />
+  const prevu = today < exercice.fin ? ', prévu d’après vos saisies' : ''
+
+  return (
+    <Comptabilite
+      title="Résultat fiscal"
+      lead={`${exercice.statut.toUpperCase()} au ${REGIMES[exercice.regime]}, au ${formatLongDay(exercice.fin)}${prevu}.`}
+      panneau={panneau}
+    >
+      {refus && <Banner tone="wait">{refus}</Banner>}
+      {fiscale && <Sections fiscale={fiscale} expliquer={expliquer} />}
+    </Comptabilite>
+  )
+}
+
+function Sections({ fiscale, expliquer }: { fiscale: AnneeFiscale; expliquer: (cible: Cible) => void }) {
+  const { resultat } = fiscale
+  const etape = (cle: string) => expliquer({ sorte: 'etape', cle })
+  return (
+    <div className="stack-l">
+      {resultat.regime === 'reel_simplifie' ? (
+        <EtapesReel resultat={resultat} deficits={fiscale.deficits} onEtape={etape} />
+      ) : (
+        <EtapesMicro resultat={resultat} deficits={fiscale.deficits} onEtape={etape} />
+      )}
+      {fiscale.ard.length > 0 && (
+        <Block title="Amortissements réputés différés">
+          <SuiviArd suivi={fiscale.ard} />
+        </Block>
+      )}
+      <Block title="Déficits reportables">
+        <Deficits imputation={fiscale.deficits} statut={fiscale.exercice.statut} annee={fiscale.exercice.annee} />
+      </Block>
+      <Block title="Et au micro-BIC ?">
+        <Comparaison annee={fiscale.exercice.annee} expliquer={expliquer} />
+      </Block>
+      <Block title="Prélèvements sociaux">
+        <Prelevements fiscale={fiscale} expliquer={expliquer} />
+      </Block>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+// Every payment of the year: filtered, summed, exported.
+import { useMemo } from 'react'
+import type { Encaissement } from '#domain/journalisation/faits.ts'
+import { montantEcheance } from '#domain/location/echeances-bail.ts'
+import { MODES } from '#web/parts/location/modes.ts'
+import { nomsDuBail } from '#web/parts/location/noms.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/state/empty.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { Table } from '#web/ui/table/table.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+
+type Ligne = Encaissement & { noms: string; logement: string }
+type Props = {
+  encaissements: readonly Encaissement[]
+  ouvert: string | null
+  onOpen: (id: string) => void
+  onCreate: () => void
+}
+
+export function Encaissements({ encaissements, ouvert, onOpen, onCreate }: Props) {
+  const { annee, peutEcrire } = useDossier()
+  const { baux, biens } = useFaits()
+  const rows = useMemo(() => {
+    const parId = new Map(baux.map((bail) => [bail.id, bail]))
+    const logements = new Map(biens.map(({ id, libelle }) => [id, libelle]))
+    return encaissements.map((un): Ligne => {
+      const bail = parId.get(un.bail_id)
+      return { ...un, noms: bail ? nomsDuBail(bail) : 'Bail', logement: logements.get(bail?.bien_id ?? '') ?? '' }
+    })
+  }, [encaissements, baux, biens])
+  return (
+    <Table
+      label="Encaissements"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={COLUMNS}
+      compact
+      onOpen={({ id }) => onOpen(id)}
+      openKey={ouvert}
+      search="Locataire, logement, payeur, montant"
+      exportName={`encaissements-${annee}`}
+      urlName="enc"
+      firstSort={{ key: 'date', down: true }}
+      empty={
+        <Empty drawing="registre" action={peutEcrire && <Button onClick={onCreate}>Noter un encaissement</Button>}>
+          Aucun paiement n’est noté en {annee}. Chaque loyer reçu se note ici, avec son jour et son montant.
+        </Empty>
+      }
+    />
+  )
+}
+
+const COLUMNS: readonly Column<Ligne>[] = [
+  { key: 'date', title: 'Date', value: ({ date }) => date, cell: ({ date }) => <DateText day={date} /> },
+  {
+    key: 'locataire',
+    title: 'Locataire',
+    value: ({ noms, payeur }) => (payeur && payeur !== noms ? `${noms} (${payeur})` : noms),
+    phone: 'title',
+  },
+  { key: 'logement', title: 'Logement', value: ({ logement }) => logement },
+  { key: 'mode', title: 'Moyen', value: ({ mode }) => MODES[mode] },
+  {
+    key: 'loyer',
+    title: 'Loyer',
+    value: ({ loyer_cents }) => loyer_cents,
+    cents: true,
+    num: true,
+    cell: ({ loyer_cents }) => <Euros amount={loyer_cents} bare />,
+    sum: ({ loyer_cents }) => loyer_cents,
+    phone: 'hidden',
+  },
+  {
+    key: 'charges',
+    title: 'Charges',
+    value: ({ charges_cents }) => charges_cents,
+    cents: true,
+    num: true,
+    cell: ({ charges_cents }) => <Euros amount={charges_cents} bare />,
+    sum: ({ charges_cents }) => charges_cents,
+    phone: 'hidden',
+  },
+  {
+    key: 'montant',
+    title: 'Reçu',
+    value: montantEcheance,
+    cents: true,
+    num: true,
+    cell: (un) => <Euros amount={montantEcheance(un)} bare />,
+    sum: montantEcheance,
+    phone: 'side',
+  },
+]

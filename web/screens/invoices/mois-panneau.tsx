@@ -1,0 +1,110 @@
+// The rents of one month, lease by lease: called, left to pay, with the entries they give where rents are booked when due.
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { sum } from '#domain/base/cents.ts'
+import { montantEcheance } from '#domain/location/echeances-bail.ts'
+import type { LoyerDu, MoisLoyers } from '#domain/location/mois-loyers.ts'
+import { formatDay, formatMonth } from '#web/lib/format.ts'
+import { FaitEcritures } from '#web/parts/fait-ecritures.tsx'
+import { EncaissementDialog } from '#web/parts/location/encaissement-dialog.tsx'
+import { nomsDuBail } from '#web/parts/location/noms.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ExplainPanel, ExplainSection } from '#web/ui/overlay/explain.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
+import { EcheanceDialog } from './echeance-dialog.tsx'
+
+export function MoisPanneau({ mois, onClose }: { mois: MoisLoyers; onClose: () => void }) {
+  const { exercice } = useDossier()
+  const { periode, loyers, appele_cents, reste_cents } = mois
+  const nom = formatMonth(periode)
+  return (
+    <ExplainPanel title={`Loyers de ${nom}`} onClose={onClose}>
+      <p className="total expl-total">
+        <span className="small">
+          {reste_cents === 0 ? 'entièrement payés' : 'reste dû : '}
+          {reste_cents !== 0 && <Euros amount={reste_cents} />}
+        </span>
+        <Euros amount={appele_cents} big />
+      </p>
+      <ExplainSection title="En mots">
+        <p className="formula">
+          La somme des loyers et charges appelés pour {nom}. Chaque paiement éteint le loyer que le locataire a désigné,
+          sinon le plus ancien loyer échu.
+        </p>
+      </ExplainSection>
+      <ExplainSection title="D’où il vient">
+        {loyers.length === 0 && <p className="second">Aucun loyer n’est appelé pour ce mois.</p>}
+        <div className="stack">
+          {loyers.map((loyer) => (
+            <Loyer key={loyer.echeance.id} loyer={loyer} />
+          ))}
+        </div>
+        <SumTotal label="Reste dû" closed>
+          <Euros amount={sum(loyers.map((loyer) => loyer.reste_cents))} />
+        </SumTotal>
+      </ExplainSection>
+      <ExplainSection title="Écriture">
+        {exercice?.tenue === 'engagement' ? (
+          <div className="stack-s">
+            {loyers.map(({ echeance }) => (
+              <FaitEcritures key={echeance.id} origine={{ table: 'echeances', id: echeance.id }} absent={PAS_ENCORE} />
+            ))}
+          </div>
+        ) : (
+          <p className="small second">
+            Aucune : cet exercice est tenu au jour des encaissements. Les loyers dus et non reçus s’ajoutent à la
+            clôture.
+          </p>
+        )}
+      </ExplainSection>
+      <ExplainSection title="Règle">
+        <p>
+          {exercice?.tenue === 'engagement'
+            ? 'Tenue d’engagement : le loyer est un produit le jour de son échéance.'
+            : 'CGI, article 302 septies A ter A. Imputation des paiements : Code civil, article 1342-10.'}
+        </p>
+      </ExplainSection>
+    </ExplainPanel>
+  )
+}
+
+const PAS_ENCORE = 'Hors des exercices tenus ici.'
+
+function Loyer({ loyer: { echeance, reste_cents } }: { loyer: LoyerDu }) {
+  const { peutEcrire } = useDossier()
+  const { baux } = useFaits()
+  const [dialogue, setDialogue] = useState<'encaisser' | 'modifier' | null>(null)
+  const bail = baux.find(({ id }) => id === echeance.bail_id)
+  return (
+    <div>
+      <SumRow
+        label={bail ? nomsDuBail(bail) : 'Bail'}
+        note={`Dû le ${formatDay(echeance.date_echeance)}${reste_cents === 0 ? ', payé' : ''}`}
+      >
+        <Euros amount={montantEcheance(echeance)} />
+      </SumRow>
+      {reste_cents > 0 && (
+        <p className="xs wait">
+          Reste dû : <Euros amount={reste_cents} />
+        </p>
+      )}
+      {peutEcrire && (
+        <div className="row inv-loyer">
+          {reste_cents > 0 && (
+            <Button size="small" icon={Plus} onClick={() => setDialogue('encaisser')}>
+              Encaisser
+            </Button>
+          )}
+          <Button size="small" kind="quiet" onClick={() => setDialogue('modifier')}>
+            Modifier
+          </Button>
+        </div>
+      )}
+      {dialogue === 'encaisser' && <EncaissementDialog bailId={echeance.bail_id} onClose={() => setDialogue(null)} />}
+      {dialogue === 'modifier' && <EcheanceDialog echeance={echeance} onClose={() => setDialogue(null)} />}
+    </div>
+  )
+}

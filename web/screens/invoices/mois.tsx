@@ -1,0 +1,114 @@
+// The months of the year that have a rent or a payment: called, paid, left to pay.
+import type { MoisLoyers } from '#domain/location/mois-loyers.ts'
+import { formatMonth } from '#web/lib/format.ts'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/state/empty.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { Table } from '#web/ui/table/table.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
+
+type Ligne = MoisLoyers & { futur: boolean }
+type Props = {
+  mois: readonly MoisLoyers[]
+  ouvert: string | null
+  onOpen: (periode: string) => void
+  onAppel: () => void
+}
+
+export function Mois({ mois, ouvert, onOpen, onAppel }: Props) {
+  const { today } = useDossier()
+  const rows = mois
+    .filter(({ loyers, recu_cents }) => loyers.length > 0 || recu_cents !== 0)
+    .map((un): Ligne => ({ ...un, futur: un.loyers.every(({ echeance }) => echeance.date_echeance > today) }))
+  return (
+    <Table
+      label="Loyers du mois"
+      rows={rows}
+      rowKey={({ periode }) => periode}
+      columns={COLUMNS}
+      compact
+      onOpen={({ periode }) => onOpen(periode)}
+      openKey={ouvert}
+      footLabel="Année"
+      empty={<Aucun onAppel={onAppel} />}
+    />
+  )
+}
+
+function Aucun({ onAppel }: { onAppel: () => void }) {
+  const { annee, peutEcrire } = useDossier()
+  const { baux } = useFaits()
+  const lien = useLien()
+  if (baux.length === 0)
+    return (
+      <Empty drawing="souche" action={<LinkButton to={lien('/tenants')}>Ajouter un bail</LinkButton>}>
+        Les loyers s’appellent d’après vos baux : ajoutez d’abord un bail.
+      </Empty>
+    )
+  return (
+    <Empty drawing="souche" action={peutEcrire && <Button onClick={onAppel}>Appeler les loyers</Button>}>
+      Aucun loyer n’est appelé pour {annee}. Appeler un loyer, c’est noter qu’il est dû.
+    </Empty>
+  )
+}
+
+const COLUMNS: readonly Column<Ligne>[] = [
+  {
+    key: 'mois',
+    title: 'Mois',
+    value: ({ periode }) => periode,
+    cell: ({ periode }) => <span className="inv-mois">{formatMonth(periode)}</span>,
+    phone: 'title',
+  },
+  { key: 'etat', title: 'État', value: (ligne) => mot(ligne).texte, cell: (ligne) => <Etat ligne={ligne} /> },
+  {
+    key: 'appele',
+    title: 'Appelé',
+    value: ({ appele_cents }) => appele_cents,
+    cents: true,
+    num: true,
+    cell: ({ appele_cents }) => <Euros amount={appele_cents} bare />,
+    sum: ({ appele_cents }) => appele_cents,
+    phone: 'side',
+  },
+  {
+    key: 'reste',
+    title: 'Reste dû',
+    value: ({ reste_cents }) => reste_cents,
+    cents: true,
+    num: true,
+    cell: ({ reste_cents }) => (
+      <span className={reste_cents === 0 ? 'muted' : ''}>
+        <Euros amount={reste_cents} bare />
+      </span>
+    ),
+    sum: ({ reste_cents }) => reste_cents,
+  },
+  {
+    key: 'recu',
+    title: 'Encaissé dans le mois',
+    value: ({ recu_cents }) => recu_cents,
+    cents: true,
+    num: true,
+    cell: ({ recu_cents }) => <Euros amount={recu_cents} bare />,
+    sum: ({ recu_cents }) => recu_cents,
+  },
+]
+
+function mot({ loyers, reste_cents, appele_cents, futur }: Ligne): {
+  texte: string
+  tone: 'good' | 'wait' | 'bad' | 'line'
+} {
+  if (loyers.length === 0) return { texte: 'Rien d’appelé', tone: 'line' }
+  if (reste_cents === 0) return { texte: 'Payé', tone: 'good' }
+  if (futur) return { texte: 'À venir', tone: 'line' }
+  return reste_cents < appele_cents ? { texte: 'Payé en partie', tone: 'wait' } : { texte: 'Impayé', tone: 'bad' }
+}
+
+function Etat({ ligne }: { ligne: Ligne }) {
+  const { texte, tone } = mot(ligne)
+  return <Tag tone={tone}>{texte}</Tag>
+}

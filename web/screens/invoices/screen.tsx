@@ -1,0 +1,130 @@
+// /invoices: the rents called and received in the year, month by month, and every payment noted.
+import { CalendarPlus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { sum } from '#domain/base/cents.ts'
+import { type MoisLoyers, moisDeLAnnee } from '#domain/location/mois-loyers.ts'
+import { formatEuros } from '#web/lib/format.ts'
+import { EncaissementDialog } from '#web/parts/location/encaissement-dialog.tsx'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Block, Page } from '#web/ui/nav/page.tsx'
+import { Split } from '#web/ui/overlay/explain.tsx'
+import { AppelDialog } from './appel-dialog.tsx'
+import { EncaissementPanneau } from './encaissement-panneau.tsx'
+import { Encaissements } from './encaissements.tsx'
+import { Mois } from './mois.tsx'
+import { MoisPanneau } from './mois-panneau.tsx'
+import { Onglets } from './onglets.tsx'
+import './invoices.css'
+
+type Dialogue = 'encaissement' | 'appel' | null
+
+export function InvoicesScreen() {
+  const { annee, peutEcrire } = useDossier()
+  const faits = useFaits()
+  const place = usePlace()
+  const mois = moisDeLAnnee(annee, faits)
+  const encaissement = faits.encaissements.find(({ id }) => id === place.encaissement)
+  const ouvert = mois.find(({ periode }) => periode === place.mois)
+  const recus = faits.encaissements.filter(({ date }) => date.startsWith(String(annee)))
+
+  return (
+    <Page
+      wide
+      title="Facturation"
+      lead={resume(mois, annee)}
+      action={
+        peutEcrire && (
+          <>
+            <Button icon={CalendarPlus} onClick={() => place.ouvrir('appel')}>
+              Appeler les loyers
+            </Button>
+            <Button kind="main" icon={Plus} onClick={() => place.ouvrir('encaissement')}>
+              Encaissement
+            </Button>
+          </>
+        )
+      }
+    >
+      <Onglets />
+      <Split
+        panel={
+          encaissement ? (
+            <EncaissementPanneau key={encaissement.id} encaissement={encaissement} onClose={place.fermer} />
+          ) : (
+            ouvert && <MoisPanneau key={ouvert.periode} mois={ouvert} onClose={place.fermer} />
+          )
+        }
+      >
+        <div className="stack-l">
+          <Block title={`Loyers de ${annee}`}>
+            <Mois mois={mois} ouvert={place.mois} onOpen={place.voirMois} onAppel={() => place.ouvrir('appel')} />
+          </Block>
+          <Block title="Encaissements">
+            <Encaissements
+              encaissements={recus}
+              ouvert={place.encaissement}
+              onOpen={place.voirEncaissement}
+              onCreate={() => place.ouvrir('encaissement')}
+            />
+          </Block>
+        </div>
+      </Split>
+      {place.dialogue === 'encaissement' && <EncaissementDialog bailId={place.bail} onClose={place.fermerDialogue} />}
+      {place.dialogue === 'appel' && <AppelDialog onClose={place.fermerDialogue} />}
+    </Page>
+  )
+}
+
+/** `?appel=1` and `?encaisser=<bail>` open a dialog from another screen, `?encaissement=<id>` a payment. */
+function usePlace() {
+  const [params, setParams] = useSearchParams()
+  const [mois, setMois] = useState<string | null>(null)
+  const [dialogue, setDialogue] = useState<Dialogue>(null)
+  const put = (changes: Record<string, string | null>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value)
+          else next.delete(name)
+        }
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const asked: Dialogue = params.has('appel') ? 'appel' : params.has('encaisser') ? 'encaissement' : null
+  return {
+    mois,
+    encaissement: params.get('encaissement'),
+    bail: params.get('encaisser'),
+    dialogue: dialogue ?? asked,
+    ouvrir: setDialogue,
+    fermerDialogue: () => {
+      setDialogue(null)
+      if (asked) put({ appel: null, encaisser: null })
+    },
+    voirMois: (periode: string) => {
+      setMois(periode)
+      put({ encaissement: null })
+    },
+    voirEncaissement: (id: string) => {
+      setMois(null)
+      put({ encaissement: id })
+    },
+    fermer: () => {
+      setMois(null)
+      put({ encaissement: null })
+    },
+  }
+}
+
+function resume(mois: readonly MoisLoyers[], annee: number): string {
+  const appele = sum(mois.map(({ appele_cents }) => appele_cents))
+  const recu = sum(mois.map(({ recu_cents }) => recu_cents))
+  if (appele === 0 && recu === 0)
+    return `Les loyers que vous appelez en ${annee}, et ce que vos locataires vous versent.`
+  return `${formatEuros(appele)} appelés pour ${annee}, ${formatEuros(recu)} encaissés dans l’année.`
+}

@@ -1,0 +1,72 @@
+// The fields of a dwelling on the screen, each unusual word explained beside it.
+import { Field } from '#web/ui/form/field.tsx'
+import { CATEGORIES, TYPES_BIEN } from './champs-bien.ts'
+
+export function ChampsBienForm() {
+  return (
+    <>
+      <Field label="Nom du logement" name="libelle" required help="Comme vous l’appelez : « T2 rue de la Paix »." />
+      <Field label="Adresse" name="adresse" required autoComplete="street-address" />
+      <div className="two champs-ville">
+        <Field label="Code postal" name="code_postal" required autoComplete="postal-code" />
+        <Field label="Ville" name="ville" required autoComplete="address-level2" />
+      </div>
+      <div className="two">
+        <Field label="Type" name="type_bien" type="select" options={TYPES_BIEN} required />
+        <Field label="Surface" name="surface_m2" unit="m²" />
+      </div>
+      <Field
+        label="Location"
+        name="categorie"
+        type="select"
+        options={CATEGORIES}
+        required
+        help="Le classement d’un meublé de tourisme change l’abattement du micro-BIC."
+      />
+      <div className="two">
+        <Field
+          label="Date d’achat"
+          name="date_acquisition"
+          type="date"
+          required
+          help="Celle de l’acte : le prix et les frais entrent dans les comptes ce jour-là."
+        />
+        <Field
+          label="Mis en location le"
+          name="date_mise_en_location"
+          type="date"
+          required
+          help="L’amortissement commence ce jour-là."
+        />
+      </div>
+      <div className="two">
+        <Field label="Prix d’achat" name="prix_cents" type="euros" required help="Hors frais, hors mobilier." />
+        <Field
+          label="Frais d’acquisition"
+          name="frais_acquisition_cents"
+          type="euros"
+          required
+          help="Notaire, droits et agence. 0 s’il n’y en a pas."
+        />
+      </div>
+      <Field
+        label="Ces frais sont"
+        name="frais"
+        type="radio"
+        required
+        options={[
+          {
+            value: 'charges',
+            label: 'Déduits en charges la première année',
+            hint: 'Le choix courant : un déficit de location meublée, utilisable les années suivantes.',
+          },
+          {
+            value: 'immobilises',
+            label: 'Ajoutés au prix et amortis avec lui',
+            hint: 'Déduits peu à peu ; un report sans limite de durée. Le choix vaut pour toute l’activité (PCG 213-8).',
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+// A lease, new or changed: dwelling, people, dates, rent, deposit; the first rent in proportion is shown while typing.
+import { useState } from 'react'
+import { z } from 'zod'
+import { EnregistrerBail } from '#contract/functions/enregistrer-bail.ts'
+import type { Bail } from '#domain/location/bail.ts'
+import { act } from '#web/data/functions.ts'
+import { formatAmount } from '#web/lib/format.ts'
+import { libelleBien, TYPES_BAIL } from '#web/parts/location/noms.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits, useRefresh } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { amount, choice, date, integer, optionalAmount, optionalDate, required, tick } from '#web/ui/form/schema.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { AideDepot, ApercuBail } from './apercu-bail.tsx'
+import { ecrireLocataires, LocatairesDuBail } from './locataires-du-bail.ts'
+import { LocatairesField } from './locataires-field.tsx'
+
+const Fields = z
+  .object({
+    bien_id: required('Choisissez un logement.'),
+    locataires: LocatairesDuBail,
+    type_bail: choice(['meuble', 'etudiant', 'mobilite', 'saisonnier']),
+    debut: date(),
+    fin: optionalDate(),
+    loyer_cents: amount({ min: 1 }),
+    charges_cents: optionalAmount({ min: 0 }),
+    charges_mode: choice(['forfait', 'provision']),
+    depot_garantie_cents: optionalAmount({ min: 0 }),
+    jour_echeance: integer({ min: 1, max: 28 }),
+    depot_recu: tick(),
+    depot_recu_le: optionalDate(),
+  })
+  .refine(({ debut, fin }) => fin === null || fin > debut, {
+    path: ['fin'],
+    message: 'La fin du bail doit suivre son début.',
+  })
+
+type Props = {
+  bail?: Bail
+  /** Opened to add someone to the lease. */
+  ajouter?: boolean
+  onClose: () => void
+  onDone?: (bail_id: string) => void
+}
+
+export function BailDialog({ bail, ajouter, onClose, onDone }: Props) {
+  const { today, peutEcrire } = useDossier()
+  const { biens, mouvements_depot } = useFaits()
+  const save = useEnregistrerBail(bail, { onClose, onDone })
+  const [defaults] = useState(() => (bail ? saisieDe(bail) : { jour_echeance: '1', debut: today, locataires: '[]' }))
+  const sansDepot = !bail || mouvements_depot.every(({ bail_id }) => bail_id !== bail.id)
+  return (
+    <Dialog title={bail ? 'Modifier le bail' : 'Nouveau bail'} onClose={onClose} wide>
+      <Form
+        schema={Fields}
+        onSubmit={save}
+        submit="Enregistrer"
+        readOnly={!peutEcrire}
+        defaults={defaults}
+        {...(bail ? {} : { draft: 'bail' })}
+        secondary={<Button onClick={onClose}>Annuler</Button>}
+      >
+        <LocatairesField ouvert={ajouter ?? false} />
+        <div className="two">
+          <Field
+            label="Logement"
+            name="bien_id"
+            type="select"
+            options={biens.map((bien) => ({ value: bien.id, label: libelleBien(bien) }))}
+            placeholder="Choisir…"
+            required
+          />
+          <Field label="Type de bail" name="type_bail" type="select" options={OPTIONS_TYPE} />
+        </div>
+        <div className="two">
+          <Field label="Début" name="debut" type="date" required />
+          <Field label="Fin" name="fin" type="date" help="Vide tant que le bail se renouvelle." />
+        </div>
+        <div className="three">
+          <Field label="Loyer, hors charges" name="loyer_cents" type="euros" required />
+          <Field label="Charges" name="charges_cents" type="euros" />
+          <Field label="Dû le" name="jour_echeance" type="integer" unit="du mois" help="De 1 à 28." required />
+        </div>
+        <Field label="Nature des charges" name="charges_mode" type="radio" options={OPTIONS_CHARGES} />
+        <div className="two">
+          <Field label="Dépôt de garantie convenu" name="depot_garantie_cents" type="euros" help={<AideDepot />} />
+          {sansDepot && (
+            <div className="stack-s">
+              <Field label="Le dépôt est déjà reçu" name="depot_recu" type="checkbox" />
+              <Field label="Reçu le" name="depot_recu_le" type="date" help="Vide : le premier jour du bail." />
+            </div>
+          )}
+        </div>
+        <ApercuBail avant={bail ?? null} />
+      </Form>
+    </Dialog>
+  )
+}
+
+const OPTIONS_TYPE = Object.entries(TYPES_BAIL).map(([value, label]) => ({ value, label }))
+const OPTIONS_CHARGES = [
+  { value: 'forfait', label: 'Forfait', hint: 'Un montant fixe, sans compte à rendre.' },
+  { value: 'provision', label: 'Provision', hint: 'Un acompte, régularisé une fois l’an sur les charges réelles.' },
+]
+
+const saisieDe = (bail: Bail) => ({
+  bien_id: bail.bien_id,
+  locataires: ecrireLocataires(bail.locataires.map(({ id }) => ({ id }))),
+  type_bail: bail.type_bail,
+  debut: bail.debut,
+  fin: bail.fin ?? '',
+  loyer_cents: formatAmount(bail.loyer_cents),
+  charges_cents: formatAmount(bail.charges_cents),
+  charges_mode: bail.charges_mode,
+  depot_garantie_cents: formatAmount(bail.depot_garantie_cents),
+  jour_echeance: String(bail.jour_echeance),
+})
+
+function useEnregistrerBail(
+  bail: Bail | undefined,
+  { onClose, onDone }: { onClose: () => void; onDone: ((id: string) => void) | undefined },
+) {
+  const { dossier } = useDossier()
+  const refresh = useRefresh()
+  const toast = useToast()
+  return async ({ bien_id, locataires, depot_recu, depot_recu_le, ...fields }: z.output<typeof Fields>) => {
+    const depot = fields.depot_garantie_cents ?? 0
+    const recu = depot_recu && depot > 0 ? { date: depot_recu_le ?? fields.debut, montant_cents: depot } : null
+    const reply = await act(EnregistrerBail, {
+      dossier_id: dossier.id,
+      bail_id: bail?.id ?? null,
+      bien_id,
+      bail: { ...fields, charges_cents: fields.charges_cents ?? 0, depot_garantie_cents: depot },
+      locataires,
+      depot_recu: recu,
+    })
+    await refresh()
+    toast({ title: 'Bail enregistré', ...revues(reply) })
+    onClose()
+    onDone?.(reply.bail_id)
+  }
+}
+
+/** Said when the new dates moved rents already called. */
+export function revues({ echeances_retirees, echeances_changees }: z.output<typeof EnregistrerBail.reply>) {
+  const phrases = [
+    echeances_retirees > 0 &&
+      `${echeances_retirees} ${echeances_retirees > 1 ? 'loyers appelés sont retirés' : 'loyer appelé est retiré'}`,
+    echeances_changees > 0 &&
+      `${echeances_changees} ${echeances_changees > 1 ? 'loyers sont ramenés' : 'loyer est ramené'} aux jours du bail`,
+  ].filter(Boolean)
+  return phrases.length > 0 ? { description: `${phrases.join(', ')}.` } : {}
+}

@@ -1,0 +1,129 @@
+// The account of a lease: what fell due, what came, the latest first, and the sums since it began.
+import { useState } from 'react'
+import { type Cents, sum } from '#domain/base/cents.ts'
+import type { Day } from '#domain/base/day.ts'
+import { montantEcheance } from '#domain/location/echeances-bail.ts'
+import { formatMonth } from '#web/lib/format.ts'
+import { MODES } from '#web/parts/location/modes.ts'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import type { LigneBail } from './lignes.ts'
+
+type Mouvement = { id: string; date: Day; libelle: string; du: Cents | null; recu: Cents | null }
+const DERNIERS = 8
+
+export function Compte({ ligne }: { ligne: LigneBail }) {
+  const lien = useLien()
+  const mouvements = useMouvements(ligne)
+  const [tous, setTous] = useState(false)
+  const { bail, depot_cents, situation } = ligne
+  const joindre = bail.locataires.flatMap(({ email, telephone }) => [email, telephone]).filter((un) => un !== null)
+  if (mouvements.length === 0)
+    return (
+      <div className="stack-s">
+        <p className="second">Aucun loyer n’a encore été appelé pour ce bail.</p>
+        <LinkButton to={lien('/invoices?appel=1')}>Appeler les loyers</LinkButton>
+      </div>
+    )
+  return (
+    <>
+      <Mouvements mouvements={tous ? mouvements : mouvements.slice(0, DERNIERS)} solde={situation.solde} />
+      {mouvements.length > DERNIERS && (
+        <Button kind="quiet" size="small" onClick={() => setTous(!tous)}>
+          {tous ? 'Ne voir que les derniers' : `Voir les ${mouvements.length} mouvements`}
+        </Button>
+      )}
+      <dl className="dl">
+        <dt>Loyer</dt>
+        <dd>
+          <Euros amount={bail.loyer_cents} /> + <Euros amount={bail.charges_cents} /> de charges
+        </dd>
+        <dt>Dépôt détenu</dt>
+        <dd>
+          <Euros amount={depot_cents} />
+        </dd>
+        {joindre.length > 0 && (
+          <>
+            <dt>Joindre</dt>
+            <dd>
+              {joindre.map((un) => (
+                <div key={un}>{un}</div>
+              ))}
+            </dd>
+          </>
+        )}
+      </dl>
+    </>
+  )
+}
+
+function Mouvements({
+  mouvements,
+  solde,
+}: {
+  mouvements: readonly Mouvement[]
+  solde: LigneBail['situation']['solde']
+}) {
+  return (
+    <table className="tbl compact tbl-nohover">
+      <caption className="sr">Compte du bail</caption>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Libellé</th>
+          <th scope="col" className="num">
+            Dû
+          </th>
+          <th scope="col" className="num">
+            Reçu
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {mouvements.map(({ id, date, libelle, du, recu }) => (
+          <tr key={id}>
+            <td className="acc">
+              <DateText day={date} />
+            </td>
+            <td>{libelle}</td>
+            <td className="num">{du !== null && <Euros amount={du} bare />}</td>
+            <td className="num">{recu !== null && <Euros amount={recu} bare />}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td />
+          <td>En tout</td>
+          <td className="num">
+            <Euros amount={solde.du_cents} bare />
+          </td>
+          <td className="num">
+            <Euros amount={solde.recu_cents} bare />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+/** Up to today; of two that stand on one day, the rent comes before its payment. */
+function useMouvements({ bail }: LigneBail): Mouvement[] {
+  const { today } = useDossier()
+  const { echeances, encaissements } = useFaits()
+  const dus = echeances
+    .filter((e) => e.bail_id === bail.id && e.date_echeance <= today)
+    .map(({ id, date_echeance, periode, ...reste }): Mouvement => {
+      const libelle = `Loyer de ${formatMonth(periode)}`
+      return { id, date: date_echeance, libelle, du: montantEcheance(reste), recu: null }
+    })
+  const recus = encaissements
+    .filter((e) => e.bail_id === bail.id && e.date <= today)
+    .map(({ id, date, mode, loyer_cents, charges_cents }): Mouvement => {
+      return { id, date, libelle: MODES[mode], du: null, recu: sum([loyer_cents, charges_cents]) }
+    })
+  return [...dus, ...recus].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : a.du === null ? -1 : 1))
+}

@@ -1,0 +1,112 @@
+// The file of a lease, beside the list: what its tenants owe, its account, its terms, its people, its deposit.
+import { LogOut, MoreHorizontal, Pencil, Plus, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { formatDay, formatMonth } from '#web/lib/format.ts'
+import { EncaissementDialog } from '#web/parts/location/encaissement-dialog.tsx'
+import { TYPES_BAIL } from '#web/parts/location/noms.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { PressTabs } from '#web/ui/nav/tabs.tsx'
+import { ExplainPanel } from '#web/ui/overlay/explain.tsx'
+import { Menu, MenuButton } from '#web/ui/overlay/menu.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Stamp } from '#web/ui/text/stamp.tsx'
+import { BailDialog } from './bail-dialog.tsx'
+import { Compte } from './compte.tsx'
+import { Depot } from './depot.tsx'
+import { FinBail } from './fin-bail.tsx'
+import type { LigneBail } from './lignes.ts'
+import { Personnes } from './personnes.tsx'
+import { Termes } from './termes.tsx'
+
+type Onglet = 'compte' | 'bail' | 'personnes' | 'depot'
+type Ouvert = 'encaissement' | 'bail' | 'fin' | 'locataire' | null
+
+export function Fiche({ ligne, onClose }: { ligne: LigneBail; onClose: () => void }) {
+  const { peutEcrire } = useDossier()
+  const [onglet, setOnglet] = useState<Onglet>('compte')
+  const [ouvert, setOuvert] = useState<Ouvert>(null)
+  const { bail, bien, noms } = ligne
+  return (
+    <ExplainPanel
+      title={noms}
+      onClose={onClose}
+      footer={peutEcrire && <Actions onOpen={setOuvert} fini={ligne.situation.presence === 'parti'} />}
+    >
+      <div className="stack ten-fiche">
+        <p className="small second ten-sous-titre">
+          {bien ? `${bien.libelle}, ${bien.ville}. ` : ''}
+          {TYPES_BAIL[bail.type_bail]} du {formatDay(bail.debut)}
+          {bail.fin ? ` au ${formatDay(bail.fin)}` : ''}
+        </p>
+        <Solde ligne={ligne} />
+        <PressTabs
+          label="Fiche du bail"
+          value={onglet}
+          onChange={setOnglet}
+          tabs={[
+            { key: 'compte', label: 'Compte' },
+            { key: 'bail', label: 'Bail' },
+            { key: 'personnes', label: 'Personnes', count: bail.locataires.length },
+            { key: 'depot', label: 'Dépôt' },
+          ]}
+        />
+        {onglet === 'compte' && <Compte ligne={ligne} />}
+        {onglet === 'bail' && <Termes ligne={ligne} />}
+        {onglet === 'personnes' && <Personnes bail={bail} onAdd={() => setOuvert('locataire')} />}
+        {onglet === 'depot' && <Depot ligne={ligne} />}
+      </div>
+      {ouvert === 'encaissement' && <EncaissementDialog bailId={bail.id} onClose={() => setOuvert(null)} />}
+      {ouvert === 'bail' && <BailDialog bail={bail} onClose={() => setOuvert(null)} />}
+      {ouvert === 'locataire' && <BailDialog bail={bail} ajouter onClose={() => setOuvert(null)} />}
+      {ouvert === 'fin' && <FinBail bail={bail} onClose={() => setOuvert(null)} />}
+    </ExplainPanel>
+  )
+}
+
+function Actions({ onOpen, fini }: { onOpen: (what: Ouvert) => void; fini: boolean }) {
+  return (
+    <>
+      <Button icon={Plus} onClick={() => onOpen('encaissement')}>
+        Encaissement
+      </Button>
+      <Button icon={Pencil} onClick={() => onOpen('bail')}>
+        Modifier
+      </Button>
+      <Menu label="Autres actions" trigger={<IconButton kind="plain" label="Autres actions" icon={MoreHorizontal} />}>
+        <MenuButton icon={UserPlus} onSelect={() => onOpen('locataire')}>
+          Ajouter un locataire
+        </MenuButton>
+        <MenuButton icon={LogOut} onSelect={() => onOpen('fin')}>
+          {fini ? 'Changer la date de fin' : 'Fin du bail'}
+        </MenuButton>
+      </Menu>
+    </>
+  )
+}
+
+function Solde({ ligne: { situation, solde_cents } }: { ligne: LigneBail }) {
+  const { today } = useDossier()
+  return (
+    <div className="ten-solde">
+      <div>
+        <p className="label">Solde au {formatDay(today)}</p>
+        <p>
+          <Euros amount={solde_cents} big />
+        </p>
+      </div>
+      <Tampon situation={situation} />
+    </div>
+  )
+}
+
+/** Stamped only when there is something to say: a rent of which nothing came, or everything that was due is paid. */
+function Tampon({ situation }: Pick<LigneBail, 'situation'>) {
+  const { today } = useDossier()
+  const { etat, creances, solde } = situation
+  const impayee = creances[0]
+  if (etat === 'en_retard' && impayee)
+    return <Stamp word="IMPAYÉ" date={formatMonth(impayee.echeance.periode).toUpperCase()} tone="bad" />
+  if (creances.length === 0 && solde.du_cents > 0) return <Stamp word="PAYÉ" date={`AU ${formatDay(today)}`} />
+  return null
+}

@@ -1,0 +1,55 @@
+// The leases as the screen lists them: each with its names, its dwelling and where it stands today.
+import { useMemo } from 'react'
+import type { Cents } from '#domain/base/cents.ts'
+import { negate } from '#domain/base/cents.ts'
+import type { Bail } from '#domain/location/bail.ts'
+import type { Bien } from '#domain/location/bien.ts'
+import { montantEcheance } from '#domain/location/echeances-bail.ts'
+import { depotDetenu, type PresenceBail, type SituationBail, situationBail } from '#domain/location/situation-bail.ts'
+import { compareFrench } from '#web/lib/format.ts'
+import { nomsDuBail } from '#web/parts/location/noms.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+
+export type LigneBail = {
+  bail: Bail
+  bien: Bien | null
+  noms: string
+  /** The town and the street: the head of the group. */
+  lieu: string
+  loyer_cents: Cents
+  situation: SituationBail
+  /** As the tenant's account shows it: below zero when he owes. */
+  solde_cents: Cents
+  depot_cents: Cents
+}
+
+export function useLignes(): LigneBail[] {
+  const { today } = useDossier()
+  const faits = useFaits()
+  return useMemo(() => {
+    const biens = new Map(faits.biens.map((bien) => [bien.id, bien]))
+    return faits.baux
+      .map((bail): LigneBail => {
+        const bien = biens.get(bail.bien_id) ?? null
+        const situation = situationBail(bail, { ...faits, au: today })
+        return {
+          bail,
+          bien,
+          noms: nomsDuBail(bail),
+          lieu: bien ? `${bien.ville}, ${bien.adresse}` : '',
+          loyer_cents: montantEcheance(bail),
+          situation,
+          solde_cents: negate(situation.solde.solde_cents),
+          depot_cents: depotDetenu(bail.id, faits.mouvements_depot, today),
+        }
+      })
+      .sort((a, b) => compareFrench(a.lieu, b.lieu) || compareFrench(a.noms, b.noms))
+  }, [faits, today])
+}
+
+export const ONGLETS = [
+  { key: 'en_place', label: 'En place' },
+  { key: 'a_venir', label: 'À venir' },
+  { key: 'parti', label: 'Partis' },
+] as const satisfies readonly { key: PresenceBail; label: string }[]

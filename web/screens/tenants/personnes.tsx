@@ -1,0 +1,57 @@
+// The people of a lease: how to reach each, and whether he takes his receipts electronically.
+import { Pencil, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { Bail, Locataire } from '#domain/location/bail.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { nomComplet } from '#web/parts/location/noms.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { PersonneDialog, useModifierPersonne } from './personne-dialog.tsx'
+
+export function Personnes({ bail, onAdd }: { bail: Bail; onAdd: () => void }) {
+  const { peutEcrire } = useDossier()
+  const [ouverte, setOuverte] = useState<Locataire | null>(null)
+  const modifier = useModifierPersonne()
+  return (
+    <div className="stack">
+      {bail.locataires.length === 0 && <p className="second">Personne n’est encore nommé dans ce bail.</p>}
+      {bail.locataires.map((personne) => (
+        <div className="row row-b ten-personne" key={personne.id}>
+          <div>
+            <b>{nomComplet(personne)}</b>
+            <p className="small second">
+              {[personne.email, personne.telephone].filter(Boolean).join(', ') || 'Aucun moyen de le joindre'}
+            </p>
+            <p className="xs muted">
+              {personne.consent_electronique_le
+                ? `Quittances par e-mail acceptées le ${formatDay(personne.consent_electronique_le)}`
+                : 'Quittances sur papier : pas d’accord pour l’e-mail'}
+            </p>
+          </div>
+          {peutEcrire && (
+            <IconButton
+              label={`Modifier ${nomComplet(personne)}`}
+              icon={Pencil}
+              size="small"
+              onClick={() => setOuverte(personne)}
+            />
+          )}
+        </div>
+      ))}
+      {peutEcrire && (
+        <div>
+          <Button size="small" icon={UserPlus} onClick={onAdd}>
+            Ajouter un locataire
+          </Button>
+        </div>
+      )}
+      {ouverte && (
+        <PersonneDialog
+          personne={ouverte}
+          onClose={() => setOuverte(null)}
+          onSave={(fields) => modifier(ouverte, fields)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+// The terms of a lease, as they stand.
+import { formatDay } from '#web/lib/format.ts'
+import { TYPES_BAIL } from '#web/parts/location/noms.ts'
+import { Term } from '#web/ui/overlay/tooltip.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import type { LigneBail } from './lignes.ts'
+
+export function Termes({ ligne: { bail, bien } }: { ligne: LigneBail }) {
+  return (
+    <dl className="dl">
+      <dt>Logement</dt>
+      <dd>
+        {bien?.libelle}
+        <br />
+        <span className="second">
+          {bien?.adresse}, {bien?.code_postal} {bien?.ville}
+        </span>
+      </dd>
+      <dt>Type</dt>
+      <dd>{TYPES_BAIL[bail.type_bail]}</dd>
+      <dt>Dates</dt>
+      <dd>
+        Du {formatDay(bail.debut)} {bail.fin ? `au ${formatDay(bail.fin)}` : ', sans fin prévue'}
+      </dd>
+      <dt>Loyer</dt>
+      <dd>
+        <Euros amount={bail.loyer_cents} /> par mois
+      </dd>
+      <dt>Charges</dt>
+      <dd>
+        <Euros amount={bail.charges_cents} />,{' '}
+        {bail.charges_mode === 'provision' ? (
+          <Term explain="Un acompte : les charges réelles sont comptées une fois l’an, la différence est rendue ou demandée.">
+            provision
+          </Term>
+        ) : (
+          <Term explain="Un montant fixe, sans compte à rendre, quelles que soient les charges réelles.">forfait</Term>
+        )}
+      </dd>
+      <dt>Échéance</dt>
+      <dd>Le {bail.jour_echeance === 1 ? '1er' : bail.jour_echeance} du mois</dd>
+      <dt>Dépôt convenu</dt>
+      <dd>
+        <Euros amount={bail.depot_garantie_cents} />
+      </dd>
+    </dl>
+  )
+}
