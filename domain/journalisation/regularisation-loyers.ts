@@ -1,23 +1,34 @@
 // What tenants owe or have paid in advance at the end of each year, and how it passes from one year to the next.
 import { type Cents, minus, negate, plus, positive, smaller, zero } from '../base/cents.ts'
+import { addDays, type Day } from '../base/day.ts'
 import { type EnTete, ecriture, type Jambe, type Ligne } from '../compta/ecriture.ts'
 import type { Exercice } from '../compta/exercice.ts'
+import { avances } from '../location/avances.ts'
 import { COMPTE } from './comptes.ts'
 import { type Contexte, rangDe } from './contexte.ts'
 import { auxiliaireBail, reference } from './reference.ts'
 
-/** Due less received: above zero the tenant owes, below zero he paid in advance. */
+/** Due less received: the income that is still to come when above zero, that came too early when below. */
 type Position = { readonly loyer: Cents; readonly charges: Cents }
-type PositionBail = { readonly bail_id: string; readonly fins: readonly Position[] }
+/** An advance is a debt beside the claim, never set off against it: the tenant may owe one rent and have paid the next. */
+type Fin = { readonly position: Position; readonly avance: Cents }
+type PositionBail = { readonly bail_id: string; readonly fins: readonly Fin[] }
 
 const RIEN: Position = { loyer: zero, charges: zero }
+const SANS_SUITE: Fin = { position: RIEN, avance: zero }
 const total = ({ loyer, charges }: Position): Cents => plus(loyer, charges)
+
+const LIBELLES: readonly { libelle: string; si: (creance: Cents, avance: Cents) => boolean }[] = [
+  { libelle: 'Loyers dus et reçus d’avance', si: (creance, avance) => creance > 0 && avance > 0 },
+  { libelle: "Loyers reçus d'avance", si: (_, avance) => avance > 0 },
+  { libelle: 'Loyers dus et non encaissés', si: () => true },
+]
 
 /** The closing entries of each year, dated on its last day. */
 export function cloturesLoyers(contexte: Contexte): Ligne[] {
   return positionsDe(contexte).flatMap(({ bail_id, fins }) =>
     contexte.exercices.flatMap((exercice, rang) =>
-      cloture(contexte, { bail_id, exercice, position: fins[rang + 1] ?? RIEN }),
+      cloture(contexte, { bail_id, exercice, fin: fins[rang + 1] ?? SANS_SUITE }),
     ),
   )
 }
@@ -27,14 +38,14 @@ export function ouverturesLoyers(contexte: Contexte): Ligne[] {
   return positionsDe(contexte).flatMap(({ bail_id, fins }) =>
     contexte.exercices.flatMap((exercice, rang) => {
       const avant = contexte.exercices[rang - 1]?.tenue ?? 'engagement'
-      return avant === exercice.tenue ? [] : ouverture(contexte, { bail_id, exercice, position: fins[rang] ?? RIEN })
+      return avant === exercice.tenue ? [] : ouverture(contexte, { bail_id, exercice, fin: fins[rang] ?? SANS_SUITE })
     }),
   )
 }
 
 /** Takeover: what was owed or paid in advance by tenants on the eve of the books, for the rents noted here. */
 export function reprisesLoyers(contexte: Contexte): Ligne[] {
-  return positionsDe(contexte).flatMap(({ bail_id, fins: [position = RIEN] }) => {
+  return positionsDe(contexte).flatMap(({ bail_id, fins: [{ position } = SANS_SUITE] }) => {
     const tete = enTete(contexte, {
       bail_id,
       cle: 'reprise-loyers',
@@ -50,27 +61,28 @@ export function reprisesLoyers(contexte: Contexte): Ligne[] {
 
 function cloture(
   contexte: Contexte,
-  { bail_id, exercice, position }: { bail_id: string; exercice: Exercice; position: Position },
+  { bail_id, exercice, fin: { position, avance } }: { bail_id: string; exercice: Exercice; fin: Fin },
 ): Ligne[] {
-  const du = total(position)
-  const libelle = du < 0 ? "Loyers reçus d'avance" : 'Loyers dus et non encaissés'
+  const creance = plus(total(position), avance)
+  const libelle = LIBELLES.find(({ si }) => si(creance, avance))?.libelle ?? ''
   const tete = enTete(contexte, { bail_id, cle: `cloture/${exercice.annee}`, date: exercice.fin, libelle })
   const locataire = compteLocataire(contexte, bail_id)
   if (exercice.tenue === 'engagement') {
-    if (du >= 0) return []
-    const { auxiliaire, bien_id } = locataire
     return ecriture(tete, [
-      { ...locataire, debit: negate(du) },
-      { compte: COMPTE.avance_locataire, credit: negate(du), bien_id, auxiliaire },
+      { ...locataire, debit: avance },
+      { ...locataire, compte: COMPTE.avance_locataire, credit: avance },
     ])
   }
-  const tiers = du < 0 ? { compte: COMPTE.produit_avance, bien_id: locataire.bien_id } : locataire
-  return ecriture(tete, [{ ...tiers, debit: du }, ...produits(contexte, bail_id, position)])
+  return ecriture(tete, [
+    { ...locataire, debit: creance },
+    { compte: COMPTE.produit_avance, credit: avance, bien_id: locataire.bien_id },
+    ...produits(contexte, bail_id, position),
+  ])
 }
 
 function ouverture(
   contexte: Contexte,
-  { bail_id, exercice, position }: { bail_id: string; exercice: Exercice; position: Position },
+  { bail_id, exercice, fin: { position, avance } }: { bail_id: string; exercice: Exercice; fin: Fin },
 ): Ligne[] {
   const { annee, debut, tenue } = exercice
   const tete = enTete(contexte, { bail_id, cle: `ouverture/${annee}`, date: debut, libelle: "Loyers à l'ouverture" })
@@ -82,7 +94,6 @@ function ouverture(
     return ecriture(tete, [{ ...locataire, credit: du }, ...produits(contexte, bail_id, inverse)])
   }
   // The receivable stays in 411 for the receipt to clear; the advance joins it there, for the échéance to come.
-  const avance = positive(negate(du))
   return ecriture(tete, [
     { compte: COMPTE.produit_avance, debit: avance, bien_id: locataire.bien_id },
     { ...locataire, credit: avance },
@@ -126,15 +137,21 @@ function positionsDe(contexte: Contexte): PositionBail[] {
   return [...fluxDe(contexte)].map(([bail_id, { net, du }]) => {
     let reste = du.reduce(plus, zero)
     let position = RIEN
-    const fins = net.slice(0, -1).map((flux, rang) => {
+    const fins = net.slice(0, -1).map((flux, rang): Fin => {
       reste = minus(reste, du[rang] ?? zero)
       position = { loyer: plus(position.loyer, flux.loyer), charges: plus(position.charges, flux.charges) }
-      if (contexte.exercices[rang - 1]?.tenue !== 'engagement') position = plafonner(position, reste)
-      return position
+      const engagement = contexte.exercices[rang - 1]?.tenue === 'engagement'
+      if (!engagement) position = plafonner(position, reste)
+      const { sur_a_venir_cents, sans_loyer_cents } = avances(bail_id, { ...contexte.faits, au: finDe(contexte, rang) })
+      return { position, avance: engagement ? plus(sur_a_venir_cents, sans_loyer_cents) : sur_a_venir_cents }
     })
     return { bail_id, fins }
   })
 }
+
+/** The last day of the year of that rank, counted from the eve of the books. */
+const finDe = ({ exercices, premierJour }: Contexte, rang: number): Day =>
+  exercices[rang - 1]?.fin ?? addDays(premierJour, -1)
 
 function plafonner(position: Position, aVenir: Cents): Position {
   const exces = positive(minus(negate(total(position)), aVenir))

@@ -5,7 +5,7 @@ import { type Cents, cents, euros, sum, zero } from '../base/cents.ts'
 import { addDays, day } from '../base/day.ts'
 import type { Bail } from './bail.ts'
 import type { Echeance } from './echeance.ts'
-import { echeancesDe, echeancesManquantes, estEnCours, montantEcheance } from './echeances-bail.ts'
+import { echeancesDe, estEnCours, montantEcheance } from './echeances-bail.ts'
 import { imputer, type Paiement, restesDus, soldeBail } from './imputation.ts'
 
 const BAIL: Bail = {
@@ -58,17 +58,6 @@ test('le dernier mois est au prorata, et n’échoit jamais après la fin', () =
 test('un bail plus ancien que les livres s’appelle depuis leur premier jour, mois entiers', () => {
   const ancien = { ...BAIL, debut: day('2019-03-10') }
   expect(appel(ancien, '2026-02-10', '2026-01-01').map((e) => e.loyer_cents)).toEqual([euros(800), euros(800)])
-})
-
-test('un appel ne crée que les loyers qui manquent', () => {
-  const [avril] = appel(BAIL, '2026-06-05')
-  if (!avril) throw new Error('avril est dû')
-  const manquantes = echeancesManquantes([BAIL], {
-    echeances: [{ id: 'e', ...avril }],
-    jusqu_au: day('2026-06-05'),
-    depuis: null,
-  })
-  expect(manquantes.map((e) => e.periode)).toEqual(['2026-05-01', '2026-06-01'])
 })
 
 test('un bail est en cours de son premier à son dernier jour', () => {

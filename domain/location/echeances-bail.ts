@@ -49,17 +49,6 @@ export function echeanceDuMois(bail: Bail, periode: Day): EcheanceAppelee {
   }
 }
 
-/** The rents of all leases up to a day that are not called yet: what a calling will create. */
-export function echeancesManquantes(
-  baux: readonly Bail[],
-  { echeances, jusqu_au, depuis }: { echeances: readonly Echeance[]; jusqu_au: Day; depuis: Day | null },
-): EcheanceAppelee[] {
-  const appelees = new Set(echeances.map(({ bail_id, periode }) => `${bail_id} ${periode}`))
-  return baux
-    .flatMap((bail) => echeancesDe(bail, { jusqu_au, depuis: depuis ?? bail.debut }))
-    .filter(({ bail_id, periode }) => !appelees.has(`${bail_id} ${periode}`))
-}
-
 /** Whether the lease runs on that day. */
 export const estEnCours = ({ debut, fin }: Pick<Bail, 'debut' | 'fin'>, today: Day): boolean =>
   debut <= today && (fin === null || today <= fin)

@@ -67,6 +67,8 @@ describe('to read', () => {
     ])
     expect(embeds.length).toBeGreaterThan(60)
     expect(await essayer([...ruses, ...embeds])).toEqual([])
+    // They do read: she sees her own secrets by them.
+    expect((await essayer([...ruses, ...embeds], [jeton.proprietaire])).length).toBeGreaterThan(40)
   })
 
   test('other schemas, private functions, views of the system', async () => {

@@ -25,6 +25,13 @@ const LMNP_BOOKS: RouteObject[] = [
     () => import('#web/screens/receivables-tracking/screen.tsx'),
     'ReceivablesTrackingScreen',
   ),
+  screen('/accounting', () => import('#web/screens/accounting/screen.tsx'), 'AccountingScreen'),
+  screen('/accounting/grand-livre', () => import('#web/screens/accounting/grand-livre/screen.tsx'), 'GrandLivreScreen'),
+  screen('/accounting/balance', () => import('#web/screens/accounting/balance/screen.tsx'), 'BalanceScreen'),
+  screen('/accounting/bilan', () => import('#web/screens/accounting/bilan/screen.tsx'), 'BilanScreen'),
+  screen('/accounting/resultat', () => import('#web/screens/accounting/resultat/screen.tsx'), 'ResultatScreen'),
+  screen('/accounting/liasse', () => import('#web/screens/accounting/liasse/screen.tsx'), 'LiasseScreen'),
+  screen('/accounting/cloture', () => import('#web/screens/accounting/cloture/screen.tsx'), 'ClotureScreen'),
 ]
 
 export const createRoutes = (): RouteObject[] => [

@@ -1,5 +1,5 @@
 // Asks before a fact is deleted, and says what becomes of its entries when they are validated.
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { Confirm } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
@@ -12,7 +12,7 @@ type Props = {
   /** What is said once it is done. */
   done: string
   remove: () => Promise<void>
-  /** The facts without it. */
+  /** The facts without it; taken once, when one is asked. */
   sans: (faits: Faits) => Faits
   onClose: () => void
   onDone?: () => void
@@ -21,8 +21,7 @@ type Props = {
 export function SupprimerFait({ title, description, done, remove, sans, onClose, onDone }: Props) {
   const [busy, setBusy] = useState(false)
   const toast = useToast()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fact does not change while one is asked about it
-  const change = useMemo(() => sans, [])
+  const [change] = useState(() => sans)
   async function confirm() {
     setBusy(true)
     try {

@@ -24,7 +24,7 @@ export function useCompte(): Compte {
   const profile = useQuery({ ...profileQuery(id), enabled })
   const access = useQuery({ ...accessQuery(id), enabled })
   const subscription = useQuery({ ...userSubscriptionQuery(id), enabled })
-  const admin = useQuery({ ...adminQuery(user?.email ?? ''), enabled })
+  const admin = useQuery({ ...adminQuery(id), enabled })
   const isAdmin = admin.data ?? false
   return {
     ready: enabled && profile.isFetched && access.isFetched && subscription.isFetched && admin.isFetched,

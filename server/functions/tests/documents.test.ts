@@ -106,3 +106,15 @@ test('the receipt of a validated entry is kept', async () => {
   const ids = { dossier_id, document_id: idOf(data) }
   expect(await monde.appeler(claire, 'supprimer-document', ids)).toEqual(refus('document_a_conserver'))
 })
+
+test('it is kept even when its expense is deleted afterwards: the books reverse the entry, the proof stays', async () => {
+  const client = monde.client(claire)
+  const { data: attached } = await client.from('depenses').select('document_id').eq('id', depense()).single()
+  const ids = { dossier_id, document_id: String(attached?.document_id) }
+  await client.from('depenses').delete().eq('id', depense()).throwOnError()
+  expect(await monde.appeler(claire, 'supprimer-document', ids)).toEqual(refus('document_a_conserver'))
+  const { error } = await client.from('documents').delete().eq('id', ids.document_id)
+  expect(error).toMatchObject({ details: 'document_a_conserver' })
+  const read = await monde.appeler(paul, 'lire-document', ids)
+  expect(read.status).toBe(200)
+})

@@ -155,7 +155,7 @@ test('a demonstration account signs in by one press, and goes to its own space',
     '/auth/v1/user': { body: USER },
     '/rest/v1/profiles': { body: { id: USER.id, email: USER.email, activity_type: 'lmnp' } },
     '/rest/v1/user_subscriptions': { body: null },
-    '/rest/v1/privileged_admins': { body: null },
+    '/rest/v1/rpc/est_admin': { body: false },
   }
   const router = open()
   await user.click(await screen.findByRole('button', { name: 'Bailleresse' }))

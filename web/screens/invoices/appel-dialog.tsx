@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { AppelerLoyers } from '#contract/functions/appeler-loyers.ts'
 import { sum } from '#domain/base/cents.ts'
 import { addMonths, type Day, lastOfMonth } from '#domain/base/day.ts'
-import { echeancesManquantes, montantEcheance } from '#domain/location/echeances-bail.ts'
+import { loyersNonAppeles } from '#domain/location/appel.ts'
+import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { act } from '#web/data/functions.ts'
 import { formatMonth } from '#web/lib/format.ts'
 import { nomsDuBail } from '#web/parts/location/noms.ts'
@@ -91,8 +92,8 @@ function Apercu({ manquantes }: { manquantes: ReturnType<typeof useManquantes> }
 function useManquantes() {
   const { exercices } = useDossier()
   const { baux, echeances } = useFaits()
-  const depuis = exercices[0]?.debut ?? null
-  return (jusqu_au: Day) => echeancesManquantes(baux, { echeances, jusqu_au, depuis })
+  const depuis = exercices[0]?.debut ?? baux[0]?.debut
+  return (jusqu_au: Day) => (depuis ? loyersNonAppeles({ baux, echeances }, { depuis, jusqu_au }) : [])
 }
 
 const mois = (periodes: readonly Day[]): string => {

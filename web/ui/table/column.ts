@@ -20,6 +20,8 @@ export type Column<T> = {
   /** Its place in the card that a row becomes on a phone; by default the first column is the title, the others are lines. */
   phone?: 'title' | 'side' | 'line' | 'hidden'
   width?: 'narrow' | 'wide'
+  /** A column of controls (a box to tick): what stands in its head; it is neither sorted nor exported. */
+  control?: ReactNode
 }
 
 export type Sort = { key: string; down: boolean } | null
@@ -56,7 +58,8 @@ function compare(a: string | number | null, b: string | number | null): number {
 }
 
 /** What is shown, as a CSV that a French spreadsheet opens: semicolons, decimal commas, a byte order mark. */
-export function toCsv<T>(rows: readonly T[], columns: readonly Column<T>[]): string {
+export function toCsv<T>(rows: readonly T[], every: readonly Column<T>[]): string {
+  const columns = every.filter(({ control }) => control === undefined)
   const lines = [
     columns.map(({ title }) => quoted(title)),
     ...rows.map((row) => columns.map((column) => exported(column, row))),

@@ -108,6 +108,12 @@ function Head<T>({ columns, state }: { columns: readonly Column<T>[]; state: Tab
       <tr>
         {columns.map((column) => {
           const mine = sort?.key === column.key
+          if (column.control !== undefined)
+            return (
+              <th key={column.key} scope="col" className="col-narrow">
+                {column.control}
+              </th>
+            )
           return (
             <th
               key={column.key}
@@ -141,12 +147,13 @@ function Foot<T>({
   label: string | undefined
 }) {
   if (!columns.some((column) => column.sum) || rows.length === 0) return null
+  const first = columns.findIndex(({ control }) => control === undefined)
   return (
     <tfoot>
       <tr>
         {columns.map((column, index) => (
-          <td key={column.key} className={column.num ? 'num' : ''} data-label={index ? column.title : undefined}>
-            {index === 0 && (label ?? `${rows.length} ligne${rows.length > 1 ? 's' : ''}`)}
+          <td key={column.key} className={column.num ? 'num' : ''} data-label={index > first ? column.title : undefined}>
+            {index === first && (label ?? `${rows.length} ligne${rows.length > 1 ? 's' : ''}`)}
             {column.sum && <Euros amount={sum(rows.map(column.sum))} bare />}
           </td>
         ))}

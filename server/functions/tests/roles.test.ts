@@ -1,0 +1,172 @@
+// Who may do each act, by the real client: the owner, her accountant, a reader, a neighbour, a visitor, in the words that each one reads.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CodeRefus, REFUS } from '#domain/base/refus.ts'
+import { type Caller, visitor } from '../../db.ts'
+import { functions } from '../index.ts'
+import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, voisin } from './monde.ts'
+
+let monde: Monde
+beforeAll(async () => {
+  monde = await ouvrirMonde('2026-11-20')
+})
+afterAll(() => monde.drop())
+
+type Acte = { body: object; lecteur: boolean; comptable: CodeRefus | null }
+const tenu = (body: object): Acte => ({ body: { dossier_id, ...body }, lecteur: false, comptable: null })
+const lu = (body: object): Acte => ({ ...tenu(body), lecteur: true })
+const reserve = (body: object, comptable: CodeRefus): Acte => ({ ...tenu(body), comptable })
+
+const RIEN = 'de000000-0000-4000-8000-00000000dead'
+const annee = { annee: 2023 }
+const bail = {
+  type_bail: 'meuble',
+  debut: '2026-01-01',
+  fin: null,
+  loyer_cents: 500_00,
+  charges_cents: 0,
+  charges_mode: 'forfait',
+  depot_garantie_cents: 0,
+  jour_echeance: 1,
+}
+const bien = {
+  libelle: 'Studio',
+  adresse: '3 quai du Port',
+  code_postal: '56000',
+  ville: 'Vannes',
+  type_bien: 'studio',
+  surface_m2: 22,
+  categorie: 'meuble',
+  date_acquisition: '2026-02-10',
+  date_mise_en_location: '2026-03-01',
+  prix_cents: 90_000_00,
+  frais_acquisition_cents: 0,
+  frais_immobilises: true,
+}
+
+/** Every act on a dossier. Each is tried with a body that is well formed: what refuses is the right, not the form. */
+const ACTES: Record<string, Acte> = {
+  'appeler-loyers': tenu({ jusqu_au: '2026-11-30' }),
+  'arreter-exercice': tenu(annee),
+  'declarer-deposee': tenu({ ...annee, deposee_le: '2024-05-12' }),
+  'deposer-document': tenu({}),
+  'enregistrer-bail': tenu({ bail_id: RIEN, bien_id: RIEN, bail, locataires: [], depot_recu: null }),
+  'enregistrer-operation': tenu({
+    operation_id: null,
+    date: '2026-06-30',
+    libelle: 'Frais',
+    piece_ref: '',
+    lignes: [],
+  }),
+  'exporter-fec': lu(annee),
+  'generer-liasse': lu(annee),
+  'installer-dossier': tenu({
+    bien,
+    composants: { grille: 'usuelle' },
+    exercice: { annee: 2026, debut: '2026-03-01' },
+  }),
+  'lire-document': lu({ document_id: RIEN }),
+  'rouvrir-exercice': reserve({ ...annee, motif: 'Une facture oubliée' }, 'reouverture_reservee'),
+  'supprimer-document': reserve({ document_id: RIEN }, 'acces_non_autorise'),
+  'valider-ecritures': tenu({ ...annee, jusqu_au: '2023-01-31', cle_idempotence: 'janvier-2023' }),
+  'valider-exercice': reserve(annee, 'validation_reservee'),
+}
+const NOMS = Object.keys(ACTES)
+
+function corps(name: string): object {
+  if (name !== 'deposer-document') return ACTES[name]?.body ?? {}
+  const form = new FormData()
+  form.set('dossier_id', dossier_id)
+  form.set('fichier', new File(['%PDF-1.7\n'], 'facture.pdf'))
+  return form
+}
+
+const appeler = async (caller: Caller, name: string) => {
+  const { status, data } = await monde.appeler(caller, name, corps(name))
+  return { status, data }
+}
+const interdit = (code: CodeRefus) => ({ status: 403, data: { code, message: REFUS[code] } })
+
+test('every act on a dossier says here who may do it', () => {
+  const noms = functions.map(({ name }) => name).filter((name) => name !== 'choisir-formule')
+  expect(noms.toSorted()).toEqual(NOMS.toSorted())
+})
+
+test.each([...NOMS, 'choisir-formule'])('%s: a visitor is asked to sign in', async (name) => {
+  expect(await appeler(visitor, name)).toEqual({
+    status: 401,
+    data: { code: 'session_requise', message: 'Votre session a expiré. Veuillez vous reconnecter.' },
+  })
+})
+
+test.each(NOMS)('%s: a neighbour is refused', async (name) => {
+  expect(await appeler(voisin, name)).toEqual(interdit('acces_non_autorise'))
+})
+
+test.each(NOMS)('%s: a reader reads, and does nothing else', async (name) => {
+  const reply = await appeler(paul, name)
+  if (ACTES[name]?.lecteur) expect(reply.status).not.toBe(403)
+  else expect(reply).toEqual(interdit('acces_non_autorise'))
+})
+
+test.each(NOMS)('%s: the accountant does all but what is the owner’s', async (name) => {
+  const reply = await appeler(hugues, name)
+  const refused = ACTES[name]?.comptable
+  if (refused) expect(reply).toEqual(interdit(refused))
+  else expect(reply.status).not.toBe(403)
+})
+
+test('what was refused left no trace in the log', async () => {
+  const { data } = await monde.client(claire).from('actes').select('acte, user_id').throwOnError()
+  const auteurs = new Set(data.map(({ user_id }) => user_id))
+  expect(auteurs).not.toContain(voisin.user_id)
+  expect(data.filter(({ user_id }) => user_id === paul.user_id).every(({ acte }) => acte === 'exporter-fec')).toBe(true)
+  expect(data.map(({ acte }) => acte)).not.toContain('valider-exercice')
+})
+
+const deleguer = (caller: Caller, role: string, peut_valider: boolean) =>
+  monde
+    .client(caller)
+    .from('dossier_membres')
+    .update({ peut_valider })
+    .eq('dossier_id', dossier_id)
+    .eq('role', role)
+    .select('id')
+
+test.each<[string, Caller]>([
+  ['the accountant', hugues],
+  ['the reader', paul],
+  ['a neighbour', voisin],
+])('%s does not give the final validation to himself', async (_, caller) => {
+  expect((await deleguer(caller, 'comptable', true)).data).toEqual([])
+  expect(await appeler(hugues, 'valider-exercice')).toEqual(interdit('validation_reservee'))
+})
+
+test('a reader to whom it is delegated by mistake still only reads', async () => {
+  expect((await deleguer(claire, 'lecteur', true)).data).toHaveLength(1)
+  expect(await appeler(paul, 'valider-exercice')).toEqual(interdit('acces_non_autorise'))
+})
+
+test('delegated, then taken back, it is refused again; delegated, it is done, in the accountant’s name', async () => {
+  await deleguer(claire, 'comptable', true)
+  await deleguer(claire, 'comptable', false)
+  expect(await appeler(hugues, 'valider-exercice')).toEqual(interdit('validation_reservee'))
+  await deleguer(claire, 'comptable', true)
+  await appeler(hugues, 'arreter-exercice')
+  expect(await appeler(hugues, 'valider-exercice')).toMatchObject({ status: 200 })
+  const { data } = await monde
+    .client(claire)
+    .from('ecritures')
+    .select('auteur')
+    .eq('dossier_id', dossier_id)
+    .order('rang', { ascending: false })
+    .limit(1)
+  expect(data).toEqual([{ auteur: hugues.user_id }])
+})
+
+test('even delegated, the accountant does not reopen', async () => {
+  const body = { dossier_id, annee: 2024 }
+  await monde.appeler(hugues, 'arreter-exercice', body)
+  expect(await monde.appeler(hugues, 'rouvrir-exercice', { ...body, motif: 'Une facture oubliée' })).toMatchObject(
+    interdit('reouverture_reservee'),
+  )
+})

@@ -1,0 +1,145 @@
+// Stage three: entries validated as one goes, the year arrêté, and reopened by its owner.
+import { useState } from 'react'
+import { z } from 'zod'
+import { ArreterExercice } from '#contract/functions/arreter-exercice.ts'
+import { RouvrirExercice } from '#contract/functions/rouvrir-exercice.ts'
+import type { ExerciceEnregistre } from '#web/data/exercices.ts'
+import { act } from '#web/data/functions.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { required } from '#web/ui/form/schema.ts'
+import { Confirm, Dialog } from '#web/ui/overlay/dialog.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { messageOf } from '#web/ui/state/message.ts'
+import { Tache } from './etape.tsx'
+import { useActe } from './use-acte.ts'
+import { ValiderPeriode } from './valider-periode.tsx'
+
+type Ouvert = 'periode' | 'arreter' | 'rouvrir' | null
+
+export function Arreter({ exercice, erreurs }: { exercice: ExerciceEnregistre; erreurs: number }) {
+  const { peutEcrire, role, today } = useDossier()
+  const [ouvert, setOuvert] = useState<Ouvert>(null)
+  const { etat, valide_jusqu_au, fin } = exercice
+  const fermer = () => setOuvert(null)
+  return (
+    <>
+      <Tache
+        etat={valide_jusqu_au === null ? 'attente' : 'ok'}
+        libelle={
+          valide_jusqu_au
+            ? `Écritures validées jusqu’au ${formatDay(valide_jusqu_au)}`
+            : 'Valider les écritures d’une période'
+        }
+        detail="Facultatif : elles reçoivent leur numéro et ne changent plus. Une correction passe alors au premier jour ouvert."
+      >
+        {peutEcrire && etat === 'ouvert' && (
+          <Button size="small" onClick={() => setOuvert('periode')}>
+            Valider jusqu’au…
+          </Button>
+        )}
+      </Tache>
+      <Tache
+        etat={etat === 'ouvert' ? 'attente' : 'ok'}
+        libelle={etat === 'ouvert' ? 'Arrêter l’exercice' : 'L’exercice est arrêté'}
+        detail={
+          erreurs > 0 && etat === 'ouvert'
+            ? 'Corrigez d’abord les points en rouge ci-dessus.'
+            : 'Les contrôles sont refaits et la liasse se produit. Il peut être rouvert, avec une trace, jusqu’à sa validation.'
+        }
+      >
+        {peutEcrire && etat === 'ouvert' && (
+          <Button size="small" kind="main" disabled={today <= fin || erreurs > 0} onClick={() => setOuvert('arreter')}>
+            Arrêter
+          </Button>
+        )}
+        {peutEcrire && etat === 'arrete' && role === 'proprietaire' && (
+          <Button size="small" onClick={() => setOuvert('rouvrir')}>
+            Rouvrir
+          </Button>
+        )}
+      </Tache>
+      {ouvert === 'periode' && <ValiderPeriode exercice={exercice} onClose={fermer} />}
+      {ouvert === 'arreter' && <ConfirmerArret exercice={exercice} onClose={fermer} />}
+      {ouvert === 'rouvrir' && <Rouvrir exercice={exercice} onClose={fermer} />}
+    </>
+  )
+}
+
+type Props = { exercice: ExerciceEnregistre; onClose: () => void }
+
+function ConfirmerArret({ exercice: { annee }, onClose }: Props) {
+  const { dossier } = useDossier()
+  const agir = useActe()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  async function arreter() {
+    setBusy(true)
+    try {
+      await agir(
+        () => act(ArreterExercice, { dossier_id: dossier.id, annee }),
+        ({ alertes }) =>
+          alertes.length === 0
+            ? `Exercice ${annee} arrêté`
+            : `Exercice ${annee} arrêté, ${alertes.length} point${alertes.length > 1 ? 's' : ''} à vérifier`,
+      )
+    } catch (error) {
+      toast({ title: messageOf(error), bad: true })
+    }
+    onClose()
+  }
+  return (
+    <Confirm
+      title={`Arrêter l’exercice ${annee} ?`}
+      description="Ses comptes et sa liasse sont arrêtés à ce jour. Vos saisies restent possibles ; le propriétaire peut le rouvrir tant qu’il n’est pas validé définitivement."
+      confirm="Arrêter l’exercice"
+      busy={busy}
+      onConfirm={() => void arreter()}
+      onClose={onClose}
+    />
+  )
+}
+
+const Motif = z.object({
+  motif: required('Dites pourquoi, en quelques mots.').pipe(
+    z.string().min(5, 'Dites pourquoi, en quelques mots.').max(500, '500 caractères au plus.'),
+  ),
+})
+
+function Rouvrir({ exercice: { annee }, onClose }: Props) {
+  const { dossier } = useDossier()
+  const agir = useActe()
+  async function rouvrir({ motif }: z.output<typeof Motif>) {
+    await agir(
+      () => act(RouvrirExercice, { dossier_id: dossier.id, annee, motif }),
+      () => `Exercice ${annee} rouvert`,
+    )
+    onClose()
+  }
+  return (
+    <Dialog
+      title={`Rouvrir l’exercice ${annee}`}
+      description="La réouverture et son motif sont gardés dans l’historique du dossier."
+      onClose={onClose}
+    >
+      <Form
+        schema={Motif}
+        onSubmit={rouvrir}
+        submit="Rouvrir"
+        draft={`rouvrir-${annee}`}
+        secondary={<Button onClick={onClose}>Annuler</Button>}
+      >
+        <Field
+          label="Motif"
+          name="motif"
+          type="textarea"
+          required
+          help="Par exemple : une facture de décembre oubliée."
+        />
+      </Form>
+    </Dialog>
+  )
+}

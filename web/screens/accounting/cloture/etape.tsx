@@ -1,0 +1,67 @@
+// A numbered stage along the margin, and one thing to do in it: done, to look at, wrong, or not yet.
+import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+
+export function Etape({
+  no,
+  titre,
+  etat,
+  tag,
+  children,
+}: {
+  no: number
+  titre: string
+  etat: 'done' | 'now' | 'todo'
+  tag: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={`acc-stage ${etat}`}>
+      <span className="no" aria-hidden="true">
+        {no}
+      </span>
+      <div className="in">
+        <h2>
+          <span>{titre}</span>
+          {tag}
+        </h2>
+        <ul className="acc-tasks">{children}</ul>
+      </div>
+    </div>
+  )
+}
+
+const LOOK = {
+  ok: { icon: CircleCheck, classe: 'ok', mot: 'Fait' },
+  alerte: { icon: TriangleAlert, classe: 'wait', mot: 'À vérifier' },
+  erreur: { icon: CircleAlert, classe: 'neg', mot: 'À corriger' },
+  attente: { icon: CircleDashed, classe: 'muted', mot: 'À faire' },
+} as const
+
+export function Tache({
+  etat,
+  libelle,
+  detail,
+  children,
+}: {
+  etat: keyof typeof LOOK
+  libelle: string
+  detail: ReactNode
+  children?: ReactNode
+}) {
+  const { icon, classe, mot } = LOOK[etat]
+  return (
+    <li>
+      <span className={classe}>
+        <Icon of={icon} />
+        <span className="sr">{mot} : </span>
+      </span>
+      <div>
+        {libelle}
+        <small>{detail}</small>
+      </div>
+      {children && <div className="row">{children}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+// The points looked at, each with the place where it is mended.
+import type { Lieu, Point } from '#domain/activites/points-saisie.ts'
+import { useLien } from '#web/session/dossier.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Tache } from './etape.tsx'
+
+const LIEUX: Readonly<Record<Lieu, { to: string; verbe: string }>> = {
+  loyers: { to: '/invoices', verbe: 'Voir les loyers' },
+  biens: { to: '/lmnp-dashboard/biens', verbe: 'Compléter' },
+  emprunts: { to: '/lmnp-dashboard/emprunts', verbe: 'Voir' },
+  depenses: { to: '/expenses', verbe: 'Joindre' },
+  locataires: { to: '/tenants', verbe: 'Vérifier' },
+  journal: { to: '/accounting', verbe: 'Corriger' },
+  balance: { to: '/accounting/balance', verbe: 'Vérifier' },
+  resultat: { to: '/accounting/resultat', verbe: 'Vérifier' },
+  liasse: { to: '/accounting/liasse', verbe: 'Vérifier' },
+}
+
+export function Points({ points }: { points: readonly Point[] }) {
+  const lien = useLien()
+  return points.map(({ cle, libelle, detail, etat, lieu }) => (
+    <Tache key={cle} etat={etat} libelle={libelle} detail={detail}>
+      {lieu && (
+        <LinkButton size="small" to={lien(LIEUX[lieu].to)}>
+          {LIEUX[lieu].verbe}
+        </LinkButton>
+      )}
+    </Tache>
+  ))
+}

@@ -1,0 +1,73 @@
+// What was chosen for this year and for this dossier, and where the doctrine leaves the choice open.
+import { type ReactNode, useState } from 'react'
+import type { ExerciceEnregistre } from '#web/data/exercices.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Block } from '#web/ui/nav/page.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
+import { ASSURANCE, CFE, CONVENTION, REGIME, REPORT, STATUT, TENUE } from './choix.ts'
+import { DossierForm } from './dossier-form.tsx'
+import { ExerciceForm } from './exercice-form.tsx'
+import { ExerciceSuivant } from './exercice-suivant.tsx'
+import { IdentiteForm } from './identite-form.tsx'
+
+export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
+  const { dossier, peutEcrire } = useDossier()
+  const [ouvert, setOuvert] = useState<'exercice' | 'dossier' | 'identite' | null>(null)
+  const fermer = () => setOuvert(null)
+  const entame = exercice.etat !== 'ouvert' || exercice.valide_jusqu_au !== null
+  const modifier = (quoi: 'exercice' | 'dossier' | 'identite') =>
+    peutEcrire && (
+      <Button kind="quiet" size="small" onClick={() => setOuvert(quoi)}>
+        Modifier
+      </Button>
+    )
+  return (
+    <div className="acc-reglages three">
+      <Block title={`Exercice ${exercice.annee}`} aside={!entame && modifier('exercice')}>
+        <dl className="dl">
+          <Choix titre="Statut">{STATUT[exercice.statut]}</Choix>
+          <Choix titre="Régime">{REGIME[exercice.regime]}</Choix>
+          <Choix titre="Tenue">{TENUE[exercice.tenue]}</Choix>
+        </dl>
+        {entame && <p className="xs muted acc-foot">Des écritures sont validées : ces choix ne changent plus.</p>}
+        <ExerciceSuivant exercice={exercice} />
+      </Block>
+      <Block title="Choix du dossier" aside={modifier('dossier')}>
+        <dl className="dl">
+          <Choix titre="Prorata des amortissements">{CONVENTION[dossier.convention]}</Choix>
+          <Choix titre="CFE" aConfirmer>
+            {CFE[dossier.cfe_39c]}
+          </Choix>
+          <Choix titre="Assurance emprunteur" aConfirmer>
+            {ASSURANCE[dossier.assurance_emprunteur_case]}
+          </Choix>
+          <Choix titre="Case 352" aConfirmer>
+            {REPORT[dossier.report_352]}
+          </Choix>
+        </dl>
+      </Block>
+      <Block title="Identité" aside={modifier('identite')}>
+        <dl className="dl">
+          <Choix titre="Nom légal">{dossier.denomination ?? <span className="muted">à compléter</span>}</Choix>
+          <Choix titre="SIREN">{dossier.siren ?? <span className="muted">à compléter</span>}</Choix>
+          <Choix titre="Adresse">{dossier.adresse ?? <span className="muted">à compléter</span>}</Choix>
+        </dl>
+      </Block>
+      {ouvert === 'exercice' && <ExerciceForm exercice={exercice} onClose={fermer} />}
+      {ouvert === 'dossier' && <DossierForm onClose={fermer} />}
+      {ouvert === 'identite' && <IdentiteForm onClose={fermer} />}
+    </div>
+  )
+}
+
+function Choix({ titre, aConfirmer, children }: { titre: string; aConfirmer?: boolean; children: ReactNode }) {
+  return (
+    <>
+      <dt>{titre}</dt>
+      <dd>
+        {children} {aConfirmer && <Tag tone="wait">à confirmer</Tag>}
+      </dd>
+    </>
+  )
+}

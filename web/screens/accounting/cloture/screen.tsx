@@ -1,0 +1,129 @@
+// /accounting/cloture: the four stages of a year's end, along the margin, with what they would write beside.
+import { pointsControle } from '#domain/activites/points-controle.ts'
+import { type Point, pointsSaisie } from '#domain/activites/points-saisie.ts'
+import { anneeDe } from '#domain/annees/index.ts'
+import { addDays, daysBetween } from '#domain/base/day.ts'
+import type { ExerciceEnregistre } from '#web/data/exercices.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { siConnu, useAnneeFiscale } from '#web/parts/expliquer/annee-fiscale.ts'
+import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits, useLivres } from '#web/session/livres.ts'
+import { Banner } from '#web/ui/state/banner.tsx'
+import { Bar } from '#web/ui/state/waiting.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
+import { Comptabilite, SansExercice } from '../frame.tsx'
+import { Arreter } from './arreter.tsx'
+import { EssaiABlanc } from './essai-a-blanc.tsx'
+import { Etape } from './etape.tsx'
+import { Points } from './points.tsx'
+import { Reglages } from './reglages.tsx'
+import { Valider } from './valider.tsx'
+
+export function ClotureScreen() {
+  const { exercice } = useDossier()
+  return exercice ? <Cloture exercice={exercice} /> : <SansExercice title="Clôture" />
+}
+
+function Cloture({ exercice }: { exercice: ExerciceEnregistre }) {
+  const { today } = useDossier()
+  const { saisie, controle, refus } = usePoints(exercice)
+  const { panneau, expliquer } = useExpliquer()
+  const { annee, etat, fin } = exercice
+  const faits = [...saisie, ...controle].filter(bon).length + Number(etat !== 'ouvert') + Number(etat === 'definitif')
+  const total = saisie.length + controle.length + 2
+  const erreurs = [...saisie, ...controle].filter((un) => un.etat === 'erreur').length
+
+  return (
+    <Comptabilite
+      title={etat === 'definitif' ? `Exercice ${annee} clos` : `Clôturer ${annee}`}
+      lead={phrase(exercice, { today, faits, total })}
+      panneau={panneau}
+    >
+      <div className="acc-prog">
+        <Bar label="Avancement de la clôture" done={faits} total={total} />
+      </div>
+      {refus && <Banner tone="wait">{refus}</Banner>}
+      <div className={panneau ? 'stack' : 'acc-cote acc-cote-large'}>
+        <section>
+          <Etape no={1} titre="Saisir" etat={saisie.every(bon) ? 'done' : 'now'} tag={<Compte points={saisie} />}>
+            <Points points={saisie} />
+          </Etape>
+          <Etape
+            no={2}
+            titre="Contrôler"
+            etat={controle.every(bon) ? 'done' : 'now'}
+            tag={<Compte points={controle} />}
+          >
+            <Points points={controle} />
+          </Etape>
+          <Etape
+            no={3}
+            titre="Arrêter"
+            etat={etat === 'ouvert' ? (today > fin ? 'now' : 'todo') : 'done'}
+            tag={<QuandArreter exercice={exercice} />}
+          >
+            <Arreter exercice={exercice} erreurs={erreurs} />
+          </Etape>
+          <Etape
+            no={4}
+            titre="Valider"
+            etat={etat === 'definitif' ? 'done' : etat === 'arrete' ? 'now' : 'todo'}
+            tag={<Tag>{etat === 'definitif' ? 'définitif' : 'ne se défait pas'}</Tag>}
+          >
+            <Valider exercice={exercice} />
+          </Etape>
+        </section>
+        <aside className="acc-aside acc-aside-first">
+          <EssaiABlanc exercice={exercice} onExpliquer={expliquer} />
+        </aside>
+      </div>
+      <Reglages exercice={exercice} />
+    </Comptabilite>
+  )
+}
+
+function usePoints(exercice: ExerciceEnregistre) {
+  const { today } = useDossier()
+  const faits = useFaits()
+  const livres = useLivres()
+  const { fiscale, refus } = useAnneeFiscale()
+  const source = { faits, exercice, lignes: livres.get(exercice.annee) ?? [], today }
+  const parametres = siConnu(() => anneeDe(exercice.annee).parametres).valeur
+  const precedentes = livres.get(exercice.annee - 1) ?? null
+  return {
+    saisie: pointsSaisie(source),
+    controle: pointsControle({ ...source, precedentes, fiscale, parametres }),
+    refus,
+  }
+}
+
+const bon = ({ etat }: Point): boolean => etat === 'ok'
+
+function phrase(
+  { annee, etat, fin, definitif_le }: ExerciceEnregistre,
+  { today, faits, total }: { today: ExerciceEnregistre['fin']; faits: number; total: number },
+): string {
+  if (etat === 'definitif')
+    return `Validé définitivement${definitif_le ? ` le ${formatDay(definitif_le)}` : ''} : ses écritures ne changent plus.`
+  const jours = daysBetween(today, fin)
+  const reste =
+    jours > 1 ? `Il reste ${jours} jours. ` : jours === 1 ? 'Il reste un jour. ' : `L’année ${annee} est terminée. `
+  return `${reste}${faits} points faits sur ${total} ; rien n’est définitif tant que vous ne validez pas l’exercice.`
+}
+
+function Compte({ points }: { points: readonly Point[] }) {
+  const bons = points.filter(bon).length
+  const pire = points.some(({ etat }) => etat === 'erreur') ? 'bad' : bons === points.length ? 'good' : 'wait'
+  return (
+    <Tag tone={pire}>
+      {bons} sur {points.length}
+    </Tag>
+  )
+}
+
+function QuandArreter({ exercice: { etat, fin, arrete_le } }: { exercice: ExerciceEnregistre }) {
+  const { today } = useDossier()
+  if (etat !== 'ouvert') return <Tag tone="good">{arrete_le ? `arrêté le ${formatDay(arrete_le)}` : 'arrêté'}</Tag>
+  return today > fin ? <Tag tone="wait">à faire</Tag> : <Tag>le {formatDay(addDays(fin, 1))} au plus tôt</Tag>
+}

@@ -1,0 +1,136 @@
+// Stage four: the final validation, the FEC, and the day the return was filed.
+import { useState } from 'react'
+import { z } from 'zod'
+import { DeclarerDeposee } from '#contract/functions/declarer-deposee.ts'
+import { ValiderExercice } from '#contract/functions/valider-exercice.ts'
+import type { ExerciceEnregistre } from '#web/data/exercices.ts'
+import { act } from '#web/data/functions.ts'
+import { formatDay, plain } from '#web/lib/format.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { date, required } from '#web/ui/form/schema.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Stamp } from '#web/ui/text/stamp.tsx'
+import { Tache } from './etape.tsx'
+import { Fec } from './fec.tsx'
+import { useActe } from './use-acte.ts'
+
+export function Valider({ exercice }: { exercice: ExerciceEnregistre }) {
+  const { peutEcrire, peutValider } = useDossier()
+  const [ouvert, setOuvert] = useState<'valider' | 'deposer' | null>(null)
+  const { annee, etat, declaration_deposee_le: depose } = exercice
+  const fermer = () => setOuvert(null)
+  return (
+    <>
+      <Tache
+        etat={etat === 'definitif' ? 'ok' : 'attente'}
+        libelle={etat === 'definitif' ? 'L’exercice est validé définitivement' : 'Valider définitivement'}
+        detail={
+          peutValider
+            ? `Fige toutes les écritures et ouvre les à-nouveaux ${annee + 1}. Ne se défait pas.`
+            : 'Réservé au propriétaire, ou au comptable à qui il l’a délégué.'
+        }
+      >
+        {peutEcrire && peutValider && etat !== 'definitif' && (
+          <Button size="small" disabled={etat !== 'arrete'} onClick={() => setOuvert('valider')}>
+            Valider
+          </Button>
+        )}
+      </Tache>
+      <Fec exercice={exercice} />
+      <Tache
+        etat={depose ? 'ok' : 'attente'}
+        libelle={depose ? 'La déclaration est déposée' : 'Noter le dépôt de la déclaration'}
+        detail={
+          depose ? (
+            <Stamp word="DÉPOSÉ" date={formatDay(depose)} />
+          ) : (
+            'Après la saisie de la liasse sur le site des impôts. Met fin à toute réouverture.'
+          )
+        }
+      >
+        {peutEcrire && !depose && (
+          <Button size="small" disabled={etat !== 'definitif'} onClick={() => setOuvert('deposer')}>
+            Noter la date
+          </Button>
+        )}
+      </Tache>
+      {ouvert === 'valider' && <ConfirmerValidation exercice={exercice} onClose={fermer} />}
+      {ouvert === 'deposer' && <Deposer exercice={exercice} onClose={fermer} />}
+    </>
+  )
+}
+
+type Props = { exercice: ExerciceEnregistre; onClose: () => void }
+
+/** Asked in words: what is signed here cannot be taken back. */
+function ConfirmerValidation({ exercice: { annee }, onClose }: Props) {
+  const { dossier } = useDossier()
+  const agir = useActe()
+  const mots = `valider ${annee}`
+  const Accord = z.object({
+    accord: required('Recopiez les mots demandés.').refine(
+      (text) => plain(text.trim()) === mots,
+      `Écrivez exactement : ${mots}`,
+    ),
+  })
+
+  async function valider() {
+    await agir(
+      () => act(ValiderExercice, { dossier_id: dossier.id, annee }),
+      ({ ecritures, exercice_suivant }) =>
+        `Exercice ${annee} validé : ${ecritures} écritures figées, ${exercice_suivant} ouvert`,
+    )
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={`Valider définitivement ${annee}`}
+      description={`Toutes les écritures de ${annee} seront numérotées, scellées et conservées. Plus rien n’y changera : une erreur trouvée ensuite se corrige en ${annee + 1}.`}
+      onClose={onClose}
+    >
+      <Form
+        schema={Accord}
+        onSubmit={valider}
+        submit="Valider définitivement"
+        secondary={<Button onClick={onClose}>Annuler</Button>}
+      >
+        <Field label={`Pour confirmer, écrivez : ${mots}`} name="accord" required autoComplete="off" autoFocus />
+      </Form>
+    </Dialog>
+  )
+}
+
+const Depot = z.object({ deposee_le: date() })
+
+function Deposer({ exercice: { annee }, onClose }: Props) {
+  const { dossier, today } = useDossier()
+  const agir = useActe()
+  async function deposer({ deposee_le }: z.output<typeof Depot>) {
+    await agir(
+      () => act(DeclarerDeposee, { dossier_id: dossier.id, annee, deposee_le }),
+      () => `Dépôt de ${annee} noté`,
+    )
+    onClose()
+  }
+  return (
+    <Dialog
+      title="Déclaration déposée"
+      description="Le jour où l’administration en a accusé réception."
+      onClose={onClose}
+    >
+      <Form
+        schema={Depot}
+        onSubmit={deposer}
+        submit="Noter le dépôt"
+        defaults={{ deposee_le: today }}
+        secondary={<Button onClick={onClose}>Annuler</Button>}
+      >
+        <Field label="Déposée le" name="deposee_le" type="date" required />
+      </Form>
+    </Dialog>
+  )
+}

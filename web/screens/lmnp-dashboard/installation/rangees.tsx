@@ -1,0 +1,138 @@
+// A small editable table: rows of short fields, each named for a screen reader, with a foot for their sum.
+import { Plus, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import type { Option } from '#web/ui/form/field.tsx'
+import type { Rangee } from './saisie.ts'
+import '#web/ui/table/table.css'
+import '#web/ui/form/field.css'
+
+export type Colonne = {
+  readonly cle: string
+  readonly titre: string
+  readonly sorte?: 'texte' | 'chiffre' | 'choix' | 'vue'
+  /** After the figure: `%`, `ans`, `€`. */
+  readonly unite?: string
+  readonly options?: readonly Option[]
+  /** For `vue`: what is computed for the row. */
+  readonly vue?: (rang: number) => ReactNode
+  readonly exemple?: string
+  /** Nothing to type in this row. */
+  readonly fermee?: (rangee: Rangee) => boolean
+  readonly fausse?: (rangee: Rangee, rang: number) => boolean
+}
+
+type Props = {
+  label: string
+  colonnes: readonly Colonne[]
+  rangees: readonly Rangee[]
+  onChange: (rangees: readonly Rangee[]) => void
+  /** What a new row holds; without it, rows are neither added nor removed. */
+  nouvelle?: Rangee
+  ajouter?: string
+  pied?: ReactNode
+}
+
+export function Rangees({ label, colonnes, rangees, onChange, nouvelle, ajouter, pied }: Props) {
+  const remplacer = (rang: number, change: Rangee) =>
+    onChange(rangees.map((rangee, autre) => (autre === rang ? { ...rangee, ...change } : rangee)))
+  return (
+    <div className="stack-s">
+      <table className="tbl tbl-nohover rangees">
+        <caption className="sr">{label}</caption>
+        <thead>
+          <tr>
+            {colonnes.map(({ cle, titre, sorte }) => (
+              <th key={cle} scope="col" className={sorte === 'chiffre' || sorte === 'vue' ? 'num' : ''}>
+                {titre}
+              </th>
+            ))}
+            {nouvelle && <th aria-label="Supprimer" />}
+          </tr>
+        </thead>
+        <tbody>
+          {rangees.map((rangee, rang) => (
+            <tr key={`${rang}-${colonnes.length}`}>
+              {colonnes.map((colonne) => (
+                <td
+                  key={colonne.cle}
+                  data-label={colonne.titre}
+                  className={`rg-${colonne.sorte ?? 'texte'} ${colonne.sorte === 'vue' ? 'num' : ''}`}
+                >
+                  <Case colonne={colonne} rangee={rangee} rang={rang} onChange={(change) => remplacer(rang, change)} />
+                </td>
+              ))}
+              {nouvelle && (
+                <td className="rg-oter">
+                  <IconButton
+                    label={`Supprimer la ligne ${rang + 1}`}
+                    icon={X}
+                    size="small"
+                    onClick={() => onChange(rangees.filter((_, autre) => autre !== rang))}
+                  />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+        {pied && <tfoot>{pied}</tfoot>}
+      </table>
+      {nouvelle && ajouter && (
+        <div>
+          <Button kind="quiet" size="small" icon={Plus} onClick={() => onChange([...rangees, nouvelle])}>
+            {ajouter}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Case({
+  colonne,
+  rangee,
+  rang,
+  onChange,
+}: {
+  colonne: Colonne
+  rangee: Rangee
+  rang: number
+  onChange: (change: Rangee) => void
+}) {
+  const { cle, titre, sorte, unite, options = [], vue, exemple, fermee, fausse } = colonne
+  if (sorte === 'vue') return vue?.(rang)
+  if (fermee?.(rangee)) return <span className="muted">—</span>
+  const shared = {
+    className: 'input',
+    'aria-label': `${titre}, ligne ${rang + 1}`,
+    'aria-invalid': fausse?.(rangee, rang) || undefined,
+    value: rangee[cle] ?? '',
+  }
+  if (sorte === 'choix') {
+    return (
+      <select {...shared} onChange={(event) => onChange({ [cle]: event.target.value })}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  const input = (
+    <input
+      {...shared}
+      placeholder={exemple}
+      autoComplete="off"
+      inputMode={sorte === 'chiffre' ? 'decimal' : 'text'}
+      onChange={(event) => onChange({ [cle]: event.target.value })}
+    />
+  )
+  if (!unite) return input
+  return (
+    <span className="affix amt">
+      {input}
+      <span className="u">{unite}</span>
+    </span>
+  )
+}

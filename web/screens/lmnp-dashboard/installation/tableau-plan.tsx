@@ -1,0 +1,35 @@
+// The first years of a plan, and how much of it is left after them.
+import type { AnnuiteEnsemble } from '#domain/immobilisations/plan-ensemble.ts'
+import { sum } from '#domain/base/cents.ts'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
+
+const PREMIERES = 6
+
+export function TableauPlan({ titre, plan }: { titre: string; plan: readonly AnnuiteEnsemble[] }) {
+  const montrees = plan.slice(0, PREMIERES)
+  const suite = plan.slice(PREMIERES)
+  const derniere = plan.at(-1)
+  if (!derniere) return <p className="small second">Le plan se dessine ici.</p>
+  return (
+    <section className="apercu" aria-label={titre} aria-live="polite">
+      <p className="label">{titre}</p>
+      {montrees.map(({ annee, dotation_cents }) => (
+        <SumRow key={annee} label={String(annee)}>
+          <Euros amount={dotation_cents} />
+        </SumRow>
+      ))}
+      {suite.length > 0 && (
+        <SumRow label={`Puis jusqu’en ${derniere.annee}`}>
+          <Euros amount={sum(suite.map((une) => une.dotation_cents))} />
+        </SumRow>
+      )}
+      <SumTotal label="En tout" closed>
+        <Euros amount={sum(plan.map((une) => une.dotation_cents))} />
+      </SumTotal>
+      <p className="xs muted">
+        Déduit dans la limite de vos loyers moins vos charges (CGI art. 39 C) ; le surplus se reporte sans limite de durée.
+      </p>
+    </section>
+  )
+}
