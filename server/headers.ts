@@ -35,7 +35,8 @@ function contentSecurityPolicy(nonce: string, connect: string): string {
     `connect-src ${connect}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-src 'none'",
+    // A receipt is previewed in a frame of our own bytes, which inherits this policy.
+    'frame-src blob:',
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

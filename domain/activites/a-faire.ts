@@ -6,6 +6,7 @@ import type { Exercice } from '../compta/exercice.ts'
 import { capitalRestantDu } from '../emprunts/capital-restant.ts'
 import { derouler } from '../emprunts/echeancier.ts'
 import type { Emprunt } from '../emprunts/emprunt.ts'
+import { estPerte } from '../journalisation/creance-perdue.ts'
 import type { Depense, Faits } from '../journalisation/faits.ts'
 import type { Millesime } from '../liasse/millesime.ts'
 import { loyersNonAppeles } from '../location/appel.ts'
@@ -120,7 +121,7 @@ function loyersAAppeler(faits: Faits, today: Day): Tache[] {
 }
 
 function facturesAPayer({ depenses }: Faits, today: Day): Tache[] {
-  const dues = depenses.filter(({ date, date_paiement }) => date_paiement === null && date <= today)
+  const dues = depenses.filter((une) => une.date_paiement === null && une.date <= today && !estPerte(une))
   if (dues.length === 0) return []
   return [{ genre: 'factures_a_payer', depenses: dues, montant_cents: sum(dues.map((une) => une.montant_cents)) }]
 }

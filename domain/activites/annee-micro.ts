@@ -2,24 +2,27 @@
 import type { Anomalie } from '../base/anomalie.ts'
 import { type Cents, positive, zero } from '../base/cents.ts'
 import { publie } from '../base/parametres.ts'
+import { joursDe } from '../compta/exercice.ts'
 import { classer, produitDe } from '../fiscal/classement.ts'
 import { type Imputation, imputerDeficits } from '../fiscal/deficit.ts'
 import { etapesDeficit } from '../fiscal/etapes-deficit.ts'
-import { LIBELLE_CATEGORIE, microBic, microPossible, type RecettesMicro } from '../fiscal/micro.ts'
+import { LIBELLE_CATEGORIE, microBic, microPossible, type RecettesMicro, recettesSurUnAn } from '../fiscal/micro.ts'
 import { remplirLiasse } from '../liasse/liasse.ts'
 import type { CategorieLocation } from '../location/bien.ts'
 import type { AnneeADeclarer, AnneeFiscale } from './annee-fiscale.ts'
+import { composantsSortis } from './sortis.ts'
 
 const CATEGORIES: readonly CategorieLocation[] = ['meuble', 'tourisme_non_classe', 'tourisme_classe']
 
 /**
  * Depreciation of a micro year is held to be deducted: it enters no stock. The stock of earlier real years is kept as it
- * was (to be confirmed), and earlier LMNP deficits are used on the taxable amount.
+ * was (to be confirmed), less that of the assets that left, and earlier LMNP deficits are used on the taxable amount.
  */
 export function anneeMicro(dossier: AnneeADeclarer): AnneeFiscale {
   const { faits, exercice, lignes, millesime, report } = dossier
   const resultat = microBic(recettesParCategorie(dossier), millesime.parametres)
   const deficits = imputer(dossier, resultat.resultat_cents)
+  const sortis = composantsSortis(lignes)
   const { source } = publie(millesime.parametres.lmnp.report_deficit_annees, 'la durée de report des déficits')
   const etapes = [...resultat.etapes, ...etapesDeficit(deficits, { source, certitude: 'R' })]
   return {
@@ -27,7 +30,7 @@ export function anneeMicro(dossier: AnneeADeclarer): AnneeFiscale {
     lignes,
     resultat,
     ard: [],
-    stock_ard: report.ard,
+    stock_ard: report.ard.filter(({ composant_id }) => !sortis.has(composant_id)),
     deficits,
     formulaires: remplirLiasse(
       {
@@ -71,13 +74,14 @@ function recettesParCategorie(dossier: Pick<AnneeADeclarer, 'faits' | 'lignes'>)
   })).filter(({ recettes_cents }) => recettes_cents !== zero)
 }
 
-/** Micro is lost when the receipts of both years before exceed the ceiling of this one. */
+/** Micro is lost when the receipts of both years before, brought to a year, exceed the ceiling of this one. */
 function plafondsDepasses({ faits, exercice, millesime, report }: AnneeADeclarer): Anomalie[] {
   const recettesDe = (annee: number, categorie: CategorieLocation): Cents | null => {
     const precedente = report.precedentes.find((une) => une.exercice.annee === annee)
     if (!precedente) return null
     const recettes = recettesParCategorie({ faits, lignes: precedente.lignes })
-    return recettes.find((une) => une.categorie === categorie)?.recettes_cents ?? zero
+    const recues = recettes.find((une) => une.categorie === categorie)?.recettes_cents ?? zero
+    return recettesSurUnAn(recues, joursDe(precedente.exercice))
   }
   return CATEGORIES.filter((categorie) => {
     const recettes_n_1_cents = recettesDe(exercice.annee - 1, categorie)

@@ -3,7 +3,7 @@ import type { Anomalie } from '../base/anomalie.ts'
 import { type Cents, euros, minus, positive, zero } from '../base/cents.ts'
 import { month, year } from '../base/day.ts'
 import { estPublie, type Parametres, publie } from '../base/parametres.ts'
-import type { Statut } from '../compta/exercice.ts'
+import { moisDe, type Statut } from '../compta/exercice.ts'
 import { type Imputation, imputerDeficits } from '../fiscal/deficit.ts'
 import { etapesDeficit } from '../fiscal/etapes-deficit.ts'
 import { dispense2033A, exige2033E } from '../fiscal/portee-liasse.ts'
@@ -16,6 +16,7 @@ import type { AnneeADeclarer, AnneeFiscale } from './annee-fiscale.ts'
 import { bilanAnterieur } from './bilan-anterieur.ts'
 import { cessionsLmp, etapesCessions } from './cessions-lmp.ts'
 import { etapesDossier } from './etapes-dossier.ts'
+import { composantsSortis } from './sortis.ts'
 
 export function anneeReelle(dossier: AnneeADeclarer): AnneeFiscale {
   const { exercice, lignes, millesime, report } = dossier
@@ -51,15 +52,12 @@ function resultatDeclare(liasse: readonly FormulaireRempli[], statut: Statut): C
 /** Two passes for an LMP that sells: the stock lost with the asset, known from the first, raises its book value. */
 function resultatDe(dossier: AnneeADeclarer): ResultatBic {
   const { faits, exercice, lignes, report } = dossier
-  const sortis = faits.composants.filter(
-    ({ date_sortie }) => date_sortie !== null && year(date_sortie) === exercice.annee,
-  )
   const entree: EntreeBic = {
     lignes,
     statut: exercice.statut,
     reglages: faits.dossier,
     ard: report.ard,
-    sortis: new Set(sortis.map((composant) => composant.id)),
+    sortis: composantsSortis(lignes),
     plus_values: [],
   }
   const sansCession = resultatBic(entree)
@@ -118,8 +116,7 @@ function avec2042(
 
 /** All the forms of the business, 2033-E only above its turnover. 2033-A is always filled: leaving it out is a choice of the owner. */
 function numerosDus({ exercice, millesime }: AnneeADeclarer, { loyers_cents }: ResultatBic): Numero[] {
-  const mois = (year(exercice.fin) - year(exercice.debut)) * 12 + month(exercice.fin) - month(exercice.debut) + 1
-  const avecE = exige2033E({ chiffre_affaires_cents: loyers_cents, mois }, millesime.parametres)
+  const avecE = exige2033E({ chiffre_affaires_cents: loyers_cents, mois: moisDe(exercice) }, millesime.parametres)
   return NUMEROS.filter((numero) => numero !== '2042-C-PRO' && (numero !== '2033-E' || avecE))
 }
 

@@ -8,6 +8,7 @@ import { type CessionPro, type PlusValueLmp, plusValueLmp } from '../fiscal/plus
 import type { ResultatBic } from '../fiscal/resultat-bic.ts'
 import type { Bien } from '../location/bien.ts'
 import type { AnneeADeclarer } from './annee-fiscale.ts'
+import { estImmobilisation, lignesDeSortie } from './sortis.ts'
 
 const REGLE: Regle = { source: 'CGI art. 39 duodecies ; notice 2033-NOT-SD, 2033-C cadre III', certitude: 'R' }
 
@@ -18,8 +19,15 @@ export function cessionsLmp(dossier: AnneeADeclarer, limite: Limite39C): PlusVal
   )
 }
 
-function biensCedes({ faits, exercice }: AnneeADeclarer): Bien[] {
-  return faits.biens.filter(({ date_cession }) => date_cession !== null && year(date_cession) === exercice.annee)
+/** The properties whose sale stands in these books: a sale noted after its year was final is of the year that took it. */
+function biensCedes({ faits, lignes }: AnneeADeclarer): Bien[] {
+  const sorties = lignesDeSortie(lignes)
+  const prix = new Set(lignes.map(({ cle }) => cle))
+  return faits.biens.filter(
+    ({ id, date_cession }) =>
+      date_cession !== null &&
+      (prix.has(`biens/${id}/cession`) || sorties.some((l) => l.bien_id === id && l.piece_date === date_cession)),
+  )
 }
 
 function cessionDe(bien: Bien, { lignes, limite }: { lignes: readonly Ligne[]; limite: Limite39C }): CessionPro {
@@ -56,7 +64,7 @@ export function etapesCessions({ exercice, lignes }: AnneeADeclarer, resultat: R
   ]
 }
 
-/** The lines of the entries that took a component out. */
+/** The lines of the entries that took an asset out, those typed by hand included. */
 function sortieDe(lignes: readonly Ligne[]): Ligne[] {
   const cles = new Set(
     lignes.filter((l) => l.journal !== 'AN' && estImmobilisation(l) && l.credit_cents > 0).map((l) => l.cle),
@@ -64,7 +72,6 @@ function sortieDe(lignes: readonly Ligne[]): Ligne[] {
   return lignes.filter((l) => cles.has(l.cle))
 }
 
-const estImmobilisation = ({ compte }: Ligne): boolean => /^2[0-7]/.test(compte)
 const estPrix = ({ compte }: Ligne): boolean => compte.startsWith('757') || compte.startsWith('775')
 const valeurBrute = (lignes: readonly Ligne[]): Cents =>
   sum(lignes.filter(estImmobilisation).map((l) => l.credit_cents))

@@ -1,5 +1,5 @@
 // Steps that only the facts know: what the owner took out, and what is owed beyond a year.
-import { type Cents, sum, zero } from '../base/cents.ts'
+import { type Cents, smaller, sum, zero } from '../base/cents.ts'
 import { addMonths } from '../base/day.ts'
 import { capitalRestantDu } from '../emprunts/capital-restant.ts'
 import { derouler } from '../emprunts/echeancier.ts'
@@ -31,7 +31,10 @@ export function etapesDossier({ faits, exercice, lignes }: AnneeADeclarer): Etap
       emprunt,
       faits.remboursements_anticipes.filter((un) => un.emprunt_id === emprunt.id && un.date <= exercice.fin),
     )
-    if (capitalRestantDu(emprunt, deroulement, exercice.fin) === zero) return zero
-    return capitalRestantDu(emprunt, deroulement, addMonths(exercice.fin, 12))
+    // Interest capitalised after the closing is no debt of the closing.
+    return smaller(
+      capitalRestantDu(emprunt, deroulement, exercice.fin),
+      capitalRestantDu(emprunt, deroulement, addMonths(exercice.fin, 12)),
+    )
   }
 }

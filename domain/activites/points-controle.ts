@@ -1,11 +1,13 @@
 // What is looked at before a year is closed, second part: whether the books and the return hold together.
 import type { Anomalie } from '../base/anomalie.ts'
-import { type Cents, minus, negate, sum } from '../base/cents.ts'
+import { type Cents, minus, negate, part, sum } from '../base/cents.ts'
 import { estPublie, type Parametres } from '../base/parametres.ts'
 import { aNouveaux } from '../compta/cloture.ts'
 import { controlesCloture } from '../compta/controles-cloture.ts'
 import type { Ligne } from '../compta/ecriture.ts'
+import { moisDe } from '../compta/exercice.ts'
 import { anomaliesFaits } from '../journalisation/anomalies.ts'
+import { pertesAu } from '../journalisation/creance-perdue.ts'
 import { creancesAu } from '../location/creances.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
 import {
@@ -70,7 +72,8 @@ function ouvertureJuste({ exercice, lignes, precedentes }: SourceControle): Poin
 /** Once the year is over, what tenants owe is what accounts 411 to 419 hold, whatever the way the books are kept. */
 function creancesJustes({ faits, exercice, lignes, today }: SourceControle): Point[] {
   if (today <= exercice.fin) return []
-  const dues = sum(creancesAu(exercice.fin, faits).map(({ reste_cents }) => reste_cents))
+  const impayes = sum(creancesAu(exercice.fin, faits).map(({ reste_cents }) => reste_cents))
+  const dues = minus(impayes, pertesAu(faits, exercice.fin))
   const tenues = negate(soldeCrediteur(lignes.filter(({ compte }) => /^41[1-8]/.test(compte))))
   return [
     point('creances', 'loyers', {
@@ -102,14 +105,16 @@ function justificatifs({ faits, exercice }: SourceControle): Point {
 function statut({ exercice, lignes, parametres }: SourceControle): Point[] {
   const seuil = parametres?.lmp.seuil_recettes
   if (!seuil || !estPublie(seuil)) return []
-  const recettes = soldeCrediteur(lignes.filter(({ compte }) => compte.startsWith('70')))
+  const recues = soldeCrediteur(lignes.filter(({ compte }) => compte.startsWith('70')))
+  // A year of start or end is brought to twelve months.
+  const recettes = part(recues, [12, moisDe(exercice)])
   const depasse = recettes > seuil.valeur
   const nom = exercice.statut.toUpperCase()
   return [
     point('statut', 'resultat', {
       ok: depasse === (exercice.statut === 'lmp'),
       libelle: depasse ? 'Votre statut LMNP ou LMP est à confirmer' : `Votre statut est ${nom}`,
-      detail: `Recettes ${enEuros(recettes)}, ${depasse ? 'au-dessus' : 'au plus'} de ${enEuros(seuil.valeur)} (${seuil.source})`,
+      detail: `Recettes ${recettes === recues ? '' : 'sur douze mois '}${enEuros(recettes)}, ${depasse ? 'au-dessus' : 'au plus'} de ${enEuros(seuil.valeur)} (${seuil.source})`,
     }),
   ]
 }

@@ -1,6 +1,6 @@
 // A fiscal year of a dossier: its dates, its tax status, and how far its books are frozen.
 import type { Anomalie, Origine } from '../base/anomalie.ts'
-import { addDays, type Day } from '../base/day.ts'
+import { addDays, type Day, daysBetween, month, year } from '../base/day.ts'
 
 export type Statut = 'lmnp' | 'lmp'
 export type Regime = 'micro_bic' | 'reel_simplifie'
@@ -24,6 +24,12 @@ export type Exercice = {
 
 export const estOuvert = ({ etat }: Exercice): boolean => etat === 'ouvert'
 export const contient = ({ debut, fin }: Exercice, date: Day): boolean => debut <= date && date <= fin
+
+/** Its length as the limits of the law are brought to a year: days, never above 365, and months, begun ones counted. */
+export const joursDe = ({ debut, fin }: Pick<Exercice, 'debut' | 'fin'>): number =>
+  Math.min(daysBetween(debut, fin) + 1, 365)
+export const moisDe = ({ debut, fin }: Pick<Exercice, 'debut' | 'fin'>): number =>
+  (year(fin) - year(debut)) * 12 + month(fin) - month(debut) + 1
 
 /** The exercice that a day belongs to. */
 export const exerciceDe = (exercices: readonly Exercice[], date: Day): Exercice | null =>

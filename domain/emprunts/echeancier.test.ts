@@ -6,6 +6,7 @@ import { addDays, addMonths, day } from '../base/day.ts'
 import { capitalRestantDu, interetsCourus } from './capital-restant.ts'
 import { derouler, echeancier } from './echeancier.ts'
 import type { Emprunt, RemboursementAnticipe } from './emprunt.ts'
+import { parAnnee } from './par-annee.ts'
 
 const PRET: Emprunt = {
   id: 'pret',
@@ -187,4 +188,13 @@ test('tout échéancier finit à 0,00 et rend exactement le capital', () => {
     }),
     { numRuns: 200 },
   )
+})
+
+test('par année : les sommes de l’échéancier, et le reste dû à la fin de chacune', () => {
+  const lignes = echeancier(PRET, [])
+  const annees = parAnnee(lignes)
+  expect(annees.map(({ annee }) => annee).slice(0, 2)).toEqual([2025, 2026])
+  expect(sum(annees.map((une) => une.total_cents))).toBe(sum(lignes.map((ligne) => ligne.total_cents)))
+  expect(annees[0]?.restant_du_cents).toBe(lignes.findLast(({ date }) => date < '2026')?.restant_du_cents)
+  expect(annees.at(-1)?.restant_du_cents).toBe(zero)
 })

@@ -79,12 +79,20 @@ function rembourserAvant(etat: Etat, { rang, date }: { rang: number; date: Day }
     const rembourse_cents = smaller(r.capital_cents, etat.restant)
     const duMois = interetsPeriode({ ...etat, restant: rembourse_cents }, { rang, date })
     portes.push(part(duMois, [daysBetween(etat.precedente, r.date), daysBetween(etat.precedente, date)]))
+    etat.mensualite = r.effet === 'mensualite' ? null : mensualitePrevue(etat, rang)
     etat.restant = minus(etat.restant, rembourse_cents)
-    if (r.effet === 'mensualite') etat.mensualite = null
     etat.anticipes.push({ ...r, rembourse_cents })
     etat.attente = suite
   }
   return sum(portes)
+}
+
+/** The instalment of the contract, even when none was paid yet: a repayment that shortens the loan leaves it as it is. */
+function mensualitePrevue(etat: Etat, rang: number): Cents | null {
+  const suite = { ...etat, attente: [], lignes: [], anticipes: [] }
+  for (let prochain = rang; suite.mensualite === null && prochain <= etat.emprunt.duree_mois; prochain++)
+    avancer(suite, prochain)
+  return suite.mensualite
 }
 
 function interetsPeriode({ emprunt, restant }: Etat, { rang, date }: { rang: number; date: Day }): Cents {

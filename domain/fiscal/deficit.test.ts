@@ -4,7 +4,7 @@ import { cas, montant, nombre, parAnnee } from '../../exemples/cas/cas.ts'
 import { anneeDe } from '../annees/index.ts'
 import { euros, zero } from '../base/cents.ts'
 import { publie } from '../base/parametres.ts'
-import { imputerDeficits } from './deficit.ts'
+import { derniereAnneeUtile, imputerDeficits } from './deficit.ts'
 
 const duree_annees = publie(anneeDe(2025).parametres.lmnp.report_deficit_annees, 'durée').valeur
 
@@ -48,4 +48,8 @@ test("la perte de l'année s'ajoute au stock et rien n'est imposé", () => {
   const imputation = imputerDeficits({ annee: 2025, resultat_cents: euros(-400), stock: [], duree_annees })
   expect(imputation.cloture).toEqual([{ annee: 2025, montant_cents: euros(400) }])
   expect(imputation.imposable_cents).toBe(zero)
+})
+
+test("un déficit sert jusqu'à la dernière des années suivantes que la loi compte", () => {
+  expect(derniereAnneeUtile({ annee: 2021 }, duree_annees)).toBe(2021 + duree_annees)
 })

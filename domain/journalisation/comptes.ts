@@ -15,6 +15,7 @@ export const COMPTE = {
   avance_locataire: '419100',
   creance_cession: '462000',
   charge_avance: '486000',
+  creance_perdue: '654000',
   produit_avance: '487000',
   banque: '512000',
   assurance_emprunteur: '616800',

@@ -3,6 +3,7 @@ import type { Day } from '../base/day.ts'
 import { type EnTete, ecriture, type Journal, type Ligne } from '../compta/ecriture.ts'
 import { COMPTE } from './comptes.ts'
 import { type Contexte, tenueAu } from './contexte.ts'
+import { estPerte, journaliserPerte } from './creance-perdue.ts'
 import type { Depense } from './faits.ts'
 import { auxiliaireFournisseur, reference } from './reference.ts'
 
@@ -112,7 +113,12 @@ export const CATEGORIES_DEPENSE: readonly CategorieDepense[] = [
     'Autres impôts et taxes',
     'Taxe sur les logements vacants et autres taxes du bailleur.',
   ),
-  categorie('creance_perdue', '654000', 'Loyer définitivement perdu', "Loyer impayé que l'on ne recouvrera plus."),
+  categorie(
+    'creance_perdue',
+    '654000',
+    'Loyer définitivement perdu',
+    "Loyer impayé que l'on ne recouvrera plus : la créance est soldée, aucun argent ne sort.",
+  ),
   categorie('autres_charges', '658000', 'Autres charges', "Ce qu'aucune autre catégorie ne dit."),
   categorie(
     'avance_copropriete',
@@ -139,7 +145,7 @@ export const categorieDepense = (cle: string): CategorieDepense | null => PAR_CL
  * `engagement` a charge on its date, owed to the supplier until it is paid.
  */
 export function journaliserDepense(fait: Depense, contexte: Contexte): Ligne[] {
-  return [...facture(fait, contexte), ...paiement(fait, contexte)]
+  return estPerte(fait) ? journaliserPerte(fait, contexte) : [...facture(fait, contexte), ...paiement(fait, contexte)]
 }
 
 /** The account of the charge; an unknown category is an anomaly of the facts (`anomaliesFaits`) and books nothing. */

@@ -1,7 +1,5 @@
 // What is known of the future: the leases go on, their rents are paid on their day, the years to come are opened.
-
-import type { Day } from '../base/day.ts'
-import { firstDayOf, lastDayOf, year } from '../base/day.ts'
+import { type Day, firstDayOf, lastDayOf, year } from '../base/day.ts'
 import type { Exercice } from '../compta/exercice.ts'
 import { loyersNonAppeles } from '../location/appel.ts'
 import type { Echeance } from '../location/echeance.ts'
@@ -11,14 +9,15 @@ import type { Encaissement, Faits } from './faits.ts'
 
 /**
  * The same dossier, seen from a day as if the leases went on to `jusqu_au` and each rent to come were paid when it falls
- * due. Rents already late stay unpaid, and no charge is invented: loans have their schedules, other bills are unknown.
+ * due. Rents already due are owed, called or not, and stay unpaid; no charge is invented: loans have their schedules,
+ * other bills are unknown.
  */
 export function prevoir(faits: Faits, { today, jusqu_au }: { today: Day; jusqu_au: Day }): Faits {
-  const [premier] = faits.exercices
+  const premier = faits.exercices.find(({ etat }) => etat !== 'definitif') ?? faits.exercices.at(-1)
   if (!premier) return faits
-  const nouvelles = loyersNonAppeles(faits, { depuis: premier.debut, jusqu_au })
-    .filter(({ date_echeance }) => date_echeance > today)
-    .map((une): Echeance => ({ ...une, id: `prevision/${une.bail_id}/${une.periode}` }))
+  const nouvelles = loyersNonAppeles(faits, { depuis: premier.debut, jusqu_au }).map(
+    (une): Echeance => ({ ...une, id: `prevision/${une.bail_id}/${une.periode}` }),
+  )
   const echeances = [...faits.echeances, ...nouvelles]
   return {
     ...faits,

@@ -3,6 +3,7 @@ import { type EnTete, ecriture, type Ligne } from '../compta/ecriture.ts'
 import type { Exercice, Tenue } from '../compta/exercice.ts'
 import { COMPTE } from './comptes.ts'
 import { type Contexte, rangDe } from './contexte.ts'
+import { estPerte } from './creance-perdue.ts'
 import { compteDepense } from './depense.ts'
 import type { Depense } from './faits.ts'
 import { auxiliaireFournisseur, reference } from './reference.ts'
@@ -79,7 +80,7 @@ function echange(tete: EnTete, { fait, etat }: Ouverte, { debit, credit }: { deb
 function ouvertes(contexte: Contexte): Ouverte[] {
   return contexte.faits.depenses.flatMap((fait) => {
     const charge = compteDepense(fait)
-    if (charge === null) return []
+    if (charge === null || estPerte(fait)) return []
     const facture = rangDe(contexte, fait.date)
     const paiement = fait.date_paiement === null ? contexte.exercices.length : rangDe(contexte, fait.date_paiement)
     const etat = facture < paiement ? 'due' : 'payee'

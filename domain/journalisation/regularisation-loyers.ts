@@ -3,7 +3,7 @@ import { type Cents, minus, negate, plus, positive, smaller, zero } from '../bas
 import { addDays, type Day } from '../base/day.ts'
 import { type EnTete, ecriture, type Jambe, type Ligne } from '../compta/ecriture.ts'
 import type { Exercice } from '../compta/exercice.ts'
-import { avances } from '../location/avances.ts'
+import { avanceSurLoyers } from '../location/avances.ts'
 import { COMPTE } from './comptes.ts'
 import { type Contexte, rangDe } from './contexte.ts'
 import { auxiliaireBail, reference } from './reference.ts'
@@ -134,16 +134,17 @@ function enTete(
  * that was ever called is income for good, and leaves the position.
  */
 function positionsDe(contexte: Contexte): PositionBail[] {
+  const echeancesDe = Map.groupBy(contexte.faits.echeances, (e) => e.bail_id)
+  const encaissementsDe = Map.groupBy(contexte.faits.encaissements, (e) => e.bail_id)
   return [...fluxDe(contexte)].map(([bail_id, { net, du }]) => {
+    const duBail = { echeances: echeancesDe.get(bail_id) ?? [], encaissements: encaissementsDe.get(bail_id) ?? [] }
     let reste = du.reduce(plus, zero)
     let position = RIEN
     const fins = net.slice(0, -1).map((flux, rang): Fin => {
       reste = minus(reste, du[rang] ?? zero)
       position = { loyer: plus(position.loyer, flux.loyer), charges: plus(position.charges, flux.charges) }
-      const engagement = contexte.exercices[rang - 1]?.tenue === 'engagement'
-      if (!engagement) position = plafonner(position, reste)
-      const { sur_a_venir_cents, sans_loyer_cents } = avances(bail_id, { ...contexte.faits, au: finDe(contexte, rang) })
-      return { position, avance: engagement ? plus(sur_a_venir_cents, sans_loyer_cents) : sur_a_venir_cents }
+      if (contexte.exercices[rang - 1]?.tenue !== 'engagement') position = plafonner(position, reste)
+      return { position, avance: plus(avanceSurLoyers(finDe(contexte, rang), duBail), exces(position, reste)) }
     })
     return { bail_id, fins }
   })
@@ -153,10 +154,13 @@ function positionsDe(contexte: Contexte): PositionBail[] {
 const finDe = ({ exercices, premierJour }: Contexte, rang: number): Day =>
   exercices[rang - 1]?.fin ?? addDays(premierJour, -1)
 
+/** What was received beyond the rents still to come. */
+const exces = (position: Position, aVenir: Cents): Cents => positive(minus(negate(total(position)), aVenir))
+
 function plafonner(position: Position, aVenir: Cents): Position {
-  const exces = positive(minus(negate(total(position)), aVenir))
-  const surLoyer = smaller(exces, positive(negate(position.loyer)))
-  return { loyer: plus(position.loyer, surLoyer), charges: plus(position.charges, minus(exces, surLoyer)) }
+  const retire = exces(position, aVenir)
+  const surLoyer = smaller(retire, positive(negate(position.loyer)))
+  return { loyer: plus(position.loyer, surLoyer), charges: plus(position.charges, minus(retire, surLoyer)) }
 }
 
 type Flux = { net: Position[]; du: Cents[] }

@@ -54,11 +54,11 @@ export function expliquerLignes(
   }
 }
 
-/** In which box of a form each account is counted: the first of its boxes that gathers lines of it. */
+/** In which box of a form each account is counted: the first that gathers lines of it, a «dont» left aside. */
 export function casesDesComptes({ cases }: Pick<FormulaireRempli, 'cases'>): ReadonlyMap<string, string> {
   const codes = new Map<string, string>()
-  for (const { code, lignes, provenance } of cases) {
-    if (provenance === 'etape' || provenance === 'total') continue
+  for (const { code, libelle, lignes, provenance } of cases) {
+    if (provenance === 'etape' || provenance === 'total' || libelle.startsWith('dont ')) continue
     for (const { compte } of lignes) if (!codes.has(compte)) codes.set(compte, code)
   }
   return codes

@@ -77,7 +77,13 @@ test('a neighbour who names his own dossier reaches nothing of hers by the ident
       false,
       false,
     ])
-    const brought = ['lire-document', 'supprimer-document', 'deposer-document', 'enregistrer-operation', 'enregistrer-bail']
+    const brought = [
+      'lire-document',
+      'supprimer-document',
+      'deposer-document',
+      'enregistrer-operation',
+      'enregistrer-bail',
+    ]
     if (brought.includes(nom)) expect([nom, answer.status]).toEqual([nom, 422])
   }
   expect(await empreinteDe(DOSSIER_MARTIN)).toEqual(ceuxDeClaire)

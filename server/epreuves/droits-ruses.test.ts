@@ -20,7 +20,14 @@ beforeAll(async () => {
   jeton = await jetons(maison)
   faux = await jetonsFaux(maison, jeton.proprietaire)
   const personnes = maison.faits.baux.flatMap(({ locataires }) => locataires.map(({ nom }) => nom))
-  secrets = ['SECRET-MARTIN', 'secret-martin', '732829320', 'Cesson', ...maison.faits.biens.map((bien) => bien.adresse), ...personnes]
+  secrets = [
+    'SECRET-MARTIN',
+    'secret-martin',
+    '732829320',
+    'Cesson',
+    ...maison.faits.biens.map((bien) => bien.adresse),
+    ...personnes,
+  ]
 })
 afterAll(() => maison.drop())
 
@@ -28,14 +35,18 @@ type Ruse = readonly [chemin: string, envoi?: Envoi]
 const HORS: readonly Personne[] = ['voisin', 'visiteur', 'administrateur', 'proprietaire_session_revoquee']
 
 /** Sends each trick as each stranger; gives those that showed something or failed badly. */
-async function essayer(ruses: readonly Ruse[], qui: readonly string[] = HORS.map((nom) => jeton[nom])): Promise<string[]> {
+async function essayer(
+  ruses: readonly Ruse[],
+  qui: readonly string[] = HORS.map((nom) => jeton[nom]),
+): Promise<string[]> {
   const wrong: string[] = []
   for (const [chemin, envoi = {}] of ruses)
     for (const porteur of qui) {
       const answer = await maison.envoyer(chemin, porteur, envoi)
       const text = `${[...answer.headers].join(' ')} ${await answer.text()}`
       const shown = secrets.filter((secret) => text.includes(secret))
-      if (answer.status >= 500 || shown.length > 0) wrong.push(`${answer.status} ${chemin} ${JSON.stringify(envoi)} ${shown}`)
+      if (answer.status >= 500 || shown.length > 0)
+        wrong.push(`${answer.status} ${chemin} ${JSON.stringify(envoi)} ${shown}`)
     }
   return wrong
 }
@@ -48,7 +59,10 @@ async function rienNeChange(work: () => Promise<void>): Promise<void> {
 
 describe('to read', () => {
   test('filters, logic, embeds, counts and formats of each relation', async () => {
-    const liens = await maison.sql<{ de: string; vers: string }>(`select distinct conrelid::regclass::text as de, confrelid::regclass::text as vers
+    const liens = await maison.sql<{
+      de: string
+      vers: string
+    }>(`select distinct conrelid::regclass::text as de, confrelid::regclass::text as vers
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
     const noms = toutes.map(({ nom }) => nom)
     const ruses = noms.flatMap((nom): Ruse[] => [
@@ -58,7 +72,10 @@ describe('to read', () => {
       [`/rest/v1/${nom}?limit=1`, { entetes: { accept: 'application/vnd.pgrst.plan+json; options=analyze|verbose' } }],
       [`/rest/v1/${nom}`, { entetes: { prefer: 'count=planned, tx=rollback, handling=strict, params=single-object' } }],
       [`/rest/v1/${nom}?select=count()`],
-      [`/rest/v1/${nom}?select=*&order=dossier_id.desc&offset=0`, { entetes: { range: '0-9999', 'range-unit': 'items' } }],
+      [
+        `/rest/v1/${nom}?select=*&order=dossier_id.desc&offset=0`,
+        { entetes: { range: '0-9999', 'range-unit': 'items' } },
+      ],
     ])
     const embeds = liens.flatMap(({ de, vers }): Ruse[] => [
       [`/rest/v1/${vers}?select=*,${de}(*)`],
@@ -83,7 +100,11 @@ describe('to read', () => {
     await rienNeChange(async () => expect(await essayer(ruses)).toEqual([]))
     for (const [chemin, envoi] of ruses) {
       const answer = await maison.envoyer(chemin, jeton.proprietaire, envoi)
-      expect([chemin, envoi?.entetes, answer.status >= 400 && answer.status < 500]).toEqual([chemin, envoi?.entetes, true])
+      expect([chemin, envoi?.entetes, answer.status >= 400 && answer.status < 500]).toEqual([
+        chemin,
+        envoi?.entetes,
+        true,
+      ])
     }
   })
 
@@ -127,7 +148,9 @@ describe('to read', () => {
   test('a token in the place of the key, in the address or in a cookie gives no more than the visitor has', async () => {
     const chemin = `/rest/v1/depenses?dossier_id=eq.${DOSSIER_MARTIN}`
     const entetes = { cookie: `sb-access-token=${jeton.proprietaire}`, 'x-user-id': 'x', 'x-forwarded-user': 'claire' }
-    expect(await essayer([[chemin, { entetes }], [`${chemin}&apikey=${jeton.proprietaire}`]], [maison.anon_key])).toEqual([])
+    expect(
+      await essayer([[chemin, { entetes }], [`${chemin}&apikey=${jeton.proprietaire}`]], [maison.anon_key]),
+    ).toEqual([])
     const { status } = await maison.envoyer(`/rest/v1/depenses?apikey=${maison.anon_key}`, null)
     expect(status).toBe(401)
   })
@@ -143,8 +166,14 @@ describe('to write', () => {
       return [
         [`/rest/v1/${nom}`, { corps: [{ ...rangee, dossier_id: DOSSIER_MARTIN }] }],
         [`/rest/v1/${nom}?on_conflict=id`, { corps: chez, entetes: { prefer: 'resolution=merge-duplicates' } }],
-        [`/rest/v1/${nom}?on_conflict=dossier_id,id`, { corps: { ...chez, dossier_id: DOSSIER_MARTIN }, entetes: { prefer: 'resolution=merge-duplicates' } }],
-        [`/rest/v1/${nom}?columns=dossier_id,id`, { corps: chez, entetes: { prefer: 'missing=default,return=headers-only' } }],
+        [
+          `/rest/v1/${nom}?on_conflict=dossier_id,id`,
+          { corps: { ...chez, dossier_id: DOSSIER_MARTIN }, entetes: { prefer: 'resolution=merge-duplicates' } },
+        ],
+        [
+          `/rest/v1/${nom}?columns=dossier_id,id`,
+          { corps: chez, entetes: { prefer: 'missing=default,return=headers-only' } },
+        ],
         [`/rest/v1/${nom}?id=eq.${id}`, { methode: 'PATCH', corps: { dossier_id: DOSSIER_VOISIN } }],
         [`/rest/v1/${nom}?id=not.is.null`, { methode: 'DELETE', entetes: { prefer: 'max-affected=1' } }],
       ]
@@ -154,7 +183,9 @@ describe('to write', () => {
     const wrong = await essayer(ruses)
     expect(wrong).toEqual([])
     expect(await chezElle()).toBe(avant)
-    expect(await maison.sql('select 1 from public.biens where id = $1 and dossier_id = $2', [BIEN_VOISIN, DOSSIER_MARTIN])).toEqual([])
+    expect(
+      await maison.sql('select 1 from public.biens where id = $1 and dossier_id = $2', [BIEN_VOISIN, DOSSIER_MARTIN]),
+    ).toEqual([])
   })
 
   test('his rows pointed at hers: the foreign keys hold the wall', async () => {
@@ -164,11 +195,17 @@ describe('to write', () => {
     const chez = { dossier_id: DOSSIER_VOISIN }
     const rows: (readonly [string, object])[] = [
       ['baux', { ...chez, bien_id, debut: '2026-01-01', loyer_cents: 1 }],
-      ['composants', { ...chez, bien_id, nature: 'terrain', libelle: 'x', base_cents: 1, mise_en_service: '2026-01-01' }],
+      [
+        'composants',
+        { ...chez, bien_id, nature: 'terrain', libelle: 'x', base_cents: 1, mise_en_service: '2026-01-01' },
+      ],
       ['encaissements', { ...chez, bail_id, date: '2026-01-01', loyer_cents: 1 }],
       ['echeances', { ...chez, bail_id, periode: '2026-01-01', date_echeance: '2026-01-01', loyer_cents: 1 }],
       ['depenses', { ...chez, bien_id, date: '2026-01-01', libelle: 'x', categorie: 'entretien', montant_cents: 1 }],
-      ['depenses', { ...chez, document_id: DOCUMENT, date: '2026-01-01', libelle: 'x', categorie: 'entretien', montant_cents: 1 }],
+      [
+        'depenses',
+        { ...chez, document_id: DOCUMENT, date: '2026-01-01', libelle: 'x', categorie: 'entretien', montant_cents: 1 },
+      ],
     ]
     for (const [table, corps] of rows) {
       const answer = await maison.envoyer(`/rest/v1/${table}`, jeton.voisin, { corps })
@@ -187,7 +224,10 @@ describe('to write', () => {
       [`/rest/v1/dossier_membres?user_id=eq.${qui}`, { methode: 'PATCH', corps: { peut_valider: true } }],
       ['/rest/v1/privileged_admins', { corps: { email: 'voisin@exemple.fr' } }],
       [`/rest/v1/user_subscriptions?user_id=eq.${qui}`, { methode: 'PATCH', corps: { trial_end_date: '2099-01-01' } }],
-      [`/rest/v1/user_subscriptions?user_id=eq.${qui}`, { methode: 'PATCH', corps: { is_trial: false, is_active: true } }],
+      [
+        `/rest/v1/user_subscriptions?user_id=eq.${qui}`,
+        { methode: 'PATCH', corps: { is_trial: false, is_active: true } },
+      ],
       [`/rest/v1/user_subscription_access?user_id=eq.${qui}`, { methode: 'PATCH', corps: { is_active: true } }],
       [`/rest/v1/profiles?id=eq.${qui}`, { methode: 'PATCH', corps: { email: 'claire.martin@exemple.fr' } }],
       [`/rest/v1/profiles?id=eq.${qui}`, { methode: 'PATCH', corps: { phone_verified: true } }],
@@ -215,7 +255,10 @@ async function premiere({ nom }: Table): Promise<unknown> {
 async function chezElle(): Promise<string> {
   const parts = toutes
     .filter(({ rangee }) => rangee !== null)
-    .map(({ nom }) => `(select md5(coalesce(string_agg(t::text, '' order by id), '')) from public.${nom} t where dossier_id = $1)`)
+    .map(
+      ({ nom }) =>
+        `(select md5(coalesce(string_agg(t::text, '' order by id), '')) from public.${nom} t where dossier_id = $1)`,
+    )
   const [row] = await maison.sql(`select concat(${parts.join(', ')}) as sum`, [DOSSIER_MARTIN])
   return String(row?.sum)
 }

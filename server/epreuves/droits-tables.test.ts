@@ -94,7 +94,8 @@ async function lectures(essai: Essai): Promise<Cellules> {
 
 async function appeler({ personne, table }: Essai, chemin: string, envoi: Envoi = {}): Promise<Response> {
   const answer = await maison.envoyer(`/rest/v1${chemin}`, jeton[personne], envoi)
-  if (answer.status >= 500) throw new Error(`${personne} ${table.nom} ${chemin}: ${answer.status} ${await answer.text()}`)
+  if (answer.status >= 500)
+    throw new Error(`${personne} ${table.nom} ${chemin}: ${answer.status} ${await answer.text()}`)
   return answer
 }
 
@@ -126,7 +127,9 @@ async function modifie(essai: Essai): Promise<boolean> {
 /** A row that stands is written as it is: whether it was touched is read in the answer. */
 async function modifieDebout(essai: Essai): Promise<boolean> {
   const { nom, cle = 'dossier_id', change, debout = 'true' } = essai.table
-  const [row] = await maison.sql(`select * from public.${nom} where ${cle} = $1 and ${debout} limit 1`, [DOSSIER_MARTIN])
+  const [row] = await maison.sql(`select * from public.${nom} where ${cle} = $1 and ${debout} limit 1`, [
+    DOSSIER_MARTIN,
+  ])
   const same = Object.fromEntries(Object.keys(change).map((name) => [name, row?.[name]]))
   return touche(essai, row?.id === undefined ? `${cle}=eq.${DOSSIER_MARTIN}` : `id=eq.${row.id}`, {
     methode: 'PATCH',

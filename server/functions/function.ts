@@ -6,6 +6,7 @@ import type { Base, Caller, Db } from '../db.ts'
 import { sessionOuverte } from '../dossier/session.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import { WireRefusal } from '../wire/error.ts'
+import { readJson } from '../wire/json.ts'
 
 /** What the screen asks and what it hears back; `public` opens an act to visitors. */
 export type Contract = {
@@ -89,8 +90,9 @@ async function bodyOf(request: Request): Promise<unknown> {
   if (text.trim() === '') return {}
   if (type.startsWith('text/plain')) return text
   try {
-    return JSON.parse(text)
-  } catch {
+    return readJson(text)
+  } catch (error) {
+    if (error instanceof WireRefusal) throw error
     return unreadable()
   }
 }

@@ -6,6 +6,7 @@ import { cors } from 'hono/cors'
 import { Refus } from '#domain/base/refus.ts'
 import type { Caller } from '../db.ts'
 import { type Dialect, ofRefus, refusalResponse, unexpected, WireRefusal } from './error.ts'
+import { readJson } from './json.ts'
 import type { CallerOf } from './token.ts'
 
 export type DoorEnv = {
@@ -65,9 +66,9 @@ export async function jsonBody(c: Context, refusedAs: string): Promise<unknown> 
   const text = await c.req.text()
   if (text.trim() === '') return undefined
   try {
-    return JSON.parse(text)
-  } catch {
-    throw new WireRefusal(400, refusedAs, 'Empty or invalid json')
+    return readJson(text)
+  } catch (error) {
+    throw error instanceof WireRefusal ? error : new WireRefusal(400, refusedAs, 'Empty or invalid json')
   }
 }
 

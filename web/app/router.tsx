@@ -21,6 +21,16 @@ function screen<N extends string>(
 const LMNP_BOOKS: RouteObject[] = [
   screen('/lmnp-dashboard', () => import('#web/screens/lmnp-dashboard/screen.tsx'), 'AccueilScreen'),
   screen(
+    '/lmnp-dashboard/installation',
+    () => import('#web/screens/lmnp-dashboard/installation/screen.tsx'),
+    'InstallationScreen',
+  ),
+  screen('/lmnp-dashboard/biens', () => import('#web/screens/lmnp-dashboard/biens/screen.tsx'), 'BiensScreen'),
+  screen('/tenants', () => import('#web/screens/tenants/screen.tsx'), 'TenantsScreen'),
+  screen('/invoices', () => import('#web/screens/invoices/screen.tsx'), 'InvoicesScreen'),
+  screen('/invoices/exploitant', () => import('#web/screens/invoices/exploitant.tsx'), 'ExploitantScreen'),
+  screen('/expenses', () => import('#web/screens/expenses/screen.tsx'), 'ExpensesScreen'),
+  screen(
     '/receivables-tracking',
     () => import('#web/screens/receivables-tracking/screen.tsx'),
     'ReceivablesTrackingScreen',

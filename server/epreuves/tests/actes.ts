@@ -75,9 +75,7 @@ const bail = (bien_id: string) => ({
     depot_garantie_cents: 130_000,
     jour_echeance: 5,
   },
-  locataires: [
-    { prenom: 'Nina', nom: 'Roux', email: null, telephone: null, consent_electronique_le: null },
-  ],
+  locataires: [{ prenom: 'Nina', nom: 'Roux', email: null, telephone: null, consent_electronique_le: null }],
   depot_recu: null,
 })
 
@@ -98,5 +96,5 @@ export const INSTALLATION = {
   },
   composants: { grille: 'usuelle' },
   mobilier: [{ libelle: 'Mobilier', base_cents: 300_000, duree_annees: 7 }],
-  exercice: { annee: 2025, debut: '2025-03-01' },
+  exercice: { annee: 2025, debut: '2025-01-01' },
 }

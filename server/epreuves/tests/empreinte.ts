@@ -16,3 +16,13 @@ export async function empreinte(maison: Pick<Maison, 'sql'>, sauf: readonly stri
   const found = await maison.sql<{ name: string; n: number; sum: string }>(`${lines.join(' union all ')} order by name`)
   return found.map(({ name, n, sum }) => `${name} ${n} ${sum}`).join('\n')
 }
+
+/** Whether something was written since: the rows and the last transaction of each table, which is quicker to ask. */
+export async function mouvement(maison: Pick<Maison, 'sql'>, sauf: readonly string[] = ['actes']): Promise<string> {
+  const tables = (await maison.sql<{ name: string }>(TABLES)).filter(({ name }) => ![...A_PART, ...sauf].includes(name))
+  const parts = tables.map(
+    ({ name }) => `(select concat(count(*), ' ', max(xmin::text::bigint), ' ') from public.${name})`,
+  )
+  const [row] = await maison.sql<{ sum: string }>(`select concat(${parts.join(', ')}) as sum`)
+  return row?.sum ?? ''
+}

@@ -26,6 +26,8 @@ export type Maison = FreshBase & {
   readonly keys: Keys
   readonly anon_key: string
   readonly faits: Faits
+  /** What the server logged as bugs. */
+  readonly bugs: readonly string[]
   /** A browser of its own, signed in by its password. */
   entrer(email: string, password: string): Promise<{ client: SupabaseClient; jeton: string }>
   client(): SupabaseClient
@@ -47,8 +49,17 @@ export async function ouvrirMaison(jour: Day = AUJOURDHUI): Promise<Maison> {
     await house.rows(CHEZ_LE_VOISIN)
   })
   const keys = await keysOf(await createKey())
+  const bugs: string[] = []
+  const log = createLog('error', { write: (line) => void bugs.push(line) })
   const anon_key = await signRoleKey(keys, 'anon', new Date())
-  const app = createApp({ base, config: readConfig({}), keys, anon_key, log: createLog('silent'), now: () => new Date() })
+  const app = createApp({
+    base,
+    config: readConfig({}),
+    keys,
+    anon_key,
+    log,
+    now: () => new Date(),
+  })
 
   const client = () =>
     createClient(ADRESSE, anon_key, {
@@ -83,6 +94,7 @@ export async function ouvrirMaison(jour: Day = AUJOURDHUI): Promise<Maison> {
     keys,
     anon_key,
     faits,
+    bugs,
     entrer,
     client,
     envoyer,

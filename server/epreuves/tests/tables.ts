@@ -34,12 +34,15 @@ const AUTRE_LOCATAIRE = identifiant(0x53, 2)
 
 export async function preparer({ sql }: Maison): Promise<void> {
   await sql(`delete from public.reprises where dossier_id = $1`, [DOSSIER_MARTIN])
-  await sql(`insert into public.operations_diverses (id, dossier_id, date, libelle) values ($1, $2, '2026-03-01', 'OD')`, [
-    OPERATION,
-    DOSSIER_MARTIN,
-  ])
-  await sql(`insert into public.operations_diverses_lignes (dossier_id, operation_id, rang, compte, debit_cents, credit_cents)
-    values ($2, $1, 1, '512000', 100, 0), ($2, $1, 2, '108000', 0, 100)`, [OPERATION, DOSSIER_MARTIN])
+  await sql(
+    `insert into public.operations_diverses (id, dossier_id, date, libelle) values ($1, $2, '2026-03-01', 'OD')`,
+    [OPERATION, DOSSIER_MARTIN],
+  )
+  await sql(
+    `insert into public.operations_diverses_lignes (dossier_id, operation_id, rang, compte, debit_cents, credit_cents)
+    values ($2, $1, 1, '512000', 100, 0), ($2, $1, 2, '108000', 0, 100)`,
+    [OPERATION, DOSSIER_MARTIN],
+  )
   await sql(
     `insert into public.locataires (id, dossier_id, prenom, nom) values ($1, $3, 'Zoé', 'Le Gall'), ($2, $3, 'Ali', 'Le Gall')`,
     [LOCATAIRE, AUTRE_LOCATAIRE, DOSSIER_MARTIN],
@@ -56,7 +59,10 @@ export async function preparer({ sql }: Maison): Promise<void> {
     auteur?.id,
     JSON.stringify([ECRITURE]),
   ])
-  await sql(`insert into public.actes (dossier_id, user_id, acte) values ($1, $2, 'matrice')`, [DOSSIER_MARTIN, auteur?.id])
+  await sql(`insert into public.actes (dossier_id, user_id, acte) values ($1, $2, 'matrice')`, [
+    DOSSIER_MARTIN,
+    auteur?.id,
+  ])
 }
 
 const ECRITURE = {
@@ -105,7 +111,10 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     fait('reprises', { annee: 2023, tresorerie_cents: 100 }, { tresorerie_cents: 101 }),
     fait('deficits_anterieurs', { annee: 2001, montant_cents: 2_500 }, { montant_cents: 2_501 }),
     // An upsert would write the columns that nobody changes: it is refused as a whole.
-    { ...fait('exercices', { annee: 2027, debut: '2027-01-01', fin: '2027-12-31' }, { tenue: 'engagement' }), fusion: false },
+    {
+      ...fait('exercices', { annee: 2027, debut: '2027-01-01', fin: '2027-12-31' }, { tenue: 'engagement' }),
+      fusion: false,
+    },
     // A line alone never balances: the ones that stand are written again.
     lu('operations_diverses_lignes', { compte: '471000' }, { ...LU, proprietaire: 'LMS', comptable: 'LMS' }),
     lu('documents', { nom: 'change.pdf' }),
@@ -119,7 +128,13 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     lu('cles_idempotence', { empreinte: 'changée' }, CACHE),
     lu('balance', { debit_cents: 1 }),
     lu('grand_livre', { debit_cents: 1 }),
-    { nom: 'dossiers', cle: 'id', regle: { proprietaire: 'LM', comptable: 'LM', lecteur: 'L' }, rangee: null, change: { nom: 'Changé' } },
+    {
+      nom: 'dossiers',
+      cle: 'id',
+      regle: { proprietaire: 'LM', comptable: 'LM', lecteur: 'L' },
+      rangee: null,
+      change: { nom: 'Changé' },
+    },
   ]
 }
 

@@ -94,6 +94,7 @@ function french(error: PostgresError): { message: string; details: string | null
 
 const SENTENCES: Readonly<Record<string, (error: PostgresError) => string>> = {
   '42501': () => REFUS.acces_non_autorise,
+  '42': () => 'La demande nomme une colonne, une fonction ou une comparaison qui n’existe pas.',
   '23502': ({ column }) => `Le champ « ${column ?? ''} » est obligatoire.`,
   '23503': () => 'Cette fiche est liée à une autre, qui n’existe pas ou qui en a encore besoin.',
   '23505': () => 'Cette fiche existe déjà.',

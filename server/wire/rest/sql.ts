@@ -46,9 +46,11 @@ function compileWrite(request: RestRequest, relation: Relation, schema: Schema):
   // The result of the write is read again under an alias of its own; the filters were the write's.
   const place = rootPlace(compiler, relation)
   const { select, order, limit, offset } = request.level
-  const compiled = compiler.level(place, { select, order, limit, offset, filters: [] })
-  const from = `from "pgrst_source" as ${place.alias}${compiled.joins}${compiled.where}`
   const shown = request.prefer.return === 'representation'
+  // What is not shown is checked all the same, apart: its parameters would have no place in the statement.
+  const reader = shown ? compiler : new Compiler(schema)
+  const compiled = reader.level(place, { select, order, limit, offset, filters: [] })
+  const from = `from "pgrst_source" as ${place.alias}${compiled.joins}${compiled.where}`
   const rows = shown ? rowsSql(compiled, from) : 'select 1 from "pgrst_source"'
   const text = `with "pgrst_source" as (${source}) ${answer(request, { rows, total: 'null', location: locationSql(request, relation) })}`
   return { statement: named(text, compiler), plan: null, routine: null, readOnly: false }

@@ -2,6 +2,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { euros } from '#domain/base/cents.ts'
 import type { Ecriture, Ligne } from '#domain/compta/ecriture.ts'
 import type { Entree } from '#domain/fiscal/etape.ts'
 import { useLien } from '#web/session/dossier.tsx'
@@ -74,12 +75,11 @@ export function Panneau({ cible, livres, onCible, onClose, onRetour, actions }: 
 
 function Montant({ expliquee: { explication } }: { expliquee: Expliquee }) {
   const { montant, montant_cents } = explication
+  const arrondi = montant !== null && euros(montant) !== montant_cents
   return (
     <p className="total expl-total">
       <span className="small">
-        {montant === null ? (
-          ''
-        ) : (
+        {arrondi && (
           <>
             <Euros amount={montant_cents} /> arrondis à l’euro
           </>

@@ -81,7 +81,7 @@ export function EncaissementDialog({ encaissement, bailId, onClose }: Props) {
                 { value: SELON_LA_REGLE, label: 'Le loyer dû le plus ancien' },
                 ...duBail(String(form.watch('bail_id'))),
               ]}
-              help="À changer seulement si le locataire a désigné un autre mois (C. civ. art. 1342-10)."
+              help="À changer seulement si le locataire a désigné un autre mois (C. civ. art. 1342‑10)."
             />
             <Suite form={form} encaissement={encaissement ?? null} />
           </>

@@ -30,7 +30,7 @@ export function AccountingScreen() {
   const toutes = useMemo(() => ecrituresDe(lignes ?? []), [lignes])
   const montrees = useMemo(() => filtrer(toutes, { journal, query }), [toutes, journal, query])
   const { panneau, cible, expliquer } = useExpliquer((ouverte, fermer) =>
-    ouverte.sorte === 'ecriture' ? (
+    peutEcrire && ouverte.sorte === 'ecriture' && estSaisie(ouverte.ecriture) ? (
       <OperationActions ecriture={ouverte.ecriture} onEdit={(operation) => setEdition({ operation })} onGone={fermer} />
     ) : null,
   )
@@ -82,13 +82,16 @@ export function AccountingScreen() {
   )
 }
 
+const estSaisie = ({ lignes }: Ecriture): boolean => lignes[0]?.origine.table === 'operations_diverses'
+
 function Etat({ ecritures, valideJusquAu }: { ecritures: readonly Ecriture[]; valideJusquAu: string | null }) {
   const validees = ecritures.filter(({ numero }) => numero !== null).length
   const compte = ecritures.length > 1 ? `${ecritures.length} écritures` : `${ecritures.length} écriture`
   if (validees === 0) return <>{compte}, aucune validée : elles suivent vos saisies.</>
   return (
     <>
-      {compte}, {validees} validées{valideJusquAu ? ` jusqu’au ${formatDay(valideJusquAu)}` : ''}.
+      {compte}, {validees > 1 ? `${validees} validées` : 'une validée'}
+      {valideJusquAu ? ` jusqu’au ${formatDay(valideJusquAu)}` : ''}.
     </>
   )
 }

@@ -39,7 +39,7 @@ export function EncaissementPanneau({ encaissement, onClose }: { encaissement: E
         piece={<p>{payeur ? `Payé par ${payeur}.` : 'Payeur non indiqué.'}</p>}
         regle={
           <p>
-            Imputation : Code civil, article 1342-10.{' '}
+            Imputation : Code civil, article 1342‑10.{' '}
             {tenue === 'engagement'
               ? 'Tenue d’engagement : le paiement éteint la créance du compte 411.'
               : 'Produit au jour de l’encaissement : CGI, article 302 septies A ter A.'}

@@ -44,6 +44,7 @@ export function Encaissements({ encaissements, ouvert, onOpen, onCreate }: Props
       search="Locataire, logement, payeur, montant"
       exportName={`encaissements-${annee}`}
       urlName="enc"
+      footLabel={rows.length > 1 ? `${rows.length} encaissements` : '1 encaissement'}
       firstSort={{ key: 'date', down: true }}
       empty={
         <Empty drawing="registre" action={peutEcrire && <Button onClick={onCreate}>Noter un encaissement</Button>}>

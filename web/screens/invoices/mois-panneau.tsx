@@ -64,7 +64,7 @@ export function MoisPanneau({ mois, onClose }: { mois: MoisLoyers; onClose: () =
         <p>
           {exercice?.tenue === 'engagement'
             ? 'Tenue d’engagement : le loyer est un produit le jour de son échéance.'
-            : 'CGI, article 302 septies A ter A. Imputation des paiements : Code civil, article 1342-10.'}
+            : 'CGI, article 302 septies A ter A. Imputation des paiements : Code civil, article 1342‑10.'}
         </p>
       </ExplainSection>
     </ExplainPanel>

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import type { Bien } from '#domain/location/bien.ts'
 import { formatAmount } from '#web/lib/format.ts'
-import type { Option } from '#web/ui/form/field.tsx'
 import type { Values } from '#web/ui/form/resolver.ts'
 import { amount, choice, date, required } from '#web/ui/form/schema.ts'
+import type { Option } from '#web/ui/form/wiring.ts'
 
 export const TYPES_BIEN: readonly Option[] = [
   { value: 'appartement', label: 'Appartement' },

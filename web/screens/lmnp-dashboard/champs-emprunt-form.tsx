@@ -39,8 +39,16 @@ export function ChampsEmpruntForm() {
         name="type_emprunt"
         type="radio"
         options={[
-          { value: 'amortissable', label: 'Amortissable', hint: 'Chaque mensualité rembourse du capital : le cas courant.' },
-          { value: 'in_fine', label: 'In fine', hint: 'Les intérêts chaque mois, tout le capital à la dernière échéance.' },
+          {
+            value: 'amortissable',
+            label: 'Amortissable',
+            hint: 'Chaque mensualité rembourse du capital : le cas courant.',
+          },
+          {
+            value: 'in_fine',
+            label: 'In fine',
+            hint: 'Les intérêts chaque mois, tout le capital à la dernière échéance.',
+          },
         ]}
       />
       <div className="two">
@@ -69,7 +77,8 @@ export function ChampsEmpruntForm() {
 /** The schedule of the loan that is being typed; a sentence while it cannot be computed. */
 export function ApercuEmprunt({ values }: { values: Values }) {
   const lu = lireEmprunt(values)
-  if (!lu) return <p className="small second">L’échéancier se calcule dès que capital, taux, durée et dates sont saisis.</p>
+  if (!lu)
+    return <p className="small second">L’échéancier se calcule dès que capital, taux, durée et dates sont saisis.</p>
   const lignes = echeancier({ ...lu, id: 'apercu', bien_id: '' }, [])
   const pleine = lignes[lu.differe_mois] ?? lignes[0]
   const derniere = lignes.at(-1)

@@ -84,7 +84,9 @@ export function BailDialog({ bail, ajouter, onClose, onDone }: Props) {
           <Field label="Charges" name="charges_cents" type="euros" />
           <Field label="Dû le" name="jour_echeance" type="integer" unit="du mois" help="De 1 à 28." required />
         </div>
-        <Field label="Nature des charges" name="charges_mode" type="radio" options={OPTIONS_CHARGES} />
+        <div className="loc-duo">
+          <Field label="Nature des charges" name="charges_mode" type="radio" options={OPTIONS_CHARGES} />
+        </div>
         <div className="two">
           <Field label="Dépôt de garantie convenu" name="depot_garantie_cents" type="euros" help={<AideDepot />} />
           {sansDepot && (

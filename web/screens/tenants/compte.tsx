@@ -1,7 +1,7 @@
 // The account of a lease: what fell due, what came, the latest first, and the sums since it began.
 import { useState } from 'react'
 import { type Cents, sum } from '#domain/base/cents.ts'
-import type { Day } from '#domain/base/day.ts'
+import { type Day, year } from '#domain/base/day.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { formatMonth } from '#web/lib/format.ts'
 import { MODES } from '#web/parts/location/modes.ts'
@@ -117,7 +117,7 @@ function useMouvements({ bail }: LigneBail): Mouvement[] {
   const dus = echeances
     .filter((e) => e.bail_id === bail.id && e.date_echeance <= today)
     .map(({ id, date_echeance, periode, ...reste }): Mouvement => {
-      const libelle = `Loyer de ${formatMonth(periode)}`
+      const libelle = `Loyer de ${moisDe(periode, date_echeance)}`
       return { id, date: date_echeance, libelle, du: montantEcheance(reste), recu: null }
     })
   const recus = encaissements
@@ -127,3 +127,7 @@ function useMouvements({ bail }: LigneBail): Mouvement[] {
     })
   return [...dus, ...recus].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : a.du === null ? -1 : 1))
 }
+
+/** The year is said only when the day beside it is of another one. */
+const moisDe = (periode: Day, le: Day): string =>
+  year(periode) === year(le) ? formatMonth(periode).replace(/ \d+$/, '') : formatMonth(periode)

@@ -67,7 +67,7 @@ export function Fiche({ ligne, onClose }: { ligne: LigneBail; onClose: () => voi
 function Actions({ onOpen, fini }: { onOpen: (what: Ouvert) => void; fini: boolean }) {
   return (
     <>
-      <Button icon={Plus} onClick={() => onOpen('encaissement')}>
+      <Button kind="main" icon={Plus} onClick={() => onOpen('encaissement')}>
         Encaissement
       </Button>
       <Button icon={Pencil} onClick={() => onOpen('bail')}>

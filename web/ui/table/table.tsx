@@ -152,7 +152,11 @@ function Foot<T>({
     <tfoot>
       <tr>
         {columns.map((column, index) => (
-          <td key={column.key} className={column.num ? 'num' : ''} data-label={index > first ? column.title : undefined}>
+          <td
+            key={column.key}
+            className={column.num ? 'num' : ''}
+            data-label={index > first ? column.title : undefined}
+          >
             {index === first && (label ?? `${rows.length} ligne${rows.length > 1 ? 's' : ''}`)}
             {column.sum && <Euros amount={sum(rows.map(column.sum))} bare />}
           </td>

@@ -27,28 +27,36 @@ export function Arreter({ exercice, erreurs }: { exercice: ExerciceEnregistre; e
   const fermer = () => setOuvert(null)
   return (
     <>
-      <Tache
-        etat={valide_jusqu_au === null ? 'attente' : 'ok'}
-        libelle={
-          valide_jusqu_au
-            ? `Écritures validées jusqu’au ${formatDay(valide_jusqu_au)}`
-            : 'Valider les écritures d’une période'
-        }
-        detail="Facultatif : elles reçoivent leur numéro et ne changent plus. Une correction passe alors au premier jour ouvert."
-      >
-        {peutEcrire && etat === 'ouvert' && (
-          <Button size="small" onClick={() => setOuvert('periode')}>
-            Valider jusqu’au…
-          </Button>
-        )}
-      </Tache>
+      {(etat === 'ouvert' || valide_jusqu_au !== null) && (
+        <Tache
+          etat={valide_jusqu_au === null ? 'attente' : 'ok'}
+          libelle={
+            valide_jusqu_au
+              ? `Écritures validées jusqu’au ${formatDay(valide_jusqu_au)}`
+              : 'Valider les écritures d’une période'
+          }
+          detail={
+            etat === 'definitif'
+              ? 'Elles portent leur numéro et ne changent plus.'
+              : 'Facultatif : elles reçoivent leur numéro et ne changent plus. Une correction passe alors au premier jour ouvert.'
+          }
+        >
+          {peutEcrire && etat === 'ouvert' && (
+            <Button size="small" onClick={() => setOuvert('periode')}>
+              Valider jusqu’au…
+            </Button>
+          )}
+        </Tache>
+      )}
       <Tache
         etat={etat === 'ouvert' ? 'attente' : 'ok'}
         libelle={etat === 'ouvert' ? 'Arrêter l’exercice' : 'L’exercice est arrêté'}
         detail={
-          erreurs > 0 && etat === 'ouvert'
-            ? 'Corrigez d’abord les points en rouge ci-dessus.'
-            : 'Les contrôles sont refaits et la liasse se produit. Il peut être rouvert, avec une trace, jusqu’à sa validation.'
+          etat === 'definitif'
+            ? 'Ses comptes et sa liasse ont été arrêtés avant leur validation.'
+            : erreurs > 0 && etat === 'ouvert'
+              ? 'Corrigez d’abord les points en rouge ci-dessus.'
+              : 'Les contrôles sont refaits et la liasse se produit. Il peut être rouvert, avec une trace, jusqu’à sa validation.'
         }
       >
         {peutEcrire && etat === 'ouvert' && (

@@ -1,7 +1,10 @@
 // What was chosen for this year and for this dossier, and where the doctrine leaves the choice open.
 import { type ReactNode, useState } from 'react'
+import type { Ligne } from '#domain/compta/ecriture.ts'
+import { contient } from '#domain/compta/exercice.ts'
 import type { ExerciceEnregistre } from '#web/data/exercices.ts'
 import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
@@ -15,7 +18,8 @@ export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
   const { dossier, peutEcrire } = useDossier()
   const [ouvert, setOuvert] = useState<'exercice' | 'dossier' | 'identite' | null>(null)
   const fermer = () => setOuvert(null)
-  const entame = exercice.etat !== 'ouvert' || exercice.valide_jusqu_au !== null
+  const { lignes_validees } = useFaits()
+  const fige = pourquoiFige(exercice, lignes_validees)
   const modifier = (quoi: 'exercice' | 'dossier' | 'identite') =>
     peutEcrire && (
       <Button kind="quiet" size="small" onClick={() => setOuvert(quoi)}>
@@ -24,13 +28,13 @@ export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
     )
   return (
     <div className="acc-reglages three">
-      <Block title={`Exercice ${exercice.annee}`} aside={!entame && modifier('exercice')}>
+      <Block title={`Exercice ${exercice.annee}`} aside={fige === null && modifier('exercice')}>
         <dl className="dl">
           <Choix titre="Statut">{STATUT[exercice.statut]}</Choix>
           <Choix titre="Régime">{REGIME[exercice.regime]}</Choix>
           <Choix titre="Tenue">{TENUE[exercice.tenue]}</Choix>
         </dl>
-        {entame && <p className="xs muted acc-foot">Des écritures sont validées : ces choix ne changent plus.</p>}
+        {fige && <p className="xs muted acc-foot">{fige}</p>}
         <ExerciceSuivant exercice={exercice} />
       </Block>
       <Block title="Choix du dossier" aside={modifier('dossier')}>
@@ -50,7 +54,9 @@ export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
       <Block title="Identité" aside={modifier('identite')}>
         <dl className="dl">
           <Choix titre="Nom légal">{dossier.denomination ?? <span className="muted">à compléter</span>}</Choix>
-          <Choix titre="SIREN">{dossier.siren ?? <span className="muted">à compléter</span>}</Choix>
+          <Choix titre="SIREN">
+            {dossier.siren?.replace(/(\d{3})(?=\d)/g, '$1\u202f') ?? <span className="muted">à compléter</span>}
+          </Choix>
           <Choix titre="Adresse">{dossier.adresse ?? <span className="muted">à compléter</span>}</Choix>
         </dl>
       </Block>
@@ -59,6 +65,16 @@ export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
       {ouvert === 'identite' && <IdentiteForm onClose={fermer} />}
     </div>
   )
+}
+
+/** The sentence that says why the choices of a year stand; null while they may change. */
+function pourquoiFige(exercice: ExerciceEnregistre, validees: readonly Ligne[]): string | null {
+  if (exercice.etat === 'arrete') return 'L’exercice est arrêté : rouvrez-le pour changer ces choix.'
+  const siennes = validees.filter(({ date }) => contient(exercice, date))
+  if (exercice.etat === 'ouvert' && siennes.length === 0) return null
+  return siennes.every(({ journal }) => journal === 'AN')
+    ? 'Ses à-nouveaux sont validés : ces choix ne changent plus.'
+    : 'Des écritures sont validées : ces choix ne changent plus.'
 }
 
 function Choix({ titre, aConfirmer, children }: { titre: string; aConfirmer?: boolean; children: ReactNode }) {

@@ -28,9 +28,11 @@ export function Valider({ exercice }: { exercice: ExerciceEnregistre }) {
         etat={etat === 'definitif' ? 'ok' : 'attente'}
         libelle={etat === 'definitif' ? 'L’exercice est validé définitivement' : 'Valider définitivement'}
         detail={
-          peutValider
-            ? `Fige toutes les écritures et ouvre les à-nouveaux ${annee + 1}. Ne se défait pas.`
-            : 'Réservé au propriétaire, ou au comptable à qui il l’a délégué.'
+          etat === 'definitif'
+            ? `Toutes ses écritures sont figées, et ${annee + 1} est ouvert.`
+            : peutValider
+              ? `Fige toutes les écritures et ouvre les à-nouveaux ${annee + 1}. Ne se défait pas.`
+              : 'Réservé au propriétaire, ou au comptable à qui il l’a délégué.'
         }
       >
         {peutEcrire && peutValider && etat !== 'definitif' && (
@@ -44,13 +46,12 @@ export function Valider({ exercice }: { exercice: ExerciceEnregistre }) {
         etat={depose ? 'ok' : 'attente'}
         libelle={depose ? 'La déclaration est déposée' : 'Noter le dépôt de la déclaration'}
         detail={
-          depose ? (
-            <Stamp word="DÉPOSÉ" date={formatDay(depose)} />
-          ) : (
-            'Après la saisie de la liasse sur le site des impôts. Met fin à toute réouverture.'
-          )
+          depose
+            ? `Le ${formatDay(depose)}.`
+            : 'Après la saisie de la liasse sur le site des impôts. Met fin à toute réouverture.'
         }
       >
+        {depose && <Stamp word="DÉPOSÉ" date={formatDay(depose)} />}
         {peutEcrire && !depose && (
           <Button size="small" disabled={etat !== 'definitif'} onClick={() => setOuvert('deposer')}>
             Noter la date

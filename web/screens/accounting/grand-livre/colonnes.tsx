@@ -55,3 +55,6 @@ export const COLONNES: readonly Column<LigneGrandLivre>[] = [
     phone: 'side',
   },
 ]
+
+/** For an account that no tenant or supplier shares. */
+export const SANS_TIERS: readonly Column<LigneGrandLivre>[] = COLONNES.filter(({ key }) => key !== 'tiers')

@@ -11,7 +11,7 @@ import { Empty } from '#web/ui/state/empty.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import { Comptabilite, SansExercice } from '../frame.tsx'
 import { useParam } from '../use-param.ts'
-import { COLONNES } from './colonnes.tsx'
+import { COLONNES, SANS_TIERS } from './colonnes.tsx'
 import { Solde } from './solde.tsx'
 
 const AVEC_TOUS = 'tous'
@@ -73,7 +73,7 @@ export function GrandLivreScreen() {
             label={`Compte ${compte.compte}`}
             rows={montre.lignes}
             rowKey={cleDe}
-            columns={COLONNES}
+            columns={auxiliaires.length > 0 ? COLONNES : SANS_TIERS}
             onOpen={ouvrir}
             openKey={ouverte ? nomDe(ouverte) : ''}
             search="Libellé, pièce ou montant"

@@ -1,7 +1,7 @@
 // The journal drawn: each entry under its own head, its lines below; of long journals only what is in view is drawn.
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Lock } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { sum } from '#domain/base/cents.ts'
 import type { Ecriture, Ligne } from '#domain/compta/ecriture.ts'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
@@ -107,8 +107,14 @@ type RowsProps = {
   measure?: (element: HTMLTableSectionElement | null) => void
 }
 
+/** Opening entries have one line for each component: only the first are drawn until one asks. */
+const LONGUE = 12
+const PREMIERES = 8
+
 function EcritureRows({ ecriture, open, onOpen, index, measure }: RowsProps) {
   const { lignes, date, journal, numero } = ecriture
+  const [entiere, setEntiere] = useState(lignes.length <= LONGUE)
+  const montrees = entiere ? lignes : lignes.slice(0, PREMIERES)
   return (
     <tbody ref={measure} data-index={index} className={open ? 'acc-on' : ''}>
       <tr className="acc-jr-h">
@@ -129,20 +135,33 @@ function EcritureRows({ ecriture, open, onOpen, index, measure }: RowsProps) {
           <Marque journal={journal} numero={numero} />
         </td>
       </tr>
-      {lignes.map((ligne, rang) => (
-        <tr key={`${ligne.compte}-${rang}`}>
-          <td />
-          <td className="acc">{ligne.compte}</td>
-          <td className="second">
-            {ligne.auxiliaire_libelle
-              ? `${libelleCompte(ligne.compte)}, ${ligne.auxiliaire_libelle}`
-              : libelleCompte(ligne.compte)}
-          </td>
-          <td className="num">{ligne.debit_cents !== 0 && <Euros amount={ligne.debit_cents} bare />}</td>
-          <td className="num">{ligne.credit_cents !== 0 && <Euros amount={ligne.credit_cents} bare />}</td>
-        </tr>
+      {montrees.map((ligne, rang) => (
+        <LigneRow key={`${ligne.compte}-${rang}`} ligne={ligne} />
       ))}
+      {!entiere && (
+        <tr>
+          <td />
+          <td colSpan={4}>
+            <button type="button" className="acc-open ok" onClick={() => setEntiere(true)}>
+              Voir les {lignes.length - PREMIERES} autres lignes
+            </button>
+          </td>
+        </tr>
+      )}
     </tbody>
+  )
+}
+
+function LigneRow({ ligne: { compte, auxiliaire_libelle, debit_cents, credit_cents } }: { ligne: Ligne }) {
+  const libelle = libelleCompte(compte)
+  return (
+    <tr>
+      <td />
+      <td className="acc">{compte}</td>
+      <td className="second">{auxiliaire_libelle ? `${libelle}, ${auxiliaire_libelle}` : libelle}</td>
+      <td className="num">{debit_cents !== 0 && <Euros amount={debit_cents} bare />}</td>
+      <td className="num">{credit_cents !== 0 && <Euros amount={credit_cents} bare />}</td>
+    </tr>
   )
 }
 

@@ -80,6 +80,12 @@ function Lignes({ form }: { form: UseFormReturn<Values> }) {
   const ecart = ecartOperation(lignes)
   return (
     <div className="acc-op">
+      <div className="acc-op-l acc-op-t label" aria-hidden="true">
+        <span>Compte</span>
+        <span>Logement</span>
+        <span>Débit</span>
+        <span>Crédit</span>
+      </div>
       {Array.from({ length: nombre }, (_, index) => (
         <LigneForm key={`${index + 1}`} rang={index + 1} form={form} />
       ))}
@@ -87,8 +93,10 @@ function Lignes({ form }: { form: UseFormReturn<Values> }) {
         <Button size="small" icon={Plus} onClick={() => form.setValue('nombre', String(nombre + 1))}>
           Ajouter une ligne
         </Button>
-        <span className={ecart === 0 ? 'ok small' : 'wait small'}>
-          {ecart === 0 ? (
+        <span className={`small ${lignes.length === 0 ? 'muted' : ecart === 0 ? 'ok' : 'wait'}`}>
+          {lignes.length === 0 ? (
+            'Deux lignes au moins'
+          ) : ecart === 0 ? (
             'Équilibrée'
           ) : (
             <>

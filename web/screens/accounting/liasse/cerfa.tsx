@@ -19,7 +19,7 @@ export function Cerfa({ formulaire, annee, toutes, ouverte, onExplain }: Props) 
   const cases = formulaire.cases.filter((une) => toutes || !une.blanc || (une.anterieur ?? 0) !== 0)
   const avecNet = cases.some(({ net }) => net !== undefined)
   const avecN1 = cases.some(({ anterieur }) => anterieur !== undefined)
-  const sections = [...Map.groupBy(cases, ({ section }) => section ?? '')]
+  const sections = suites(cases)
   if (cases.length === 0) return <p className="second">Toutes les cases de ce formulaire sont vides.</p>
   return (
     <div className="acc-cerfa-w" data-projet={formulaire.projet || undefined}>
@@ -51,7 +51,7 @@ export function Cerfa({ formulaire, annee, toutes, ouverte, onExplain }: Props) 
         </thead>
         <tbody>
           {sections.map(([titre, siennes]) => (
-            <Fragment key={titre}>
+            <Fragment key={siennes[0]?.code}>
               {titre && (
                 <tr className="h">
                   <td className="cd" />
@@ -78,6 +78,17 @@ export function Cerfa({ formulaire, annee, toutes, ouverte, onExplain }: Props) 
   )
 }
 
+/** The boxes under their heads, in the order of the form: a head that comes back stands twice. */
+function suites(cases: readonly Case[]): [titre: string, cases: Case[]][] {
+  const resultat: [string, Case[]][] = []
+  for (const une of cases) {
+    const derniere = resultat.at(-1)
+    if (derniere && derniere[0] === (une.section ?? '')) derniere[1].push(une)
+    else resultat.push([une.section ?? '', [une]])
+  }
+  return resultat
+}
+
 type LigneProps = { une: Case; net: boolean; n1: boolean; open: boolean; onExplain: () => void }
 
 function Ligne({ une, net, n1, open, onExplain }: LigneProps) {
@@ -85,7 +96,15 @@ function Ligne({ une, net, n1, open, onExplain }: LigneProps) {
   const total = provenance === 'total' && une.total.length > 1
   return (
     <tr className={[total ? 't' : '', open ? 'on' : ''].join(' ').trim() || undefined}>
-      <td className="cd">{code}</td>
+      <td className="cd">
+        {provenance === 'vide' ? (
+          code
+        ) : (
+          <button type="button" className="acc-open" onClick={onExplain} aria-label={`Expliquer la case ${code}`}>
+            {code}
+          </button>
+        )}
+      </td>
       <td>
         {libelle}
         {a_confirmer && !blanc && <span className="xs wait acc-doute">à confirmer</span>}
@@ -101,9 +120,10 @@ function Ligne({ une, net, n1, open, onExplain }: LigneProps) {
         {provenance !== 'vide' && (
           <button
             type="button"
-            className="mini"
+            className="mini acc-why"
             onClick={onExplain}
-            aria-label={`Expliquer la case ${code}`}
+            aria-hidden="true"
+            tabIndex={-1}
             title={`Expliquer la case ${code}`}
           >
             <Icon of={CircleQuestionMark} />

@@ -12,12 +12,10 @@ type Props = { resultat: ResultatBic; deficits: Imputation; onEtape: (cle: strin
 
 export function EtapesReel({ resultat, deficits, onEtape }: Props) {
   return (
-    <div className="acc-deux">
-      <div className="stack-l">
-        <Comptable resultat={resultat} onEtape={onEtape} />
-        <Fiscal resultat={resultat} deficits={deficits} onEtape={onEtape} />
-      </div>
+    <div className="acc-deux acc-trois">
+      <Comptable resultat={resultat} onEtape={onEtape} />
       <Limite resultat={resultat} onEtape={onEtape} />
+      <Fiscal resultat={resultat} deficits={deficits} onEtape={onEtape} />
     </div>
   )
 }

@@ -25,9 +25,9 @@ const montant = (
 
 const COLONNES: readonly Column<Rangee>[] = [
   { key: 'composant', title: 'Composant', value: (r) => r.composant, phone: 'title' },
-  montant('ard_ouverture_cents', 'À l’ouverture'),
+  montant('ard_ouverture_cents', 'À l’ouverture', 'hidden'),
   montant('dotation_cents', 'Dotation', 'hidden'),
-  montant('deduit_cents', 'Déduit'),
+  montant('deduit_cents', 'Déduit', 'hidden'),
   montant('excedent_cents', 'Excédent'),
   montant('ard_utilise_cents', 'Utilisé'),
   montant('ard_cloture_cents', 'À la clôture', 'side'),

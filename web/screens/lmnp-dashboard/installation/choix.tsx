@@ -11,8 +11,8 @@ export function Choix({ question, value, onChange, oui = 'Oui', non = 'Non' }: P
         label={question}
         value={value ? 'oui' : 'non'}
         options={[
-          { value: 'oui', label: oui },
-          { value: 'non', label: non },
+          { key: 'oui', label: oui },
+          { key: 'non', label: non },
         ]}
         onChange={(one) => onChange(one === 'oui')}
       />

@@ -25,7 +25,10 @@ export function EtapeComposants({ saisie, changer, parcours, convention }: Props
   }, [saisie.postes.length, premiere, changer])
   if (!bien) {
     return (
-      <CadreEtape titre="Les composants" pourquoi="Chaque partie du logement s’use à son rythme et s’amortit sur sa durée.">
+      <CadreEtape
+        titre="Les composants"
+        pourquoi="Chaque partie du logement s’use à son rythme et s’amortit sur sa durée."
+      >
         <Banner tone="wait">Complétez d’abord le logement : son prix est ce qui se répartit.</Banner>
         <PiedEtape parcours={parcours} />
       </CadreEtape>
@@ -88,7 +91,8 @@ function PartTerrain({ saisie, changer }: { saisie: Saisie; changer: Changer }) 
     const lus = lirePostes(rangees)
     const nouvelle = lus[rang]?.part ?? -1
     const autres = lus.filter(({ nature }) => nature !== 'terrain')
-    const possible = nouvelle >= 0 && nouvelle < 10_000 && autres.every((un) => un.part >= 0) && autres.some((un) => un.part > 0)
+    const possible =
+      nouvelle >= 0 && nouvelle < 10_000 && autres.every((un) => un.part >= 0) && autres.some((un) => un.part > 0)
     if (!possible) return changer({ postes: rangees })
     const grille = avecTerrain({ cle: '', libelle: '', source: '', postes: lus }, nouvelle)
     const parts = grille.postes.filter(({ nature }) => nature !== 'terrain').map((un) => un.part)

@@ -1,12 +1,12 @@
 // Step 4: the furniture, in one sum or piece by piece, bought beside the dwelling and depreciated sooner.
-import { type Convention } from '#domain/base/day.ts'
+import type { Convention } from '#domain/base/day.ts'
 import { DUREES_MOBILIER } from '#domain/immobilisations/grilles.ts'
 import { planEnsemble } from '#domain/immobilisations/plan-ensemble.ts'
 import { CadreEtape, PiedEtape } from './cadre-etape.tsx'
 import type { Parcours } from './etapes.ts'
 import { composantsSaisis, lireBien, lireMobilier } from './lectures.ts'
 import { Rangees } from './rangees.tsx'
-import { remplies, type Changer, type Saisie } from './saisie.ts'
+import { type Changer, remplies, type Saisie } from './saisie.ts'
 import { TableauPlan } from './tableau-plan.tsx'
 
 type Props = { saisie: Saisie; changer: Changer; parcours: Parcours; convention: Convention }

@@ -40,7 +40,12 @@ export function EtapeVous({ saisie, changer, parcours }: { saisie: Saisie; chang
       >
         <Field label="Nom du dossier" name="nom" required help="Celui que vous verrez en haut de l’écran." />
         <div className="two">
-          <Field label="Vos prénom et nom" name="denomination" autoComplete="name" help="Ils figurent sur la liasse et le FEC." />
+          <Field
+            label="Vos prénom et nom"
+            name="denomination"
+            autoComplete="name"
+            help="Ils figurent sur la liasse et le FEC."
+          />
           <Field
             label="SIREN"
             name="siren"

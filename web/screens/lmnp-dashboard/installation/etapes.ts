@@ -35,7 +35,7 @@ export function useParcours(etapes: readonly Etape[]): Parcours {
   const asked = params.get('etape')
   const rang = Math.max(
     0,
-    etapes.findIndex((une) => une === asked),
+    etapes.findIndex((une) => String(une) === asked),
   )
   const etape = etapes[rang] ?? 'verification'
   const aller = (vers: Etape | undefined) => {

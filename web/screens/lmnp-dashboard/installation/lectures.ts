@@ -109,7 +109,10 @@ export function composantsSaisis(
   const montants = montantsDesPostes(postes, valeurARepartir(bien))
   const service = later(bien.date_mise_en_location, bien.date_acquisition)
   const parts = postes.map((poste, rang) =>
-    nu({ ...poste, id: `poste-${rang}`, base_cents: montants[rang] ?? zero, acquis_avec_bien: true }, { service, convention }),
+    nu(
+      { ...poste, id: `poste-${rang}`, base_cents: montants[rang] ?? zero, acquis_avec_bien: true },
+      { service, convention },
+    ),
   )
   const meubles = (lireMobilier(saisie.mobilier) ?? []).map((meuble, rang) =>
     nu({ ...meuble, id: `meuble-${rang}`, nature: 'mobilier', acquis_avec_bien: false }, { service, convention }),
@@ -156,7 +159,8 @@ function repriseDe(composant: Composant, { reprises }: Saisie, annee: number) {
 }
 
 /** Whether a plan can be drawn: land has none, and a life being typed may be missing. */
-export const planLisible = ({ nature, duree_annees }: Composant): boolean => nature === 'terrain' || duree_annees !== null
+export const planLisible = ({ nature, duree_annees }: Composant): boolean =>
+  nature === 'terrain' || duree_annees !== null
 
 const entier = (texte: string): number | null => {
   const value = /^\s*\d{1,4}\s*$/.test(texte) ? Number(texte) : 0

@@ -2,7 +2,7 @@
 import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import type { Option } from '#web/ui/form/field.tsx'
+import type { Option } from '#web/ui/form/wiring.ts'
 import type { Rangee } from './saisie.ts'
 import '#web/ui/table/table.css'
 import '#web/ui/form/field.css'
@@ -10,11 +10,11 @@ import '#web/ui/form/field.css'
 export type Colonne = {
   readonly cle: string
   readonly titre: string
-  readonly sorte?: 'texte' | 'chiffre' | 'choix' | 'vue'
+  readonly sorte?: 'texte' | 'chiffre' | 'choix' | 'vue' | 'nom'
   /** After the figure: `%`, `ans`, `€`. */
   readonly unite?: string
   readonly options?: readonly Option[]
-  /** For `vue`: what is computed for the row. */
+  /** For `vue` (a figure) and `nom` (a text): what is computed for the row. */
   readonly vue?: (rang: number) => ReactNode
   readonly exemple?: string
   /** Nothing to type in this row. */
@@ -31,14 +31,15 @@ type Props = {
   nouvelle?: Rangee
   ajouter?: string
   pied?: ReactNode
+  court?: boolean
 }
 
-export function Rangees({ label, colonnes, rangees, onChange, nouvelle, ajouter, pied }: Props) {
+export function Rangees({ label, colonnes, rangees, onChange, nouvelle, ajouter, pied, court }: Props) {
   const remplacer = (rang: number, change: Rangee) =>
     onChange(rangees.map((rangee, autre) => (autre === rang ? { ...rangee, ...change } : rangee)))
   return (
     <div className="stack-s">
-      <table className="tbl tbl-nohover rangees">
+      <table className={`tbl tbl-nohover rangees ${court ? 'rangees-court' : ''}`.trim()}>
         <caption className="sr">{label}</caption>
         <thead>
           <tr>
@@ -100,7 +101,7 @@ function Case({
   onChange: (change: Rangee) => void
 }) {
   const { cle, titre, sorte, unite, options = [], vue, exemple, fermee, fausse } = colonne
-  if (sorte === 'vue') return vue?.(rang)
+  if (sorte === 'vue' || sorte === 'nom') return vue?.(rang)
   if (fermee?.(rangee)) return <span className="muted">—</span>
   const shared = {
     className: 'input',

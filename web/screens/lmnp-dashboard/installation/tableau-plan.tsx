@@ -1,6 +1,7 @@
 // The first years of a plan, and how much of it is left after them.
-import type { AnnuiteEnsemble } from '#domain/immobilisations/plan-ensemble.ts'
+
 import { sum } from '#domain/base/cents.ts'
+import type { AnnuiteEnsemble } from '#domain/immobilisations/plan-ensemble.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 
@@ -28,7 +29,8 @@ export function TableauPlan({ titre, plan }: { titre: string; plan: readonly Ann
         <Euros amount={sum(plan.map((une) => une.dotation_cents))} />
       </SumTotal>
       <p className="xs muted">
-        Déduit dans la limite de vos loyers moins vos charges (CGI art. 39 C) ; le surplus se reporte sans limite de durée.
+        Déduit dans la limite de vos loyers moins vos charges (CGI art. 39 C) ; le surplus se reporte sans limite de
+        durée.
       </p>
     </section>
   )

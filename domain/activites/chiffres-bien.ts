@@ -1,0 +1,68 @@
+// The figures of one dwelling in one year: rents, charges, depreciation, and what the rents yield on what it cost.
+import { type Cents, cents, part, plus, sum, zero } from '../base/cents.ts'
+import type { Day } from '../base/day.ts'
+import type { Ligne } from '../compta/ecriture.ts'
+import { chargeDe, classer, duBien, produitDe } from '../fiscal/classement.ts'
+import type { Composant } from '../immobilisations/composant.ts'
+import type { Faits } from '../journalisation/faits.ts'
+import { valeurARepartir } from '../journalisation/installation.ts'
+import type { Bien } from '../location/bien.ts'
+import { estEnCours } from '../location/echeances-bail.ts'
+
+export type ChiffresBien = {
+  readonly loyers_cents: Cents
+  readonly charges_cents: Cents
+  readonly dotations_cents: Cents
+  /** Rents less charges, before depreciation. */
+  readonly net_cents: Cents
+  readonly lignes_loyers: readonly Ligne[]
+  readonly lignes_charges: readonly Ligne[]
+  readonly cout_cents: Cents
+  /** The components bought with it that are still there, and everything bought since. */
+  readonly composants_cents: Cents
+  /** What the split still lacks, or has too much: zero when it adds up to the price. */
+  readonly ecart_repartition_cents: Cents
+  /** A year of the rents in force, charges apart, in ten-thousandths of the cost; null when it is not let. */
+  readonly rendement: number | null
+  readonly loue: boolean
+}
+
+const MOIS_PAR_AN = 12
+const DIX_MILLE = cents(10_000)
+
+export function chiffresDuBien(
+  bien: Bien,
+  { faits, lignes, today }: { faits: Faits; lignes: readonly Ligne[]; today: Day },
+): ChiffresBien {
+  const siennes = duBien(lignes, bien.id)
+  const classement = classer(siennes, faits.dossier)
+  const composants = faits.composants.filter(({ bien_id }) => bien_id === bien.id)
+  const loyers_cents = produitDe(classement.L)
+  const charges_cents = chargeDe(classement.B)
+  const baux = faits.baux.filter((bail) => bail.bien_id === bien.id && estEnCours(bail, today))
+  const cout_cents = plus(bien.prix_cents, bien.frais_acquisition_cents)
+  return {
+    loyers_cents,
+    charges_cents,
+    dotations_cents: chargeDe(classement.dotation),
+    net_cents: cents(loyers_cents - charges_cents),
+    lignes_loyers: classement.L,
+    lignes_charges: classement.B,
+    cout_cents,
+    composants_cents: valeur(
+      composants.filter(({ date_sortie }) => (date_sortie ?? bien.date_cession ?? '9999') > today),
+    ),
+    ecart_repartition_cents: cents(
+      valeurARepartir(bien) - valeur(composants.filter(({ acquis_avec_bien }) => acquis_avec_bien)),
+    ),
+    rendement: rendement(sum(baux.map((bail) => bail.loyer_cents)), cout_cents),
+    loue: baux.length > 0,
+  }
+}
+
+function rendement(loyerMensuel: Cents, cout: Cents): number | null {
+  if (loyerMensuel === zero || cout === zero) return null
+  return part(DIX_MILLE, [part(loyerMensuel, [MOIS_PAR_AN, 1]), cout])
+}
+
+const valeur = (composants: readonly Composant[]): Cents => sum(composants.map(({ base_cents }) => base_cents))

@@ -1,0 +1,143 @@
+// The real product as a process, on its embedded PostgreSQL with the settings of production: started, cut, started again.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { freePort } from '../../postgres/port.ts'
+
+const RACINE = join(import.meta.dirname, '..', '..', '..')
+const PATIENCE_MS = 60_000
+
+export type Produit = {
+  readonly url: string
+  readonly anon_key: string
+  /** Ends the server, the database or both as a power cut would, and waits until they are gone. */
+  couper(quoi: Coupure): Promise<void>
+  /** Starts on the same data; with `pendant`, it is cut that many milliseconds later, and does not become ready. */
+  demarrer(pendant?: { readonly ms: number; readonly quoi: Coupure }): Promise<void>
+  sql<T = Record<string, unknown>>(texte: string, valeurs?: readonly unknown[]): Promise<T[]>
+  /** `npm run verify` on a dossier: its exit code and what it says. */
+  verifier(dossier_id: string): { readonly code: number | null; readonly dit: string }
+  fermer(): Promise<void>
+}
+export type Coupure = 'serveur' | 'base' | 'les deux'
+
+export async function ouvrirProduit(): Promise<Produit> {
+  const home = mkdtempSync(join(tmpdir(), 'qeb-coupures-'))
+  chmodSync(home, 0o755)
+  const DATA_DIR = join(home, 'données')
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR, DEMO: '0', LOG_LEVEL: 'error' }
+  let server: ChildProcess | null = null
+  let said = ''
+
+  function lancer(): ChildProcess {
+    const child = spawn(process.execPath, [join(RACINE, 'server', 'main.ts'), '--no-build'], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const hear = (chunk: unknown) => {
+      said += String(chunk)
+    }
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', hear)
+    server = child
+    return child
+  }
+
+  async function demarrer(pendant?: { ms: number; quoi: Coupure }): Promise<void> {
+    const child = lancer()
+    if (pendant) {
+      await sleep(pendant.ms)
+      return couper(pendant.quoi)
+    }
+    const limit = Date.now() + PATIENCE_MS
+    while (!(await estPret(url))) {
+      if (estFini(child) || Date.now() > limit) throw new Error(`The product did not start:\n${said.slice(-2_000)}`)
+      await sleep(50)
+    }
+  }
+
+  async function couper(quoi: Coupure): Promise<void> {
+    const pid = quoi === 'serveur' ? null : pidDe(DATA_DIR)
+    const child = server
+    if (pid !== null) tuer(pid)
+    if (quoi !== 'base') child?.kill('SIGKILL')
+    // A server whose database is gone ends by itself; one that had none yet is ended here.
+    if (quoi === 'base' && pid === null) child?.kill('SIGKILL')
+    const limit = Date.now() + PATIENCE_MS
+    while (child && !estFini(child)) {
+      if (Date.now() > limit) throw new Error('The server outlived its database')
+      await sleep(10)
+    }
+  }
+
+  await demarrer()
+  return {
+    url,
+    anon_key: /^Clé anon : (\S+)$/m.exec(said)?.[1] ?? '',
+    couper,
+    demarrer,
+    sql: (texte, valeurs) => interroger(DATA_DIR, texte, valeurs),
+    verifier: (dossier_id) => {
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [join(RACINE, 'scripts', 'verify.ts'), dossier_id],
+        {
+          env,
+          encoding: 'utf8',
+        },
+      )
+      return { code: status, dit: `${stdout}${stderr}` }
+    },
+    fermer: async () => {
+      server?.kill('SIGTERM')
+      while (server && !estFini(server)) await sleep(20)
+      rmSync(home, { recursive: true })
+    },
+  }
+}
+
+const estFini = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+
+const estPret = (url: string): Promise<boolean> =>
+  fetch(`${url}/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+function tuer(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // Already gone: what was wanted.
+  }
+}
+
+const lignesDuPid = (dataDir: string): string[] => {
+  const file = join(dataDir, 'postgres', 'grappe', 'postmaster.pid')
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+}
+
+/** The postmaster of these data, when one is at work. The number in a file left behind may be somebody else's by now. */
+function pidDe(dataDir: string): number | null {
+  const pid = Number(lignesDuPid(dataDir)[0])
+  if (!Number.isInteger(pid) || pid <= 1 || !existsSync(`/proc/${pid}`)) return null
+  const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  return command.includes(dataDir) ? pid : null
+}
+
+async function interroger<T>(dataDir: string, texte: string, valeurs: readonly unknown[] = []): Promise<T[]> {
+  const password = readFileSync(join(dataDir, 'postgres', 'mot-de-passe'), 'utf8').trim()
+  const connectionString = `postgres://postgres:${password}@127.0.0.1:${lignesDuPid(dataDir)[3]}/postgres`
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query(texte, [...valeurs])
+    return rows as T[] // safe as far as the test's own SQL gives the columns of T
+  } finally {
+    await client.end()
+  }
+}

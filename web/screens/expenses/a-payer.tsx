@@ -1,0 +1,35 @@
+// The bills not paid yet, and what the closing of the year does with them.
+import { formatEuros } from '#web/lib/format.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+import { type Filtre, type LigneDepense, RETENUES, totalDe } from './lignes.ts'
+
+type Props = { lignes: readonly LigneDepense[]; filtre: Filtre; onVoir: () => void }
+
+export function APayer({ lignes, filtre, onVoir }: Props) {
+  const { annee, exercice } = useDossier()
+  const dues = lignes.filter(RETENUES['a-payer'])
+  if (dues.length === 0) return null
+  const debut = dues.length === 1 ? 'Une facture reste à payer' : `${dues.length} factures restent à payer`
+  const suite =
+    exercice?.tenue === 'engagement'
+      ? 'Elles sont déjà comptées dans vos charges, et dues au fournisseur (compte 401).'
+      : `À la clôture, elles comptent dans les charges de ${annee} (compte 408, factures non parvenues), puis s’annulent au 1er janvier pour être comptées à leur paiement.`
+  return (
+    <Banner
+      tone="wait"
+      action={
+        filtre !== 'a-payer' && (
+          <Button size="small" onClick={onVoir}>
+            Les voir
+          </Button>
+        )
+      }
+    >
+      <p>
+        {debut}, {formatEuros(totalDe(dues))}. {suite}
+      </p>
+    </Banner>
+  )
+}

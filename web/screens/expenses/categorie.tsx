@@ -1,0 +1,47 @@
+// What a category means: what goes in it, its account, and what it is for the cap of article 39 C.
+import { Link } from 'react-router'
+import { libelleCompte } from '#domain/compta/plan-comptable.ts'
+import { type NatureFiscale, natureFiscale } from '#domain/fiscal/classement.ts'
+import { categorieDepense } from '#domain/journalisation/depense.ts'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { Term } from '#web/ui/overlay/tooltip.tsx'
+
+export function CategorieExpliquee({ cle }: { cle: string }) {
+  const { dossier } = useDossier()
+  const lien = useLien()
+  const categorie = categorieDepense(cle)
+  if (!categorie) return null
+  const { compte, aide, immobilisable } = categorie
+  const gestion = /^[67]/.test(compte)
+  const classe = gestion ? CLASSES[natureFiscale(compte, dossier)] : null
+  return (
+    <div className="exp-aide small" aria-live="polite">
+      <p>{aide}</p>
+      <p className="second">
+        Compte {compte}, {libelleCompte(compte)}.{' '}
+        {classe ? (
+          <>
+            <Term explain={EXPLICATION}>Article 39 C</Term> : {classe}.
+          </>
+        ) : (
+          'Ce n’est pas une charge : le résultat n’en est pas touché.'
+        )}
+      </p>
+      {immobilisable && (
+        <p className="second">
+          Un achat qui dure plusieurs années s’amortit :{' '}
+          <Link to={lien('/lmnp-dashboard/immobilisations')}>saisissez-le dans Immobilisations</Link>.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const EXPLICATION =
+  'L’amortissement déduit ne peut pas dépasser les loyers diminués des charges du logement. Le reste est reporté, sans limite de durée (CGI, article 39 C).'
+
+const CLASSES: Partial<Record<NatureFiscale, string>> = {
+  B: 'charge du logement, elle abaisse le plafond des amortissements',
+  ACT: 'charge de l’activité, sans effet sur le plafond des amortissements',
+  non_deductible: 'non déductible, elle est réintégrée',
+}

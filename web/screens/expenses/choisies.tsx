@@ -1,0 +1,81 @@
+// The bar of the bills ticked: how many, how much, and their payment noted at once.
+import { useState } from 'react'
+import { z } from 'zod'
+import { usePayerDepenses, useWriteDepenses } from '#web/data/depenses.ts'
+import { formatEuros } from '#web/lib/format.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { choice, date } from '#web/ui/form/schema.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { type LigneDepense, totalDe } from './lignes.ts'
+import { PAYEURS } from './payeurs.ts'
+
+const Fields = z.object({ date_paiement: date(), payee_par: choice(['banque', 'exploitant']) })
+
+export function Choisies({ depenses, onDone }: { depenses: readonly LigneDepense[]; onDone: () => void }) {
+  const [paying, setPaying] = useState(false)
+  const nombre = depenses.length === 1 ? 'Une dépense choisie' : `${depenses.length} dépenses choisies`
+  return (
+    <div className="exp-barre" role="status">
+      <span>
+        <b>{nombre}</b>, {formatEuros(totalDe(depenses))}
+      </span>
+      <span className="row">
+        <Button size="small" onClick={() => setPaying(true)}>
+          Noter le paiement
+        </Button>
+        <Button size="small" kind="quiet" onClick={onDone}>
+          Tout décocher
+        </Button>
+      </span>
+      {paying && <Payer depenses={depenses} onClose={() => setPaying(false)} onDone={onDone} />}
+    </div>
+  )
+}
+
+type PayerProps = { depenses: readonly LigneDepense[]; onClose: () => void; onDone: () => void }
+
+function Payer({ depenses, onClose, onDone }: PayerProps) {
+  const { dossier, today } = useDossier()
+  const payer = usePayerDepenses(dossier.id)
+  const { update } = useWriteDepenses(dossier.id)
+  const toast = useToast()
+  const dejaPayees = depenses.filter(({ date_paiement }) => date_paiement !== null).length
+
+  async function save(fields: z.output<typeof Fields>) {
+    await payer(
+      depenses.map(({ id }) => id),
+      fields,
+    )
+    toast({
+      title: depenses.length === 1 ? 'Paiement noté' : `${depenses.length} paiements notés`,
+      undo: () => void annuler(),
+    })
+    onClose()
+    onDone()
+  }
+  async function annuler() {
+    for (const { id, date_paiement, payee_par } of depenses) await update(id, { date_paiement, payee_par })
+  }
+  return (
+    <Dialog
+      title="Noter le paiement"
+      description={`${formatEuros(totalDe(depenses))} en tout.${dejaPayees > 0 ? ` ${dejaPayees} ${dejaPayees > 1 ? 'sont déjà payées : leur date sera' : 'est déjà payée : sa date sera'} remplacée.` : ''}`}
+      onClose={onClose}
+    >
+      <Form
+        schema={Fields}
+        onSubmit={save}
+        submit="Enregistrer"
+        defaults={{ date_paiement: today, payee_par: 'banque' }}
+        secondary={<Button onClick={onClose}>Annuler</Button>}
+      >
+        <Field label="Payé le" name="date_paiement" type="date" required />
+        <Field label="Payé par" name="payee_par" type="radio" options={PAYEURS} />
+      </Form>
+    </Dialog>
+  )
+}

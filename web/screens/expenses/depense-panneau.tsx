@@ -1,0 +1,107 @@
+// One bill explained: its category and payment, its entries, its receipt; changed or deleted from here.
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { libelleCompte } from '#domain/compta/plan-comptable.ts'
+import { categorieDepense } from '#domain/journalisation/depense.ts'
+import { useWriteDepenses } from '#web/data/depenses.ts'
+import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { FaitPanneau } from '#web/parts/fait-panneau.tsx'
+import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
+import { DepenseDialog } from './depense-dialog.tsx'
+import { Justificatif, useOterJustificatif } from './justificatif.tsx'
+import type { LigneDepense } from './lignes.ts'
+
+export function DepensePanneau({ depense, onClose }: { depense: LigneDepense; onClose: () => void }) {
+  const { dossier, peutEcrire, role, exercices } = useDossier()
+  const { remove } = useWriteDepenses(dossier.id)
+  const oter = useOterJustificatif()
+  const [dialogue, setDialogue] = useState<'modifier' | 'supprimer' | null>(null)
+  const { id, date, fournisseur, libelle, montant_cents, document_id } = depense
+  const tenue = exercices.find(({ debut, fin }) => debut <= date && date <= fin)?.tenue
+  const fermer = () => setDialogue(null)
+  return (
+    <>
+      <FaitPanneau
+        titre={fournisseur || libelle}
+        sorte={`Dépense du ${formatDay(date)}`}
+        montant_cents={montant_cents}
+        mots={libelle}
+        provenance={<Provenance depense={depense} />}
+        origine={{ table: 'depenses', id }}
+        sansEcriture={
+          depense.date_paiement === null
+            ? 'Aucune encore : elle sera écrite au paiement, ou à la clôture de l’exercice.'
+            : 'Aucune : ces dates ne sont dans aucun exercice tenu ici.'
+        }
+        piece={<Justificatif depense={depense} />}
+        regle={<p>{tenue === 'engagement' ? REGLE_ENGAGEMENT : REGLE_SIMPLIFIEE}</p>}
+        actions={
+          peutEcrire && (
+            <>
+              <Button icon={Pencil} onClick={() => setDialogue('modifier')}>
+                Modifier
+              </Button>
+              {role === 'proprietaire' && (
+                <Button kind="danger" icon={Trash2} onClick={() => setDialogue('supprimer')}>
+                  Supprimer
+                </Button>
+              )}
+            </>
+          )
+        }
+        onClose={onClose}
+      />
+      {dialogue === 'modifier' && <DepenseDialog depense={depense} onClose={fermer} />}
+      {dialogue === 'supprimer' && (
+        <SupprimerFait
+          title="Supprimer cette dépense ?"
+          description={`${libelle}, ${formatEuros(montant_cents)}, du ${formatDay(date)}. Son justificatif part avec elle, sauf s’il accompagne une écriture validée.`}
+          done="Dépense supprimée"
+          remove={async () => {
+            if (document_id) await oter(document_id)
+            await remove(id)
+          }}
+          sans={(faits) => ({ ...faits, depenses: faits.depenses.filter((une) => une.id !== id) })}
+          onClose={fermer}
+          onDone={onClose}
+        />
+      )}
+    </>
+  )
+}
+
+const REGLE_SIMPLIFIEE =
+  'Charge au jour du paiement, les factures dues s’ajoutant à la clôture : CGI, article 302 septies A ter A.'
+const REGLE_ENGAGEMENT = 'Tenue d’engagement : la charge est comptée à la date de la facture.'
+
+function Provenance({ depense }: { depense: LigneDepense }) {
+  const compte = categorieDepense(depense.categorie)?.compte
+  const { date_paiement, payee_par, categorie_libelle, logement } = depense
+  return (
+    <dl className="dl">
+      <dt>Catégorie</dt>
+      <dd>{categorie_libelle}</dd>
+      {compte && (
+        <>
+          <dt>Compte</dt>
+          <dd>
+            {compte} {libelleCompte(compte)}
+          </dd>
+        </>
+      )}
+      <dt>Logement</dt>
+      <dd>{logement}</dd>
+      <dt>Paiement</dt>
+      <dd>
+        {date_paiement === null ? (
+          <Tag tone="wait">À payer</Tag>
+        ) : (
+          `Le ${formatDay(date_paiement)}, par ${payee_par === 'banque' ? 'le compte de l’activité' : 'vous-même'}`
+        )}
+      </dd>
+    </dl>
+  )
+}

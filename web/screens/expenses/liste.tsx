@@ -1,0 +1,178 @@
+// The table of the bills: filtered, summed, exported, and several marked as paid at once.
+import { Paperclip } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { formatDay } from '#web/lib/format.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Switch } from '#web/ui/nav/switch.tsx'
+import { Empty } from '#web/ui/state/empty.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { Table } from '#web/ui/table/table.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
+import { Choisies } from './choisies.tsx'
+import { FILTRES, type Filtre, type LigneDepense, RETENUES } from './lignes.ts'
+
+type Props = {
+  lignes: readonly LigneDepense[]
+  filtre: Filtre
+  onFiltre: (filtre: Filtre) => void
+  ouverte: string | null
+  onOpen: (id: string) => void
+  onCreate: () => void
+}
+
+export function Liste({ lignes, filtre, onFiltre, ouverte, onOpen, onCreate }: Props) {
+  const { annee, peutEcrire } = useDossier()
+  const rows = useMemo(() => lignes.filter(RETENUES[filtre]), [lignes, filtre])
+  const { choisies, columns, vider } = useChoix(rows)
+  if (lignes.length === 0)
+    return (
+      <Empty drawing="souche" action={peutEcrire && <Button onClick={onCreate}>Noter une dépense</Button>}>
+        Aucune dépense en {annee}. Chaque facture se note ici avec sa catégorie, et garde son justificatif.
+      </Empty>
+    )
+  return (
+    <>
+      <Switch label="Dépenses montrées" options={FILTRES} value={filtre} onChange={onFiltre} />
+      {choisies.length > 0 && <Choisies depenses={choisies} onDone={vider} />}
+      <div className="exp-liste">
+        <Table
+          label="Dépenses"
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={peutEcrire ? columns : COLUMNS}
+          onOpen={({ id }) => onOpen(id)}
+          openKey={ouverte}
+          search="Fournisseur, libellé, catégorie, logement"
+          exportName={`depenses-${annee}`}
+          urlName="dep"
+          footLabel={rows.length > 1 ? `${rows.length} dépenses` : '1 dépense'}
+          empty={<p className="second exp-vide">{VIDES[filtre]}</p>}
+        />
+      </div>
+    </>
+  )
+}
+
+const VIDES: Readonly<Record<Filtre, string>> = {
+  toutes: '',
+  'a-payer': 'Tout est payé.',
+  'sans-justificatif': 'Chaque dépense a son justificatif.',
+}
+
+/** Ticked rows among those shown, with the column that ticks them. */
+function useChoix(rows: readonly LigneDepense[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const choisies = rows.filter(({ id }) => ids.has(id))
+  const toutes = rows.length > 0 && choisies.length === rows.length
+  const columns = useMemo((): readonly Column<LigneDepense>[] => {
+    const basculer = (id: string) => {
+      const next = new Set(ids)
+      if (!next.delete(id)) next.add(id)
+      setIds(next)
+    }
+    const choix: Column<LigneDepense> = {
+      key: 'choix',
+      title: '',
+      value: () => null,
+      phone: 'hidden',
+      width: 'narrow',
+      control: (
+        <span className="check exp-choix">
+          <input
+            type="checkbox"
+            aria-label="Choisir toutes les dépenses montrées"
+            checked={toutes}
+            onChange={() => setIds(toutes ? new Set() : new Set(rows.map(({ id }) => id)))}
+          />
+        </span>
+      ),
+      cell: ({ id, libelle, date }) => (
+        <span className="check exp-choix">
+          <input
+            type="checkbox"
+            aria-label={`Choisir ${libelle} du ${formatDay(date)}`}
+            checked={ids.has(id)}
+            onChange={() => basculer(id)}
+          />
+        </span>
+      ),
+    }
+    return [choix, ...COLUMNS]
+  }, [rows, ids, toutes])
+  return { choisies, columns, vider: () => setIds(new Set()) }
+}
+
+const COLUMNS: readonly Column<LigneDepense>[] = [
+  {
+    key: 'date',
+    title: 'Date',
+    value: ({ date }) => date,
+    cell: ({ date }) => <DateText day={date} />,
+  },
+  {
+    key: 'fournisseur',
+    title: 'Fournisseur',
+    value: ({ fournisseur, libelle }) => `${fournisseur} ${libelle}`.trim(),
+    cell: ({ fournisseur, libelle }) => (
+      <span className="who">
+        <b>{fournisseur || libelle}</b>
+        {fournisseur && <span>{libelle}</span>}
+      </span>
+    ),
+    phone: 'title',
+  },
+  {
+    key: 'categorie',
+    title: 'Catégorie',
+    value: ({ categorie_libelle, logement }) => `${categorie_libelle}, ${logement}`,
+    cell: ({ categorie_libelle, logement }) => (
+      <span className="who exp-categorie">
+        {categorie_libelle}
+        <span>{logement}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'paiement',
+    title: 'Paiement',
+    value: ({ date_paiement }) => date_paiement ?? 'À payer',
+    cell: (depense) => <Paiement depense={depense} />,
+  },
+  {
+    key: 'justificatif',
+    title: 'Pièce',
+    value: ({ document_id }) => (document_id ? 'oui' : 'non'),
+    cell: ({ document_id }) =>
+      document_id ? (
+        <span className="ok" role="img" aria-label="Justificatif joint" title="Justificatif joint">
+          <Icon of={Paperclip} />
+        </span>
+      ) : (
+        <span className="muted xs">Aucune</span>
+      ),
+  },
+  {
+    key: 'montant',
+    title: 'Montant',
+    value: ({ montant_cents }) => montant_cents,
+    cents: true,
+    num: true,
+    cell: ({ montant_cents }) => <Euros amount={montant_cents} bare />,
+    sum: ({ montant_cents }) => montant_cents,
+    phone: 'side',
+  },
+]
+
+function Paiement({ depense: { date_paiement, payee_par } }: { depense: LigneDepense }) {
+  if (date_paiement === null) return <Tag tone="wait">À payer</Tag>
+  return (
+    <span className="who exp-paiement">
+      <DateText day={date_paiement} />
+      {payee_par === 'exploitant' && <span>par vous</span>}
+    </span>
+  )
+}

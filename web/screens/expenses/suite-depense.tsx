@@ -1,0 +1,45 @@
+// What a bill being typed posts when its days are in a validated period.
+import { useMemo } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { parseEuros } from '#domain/base/cents.ts'
+import type { Depense, Faits } from '#domain/journalisation/faits.ts'
+import { Rectification } from '#web/parts/rectification.tsx'
+import { readDay } from '#web/ui/form/schema.ts'
+
+export function SuiteDepense({ depense }: { depense: Depense | null }) {
+  const typed = useFormContext().watch([
+    'date',
+    'montant_cents',
+    'categorie',
+    'bien_id',
+    'reglement',
+    'date_paiement',
+    'payee_par',
+  ])
+  const [date, montant, categorie, bien, reglement, paiement, par] = typed.map((value: unknown) =>
+    typeof value === 'string' ? value : '',
+  )
+  const change = useMemo(() => {
+    const jour = readDay(date ?? '')
+    const montant_cents = parseEuros(montant ?? '')
+    if (!jour || !montant_cents || !categorie) return null
+    const fait: Depense = {
+      fournisseur: '',
+      libelle: '',
+      document_id: null,
+      id: 'nouvelle',
+      ...depense,
+      date: jour,
+      montant_cents,
+      categorie,
+      bien_id: bien === 'activite' || !bien ? null : bien,
+      date_paiement: reglement === 'a_payer' ? null : readDay(paiement ?? ''),
+      payee_par: par === 'exploitant' ? 'exploitant' : 'banque',
+    }
+    return (faits: Faits): Faits => ({
+      ...faits,
+      depenses: [...faits.depenses.filter(({ id }) => id !== fait.id), fait],
+    })
+  }, [depense, date, montant, categorie, bien, reglement, paiement, par])
+  return <Rectification change={change} />
+}

@@ -1,0 +1,158 @@
+// The sale of a dwelling: its day and its price, with what leaves the books and the gain they show, as it is typed.
+import { useMemo, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { z } from 'zod'
+import { parseEuros, zero } from '#domain/base/cents.ts'
+import type { Day } from '#domain/base/day.ts'
+import { cession, sortie } from '#domain/immobilisations/cession.ts'
+import { contexteDe } from '#domain/journalisation/contexte.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Bien } from '#domain/location/bien.ts'
+import { useWriteBiens } from '#web/data/biens.ts'
+import { formatAmount } from '#web/lib/format.ts'
+import { Rectification } from '#web/parts/rectification.tsx'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import type { Values } from '#web/ui/form/resolver.ts'
+import { amount, date, readDay } from '#web/ui/form/schema.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { messageOf } from '#web/ui/state/message.ts'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
+
+const Champs = z.object({ date_cession: date(), prix_cession_cents: amount({ min: 0 }) })
+
+export function CessionDialog({ bien, onClose }: { bien: Bien; onClose: () => void }) {
+  const { dossier } = useDossier()
+  const { update } = useWriteBiens(dossier.id)
+  const toast = useToast()
+  const avant = { date_cession: bien.date_cession, prix_cession_cents: bien.prix_cession_cents }
+  return (
+    <Dialog
+      title={`Vente de ${bien.libelle}`}
+      description="Le logement et tout ce qu’il contient quittent le bilan ce jour-là, amortis jusque-là."
+      onClose={onClose}
+    >
+      <Form
+        schema={Champs.refine(({ date_cession }) => date_cession >= bien.date_acquisition, {
+          path: ['date_cession'],
+          message: 'La vente ne peut pas précéder l’achat.',
+        })}
+        defaults={{
+          date_cession: bien.date_cession ?? '',
+          prix_cession_cents: bien.prix_cession_cents === null ? '' : formatAmount(bien.prix_cession_cents),
+        }}
+        submit="Enregistrer la vente"
+        secondary={
+          bien.date_cession ? (
+            <AnnulerVente bien={bien} onClose={onClose} />
+          ) : (
+            <Button onClick={onClose}>Annuler</Button>
+          )
+        }
+        onSubmit={async (vente) => {
+          await update(bien.id, vente)
+          toast({ title: 'Vente enregistrée', undo: () => void update(bien.id, avant) })
+          onClose()
+        }}
+      >
+        <div className="two">
+          <Field label="Date de la vente" name="date_cession" type="date" required />
+          <Field
+            label="Prix de vente"
+            name="prix_cession_cents"
+            type="euros"
+            required
+            help="Net des frais du vendeur."
+          />
+        </div>
+        <Suite bien={bien} />
+      </Form>
+    </Dialog>
+  )
+}
+
+function AnnulerVente({ bien, onClose }: { bien: Bien; onClose: () => void }) {
+  const { dossier } = useDossier()
+  const { update } = useWriteBiens(dossier.id)
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  async function annuler() {
+    setBusy(true)
+    try {
+      await update(bien.id, { date_cession: null, prix_cession_cents: null })
+      toast({ title: 'Vente retirée' })
+      onClose()
+    } catch (error) {
+      toast({ title: messageOf(error), bad: true })
+      setBusy(false)
+    }
+  }
+  return (
+    <Button kind="danger" busy={busy} onClick={() => void annuler()}>
+      Retirer la vente
+    </Button>
+  )
+}
+
+function Suite({ bien }: { bien: Bien }) {
+  const { watch } = useFormContext<Values>()
+  const jour = readDay(String(watch('date_cession') ?? ''))
+  const prix = parseEuros(String(watch('prix_cession_cents') ?? ''))
+  const change = useMemo(() => {
+    if (!jour || jour < bien.date_acquisition) return null
+    const vente = { date_cession: jour, prix_cession_cents: prix ?? zero }
+    return (faits: Faits): Faits => ({
+      ...faits,
+      biens: faits.biens.map((un) => (un.id === bien.id ? { ...un, ...vente } : un)),
+    })
+  }, [bien.id, bien.date_acquisition, jour, prix])
+  if (!change || !jour) return null
+  return (
+    <>
+      <PlusValue bien={bien} change={change} />
+      <Rectification change={change} />
+    </>
+  )
+}
+
+/** What the books will show of the sale. The tax of it is private for an LMNP (CGI 150 U). */
+function PlusValue({ bien, change }: { bien: Bien; change: (faits: Faits) => Faits }) {
+  const faits = useFaits()
+  const vendue = useMemo(() => venteDe(change(faits), bien.id), [change, faits, bien.id])
+  if (!vendue) return null
+  return (
+    <section className="apercu" aria-label="Ce que montrent les comptes" aria-live="polite">
+      <SumRow label="Valeur d’origine">
+        <Euros amount={vendue.brut_cents} />
+      </SumRow>
+      <SumRow label="Amortissements à ce jour">
+        <Euros amount={vendue.cumul_cents} />
+      </SumRow>
+      <SumTotal label="Valeur nette">
+        <Euros amount={vendue.valeur_nette_cents} />
+      </SumTotal>
+      <SumTotal label={vendue.plus_value_cents < 0 ? 'Moins-value comptable' : 'Plus-value comptable'} closed>
+        <Euros amount={vendue.plus_value_cents} />
+      </SumTotal>
+      <p className="xs muted">
+        En LMNP, la plus-value imposable est celle des particuliers (CGI art. 150 U) : elle ne passe pas par la liasse.
+      </p>
+    </section>
+  )
+}
+
+function venteDe(faits: Faits, bienId: string) {
+  const contexte = contexteDe(faits)
+  const bien = faits.biens.find(({ id }) => id === bienId)
+  if (!contexte || !bien) return null
+  const leJour = (jour: Day | null): boolean => jour !== null && jour === bien.date_cession
+  const sorties = contexte.composants
+    .filter(({ bien_id, date_sortie }) => bien_id === bienId && leJour(date_sortie))
+    .flatMap((composant) => sortie(composant, contexte.premierJour) ?? [])
+  return cession(bien.prix_cession_cents ?? zero, sorties)
+}

@@ -1,0 +1,157 @@
+// /lmnp-dashboard/biens: the dwellings, what each earns, costs and yields in the year; one opens beside the list.
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { type ChiffresBien, chiffresDuBien } from '#domain/activites/chiffres-bien.ts'
+import type { Bien } from '#domain/location/bien.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { useFaits, useLivres } from '#web/session/livres.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/nav/page.tsx'
+import { Split } from '#web/ui/overlay/explain.tsx'
+import { Empty } from '#web/ui/state/empty.tsx'
+import { Table } from '#web/ui/table/table.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
+import { EspaceTabs } from '../espace.tsx'
+import { enLettres, majuscule } from '../mots.ts'
+import { usePanneau } from '../panneau.tsx'
+import { Detail } from './detail.tsx'
+import { expliquerMontant, pourcent } from './expliquer.ts'
+import '../lmnp-dashboard.css'
+
+export type BienChiffre = ChiffresBien & { readonly bien: Bien }
+
+export function BiensScreen() {
+  const { annee, peutEcrire } = useDossier()
+  const lien = useLien()
+  const biens = useBiens()
+  const lignes = useLivres().get(annee) ?? []
+  const { panneau, expliquer } = usePanneau({ annee, lignes, fiscale: null })
+  const [ouvert, ouvrir] = useOuvert(biens)
+  const detail = ouvert && (
+    <Detail
+      chiffre={ouvert}
+      onClose={() => ouvrir(null)}
+      onExpliquer={(quoi) => expliquer(expliquerMontant(ouvert, quoi, annee))}
+    />
+  )
+  return (
+    <Split panel={panneau ?? detail}>
+      <Page
+        title="Logements"
+        lead={resume(biens)}
+        action={
+          peutEcrire && (
+            <LinkButton kind="main" icon={Plus} to={lien('/lmnp-dashboard/installation')}>
+              Ajouter un logement
+            </LinkButton>
+          )
+        }
+      >
+        <EspaceTabs />
+        <Table
+          label={`Logements, exercice ${annee}`}
+          rows={biens}
+          rowKey={({ bien }) => bien.id}
+          onOpen={ouvrir}
+          openKey={ouvert?.bien.id ?? null}
+          exportName={`logements-${annee}`}
+          urlName="log"
+          footLabel="Ensemble"
+          empty={
+            <Empty
+              drawing="facade"
+              action={
+                peutEcrire && <LinkButton to={lien('/lmnp-dashboard/installation')}>Installer un logement</LinkButton>
+              }
+            >
+              Vos logements se rangent ici, avec ce qu’ils rapportent et ce qu’ils coûtent.
+            </Empty>
+          }
+          columns={COLONNES}
+        />
+      </Page>
+    </Split>
+  )
+}
+
+const COLONNES: Parameters<typeof Table<BienChiffre>>[0]['columns'] = [
+  {
+    key: 'bien',
+    title: 'Logement',
+    value: ({ bien }) => `${bien.libelle} ${bien.ville}`,
+    cell: ({ bien }) => (
+      <span className="who">
+        <b>{bien.libelle}</b>
+        <span>{bien.ville}</span>
+      </span>
+    ),
+    phone: 'title',
+  },
+  { key: 'etat', title: 'État', value: etatDit, cell: (un) => <Etat un={un} />, phone: 'side' },
+  { key: 'loyers', title: 'Loyers', value: (un) => un.loyers_cents, ...montant((un) => un.loyers_cents) },
+  { key: 'charges', title: 'Charges', value: (un) => un.charges_cents, ...montant((un) => un.charges_cents) },
+  {
+    key: 'rendement',
+    title: 'Rendement brut',
+    num: true,
+    value: (un) => un.rendement,
+    cell: (un) => (un.rendement === null ? '' : pourcent(un.rendement)),
+  },
+  {
+    key: 'composants',
+    title: 'Composants',
+    value: (un) => un.composants_cents,
+    ...montant((un) => un.composants_cents),
+  },
+]
+
+function montant(de: (un: BienChiffre) => BienChiffre['loyers_cents']) {
+  return { num: true, cents: true, sum: de, cell: (un: BienChiffre) => <Euros amount={de(un)} bare /> }
+}
+
+function etatDit({ bien, loue }: BienChiffre): string {
+  if (bien.date_cession) return `Vendu le ${formatDay(bien.date_cession)}`
+  return loue ? 'Loué' : 'Vacant'
+}
+
+function Etat({ un }: { un: BienChiffre }) {
+  return <Tag tone={un.bien.date_cession ? 'plain' : un.loue ? 'good' : 'wait'}>{etatDit(un)}</Tag>
+}
+
+function useBiens(): BienChiffre[] {
+  const { annee, today } = useDossier()
+  const faits = useFaits()
+  const lignes = useLivres().get(annee)
+  return useMemo(
+    () => faits.biens.map((bien) => ({ bien, ...chiffresDuBien(bien, { faits, lignes: lignes ?? [], today }) })),
+    [faits, lignes, today],
+  )
+}
+
+/** Which dwelling is open is in the URL: a link may lead to it. */
+function useOuvert(biens: readonly BienChiffre[]): [BienChiffre | null, (un: BienChiffre | null) => void] {
+  const [params, setParams] = useSearchParams()
+  const ouvert = biens.find(({ bien }) => bien.id === params.get('bien')) ?? null
+  const ouvrir = (un: BienChiffre | null) =>
+    setParams(
+      (avant) => {
+        const next = new URLSearchParams(avant)
+        if (un) next.set('bien', un.bien.id)
+        else next.delete('bien')
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  return [ouvert, ouvrir]
+}
+
+function resume(biens: readonly BienChiffre[]): string {
+  const gardes = biens.filter(({ bien }) => bien.date_cession === null)
+  const loues = gardes.filter(({ loue }) => loue).length
+  if (gardes.length === 0) return 'Ce que vous louez, et ce que chacun rapporte.'
+  const nombre = gardes.length === 1 ? 'Un logement' : `${majuscule(enLettres(gardes.length, 'm'))} logements`
+  return `${nombre}, ${loues === gardes.length ? 'tous loués' : `${enLettres(loues, 'm')} loué${loues > 1 ? 's' : ''}`}.`
+}

@@ -1,0 +1,86 @@
+// The schedule of a loan: year by year with its sums, or instalment by instalment, each one open to its explanation.
+
+import type { LigneEcheancier } from '#domain/emprunts/echeancier.ts'
+import { type AnneeEcheancier, parAnnee } from '#domain/emprunts/par-annee.ts'
+import type { Column } from '#web/ui/table/column.ts'
+import { Table } from '#web/ui/table/table.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import type { EmpruntSuivi } from './screen.tsx'
+
+type Montants = Omit<AnneeEcheancier, 'annee'>
+
+const montants = <T extends Montants>(): readonly Column<T>[] =>
+  [
+    colonne('interets', 'Intérêts', 'interets_cents'),
+    colonne('assurance', 'Assurance', 'assurance_cents'),
+    colonne('capital', 'Capital', 'capital_cents'),
+    { ...colonne<T>('total', 'Payé', 'total_cents'), phone: 'side' },
+    { ...colonne<T>('restant', 'Reste dû', 'restant_du_cents'), sum: undefined },
+  ].map(({ sum, ...reste }) => (sum ? { ...reste, sum } : reste))
+
+function colonne<T extends Montants>(key: string, title: string, champ: keyof Montants) {
+  const de = (ligne: T) => ligne[champ]
+  return {
+    key,
+    title,
+    num: true,
+    cents: true,
+    value: de,
+    cell: (ligne: T) => <Euros amount={de(ligne)} bare />,
+    sum: de,
+  }
+}
+
+const PAR_ANNEE: readonly Column<AnneeEcheancier>[] = [
+  { key: 'annee', title: 'Année', value: ({ annee }) => annee, cell: ({ annee }) => String(annee), phone: 'title' },
+  ...montants<AnneeEcheancier>(),
+]
+const PAR_ECHEANCE: readonly Column<LigneEcheancier>[] = [
+  { key: 'rang', title: 'N°', value: ({ rang }) => rang, width: 'narrow', phone: 'hidden' },
+  {
+    key: 'date',
+    title: 'Date',
+    value: ({ date }) => date,
+    cell: ({ date }) => <DateText day={date} />,
+    phone: 'title',
+  },
+  ...montants<LigneEcheancier>(),
+]
+
+export function ParAnnee({ suivi: { emprunt, deroulement } }: { suivi: EmpruntSuivi }) {
+  return (
+    <Table
+      label={`Échéancier par année, ${emprunt.libelle}`}
+      rows={parAnnee(deroulement.lignes)}
+      rowKey={({ annee }) => String(annee)}
+      columns={PAR_ANNEE}
+      footLabel="Toute la durée"
+      exportName="echeancier-annees"
+      empty=""
+      compact
+    />
+  )
+}
+
+export function ParEcheance({
+  suivi: { emprunt, deroulement },
+  onOuvrir,
+}: {
+  suivi: EmpruntSuivi
+  onOuvrir: (ligne: LigneEcheancier) => void
+}) {
+  return (
+    <Table
+      label={`Échéancier, ${emprunt.libelle}`}
+      rows={deroulement.lignes}
+      rowKey={({ rang }) => String(rang)}
+      onOpen={onOuvrir}
+      columns={PAR_ECHEANCE}
+      footLabel="Total"
+      exportName="echeancier"
+      empty=""
+      compact
+    />
+  )
+}

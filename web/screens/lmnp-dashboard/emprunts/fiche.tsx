@@ -1,0 +1,121 @@
+// One loan: where it stands today, its schedule by year and by instalment, its early repayments, what can be changed.
+import { useState } from 'react'
+import { ecrituresDe } from '#domain/compta/ecriture.ts'
+import type { LigneEcheancier } from '#domain/emprunts/echeancier.ts'
+import type { RemboursementAnticipe } from '#domain/emprunts/emprunt.ts'
+import { formatDay } from '#web/lib/format.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useLivres } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PressTabs } from '#web/ui/nav/tabs.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Figure, Figures } from '#web/ui/text/figure.tsx'
+import { Anticipes } from './anticipes.tsx'
+import { ParAnnee, ParEcheance } from './echeancier.tsx'
+import { EmpruntDialog } from './emprunt-dialog.tsx'
+import { RemboursementDialog } from './remboursement-dialog.tsx'
+import { coutTotal, type EmpruntSuivi } from './screen.tsx'
+import { Supprimer } from './supprimer.tsx'
+
+type Geste = 'modifier' | 'rembourser' | 'supprimer' | RemboursementAnticipe | null
+
+export function FicheEmprunt({ suivi, onExpliquer }: { suivi: EmpruntSuivi; onExpliquer: (cible: Cible) => void }) {
+  const { peutEcrire, role } = useDossier()
+  const [vue, setVue] = useState<'annees' | 'echeances'>('annees')
+  const [geste, setGeste] = useState<Geste>(null)
+  const expliquer = useExpliquerEcheance(suivi, onExpliquer)
+  const { emprunt, deroulement } = suivi
+  const fermer = () => setGeste(null)
+  return (
+    <section className="fiche" aria-label={emprunt.libelle}>
+      <div className="row row-b fiche-tete">
+        <h2>{emprunt.libelle}</h2>
+        {peutEcrire && (
+          <div className="row">
+            <Button size="small" onClick={() => setGeste('rembourser')}>
+              Remboursement anticipé
+            </Button>
+            <Button size="small" onClick={() => setGeste('modifier')}>
+              Modifier
+            </Button>
+            {role === 'proprietaire' && (
+              <Button size="small" kind="danger" onClick={() => setGeste('supprimer')}>
+                Supprimer
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <Etat suivi={suivi} />
+      <Anticipes suivi={suivi} onOuvrir={peutEcrire ? setGeste : null} />
+      <PressTabs
+        label="Échéancier"
+        value={vue}
+        onChange={setVue}
+        tabs={[
+          { key: 'annees', label: 'Par année' },
+          { key: 'echeances', label: 'Par échéance', count: deroulement.lignes.length },
+        ]}
+      />
+      {vue === 'annees' ? <ParAnnee suivi={suivi} /> : <ParEcheance suivi={suivi} onOuvrir={expliquer} />}
+      {geste === 'modifier' && <EmpruntDialog emprunt={emprunt} onClose={fermer} />}
+      {geste === 'rembourser' && <RemboursementDialog suivi={suivi} onClose={fermer} />}
+      {geste === 'supprimer' && <Supprimer emprunt={emprunt} onClose={fermer} />}
+      {geste && typeof geste === 'object' && (
+        <RemboursementDialog suivi={suivi} remboursement={geste} onClose={fermer} />
+      )}
+    </section>
+  )
+}
+
+function Etat({ suivi: { emprunt, deroulement, restant_cents } }: { suivi: EmpruntSuivi }) {
+  const { today } = useDossier()
+  const prochaine = deroulement.lignes.find(({ date }) => date >= today)
+  return (
+    <Figures label={emprunt.libelle}>
+      <Figure label={`Reste dû au ${formatDay(today)}`} value={<Euros amount={restant_cents} big />}>
+        sur <Euros amount={emprunt.capital_cents} /> empruntés
+      </Figure>
+      <Figure
+        label={prochaine ? 'Prochaine échéance' : 'Échéances'}
+        value={prochaine ? <Euros amount={prochaine.total_cents} big /> : <span className="fig">Soldé</span>}
+      >
+        {prochaine
+          ? `le ${formatDay(prochaine.date)}, n° ${prochaine.rang} sur ${deroulement.lignes.at(-1)?.rang}`
+          : 'toutes payées'}
+      </Figure>
+      <Figure label="Coût du crédit" value={<Euros amount={coutTotal(deroulement)} big />}>
+        intérêts et assurance, sur toute la durée
+      </Figure>
+    </Figures>
+  )
+}
+
+/** An instalment opens onto its entry in the books, or says how it was computed while it stands outside them. */
+function useExpliquerEcheance({ emprunt }: EmpruntSuivi, onExpliquer: (cible: Cible) => void) {
+  const livres = useLivres()
+  return (ligne: LigneEcheancier) => {
+    const cle = `emprunts/${emprunt.id}/${ligne.date.slice(0, 7)}`
+    const siennes = (livres.get(Number(ligne.date.slice(0, 4))) ?? []).filter((l) => l.cle === cle)
+    onExpliquer({
+      sorte: 'libre',
+      etiquette: ecrituresDe(siennes).length > 0 ? emprunt.libelle : `${emprunt.libelle}, pas encore dans les livres`,
+      explication: {
+        titre: `Échéance n° ${ligne.rang} du ${formatDay(ligne.date)}`,
+        montant: null,
+        montant_cents: ligne.total_cents,
+        en_mots:
+          'Intérêts : le capital restant dû, multiplié par le taux d’un mois. Capital : le reste de la mensualité. L’assurance s’y ajoute.',
+        entrees: [
+          { libelle: 'Intérêts', montant_cents: ligne.interets_cents },
+          { libelle: 'Capital', montant_cents: ligne.capital_cents },
+          { libelle: 'Assurance', montant_cents: ligne.assurance_cents },
+        ],
+        lignes: siennes,
+        regle: 'Offre de prêt ; comptes 164, 6611 et 6168',
+        a_confirmer: false,
+      },
+    })
+  }
+}

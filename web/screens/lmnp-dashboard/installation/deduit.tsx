@@ -1,0 +1,76 @@
+// What the books will derive of the set-up by themselves: first depreciation, first instalment, first rent.
+import { sum } from '#domain/base/cents.ts'
+import { later } from '#domain/base/day.ts'
+import { echeancier } from '#domain/emprunts/echeancier.ts'
+import { planEnsemble } from '#domain/immobilisations/plan-ensemble.ts'
+import { echeancesDe, montantEcheance } from '#domain/location/echeances-bail.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { SumRow } from '#web/ui/text/sum.tsx'
+import type { Lue } from './demande.ts'
+import { lireBail, lireEmpruntSaisi } from './lectures.ts'
+import type { Saisie } from './saisie.ts'
+
+export function Deduit({ lue, saisie }: { lue: Lue; saisie: Saisie }) {
+  const { exercice, composants } = lue
+  const dotation = planEnsemble(composants, exercice.debut).find(({ annee }) => annee >= exercice.annee)
+  const pret = saisie.avecEmprunt ? lireEmpruntSaisi(saisie) : null
+  const mensualites = pret ? echeancier({ ...pret, id: 'apercu', bien_id: '' }, []) : []
+  const premiere = mensualites.find(({ date }) => date >= exercice.debut)
+  const interets = sum(
+    mensualites.filter(({ date }) => date.startsWith(String(exercice.annee))).map((ligne) => ligne.interets_cents),
+  )
+  return (
+    <section className="apercu" aria-label="Ce qui s’en déduit">
+      <p className="label">Ce qui s’en déduit</p>
+      {dotation && (
+        <SumRow label={`Amortissement ${dotation.annee}`}>
+          <Euros amount={dotation.dotation_cents} />
+        </SumRow>
+      )}
+      {premiere && (
+        <>
+          <SumRow
+            label={
+              <>
+                Échéance du <DateText day={premiere.date} />
+              </>
+            }
+          >
+            <Euros amount={premiere.total_cents} />
+          </SumRow>
+          <SumRow label={`Intérêts ${exercice.annee}`}>
+            <Euros amount={interets} />
+          </SumRow>
+        </>
+      )}
+      <PremierLoyer lue={lue} saisie={saisie} />
+      <p className="xs muted">
+        Les écritures, le bilan et la liasse suivent. Rien n’est validé tant que vous ne le demandez pas.
+      </p>
+    </section>
+  )
+}
+
+function PremierLoyer({ lue, saisie }: { lue: Lue; saisie: Saisie }) {
+  const { today } = useDossier()
+  const bail = saisie.avecBail ? lireBail(saisie) : null
+  if (!bail) return null
+  const [premier] = echeancesDe(
+    { ...bail, id: 'apercu', bien_id: '', locataires: [] },
+    { jusqu_au: later(bail.debut, today), depuis: lue.exercice.debut },
+  )
+  if (!premier) return null
+  return (
+    <SumRow
+      label={
+        <>
+          Premier loyer, <DateText day={premier.date_echeance} />
+        </>
+      }
+    >
+      <Euros amount={montantEcheance(premier)} />
+    </SumRow>
+  )
+}
