@@ -1,5 +1,5 @@
 // Every screen, as the landlord: it opens, says its title, breaks no rule of access (axe, WCAG 2.2 AA) nor of the content policy.
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { DEMO, seConnecter } from './gestes.ts'

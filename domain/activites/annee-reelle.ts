@@ -1,7 +1,6 @@
 // A year under the real regime: tax result with article 39 C, deficits, and the whole return.
 import type { Anomalie } from '../base/anomalie.ts'
 import { type Cents, euros, minus, positive, zero } from '../base/cents.ts'
-import { month, year } from '../base/day.ts'
 import { estPublie, type Parametres, publie } from '../base/parametres.ts'
 import { moisDe, type Statut } from '../compta/exercice.ts'
 import { type Imputation, imputerDeficits } from '../fiscal/deficit.ts'

@@ -1,11 +1,12 @@
 // What is looked at before a year is closed, second part: whether the books and the return hold together.
 import type { Anomalie } from '../base/anomalie.ts'
-import { type Cents, minus, negate, part, sum } from '../base/cents.ts'
+import { type Cents, minus, negate, sum, zero } from '../base/cents.ts'
 import { estPublie, type Parametres } from '../base/parametres.ts'
 import { aNouveaux } from '../compta/cloture.ts'
 import { controlesCloture } from '../compta/controles-cloture.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { moisDe } from '../compta/exercice.ts'
+import { statutLmp } from '../fiscal/statut-lmp.ts'
 import { anomaliesFaits } from '../journalisation/anomalies.ts'
 import { pertesAu } from '../journalisation/creance-perdue.ts'
 import { creancesAu } from '../location/creances.ts'
@@ -106,9 +107,10 @@ function statut({ exercice, lignes, parametres }: SourceControle): Point[] {
   const seuil = parametres?.lmp.seuil_recettes
   if (!seuil || !estPublie(seuil)) return []
   const recues = soldeCrediteur(lignes.filter(({ compte }) => compte.startsWith('70')))
-  // A year of start or end is brought to twelve months.
-  const recettes = part(recues, [12, moisDe(exercice)])
-  const depasse = recettes > seuil.valeur
+  const { recettes_annualisees_cents: recettes, depasse_seuil: depasse } = statutLmp(
+    { recettes_cents: recues, mois: moisDe(exercice), autres_revenus_cents: zero },
+    parametres,
+  )
   const nom = exercice.statut.toUpperCase()
   return [
     point('statut', 'resultat', {

@@ -25,7 +25,7 @@ const actifImmobilise: Definition[] = [
     IMMOBILISE,
     debit('010', 'Fonds commercial : brut', ['206', '207'], { moins: '012' }),
     amortissement('012', 'Fonds commercial', ['2807', '2906', '2907']),
-    debit('014', 'Autres immobilisations incorporelles : brut', ['201', '203', '205', '208', '232'], { moins: '016' }),
+    debit('014', 'Autres immobilisations incorporelles : brut', ['201', '203', '205', '208', '232', '237'], { moins: '016' }),
     amortissement('016', 'Autres immobilisations incorporelles', ['2801', '2803', '2805', '2808', '2905', '2908']),
     debit('028', 'Immobilisations corporelles : brut', ['21', '231', '238'], { moins: '030' }),
     amortissement('030', 'Immobilisations corporelles', ['281', '291', '2931']),
@@ -64,7 +64,8 @@ const actifCirculant: Definition[] = section(
   amortissement('082', 'Valeurs mobilières de placement', ['59']),
   soldeDebiteur('084', 'Disponibilités : brut', ['51', '53', '54', '58'], { moins: '086' }),
   vide('086', 'Disponibilités : provisions'),
-  debit('092', "Charges constatées d'avance : brut", ['486'], { moins: '094' }),
+  // 481, charges to spread, was of the chart until 2024.
+  debit('092', "Charges constatées d'avance : brut", ['481', '486'], { moins: '094' }),
   vide('094', "Charges constatées d'avance : provisions"),
   total('096', 'Total II, actif circulant : brut', ['050', '060', '064', '068', '072', '080', '084', '092'], {
     moins: '098',
@@ -104,7 +105,8 @@ const debutDettes: Definition[] = [
   soldeCrediteur('166', 'Fournisseurs et comptes rattachés', ['401', '403', '404', '405', '408']),
 ]
 
-const AUTRES_TIERS = ['4091', '4096', '4097', '4098', '411', '413', '416', '418', '457', '458', '46', '47']
+const CLIENTS_ET_FOURNISSEURS = ['4091', '4096', '4097', '4098', '411', '413', '416', '418']
+const AUTRES_TIERS = [...CLIENTS_ET_FOURNISSEURS, '451', '456', '457', '458', '46', '47']
 
 /** Edition of 2023: one box for other debts; edition of 2026: taxes and social, associates, others. */
 const dettes2023: Definition[] = section(

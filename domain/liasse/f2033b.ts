@@ -78,7 +78,7 @@ const charges: Definition[] = section(
 
 const divers: Definition[] = section(
   DIVERS,
-  credit('280', 'Produits financiers (III)', ['76', '786']),
+  credit('280', 'Produits financiers (III)', ['76', '786', '796']),
   credit('290', 'Produits exceptionnels (IV)', ['77', '787', '797']),
   debit('294', 'Charges financières (V)', ['66', '686']),
   debit('300', 'Charges exceptionnelles (VI)', ['67', '687']),

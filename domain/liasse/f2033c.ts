@@ -25,7 +25,7 @@ const POSTES: readonly Poste[] = [
   {
     libelle: 'Autres immobilisations incorporelles',
     immo: ['410', '412', '414', '416'],
-    comptes: ['201', '203', '205', '208', '232'],
+    comptes: ['201', '203', '205', '208', '232', '237'],
     amort: ['500', '502', '504', '506'],
     amortissements: ['2801', '2803', '2805', '2808'],
   },

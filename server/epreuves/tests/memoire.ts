@@ -59,12 +59,14 @@ function poserFait({ demander, dossier_id, bien_id }: Bailleur, fait: Fait) {
 }
 
 async function valider(bailleur: Bailleur, memoire: Memoire, arret: { readonly fini: boolean }): Promise<void> {
-  while (!arret.fini && memoire.jour < DERNIER) {
-    memoire.jour = addDays(memoire.jour, 1)
+  while (!arret.fini) {
+    // Once the last day is reached it is validated again and again, and freezes nothing more.
+    const avance = memoire.jour < DERNIER
+    if (avance) memoire.jour = addDays(memoire.jour, 1)
     const jusqu_au = memoire.jour
     const validation = {
       corps: { jusqu_au, cle_idempotence: crypto.randomUUID() },
-      avant: memoire.faits.filter(({ date }) => date <= jusqu_au),
+      avant: avance ? memoire.faits.filter(({ date }) => date <= jusqu_au) : [],
     }
     const answer = await demanderValidation(bailleur, validation)
     if (answer === null) return void memoire.validationsDouteuses.push(validation)

@@ -112,15 +112,17 @@ const COLUMNS: readonly Column<LigneDepense>[] = [
     title: 'Date',
     value: ({ date }) => date,
     cell: ({ date }) => <DateText day={date} />,
+    phone: 'hidden',
   },
   {
     key: 'fournisseur',
     title: 'Fournisseur',
     value: ({ fournisseur, libelle }) => `${fournisseur} ${libelle}`.trim(),
-    cell: ({ fournisseur, libelle }) => (
+    cell: ({ fournisseur, libelle, date }) => (
       <span className="who">
         <b>{fournisseur || libelle}</b>
         {fournisseur && <span>{libelle}</span>}
+        <span className="only-sm">{formatDay(date)}</span>
       </span>
     ),
     phone: 'title',

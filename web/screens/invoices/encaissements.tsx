@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import type { Encaissement } from '#domain/journalisation/faits.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
+import { formatDay } from '#web/lib/format.ts'
 import { MODES } from '#web/parts/location/modes.ts'
 import { nomsDuBail } from '#web/parts/location/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -56,15 +57,29 @@ export function Encaissements({ encaissements, ouvert, onOpen, onCreate }: Props
 }
 
 const COLUMNS: readonly Column<Ligne>[] = [
-  { key: 'date', title: 'Date', value: ({ date }) => date, cell: ({ date }) => <DateText day={date} /> },
+  {
+    key: 'date',
+    title: 'Date',
+    value: ({ date }) => date,
+    cell: ({ date }) => <DateText day={date} />,
+    phone: 'hidden',
+  },
   {
     key: 'locataire',
     title: 'Locataire',
     value: ({ noms, payeur }) => (payeur && payeur !== noms ? `${noms} (${payeur})` : noms),
+    cell: ({ noms, date, mode }) => (
+      <span className="who inv-qui">
+        {noms}
+        <span className="only-sm">
+          {MODES[mode]} du {formatDay(date)}
+        </span>
+      </span>
+    ),
     phone: 'title',
   },
   { key: 'logement', title: 'Logement', value: ({ logement }) => logement },
-  { key: 'mode', title: 'Moyen', value: ({ mode }) => MODES[mode] },
+  { key: 'mode', title: 'Moyen', value: ({ mode }) => MODES[mode], phone: 'hidden' },
   {
     key: 'loyer',
     title: 'Loyer',

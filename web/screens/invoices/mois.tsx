@@ -95,6 +95,7 @@ const COLUMNS: readonly Column<Ligne>[] = [
     num: true,
     cell: ({ recu_cents }) => <Euros amount={recu_cents} bare />,
     sum: ({ recu_cents }) => recu_cents,
+    phone: 'hidden',
   },
 ]
 

@@ -50,7 +50,7 @@ export function BailDialog({ bail, ajouter, onClose, onDone }: Props) {
   const { today, peutEcrire } = useDossier()
   const { biens, mouvements_depot } = useFaits()
   const save = useEnregistrerBail(bail, { onClose, onDone })
-  const [defaults] = useState(() => (bail ? saisieDe(bail) : { jour_echeance: '1', debut: today, locataires: '[]' }))
+  const [defaults] = useState(() => (bail ? saisieDe(bail) : { ...PROPOSES, debut: today }))
   const sansDepot = !bail || mouvements_depot.every(({ bail_id }) => bail_id !== bail.id)
   return (
     <Dialog title={bail ? 'Modifier le bail' : 'Nouveau bail'} onClose={onClose} wide>
@@ -82,7 +82,7 @@ export function BailDialog({ bail, ajouter, onClose, onDone }: Props) {
         <div className="three">
           <Field label="Loyer, hors charges" name="loyer_cents" type="euros" required />
           <Field label="Charges" name="charges_cents" type="euros" />
-          <Field label="Dû le" name="jour_echeance" type="integer" unit="du mois" help="De 1 à 28." required />
+          <Field label="Jour d’échéance" name="jour_echeance" type="integer" help="Du 1 au 28 du mois." required />
         </div>
         <div className="loc-duo">
           <Field label="Nature des charges" name="charges_mode" type="radio" options={OPTIONS_CHARGES} />
@@ -102,6 +102,8 @@ export function BailDialog({ bail, ajouter, onClose, onDone }: Props) {
   )
 }
 
+/** What a new lease begins with. */
+const PROPOSES = { jour_echeance: '1', charges_mode: 'forfait', type_bail: 'meuble', locataires: '[]' }
 const OPTIONS_TYPE = Object.entries(TYPES_BAIL).map(([value, label]) => ({ value, label }))
 const OPTIONS_CHARGES = [
   { value: 'forfait', label: 'Forfait', hint: 'Un montant fixe, sans compte à rendre.' },

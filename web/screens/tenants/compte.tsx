@@ -25,7 +25,9 @@ export function Compte({ ligne }: { ligne: LigneBail }) {
     return (
       <div className="stack-s">
         <p className="second">Aucun loyer n’a encore été appelé pour ce bail.</p>
-        <LinkButton to={lien('/invoices?appel=1')}>Appeler les loyers</LinkButton>
+        <div>
+          <LinkButton to={lien('/invoices?appel=1')}>Appeler les loyers</LinkButton>
+        </div>
       </div>
     )
   return (

@@ -42,7 +42,7 @@ export function EssaiABlanc({
           {clos ? `Exercice ${exercice.annee}, écritures figées.` : `${formatLongDay(today)}. Rien n’a été écrit.`}
         </p>
       </div>
-      <Tableau lignes={lignes} reel={reel} resultat={fiscale?.resultat.resultat_cents ?? null} clos={clos} />
+      <Tableau lignes={lignes} reel={reel} resultat={fiscale?.resultat.resultat_cents ?? null} />
       {reel && reel.limite.excedent_cents > 0 && (
         <Banner>
           L’amortissement dépasse ce que les loyers permettent de déduire. L’excédent de{' '}
@@ -69,9 +69,9 @@ export function EssaiABlanc({
   )
 }
 
-type TableauProps = { lignes: readonly Ligne[]; reel: ResultatBic | null; resultat: Cents | null; clos: boolean }
+type TableauProps = { lignes: readonly Ligne[]; reel: ResultatBic | null; resultat: Cents | null }
 
-function Tableau({ lignes, reel, resultat, clos }: TableauProps) {
+function Tableau({ lignes, reel, resultat }: TableauProps) {
   const avant = lignes.filter((ligne) => !estInventaire(ligne))
   const rangees: readonly (readonly [libelle: string, avant: Cents, apres: Cents])[] = [
     ['Dotation de l’année', dotationDe(avant), dotationDe(lignes)],
@@ -90,7 +90,7 @@ function Tableau({ lignes, reel, resultat, clos }: TableauProps) {
         <tr>
           <th scope="col" />
           <th scope="col" className="num">
-            {clos ? 'Avant clôture' : 'Aujourd’hui'}
+            Avant clôture
           </th>
           <th scope="col" className="num">
             Après clôture

@@ -1,6 +1,6 @@
 // The points looked at, each with the place where it is mended.
 import type { Lieu, Point } from '#domain/activites/points-saisie.ts'
-import { useLien } from '#web/session/dossier.tsx'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Tache } from './etape.tsx'
 
@@ -18,11 +18,12 @@ const LIEUX: Readonly<Record<Lieu, { to: string; verbe: string }>> = {
 
 export function Points({ points }: { points: readonly Point[] }) {
   const lien = useLien()
+  const { peutEcrire } = useDossier()
   return points.map(({ cle, libelle, detail, etat, lieu }) => (
     <Tache key={cle} etat={etat} libelle={libelle} detail={detail}>
       {lieu && (
         <LinkButton size="small" to={lien(LIEUX[lieu].to)}>
-          {LIEUX[lieu].verbe}
+          {peutEcrire ? LIEUX[lieu].verbe : 'Voir'}
         </LinkButton>
       )}
     </Tache>

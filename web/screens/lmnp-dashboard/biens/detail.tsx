@@ -18,7 +18,7 @@ import { CATEGORIES, TYPES_BIEN } from '../champs-bien.ts'
 import { BienDialog } from './bien-dialog.tsx'
 import { CessionDialog } from './cession-dialog.tsx'
 import { type Montant, pourcent } from './expliquer.ts'
-import type { BienChiffre } from './screen.tsx'
+import type { BienChiffre } from './chiffres.ts'
 
 type Props = { chiffre: BienChiffre; onClose: () => void; onExpliquer: (quoi: Montant) => void }
 type Geste = 'modifier' | 'vendre' | 'supprimer' | null

@@ -1,7 +1,7 @@
 // The amounts of one dwelling, as explanations: in words, from which lines, by which rule.
 import { formatEuros } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
-import type { BienChiffre } from './screen.tsx'
+import type { BienChiffre } from './chiffres.ts'
 
 export type Montant = 'loyers' | 'charges' | 'rendement'
 

@@ -1,12 +1,9 @@
 // /lmnp-dashboard/biens: the dwellings, what each earns, costs and yields in the year; one opens beside the list.
 import { Plus } from 'lucide-react'
-import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { type ChiffresBien, chiffresDuBien } from '#domain/activites/chiffres-bien.ts'
-import type { Bien } from '#domain/location/bien.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
-import { useFaits, useLivres } from '#web/session/livres.ts'
+import { useLivres } from '#web/session/livres.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
 import { Split } from '#web/ui/overlay/explain.tsx'
@@ -17,11 +14,10 @@ import { Tag } from '#web/ui/text/tag.tsx'
 import { EspaceTabs } from '../espace.tsx'
 import { enLettres, majuscule } from '../mots.ts'
 import { usePanneau } from '../panneau.tsx'
+import { type BienChiffre, useBiens } from './chiffres.ts'
 import { Detail } from './detail.tsx'
 import { expliquerMontant, pourcent } from './expliquer.ts'
 import '../lmnp-dashboard.css'
-
-export type BienChiffre = ChiffresBien & { readonly bien: Bien }
 
 export function BiensScreen() {
   const { annee, peutEcrire } = useDossier()
@@ -119,16 +115,6 @@ function etatDit({ bien, loue }: BienChiffre): string {
 
 function Etat({ un }: { un: BienChiffre }) {
   return <Tag tone={un.bien.date_cession ? 'plain' : un.loue ? 'good' : 'wait'}>{etatDit(un)}</Tag>
-}
-
-function useBiens(): BienChiffre[] {
-  const { annee, today } = useDossier()
-  const faits = useFaits()
-  const lignes = useLivres().get(annee)
-  return useMemo(
-    () => faits.biens.map((bien) => ({ bien, ...chiffresDuBien(bien, { faits, lignes: lignes ?? [], today }) })),
-    [faits, lignes, today],
-  )
 }
 
 /** Which dwelling is open is in the URL: a link may lead to it. */

@@ -5,7 +5,7 @@ import { Block } from '#web/ui/nav/page.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
-import type { EmpruntSuivi } from './screen.tsx'
+import type { EmpruntSuivi } from './suivi.ts'
 
 type Props = { suivi: EmpruntSuivi; onOuvrir: ((un: RemboursementAnticipe) => void) | null }
 

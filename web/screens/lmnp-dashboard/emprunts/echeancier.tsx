@@ -6,30 +6,23 @@ import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
-import type { EmpruntSuivi } from './screen.tsx'
+import type { EmpruntSuivi } from './suivi.ts'
 
 type Montants = Omit<AnneeEcheancier, 'annee'>
 
-const montants = <T extends Montants>(): readonly Column<T>[] =>
-  [
-    colonne('interets', 'Intérêts', 'interets_cents'),
-    colonne('assurance', 'Assurance', 'assurance_cents'),
-    colonne('capital', 'Capital', 'capital_cents'),
-    { ...colonne<T>('total', 'Payé', 'total_cents'), phone: 'side' },
-    { ...colonne<T>('restant', 'Reste dû', 'restant_du_cents'), sum: undefined },
-  ].map(({ sum, ...reste }) => (sum ? { ...reste, sum } : reste))
+function montants<T extends Montants>(): readonly Column<T>[] {
+  return [
+    { ...colonne<T>('interets', 'Intérêts', 'interets_cents'), sum: (ligne) => ligne.interets_cents },
+    { ...colonne<T>('assurance', 'Assurance', 'assurance_cents'), sum: (ligne) => ligne.assurance_cents },
+    { ...colonne<T>('capital', 'Capital', 'capital_cents'), sum: (ligne) => ligne.capital_cents },
+    { ...colonne<T>('total', 'Payé', 'total_cents'), sum: (ligne) => ligne.total_cents, phone: 'side' },
+    colonne<T>('restant', 'Reste dû', 'restant_du_cents'),
+  ]
+}
 
-function colonne<T extends Montants>(key: string, title: string, champ: keyof Montants) {
-  const de = (ligne: T) => ligne[champ]
-  return {
-    key,
-    title,
-    num: true,
-    cents: true,
-    value: de,
-    cell: (ligne: T) => <Euros amount={de(ligne)} bare />,
-    sum: de,
-  }
+function colonne<T extends Montants>(key: string, title: string, champ: keyof Montants): Column<T> {
+  const cell = (ligne: T) => <Euros amount={ligne[champ]} bare />
+  return { key, title, num: true, cents: true, value: (ligne) => ligne[champ], cell }
 }
 
 const PAR_ANNEE: readonly Column<AnneeEcheancier>[] = [

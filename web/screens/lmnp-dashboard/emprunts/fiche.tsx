@@ -15,7 +15,7 @@ import { Anticipes } from './anticipes.tsx'
 import { ParAnnee, ParEcheance } from './echeancier.tsx'
 import { EmpruntDialog } from './emprunt-dialog.tsx'
 import { RemboursementDialog } from './remboursement-dialog.tsx'
-import { coutTotal, type EmpruntSuivi } from './screen.tsx'
+import { coutTotal, type EmpruntSuivi } from './suivi.ts'
 import { Supprimer } from './supprimer.tsx'
 
 type Geste = 'modifier' | 'rembourser' | 'supprimer' | RemboursementAnticipe | null

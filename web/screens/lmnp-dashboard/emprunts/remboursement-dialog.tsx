@@ -23,7 +23,7 @@ import { messageOf } from '#web/ui/state/message.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow } from '#web/ui/text/sum.tsx'
-import { coutTotal, type EmpruntSuivi } from './screen.tsx'
+import { coutTotal, type EmpruntSuivi } from './suivi.ts'
 
 const Champs = z.object({
   date: date(),

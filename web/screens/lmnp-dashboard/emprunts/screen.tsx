@@ -1,11 +1,8 @@
 // /lmnp-dashboard/emprunts: the loans, what is still due of each today, and the whole schedule of the one that is open.
 import { Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { sum } from '#domain/base/cents.ts'
-import { capitalRestantDu } from '#domain/emprunts/capital-restant.ts'
-import { type Deroulement, derouler } from '#domain/emprunts/echeancier.ts'
-import type { Emprunt } from '#domain/emprunts/emprunt.ts'
+import type { Deroulement } from '#domain/emprunts/echeancier.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
@@ -22,14 +19,8 @@ import { EspaceTabs } from '../espace.tsx'
 import { usePanneau } from '../panneau.tsx'
 import { EmpruntDialog } from './emprunt-dialog.tsx'
 import { FicheEmprunt } from './fiche.tsx'
+import { type EmpruntSuivi, useEmprunts } from './suivi.ts'
 import '../lmnp-dashboard.css'
-
-export type EmpruntSuivi = {
-  readonly emprunt: Emprunt
-  readonly deroulement: Deroulement
-  readonly bien: string
-  readonly restant_cents: Emprunt['capital_cents']
-}
 
 export function EmpruntsScreen() {
   const { annee, peutEcrire, today } = useDossier()
@@ -143,24 +134,6 @@ function Fin({ deroulement }: { deroulement: Deroulement }) {
   return derniere ? <DateText day={derniere.date} /> : null
 }
 
-function useEmprunts(): EmpruntSuivi[] {
-  const { today } = useDossier()
-  const { emprunts, remboursements_anticipes, biens } = useFaits()
-  return useMemo(
-    () =>
-      emprunts.map((emprunt) => {
-        const deroulement = derouler(emprunt, remboursements_anticipes)
-        return {
-          emprunt,
-          deroulement,
-          bien: biens.find(({ id }) => id === emprunt.bien_id)?.libelle ?? '',
-          restant_cents: capitalRestantDu(emprunt, deroulement, today),
-        }
-      }),
-    [emprunts, remboursements_anticipes, biens, today],
-  )
-}
-
 /** The loan of the URL, else the first one: its schedule is the page. */
 function useOuvert(suivis: readonly EmpruntSuivi[]): [EmpruntSuivi | null, (suivi: EmpruntSuivi) => void] {
   const [params, setParams] = useSearchParams()
@@ -177,7 +150,3 @@ function useOuvert(suivis: readonly EmpruntSuivi[]): [EmpruntSuivi | null, (suiv
     )
   return [ouvert, ouvrir]
 }
-
-/** What all the instalments of a loan cost. */
-export const coutTotal = ({ lignes }: Deroulement) =>
-  sum(lignes.flatMap((ligne) => [ligne.interets_cents, ligne.assurance_cents]))

@@ -13,7 +13,7 @@ import type { Parcours } from './etapes.ts'
 import { composantsSaisis, lireBien, lirePostes, montantsDesPostes, planLisible } from './lectures.ts'
 import { Rangees } from './rangees.tsx'
 import type { Changer, Rangee, Saisie } from './saisie.ts'
-import { TableauPlan } from './tableau-plan.tsx'
+import { TableauPlan } from '../tableau-plan.tsx'
 
 type Props = { saisie: Saisie; changer: Changer; parcours: Parcours; convention: Convention }
 

@@ -7,7 +7,7 @@ import type { Parcours } from './etapes.ts'
 import { composantsSaisis, lireBien, lireMobilier } from './lectures.ts'
 import { Rangees } from './rangees.tsx'
 import { type Changer, remplies, type Saisie } from './saisie.ts'
-import { TableauPlan } from './tableau-plan.tsx'
+import { TableauPlan } from '../tableau-plan.tsx'
 
 type Props = { saisie: Saisie; changer: Changer; parcours: Parcours; convention: Convention }
 

@@ -1,0 +1,25 @@
+// Everything that the screens read of the table `auth_page_content`: the titles of the sign-in page, when an administrator wrote some.
+import { queryOptions } from '@tanstack/react-query'
+import { supabase } from '#web/lib/supabase.ts'
+
+export type AuthPageContent = {
+  login_title: string
+  login_description: string
+  signup_title: string
+  signup_description: string
+}
+
+export const authPageContentQuery = () =>
+  queryOptions({
+    queryKey: ['public', 'auth_page_content'],
+    queryFn: async (): Promise<AuthPageContent | null> => {
+      const db = await supabase()
+      const { data } = await db
+        .from('auth_page_content')
+        .select('login_title, login_description, signup_title, signup_description')
+        .eq('is_active', true)
+        .maybeSingle<AuthPageContent>()
+        .throwOnError()
+      return data
+    },
+  })

@@ -1,0 +1,48 @@
+// Everything that the screens read and write of the table `dossiers`, and what I am in each of them.
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { Dossier } from '#domain/journalisation/faits.ts'
+import { written } from '#web/lib/queries.ts'
+import { supabase } from '#web/lib/supabase.ts'
+
+export type Role = 'proprietaire' | 'comptable' | 'lecteur'
+export type Membre = { dossier_id: string; role: Role; peut_valider: boolean }
+
+/** The dossiers that I may open, oldest first. */
+export const dossiersQuery = () =>
+  queryOptions({
+    queryKey: ['dossiers'],
+    queryFn: async (): Promise<Dossier[]> => {
+      const db = await supabase()
+      const { data } = await db
+        .from('dossiers')
+        .select('*')
+        .order('created_at')
+        .overrideTypes<Dossier[], { merge: false }>()
+        .throwOnError()
+      return data
+    },
+  })
+
+export const mesRolesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['dossier_membres', userId],
+    queryFn: async (): Promise<Membre[]> => {
+      const db = await supabase()
+      const { data } = await db
+        .from('dossier_membres')
+        .select('dossier_id, role, peut_valider')
+        .eq('user_id', userId)
+        .overrideTypes<Membre[], { merge: false }>()
+        .throwOnError()
+      return data
+    },
+  })
+
+export function useUpdateDossier() {
+  const queries = useQueryClient()
+  return async (id: string, change: Partial<Omit<Dossier, 'id'>>) => {
+    const db = await supabase()
+    await written(db.from('dossiers').update(change).eq('id', id).select('id'))
+    await queries.invalidateQueries({ queryKey: ['dossiers'] })
+  }
+}

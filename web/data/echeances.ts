@@ -1,0 +1,6 @@
+// Everything that the screens read and write of the table `echeances`: the rents falling due.
+import type { Echeance } from '#domain/location/echeance.ts'
+import { factsQuery, factWrites } from '#web/lib/facts.ts'
+
+export const echeancesQuery = factsQuery<Echeance>({ table: 'echeances', order: 'date_echeance' })
+export const useWriteEcheances = factWrites<Echeance>('echeances')

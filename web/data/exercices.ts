@@ -1,0 +1,51 @@
+// Everything that the screens read and write of the table `exercices`: the fiscal years of a dossier.
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { firstDayOf, lastDayOf } from '#domain/base/day.ts'
+import type { Exercice } from '#domain/compta/exercice.ts'
+import { factWrites, refreshFacts } from '#web/lib/facts.ts'
+import { written } from '#web/lib/queries.ts'
+import { supabase } from '#web/lib/supabase.ts'
+
+/** A fiscal year as the database keeps it: the domain's own fields, and the dates of its closing. */
+export type ExerciceEnregistre = Exercice & {
+  arrete_le: string | null
+  definitif_le: string | null
+  declaration_deposee_le: string | null
+}
+
+export const exercicesQuery = (dossierId: string) =>
+  queryOptions({
+    queryKey: ['exercices', dossierId],
+    queryFn: async (): Promise<ExerciceEnregistre[]> => {
+      const db = await supabase()
+      const { data } = await db
+        .from('exercices')
+        .select('*')
+        .eq('dossier_id', dossierId)
+        .order('annee')
+        .overrideTypes<ExerciceEnregistre[], { merge: false }>()
+        .throwOnError()
+      return data
+    },
+  })
+
+/** Opens the year after another, whole, kept in the same way. */
+export function useOuvrirExercice() {
+  const queries = useQueryClient()
+  return async (dossier_id: string, { annee, statut, regime, tenue }: Omit<Exercice, 'id' | 'debut' | 'fin'>) => {
+    const db = await supabase()
+    const suivant = { annee: annee + 1, debut: firstDayOf(annee + 1), fin: lastDayOf(annee + 1), statut, regime, tenue }
+    await written(
+      db
+        .from('exercices')
+        .insert({ ...suivant, dossier_id })
+        .select('id'),
+    )
+    await refreshFacts(queries, dossier_id)
+  }
+}
+
+/** What its owner settles of a year; its state and its frontier are led by acts. */
+type ReglagesExercice = Pick<Exercice, 'id' | 'annee' | 'debut' | 'fin' | 'statut' | 'regime' | 'tenue'>
+
+export const useWriteExercices = factWrites<ReglagesExercice>('exercices')

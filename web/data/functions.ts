@@ -1,0 +1,86 @@
+// The acts: what is asked of `/functions/v1`, by the contract of each; a refusal comes back as its sentence.
+import type { ZodType, z } from 'zod'
+import { environnement } from '#web/lib/environnement.ts'
+import { supabase } from '#web/lib/supabase.ts'
+
+type Contract<B extends ZodType = ZodType, R extends ZodType = ZodType> = {
+  readonly name: string
+  readonly body: B
+  readonly reply: R
+}
+
+/** An act refused by the server: its sentence is `message`, word for word. */
+export class ActeRefuse extends Error {
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** `await act(ValiderEcritures, { dossier_id, annee, … })`. */
+export async function act<B extends ZodType, R extends ZodType>(
+  contract: Contract<B, R>,
+  body: z.input<B>,
+): Promise<z.output<R>> {
+  const db = await supabase()
+  const { data, error } = await db.functions.invoke(contract.name, { body: sent(body) })
+  if (error) throw await refusalOf(error)
+  return contract.reply.parse(data)
+}
+
+/** An act whose answer is a file: its name and its bytes. */
+export async function actForFile<B extends ZodType>(
+  contract: Contract<B>,
+  body: z.input<B>,
+  options: { signal?: AbortSignal } = {},
+): Promise<{ name: string; file: Blob }> {
+  const db = await supabase()
+  const { data } = await db.auth.getSession()
+  const { url, anonKey } = environnement()
+  const answer = await fetch(`${url}/functions/v1/${contract.name}`, {
+    method: 'POST',
+    headers: {
+      apikey: anonKey,
+      authorization: `Bearer ${data.session?.access_token ?? anonKey}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+    ...options,
+  })
+  if (!answer.ok) throw await refusal(answer)
+  return { name: nameOf(answer.headers.get('content-disposition')) ?? contract.name, file: await answer.blob() }
+}
+
+// A body that carries a file is sent as a form.
+function sent(body: unknown): FormData | Record<string, unknown> {
+  const fields: Record<string, unknown> = body && typeof body === 'object' ? { ...body } : {}
+  if (!Object.values(fields).some((value) => value instanceof Blob)) return fields
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.append(name, value)
+    else if (value !== undefined && value !== null) form.append(name, String(value))
+  }
+  return form
+}
+
+// The client wraps an answer that is not a success, and keeps it as `context`.
+async function refusalOf(error: unknown): Promise<unknown> {
+  const answer = error && typeof error === 'object' && 'context' in error ? error.context : null
+  return answer instanceof Response ? refusal(answer) : error
+}
+
+async function refusal(answer: Response): Promise<ActeRefuse> {
+  const said: unknown = await answer.json().catch(() => null)
+  const { code, message } =
+    said && typeof said === 'object' ? { code: '', message: '', ...said } : { code: '', message: '' }
+  return new ActeRefuse(
+    String(code),
+    message ? String(message) : `Le serveur a répondu ${answer.status}. Réessayez dans un instant.`,
+  )
+}
+
+function nameOf(disposition: string | null): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null)
+}

@@ -1,0 +1,34 @@
+// Everything that the screens read and write of the table `profiles`.
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { written } from '#web/lib/queries.ts'
+import { supabase } from '#web/lib/supabase.ts'
+
+export type Profile = {
+  id: string
+  email: string | null
+  phone: string | null
+  activity_type: string | null
+  requires_2fa: boolean
+  phone_verified: boolean
+  first_name: string | null
+  last_name: string | null
+}
+
+export const profileQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['profiles', id],
+    queryFn: async (): Promise<Profile | null> => {
+      const db = await supabase()
+      const { data } = await db.from('profiles').select('*').eq('id', id).maybeSingle<Profile>().throwOnError()
+      return data
+    },
+  })
+
+export function useUpdateProfile() {
+  const queries = useQueryClient()
+  return async (id: string, change: Partial<Pick<Profile, 'first_name' | 'last_name' | 'phone' | 'activity_type'>>) => {
+    const db = await supabase()
+    await written(db.from('profiles').update(change).eq('id', id).select('id'))
+    await queries.invalidateQueries({ queryKey: ['profiles'] })
+  }
+}

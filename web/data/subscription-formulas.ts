@@ -1,0 +1,61 @@
+// Everything that the screens read of the table `subscription_formulas`: the six formulas on sale, with their prices.
+import { queryOptions } from '@tanstack/react-query'
+import { type Cents, euros } from '#domain/base/cents.ts'
+import { supabase } from '#web/lib/supabase.ts'
+
+export type SubscriptionFormula = {
+  id: string
+  formula_key: string
+  formula_name: string
+  description: string
+  features: string[]
+  monthly_cents: Cents
+  annual_cents: Cents
+  monthly_promo_cents: Cents | null
+  annual_promo_cents: Cents | null
+  promo_active: boolean
+  development_status: string
+  display_order: number
+}
+
+type Row = Omit<
+  SubscriptionFormula,
+  'monthly_cents' | 'annual_cents' | 'monthly_promo_cents' | 'annual_promo_cents'
+> & {
+  monthly_price: number | string
+  annual_price: number | string
+  monthly_promo_price: number | string | null
+  annual_promo_price: number | string | null
+}
+
+export const formulasQuery = () =>
+  queryOptions({
+    queryKey: ['public', 'subscription_formulas'],
+    queryFn: async (): Promise<SubscriptionFormula[]> => {
+      const db = await supabase()
+      const { data } = await db
+        .from('subscription_formulas')
+        .select('*')
+        .order('display_order')
+        .overrideTypes<Row[], { merge: false }>()
+        .throwOnError()
+      return data.map(fromRow)
+    },
+  })
+
+// The specification keeps these prices in euros (`numeric`): they become cents here and nowhere else.
+function fromRow({
+  monthly_price,
+  annual_price,
+  monthly_promo_price,
+  annual_promo_price,
+  ...rest
+}: Row): SubscriptionFormula {
+  return {
+    ...rest,
+    monthly_cents: euros(Number(monthly_price)),
+    annual_cents: euros(Number(annual_price)),
+    monthly_promo_cents: monthly_promo_price === null ? null : euros(Number(monthly_promo_price)),
+    annual_promo_cents: annual_promo_price === null ? null : euros(Number(annual_promo_price)),
+  }
+}

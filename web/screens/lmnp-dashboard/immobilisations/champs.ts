@@ -1,0 +1,49 @@
+// The fields of a component, read from what is typed.
+import { z } from 'zod'
+import type { Composant, Nature } from '#domain/immobilisations/composant.ts'
+import { LIBELLE_NATURE } from '#domain/immobilisations/composant.ts'
+import { formatAmount } from '#web/lib/format.ts'
+import type { Values } from '#web/ui/form/resolver.ts'
+import { amount, choice, date, required } from '#web/ui/form/schema.ts'
+
+const NATURES = [
+  'mobilier',
+  'travaux',
+  'agencements',
+  'installations',
+  'electricite',
+  'etancheite',
+  'toiture',
+  'facade',
+  'gros_oeuvre',
+  'terrain',
+] as const satisfies readonly Nature[]
+
+export const OPTIONS_NATURE = NATURES.map((value) => ({ value, label: LIBELLE_NATURE[value] }))
+
+const DUREE_MAX = 100
+
+export const ChampsComposant = z
+  .object({
+    bien_id: required('Choisissez le logement.'),
+    libelle: required('Donnez-lui un nom : « Cuisine équipée ».'),
+    nature: choice(NATURES),
+    base_cents: amount({ min: 1 }),
+    mise_en_service: date(),
+    duree: z.string().optional(),
+  })
+  .transform(({ duree, ...un }, context) => {
+    if (un.nature === 'terrain') return { ...un, duree_annees: null }
+    const annees = /^\s*\d{1,3}\s*$/.test(duree ?? '') ? Number(duree) : 0
+    if (annees >= 1 && annees <= DUREE_MAX) return { ...un, duree_annees: annees }
+    context.addIssue({ code: 'custom', path: ['duree'], message: 'Une durée en années, de 1 à 100.' })
+    return z.NEVER
+  })
+
+export type ComposantLu = z.output<typeof ChampsComposant>
+
+export const saisieDuComposant = ({ duree_annees, base_cents, ...un }: Composant): Values => ({
+  ...un,
+  base_cents: formatAmount(base_cents),
+  duree: duree_annees === null ? '' : String(duree_annees),
+})

@@ -1,0 +1,65 @@
+// The plan of one component, year by year, the current one marked; long plans fold what is far.
+import { useState } from 'react'
+import type { Composant } from '#domain/immobilisations/composant.ts'
+import { type Annuite, valeurNette } from '#domain/immobilisations/plan-amortissement.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import '#web/ui/table/table.css'
+
+const MONTREES = 8
+
+export function PlanTable({
+  composant,
+  plan,
+  annee,
+}: {
+  composant: Composant
+  plan: readonly Annuite[]
+  annee: number
+}) {
+  const [tout, setTout] = useState(false)
+  const depuis = Math.max(0, plan.findIndex((une) => une.annee === annee) - 2)
+  const montrees = tout ? plan : plan.slice(depuis, depuis + MONTREES)
+  if (plan.length === 0) return <p className="small muted">Entièrement amorti avant la reprise.</p>
+  return (
+    <>
+      <table className="tbl compact tbl-nohover">
+        <thead>
+          <tr>
+            <th scope="col">Année</th>
+            <th scope="col" className="num">
+              Dotation
+            </th>
+            <th scope="col" className="num">
+              Cumul
+            </th>
+            <th scope="col" className="num">
+              Reste
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {montrees.map((une) => (
+            <tr key={une.annee} className={une.annee === annee ? 'on' : undefined}>
+              <th scope="row">{une.annee}</th>
+              <td className="num">
+                <Euros amount={une.dotation_cents} bare />
+              </td>
+              <td className="num">
+                <Euros amount={une.cumul_cents} bare />
+              </td>
+              <td className="num">
+                <Euros amount={valeurNette(composant, une.cumul_cents)} bare />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {montrees.length < plan.length && (
+        <Button kind="quiet" size="small" onClick={() => setTout(true)}>
+          Voir les {plan.length} années
+        </Button>
+      )}
+    </>
+  )
+}
