@@ -30,7 +30,7 @@ export async function inscrire(page: Page, url: string, { email, password }: Com
   await page.getByLabel('Adresse email').fill(email)
   await page.getByLabel('Mot de passe', { exact: false }).first().fill(password)
   await page.getByRole('button', { name: 'Créer un compte' }).last().click()
-  await page.getByText('Inscription réussie').waitFor()
+  await page.getByText('Inscription réussie', { exact: true }).waitFor()
 }
 
 /** Opens the confirmation mail in the local box and follows its link: the formula chosen before goes on from there. */

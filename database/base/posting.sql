@@ -83,13 +83,14 @@ end
 $$;
 
 -- The entries and their lines, numbered and chained in the order of their days; gives the new head of the chain.
--- In one statement: a year may be thousands of them. No sequential scan: the plans of the foreign keys are made once by
--- connection, maybe while the books are empty, and must hold when they are full.
+-- In one statement: a year may be thousands of them. The plans of the foreign keys and of the balance check are kept by
+-- the connection, made maybe while the books were empty: they are forgotten, to be made again for books that are full.
 create or replace function private.inscrire(head private.chaines, exercice uuid, auteur uuid, valide_le date, ecritures jsonb)
-returns private.chaines language plpgsql volatile set search_path = '' set enable_seqscan = off as $$
+returns private.chaines language plpgsql volatile as $$
 declare
   reached private.chaines := head;
 begin
+  discard plans;
   with derniers as materialized (
     select j.journal, (
       select max(e.numero) from public.ecritures e

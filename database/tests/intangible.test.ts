@@ -92,6 +92,17 @@ describe('what is validated', () => {
     expect(await verify()).toMatchObject({ motif })
   })
 
+  test('a year of which only the à-nouveaux are validated still chooses its regime, not its dates', async () => {
+    await db.query(
+      `set local session_replication_role = replica;
+       update public.ecritures set journal = 'AN' where exercice_id = '${EXERCICE}';
+       set local session_replication_role = origin`,
+    )
+    const change = (what: string) => attempt(`update public.exercices set ${what} where id = '${EXERCICE}'`)
+    await expect(change(`regime = 'micro_bic', tenue = 'engagement'`)).resolves.toBeUndefined()
+    await expect(change(`fin = '2024-06-30'`)).rejects.toMatchObject(refused('exercice_entame'))
+  })
+
   test('its year keeps its settings, its dates and its frontier', async () => {
     const change = (what: string) => attempt(`update public.exercices set ${what} where id = '${EXERCICE}'`)
     await expect(change(`regime = 'micro_bic'`)).rejects.toMatchObject(refused('exercice_entame'))

@@ -1,12 +1,14 @@
 // A year under micro-BIC: receipts by kind of letting, a flat abatement, no depreciation deducted nor carried.
 import type { Anomalie } from '../base/anomalie.ts'
-import { type Cents, positive, zero } from '../base/cents.ts'
+import { type Cents, positive, sum, zero } from '../base/cents.ts'
 import { publie } from '../base/parametres.ts'
 import { joursDe } from '../compta/exercice.ts'
 import { classer, produitDe } from '../fiscal/classement.ts'
 import { type Imputation, imputerDeficits } from '../fiscal/deficit.ts'
+import { type Etape, etape } from '../fiscal/etape.ts'
 import { etapesDeficit } from '../fiscal/etapes-deficit.ts'
 import { LIBELLE_CATEGORIE, microBic, microPossible, type RecettesMicro, recettesSurUnAn } from '../fiscal/micro.ts'
+import type { StockArd } from '../fiscal/resultat-bic.ts'
 import { remplirLiasse } from '../liasse/liasse.ts'
 import type { CategorieLocation } from '../location/bien.ts'
 import type { AnneeADeclarer, AnneeFiscale } from './annee-fiscale.ts'
@@ -24,13 +26,14 @@ export function anneeMicro(dossier: AnneeADeclarer): AnneeFiscale {
   const deficits = imputer(dossier, resultat.resultat_cents)
   const sortis = composantsSortis(lignes)
   const { source } = publie(millesime.parametres.lmnp.report_deficit_annees, 'la durée de report des déficits')
-  const etapes = [...resultat.etapes, ...etapesDeficit(deficits, { source, certitude: 'R' })]
+  const stock_ard = report.ard.filter(({ composant_id }) => !sortis.has(composant_id))
+  const etapes = [...resultat.etapes, etapeStock(stock_ard), ...etapesDeficit(deficits, { source, certitude: 'R' })]
   return {
     exercice,
     lignes,
     resultat,
     ard: [],
-    stock_ard: report.ard.filter(({ composant_id }) => !sortis.has(composant_id)),
+    stock_ard,
     deficits,
     formulaires: remplirLiasse(
       {
@@ -47,6 +50,16 @@ export function anneeMicro(dossier: AnneeADeclarer): AnneeFiscale {
     anomalies: plafondsDepasses(dossier),
     dispense_2033a: null,
   }
+}
+
+function etapeStock(stock: readonly StockArd[]): Etape {
+  return etape('stock_cloture', {
+    libelle: 'Amortissements réputés différés conservés',
+    montant_cents: sum(stock.map((un) => un.montant_cents)),
+    en_mots:
+      "Le stock des années au réel est gardé tel quel ; les amortissements d'une année au micro-BIC sont réputés déduits et ne s'y ajoutent pas.",
+    regle: { source: 'CGI art. 39 C, II et 50-0 ; sort du stock pendant le micro-BIC', certitude: '?' },
+  })
 }
 
 function imputer({ exercice, millesime, report }: AnneeADeclarer, imposable: Cents): Imputation {

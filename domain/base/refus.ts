@@ -38,6 +38,8 @@ export const REFUS = {
     'Ce justificatif accompagne une écriture validée : il se conserve dix ans (C. com. art. L123-22).',
   operation_refusee: "L'écriture n'est pas enregistrée :",
   bail_refuse: "Le bail n'est pas enregistré :",
+  bail_avec_mouvements:
+    "De l'argent a été reçu ou rendu sous ce bail : indiquez sa date de fin plutôt que de le supprimer.",
   echeances_a_retirer:
     'Des loyers sont déjà appelés hors des dates du bail : seul le propriétaire peut les retirer, en modifiant ces dates.',
   depense_inconnue: "Cette dépense n'existe pas dans ce dossier.",

@@ -25,7 +25,9 @@ const actifImmobilise: Definition[] = [
     IMMOBILISE,
     debit('010', 'Fonds commercial : brut', ['206', '207'], { moins: '012' }),
     amortissement('012', 'Fonds commercial', ['2807', '2906', '2907']),
-    debit('014', 'Autres immobilisations incorporelles : brut', ['201', '203', '205', '208', '232', '237'], { moins: '016' }),
+    debit('014', 'Autres immobilisations incorporelles : brut', ['201', '203', '205', '208', '232', '237'], {
+      moins: '016',
+    }),
     amortissement('016', 'Autres immobilisations incorporelles', ['2801', '2803', '2805', '2808', '2905', '2908']),
     debit('028', 'Immobilisations corporelles : brut', ['21', '231', '238'], { moins: '030' }),
     amortissement('030', 'Immobilisations corporelles', ['281', '291', '2931']),

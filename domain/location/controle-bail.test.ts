@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { euros, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
-import { type BailAControler, controlerBail, depotMaximum } from './controle-bail.ts'
+import { type BailAControler, bauxSimultanes, controlerBail, depotMaximum } from './controle-bail.ts'
 
 const BAIL: BailAControler = {
   type_bail: 'meuble',
@@ -50,4 +50,22 @@ test('avant la loi ALUR, le dépôt d’un meublé n’avait pas de plafond', ()
 
 test('un dépôt reçu a un montant', () => {
   expect(codes({}, { depot_recu: { date: day('2026-03-01'), montant_cents: zero } })).toEqual(['depot_recu_manquant'])
+})
+
+test('deux baux du même logement aux mêmes dates se voient', () => {
+  const bail = (id: string, debut: string, fin: string | null, bien_id = 'bien') => ({
+    ...BAIL,
+    id,
+    bien_id,
+    debut: day(debut),
+    fin: fin === null ? null : day(fin),
+    locataires: [],
+  })
+  const baux = [
+    bail('avant', '2024-01-01', '2026-02-28'),
+    bail('pendant', '2025-06-01', null),
+    bail('ailleurs', '2025-06-01', null, 'autre'),
+    bail('apres', '2026-09-01', null),
+  ]
+  expect(bauxSimultanes(bail('lui', '2026-03-01', '2026-08-31'), baux).map(({ id }) => id)).toEqual(['pendant'])
 })

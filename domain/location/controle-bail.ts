@@ -57,6 +57,15 @@ export function depotMaximum({
   return regle && { montant_cents: part(loyer_cents, [regle.valeur, 1]), source: regle.source }
 }
 
+/** The other leases of the same dwelling that run at the same time: flat-sharers by room, or a mistake. */
+export function bauxSimultanes(bail: Bail, baux: readonly Bail[]): Bail[] {
+  const finitAvant = (un: Bail, autre: Bail): boolean => un.fin !== null && un.fin < autre.debut
+  return baux.filter(
+    (autre) =>
+      autre.id !== bail.id && autre.bien_id === bail.bien_id && !finitAvant(autre, bail) && !finitAvant(bail, autre),
+  )
+}
+
 function controlerDepot(bail: BailAControler): Anomalie[] {
   const maximum = depotMaximum(bail)
   if (maximum === null || bail.depot_garantie_cents <= maximum.montant_cents) return []

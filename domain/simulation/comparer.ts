@@ -4,7 +4,7 @@ import type { AnneeFiscale } from '../activites/annee-fiscale.ts'
 import { dossierFiscal } from '../activites/lmnp.ts'
 import { assert } from '../base/assert.ts'
 import { type Cents, minus, plus, sum } from '../base/cents.ts'
-import type { Regime } from '../compta/exercice.ts'
+import type { Regime, Statut } from '../compta/exercice.ts'
 import { type Etape, etape, type Regle } from '../fiscal/etape.ts'
 import { prelevementsSociaux } from '../fiscal/prelevements-sociaux.ts'
 import type { Faits } from '../journalisation/faits.ts'
@@ -20,6 +20,8 @@ export type Branche = {
   readonly stock_ard_cents: Cents
   readonly deficits_cents: Cents
   readonly etapes: readonly Etape[]
+  /** Why this regime may not be chosen: receipts above its limits. */
+  readonly obstacles: readonly string[]
 }
 
 export type Comparaison = {
@@ -58,7 +60,7 @@ export function comparerRegimes(faits: Faits, annees: readonly Millesime[], anne
         regle: REGLE,
       }),
     ],
-    avertissements: avertir(reel_simplifie),
+    avertissements: avertir({ micro_bic, reel_simplifie, statut: statutDe(faits, annee) }),
   }
 }
 
@@ -76,7 +78,7 @@ function branche(regime: Regime, { faits, annees, annee }: Situation): Branche {
 
 function decrire(
   regime: Regime,
-  { resultat, deficits, stock_ard, etapes }: AnneeFiscale,
+  { resultat, deficits, stock_ard, etapes, anomalies }: AnneeFiscale,
   { parametres }: Millesime,
 ): Branche {
   const prelevements = prelevementsSociaux(deficits.imposable_cents, parametres)
@@ -88,12 +90,30 @@ function decrire(
     stock_ard_cents: sum(stock_ard.map((un) => un.montant_cents)),
     deficits_cents: sum(deficits.cloture.map((un) => un.montant_cents)),
     etapes: [...etapes, ...prelevements.etapes],
+    obstacles: anomalies.filter(({ code }) => LIMITES.has(code)).map(({ message }) => message),
   }
 }
 
-function avertir(reel: Branche): string[] {
+/** The anomalies of a year that say that a regime is not open to it. */
+const LIMITES = new Set(['micro_depasse', 'reel_normal'])
+
+const statutDe = ({ exercices }: Faits, annee: number): Statut =>
+  exercices.find((exercice) => exercice.annee === annee)?.statut ?? 'lmnp'
+
+function avertir({
+  micro_bic,
+  reel_simplifie: reel,
+  statut,
+}: Pick<Comparaison, 'micro_bic' | 'reel_simplifie'> & { statut: Statut }): string[] {
   const garde = plus(reel.stock_ard_cents, reel.deficits_cents)
   return [
+    ...micro_bic.obstacles,
+    ...reel.obstacles,
+    ...(statut === 'lmp'
+      ? [
+          'Un LMP paie des cotisations sociales à la place des prélèvements sociaux : leur montant ici ne vaut pas pour lui.',
+        ]
+      : []),
     "L'option pour le réel se prend avant la date limite de déclaration de l'année précédente et vaut un an, renouvelée tacitement.",
     'Les amortissements déduits au réel réduisent le prix d’acquisition retenu pour la plus-value depuis 2025 (CGI art. 150 VB, III).',
     ...(garde > 0

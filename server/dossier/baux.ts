@@ -85,3 +85,18 @@ async function ecrireAutour(db: Db, bail_id: string, aEcrire: BailAEcrire): Prom
   if (depot_recu === null) return
   await inserer(db, 'mouvements_depot', { dossier_id, rangees: [{ bail_id, sens: 'recu', ...depot_recu }] })
 }
+
+/** The lease, the rents called under it and its links to people, who stay in the dossier. */
+export async function effacerBail(db: Db, ids: { dossier_id: string; bail_id: string }): Promise<void> {
+  const values = [ids.dossier_id, ids.bail_id]
+  const mouvement = await db.row(
+    `select id from public.encaissements where dossier_id = $1 and bail_id = $2
+     union all select id from public.mouvements_depot where dossier_id = $1 and bail_id = $2 limit 1`,
+    values,
+  )
+  if (mouvement) throw new Refus('bail_avec_mouvements')
+  await db.rows('delete from public.echeances where dossier_id = $1 and bail_id = $2', values)
+  await db.rows('delete from public.baux_locataires where dossier_id = $1 and bail_id = $2', values)
+  const gone = await db.row('delete from public.baux where dossier_id = $1 and id = $2 returning id', values)
+  if (!gone) throw new Refus('bail_du_dossier')
+}

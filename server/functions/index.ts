@@ -11,6 +11,7 @@ import { genererLiasse } from './generer-liasse.ts'
 import { installerDossier } from './installer-dossier.ts'
 import { lireDocument } from './lire-document.ts'
 import { rouvrirExercice } from './rouvrir-exercice.ts'
+import { supprimerBail } from './supprimer-bail.ts'
 import { supprimerDocument } from './supprimer-document.ts'
 import { validerEcritures } from './valider-ecritures.ts'
 import { validerExercice } from './valider-exercice.ts'
@@ -28,6 +29,7 @@ export const functions = [
   installerDossier,
   lireDocument,
   rouvrirExercice,
+  supprimerBail,
   supprimerDocument,
   validerEcritures,
   validerExercice,

@@ -27,7 +27,11 @@ const LMNP_BOOKS: RouteObject[] = [
   ),
   screen('/lmnp-dashboard/biens', () => import('#web/screens/lmnp-dashboard/biens/screen.tsx'), 'BiensScreen'),
   screen('/lmnp-dashboard/emprunts', () => import('#web/screens/lmnp-dashboard/emprunts/screen.tsx'), 'EmpruntsScreen'),
-  screen('/lmnp-dashboard/immobilisations', () => import('#web/screens/lmnp-dashboard/immobilisations/screen.tsx'), 'ImmobilisationsScreen'),
+  screen(
+    '/lmnp-dashboard/immobilisations',
+    () => import('#web/screens/lmnp-dashboard/immobilisations/screen.tsx'),
+    'ImmobilisationsScreen',
+  ),
   screen('/tenants', () => import('#web/screens/tenants/screen.tsx'), 'TenantsScreen'),
   screen('/invoices', () => import('#web/screens/invoices/screen.tsx'), 'InvoicesScreen'),
   screen('/invoices/exploitant', () => import('#web/screens/invoices/exploitant.tsx'), 'ExploitantScreen'),

@@ -1,6 +1,7 @@
 // What a change to a validated period will post, and on which day, said before it is saved.
 import { useMemo } from 'react'
-import { ecrituresDe, type Ligne } from '#domain/compta/ecriture.ts'
+import { minus, negate, positive, sum } from '#domain/base/cents.ts'
+import type { Ligne } from '#domain/compta/ecriture.ts'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { rectifications } from '#domain/journalisation/livres.ts'
@@ -17,13 +18,13 @@ export function Rectification({ change }: { change: ((faits: Faits) => Faits) | 
   return (
     <Banner tone="wait">
       <p>
-        Cette date est dans une période validée : ses écritures ne changent plus. La différence sera passée{' '}
+        Des écritures déjà validées sont concernées : elles ne changent plus. La différence sera passée{' '}
         {jours(nouvelles)}.
       </p>
       <ul className="small">
-        {ecrituresDe(nouvelles).flatMap(({ lignes }) =>
-          lignes.map((ligne) => <li key={`${ligne.cle} ${ligne.compte} ${ligne.debit_cents}`}>{phrase(ligne)}</li>),
-        )}
+        {lisibles(nouvelles).map((ligne) => (
+          <li key={`${ligne.cle} ${ligne.compte} ${ligne.debit_cents}`}>{phrase(ligne)}</li>
+        ))}
       </ul>
     </Banner>
   )
@@ -36,6 +37,20 @@ function nouvellesRectifications(faits: Faits, change: ((faits: Faits) => Faits)
 }
 
 const nom = (l: Ligne): string => `${l.cle} ${l.date} ${l.compte} ${l.debit_cents} ${l.credit_cents}`
+
+/** A few entries are shown line by line; many (every instalment of a loan) are added up by account. */
+function lisibles(lignes: readonly Ligne[]): Ligne[] {
+  if (lignes.length <= LIGNES_LISIBLES) return [...lignes]
+  return [...Map.groupBy(lignes, ({ compte }) => compte).values()].flatMap((siennes) => {
+    const net = minus(sum(siennes.map((l) => l.debit_cents)), sum(siennes.map((l) => l.credit_cents)))
+    const [premiere] = siennes
+    return premiere && net !== 0
+      ? [{ ...premiere, debit_cents: positive(net), credit_cents: positive(negate(net)) }]
+      : []
+  })
+}
+
+const LIGNES_LISIBLES = 8
 
 function jours(lignes: readonly Ligne[]): string {
   const dates = [...new Set(lignes.map(({ date }) => date))].sort()

@@ -43,10 +43,9 @@ create or replace trigger intangible before update or delete on public.ecritures
 create or replace trigger intangible_en_bloc before truncate on public.ecritures
   for each statement execute function private.intangible();
 
--- At the end of the transaction an entry has two lines at least, and they balance. Its plan is made once by connection,
--- maybe while the books are empty, and must hold when they are full: no sequential scan.
+-- At the end of the transaction an entry has two lines at least, and they balance.
 create or replace function private.ecriture_equilibree() returns trigger
-language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   entry uuid := case tg_table_name when 'lignes' then (to_jsonb(new) ->> 'ecriture_id')::uuid else new.id end;
   lines integer;

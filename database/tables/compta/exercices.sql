@@ -80,7 +80,12 @@ begin
     if old.etat <> 'ouvert' then
       perform private.refuser(case old.etat when 'arrete' then 'exercice_arrete' else 'exercice_clos' end);
     end if;
-    if exists (select from public.ecritures e where e.dossier_id = old.dossier_id and e.exercice_id = old.id) then
+    -- The à-nouveaux are written when the year before is closed for good: its status, regime and tenue are still to be chosen then.
+    if exists (
+      select from public.ecritures e
+      where e.dossier_id = old.dossier_id and e.exercice_id = old.id
+        and (e.journal <> 'AN' or (new.annee, new.debut, new.fin) is distinct from (old.annee, old.debut, old.fin))
+    ) then
       perform private.refuser('exercice_entame');
     end if;
   end if;

@@ -126,6 +126,17 @@ test('what is refused half way is not written at all', async () => {
   expect([await combien('baux'), await combien('locataires')]).toEqual(avant)
 })
 
+test('a lease noted by mistake goes with the rents called under it; one under which money moved stays', async () => {
+  const ids = { dossier_id, bail_id: idOf((await demande()).data) }
+  await monde.appeler(claire, 'appeler-loyers', { dossier_id, jusqu_au: '2027-01-31' })
+  expect(await monde.appeler(hugues, 'supprimer-bail', ids)).toEqual(refus('acces_non_autorise', 403))
+  const avant = await combien('baux')
+  expect(await monde.appeler(claire, 'supprimer-bail', ids)).toMatchObject({ data: { supprime: true } })
+  expect(await combien('baux')).toBe(avant - 1)
+  expect(await monde.appeler(claire, 'supprimer-bail', ids)).toEqual(refus('bail_du_dossier'))
+  expect(await monde.appeler(claire, 'supprimer-bail', { dossier_id, bail_id })).toEqual(refus('bail_avec_mouvements'))
+})
+
 test('a reader and a stranger write no lease', async () => {
   expect(await demande({}, paul)).toEqual(refus('acces_non_autorise', 403))
   expect(await demande({}, voisin)).toEqual(refus('acces_non_autorise', 403))

@@ -1,14 +1,21 @@
 // What a lease being typed will call: its first rent in proportion, its full rent, its last one; the deposit that the law allows.
+import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { parseEuros, zero } from '#domain/base/cents.ts'
 import { addMonths, type Day, firstOfMonth, lastOfMonth } from '#domain/base/day.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bail, TypeBail } from '#domain/location/bail.ts'
-import { depotMaximum } from '#domain/location/controle-bail.ts'
+import { bauxSimultanes, depotMaximum } from '#domain/location/controle-bail.ts'
 import { echeanceDuMois, echeancesDe, montantEcheance } from '#domain/location/echeances-bail.ts'
 import { formatDay, formatEuros, formatMonth } from '#web/lib/format.ts'
+import { nomsDuBail } from '#web/parts/location/noms.ts'
+import { Rectification } from '#web/parts/rectification.tsx'
+import { useFaits } from '#web/session/livres.ts'
 import { readDay } from '#web/ui/form/schema.ts'
+import { Banner } from '#web/ui/state/banner.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow } from '#web/ui/text/sum.tsx'
+import { avecBail } from './avec-bail.ts'
 import '#web/parts/location/location.css'
 
 /** `avant`: the lease that is changed. */
@@ -22,15 +29,43 @@ export function ApercuBail({ avant }: { avant: Bail | null }) {
   const rows = [premier, suivant, dernier].filter((une) => une != null)
   const uniques = rows.filter((une, at) => rows.findIndex(({ periode }) => periode === une.periode) === at)
   return (
-    <section className="loc-calcul" aria-label="Loyers qui seront appelés" aria-live="polite">
-      <p className="label">Loyers qui seront appelés</p>
-      {uniques.map((une) => (
-        <SumRow key={une.periode} label={`${formatMonth(une.periode)}, dû le ${formatDay(une.date_echeance)}`}>
-          <Euros amount={montantEcheance(une)} />
-        </SumRow>
-      ))}
-      <p className="xs muted">{avant ? SUITE_CHANGEMENT : SUITE_CREATION}</p>
-    </section>
+    <>
+      <DejaLoue bail={{ ...bail, id: avant?.id ?? bail.id }} />
+      <section className="loc-calcul" aria-label="Loyers qui seront appelés" aria-live="polite">
+        <p className="label">Loyers qui seront appelés</p>
+        {uniques.map((une) => (
+          <SumRow key={une.periode} label={`${formatMonth(une.periode)}, dû le ${formatDay(une.date_echeance)}`}>
+            <Euros amount={montantEcheance(une)} />
+          </SumRow>
+        ))}
+        <p className="xs muted">{avant ? SUITE_CHANGEMENT : SUITE_CREATION}</p>
+      </section>
+      {avant && <Rectifie avant={avant} bail={bail} />}
+    </>
+  )
+}
+
+function Rectifie({ avant, bail }: { avant: Bail; bail: Bail }) {
+  const { bien_id, debut, fin } = bail
+  const change = useMemo(
+    () => (faits: Faits) => avecBail(faits, { ...avant, bien_id, debut, fin }),
+    [avant, bien_id, debut, fin],
+  )
+  return <Rectification change={change} />
+}
+
+/** Not refused: flat-sharers may have a lease each. */
+function DejaLoue({ bail }: { bail: Bail }) {
+  const { baux } = useFaits()
+  const autres = bauxSimultanes(bail, baux)
+  if (autres.length === 0) return null
+  return (
+    <Banner tone="wait">
+      <p>
+        Ce logement est déjà loué à ces dates : {autres.map(nomsDuBail).join(' ; ')}. Indiquez d’abord la fin de ce
+        bail, sauf si chacun loue une partie du logement.
+      </p>
+    </Banner>
   )
 }
 
@@ -50,13 +85,14 @@ export function AideDepot() {
 
 function useBailSaisi(): Bail | null {
   const { watch } = useFormContext()
-  const [debut, fin, loyer, charges, jour, type] = watch([
+  const [debut, fin, loyer, charges, jour, type, bien] = watch([
     'debut',
     'fin',
     'loyer_cents',
     'charges_cents',
     'jour_echeance',
     'type_bail',
+    'bien_id',
   ]).map((value: unknown) => (typeof value === 'string' ? value : ''))
   const loyer_cents = parseEuros(loyer ?? '')
   const du: Day | null = readDay(debut ?? '')
@@ -66,7 +102,7 @@ function useBailSaisi(): Bail | null {
   if (!Number.isInteger(jour_echeance) || jour_echeance < 1 || jour_echeance > 28) return null
   return {
     id: 'saisi',
-    bien_id: '',
+    bien_id: bien ?? '',
     type_bail: TYPES.find((un) => un === type) ?? 'meuble',
     debut: du,
     fin: au,

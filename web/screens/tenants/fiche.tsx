@@ -1,5 +1,5 @@
 // The file of a lease, beside the list: what its tenants owe, its account, its terms, its people, its deposit.
-import { LogOut, MoreHorizontal, Pencil, Plus, UserPlus } from 'lucide-react'
+import { LogOut, MoreHorizontal, Pencil, Plus, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
 import { EncaissementDialog } from '#web/parts/location/encaissement-dialog.tsx'
@@ -17,10 +17,11 @@ import { Depot } from './depot.tsx'
 import { FinBail } from './fin-bail.tsx'
 import type { LigneBail } from './lignes.ts'
 import { Personnes } from './personnes.tsx'
+import { SupprimerBailDialog } from './supprimer-bail.tsx'
 import { Termes } from './termes.tsx'
 
 type Onglet = 'compte' | 'bail' | 'personnes' | 'depot'
-type Ouvert = 'encaissement' | 'bail' | 'fin' | 'locataire' | null
+type Ouvert = 'encaissement' | 'bail' | 'fin' | 'locataire' | 'supprimer' | null
 
 export function Fiche({ ligne, onClose }: { ligne: LigneBail; onClose: () => void }) {
   const { peutEcrire } = useDossier()
@@ -59,12 +60,14 @@ export function Fiche({ ligne, onClose }: { ligne: LigneBail; onClose: () => voi
       {ouvert === 'encaissement' && <EncaissementDialog bailId={bail.id} onClose={() => setOuvert(null)} />}
       {ouvert === 'bail' && <BailDialog bail={bail} onClose={() => setOuvert(null)} />}
       {ouvert === 'locataire' && <BailDialog bail={bail} ajouter onClose={() => setOuvert(null)} />}
+      {ouvert === 'supprimer' && <SupprimerBailDialog bail={bail} onClose={() => setOuvert(null)} onDone={onClose} />}
       {ouvert === 'fin' && <FinBail bail={bail} onClose={() => setOuvert(null)} />}
     </ExplainPanel>
   )
 }
 
 function Actions({ onOpen, fini }: { onOpen: (what: Ouvert) => void; fini: boolean }) {
+  const { role } = useDossier()
   return (
     <>
       <Button kind="main" icon={Plus} onClick={() => onOpen('encaissement')}>
@@ -80,6 +83,11 @@ function Actions({ onOpen, fini }: { onOpen: (what: Ouvert) => void; fini: boole
         <MenuButton icon={LogOut} onSelect={() => onOpen('fin')}>
           {fini ? 'Changer la date de fin' : 'Fin du bail'}
         </MenuButton>
+        {role === 'proprietaire' && (
+          <MenuButton icon={Trash2} danger onSelect={() => onOpen('supprimer')}>
+            Supprimer le bail
+          </MenuButton>
+        )}
       </Menu>
     </>
   )

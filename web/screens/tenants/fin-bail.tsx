@@ -1,13 +1,16 @@
 // The end of a lease: its day, and what it does to the rents already called.
+import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { EnregistrerBail } from '#contract/functions/enregistrer-bail.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { reviserEcheances } from '#domain/location/revision-echeances.ts'
 import { act } from '#web/data/functions.ts'
 import { formatMonth } from '#web/lib/format.ts'
 import { nomsDuBail } from '#web/parts/location/noms.ts'
+import { Rectification } from '#web/parts/rectification.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useRefresh } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +21,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow } from '#web/ui/text/sum.tsx'
+import { avecBail } from './avec-bail.ts'
 import { revues } from './bail-dialog.tsx'
 
 export function FinBail({ bail, onClose }: { bail: Bail; onClose: () => void }) {
@@ -70,23 +74,27 @@ function Suites({ bail }: { bail: Bail }) {
   const { echeances } = useFaits()
   const typed: unknown = useFormContext().watch('fin')
   const fin = typeof typed === 'string' ? readDay(typed) : null
+  const change = useMemo(() => (faits: Faits) => avecBail(faits, { ...bail, fin }), [bail, fin])
   if (!fin || fin <= bail.debut || fin === bail.fin) return null
   const { retirees, changees } = reviserEcheances({ ...bail, fin }, echeances)
   return (
-    <section className="loc-calcul" aria-label="Ce que cette date change" aria-live="polite">
-      <p className="label">Ce que cette date change</p>
-      {changees.map((une) => (
-        <SumRow key={une.id} label={`${formatMonth(une.periode)}, au prorata des jours`}>
-          <Euros amount={montantEcheance(une)} />
-        </SumRow>
-      ))}
-      {retirees.map((une) => (
-        <SumRow key={une.id} label={`${formatMonth(une.periode)}, appelé après la fin`}>
-          retiré
-        </SumRow>
-      ))}
-      {changees.length + retirees.length === 0 && <p className="small">Aucun loyer déjà appelé n’est touché.</p>}
-      <p className="xs muted">Le dépôt de garantie se rend ou se retient dans l’onglet Dépôt de la fiche.</p>
-    </section>
+    <>
+      <section className="loc-calcul" aria-label="Ce que cette date change" aria-live="polite">
+        <p className="label">Ce que cette date change</p>
+        {changees.map((une) => (
+          <SumRow key={une.id} label={`${formatMonth(une.periode)}, au prorata des jours`}>
+            <Euros amount={montantEcheance(une)} />
+          </SumRow>
+        ))}
+        {retirees.map((une) => (
+          <SumRow key={une.id} label={`${formatMonth(une.periode)}, appelé après la fin`}>
+            retiré
+          </SumRow>
+        ))}
+        {changees.length + retirees.length === 0 && <p className="small">Aucun loyer déjà appelé n’est touché.</p>}
+        <p className="xs muted">Le dépôt de garantie se rend ou se retient dans l’onglet Dépôt de la fiche.</p>
+      </section>
+      <Rectification change={change} />
+    </>
   )
 }

@@ -26,45 +26,47 @@ export function BalanceTable(props: Props) {
       </p>
     )
   return (
-    <table className="tbl compact inset bal">
-      <caption className="sr">Balance générale</caption>
-      <thead>
-        <tr>
-          <th scope="col">Compte</th>
-          <th scope="col">Intitulé</th>
-          <th scope="col" className="num hide-sm">
-            Mouv. débit
-          </th>
-          <th scope="col" className="num hide-sm">
-            Mouv. crédit
-          </th>
-          <th scope="col" className="num">
-            Solde débit
-          </th>
-          <th scope="col" className="num">
-            Solde crédit
-          </th>
-          <th scope="col" className="num">
-            {formulaire}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {parClasse(comptes).map(({ titre, comptes: siens }) => (
-          <Fragment key={titre}>
-            <tr className="grp">
-              <th colSpan={7} scope="colgroup">
-                {titre}
-              </th>
-            </tr>
-            {siens.map((ligne) => (
-              <Compte key={ligne.compte} ligne={ligne} {...props} />
-            ))}
-          </Fragment>
-        ))}
-      </tbody>
-      <Totaux comptes={comptes} />
-    </table>
+    <div className="acc-x">
+      <table className="tbl compact inset bal">
+        <caption className="sr">Balance générale</caption>
+        <thead>
+          <tr>
+            <th scope="col">Compte</th>
+            <th scope="col">Intitulé</th>
+            <th scope="col" className="num hide-sm">
+              Mouv. débit
+            </th>
+            <th scope="col" className="num hide-sm">
+              Mouv. crédit
+            </th>
+            <th scope="col" className="num">
+              Solde débit
+            </th>
+            <th scope="col" className="num">
+              Solde crédit
+            </th>
+            <th scope="col" className="num">
+              {formulaire}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {parClasse(comptes).map(({ titre, comptes: siens }) => (
+            <Fragment key={titre}>
+              <tr className="grp">
+                <th colSpan={7} scope="colgroup">
+                  {titre}
+                </th>
+              </tr>
+              {siens.map((ligne) => (
+                <Compte key={ligne.compte} ligne={ligne} {...props} />
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+        <Totaux comptes={comptes} />
+      </table>
+    </div>
   )
 }
 

@@ -84,49 +84,51 @@ function Tableau({ lignes, reel, resultat }: TableauProps) {
     ['Résultat comptable', resultatDe(avant), resultatDe(lignes)],
   ]
   return (
-    <table className="tbl compact tbl-nohover">
-      <caption className="sr">Avant et après la clôture</caption>
-      <thead>
-        <tr>
-          <th scope="col" />
-          <th scope="col" className="num">
-            Avant clôture
-          </th>
-          <th scope="col" className="num">
-            Après clôture
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">Écritures</th>
-          <td className="num second">{formatWhole(ecrituresDe(avant).length)}</td>
-          <td className="num to">{formatWhole(ecrituresDe(lignes).length)}</td>
-        </tr>
-        {rangees.map(([libelle, a, b]) => (
-          <tr key={libelle}>
-            <th scope="row">{libelle}</th>
-            <td className="num second">
-              <Euros amount={a} bare />
-            </td>
-            <td className="num to">
-              <Euros amount={b} bare />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      {resultat !== null && (
-        <tfoot>
+    <div className="acc-x">
+      <table className="tbl compact tbl-nohover">
+        <caption className="sr">Avant et après la clôture</caption>
+        <thead>
           <tr>
-            <th scope="row">Résultat fiscal</th>
-            <td />
-            <td className="num">
-              <Euros amount={resultat} bare />
-            </td>
+            <th scope="col" />
+            <th scope="col" className="num">
+              Avant clôture
+            </th>
+            <th scope="col" className="num">
+              Après clôture
+            </th>
           </tr>
-        </tfoot>
-      )}
-    </table>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Écritures</th>
+            <td className="num second">{formatWhole(ecrituresDe(avant).length)}</td>
+            <td className="num to">{formatWhole(ecrituresDe(lignes).length)}</td>
+          </tr>
+          {rangees.map(([libelle, a, b]) => (
+            <tr key={libelle}>
+              <th scope="row">{libelle}</th>
+              <td className="num second">
+                <Euros amount={a} bare />
+              </td>
+              <td className="num to">
+                <Euros amount={b} bare />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        {resultat !== null && (
+          <tfoot>
+            <tr>
+              <th scope="row">Résultat fiscal</th>
+              <td />
+              <td className="num">
+                <Euros amount={resultat} bare />
+              </td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
   )
 }
 

@@ -70,11 +70,8 @@ export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
 /** The sentence that says why the choices of a year stand; null while they may change. */
 function pourquoiFige(exercice: ExerciceEnregistre, validees: readonly Ligne[]): string | null {
   if (exercice.etat === 'arrete') return 'L’exercice est arrêté : rouvrez-le pour changer ces choix.'
-  const siennes = validees.filter(({ date }) => contient(exercice, date))
-  if (exercice.etat === 'ouvert' && siennes.length === 0) return null
-  return siennes.every(({ journal }) => journal === 'AN')
-    ? 'Ses à-nouveaux sont validés : ces choix ne changent plus.'
-    : 'Des écritures sont validées : ces choix ne changent plus.'
+  const entame = validees.some(({ date, journal }) => journal !== 'AN' && contient(exercice, date))
+  return exercice.etat === 'ouvert' && !entame ? null : 'Des écritures sont validées : ces choix ne changent plus.'
 }
 
 function Choix({ titre, aConfirmer, children }: { titre: string; aConfirmer?: boolean; children: ReactNode }) {

@@ -69,19 +69,21 @@ export function GrandLivreScreen() {
             </Button>
           </div>
           <Solde compte={montre} />
-          <Table
-            label={`Compte ${compte.compte}`}
-            rows={montre.lignes}
-            rowKey={cleDe}
-            columns={auxiliaires.length > 0 ? COLONNES : SANS_TIERS}
-            onOpen={ouvrir}
-            openKey={ouverte ? nomDe(ouverte) : ''}
-            search="Libellé, pièce ou montant"
-            exportName={`grand-livre-${annee}-${compte.compte}`}
-            urlName="gl"
-            compact
-            empty={<Empty drawing="registre">Aucune ligne pour ce tiers.</Empty>}
-          />
+          <div className="acc-gl">
+            <Table
+              label={`Compte ${compte.compte}`}
+              rows={montre.lignes}
+              rowKey={cleDe}
+              columns={auxiliaires.length > 0 ? COLONNES : SANS_TIERS}
+              onOpen={ouvrir}
+              openKey={ouverte ? nomDe(ouverte) : ''}
+              search="Libellé, pièce ou montant"
+              exportName={`grand-livre-${annee}-${compte.compte}`}
+              urlName="gl"
+              compact
+              empty={<Empty drawing="registre">Aucune ligne pour ce tiers.</Empty>}
+            />
+          </div>
         </>
       )}
     </Comptabilite>

@@ -139,7 +139,7 @@ function EcritureRows({ ecriture, open, onOpen, index, measure }: RowsProps) {
         <LigneRow key={`${ligne.compte}-${rang}`} ligne={ligne} />
       ))}
       {!entiere && (
-        <tr>
+        <tr className="acc-jr-plus">
           <td />
           <td colSpan={4}>
             <button type="button" className="acc-open ok" onClick={() => setEntiere(true)}>

@@ -66,6 +66,7 @@ export function Cerfa({ formulaire, annee, toutes, ouverte, onExplain }: Props) 
                   une={une}
                   net={avecNet}
                   n1={avecN1}
+                  doute={!formulaire.a_confirmer}
                   open={une.code === ouverte}
                   onExplain={() => onExplain(une.code)}
                 />
@@ -89,9 +90,10 @@ function suites(cases: readonly Case[]): [titre: string, cases: Case[]][] {
   return resultat
 }
 
-type LigneProps = { une: Case; net: boolean; n1: boolean; open: boolean; onExplain: () => void }
+/** `doute`: a box to be confirmed says so; not when the whole form is. */
+type LigneProps = { une: Case; net: boolean; n1: boolean; doute: boolean; open: boolean; onExplain: () => void }
 
-function Ligne({ une, net, n1, open, onExplain }: LigneProps) {
+function Ligne({ une, net, n1, doute, open, onExplain }: LigneProps) {
   const { code, libelle, montant, blanc, provenance, a_confirmer } = une
   const total = provenance === 'total' && une.total.length > 1
   return (
@@ -107,7 +109,7 @@ function Ligne({ une, net, n1, open, onExplain }: LigneProps) {
       </td>
       <td>
         {libelle}
-        {a_confirmer && !blanc && <span className="xs wait acc-doute">à confirmer</span>}
+        {doute && a_confirmer && !blanc && <span className="xs wait acc-doute">à confirmer</span>}
       </td>
       <td className={`am ${montant === 0 ? 'zero' : ''}`.trim()}>{blanc ? '' : <WholeEuros value={montant} bare />}</td>
       {net && <td className="n1">{une.net !== undefined && <WholeEuros value={une.net} bare />}</td>}

@@ -33,31 +33,33 @@ export function Comparaison({ annee, expliquer }: { annee: number; expliquer: (c
 
   return (
     <>
-      <table className="tbl compact tbl-nohover acc-comptes acc-etroit">
-        <caption className="sr">Réel et micro-BIC comparés</caption>
-        <thead>
-          <tr>
-            <th scope="col" />
-            {colonnes.map(({ cle, titre }) => (
-              <th key={cle} scope="col" className="num">
-                {titre} {cle === exercice?.regime && <span className="muted">(le vôtre)</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {LIGNES.map(({ libelle, de }) => (
-            <tr key={libelle}>
-              <th scope="row">{libelle}</th>
-              {colonnes.map(({ cle, branche }) => (
-                <td key={cle} className="num">
-                  <Euros amount={de(branche)} bare />
-                </td>
+      <div className="acc-x">
+        <table className="tbl compact tbl-nohover acc-comptes acc-etroit">
+          <caption className="sr">Réel et micro-BIC comparés</caption>
+          <thead>
+            <tr>
+              <th scope="col" />
+              {colonnes.map(({ cle, titre }) => (
+                <th key={cle} scope="col" className="num">
+                  {titre} {cle === exercice?.regime && <span className="muted">(le vôtre)</span>}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {LIGNES.map(({ libelle, de }) => (
+              <tr key={libelle}>
+                <th scope="row">{libelle}</th>
+                {colonnes.map(({ cle, branche }) => (
+                  <td key={cle} className="num">
+                    <Euros amount={de(branche)} bare />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <div className="row acc-foot">
         {valeur.avantage === 'egal' ? (
           <Tag>Même montant imposable cette année</Tag>

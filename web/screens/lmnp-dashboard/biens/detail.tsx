@@ -17,8 +17,8 @@ import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import { CATEGORIES, TYPES_BIEN } from '../champs-bien.ts'
 import { BienDialog } from './bien-dialog.tsx'
 import { CessionDialog } from './cession-dialog.tsx'
-import { type Montant, pourcent } from './expliquer.ts'
 import type { BienChiffre } from './chiffres.ts'
+import { type Montant, pourcent } from './expliquer.ts'
 
 type Props = { chiffre: BienChiffre; onClose: () => void; onExpliquer: (quoi: Montant) => void }
 type Geste = 'modifier' | 'vendre' | 'supprimer' | null

@@ -2,6 +2,7 @@
 
 import type { LigneEcheancier } from '#domain/emprunts/echeancier.ts'
 import { type AnneeEcheancier, parAnnee } from '#domain/emprunts/par-annee.ts'
+import { useDossier } from '#web/session/dossier.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
@@ -63,12 +64,15 @@ export function ParEcheance({
   suivi: EmpruntSuivi
   onOuvrir: (ligne: LigneEcheancier) => void
 }) {
+  const { today } = useDossier()
+  const prochaine = deroulement.lignes.find(({ date }) => date >= today)
   return (
     <Table
       label={`Échéancier, ${emprunt.libelle}`}
       rows={deroulement.lignes}
       rowKey={({ rang }) => String(rang)}
       onOpen={onOuvrir}
+      openKey={prochaine ? String(prochaine.rang) : null}
       columns={PAR_ECHEANCE}
       footLabel="Total"
       exportName="echeancier"

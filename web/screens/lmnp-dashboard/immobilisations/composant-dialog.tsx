@@ -100,7 +100,13 @@ function Champs({ neuf }: { neuf: boolean }) {
           />
         )}
       </div>
-      <Field label="En service le" name="mise_en_service" type="date" required help="L’amortissement commence ce jour-là." />
+      <Field
+        label="En service le"
+        name="mise_en_service"
+        type="date"
+        required
+        help="L’amortissement commence ce jour-là."
+      />
     </>
   )
 }

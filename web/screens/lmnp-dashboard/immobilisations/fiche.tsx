@@ -71,10 +71,14 @@ function enMots({ composant, plan }: ComposantSuivi, annee: number): string {
   if (duree_annees === null) return 'Le terrain reste au bilan pour son prix : il ne s’use pas.'
   const [premiere] = plan
   const base = `${formatEuros(base_cents)} sur ${duree_annees} ans, en parts égales`
-  if (!plan.some((une) => une.annee === annee)) return `${base}. Rien cette année-là : le plan est fini ou pas commencé.`
-  if (date_sortie?.startsWith(String(annee))) return `${base}, jusqu’au jour de sa sortie, le ${formatDay(date_sortie)}.`
+  if (!plan.some((une) => une.annee === annee))
+    return `${base}. Rien cette année-là : le plan est fini ou pas commencé.`
+  if (date_sortie?.startsWith(String(annee)))
+    return `${base}, jusqu’au jour de sa sortie, le ${formatDay(date_sortie)}.`
   if (premiere?.annee === annee) return `${base} ; cette année compte ${CONVENTIONS[convention]}.`
-  return `${base}.`
+  const repris =
+    composant.amortissement_anterieur_cents > 0 ? ' À la reprise, ce qui restait s’étale sur la durée qui restait.' : ''
+  return `${base}.${repris}`
 }
 
 function Origine({ suivi, annee }: { suivi: ComposantSuivi; annee: number }) {

@@ -1,7 +1,8 @@
 // The plan of one component, year by year, the current one marked; long plans fold what is far.
 import { useState } from 'react'
+import { minus } from '#domain/base/cents.ts'
 import type { Composant } from '#domain/immobilisations/composant.ts'
-import { type Annuite, valeurNette } from '#domain/immobilisations/plan-amortissement.ts'
+import type { Annuite } from '#domain/immobilisations/plan-amortissement.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import '#web/ui/table/table.css'
@@ -49,7 +50,7 @@ export function PlanTable({
                 <Euros amount={une.cumul_cents} bare />
               </td>
               <td className="num">
-                <Euros amount={valeurNette(composant, une.cumul_cents)} bare />
+                <Euros amount={minus(composant.base_cents, une.cumul_cents)} bare />
               </td>
             </tr>
           ))}

@@ -8,12 +8,12 @@ import { planEnsemble } from '#domain/immobilisations/plan-ensemble.ts'
 import { valeurARepartir } from '#domain/journalisation/installation.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
+import { TableauPlan } from '../tableau-plan.tsx'
 import { CadreEtape, PiedEtape } from './cadre-etape.tsx'
 import type { Parcours } from './etapes.ts'
 import { composantsSaisis, lireBien, lirePostes, montantsDesPostes, planLisible } from './lectures.ts'
 import { Rangees } from './rangees.tsx'
 import type { Changer, Rangee, Saisie } from './saisie.ts'
-import { TableauPlan } from '../tableau-plan.tsx'
 
 type Props = { saisie: Saisie; changer: Changer; parcours: Parcours; convention: Convention }
 

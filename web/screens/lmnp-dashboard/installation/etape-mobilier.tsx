@@ -2,12 +2,12 @@
 import type { Convention } from '#domain/base/day.ts'
 import { DUREES_MOBILIER } from '#domain/immobilisations/grilles.ts'
 import { planEnsemble } from '#domain/immobilisations/plan-ensemble.ts'
+import { TableauPlan } from '../tableau-plan.tsx'
 import { CadreEtape, PiedEtape } from './cadre-etape.tsx'
 import type { Parcours } from './etapes.ts'
 import { composantsSaisis, lireBien, lireMobilier } from './lectures.ts'
 import { Rangees } from './rangees.tsx'
 import { type Changer, remplies, type Saisie } from './saisie.ts'
-import { TableauPlan } from '../tableau-plan.tsx'
 
 type Props = { saisie: Saisie; changer: Changer; parcours: Parcours; convention: Convention }
 
