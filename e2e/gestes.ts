@@ -40,3 +40,15 @@ export async function confirmerInscription(page: Page, url: string, email: strin
   await page.getByRole('link', { name: 'Suivre le lien du message' }).click()
   await page.waitForURL(/\/lmnp-dashboard/)
 }
+
+/** Picks an option of a select by its label, native or drawn. */
+export async function choisir(page: Page, label: string, option: string): Promise<void> {
+  const champ = page.getByLabel(new RegExp(`^${label}( \\*)?$`)).first()
+  if ((await champ.evaluate((node) => node.tagName)) === 'SELECT') {
+    const texte = (await champ.locator('option', { hasText: option }).first().textContent()) ?? option
+    await champ.selectOption({ label: texte })
+    return
+  }
+  await champ.click()
+  await page.getByRole('option', { name: option }).first().click()
+}

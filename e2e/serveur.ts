@@ -13,7 +13,9 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await demarrer()
+  // `E2E_URL`: the journeys on a product already running, with its demonstration data.
+  const running = process.env.E2E_URL
+  const server = running ? { url: running, stop: async () => {} } : await demarrer()
   project.provide('url', server.url)
   return server.stop
 }

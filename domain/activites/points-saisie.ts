@@ -37,7 +37,13 @@ export type SourcePoints = {
 }
 
 export function pointsSaisie(source: SourcePoints): Point[] {
-  return [loyersAppeles(source), composantsComplets(source), empruntsSaisis(source), depotsAuPassif(source)]
+  return [
+    loyersAppeles(source),
+    composantsComplets(source),
+    empruntsSaisis(source),
+    depotsAuPassif(source),
+    ...fraisAvantLesLivres(source),
+  ]
 }
 
 function loyersAppeles({ faits, exercice, today }: SourcePoints): Point {
@@ -97,6 +103,26 @@ function depotsAuPassif({ faits, exercice, lignes, today }: SourcePoints): Point
     detail: tenu === prevu ? enEuros(tenu) : `${enEuros(tenu)} au passif, ${enEuros(prevu)} aux baux en cours`,
   })
 }
+
+/** Costs of a new activity noted before its first day stand in no year: a loan released on the eve of the deed, a survey. */
+function fraisAvantLesLivres({ faits, exercice }: SourcePoints): Point[] {
+  const premierJour = faits.exercices.map(({ debut }) => debut).reduce(earlier, exercice.debut)
+  if (faits.reprise !== null || exercice.debut !== premierJour) return []
+  const oublies = [
+    ...faits.depenses.filter(({ date, date_paiement }) => later(date, date_paiement ?? date) < premierJour),
+    ...faits.emprunts.filter(
+      (un) => un.date_deblocage < premierJour && un.frais_dossier_cents + un.frais_garantie_cents > 0,
+    ),
+    ...faits.biens.filter(
+      (un) => un.date_acquisition < premierJour && !un.frais_immobilises && un.frais_acquisition_cents > 0,
+    ),
+  ]
+  if (oublies.length === 0) return []
+  const detail = oublies.map(({ libelle }) => libelle).join(', ')
+  return [point('frais_avant_les_livres', 'depenses', { ok: false, libelle: AVANT_LES_LIVRES, detail })]
+}
+
+const AVANT_LES_LIVRES = "Des frais d'avant le premier jour des livres ne sont déduits d'aucune année"
 
 export const point = (
   cle: string,

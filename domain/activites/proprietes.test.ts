@@ -148,6 +148,7 @@ test('à la clôture, les comptes de locataires portent ce que disent les créan
 
 test('le FEC de chaque année passe le contrôle, et ses totaux sont ceux de la balance', () => {
   chaque(({ annee: { exercice, lignes } }) => {
+    if (lignes.length === 0) return
     const texte = ecrireFec(lignes, { etat: 'brouillon' })
     const anomalies = controlerFec({
       nom: `732829320FEC${exercice.fin.replaceAll('-', '')}.txt`,

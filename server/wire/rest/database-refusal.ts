@@ -64,7 +64,7 @@ const CLASSES: Readonly<Record<string, number>> = {
   '3B': 500,
   '40': 500,
   '53': 503,
-  '54': 500,
+  '54': 413,
   '55': 500,
   '57': 500,
   '58': 500,
@@ -110,5 +110,6 @@ const SENTENCES: Readonly<Record<string, (error: PostgresError) => string>> = {
   '40': () => 'Une autre opération était en cours sur les mêmes données. Veuillez réessayer.',
   '53': () => 'Le service est momentanément saturé. Veuillez réessayer.',
   '55000': () => 'Cette liste se calcule : elle ne se modifie pas.',
+  '54': () => 'La demande est trop complexe.',
   '57014': () => 'La demande a pris trop de temps. Veuillez réessayer.',
 }

@@ -42,12 +42,12 @@ export function parseOrder(text: string): Order[] {
 }
 
 function conditionsOf(reader: Reader): Filter[] {
-  reader.expect('(')
-  const filters: Filter[] = []
-  do filters.push(conditionOf(reader))
-  while (reader.take(','))
-  reader.expect(')')
-  return filters
+  return reader.group(() => {
+    const filters: Filter[] = []
+    do filters.push(conditionOf(reader))
+    while (reader.take(','))
+    return filters
+  })
 }
 
 function conditionOf(reader: Reader): Filter {

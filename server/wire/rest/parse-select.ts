@@ -84,9 +84,7 @@ function embedOf(
     if (word === 'inner') inner = true
     else if (word !== 'left') hint = word
   }
-  reader.expect('(')
-  const select = itemsOf(reader)
-  reader.expect(')')
+  const select = reader.group(() => itemsOf(reader))
   return { kind: 'embed', relation: name, alias, hint, inner, spread, level: emptyLevel(countAsColumn(select)) }
 }
 

@@ -1,9 +1,15 @@
 // Reads the small languages of the URL character by character: names, quotes, separators.
 import { WireRefusal } from '../error.ts'
 
+// Beyond what anybody writes: relations in relations, or conditions in conditions, that PostgreSQL would plan for minutes.
+const DEEPEST = 8
+const MOST = 100
+
 export class Reader {
   private readonly text: string
   private at = 0
+  private depth = 0
+  private groups = 0
 
   constructor(text: string) {
     this.text = text
@@ -62,6 +68,19 @@ export class Reader {
       else value += next
     }
     throw this.unexpected('"')
+  }
+
+  /** What stands between parentheses; refused when it is too deep, or when there are too many. */
+  group<T>(read: () => T): T {
+    this.depth += 1
+    this.groups += 1
+    if (this.depth > DEEPEST || this.groups > MOST)
+      throw new WireRefusal(400, 'PGRST100', 'La demande est trop complexe : trop de parenthèses.')
+    this.expect('(')
+    const found = read()
+    this.expect(')')
+    this.depth -= 1
+    return found
   }
 
   unexpected(wanted: string): WireRefusal {

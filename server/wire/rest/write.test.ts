@@ -54,6 +54,19 @@ test('many rows at once, in any order of their keys, missing ones null or defaul
   expect(defaults.data).toEqual([{ pages: 1 }, { pages: 100 }])
 })
 
+test('a path that is asked but not shown is no parameter of the statement', async () => {
+  const answer = await house.raw('/rest/v1/books?id=eq.1&select=title->>x', {
+    method: 'PATCH',
+    headers: {
+      apikey: house.anonKey,
+      authorization: `Bearer ${(await house.person('chemin@exemple.fr')).token}`,
+      'content-profile': 'library',
+    },
+    body: '{"pages":100}',
+  })
+  expect([answer.status, await answer.text()]).toEqual([204, ''])
+})
+
 test('no digit of a big number is lost', async () => {
   const answer = await house.raw('/rest/v1/books?select=pages', {
     method: 'POST',

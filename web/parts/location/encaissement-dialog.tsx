@@ -46,6 +46,8 @@ export function EncaissementDialog({ encaissement, bailId, onClose }: Props) {
     .toSorted((a, b) => Number(a.fin !== null && a.fin < today) - Number(b.fin !== null && b.fin < today))
     .map((bail) => ({ value: bail.id, label: `${nomsDuBail(bail)}, ${biens.get(bail.bien_id) ?? ''}` }))
 
+  const seulBail = baux.length === 1 ? baux[0]?.value : undefined
+
   return (
     <Dialog title={encaissement ? 'Modifier l’encaissement' : 'Nouvel encaissement'} onClose={onClose}>
       <Form
@@ -53,7 +55,7 @@ export function EncaissementDialog({ encaissement, bailId, onClose }: Props) {
         onSubmit={save}
         submit="Enregistrer"
         readOnly={!peutEcrire}
-        defaults={encaissement ? saisieDe(encaissement) : { bail_id: bailId ?? undefined, date: today }}
+        defaults={encaissement ? saisieDe(encaissement) : { bail_id: bailId ?? seulBail, date: today }}
         {...(encaissement ? {} : { draft: `encaissement-${bailId ?? 'nouveau'}` })}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >

@@ -14,16 +14,18 @@ export function APayer({ lignes, filtre, onVoir }: Props) {
   const debut = dues.length === 1 ? 'Une facture reste à payer' : `${dues.length} factures restent à payer`
   const suite =
     exercice?.tenue === 'engagement'
-      ? 'Elles sont déjà comptées dans vos charges, et dues au fournisseur (compte 401).'
-      : `À la clôture, elles comptent dans les charges de ${annee} (compte 408, factures non parvenues), puis s’annulent au 1er janvier pour être comptées à leur paiement.`
+      ? 'Ce montant est déjà dans vos charges, et dû aux fournisseurs (compte 401).'
+      : `À la clôture, ce montant compte dans les charges de ${annee} (compte 408, factures non parvenues)  ; l’écriture s’inverse au 1er janvier, si bien que le paiement ne le compte pas une seconde fois.`
   return (
     <Banner
       tone="wait"
       action={
         filtre !== 'a-payer' && (
-          <Button size="small" onClick={onVoir}>
-            Les voir
-          </Button>
+          <span>
+            <Button size="small" onClick={onVoir}>
+              Les voir
+            </Button>
+          </span>
         )
       }
     >

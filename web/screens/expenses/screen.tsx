@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatEuros } from '#web/lib/format.ts'
+import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Block, Page } from '#web/ui/nav/page.tsx'
@@ -17,6 +18,16 @@ import { Liste } from './liste.tsx'
 import './expenses.css'
 
 export function ExpensesScreen() {
+  const { exercice } = useDossier()
+  if (exercice) return <Charges />
+  return (
+    <SansExercice title="Charges" drawing="souche">
+      Vos dépenses se comptent dans l’exercice d’un logement : installez d’abord le vôtre.
+    </SansExercice>
+  )
+}
+
+function Charges() {
   const { annee, peutEcrire } = useDossier()
   const lignes = useLignesDepenses()
   const { filtre, ouverte, put } = usePlace()

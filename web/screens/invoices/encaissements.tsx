@@ -48,7 +48,10 @@ export function Encaissements({ encaissements, ouvert, onOpen, onCreate }: Props
       footLabel={rows.length > 1 ? `${rows.length} encaissements` : '1 encaissement'}
       firstSort={{ key: 'date', down: true }}
       empty={
-        <Empty drawing="registre" action={peutEcrire && <Button onClick={onCreate}>Noter un encaissement</Button>}>
+        <Empty
+          drawing="registre"
+          action={peutEcrire && baux.length > 0 && <Button onClick={onCreate}>Noter un encaissement</Button>}
+        >
           Aucun paiement n’est noté en {annee}. Chaque loyer reçu se note ici, avec son jour et son montant.
         </Empty>
       }

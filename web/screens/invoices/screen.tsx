@@ -6,6 +6,7 @@ import { sum } from '#domain/base/cents.ts'
 import { type MoisLoyers, moisDeLAnnee } from '#domain/location/mois-loyers.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import { EncaissementDialog } from '#web/parts/location/encaissement-dialog.tsx'
+import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,6 +23,16 @@ import './invoices.css'
 type Dialogue = 'encaissement' | 'appel' | null
 
 export function InvoicesScreen() {
+  const { exercice } = useDossier()
+  if (exercice) return <Facturation />
+  return (
+    <SansExercice title="Facturation" drawing="souche">
+      Les loyers s’appellent d’après les baux de vos logements : installez d’abord le vôtre.
+    </SansExercice>
+  )
+}
+
+function Facturation() {
   const { annee, peutEcrire } = useDossier()
   const faits = useFaits()
   const place = usePlace()
@@ -36,7 +47,8 @@ export function InvoicesScreen() {
       title="Facturation"
       lead={resume(mois, annee)}
       action={
-        peutEcrire && (
+        peutEcrire &&
+        faits.baux.length > 0 && (
           <>
             <Button icon={CalendarPlus} onClick={() => place.ouvrir('appel')}>
               Appeler les loyers

@@ -5,7 +5,7 @@ import { CATEGORIES, TYPES_BIEN } from './champs-bien.ts'
 export function ChampsBienForm() {
   return (
     <>
-      <Field label="Nom du logement" name="libelle" required help="Comme vous l’appelez : « T2 rue de la Paix »." />
+      <Field label="Nom du logement" name="libelle" required help="Comme vous l’appelez : « T2 rue de la Paix »." />
       <Field label="Adresse" name="adresse" required autoComplete="street-address" />
       <div className="two champs-ville">
         <Field label="Code postal" name="code_postal" required autoComplete="postal-code" />

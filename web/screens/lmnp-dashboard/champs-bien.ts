@@ -33,7 +33,7 @@ const surface = z
 
 export const ChampsBien = z
   .object({
-    libelle: required('Donnez-lui un nom : « T2 rue de la Paix ».'),
+    libelle: required('Donnez-lui un nom : « T2 rue de la Paix ».'),
     adresse: required('Indiquez l’adresse.'),
     code_postal: z.string('Indiquez le code postal.').regex(/^\d{5}$/, 'Cinq chiffres.'),
     ville: required('Indiquez la ville.'),

@@ -10,7 +10,7 @@ const TAUX_MAX = 30_000
 
 export const ChampsEmprunt = z
   .object({
-    libelle: required('Donnez-lui un nom : « Prêt T2 ».'),
+    libelle: required('Donnez-lui un nom : « Prêt T2 ».'),
     banque: required('Indiquez la banque.'),
     capital_cents: amount({ min: 1 }),
     taux_millieme_pct: thousandths({ max: TAUX_MAX }),

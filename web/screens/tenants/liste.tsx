@@ -2,8 +2,8 @@
 import { Flag } from 'lucide-react'
 import type { PresenceBail } from '#domain/location/situation-bail.ts'
 import { formatDay } from '#web/lib/format.ts'
-import { useDossier, useLien } from '#web/session/dossier.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
@@ -50,17 +50,7 @@ const VIDES: Record<PresenceBail, string> = {
 }
 
 function Aucun({ onCreate }: { onCreate: () => void }) {
-  const { peutEcrire, exercice } = useDossier()
-  const lien = useLien()
-  if (!exercice)
-    return (
-      <Empty
-        drawing="cles"
-        action={<LinkButton to={lien('/lmnp-dashboard/installation')}>Installer un logement</LinkButton>}
-      >
-        Un bail porte sur un logement : installez d’abord le vôtre.
-      </Empty>
-    )
+  const { peutEcrire } = useDossier()
   return (
     <Empty drawing="cles" action={peutEcrire && <Button onClick={onCreate}>Ajouter un bail</Button>}>
       Vos locataires et leurs baux se tiennent ici : ce que chacun doit, ce qui a été reçu, le dépôt détenu.

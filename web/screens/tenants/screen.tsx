@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { sum } from '#domain/base/cents.ts'
 import type { PresenceBail } from '#domain/location/situation-bail.ts'
 import { formatEuros } from '#web/lib/format.ts'
+import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
@@ -17,6 +18,16 @@ import { Liste } from './liste.tsx'
 import './tenants.css'
 
 export function TenantsScreen() {
+  const { exercice } = useDossier()
+  if (exercice) return <Locataires />
+  return (
+    <SansExercice title="Locataires" drawing="cles">
+      Un bail porte sur un logement : installez d’abord le vôtre.
+    </SansExercice>
+  )
+}
+
+function Locataires() {
   const { peutEcrire } = useDossier()
   const lignes = useLignes()
   const { vue, ouverte, choisir, ouvrir } = usePlace(lignes)

@@ -39,7 +39,8 @@ export function BiensScreen() {
         title="Logements"
         lead={resume(biens)}
         action={
-          peutEcrire && (
+          peutEcrire &&
+          biens.length > 0 && (
             <LinkButton kind="main" icon={Plus} to={lien('/lmnp-dashboard/installation')}>
               Ajouter un logement
             </LinkButton>

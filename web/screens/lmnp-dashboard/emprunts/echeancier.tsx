@@ -14,7 +14,11 @@ type Montants = Omit<AnneeEcheancier, 'annee'>
 function montants<T extends Montants>(): readonly Column<T>[] {
   return [
     { ...colonne<T>('interets', 'Intérêts', 'interets_cents'), sum: (ligne) => ligne.interets_cents },
-    { ...colonne<T>('assurance', 'Assurance', 'assurance_cents'), sum: (ligne) => ligne.assurance_cents },
+    {
+      ...colonne<T>('assurance', 'Assurance', 'assurance_cents'),
+      sum: (ligne) => ligne.assurance_cents,
+      phone: 'hidden',
+    },
     { ...colonne<T>('capital', 'Capital', 'capital_cents'), sum: (ligne) => ligne.capital_cents },
     { ...colonne<T>('total', 'Payé', 'total_cents'), sum: (ligne) => ligne.total_cents, phone: 'side' },
     colonne<T>('restant', 'Reste dû', 'restant_du_cents'),

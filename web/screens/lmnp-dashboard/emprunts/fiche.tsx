@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ecrituresDe } from '#domain/compta/ecriture.ts'
 import type { LigneEcheancier } from '#domain/emprunts/echeancier.ts'
 import type { RemboursementAnticipe } from '#domain/emprunts/emprunt.ts'
-import { formatDay } from '#web/lib/format.ts'
+import { formatDay, formatEuros } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useLivres } from '#web/session/livres.ts'
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PressTabs } from '#web/ui/nav/tabs.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Figure, Figures } from '#web/ui/text/figure.tsx'
+import { tauxEnClair } from '../champs-emprunt.ts'
 import { Anticipes } from './anticipes.tsx'
 import { ParAnnee, ParEcheance } from './echeancier.tsx'
 import { EmpruntDialog } from './emprunt-dialog.tsx'
@@ -93,7 +94,8 @@ function Etat({ suivi: { emprunt, deroulement, restant_cents } }: { suivi: Empru
 }
 
 /** An instalment opens onto its entry in the books, or says how it was computed while it stands outside them. */
-function useExpliquerEcheance({ emprunt }: EmpruntSuivi, onExpliquer: (cible: Cible) => void) {
+function useExpliquerEcheance(suivi: EmpruntSuivi, onExpliquer: (cible: Cible) => void) {
+  const { emprunt } = suivi
   const livres = useLivres()
   return (ligne: LigneEcheancier) => {
     const cle = `emprunts/${emprunt.id}/${ligne.date.slice(0, 7)}`
@@ -105,17 +107,25 @@ function useExpliquerEcheance({ emprunt }: EmpruntSuivi, onExpliquer: (cible: Ci
         titre: `Échéance n° ${ligne.rang} du ${formatDay(ligne.date)}`,
         montant: null,
         montant_cents: ligne.total_cents,
-        en_mots:
-          'Intérêts : le capital restant dû, multiplié par le taux d’un mois. Capital : le reste de la mensualité. L’assurance s’y ajoute.',
-        entrees: [
-          { libelle: 'Intérêts', montant_cents: ligne.interets_cents },
-          { libelle: 'Capital', montant_cents: ligne.capital_cents },
-          { libelle: 'Assurance', montant_cents: ligne.assurance_cents },
-        ],
+        en_mots: enMots(suivi, ligne),
+        entrees:
+          siennes.length > 0
+            ? []
+            : [
+                { libelle: 'Intérêts', montant_cents: ligne.interets_cents },
+                { libelle: 'Capital', montant_cents: ligne.capital_cents },
+                { libelle: 'Assurance', montant_cents: ligne.assurance_cents },
+              ],
         lignes: siennes,
         regle: 'Offre de prêt ; comptes 164, 6611 et 6168',
         a_confirmer: false,
       },
     })
   }
+}
+
+function enMots({ emprunt, deroulement }: EmpruntSuivi, { rang }: LigneEcheancier): string {
+  const avant = deroulement.lignes.find((autre) => autre.rang === rang - 1)?.restant_du_cents ?? emprunt.capital_cents
+  const taux = tauxEnClair(emprunt.taux_millieme_pct)
+  return `Intérêts : ${formatEuros(avant)} restaient dus, au taux de ${taux} % par an, pour la période. Capital : le reste de la mensualité. L’assurance s’y ajoute.`
 }

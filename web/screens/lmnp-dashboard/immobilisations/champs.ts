@@ -26,7 +26,7 @@ const DUREE_MAX = 100
 export const ChampsComposant = z
   .object({
     bien_id: required('Choisissez le logement.'),
-    libelle: required('Donnez-lui un nom : « Cuisine équipée ».'),
+    libelle: required('Donnez-lui un nom : « Cuisine équipée ».'),
     nature: choice(NATURES),
     base_cents: amount({ min: 1 }),
     mise_en_service: date(),

@@ -85,7 +85,7 @@ function Champs({ neuf }: { neuf: boolean }) {
           required
           help={
             neuf
-              ? 'Payé par le compte de la location ? Notez aussi la dépense, catégorie « Achat immobilisé ».'
+              ? 'Payé par le compte de la location ? Notez aussi la dépense, catégorie « Achat immobilisé ».'
               : undefined
           }
         />

@@ -30,7 +30,9 @@ export function ImmobilisationsScreen() {
     <Split panel={suivi && <FicheComposant suivi={suivi} onClose={() => setOuvert(null)} />}>
       <Page
         title="Immobilisations"
-        lead={`Ce qui s’amortit, au 31 décembre ${annee}.`}
+        lead={
+          composants.length > 0 ? `Ce qui s’amortit, au 31 décembre ${annee}.` : 'Ce qui s’amortit, année par année.'
+        }
         action={
           peutEcrire &&
           biens.length > 0 && (
@@ -91,6 +93,7 @@ const COLONNES: readonly Column<ComposantSuivi>[] = [
     title: 'En service',
     value: ({ composant }) => composant.mise_en_service,
     cell: ({ composant }) => <DateText day={composant.mise_en_service} />,
+    phone: 'hidden',
   },
   {
     key: 'duree',
@@ -98,6 +101,7 @@ const COLONNES: readonly Column<ComposantSuivi>[] = [
     num: true,
     value: ({ composant }) => composant.duree_annees,
     cell: ({ composant }) => (composant.duree_annees === null ? '' : `${composant.duree_annees} ans`),
+    phone: 'hidden',
   },
   montant('valeur', 'Valeur', ({ composant }) => composant.base_cents),
   montant('dotation', 'Dotation', ({ dotation_cents }) => dotation_cents),

@@ -22,7 +22,7 @@ export function EtapeBail({ saisie, changer, parcours }: { saisie: Saisie; chang
   return (
     <CadreEtape
       titre="Le bail et les locataires"
-      pourquoi="Le bail en cours : les loyers s’appelleront d’eux-mêmes. Les baux passés et à venir s’ajoutent dans « Locataires »."
+      pourquoi="Le bail en cours : les loyers s’appelleront d’eux-mêmes. Les baux passés et à venir s’ajoutent dans « Locataires »."
       aside={saisie.avecBail ? <Apercu saisie={saisie} /> : null}
     >
       <Choix

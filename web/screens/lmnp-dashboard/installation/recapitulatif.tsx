@@ -88,7 +88,7 @@ function emprunt(saisie: Saisie): Ligne {
 function bail(saisie: Saisie): Ligne {
   const lu = saisie.avecBail ? lireBail(saisie) : null
   if (!lu)
-    return { etape: 'bail', titre: 'Pas de bail pour l’instant', detail: 'Vous l’ajouterez dans « Locataires ».' }
+    return { etape: 'bail', titre: 'Pas de bail pour l’instant', detail: 'Vous l’ajouterez dans « Locataires ».' }
   const noms = lireLocataires(saisie.locataires).map(({ prenom, nom }) => `${prenom} ${nom}`)
   return {
     etape: 'bail',

@@ -1,0 +1,104 @@
+// The words of each thing to do: its kind in the margin, its title, its detail.
+import type { Tache } from '#domain/activites/a-faire.ts'
+import type { Cents } from '#domain/base/cents.ts'
+import { formatEuros, formatMonth } from '#web/lib/format.ts'
+import { enLettres, majuscule } from './mots.ts'
+
+type Mots = { sujet: string; titre: string; detail: string; ton?: 'bad' | 'wait' }
+
+export function mots(tache: Tache, bail: (id: string) => { locataires: string; bien: string }): Mots {
+  switch (tache.genre) {
+    case 'loyer_en_retard': {
+      const { locataires, bien } = bail(tache.bail_id)
+      const mois = majuscule(formatMonth(tache.periode).replace(/ \d{4}$/, ''))
+      const jours = `${tache.retard_jours} jour${tache.retard_jours > 1 ? 's' : ''}`
+      const titre =
+        tache.nombre > 1
+          ? `${majuscule(enLettres(tache.nombre, 'm'))} loyers en retard`
+          : `${mois} en retard de ${jours}`
+      return { sujet: 'Loyer', ton: 'bad', titre, detail: `${locataires}, ${bien}, ${formatEuros(tache.reste_cents)}` }
+    }
+    case 'loyers_a_appeler':
+      return {
+        sujet: 'Loyer',
+        titre: tache.nombre > 1 ? `${majuscule(enLettres(tache.nombre, 'm'))} loyers à appeler` : 'Un loyer à appeler',
+        detail: `Jusqu’à fin ${formatMonth(tache.jusqu_au)}, ${formatEuros(tache.montant_cents)}`,
+      }
+    case 'exercice_a_cloturer':
+      return {
+        sujet: 'Clôture',
+        ton: 'wait',
+        titre: `Exercice ${tache.annee} à clôturer`,
+        detail: 'L’année est finie : vérifiez, arrêtez, puis déclarez.',
+      }
+    case 'exercice_a_valider':
+      return {
+        sujet: 'Clôture',
+        titre: `Exercice ${tache.annee} à valider`,
+        detail: 'Arrêté, il reste modifiable jusqu’à sa validation définitive.',
+      }
+    case 'exercice_a_ouvrir':
+      return {
+        sujet: 'Exercice',
+        ton: 'wait',
+        titre: `Exercice ${tache.annee} à ouvrir`,
+        detail: 'Les écritures de l’année attendent son ouverture.',
+      }
+    default:
+      return motsDesPieces(tache)
+  }
+}
+
+type Piece = Exclude<
+  Tache,
+  {
+    genre: 'loyer_en_retard' | 'loyers_a_appeler' | 'exercice_a_cloturer' | 'exercice_a_valider' | 'exercice_a_ouvrir'
+  }
+>
+
+function motsDesPieces(tache: Piece): Mots {
+  switch (tache.genre) {
+    case 'factures_a_payer': {
+      const nombre = tache.depenses.length
+      return {
+        sujet: 'Facture',
+        titre: nombre > 1 ? `${majuscule(enLettres(nombre))} factures à payer` : 'Une facture à payer',
+        detail: `${fournisseurs(tache.depenses)}, ${formatEuros(tache.montant_cents)} en tout`,
+      }
+    }
+    case 'pieces_manquantes': {
+      const nombre = tache.depenses.length
+      return {
+        sujet: 'Pièces',
+        titre:
+          nombre > 1 ? `${majuscule(enLettres(nombre))} dépenses sans justificatif` : 'Une dépense sans justificatif',
+        detail: fournisseurs(tache.depenses),
+      }
+    }
+    case 'bien_sans_composant':
+      return {
+        sujet: 'Logement',
+        ton: 'wait',
+        titre: `${tache.bien.libelle} n’a pas de composants`,
+        detail: 'Sans eux, rien ne s’amortit.',
+      }
+    case 'emprunt_sans_assurance':
+      return {
+        sujet: 'Emprunt',
+        titre: `${tache.emprunt.libelle} : pas d’assurance`,
+        detail: 'Si la banque en prélève une, ajoutez-la : elle est déductible.',
+      }
+    case 'seuil_lmp':
+      return {
+        sujet: 'Statut',
+        ton: 'wait',
+        titre: `Vos recettes dépassent ${formatEuros(tache.seuil.valeur).replace(/,00/, '')}`,
+        detail: `Comparez-les aux autres revenus du foyer pour connaître votre statut ${tache.annee} (${tache.seuil.source})`,
+      }
+  }
+}
+
+function fournisseurs(depenses: readonly { fournisseur: string; montant_cents: Cents }[]): string {
+  const deux = depenses.slice(0, 2).map((une) => `${une.fournisseur} ${formatEuros(une.montant_cents)}`)
+  return deux.join(', ') + (depenses.length > 2 ? '…' : '')
+}
