@@ -12,7 +12,6 @@ import type { Millesime } from '../liasse/millesime.ts'
 import { loyersNonAppeles } from '../location/appel.ts'
 import type { Bien } from '../location/bien.ts'
 import { creancesAu } from '../location/creances.ts'
-import { estEnCours } from '../location/echeances-bail.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
 
 /** One thing to do, as data: the screen has the words and the button of each kind. */
@@ -159,7 +158,3 @@ function seuilLmp({ today, annees, fiscales }: Situation): Tache[] {
   if (minus(recettes_cents, seuil.valeur) <= 0) return []
   return [{ genre: 'seuil_lmp', annee: year(today), recettes_cents, seuil }]
 }
-
-/** The leases that run on a day: what the head of the dashboard counts. */
-export const bauxEnCours = ({ baux }: Faits, today: Day): number =>
-  baux.filter((bail) => estEnCours(bail, today)).length

@@ -1,5 +1,5 @@
 // The plans of several components together: what a dwelling depreciates each year, and what is proposed at a takeover.
-import { type Cents, plus, sum, zero } from '../base/cents.ts'
+import { type Cents, plus, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import type { Composant } from './composant.ts'
 import { cumulAmorti, planAmortissement } from './plan-amortissement.ts'
@@ -18,7 +18,3 @@ export function planEnsemble(composants: readonly Composant[], premierJour: Day 
 /** What the plan would have depreciated by the end of the year before `annee`: proposed when accounts are taken over. */
 export const cumulPropose = (composant: Composant, annee: number): Cents =>
   cumulAmorti(planAmortissement({ ...composant, amortissement_anterieur_cents: zero }), annee - 1) ?? zero
-
-/** The gross value of components that have not left. */
-export const valeurBrute = (composants: readonly Pick<Composant, 'base_cents'>[]): Cents =>
-  sum(composants.map(({ base_cents }) => base_cents))

@@ -80,6 +80,7 @@ test('a neighbour who names his own dossier reaches nothing of hers by the ident
     const brought = [
       'lire-document',
       'supprimer-document',
+      'supprimer-bail',
       'deposer-document',
       'enregistrer-operation',
       'enregistrer-bail',

@@ -40,6 +40,7 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
     { nom: 'rouvrir-exercice', pour: ['proprietaire'], corps: () => ({ ...annee, motif: 'Une facture oubliée' }) },
     { nom: 'valider-exercice', pour: ['proprietaire'], corps: () => annee },
     { nom: 'declarer-deposee', pour: GERANTS, corps: () => ({ ...annee, deposee_le: '2024-05-12' }) },
+    { nom: 'supprimer-bail', pour: ['proprietaire'], corps: () => ({ dossier_id: chez, bail_id }) },
     { nom: 'supprimer-document', pour: ['proprietaire'], corps: () => ({ dossier_id: chez, document_id: DOCUMENT }) },
   ]
 }

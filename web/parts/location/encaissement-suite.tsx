@@ -1,5 +1,5 @@
 // What follows from a payment being typed: the proposed amount and its split, the rents it pays, what it posts in a validated period.
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { type Cents, minus, parseEuros } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
@@ -101,8 +101,11 @@ function useProposition(
     proposed.current[name] = text
     if (now !== text) form.setValue(name, text)
   }
+  // Until the form itself is mounted it gives its first values back, not what was just set.
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
   useEffect(() => {
-    if (!saisie) return
+    if (!saisie || !mounted) return
     const { bail, date, designee } = saisie
     const tous = restesDuBail(bail.id, { echeances, encaissements: autres })
     const premiers = tous.filter(({ echeance }) => echeance.id === designee)

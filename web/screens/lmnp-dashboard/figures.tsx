@@ -7,19 +7,21 @@ import { Euros } from '#web/ui/text/euros.tsx'
 import { Figure, Figures } from '#web/ui/text/figure.tsx'
 import { type Periode, useLoyers } from './situation.ts'
 
+type Loyers = ReturnType<typeof useLoyers>
 type Props = {
   periode: Periode
   solde: Cents
   fiscale: AnneeFiscale | null
   onExpliquerSolde: () => void
   onExpliquer: (etape: string) => void
+  onExpliquerLoyers: (loyers: Loyers) => void
 }
 
-export function Situation({ periode, solde, fiscale, onExpliquerSolde, onExpliquer }: Props) {
+export function Situation({ periode, solde, fiscale, onExpliquerSolde, onExpliquer, onExpliquerLoyers }: Props) {
   const { enCours, au, exercice } = periode
   return (
     <Figures label="Situation">
-      <Loyers periode={periode} />
+      <LoyersRecus periode={periode} onExpliquer={onExpliquerLoyers} />
       <Figure label={enCours ? 'Trésorerie' : `Trésorerie au ${formatDay(au)}`} value={<Euros amount={solde} big />}>
         d’après vos écritures. <Expliquer onClick={onExpliquerSolde} />
       </Figure>
@@ -38,9 +40,10 @@ export function Situation({ periode, solde, fiscale, onExpliquerSolde, onExpliqu
   )
 }
 
-function Loyers({ periode }: { periode: Periode }) {
+function LoyersRecus({ periode, onExpliquer }: { periode: Periode; onExpliquer: (loyers: Loyers) => void }) {
   const { enCours, exercice } = periode
-  const { debut, attendus_cents, recus_cents, en_retard_cents } = useLoyers(periode)
+  const loyers = useLoyers(periode)
+  const { debut, attendus_cents, recus_cents, en_retard_cents } = loyers
   const reste = minus(attendus_cents, recus_cents)
   return (
     <Figure
@@ -67,6 +70,7 @@ function Loyers({ periode }: { periode: Periode }) {
                 </b>
               </>
             )}
+            . <Expliquer onClick={() => onExpliquer(loyers)} />
           </>
         )}
       </p>

@@ -2,8 +2,10 @@
 import { Plus } from 'lucide-react'
 import { enRetard } from '#domain/activites/a-faire.ts'
 import { expliquerSolde } from '#domain/activites/tresorerie.ts'
+import { minus } from '#domain/base/cents.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import { formatDay } from '#web/lib/format.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useLivres } from '#web/session/livres.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -16,7 +18,7 @@ import { Situation } from './figures.tsx'
 import { Formation } from './formation.tsx'
 import { enLettres, jourEnClair, majuscule } from './mots.ts'
 import { usePanneau } from './panneau.tsx'
-import { useFiscalePrevue, usePeriode, useSolde, useTaches } from './situation.ts'
+import { type Periode, useFiscalePrevue, type useLoyers, usePeriode, useSolde, useTaches } from './situation.ts'
 import { AFaire } from './taches.tsx'
 import { Tresorerie } from './tresorerie.tsx'
 import './lmnp-dashboard.css'
@@ -61,6 +63,7 @@ function TableauDeBord({ exercice }: { exercice: Exercice }) {
           fiscale={fiscale}
           onExpliquerSolde={expliquerBanque}
           onExpliquer={etape}
+          onExpliquerLoyers={(loyers) => expliquer(cibleLoyers(loyers, periode))}
         />
         <div className="dash">
           <div className="stack-l">
@@ -79,6 +82,29 @@ function TableauDeBord({ exercice }: { exercice: Exercice }) {
       </Page>
     </Split>
   )
+}
+
+function cibleLoyers(loyers: ReturnType<typeof useLoyers>, { au }: Periode): Cible {
+  const { attendus_cents, recus_cents, en_retard_cents } = loyers
+  return {
+    sorte: 'libre',
+    etiquette: `Au ${formatDay(au)}`,
+    explication: {
+      titre: 'Loyers reçus',
+      montant: null,
+      montant_cents: recus_cents,
+      en_mots:
+        'Ce que les paiements enregistrés ont réglé des loyers de la période. Chacun éteint le loyer que le locataire a désigné, sinon le plus ancien loyer échu.',
+      entrees: [
+        { libelle: 'Attendus dans la période', montant_cents: attendus_cents },
+        { libelle: 'Restent à payer', montant_cents: minus(attendus_cents, recus_cents) },
+        { libelle: 'dont échus et impayés', montant_cents: en_retard_cents },
+      ],
+      lignes: [],
+      regle: 'Code civil, article 1342-10',
+      a_confirmer: false,
+    },
+  }
 }
 
 /** «Vendredi 20 novembre 2026. Cinq choses à faire, dont une en retard.» */

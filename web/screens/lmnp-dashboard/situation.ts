@@ -7,7 +7,7 @@ import { dossierFiscal } from '#domain/activites/lmnp.ts'
 import { soldeBanque, tresorerie } from '#domain/activites/tresorerie.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { zero } from '#domain/base/cents.ts'
-import { addMonths, type Day, earlier, firstDayOf, firstOfMonth, lastOfMonth, later, year } from '#domain/base/day.ts'
+import { addMonths, type Day, earlier, firstDayOf, firstOfMonth, lastOfMonth, later } from '#domain/base/day.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import { prevoir } from '#domain/journalisation/prevision.ts'
 import { loyersDeLaPeriode } from '#domain/location/appel.ts'
@@ -76,5 +76,3 @@ export function useTresorerie({ exercice, enCours, au }: Periode) {
     return tresorerie(faits, { parAnnee, today: later(today, au), debut: later(debut, premier), fin })
   }, [faits, parAnnee, today, exercice, enCours, au])
 }
-
-export const estPassee = ({ exercice }: Periode, today: Day): boolean => exercice.annee < year(today)

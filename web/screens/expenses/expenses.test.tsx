@@ -1,0 +1,68 @@
+// /expenses as its owner meets it: what is to pay, what has no receipt, several paid at once, a category that explains itself.
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { day } from '#domain/base/day.ts'
+import { AUJOURDHUI, depense, montrer } from '#web/parts/tests/dossier.tsx'
+import { ExpensesScreen } from './screen.tsx'
+
+const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) })
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(`${AUJOURDHUI}T10:00:00Z`) })
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const DEPENSES = {
+  depenses: [
+    depense(1),
+    depense(2, { date: day('2026-06-01') }),
+    depense(3, { date_paiement: day('2026-05-12'), document_id: '00000000-0000-4000-8000-0000000000dd' }),
+    depense(4, { date: day('2025-12-31') }),
+  ],
+}
+
+test('the year’s bills, those to pay with what the closing does of them, those without a receipt', async () => {
+  montrer(<ExpensesScreen />, DEPENSES)
+  expect(await screen.findByText('3 dépenses en 2026, 600,00 €.')).toBeTruthy()
+  expect(screen.getByText(/2 factures restent à payer, 300,00 €.*compte 408/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Sans justificatif' }))
+  expect(screen.queryByText('Fournisseur 3')).toBeNull()
+  expect(screen.getByText('2 dépenses')).toBeTruthy()
+})
+
+test('several bills are paid in one request', async () => {
+  const envois = montrer(<ExpensesScreen />, DEPENSES, '/?filtre=a-payer')
+  await user.click(await screen.findByRole('checkbox', { name: 'Choisir toutes les dépenses montrées' }))
+  await user.click(screen.getByRole('button', { name: 'Noter le paiement' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(envois.some(({ method }) => method === 'PATCH')).toBe(true))
+  const [patch, ...others] = envois.filter(({ method }) => method === 'PATCH')
+  expect(others).toEqual([])
+  expect(patch?.body).toEqual({ date_paiement: AUJOURDHUI, payee_par: 'banque' })
+  expect(decodeURIComponent(patch?.path ?? '')).toContain(`id=in.(${[depense(2), depense(1)].map(({ id }) => id)})`)
+})
+
+test('a category says its account and what it is for article 39 C; a bill to pay is sent without a payment', async () => {
+  const envois = montrer(<ExpensesScreen />, DEPENSES)
+  await user.click(await screen.findByRole('button', { name: 'Nouvelle dépense' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Fournisseur/), 'Cabinet Delaunay')
+  await user.type(dialog.getByLabelText(/^Objet/), 'Liasse')
+  await user.type(dialog.getByRole('combobox', { name: /Catégorie/ }), 'expert')
+  await user.click(dialog.getByRole('option', { name: /Expert-comptable/ }))
+  expect(dialog.getByText(/Compte 622600/).textContent).toContain('sans effet sur le plafond')
+  await user.type(dialog.getByLabelText(/^Montant TTC/), '480')
+  await user.click(dialog.getByLabelText(/À payer/))
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(envois.some(({ method }) => method === 'POST')).toBe(true))
+  expect(envois.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    categorie: 'comptable',
+    montant_cents: 480_00,
+    date_paiement: null,
+    document_id: null,
+  })
+})

@@ -1,0 +1,46 @@
+// /invoices as its owner meets it: the months of the year, what a calling will create, a payment and the rent it pays.
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AUJOURDHUI, echeance, encaissement, montrer } from '#web/parts/tests/dossier.tsx'
+import { InvoicesScreen } from './screen.tsx'
+
+const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) })
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(`${AUJOURDHUI}T10:00:00Z`) })
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const ANNEE = { echeances: [echeance('10'), echeance('11')], encaissements: [encaissement('10')] }
+const ligne = (text: string) => screen.getAllByRole('row').find((row) => row.textContent?.includes(text))?.textContent
+
+test('a month paid and a month unpaid', async () => {
+  montrer(<InvoicesScreen />, ANNEE)
+  await screen.findByText('810,00 € appelés pour 2026, 405,00 € encaissés dans l’année.')
+  expect(ligne('octobre 2026')).toContain('Payé')
+  expect(ligne('novembre 2026')).toContain('Impayé')
+})
+
+test('a calling shows what it will create before it is asked', async () => {
+  const envois = montrer(<InvoicesScreen />, ANNEE, '/?appel=1')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Appeler les loyers' }))
+  // From April, in proportion, to September: six rents that nobody called.
+  expect(dialog.getByText('Théo Guillou, de avril 2026 à septembre 2026')).toBeTruthy()
+  expect(dialog.getByText('6 loyers')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Appeler' }))
+  await waitFor(() => expect(envois[0]?.path).toBe('/functions/v1/appeler-loyers'))
+  expect(envois[0]?.body).toMatchObject({ jusqu_au: '2026-11-30' })
+})
+
+test('a payment opens on the rent it pays and on its entry', async () => {
+  montrer(<InvoicesScreen />, ANNEE)
+  await user.click((await screen.findAllByText('06/10/2026'))[0] ?? document.body)
+  const panel = screen.getByText('Encaissement du 06/10/2026').closest('aside, [role="dialog"]')
+  expect(panel?.textContent).toContain('Paie le loyer de octobre 2026')
+  expect(panel?.textContent).toContain('706100')
+  expect(panel?.textContent).toContain('1342\u201110')
+})
