@@ -1,126 +1,155 @@
-// Photographs every route and dialog at 1440 and 390 px, light and dark, with demonstration data and empty, into `shots/` with a contact sheet.
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { confirmerInscription, DEMO, inscrire, seConnecter } from './gestes.ts'
+// Photographs every route and dialog at 1440 and 390 px, light and dark, in each state of an account, into `shots/` with a contact sheet.
+// `npm run shots -- plein/bail 390-dark+vide`: only what holds one of these words, or all the parts of one joined by `+`.
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { remplirAssistant } from './assistant.ts'
+import { terminerEssai } from './essai.ts'
+import { type Compte, confirmerInscription, DEMO, inscrire, seConnecter } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
 import { demarrer } from './serveur.ts'
+import { ANNEES, DIALOGUES, ECRANS, type Geste, PUBLIQUES, TERMINE, type Vue } from './vues.ts'
 
-/** A place, and what to press there before the photograph. */
-type Vue = { nom: string; chemin: string; presser?: readonly (string | RegExp)[] }
-
-const PUBLIQUES: Vue[] = [
-  { nom: 'accueil', chemin: '/' },
-  { nom: 'formules', chemin: '/formules' },
-  { nom: 'auth-connexion', chemin: '/auth' },
-  { nom: 'auth-inscription', chemin: '/auth?mode=inscription' },
-  { nom: 'auth-mot-de-passe', chemin: '/auth?mode=oubli' },
-  { nom: 'introuvable', chemin: '/inconnue' },
-  { nom: 'dev-ui', chemin: '/dev/ui' },
-]
-
-const LIVRES: Vue[] = [
-  { nom: 'tableau-de-bord', chemin: '/lmnp-dashboard' },
-  { nom: 'biens', chemin: '/lmnp-dashboard/biens' },
-  { nom: 'emprunts', chemin: '/lmnp-dashboard/emprunts' },
-  { nom: 'immobilisations', chemin: '/lmnp-dashboard/immobilisations' },
-  { nom: 'locataires', chemin: '/tenants' },
-  { nom: 'encaissements', chemin: '/invoices' },
-  { nom: 'creances', chemin: '/receivables-tracking' },
-  { nom: 'charges', chemin: '/expenses' },
-  { nom: 'journal', chemin: '/accounting' },
-  { nom: 'grand-livre', chemin: '/accounting/grand-livre' },
-  { nom: 'balance', chemin: '/accounting/balance' },
-  { nom: 'bilan', chemin: '/accounting/bilan' },
-  { nom: 'resultat', chemin: '/accounting/resultat' },
-  { nom: 'liasse', chemin: '/accounting/liasse' },
-  { nom: 'cloture', chemin: '/accounting/cloture' },
-  { nom: 'activite', chemin: '/activity' },
-  { nom: 'profil', chemin: '/profile' },
-  { nom: 'choix-activite', chemin: '/activity-selection' },
-]
-
-const DIALOGUES: Vue[] = [
-  { nom: 'dialogue-encaissement', chemin: '/invoices', presser: [/encaissement/i] },
-  { nom: 'dialogue-charge', chemin: '/expenses', presser: [/(nouvelle|ajouter).*(charge|dépense)/i] },
-  { nom: 'dialogue-bail', chemin: '/tenants', presser: [/nouveau/i] },
-  { nom: 'dialogue-emprunt', chemin: '/lmnp-dashboard/emprunts', presser: [/(nouvel|ajouter).*emprunt/i] },
-  { nom: 'dialogue-composant', chemin: '/lmnp-dashboard/immobilisations', presser: [/(nouve|ajouter)/i] },
-  { nom: 'dialogue-operation', chemin: '/accounting', presser: [/(nouvelle|ajouter).*(écriture|opération)/i] },
-  { nom: 'expliquer-case', chemin: '/accounting/liasse', presser: [/^expliquer/i] },
-]
-
-const VIDE: Vue[] = [{ nom: 'installation', chemin: '/lmnp-dashboard/installation' }, ...LIVRES]
+const FOLDER = 'shots'
 const FORMATS = [1440, 390].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })))
+type Format = (typeof FORMATS)[number]
 
-const taken: { etat: string; nom: string; fichier: string }[] = []
-const missed: string[] = []
 const wanted = process.argv.slice(2)
+const missed: string[] = []
+let taken = 0
 
 const server = process.env.URL ? { url: process.env.URL, stop: async () => {} } : await demarrer()
 const browser = await ouvrirNavigateur()
 try {
-  await rm('shots', { recursive: true, force: true })
-  await mkdir('shots', { recursive: true })
-  await photographier('public', PUBLIQUES, null)
-  await photographier('plein', [...LIVRES, ...DIALOGUES], DEMO.bailleresse)
-  await photographier('lecteur', LIVRES.slice(0, 1), DEMO.lecteur)
-  await photographier('administration', [{ nom: 'administration', chemin: '/admin' }], DEMO.administratrice)
-  await photographier('vide', VIDE, await compteVide(browser))
-  await writeFile('shots/index.html', planche())
+  if (wanted.length === 0) await rm(FOLDER, { recursive: true, force: true })
+  await mkdir(FOLDER, { recursive: true })
+  await etat('public', PUBLIQUES, null)
+  await etat('plein', [...ECRANS, ...DIALOGUES, ...ANNEES], DEMO.bailleresse)
+  await etat('comptable', [{ nom: 'activite', chemin: '/activity' }, ...ANNEES.slice(-2)], DEMO.comptable)
+  await etat('lecteur', ECRANS, DEMO.lecteur)
+  await etat('administration', [{ nom: 'administration', chemin: '/admin' }], DEMO.administratrice)
+  await etatsNeufs()
+  await writeFile(`${FOLDER}/index.html`, planche(await readdir(FOLDER)))
 } finally {
   await browser.close()
   await server.stop()
 }
-process.stdout.write(`${taken.length} photographies dans shots/, planche-contact : shots/index.html\n`)
+process.stdout.write(`${taken} photographies dans ${FOLDER}/, planche-contact : ${FOLDER}/index.html\n`)
 if (missed.length) process.stdout.write(`Non prises :\n${missed.map((line) => `  ${line}`).join('\n')}\n`)
+process.exitCode = missed.length ? 1 : 0
 
-async function photographier(
-  etat: string,
-  vues: readonly Vue[],
-  compte: { email: string; password: string } | null,
-): Promise<void> {
-  for (const { width, scheme } of FORMATS) {
-    const context = await browser.newContext({
-      viewport: { width, height: width === 390 ? 844 : 900 },
-      colorScheme: scheme,
-      locale: 'fr-FR',
-      reducedMotion: 'reduce',
-    })
-    if (compte) await seConnecter(await context.newPage(), server.url, compte)
-    for (const vue of vues) {
-      if (wanted.length && !wanted.some((word) => `${etat}/${vue.nom}`.includes(word))) continue
-      await prendre(context, vue, { etat, suffixe: `${width}-${scheme}` })
-    }
+/** Nobody's choice yet, then an empty dossier, its assistant, its first books, and the same once the trial is over. */
+async function etatsNeufs(): Promise<void> {
+  if (!['vide', 'assistant', 'installe', 'termine'].some((nom) => FORMATS.some((un) => voulu(nom, '', un)))) return
+  const compte = await compteVide(browser)
+  await etat('vide', ECRANS, compte)
+  for (const format of FORMATS) {
+    if (!voulu('assistant', '', format)) continue
+    const context = await entrer(format, compte)
+    const page = await context.newPage()
+    let erreur = ''
+    await remplirAssistant(page, server.url, (nom) => garder(page, { etat: 'assistant', nom, format })).catch(
+      (error) => (erreur = premiereLigne(error)),
+    )
+    if (erreur) missed.push(`assistant ${format.width}-${format.scheme} : ${erreur}`)
+    await context.close()
+  }
+  await installer(compte)
+  await etat('installe', ECRANS.slice(0, 1), compte)
+  await terminerEssai(server.url, compte)
+  await etat('termine', TERMINE, compte)
+}
+
+async function installer(compte: Compte): Promise<void> {
+  const context = await entrer({ width: 1440, scheme: 'light' }, compte)
+  const page = await context.newPage()
+  await remplirAssistant(page, server.url)
+  await page.getByRole('button', { name: 'Ouvrir mes comptes' }).click()
+  await page.waitForURL((place) => place.pathname === '/lmnp-dashboard')
+  await context.close()
+}
+
+async function etat(nom: string, vues: readonly Vue[], compte: Compte | null): Promise<void> {
+  for (const format of FORMATS) {
+    const voulues = vues.filter((vue) => voulu(nom, vue.nom, format))
+    if (voulues.length === 0) continue
+    const context = await entrer(format, compte)
+    for (const vue of voulues) await prendre(context, vue, { etat: nom, format })
     await context.close()
   }
 }
 
-async function prendre(
-  context: BrowserContext,
-  vue: Vue,
-  { etat, suffixe }: { etat: string; suffixe: string },
-): Promise<void> {
+/** With no view named: is anything of this state wanted? */
+function voulu(etat: string, nom: string, { width, scheme }: Format): boolean {
+  const tout = `${etat}/${nom} ${width}-${scheme}`
+  const parts = (word: string): string[] => word.split('+')
+  if (nom === '') return wanted.length === 0 || wanted.some((word) => parts(word).some((part) => tout.includes(part)))
+  return wanted.length === 0 || wanted.some((word) => parts(word).every((part) => tout.includes(part)))
+}
+
+async function entrer({ width, scheme }: Format, compte: Compte | null): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width, height: width === 390 ? 844 : 900 },
+    hasTouch: width === 390,
+    colorScheme: scheme,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
+  })
   const page = await context.newPage()
-  const fichier = `${etat}-${vue.nom}-${suffixe}.png`
+  if (compte) await seConnecter(page, server.url, compte)
+  await page.close()
+  return context
+}
+
+type Prise = { etat: string; format: Format }
+
+async function prendre(context: BrowserContext, vue: Vue, prise: Prise): Promise<void> {
+  const page = await context.newPage()
   try {
+    if (vue.coupure) await page.route('**/rest/v1/**', (route) => route.abort())
     await page.goto(server.url + vue.chemin)
-    await page.waitForLoadState('networkidle')
-    for (const nom of vue.presser ?? []) await presser(page, nom)
-    await page.waitForTimeout(400)
-    await page.screenshot({ path: `shots/${fichier}`, fullPage: !vue.presser })
-    taken.push({ etat, nom: vue.nom, fichier })
+    if (vue.coupure) await page.getByRole('alert').first().waitFor({ timeout: 20_000 })
+    else await page.waitForLoadState('networkidle')
+    for (const geste of vue.gestes ?? []) await faire(page, geste)
+    await garder(page, { ...prise, nom: vue.nom }, (vue.gestes ?? []).length > 0)
   } catch (error) {
-    missed.push(`${fichier} (${vue.chemin}) : ${String(error).split('\n')[0]}`)
+    missed.push(`${prise.etat} ${vue.nom} ${prise.format.width}-${prise.format.scheme} : ${premiereLigne(error)}`)
   } finally {
     await page.close()
   }
 }
 
-async function presser(page: Page, nom: string | RegExp): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: nom }).first().click({ timeout: 5_000 })
+async function garder(page: Page, { etat, nom, format }: Prise & { nom: string }, vueSeule = false): Promise<void> {
+  await page.waitForTimeout(350)
+  const path = `${FOLDER}/${etat}--${nom}--${format.width}-${format.scheme}.png`
+  await page.screenshot({ path, fullPage: !vueSeule })
+  taken += 1
 }
 
-async function compteVide(browser: Browser): Promise<{ email: string; password: string }> {
+async function faire(page: Page, geste: Geste): Promise<void> {
+  if (typeof geste === 'string' || geste instanceof RegExp) await (await nomme(page, geste)).click({ timeout: 5_000 })
+  else if ('touche' in geste) await page.keyboard.press(geste.touche)
+  else
+    await page
+      .locator('tr.tbl-open, tr[tabindex]')
+      .nth(geste.rangee - 1)
+      .click({ timeout: 5_000, position: { x: 12, y: 12 } })
+  await page.waitForTimeout(150)
+}
+
+/** What bears this name where the person is: in the menu or dialog on top, else in the panel, else on the page. */
+async function nomme(page: Page, nom: string | RegExp): Promise<Locator> {
+  const options = typeof nom === 'string' ? { name: nom, exact: true } : { name: nom }
+  for (const place of ['[role=menu]', '[role=dialog]', 'aside.panel', 'main', 'body']) {
+    const roles = (['button', 'link', 'tab', 'menuitem'] as const).map((role) =>
+      page.locator(place).last().getByRole(role, options).filter({ visible: true }),
+    )
+    for (const found of roles) if ((await found.count()) > 0) return found.first()
+  }
+  return page.getByRole('button', options).first()
+}
+
+async function compteVide(browser: Browser): Promise<Compte> {
   const page = await browser.newPage({ locale: 'fr-FR' })
   const compte = { email: `vide-${Date.now()}@exemple.fr`, password: 'registre-vide-2026' }
   await inscrire(page, server.url, compte)
@@ -129,12 +158,18 @@ async function compteVide(browser: Browser): Promise<{ email: string; password: 
   return compte
 }
 
-function planche(): string {
-  const figures = [...new Set(taken.map(({ etat, nom }) => `${etat} / ${nom}`))].map((titre) => {
-    const images = taken
-      .filter(({ etat, nom }) => `${etat} / ${nom}` === titre)
-      .map(({ fichier }) => `<a href="${fichier}"><img loading="lazy" src="${fichier}" alt="${fichier}"></a>`)
-    return `<h2>${titre}</h2><div>${images.join('')}</div>`
+function premiereLigne(error: unknown): string {
+  return String(error).split('\n')[0] ?? ''
+}
+
+function planche(files: readonly string[]): string {
+  const prises = files.filter((file) => file.endsWith('.png')).map((file) => file.split('--'))
+  const figures = [...new Set(prises.map(([etat, nom]) => `${etat}--${nom}`))].sort().map((debut) => {
+    const images = files
+      .filter((file) => file.startsWith(`${debut}--`))
+      .sort((a, b) => b.localeCompare(a, 'fr', { numeric: true }))
+      .map((file) => `<a href="${file}"><img loading="lazy" src="${file}" alt="${file}"></a>`)
+    return `<h2>${debut.replace('--', ' / ')}</h2><div>${images.join('')}</div>`
   })
   const style =
     'body{font:14px sans-serif;margin:24px}div{display:flex;gap:12px;align-items:flex-start}img{max-width:340px;border:1px solid gray}'

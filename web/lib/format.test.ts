@@ -2,7 +2,16 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
-import { formatAmount, formatDay, formatEuros, formatInstant, formatLongDay, formatWhole, plain } from './format.ts'
+import {
+  formatAmount,
+  formatDay,
+  formatEuros,
+  formatInstant,
+  formatLongDay,
+  formatOfMonth,
+  formatWhole,
+  plain,
+} from './format.ts'
 
 test('amounts take narrow no-break spaces, a comma, and a true minus', () => {
   expect(formatAmount(cents(123_456))).toBe('1\u202f234,56')
@@ -23,4 +32,9 @@ test('an instant is told in Paris time', () => {
 
 test('a filter is typed without accents or capitals', () => {
   expect(plain('Étanchéité')).toBe('etancheite')
+})
+
+test('a month after its preposition', () => {
+  expect(formatOfMonth('2026-04-01')).toBe('d’avril 2026')
+  expect(formatOfMonth('2026-05-01')).toBe('de mai 2026')
 })

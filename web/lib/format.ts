@@ -32,6 +32,12 @@ export function formatLongDay(day: Day | string): string {
 /** `novembre 2026`. */
 export const formatMonth = (day: Day | string): string => `${MOIS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 
+/** `de novembre 2026`, `d’avril 2026`. */
+export function formatOfMonth(day: Day | string): string {
+  const mois = formatMonth(day)
+  return /^[ao]/.test(mois) ? `d’${mois}` : `de ${mois}`
+}
+
 /** `nov.`, for axes and margins. */
 export const formatShortMonth = (day: Day | string): string => MOIS_COURTS[Number(day.slice(5, 7)) - 1] ?? ''
 

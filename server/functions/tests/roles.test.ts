@@ -66,6 +66,7 @@ const ACTES: Record<string, Acte> = {
   }),
   'lire-document': lu({ document_id: RIEN }),
   'rouvrir-exercice': reserve({ ...annee, motif: 'Une facture oubliée' }, 'reouverture_reservee'),
+  'supprimer-bail': reserve({ bail_id: RIEN }, 'acces_non_autorise'),
   'supprimer-document': reserve({ document_id: RIEN }, 'acces_non_autorise'),
   'valider-ecritures': tenu({ ...annee, jusqu_au: '2023-01-31', cle_idempotence: 'janvier-2023' }),
   'valider-exercice': reserve(annee, 'validation_reservee'),

@@ -7,7 +7,7 @@ import { addMonths, type Day, lastOfMonth } from '#domain/base/day.ts'
 import { loyersNonAppeles } from '#domain/location/appel.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { act } from '#web/data/functions.ts'
-import { formatMonth } from '#web/lib/format.ts'
+import { formatMonth, formatOfMonth } from '#web/lib/format.ts'
 import { nomsDuBail } from '#web/parts/location/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useRefresh } from '#web/session/livres.ts'
@@ -98,5 +98,5 @@ function useManquantes() {
 
 const mois = (periodes: readonly Day[]): string => {
   const [premier = '', dernier = ''] = [periodes[0], periodes.at(-1)]
-  return premier === dernier ? formatMonth(premier) : `de ${formatMonth(premier)} à ${formatMonth(dernier)}`
+  return premier === dernier ? formatMonth(premier) : `${formatOfMonth(premier)} à ${formatMonth(dernier)}`
 }

@@ -6,7 +6,7 @@ import { parseEuros, zero } from '#domain/base/cents.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Echeance } from '#domain/location/echeance.ts'
 import { useWriteEcheances } from '#web/data/echeances.ts'
-import { formatAmount, formatMonth } from '#web/lib/format.ts'
+import { formatAmount, formatOfMonth } from '#web/lib/format.ts'
 import { Rectification } from '#web/parts/rectification.tsx'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -38,7 +38,7 @@ export function EcheanceDialog({ echeance, onClose }: { echeance: Echeance; onCl
   if (removing)
     return (
       <SupprimerFait
-        title={`Retirer le loyer de ${formatMonth(periode)} ?`}
+        title={`Retirer le loyer ${formatOfMonth(periode)} ?`}
         description="Il ne sera plus dû. Les paiements déjà reçus s’imputeront sur les autres loyers."
         done="Loyer retiré"
         remove={() => remove(id)}
@@ -48,7 +48,7 @@ export function EcheanceDialog({ echeance, onClose }: { echeance: Echeance; onCl
     )
   return (
     <Dialog
-      title={`Loyer de ${formatMonth(periode)}`}
+      title={`Loyer ${formatOfMonth(periode)}`}
       description="Pour ce mois seulement : le bail garde son loyer."
       onClose={onClose}
     >

@@ -5,7 +5,7 @@ import type { Encaissement } from '#domain/journalisation/faits.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { imputer } from '#domain/location/imputation.ts'
 import { useWriteEncaissements } from '#web/data/encaissements.ts'
-import { formatDay, formatEuros, formatMonth } from '#web/lib/format.ts'
+import { formatDay, formatEuros, formatOfMonth } from '#web/lib/format.ts'
 import { FaitPanneau } from '#web/parts/fait-panneau.tsx'
 import { EncaissementDialog } from '#web/parts/location/encaissement-dialog.tsx'
 import { MODES } from '#web/parts/location/modes.ts'
@@ -80,7 +80,7 @@ export function EncaissementPanneau({ encaissement, onClose }: { encaissement: E
 function Imputations({ encaissement }: { encaissement: Encaissement }) {
   const { echeances, encaissements } = useFaits()
   const { id, bail_id } = encaissement
-  const mois = new Map(echeances.map((une) => [une.id, formatMonth(une.periode)]))
+  const mois = new Map(echeances.map((une) => [une.id, formatOfMonth(une.periode)]))
   const siennes = imputer(
     echeances.filter((une) => une.bail_id === bail_id),
     encaissements.filter((un) => un.bail_id === bail_id),
@@ -88,7 +88,7 @@ function Imputations({ encaissement }: { encaissement: Encaissement }) {
   return siennes.map(({ echeance_id, montant_cents }) => (
     <SumRow
       key={echeance_id ?? 'avance'}
-      label={echeance_id ? `Paie le loyer de ${mois.get(echeance_id)}` : 'Avance, aucun loyer appelé'}
+      label={echeance_id ? `Paie le loyer ${mois.get(echeance_id)}` : 'Avance, aucun loyer appelé'}
     >
       <Euros amount={montant_cents} />
     </SumRow>

@@ -29,7 +29,7 @@ test('a calling shows what it will create before it is asked', async () => {
   const envois = montrer(<InvoicesScreen />, ANNEE, '/?appel=1')
   const dialog = within(await screen.findByRole('dialog', { name: 'Appeler les loyers' }))
   // From April, in proportion, to September: six rents that nobody called.
-  expect(dialog.getByText('Théo Guillou, de avril 2026 à septembre 2026')).toBeTruthy()
+  expect(dialog.getByText('Théo Guillou, d’avril 2026 à septembre 2026')).toBeTruthy()
   expect(dialog.getByText('6 loyers')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Appeler' }))
   await waitFor(() => expect(envois[0]?.path).toBe('/functions/v1/appeler-loyers'))
@@ -40,7 +40,7 @@ test('a payment opens on the rent it pays and on its entry', async () => {
   montrer(<InvoicesScreen />, ANNEE)
   await user.click((await screen.findAllByText('06/10/2026'))[0] ?? document.body)
   const panel = screen.getByText('Encaissement du 06/10/2026').closest('aside, [role="dialog"]')
-  expect(panel?.textContent).toContain('Paie le loyer de octobre 2026')
+  expect(panel?.textContent).toContain('Paie le loyer d’octobre 2026')
   expect(panel?.textContent).toContain('706100')
   expect(panel?.textContent).toContain('1342\u201110')
 })

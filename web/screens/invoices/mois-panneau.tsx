@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { sum } from '#domain/base/cents.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import type { LoyerDu, MoisLoyers } from '#domain/location/mois-loyers.ts'
-import { formatDay, formatMonth } from '#web/lib/format.ts'
+import { formatDay, formatMonth, formatOfMonth } from '#web/lib/format.ts'
 import { FaitEcritures } from '#web/parts/fait-ecritures.tsx'
 import { EncaissementDialog } from '#web/parts/location/encaissement-dialog.tsx'
 import { nomsDuBail } from '#web/parts/location/noms.ts'
@@ -21,7 +21,7 @@ export function MoisPanneau({ mois, onClose }: { mois: MoisLoyers; onClose: () =
   const { periode, loyers, appele_cents, reste_cents } = mois
   const nom = formatMonth(periode)
   return (
-    <ExplainPanel title={`Loyers de ${nom}`} onClose={onClose}>
+    <ExplainPanel title={`Loyers ${formatOfMonth(periode)}`} onClose={onClose}>
       <p className="total expl-total">
         <span className="small">
           {reste_cents === 0 ? 'entièrement payés' : 'reste dû : '}

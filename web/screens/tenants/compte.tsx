@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Cents, sum } from '#domain/base/cents.ts'
 import { type Day, year } from '#domain/base/day.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
-import { formatMonth } from '#web/lib/format.ts'
+import { formatOfMonth } from '#web/lib/format.ts'
 import { MODES } from '#web/parts/location/modes.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -119,7 +119,7 @@ function useMouvements({ bail }: LigneBail): Mouvement[] {
   const dus = echeances
     .filter((e) => e.bail_id === bail.id && e.date_echeance <= today)
     .map(({ id, date_echeance, periode, ...reste }): Mouvement => {
-      const libelle = `Loyer de ${moisDe(periode, date_echeance)}`
+      const libelle = `Loyer ${moisDe(periode, date_echeance)}`
       return { id, date: date_echeance, libelle, du: montantEcheance(reste), recu: null }
     })
   const recus = encaissements
@@ -132,4 +132,4 @@ function useMouvements({ bail }: LigneBail): Mouvement[] {
 
 /** The year is said only when the day beside it is of another one. */
 const moisDe = (periode: Day, le: Day): string =>
-  year(periode) === year(le) ? formatMonth(periode).replace(/ \d+$/, '') : formatMonth(periode)
+  year(periode) === year(le) ? formatOfMonth(periode).replace(/ \d+$/, '') : formatOfMonth(periode)

@@ -31,6 +31,8 @@ test('a payment is proposed as it is due, split, and sent whole', async () => {
   const envois = montrer(<TenantsScreen />, enRetard, `/?bail=${bail.id}`)
   await user.click(await screen.findByRole('button', { name: 'Encaissement' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Nouvel encaissement' }))
+  // The lease of the file is the one proposed; the DOM of the tests forgets the choice of a select that is moved.
+  await user.selectOptions(dialog.getByLabelText(/^Bail/), 'Théo Guillou, Studio 3, Vannes')
   await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>(/^Montant reçu/).value).toBe('405,00'))
   await user.clear(dialog.getByLabelText(/^Montant reçu/))
   await user.type(dialog.getByLabelText(/^Montant reçu/), '202,50')

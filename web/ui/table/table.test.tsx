@@ -124,3 +124,16 @@ test('the export holds what is shown, in French, and no formula', () => {
   const evil: Row = { id: '4', nom: '=HYPERLINK("x");y', montant_cents: cents(5) }
   expect(toCsv([evil], COLUMNS)).toContain('"\'=HYPERLINK(""x"");y";0,05')
 })
+
+test('a column of controls has its own head, no sort, and is not exported', () => {
+  const choix: Column<Row> = {
+    key: 'choix',
+    title: '',
+    value: () => null,
+    control: <input type="checkbox" aria-label="Toutes" />,
+  }
+  show({ columns: [choix, ...COLUMNS] })
+  expect(screen.getByRole('checkbox', { name: 'Toutes' })).toBeTruthy()
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('3 lignes25\u202f637,50')
+  expect(toCsv(ROWS, [choix, ...COLUMNS]).split('\r\n')[0]).toBe('\ufeffComposant;Valeur')
+})

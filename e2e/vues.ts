@@ -1,0 +1,131 @@
+// The places and dialogs to photograph, and what to press to come to each; names are those of the buttons on the screens.
+
+/** What to press: a button, link, tab or entry by its name; the n-th row of the page that opens, from 1; a key. */
+export type Geste = string | RegExp | { rangee: number } | { touche: string }
+
+export type Vue = {
+  nom: string
+  chemin: string
+  gestes?: readonly Geste[]
+  /** The doors of the data are cut before the place is opened. */
+  coupure?: true
+}
+
+export const ARRETE = 2025
+export const CLOS = 2024
+
+export const PUBLIQUES: readonly Vue[] = [
+  { nom: 'accueil', chemin: '/' },
+  { nom: 'accueil-mensuel', chemin: '/', gestes: [/^Mensuel/] },
+  { nom: 'formules', chemin: '/formules' },
+  { nom: 'auth-connexion', chemin: '/auth' },
+  { nom: 'auth-erreurs', chemin: '/auth', gestes: ['Se connecter'] },
+  { nom: 'auth-inscription', chemin: '/auth?mode=inscription' },
+  { nom: 'auth-mot-de-passe', chemin: '/auth?mode=oubli' },
+  { nom: 'introuvable', chemin: '/inconnue' },
+  { nom: 'dev-ui', chemin: '/dev/ui' },
+  { nom: 'dev-mails', chemin: '/dev/mails' },
+]
+
+export const ECRANS: readonly Vue[] = [
+  { nom: 'tableau-de-bord', chemin: '/lmnp-dashboard' },
+  { nom: 'biens', chemin: '/lmnp-dashboard/biens' },
+  { nom: 'emprunts', chemin: '/lmnp-dashboard/emprunts' },
+  { nom: 'immobilisations', chemin: '/lmnp-dashboard/immobilisations' },
+  { nom: 'locataires', chemin: '/tenants' },
+  { nom: 'facturation', chemin: '/invoices' },
+  { nom: 'exploitant', chemin: '/invoices/exploitant' },
+  { nom: 'creances', chemin: '/receivables-tracking' },
+  { nom: 'charges', chemin: '/expenses' },
+  { nom: 'journal', chemin: '/accounting' },
+  { nom: 'grand-livre', chemin: '/accounting/grand-livre' },
+  { nom: 'balance', chemin: '/accounting/balance' },
+  { nom: 'bilan', chemin: '/accounting/bilan' },
+  { nom: 'resultat', chemin: '/accounting/resultat' },
+  { nom: 'liasse', chemin: '/accounting/liasse' },
+  { nom: 'cloture', chemin: '/accounting/cloture' },
+  { nom: 'activite', chemin: '/activity' },
+  { nom: 'profil', chemin: '/profile' },
+  { nom: 'choix-activite', chemin: '/activity-selection' },
+]
+
+const CADRE: readonly Vue[] = [
+  { nom: 'menu-compte', chemin: '/lmnp-dashboard', gestes: [/^Compte de/] },
+  { nom: 'menu-dossiers', chemin: '/lmnp-dashboard', gestes: [/^Dossier :/] },
+  { nom: 'introuvable-connecte', chemin: '/inconnue' },
+  { nom: 'panne', chemin: '/tenants', coupure: true },
+  { nom: 'ajouter-un-logement', chemin: '/lmnp-dashboard/installation' },
+]
+
+const ESPACE: readonly Vue[] = [
+  { nom: 'expliquer-loyers', chemin: '/lmnp-dashboard', gestes: ['Expliquer ce chiffre'] },
+  { nom: 'bien', chemin: '/lmnp-dashboard/biens', gestes: [{ rangee: 1 }] },
+  { nom: 'bien-charges', chemin: '/lmnp-dashboard/biens', gestes: [{ rangee: 1 }, /^Charges, intérêts/] },
+  { nom: 'bien-modifier', chemin: '/lmnp-dashboard/biens', gestes: [{ rangee: 1 }, 'Modifier'] },
+  { nom: 'bien-vendre', chemin: '/lmnp-dashboard/biens', gestes: [{ rangee: 1 }, 'Vendre'] },
+  { nom: 'bien-supprimer', chemin: '/lmnp-dashboard/biens', gestes: [{ rangee: 1 }, 'Supprimer'] },
+  { nom: 'emprunt-ajouter', chemin: '/lmnp-dashboard/emprunts', gestes: ['Ajouter un emprunt'] },
+  { nom: 'emprunt-anticiper', chemin: '/lmnp-dashboard/emprunts', gestes: ['Remboursement anticipé'] },
+  { nom: 'emprunt-echeances', chemin: '/lmnp-dashboard/emprunts', gestes: [/^Par échéance/] },
+  { nom: 'composant', chemin: '/lmnp-dashboard/immobilisations', gestes: [{ rangee: 2 }] },
+  { nom: 'composant-modifier', chemin: '/lmnp-dashboard/immobilisations', gestes: [{ rangee: 2 }, 'Modifier'] },
+  { nom: 'composant-sortir', chemin: '/lmnp-dashboard/immobilisations', gestes: [{ rangee: 2 }, 'Sortir'] },
+  { nom: 'composant-ajouter', chemin: '/lmnp-dashboard/immobilisations', gestes: ['Ajouter travaux ou mobilier'] },
+]
+
+const FICHE = { chemin: '/tenants', ouvrir: { rangee: 1 } } as const
+
+const LOCATION: readonly Vue[] = [
+  { nom: 'locataires-partis', chemin: '/tenants', gestes: [/^Partis/] },
+  { nom: 'bail-nouveau', chemin: '/tenants', gestes: ['Nouveau bail'] },
+  { nom: 'bail', chemin: FICHE.chemin, gestes: [FICHE.ouvrir] },
+  { nom: 'bail-termes', chemin: FICHE.chemin, gestes: [FICHE.ouvrir, 'Bail'] },
+  { nom: 'bail-personnes', chemin: FICHE.chemin, gestes: [FICHE.ouvrir, /^Personnes/] },
+  { nom: 'bail-personne', chemin: FICHE.chemin, gestes: [FICHE.ouvrir, /^Personnes/, /^Modifier .+ .+/] },
+  { nom: 'bail-depot', chemin: FICHE.chemin, gestes: [FICHE.ouvrir, 'Dépôt'] },
+  { nom: 'bail-depot-mouvement', chemin: FICHE.chemin, gestes: [FICHE.ouvrir, 'Dépôt', 'Noter un mouvement'] },
+  { nom: 'bail-encaissement', chemin: FICHE.chemin, gestes: [FICHE.ouvrir, 'Encaissement'] },
+  { nom: 'bail-modifier', chemin: FICHE.chemin, gestes: [FICHE.ouvrir, 'Modifier'] },
+  { nom: 'bail-actions', chemin: FICHE.chemin, gestes: [FICHE.ouvrir, 'Autres actions'] },
+  { nom: 'bail-fin', chemin: FICHE.chemin, gestes: [FICHE.ouvrir, 'Autres actions', 'Fin du bail'] },
+  { nom: 'bail-supprimer', chemin: FICHE.chemin, gestes: [FICHE.ouvrir, 'Autres actions', 'Supprimer le bail'] },
+  { nom: 'mois', chemin: '/invoices', gestes: [{ rangee: 1 }] },
+  { nom: 'encaissement-nouveau', chemin: '/invoices', gestes: ['Encaissement'] },
+  { nom: 'appel', chemin: '/invoices', gestes: ['Appeler les loyers'] },
+  { nom: 'mouvement-nouveau', chemin: '/invoices/exploitant', gestes: ['Noter un mouvement'] },
+  { nom: 'creance', chemin: '/receivables-tracking', gestes: [{ rangee: 1 }] },
+  { nom: 'depense-nouvelle', chemin: '/expenses', gestes: ['Nouvelle dépense'] },
+  { nom: 'depense', chemin: '/expenses', gestes: [{ rangee: 1 }] },
+  { nom: 'depense-modifier', chemin: '/expenses', gestes: [{ rangee: 1 }, 'Modifier'] },
+]
+
+const COMPTES: readonly Vue[] = [
+  { nom: 'ecriture', chemin: '/accounting', gestes: [{ rangee: 1 }] },
+  { nom: 'ecriture-nouvelle', chemin: '/accounting', gestes: ['Nouvelle écriture'] },
+  { nom: 'grand-livre-ligne', chemin: '/accounting/grand-livre', gestes: [{ rangee: 1 }] },
+  { nom: 'grand-livre-compte', chemin: '/accounting/grand-livre', gestes: ['Expliquer ce compte'] },
+  { nom: 'balance-compte', chemin: '/accounting/balance', gestes: [{ rangee: 8 }] },
+  { nom: 'bilan-poste', chemin: '/accounting/bilan', gestes: [/^Expliquer/] },
+  { nom: 'resultat-etape', chemin: '/accounting/resultat', gestes: [/^Expliquer/] },
+  { nom: 'liasse-case', chemin: '/accounting/liasse', gestes: [/^Expliquer/] },
+  { nom: 'cloture-periode', chemin: '/accounting/cloture', gestes: ['Valider jusqu’au…'] },
+  { nom: 'cloture-essai', chemin: '/accounting/cloture', gestes: [/^Expliquer/] },
+  { nom: 'cloture-rouvrir', chemin: `/accounting/cloture?annee=${ARRETE}`, gestes: ['Rouvrir'] },
+  { nom: 'cloture-valider', chemin: `/accounting/cloture?annee=${ARRETE}`, gestes: ['Valider'] },
+]
+
+export const DIALOGUES: readonly Vue[] = [...CADRE, ...ESPACE, ...LOCATION, ...COMPTES]
+
+/** The same books in a year that is arrêtée, then final. */
+export const ANNEES: readonly Vue[] = [
+  { nom: `tableau-de-bord-${ARRETE}`, chemin: `/lmnp-dashboard?annee=${ARRETE}` },
+  { nom: `journal-${CLOS}`, chemin: `/accounting?annee=${CLOS}` },
+  ...['balance', 'bilan', 'resultat', 'liasse', 'cloture'].flatMap((nom) =>
+    [ARRETE, CLOS].map((annee) => ({ nom: `${nom}-${annee}`, chemin: `/accounting/${nom}?annee=${annee}` })),
+  ),
+]
+
+/** What the end of a trial leaves. */
+export const TERMINE: readonly Vue[] = ECRANS.filter(({ nom }) =>
+  ['tableau-de-bord', 'biens', 'facturation', 'charges', 'cloture', 'activite', 'profil'].includes(nom),
+)
