@@ -211,7 +211,7 @@ export type Rows = {
     payeur: string
     loyer_cents: Cents
     charges_cents: Cents
-    mode: 'virement' | 'prelevement' | 'cheque' | 'especes' | 'caf' | 'plateforme'
+    mode: 'virement' | 'prelevement' | 'cheque' | 'especes' | 'caf' | 'plateforme' | 'depot_garantie'
     echeance_id: string | null
     created_at: string
   }
@@ -228,6 +228,9 @@ export type Rows = {
     valide_jusqu_au: Day | null
     arrete_le: Day | null
     empreinte_arrete: string | null
+    cfe_39c: 'activite' | 'bien' | null
+    assurance_emprunteur_case: '242' | '294' | null
+    report_352: 'neutralise' | 'direct' | null
     definitif_le: Day | null
     declaration_deposee_le: Day | null
     created_at: string
@@ -431,7 +434,7 @@ export type Optional = {
   ecritures: 'id' | 'created_at'
   emprunts: 'id' | 'banque' | 'type_emprunt' | 'differe_mois' | 'differe_type' | 'assurance_cents' | 'frais_dossier_cents' | 'frais_garantie_cents' | 'created_at'
   encaissements: 'id' | 'payeur' | 'charges_cents' | 'mode' | 'echeance_id' | 'created_at'
-  exercices: 'id' | 'statut' | 'regime' | 'tenue' | 'etat' | 'valide_jusqu_au' | 'arrete_le' | 'empreinte_arrete' | 'definitif_le' | 'declaration_deposee_le' | 'created_at'
+  exercices: 'id' | 'statut' | 'regime' | 'tenue' | 'etat' | 'valide_jusqu_au' | 'arrete_le' | 'empreinte_arrete' | 'cfe_39c' | 'assurance_emprunteur_case' | 'report_352' | 'definitif_le' | 'declaration_deposee_le' | 'created_at'
   lignes: 'id' | 'auxiliaire' | 'auxiliaire_libelle' | 'bien_id' | 'composant_id' | 'lettrage' | 'date_lettrage' | 'created_at'
   locataires: 'id' | 'prenom' | 'email' | 'telephone' | 'consent_electronique_le' | 'created_at'
   mails: 'id' | 'html' | 'lien' | 'pieces' | 'envoye_le' | 'erreur' | 'created_at'

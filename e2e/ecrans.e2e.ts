@@ -6,7 +6,7 @@ import { DEMO, seConnecter } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
 
 const url = inject('url')
-const PUBLICS = ['/', '/formules', '/auth', '/auth?mode=inscription', '/auth?mode=oubli']
+const PUBLICS = ['/', '/formules', '/auth', '/auth?mode=inscription', '/auth?mode=oubli', '/dev/ui']
 const PRIVES = [
   '/lmnp-dashboard',
   '/lmnp-dashboard/biens',

@@ -1,6 +1,7 @@
 // Who is let in where: the guard by session, the gate of each activity, unknown paths, and what a reader may press.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { DOSSIER_MARTIN } from '../exemples/martin/dossier.ts'
 import { DEMO, seConnecter } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
 
@@ -49,14 +50,35 @@ test('le lecteur consulte, et ne trouve rien à enregistrer', async () => {
   for (const button of await main.all()) expect(await button.isDisabled()).toBe(true)
 })
 
-test('seule l’administratrice entre dans l’administration', async () => {
+test('seule l’administratrice entre dans l’administration, et y lit les courriels gardés', async () => {
   const bailleresse = await page()
   await seConnecter(bailleresse, url, DEMO.bailleresse)
   await bailleresse.goto(`${url}/admin`)
   await bailleresse.waitForURL((place) => place.pathname !== '/admin')
+  const visiteur = await page()
+  await visiteur.goto(`${url}/auth?mode=oubli`)
+  await visiteur.getByLabel('Adresse email').fill(DEMO.lecteur.email)
+  await visiteur.keyboard.press('Enter')
+  await visiteur.getByText('Un email de réinitialisation a été envoyé').first().waitFor()
+
   const administratrice = await page()
   await seConnecter(administratrice, url, DEMO.administratrice)
   await administratrice.goto(`${url}/admin`)
   await administratrice.getByRole('heading', { level: 1 }).waitFor()
   expect(new URL(administratrice.url()).pathname).toBe('/admin')
+  await administratrice.getByText('Aucun serveur d’envoi n’est configuré').waitFor()
+})
+
+test('l’adresse d’un dossier ne l’ouvre pas à qui n’en est pas membre, fût-elle administratrice', async () => {
+  const visiteur = await page()
+  await visiteur.goto(`${url}/auth?mode=oubli`)
+  await visiteur.getByLabel('Adresse email').fill(DEMO.lecteur.email)
+  await visiteur.keyboard.press('Enter')
+  await visiteur.getByText('Un email de réinitialisation a été envoyé').first().waitFor()
+
+  const administratrice = await page()
+  await seConnecter(administratrice, url, DEMO.administratrice)
+  await administratrice.goto(`${url}/tenants?dossier=${DOSSIER_MARTIN}`)
+  await administratrice.waitForURL((place) => place.pathname !== '/tenants')
+  expect(await administratrice.getByText('Claire Martin').count()).toBe(0)
 })

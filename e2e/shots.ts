@@ -88,7 +88,7 @@ function voulu(etat: string, nom: string, { width, scheme }: Format): boolean {
 
 async function entrer({ width, scheme }: Format, compte: Compte | null): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width, height: width === 390 ? 844 : 900 },
+    viewport: { width, height: hauteur(width) },
     hasTouch: width === 390,
     colorScheme: scheme,
     locale: 'fr-FR',
@@ -119,25 +119,35 @@ async function prendre(context: BrowserContext, vue: Vue, prise: Prise): Promise
   }
 }
 
+/** A whole page is photographed in a window of its own height: what is fixed stands where a person sees it. */
 async function garder(page: Page, { etat, nom, format }: Prise & { nom: string }, vueSeule = false): Promise<void> {
+  const { width } = format
   await page.waitForTimeout(350)
-  const path = `${FOLDER}/${etat}--${nom}--${format.width}-${format.scheme}.png`
-  await page.screenshot({ path, fullPage: !vueSeule })
+  if (!vueSeule) {
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width, height: Math.min(Math.max(height, hauteur(width)), 12_000) })
+    await page.waitForTimeout(150)
+  }
+  await page.screenshot({ path: `${FOLDER}/${etat}--${nom}--${width}-${format.scheme}.png` })
+  if (!vueSeule) await page.setViewportSize({ width, height: hauteur(width) })
   taken += 1
+}
+
+function hauteur(width: number): number {
+  return width === 390 ? 844 : 900
 }
 
 async function faire(page: Page, geste: Geste): Promise<void> {
   if (typeof geste === 'string' || geste instanceof RegExp) await (await nomme(page, geste)).click({ timeout: 5_000 })
   else if ('touche' in geste) await page.keyboard.press(geste.touche)
-  else
-    await page
-      .locator('tr.tbl-open, tr[tabindex]')
-      .nth(geste.rangee - 1)
-      .click({ timeout: 5_000, position: { x: 12, y: 12 } })
+  else {
+    const rangee = page.locator('tr.tbl-open').nth(geste.rangee - 1)
+    await rangee.locator('td:not(.col-narrow):visible').first().click({ timeout: 5_000 })
+  }
   await page.waitForTimeout(150)
 }
 
-/** What bears this name where the person is: in the menu or dialog on top, else in the panel, else on the page. */
 async function nomme(page: Page, nom: string | RegExp): Promise<Locator> {
   const options = typeof nom === 'string' ? { name: nom, exact: true } : { name: nom }
   for (const place of ['[role=menu]', '[role=dialog]', 'aside.panel', 'main', 'body']) {

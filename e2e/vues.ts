@@ -92,7 +92,8 @@ const LOCATION: readonly Vue[] = [
   { nom: 'mois', chemin: '/invoices', gestes: [{ rangee: 1 }] },
   { nom: 'encaissement-nouveau', chemin: '/invoices', gestes: ['Encaissement'] },
   { nom: 'appel', chemin: '/invoices', gestes: ['Appeler les loyers'] },
-  { nom: 'mouvement-nouveau', chemin: '/invoices/exploitant', gestes: ['Noter un mouvement'] },
+  { nom: 'mouvement-nouveau', chemin: '/invoices/exploitant', gestes: ['Apport ou retrait'] },
+  { nom: 'mouvement', chemin: '/invoices/exploitant', gestes: [{ rangee: 1 }] },
   { nom: 'creance', chemin: '/receivables-tracking', gestes: [{ rangee: 1 }] },
   { nom: 'depense-nouvelle', chemin: '/expenses', gestes: ['Nouvelle dépense'] },
   { nom: 'depense', chemin: '/expenses', gestes: [{ rangee: 1 }] },
@@ -100,12 +101,12 @@ const LOCATION: readonly Vue[] = [
 ]
 
 const COMPTES: readonly Vue[] = [
-  { nom: 'ecriture', chemin: '/accounting', gestes: [{ rangee: 1 }] },
+  { nom: 'ecriture', chemin: '/accounting', gestes: [/^Expliquer l’écriture Loyer reçu/] },
   { nom: 'ecriture-nouvelle', chemin: '/accounting', gestes: ['Nouvelle écriture'] },
   { nom: 'grand-livre-ligne', chemin: '/accounting/grand-livre', gestes: [{ rangee: 1 }] },
   { nom: 'grand-livre-compte', chemin: '/accounting/grand-livre', gestes: ['Expliquer ce compte'] },
-  { nom: 'balance-compte', chemin: '/accounting/balance', gestes: [{ rangee: 8 }] },
-  { nom: 'bilan-poste', chemin: '/accounting/bilan', gestes: [/^Expliquer/] },
+  { nom: 'balance-compte', chemin: '/accounting/balance', gestes: ['Banque'] },
+  { nom: 'bilan-poste', chemin: '/accounting/bilan', gestes: ['Constructions'] },
   { nom: 'resultat-etape', chemin: '/accounting/resultat', gestes: [/^Expliquer/] },
   { nom: 'liasse-case', chemin: '/accounting/liasse', gestes: [/^Expliquer/] },
   { nom: 'cloture-periode', chemin: '/accounting/cloture', gestes: ['Valider jusqu’au…'] },

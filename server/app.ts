@@ -1,12 +1,15 @@
 // The doors of the house, on one page.
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Base } from './db.ts'
+import { secondFacteurDemande } from './dossier/second-facteur.ts'
 import type { House } from './functions/function.ts'
 import { functions } from './functions/index.ts'
 import { createGateways, type Gateways } from './gateways/gateways.ts'
-import { lettreDeCompte } from './gateways/mail/compte.ts'
+import { lettreDeCompte, texteDuCode } from './gateways/mail/compte.ts'
+import { NOM_PRODUIT } from './gateways/mail/gabarit.ts'
 import { type HeadersEnv, safetyHeaders } from './headers.ts'
 import { healthDoors } from './health.ts'
 import { createLater } from './later.ts'
@@ -14,6 +17,9 @@ import { createLog, type LogEnv, requestLog } from './log.ts'
 import { devMails } from './pages/dev-mails.ts'
 import type { AuthSettings } from './wire/auth/door.ts'
 import type { DoorEnv } from './wire/door.ts'
+import type { Realtime } from './wire/realtime/index.ts'
+import { fileStore } from './wire/storage/file-store.ts'
+import type { Store } from './wire/storage/store.ts'
 import type { Keys } from './wire/token.ts'
 import { createWire } from './wire/wire.ts'
 
@@ -26,10 +32,13 @@ export type AppOptions = {
   readonly log?: Logger
   readonly gateways?: Gateways
   readonly auth?: Partial<AuthSettings>
+  /** Where files are kept; by default, the data folder of the configuration. */
+  readonly files?: Store
 }
 export type App = Hono<DoorEnv & HeadersEnv & LogEnv> & {
   /** Waits for what still follows the answers already given. */
   readonly settled: () => Promise<void>
+  readonly realtime: Realtime
 }
 
 export function createApp(options: AppOptions): App {
@@ -48,8 +57,17 @@ export function createApp(options: AppOptions): App {
     speech: 'french',
     callables: functions.map(({ name, call }) => ({ name, call: (request, caller) => call(house, request, caller) })),
     post: (mail) => gateways.mail.send({ ...lettreDeCompte(mail), to: mail.to }),
+    sms: ({ to, code }) => gateways.sms.send({ to, text: texteDuCode(code) }),
+    secondStepAsked: secondFacteurDemande,
     later: later.run,
-    auth: options.auth,
+    storage: {
+      store: options.files ?? fileStore(join(config.data_dir, 'storage')),
+      fileSizeLimit: config.storage_max_mb * 1024 * 1024,
+      checkImages: true,
+    },
+    auth: { ...authOf(config), ...options.auth },
+    // Beyond it a list is refused: cut, the books made of it would be wrong.
+    rest: { caps: { cut: null, refuse: 50_000 } },
   })
 
   const app: Hono<DoorEnv & HeadersEnv & LogEnv> = new Hono()
@@ -61,7 +79,14 @@ export function createApp(options: AppOptions): App {
   app.route('/', wire)
   app.route('/dev/mails', devMails({ base, local: config.local }))
   app.notFound((c) => c.json({ code: 'introuvable', message: "Cette page n'existe pas." }, 404))
-  return Object.assign(app, { settled: later.settled })
+  return Object.assign(app, { settled: later.settled, realtime: wire.realtime })
+}
+
+function authOf({ local, sms_url }: Config): Partial<AuthSettings> {
+  return {
+    phone: local || sms_url !== null,
+    issuer: NOM_PRODUIT,
+  }
 }
 
 async function isThere(base: Base): Promise<boolean> {

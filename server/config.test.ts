@@ -15,7 +15,10 @@ test('with no variable the house is local, on its own database, with demonstrati
     demo: true,
     admin_email: null,
     smtp_url: null,
+    sms_url: null,
     mail_from: 'Quittance & Bilan <ne-pas-repondre@localhost>',
+    storage_url: null,
+    storage_max_mb: 50,
     log_level: 'info',
     trust_proxy: false,
   })
@@ -55,6 +58,9 @@ test('an empty variable counts as absent', () => {
 })
 
 test.each([
+  ['STORAGE_URL', 'https://s3.exemple.fr/seau', /^STORAGE_URL doit ressembler/],
+  ['STORAGE_URL', 'https://cle:secret@s3.exemple.fr', /^STORAGE_URL doit ressembler/],
+  ['STORAGE_MAX_MB', '0', /^STORAGE_MAX_MB doit être un nombre entier/],
   ['PORT', 'abc', /^PORT doit être un nombre entier entre 1 et 65535\.$/],
   ['PORT', '70000', /^PORT doit/],
   ['PUBLIC_URL', 'compta.exemple.fr', /^PUBLIC_URL doit être une adresse complète/],

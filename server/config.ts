@@ -5,6 +5,8 @@ import { StartFailure } from './start/failure.ts'
 
 const PORT_SENTENCE = 'PORT doit être un nombre entier entre 1 et 65535.'
 const PUBLIC_URL_SENTENCE = 'PUBLIC_URL doit être une adresse complète sans chemin, comme https://compta.exemple.fr.'
+const STORAGE_URL_SENTENCE = 'STORAGE_URL doit ressembler à https://cle:secret@hote/seau?region=eu-west-3.'
+const STORAGE_MAX_SENTENCE = 'STORAGE_MAX_MB doit être un nombre entier entre 1 et 5000.'
 
 /** The table of the README: `role` and `defaut` are what it prints. */
 const Environment = z.object({
@@ -42,7 +44,7 @@ const Environment = z.object({
     .string()
     .default('data')
     .transform((folder) => resolve(folder))
-    .meta({ role: 'Dossier des clés et de la base embarquée', defaut: '`./data`' }),
+    .meta({ role: 'Dossier des clés, de la base embarquée et des fichiers', defaut: '`./data`' }),
   DEMO: z.enum(['0', '1'], 'DEMO vaut 0 ou 1.').optional().meta({
     role: 'Données de démonstration dans une base vide, sur une adresse locale seulement : 1 toujours, 0 jamais',
     defaut: 'oui avec la base embarquée, non avec `DATABASE_URL`',
@@ -63,6 +65,28 @@ const Environment = z.object({
     .string()
     .optional()
     .meta({ role: 'Expéditeur des courriels', defaut: '`Quittance & Bilan <ne-pas-repondre@hôte de PUBLIC_URL>`' }),
+  SMS_URL: z
+    .url({ protocol: /^https?$/, error: 'SMS_URL doit ressembler à https://utilisateur:motdepasse@hote/envoi.' })
+    .optional()
+    .meta({
+      role: 'Passerelle d’envoi des SMS : reçoit `{ to, text }` en JSON',
+      defaut: 'aucune : sur une adresse locale les SMS sont gardés dans `/dev/mails`, ailleurs le téléphone est fermé',
+    }),
+  STORAGE_URL: z
+    .url({ protocol: /^https?$/, error: STORAGE_URL_SENTENCE })
+    .refine(isS3Place, STORAGE_URL_SENTENCE)
+    .optional()
+    .meta({
+      role: 'Service S3 qui garde les fichiers : `https://cle:secret@hote/seau?region=…`',
+      defaut: 'aucun : le dossier `storage` de `DATA_DIR`',
+    }),
+  STORAGE_MAX_MB: z.coerce
+    .number(STORAGE_MAX_SENTENCE)
+    .int(STORAGE_MAX_SENTENCE)
+    .min(1, STORAGE_MAX_SENTENCE)
+    .max(5_000, STORAGE_MAX_SENTENCE)
+    .default(50)
+    .meta({ role: 'Taille du plus grand fichier accepté, en mégaoctets', defaut: '`50`' }),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error'], 'LOG_LEVEL vaut debug, info, warn ou error.')
     .default('info')
@@ -91,6 +115,10 @@ export type Config = {
   admin_email: string | null
   smtp_url: string | null
   mail_from: string
+  sms_url: string | null
+  /** Null: the disk of this machine. */
+  storage_url: string | null
+  storage_max_mb: number
   log_level: 'debug' | 'info' | 'warn' | 'error'
   trust_proxy: boolean
 }
@@ -99,6 +127,12 @@ function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, pathname, search, hash, username } = new URL(address)
   return /^https?:$/.test(protocol) && pathname === '/' && `${search}${hash}${username}` === ''
+}
+
+function isS3Place(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { username, password, pathname } = new URL(address)
+  return username !== '' && password !== '' && /^\/[^/]+$/.test(pathname)
 }
 
 /** The configuration of an environment; refused with one sentence per error. An empty variable counts as absent. */
@@ -127,6 +161,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     admin_email: rest.ADMIN_EMAIL ?? null,
     smtp_url: rest.SMTP_URL ?? null,
     mail_from: rest.MAIL_FROM ?? `Quittance & Bilan <ne-pas-repondre@${hostname}>`,
+    sms_url: rest.SMS_URL ?? null,
+    storage_url: rest.STORAGE_URL ?? null,
+    storage_max_mb: rest.STORAGE_MAX_MB,
     log_level: rest.LOG_LEVEL,
     trust_proxy: rest.TRUST_PROXY,
   }

@@ -181,3 +181,33 @@ async function cutListeners(url: string): Promise<void> {
   )
   await client.end()
 }
+
+test('what a client asks in one request has less time than the server’s own acts', async () => {
+  const base = createBase({ connectionString: fresh.url, max: 1, clientTimeoutMs: 100 })
+  const slow = { text: 'select pg_sleep(0.4)', values: [], readOnly: true }
+  await expect(base.oneTrip(visitor, slow)).rejects.toMatchObject({ code: '57014' })
+  expect((await base.oneTrip(visitor, { ...slow, text: `select current_setting('statement_timeout')` })).rows).toEqual([
+    ['100ms'],
+  ])
+  expect((await base.oneTrip({ ...visitor, role: 'service_role' }, slow)).count).toBe(1)
+  await base.asCaller(visitor, (db) => db.rows('select pg_sleep(0.2)'))
+  await base.end()
+})
+
+test('settings hold for one trip, and a trip that is undone leaves nothing, even when it failed', async () => {
+  const base = createBase({ connectionString: fresh.url, max: 1 })
+  const zone = { text: `select current_setting('timezone')`, values: [], readOnly: true }
+  const house: Caller = { ...visitor, role: 'service_role' }
+  expect((await base.oneTrip(house, { ...zone, settings: { timezone: 'Asia/Tokyo' } })).rows).toEqual([['Asia/Tokyo']])
+  expect((await base.oneTrip(house, zone)).rows).toEqual([['UTC']])
+  const kept = async () =>
+    (await base.oneTrip(house, { ...zone, text: 'select count(*)::text from auth.rate_limits' })).rows
+  const before = await kept()
+  const write = { text: `insert into auth.rate_limits values ('undone', 1, now()) returning key`, values: [] }
+  expect((await base.oneTrip(house, { ...write, readOnly: false, rollback: true })).rows).toEqual([['undone']])
+  await expect(
+    base.oneTrip(house, { text: 'select 1 / 0', values: [], readOnly: true, rollback: true }),
+  ).rejects.toMatchObject({ code: '22012' })
+  expect(await kept()).toEqual(before)
+  await base.end()
+})

@@ -16,8 +16,12 @@ export type Db = {
   rows<T>(sql: string, values?: readonly unknown[]): Promise<T[]>
   row<T>(sql: string, values?: readonly unknown[]): Promise<T | null>
 }
-/** `searchPath` is where names without a schema are looked for; the base's own when it is absent. */
-export type OneTrip = Statement & { readonly readOnly: boolean; readonly searchPath?: string | null }
+/** `settings` hold for this transaction alone; `rollback` undoes it once it has answered. */
+export type OneTrip = Statement & {
+  readonly readOnly: boolean
+  readonly settings?: Readonly<Record<string, string>>
+  readonly rollback?: boolean
+}
 export type Base = {
   /** One transaction under the policies that apply to the caller. */
   asCaller<T>(caller: Caller, work: (db: Db) => Promise<T>): Promise<T>
@@ -40,9 +44,19 @@ export const visitor: Caller = {
 
 const CLAIMS = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('transaction_read_only', $3, true), set_config('app.reason', $4, true)`
+const TRIP_CLAIMS = `${CLAIMS}, set_config('statement_timeout', $5, true)`
+// What a client asks in one request ends by then; the server's own acts have longer.
+const CLIENT_TIMEOUT_MS = 8_000
 
-export function createBase(options: { connectionString: string; max?: number; statementTimeoutMs?: number }): Base {
-  const { connectionString, max = 8, statementTimeoutMs = 30_000 } = options
+type BaseOptions = {
+  connectionString: string
+  max?: number
+  statementTimeoutMs?: number
+  clientTimeoutMs?: number
+}
+
+export function createBase(options: BaseOptions): Base {
+  const { connectionString, max = 8, statementTimeoutMs = 30_000, clientTimeoutMs = CLIENT_TIMEOUT_MS } = options
   const config: pg.PoolConfig = {
     connectionString,
     max,
@@ -59,10 +73,13 @@ export function createBase(options: { connectionString: string; max?: number; st
   return {
     asCaller: (caller, work) => transaction(pools[caller.role], claimsOf(caller), work),
     asHouse: (reason, work) => transaction(pools.service_role, claimsOf(house, { reason }), work),
-    oneTrip: (caller, statement) =>
-      withClient(pools[caller.role], (client) =>
-        trip(client, [claimsOf(caller, { readOnly: statement.readOnly }), ...searchPathOf(statement), statement]),
-      ),
+    oneTrip: (caller, statement) => {
+      const most = caller.role === 'service_role' ? statementTimeoutMs : Math.min(statementTimeoutMs, clientTimeoutMs)
+      const before = [tripClaims(caller, { readOnly: statement.readOnly, most }), ...settingsOf(statement)]
+      return withClient(pools[caller.role], (client) =>
+        statement.rollback ? undone(client, [...before, statement]) : trip(client, [...before, statement]),
+      )
+    },
     listen: async (channel, heard) => {
       const stop = await listen({ ...config, statement_timeout: 0 }, channel, heard)
       listeners.add(stop)
@@ -91,9 +108,23 @@ function claimsOf(caller: Caller, { readOnly = false, reason = '' } = {}): State
   return { name: 'claims', text: CLAIMS, values }
 }
 
-function searchPathOf({ searchPath }: OneTrip): Statement[] {
-  const text = `select set_config('search_path', $1, true)`
-  return searchPath ? [{ name: 'search_path', text, values: [searchPath] }] : []
+function tripClaims(caller: Caller, { readOnly, most }: { readOnly: boolean; most: number }): Statement {
+  const { values } = claimsOf(caller, { readOnly })
+  return { name: 'trip_claims', text: TRIP_CLAIMS, values: [...values, String(most)] }
+}
+
+function settingsOf({ settings = {} }: OneTrip): Statement[] {
+  const text = 'select set_config(key, value, true) from json_each_text($1)'
+  return Object.keys(settings).length > 0 ? [{ name: 'settings', text, values: [JSON.stringify(settings)] }] : []
+}
+
+/** Runs the statements, gives the result of the last, and undoes them all. */
+async function undone(client: pg.PoolClient, statements: readonly Statement[]): Promise<TripResult> {
+  try {
+    return await trip(client, [{ text: 'begin', values: [] }, ...statements])
+  } finally {
+    await client.query('rollback')
+  }
 }
 
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

@@ -11,9 +11,13 @@ export function safetyHeaders(publicUrl: string): MiddlewareHandler<HeadersEnv> 
     const nonce = randomBytes(16).toString('base64')
     c.set('nonce', nonce)
     await next()
-    c.header('Content-Security-Policy', contentSecurityPolicy(nonce, `'self' ${publicUrl} ${live}`))
-    for (const [name, value] of ALWAYS) c.header(name, value)
-    if (publicUrl.startsWith('https:')) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    // A file of a user carries a stricter one of its own.
+    if (!c.res.headers.has('Content-Security-Policy'))
+      // Set on the answer as it is: `c.header` would make a new one for each.
+    const { headers } = c.res
+    headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, `'self' ${publicUrl} ${live}`))
+    for (const [name, value] of ALWAYS) headers.set(name, value)
+    if (publicUrl.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   }
 }
 

@@ -74,6 +74,54 @@ begin
 end
 $$;
 
+-- On what came before the books, and feeds the returns without being an entry of theirs: the arguments are the columns that
+-- do. Once a year is final, what its return says stands on them.
+create or replace function private.reprise_figee() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  avant jsonb := to_jsonb(old);
+  apres jsonb := to_jsonb(new);
+begin
+  if exists (
+    select from unnest(tg_argv) as c (nom) where coalesce(avant ->> c.nom, '0') <> coalesce(apres ->> c.nom, '0')
+  ) and exists (
+    select from public.exercices x
+    where x.dossier_id = coalesce(new.dossier_id, old.dossier_id) and x.etat = 'definitif'
+  ) then
+    perform private.refuser('reprise_figee');
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end
+$$;
+
+-- At the end of a request that moved a deposit, or paid a rent with it: on no day was more taken out than was received.
+-- One request at a time in a dossier, so that two of them never take the same euro.
+create or replace function private.depot_suffisant() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  dossier uuid := coalesce(new.dossier_id, old.dossier_id);
+begin
+  perform pg_advisory_xact_lock(hashtextextended('depots:' || dossier::text, 0));
+  if exists (
+    select from (
+      select sum(m.montant_cents) over (partition by m.bail_id order by m.date) as detenu_cents
+      from (
+        select d.bail_id, d.date, case d.sens when 'recu' then d.montant_cents else -d.montant_cents end
+        from public.mouvements_depot d where d.dossier_id = dossier and d.bail_id in (old.bail_id, new.bail_id)
+        union all
+        select e.bail_id, e.date, -(e.loyer_cents + e.charges_cents)
+        from public.encaissements e
+        where e.dossier_id = dossier and e.bail_id in (old.bail_id, new.bail_id) and e.mode = 'depot_garantie'
+      ) as m (bail_id, date, montant_cents)
+    ) as jours
+    where jours.detenu_cents < 0
+  ) then
+    perform private.refuser('depot_insuffisant');
+  end if;
+  return null;
+end
+$$;
+
 -- On what is validated: nobody changes it, nobody takes it away (PCG art. 1031-3).
 create or replace function private.intangible() returns trigger language plpgsql as $$
 begin

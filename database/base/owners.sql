@@ -6,7 +6,8 @@ declare
 begin
   for definer in
     select p.oid::regprocedure from pg_proc p
-    where p.prosecdef and p.pronamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace)
+    where p.prosecdef and p.pronamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace,
+        'realtime'::regnamespace)
       and p.proowner <> 'maison'::regrole
   loop
     execute format('alter function %s owner to maison', definer);

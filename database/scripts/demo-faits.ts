@@ -1,5 +1,6 @@
 // The facts of an example written as its owner would: each kind into its table, under her policies.
 
+import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Db } from '#server/db.ts'
 import { inserer, type TableDeFaits } from '#server/dossier/inserer.ts'
@@ -17,7 +18,7 @@ function tablesDe(faits: Faits): Rangees {
     locataires.map((locataire) => ({ bail_id: id, locataire_id: locataire.id })),
   )
   return [
-    ['exercices', faits.exercices.map(({ etat: _, valide_jusqu_au: __, ...exercice }) => exercice)],
+    ['exercices', faits.exercices.map(ouvert)],
     ['biens', faits.biens],
     ['composants', faits.composants],
     ['emprunts', faits.emprunts],
@@ -33,3 +34,14 @@ function tablesDe(faits: Faits): Rangees {
     ['deficits_anterieurs', faits.deficits_anterieurs],
   ]
 }
+
+/** As a client opens it: its state, its frontier and what it keeps of the dossier come with the acts. */
+const ouvert = ({ id, annee, debut, fin, statut, regime, tenue }: Exercice) => ({
+  id,
+  annee,
+  debut,
+  fin,
+  statut,
+  regime,
+  tenue,
+})

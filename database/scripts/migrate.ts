@@ -95,7 +95,7 @@ async function sign(client: pg.Client, files: readonly SqlFile[]): Promise<void>
 const FORGET = `
 do $$
 declare
-  schemas constant text[] := array['public', 'auth', 'private'];
+  schemas constant text[] := array['public', 'auth', 'private', 'realtime'];
   ours record;
 begin
   for ours in select schemaname, tablename, policyname from pg_policies where schemaname = any (schemas) loop

@@ -148,18 +148,38 @@ describe('a bill of the year', () => {
 })
 
 describe('what moves the figures', () => {
-  test.each([`cfe_39c = 'bien'`, `assurance_emprunteur_case = '294'`, `report_352 = 'direct'`])(
-    'the setting %s waits for the reopening',
-    async (change) => {
-      await db.query(ARRETER)
-      await become(db, 'proprietaire')
-      const set = `update public.dossiers set ${change} where id = '${DOSSIER}'`
-      expect(await outcome(set)).toBe('exercice_arrete')
-      await db.query('reset role')
-      await db.query(ROUVRIR)
-      expect(await outcome(set)).toBeNull()
-    },
-  )
+  const settings = async () =>
+    (
+      await db.query(
+        `select cfe_39c, assurance_emprunteur_case, report_352 from public.exercices where id = '${EXERCICE}'`,
+      )
+    ).rows[0]
+
+  test('the year keeps the settings with which it was arrêté, and the dossier changes its own', async () => {
+    await db.query(ARRETER)
+    await become(db, 'proprietaire')
+    const set = `update public.dossiers set cfe_39c = 'bien', assurance_emprunteur_case = '294', report_352 = 'direct'
+      where id = '${DOSSIER}'`
+    expect(await outcome(set)).toBeNull()
+    await db.query('reset role')
+    expect(await settings()).toEqual({
+      cfe_39c: 'activite',
+      assurance_emprunteur_case: '242',
+      report_352: 'neutralise',
+    })
+    await db.query(`update public.exercices set cfe_39c = null, report_352 = 'direct'`)
+    expect(await settings()).toMatchObject({ cfe_39c: 'activite', report_352: 'neutralise' })
+    await db.query(ROUVRIR)
+    expect(await settings()).toEqual({ cfe_39c: null, assurance_emprunteur_case: null, report_352: null })
+    await db.query(ARRETER)
+    await db.query(`update public.exercices set valide_jusqu_au = fin, etat = 'definitif' where id = '${EXERCICE}'`)
+    expect(await settings()).toEqual({ cfe_39c: 'bien', assurance_emprunteur_case: '294', report_352: 'direct' })
+  })
+
+  test.each(['cfe_39c', 'assurance_emprunteur_case', 'report_352'])('no client writes its %s', async (column) => {
+    await become(db, 'proprietaire')
+    await expect(db.query(`update public.exercices set ${column} = ${column}`)).rejects.toMatchObject({ code: '42501' })
+  })
 
   test('the name and the convention proposed to the next component do not', async () => {
     await db.query(ARRETER)
@@ -187,6 +207,95 @@ describe('what moves the figures', () => {
     await db.query(ARRETER)
     expect(await outcome(`update public.exercices set etat = 'ouvert'`)).toBe('arrete_avec_empreinte')
     expect(await outcome(`update public.exercices set empreinte_arrete = 'x'`)).toBe('empreinte_arrete_valide')
+  })
+})
+
+describe('years follow each other', () => {
+  const year = (annee: number, change: string) => `update public.exercices set ${change} where annee = ${annee}`
+  const ARRETE = `etat = 'arrete', empreinte_arrete = repeat('b', 64)`
+  const OUVERT = `etat = 'ouvert', empreinte_arrete = null`
+  beforeEach(() =>
+    db.query(`insert into public.exercices (dossier_id, annee, debut, fin) values
+      ('${DOSSIER}', 2025, '2025-01-01', '2025-12-31')`),
+  )
+
+  test('one is not arrêté while the year that opens it is still open', async () => {
+    expect(await outcome(year(2025, ARRETE))).toBe('exercice_precedent_ouvert')
+    await db.query(ARRETER)
+    expect(await outcome(year(2025, ARRETE))).toBeNull()
+  })
+
+  test('one is not reopened under a year that was arrêté on it', async () => {
+    await db.query(ARRETER)
+    await db.query(year(2025, ARRETE))
+    expect(await outcome(year(2024, OUVERT))).toBe('exercice_suivant_arrete')
+    expect(await outcome(year(2025, OUVERT))).toBeNull()
+    expect(await outcome(year(2024, OUVERT))).toBeNull()
+  })
+})
+
+describe('what was taken over', () => {
+  const FINAL = `update public.exercices set valide_jusqu_au = fin, etat = 'definitif' where id = '${EXERCICE}'`
+  const deficit = (annee: number) =>
+    `insert into public.deficits_anterieurs (dossier_id, annee, montant_cents) values ('${DOSSIER}', ${annee}, 100)`
+  const reprise = `insert into public.reprises (dossier_id, annee, tresorerie_cents) values ('${DOSSIER}', 2024, 100)`
+  const ard = (cents: number) => `update public.composants set amortissement_anterieur_cents = 1000,
+    ard_anterieur_cents = ${cents} where dossier_id = '${DOSSIER}'`
+
+  test('changes until a year is final, and no more', async () => {
+    await db.query(deficit(2022))
+    await db.query(reprise)
+    await db.query(ard(100))
+    await db.query(ARRETER)
+    const changes = [
+      deficit(2021),
+      'update public.deficits_anterieurs set montant_cents = montant_cents + 1',
+      'delete from public.deficits_anterieurs where annee = 2022',
+      'update public.reprises set tresorerie_cents = tresorerie_cents + 1',
+      'delete from public.reprises',
+      ard(200),
+    ]
+    for (const change of changes) {
+      await db.query('savepoint trial')
+      expect([change, await outcome(change)]).toEqual([change, null])
+      await db.query('rollback to trial')
+    }
+    await db.query(FINAL)
+    for (const change of changes) expect([change, await outcome(change)]).toEqual([change, 'reprise_figee'])
+    expect(await outcome('delete from public.composants where ard_anterieur_cents > 0')).toBe('reprise_figee')
+    expect(await outcome('update public.composants set duree_annees = 40')).toBeNull()
+  })
+
+  test('is not added once a year is final, save a component that brings nothing', async () => {
+    const component = (
+      carried: number,
+    ) => `insert into public.composants (dossier_id, bien_id, nature, libelle, base_cents,
+      mise_en_service, duree_annees, amortissement_anterieur_cents, ard_anterieur_cents)
+      values ('${DOSSIER}', '${BIEN}', 'toiture', 'Toiture', 1000, '2020-01-01', 25, 600, ${carried})`
+    await db.query(ARRETER)
+    await db.query(FINAL)
+    expect(await outcome(reprise)).toBe('reprise_figee')
+    expect(await outcome(component(10))).toBe('reprise_figee')
+    expect(await outcome(component(0))).toBeNull()
+  })
+
+  test('a deficit of a year kept here is in its books, not beside them', async () => {
+    expect(await outcome(deficit(2023))).toBeNull()
+    expect(await outcome(deficit(2024))).toBe('deficit_posterieur')
+    expect(await outcome(deficit(2030))).toBe('deficit_posterieur')
+    expect(await outcome('update public.deficits_anterieurs set annee = 2024')).toBe('deficit_posterieur')
+  })
+
+  test('nor does the first year open under a deficit', async () => {
+    const other = `(select id from public.dossiers where nom = 'Chez Hugo')`
+    await db.query(
+      `insert into public.deficits_anterieurs (dossier_id, annee, montant_cents) values (${other}, 2024, 1)`,
+    )
+    const open = (annee: number) => `insert into public.exercices (dossier_id, annee, debut, fin)
+      values (${other}, ${annee}, '${annee}-01-01', '${annee}-12-31')`
+    expect(await outcome(open(2024))).toBe('deficit_posterieur')
+    expect(await outcome(open(2025))).toBeNull()
+    expect(await outcome(open(2026))).toBeNull()
   })
 })
 

@@ -19,10 +19,8 @@ afterAll(() => fresh.drop())
 
 const rows = <T>(sql: string): Promise<T[]> => fresh.base.asHouse('test', (house) => house.rows<T>(sql))
 
-test('it loads in less than five seconds, and a second time does nothing', async () => {
-  const start = performance.now()
+test('it loads, and a second time does nothing', async () => {
   expect(await loadDemo({ base: fresh.base, config, now })).toEqual(DEMO_SIGN_INS)
-  expect(performance.now() - start).toBeLessThan(5_000)
   expect(await loadDemo({ base: fresh.base, config, now })).toEqual([])
 })
 

@@ -134,6 +134,14 @@ test('an administrator is known by a confirmed address: a row, or the configurat
   expect(await isAdmin('administrateur')).toBe(false)
 })
 
+test('an administrator writes in his own books without a subscription', async () => {
+  await db.query(`insert into public.privileged_admins (email) values ('marie@exemple.fr')`)
+  await db.query('delete from public.user_subscriptions where user_id = $1', [PROPRIETAIRE])
+  expect(await reach('proprietaire')).not.toEqual(readOnly)
+  await db.query('update public.privileged_admins set is_active = false')
+  expect(await reach('proprietaire')).toEqual(readOnly)
+})
+
 test('a lease cannot point at the property of a neighbour, whatever writes it', async () => {
   const attempt = db.query(
     `insert into public.baux (dossier_id, bien_id, debut, loyer_cents)

@@ -118,6 +118,31 @@ test('contract/rows.ts says what the database says', async () => {
   expect(await rowsOf(fresh.url)).toBe(written)
 })
 
+/** Section 3 of the specification, for the tables that exist. */
+const CHAMPS: Record<string, string> = {
+  profiles: 'id email phone activity_type requires_2fa phone_verified first_name last_name',
+  user_subscriptions:
+    'user_id is_active is_trial trial_expired trial_start_date trial_end_date subscription_type subscription_start_date subscription_end_date next_billing_date auto_renew credits_balance updated_at',
+  subscription_formulas:
+    'id formula_key formula_name description features monthly_price annual_price monthly_promo_price annual_promo_price promo_active development_status display_order',
+  user_subscription_access: 'user_id subscription_formula is_active granted_by granted_at created_at updated_at',
+  privileged_admins: 'email is_active',
+  auth_page_content: 'login_title login_description signup_title signup_description is_active',
+}
+
+test.each(Object.entries(CHAMPS))('%s has the fields that the specification names', async (table, fields) => {
+  const columns = await names(`select column_name::text as name from information_schema.columns
+    where table_schema = 'public' and table_name = '${table}'`)
+  expect(fields.split(' ').filter((field) => !columns.includes(field))).toEqual([])
+})
+
+test('one subscription by person, monthly or annual; one active row of the words of the sign-in page', async () => {
+  const unique = await names(`select indexdef as name from pg_indexes where schemaname = 'public'
+    and tablename in ('user_subscriptions', 'auth_page_content') and indexdef ~ '^CREATE UNIQUE'`)
+  expect(unique.some((one) => /user_subscriptions .*\(user_id\)$/.test(one))).toBe(true)
+  expect(unique.some((one) => /auth_page_content .*\(is_active\) WHERE is_active$/.test(one))).toBe(true)
+})
+
 test('the formulas on sale: six, one promotion of 30 %, ten months for a year', async () => {
   const { rows } = await db.query(`select formula_key, monthly_price, annual_price, cardinality(features) as features,
     development_status, promo_active, round(100 * (1 - annual_promo_price / annual_price)) as promotion

@@ -136,6 +136,20 @@ const mensualite = (f: Faits) =>
     .filter((l) => l.compte === '512000' && l.date === day('2025-12-15'))
     .map((l) => [l.cle, l.credit_cents] as const)
 
+test('un loyer pris sur le dépôt n’entre pas dans la trésorerie, ni quand il est noté ni quand il est prévu', () => {
+  const payes = paiements.slice(0, 10)
+  const pris = calme({
+    encaissements: [...payes, encaissement('pris', '2025-11-10', 850, { mode: 'depot_garantie' })],
+    mouvements_depot: [
+      { id: 'recu', bail_id: 'bail', date: day('2024-04-01'), sens: 'recu', montant_cents: euros(1600) },
+    ],
+  })
+  const impaye = { ...pris, encaissements: payes }
+  const soldes = (f: Faits) => tresorerie(f, { parAnnee: livres(f), today, debut: today, fin: day('2025-12-31') })
+  expect(soldes(pris)).toEqual(soldes(impaye))
+  expect(genres(pris)).not.toContain('loyer_en_retard')
+})
+
 test('la prévision ouvre les années qui manquent et laisse les retards impayés', () => {
   const f = prevoir(calme({ encaissements: paiements.slice(0, 10) }), { today, jusqu_au: day('2026-02-28') })
   expect(f.exercices.map(({ annee }) => annee)).toEqual([2024, 2025, 2026])

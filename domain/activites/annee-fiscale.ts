@@ -1,7 +1,7 @@
 // One year of a furnished landlord, from its books to its return, and what it hands to the next year.
 import type { Anomalie } from '../base/anomalie.ts'
 import type { Ligne } from '../compta/ecriture.ts'
-import type { Exercice } from '../compta/exercice.ts'
+import type { Exercice, ReglagesFiscaux } from '../compta/exercice.ts'
 import type { DeficitReportable, Imputation } from '../fiscal/deficit.ts'
 import type { Etape } from '../fiscal/etape.ts'
 import type { SuiviArd } from '../fiscal/limite-39c.ts'
@@ -43,6 +43,8 @@ export type Report = {
 export type AnneeADeclarer = {
   readonly faits: Faits
   readonly exercice: Exercice
+  /** Its own once it is arrêté, else those of the dossier. */
+  readonly reglages: ReglagesFiscaux
   readonly lignes: readonly Ligne[]
   readonly millesime: Millesime
   readonly report: Report

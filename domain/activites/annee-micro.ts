@@ -21,7 +21,7 @@ const CATEGORIES: readonly CategorieLocation[] = ['meuble', 'tourisme_non_classe
  * was (to be confirmed), less that of the assets that left, and earlier LMNP deficits are used on the taxable amount.
  */
 export function anneeMicro(dossier: AnneeADeclarer): AnneeFiscale {
-  const { faits, exercice, lignes, millesime, report } = dossier
+  const { exercice, lignes, millesime, report } = dossier
   const resultat = microBic(recettesParCategorie(dossier), millesime.parametres)
   const deficits = imputer(dossier, resultat.resultat_cents)
   const sortis = composantsSortis(lignes)
@@ -39,7 +39,7 @@ export function anneeMicro(dossier: AnneeADeclarer): AnneeFiscale {
       {
         lignes,
         etapes,
-        reglages: { ...faits.dossier, statut: exercice.statut },
+        reglages: { ...dossier.reglages, statut: exercice.statut },
         numeros: ['2042-C-PRO'],
         anterieurs: report.precedentes.at(-1)?.formulaires ?? [],
       },
@@ -75,10 +75,10 @@ function imputer({ exercice, millesime, report }: AnneeADeclarer, imposable: Cen
 }
 
 /** Rents and charges billed, by the kind of letting of their property; what belongs to no property is ordinary letting. */
-function recettesParCategorie(dossier: Pick<AnneeADeclarer, 'faits' | 'lignes'>): RecettesMicro[] {
-  const { faits, lignes } = dossier
+function recettesParCategorie(dossier: Pick<AnneeADeclarer, 'faits' | 'lignes' | 'reglages'>): RecettesMicro[] {
+  const { faits, lignes, reglages } = dossier
   const categories = new Map(faits.biens.map((bien) => [bien.id, bien.categorie]))
-  const loyers = classer(lignes, faits.dossier).L
+  const loyers = classer(lignes, reglages).L
   return CATEGORIES.map((categorie) => ({
     categorie,
     recettes_cents: produitDe(
@@ -88,11 +88,11 @@ function recettesParCategorie(dossier: Pick<AnneeADeclarer, 'faits' | 'lignes'>)
 }
 
 /** Micro is lost when the receipts of both years before, brought to a year, exceed the ceiling of this one. */
-function plafondsDepasses({ faits, exercice, millesime, report }: AnneeADeclarer): Anomalie[] {
+function plafondsDepasses({ faits, exercice, reglages, millesime, report }: AnneeADeclarer): Anomalie[] {
   const recettesDe = (annee: number, categorie: CategorieLocation): Cents | null => {
     const precedente = report.precedentes.find((une) => une.exercice.annee === annee)
     if (!precedente) return null
-    const recettes = recettesParCategorie({ faits, lignes: precedente.lignes })
+    const recettes = recettesParCategorie({ faits, reglages, lignes: precedente.lignes })
     const recues = recettes.find((une) => une.categorie === categorie)?.recettes_cents ?? zero
     return recettesSurUnAn(recues, joursDe(precedente.exercice))
   }

@@ -50,11 +50,11 @@ function resultatDeclare(liasse: readonly FormulaireRempli[], statut: Statut): C
 
 /** Two passes for an LMP that sells: the stock lost with the asset, known from the first, raises its book value. */
 function resultatDe(dossier: AnneeADeclarer): ResultatBic {
-  const { faits, exercice, lignes, report } = dossier
+  const { exercice, lignes, report } = dossier
   const entree: EntreeBic = {
     lignes,
     statut: exercice.statut,
-    reglages: faits.dossier,
+    reglages: dossier.reglages,
     ard: report.ard,
     sortis: composantsSortis(lignes),
     plus_values: [],
@@ -88,8 +88,8 @@ function entreeLiasse(
   dossier: AnneeADeclarer,
   { resultat, etapes }: { resultat: ResultatBic; etapes: Etapes },
 ): EntreeLiasse {
-  const { faits, exercice, lignes, millesime, report } = dossier
-  const reglages = { ...faits.dossier, statut: exercice.statut }
+  const { exercice, lignes, millesime, report } = dossier
+  const reglages = { ...dossier.reglages, statut: exercice.statut }
   const avant = report.precedentes.at(-1)?.formulaires ?? []
   const bilanConnu = avant.some((formulaire) => formulaire.numero === '2033-A')
   return {
@@ -103,12 +103,12 @@ function entreeLiasse(
 
 /** The household's boxes come last: they repeat the 2031 and carry the deficits. */
 function avec2042(
-  { faits, exercice, lignes, millesime }: AnneeADeclarer,
+  { exercice, reglages, lignes, millesime }: AnneeADeclarer,
   { etapes, liasse }: { etapes: Etapes; liasse: readonly FormulaireRempli[] },
 ): FormulaireRempli[] {
-  const reglages = { ...faits.dossier, statut: exercice.statut }
+  const { statut } = exercice
   return remplirLiasse(
-    { lignes, etapes, reglages, numeros: ['2042-C-PRO'], anterieurs: [], remplis: liasse },
+    { lignes, etapes, reglages: { ...reglages, statut }, numeros: ['2042-C-PRO'], anterieurs: [], remplis: liasse },
     millesime,
   )
 }

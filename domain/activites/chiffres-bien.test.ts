@@ -19,7 +19,13 @@ const f = faits({
 })
 const [premier] = f.biens
 const chiffres =
-  premier && chiffresDuBien(premier, { faits: f, lignes: livres(f).get(2025) ?? [], today: day('2025-11-20') })
+  premier &&
+  chiffresDuBien(premier, {
+    faits: f,
+    reglages: f.dossier,
+    lignes: livres(f).get(2025) ?? [],
+    today: day('2025-11-20'),
+  })
 
 test('loyers, charges et amortissements ne sont que ceux du logement', () => {
   expect(chiffres).toMatchObject({
@@ -34,7 +40,9 @@ test('loyers, charges et amortissements ne sont que ceux du logement', () => {
 test('le rendement brut est une année de loyers hors charges sur le coût total', () => {
   expect(chiffres?.cout_cents).toBe(euros(96_000))
   expect(chiffres?.rendement).toBe(1_000)
-  const vide = premier && chiffresDuBien(premier, { faits: { ...f, baux: [] }, lignes: [], today: day('2025-11-20') })
+  const vide =
+    premier &&
+    chiffresDuBien(premier, { faits: { ...f, baux: [] }, reglages: f.dossier, lignes: [], today: day('2025-11-20') })
   expect(vide).toMatchObject({ rendement: null, loue: false, loyers_cents: zero })
 })
 

@@ -2,6 +2,7 @@
 import { type Cents, cents, part, plus, sum, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
+import type { ReglagesFiscaux } from '../compta/exercice.ts'
 import { chargeDe, classer, duBien, produitDe } from '../fiscal/classement.ts'
 import type { Composant } from '../immobilisations/composant.ts'
 import type { Faits } from '../journalisation/faits.ts'
@@ -32,10 +33,10 @@ const DIX_MILLE = cents(10_000)
 
 export function chiffresDuBien(
   bien: Bien,
-  { faits, lignes, today }: { faits: Faits; lignes: readonly Ligne[]; today: Day },
+  { faits, reglages, lignes, today }: { faits: Faits; reglages: ReglagesFiscaux; lignes: readonly Ligne[]; today: Day },
 ): ChiffresBien {
   const siennes = duBien(lignes, bien.id)
-  const classement = classer(siennes, faits.dossier)
+  const classement = classer(siennes, reglages)
   const composants = faits.composants.filter(({ bien_id }) => bien_id === bien.id)
   const loyers_cents = produitDe(classement.L)
   const charges_cents = chargeDe(classement.B)

@@ -1,6 +1,7 @@
 // How the tax result of a year is formed, in the few lines that a landlord reads, each opening onto its steps.
 import { type Cents, minus, negate, plus, sum, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
+import { reglagesDe } from '../compta/exercice.ts'
 import { chargeDe, classer, produitDe } from '../fiscal/classement.ts'
 import type { ResultatMicro } from '../fiscal/micro.ts'
 import type { ResultatBic } from '../fiscal/resultat-bic.ts'
@@ -32,11 +33,11 @@ export function formationResultat(
 
 type ACeJour = { loyers: Cents; biens: Cents; activite: Cents; autres: Cents } | null
 
-function aCeJour({ lignes }: AnneeFiscale, dossier: Dossier, au: Day | null): ACeJour {
+function aCeJour({ exercice, lignes }: AnneeFiscale, dossier: Dossier, au: Day | null): ACeJour {
   if (au === null) return null
   const classement = classer(
     lignes.filter(({ date }) => date <= au),
-    dossier,
+    reglagesDe(exercice, dossier),
   )
   return {
     loyers: produitDe(classement.L),

@@ -4,6 +4,7 @@ import { caseDe } from '../../exemples/cas/declaration.ts'
 import { ANNEES, anneeDe } from '../annees/index.ts'
 import { type Cents, cents, euros, sum, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
+import { SANS_REGLAGES } from '../compta/exercice.ts'
 import type { ResultatBic } from '../fiscal/resultat-bic.ts'
 import { bail, bien, composant, depense, emprunt, encaissement, exercice, faits } from '../journalisation/faits.gen.ts'
 import type { Faits } from '../journalisation/faits.ts'
@@ -161,6 +162,35 @@ describe('les réglages du dossier', () => {
     const autre = avec({ assurance_emprunteur_case: '294' })
     expect([b(autre, '242'), b(autre, '294')]).toEqual([0, 120])
     expect(b(autre, '310')).toBe(b(avec({}), '310'))
+  })
+})
+
+describe('une année arrêtée garde ses réglages', () => {
+  const depenses = [
+    depense('cfe', '2024-12-01', '2024-12-01', { categorie: 'cfe', montant_cents: euros(200) }),
+    depense('adi', '2025-12-01', '2025-12-01', { categorie: 'assurance_emprunteur', montant_cents: euros(120) }),
+  ]
+  const siens = { cfe_39c: 'activite', assurance_emprunteur_case: '242', report_352: 'neutralise' } as const
+  const changes = { cfe_39c: 'bien', assurance_emprunteur_case: '294', report_352: 'direct' } as const
+  const annees = (reglages: typeof siens | typeof SANS_REGLAGES, dossier: Partial<Faits['dossier']>) => {
+    const arrete = exercice(2024, 'super_simplifiee', { etat: 'arrete', ...reglages })
+    const tous = base({ depenses, exercices: [arrete, exercice(2025)] })
+    return deuxAnnees({ ...tous, dossier: { ...tous.dossier, ...dossier } })
+  }
+
+  test('le dossier change après elle : elle déclare ce qu’elle déclarait, la suivante suit le dossier', () => {
+    const [avant, suivanteAvant] = annees(SANS_REGLAGES, siens)
+    const [apres, suivanteApres] = annees(siens, changes)
+    expect(apres.formulaires).toEqual(avant.formulaires)
+    expect(apres.stock_ard).toEqual(avant.stock_ard)
+    const case294 = (annee: AnneeFiscale) => caseDe(annee.formulaires, '2033-B', '294').montant
+    expect([case294(suivanteAvant), case294(suivanteApres)]).toEqual([0, 120])
+  })
+
+  test('ouverte, elle suit le dossier', () => {
+    expect(reel(annees(SANS_REGLAGES, siens)[0]).charges_bien_cents).not.toBe(
+      reel(annees(SANS_REGLAGES, changes)[0]).charges_bien_cents,
+    )
   })
 })
 

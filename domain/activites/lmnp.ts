@@ -1,6 +1,7 @@
 // LMNP: furnished letting by a private owner, its books, and its tax years chained one to the next (LMP shares them).
 import { zero } from '../base/cents.ts'
 import { Refus } from '../base/refus.ts'
+import { reglagesDe } from '../compta/exercice.ts'
 import type { StockArd } from '../fiscal/resultat-bic.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import { livres } from '../journalisation/livres.ts'
@@ -30,6 +31,7 @@ export function dossierFiscal(faits: Faits, annees: readonly Millesime[]): Annee
     const dossier = {
       faits,
       exercice,
+      reglages: reglagesDe(exercice, faits.dossier),
       lignes: parAnnee.get(exercice.annee) ?? [],
       millesime: millesimeDe(annees, exercice.annee),
       report: reportDe(faits, resultats),

@@ -58,6 +58,7 @@ export const REFUS = {
   ard_anterieur_plafonne:
     'Les amortissements reportés (39 C) font partie des amortissements antérieurs : ils ne les dépassent pas.',
   arrete_avec_empreinte: "Un exercice arrêté garde l'empreinte de ses comptes.",
+  arrete_avec_reglages: 'Un exercice arrêté garde les choix avec lesquels il a été arrêté.',
   assurance_case_connue: "L'assurance emprunteur va en case 242 ou en case 294.",
   bail_du_dossier: "Ce bail n'existe pas dans ce dossier, ou il y est encore utilisé.",
   bien_du_dossier: "Ce bien n'existe pas dans ce dossier, ou il y est encore utilisé.",
@@ -146,6 +147,10 @@ export const REFUS = {
   un_seul_sens: 'Une ligne est au débit ou au crédit.',
   utilisateur_connu: "Ce compte utilisateur n'existe pas.",
   cle_idempotence_reutilisee: 'Cette clé a déjà servi à une autre demande.',
+  deficit_posterieur:
+    "Un déficit antérieur est d'une année d'avant le premier exercice tenu ici : les livres font les suivants.",
+  depot_insuffisant:
+    "Le dépôt de garantie détenu pour ce bail ne suffit pas à cette date : on n'en rend, n'en retient et n'en impute pas plus qu'il n'en a été reçu.",
   dossier_immuable: 'Une ligne ne change pas de dossier.',
   ecriture_desequilibree: 'Une écriture a deux lignes au moins, et ses débits égalent ses crédits.',
   ecriture_hors_periode: "Une écriture n'est pas dans la période à valider.",
@@ -153,7 +158,9 @@ export const REFUS = {
   essai_deja_utilise: "L'essai gratuit a déjà été utilisé.",
   exercice_entame: 'Des écritures de cet exercice sont validées : ses réglages ne changent plus.',
   exercice_precedent_non_definitif: "L'exercice précédent doit être validé définitivement avant de valider celui-ci.",
+  exercice_precedent_ouvert: "L'exercice précédent est encore ouvert : arrêtez-le d'abord.",
   exercice_sans_precedent: "Un exercice suit le précédent : ouvrez d'abord l'année qui manque.",
+  exercice_suivant_arrete: "L'exercice suivant est arrêté sur celui-ci : rouvrez-le d'abord.",
   exercice_utilise: 'Cet exercice ne peut plus être supprimé.',
   identifiant_immuable: "L'identifiant d'une ligne ne change pas.",
   frontiere_irreversible: 'Une période validée le reste.',
@@ -161,6 +168,10 @@ export const REFUS = {
   periode_deja_validee: 'Cette période est déjà validée.',
   periode_hors_exercice: "La période à valider n'est pas dans l'exercice.",
   renouvellement_refuse: "Impossible de renouveler l'abonnement",
+  reprise_figee:
+    "Un exercice est validé définitivement : la reprise, les déficits et les amortissements reportés d'avant ne changent plus.",
+  otp_non_envoye: "Impossible d'envoyer le code de vérification",
+  otp_renvoi_trop_tot: 'Un code vient de vous être envoyé : attendez une minute avant d’en demander un autre.',
   second_facteur_non_verifie: "Confirmez d'abord votre adresse ou votre téléphone.",
 } as const satisfies Record<string, string>
 

@@ -9,6 +9,16 @@ export type Tenue = 'super_simplifiee' | 'engagement'
 /** `ouvert`, then `arrete` (reversible), then `definitif` (never again changed). */
 export type Etat = 'ouvert' | 'arrete' | 'definitif'
 
+/** Where the doctrine leaves a choice; the dossier has its own, and a year keeps those with which it was arrêté. */
+export type ReglagesFiscaux = {
+  /** Article 39 C: CFE as a charge of the activity (default) or of the asset. To be confirmed. */
+  readonly cfe_39c: 'activite' | 'bien'
+  /** Borrower's insurance in box 242 (default) or 294. To be confirmed. */
+  readonly assurance_emprunteur_case: '242' | '294'
+  /** 2033-B of an LMNP brought to zero by 330/350 (default), or carrying the result. To be confirmed. */
+  readonly report_352: 'neutralise' | 'direct'
+}
+
 export type Exercice = {
   readonly id: string
   readonly annee: number
@@ -20,7 +30,17 @@ export type Exercice = {
   readonly etat: Etat
   /** The frontier: everything up to this day is validated. Null while nothing is. */
   readonly valide_jusqu_au: Day | null
-}
+} & { readonly [Reglage in keyof ReglagesFiscaux]: ReglagesFiscaux[Reglage] | null }
+
+/** A year that is open follows the dossier; its settings are null together. */
+export const SANS_REGLAGES = { cfe_39c: null, assurance_emprunteur_case: null, report_352: null } as const
+
+/** What a year is declared with: its own settings from the day it is arrêté, those of the dossier until then. */
+export const reglagesDe = (exercice: Exercice, dossier: ReglagesFiscaux): ReglagesFiscaux => ({
+  cfe_39c: exercice.cfe_39c ?? dossier.cfe_39c,
+  assurance_emprunteur_case: exercice.assurance_emprunteur_case ?? dossier.assurance_emprunteur_case,
+  report_352: exercice.report_352 ?? dossier.report_352,
+})
 
 export const estOuvert = ({ etat }: Exercice): boolean => etat === 'ouvert'
 export const contient = ({ debut, fin }: Exercice, date: Day): boolean => debut <= date && date <= fin

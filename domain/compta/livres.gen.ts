@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { allocate, cents, zero } from '../base/cents.ts'
 import { addDays, type Day, day, lastOfMonth } from '../base/day.ts'
 import { type EnTete, ecriture, type Jambe, type Journal, type Ligne } from './ecriture.ts'
-import type { Exercice } from './exercice.ts'
+import { type Exercice, SANS_REGLAGES } from './exercice.ts'
 import { comptesLmnp } from './plan-comptable.ts'
 
 export function exerciceDeTest(annee: number, champs: Partial<Exercice> = {}): Exercice {
@@ -17,6 +17,7 @@ export function exerciceDeTest(annee: number, champs: Partial<Exercice> = {}): E
     tenue: 'super_simplifiee',
     etat: 'ouvert',
     valide_jusqu_au: null,
+    ...SANS_REGLAGES,
     ...champs,
   }
 }

@@ -1,11 +1,11 @@
-// A tenant's deposit: received, given back, or kept, when it becomes income.
+// A tenant's deposit: received, given back, or kept for damage, when it becomes income.
 import { type EnTete, ecriture, type Ligne } from '../compta/ecriture.ts'
 import { COMPTE } from './comptes.ts'
 import type { Contexte } from './contexte.ts'
 import type { MouvementDepot } from './faits.ts'
 import { auxiliaireBail, reference } from './reference.ts'
 
-const LIBELLE = { recu: 'reçu', rendu: 'rendu', retenu: 'retenu' } as const
+const LIBELLE = { recu: 'reçu', rendu: 'rendu', retenu: 'retenu pour dégâts' } as const
 
 export function journaliserMouvementDepot(fait: MouvementDepot, contexte: Contexte): Ligne[] {
   const { id, date, sens, montant_cents, bail_id } = fait

@@ -119,7 +119,7 @@ export const tousFaits: fc.Arbitrary<Faits> = fc
     ),
     encaissements: uniques(
       fc
-        .record({ ...flux, vise: peut(numeros) })
+        .record({ ...flux, vise: peut(numeros), mode: fc.constantFrom('virement' as const, 'depot_garantie' as const) })
         .map(({ vise, ...x }) => encaissement(x.id, x.date, 1, { ...x, echeance_id: vise })),
       6,
     ),

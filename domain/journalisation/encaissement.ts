@@ -1,6 +1,7 @@
-// A rent received: the money enters the bank; the rent is earned now, or pays what the tenant owed.
+// A rent received: the money enters the bank, or the deposit held goes down; the rent is earned now, or pays what was owed.
 import { plus } from '../base/cents.ts'
 import { ecriture, type Jambe, type Ligne } from '../compta/ecriture.ts'
+import { estPrisSurDepot } from '../location/depot-garantie.ts'
 import { COMPTE } from './comptes.ts'
 import { type Contexte, tenueAu } from './contexte.ts'
 import type { Encaissement } from './faits.ts'
@@ -13,6 +14,7 @@ export function journaliserEncaissement(fait: Encaissement, contexte: Contexte):
   const bail = contexte.baux.get(fait.bail_id)
   const bien_id = bail?.bien_id ?? null
   const total = plus(fait.loyer_cents, fait.charges_cents)
+  const parDepot = estPrisSurDepot(fait)
   const contrepartie: Jambe[] =
     tenue === 'super_simplifiee'
       ? [
@@ -23,12 +25,15 @@ export function journaliserEncaissement(fait: Encaissement, contexte: Contexte):
   return ecriture(
     {
       cle: `encaissements/${fait.id}`,
-      journal: 'BQ',
+      journal: parDepot ? 'OD' : 'BQ',
       date: fait.date,
-      libelle: `Loyer reçu ${fait.payeur}`,
+      libelle: `${parDepot ? 'Loyer pris sur le dépôt de garantie' : 'Loyer reçu'} ${fait.payeur}`,
       origine: { table: 'encaissements', id: fait.id },
       piece_ref: reference('ENC', fait.id),
     },
-    [{ compte: COMPTE.banque, debit: total }, ...contrepartie],
+    [
+      { ...(parDepot ? { compte: COMPTE.depot_garantie, bien_id } : { compte: COMPTE.banque }), debit: total },
+      ...contrepartie,
+    ],
   )
 }

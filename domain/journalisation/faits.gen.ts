@@ -2,7 +2,7 @@
 import { euros, zero } from '../base/cents.ts'
 import { type Day, day, firstDayOf, lastDayOf } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
-import type { Exercice, Tenue } from '../compta/exercice.ts'
+import { type Exercice, SANS_REGLAGES, type Tenue } from '../compta/exercice.ts'
 import type { Emprunt } from '../emprunts/emprunt.ts'
 import type { Composant } from '../immobilisations/composant.ts'
 import type { Bail } from '../location/bail.ts'
@@ -24,6 +24,7 @@ export const exercice = (
   tenue,
   etat: 'ouvert',
   valide_jusqu_au: null,
+  ...SANS_REGLAGES,
   ...champs,
 })
 

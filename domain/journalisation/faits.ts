@@ -2,7 +2,7 @@
 import type { Cents } from '../base/cents.ts'
 import type { Convention, Day } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
-import type { Exercice } from '../compta/exercice.ts'
+import type { Exercice, ReglagesFiscaux } from '../compta/exercice.ts'
 import type { Emprunt, RemboursementAnticipe } from '../emprunts/emprunt.ts'
 import type { Composant } from '../immobilisations/composant.ts'
 import type { Bail } from '../location/bail.ts'
@@ -18,15 +18,12 @@ export type Dossier = {
   readonly siren: string | null
   readonly adresse: string | null
   readonly convention: Convention
-  /** Article 39 C: CFE as a charge of the activity (default) or of the asset. To be confirmed. */
-  readonly cfe_39c: 'activite' | 'bien'
-  /** Borrower's insurance in box 242 (default) or 294. To be confirmed. */
-  readonly assurance_emprunteur_case: '242' | '294'
-  /** 2033-B of an LMNP brought to zero by 330/350 (default), or carrying the result. To be confirmed. */
-  readonly report_352: 'neutralise' | 'direct'
-}
+} & ReglagesFiscaux
 
-/** Money received from a tenant. `echeance_id` null: imputed on the oldest due (C. civ. 1342-10). */
+/**
+ * A payment of a tenant. `echeance_id` null: imputed on the oldest due (C. civ. 1342-10). `depot_garantie`: no money
+ * came in, the rent was taken on the deposit held.
+ */
 export type Encaissement = {
   readonly id: string
   readonly bail_id: string
@@ -34,7 +31,7 @@ export type Encaissement = {
   readonly payeur: string
   readonly loyer_cents: Cents
   readonly charges_cents: Cents
-  readonly mode: 'virement' | 'prelevement' | 'cheque' | 'especes' | 'caf' | 'plateforme'
+  readonly mode: 'virement' | 'prelevement' | 'cheque' | 'especes' | 'caf' | 'plateforme' | 'depot_garantie'
   readonly echeance_id: string | null
 }
 
@@ -66,7 +63,7 @@ export type MouvementDepot = {
   readonly id: string
   readonly bail_id: string
   readonly date: Day
-  /** `retenu`: kept for damage or unpaid rent, it becomes income. */
+  /** `retenu`: kept for damage, it becomes income. Kept for unpaid rent, it is a payment: see `Encaissement`. */
   readonly sens: 'recu' | 'rendu' | 'retenu'
   readonly montant_cents: Cents
 }

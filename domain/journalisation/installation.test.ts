@@ -114,9 +114,19 @@ test('la reprise borne les amortissements et les déficits antérieurs', () => {
   ])
 })
 
-test('les livres commencent à l’achat de l’année, sinon au 1er janvier ; un logement déjà loué demande une reprise', () => {
+test('les livres commencent au premier fait de l’année, déblocage, achat ou location, sinon au 1er janvier', () => {
   const { bien } = juste
-  expect(premierJourDesLivres(bien, 2025)).toBe('2025-02-10')
-  expect(premierJourDesLivres(bien, 2026)).toBe('2026-01-01')
-  expect([demandeReprise(bien, 2025), demandeReprise(bien, 2026)]).toEqual([false, true])
+  const jour = (annee: number, date_deblocage: string | null = null) =>
+    premierJourDesLivres(bien, {
+      annee,
+      emprunt: date_deblocage === null ? null : { date_deblocage: day(date_deblocage) },
+    })
+  expect([jour(2025), jour(2026)]).toEqual(['2025-02-10', '2026-01-01'])
+  expect([jour(2025, '2025-02-07'), jour(2025, '2025-03-15')]).toEqual(['2025-02-07', '2025-02-10'])
+  // Released in the year before the deed: the books begin in that year, or hold none of its fees.
+  expect([jour(2024, '2024-12-30'), jour(2025, '2024-12-30')]).toEqual(['2024-12-30', '2025-01-01'])
+})
+
+test('un logement déjà loué demande une reprise', () => {
+  expect([demandeReprise(juste.bien, 2025), demandeReprise(juste.bien, 2026)]).toEqual([false, true])
 })

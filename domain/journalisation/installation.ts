@@ -1,7 +1,7 @@
 // The set-up of a dossier, checked before anything is written: a dwelling, its components, loan and lease, what came before.
 import type { Anomalie } from '../base/anomalie.ts'
 import { type Cents, decimalComma, plus, sum, zero } from '../base/cents.ts'
-import { type Day, firstDayOf, year } from '../base/day.ts'
+import { type Day, earlier, firstDayOf, year } from '../base/day.ts'
 import type { Emprunt } from '../emprunts/emprunt.ts'
 import type { Composant } from '../immobilisations/composant.ts'
 import type { Bail } from '../location/bail.ts'
@@ -24,13 +24,16 @@ export function valeurARepartir(
   return bien.frais_immobilises ? plus(bien.prix_cents, bien.frais_acquisition_cents) : bien.prix_cents
 }
 
-/** The first day of the books: the purchase when the first year is the one in which it was made, else 1 January. */
+/**
+ * The first day of the books: the first thing that happened, the release of the loan, the purchase or the letting, when it
+ * is of the first year; else 1 January.
+ */
 export function premierJourDesLivres(
   { date_acquisition, date_mise_en_location }: Pick<Bien, 'date_acquisition' | 'date_mise_en_location'>,
-  annee: number,
+  { annee, emprunt }: { annee: number; emprunt: Pick<Emprunt, 'date_deblocage'> | null },
 ): Day {
-  const debut = year(date_acquisition) === annee && year(date_mise_en_location) >= annee
-  return debut ? date_acquisition : firstDayOf(annee)
+  const premier = [date_mise_en_location, emprunt?.date_deblocage ?? date_acquisition].reduce(earlier, date_acquisition)
+  return year(premier) === annee ? premier : firstDayOf(annee)
 }
 
 /** Whether the dwelling was already let before the first year kept here: its earlier accounts are then taken over. */

@@ -1,6 +1,6 @@
 // What is known of the future: the leases go on, their rents are paid on their day, the years to come are opened.
 import { type Day, firstDayOf, lastDayOf, year } from '../base/day.ts'
-import type { Exercice } from '../compta/exercice.ts'
+import { type Exercice, SANS_REGLAGES } from '../compta/exercice.ts'
 import { loyersNonAppeles } from '../location/appel.ts'
 import type { Echeance } from '../location/echeance.ts'
 import { montantEcheance } from '../location/echeances-bail.ts'
@@ -41,6 +41,7 @@ function exercicesAVenir(exercices: readonly Exercice[], jusqu_au: Day): Exercic
     fin: lastDayOf(annee),
     etat: 'ouvert',
     valide_jusqu_au: null,
+    ...SANS_REGLAGES,
   }))
 }
 

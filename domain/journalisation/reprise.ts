@@ -1,9 +1,10 @@
 // Takeover: what the activity owned and owed on the eve of the first year kept here, against the owner's account.
-import { type Cents, minus, negate, plus, zero } from '../base/cents.ts'
+import { minus, negate, plus, zero } from '../base/cents.ts'
 import { addDays } from '../base/day.ts'
 import { type EnTete, ecriture, type Ligne } from '../compta/ecriture.ts'
 import { capitalRestantDu, interetsCourus } from '../emprunts/capital-restant.ts'
 import type { Composant } from '../immobilisations/composant.ts'
+import { depotDetenu, estPrisSurDepot } from '../location/depot-garantie.ts'
 import { COMPTE, compteAmortissement, compteAu, compteImmobilisation } from './comptes.ts'
 import { type Contexte, dateEntree, type EmpruntDeroule } from './contexte.ts'
 import { auxiliaireBail, reference } from './reference.ts'
@@ -71,18 +72,15 @@ function repriseEmprunt({ emprunt, deroulement }: EmpruntDeroule, contexte: Cont
 }
 
 function reprisesDepots(contexte: Contexte): Ligne[] {
-  const tenus = new Map<string, Cents>()
-  for (const { bail_id, date, sens, montant_cents } of contexte.faits.mouvements_depot) {
-    if (date >= contexte.premierJour) continue
-    const mouvement = sens === 'recu' ? montant_cents : negate(montant_cents)
-    tenus.set(bail_id, plus(tenus.get(bail_id) ?? zero, mouvement))
-  }
-  return [...tenus].flatMap(([bail_id, montant]) => {
-    const bail = contexte.baux.get(bail_id)
-    const libelle = `Reprise du dépôt de garantie ${auxiliaireBail(bail_id, bail).libelle}`
-    return ecriture(enTete(contexte, { table: 'baux', id: bail_id, objet: 'reprise-depot', libelle }), [
+  const { mouvements_depot, encaissements } = contexte.faits
+  const au = addDays(contexte.premierJour, -1)
+  const pris = encaissements.filter(estPrisSurDepot)
+  return contexte.faits.baux.flatMap((bail) => {
+    const montant = depotDetenu(bail.id, { mouvements_depot, encaissements: pris, au })
+    const libelle = `Reprise du dépôt de garantie ${auxiliaireBail(bail.id, bail).libelle}`
+    return ecriture(enTete(contexte, { table: 'baux', id: bail.id, objet: 'reprise-depot', libelle }), [
       { compte: COMPTE.exploitant, debit: montant },
-      { compte: COMPTE.depot_garantie, credit: montant, bien_id: bail?.bien_id ?? null },
+      { compte: COMPTE.depot_garantie, credit: montant, bien_id: bail.bien_id },
     ])
   })
 }

@@ -41,8 +41,8 @@ const EGALITES: readonly Egalite[] = [
   },
   {
     code: 'amortissements_cumules',
-    libelle: 'Les amortissements cumulés sont ceux du tableau (012 + 016 + 030 = 576)',
-    gauche: ['2033-A:012', '2033-A:016', '2033-A:030'],
+    libelle: 'Les amortissements cumulés sont ceux du tableau (012 + 016 + 030, provisions déduites = 576)',
+    gauche: ['2033-A:012', '2033-A:016', '2033-A:030', '-2033-A:048.provisions'],
     droite: ['2033-C:576'],
   },
   {
@@ -62,7 +62,9 @@ const EGALITES: readonly Egalite[] = [
 /** Every check that these forms allow, in their order. */
 export function controler(formulaires: readonly FormulaireRempli[], lignes: readonly Ligne[]): Controle[] {
   const cases = new Map<string, Case>(
-    formulaires.flatMap((f) => f.cases.map((une): [string, Case] => [`${f.numero}:${une.code}`, une])),
+    formulaires.flatMap((f) =>
+      [...f.cases, ...f.calculs].map((une): [string, Case] => [`${f.numero}:${une.code}`, une]),
+    ),
   )
   const egalites = EGALITES.filter(({ gauche, droite }) => [...gauche, ...droite].every((t) => cases.has(nom(t))))
   const { numero } = formulaires.find((f) => f.numero === '2033-B') ?? { numero: null }

@@ -35,6 +35,9 @@ const actifImmobilise: Definition[] = [
     amortissement('042', 'Immobilisations financières', ['296', '297']),
     total('044', 'Total I, actif immobilisé : brut', ['010', '014', '028', '040'], { moins: '048', zero: true }),
     total('048', 'Total I, actif immobilisé : amortissements, provisions', ['012', '016', '030', '042']),
+    credit('048.provisions', "Provisions comprises dans l'actif immobilisé amorti", ['290', '291', '2931'], {
+      interne: true,
+    }),
   ),
 ]
 

@@ -5,8 +5,11 @@ import { caseDe, type Declaration, declarer, enCents } from '../../exemples/cas/
 import { eur, livresDe, type Totaux } from '../../exemples/cas/livres.ts'
 import { anneeDe } from '../annees/index.ts'
 import { type Cents, cents, minus, negate, plus, sum, zero } from '../base/cents.ts'
+import { day } from '../base/day.ts'
 import { publie } from '../base/parametres.ts'
+import { ecriture } from '../compta/ecriture.ts'
 import { imputerDeficits } from '../fiscal/deficit.ts'
+import { controler } from './controles.ts'
 
 const totauxDe = (input: Json): Totaux => ({
   L: montant(input, 'L'),
@@ -286,4 +289,27 @@ test('les arrondis ne rompent jamais la clôture : 312 − 314 + 318 + 330 − 3
     )
     expect(a - b + c + d - e).toBe(0)
   }
+})
+
+test('une provision pour dépréciation est au bilan sans être au tableau des amortissements', () => {
+  const provision = ecriture(
+    {
+      cle: 'operations_diverses/provision',
+      journal: 'OD',
+      date: day('2025-12-31'),
+      libelle: 'Dépréciation du terrain',
+      origine: { table: 'operations_diverses', id: 'provision' },
+      piece_ref: 'OD-1',
+    },
+    [
+      { compte: '681600', debit: eur(3_000) },
+      { compte: '291100', credit: eur(3_000) },
+    ],
+  )
+  const lignes = [...livresDe(2025, { L: eur(10_000), dot: eur(2_000) }), ...provision]
+  const { formulaires } = declarer(lignes)
+  expect(caseDe(formulaires, '2033-A', '030').montant).toBe(5_000)
+  expect(caseDe(formulaires, '2033-C', '576').montant).toBe(2_000)
+  const controles = controler(formulaires, lignes)
+  expect(controles.find(({ code }) => code === 'amortissements_cumules')).toMatchObject({ etat: 'ok' })
 })

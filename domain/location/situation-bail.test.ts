@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { euros, negate, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import type { Bail } from './bail.ts'
-import { depotDetenu, presenceDuBail, situationBail } from './situation-bail.ts'
+import { presenceDuBail, situationBail } from './situation-bail.ts'
 
 const BAIL: Bail = {
   id: 'b',
@@ -65,20 +65,4 @@ test('en place, à venir, parti', () => {
   expect(presenceDuBail({ debut: au, fin: au }, au)).toBe('en_place')
   expect(presenceDuBail({ debut: day('2026-11-21'), fin: null }, au)).toBe('a_venir')
   expect(presenceDuBail({ debut: day('2026-01-01'), fin: day('2026-11-19') }, au)).toBe('parti')
-})
-
-test('le dépôt détenu est ce qui a été reçu, moins ce qui est rendu ou retenu', () => {
-  const mouvement = (date: string, sens: 'recu' | 'rendu' | 'retenu', montant: number) => ({
-    bail_id: 'b',
-    date: day(date),
-    sens,
-    montant_cents: euros(montant),
-  })
-  const mouvements = [
-    mouvement('2026-04-15', 'recu', 800),
-    mouvement('2026-11-10', 'retenu', 150),
-    mouvement('2026-11-25', 'rendu', 650),
-  ]
-  expect(depotDetenu('b', mouvements, day('2026-11-20'))).toBe(euros(650))
-  expect(depotDetenu('b', mouvements, day('2026-11-25'))).toBe(zero)
 })

@@ -1,5 +1,4 @@
 // Where a lease stands on a day: who is in place, what is owed, what to say of it in one word.
-import { minus, sum } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import type { Bail } from './bail.ts'
 import { type Creance, creancesAu } from './creances.ts'
@@ -48,16 +47,4 @@ export function situationBail(
     solde: soldeBail(bail.id, { ...siennes, au }),
     creances,
   }
-}
-
-type MouvementDuDepot = { readonly bail_id: string; readonly date: Day; readonly sens: 'recu' | 'rendu' | 'retenu' } & {
-  readonly montant_cents: SoldeBail['du_cents']
-}
-
-/** The deposit held under a lease on a day: received, less what was given back or kept. */
-export function depotDetenu(bail_id: string, mouvements: readonly MouvementDuDepot[], au: Day): SoldeBail['du_cents'] {
-  const siens = mouvements.filter((m) => m.bail_id === bail_id && m.date <= au)
-  const total = (recu: boolean) =>
-    sum(siens.filter(({ sens }) => (sens === 'recu') === recu).map(({ montant_cents }) => montant_cents))
-  return minus(total(true), total(false))
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cents } from '../../domain/base/cents.ts'
+import { SANS_REGLAGES } from '../../domain/compta/exercice.ts'
 import type { Faits } from '../../domain/journalisation/faits.ts'
 
 type Parties = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
@@ -41,7 +42,14 @@ const DOSSIER: Faits['dossier'] = {
 // What a fact is when the case does not say it.
 const DEFAUTS: Parties = {
   exercices: [
-    { statut: 'lmnp', regime: 'reel_simplifie', tenue: 'super_simplifiee', etat: 'ouvert', valide_jusqu_au: null },
+    {
+      statut: 'lmnp',
+      regime: 'reel_simplifie',
+      tenue: 'super_simplifiee',
+      etat: 'ouvert',
+      valide_jusqu_au: null,
+      ...SANS_REGLAGES,
+    },
   ],
   biens: [
     {

@@ -1,7 +1,7 @@
 // Claire Martin, two furnished flats in Rennes and Nantes: four years of facts, the first one taken over from other books.
 import { euros } from '../../domain/base/cents.ts'
 import { type Day, day, earlier, firstDayOf, lastDayOf, year } from '../../domain/base/day.ts'
-import type { Exercice } from '../../domain/compta/exercice.ts'
+import { type Exercice, SANS_REGLAGES } from '../../domain/compta/exercice.ts'
 import type { Faits } from '../../domain/journalisation/faits.ts'
 import { identifiant } from '../identifiant.ts'
 import { baux, echeances, encaissements, mouvements_depot } from './baux.ts'
@@ -59,5 +59,6 @@ function exercice(annee: number): Exercice {
     tenue: 'super_simplifiee',
     etat: 'ouvert',
     valide_jusqu_au: null,
+    ...SANS_REGLAGES,
   }
 }

@@ -12,12 +12,12 @@ export async function choisirActivite(db: Db, formule: string): Promise<void> {
 
 // The dates are written by the table's own guard: 60 days from today, once in a life.
 const COMMENCER = `update public.user_subscriptions set is_active = true, is_trial = true
-  where user_id = auth.uid() and trial_start_date is null and subscription_start_date is null
+  where user_id = auth.uid() and trial_start_date is null and subscription_start_date is null and not public.est_admin()
     and not exists (
       select from public.subscription_formulas f where f.formula_key = $1 and f.development_status <> 'available')
   returning trial_end_date`
 
-/** Starts the trial of a caller who never had one nor a subscription, on a formula whose software exists. */
+/** Starts the trial of a caller who never had one nor a subscription, on a formula whose software exists. An administrator needs none. */
 export async function commencerEssai(db: Db, formule: string): Promise<{ commence: boolean; fin: string | null }> {
   const started = await db.row<{ trial_end_date: string }>(COMMENCER, [formule])
   if (started) return { commence: true, fin: started.trial_end_date }

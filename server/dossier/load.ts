@@ -8,7 +8,8 @@ import type { Db } from '../db.ts'
 const LISTES: Record<string, { table: string; colonnes: string; ordre: string }> = {
   exercices: {
     table: 'exercices',
-    colonnes: 'id, annee, debut, fin, statut, regime, tenue, etat, valide_jusqu_au',
+    colonnes: `id, annee, debut, fin, statut, regime, tenue, etat, valide_jusqu_au, cfe_39c,
+      assurance_emprunteur_case, report_352`,
     ordre: 'annee',
   },
   biens: {

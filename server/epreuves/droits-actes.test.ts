@@ -29,7 +29,7 @@ async function statut(personne: Personne, { nom, corps }: Acte): Promise<number>
 }
 
 test('no act is missing from the matrix', () => {
-  const known = [...tous.map(({ nom }) => nom), 'choisir-formule']
+  const known = [...tous.map(({ nom }) => nom), 'choisir-formule', 'send-otp', 'verify-otp']
   expect(functions.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
 })
 

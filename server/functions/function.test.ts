@@ -86,7 +86,7 @@ beforeAll(async () => {
           base: baseOf(holder),
           config: readConfig({}),
           now: () => new Date('2025-12-31T23:30:00Z'),
-          gateways: { mail: { send: async () => {} } },
+          gateways: { mail: { send: async () => {} }, sms: { send: async () => {} } },
         },
         request,
         caller,

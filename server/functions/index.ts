@@ -11,10 +11,12 @@ import { genererLiasse } from './generer-liasse.ts'
 import { installerDossier } from './installer-dossier.ts'
 import { lireDocument } from './lire-document.ts'
 import { rouvrirExercice } from './rouvrir-exercice.ts'
+import { sendOtp } from './send-otp.ts'
 import { supprimerBail } from './supprimer-bail.ts'
 import { supprimerDocument } from './supprimer-document.ts'
 import { validerEcritures } from './valider-ecritures.ts'
 import { validerExercice } from './valider-exercice.ts'
+import { verifyOtp } from './verify-otp.ts'
 
 export const functions = [
   appelerLoyers,
@@ -29,8 +31,10 @@ export const functions = [
   installerDossier,
   lireDocument,
   rouvrirExercice,
+  sendOtp,
   supprimerBail,
   supprimerDocument,
   validerEcritures,
   validerExercice,
+  verifyOtp,
 ] as const

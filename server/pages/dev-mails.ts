@@ -72,11 +72,12 @@ function instant(iso: string): string {
   return new Intl.DateTimeFormat('fr-FR', format).format(new Date(iso))
 }
 
-const STYLE = `body{max-width:46rem;margin:0 auto;padding:2rem 1rem;font:1rem/1.5 system-ui,sans-serif;color:#22262c;background:#faf9f6}
-h1{font-size:1.4rem}ul{list-style:none;padding:0}li a{display:grid;grid-template-columns:1fr auto;gap:0 1rem;padding:.8rem 0;border-bottom:1px solid #d9d5ca;text-decoration:none;color:inherit}
-li a:hover strong,li a:focus strong{text-decoration:underline}time,.tete{color:#5c6370}pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:1rem;border:1px solid #d9d5ca;background:#fff;font:inherit}
-.lien{display:inline-block;padding:.6rem 1rem;border-radius:6px;background:#1d3a5f;color:#fff;text-decoration:none}
-@media(prefers-color-scheme:dark){body{color:#e8e6e1;background:#16181c}pre{background:#1f2228;border-color:#3a3f48}li a{border-color:#3a3f48}time,.tete{color:#a5abb6}a{color:#9dbce6}}`
+const STYLE = `body{max-width:46rem;margin:0 auto;padding:2rem 1rem;font:1rem/1.5 system-ui,sans-serif;color:#191c19;background:#fbfaf6;overflow-wrap:anywhere}
+h1{font-size:1.4rem}a{color:#14573d}ul{list-style:none;padding:0}li a{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 1rem;padding:.8rem 0;border-bottom:1px solid #dfdbcf;text-decoration:none;color:inherit}
+li a:hover strong,li a:focus strong{text-decoration:underline}:focus-visible{outline:2px solid #14573d;outline-offset:2px}time,.tete{color:#666a61}pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:1rem;border:1px solid #dfdbcf;background:#fffffd;font:inherit}
+.lien{display:inline-block;padding:.6rem 1rem;border-radius:4px;background:#14573d;color:#fff;text-decoration:none}
+@media(max-width:480px){li a{grid-template-columns:minmax(0,1fr)}}
+@media(prefers-color-scheme:dark){body{color:#eceae2;background:#141614}a{color:#86c9a6}pre{background:#1b1e1b;border-color:#2f332e}li a{border-color:#2f332e}time,.tete{color:#9b998e}.lien{background:#86c9a6;color:#0b1d14}:focus-visible{outline-color:#86c9a6}}`
 
 function page({ title, nonce, content }: { title: string; nonce: string; content: string }): string {
   return `<!doctype html>

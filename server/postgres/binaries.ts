@@ -22,9 +22,8 @@ export type Binaries = { initdb: string; postgres: string }
 /** The programs, ready to run as the given account. `folder` receives the copy that an ordinary user may need. */
 export function findBinaries(
   account: Account | null,
-  { folder, log }: { folder: string; log: (sentence: string) => void },
+  { folder, log, home = packageHome() }: { folder: string; log: (sentence: string) => void; home?: string },
 ): Binaries {
-  const home = packageHome()
   if (linkLibraries(home) && canRun(account, home)) return programs(home)
 
   const copy = join(account ? stateDirectory() : folder, `postgresql-${version(home)}`)

@@ -11,6 +11,7 @@ import { openDataFolder } from './data-folder.ts'
 import { migrationFailure, openDatabase } from './database.ts'
 import { demonstrationCutShort, openDemonstration } from './demonstration.ts'
 import { diskFull, isDiskFull } from './failure.ts'
+import { openFiles } from './files.ts'
 import { openKeys } from './keys.ts'
 import { takePort } from './listen.ts'
 import { holdData } from './lock.ts'
@@ -60,11 +61,20 @@ async function raise(
   await tellDatabase(base, config)
   const accounts = await openDemonstration({ base, config, folder, say })
   const log = createLog(config.log_level)
-  const app = createApp({ base, config, keys, anon_key, log, now: () => new Date() })
+  const app = createApp({
+    base,
+    config,
+    keys,
+    anon_key,
+    log,
+    files: await openFiles(folder, config),
+    now: () => new Date(),
+  })
   app.route('/', pages({ dist: join(ROOT, 'dist'), config, anon_key, accounts: () => accounts, fetch: app.fetch, log }))
   stopper.onStop(app.settled)
   stopper.onStop(door.close) // again, so that on a stop the last answers are given before the database is closed
-  door.open(app.fetch)
+  stopper.onStop(app.realtime.close) // first of all: an open websocket would keep the port from closing
+  door.open(app.fetch, app.realtime.upgrade)
   say(welcome({ ...config, anon_key, accounts }))
 }
 

@@ -55,3 +55,19 @@ test('a request in progress gets its answer, a new one finds the door closed', a
   expect(await answer).toBe('fini')
   await closed
 })
+
+test('a websocket finds the door closed until the house is up, then is handed to it', async () => {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const door = await takePort({ host, port, public_url: url })
+  const knock = () => new Promise((resolve) => new WebSocket(url).addEventListener('error', () => resolve('refused')))
+  expect(await knock()).toBe('refused')
+  const handed: (string | undefined)[] = []
+  door.open(new Hono().fetch, (request, socket) => {
+    handed.push(request.headers.upgrade)
+    socket.destroy()
+  })
+  await knock()
+  expect(handed).toEqual(['websocket'])
+  await door.close()
+})

@@ -1,5 +1,6 @@
 // The port: taken first of all, so that a taken one is known at once; whoever comes before the house is up is told to wait.
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { safetyHeaders } from '../headers.ts'
@@ -7,10 +8,11 @@ import { healthDoors } from '../health.ts'
 import { StartFailure } from './failure.ts'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 export type FrontDoor = {
-  /** From now on, requests go to the house. */
-  open(fetch: Fetch): void
+  /** From now on, requests go to the house, and websockets with them. */
+  open(fetch: Fetch, upgrade?: Upgrade): void
   /** Takes no new request, lets those in progress finish, for ten seconds at most. Asked twice, done once. */
   close(): Promise<void>
 }
@@ -28,11 +30,14 @@ export async function takePort({
 }): Promise<FrontDoor> {
   let answer = getRequestListener(waitingRoom(public_url).fetch)
   const server = createServer((request, response) => answer(request, response))
+  let upgrade: Upgrade = (_, socket) => socket.destroy()
+  server.on('upgrade', (...asked) => upgrade(...asked))
   await listen(server, { host, port })
   let closed: Promise<void> | null = null
   return {
-    open: (fetch) => {
+    open: (fetch, upgraded = upgrade) => {
       answer = getRequestListener(fetch)
+      upgrade = upgraded
     },
     close: () => {
       closed ??= close(server)

@@ -2,7 +2,6 @@
 import { isIP } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { cors } from 'hono/cors'
 import { Refus } from '#domain/base/refus.ts'
 import type { Caller } from '../db.ts'
 import { type Dialect, ofRefus, refusalResponse, unexpected, WireRefusal } from './error.ts'
@@ -21,19 +20,42 @@ export type WireLog = {
 export const silent: WireLog = { error: () => {}, info: () => {} }
 
 /** Any page may call the wire, as with the real services: the token decides, no cookie does. */
-export const openToPages: MiddlewareHandler = cors({
-  origin: '*',
-  allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-  exposeHeaders: [
-    'Content-Range',
-    'Content-Location',
-    'Content-Disposition',
-    'Location',
-    'Preference-Applied',
-    'X-Supabase-Api-Version',
-  ],
-  maxAge: 3600,
-})
+export const openToPages: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: permission(c) })
+  await next()
+  // Set on the answer once it is there: before, its body would be copied through a stream.
+  const { headers } = c.res
+  headers.set('Access-Control-Allow-Origin', '*')
+  headers.set('Access-Control-Expose-Headers', EXPOSED)
+}
+
+const EXPOSED = [
+  'Content-Range',
+  'Content-Location',
+  'Content-Disposition',
+  'Location',
+  'Preference-Applied',
+  'X-Supabase-Api-Version',
+  'X-Total-Count',
+  'ETag',
+  'Upload-Offset',
+  'Upload-Length',
+  'Upload-Metadata',
+  'Upload-Expires',
+  'Tus-Resumable',
+  'Link',
+].join(',')
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].join(',')
+
+function permission(c: Context): Record<string, string> {
+  const asked = c.req.header('access-control-request-headers')
+  return {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': METHODS,
+    'Access-Control-Max-Age': '3600',
+    ...(asked && { 'Access-Control-Allow-Headers': asked, Vary: 'Access-Control-Request-Headers' }),
+  }
+}
 
 /** Sets `caller` from `Authorization`, else from `apikey`; neither is a refusal. */
 export function knownCaller(callerOf: CallerOf, dialect: Dialect): MiddlewareHandler<DoorEnv> {

@@ -2,7 +2,7 @@
 import { type CodeRefus, REFUS, type Refus } from '#domain/base/refus.ts'
 
 export type Dialect = 'auth' | 'rest' | 'storage' | 'functions'
-type Extra = { readonly details?: string | null; readonly hint?: string | null; readonly reasons?: readonly string[] }
+type Extra = { readonly details?: unknown; readonly hint?: string | null; readonly reasons?: readonly string[] }
 
 /** A "no" of the wire itself, with its HTTP status and the code that the official client knows. */
 export class WireRefusal extends Error {

@@ -1,5 +1,4 @@
 // What a neighbour, a visitor or a vandal sends by hand: refused, and nothing of the inside is shown.
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLibrary } from './tests/library.ts'
 import type { WireHouse } from './tests/wire-house.ts'
@@ -107,7 +106,7 @@ test('bodies too large, broken, or not of their kind', async () => {
       await house.raw('/auth/v1/token?grant_type=__proto__', { method: 'POST', headers: { apikey: house.anonKey } })
     ).json(),
   ).toMatchObject({ error_code: 'validation_failed' })
-  expect((await house.raw('/auth/v1/admin/users', { headers: { apikey: house.serviceKey } })).status).toBe(404)
+  expect((await house.raw('/auth/v1/admin/users', { headers: { apikey: house.anonKey } })).status).toBe(403)
 })
 
 test('the public half of the key is shown, the other never', async () => {
@@ -117,108 +116,3 @@ test('the public half of the key is shown, the other never', async () => {
   expect(keys[0].d).toBeUndefined()
   expect((await house.raw('/auth/v1/settings', { headers: { apikey: house.anonKey } })).status).toBe(200)
 })
-
-// Whatever the words, the answer is a refusal or rows: never a bug, never one row of what is secret.
-const word = fc.oneof(
-  fc.constantFrom(
-    'id',
-    'title',
-    'books',
-    'authors',
-    'secrets',
-    'eq',
-    'in',
-    'is',
-    'not',
-    'or',
-    'and',
-    'select',
-    'order',
-    'limit',
-    '*',
-    'count()',
-    'inner',
-    'null',
-    'name',
-    'data',
-    'authors!books_author_fk',
-  ),
-  fc.constantFrom(
-    "'",
-    '"',
-    ';',
-    '--',
-    '/*',
-    ')',
-    '(',
-    ',',
-    '.',
-    '!',
-    ':',
-    '::',
-    '->',
-    '->>',
-    '$1',
-    '\\',
-    '\0',
-    '{',
-    '}',
-    '%',
-    '*',
-    '...',
-    ' or 1=1',
-    "';drop table library.books;--",
-    'pg_sleep(9)',
-  ),
-  fc.string({ maxLength: 6 }),
-)
-const phrase = fc.array(word, { maxLength: 8 }).map((words) => words.join(''))
-const parameter = fc.tuple(
-  fc.oneof(
-    fc.constantFrom(
-      'select',
-      'order',
-      'or',
-      'and',
-      'not.and',
-      'limit',
-      'offset',
-      'columns',
-      'on_conflict',
-      'id',
-      'title',
-      'authors.name',
-    ),
-    phrase,
-  ),
-  phrase,
-)
-
-test('three thousand requests of nonsense', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom('GET', 'HEAD', 'POST', 'PATCH', 'DELETE'),
-      fc.oneof(fc.constantFrom('books', 'authors', 'secrets', 'rpc/add', 'rpc/pairs'), phrase),
-      fc.array(parameter, { maxLength: 4 }),
-      fc.oneof(fc.constant('{"title":"x"}'), fc.json({ maxDepth: 2 }), phrase),
-      async (method, target, parameters, body) => {
-        const path = target.split('/').map(encodeURIComponent).join('/')
-        const query = new URLSearchParams(parameters).toString()
-        const prefer = 'return=representation'
-        const init = as(owner.token, {
-          method,
-          headers: { prefer },
-          ...(method !== 'GET' && method !== 'HEAD' && { body }),
-        })
-        const answer = await house.raw(`/rest/v1/${path}?${query}`, init)
-        const text = await answer.text()
-        expect(answer.status).not.toBe(500)
-        expect(text).not.toContain('sésame')
-        if (answer.status >= 400 && method !== 'HEAD') expect(JSON.parse(text)).toHaveProperty('code')
-      },
-    ),
-    { numRuns: 3_000 },
-  )
-  expect(house.bugs).toEqual([])
-  expect(await house.sql('select count(*)::int as n from library.authors where id <= 3')).toEqual([{ n: 3 }])
-}, 120_000)

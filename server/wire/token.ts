@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto'
 import {
   calculateJwkThumbprint,
+  decodeProtectedHeader,
   errors,
   exportJWK,
   generateKeyPair,
@@ -16,7 +17,10 @@ import { WireRefusal } from './error.ts'
 
 export type Keys = {
   readonly kid: string
+  /** The public half of the key that signs; of a shared secret, only its kind. */
   readonly publicJwk: JWK
+  /** What anybody may check our tokens with: nothing, when the keys are secrets. */
+  readonly publicJwks: readonly JWK[]
   sign(claims: JWTPayload, expiresAt: number): Promise<string>
   verify(token: string, at: Date): Promise<JWTPayload>
   /** A keyed digest that only this house can make: one purpose, one stream of values. */
@@ -35,25 +39,94 @@ export async function createKey(): Promise<JWK> {
 }
 
 export async function keysOf(privateJwk: JWK): Promise<Keys> {
-  const { kty, crv, x, y, d } = privateJwk
-  if (kty !== 'EC' || !crv || !x || !y || !d) throw new Error('The signing key is not a private P-256 key')
-  const bare: JWK = { kty, crv, x, y }
-  const kid = await calculateJwkThumbprint(bare)
-  const privateKey = await importJWK(privateJwk, ALGORITHM)
-  const publicKey = await importJWK(bare, ALGORITHM)
+  const { kty, crv, d } = privateJwk
+  if (kty !== 'EC' || crv !== 'P-256' || !d) throw new Error('The signing key is not a private P-256 key')
+  return keySet([privateJwk])
+}
+
+type OneKey = {
+  readonly kid: string
+  readonly algorithm: string
+  readonly secret: string
+  readonly jwk: JWK
+  readonly shown: JWK
+}
+
+/** Keys of any of the three kinds: the first that can sign signs, all of them verify. */
+export async function keySet(jwks: readonly JWK[]): Promise<Keys> {
+  const known = await Promise.all(jwks.map(oneKey))
+  const signing = known.find(({ secret }) => secret !== '')
+  if (signing === undefined) throw new Error('None of the keys can sign: a private key or a secret is needed')
+  const { kid, algorithm, secret, shown } = signing
+  const signer = await importJWK(signing.jwk, algorithm)
+  const verifiers = await Promise.all(
+    known.map(async (one) => ({
+      kid: one.kid,
+      algorithm: one.algorithm,
+      key: await importJWK(verifying(one), one.algorithm),
+    })),
+  )
   return {
     kid,
-    publicJwk: { ...bare, kid, alg: ALGORITHM, use: 'sig', key_ops: ['verify'] },
+    publicJwk: shown,
+    publicJwks: known.filter(({ jwk }) => jwk.kty !== 'oct').map((one) => one.shown),
     sign: (claims, expiresAt) =>
       new SignJWT(claims)
-        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid })
         .setExpirationTime(expiresAt)
-        .sign(privateKey),
-    verify: async (token, at) =>
-      (await jwtVerify(token, publicKey, { algorithms: [ALGORITHM], currentDate: at })).payload,
-    digest: (purpose, text) => createHmac('sha256', d).update(`${purpose}\n${text}`).digest('base64url'),
+        .sign(signer),
+    verify: async (token, at) => {
+      const header = decodeProtectedHeader(token)
+      const of = verifiers.filter((one) => one.algorithm === header.alg)
+      // The key that the token names, else the only ones of its kind.
+      const [first, ...others] = of
+        .filter((one) => one.kid === header.kid)
+        .concat(of.filter((one) => one.kid !== header.kid))
+      if (first === undefined) throw new errors.JWSInvalid('The algorithm of the token is not one of ours')
+      return verifyBy([first, ...others], token, at)
+    },
+    digest: (purpose, text) => createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url'),
   }
 }
+
+type Verifier = { readonly algorithm: string; readonly key: Awaited<ReturnType<typeof importJWK>> }
+
+async function verifyBy(
+  [first, ...others]: readonly [Verifier, ...Verifier[]],
+  token: string,
+  at: Date,
+): Promise<JWTPayload> {
+  try {
+    return (await jwtVerify(token, first.key, { algorithms: [first.algorithm], currentDate: at })).payload
+  } catch (error) {
+    const [second, ...rest] = others
+    if (second === undefined || !(error instanceof errors.JWSSignatureVerificationFailed)) throw error
+    return verifyBy([second, ...rest], token, at)
+  }
+}
+
+async function oneKey(jwk: JWK): Promise<OneKey> {
+  const { kty, crv, x, y, n, e, d, k } = jwk
+  if (kty === 'EC' && crv === 'P-256' && x && y) {
+    const bare: JWK = { kty, crv, x, y }
+    return { algorithm: ALGORITHM, secret: d ?? '', jwk, ...(await named(jwk, bare, ALGORITHM)) }
+  }
+  if (kty === 'RSA' && n && e) {
+    return { algorithm: 'RS256', secret: d ?? '', jwk, ...(await named(jwk, { kty, n, e }, 'RS256')) }
+  }
+  if (kty === 'oct' && k) {
+    const kid = jwk.kid ?? (await calculateJwkThumbprint({ kty, k })).slice(0, 16)
+    return { algorithm: 'HS256', secret: k, jwk, kid, shown: { kty, kid, alg: 'HS256' } }
+  }
+  throw new Error('A key is neither EC P-256 (ES256), nor RSA (RS256), nor a secret (HS256)')
+}
+
+async function named(jwk: JWK, bare: JWK, alg: string): Promise<{ kid: string; shown: JWK }> {
+  const kid = jwk.kid ?? (await calculateJwkThumbprint(bare))
+  return { kid, shown: { ...bare, kid, alg, use: 'sig', key_ops: ['verify'] } }
+}
+
+const verifying = ({ jwk, shown }: OneKey): JWK => (jwk.kty === 'oct' ? jwk : shown)
 
 /** The key that a page carries for its visitors (`anon`), or that an operator keeps for himself (`service_role`). */
 export function signRoleKey(keys: Keys, role: 'anon' | 'service_role', at: Date): Promise<string> {
@@ -64,26 +137,41 @@ export function signRoleKey(keys: Keys, role: 'anon' | 'service_role', at: Date)
 /** Who a token says its bearer is; throws the refusal that the client expects of a bad one. */
 export type CallerOf = (token: string) => Promise<Caller>
 
-export function callerReader(keys: Keys, now: () => Date): CallerOf {
+/** `roleKeys` stand for a role by themselves, whatever they look like; `open` believes what a token leaves unsaid. */
+export type ReaderOptions = { readonly roleKeys?: ReadonlyMap<string, Role>; readonly open?: boolean }
+
+export function callerReader(keys: Keys, now: () => Date, { roleKeys, open = false }: ReaderOptions = {}): CallerOf {
   const known = new Map<string, { caller: Caller; expiresAt: number }>()
 
   return async (token) => {
     const at = now()
     const seen = known.get(token)
     if (seen && seen.expiresAt > at.getTime()) return seen.caller
-    const claims = await keys.verify(token, at).catch(refuseToken)
-    const caller = callerOf(claims)
-    known.set(token, { caller, expiresAt: (claims.exp ?? 0) * 1000 })
+    const role = roleKeys?.get(token)
+    if (role !== undefined) return callerOf({ role }, open)
+    const claims = await verified(keys, token, at)
+    const caller = callerOf(claims, open)
+    known.set(token, { caller, expiresAt: claims.exp === undefined ? Number.POSITIVE_INFINITY : claims.exp * 1000 })
     const oldest = known.size > REMEMBERED ? known.keys().next().value : undefined
     if (oldest !== undefined) known.delete(oldest)
     return caller
   }
 }
 
-function callerOf(claims: JWTPayload): Caller {
-  const { role, sub, email, session_id } = claims
+async function verified(keys: Keys, token: string, at: Date): Promise<JWTPayload> {
+  try {
+    return await keys.verify(token, at)
+  } catch (error) {
+    return refuseToken(error)
+  }
+}
+
+// A token that names no role is a visitor's, and a person may have no number: so it is for the real service.
+function callerOf(claims: JWTPayload, open: boolean): Caller {
+  const { role = open ? 'anon' : undefined, sub, email, session_id } = claims
   if (!isRole(role)) throw new WireRefusal(401, 'PGRST303', 'JWT role is not known')
-  if (role === 'authenticated' && sub === undefined) throw new WireRefusal(401, 'PGRST303', 'JWT has no subject')
+  if (role === 'authenticated' && sub === undefined && !open)
+    throw new WireRefusal(401, 'PGRST303', 'JWT has no subject')
   return {
     role,
     user_id: role === 'authenticated' ? (sub ?? null) : null,
@@ -97,6 +185,8 @@ const isRole = (role: unknown): role is Role => role === 'anon' || role === 'aut
 
 function refuseToken(error: unknown): never {
   if (error instanceof errors.JWTExpired) throw new WireRefusal(401, 'PGRST303', 'JWT expired')
-  if (error instanceof errors.JOSEError) throw new WireRefusal(401, 'PGRST301', 'JWT could not be verified')
+  // What is no token at all is told by a TypeError.
+  if (error instanceof errors.JOSEError || error instanceof TypeError)
+    throw new WireRefusal(401, 'PGRST301', 'JWT could not be verified')
   throw error
 }

@@ -1,14 +1,19 @@
 // The wire alone: auth, rest and functions on any database, for any product; ours is one configuration of it.
 import { Hono } from 'hono'
 import type { Base } from '../db.ts'
-import { type AuthMail, type AuthSettings, authSettings } from './auth/door.ts'
+import { type AuthDoor, type AuthMail, type AuthSettings, authSettings } from './auth/door.ts'
 import { authDoor } from './auth/index.ts'
 import { type DoorEnv, knownAddress, openToPages, type WireLog } from './door.ts'
 import { type Callable, functionsDoor } from './functions/index.ts'
+import { Realtime } from './realtime/index.ts'
+import type { RealtimeLimits } from './realtime/limits.ts'
 import type { Speech } from './rest/database-refusal.ts'
-import { restDoor } from './rest/index.ts'
+import { type RestSettings, restDoor, restSettings } from './rest/index.ts'
 import { createSchemaCache } from './rest/schema.ts'
-import { callerReader, type Keys } from './token.ts'
+import { type StorageSettings, storageSettings } from './storage/door.ts'
+import { storageDoor } from './storage/index.ts'
+import type { Store } from './storage/store.ts'
+import { callerReader, type Keys, type ReaderOptions } from './token.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -24,29 +29,54 @@ export type WireOptions = {
   readonly speech: Speech
   readonly callables: readonly Callable[]
   readonly post: (mail: AuthMail) => Promise<void>
+  /** Needed where phones are open. */
+  readonly sms?: AuthDoor['sms'] | undefined
+  readonly secondStepAsked?: AuthDoor['secondStepAsked'] | undefined
   readonly later: (what: string, work: () => Promise<void>) => void
   readonly auth?: Partial<AuthSettings> | undefined
+  readonly rest?: Partial<RestSettings> | undefined
+  readonly tokens?: ReaderOptions | undefined
+  readonly realtime?: Partial<RealtimeLimits> | undefined
+  /** Where the bytes of files are kept; without it there is no /storage/v1. Its tables are in `database/tables/storage`. */
+  readonly storage?: ({ readonly store: Store } & Partial<StorageSettings>) | undefined
 }
 
-export function createWire(options: WireOptions): Hono<DoorEnv> {
+/** The doors, and the websocket that the server of the port hands its upgrades to. */
+export type Wire = Hono<DoorEnv> & { readonly realtime: Realtime }
+
+export function createWire(options: WireOptions): Wire {
   const { base, keys, now, log, post, later, schemas, speech, callables } = options
-  const callerOf = callerReader(keys, now)
+  const callerOf = callerReader(keys, now, options.tokens)
   const schema = createSchemaCache(base, schemas)
   // `notify pgrst` is how the real service is told that the structure changed.
   base
     .listen('pgrst', schema.forget)
     .catch((error: unknown) => log.error({ err: error }, 'cannot listen to the database'))
 
+  const sms = options.sms ?? noSms
+  const secondStepAsked = options.secondStepAsked ?? (async () => false)
   const settings = authSettings(options.publicUrl, options.auth)
   const wire = new Hono<DoorEnv>()
-  for (const door of ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*']) {
+  for (const door of ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/storage/v1/*', '/realtime/v1/*']) {
     wire.use(door, openToPages, knownAddress(options.trustProxy))
   }
-  wire.route('/auth/v1', authDoor({ base, keys, callerOf, now, log, post, later, settings }))
+  wire.route('/auth/v1', authDoor({ base, keys, callerOf, now, log, post, later, settings, sms, secondStepAsked }))
   wire.route(
     '/rest/v1',
-    restDoor({ base, schema, callerOf, log, settings: { schemas, speech, bodyLimit: 5 * MEGABYTE } }),
+    restDoor({ base, schema, callerOf, log, settings: restSettings({ schemas, speech, ...options.rest }) }),
   )
   wire.route('/functions/v1', functionsDoor({ callables, callerOf, log, bodyLimit: 15 * MEGABYTE }))
-  return wire
+  if (options.storage) {
+    const { store, ...changes } = options.storage
+    const door = { base, keys, callerOf, now, log, speech, later, store, settings: storageSettings(changes) }
+    wire.route('/storage/v1', storageDoor(door))
+  }
+  const { trustProxy, realtime: limits } = options
+  const realtime = new Realtime({ base, callerOf, now, log, trustProxy, limits })
+  wire.route('/realtime/v1', realtime.door)
+  return Object.assign(wire, { realtime })
+}
+
+const noSms: AuthDoor['sms'] = async () => {
+  throw new Error('Phones are open but no SMS gateway was given')
 }

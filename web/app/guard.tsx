@@ -6,7 +6,7 @@ import { setActiviteSession, useActiviteSession } from '#web/session/activite.ts
 import { useCompte } from '#web/session/compte.ts'
 import { useSession } from '#web/session/session.tsx'
 import { AUTH } from '#web/text/auth.ts'
-import { estFormule, type Formule } from '#web/text/formules.ts'
+import { estFormule, FORMULE_TEXTES, type Formule } from '#web/text/formules.ts'
 import { GlobalError } from '#web/ui/state/error-boundary.tsx'
 import { Spinner } from '#web/ui/state/waiting.tsx'
 import { decide } from './guard-rules.ts'
@@ -41,7 +41,8 @@ function Guard({ exigee, adminSeul = false }: { exigee: Formule | null; adminSeu
   }, [restored])
 
   if (compte.error) return <GlobalError error={compte.error} onRetry={compte.retry} />
-  if (decision.what === 'wait' || decision.what === 'restore') return <Spinner>{AUTH.verification}</Spinner>
+  if (decision.what === 'wait' || decision.what === 'restore')
+    return <Spinner>{status === 'loading' ? AUTH.verification : FORMULE_TEXTES.verificationAcces}</Spinner>
   if (decision.what === 'choose') return <ActivitySelection />
   if (decision.what === 'go')
     return (

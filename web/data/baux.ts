@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Bail, Locataire } from '#domain/location/bail.ts'
 import { factWrites } from '#web/lib/facts.ts'
+import { whole } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'
 
 type Row = Omit<Bail, 'locataires'> & { baux_locataires: { locataires: Locataire }[] }
@@ -11,14 +12,14 @@ export const bauxQuery = (dossierId: string) =>
     queryKey: ['faits', dossierId, 'baux'],
     queryFn: async (): Promise<Bail[]> => {
       const db = await supabase()
-      const { data } = await db
+      const answer = await db
         .from('baux')
-        .select('*, baux_locataires(locataires(*))')
+        .select('*, baux_locataires(locataires(*))', { count: 'exact' })
         .eq('dossier_id', dossierId)
         .order('debut')
         .overrideTypes<Row[], { merge: false }>()
         .throwOnError()
-      return data.map(({ baux_locataires, ...bail }) => ({
+      return whole(answer).map(({ baux_locataires, ...bail }) => ({
         ...bail,
         locataires: baux_locataires.map(({ locataires }) => locataires),
       }))

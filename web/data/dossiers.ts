@@ -38,6 +38,23 @@ export const mesRolesQuery = (userId: string) =>
     },
   })
 
+/** Everybody who may open a dossier; names are not told, roles are. */
+export const membresQuery = (dossierId: string) =>
+  queryOptions({
+    queryKey: ['dossier_membres', 'dossier', dossierId],
+    queryFn: async (): Promise<(Membre & { user_id: string })[]> => {
+      const db = await supabase()
+      const { data } = await db
+        .from('dossier_membres')
+        .select('dossier_id, user_id, role, peut_valider')
+        .eq('dossier_id', dossierId)
+        .order('created_at')
+        .overrideTypes<(Membre & { user_id: string })[], { merge: false }>()
+        .throwOnError()
+      return data
+    },
+  })
+
 export function useUpdateDossier() {
   const queries = useQueryClient()
   return async (id: string, change: Partial<Omit<Dossier, 'id'>>) => {

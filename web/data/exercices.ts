@@ -3,7 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { firstDayOf, lastDayOf } from '#domain/base/day.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import { factWrites, refreshFacts } from '#web/lib/facts.ts'
-import { written } from '#web/lib/queries.ts'
+import { whole, written } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'
 
 /** A fiscal year as the database keeps it: the domain's own fields, and the dates of its closing. */
@@ -18,14 +18,14 @@ export const exercicesQuery = (dossierId: string) =>
     queryKey: ['exercices', dossierId],
     queryFn: async (): Promise<ExerciceEnregistre[]> => {
       const db = await supabase()
-      const { data } = await db
+      const answer = await db
         .from('exercices')
-        .select('*')
+        .select('*', { count: 'exact' })
         .eq('dossier_id', dossierId)
         .order('annee')
         .overrideTypes<ExerciceEnregistre[], { merge: false }>()
         .throwOnError()
-      return data
+      return whole(answer)
     },
   })
 

@@ -1,6 +1,7 @@
 // Everything that the screens read of the tables `ecritures` and `lignes`: the validated books, line by line.
 import { queryOptions } from '@tanstack/react-query'
 import type { Ligne } from '#domain/compta/ecriture.ts'
+import { whole } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'
 
 type Row = Pick<
@@ -33,15 +34,15 @@ export const lignesValideesQuery = (dossierId: string) =>
     queryKey: ['faits', dossierId, 'lignes'],
     queryFn: async (): Promise<Ligne[]> => {
       const db = await supabase()
-      const { data } = await db
+      const answer = await db
         .from('lignes')
-        .select(COLUMNS)
+        .select(COLUMNS, { count: 'exact' })
         .eq('dossier_id', dossierId)
         .order('ecriture_id')
         .order('rang')
         .overrideTypes<Row[], { merge: false }>()
         .throwOnError()
-      return data.map(ligne)
+      return whole(answer).map(ligne)
     },
   })
 

@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OperationDiverse } from '#domain/journalisation/faits.ts'
 import { factWrites } from '#web/lib/facts.ts'
+import { whole } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'
 
 type Row = Omit<OperationDiverse, 'lignes'> & { operations_diverses_lignes: OperationDiverse['lignes'] }
@@ -11,14 +12,14 @@ export const operationsDiversesQuery = (dossierId: string) =>
     queryKey: ['faits', dossierId, 'operations_diverses'],
     queryFn: async (): Promise<OperationDiverse[]> => {
       const db = await supabase()
-      const { data } = await db
+      const answer = await db
         .from('operations_diverses')
-        .select('*, operations_diverses_lignes(*)')
+        .select('*, operations_diverses_lignes(*)', { count: 'exact' })
         .eq('dossier_id', dossierId)
         .order('date')
         .overrideTypes<Row[], { merge: false }>()
         .throwOnError()
-      return data.map(({ operations_diverses_lignes, ...operation }) => ({
+      return whole(answer).map(({ operations_diverses_lignes, ...operation }) => ({
         ...operation,
         lignes: [...operations_diverses_lignes].sort((a, b) => a.rang - b.rang),
       }))

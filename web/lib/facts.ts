@@ -1,6 +1,6 @@
 // How the facts of a dossier are asked and written: one shape for every table, each named in its own file of `data/`.
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { written } from './queries.ts'
+import { whole, written } from './queries.ts'
 import { supabase } from './supabase.ts'
 
 type FactTable = { table: string; columns?: string; order: string }
@@ -13,9 +13,8 @@ export function factsQuery<Fact>({ table, columns = '*', order }: FactTable) {
       queryKey: ['faits', dossierId, table],
       queryFn: async (): Promise<Fact[]> => {
         const db = await supabase()
-        const asked = db.from(table).select(columns).eq('dossier_id', dossierId)
-        const { data } = await asked.order(order).overrideTypes<Fact[], { merge: false }>().throwOnError()
-        return data
+        const asked = db.from(table).select(columns, { count: 'exact' }).eq('dossier_id', dossierId)
+        return whole(await asked.order(order).overrideTypes<Fact[], { merge: false }>().throwOnError())
       },
     })
 }

@@ -13,6 +13,13 @@ export function createQueries(): QueryClient {
   })
 }
 
+/** Every row of a list that feeds the books, asked with their exact count: one that lacks would make the books wrong. */
+export function whole<T>({ data, count }: { data: T[]; count: number | null }): T[] {
+  if (count !== data.length)
+    throw new Error(`La liste reçue est incomplète (${data.length} lignes sur ${count ?? '?'}) : rechargez la page.`)
+  return data
+}
+
 type Answer<T> = { data: T[] | null; error: unknown }
 
 /** The rows that a write touched, asked back with `.select()`: none touched is a refusal, never a success. */

@@ -1,7 +1,6 @@
 // The six formulas of a signed-in person, with what is open to him; choosing one makes it his activity.
 import { LayoutGrid, LogIn } from 'lucide-react'
 import { useState } from 'react'
-import { situationAbonnement } from '#web/session/abonnement.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { FORMULE_TEXTES, FORMULES, type Formule, LIBELLES } from '#web/text/formules.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -23,9 +22,9 @@ const PROMESSES: Record<Formule, string> = {
 }
 
 export function ActivitySelection() {
-  const { ready, acces, profile, abonnement } = useCompte()
+  const { ready, acces, profile, essaiOffert } = useCompte()
   const [busy, setBusy] = useState<Formule | null>(null)
-  const choose = useChooseFormula()
+  const choose = useChooseFormula({ stay: true })
   const toast = useToast()
 
   if (!ready) return <Spinner>{FORMULE_TEXTES.verificationAcces}</Spinner>
@@ -44,7 +43,6 @@ export function ActivitySelection() {
       </Page>
     )
   }
-  const fresh = situationAbonnement(abonnement, new Date()).etat === 'aucun'
 
   async function take(formule: Formule) {
     if (!acces.includes(formule))
@@ -79,7 +77,7 @@ export function ActivitySelection() {
           </article>
         ))}
       </div>
-      {fresh && (
+      {essaiOffert && (
         <p className="small second choices-note">
           Votre premier choix commence votre essai gratuit de 60 jours, sans paiement.
         </p>

@@ -25,8 +25,8 @@ export function useKeepChoice(): (choice: Choix) => void {
   }
 }
 
-/** Signed in: sets the activity (or starts the bare trial), and goes where it lives. A failure forgets the choice and goes home. */
-export function useChooseFormula(): (choice: Choix) => Promise<void> {
+/** Signed in: sets the activity (or starts the bare trial), and goes where it lives. A failure forgets the choice and goes home; on the selection screen it is said, and nothing moves. */
+export function useChooseFormula({ stay = false } = {}): (choice: Choix) => Promise<void> {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const toast = useToast()
@@ -36,9 +36,10 @@ export function useChooseFormula(): (choice: Choix) => Promise<void> {
   return useCallback(
     async (choice) => {
       try {
+        if (!user) throw new Error(FORMULE_TEXTES.nonConnecte)
         if (choice === 'trial') {
           const today = todayInParis()
-          await startTrial(user?.id ?? '', { today, end: addDays(today, ESSAI_JOURS) })
+          await startTrial(user.id, { today, end: addDays(today, ESSAI_JOURS) })
           toast({ title: FORMULE_TEXTES.essaiActive, description: FORMULE_TEXTES.essaiActiveDetail })
         } else {
           // Loaded here: public pages do without the contracts and their reader.
@@ -55,6 +56,7 @@ export function useChooseFormula(): (choice: Choix) => Promise<void> {
         setChoix(null)
         await navigate(choice === 'trial' ? '/profile' : ACCUEILS[choice], { replace: true })
       } catch (error) {
+        if (stay) return toast({ title: FORMULE_TEXTES.activiteImpossible, description: messageOf(error), bad: true })
         setChoix(null)
         setActiviteSession(null)
         const title = choice === 'trial' ? FORMULE_TEXTES.essaiImpossible : FORMULE_TEXTES.formuleImpossible
@@ -62,7 +64,7 @@ export function useChooseFormula(): (choice: Choix) => Promise<void> {
         await navigate('/', { replace: true })
       }
     },
-    [navigate, queries, toast, user?.id, startTrial],
+    [navigate, queries, toast, user, startTrial, stay],
   )
 }
 

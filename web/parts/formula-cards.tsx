@@ -3,7 +3,6 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { economieAnnuelle, parMois, remise } from '#domain/abonnement/prix.ts'
 import type { SubscriptionFormula } from '#web/data/subscription-formulas.ts'
-import { situationAbonnement } from '#web/session/abonnement.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { useSession } from '#web/session/session.tsx'
 import { ETATS_FORMULE, estFormule, FORMULE_TEXTES } from '#web/text/formules.ts'
@@ -116,7 +115,9 @@ function Price({ formula, period }: { formula: SubscriptionFormula; period: Peri
             <span className="strike small">
               <Euros amount={full} />
             </span>{' '}
-            <Tag tone="good">−{remise({ plein: full, promo })}&nbsp;%</Tag>
+            <Tag tone="good" icon={null}>
+              −{remise({ plein: full, promo })}&nbsp;%
+            </Tag>
           </>
         ) : (
           annual && (
@@ -148,9 +149,9 @@ function Saving({ formula, period }: { formula: SubscriptionFormula; period: Per
 /** A choice by somebody who never had a trial starts it, and the button says so; a formula being built starts nothing. */
 function useChoiceLabel(): (formula: SubscriptionFormula) => string {
   const { status } = useSession()
-  const { ready, abonnement } = useCompte()
+  const { ready, essaiOffert } = useCompte()
   const visitor = status !== 'signed_in' || !ready
-  const fresh = visitor || situationAbonnement(abonnement, new Date()).etat === 'aucun'
+  const fresh = visitor || essaiOffert
   return ({ development_status }) => {
     if (development_status !== 'available') return 'Découvrir cette formule'
     return fresh ? FORMULE_TEXTES.commencer : 'Accéder à cette formule'

@@ -30,6 +30,7 @@ export function AbonnementBanner({ invite = false }: { invite?: boolean }) {
       </Banner>
     )
   }
+  if (admin) return <Banner tone="good">Administration : les six formules vous sont ouvertes, sans abonnement.</Banner>
   if (at.etat === 'termine') {
     return (
       <Banner tone="bad">
@@ -44,7 +45,6 @@ export function AbonnementBanner({ invite = false }: { invite?: boolean }) {
       </Banner>
     )
   }
-  if (admin) return <Banner tone="good">Administration : les six formules vous sont ouvertes, sans abonnement.</Banner>
   // Somebody invited into another person's books needs no subscription of his own.
   if (invite)
     return <Banner tone="plain">Vous êtes invité dans ce dossier : aucun abonnement ne vous est demandé.</Banner>

@@ -18,7 +18,9 @@ export function situationAbonnement(row: UserSubscription | null, now: Date): Si
   if (paid && (row.subscription_end_date === null || future(row.subscription_end_date, now))) {
     return { etat: 'abonne', fin: row.subscription_end_date }
   }
-  return { etat: 'termine', fin: row.is_trial ? row.trial_end_date : row.subscription_end_date }
+  const fin = row.is_trial ? row.trial_end_date : row.subscription_end_date
+  // Switched off before its day, it has no date to say.
+  return { etat: 'termine', fin: future(fin, now) ? null : fin }
 }
 
 /** Days to an end, rounded up, never below zero. */

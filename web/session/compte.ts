@@ -5,6 +5,7 @@ import { type Profile, profileQuery } from '#web/data/profiles.ts'
 import { type AccessRow, accessQuery } from '#web/data/user-subscription-access.ts'
 import { type UserSubscription, userSubscriptionQuery } from '#web/data/user-subscriptions.ts'
 import { estFormule, FORMULES, type Formule } from '#web/text/formules.ts'
+import { situationAbonnement } from './abonnement.ts'
 import { useSession } from './session.tsx'
 
 export type Compte = {
@@ -13,6 +14,8 @@ export type Compte = {
   acces: readonly Formule[]
   admin: boolean
   abonnement: UserSubscription | null
+  /** Never had a trial nor a subscription, and needs one: an administrator does not. */
+  essaiOffert: boolean
   error: unknown
   retry: () => void
 }
@@ -33,6 +36,7 @@ export function useCompte(): Compte {
     acces: formulesOuvertes(access.data ?? [], isAdmin),
     admin: isAdmin,
     abonnement: subscription.data ?? null,
+    essaiOffert: !isAdmin && situationAbonnement(subscription.data ?? null, new Date()).etat === 'aucun',
     error: profile.error,
     retry: () => void profile.refetch(),
   }

@@ -6,8 +6,10 @@ import { type Day, day, year } from '#domain/base/day.ts'
 import type { Dossier } from '#domain/journalisation/faits.ts'
 import { dossiersQuery, mesRolesQuery, type Role } from '#web/data/dossiers.ts'
 import { type ExerciceEnregistre, exercicesQuery } from '#web/data/exercices.ts'
+import { adminQuery } from '#web/data/privileged-admins.ts'
 import { userSubscriptionQuery } from '#web/data/user-subscriptions.ts'
 import { situationAbonnement } from './abonnement.ts'
+import { useLive } from './live.ts'
 import { useSession } from './session.tsx'
 
 export type DossierOuvert = {
@@ -85,9 +87,11 @@ function Ouvert({
 }) {
   const [params] = useSearchParams()
   const { user } = useSession()
+  useLive(dossier.id, user?.id ?? '')
   const { data: exercices } = useSuspenseQuery(exercicesQuery(dossier.id))
   const { data: roles } = useSuspenseQuery(mesRolesQuery(user?.id ?? ''))
   const { data: abonnement } = useQuery(userSubscriptionQuery(user?.id ?? ''))
+  const { data: admin } = useQuery(adminQuery(user?.id ?? ''))
   const asked = Number(params.get('annee'))
 
   const open = useMemo((): DossierOuvert => {
@@ -97,7 +101,7 @@ function Ouvert({
     const role = mine?.role ?? 'lecteur'
     const lectureSeule = pourquoiLectureSeule(
       role,
-      role === 'proprietaire' ? situationAbonnement(abonnement ?? null, new Date()).etat : null,
+      role === 'proprietaire' && !admin ? situationAbonnement(abonnement ?? null, new Date()).etat : null,
     )
     return {
       dossier,
@@ -111,7 +115,7 @@ function Ouvert({
       peutEcrire: lectureSeule === null,
       lectureSeule,
     }
-  }, [asked, exercices, roles, dossier, dossiers, abonnement])
+  }, [asked, exercices, roles, dossier, dossiers, abonnement, admin])
 
   return <DossierContext value={open}>{children}</DossierContext>
 }

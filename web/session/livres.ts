@@ -1,8 +1,5 @@
 // The facts of the dossier and what the domain derives of them, computed once for all the screens that ask.
 import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
-import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
-import { dossierFiscal } from '#domain/activites/lmnp.ts'
-import { ANNEES } from '#domain/annees/index.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { livres } from '#domain/journalisation/livres.ts'
@@ -71,13 +68,9 @@ export function useFaits(): Faits {
 /** The complete books of every fiscal year of the open dossier, by year. */
 export function useLivres(): ReadonlyMap<number, Ligne[]> {
   const faits = useFaits()
-  return remembered(booksOf, faits, () => livres(faits))
-}
-
-/** The fiscal result and the forms of every fiscal year, chained. */
-export function useDossierFiscal(): readonly AnneeFiscale[] {
-  const faits = useFaits()
-  return remembered(taxesOf, faits, () => dossierFiscal(faits, ANNEES))
+  const known = booksOf.get(faits) ?? livres(faits)
+  booksOf.set(faits, known)
+  return known
 }
 
 /** To be called after an act: everything derived is derived again. */
@@ -88,7 +81,6 @@ export function useRefresh(): () => Promise<void> {
 }
 
 const booksOf = new WeakMap<Faits, ReadonlyMap<number, Ligne[]>>()
-const taxesOf = new WeakMap<Faits, readonly AnneeFiscale[]>()
 let last: Faits | null = null
 
 /** The facts last seen when nothing in them moved: so that their books are computed once for all the screens. */
@@ -97,12 +89,4 @@ function sameFaits(faits: Faits): Faits {
   const moved = !before || (Object.keys(faits) as (keyof Faits)[]).some((key) => before[key] !== faits[key]) // safe: the keys of a Faits
   if (moved) last = faits
   return last ?? faits
-}
-
-function remembered<T>(cache: WeakMap<Faits, T>, faits: Faits, compute: () => T): T {
-  const known = cache.get(faits)
-  if (known) return known
-  const computed = compute()
-  cache.set(faits, computed)
-  return computed
 }

@@ -2,7 +2,7 @@
 import type { User } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { mayHaveSession, supabase } from '#web/lib/supabase.ts'
+import { forgetSession, keepsSession, mayHaveSession, supabase } from '#web/lib/supabase.ts'
 import { setActiviteSession, setChoix } from './activite.ts'
 
 export type Session = {
@@ -64,6 +64,9 @@ async function watch(tell: (next: Partial<Session>) => void): Promise<() => void
   const { data } = db.auth.onAuthStateChange((event, session) => {
     const user = session?.user ?? null
     tell({ status: user ? 'signed_in' : 'signed_out', user })
+    // A session that is still kept, and of which nothing could be made: the server was not reached.
+    if (event === 'INITIAL_SESSION' && !session && keepsSession()) tell({ connexionEnErreur: true })
+    if (user) tell({ connexionEnErreur: false })
     if (event === 'PASSWORD_RECOVERY') tell({ recovering: true })
     if (event === 'USER_UPDATED' || event === 'SIGNED_OUT') tell({ recovering: false })
   })
@@ -72,11 +75,16 @@ async function watch(tell: (next: Partial<Session>) => void): Promise<() => void
 
 /** Signs out here and at the server; the session ends on this device in every case. Says which of the three endings it was. */
 export async function signOut(): Promise<'reussie' | 'dejaFermee' | 'echec'> {
-  setActiviteSession(null)
-  setChoix(null)
   const db = await supabase()
   const { error } = await db.auth.signOut()
+  if (error) {
+    // The client keeps what the server did not confirm: with nothing kept, it closes without asking.
+    forgetSession()
+    await db.auth.signOut({ scope: 'local' })
+  }
+  // After, and not before: a place still open would take the activity of the profile again.
+  setActiviteSession(null)
+  setChoix(null)
   if (!error) return 'reussie'
-  await db.auth.signOut({ scope: 'local' })
   return /session.*(missing|not found)/i.test(error.message) ? 'dejaFermee' : 'echec'
 }

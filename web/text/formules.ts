@@ -34,6 +34,7 @@ export const FORMULE_TEXTES = {
   essaiActiveDetail: 'Vous avez 60 jours pour tout essayer, sans paiement.',
   activiteConfiguree: "Type d'activité configuré",
   activiteImpossible: "Impossible de configurer le type d'activité",
+  nonConnecte: 'Utilisateur non connecté',
   accesRefuse: 'Accès non autorisé',
   accesRefuseDetail: "Vous n'avez pas accès à cette formule d'abonnement",
   verificationAcces: 'Vérification de vos accès...',

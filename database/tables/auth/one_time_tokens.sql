@@ -8,7 +8,9 @@ create table auth.one_time_tokens (
     'confirmation_token', 'reauthentication_token', 'recovery_token',
     'email_change_token_new', 'email_change_token_current', 'phone_change_token')),
   token_hash  text not null check (token_hash <> ''),
-  relates_to  text not null default '', -- the address that the token was sent to
+  code_hash   text, -- the six digits that go with the link, or alone by SMS: a digest that only the house can make
+  failures    smallint not null default 0, -- wrong codes said for it
+  relates_to  text not null default '', -- the address or the number that the token was sent to
   expires_at  timestamptz not null default now() + interval '24 hours',
   created_at  timestamptz not null default now(),
   updated_at  timestamptz not null default now(),

@@ -18,6 +18,10 @@ create table public.exercices (
   arrete_le                date,
   -- SHA-256 of the books and the forms as they were arrêtés: what is validated for good is what was checked.
   empreinte_arrete         text constraint empreinte_arrete_valide check (empreinte_arrete ~ '^[0-9a-f]{64}$'),
+  -- The dossier's settings as they were when it was arrêté: what it declared does not follow them any more.
+  cfe_39c                  text constraint cfe_39c_connue check (cfe_39c in ('activite', 'bien')),
+  assurance_emprunteur_case text constraint assurance_case_connue check (assurance_emprunteur_case in ('242', '294')),
+  report_352               text constraint report_352_connu check (report_352 in ('neutralise', 'direct')),
   definitif_le             date,
   declaration_deposee_le   date,
   created_at               timestamptz not null default now(),
@@ -29,6 +33,8 @@ create table public.exercices (
   constraint frontiere_dans_l_exercice check (valide_jusqu_au between debut and fin),
   constraint definitif_entierement_valide check (etat <> 'definitif' or (valide_jusqu_au is not null and valide_jusqu_au = fin)),
   constraint arrete_avec_empreinte check ((etat = 'ouvert') = (empreinte_arrete is null)),
+  constraint arrete_avec_reglages check (
+    num_nulls(cfe_39c, assurance_emprunteur_case, report_352) = case etat when 'ouvert' then 3 else 0 end),
   constraint declaration_apres_validation check (declaration_deposee_le is null or etat = 'definitif')
 );
 
@@ -54,8 +60,8 @@ create policy delete_proprietaire on public.exercices for delete to authenticate
 create or replace trigger fait before insert or update or delete on public.exercices
   for each row execute function private.fait_du_dossier();
 
--- What nobody may do, act or client: leave a hole between two years, change a year that has validated entries,
--- go from one state to another by another way than ouvert, arrete, definitif.
+-- What nobody may do, act or client: leave a hole between two years, change a year that has validated entries, go from one
+-- state to another by another way than ouvert, arrete, definitif, or close a year before the one whose balances open it.
 create or replace function private.garder_exercice() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -63,6 +69,10 @@ begin
     if exists (select from public.exercices e where e.dossier_id = new.dossier_id)
        and not exists (select from public.exercices e where e.dossier_id = new.dossier_id and e.annee in (new.annee, new.annee - 1)) then
       perform private.refuser('exercice_sans_precedent');
+    end if;
+    if exists (select from public.deficits_anterieurs d where d.dossier_id = new.dossier_id and d.annee >= new.annee)
+       and not exists (select from public.exercices e where e.dossier_id = new.dossier_id) then
+      perform private.refuser('deficit_posterieur');
     end if;
     return new;
   end if;
@@ -99,9 +109,43 @@ begin
   if old.etat = 'ouvert' and new.etat = 'definitif' then
     perform private.refuser('exercice_non_arrete');
   end if;
+  if old.etat = 'ouvert' and new.etat = 'arrete' and exists (
+    select from public.exercices e where e.dossier_id = new.dossier_id and e.annee < new.annee and e.etat = 'ouvert'
+  ) then
+    perform private.refuser('exercice_precedent_ouvert');
+  end if;
+  if old.etat = 'arrete' and new.etat = 'ouvert' and exists (
+    select from public.exercices e where e.dossier_id = new.dossier_id and e.annee > new.annee and e.etat <> 'ouvert'
+  ) then
+    perform private.refuser('exercice_suivant_arrete');
+  end if;
   return new;
 end
 $$;
 
 create or replace trigger garde before insert or update or delete on public.exercices
   for each row execute function private.garder_exercice();
+
+-- The settings of the dossier are taken by a year as it is arrêté, and left as it is reopened: nobody writes them.
+create or replace function private.garder_reglages() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if new.etat = 'ouvert' then
+    new.cfe_39c := null;
+    new.assurance_emprunteur_case := null;
+    new.report_352 := null;
+  elsif tg_op = 'INSERT' or old.etat = 'ouvert' then
+    select d.cfe_39c, d.assurance_emprunteur_case, d.report_352
+    into new.cfe_39c, new.assurance_emprunteur_case, new.report_352
+    from public.dossiers d where d.id = new.dossier_id;
+  else
+    new.cfe_39c := old.cfe_39c;
+    new.assurance_emprunteur_case := old.assurance_emprunteur_case;
+    new.report_352 := old.report_352;
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger reglages before insert or update on public.exercices
+  for each row execute function private.garder_reglages();

@@ -53,3 +53,5 @@ create policy delete_proprietaire on public.composants for delete to authenticat
 
 create or replace trigger fait before insert or update or delete on public.composants
   for each row execute function private.fait_du_dossier();
+create or replace trigger figee before insert or update or delete on public.composants
+  for each row execute function private.reprise_figee('ard_anterieur_cents');

@@ -32,3 +32,19 @@ create policy delete_proprietaire on public.deficits_anterieurs for delete to au
 
 create or replace trigger fait before insert or update or delete on public.deficits_anterieurs
   for each row execute function private.fait_du_dossier();
+create or replace trigger figee before insert or update or delete on public.deficits_anterieurs
+  for each row execute function private.reprise_figee('annee', 'montant_cents');
+
+-- The books hold the deficits of their own years: one noted beside them would be counted twice.
+create or replace function private.deficit_d_avant() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if exists (select from public.exercices x where x.dossier_id = new.dossier_id having min(x.annee) <= new.annee) then
+    perform private.refuser('deficit_posterieur');
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger garde before insert or update on public.deficits_anterieurs
+  for each row execute function private.deficit_d_avant();

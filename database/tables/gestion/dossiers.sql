@@ -33,17 +33,10 @@ create policy update_gerant on public.dossiers for update to authenticated
   using (id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
   with check (id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
 
--- A setting changes what the books derive: it is a fact like another, before a validation or after it.
--- Those that move the figures wait until no year is arrêté; the convention is only what the next component is proposed.
-create or replace function private.reglage_du_dossier() returns trigger
-language plpgsql volatile security definer set search_path = '' as $$
+-- A setting changes what the years still open declare: it is written before an act that closes one or after it, never during.
+create or replace function private.reglage_du_dossier() returns trigger language plpgsql volatile as $$
 begin
   perform pg_advisory_xact_lock_shared(private.cle_verrou(old.id));
-  if (new.cfe_39c, new.assurance_emprunteur_case, new.report_352)
-     is distinct from (old.cfe_39c, old.assurance_emprunteur_case, old.report_352)
-     and exists (select from public.exercices x where x.dossier_id = old.id and x.etat = 'arrete') then
-    perform private.refuser('exercice_arrete');
-  end if;
   return new;
 end
 $$;

@@ -1,4 +1,4 @@
--- encaissements: money received from a tenant.
+-- encaissements: a payment of a tenant: money received, or his deposit that pays the rent.
 -- Read by every member of the dossier; written by its owner and its accountant.
 
 create table public.encaissements (
@@ -10,7 +10,7 @@ create table public.encaissements (
   loyer_cents    bigint not null,
   charges_cents  bigint not null default 0,
   mode           text not null default 'virement' constraint mode_connu check (
-                 mode in ('virement', 'prelevement', 'cheque', 'especes', 'caf', 'plateforme')),
+                 mode in ('virement', 'prelevement', 'cheque', 'especes', 'caf', 'plateforme', 'depot_garantie')),
   echeance_id    uuid, -- null: imputed on the oldest due (C. civ. 1342-10)
   created_at     timestamptz not null default now(),
 
@@ -47,3 +47,7 @@ create or replace trigger fait before insert or update or delete on public.encai
   for each row execute function private.fait_du_dossier();
 create or replace trigger fait_arrete before insert or update or delete on public.encaissements
   for each row execute function private.fait_arrete('date');
+
+-- A payment of this kind that goes gives the deposit back: only what comes or changes may exceed it.
+create constraint trigger depot_suffisant after insert or update on public.encaissements
+  deferrable initially deferred for each row when (new.mode = 'depot_garantie') execute function private.depot_suffisant();

@@ -1,4 +1,4 @@
--- mouvements_depot: a tenant's deposit received, given back, or kept for damage or unpaid rent.
+-- mouvements_depot: a tenant's deposit received, given back, or or kept for damage; kept for unpaid rent, it is a payment (encaissements).
 -- Read by every member of the dossier; written by its owner and its accountant.
 
 create table public.mouvements_depot (
@@ -39,3 +39,6 @@ create or replace trigger fait before insert or update or delete on public.mouve
   for each row execute function private.fait_du_dossier();
 create or replace trigger fait_arrete before insert or update or delete on public.mouvements_depot
   for each row execute function private.fait_arrete('date');
+
+create constraint trigger depot_suffisant after insert or update or delete on public.mouvements_depot
+  deferrable initially deferred for each row execute function private.depot_suffisant();

@@ -32,3 +32,5 @@ create policy delete_proprietaire on public.reprises for delete to authenticated
 
 create or replace trigger fait before insert or update or delete on public.reprises
   for each row execute function private.fait_du_dossier();
+create or replace trigger figee before insert or update or delete on public.reprises
+  for each row execute function private.reprise_figee('annee', 'tresorerie_cents');

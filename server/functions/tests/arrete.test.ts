@@ -4,6 +4,7 @@ import { day } from '#domain/base/day.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { dossierMartin } from '../../../exemples/martin/dossier.ts'
+import { chargerFaits } from '../../dossier/load.ts'
 import { empreinteExercice } from '../controle-exercice.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, refus } from './monde.ts'
 
@@ -34,6 +35,10 @@ test('the fingerprint is kept with the year, and taken away by the reopening', a
     { acte: 'arreter-exercice', detail: { annee: 2023 } },
     { acte: 'rouvrir-exercice', detail: { annee: 2023, motif: 'Une facture oubliée' } },
   ])
+})
+
+test('no year is closed before the one that opens it', async () => {
+  expect(await arreter({ dossier_id, annee: 2024 })).toEqual(refus('exercice_precedent_ouvert'))
 })
 
 test('a fact of the year is refused to its owner, in the words that say what to do', async () => {
@@ -113,15 +118,39 @@ test('what comes after the year changes nothing of it: it becomes final', async 
   expect(await valider()).toMatchObject({ status: 200, data: { definitif_le: '2026-11-20' } })
 })
 
-test('a late fact of a final year comes into the year that follows, and is seen there', async () => {
-  const annee2024 = { dossier_id, annee: 2024 }
+test('what was taken over stands once a year is final', async () => {
+  const { error } = await monde
+    .client(claire)
+    .from('deficits_anterieurs')
+    .update({ montant_cents: 1 })
+    .eq('annee', 2021)
+  expect(error).toMatchObject({ details: 'reprise_figee', message: REFUS.reprise_figee })
+})
+
+const annee2024 = { dossier_id, annee: 2024 }
+const annee2025 = { dossier_id, annee: 2025 }
+
+test('a late fact of a final year comes into the year that follows, and is seen there and in those closed on it', async () => {
   await arreter(annee2024)
+  await arreter(annee2025)
   const late = { dossier_id, date: '2023-06-02', libelle: 'Oubliée', categorie: 'entretien', montant_cents: 12_000 }
   await monde.client(claire).from('depenses').insert(late).throwOnError()
   expect(await valider(annee2024)).toMatchObject(PERIME)
+  // 2025 opens with what 2024 leaves: it is opened again before it, and closed again after it.
+  expect(await rouvrir(annee2024)).toEqual(refus('exercice_suivant_arrete'))
+  await rouvrir(annee2025)
   await rouvrir(annee2024)
+  expect(await arreter(annee2025)).toEqual(refus('exercice_precedent_ouvert'))
   expect(await arreter(annee2024)).toMatchObject({ status: 200 })
+})
+
+test('the settings of the dossier change for the years still open: the one that is arrêté becomes final as it was checked', async () => {
+  const changes = { cfe_39c: 'bien', assurance_emprunteur_case: '294', report_352: 'direct' }
+  await monde.client(claire).from('dossiers').update(changes).eq('id', dossier_id).throwOnError()
   expect(await valider(annee2024)).toMatchObject({ status: 200 })
+  const { dossier, exercices } = await monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id))
+  expect(dossier).toMatchObject(changes)
+  expect(exercices.map(({ report_352 }) => report_352)).toEqual(['neutralise', 'neutralise', null, null])
 })
 
 const empreinte2025 = (faits: Faits) => {

@@ -251,3 +251,11 @@ test('rents are called once, from the start of the books, in proportion to the d
     refus('acces_non_autorise', 403),
   )
 })
+
+test('an administrator needs no trial: his choice starts none', async () => {
+  const nommer = 'insert into public.privileged_admins (email) select lower(email) from auth.users where id = $1'
+  await monde.base.asHouse('test', (house) => house.rows(nommer, [paul.user_id]))
+  expect(await monde.appeler(paul, 'choisir-formule', { formule: 'lmnp' })).toMatchObject({
+    data: { activity_type: 'lmnp', essai_commence: false },
+  })
+})

@@ -11,28 +11,31 @@ export function lettreDeCompte({ kind, link = '', code = '' }: AuthMail): Letter
 }
 
 const CONTENUS: Readonly<Record<AuthMail['kind'], (of: { link: string; code: string }) => Contenu>> = {
-  confirmation: ({ link }) => ({
+  confirmation: ({ link, code }) => ({
     sujet: 'Confirmez votre adresse',
     paragraphes: [
       `Bienvenue sur ${NOM_PRODUIT}.`,
       'Confirmez votre adresse pour ouvrir votre compte. Le lien est valable 24 heures et ne sert qu’une fois.',
     ],
     bouton: { libelle: 'Confirmer mon adresse', lien: link },
+    ...chiffres(code),
     fin: ['Si vous n’avez pas créé de compte, ignorez ce message : aucun compte ne sera ouvert.'],
   }),
-  recuperation: ({ link }) => ({
+  recuperation: ({ link, code }) => ({
     sujet: 'Choisissez un nouveau mot de passe',
     paragraphes: [
       'Vous avez demandé à changer le mot de passe de votre compte.',
       'Le lien est valable une heure et ne sert qu’une fois.',
     ],
     bouton: { libelle: 'Choisir un nouveau mot de passe', lien: link },
+    ...chiffres(code),
     fin: [RIEN_DEMANDE],
   }),
-  'nouvelle-adresse': ({ link }) => ({
+  'nouvelle-adresse': ({ link, code }) => ({
     sujet: 'Confirmez votre nouvelle adresse',
     paragraphes: ['Confirmez que cette adresse est désormais celle de votre compte. Le lien est valable 24 heures.'],
     bouton: { libelle: 'Confirmer ma nouvelle adresse', lien: link },
+    ...chiffres(code),
     fin: [RIEN_DEMANDE],
   }),
   code: ({ code }) => ({
@@ -51,4 +54,59 @@ const CONTENUS: Readonly<Record<AuthMail['kind'], (of: { link: string; code: str
     paragraphes: ['Une nouvelle adresse a été confirmée pour votre compte. Celle-ci ne sert plus à s’y connecter.'],
     fin: ['Si ce n’est pas vous, répondez à ce message sans attendre.'],
   }),
+  connexion: ({ link, code }) => ({
+    sujet: 'Votre lien de connexion',
+    paragraphes: ['Suivez ce lien pour vous connecter. Il est valable une heure et ne sert qu’une fois.'],
+    bouton: { libelle: 'Me connecter', lien: link },
+    ...chiffres(code),
+    fin: ['Si vous n’avez rien demandé, ignorez ce message : personne ne sera connecté.'],
+  }),
+  invitation: ({ link, code }) => ({
+    sujet: 'Vous êtes invité',
+    paragraphes: [
+      `Un compte ${NOM_PRODUIT} vous attend.`,
+      'Acceptez l’invitation pour l’ouvrir. Le lien est valable 24 heures et ne sert qu’une fois.',
+    ],
+    bouton: { libelle: 'Accepter l’invitation', lien: link },
+    ...chiffres(code),
+    fin: ['Si vous n’attendiez pas cette invitation, ignorez ce message : aucun compte ne sera ouvert.'],
+  }),
+  'nouvel-appareil': () => ({
+    sujet: 'Nouvelle connexion à votre compte',
+    paragraphes: ['Votre compte vient d’être ouvert depuis un appareil ou un navigateur que nous ne connaissions pas.'],
+    fin: [CONTACT],
+  }),
+  'second-pas-ajoute': () => ({
+    sujet: 'Vérification en deux étapes ajoutée',
+    paragraphes: ['Une vérification en deux étapes vient d’être ajoutée à votre compte.'],
+    fin: [CONTACT],
+  }),
+  'second-pas-retire': () => ({
+    sujet: 'Vérification en deux étapes retirée',
+    paragraphes: ['Une vérification en deux étapes vient d’être retirée de votre compte.'],
+    fin: [CONTACT],
+  }),
+  'telephone-change': () => ({
+    sujet: 'Le téléphone de votre compte a été changé',
+    paragraphes: ['Un nouveau numéro de téléphone a été confirmé pour votre compte.'],
+    fin: [CONTACT],
+  }),
 }
+
+// The same proof as the link, for whoever reads his mail on another device.
+function chiffres(code: string): { code?: string } {
+  return code === '' ? {} : { code }
+}
+
+/** The message that carries a code: short, with the name first, so that it is read on a locked screen. */
+export const texteDuCode = (code: string): string =>
+  `${NOM_PRODUIT} : votre code est ${code}. Ne le communiquez à personne.`
+
+/** The code of the second step: five minutes, three tries. */
+export const lettreDuSecondPas = (code: string): Letter =>
+  lettre({
+    sujet: 'Votre code de connexion',
+    paragraphes: ['Voici le code qui termine votre connexion. Il est valable cinq minutes.'],
+    code,
+    fin: ['Ne le communiquez à personne. Si ce n’est pas vous, changez votre mot de passe : quelqu’un le connaît.'],
+  })

@@ -15,6 +15,16 @@ export type AuditAction =
   | 'logout'
   | 'token_refreshed'
   | 'token_revoked'
+  | 'user_invited'
+  | 'user_deleted'
+  | 'identity_unlinked'
+  | 'factor_in_progress'
+  | 'factor_unenrolled'
+  | 'challenge_created'
+  | 'verification_attempted'
+  | 'mfa_code_login'
+  | 'factor_deleted'
+  | 'recovery_codes_generated'
 
 const LOG_TYPES: Readonly<Record<AuditAction, string>> = {
   user_signedup: 'team',
@@ -30,6 +40,16 @@ const LOG_TYPES: Readonly<Record<AuditAction, string>> = {
   logout: 'account',
   token_refreshed: 'token',
   token_revoked: 'token',
+  user_invited: 'team',
+  user_deleted: 'team',
+  identity_unlinked: 'user',
+  factor_in_progress: 'factor',
+  factor_unenrolled: 'factor',
+  challenge_created: 'factor',
+  verification_attempted: 'factor',
+  mfa_code_login: 'factor',
+  factor_deleted: 'factor',
+  recovery_codes_generated: 'factor',
 }
 
 export type Actor = { readonly id: string | null; readonly email: string | null; readonly address: string }

@@ -1,31 +1,32 @@
-// GET and PUT /user, GET /reauthenticate: the person himself, and what he changes of himself.
-import { randomInt } from 'node:crypto'
+// GET and PUT /user: the person himself, and what he changes of himself.
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Db } from '../../db.ts'
 import type { DoorEnv } from '../door.ts'
 import { WireRefusal } from '../error.ts'
 import { audit } from './audit.ts'
-import type { AuthDoor, AuthMail } from './door.ts'
-import { Challenge, Email, formOf, UserData } from './form.ts'
+import type { AuthDoor, AuthMail, AuthSms } from './door.ts'
+import { absent, Challenge, Channel, Email, formOf, Phone, UserData } from './form.ts'
 import { limit } from './limits.ts'
-import { allowedRedirect, newLink } from './mail-link.ts'
-import { consumeToken, issueToken } from './one-time-token.ts'
+import { newEmail, newPhone } from './new-address.ts'
+import { limitMail, sendMail } from './otp.ts'
 import { checkStrength, hashPassword, verifyPassword } from './password.ts'
-import { type OpenSession, requireSession } from './session.ts'
+import { limitSms, requirePhone, sendSms } from './phone.ts'
+import { checkNonce } from './reauthenticate.ts'
+import { type OpenSession, requireSecondStep, requireSession } from './session.ts'
 import { userById, userJson } from './user.ts'
 
-const CODE_SECONDS = 600
 const Form = z.object({
-  password: z.string().optional(),
-  current_password: z.string().optional(),
-  nonce: z.string().max(20).optional(),
+  password: absent(z.string()),
+  current_password: absent(z.string()),
+  nonce: absent(z.string().max(20)),
   data: UserData.nullish(),
-  email: Email.optional(),
-  phone: z.string().optional(),
+  email: absent(Email),
+  phone: absent(Phone),
+  channel: Channel,
   ...Challenge,
 })
-type Changes = z.output<typeof Form>
+export type Changes = z.output<typeof Form>
 
 export async function getUser(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const { user } = await door.base.asHouse('read who is signed in', (db) => requireSession(c, db))
@@ -33,132 +34,91 @@ export async function getUser(c: Context<DoorEnv>, door: AuthDoor): Promise<Resp
 }
 
 export async function updateUser(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
-  const changes = await formOf(c, Form)
-  if (changes.phone) throw new WireRefusal(422, 'phone_provider_disabled', 'Phone changes are disabled')
-  const open = await door.base.asHouse('read who is signed in', (db) => requireSession(c, db))
-  const email = changes.email === open.user.email ? undefined : changes.email
-  const hash = changes.password === undefined ? null : await newPassword(door, { changes, open })
-  if (email !== undefined) await limitMail(c, door, email)
-
-  const { user, mails } = await door.base.asHouse('change a person at his own request', async (db) => {
-    // Read again, now inside the transaction that writes: the session may have been ended in the meantime.
-    const { session, user: before } = await requireSession(c, db)
-    const actor = { id: before.id, email: before.email, address: c.get('address') }
-    const letters: AuthMail[] = []
-    if (changes.data) {
-      await db.rows('update auth.users set raw_user_meta_data = raw_user_meta_data || $2 where id = $1', [
-        before.id,
-        changes.data,
-      ])
-      await audit(db, 'user_modified', actor)
-    }
-    if (hash !== null) {
-      await db.rows('update auth.users set encrypted_password = $2 where id = $1', [before.id, hash])
-      // Whoever knew the old password is out; this browser stays in.
-      await db.rows('delete from auth.sessions where user_id = $1 and id <> $2', [before.id, session.id])
-      await db.rows(`delete from auth.one_time_tokens where user_id = $1 and token_type = 'recovery_token'`, [
-        before.id,
-      ])
-      await audit(db, 'user_updated_password', actor)
-      if (before.email) letters.push({ kind: 'mot-de-passe-change', to: before.email })
-    }
-    if (email !== undefined) letters.push(await newAddress(db, door, { c, before, email, changes }))
-    return { user: (await userById(db, before.id)) ?? before, mails: letters }
+  const form = await formOf(c, Form)
+  if (form.phone) requirePhone(door, 'Phone changes are disabled')
+  const open = await door.base.asHouse('read who is signed in', async (db) => {
+    const found = await requireSession(c, db)
+    await allow(db, door, { open: found, form })
+    return found
   })
-  for (const mail of mails) door.later('send a mail about the account', () => door.post(mail))
-  return c.json(userJson(user))
+  const { user } = open
+  const email = form.email === user.email?.toLowerCase() ? undefined : form.email
+  const phone = form.phone === user.phone ? undefined : form.phone
+  const hash = form.password === undefined ? null : await newPassword(door, { form, open })
+  if (email !== undefined) await limitMail(c, door, email)
+  if (phone !== undefined) await limitSms(c, door, phone)
+
+  const changed = await door.base.asHouse('change a person at his own request', async (db) => {
+    // Read again, now inside the transaction that writes: the session may have been ended in the meantime.
+    const present = await requireSession(c, db)
+    const mails: AuthMail[] = []
+    let sms: AuthSms | null = null
+    if (form.data) await mergeData(db, { c, open: present, data: form.data })
+    if (hash !== null) mails.push(...(await storePassword(db, { c, open: present, hash })))
+    if (email !== undefined)
+      mails.push(...(await newEmail(db, door, { c, before: present.user, to: email, challenge: form })))
+    if (phone !== undefined) sms = await newPhone(db, door, { c, before: present.user, to: phone })
+    return { user: (await userById(db, present.user.id)) ?? present.user, mails, sms }
+  })
+  for (const mail of changed.mails) door.later('send a mail about the account', () => sendMail(door, mail))
+  await sendSms(door, changed.sms)
+  return c.json(userJson(changed.user))
 }
 
-/** Sends the code that a password change asks for when the session is old. */
-export async function reauthenticate(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
-  const { user } = await door.base.asHouse('read who is signed in', (db) => requireSession(c, db))
-  const to = user.email
-  if (!to) throw new WireRefusal(422, 'validation_failed', 'Reauthentication requires an email')
-  await limitMail(c, door, to)
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await door.base.asHouse('prepare a code', async (db) => {
-    const expiresAt = new Date(door.now().getTime() + CODE_SECONDS * 1000)
-    await issueToken(db, codeToken(user.id, code), {
-      user_id: user.id,
-      type: 'reauthentication_token',
-      relates_to: to,
-      expiresAt,
-    })
-    await db.rows('update auth.users set reauthentication_sent_at = now() where id = $1', [user.id])
-    await audit(db, 'user_reauthenticate_requested', { id: user.id, email: to, address: c.get('address') })
-  })
-  await door.post({ kind: 'code', to, code })
-  return c.json({})
+type Asked = { open: OpenSession; form: Changes }
+
+async function allow(db: Db, door: AuthDoor, { open, form }: Asked): Promise<void> {
+  const { user, session } = open
+  const { email, phone, password } = form
+  if (user.is_anonymous && password !== undefined && email === undefined && phone === undefined) {
+    const sentence = 'Updating password of an anonymous user without an email or phone is not allowed'
+    throw new WireRefusal(422, 'validation_failed', sentence)
+  }
+  if (email === undefined && phone === undefined && password === undefined) return
+  // Who follows the link of a forgotten password has opened his mailbox: he may choose the next one, and nothing else.
+  const recovers = session.amr.some(({ method }) => method === 'recovery') && email === undefined && phone === undefined
+  const hasFactor = user.factors.some(({ status }) => status === 'verified')
+  if (hasFactor || !recovers) await requireSecondStep(db, door, open)
+}
+
+type Data = { c: Context<DoorEnv>; open: OpenSession; data: Record<string, unknown> }
+
+async function mergeData(db: Db, { c, open: { user }, data }: Data): Promise<void> {
+  await db.rows('update auth.users set raw_user_meta_data = (raw_user_meta_data || $2) - $3::text[] where id = $1', [
+    user.id,
+    data,
+    Object.keys(data).filter((name) => data[name] === null),
+  ])
+  await audit(db, 'user_modified', { id: user.id, email: user.email, address: c.get('address') })
+}
+
+type Stored = { c: Context<DoorEnv>; open: OpenSession; hash: string }
+
+async function storePassword(db: Db, { c, open: { session, user }, hash }: Stored): Promise<AuthMail[]> {
+  await db.rows('update auth.users set encrypted_password = $2 where id = $1', [user.id, hash])
+  // Whoever knew the old password is out; this browser stays in.
+  await db.rows('delete from auth.sessions where user_id = $1 and id <> $2', [user.id, session.id])
+  await db.rows(`delete from auth.one_time_tokens where user_id = $1 and token_type = 'recovery_token'`, [user.id])
+  await audit(db, 'user_updated_password', { id: user.id, email: user.email, address: c.get('address') })
+  return user.email ? [{ kind: 'mot-de-passe-change', to: user.email }] : []
 }
 
 // The hash of the new password, once everything that allows it was checked.
-async function newPassword(
-  door: AuthDoor,
-  { changes, open }: { changes: Changes; open: OpenSession },
-): Promise<string> {
+async function newPassword(door: AuthDoor, { form, open }: Asked): Promise<string> {
   const { session, user } = open
   const { settings } = door
-  const password = changes.password ?? ''
+  const password = form.password ?? ''
   checkStrength(password, settings)
   const window = settings.limits.signInPair
   await limit(door.base, [{ key: `password:account:${user.id}`, window }])
   const known = user.encrypted_password
   const age = (door.now().getTime() - Date.parse(session.created_at)) / 1000
   if (age > settings.reauthenticateAfterSeconds) {
-    const knows = changes.current_password !== undefined && (await verifyPassword(changes.current_password, known))
-    if (!knows) await checkNonce(door, { user_id: user.id, nonce: changes.nonce })
+    const knows = form.current_password !== undefined && (await verifyPassword(form.current_password, known))
+    if (!knows) await checkNonce(door, { user, nonce: form.nonce })
   }
   if (known !== null && (await verifyPassword(password, known))) {
     throw new WireRefusal(422, 'same_password', 'New password should be different from the old password.')
   }
   return hashPassword(password)
-}
-
-async function checkNonce(
-  door: AuthDoor,
-  { user_id, nonce }: { user_id: string; nonce: string | undefined },
-): Promise<void> {
-  if (!nonce) throw new WireRefusal(400, 'reauthentication_needed', 'Password update requires reauthentication')
-  const proved = await door.base.asHouse('check a code', (db) =>
-    consumeToken(db, codeToken(user_id, nonce), { type: 'reauthentication_token', at: door.now() }),
-  )
-  if (!proved) throw new WireRefusal(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
-}
-
-// Six digits are guessed among one person's codes, never among everybody's.
-const codeToken = (user_id: string, code: string): string => `${user_id}:${code}`
-
-type NewAddress = { c: Context<DoorEnv>; before: OpenSession['user']; email: string; changes: Changes }
-
-async function newAddress(db: Db, door: AuthDoor, { c, before, email, changes }: NewAddress): Promise<AuthMail> {
-  const taken = await db.row('select id from auth.users where lower(email) = $1', [email])
-  if (taken) throw new WireRefusal(422, 'email_exists', 'A user with this email address has already been registered')
-  await db.rows('update auth.users set email_change = $2, email_change_sent_at = now() where id = $1', [
-    before.id,
-    email,
-  ])
-  await audit(
-    db,
-    'user_modified',
-    { id: before.id, email: before.email, address: c.get('address') },
-    { new_email: email },
-  )
-  const redirectTo = allowedRedirect(c.req.query('redirect_to'), door.settings.publicUrl)
-  const link = await newLink(db, door, {
-    user_id: before.id,
-    to: email,
-    type: 'email_change',
-    redirectTo,
-    challenge: changes,
-  })
-  return { kind: 'nouvelle-adresse', to: email, link }
-}
-
-function limitMail(c: Context<DoorEnv>, door: AuthDoor, email: string): Promise<void> {
-  const { limits } = door.settings
-  const attempts = [
-    { key: `mail:account:${email}`, window: limits.mailAccount },
-    { key: `mail:address:${c.get('address')}`, window: limits.mailAddress },
-  ]
-  return limit(door.base, attempts, 'over_email_send_rate_limit')
 }

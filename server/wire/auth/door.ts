@@ -1,5 +1,5 @@
 // What every handler of /auth/v1 is given: the base, the keys, the clock, the post, and the limits.
-import type { Base } from '../../db.ts'
+import type { Base, Db } from '../../db.ts'
 import type { WireLog } from '../door.ts'
 import type { CallerOf, Keys } from '../token.ts'
 
@@ -15,6 +15,32 @@ export type AuthSettings = {
   readonly recoverySeconds: number
   /** A session older than this proves who he is again before a new password. */
   readonly reauthenticateAfterSeconds: number
+  /** Other addresses to which a link may lead back: `*` stands for any run without a dot or a slash, `**` for any run. */
+  readonly redirects: readonly string[]
+  readonly signUpOff: boolean
+  /** A new address, or number, counts as proved at once. */
+  readonly autoconfirm: boolean
+  readonly phoneAutoconfirm: boolean
+  readonly phone: boolean
+  readonly anonymous: boolean
+  /** Numbers that receive nothing and whose code is always this one. */
+  readonly testOtps: Readonly<Record<string, string>>
+  /** Six digits live this long by mail, and this long by SMS; so many wrong ones kill them. */
+  readonly codeSeconds: number
+  readonly smsSeconds: number
+  readonly codeFailures: number
+  /** Whatever is done in it, a session ends then; and when it was not refreshed for so long. Null: never. */
+  readonly sessionSeconds: number | null
+  readonly inactivitySeconds: number | null
+  readonly singleSession: boolean
+  readonly factorsAtMost: number
+  /** The name that an authenticator app shows. */
+  readonly issuer: string
+  readonly captcha: CaptchaSettings | null
+  /** The outside providers by which one may come in, each under the name that the client says. */
+  readonly providers: Readonly<Record<string, ProviderSettings>>
+  /** The chains whose wallets may come in by a signed message. */
+  readonly web3: readonly ('ethereum' | 'solana')[]
   readonly limits: {
     readonly signInPair: Window
     readonly signInAccount: Window
@@ -23,8 +49,21 @@ export type AuthSettings = {
     readonly mailAccount: Window
     readonly mailAddress: Window
     readonly tokenAddress: Window
+    readonly anonymousAddress: Window
+    readonly factorAccount: Window
   }
 }
+export type ProviderSettings = {
+  /** Its OpenID configuration is found under this address. */
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string | null
+  readonly scopes?: string
+  /** Other audiences whose id tokens are taken: the phones' own clients. */
+  readonly audiences?: readonly string[]
+}
+/** hCaptcha and Turnstile speak the same protocol: a form with the secret and the answer, and `success` in return. */
+export type CaptchaSettings = { readonly secret: string; readonly url: string }
 /** A mail that the door asks the house to write: it knows no text, only what happened and the link. */
 export type AuthMail = {
   readonly kind:
@@ -34,10 +73,18 @@ export type AuthMail = {
     | 'code'
     | 'mot-de-passe-change'
     | 'adresse-changee'
+    | 'connexion'
+    | 'invitation'
+    | 'nouvel-appareil'
+    | 'second-pas-ajoute'
+    | 'second-pas-retire'
+    | 'telephone-change'
   readonly to: string
   readonly link?: string
   readonly code?: string
 }
+/** A code by SMS, to a number with its plus. */
+export type AuthSms = { readonly to: string; readonly code: string }
 export type AuthDoor = {
   readonly base: Base
   readonly keys: Keys
@@ -46,6 +93,9 @@ export type AuthDoor = {
   readonly log: WireLog
   readonly settings: AuthSettings
   readonly post: (mail: AuthMail) => Promise<void>
+  readonly sms: (sms: AuthSms) => Promise<void>
+  /** Does the product ask a second step of this person, whether or not he has a factor of ours. */
+  readonly secondStepAsked: (db: Db, user_id: string) => Promise<boolean>
   /** Runs after the answer: what only happens for a known address must not be seen in the time of the answer. */
   readonly later: (what: string, work: () => Promise<void>) => void
 }
@@ -61,6 +111,24 @@ export function authSettings(publicUrl: string, changes: Partial<AuthSettings> =
     confirmationSeconds: 24 * HOUR,
     recoverySeconds: HOUR,
     reauthenticateAfterSeconds: 24 * HOUR,
+    redirects: [],
+    signUpOff: false,
+    autoconfirm: false,
+    phoneAutoconfirm: false,
+    phone: false,
+    anonymous: false,
+    testOtps: {},
+    codeSeconds: HOUR,
+    smsSeconds: 600,
+    codeFailures: 5,
+    sessionSeconds: null,
+    inactivitySeconds: null,
+    singleSession: false,
+    factorsAtMost: 10,
+    issuer: new URL(publicUrl).host,
+    captcha: null,
+    providers: {},
+    web3: [],
     limits: {
       signInPair: { points: 10, seconds: HOUR / 4 },
       signInAccount: { points: 50, seconds: HOUR / 4 },
@@ -69,6 +137,8 @@ export function authSettings(publicUrl: string, changes: Partial<AuthSettings> =
       mailAccount: { points: 6, seconds: HOUR },
       mailAddress: { points: 120, seconds: HOUR },
       tokenAddress: { points: 1_800, seconds: HOUR / 4 },
+      anonymousAddress: { points: 30, seconds: HOUR },
+      factorAccount: { points: 15, seconds: HOUR / 4 },
     },
     ...changes,
   }

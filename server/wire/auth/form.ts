@@ -12,6 +12,16 @@ export const Email = z
   .toLowerCase()
   .max(254, INVALID_EMAIL)
   .regex(/^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]{2,}$/, INVALID_EMAIL)
+const INVALID_PHONE = 'Invalid phone number format (E.164 required)'
+/** A number as it is kept: its digits with the country, without the plus. */
+export const Phone = z
+  .string()
+  .transform((said) => said.replace(/[\s().-]/g, '').replace(/^\+/, ''))
+  .pipe(z.string().regex(/^[1-9][0-9]{6,14}$/, INVALID_PHONE))
+/** What the official client sends for the absence of an address or a number. */
+export const absent = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((said) => (said === '' || said === null ? undefined : said), schema.optional())
+export const Channel = z.enum(['sms', 'whatsapp']).nullish()
 export const Password = z.string('A password is required').min(1, 'A password is required')
 const text = z.string().max(2_000)
 /** What a browser that keeps a secret of its own (PKCE) adds. */

@@ -2,15 +2,27 @@
 import { type Context, Hono } from 'hono'
 import { answerTo, type DoorEnv, knownCaller, limitedBody } from '../door.ts'
 import { WireRefusal } from '../error.ts'
-import { getUser, reauthenticate, updateUser } from './current-user.ts'
+import { adminDoors } from './admin.ts'
+import { captcha } from './captcha.ts'
+import { challenge, verifyFactor } from './challenge.ts'
+import { getUser, updateUser } from './current-user.ts'
 import type { AuthDoor } from './door.ts'
+import { enroll, unenroll } from './factors.ts'
+import { signInWithIdToken } from './id-token.ts'
+import { unlink } from './identities.ts'
 import { logout } from './logout.ts'
+import { authorize, authorizeLink, comeBack } from './oidc.ts'
+import { createProviders } from './oidc-provider.ts'
+import { otp } from './otp.ts'
 import { exchangeCode } from './pkce.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { recover, resend } from './recover.ts'
+import { makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
 import { refresh } from './refresh.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './signup.ts'
 import { follow, verify } from './verify.ts'
+import { signInWithWallet } from './web3.ts'
 
 const BODY_AT_MOST = 64 * 1024
 
@@ -18,10 +30,12 @@ const GRANTS: Readonly<Record<string, (c: Context<DoorEnv>, door: AuthDoor) => P
   password: signIn,
   refresh_token: refresh,
   pkce: exchangeCode,
+  web3: signInWithWallet,
 }
 
 export function authDoor(door: AuthDoor): Hono<DoorEnv> {
   const app = new Hono<DoorEnv>()
+  const providers = createProviders(door)
   app.onError((error, c) => answerTo(error, { dialect: 'auth', log: door.log, path: c.req.path }))
   app.use(limitedBody(BODY_AT_MOST, 'auth'))
   app.use(async (c, next) => {
@@ -31,20 +45,37 @@ export function authDoor(door: AuthDoor): Hono<DoorEnv> {
 
   // Reached by a browser that follows a link, or by anybody who checks our signatures: no key is asked.
   app.get('/verify', (c) => follow(c, door))
-  app.get('/.well-known/jwks.json', (c) => c.json({ keys: [door.keys.publicJwk] }))
+  app.get('/.well-known/jwks.json', (c) => c.json({ keys: door.keys.publicJwks }))
   app.get('/health', (c) => c.json({ name: 'auth', version: '2', description: 'Quittance & Bilan' }))
 
+  app.get('/authorize', (c) => authorize(c, door, providers))
+  app.get('/callback', (c) => comeBack(c, door, providers))
+
   app.use(knownCaller(door.callerOf, 'auth'))
-  app.get('/settings', (c) => c.json(settings))
+  for (const path of ['/signup', '/token', '/otp', '/magiclink', '/recover', '/resend']) app.post(path, captcha(door))
+  app.get('/settings', (c) => c.json(settingsOf(door)))
   app.post('/signup', (c) => signUp(c, door))
+  app.post('/otp', (c) => otp(c, door))
+  app.post('/magiclink', (c) => otp(c, door))
   app.post('/verify', (c) => verify(c, door))
-  app.post('/token', (c) => token(c, door))
+  app.post('/token', (c) =>
+    c.req.query('grant_type') === 'id_token' ? signInWithIdToken(c, door, providers) : token(c, door),
+  )
   app.get('/user', (c) => getUser(c, door))
   app.put('/user', (c) => updateUser(c, door))
   app.get('/reauthenticate', (c) => reauthenticate(c, door))
   app.post('/recover', (c) => recover(c, door))
   app.post('/resend', (c) => resend(c, door))
+  app.get('/user/identities/authorize', (c) => authorizeLink(c, door, providers))
+  app.delete('/user/identities/:id', (c) => unlink(c, door))
   app.post('/logout', (c) => logout(c, door))
+  app.post('/factors', (c) => enroll(c, door))
+  app.post('/factors/recovery_codes', (c) => makeRecoveryCodes(c, door))
+  app.post('/factors/recovery_codes/verify', (c) => useRecoveryCode(c, door))
+  app.delete('/factors/:id', (c) => unenroll(c, door))
+  app.post('/factors/:id/challenge', (c) => challenge(c, door))
+  app.post('/factors/:id/verify', (c) => verifyFactor(c, door))
+  adminDoors(app, door)
   app.all('*', () => {
     throw new WireRefusal(404, 'not_found', 'Not found')
   })
@@ -58,12 +89,19 @@ function token(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   return answer(c, door)
 }
 
-const settings = {
-  external: { email: true, phone: false, anonymous_users: false },
-  disable_signup: false,
-  mailer_autoconfirm: false,
-  phone_autoconfirm: false,
-  sms_provider: '',
-  saml_enabled: false,
-  passkey_enabled: false,
+function settingsOf({ settings }: AuthDoor): Record<string, unknown> {
+  return {
+    external: {
+      email: true,
+      phone: settings.phone,
+      anonymous_users: settings.anonymous,
+      ...Object.fromEntries(Object.keys(settings.providers).map((name) => [name, true])),
+    },
+    disable_signup: settings.signUpOff,
+    mailer_autoconfirm: settings.autoconfirm,
+    phone_autoconfirm: settings.phoneAutoconfirm,
+    sms_provider: '',
+    saml_enabled: false,
+    passkey_enabled: false,
+  }
 }

@@ -1,15 +1,27 @@
 // The links of mails, and where they may lead back: to the product's own address and nowhere else.
 import type { Db } from '../../db.ts'
-import type { AuthDoor } from './door.ts'
-import { issueToken, randomToken, sha256, type TokenType } from './one-time-token.ts'
+import type { AuthDoor, AuthSettings } from './door.ts'
+import {
+  codeDigest,
+  issueToken,
+  randomToken,
+  secondsLater,
+  sha256,
+  sixDigits,
+  type TokenType,
+} from './one-time-token.ts'
 
 /** The types that a link carries, each with the token that it proves. */
 export const VERIFICATIONS = {
-  signup: 'confirmation_token',
-  email: 'confirmation_token',
-  recovery: 'recovery_token',
-  email_change: 'email_change_token_new',
-} as const satisfies Record<string, TokenType>
+  signup: ['confirmation_token'],
+  invite: ['confirmation_token'],
+  email: ['confirmation_token', 'recovery_token'],
+  recovery: ['recovery_token'],
+  magiclink: ['recovery_token'],
+  email_change: ['email_change_token_new'],
+  sms: ['confirmation_token'],
+  phone_change: ['phone_change_token'],
+} as const satisfies Record<string, readonly TokenType[]>
 export type Verification = keyof typeof VERIFICATIONS
 
 export const isVerification = (type: string): type is Verification => Object.hasOwn(VERIFICATIONS, type)
@@ -18,19 +30,24 @@ export type Challenged = {
   readonly code_challenge?: string | null | undefined
   readonly code_challenge_method?: 's256' | 'plain' | null | undefined
 }
-type Asked = { user_id: string; to: string; type: Verification; redirectTo: string; challenge: Challenged }
+type Linked = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change'
+type Asked = { user_id: string; to: string; type: Linked; redirectTo: string; challenge: Challenged }
+export type Link = { readonly link: string; readonly code: string; readonly hash: string }
 
-/** A new link of this type for this person; the one before is dead. */
+/** A new link of this type for this person, and the six digits that say the same; those before are dead. */
 export async function newLink(
   db: Db,
   door: AuthDoor,
   { user_id, to, type, redirectTo, challenge }: Asked,
-): Promise<string> {
+): Promise<Link> {
   const { settings } = door
-  const life = type === 'recovery' ? settings.recoverySeconds : settings.confirmationSeconds
+  const short = type === 'recovery' || type === 'magiclink'
   const token = `${challenge.code_challenge ? 'pkce_' : ''}${randomToken()}`
-  const expiresAt = new Date(door.now().getTime() + life * 1000)
-  await issueToken(db, token, { user_id, type: VERIFICATIONS[type], relates_to: to, expiresAt })
+  const code = sixDigits()
+  const expiresAt = secondsLater(door, short ? settings.recoverySeconds : settings.confirmationSeconds)
+  const [tokenType] = VERIFICATIONS[type]
+  const codeHash = codeDigest(door, { relates_to: to, code })
+  await issueToken(db, token, { user_id, type: tokenType, relates_to: to, expiresAt, codeHash })
   if (challenge.code_challenge) {
     await db.rows(
       `insert into auth.flow_state (user_id, token_hash, code_challenge, code_challenge_method, authentication_method)
@@ -39,13 +56,24 @@ export async function newLink(
     )
   }
   const query = new URLSearchParams({ token, type, redirect_to: redirectTo })
-  return `${settings.publicUrl}/auth/v1/verify?${query}`
+  return { link: `${settings.publicUrl}/auth/v1/verify?${query}`, code, hash: token }
 }
 
 /** The address asked for when it is one of ours, else the product's front door. */
-export function allowedRedirect(asked: string | null | undefined, publicUrl: string): string {
+export function allowedRedirect(asked: string | null | undefined, { publicUrl, redirects }: Allowed): string {
   if (!asked || !URL.canParse(asked)) return publicUrl
   const url = new URL(asked)
   const plain = url.username === '' && url.password === ''
-  return plain && url.origin === new URL(publicUrl).origin ? url.href : publicUrl
+  const ours = url.origin === new URL(publicUrl).origin && /^https?:$/.test(url.protocol)
+  return plain && (ours || redirects.some((pattern) => matches(url.href, pattern))) ? url.href : publicUrl
+}
+
+type Allowed = Pick<AuthSettings, 'publicUrl' | 'redirects'>
+
+function matches(address: string, pattern: string): boolean {
+  const parts = pattern.split(/(\*\*|\*)/).map((part) => {
+    if (part === '**') return '.*'
+    return part === '*' ? '[^./]*' : part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  })
+  return new RegExp(`^${parts.join('')}/?$`).test(address)
 }

@@ -62,8 +62,7 @@ export async function exchangeCode(c: Context<DoorEnv>, door: AuthDoor): Promise
 }
 
 /** How the proof of a mail's link is called in the token: `amr`. */
-export const methodOf = (type: string): string =>
-  type === 'recovery' ? 'recovery' : type === 'email_change' ? 'email_change' : 'otp'
+export const methodOf = (type: string): string => (['recovery', 'email_change', 'oauth'].includes(type) ? type : 'otp')
 
 function answers({ code_challenge, code_challenge_method }: Flow, verifier: string): boolean {
   const said = code_challenge_method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')

@@ -43,7 +43,7 @@ type Known = { id: number; session_id: string; revoked: boolean; recent: boolean
 type Asked = { token: string; address: string }
 
 async function next(db: Db, door: AuthDoor, { token, address }: Asked): Promise<Outcome> {
-  const session = await lockSession(db, token)
+  const session = await lockSession(db, token, door.settings.inactivitySeconds)
   if (!session) return { kind: 'unknown' }
   const user = await userById(db, session.user_id)
   if (session.ended || !user) return { kind: 'expired' }
@@ -72,11 +72,16 @@ async function next(db: Db, door: AuthDoor, { token, address }: Asked): Promise<
 }
 
 // The session is locked before its tokens are read: of two refreshes, the second reads what the first one wrote.
-async function lockSession(db: Db, token: string): Promise<(SessionRow & { ended: boolean }) | null> {
+async function lockSession(
+  db: Db,
+  token: string,
+  inactivity: number | null,
+): Promise<(SessionRow & { ended: boolean }) | null> {
   return db.row(
-    `select id, user_id, aal, amr, created_at, coalesce(not_after <= now(), false) as ended from auth.sessions
-     where id = (select session_id from auth.refresh_tokens where token = $1) for update`,
-    [sha256(token)],
+    `select id, user_id, aal, amr, created_at, coalesce(not_after <= now(), false)
+       or coalesce(coalesce(refreshed_at, created_at) + make_interval(secs => $2) <= now(), false) as ended
+     from auth.sessions where id = (select session_id from auth.refresh_tokens where token = $1) for update`,
+    [sha256(token), inactivity],
   )
 }
 

@@ -15,6 +15,7 @@ export type SessionRow = {
   readonly amr: Amr
   readonly created_at: string
 }
+const SESSION = 'id, user_id, aal, amr, created_at'
 export type Device = { readonly address: string; readonly userAgent: string | null }
 export type OpenSession = { readonly session: SessionRow; readonly user: User }
 
@@ -31,18 +32,56 @@ export async function openSession(
 ): Promise<Record<string, unknown>> {
   refuseBanned(user, door.now())
   const amr: Amr = [{ method, timestamp: seconds(door.now()) }]
+  const { sessionSeconds, singleSession } = door.settings
+  if (singleSession) await db.rows('delete from auth.sessions where user_id = $1', [user.id])
   const session = await db.row<SessionRow>(
-    `insert into auth.sessions (user_id, amr, user_agent, ip) values ($1, $2, $3, $4)
-     returning id, user_id, aal, amr, created_at`,
-    [user.id, JSON.stringify(amr), device.userAgent, device.address],
+    `insert into auth.sessions (user_id, amr, user_agent, ip, not_after)
+     values ($1, $2, $3, $4, now() + make_interval(secs => $5)) returning ${SESSION}`,
+    [user.id, JSON.stringify(amr), device.userAgent, device.address, sessionSeconds],
   )
   await db.rows('update auth.users set last_sign_in_at = now() where id = $1', [user.id])
   await db.rows('update auth.identities set last_sign_in_at = now() where user_id = $1', [user.id])
+  await rememberDevice(db, door, { user, device })
   const fresh = await userById(db, user.id)
   if (!session || !fresh) throw new Error('A session was not stored')
   const token = randomToken()
   await storeRefreshToken(db, { token, parent: null, session })
   return sessionJson(door, { session, user: fresh, refreshToken: token })
+}
+
+// The first browser of a person is no news; another one is told to him.
+async function rememberDevice(db: Db, door: AuthDoor, { user, device }: { user: User; device: Device }): Promise<void> {
+  const known = await db.row<{ before: boolean; same: boolean }>(
+    `with seen as (select count(*) > 0 as before, coalesce(bool_or(fingerprint = $2), false) as same
+       from auth.devices where user_id = $1),
+     kept as (insert into auth.devices (user_id, fingerprint) values ($1, $2)
+       on conflict (user_id, fingerprint) do update set seen_at = now())
+     select * from seen`,
+    [user.id, sha256(device.userAgent ?? '')],
+  )
+  const to = user.email
+  if (!known?.before || known.same || !to || user.email_confirmed_at === null) return
+  door.later('tell of a new device', () => door.post({ kind: 'nouvel-appareil', to }))
+}
+
+/** One more proof in an open session: its level rises, and its tokens start again from a new one. */
+export async function raiseSession(
+  db: Db,
+  door: AuthDoor,
+  { session, method, factor_id }: { session: SessionRow; method: string; factor_id: string | null },
+): Promise<Record<string, unknown>> {
+  // The latest first, as the client reads them.
+  const amr: Amr = [{ method, timestamp: seconds(door.now()) }, ...session.amr.filter((one) => one.method !== method)]
+  const raised = await db.row<SessionRow>(
+    `update auth.sessions set aal = 'aal2', amr = $2, factor_id = $3 where id = $1 returning ${SESSION}`,
+    [session.id, JSON.stringify(amr), factor_id],
+  )
+  const user = await userById(db, session.user_id)
+  if (!raised || !user) throw new Error('A session disappeared while it was raised')
+  await db.rows('delete from auth.refresh_tokens where session_id = $1', [session.id])
+  const token = randomToken()
+  await storeRefreshToken(db, { token, parent: null, session })
+  return sessionJson(door, { session: raised, user, refreshToken: token })
 }
 
 export async function storeRefreshToken(
@@ -96,13 +135,26 @@ export async function requireSession(c: Context<DoorEnv>, db: Db): Promise<OpenS
     throw new WireRefusal(403, 'bad_jwt', 'invalid claim: missing sub claim')
   }
   const session = await db.row<SessionRow>(
-    'select id, user_id, aal, amr, created_at from auth.sessions where id = $1 and user_id = $2 and (not_after is null or not_after > now())',
+    `select ${SESSION} from auth.sessions where id = $1 and user_id = $2 and (not_after is null or not_after > now())`,
     [caller.session_id, caller.user_id],
   )
   if (!session) throw new WireRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   const user = await userById(db, caller.user_id)
   if (!user) throw new WireRefusal(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   return { session, user }
+}
+
+/** What protects the account is changed by a session that gave its second step, where one is asked for. */
+export async function requireSecondStep(db: Db, door: AuthDoor, { session, user }: OpenSession): Promise<void> {
+  if (session.aal !== 'aal1') return
+  const hasFactor = user.factors.some(({ status }) => status === 'verified')
+  if (hasFactor || (await door.secondStepAsked(db, user.id))) {
+    throw new WireRefusal(
+      401,
+      'insufficient_aal',
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    )
+  }
 }
 
 export function refuseBanned(user: User, at: Date): void {

@@ -5,26 +5,29 @@ import type { DoorEnv } from '../door.ts'
 import { WireRefusal } from '../error.ts'
 import { audit } from './audit.ts'
 import type { AuthDoor } from './door.ts'
-import { formOf, Password } from './form.ts'
+import { absent, formOf, Password, Phone } from './form.ts'
 import { forgive, limit } from './limits.ts'
 import { verifyPassword } from './password.ts'
+import { requirePhone } from './phone.ts'
 import { deviceOf, openSession, refuseBanned } from './session.ts'
-import { userByEmail, userById } from './user.ts'
+import { userByEmail, userById, userByPhone } from './user.ts'
 
 const Form = z.object({
-  email: z.string().trim().toLowerCase().max(254).optional(),
-  phone: z.string().optional(),
+  email: absent(z.string().trim().toLowerCase().max(254)),
+  phone: absent(Phone),
   password: Password,
 })
 
 export async function signIn(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const form = await formOf(c, Form)
-  if (form.phone) throw new WireRefusal(422, 'phone_provider_disabled', 'Phone logins are disabled')
-  if (!form.email) throw new WireRefusal(400, 'validation_failed', 'missing email or phone')
-  const { email, password } = form
+  if (form.phone) requirePhone(door, 'Phone logins are disabled')
+  const { password } = form
+  const means = form.phone === undefined ? 'email' : 'phone'
+  const said = form.phone ?? form.email
+  if (!said) throw new WireRefusal(400, 'validation_failed', 'missing email or phone')
   const address = c.get('address')
-  const pair = `signin:pair:${email}:${address}`
-  const account = `signin:account:${email}`
+  const pair = `signin:pair:${said}:${address}`
+  const account = `signin:account:${said}`
   const { limits } = door.settings
   await limit(door.base, [
     { key: pair, window: limits.signInPair },
@@ -32,19 +35,23 @@ export async function signIn(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
     { key: `signin:address:${address}`, window: limits.signInAddress },
   ])
 
-  const known = await door.base.asHouse('find who signs in', (db) => userByEmail(db, email))
+  const known = await door.base.asHouse('find who signs in', (db) =>
+    means === 'email' ? userByEmail(db, said) : userByPhone(db, said),
+  )
   const right = await verifyPassword(password, known?.encrypted_password ?? null)
   if (!known || !right) {
-    const actor = { id: known?.id ?? null, email, address }
+    const actor = { id: known?.id ?? null, email: said, address }
     await door.base.asHouse('note a failed sign-in', (db) => audit(db, 'login_failed', actor))
     throw new WireRefusal(400, 'invalid_credentials', 'Invalid login credentials')
   }
   // Only who has the password learns the rest.
   refuseBanned(known, door.now())
-  if (known.email_confirmed_at === null) throw new WireRefusal(400, 'email_not_confirmed', 'Email not confirmed')
+  if (known[`${means}_confirmed_at`] === null) {
+    throw new WireRefusal(400, `${means}_not_confirmed`, `${means === 'email' ? 'Email' : 'Phone'} not confirmed`)
+  }
   await forgive(door.base, [pair, account])
   const session = await door.base.asHouse('open a session', async (db) => {
-    await audit(db, 'login', { id: known.id, email, address }, { provider: 'email' })
+    await audit(db, 'login', { id: known.id, email: known.email, address }, { provider: means })
     const user = (await userById(db, known.id)) ?? known
     return openSession(db, door, { user, method: 'password', device: deviceOf(c) })
   })

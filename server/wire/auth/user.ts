@@ -12,6 +12,19 @@ export type Identity = {
   readonly created_at: string
   readonly updated_at: string
 }
+export type Factor = {
+  readonly id: string
+  readonly user_id: string
+  readonly friendly_name: string | null
+  readonly factor_type: 'totp' | 'phone'
+  readonly status: 'unverified' | 'verified'
+  readonly secret: string | null
+  readonly phone: string | null
+  readonly last_step: string
+  readonly last_challenged_at: string | null
+  readonly created_at: string
+  readonly updated_at: string
+}
 export type User = {
   readonly id: string
   readonly aud: string
@@ -25,6 +38,11 @@ export type User = {
   readonly email_change: string | null
   readonly email_change_sent_at: string | null
   readonly phone: string | null
+  readonly phone_confirmed_at: string | null
+  readonly phone_change: string | null
+  readonly phone_change_sent_at: string | null
+  readonly reauthentication_sent_at: string | null
+  readonly invited_at: string | null
   readonly last_sign_in_at: string | null
   readonly raw_app_meta_data: Record<string, unknown>
   readonly raw_user_meta_data: Record<string, unknown>
@@ -33,14 +51,35 @@ export type User = {
   readonly created_at: string
   readonly updated_at: string
   readonly identities: readonly Identity[]
+  readonly factors: readonly Factor[]
 }
 
-const USER = `select u.*, coalesce((select json_agg(i order by i.created_at) from auth.identities i where i.user_id = u.id), '[]') as identities
+const USER = `select u.*,
+    coalesce((select json_agg(i order by i.created_at) from auth.identities i where i.user_id = u.id), '[]') as identities,
+    coalesce((select json_agg(f order by f.created_at) from auth.mfa_factors f where f.user_id = u.id), '[]') as factors
   from auth.users u where u.deleted_at is null`
 
 export const userById = (db: Db, id: string): Promise<User | null> => db.row<User>(`${USER} and u.id = $1`, [id])
 export const userByEmail = (db: Db, email: string): Promise<User | null> =>
   db.row<User>(`${USER} and lower(u.email) = $1`, [email])
+export const userByPhone = (db: Db, phone: string): Promise<User | null> =>
+  db.row<User>(`${USER} and u.phone = $1`, [phone])
+export const usersPage = (db: Db, { limit, offset }: { limit: number; offset: number }): Promise<User[]> =>
+  db.rows<User>(`${USER} order by u.created_at desc, u.id limit $1 offset $2`, [limit, offset])
+
+/** The shape of a factor in the official client: never its secret. */
+export function factorJson(factor: Factor): Record<string, unknown> {
+  return {
+    id: factor.id,
+    created_at: factor.created_at,
+    updated_at: factor.updated_at,
+    status: factor.status,
+    ...present('friendly_name', factor.friendly_name),
+    factor_type: factor.factor_type,
+    ...present('phone', factor.phone),
+    ...present('last_challenged_at', factor.last_challenged_at),
+  }
+}
 
 /** The shape of `User` in the official client: what is secret stays here, what is absent is left out. */
 export function userJson(user: User): Record<string, unknown> {
@@ -51,11 +90,17 @@ export function userJson(user: User): Record<string, unknown> {
     email: user.email ?? '',
     ...present('email_confirmed_at', user.email_confirmed_at),
     phone: user.phone ?? '',
+    ...present('phone_confirmed_at', user.phone_confirmed_at),
+    ...present('invited_at', user.invited_at),
     ...present('confirmation_sent_at', user.confirmation_sent_at),
     ...present('confirmed_at', user.confirmed_at),
     ...present('recovery_sent_at', user.recovery_sent_at),
     ...present('new_email', user.email_change),
     ...present('email_change_sent_at', user.email_change_sent_at),
+    ...present('new_phone', user.phone_change),
+    ...present('phone_change_sent_at', user.phone_change_sent_at),
+    ...present('reauthentication_sent_at', user.reauthentication_sent_at),
+    ...present('banned_until', user.banned_until),
     ...present('last_sign_in_at', user.last_sign_in_at),
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
@@ -64,6 +109,7 @@ export function userJson(user: User): Record<string, unknown> {
       id: provider_id,
       ...identity,
     })),
+    ...(user.factors.length > 0 && { factors: user.factors.map(factorJson) }),
     created_at: user.created_at,
     updated_at: user.updated_at,
     is_anonymous: user.is_anonymous,

@@ -1,7 +1,7 @@
 // What the wire asks PostgreSQL about itself: relations with their columns, foreign keys, functions.
 
 export const RELATIONS = `
-select n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as is_view,
+select n.nspname as schema, c.relname as name, c.oid::text as oid, c.relkind in ('v', 'm') as is_view,
   coalesce((select json_agg(json_build_object(
       'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'default', pg_get_expr(d.adbin, d.adrelid))
       order by a.attnum)
@@ -14,8 +14,10 @@ select n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as is_vie
 from pg_class c join pg_namespace n on n.oid = c.relnamespace
 where c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition and n.nspname = any ($1)`
 
+/** Of every schema: what stands behind an exposed view need not be exposed. */
 export const FOREIGN_KEYS = `
 select f.conname as name, n.nspname as schema, c.relname as relation, rn.nspname as to_schema, rc.relname as to_relation,
+  c.oid::text as oid, rc.oid::text as to_oid,
   (select json_agg(a.attname order by k.rank) from unnest(f.conkey) with ordinality k(attnum, rank)
     join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.attnum) as columns,
   (select json_agg(a.attname order by k.rank) from unnest(f.confkey) with ordinality k(attnum, rank)
@@ -25,19 +27,40 @@ select f.conname as name, n.nspname as schema, c.relname as relation, rn.nspname
 from pg_constraint f
 join pg_class c on c.oid = f.conrelid join pg_namespace n on n.oid = c.relnamespace
 join pg_class rc on rc.oid = f.confrelid join pg_namespace rn on rn.oid = rc.relnamespace
-where f.contype = 'f' and f.conparentid = 0 and n.nspname = any ($1) and rn.nspname = any ($1)`
+where f.contype = 'f' and f.conparentid = 0`
+
+/** How each view is made, as PostgreSQL keeps it; those of other schemas may stand behind an exposed one. */
+export const VIEWS = `
+select c.oid::text as oid, n.nspname as schema, c.relname as name, r.ev_action::text as action
+from pg_class c join pg_namespace n on n.oid = c.relnamespace
+join pg_rewrite r on r.ev_class = c.oid and r.ev_type = '1'
+where c.relkind in ('v', 'm') and n.nspname not in ('pg_catalog', 'information_schema')`
+
+/** The names of the columns of these relations by number, and what of them is their key. */
+export const ORIGINS = `
+select a.attrelid::text as oid, a.attnum as number, a.attname as name,
+  coalesce(a.attnum = any (p.conkey), false) as in_key
+from pg_attribute a left join pg_constraint p on p.conrelid = a.attrelid and p.contype = 'p'
+where a.attrelid = any ($1::oid[]) and a.attnum > 0 and not a.attisdropped`
 
 export const FUNCTIONS = `
 select n.nspname as schema, p.proname as name, p.proretset as returns_set,
   format_type(p.prorettype, null) as returns, p.prorettype = 'void'::regtype as is_void,
   p.provolatile <> 'v' as is_stable, p.provariadic <> 0 as is_variadic,
+  not p.proretset or p.prorows = 1 as returns_one,
   -- Rows of a relation, a composite type, or a record with OUT columns; else one value.
   (t.typtype = 'c' or (p.prorettype = 'record'::regtype and p.proargmodes && '{o,b,t}')) as is_composite,
-  (select rc.relname from pg_class rc where rc.oid = t.typrelid and rc.relkind in ('r', 'p', 'v', 'm', 'f')) as relation,
+  rc.relname as relation, rn.nspname as relation_schema,
+  -- A function of one row of a relation is a column of it, or a relation embedded in it.
+  (select n2.nspname || '.' || c2.relname from pg_type t2 join pg_class c2 on c2.oid = t2.typrelid
+    join pg_namespace n2 on n2.oid = c2.relnamespace
+    where p.pronargs = 1 and t2.oid = p.proargtypes[0] and c2.relkind in ('r', 'p', 'v', 'm', 'f')) as of_relation,
   coalesce((select json_agg(json_build_object('name', coalesce(a.name, ''), 'type', format_type(a.type, null),
         'optional', a.rank > p.pronargs - p.pronargdefaults) order by a.rank)
     from (select row_number() over (order by u.place) as rank, u.type, p.proargnames[u.place] as name
       from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality u(type, place)
       where p.proargmodes is null or p.proargmodes[u.place] in ('i', 'b', 'v')) a), '[]') as arguments
 from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_type t on t.oid = p.prorettype
+left join pg_class rc on rc.oid = t.typrelid and rc.relkind in ('r', 'p', 'v', 'm', 'f')
+left join pg_namespace rn on rn.oid = rc.relnamespace
 where p.prokind = 'f' and n.nspname = any ($1) and p.prorettype <> 'trigger'::regtype and p.prorettype <> 'event_trigger'::regtype`

@@ -2,18 +2,20 @@
 import { REFUS } from '#domain/base/refus.ts'
 import { isPostgresError, type PostgresError, refusOf, WireRefusal } from '../error.ts'
 
+/** The code of the refusal of a list that is too long. */
+export const TOO_LONG = 'liste_trop_longue'
 /** How the sentences are said: `postgres` keeps the server's own words, as the real service does. */
 export type Speech = 'french' | 'postgres'
 type Asked = { readonly anonymous: boolean; readonly speech: Speech; readonly object?: boolean }
 
-const GUARD = /invalid input syntax for type integer: "(PGRST116|PGRST124):(\d+)"/
+const GUARD = /invalid input syntax for type integer: "(PGRST116|PGRST124|liste_trop_longue):(\d+)"/
 
 /** An error of the database as a refusal of the wire; what is no error of the database is a bug, and thrown again. */
 export function databaseRefusal(error: unknown, asked: Asked): WireRefusal {
   if (error instanceof WireRefusal) return error
   if (!isPostgresError(error)) throw error
   const guarded = GUARD.exec(error.message)
-  if (guarded) return guardRefusal(guarded[1] ?? '', guarded[2] ?? '')
+  if (guarded) return guardRefusal(guarded[1] ?? '', guarded[2] ?? '', asked.speech)
   const custom = /^PT(\d{3})$/.exec(error.code)
   const status = custom ? Number(custom[1]) : statusOf(error.code, asked)
   const { message, details } =
@@ -21,7 +23,12 @@ export function databaseRefusal(error: unknown, asked: Asked): WireRefusal {
   return new WireRefusal(status, error.code, message, { details, hint: error.hint ?? null })
 }
 
-function guardRefusal(code: string, count: string): WireRefusal {
+function guardRefusal(code: string, count: string, speech: Speech): WireRefusal {
+  if (code === TOO_LONG) {
+    const most = Number(count).toLocaleString('fr-FR')
+    const sentence = `Cette liste dépasse ${most} lignes : demandez-en une partie, par une période ou par un filtre.`
+    return new WireRefusal(413, code, speech === 'french' ? sentence : `The list has more than ${count} rows`)
+  }
   if (code === 'PGRST116') {
     return new WireRefusal(406, code, 'Cannot coerce the result to a single JSON object', {
       details: `The result contains ${count} rows`,

@@ -112,7 +112,26 @@ test('a relation flattened into its parent', async () => {
     .select('colour, ...books(titre:title, ...authors!books_author_fk(name))')
     .eq('book_id', 1)
   expect(data).toEqual([{ colour: 'blanc', titre: 'L’Étranger', name: 'Albert Camus' }])
-  expect((await library.from('authors').select('...books!books_author_fk(id)')).error?.code).toBe('PGRST119')
+  const { data: all } = await library.from('covers').select('colour, ...books(*)').eq('book_id', 2)
+  expect(all?.[0]).toMatchObject({ colour: 'noir', id: 2, title: 'La Peste', pages: 336 })
+})
+
+test('the columns of many rows flattened into lists', async () => {
+  const { data } = await library
+    .from('authors')
+    .select('name, ...books!books_author_fk(titles:title, pages, ...covers(colour))')
+    .order('title', { referencedTable: 'books', ascending: false })
+    .in('id', [1, 3])
+    .order('id')
+  expect(data).toEqual([
+    { name: 'Albert Camus', titles: ['La Peste', 'L’Étranger'], pages: [336, 160], colour: ['noir', 'blanc'] },
+    { name: 'Anonyme', titles: [], pages: [], colour: [] },
+  ])
+  const inner = await library.from('authors').select('name, ...books!books_author_fk!inner(title)').eq('id', 3)
+  expect(inner.data).toEqual([])
+  expect(await library.from('authors').select('...books!books_author_fk(pages.sum())')).toMatchObject({
+    error: { code: 'PGRST127' },
+  })
 })
 
 test('the number of related rows', async () => {

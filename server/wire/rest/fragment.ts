@@ -1,4 +1,5 @@
 // The pieces of a statement: quoted names, parameters, fields, tests. Text from outside only ever becomes a parameter.
+import { WireRefusal } from '../error.ts'
 import { type Field, type Filter, IS_VALUES, OPERATORS, type Order, SEARCHES, type Test } from './request.ts'
 import type { Relation } from './schema.ts'
 
@@ -17,8 +18,8 @@ export const qualified = ({ schema, name }: { schema: string; name: string }): s
   `${quote(schema)}.${quote(name)}`
 export const columnRef = (alias: string, column: string): string => `${alias}.${quote(column)}`
 
-/** Where a level stands: its alias, and its relation when it is known (the result of a function may be none). */
-export type Place = { readonly alias: string; readonly relation: Relation | null }
+/** Where a level stands: its alias, its relation when it is known (the result of a function may be none); `made` by a statement. */
+export type Place = { readonly alias: string; readonly relation: Relation | null; readonly made?: boolean }
 
 export function fieldSql({ alias, relation }: Place, { column, path }: Field, places: Places): string {
   const ref = columnRef(alias, column)
@@ -44,10 +45,16 @@ export function filterSql(
   }
   const embed = filter.field.path.length === 0 ? embedded.get(filter.field.column) : undefined
   const isColumn = place.relation?.columns.some(({ name }) => name === filter.field.column) ?? true
+  if (embed !== undefined && !isColumn && filter.test.kind !== 'is') throw badOperator(filter.field.column)
   const ref = embed !== undefined && !isColumn ? embed : fieldSql(place, filter.field, places)
   const sql = testSql(ref, filter.test, { places, type: typeOf(place, filter.field) })
   return filter.negated ? `not (${sql})` : sql
 }
+
+const badOperator = (name: string): WireRefusal =>
+  new WireRefusal(400, 'PGRST120', `Bad operator on the '${name}' embedded resource`, {
+    details: 'Only is null or not is null filters are allowed on embedded resources',
+  })
 
 function typeOf({ relation }: Place, { column, path }: Field): string | undefined {
   return path.length > 0 ? undefined : relation?.columns.find(({ name }) => name === column)?.type

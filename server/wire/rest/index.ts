@@ -1,18 +1,34 @@
 // The door /rest/v1: parse, compile, one trip to the database, and its text passed through.
 import { type Context, Hono } from 'hono'
-import type { Base, Caller } from '../../db.ts'
-import type { TripResult } from '../../one-trip.ts'
+import { type Base, type Caller, type OneTrip, visitor } from '../../db.ts'
 import { answerTo, type DoorEnv, knownCaller, limitedBody, type WireLog } from '../door.ts'
 import { WireRefusal } from '../error.ts'
 import type { CallerOf } from '../token.ts'
 import { databaseRefusal, type Speech } from './database-refusal.ts'
 import { quote } from './fragment.ts'
+import { openApi } from './openapi.ts'
 import { parse } from './parse.ts'
+import { contentOf, schemaOf } from './parse-headers.ts'
+import { planReply, reply } from './reply.ts'
 import type { RestRequest } from './request.ts'
 import type { SchemaCache } from './schema.ts'
-import { ANSWER, type Compilation, compile } from './sql.ts'
+import { type Caps, type Compilation, compile } from './sql.ts'
 
-export type RestSettings = { readonly schemas: readonly string[]; readonly speech: Speech; readonly bodyLimit: number }
+export type RestSettings = {
+  readonly schemas: readonly string[]
+  readonly speech: Speech
+  readonly bodyLimit: number
+  readonly caps: Caps
+  /** Where names without a schema are looked for, after the schema of the request. */
+  readonly searchPath: readonly string[]
+  /** Without a key, whoever asks is a visitor; otherwise he is refused. */
+  readonly keyless: boolean
+  /** `explain`, and `tx=rollback`: for those who develop. */
+  readonly plans: boolean
+  readonly rollbacks: boolean
+  /** `request.headers`, `request.method` and `request.path` are told to the database. */
+  readonly tellsRequest: boolean
+}
 export type RestDoor = {
   readonly base: Base
   readonly schema: SchemaCache
@@ -21,137 +37,120 @@ export type RestDoor = {
   readonly settings: RestSettings
 }
 
+export const restSettings = (
+  given: Pick<RestSettings, 'schemas' | 'speech'> & Partial<RestSettings>,
+): RestSettings => ({
+  bodyLimit: 5 * 1024 * 1024,
+  caps: { cut: null, refuse: null },
+  searchPath: ['public'],
+  keyless: false,
+  plans: false,
+  rollbacks: false,
+  tellsRequest: false,
+  ...given,
+})
+
 export function restDoor(door: RestDoor): Hono<DoorEnv> {
+  const { settings } = door
   const app = new Hono<DoorEnv>()
+  const known = knownCaller(door.callerOf, 'rest')
   app.onError((error, c) => answerTo(error, { dialect: 'rest', log: door.log, path: c.req.path }))
-  app.use(limitedBody(door.settings.bodyLimit, 'rest'), knownCaller(door.callerOf, 'rest'))
+  app.use(limitedBody(settings.bodyLimit, 'rest'))
+  app.use((c, next) => {
+    if (!settings.keyless || c.req.header('authorization') || c.req.header('apikey')) return known(c, next)
+    c.set('caller', visitor)
+    return next()
+  })
   app.all('/*', (c) => answer(c, door))
   return app
 }
 
 async function answer(c: Context<DoorEnv>, door: RestDoor): Promise<Response> {
-  const { settings } = door
+  const { base, settings } = door
   const caller = c.get('caller')
   const url = new URL(c.req.url)
   const path = url.pathname.replace(/^.*\/rest\/v1\/?/, '')
   const { method, headers } = c.req.raw
-  const text = method === 'GET' || method === 'HEAD' ? '' : await c.req.text()
-  const request = parse({ method, url, headers, text }, { path, schemas: settings.schemas })
-  const compilation = compile(request, await door.schema.get())
   try {
-    const searchPath = request.schema === 'public' ? null : `${quote(request.schema)}, public`
+    if (path === '') return await described(c, door)
+    const text = await bodyText(c)
+    const request = parse({ method, url, headers, text }, { path, schemas: settings.schemas })
+    checkAllowed(request, settings)
+    const compilation = compile(request, await door.schema.get(), settings.caps)
+    const around = aroundOf(request, { c, path, settings })
+    if (request.accept.plan !== null) return await explained(base, caller, { request, compilation, around })
     const { statement, readOnly } = compilation
-    const result = await door.base.oneTrip(caller, { ...statement, readOnly, searchPath })
-    const planned = compilation.plan ? await estimate(door.base, caller, compilation) : null
-    return reply(request, compilation, { result, planned })
+    const result = await base.oneTrip(caller, { ...statement, ...around, readOnly })
+    const planned = compilation.plan ? await estimate(base, caller, { compilation, around }) : null
+    return reply(request, compilation, { result, planned, rollbacks: settings.rollbacks })
   } catch (error) {
     throw databaseRefusal(error, { anonymous: caller.role === 'anon', speech: settings.speech })
   }
 }
 
+// A function that takes bytes is given them as PostgreSQL writes them.
+async function bodyText(c: Context<DoorEnv>): Promise<string> {
+  const { method, headers } = c.req.raw
+  if (method === 'GET' || method === 'HEAD') return ''
+  if (headers.get('content-type') === null || contentOf(headers.get('content-type')) !== 'bytes') return c.req.text()
+  return `\\x${Buffer.from(await c.req.arrayBuffer()).toString('hex')}`
+}
+
+function checkAllowed({ accept }: RestRequest, { plans }: RestSettings): void {
+  if (accept.plan === null || plans) return
+  throw new WireRefusal(406, 'PGRST107', 'None of these media types are available: application/vnd.pgrst.plan')
+}
+
+type Around = Pick<OneTrip, 'settings' | 'rollback'>
+type Asked = { readonly c: Context<DoorEnv>; readonly path: string; readonly settings: RestSettings }
+
+/** What the transaction is told before the statement. */
+function aroundOf(
+  { schema, prefer }: RestRequest,
+  { c, path, settings: { searchPath, rollbacks, tellsRequest } }: Asked,
+): Around {
+  const home = schema === 'public' && searchPath.length === 1 && searchPath[0] === 'public'
+  const settings = {
+    ...(!home && { search_path: [...new Set([schema, ...searchPath])].map(quote).join(', ') }),
+    ...(prefer.timezone !== null && { timezone: prefer.timezone }),
+    ...(tellsRequest && {
+      'request.method': c.req.method,
+      'request.path': `/${path}`,
+      'request.headers': JSON.stringify(Object.fromEntries(c.req.raw.headers)),
+    }),
+  }
+  return { settings, rollback: rollbacks && prefer.rollback }
+}
+
+type Asking = { readonly compilation: Compilation; readonly around: Around }
+
 // The planner's number of rows; below a thousand, an estimated count is the exact one.
-async function estimate(base: Base, caller: Caller, { plan }: Compilation): Promise<number | null> {
+async function estimate(base: Base, caller: Caller, { compilation: { plan }, around }: Asking): Promise<number | null> {
   if (plan === null) return null
-  const { rows } = await base.oneTrip(caller, { ...plan, readOnly: true })
+  const { rows } = await base.oneTrip(caller, { ...plan, ...around, readOnly: true })
   const text = rows.map(([line]) => line ?? '').join('\n')
   return Number(/"Plan Rows":\s*(\d+)/.exec(text)?.[1] ?? 0)
 }
 
-type Done = { readonly result: TripResult; readonly planned: number | null }
-
-function reply(request: RestRequest, compilation: Compilation, { result, planned }: Done): Response {
-  const row = result.rows[0] ?? []
-  const rows = Number(row[ANSWER.rows] ?? 0)
-  const body = row[ANSWER.body] ?? (request.target.kind === 'rpc' ? 'null' : '')
-  const total = totalOf(request, { counted: row[ANSWER.total] ?? null, planned, rows })
-  const reading = request.method === 'GET' || request.method === 'HEAD' || request.target.kind === 'rpc'
-  const headers = new Headers({ 'content-type': contentType(request) })
-  headers.set('content-range', contentRange(request, { rows, total, reading }))
-  const applied = preferencesApplied(request)
-  if (applied !== '') headers.set('preference-applied', applied)
-  const location = row[ANSWER.location]
-  if (location) headers.set('location', `/${request.target.name}?${location}`)
-
-  if (!reading) return written(request, { body, headers, inserted: row[ANSWER.inserted] ?? null })
-  if (compilation.routine?.is_void) return empty(204, headers)
-  checkSingle(request, compilation, rows)
-  const status = readStatus(request, { rows, total })
-  return request.method === 'HEAD' ? empty(status, headers) : new Response(body, { status, headers })
+async function explained(
+  base: Base,
+  caller: Caller,
+  { request, compilation, around }: Asking & { request: RestRequest },
+): Promise<Response> {
+  const { statement, readOnly } = compilation
+  const { format, options } = request.accept.plan ?? { format: 'text', options: [] }
+  const text = `explain (${[`format ${format}`, ...options].join(', ')}) ${statement.text}`
+  const result = await base.oneTrip(caller, { text, values: statement.values, ...around, readOnly })
+  return planReply(request, result)
 }
 
-function written(
-  request: RestRequest,
-  { body, headers, inserted }: { body: string; headers: Headers; inserted: string | null },
-): Response {
-  // A merge that only changed rows that were there created nothing.
-  const created = request.method === 'POST' && inserted !== '0'
-  if (request.prefer.return === 'representation') return new Response(body, { status: created ? 201 : 200, headers })
-  return empty(created ? 201 : request.method === 'POST' ? 200 : 204, headers)
-}
-
-function empty(status: number, headers: Headers): Response {
-  headers.delete('content-type')
-  return new Response(null, { status, headers })
-}
-
-// A write checks this inside its statement, so that it rolls back; a read has nothing to undo.
-function checkSingle({ accept, method }: RestRequest, { routine }: Compilation, rows: number): void {
-  const one = routine !== null && !(routine.is_composite && routine.returns_set)
-  if (accept.kind !== 'object' || rows === 1 || one || method === 'HEAD') return
-  throw new WireRefusal(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
-    details: `The result contains ${rows} rows`,
-  })
-}
-
-function totalOf(
-  { prefer, method }: RestRequest,
-  { counted, planned, rows }: { counted: string | null; planned: number | null; rows: number },
-): number | null {
-  const reading = method === 'GET' || method === 'HEAD'
-  if (prefer.count === null) return null
-  if (prefer.count === 'planned' && planned !== null) return planned
-  if (prefer.count === 'estimated' && planned !== null && planned > 1000) return planned
-  if (counted !== null) return Number(counted)
-  return reading ? null : rows
-}
-
-function contentRange(
-  { level, method }: RestRequest,
-  { rows, total, reading }: { rows: number; total: number | null; reading: boolean },
-): string {
-  const whole = total === null ? '*' : String(total)
-  const from = reading ? level.offset : 0
-  return rows === 0 || method === 'DELETE' || (method === 'POST' && !reading)
-    ? `*/${whole}`
-    : `${from}-${from + rows - 1}/${whole}`
-}
-
-function readStatus({ level }: RestRequest, { rows, total }: { rows: number; total: number | null }): number {
-  if (total === null) return 200
-  if (level.offset > 0 && level.offset >= total && total > 0) {
-    throw new WireRefusal(416, 'PGRST103', 'Requested range not satisfiable', {
-      details: `An offset of ${level.offset} was requested, but there are only ${total} rows.`,
-    })
-  }
-  return rows < total ? 206 : 200
-}
-
-function contentType({ accept }: RestRequest): string {
-  if (accept.kind === 'csv') return 'text/csv; charset=utf-8'
-  if (accept.kind === 'object') return 'application/vnd.pgrst.object+json; charset=utf-8'
-  return 'application/json; charset=utf-8'
-}
-
-function preferencesApplied({ method, prefer }: RestRequest): string {
-  const writing = method !== 'GET' && method !== 'HEAD'
-  return [
-    writing && prefer.resolution !== null ? `resolution=${prefer.resolution}` : '',
-    writing && prefer.missingDefault ? 'missing=default' : '',
-    writing && prefer.return !== 'minimal' ? `return=${prefer.return}` : '',
-    prefer.count === null ? '' : `count=${prefer.count}`,
-    prefer.strict ? 'handling=strict' : '',
-    prefer.strict && prefer.maxAffected !== null ? `max-affected=${prefer.maxAffected}` : '',
-  ]
-    .filter((one) => one !== '')
-    .join(', ')
+/** The root says what there is, to the caller: what he has no right to is not shown. */
+async function described(c: Context<DoorEnv>, { base, settings }: RestDoor): Promise<Response> {
+  const { method } = c.req
+  if (method !== 'GET' && method !== 'HEAD')
+    throw new WireRefusal(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
+  const schema = schemaOf({ profile: c.req.header('accept-profile') ?? null, exposed: settings.schemas })
+  const body = await openApi(base, c.get('caller'), { schema, url: new URL(c.req.url) })
+  const headers = { 'content-type': 'application/openapi+json; charset=utf-8' }
+  return new Response(method === 'HEAD' ? null : body, { headers })
 }

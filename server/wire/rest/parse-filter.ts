@@ -17,7 +17,7 @@ import {
 
 /** `not.in.(1,2)` and the like: the value of one parameter, up to its end. */
 export function parseTest(text: string): { negated: boolean; test: Test } {
-  const reader = new Reader(text)
+  const reader = new Reader(text, 'filter')
   const negated = reader.take('not.')
   const test = testOf(reader, { nested: false })
   if (!reader.ended) throw reader.unexpected('end of input')
@@ -26,14 +26,14 @@ export function parseTest(text: string): { negated: boolean; test: Test } {
 
 /** `(a.eq.1,b.is.null)`: the value of `or=` or `and=`. */
 export function parseLogic(text: string, operator: 'and' | 'or', negated: boolean): Filter {
-  const reader = new Reader(text)
+  const reader = new Reader(text, 'logic tree')
   const filter: Filter = { kind: 'logic', negated, operator, filters: conditionsOf(reader) }
   if (!reader.ended) throw reader.unexpected('end of input')
   return filter
 }
 
 export function parseOrder(text: string): Order[] {
-  const reader = new Reader(text)
+  const reader = new Reader(text, 'order')
   const orders: Order[] = []
   do orders.push(orderOf(reader))
   while (reader.take(','))
@@ -80,10 +80,15 @@ function testOf(reader: Reader, { nested }: { nested: boolean }): Test {
     return { kind: 'search', search: word as Search, config: within, value: valueText(reader, nested) } // safe: just looked up
   }
   if (!Object.hasOwn(OPERATORS, word)) throw reader.unexpected('operator (eq, gt, ...)')
+  const operator = word as Operator // safe: just looked up
+  if (within !== null && !QUANTIFIED.includes(operator)) throw reader.unexpected('delimiter (.)')
   if (within !== null && within !== 'any' && within !== 'all') throw reader.unexpected('any or all')
   reader.expect('.')
-  return { kind: 'compare', operator: word as Operator, quantifier: within, value: valueText(reader, nested) } // safe: just looked up
+  return { kind: 'compare', operator, quantifier: within, value: valueText(reader, nested) }
 }
+
+/** The operators that may be asked of any or all of several values. */
+const QUANTIFIED: readonly Operator[] = ['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch']
 
 function valueText(reader: Reader, nested: boolean): string {
   if (!nested) return reader.rest()

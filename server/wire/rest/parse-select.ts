@@ -14,7 +14,7 @@ import {
 const CAST = /[A-Za-z_][A-Za-z0-9_ ]*(?:\(\d{1,4}(?:,\d{1,4})?\))?(?:\[\])?/y
 
 export function parseSelect(text: string): SelectItem[] {
-  const reader = new Reader(text)
+  const reader = new Reader(text, 'select parameter')
   const items = itemsOf(reader)
   if (!reader.ended) throw reader.unexpected('end of input')
   return items
@@ -85,16 +85,7 @@ function embedOf(
     else if (word !== 'left') hint = word
   }
   const select = reader.group(() => itemsOf(reader))
-  return { kind: 'embed', relation: name, alias, hint, inner, spread, level: emptyLevel(countAsColumn(select)) }
-}
-
-// `rel(count)` is the number of the related rows, as it was before aggregates were written `count()`.
-function countAsColumn(select: readonly SelectItem[]): SelectItem[] {
-  return select.map((item) =>
-    item.kind === 'field' && item.field.column === 'count' && item.field.path.length === 0 && item.aggregate === null
-      ? { kind: 'count', alias: item.alias }
-      : item,
-  )
+  return { kind: 'embed', relation: name, alias, hint, inner, spread, level: emptyLevel(select) }
 }
 
 function castOf(reader: Reader): string | null {

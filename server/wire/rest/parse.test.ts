@@ -184,7 +184,7 @@ test('paths and methods', () => {
   expect(request('', { path: 'ann%C3%A9e' }).target).toEqual({ kind: 'table', name: 'année' })
   for (const path of ['', 'a/b', 'rpc/a/b', 'rpc/', '%E0%A4%A'])
     expect(refusal(() => request('', { path }))).toBe('PGRST125')
-  expect(refusal(() => request('', { method: 'PUT' }))).toBe('PGRST117')
+  expect(refusal(() => request('', { method: 'TRACE' }))).toBe('PGRST117')
 })
 
 test('by GET, the arguments of a function wait until it is known', () => {
@@ -205,9 +205,13 @@ test('Prefer and Accept', () => {
   })
   expect(parsePrefer('handling=strict, max-affected=3')).toMatchObject({ strict: true, maxAffected: 3 })
   expect(parsePrefer('return=else, count=some')).toMatchObject({ return: 'minimal', count: null })
-  expect(parseAccept(null)).toEqual({ kind: 'array', stripNulls: false })
-  expect(parseAccept('application/vnd.pgrst.object+json;nulls=stripped')).toEqual({ kind: 'object', stripNulls: true })
-  expect(parseAccept('text/csv')).toEqual({ kind: 'csv', stripNulls: false })
+  expect(parseAccept(null)).toEqual({ kind: 'array', stripNulls: false, plan: null })
+  expect(parseAccept('application/vnd.pgrst.object+json;nulls=stripped')).toEqual({
+    kind: 'object',
+    stripNulls: true,
+    plan: null,
+  })
+  expect(parseAccept('text/csv')).toEqual({ kind: 'csv', stripNulls: false, plan: null })
   expect(refusal(() => parseAccept('image/png'))).toBe('PGRST107')
 })
 

@@ -1,12 +1,12 @@
 // URL, headers and body in, a typed request out: nothing here knows the database.
 import { WireRefusal } from '../error.ts'
 import { parseLogic, parseOrder, parseSize, parseTest } from './parse-filter.ts'
-import { parseAccept, parsePrefer, schemaOf } from './parse-headers.ts'
+import { checkStrict, contentOf, parseAccept, parsePrefer, schemaOf } from './parse-headers.ts'
 import { emptyLevel, fieldOf, parseSelect } from './parse-select.ts'
 import { Reader } from './reader.ts'
 import { embedName, type Filter, type Level, type RestRequest } from './request.ts'
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const ABOUT_THE_WRITE = new Set(['columns', 'on_conflict', 'apikey'])
 
 /** `path` is what follows `/rest/v1/`: a table, or `rpc/` and a function. */
@@ -27,27 +27,35 @@ export function parse(
   const byName = target.kind === 'rpc' && reading
   applyParameters(level, byName ? parameters.filter(([name]) => isStructural(name)) : parameters)
   applyRange(level, headers.get('range'), reading)
+  const profile = headers.get(reading ? 'accept-profile' : 'content-profile')
+  const prefer = parsePrefer(headers.get('prefer'))
+  checkStrict(prefer)
+  const content = text === '' ? 'json' : contentOf(headers.get('content-type'))
 
   return {
     method: known,
-    schema: schemaOf({ profile: headers.get(reading ? 'accept-profile' : 'content-profile'), exposed: schemas }),
+    schema: schemaOf({ profile, exposed: schemas }),
+    profiled: profile !== null,
     target,
     level,
-    columns: columns === null ? null : namesOf(columns),
-    onConflict: onConflict === null ? null : namesOf(onConflict),
+    columns: columns === null ? null : namesOf(columns, 'columns parameter'),
+    onConflict: onConflict === null ? null : namesOf(onConflict, 'on_conflict parameter'),
     parameters: byName ? parameters.filter(([name]) => !isStructural(name)) : [],
-    prefer: parsePrefer(headers.get('prefer')),
+    prefer,
     accept: parseAccept(headers.get('accept')),
     text,
-    body: bodyOf(text),
+    body: bodyOf(text, target.kind === 'rpc' && content !== 'json'),
+    content,
   }
 }
 
-function bodyOf(text: string): unknown {
+// What a function takes whole need not be JSON.
+function bodyOf(text: string, whole: boolean): unknown {
   if (text.trim() === '') return undefined
   try {
     return JSON.parse(text)
   } catch {
+    if (whole) return undefined
     throw new WireRefusal(400, 'PGRST102', 'Empty or invalid json')
   }
 }
@@ -84,7 +92,7 @@ function applyParameter(root: Level, name: string, value: string): void {
 }
 
 function filterOf(name: string, value: string): Filter {
-  const reader = new Reader(name)
+  const reader = new Reader(name, 'tree path')
   const field = fieldOf(reader)
   if (!reader.ended) throw reader.unexpected('end of input')
   return { kind: 'test', field, ...parseTest(value) }
@@ -143,8 +151,8 @@ function decoded(name: string): string {
   }
 }
 
-function namesOf(text: string): string[] {
-  const reader = new Reader(text)
+function namesOf(text: string, what: string): string[] {
+  const reader = new Reader(text, what)
   const names: string[] = []
   if (reader.ended) return names
   do names.push(reader.name())

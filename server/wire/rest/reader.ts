@@ -7,12 +7,15 @@ const MOST = 100
 
 export class Reader {
   private readonly text: string
+  private readonly what: string
   private at = 0
   private depth = 0
   private groups = 0
 
-  constructor(text: string) {
+  /** `what` is the part of the URL that is read, as a refusal names it. */
+  constructor(text: string, what: string) {
     this.text = text
+    this.what = what
   }
 
   get ended(): boolean {
@@ -85,8 +88,13 @@ export class Reader {
 
   unexpected(wanted: string): WireRefusal {
     const found = this.ended ? 'the end' : `"${this.text.slice(this.at, this.at + 12)}"`
-    return new WireRefusal(400, 'PGRST100', `"failed to parse (${this.text})" (line 1, column ${this.at + 1})`, {
-      details: `unexpected ${found} expecting ${wanted}`,
-    })
+    return new WireRefusal(
+      400,
+      'PGRST100',
+      `"failed to parse ${this.what} (${this.text})" (line 1, column ${this.at + 1})`,
+      {
+        details: `unexpected ${found} expecting ${wanted}`,
+      },
+    )
   }
 }

@@ -1,7 +1,7 @@
 // Which foreign keys lead from one relation to another: to one row, to many, or to many through a junction.
 import { WireRefusal } from '../error.ts'
 import type { Embed } from './request.ts'
-import { type ForeignKey, type Relation, relationOf, type Schema } from './schema.ts'
+import { type ForeignKey, type Relation, type Routine, relationOf, type Schema } from './schema.ts'
 
 /** `pairs` are the columns to be equal, ours first. */
 export type Pairs = readonly (readonly [ours: string, theirs: string])[]
@@ -12,12 +12,17 @@ export type Relationship = {
   /** The junction's own pairs lead on to the target. */
   readonly through: { readonly relation: Relation; readonly pairs: Pairs } | null
   readonly constraints: readonly string[]
+  /** The function that gives the rows, instead of a foreign key. */
+  readonly computed: Routine | null
 }
 
 /** The one relationship that an embedded relation names; none, or several, is a refusal that says so. */
 export function relationshipOf(schema: Schema, from: Relation, embed: Embed): Relationship {
+  // A function named like a relation is preferred: it was written to say how the two are related.
+  const [computed] = computedBy(schema, from, embed.relation)
+  if (computed) return computed
   const all = [...direct(schema, from), ...throughJunctions(schema, from)]
-  const named = all.filter((one) => isNamed(one, embed.relation))
+  const named = all.filter((one) => isNamed(from, one, embed))
   const found = embed.hint === null ? named : named.filter((one) => isHinted(one, embed.hint ?? ''))
   const [first, ...others] = found
   if (first === undefined) throw unknownRelationship(from, embed)
@@ -25,12 +30,29 @@ export function relationshipOf(schema: Schema, from: Relation, embed: Embed): Re
   return first
 }
 
+function computedBy(schema: Schema, from: Relation, name: string): Relationship[] {
+  return schema.routines.flatMap((routine) => {
+    const { relation, relation_schema } = routine
+    if (routine.name !== name || relation === null || routine.of_relation !== `${from.schema}.${from.name}`) return []
+    const target = schema.relations.get(`${relation_schema ?? routine.schema}.${relation}`)
+    if (target === undefined) return []
+    return [{ toOne: routine.returns_one, target, pairs: [], through: null, constraints: [], computed: routine }]
+  })
+}
+
 function direct(schema: Schema, from: Relation): Relationship[] {
   return schema.foreignKeys.flatMap((fk) => {
     const ways: Relationship[] = []
     if (isOf(fk, from)) {
       const target = relationOf(schema, { schema: fk.to_schema, name: fk.to_relation })
-      ways.push({ toOne: true, target, pairs: zip(fk.columns, fk.to_columns), through: null, constraints: [fk.name] })
+      ways.push({
+        toOne: true,
+        target,
+        pairs: zip(fk.columns, fk.to_columns),
+        through: null,
+        constraints: [fk.name],
+        computed: null,
+      })
     }
     if (isTo(fk, from)) {
       const target = relationOf(schema, { schema: fk.schema, name: fk.relation })
@@ -40,6 +62,7 @@ function direct(schema: Schema, from: Relation): Relationship[] {
         pairs: zip(fk.to_columns, fk.columns),
         through: null,
         constraints: [fk.name],
+        computed: null,
       })
     }
     return ways
@@ -52,6 +75,7 @@ function throughJunctions(schema: Schema, from: Relation): Relationship[] {
     .filter((fk) => isTo(fk, from))
     .flatMap((near) => {
       const junction = relationOf(schema, { schema: near.schema, name: near.relation })
+      if (junction.is_view) return [] // its table is there already
       const inKey = (fk: ForeignKey) => fk.columns.every((column) => junction.primary_key.includes(column))
       if (!inKey(near)) return []
       return schema.foreignKeys
@@ -62,15 +86,22 @@ function throughJunctions(schema: Schema, from: Relation): Relationship[] {
           pairs: zip(near.to_columns, near.columns),
           through: { relation: junction, pairs: zip(far.columns, far.to_columns) },
           constraints: [near.name, far.name],
+          computed: null,
         }))
     })
 }
 
-// By the name of the relation; a direct foreign key may also be named by its constraint or by its single column.
-function isNamed({ target, constraints, pairs, through, toOne }: Relationship, name: string): boolean {
+// By the name of the relation; a direct foreign key may also be named by its constraint or by its single column, unless
+// it leads to a view. Of a relation to itself, its own name means the rows that point at it, the column the one it points at.
+function isNamed(
+  from: Relation,
+  { target, constraints, pairs, through, toOne }: Relationship,
+  { relation: name }: Embed,
+): boolean {
+  const byKey = constraints.includes(name) || (toOne && pairs.length === 1 && pairs[0]?.[0] === name)
+  if (target === from && through === null) return toOne ? byKey : target.name === name
   if (target.name === name) return true
-  if (through !== null) return false
-  return constraints.includes(name) || (toOne && pairs.length === 1 && pairs[0]?.[0] === name)
+  return byKey && through === null && !target.is_view
 }
 
 function isHinted({ constraints, pairs, through }: Relationship, hint: string): boolean {
@@ -102,6 +133,27 @@ function ambiguous(from: Relation, { relation }: Embed, found: readonly Relation
     300,
     'PGRST201',
     `Could not embed because more than one relationship was found for '${from.name}' and '${relation}'`,
-    { hint: `Try changing '${relation}' to one of the following: ${hints.join(', ')}.` },
+    {
+      details: found.map((one) => described(from, one)),
+      hint: `Try changing '${relation}' to one of the following: ${hints.join(', ')}. Find the desired relationship in the 'details' key.`,
+    },
   )
+}
+
+function described(
+  from: Relation,
+  { target, toOne, through, pairs, constraints }: Relationship,
+): Record<string, string> {
+  const [near = '', far = ''] = constraints
+  const list = (of: Pairs, side: 0 | 1): string => of.map((pair) => pair[side]).join(', ')
+  const ends = `${from.name}(${list(pairs, 0)}) and ${target.name}(${list(pairs, 1)})`
+  const cardinality = toOne ? 'many-to-one' : 'one-to-many'
+  return {
+    cardinality: through === null ? cardinality : 'many-to-many',
+    embedding: `${from.name} with ${target.name}`,
+    relationship:
+      through === null
+        ? `${near} using ${ends}`
+        : `${through.relation.name} using ${near}(${list(pairs, 1)}) and ${far}(${list(through.pairs, 0)})`,
+  }
 }

@@ -107,11 +107,26 @@ export type Preferences = {
   readonly missingDefault: boolean
   readonly strict: boolean
   readonly maxAffected: number | null
+  /** `tx=rollback`: everything is done, answered and undone; heard where the configuration allows it. */
+  readonly rollback: boolean
+  readonly timezone: string | null
+  /** What was asked and is not known: a refusal with `handling=strict`, nothing otherwise. */
+  readonly unknown: readonly string[]
 }
-export type Accept = { readonly kind: 'array' | 'object' | 'csv'; readonly stripNulls: boolean }
+/** `plan` asks how PostgreSQL would answer instead of the answer. */
+export type Plan = { readonly format: 'text' | 'json'; readonly options: readonly PlanOption[]; readonly of: string }
+export const PLAN_OPTIONS = ['analyze', 'verbose', 'settings', 'buffers', 'wal'] as const
+export type PlanOption = (typeof PLAN_OPTIONS)[number]
+export type Accept = {
+  readonly kind: 'array' | 'object' | 'csv'
+  readonly stripNulls: boolean
+  readonly plan: Plan | null
+}
 export type RestRequest = {
-  readonly method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly schema: string
+  /** True when a profile header named the schema: the answer then says it back. */
+  readonly profiled: boolean
   readonly target: { readonly kind: 'table' | 'rpc'; readonly name: string }
   readonly level: Level
   readonly columns: readonly string[] | null
@@ -123,7 +138,10 @@ export type RestRequest = {
   /** The body as it was sent, and what it holds: only the text goes to PostgreSQL, so no digit is lost. */
   readonly text: string
   readonly body: unknown
+  readonly content: Content
 }
+/** What a body is: JSON, or one value that a function takes whole. */
+export type Content = 'json' | 'text' | 'xml' | 'bytes'
 
 /** The name under which an embedded relation is addressed by the other parameters, and shown in the result. */
 export const embedName = (embed: Embed): string => embed.alias ?? embed.relation

@@ -1,7 +1,8 @@
 // The catalogue of the exposed schemas, read once and again when the database says that it changed.
 import type { Base } from '../../db.ts'
 import { WireRefusal } from '../error.ts'
-import { FOREIGN_KEYS, FUNCTIONS, RELATIONS } from './catalogue.ts'
+import { FOREIGN_KEYS, FUNCTIONS, ORIGINS, RELATIONS, VIEWS } from './catalogue.ts'
+import { behind, type OriginRow, type TableKey, throughViews, type ViewRow } from './views.ts'
 
 export type Column = { readonly name: string; readonly type: string; readonly default: string | null }
 export type Relation = {
@@ -32,7 +33,12 @@ export type Routine = {
   readonly is_stable: boolean
   readonly is_variadic: boolean
   readonly is_composite: boolean
+  /** One row at most, as far as its declaration says: no set, or `rows 1`. */
+  readonly returns_one: boolean
   readonly relation: string | null
+  readonly relation_schema: string | null
+  /** The relation of which it takes one row: `schema.name`. */
+  readonly of_relation: string | null
 }
 export type Schema = {
   readonly relations: ReadonlyMap<string, Relation>
@@ -64,9 +70,11 @@ export function createSchemaCache(base: Base, schemas: readonly string[]): Schem
 export function readSchema(base: Base, schemas: readonly string[]): Promise<Schema> {
   return base.asHouse('read the catalogue of the exposed schemas', async (db) => {
     const relations = await db.rows<Relation>(RELATIONS, [schemas])
-    const foreignKeys = await db.rows<ForeignKey>(FOREIGN_KEYS, [schemas])
+    const foreignKeys = await db.rows<TableKey>(FOREIGN_KEYS)
     const routines = await db.rows<Routine>(FUNCTIONS, [schemas])
-    return schemaFrom({ relations, foreignKeys, routines })
+    const views = await db.rows<ViewRow>(VIEWS)
+    const origins = await db.rows<OriginRow>(ORIGINS, [behind(views)])
+    return schemaFrom({ ...throughViews({ relations, foreignKeys, views, origins }), routines })
   })
 }
 

@@ -27,7 +27,10 @@ const routine = (name: string, changes: Partial<Routine>): Routine => ({
   is_stable: true,
   is_variadic: false,
   is_composite: false,
+  returns_one: false,
   relation: null,
+  relation_schema: null,
+  of_relation: null,
   ...changes,
 })
 const argument = (name: string, type: string, optional = false) => ({ name, type, optional })
@@ -86,8 +89,8 @@ test('what comes from outside is a parameter, in its order', () => {
   )
   expect(text).toBe(
     `select coalesce(json_agg("pgrst_row"), '[]'::json)::text, (count(*))::text, null::text, null, null from (` +
-      `select t0."id" as "id", t0."data"->$1::text->>$2::int as "a" from "public"."biens" as t0 ` +
-      `where t0."nom" = $3 and t0."n" = any ($4) and t0."tags" @> $5 order by t0."nom" desc limit 3 offset 6) "pgrst_row"`,
+      `select "biens"."id" as "id", "biens"."data"->$1::text->>$2::int as "a" from "public"."biens" as "biens" ` +
+      `where "biens"."nom" = $3 and "biens"."n" = any ($4) and "biens"."tags" @> $5 order by "biens"."nom" desc limit 3 offset 6) "pgrst_row"`,
   )
   expect(values).toEqual(['a', '0', "O'Brien", '{"1","2"}', '{x}'])
 })
@@ -101,21 +104,21 @@ test('the same shape is the same statement, whatever its values; a page is not k
 test('names are quoted, whatever they hold', () => {
   expect(quote('a"; drop table x; --')).toBe('"a""; drop table x; --"')
   expect(quote('a\0b')).toBe('"ab"')
-  expect(sql('a"b?select="c\\"d"&"c\\"d"=eq.1').text).toContain('t0."c""d" = $1')
+  expect(sql('a"b?select="c\\"d"&"c\\"d"=eq.1').text).toContain('"a""b"."c""d" = $1')
   expect(arrayLiteral(['a"b', 'c\\d', '', 'null', '{x}'])).toBe('{"a\\"b","c\\\\d","","null","{x}"}')
 })
 
 test('a JSON path on what is no JSON goes through it', () => {
-  expect(sql('biens?select=tags->0').text).toContain('to_jsonb(t0."tags")->$1::int as "tags"')
+  expect(sql('biens?select=tags->0').text).toContain('to_jsonb("biens"."tags")->$1::int as "tags"')
 })
 
 test('a relation joins by every column of its key', () => {
   const { text } = sql('baux?select=debut,biens(nom)')
   expect(text).toContain(
-    'left join lateral (select (select row_to_json("pgrst_row") from (select t1."nom" as "nom") "pgrst_row") as j',
+    'left join lateral (select (select row_to_json("pgrst_row") from (select "biens_1"."nom" as "nom") "pgrst_row") as j',
   )
-  expect(text).toContain('where t0."dossier_id" = t1."dossier_id" and t0."bien_id" = t1."id"')
-  expect(sql('biens?select=baux(*)').text).toContain(`coalesce(et1.j, '[]'::json) as "baux"`)
+  expect(text).toContain('where "baux"."dossier_id" = "biens_1"."dossier_id" and "baux"."bien_id" = "biens_1"."id"')
+  expect(sql('biens?select=baux(*)').text).toContain(`coalesce("biens_baux_1".j, '[]'::json) as "baux"`)
   expect(sql('biens?select=baux!inner()').text).toContain('inner join lateral')
 })
 
@@ -129,7 +132,7 @@ test('a read is read only, a write is not', () => {
 test('an insert names its columns, and returns nothing that it was not asked', () => {
   const { text, values } = sql('biens', { method: 'POST', body: { nom: 'x', n: 2 } })
   expect(text).toContain(
-    'insert into "public"."biens" as t0 ("nom", "n") select s."nom", s."n" from json_to_recordset($1::json) as s("nom" text, "n" integer) returning 1',
+    'insert into "public"."biens" as "biens" ("nom", "n") select "pgrst_body"."nom", "pgrst_body"."n" from json_to_recordset($1::json) as "pgrst_body"("nom" text, "n" integer) returning 1',
   )
   expect(values).toEqual(['[{"nom":"x","n":2}]'])
   const some = sql('biens?select=nom,baux(id)', {
@@ -137,7 +140,7 @@ test('an insert names its columns, and returns nothing that it was not asked', (
     body: { nom: 'x' },
     prefer: 'return=representation',
   }).text
-  expect(some).toContain('returning t0."nom", t0."dossier_id", t0."id"')
+  expect(some).toContain('returning "biens"."nom", "biens"."dossier_id", "biens"."id"')
   expect(sql('biens', { method: 'POST', body: {} }).text).toContain('default values returning 1')
 })
 
@@ -163,10 +166,10 @@ test('a merge sets what is not the key, an ignored double sets nothing', () => {
 
 test('an update and a delete keep their filter', () => {
   expect(sql('biens?id=eq.1', { method: 'PATCH', body: { nom: 'x' } }).text).toContain(
-    'update "public"."biens" as t0 set "nom" = s."nom" from json_to_record($1::json) as s("nom" text) where t0."id" = $2 returning 1',
+    'update "public"."biens" as "biens" set "nom" = "pgrst_body"."nom" from json_to_record($1::json) as "pgrst_body"("nom" text) where "biens"."id" = $2 returning 1',
   )
   expect(sql('biens?id=eq.1', { method: 'DELETE' }).text).toContain(
-    'delete from "public"."biens" as t0 where t0."id" = $1 returning 1',
+    'delete from "public"."biens" as "biens" where "biens"."id" = $1 returning 1',
   )
 })
 
@@ -191,20 +194,18 @@ test.each<[string, Parameters<typeof compiled>, string]>([
 test('a function takes its arguments by name, and its rows are filtered by the rest', () => {
   const call = sql('rpc/double', { method: 'POST', body: { n: 1 } })
   expect(call.text).toContain(
-    'select "public"."double"("n" := a."n") as "pgrst_scalar" from json_to_record($1::json) as a("n" integer)',
+    'select "public"."double"("n" := "pgrst_body"."n") as "pgrst_scalar" from json_to_record($1::json) as "pgrst_body"("n" integer)',
   )
   const rows = sql('rpc/lignes?q=x&nom=eq.y&select=id')
-  expect(rows.text).toContain(
-    'json_to_record($1::json) as a("q" text), lateral "public"."lignes"("q" := a."q") as "pgrst_call"',
-  )
-  expect(rows.text).toContain('where t0."nom" = $2')
-  expect(rows.values).toEqual(['{"q":"x"}', 'y'])
+  expect(rows.text).toContain('select "pgrst_call".* from "public"."lignes"("q" := $1::text) as "pgrst_call"')
+  expect(rows.text).toContain('where "biens"."nom" = $2')
+  expect(rows.values).toEqual(['x', 'y'])
 })
 
 test('the planner is asked about the same rows, with no parameter to spare', () => {
   const { plan } = compiled('biens?select=data->a&nom=eq.x&limit=2', { prefer: 'count=planned' })
   expect(plan).toEqual({
-    text: 'explain (format json) select 1 from "public"."biens" as t0 where t0."nom" = $1',
+    text: 'explain (format json) select 1 from "public"."biens" as "biens" where "biens"."nom" = $1',
     values: ['x'],
   })
 })

@@ -2,15 +2,20 @@
 import { createHash } from 'node:crypto'
 import type { Statement } from '../../one-trip.ts'
 import { WireRefusal } from '../error.ts'
+import { TOO_LONG } from './database-refusal.ts'
 import { qualified, quote } from './fragment.ts'
 import { type Compiled, Compiler, rootPlace } from './level.ts'
-import type { RestRequest } from './request.ts'
+import { embedName, type Filter, type Level, type RestRequest } from './request.ts'
 import { routineCall, routineOf } from './routine.ts'
 import { type Relation, type Routine, relationOf, type Schema } from './schema.ts'
-import { deleteSql, insertSql, updateSql } from './write.ts'
+import { deleteSql, insertSql, updateSql, upsertOf } from './write.ts'
 
 /** What the statement answers, in the order of its columns. */
-export const ANSWER = { body: 0, rows: 1, total: 2, inserted: 3, location: 4 } as const
+export const ANSWER = { body: 0, rows: 1, total: 2, inserted: 3, location: 4, headers: 5, status: 6 } as const
+/** `cut`: no list is longer. `refuse`: a longer one is refused. Null: no limit. */
+export type Caps = { readonly cut: number | null; readonly refuse: number | null }
+export const NO_CAP: Caps = { cut: null, refuse: null }
+type Known = { readonly schema: Schema; readonly caps: Caps }
 export type Compilation = {
   readonly statement: Statement
   /** `explain` of the same rows, when the count may be the planner's. */
@@ -19,36 +24,44 @@ export type Compilation = {
   readonly readOnly: boolean
 }
 
-export function compile(request: RestRequest, schema: Schema): Compilation {
-  if (request.target.kind === 'rpc') return compileCall(request, schema)
+export function compile(request: RestRequest, schema: Schema, caps: Caps = NO_CAP): Compilation {
+  const known = { schema, caps }
+  if (request.target.kind === 'rpc') return compileCall(request, known)
   const relation = relationOf(schema, { schema: request.schema, name: request.target.name })
-  if (request.method === 'GET' || request.method === 'HEAD') return compileRead(request, relation, schema)
+  if (request.method === 'GET' || request.method === 'HEAD') return compileRead(request, relation, known)
   return compileWrite(request, relation, schema)
 }
 
-function compileRead(request: RestRequest, relation: Relation, schema: Schema): Compilation {
-  const compiler = new Compiler(schema)
-  const place = rootPlace(compiler, relation)
-  const compiled = compiler.level(place, request.level)
+function compileRead(request: RestRequest, relation: Relation, { schema, caps }: Known): Compilation {
+  const compiler = new Compiler(schema, caps.cut)
+  const place = rootPlace(compiler, relation, { name: relation.name, made: false })
+  const compiled = compiler.level(place, oneMore(request.level, caps))
   const from = `from ${qualified(relation)} as ${place.alias}${compiled.joins}${compiled.where}`
-  const text = answer(request, { rows: rowsSql(compiled, from), total: totalSql(request, from) })
+  const text = answer(request, { rows: rowsSql(compiled, from), total: totalSql(request, from), refuse: caps.refuse })
   // Each page of a list is a text of its own: kept, they would push the others out.
   const statement = request.level.offset > 0 ? { text, values: compiler.places.values } : named(text, compiler)
   const planned = request.prefer.count === 'planned' || request.prefer.count === 'estimated'
   return { statement, plan: planned ? planOf(request, relation, schema) : null, routine: null, readOnly: true }
 }
 
-function compileWrite(request: RestRequest, relation: Relation, schema: Schema): Compilation {
+// A list that may be refused is read to one row beyond its limit, which is enough to know.
+function oneMore(level: Level, { refuse }: Caps): Level {
+  if (refuse === null || (level.limit !== null && level.limit <= refuse)) return level
+  return { ...level, limit: refuse + 1 }
+}
+
+function compileWrite(asked: RestRequest, relation: Relation, schema: Schema): Compilation {
+  const request = asked.method === 'PUT' ? upsertOf(asked, relation) : asked
   const compiler = new Compiler(schema)
-  const write = { POST: insertSql, PATCH: updateSql, DELETE: deleteSql }[writeMethod(request.method)]
+  const write = { POST: insertSql, PUT: insertSql, PATCH: updateSql, DELETE: deleteSql }[writeMethod(request.method)]
   const source = write(request, relation, { compiler, schema })
   if (source === null) return { statement: nothing(request), plan: null, routine: null, readOnly: true }
   // The result of the write is read again under an alias of its own; the filters were the write's.
-  const place = rootPlace(compiler, relation)
   const { select, order, limit, offset } = request.level
   const shown = request.prefer.return === 'representation'
   // What is not shown is checked all the same, apart: its parameters would have no place in the statement.
   const reader = shown ? compiler : new Compiler(schema)
+  const place = rootPlace(reader, relation, { name: relation.name, made: true })
   const compiled = reader.level(place, { select, order, limit, offset, filters: [] })
   const from = `from "pgrst_source" as ${place.alias}${compiled.joins}${compiled.where}`
   const rows = shown ? rowsSql(compiled, from) : 'select 1 from "pgrst_source"'
@@ -56,30 +69,60 @@ function compileWrite(request: RestRequest, relation: Relation, schema: Schema):
   return { statement: named(text, compiler), plan: null, routine: null, readOnly: false }
 }
 
-function compileCall(request: RestRequest, schema: Schema): Compilation {
-  const compiler = new Compiler(schema)
+function compileCall(request: RestRequest, { schema, caps }: Known): Compilation {
+  const compiler = new Compiler(schema, caps.cut)
   const { routine, args, filters } = routineOf(request, schema)
-  const call = routineCall(routine, args, compiler.places)
+  checkAffected(request, routine)
   const readOnly = request.method === 'GET' || request.method === 'HEAD'
-  if (!routine.is_composite) {
+  const { is_composite, relation: name, relation_schema, schema: home } = routine
+  if (!is_composite) {
+    const call = routineCall(routine, args, { places: compiler.places, more: [] })
     const values = `coalesce(json_agg(v."pgrst_scalar"), '[]')`
     const value = routine.returns_set ? `${values}::text` : `(${values}->0)::text`
-    const text = `select ${value}, count(*)::text, null, null, null from (${call}) v`
+    const text = `select ${value}, count(*)::text, null, null, null, ${SAID} from (${call}) v`
     return { statement: named(text, compiler), plan: null, routine, readOnly }
   }
-  const relation =
-    routine.relation === null ? null : (schema.relations.get(`${routine.schema}.${routine.relation}`) ?? null)
-  const place = rootPlace(compiler, relation)
-  const compiled = compiler.level(place, { ...request.level, filters: [...request.level.filters, ...filters] })
+  const relation = name === null ? null : (schema.relations.get(`${relation_schema ?? home}.${name}`) ?? null)
+  const level = { ...request.level, filters: [...request.level.filters, ...filters] }
+  const call = routineCall(routine, args, { places: compiler.places, more: computedIn(level, relation) })
+  const place = rootPlace(compiler, relation, { name: routine.name, made: true })
+  const compiled = compiler.level(place, oneMore(level, caps))
   const from = `from "pgrst_source" as ${place.alias}${compiled.joins}${compiled.where}`
   const single = !routine.returns_set && request.accept.kind === 'array'
   const reply = answer(single ? { ...request, accept: { ...request.accept, kind: 'object' } } : request, {
     rows: rowsSql(compiled, from),
     total: totalSql(request, from),
     unchecked: single,
+    refuse: caps.refuse,
   })
   return { statement: named(`with "pgrst_source" as (${call}) ${reply}`, compiler), plan: null, routine, readOnly }
 }
+
+// The number of rows that a function touches is the number of those that it gives.
+function checkAffected({ prefer }: RestRequest, { returns_set }: Routine): void {
+  if (!prefer.strict || prefer.maxAffected === null || returns_set) return
+  throw new WireRefusal(
+    400,
+    'PGRST128',
+    'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+  )
+}
+
+// What is asked of the rows and is no column of theirs: a function of a row, called while the row still has its type.
+function computedIn({ select, filters, order }: Level, relation: Relation | null): string[] {
+  if (relation === null) return []
+  const asked = [
+    ...select.flatMap((item) => (item.kind === 'field' ? [item.field.column] : [])),
+    ...filters.flatMap(columnsOf),
+    ...order.flatMap((one) => (one.relation === null ? [one.field.column] : [])),
+  ]
+  const embedded = select.flatMap((item) => (item.kind === 'embed' ? [item.relation, embedName(item)] : []))
+  const known = [...relation.columns.map(({ name }) => name), ...embedded, 'count']
+  return [...new Set(asked)].filter((name) => !known.includes(name))
+}
+
+const columnsOf = (filter: Filter): string[] =>
+  filter.kind === 'logic' ? filter.filters.flatMap(columnsOf) : [filter.field.column]
 
 const rowsSql = ({ columns, tail }: Compiled, from: string): string =>
   `select ${columns.length === 0 ? '1 as "any"' : columns.join(', ')} ${from}${tail}`
@@ -90,15 +133,20 @@ function totalSql({ prefer }: RestRequest, from: string): string {
     : 'null'
 }
 
-type Answered = { rows: string; total: string; location?: string; unchecked?: boolean }
+// What a function or a trigger asked the answer to carry.
+const SAID = `nullif(current_setting('response.headers', true), ''), nullif(current_setting('response.status', true), '')`
 
-function answer(request: RestRequest, { rows, total, location = 'null', unchecked = false }: Answered): string {
+type Answered = { rows: string; total: string; location?: string; unchecked?: boolean; refuse?: number | null }
+
+function answer(request: RestRequest, of: Answered): string {
+  const { rows, total, location = 'null', unchecked = false, refuse = null } = of
   const shown = request.method !== 'HEAD' && (isRead(request) || request.prefer.return === 'representation')
   const body = shown ? bodySql(request) : `''`
-  const guard = unchecked ? '' : guardSql(request)
+  const guard = `${unchecked ? '' : guardSql(request)}${refuse === null ? '' : tooLong(refuse)}`
   const inserted =
     request.prefer.resolution === 'merge-duplicates' ? `nullif(current_setting('pgrst.inserted', true), '')` : 'null'
-  return `select ${body}, (count(*)${guard})::text, ${total}::text, ${inserted}, ${location} from (${rows}) "pgrst_row"`
+  const said = request.method === 'GET' || request.method === 'HEAD' ? '' : `, ${SAID}`
+  return `select ${body}, (count(*)${guard})::text, ${total}::text, ${inserted}, ${location}${said} from (${rows}) "pgrst_row"`
 }
 
 const isRead = ({ method, target }: RestRequest): boolean =>
@@ -126,6 +174,11 @@ function guardSql({ method, target, accept, prefer }: RestRequest): string {
   return `${tooMany}${single}`
 }
 
+// Read, a list beyond its cap is refused in the same way: cut, it would be taken for the whole. (A text that depends on no
+// row would be cast when the statement is planned, whatever the case says.)
+const tooLong = (most: number): string =>
+  ` + case when count(*) > ${most} then ('${TOO_LONG}:' || least(count(*), ${most}))::int else 0 end`
+
 function locationSql({ prefer, method }: RestRequest, { primary_key }: Relation): string {
   if (method !== 'POST' || prefer.return !== 'headers-only' || primary_key.length === 0) return 'null'
   const parts = primary_key.map((name) => `${literal(`${encodeURIComponent(name)}=eq.`)} || s.${quote(name)}::text`)
@@ -143,7 +196,7 @@ function nothing({ prefer, accept }: RestRequest): Statement {
   return { text: `select ${prefer.return === 'representation' ? `'[]'` : `''`}, '0', null, null, null`, values: [] }
 }
 
-function writeMethod(method: RestRequest['method']): 'POST' | 'PATCH' | 'DELETE' {
+function writeMethod(method: RestRequest['method']): 'POST' | 'PUT' | 'PATCH' | 'DELETE' {
   if (method === 'GET' || method === 'HEAD') throw new Error(`${method} does not write`)
   return method
 }
@@ -155,7 +208,7 @@ function named(text: string, { places }: Compiler): Statement {
 // The same rows without what is shown of them, for the planner's estimate.
 function planOf({ level }: RestRequest, relation: Relation, schema: Schema): Statement {
   const compiler = new Compiler(schema)
-  const place = rootPlace(compiler, relation)
+  const place = rootPlace(compiler, relation, { name: relation.name, made: false })
   const select = level.select.filter(({ kind }) => kind === 'embed')
   const { joins, where } = compiler.level(place, { select, filters: level.filters, order: [], limit: null, offset: 0 })
   const text = `explain (format json) select 1 from ${qualified(relation)} as ${place.alias}${joins}${where}`

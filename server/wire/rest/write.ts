@@ -3,9 +3,11 @@ import { WireRefusal } from '../error.ts'
 import { columnRef, filterSql, type Place, qualified, quote } from './fragment.ts'
 import type { Compiler } from './level.ts'
 import { relationshipOf } from './relationships.ts'
-import type { RestRequest, SelectItem } from './request.ts'
+import type { Filter, RestRequest, SelectItem } from './request.ts'
 import { type Column, columnOf, type Relation, type Schema } from './schema.ts'
 
+// The rows of the body, under a name that no relation has.
+const BODY = '"pgrst_body"'
 type Write = { readonly compiler: Compiler; readonly schema: Schema }
 
 export function insertSql(request: RestRequest, relation: Relation, { compiler, schema }: Write): string | null {
@@ -13,15 +15,15 @@ export function insertSql(request: RestRequest, relation: Relation, { compiler, 
   if (rows.length === 0) return null
   const names = request.columns ?? sharedKeys(rows)
   const columns = [...new Set(names)].map((name) => columnOf(relation, name))
-  const place = { alias: compiler.alias(), relation }
+  const place = { alias: compiler.alias(relation.name), relation }
   const into = `insert into ${qualified(relation)} as ${place.alias}`
   const returning = returningSql(request, place, schema)
   if (columns.length === 0) return rows.length === 1 ? `${into} default values ${returning}` : null
 
   const list = columns.map(({ name }) => quote(name)).join(', ')
-  const values = columns.map(({ name }) => columnRef('s', name)).join(', ')
+  const values = columns.map(({ name }) => columnRef(BODY, name)).join(', ')
   const text = compiler.places.put(Array.isArray(request.body) ? request.text : `[${request.text}]`)
-  const source = `json_to_recordset(${defaulted(request, columns, text)}) as s(${recordOf(columns)})`
+  const source = `json_to_recordset(${defaulted(request, columns, text)}) as ${BODY}(${recordOf(columns)})`
   const { counted, conflict } = conflictSql(request, relation, columns)
   return `${into} (${list}) select ${values} from ${source}${counted}${conflict} ${returning}`
 }
@@ -31,17 +33,45 @@ export function updateSql(request: RestRequest, relation: Relation, { compiler, 
   if (row === undefined || others.length > 0 || Array.isArray(request.body)) throw notAnObject()
   const columns = (request.columns ?? Object.keys(row)).map((name) => columnOf(relation, name))
   if (columns.length === 0) return null
-  const place = { alias: compiler.alias(), relation }
-  const source = `json_to_record(${compiler.places.put(request.text)}::json) as s(${recordOf(columns)})`
-  const changes = columns.map(({ name }) => `${quote(name)} = ${columnRef('s', name)}`).join(', ')
+  const place = { alias: compiler.alias(relation.name), relation }
+  const source = `json_to_record(${compiler.places.put(request.text)}::json) as ${BODY}(${recordOf(columns)})`
+  const changes = columns.map(({ name }) => `${quote(name)} = ${columnRef(BODY, name)}`).join(', ')
   const where = whereSql(request, place, { compiler, verb: 'UPDATE' })
   return `update ${qualified(relation)} as ${place.alias} set ${changes} from ${source}${where} ${returningSql(request, place, schema)}`
 }
 
 export function deleteSql(request: RestRequest, relation: Relation, { compiler, schema }: Write): string {
-  const place = { alias: compiler.alias(), relation }
+  const place = { alias: compiler.alias(relation.name), relation }
   const where = whereSql(request, place, { compiler, verb: 'DELETE' })
   return `delete from ${qualified(relation)} as ${place.alias}${where} ${returningSql(request, place, schema)}`
+}
+
+/** A PUT as the merge of one row that it is: its filters name the whole primary key, and the body says the same. */
+export function upsertOf(request: RestRequest, { primary_key }: Relation): RestRequest {
+  const { level, prefer } = request
+  if (level.limit !== null || level.offset > 0)
+    throw new WireRefusal(400, 'PGRST114', 'limit/offset querystring parameters are not allowed for PUT')
+  const said = new Map(level.filters.flatMap(equality))
+  const whole = primary_key.length > 0 && said.size === level.filters.length && said.size === primary_key.length
+  if (!whole || !primary_key.every((name) => said.has(name)))
+    throw new WireRefusal(405, 'PGRST105', "Filters must include all and only primary key columns with 'eq' operators")
+  const [row, ...others] = rowsOf(request.body)
+  if (row === undefined || others.length > 0 || primary_key.some((name) => String(row[name]) !== said.get(name)))
+    throw new WireRefusal(400, 'PGRST115', 'Payload values do not match URL in primary key column(s)')
+  return {
+    ...request,
+    level: { ...level, filters: [] },
+    onConflict: primary_key,
+    prefer: { ...prefer, resolution: 'merge-duplicates' },
+  }
+}
+
+function equality(filter: Filter): [string, string][] {
+  if (filter.kind !== 'test' || filter.negated || filter.field.path.length > 0) return []
+  const { test, field } = filter
+  return test.kind === 'compare' && test.operator === 'eq' && test.quantifier === null
+    ? [[field.column, test.value]]
+    : []
 }
 
 // A write without any filter would touch the whole table: refused as the real service does (safeupdate).
@@ -127,8 +157,9 @@ function returningSql(
 
 function needed(item: SelectItem, relation: Relation, schema: Schema): string[] {
   if (item.kind === 'field') return [item.field.column]
-  if (item.kind === 'embed') return relationshipOf(schema, relation, item).pairs.map(([ours]) => ours)
-  return []
+  if (item.kind !== 'embed') return []
+  const { pairs, computed } = relationshipOf(schema, relation, item)
+  return computed === null ? pairs.map(([ours]) => ours) : relation.columns.map(({ name }) => name)
 }
 
 const refs = (alias: string, names: readonly string[]): string => names.map((name) => columnRef(alias, name)).join(', ')

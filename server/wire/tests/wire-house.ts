@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import pg from 'pg'
 import { type FreshBase, freshBase } from '#database/tests/base.ts'
 import { createLater } from '../../later.ts'
-import type { AuthMail, AuthSettings } from '../auth/door.ts'
+import type { AuthMail, AuthSettings, AuthSms } from '../auth/door.ts'
 import { type DoorEnv, silent } from '../door.ts'
 import type { Callable } from '../functions/index.ts'
 import { createKey, type Keys, keysOf, signRoleKey } from '../token.ts'
@@ -19,6 +19,7 @@ export type WireHouse = FreshBase & {
   readonly anonKey: string
   readonly serviceKey: string
   readonly mails: AuthMail[]
+  readonly texts: AuthSms[]
   /** What the wire logged as bugs: a test that expects none checks that it is empty. */
   readonly bugs: unknown[]
   readonly settled: () => Promise<void>
@@ -33,13 +34,17 @@ export type WireHouse = FreshBase & {
   person(email: string): Promise<{ client: SupabaseClient; id: string; token: string }>
 }
 type Changes = { auth?: Partial<AuthSettings>; callables?: readonly Callable[]; now?: () => Date } & Partial<
-  Pick<WireOptions, 'schemas' | 'speech' | 'trustProxy' | 'post'>
+  Pick<
+    WireOptions,
+    'schemas' | 'speech' | 'trustProxy' | 'post' | 'sms' | 'secondStepAsked' | 'storage' | 'rest' | 'tokens'
+  >
 >
 
 export async function openWireHouse(changes: Changes = {}): Promise<WireHouse> {
   const fresh = await freshBase()
   const keys = await keysOf(await createKey())
   const mails: AuthMail[] = []
+  const texts: AuthSms[] = []
   const bugs: unknown[] = []
   const log = { ...silent, error: (details: Record<string, unknown>) => bugs.push(details.err) }
   const later = createLater(log)
@@ -54,6 +59,7 @@ export async function openWireHouse(changes: Changes = {}): Promise<WireHouse> {
     speech: 'french',
     callables: [],
     post: async (mail) => void mails.push(mail),
+    sms: async (sms) => void texts.push(sms),
     later: later.run,
     ...changes,
   })
@@ -89,6 +95,7 @@ export async function openWireHouse(changes: Changes = {}): Promise<WireHouse> {
     anonKey,
     serviceKey,
     mails,
+    texts,
     bugs,
     settled: later.settled,
     raw,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { cents } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import { livres } from '#domain/journalisation/livres.ts'
+import { anneeFiscaleDe } from '#web/session/annee-fiscale.ts'
 import { dossierMartin } from '../../../exemples/martin/dossier.ts'
-import { anneeFiscaleDe } from './annee-fiscale.ts'
 import { cibleDe, expliquer } from './cible.ts'
 import { decrireFait } from './fait.ts'
 import { arbreDe } from './provenance.ts'
@@ -20,7 +20,7 @@ test('a box opens its entries, whole and balanced, and each entry its fact', () 
   expect(expliquee?.ecritures.length).toBeGreaterThan(20)
   expect(expliquee?.ecritures.every((une) => une.lignes.length > 1)).toBe(true)
   const origine = expliquee?.ecritures[0]?.lignes[0]?.origine
-  expect(origine && decrireFait(faits, origine)).toMatchObject({ lieu: '/invoices' })
+  expect(origine && decrireFait(faits, origine)).toMatchObject({ lieu: `/invoices?encaissement=${origine?.id}` })
 })
 
 test('a box that takes a step opens the step, and a step the steps it was computed from', () => {

@@ -24,7 +24,7 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     const montant = formatEuros(sum([fait.loyer_cents, fait.charges_cents]))
     return {
       phrase: `Encaissement de ${payeur}, ${MODES[fait.mode]} du ${formatDay(fait.date)}, ${montant}`,
-      lieu: '/invoices',
+      lieu: `/invoices?encaissement=${id}`,
     }
   },
   echeances: (faits, id) => {
@@ -41,7 +41,7 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     if (!fait) return null
     const { fournisseur, libelle, date, montant_cents, document_id } = fait
     const phrase = `${fournisseur} : ${libelle}, facture du ${formatDay(date)}, ${formatEuros(montant_cents)}`
-    return { phrase, lieu: '/expenses', document_id }
+    return { phrase, lieu: `/expenses?depense=${id}`, document_id }
   },
   emprunts: (faits, id) => {
     const fait = faits.emprunts.find((un) => un.id === id)
@@ -49,7 +49,7 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     const de = fait.banque ? `, ${fait.banque}` : ''
     return {
       phrase: `${fait.libelle}${de}, ${formatEuros(fait.capital_cents)} sur ${fait.duree_mois} mois`,
-      lieu: '/lmnp-dashboard/emprunts',
+      lieu: `/lmnp-dashboard/emprunts?emprunt=${id}`,
     }
   },
   remboursements_anticipes: (faits, id) => {
@@ -74,27 +74,33 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     return fait
       ? {
           phrase: `Achat de ${fait.libelle}, acte du ${formatDay(fait.date_acquisition)}, ${formatEuros(fait.prix_cents)}`,
-          lieu: '/lmnp-dashboard/biens',
+          lieu: `/lmnp-dashboard/biens?bien=${id}`,
         }
       : null
   },
   baux: (faits, id) => {
     const fait = faits.baux.find((un) => un.id === id)
     return fait
-      ? { phrase: `Bail de ${locatairesDe(faits, id)}, depuis le ${formatDay(fait.debut)}`, lieu: '/tenants' }
+      ? {
+          phrase: `Bail de ${locatairesDe(faits, id)}, depuis le ${formatDay(fait.debut)}`,
+          lieu: `/tenants?bail=${id}`,
+        }
       : null
   },
   mouvements_depot: (faits, id) => {
     const fait = faits.mouvements_depot.find((un) => un.id === id)
     if (!fait) return null
-    const phrase = `Dépôt de garantie ${fait.sens === 'recu' ? 'reçu' : fait.sens} le ${formatDay(fait.date)}, ${locatairesDe(faits, fait.bail_id)}, ${formatEuros(fait.montant_cents)}`
-    return { phrase, lieu: '/tenants' }
+    const phrase = `Dépôt de garantie ${SENS[fait.sens]} le ${formatDay(fait.date)}, ${locatairesDe(faits, fait.bail_id)}, ${formatEuros(fait.montant_cents)}`
+    return { phrase, lieu: `/tenants?bail=${fait.bail_id}` }
   },
   mouvements_exploitant: (faits, id) => {
     const fait = faits.mouvements_exploitant.find((un) => un.id === id)
     if (!fait) return null
     const nom = fait.sens === 'apport' ? 'Apport' : 'Prélèvement'
-    return { phrase: `${nom} de l’exploitant du ${formatDay(fait.date)}, ${formatEuros(fait.montant_cents)}` }
+    return {
+      phrase: `${nom} de l’exploitant du ${formatDay(fait.date)}, ${formatEuros(fait.montant_cents)}`,
+      lieu: '/invoices/exploitant',
+    }
   },
   operations_diverses: (faits, id) => {
     const fait = faits.operations_diverses.find((un) => un.id === id)
@@ -121,7 +127,10 @@ const MODES = {
   especes: 'espèces',
   caf: 'versement de la CAF',
   plateforme: 'versement de la plateforme',
+  depot_garantie: 'retenue sur le dépôt de garantie',
 } as const
+
+const SENS = { recu: 'reçu', rendu: 'rendu', retenu: 'retenu pour dégâts' } as const
 
 function locatairesDe(faits: Faits, bail_id: string): string {
   const bail = faits.baux.find((un) => un.id === bail_id)

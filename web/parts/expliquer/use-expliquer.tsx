@@ -1,8 +1,8 @@
 // `const { panneau, expliquer } = useExpliquer()`: a screen opens the explanation of a figure with one call.
 import { type ReactNode, useState } from 'react'
+import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useLivres } from '#web/session/livres.ts'
-import { useAnneeFiscale } from './annee-fiscale.ts'
 import type { Cible } from './cible.ts'
 import { Panneau } from './panneau.tsx'
 

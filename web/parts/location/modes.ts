@@ -8,6 +8,15 @@ export const MODES: Readonly<Record<Encaissement['mode'], string>> = {
   especes: 'Espèces',
   caf: 'CAF',
   plateforme: 'Plateforme',
+  depot_garantie: 'Retenue sur le dépôt',
 }
 
-export const CLES_MODE = ['virement', 'prelevement', 'cheque', 'especes', 'caf', 'plateforme'] as const
+export const CLES_MODE = [
+  'virement',
+  'prelevement',
+  'cheque',
+  'especes',
+  'caf',
+  'plateforme',
+  'depot_garantie',
+] as const

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { cents, euros, zero } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
-import type { Exercice } from '#domain/compta/exercice.ts'
+import { type Exercice, SANS_REGLAGES } from '#domain/compta/exercice.ts'
 import type { Depense, Dossier, Encaissement, Faits } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import type { Bien } from '#domain/location/bien.ts'
@@ -30,7 +30,7 @@ const dossier: Dossier = {
   assurance_emprunteur_case: '242',
   report_352: 'neutralise',
 }
-const exercice: Exercice = {
+export const exercice: Exercice = {
   id: '00000000-0000-4000-8000-0000000000e0',
   annee: 2026,
   debut: day('2026-01-01'),
@@ -40,6 +40,7 @@ const exercice: Exercice = {
   tenue: 'super_simplifiee',
   etat: 'ouvert',
   valide_jusqu_au: null,
+  ...SANS_REGLAGES,
 }
 const bien: Bien = {
   id: '00000000-0000-4000-8000-0000000000b0',
@@ -130,6 +131,7 @@ export function montrer(element: React.ReactElement, faits: Partial<Faits> = {},
   const contenu = { ...VIDE, biens: [bien], baux: [bail], ...faits }
   queries.setQueryData(['dossiers'], [dossier])
   queries.setQueryData(['dossier_membres', ''], [{ dossier_id: ID, role: 'proprietaire', peut_valider: true }])
+  queries.setQueryData(['privileged_admins', ''], false)
   queries.setQueryData(['user_subscriptions', ''], {
     is_active: true,
     is_trial: false,

@@ -1,11 +1,12 @@
-// /activity: the formula in use, where the subscription stands, the books that one may open, and the change of formula.
+// /activity: the formula in use, where the subscription stands, the books that one may open, what comes and what was done in them.
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import { dossiersQuery, mesRolesQuery, type Role } from '#web/data/dossiers.ts'
+import { dossiersQuery, mesRolesQuery } from '#web/data/dossiers.ts'
 import { AbonnementBanner } from '#web/parts/subscription-state.tsx'
 import { useCompte } from '#web/session/compte.ts'
 import { ACCUEILS } from '#web/session/destination.ts'
-import { useLien } from '#web/session/dossier.tsx'
+import { DossierProvider, useLien } from '#web/session/dossier.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { estFormule, LIBELLES } from '#web/text/formules.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -14,8 +15,9 @@ import { Empty } from '#web/ui/state/empty.tsx'
 import { Skeleton } from '#web/ui/state/waiting.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
-
-const ROLES: Record<Role, string> = { proprietaire: 'Propriétaire', comptable: 'Comptable', lecteur: 'Lecture seule' }
+import { DerniersActes, Echeances, Membres } from './historique.tsx'
+import { ROLES } from './roles.ts'
+import './activity.css'
 
 export function ActivityScreen() {
   const { ready, profile } = useCompte()
@@ -51,14 +53,34 @@ export function ActivityScreen() {
       action={<LinkButton to="/activity-selection">Changer de formule</LinkButton>}
     >
       <div className="dash">
-        <Dossiers home={ACCUEILS[activite]} />
-        <Block title="Abonnement">
-          <div className="stack">
-            <AbonnementBanner invite={invite} />
-          </div>
-        </Block>
+        <div className="stack-l">
+          <Dossiers home={ACCUEILS[activite]} />
+          <DuDossier>
+            <DerniersActes />
+          </DuDossier>
+        </div>
+        <div className="stack-l">
+          <Block title="Abonnement">
+            <div className="stack">
+              <AbonnementBanner invite={invite} />
+            </div>
+          </Block>
+          <DuDossier>
+            {activite === 'lmnp' && <Echeances />}
+            <Membres />
+          </DuDossier>
+        </div>
       </div>
     </Page>
+  )
+}
+
+/** A part that speaks of one dossier, that of the URL or the first: without any, nothing. */
+function DuDossier({ children }: { children: ReactNode }) {
+  return (
+    <Suspense fallback={<Skeleton lines={3} />}>
+      <DossierProvider none={null}>{children}</DossierProvider>
+    </Suspense>
   )
 }
 

@@ -1,5 +1,6 @@
-// /admin: for administrators; the formulas on sale, as the database holds them.
+// /admin: for administrators; the formulas on sale as the database holds them, and the mails that were kept.
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { formulasQuery, type SubscriptionFormula } from '#web/data/subscription-formulas.ts'
 import { ETATS_FORMULE } from '#web/text/formules.ts'
 import { Block, Page } from '#web/ui/nav/page.tsx'
@@ -8,6 +9,8 @@ import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
+import { Courriels } from './courriels.tsx'
+import './admin.css'
 
 const COLUMNS: readonly Column<SubscriptionFormula>[] = [
   { key: 'nom', title: 'Formule', value: (row) => row.formula_name },
@@ -52,6 +55,11 @@ export function AdminScreen() {
         ) : (
           <Skeleton />
         )}
+      </Block>
+      <Block title="Courriels">
+        <Suspense fallback={<Skeleton />}>
+          <Courriels />
+        </Suspense>
       </Block>
     </Page>
   )

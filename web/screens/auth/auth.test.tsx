@@ -81,6 +81,7 @@ test.each([
     'Trop de tentatives de connexion. Veuillez attendre quelques minutes.',
   ],
   [500, 'unexpected_failure', 'Boum', 'Erreur de connexion. Vérifiez vos identifiants.'],
+  [500, 'unexpected_failure', 'Boum', 'Erreur de connexion'],
 ])('a refusal of sign-in (%s %s) is said in French', async (status, error_code, msg, sentence) => {
   replies['/auth/v1/token'] = { status, body: { code: status, error_code, msg } }
   open()
@@ -98,13 +99,16 @@ test('the chosen formula stands in uppercase, travels with the sign-up, and the 
   expect(await screen.findByText('GESTION LOCATIVE')).toBeTruthy()
   await press('Créer un compte')
   await user.type(screen.getByLabelText('Prénom'), ' Jeanne ')
+  await user.type(screen.getByLabelText('Nom'), ' Besson ')
+  await user.type(screen.getByLabelText('Téléphone'), ' 06 12 34 56 78 ')
   await user.type(screen.getByLabelText(/Adresse email/), ' JEANNE@exemple.fr')
   await user.type(screen.getByLabelText(/^Mot de passe/), 'huit-lettres')
   await press('Créer un compte')
   expect(await screen.findByText('Inscription réussie')).toBeTruthy()
+  expect(screen.getByText('Vérifiez votre email pour confirmer votre compte')).toBeTruthy()
   expect(sent('/auth/v1/signup')).toMatchObject({
     email: 'jeanne@exemple.fr',
-    data: { first_name: 'Jeanne', formule: 'gestion_locative' },
+    data: { first_name: 'Jeanne', last_name: 'Besson', phone: '06 12 34 56 78', formule: 'gestion_locative' },
   })
   expect(await screen.findByRole('heading', { name: 'Connectez-vous' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Lire les mails/ }).getAttribute('href')).toBe('/dev/mails')
@@ -119,16 +123,60 @@ test('a password of seven characters is refused before anything is asked', async
   expect(sent('/auth/v1/signup')).toBeUndefined()
 })
 
-test('an address already known is said as the specification says it', async () => {
-  replies['/auth/v1/signup'] = {
-    status: 422,
-    body: { code: 422, error_code: 'user_already_exists', msg: 'User already registered' },
-  }
+test.each([
+  [422, 'user_already_exists', 'User already registered', 'Cette adresse email est déjà utilisée'],
+  [
+    422,
+    'weak_password',
+    'Password is known to be weak',
+    'Le mot de passe doit contenir au moins 8 caractères avec des caractères variés',
+  ],
+  [400, 'email_address_invalid', 'Unable to validate email address', 'Adresse email invalide'],
+  [500, 'unexpected_failure', 'Boum', "Erreur lors de l'inscription. Vérifiez vos informations."],
+  [500, 'unexpected_failure', 'Boum', "Erreur lors de l'inscription"],
+])('a refusal of sign-up (%s %s) is said in French', async (status, error_code, msg, sentence) => {
+  replies['/auth/v1/signup'] = { status, body: { code: status, error_code, msg } }
   open('/auth?mode=inscription')
   await user.type(await screen.findByLabelText(/Adresse email/), 'jeanne@exemple.fr')
   await user.type(screen.getByLabelText(/^Mot de passe/), 'huit-lettres')
   await press('Créer un compte')
-  expect((await screen.findAllByText('Cette adresse email est déjà utilisée')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
+})
+
+test('a sign-up without anything: «Email et mot de passe requis»; the phone is optional, and said what it is for', async () => {
+  open('/auth?mode=inscription')
+  await press('Créer un compte')
+  expect((await screen.findAllByText('Email et mot de passe requis')).length).toBeGreaterThan(0)
+  expect(screen.getByLabelText('Téléphone').hasAttribute('required')).toBe(false)
+  expect(screen.getByText(/sécurité de niveau bancaire/)).toBeTruthy()
+  expect(sent('/auth/v1/signup')).toBeUndefined()
+})
+
+test("what nobody foresaw: «Une erreur inattendue s'est produite.»", async () => {
+  replies['/auth/v1/token'] = { body: null }
+  open()
+  await user.type(await screen.findByLabelText(/Adresse email/), 'jeanne@exemple.fr')
+  await user.type(screen.getByLabelText(/^Mot de passe/), 'huit-lettres')
+  await press('Se connecter')
+  expect(await screen.findByText("Une erreur inattendue s'est produite.")).toBeTruthy()
+})
+
+test('from sign-in to sign-up and back; the titles are the default ones, or those an administrator wrote', async () => {
+  open()
+  expect(await screen.findByRole('heading', { name: 'Connectez-vous' })).toBeTruthy()
+  await press('Créer un compte')
+  expect(await screen.findByRole('heading', { name: 'Créer un compte' })).toBeTruthy()
+  await press('Se connecter')
+  expect(await screen.findByRole('heading', { name: 'Connectez-vous' })).toBeTruthy()
+  cleanup()
+  const written = { login_title: 'Bonjour', login_description: 'Entrez.', signup_title: 'Bienvenue' }
+  replies['/rest/v1/auth_page_content'] = { body: { ...written, signup_description: 'Deux minutes.' } }
+  open()
+  expect(await screen.findByRole('heading', { name: 'Bonjour' })).toBeTruthy()
+  expect(screen.getByText('Entrez.')).toBeTruthy()
+  await press('Créer un compte')
+  expect(await screen.findByRole('heading', { name: 'Bienvenue' })).toBeTruthy()
+  expect(screen.getByText('Deux minutes.')).toBeTruthy()
 })
 
 test('a forgotten password: an address is needed, then a mail is announced', async () => {
@@ -142,6 +190,16 @@ test('a forgotten password: an address is needed, then a mail is announced', asy
   expect(
     (await screen.findAllByText(/Un email de réinitialisation a été envoyé à votre adresse/)).length,
   ).toBeGreaterThan(0)
+})
+
+test('a mail of reset that could not leave is said', async () => {
+  replies['/auth/v1/recover'] = { status: 500, body: { code: 500, error_code: 'unexpected_failure', msg: 'Boum' } }
+  open('/auth?mode=oubli')
+  await user.type(await screen.findByLabelText(/Adresse email/), 'jeanne@exemple.fr')
+  await press('Envoyer le lien')
+  expect((await screen.findAllByText("Erreur lors de l'envoi de l'email de réinitialisation")).length).toBeGreaterThan(
+    0,
+  )
 })
 
 test('a demonstration account signs in by one press, and goes to its own space', async () => {

@@ -9,6 +9,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { required } from '#web/ui/form/schema.ts'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
+import { explain, Said } from './said.ts'
 
 const Fields = z.object({ email: required(AUTH.oubliVide) })
 
@@ -23,7 +24,7 @@ export function ForgotForm() {
     })
     if (error) {
       toast({ title: AUTH.oubliEchec, bad: true })
-      throw new Error(AUTH.oubliEchec)
+      throw new Said(AUTH.oubliEchec)
     }
     toast({ title: AUTH.oubliEnvoye })
     setSent(true)
@@ -31,7 +32,7 @@ export function ForgotForm() {
 
   return (
     <>
-      <Form schema={Fields} onSubmit={ask} submit="Envoyer le lien" submitLook={{ block: true }}>
+      <Form schema={Fields} onSubmit={ask} submit="Envoyer le lien" submitLook={{ block: true }} explain={explain}>
         <Field label="Adresse email" name="email" type="email" required autoComplete="email" />
       </Form>
       {sent && (

@@ -12,6 +12,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { required } from '#web/ui/form/schema.ts'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
+import { explain, Said } from './said.ts'
 
 const Fields = z.object({ email: required(AUTH.champsVides), password: required(AUTH.champsVides) })
 
@@ -28,7 +29,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
     if (error) {
       const said = erreurConnexion(error.message)
       toast({ title: said, bad: true })
-      throw new Error(said === 'Erreur de connexion' ? 'Erreur de connexion. Vérifiez vos identifiants.' : said)
+      throw new Said(said === 'Erreur de connexion' ? 'Erreur de connexion. Vérifiez vos identifiants.' : said)
     }
     announceSession()
   }
@@ -36,13 +37,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
   return (
     <>
       {lost && <Banner tone="wait">{AUTH.lienPerime}</Banner>}
-      <Form
-        schema={Fields}
-        onSubmit={signIn}
-        submit="Se connecter"
-        submitLook={{ block: true }}
-        explain={(error) => (error instanceof Error ? error.message : AUTH.inattendue)}
-      >
+      <Form schema={Fields} onSubmit={signIn} submit="Se connecter" submitLook={{ block: true }} explain={explain}>
         <Field label="Adresse email" name="email" type="email" required autoComplete="email" />
         <Field label="Mot de passe" name="password" type="password" required autoComplete="current-password" />
         <p>

@@ -8,6 +8,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { optional, required } from '#web/ui/form/schema.ts'
 import { useToast } from '#web/ui/overlay/toast.tsx'
+import { explain, Said } from './said.ts'
 
 const Fields = z.object({
   first_name: optional(),
@@ -34,7 +35,7 @@ export function SignupForm({ onDone }: { onDone: (email: string) => void }) {
     if (error) {
       const said = erreurInscription(error.message)
       toast({ title: said, bad: true })
-      throw new Error(
+      throw new Said(
         said === "Erreur lors de l'inscription" ? "Erreur lors de l'inscription. Vérifiez vos informations." : said,
       )
     }
@@ -44,7 +45,14 @@ export function SignupForm({ onDone }: { onDone: (email: string) => void }) {
   }
 
   return (
-    <Form schema={Fields} onSubmit={signUp} submit="Créer un compte" submitLook={{ block: true }} draft="inscription">
+    <Form
+      schema={Fields}
+      onSubmit={signUp}
+      submit="Créer un compte"
+      submitLook={{ block: true }}
+      draft="inscription"
+      explain={explain}
+    >
       <div className="two">
         <Field label="Prénom" name="first_name" autoComplete="given-name" />
         <Field label="Nom" name="last_name" autoComplete="family-name" />

@@ -32,7 +32,7 @@ export function EncaissementPanneau({ encaissement, onClose }: { encaissement: E
         titre={bail ? nomsDuBail(bail) : 'Encaissement'}
         sorte={`Encaissement du ${formatDay(date)}`}
         montant_cents={montantEcheance(encaissement)}
-        mots={`${MODES[mode]} reçu le ${formatDay(date)} : ${formatEuros(loyer_cents)} de loyer et ${formatEuros(charges_cents)} de charges.`}
+        mots={`${MODES[mode]} du ${formatDay(date)} : ${formatEuros(loyer_cents)} de loyer et ${formatEuros(charges_cents)} de charges.`}
         origine={{ table: 'encaissements', id }}
         sansEcriture="Aucune écriture : cette date n’est dans aucun exercice tenu ici."
         provenance={<Imputations encaissement={encaissement} />}

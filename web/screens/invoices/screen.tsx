@@ -90,7 +90,7 @@ function Facturation() {
   )
 }
 
-/** `?appel=1` and `?encaisser=<bail>` open a dialog from another screen, `?encaissement=<id>` a payment. */
+/** `?appel=1` and `?encaisser=<bail or nothing>` open a dialog from another screen, `?encaissement=<id>` a payment. */
 function usePlace() {
   const [params, setParams] = useSearchParams()
   const [mois, setMois] = useState<string | null>(null)
@@ -111,7 +111,7 @@ function usePlace() {
   return {
     mois,
     encaissement: params.get('encaissement'),
-    bail: params.get('encaisser'),
+    bail: params.get('encaisser') || null,
     dialogue: dialogue ?? asked,
     ouvrir: setDialogue,
     fermerDialogue: () => {

@@ -2,23 +2,23 @@
 import { Plus } from 'lucide-react'
 import { enRetard } from '#domain/activites/a-faire.ts'
 import { expliquerSolde } from '#domain/activites/tresorerie.ts'
-import { minus } from '#domain/base/cents.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import { formatDay } from '#web/lib/format.ts'
-import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { Agenda } from '#web/parts/agenda.tsx'
+import { enLettres, jourEnClair, majuscule } from '#web/parts/mots.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
-import { useLivres } from '#web/session/livres.ts'
+import { useFaits, useLivres } from '#web/session/livres.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Block, Page } from '#web/ui/nav/page.tsx'
 import { Split } from '#web/ui/overlay/explain.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
 import { AccueilVide } from './accueil-vide.tsx'
-import { Agenda } from './agenda.tsx'
 import { EspaceTabs } from './espace.tsx'
+import { cibleLoyers } from './expliquer-loyers.ts'
 import { Situation } from './figures.tsx'
 import { Formation } from './formation.tsx'
-import { enLettres, jourEnClair, majuscule } from './mots.ts'
 import { usePanneau } from './panneau.tsx'
-import { type Periode, useFiscalePrevue, type useLoyers, usePeriode, useSolde, useTaches } from './situation.ts'
+import { useFiscalePrevue, usePeriode, useSolde, useTaches } from './situation.ts'
 import { AFaire } from './taches.tsx'
 import { Tresorerie } from './tresorerie.tsx'
 import './lmnp-dashboard.css'
@@ -30,11 +30,13 @@ export function AccueilScreen() {
 }
 
 function TableauDeBord({ exercice }: { exercice: Exercice }) {
+  const { peutEcrire } = useDossier()
   const lien = useLien()
   const { annee } = exercice
   const periode = usePeriode(exercice)
-  const fiscale = useFiscalePrevue(periode)
+  const { fiscale, refus } = useFiscalePrevue(periode)
   const solde = useSolde(periode)
+  const faits = useFaits()
   const reelles = useLivres().get(annee) ?? []
   const { panneau, expliquer } = usePanneau({ annee, lignes: fiscale?.lignes ?? reelles, fiscale })
   const etape = (cle: string) => expliquer({ sorte: 'etape', cle })
@@ -51,19 +53,22 @@ function TableauDeBord({ exercice }: { exercice: Exercice }) {
         title="Tableau de bord"
         lead={<Resume />}
         action={
-          <LinkButton kind="main" icon={Plus} to={lien('/invoices')}>
-            Enregistrer un encaissement
-          </LinkButton>
+          peutEcrire && (
+            <LinkButton kind="main" icon={Plus} to={lien('/invoices?encaisser=')}>
+              Enregistrer un encaissement
+            </LinkButton>
+          )
         }
       >
         <EspaceTabs />
+        {refus && <Banner tone="wait">{refus}</Banner>}
         <Situation
           periode={periode}
           solde={solde}
           fiscale={fiscale}
           onExpliquerSolde={expliquerBanque}
           onExpliquer={etape}
-          onExpliquerLoyers={(loyers) => expliquer(cibleLoyers(loyers, periode))}
+          onExpliquerLoyers={(loyers) => expliquer(cibleLoyers(loyers, { faits, lignes: reelles, periode }))}
         />
         <div className="dash">
           <div className="stack-l">
@@ -82,29 +87,6 @@ function TableauDeBord({ exercice }: { exercice: Exercice }) {
       </Page>
     </Split>
   )
-}
-
-function cibleLoyers(loyers: ReturnType<typeof useLoyers>, { au }: Periode): Cible {
-  const { attendus_cents, recus_cents, en_retard_cents } = loyers
-  return {
-    sorte: 'libre',
-    etiquette: `Au ${formatDay(au)}`,
-    explication: {
-      titre: 'Loyers reçus',
-      montant: null,
-      montant_cents: recus_cents,
-      en_mots:
-        'Ce que les paiements enregistrés ont réglé des loyers de la période. Chacun éteint le loyer que le locataire a désigné, sinon le plus ancien loyer échu.',
-      entrees: [
-        { libelle: 'Attendus dans la période', montant_cents: attendus_cents },
-        { libelle: 'Restent à payer', montant_cents: minus(attendus_cents, recus_cents) },
-        { libelle: 'dont échus et impayés', montant_cents: en_retard_cents },
-      ],
-      lignes: [],
-      regle: 'Code civil, article 1342-10',
-      a_confirmer: false,
-    },
-  }
 }
 
 /** «Vendredi 20 novembre 2026. Cinq choses à faire, dont une en retard.» */

@@ -1,20 +1,17 @@
 // What the dashboard shows, derived of the facts of the dossier, for the year on which one is.
 import { useMemo } from 'react'
 import { aFaire } from '#domain/activites/a-faire.ts'
-import { agenda } from '#domain/activites/agenda.ts'
-import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
-import { dossierFiscal } from '#domain/activites/lmnp.ts'
 import { soldeBanque, tresorerie } from '#domain/activites/tresorerie.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { zero } from '#domain/base/cents.ts'
-import { addMonths, type Day, earlier, firstDayOf, firstOfMonth, lastOfMonth, later } from '#domain/base/day.ts'
+import { addMonths, type Day, earlier, firstDayOf, firstOfMonth, lastOfMonth, later, year } from '#domain/base/day.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import { prevoir } from '#domain/journalisation/prevision.ts'
 import { loyersDeLaPeriode } from '#domain/location/appel.ts'
+import { type AnneeConnue, anneeFiscaleDe, useAnneeFiscale } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
-import { useDossierFiscal, useFaits, useLivres } from '#web/session/livres.ts'
+import { useFaits, useLivres } from '#web/session/livres.ts'
 
-const MOIS_AGENDA = 7
 const MOIS_PREVUS = 3
 const MOIS_MONTRES = 6
 
@@ -30,14 +27,11 @@ export function usePeriode(exercice: Exercice): Periode {
 export function useTaches() {
   const { today } = useDossier()
   const faits = useFaits()
-  const fiscales = useDossierFiscal()
-  return useMemo(() => aFaire(faits, { today, annees: ANNEES, fiscales }), [faits, fiscales, today])
-}
-
-export function useAgenda() {
-  const { today } = useDossier()
-  const faits = useFaits()
-  return useMemo(() => agenda(faits, { today, annees: ANNEES, mois: MOIS_AGENDA }), [faits, today])
+  const { fiscale } = useAnneeFiscale(year(today))
+  return useMemo(
+    () => aFaire(faits, { today, annees: ANNEES, fiscales: fiscale ? [fiscale] : [] }),
+    [faits, fiscale, today],
+  )
 }
 
 /** The rents of the month that runs, or of a whole year that is over. */
@@ -45,7 +39,7 @@ export function useLoyers({ exercice, enCours, au }: Periode) {
   const faits = useFaits()
   const debut = enCours ? firstOfMonth(au) : exercice.debut
   const fin = enCours ? lastOfMonth(au) : exercice.fin
-  return useMemo(() => ({ debut, ...loyersDeLaPeriode(faits, { debut, fin, au }) }), [faits, debut, fin, au])
+  return useMemo(() => ({ debut, fin, ...loyersDeLaPeriode(faits, { debut, fin, au }) }), [faits, debut, fin, au])
 }
 
 export function useSolde({ au }: Periode) {
@@ -53,14 +47,14 @@ export function useSolde({ au }: Periode) {
   return soldeBanque(useLivres(), faits, au) ?? zero
 }
 
-/** The tax year with the rents still to come until its last day; as it stands when it is over. */
-export function useFiscalePrevue({ exercice, enCours, au }: Periode): AnneeFiscale | null {
+/** The tax year with the rents still to come until its last day; as it stands when it is over; or what is not known of it. */
+export function useFiscalePrevue({ exercice, enCours, au }: Periode): AnneeConnue {
+  const { annee, fin } = exercice
   const faits = useFaits()
-  const reelles = useDossierFiscal()
-  return useMemo(() => {
-    const annees = enCours ? dossierFiscal(prevoir(faits, { today: au, jusqu_au: exercice.fin }), ANNEES) : reelles
-    return annees.find((une) => une.exercice.annee === exercice.annee) ?? null
-  }, [faits, reelles, enCours, au, exercice])
+  return useMemo(
+    () => anneeFiscaleDe(enCours ? prevoir(faits, { today: au, jusqu_au: fin }) : faits, annee),
+    [faits, enCours, au, annee, fin],
+  )
 }
 
 /** From January (or half a year at least) to today and three months more; a year that is over is shown alone. */

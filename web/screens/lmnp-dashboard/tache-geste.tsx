@@ -16,7 +16,7 @@ export function Geste({ tache }: { tache: Tache }): ReactNode {
   const lien = useLien()
   const vers = (to: string, label: string, annee?: number) => (
     <LinkButton size="small" to={lien(to, annee ? { annee } : {})}>
-      {label}
+      {peutEcrire ? label : 'Voir'}
     </LinkButton>
   )
   switch (tache.genre) {

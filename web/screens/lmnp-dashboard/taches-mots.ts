@@ -2,7 +2,7 @@
 import type { Tache } from '#domain/activites/a-faire.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import { formatEuros, formatMonth } from '#web/lib/format.ts'
-import { enLettres, majuscule } from './mots.ts'
+import { enLettres, majuscule } from '#web/parts/mots.ts'
 
 type Mots = { sujet: string; titre: string; detail: string; ton?: 'bad' | 'wait' }
 

@@ -1,8 +1,8 @@
 // «À faire»: what waits for the landlord, most pressing first, each with its words and its button.
 import type { Tache } from '#domain/activites/a-faire.ts'
+import { bailEnClair } from '#web/parts/mots.ts'
 import { useFaits } from '#web/session/livres.ts'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
-import { bailEnClair } from './mots.ts'
 import { useTaches } from './situation.ts'
 import { Geste } from './tache-geste.tsx'
 import { mots } from './taches-mots.ts'

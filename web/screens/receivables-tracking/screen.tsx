@@ -1,25 +1,36 @@
 // /receivables-tracking: what each tenant owes today, by age, and the rents that make it up.
+import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type Cents, sum } from '#domain/base/cents.ts'
-import { balanceAgee, type Creance, creancesAu } from '#domain/location/creances.ts'
+import { balanceAgee, creancesAu } from '#domain/location/creances.ts'
 import { formatLongDay, formatMonth } from '#web/lib/format.ts'
+import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
-import { ExplainPanel, ExplainSection, Split } from '#web/ui/overlay/explain.tsx'
+import { Split } from '#web/ui/overlay/explain.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Figure, Figures } from '#web/ui/text/figure.tsx'
-import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
+import { SumRow } from '#web/ui/text/sum.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
-
-type Suivi = Creance & { locataire: string; bien: string }
+import { Detail, type Suivi } from './detail.tsx'
 
 export function ReceivablesTrackingScreen() {
-  const { today } = useDossier()
+  const { exercice } = useDossier()
+  if (exercice) return <Creances />
+  return (
+    <SansExercice title="Suivi des créances" drawing="registre">
+      Les loyers en retard se suivent ici, d’après vos baux : installez d’abord votre logement.
+    </SansExercice>
+  )
+}
+
+function Creances() {
+  const { today, peutEcrire } = useDossier()
   const lien = useLien()
   const suivis = useSuivis()
   const [open, setOpen] = useState<Suivi | null>(null)
@@ -31,9 +42,11 @@ export function ReceivablesTrackingScreen() {
         title="Suivi des créances"
         lead={`Les loyers échus et non payés au ${formatLongDay(today)}.`}
         action={
-          <LinkButton kind="main" to={lien('/invoices')}>
-            Enregistrer un encaissement
-          </LinkButton>
+          peutEcrire && (
+            <LinkButton kind="main" icon={Plus} to={lien('/invoices?encaisser=')}>
+              Enregistrer un encaissement
+            </LinkButton>
+          )
         }
       >
         {suivis.length > 0 && <Ages suivis={suivis} due={due} />}
@@ -46,6 +59,7 @@ export function ReceivablesTrackingScreen() {
           search="Locataire ou logement"
           exportName="creances"
           urlName="cre"
+          footLabel={suivis.length > 1 ? `${suivis.length} loyers` : '1 loyer'}
           empty={
             <Empty drawing="registre" action={<LinkButton to={lien('/invoices')}>Voir les loyers</LinkButton>}>
               Aucun loyer en retard : tout ce qui était dû a été payé.
@@ -131,39 +145,4 @@ function Ages({ suivis, due }: { suivis: readonly Suivi[]; due: Cents }) {
 function Retard({ jours }: { jours: number }) {
   if (jours === 0) return <Tag tone="wait">Dû aujourd’hui</Tag>
   return <Tag tone="bad">{jours === 1 ? 'En retard, 1 jour' : `En retard, ${jours} jours`}</Tag>
-}
-
-function Detail({ suivi, suivis, onClose }: { suivi: Suivi; suivis: readonly Suivi[]; onClose: () => void }) {
-  const faits = useFaits()
-  const bail = suivi.echeance.bail_id
-  const received = faits.encaissements.filter((one) => one.bail_id === bail).slice(-6)
-  const owed = suivis.filter(({ echeance }) => echeance.bail_id === bail)
-  return (
-    <ExplainPanel title={suivi.locataire} kicker={suivi.bien} onClose={onClose}>
-      <ExplainSection title="En mots">
-        <p>Chaque paiement éteint le loyer que le locataire a désigné, sinon le plus ancien loyer échu.</p>
-      </ExplainSection>
-      <ExplainSection title="D’où il vient">
-        {owed.map(({ echeance, reste_cents }) => (
-          <SumRow key={echeance.id} label={formatMonth(echeance.periode)}>
-            <Euros amount={reste_cents} />
-          </SumRow>
-        ))}
-        <SumTotal label="Reste dû" closed>
-          <Euros amount={sum(owed.map(({ reste_cents }) => reste_cents))} />
-        </SumTotal>
-      </ExplainSection>
-      <ExplainSection title="Derniers paiements">
-        {received.length === 0 && <p className="muted">Aucun paiement enregistré pour ce bail.</p>}
-        {received.map((one) => (
-          <SumRow key={one.id} label={<DateText day={one.date} />}>
-            <Euros amount={sum([one.loyer_cents, one.charges_cents])} />
-          </SumRow>
-        ))}
-      </ExplainSection>
-      <ExplainSection title="Règle">
-        <p>Code civil, article 1342-10.</p>
-      </ExplainSection>
-    </ExplainPanel>
-  )
 }

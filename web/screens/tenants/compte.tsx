@@ -1,5 +1,6 @@
 // The account of a lease: what fell due, what came, the latest first, and the sums since it began.
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { type Cents, sum } from '#domain/base/cents.ts'
 import { type Day, year } from '#domain/base/day.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
@@ -69,6 +70,7 @@ function Mouvements({
   mouvements: readonly Mouvement[]
   solde: LigneBail['situation']['solde']
 }) {
+  const lien = useLien()
   return (
     <table className="tbl compact tbl-nohover">
       <caption className="sr">Compte du bail</caption>
@@ -90,7 +92,7 @@ function Mouvements({
             <td className="acc">
               <DateText day={date} />
             </td>
-            <td>{libelle}</td>
+            <td>{recu === null ? libelle : <Link to={lien(`/invoices?encaissement=${id}`)}>{libelle}</Link>}</td>
             <td className="num">{du !== null && <Euros amount={du} bare />}</td>
             <td className="num">{recu !== null && <Euros amount={recu} bare />}</td>
           </tr>

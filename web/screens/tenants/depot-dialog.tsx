@@ -1,4 +1,4 @@
-// A movement of a deposit: received, given back, or kept for damage or unpaid rent.
+// A movement of a deposit: received, given back, or kept for damage.
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
@@ -20,7 +20,7 @@ import { useToast } from '#web/ui/overlay/toast.tsx'
 export const SENS: Readonly<Record<MouvementDepot['sens'], string>> = {
   recu: 'Dépôt reçu',
   rendu: 'Dépôt rendu',
-  retenu: 'Retenu',
+  retenu: 'Retenu pour dégâts',
 }
 const CLES = ['recu', 'rendu', 'retenu'] as const
 
@@ -67,8 +67,8 @@ const OPTIONS = [
   { value: 'rendu', label: 'Rendu', hint: 'Un mois après les clés si l’état des lieux est conforme, deux sinon.' },
   {
     value: 'retenu',
-    label: 'Retenu',
-    hint: 'Pour des dégâts ou des loyers impayés, justifiés : il devient un produit.',
+    label: 'Retenu pour dégâts',
+    hint: 'Justifiés par l’état des lieux : il devient un produit. Des loyers impayés se notent en encaissement, « Retenue sur le dépôt ».',
   },
 ]
 

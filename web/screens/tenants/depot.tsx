@@ -1,8 +1,10 @@
-// The deposit of a lease: what was received, given back and kept, each with its entry.
+// The deposit of a lease: what was received, given back, kept and used to pay the rent, each with its entry.
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { negate } from '#domain/base/cents.ts'
 import type { MouvementDepot } from '#domain/journalisation/faits.ts'
+import { estPrisSurDepot } from '#domain/location/depot-garantie.ts'
+import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { useWriteMouvementsDepot } from '#web/data/mouvements-depot.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { FaitEcritures } from '#web/parts/fait-ecritures.tsx'
@@ -19,10 +21,11 @@ import type { LigneBail } from './lignes.ts'
 
 export function Depot({ ligne: { bail, depot_cents } }: { ligne: LigneBail }) {
   const { peutEcrire, role } = useDossier()
-  const { mouvements_depot } = useFaits()
+  const { mouvements_depot, encaissements } = useFaits()
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<MouvementDepot | null>(null)
   const siens = mouvements_depot.filter(({ bail_id }) => bail_id === bail.id)
+  const loyers = encaissements.filter((un) => un.bail_id === bail.id && estPrisSurDepot(un))
   return (
     <div className="stack">
       <div>
@@ -32,6 +35,11 @@ export function Depot({ ligne: { bail, depot_cents } }: { ligne: LigneBail }) {
         {siens.map((un) => (
           <SumRow key={un.id} label={`${SENS[un.sens]} le ${formatDay(un.date)}`}>
             <Euros amount={un.sens === 'recu' ? un.montant_cents : negate(un.montant_cents)} />
+          </SumRow>
+        ))}
+        {loyers.map((un) => (
+          <SumRow key={un.id} label={`Pris pour le loyer le ${formatDay(un.date)}`}>
+            <Euros amount={negate(montantEcheance(un))} />
           </SumRow>
         ))}
         <SumTotal label="Détenu" closed>

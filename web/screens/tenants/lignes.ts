@@ -4,8 +4,9 @@ import type { Cents } from '#domain/base/cents.ts'
 import { negate } from '#domain/base/cents.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import type { Bien } from '#domain/location/bien.ts'
+import { depotDetenu } from '#domain/location/depot-garantie.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
-import { depotDetenu, type PresenceBail, type SituationBail, situationBail } from '#domain/location/situation-bail.ts'
+import { type PresenceBail, type SituationBail, situationBail } from '#domain/location/situation-bail.ts'
 import { compareFrench } from '#web/lib/format.ts'
 import { nomsDuBail } from '#web/parts/location/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -41,7 +42,7 @@ export function useLignes(): LigneBail[] {
           loyer_cents: montantEcheance(bail),
           situation,
           solde_cents: negate(situation.solde.solde_cents),
-          depot_cents: depotDetenu(bail.id, faits.mouvements_depot, today),
+          depot_cents: depotDetenu(bail.id, { ...faits, au: today }),
         }
       })
       .sort((a, b) => compareFrench(a.lieu, b.lieu) || compareFrench(a.noms, b.noms))

@@ -84,18 +84,20 @@ export function Form<S extends ZodType>(props: Props<S>) {
           <fieldset className="stack form-fields" disabled={readOnly}>
             {typeof children === 'function' ? children(form) : children}
           </fieldset>
-          <div className="row form-actions">
-            <Button type="submit" kind="main" busy={isSubmitting} disabled={readOnly} {...submitLook}>
-              {submit}
-            </Button>
-            {secondary}
+          <div className="stack form-foot">
+            <div className="row form-actions">
+              <Button type="submit" kind="main" busy={isSubmitting} disabled={readOnly} {...submitLook}>
+                {submit}
+              </Button>
+              {secondary}
+            </div>
+            {refusal && (
+              <p className="form-refusal" role="alert">
+                <Icon of={CircleAlert} />
+                {refusal}
+              </p>
+            )}
           </div>
-          {refusal && (
-            <p className="form-refusal" role="alert">
-              <Icon of={CircleAlert} />
-              {refusal}
-            </p>
-          )}
         </form>
       </FormNames>
     </FormProvider>

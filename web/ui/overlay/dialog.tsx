@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '../button.tsx'
+import { useReturnFocus } from './return-focus.ts'
 import './dialog.css'
 
 type Props = {
@@ -16,12 +17,14 @@ type Props = {
 }
 
 export function Dialog({ title, description, onClose, wide, footer, children }: Props) {
+  const focus = useReturnFocus()
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="scrim">
           <Radix.Content
             className={`dialog ${wide ? 'dialog-wide' : ''}`.trim()}
+            {...focus}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <header>

@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useMedia } from '#web/lib/media.ts'
 import { IconButton } from '../button.tsx'
+import { useReturnFocus } from './return-focus.ts'
 import './explain.css'
 
 type Panel = {
@@ -72,10 +73,15 @@ const isInside = ({ target, currentTarget }: KeyboardEvent): boolean =>
   target instanceof Node && currentTarget.contains(target)
 
 function FullScreen({ title, kicker, onClose, footer, children }: Panel) {
+  const { onCloseAutoFocus } = useReturnFocus()
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Content className="panel panel-full explain" aria-describedby={undefined}>
+        <Radix.Content
+          className="panel panel-full explain"
+          aria-describedby={undefined}
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
           <header>
             <div>
               {kicker && <p className="small second">{kicker}</p>}

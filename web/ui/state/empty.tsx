@@ -15,7 +15,7 @@ export function Empty({ drawing = 'registre', heading, action, children }: Props
   return (
     <div className="empty">
       <Illustration name={drawing} className="empty-ill" />
-      {heading && <h1 className="h4">{heading}</h1>}
+      {heading && <h1>{heading}</h1>}
       <p>{children}</p>
       {action}
     </div>

@@ -123,8 +123,8 @@ function Row<T>({ row, columns, rowKey, onOpen, openKey, first, index, measure, 
           : undefined
       }
     >
-      {columns.map((column, at) => (
-        <td key={column.key} className={cellClass(column, at)} data-label={column.title}>
+      {columns.map((column) => (
+        <td key={column.key} className={cellClass(columns, column)} data-label={column.title}>
           {draw(column, row)}
         </td>
       ))}
@@ -134,8 +134,10 @@ function Row<T>({ row, columns, rowKey, onOpen, openKey, first, index, measure, 
 
 const draw = <T,>(column: Column<T>, row: T): ReactNode => (column.cell ? column.cell(row) : column.value(row))
 
-function cellClass<T>(column: Column<T>, at: number): string {
-  const place = column.phone ?? (at === 0 ? 'title' : 'line')
+/** On a phone the first column is the title of the card, unless another one says that it is. */
+function cellClass<T>(columns: readonly Column<T>[], column: Column<T>): string {
+  const titled = columns.some(({ phone }) => phone === 'title')
+  const place = column.phone ?? (column === columns[0] && !titled ? 'title' : 'line')
   return [column.num ? 'num' : '', `card-${place}`, column.width ? `col-${column.width}` : ''].filter(Boolean).join(' ')
 }
 

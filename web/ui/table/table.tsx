@@ -75,7 +75,7 @@ function Tools<T>({
 }: TableProps<T> & { state: TableState; shown: readonly T[] }) {
   if (!search && !exportName && !tools) return null
   return (
-    <div className="tools">
+    <div className={search || tools ? 'tools' : 'tools tools-end'}>
       {search && (
         <span className="affix grow">
           <Icon of={Search} />

@@ -13,8 +13,11 @@ const LOOK: Record<Tone, { class: string; icon: LucideIcon | null }> = {
   line: { class: 'line', icon: null },
 }
 
-export function Tag({ tone = 'plain', icon, children }: { tone?: Tone; icon?: LucideIcon; children: ReactNode }) {
-  const drawing = icon ?? LOOK[tone].icon
+/** `icon={null}`: a figure that says it all by itself. */
+type Props = { tone?: Tone; icon?: LucideIcon | null; children: ReactNode }
+
+export function Tag({ tone = 'plain', icon, children }: Props) {
+  const drawing = icon === undefined ? LOOK[tone].icon : icon
   return (
     <span className={`tag ${LOOK[tone].class}`.trim()}>
       {drawing && <Icon of={drawing} />}

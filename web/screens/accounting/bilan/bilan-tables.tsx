@@ -1,11 +1,19 @@
 // The balance sheet drawn: assets gross, depreciation and net; liabilities; each total closed by a double rule.
 import { type Cents, sum } from '#domain/base/cents.ts'
+import type { LigneBalance } from '#domain/compta/balance.ts'
 import type { Bilan, Rubrique } from '#domain/compta/bilan.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import type { Ouvrir } from './ouvrir.ts'
 import '#web/ui/table/table.css'
 
-type Props = { bilan: Bilan; anterieur: Bilan | null; annee: number; onOpen: Ouvrir }
+/** `gestion`: the accounts of classes 6 and 7, that make the result. */
+type Props = {
+  bilan: Bilan
+  anterieur: Bilan | null
+  annee: number
+  gestion: readonly LigneBalance[]
+  onOpen: Ouvrir
+}
 
 export function BilanTables(props: Props) {
   return (
@@ -77,7 +85,7 @@ function Actif({ bilan, anterieur, annee, onOpen }: Props) {
   )
 }
 
-function Passif({ bilan, anterieur, annee, onOpen }: Props) {
+function Passif({ bilan, anterieur, annee, gestion, onOpen }: Props) {
   return (
     <table className="tbl compact acc-comptes">
       <caption className="sr">Passif</caption>
@@ -109,7 +117,15 @@ function Passif({ bilan, anterieur, annee, onOpen }: Props) {
           </tr>
         ))}
         <tr>
-          <td>Résultat de l’exercice</td>
+          <td>
+            <button
+              type="button"
+              className="acc-open"
+              onClick={() => onOpen({ libelle: 'Résultat de l’exercice', comptes: gestion }, 'credit')}
+            >
+              Résultat de l’exercice
+            </button>
+          </td>
           <td className="num">
             <Euros amount={bilan.resultat_cents} bare />
           </td>

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { balance } from '#domain/compta/balance.ts'
 import { bilan } from '#domain/compta/bilan.ts'
+import { estGestion } from '#domain/compta/compte.ts'
 import { compteResultat } from '#domain/compta/compte-resultat.ts'
 import { expliquerLignes } from '#domain/liasse/explication-compte.ts'
 import { formatLongDay } from '#web/lib/format.ts'
@@ -62,7 +63,13 @@ export function BilanScreen() {
       ) : (
         <div className="stack-l">
           <Block title="Bilan">
-            <BilanTables bilan={actuel} anterieur={anterieurs && bilan(anterieurs)} annee={annee} onOpen={ouvrir} />
+            <BilanTables
+              bilan={actuel}
+              anterieur={anterieurs && bilan(anterieurs)}
+              annee={annee}
+              gestion={comptes.filter(({ compte }) => estGestion(compte))}
+              onOpen={ouvrir}
+            />
           </Block>
           <Block title="Compte de résultat">
             <ResultatTables

@@ -21,9 +21,10 @@ import { ValiderPeriode } from './valider-periode.tsx'
 type Ouvert = 'periode' | 'arreter' | 'rouvrir' | null
 
 export function Arreter({ exercice, erreurs }: { exercice: ExerciceEnregistre; erreurs: number }) {
-  const { peutEcrire, role, today } = useDossier()
+  const { peutEcrire, role, today, exercices } = useDossier()
   const [ouvert, setOuvert] = useState<Ouvert>(null)
   const { etat, valide_jusqu_au, fin } = exercice
+  const attend = exercices.find((un) => un.annee < exercice.annee && un.etat === 'ouvert')
   const fermer = () => setOuvert(null)
   return (
     <>
@@ -56,11 +57,18 @@ export function Arreter({ exercice, erreurs }: { exercice: ExerciceEnregistre; e
             ? 'Ses comptes et sa liasse ont été arrêtés avant leur validation.'
             : erreurs > 0 && etat === 'ouvert'
               ? 'Corrigez d’abord les points en rouge ci-dessus.'
-              : 'Les contrôles sont refaits et la liasse se produit. Il peut être rouvert, avec une trace, jusqu’à sa validation.'
+              : attend && etat === 'ouvert'
+                ? `Arrêtez d’abord l’exercice ${attend.annee}.`
+                : 'Les contrôles sont refaits et la liasse se produit. Il peut être rouvert, avec une trace, jusqu’à sa validation.'
         }
       >
         {peutEcrire && etat === 'ouvert' && (
-          <Button size="small" kind="main" disabled={today <= fin || erreurs > 0} onClick={() => setOuvert('arreter')}>
+          <Button
+            size="small"
+            kind="main"
+            disabled={today <= fin || erreurs > 0 || attend !== undefined}
+            onClick={() => setOuvert('arreter')}
+          >
             Arrêter
           </Button>
         )}
@@ -102,7 +110,7 @@ function ConfirmerArret({ exercice: { annee }, onClose }: Props) {
   return (
     <Confirm
       title={`Arrêter l’exercice ${annee} ?`}
-      description="Ses comptes et sa liasse sont arrêtés à ce jour. Vos saisies restent possibles ; le propriétaire peut le rouvrir tant qu’il n’est pas validé définitivement."
+      description="Ses comptes et sa liasse sont arrêtés à ce jour, et les faits de l’année ne changent plus. Le propriétaire peut le rouvrir tant qu’il n’est pas validé définitivement."
       confirm="Arrêter l’exercice"
       busy={busy}
       onConfirm={() => void arreter()}

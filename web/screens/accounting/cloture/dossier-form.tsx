@@ -31,7 +31,7 @@ export function DossierForm({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Choix du dossier"
-      description="Là où la loi ou la doctrine laisse un choix. Gardez la même règle d’une année sur l’autre."
+      description="Là où la loi ou la doctrine laisse un choix, pour les exercices ouverts : un exercice arrêté garde les siens. Gardez la même règle d’une année sur l’autre."
       onClose={onClose}
     >
       <Form

@@ -1,7 +1,7 @@
 // What was chosen for this year and for this dossier, and where the doctrine leaves the choice open.
 import { type ReactNode, useState } from 'react'
 import type { Ligne } from '#domain/compta/ecriture.ts'
-import { contient } from '#domain/compta/exercice.ts'
+import { contient, reglagesDe } from '#domain/compta/exercice.ts'
 import type { ExerciceEnregistre } from '#web/data/exercices.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -19,6 +19,7 @@ export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
   const [ouvert, setOuvert] = useState<'exercice' | 'dossier' | 'identite' | null>(null)
   const fermer = () => setOuvert(null)
   const { lignes_validees } = useFaits()
+  const { cfe_39c, assurance_emprunteur_case, report_352 } = reglagesDe(exercice, dossier)
   const fige = pourquoiFige(exercice, lignes_validees)
   const modifier = (quoi: 'exercice' | 'dossier' | 'identite') =>
     peutEcrire && (
@@ -41,15 +42,20 @@ export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
         <dl className="dl">
           <Choix titre="Prorata des amortissements">{CONVENTION[dossier.convention]}</Choix>
           <Choix titre="CFE" aConfirmer>
-            {CFE[dossier.cfe_39c]}
+            {CFE[cfe_39c]}
           </Choix>
           <Choix titre="Assurance emprunteur" aConfirmer>
-            {ASSURANCE[dossier.assurance_emprunteur_case]}
+            {ASSURANCE[assurance_emprunteur_case]}
           </Choix>
           <Choix titre="Case 352" aConfirmer>
-            {REPORT[dossier.report_352]}
+            {REPORT[report_352]}
           </Choix>
         </dl>
+        {exercice.etat !== 'ouvert' && (
+          <p className="xs muted acc-foot">
+            Ceux avec lesquels {exercice.annee} a été arrêté. Les modifier vaut pour les exercices ouverts.
+          </p>
+        )}
       </Block>
       <Block title="Identité" aside={modifier('identite')}>
         <dl className="dl">

@@ -1,9 +1,9 @@
 // /accounting/resultat: from the accounts to what is taxed, step by step, each step explained.
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import { formatLongDay } from '#web/lib/format.ts'
-import { useAnneeFiscale } from '#web/parts/expliquer/annee-fiscale.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
+import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'

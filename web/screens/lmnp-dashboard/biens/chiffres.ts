@@ -1,6 +1,7 @@
 // The dwellings of the dossier with their figures of the year on which one is.
 import { useMemo } from 'react'
 import { type ChiffresBien, chiffresDuBien } from '#domain/activites/chiffres-bien.ts'
+import { reglagesDe } from '#domain/compta/exercice.ts'
 import type { Bien } from '#domain/location/bien.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
@@ -8,11 +9,12 @@ import { useFaits, useLivres } from '#web/session/livres.ts'
 export type BienChiffre = ChiffresBien & { readonly bien: Bien }
 
 export function useBiens(): BienChiffre[] {
-  const { annee, today } = useDossier()
+  const { annee, exercice, dossier, today } = useDossier()
   const faits = useFaits()
   const lignes = useLivres().get(annee)
-  return useMemo(
-    () => faits.biens.map((bien) => ({ bien, ...chiffresDuBien(bien, { faits, lignes: lignes ?? [], today }) })),
-    [faits, lignes, today],
-  )
+  return useMemo(() => {
+    const reglages = exercice ? reglagesDe(exercice, dossier) : dossier
+    const source = { faits, reglages, lignes: lignes ?? [], today }
+    return faits.biens.map((bien) => ({ bien, ...chiffresDuBien(bien, source) }))
+  }, [faits, exercice, dossier, lignes, today])
 }

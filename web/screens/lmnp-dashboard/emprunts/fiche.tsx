@@ -1,5 +1,6 @@
 // One loan: where it stands today, its schedule by year and by instalment, its early repayments, what can be changed.
 import { useState } from 'react'
+import { minus } from '#domain/base/cents.ts'
 import { ecrituresDe } from '#domain/compta/ecriture.ts'
 import type { LigneEcheancier } from '#domain/emprunts/echeancier.ts'
 import type { RemboursementAnticipe } from '#domain/emprunts/emprunt.ts'
@@ -12,6 +13,7 @@ import { PressTabs } from '#web/ui/nav/tabs.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Figure, Figures } from '#web/ui/text/figure.tsx'
 import { tauxEnClair } from '../champs-emprunt.ts'
+import { Expliquer } from '../figures.tsx'
 import { Anticipes } from './anticipes.tsx'
 import { ParAnnee, ParEcheance } from './echeancier.tsx'
 import { EmpruntDialog } from './emprunt-dialog.tsx'
@@ -26,6 +28,7 @@ export function FicheEmprunt({ suivi, onExpliquer }: { suivi: EmpruntSuivi; onEx
   const [vue, setVue] = useState<'annees' | 'echeances'>('annees')
   const [geste, setGeste] = useState<Geste>(null)
   const expliquer = useExpliquerEcheance(suivi, onExpliquer)
+  const restant = useCibleRestant(suivi)
   const { emprunt, deroulement } = suivi
   const fermer = () => setGeste(null)
   return (
@@ -48,7 +51,7 @@ export function FicheEmprunt({ suivi, onExpliquer }: { suivi: EmpruntSuivi; onEx
           </div>
         )}
       </div>
-      <Etat suivi={suivi} />
+      <Etat suivi={suivi} onEcheance={expliquer} onRestant={() => onExpliquer(restant)} />
       <Anticipes suivi={suivi} onOuvrir={peutEcrire ? setGeste : null} />
       <PressTabs
         label="Échéancier"
@@ -70,27 +73,60 @@ export function FicheEmprunt({ suivi, onExpliquer }: { suivi: EmpruntSuivi; onEx
   )
 }
 
-function Etat({ suivi: { emprunt, deroulement, restant_cents } }: { suivi: EmpruntSuivi }) {
+type EtatProps = { suivi: EmpruntSuivi; onEcheance: (ligne: LigneEcheancier) => void; onRestant: () => void }
+
+function Etat({ suivi: { emprunt, deroulement, restant_cents }, onEcheance, onRestant }: EtatProps) {
   const { today } = useDossier()
   const prochaine = deroulement.lignes.find(({ date }) => date >= today)
   return (
     <Figures label={emprunt.libelle}>
       <Figure label={`Reste dû au ${formatDay(today)}`} value={<Euros amount={restant_cents} big />}>
-        sur <Euros amount={emprunt.capital_cents} /> empruntés
+        sur <Euros amount={emprunt.capital_cents} /> empruntés. <Expliquer onClick={onRestant} />
       </Figure>
       <Figure
         label={prochaine ? 'Prochaine échéance' : 'Échéances'}
         value={prochaine ? <Euros amount={prochaine.total_cents} big /> : <span className="fig">Soldé</span>}
       >
-        {prochaine
-          ? `le ${formatDay(prochaine.date)}, n° ${prochaine.rang} sur ${deroulement.lignes.at(-1)?.rang}`
-          : 'toutes payées'}
+        {prochaine ? (
+          <>
+            le {formatDay(prochaine.date)}, n° {prochaine.rang} sur {deroulement.lignes.at(-1)?.rang}.{' '}
+            <Expliquer onClick={() => onEcheance(prochaine)} />
+          </>
+        ) : (
+          'toutes payées'
+        )}
       </Figure>
       <Figure label="Coût du crédit" value={<Euros amount={coutTotal(deroulement)} big />}>
         intérêts et assurance, sur toute la durée
       </Figure>
     </Figures>
   )
+}
+
+/** What is still due: the capital lent, less what was repaid, down to the instalments of the year. */
+function useCibleRestant({ emprunt, restant_cents }: EmpruntSuivi): Cible {
+  const { annee, today } = useDossier()
+  const lignes = useLivres().get(annee) ?? []
+  return {
+    sorte: 'libre',
+    etiquette: emprunt.libelle,
+    explication: {
+      titre: `Reste dû au ${formatDay(today)}`,
+      montant: null,
+      montant_cents: restant_cents,
+      en_mots:
+        'Le capital emprunté, moins ce que chaque échéance passée et chaque remboursement anticipé en ont rendu.',
+      entrees: [
+        { libelle: 'Capital emprunté', montant_cents: emprunt.capital_cents },
+        { libelle: 'déjà remboursé', montant_cents: minus(restant_cents, emprunt.capital_cents) },
+      ],
+      lignes: lignes.filter(
+        ({ origine, compte, date }) => origine.id === emprunt.id && compte.startsWith('1640') && date <= today,
+      ),
+      regle: 'Offre de prêt ; compte 164 du plan comptable',
+      a_confirmer: false,
+    },
+  }
 }
 
 /** An instalment opens onto its entry in the books, or says how it was computed while it stands outside them. */

@@ -6,7 +6,7 @@ import type { Composant } from '#domain/immobilisations/composant.ts'
 import { type Annuite, cumulAmorti } from '#domain/immobilisations/plan-amortissement.ts'
 import { planDuComposant } from '#domain/journalisation/amortissement.ts'
 import { contexteDe } from '#domain/journalisation/contexte.ts'
-import { useAnneeFiscale } from '#web/parts/expliquer/annee-fiscale.ts'
+import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 

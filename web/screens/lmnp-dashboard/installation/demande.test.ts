@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { InstallerDossier } from '#contract/functions/installer-dossier.ts'
 import { euros } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
+import { EMPRUNT_NEUF } from '../champs-emprunt.ts'
 import { type Cadre, estReprise, lireSaisie } from './demande.ts'
 import { etapesDe } from './etapes.ts'
 import { composantsSaisis, lireBien, lireMobilier, lirePostes, montantsDesPostes } from './lectures.ts'
@@ -92,6 +93,22 @@ test('ce qui manque se dit avec son étape', () => {
   expect(etapes({ ...saisie, avecEmprunt: true })).toEqual(['emprunt'])
   expect(etapes({ ...saisie, locataires: [{ prenom: 'Inès', nom: '', email: '' }] })).toEqual(['bail'])
   expect(etapes({ ...saisie, bail: { ...saisie.bail, debut: '2026-02-20' } })).toEqual(['bail'])
+})
+
+test('un prêt débloqué avant l’acte ouvre les livres, ses frais sont de l’année', () => {
+  const pret = {
+    ...EMPRUNT_NEUF,
+    libelle: 'Prêt',
+    banque: 'Banque',
+    capital_cents: '90 000',
+    taux_millieme_pct: '3,45',
+    duree_mois: '240',
+    date_deblocage: '06/02/2026',
+    premiere_echeance: '10/03/2026',
+  }
+  const avec = { ...saisie, emprunt: pret }
+  expect(lireSaisie({ ...avec, avecEmprunt: true }, cadre).lue?.exercice.debut).toBe('2026-02-06')
+  expect(lireSaisie({ ...avec, avecEmprunt: false }, cadre).lue?.exercice.debut).toBe('2026-02-10')
 })
 
 test('une activité plus ancienne demande sa reprise, proposée par le plan et modifiable', () => {

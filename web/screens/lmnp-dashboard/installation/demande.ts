@@ -64,7 +64,8 @@ export function lireSaisie(saisie: Saisie, cadre: Cadre): { lue: Lue | null; man
   if (manques.length > 0 || !bien || annee === null) return { lue: null, manques }
 
   const repris = demandeReprise(bien, annee)
-  const exercice = { annee, debut: cadre.premier?.debut ?? premierJourDesLivres(bien, annee) }
+  const emprunt = saisie.avecEmprunt ? lireEmpruntSaisi(saisie) : null
+  const exercice = { annee, debut: cadre.premier?.debut ?? premierJourDesLivres(bien, { annee, emprunt }) }
   const convention = conventionDuCadre(saisie, cadre)
   const composants = composantsSaisis(saisie, { bien, convention, repris: repris ? annee : null })
   const corps = corpsDe(saisie, { cadre, bien, exercice, composants, repris })

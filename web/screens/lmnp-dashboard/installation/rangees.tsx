@@ -34,6 +34,12 @@ type Props = {
   court?: boolean
 }
 
+/** Percentages and years are short: the words of the row have the room. */
+const classeDe = ({ sorte = 'texte', unite }: Colonne): string =>
+  [`rg-${sorte}`, sorte === 'vue' ? 'num' : '', sorte === 'chiffre' && unite !== '€' ? 'rg-bref' : '']
+    .filter(Boolean)
+    .join(' ')
+
 export function Rangees({ label, colonnes, rangees, onChange, nouvelle, ajouter, pied, court }: Props) {
   const remplacer = (rang: number, change: Rangee) =>
     onChange(rangees.map((rangee, autre) => (autre === rang ? { ...rangee, ...change } : rangee)))
@@ -55,11 +61,7 @@ export function Rangees({ label, colonnes, rangees, onChange, nouvelle, ajouter,
           {rangees.map((rangee, rang) => (
             <tr key={`${rang}-${colonnes.length}`}>
               {colonnes.map((colonne) => (
-                <td
-                  key={colonne.cle}
-                  data-label={colonne.titre}
-                  className={`rg-${colonne.sorte ?? 'texte'} ${colonne.sorte === 'vue' ? 'num' : ''}`}
-                >
+                <td key={colonne.cle} data-label={colonne.titre} className={classeDe(colonne)}>
                   <Case colonne={colonne} rangee={rangee} rang={rang} onChange={(change) => remplacer(rang, change)} />
                 </td>
               ))}

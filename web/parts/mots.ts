@@ -1,4 +1,4 @@
-// Small words of the dashboard: numbers in letters, names of tenants, the day of the week.
+// Small words of the screens: numbers in letters, names of tenants, the day of the week.
 import type { Day } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { formatLongDay, formatShortMonth } from '#web/lib/format.ts'

@@ -4,8 +4,8 @@ import { dossierFiscal } from '#domain/activites/lmnp.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import { useDossier } from '#web/session/dossier.tsx'
-import { useFaits } from '#web/session/livres.ts'
+import { useDossier } from './dossier.tsx'
+import { useFaits } from './livres.ts'
 
 /** `refus`: the sentence that says which law, or which figure, is not known for this year. */
 export type AnneeConnue = { readonly fiscale: AnneeFiscale | null; readonly refus: string | null }

@@ -1,5 +1,7 @@
-// The calendar of the dashboard: each coming day in the margin, what falls due right of it, dates of the law with their source.
-import type { Evenement } from '#domain/activites/agenda.ts'
+// The calendar of a dossier: each coming day in the margin, what falls due right of it, dates of the law with their source.
+import { useMemo } from 'react'
+import { agenda, type Evenement } from '#domain/activites/agenda.ts'
+import { ANNEES } from '#domain/annees/index.ts'
 import { year } from '#domain/base/day.ts'
 import { aConfirmer } from '#domain/base/parametres.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -8,9 +10,10 @@ import { Term } from '#web/ui/overlay/tooltip.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { bailEnClair, enLettres, jourCourt, majuscule } from './mots.ts'
-import { useAgenda } from './situation.ts'
 
 const MONTRES = 7
+/** How far ahead it looks, in months. */
+const MOIS = 7
 
 export function Agenda() {
   const { today } = useDossier()
@@ -32,6 +35,12 @@ export function Agenda() {
       ))}
     </LedgerList>
   )
+}
+
+function useAgenda() {
+  const { today } = useDossier()
+  const faits = useFaits()
+  return useMemo(() => agenda(faits, { today, annees: ANNEES, mois: MOIS }), [faits, today])
 }
 
 function Dit({ evenement: e }: { evenement: Evenement }) {

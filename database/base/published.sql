@@ -1,0 +1,20 @@
+-- The tables whose changes reach the open screens: the rows of access of a person, and the facts of a dossier.
+-- What the books derive (ecritures, lignes) is not: a validation freezes thousands of them, and changes its exercice.
+
+do $$
+declare
+  published text;
+begin
+  foreach published in array array[
+    'user_subscription_access', 'user_subscriptions',
+    'dossiers', 'dossier_membres', 'exercices',
+    'biens', 'composants', 'emprunts', 'remboursements_anticipes', 'locataires', 'baux', 'baux_locataires',
+    'echeances', 'encaissements', 'depenses', 'mouvements_exploitant', 'mouvements_depot', 'operations_diverses',
+    'operations_diverses_lignes', 'reprises', 'deficits_anterieurs']
+  loop
+    perform realtime.publish(format('public.%I', published)::regclass);
+  end loop;
+  -- Not the bytes.
+  perform realtime.publish('public.documents', 'id', 'dossier_id', 'nom', 'mime', 'taille', 'sha256', 'created_at');
+end
+$$;

@@ -1,0 +1,32 @@
+-- The schema `storage` and what its policies ask of a name. Names and meanings are those of the Supabase service.
+
+create schema if not exists storage;
+
+revoke all on schema storage from public;
+grant usage on schema storage to anon, authenticated, service_role;
+alter default privileges in schema storage grant all on tables to maison;
+alter default privileges in schema storage grant execute on functions to maison;
+
+-- The folders of a name: `{a,b}` of `a/b/c.png`.
+create or replace function storage.foldername(name text) returns text[] language sql immutable as $$
+  select (string_to_array(name, '/'))[1 : cardinality(string_to_array(name, '/')) - 1]
+$$;
+
+create or replace function storage.filename(name text) returns text language sql immutable as $$
+  select (string_to_array(name, '/'))[cardinality(string_to_array(name, '/'))]
+$$;
+
+-- What follows the last dot of the file's own name; nothing when it has none.
+create or replace function storage.extension(name text) returns text language sql immutable as $$
+  select coalesce(substring((string_to_array(name, '/'))[cardinality(string_to_array(name, '/'))] from '\.([^.]*)$'), '')
+$$;
+
+create or replace function storage.update_updated_at_column() returns trigger language plpgsql as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+grant execute on function storage.foldername(text), storage.filename(text), storage.extension(text)
+  to anon, authenticated, service_role;

@@ -1,0 +1,94 @@
+// What the wire needs of a database that is not ours: its roles, and the tables of auth, storage and realtime, by the files
+// that build ours. What is there already is left as it is; nothing of the database's own schemas is touched.
+import pg from 'pg'
+import { type SqlFile, schemaFiles, statements } from './schema.ts'
+
+type Options = {
+  /** Schemas in which every role is given every right, as a new project of the Supabase service has it. */
+  readonly grants: readonly string[]
+}
+
+export async function buildWire(connectionString: string, { grants }: Options): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(`begin; set local check_function_bodies = off; set local client_min_messages = warning`)
+    await client.query('select pg_advisory_xact_lock(4917120031)')
+    for (const sql of prelude()) await client.query(sql)
+    for (const file of schemaFiles().filter(isOfTheWire)) await build(client, file)
+    await client.query(OWNED)
+    for (const schema of grants) await client.query(granted(pg.escapeIdentifier(schema)))
+    await client.query(`notify pgrst, 'reload schema'`)
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+/** True when the server's own acts pass over the policies, without which no account could be read. */
+export async function canServe(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `select rolbypassrls or rolsuper as able from pg_roles where rolname = 'service_role'`,
+    )
+    return rows[0]?.able === true
+  } finally {
+    await client.end()
+  }
+}
+
+const isOfTheWire = ({ path }: SqlFile): boolean =>
+  /^tables\/(auth|storage|realtime)\//.test(path) || /^base\/(auth|realtime|storage)\.sql$/.test(path)
+
+// The roles, the two schemas, and the one function that the tables' triggers call.
+function prelude(): string[] {
+  const files = new Map(schemaFiles().map(({ path, sql }) => [path, statements(sql)]))
+  const roles = (files.get('base/roles.sql') ?? []).filter((sql) => sql.startsWith('do '))
+  const stamp = (files.get('base/guards.sql') ?? []).filter((sql) => sql.includes('function private.horodater()'))
+  const schemas = `create schema if not exists auth; create schema if not exists private;
+    grant usage on schema auth, private to anon, authenticated, service_role;
+    grant usage, create on schema auth, private to maison`
+  return [...roles, schemas, ...stamp]
+}
+
+async function build(client: pg.Client, { path, sql }: SqlFile): Promise<void> {
+  const table = /create table (\w+\.\w+)/.exec(sql)?.[1]
+  if (table !== undefined && (await exists(client, `to_regclass('${table}')`))) return
+  for (const statement of statements(sql)) {
+    const known = /^create or replace function (auth\.\w+\(\))/.exec(statement)?.[1]
+    if (known !== undefined && (await exists(client, `to_regprocedure('${known}')`))) continue
+    await client.query(statement).catch((cause: Error) => {
+      throw new Error(`${path} : ${cause.message}`, { cause })
+    })
+  }
+}
+
+async function exists(client: pg.Client, what: string): Promise<boolean> {
+  const { rows } = await client.query(`select ${what} is not null as known`)
+  return rows[0]?.known === true
+}
+
+const OWNED = `
+do $$
+declare
+  definer regprocedure;
+begin
+  for definer in
+    select p.oid::regprocedure from pg_proc p
+    where p.prosecdef and p.pronamespace = 'realtime'::regnamespace and p.proowner <> 'maison'::regrole
+  loop
+    execute format('alter function %s owner to maison', definer);
+  end loop;
+end
+$$`
+
+const granted = (schema: string): string => `
+  grant usage on schema ${schema} to anon, authenticated, service_role;
+  grant all on all tables in schema ${schema} to anon, authenticated, service_role;
+  grant all on all sequences in schema ${schema} to anon, authenticated, service_role;
+  grant execute on all routines in schema ${schema} to anon, authenticated, service_role;
+  alter default privileges in schema ${schema} grant all on tables to anon, authenticated, service_role;
+  alter default privileges in schema ${schema} grant all on sequences to anon, authenticated, service_role;
+  alter default privileges in schema ${schema} grant execute on routines to anon, authenticated, service_role`

@@ -1,0 +1,34 @@
+// The pages that a newcomer reads are there, and what they point to exists.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const README = readFileSync('README.md', 'utf8')
+const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts
+
+test('the README starts the house with two commands, and its commands exist', () => {
+  expect(README).toMatch(/npm ci && npm start/)
+  expect(README).toMatch(/npm ci && npm test/)
+  const named = [...README.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '')
+  expect(named.length).toBeGreaterThan(4)
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+  expect(readFileSync('.ci/run', 'utf8')).toContain('npm ci && npm test')
+})
+
+test('the README is the map: every room has its line, every path that it names is there', () => {
+  for (const room of ['domain', 'contract', 'database', 'server', 'web', 'exemples', 'e2e', 'docs'])
+    expect(README).toContain(`| \`${room}/\` |`)
+  const paths = [...README.matchAll(/`([a-z][\w./-]*\/[\w./-]*)`/g)].map(([, path]) => path ?? '')
+  expect(paths.length).toBeGreaterThan(15)
+  expect(
+    paths.filter((path) => !/^(data|shots)\//.test(path) && !existsSync(path) && !existsSync(`docs/${path}`)),
+  ).toEqual([])
+})
+
+test('glossary, decisions, recipes and news: the decisions are listed, and each page says something', () => {
+  const pages = ['glossaire', 'nouveautes', 'decisions/README'].map((name) => `docs/${name}.md`)
+  const all = [...pages, ...globSync('docs/{decisions,recipes}/*.md')]
+  expect(all.length).toBeGreaterThan(15)
+  expect(all.filter((page) => readFileSync(page, 'utf8').length < 200)).toEqual([])
+  const list = readFileSync('docs/decisions/README.md', 'utf8')
+  expect(globSync('docs/decisions/0*.md').filter((page) => !list.includes(`| ${page.slice(15, 18)} |`))).toEqual([])
+})

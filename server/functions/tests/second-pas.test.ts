@@ -1,0 +1,209 @@
+// The second step of a sign-in by mail and SMS: what a session reaches before it, the code, its tries, its time, its owner.
+import { createClient, FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type FreshBase, freshBase } from '#database/tests/base.ts'
+import { type App, createApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import { createKey, keysOf, signRoleKey } from '../../wire/token.ts'
+
+const HOME = 'http://localhost:3000'
+const PASSWORD = 'un mot de passe long'
+let fresh: FreshBase
+let app: App
+let anon_key: string
+let at = new Date()
+let broken = false
+const sent: { to: string; text: string }[] = []
+beforeAll(async () => {
+  fresh = await freshBase()
+  const keys = await keysOf(await createKey())
+  anon_key = await signRoleKey(keys, 'anon', new Date())
+  const send = async (one: { to: string; text: string }) => {
+    if (broken) throw new Error('no post today')
+    sent.push({ to: one.to, text: one.text })
+  }
+  const gateways = { mail: { send }, sms: { send } }
+  app = createApp({ base: fresh.base, config: readConfig({}), keys, anon_key, now: () => at, gateways })
+})
+afterAll(async () => {
+  await app.settled()
+  await fresh.drop()
+})
+beforeEach(async () => {
+  broken = false
+  sent.length = 0
+  await house('delete from auth.rate_limits')
+})
+
+const house = <T>(sql: string, values: unknown[] = []) => fresh.base.asHouse('test', (db) => db.rows<T>(sql, values))
+const browser = () =>
+  createClient(HOME, anon_key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: async (input, init) => app.request(input instanceof URL ? input.href : input, init) },
+  })
+const lastCode = () => /\b\d{6}\b/.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''
+const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
+
+async function signIn(email: string): Promise<SupabaseClient> {
+  const client = browser()
+  const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD })
+  if (error) throw error
+  return client
+}
+
+/** Somebody who turned the second step on, and has signed in by password. */
+async function pending(email: string, phone: string | null = null) {
+  const client = browser()
+  await client.auth.signUp({ email, password: PASSWORD })
+  await house(
+    `update auth.users set email_confirmed_at = now(), phone = $2, phone_confirmed_at = case when $2::text is null then null else now() end where email = $1`,
+    [email, phone],
+  )
+  const first = await signIn(email)
+  const id = (await first.auth.getUser()).data.user?.id ?? ''
+  const { error } = await first.from('profiles').update({ requires_2fa: true }).eq('id', id).select().single()
+  if (error) throw error
+  sent.length = 0
+  return { client: await signIn(email), id, email }
+}
+
+async function call(client: SupabaseClient, name: string, body: object): Promise<unknown> {
+  const { data, error } = await client.functions.invoke(name, { body })
+  return error instanceof FunctionsHttpError ? error.context.json() : (error ?? data)
+}
+
+test('before the second step a session reaches nothing; after it, what is its own', async () => {
+  const { client, id, email } = await pending('double@exemple.fr')
+  const other = await signIn(email)
+  expect(await client.from('user_subscriptions').select('user_id')).toMatchObject({ data: [] })
+  expect(await call(client, 'choisir-formule', { formule: 'lmnp' })).toMatchObject({ code: 'session_requise' })
+  expect((await client.auth.updateUser({ email: 'voleur@exemple.fr' })).error?.code).toBe('insufficient_aal')
+  expect((await client.auth.updateUser({ password: 'un autre secret' })).error?.code).toBe('insufficient_aal')
+  expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error?.code).toBe('insufficient_aal')
+  // Its own profile is read, because the screen shows the address; it is not written.
+  expect((await client.from('profiles').update({ requires_2fa: false }).eq('id', id).select()).data).toEqual([])
+
+  expect(await call(client, 'send-otp', { userId: id, email, phone: '', type: 'email' })).toEqual({
+    success: true,
+    expires_in: 300,
+    envoye_par: ['email'],
+  })
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.to).toBe(email)
+  expect(await call(client, 'verify-otp', { userId: id, code: lastCode() })).toMatchObject({ success: true })
+  expect((await client.from('user_subscriptions').select('user_id')).data).toEqual([{ user_id: id }])
+  expect(await call(client, 'choisir-formule', { formule: 'lmnp' })).toMatchObject({ activity_type: 'lmnp' })
+  await client.auth.refreshSession()
+  expect((await client.auth.getClaims()).data?.claims).toMatchObject({
+    aal: 'aal2',
+    amr: [{ method: 'otp' }, { method: 'password' }],
+  })
+  // The step of one session is not the step of another; a code serves once.
+  expect((await other.from('user_subscriptions').select('user_id')).data).toEqual([])
+  expect(await call(other, 'verify-otp', { userId: id, code: lastCode() })).toMatchObject({ success: false })
+})
+
+test('with a proved phone the same code goes by mail and by SMS; with another number, by nothing', async () => {
+  const { client, id, email } = await pending('tel@exemple.fr', '33612121212')
+  expect(await call(client, 'send-otp', { userId: id, email, phone: '+33 6 99 99 99 99', type: 'both' })).toMatchObject(
+    { code: 'acces_non_autorise' },
+  )
+  expect(sent).toEqual([])
+  expect(await call(client, 'send-otp', { userId: id, email, phone: '+33 6 12 12 12 12', type: 'both' })).toMatchObject(
+    { envoye_par: ['email', 'sms'] },
+  )
+  expect(sent.map(({ to }) => to)).toEqual([email, '+33612121212'])
+  expect(new Set(sent.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0])).size).toBe(1)
+})
+
+test('nobody but the person himself', async () => {
+  const { client, id, email } = await pending('seule@exemple.fr')
+  const { client: stranger, id: other } = await pending('autre@exemple.fr')
+  const refused = { code: 'acces_non_autorise' }
+  expect(await call(stranger, 'send-otp', { userId: id, email })).toMatchObject(refused)
+  expect(await call(stranger, 'send-otp', { userId: other, email })).toMatchObject(refused)
+  expect(await call(browser(), 'send-otp', { userId: id, email })).toMatchObject(refused)
+  expect(sent).toEqual([])
+  await call(client, 'send-otp', { userId: id, email })
+  expect(await call(stranger, 'verify-otp', { userId: id, code: lastCode() })).toMatchObject(refused)
+  expect(await call(stranger, 'verify-otp', { userId: other, code: lastCode() })).toMatchObject({ success: false })
+  expect(await call(client, 'verify-otp', { userId: id, code: '12345' })).toMatchObject({ code: 'demande_invalide' })
+  expect(await house(`select 1 from auth.otp_codes where code_hash not like '$argon2id$%'`)).toEqual([])
+})
+
+test('three failures kill a code; another is asked for after a minute, and kills the one before', async () => {
+  const { client, id, email } = await pending('essais@exemple.fr')
+  await call(client, 'send-otp', { userId: id, email })
+  const first = lastCode()
+  for (const essais_restants of [2, 1, 0]) {
+    expect(await call(client, 'verify-otp', { userId: id, code: wrongOf(first) })).toEqual({
+      success: false,
+      message: 'Code incorrect',
+      essais_restants,
+    })
+  }
+  expect(await call(client, 'verify-otp', { userId: id, code: first })).toMatchObject({
+    success: false,
+    essais_restants: 0,
+  })
+  expect(await call(client, 'send-otp', { userId: id, email })).toMatchObject({ code: 'otp_renvoi_trop_tot' })
+  at = new Date(at.getTime() + 60_000)
+  expect(await call(client, 'send-otp', { userId: id, email })).toMatchObject({ success: true })
+  const second = lastCode()
+  if (second !== first)
+    expect(await call(client, 'verify-otp', { userId: id, code: first })).toMatchObject({ success: false })
+  expect(await call(client, 'verify-otp', { userId: id, code: second })).toMatchObject({ success: true })
+})
+
+test('a code lives five minutes', async () => {
+  const { client, id, email } = await pending('lente@exemple.fr')
+  await call(client, 'send-otp', { userId: id, email })
+  at = new Date(at.getTime() + 300_000)
+  expect(await call(client, 'verify-otp', { userId: id, code: lastCode() })).toMatchObject({
+    success: false,
+    essais_restants: 0,
+  })
+})
+
+test('six tries at once are counted one by one', async () => {
+  const { client, id, email } = await pending('rafale@exemple.fr')
+  await call(client, 'send-otp', { userId: id, email })
+  const code = wrongOf(lastCode())
+  const all = await Promise.all(Array.from({ length: 6 }, () => call(client, 'verify-otp', { userId: id, code })))
+  expect(all.map((one) => (one as { essais_restants: number }).essais_restants).toSorted()).toEqual([0, 0, 0, 0, 1, 2]) // the reply of the contract
+})
+
+test('a code that could not be sent is said, and another may be asked for at once', async () => {
+  const { client, id, email } = await pending('panne@exemple.fr')
+  broken = true
+  expect(await call(client, 'send-otp', { userId: id, email })).toEqual({
+    code: 'otp_non_envoye',
+    message: "Impossible d'envoyer le code de vérification",
+  })
+  broken = false
+  expect(await call(client, 'send-otp', { userId: id, email })).toMatchObject({ success: true })
+})
+
+test('codes are not sent without end', async () => {
+  const { client, id, email } = await pending('flot@exemple.fr')
+  const codes = []
+  for (let i = 0; i < 11; i++) {
+    codes.push((await call(client, 'send-otp', { userId: id, email })) as { success?: boolean; code?: string }) // its two shapes
+    at = new Date(at.getTime() + 61_000)
+  }
+  expect(codes.filter(({ success }) => success)).toHaveLength(10)
+  expect(codes.at(-1)?.code).toBe('over_request_rate_limit')
+})
+
+test('a link of a forgotten password lets the next one be chosen, and nothing else', async () => {
+  const { id, email } = await pending('oubli@exemple.fr')
+  const client = browser()
+  await client.auth.resetPasswordForEmail(email)
+  await app.settled()
+  const { error } = await client.auth.verifyOtp({ email, token: lastCode(), type: 'recovery' })
+  expect(error).toBeNull()
+  expect((await client.auth.updateUser({ email: 'voleur@exemple.fr' })).error?.code).toBe('insufficient_aal')
+  expect((await client.auth.updateUser({ password: 'un autre secret' })).error).toBeNull()
+  expect(await client.from('user_subscriptions').select('user_id')).toMatchObject({ data: [] })
+  expect(id).not.toBe('')
+})

@@ -1,0 +1,153 @@
+// The wire without the product: on the database, with the schemas, the keys and the settings that a command line gives.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildWire, canServe } from '#database/scripts/wire.ts'
+import { createBase, type Role } from '../db.ts'
+import { createLater } from '../later.ts'
+import { createLog } from '../log.ts'
+import { type AuthSettings, authSettings } from '../wire/auth/door.ts'
+import { fileStore } from '../wire/storage/file-store.ts'
+import { type Keys, keySet, signRoleKey } from '../wire/token.ts'
+import { createWire, type Wire } from '../wire/wire.ts'
+import { openDatabase } from './database.ts'
+import { codeOf, StartFailure } from './failure.ts'
+import { takePort } from './listen.ts'
+import { createStopper, type Stopper } from './stop.ts'
+import { readKeys, type WireCommand } from './wire-options.ts'
+
+export type WireAlone = {
+  readonly url: string
+  readonly anonKey: string
+  readonly serviceKey: string
+  stop(): Promise<void>
+}
+
+/** Serves it; `say` is given what its operator reads, and each mail and SMS as a line of JSON. */
+export async function serveWire(command: WireCommand, say: (line: string) => void): Promise<WireAlone> {
+  const stopper = createStopper()
+  try {
+    return await raise(command, { stopper, say })
+  } catch (error) {
+    await stopper.stop()
+    throw error
+  }
+}
+
+type Around = { readonly stopper: Stopper; readonly say: (line: string) => void }
+
+async function raise(command: WireCommand, { stopper, say }: Around): Promise<WireAlone> {
+  const { host, port } = command
+  const url = (command['public-url'] ?? `http://${host}:${port}`).replace(/\/$/, '')
+  const keys = await keysFrom(command['jwt-keys'])
+  const door = await takePort({ host, port, public_url: url })
+  stopper.onStop(door.close)
+  await prepare(command)
+  const wire = await createAlone(command, { keys, url, stopper, say })
+  door.open(wire.app.fetch, wire.app.realtime.upgrade)
+  return { url, anonKey: wire.anonKey, serviceKey: wire.serviceKey, stop: stopper.stop }
+}
+
+async function keysFrom(file: string | undefined): Promise<Keys> {
+  try {
+    return await keySet(await readKeys(file))
+  } catch (error) {
+    if (error instanceof StartFailure) throw error
+    throw new StartFailure(
+      `Le fichier ${file} doit contenir une clé privée ES256 (EC P-256) ou RS256, ou un secret HS256.`,
+    )
+  }
+}
+
+/** The database answers, is recent enough, and holds what the wire needs. */
+async function prepare(command: WireCommand): Promise<void> {
+  const url = command['database-url']
+  await openDatabase({ database_url: url, folder: '', log: () => {} })
+  if (!command.bare) {
+    await buildWire(url, { grants: command.grants ? command.schemas : [] }).catch((error: unknown) => {
+      if (codeOf(error) !== '42501') throw error
+      throw new StartFailure(
+        'L’utilisateur de --database-url n’a pas les droits pour créer les rôles et les schémas du serveur : prenez le propriétaire de la base avec CREATEROLE et BYPASSRLS, ou --bare si tout y est déjà.',
+      )
+    })
+  }
+  if (!(await canServe(url)))
+    throw new StartFailure(
+      'Cette base n’a pas de rôle service_role avec BYPASSRLS : les comptes n’y seraient pas lisibles.',
+    )
+}
+
+type Built = { readonly app: Wire; readonly anonKey: string; readonly serviceKey: string }
+
+async function createAlone(
+  command: WireCommand,
+  { keys, url, stopper, say }: Around & { keys: Keys; url: string },
+): Promise<Built> {
+  const now = () => new Date()
+  const log = createLog('warn')
+  const base = createBase({ connectionString: command['database-url'] })
+  stopper.onStop(base.end)
+  const later = createLater(log)
+  stopper.onStop(later.settled)
+  const anonKey = command['anon-key'] ?? (await signRoleKey(keys, 'anon', now()))
+  const serviceKey = command['service-key'] ?? (await signRoleKey(keys, 'service_role', now()))
+  const folder = command.storage ?? mkdtempSync(join(tmpdir(), 'qeb-fichiers-'))
+  if (command.storage === undefined) stopper.onStop(() => rmSync(folder, { recursive: true, force: true }))
+  const app = createWire({
+    base,
+    keys,
+    now,
+    log,
+    publicUrl: url,
+    trustProxy: false,
+    schemas: command.schemas,
+    speech: 'postgres',
+    callables: [],
+    post: async (mail) => say(JSON.stringify({ mail })),
+    sms: async (sms) => say(JSON.stringify({ sms })),
+    later: later.run,
+    auth: authOf(command),
+    rest: restOf(command),
+    tokens: {
+      open: true,
+      roleKeys: new Map<string, Role>([
+        [anonKey, 'anon'],
+        [serviceKey, 'service_role'],
+      ]),
+    },
+    storage: { store: fileStore(folder) },
+  })
+  stopper.onStop(app.realtime.close)
+  return { app, anonKey, serviceKey }
+}
+
+function restOf(command: WireCommand) {
+  return {
+    caps: { cut: command['max-rows'] ?? null, refuse: null },
+    searchPath: command['search-path'],
+    keyless: !command['require-key'],
+    plans: !command['no-plans'],
+    rollbacks: !command['no-rollbacks'],
+    tellsRequest: true,
+  }
+}
+
+function authOf(command: WireCommand): Partial<AuthSettings> {
+  return {
+    autoconfirm: command.autoconfirm,
+    phoneAutoconfirm: command.autoconfirm,
+    anonymous: command.anonymous,
+    signUpOff: command['signup-off'],
+    phone: command.phone || Object.keys(command['test-otp']).length > 0,
+    testOtps: command['test-otp'],
+    redirects: command.redirects,
+    passwordMin: command['password-min'],
+    ...(!command['strict-limits'] && { limits: WIDE }),
+  }
+}
+
+// A suite of tests comes from one address and tries one account many times.
+const OFTEN = { points: 100_000, seconds: 60 }
+const WIDE = Object.fromEntries(
+  Object.keys(authSettings('').limits).map((name) => [name, OFTEN]),
+) as AuthSettings['limits'] // safe: the same names, each with a window

@@ -1,0 +1,174 @@
+// The channels of one connection: entered, spoken in, refreshed and left.
+import type { House } from './house.ts'
+import type { Channel } from './hub.ts'
+import { type Joining, JoinRefusal, joining, knownCaller, privateRights } from './join.ts'
+import { createRate } from './limits.ts'
+import { encode, encodeBroadcast, type Heard, isRecord, type Message, type Reply, type Version } from './protocol.ts'
+import { replayed } from './replay.ts'
+import { appear, speak } from './speak.ts'
+import { echoOf, subscribed } from './subscription.ts'
+
+type Options = {
+  readonly apikey: string
+  readonly version: Version
+  readonly send: (frame: string | Buffer) => void
+  readonly cut: () => void
+}
+
+const ONE_HOUR = 3_600_000
+
+export class Channels {
+  private readonly house: House
+  private readonly options: Options
+  private readonly open = new Map<string, Channel>()
+  private readonly mayJoin: () => boolean
+  private readonly maySpeak: () => boolean
+
+  constructor(house: House, options: Options) {
+    this.house = house
+    this.options = options
+    this.mayJoin = createRate(house.options.limits.joinsPerSecond)
+    this.maySpeak = createRate(house.options.limits.messagesPerSecond)
+  }
+
+  /** The channel that a message speaks of; one of an earlier join is no longer there. */
+  find({ topic, join_ref }: Message): Channel | undefined {
+    const channel = this.open.get(topic)
+    return channel && (join_ref === null || join_ref === channel.joinRef) ? channel : undefined
+  }
+
+  async join(message: Message, reply: Reply): Promise<void> {
+    const { topic, payload } = message
+    try {
+      if (!this.mayJoin()) throw new JoinRefusal('ClientJoinRateLimitReached: Too many joins per second')
+      const before = this.open.get(topic)
+      if (before) await this.close(before)
+      if (this.open.size >= this.house.options.limits.channelsPerConnection)
+        throw new JoinRefusal('ChannelRateLimitReached: Too many channels')
+      const asked = await joining(this.house, { topic, payload, apikey: this.options.apikey })
+      const channel = this.enter(message, asked)
+      reply(message, 'ok', { postgres_changes: echoOf(asked.asked) })
+      await this.welcome(channel, asked)
+    } catch (error) {
+      if (!(error instanceof JoinRefusal)) throw error
+      reply(message, 'error', { reason: error.message })
+    }
+  }
+
+  async heard(channel: Channel, heard: Heard): Promise<void> {
+    const { event, payload } = heard.message
+    if (event === 'phx_leave') return this.leave(channel, heard)
+    if (!this.maySpeak()) return channel.end('Too many messages per second')
+    if (event === 'access_token') return this.refresh(channel, payload)
+    if (event === 'broadcast') return speak(this.house, channel, heard)
+    if (event === 'presence') return appear(this.house, channel, heard)
+  }
+
+  async leaveAll(): Promise<void> {
+    for (const channel of [...this.open.values()]) await this.shut(channel)
+  }
+
+  private enter({ topic, join_ref, ref }: Message, asked: Joining): Channel {
+    const { version, send, cut } = this.options
+    const push = (event: string, payload: unknown) =>
+      send(encode({ topic, event, payload, ref: null, join_ref: null }, version))
+    const channel: Channel = {
+      ...asked,
+      topic,
+      joinRef: join_ref ?? ref,
+      presence: null,
+      bindings: [],
+      expiry: undefined,
+      push,
+      tell: (broadcast) => {
+        const frame = encodeBroadcast(topic, broadcast, version)
+        if (frame !== null) send(frame)
+      },
+      end: (reason) => {
+        push('system', { extension: 'system', status: 'error', message: reason, channel: asked.name })
+        this.close(channel).catch((error: unknown) =>
+          this.house.log.error({ err: error }, 'a channel could not be left'),
+        )
+      },
+      cut,
+    }
+    this.open.set(topic, channel)
+    this.house.hub.add(channel)
+    this.watchExpiry(channel)
+    return channel
+  }
+
+  /** What follows the answer to a join: what was said before, who is there, and whether the tables are heard. */
+  private async welcome(channel: Channel, { replay, saysReady }: Joining): Promise<void> {
+    const { base, presences } = this.house
+    if (replay) for (const broadcast of await replayed(base, channel.name, replay)) channel.tell(broadcast)
+    if (channel.presenceEnabled && channel.rights.see) channel.push('presence_state', await presences.state(channel))
+    if (saysReady) {
+      const said = { extension: 'system', status: 'ok', message: 'Replication connection established' }
+      channel.push('system', { ...said, channel: channel.name })
+    }
+    await this.subscribe(channel)
+  }
+
+  /** In the name of the caller of the moment; said again when another token comes. */
+  private async subscribe(channel: Channel): Promise<void> {
+    if (channel.asked.length === 0) return
+    const found = await subscribed(this.house.base, channel.caller, channel.asked)
+    if (this.open.get(channel.topic) !== channel) return
+    channel.bindings = 'reason' in found ? [] : found.bindings
+    const said = 'reason' in found ? { status: 'error', message: found.reason } : SUBSCRIBED
+    channel.push('system', { extension: 'postgres_changes', ...said, channel: channel.name })
+  }
+
+  /** The end of its token is the end of a channel, unless another token came meanwhile. */
+  private watchExpiry(channel: Channel): void {
+    clearTimeout(channel.expiry)
+    const left = Number(channel.caller.claims.exp ?? 0) * 1000 - this.house.options.now().getTime()
+    if (left <= 0) channel.end('Token has expired')
+    else channel.expiry = setTimeout(() => this.watchExpiry(channel), Math.min(left, ONE_HOUR))
+  }
+
+  private async refresh(channel: Channel, payload: unknown): Promise<void> {
+    const token = isRecord(payload) ? payload.access_token : null
+    if (typeof token !== 'string' || token.startsWith('sb_') || token === channel.token) return
+    try {
+      const caller = await knownCaller(this.house.options, token)
+      const { isPrivate, name } = channel
+      const rights = isPrivate ? await privateRights(this.house, caller, name) : channel.rights
+      if ((channel.rights.hear && !rights.hear) || (channel.rights.see && !rights.see))
+        throw new JoinRefusal(`You no longer have permission to read from this Channel topic: ${name}`)
+      Object.assign(channel, { token, caller, rights })
+      this.watchExpiry(channel)
+      await this.subscribe(channel)
+    } catch (error) {
+      if (!(error instanceof JoinRefusal)) throw error
+      channel.end(error.message)
+    }
+  }
+
+  private async leave(channel: Channel, { message, reply }: Heard): Promise<void> {
+    await this.shut(channel)
+    reply(message, 'ok', {})
+    this.sayClosed(channel)
+  }
+
+  private async close(channel: Channel): Promise<void> {
+    this.sayClosed(channel)
+    await this.shut(channel)
+  }
+
+  private sayClosed({ topic, joinRef }: Channel): void {
+    const closing = { topic, event: 'phx_close', payload: {}, ref: joinRef, join_ref: joinRef }
+    this.options.send(encode(closing, this.options.version))
+  }
+
+  private async shut(channel: Channel): Promise<void> {
+    if (this.open.get(channel.topic) === channel) this.open.delete(channel.topic)
+    this.house.hub.remove(channel)
+    channel.bindings = []
+    clearTimeout(channel.expiry)
+    await this.house.presences.untrack(channel)
+  }
+}
+
+const SUBSCRIBED = { status: 'ok', message: 'Subscribed to PostgreSQL' }

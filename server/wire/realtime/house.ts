@@ -1,0 +1,126 @@
+// What the connections of one process share: the open channels, the outbox, the presences, and the telling of each.
+import { randomUUID } from 'node:crypto'
+import type { Base } from '../../db.ts'
+import type { WireLog } from '../door.ts'
+import type { CallerOf } from '../token.ts'
+import { tellChanges } from './changes.ts'
+import { type Channel, createHub, type Topic } from './hub.ts'
+import type { RealtimeLimits } from './limits.ts'
+import { type Entry, OutboxReader } from './outbox.ts'
+import { createPresences } from './presence.ts'
+import { type Broadcast, isRecord } from './protocol.ts'
+import { createPublisher } from './publisher.ts'
+
+export type HouseOptions = {
+  readonly base: Base
+  readonly log: WireLog
+  readonly now: () => Date
+  readonly callerOf: CallerOf
+  readonly limits: RealtimeLimits
+}
+
+const BEAT_MS = 10_000
+
+export class House {
+  readonly base: Base
+  readonly log: WireLog
+  readonly options: HouseOptions
+  readonly hub = createHub()
+  readonly presences
+  private readonly outbox: OutboxReader
+  private readonly publish
+  private readonly origin = randomUUID()
+  private beating: NodeJS.Timeout | null = null
+
+  constructor(options: HouseOptions) {
+    const { base, log } = options
+    this.options = options
+    this.base = base
+    this.log = log
+    this.presences = createPresences(base)
+    this.publish = createPublisher(base)
+    this.outbox = new OutboxReader({ base, log, heard: (entries) => this.heard(entries), lost: () => this.lost() })
+  }
+
+  /** From its end on, nothing that is written to the database is missed. */
+  async start(): Promise<void> {
+    await this.outbox.start()
+    if (this.beating) return
+    this.beating = setInterval(() => void this.beat(), BEAT_MS)
+    await this.beat()
+  }
+
+  async stop(): Promise<void> {
+    if (this.beating) clearInterval(this.beating)
+    await this.outbox.stop()
+    if (this.beating) await this.presences.leave()
+  }
+
+  /** To the subscribers here at once, and to those of the other processes; resolves once it is kept for them. */
+  broadcast(topic: Topic, broadcast: Broadcast, from: Channel | null): Promise<void> {
+    this.spread(topic, broadcast, from)
+    const { event, meta } = broadcast
+    const isText = typeof broadcast.payload === 'string'
+    const payload = isText ? broadcast.payload : Buffer.from(broadcast.payload).toString('base64')
+    const where = { topic: topic.name, private: topic.isPrivate, origin: this.origin }
+    return this.publish({ ...where, event, meta, payload, encoding: isText ? 'json' : 'binary' })
+  }
+
+  private async heard(entries: readonly Entry[]): Promise<void> {
+    // Changes are judged by the database; broadcasts and presences only cross the house. Each kind keeps its order.
+    const changes = entries.filter(({ kind }) => kind !== 'broadcast' && kind !== 'presence')
+    for (const { kind, record } of entries) {
+      if (record && kind === 'broadcast' && record.origin !== this.origin) this.hear(record)
+      if (record && kind === 'presence') this.meet(record)
+    }
+    if (changes.length === 0) return
+    const { base, hub, log } = this
+    const { recordBytes } = this.options.limits
+    await tellChanges({ base, hub, log, recordBytes }, changes).catch((error: unknown) => {
+      log.error({ err: error }, 'changes could not be told')
+      // Their subscribers come back and ask again what they have missed.
+      this.lost()
+    })
+  }
+
+  private hear(record: Record<string, unknown>): void {
+    const text = String(record.payload)
+    const payload = record.encoding === 'binary' ? Buffer.from(text, 'base64') : text
+    const meta = isRecord(record.meta) ? record.meta : undefined
+    this.spread(topicOf(record), { event: String(record.event), payload, meta }, null)
+  }
+
+  private spread(topic: Topic, broadcast: Broadcast, from: Channel | null): void {
+    for (const channel of this.hub.of(topic))
+      if (channel.rights.hear && (channel !== from || channel.self)) channel.tell(broadcast)
+  }
+
+  private meet(record: Record<string, unknown>): void {
+    const { joins, leaves } = record
+    const isChange = isRecord(joins) && isRecord(leaves) && Object.keys(joins).some((key) => Object.hasOwn(leaves, key))
+    // The client forgets the mark of who is there when one of his key comes in: first out, then in.
+    const diffs = isChange
+      ? [
+          { joins: {}, leaves },
+          { joins, leaves: {} },
+        ]
+      : [{ joins, leaves }]
+    for (const channel of this.hub.of(topicOf(record)))
+      if (channel.rights.see) for (const diff of diffs) channel.push('presence_diff', diff)
+  }
+
+  private lost(): void {
+    for (const channel of [...this.hub.all()]) channel.cut()
+  }
+
+  private async beat(): Promise<void> {
+    await this.presences
+      .beat(this.hub.all())
+      .catch((error: unknown) => this.log.error({ err: error }, 'realtime could not beat'))
+  }
+}
+
+const topicOf = ({ topic, private: isPrivate }: Record<string, unknown>): Topic => ({
+  name: String(topic),
+  isPrivate: isPrivate === true,
+})

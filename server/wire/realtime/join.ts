@@ -1,0 +1,103 @@
+// A client enters a channel: its token, its rights and its subscriptions are judged, or the refusal is said in one sentence.
+import { randomUUID } from 'node:crypto'
+import type { Caller } from '../../db.ts'
+import { WireRefusal } from '../error.ts'
+import type { House, HouseOptions } from './house.ts'
+import type { Rights } from './hub.ts'
+import { isRecord } from './protocol.ts'
+import { type Replay, readReplay } from './replay.ts'
+import { allowed } from './rights.ts'
+import { askedOf } from './subscription.ts'
+
+/** What is said to a client that may not enter, as the real service words it. */
+export class JoinRefusal extends Error {}
+
+export type Joining = {
+  readonly name: string
+  readonly token: string
+  readonly caller: Caller
+  readonly isPrivate: boolean
+  readonly self: boolean
+  readonly ack: boolean
+  readonly presenceKey: string
+  readonly presenceEnabled: boolean
+  readonly rights: Rights
+  readonly asked: readonly Record<string, unknown>[]
+  readonly replay: Replay | null
+  readonly saysReady: boolean
+}
+
+const PREFIX = 'realtime:'
+
+export async function joining(
+  house: House,
+  { topic, payload, apikey }: { topic: string; payload: unknown; apikey: string },
+): Promise<Joining> {
+  if (!topic.startsWith(PREFIX)) throw new JoinRefusal('unmatched topic')
+  const name = topic.slice(PREFIX.length)
+  if (name === '') throw new JoinRefusal('TopicNameRequired: You must provide a topic name')
+  const body = isRecord(payload) ? payload : {}
+  const config = isRecord(body.config) ? body.config : {}
+  const broadcast = isRecord(config.broadcast) ? config.broadcast : {}
+  const presence = isRecord(config.presence) ? config.presence : {}
+  const isPrivate = isTrue(config.private)
+  const presenceEnabled = !isFalse(presence.enabled)
+
+  const token = tokenOf(body) ?? apikey
+  const caller = await knownCaller(house.options, token)
+  await house.start().catch((error: unknown) => {
+    house.log.error({ err: error }, 'realtime cannot reach the database')
+    throw new JoinRefusal('UnableToConnectToProject: Realtime was unable to connect to the project database')
+  })
+  const rights = isPrivate ? await privateRights(house, caller, name) : { ...PUBLIC }
+  return {
+    name,
+    token,
+    caller,
+    isPrivate,
+    self: isTrue(broadcast.self),
+    ack: isTrue(broadcast.ack),
+    presenceKey: typeof presence.key === 'string' && presence.key !== '' ? presence.key : randomUUID(),
+    presenceEnabled,
+    rights,
+    asked: askedOf(config),
+    replay: replayOf(broadcast.replay, isPrivate && rights.hear),
+    saysReady: isTrue(broadcast.replication_ready),
+  }
+}
+
+const isTrue = (value: unknown): boolean => value === true || value === 'true'
+const isFalse = (value: unknown): boolean => value === false || value === 'false'
+
+const PUBLIC: Rights = { hear: true, see: true, speak: true, show: true }
+
+/** The token of a join; a key of the newer kind is not one, and leaves that of the connection. */
+function tokenOf({ user_token, access_token }: Record<string, unknown>): string | null {
+  const given = [user_token, access_token].find((one) => typeof one === 'string')
+  return typeof given === 'string' && !given.startsWith('sb_') ? given : null
+}
+
+export async function knownCaller({ callerOf }: Pick<HouseOptions, 'callerOf'>, token: string): Promise<Caller> {
+  return callerOf(token).catch((error: unknown) => {
+    if (!(error instanceof WireRefusal)) throw error
+    if (error.message === 'JWT expired') throw new JoinRefusal('InvalidJWTToken: Token has expired')
+    if (token.split('.').length !== 3) throw new JoinRefusal('MalformedJWT: The token provided is not a valid JWT')
+    throw new JoinRefusal('JwtSignatureError: Failed to validate JWT signature')
+  })
+}
+
+/** Neither hearing nor seeing is a refusal; the rights to write are asked when they are first needed. */
+export async function privateRights({ base }: Pick<House, 'base'>, caller: Caller, topic: string): Promise<Rights> {
+  const { broadcast, presence } = await allowed(base, caller, { topic, act: 'select' })
+  if (!broadcast && !presence)
+    throw new JoinRefusal(`Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`)
+  return { hear: broadcast, see: presence, speak: null, show: null }
+}
+
+function replayOf(replay: unknown, mayHear: boolean): Replay | null {
+  if (replay === undefined || replay === null) return null
+  if (!mayHear) throw new JoinRefusal('UnableToReplayMessages: Replay is not allowed for public channels')
+  const read = readReplay(replay)
+  if (!read) throw new JoinRefusal('UnableToReplayMessages: Replay params are not valid')
+  return read
+}

@@ -1,0 +1,48 @@
+// What a client says in a channel: a broadcast to the others, or that it is there; each within its rights.
+import type { House } from './house.ts'
+import type { Channel } from './hub.ts'
+import { type Broadcast, type Heard, isRecord } from './protocol.ts'
+import { allowed } from './rights.ts'
+
+export async function speak(house: House, channel: Channel, { message, broadcast, reply }: Heard): Promise<void> {
+  const said = broadcast ?? broadcastOf(message.payload)
+  if (!said) return reply(message, 'error', { reason: 'Broadcast payload must be a map with an event' })
+  if (!(await may(house, channel)).speak)
+    return channel.ack ? reply(message, 'error', { reason: 'unauthorized' }) : undefined
+  const kept = house.broadcast(channel, said, channel)
+  if (!channel.ack) return void kept.catch((error: unknown) => house.log.error({ err: error }, 'a broadcast is lost'))
+  await kept
+  reply(message, 'ok', {})
+}
+
+function broadcastOf(payload: unknown): Broadcast | null {
+  if (!isRecord(payload) || typeof payload.event !== 'string') return null
+  const meta = isRecord(payload.meta) ? { meta: payload.meta } : {}
+  return { event: payload.event, payload: JSON.stringify(payload.payload ?? {}), ...meta }
+}
+
+export async function appear(house: House, channel: Channel, { message, reply }: Heard): Promise<void> {
+  const { event, payload = {} } = isRecord(message.payload) ? message.payload : {}
+  const act = typeof event === 'string' ? event.toLowerCase() : ''
+  if (act === 'untrack') {
+    await house.presences.untrack(channel)
+    return reply(message, 'ok', {})
+  }
+  if (act !== 'track') return reply(message, 'error', { reason: 'unknown presence event' })
+  if (!isRecord(payload)) return reply(message, 'error', { reason: 'Presence track payload must be a map' })
+  if (!(await may(house, channel)).show) return reply(message, 'error', { reason: 'unauthorized' })
+  await house.presences.track(channel, payload)
+  reply(message, 'ok', {})
+  if (channel.presenceEnabled) return
+  // He had not asked who is there, and now shows himself: he is told once, then hears the differences.
+  channel.presenceEnabled = true
+  if (channel.rights.see) channel.push('presence_state', await house.presences.state(channel))
+}
+
+/** The rights to write of a private channel, asked once for each token. */
+async function may(house: House, channel: Channel): Promise<Channel['rights']> {
+  if (channel.rights.speak !== null) return channel.rights
+  const { broadcast, presence } = await allowed(house.base, channel.caller, { topic: channel.name, act: 'insert' })
+  channel.rights = { ...channel.rights, speak: broadcast, show: presence }
+  return channel.rights
+}

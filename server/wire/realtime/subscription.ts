@@ -1,0 +1,121 @@
+// What a client asks to hear of the tables: read from its join, checked against what is published and what he may read.
+import { createHash } from 'node:crypto'
+import type { Base, Caller } from '../../db.ts'
+import { isPostgresError } from '../error.ts'
+import { parseFilters } from './change-filter.ts'
+import type { Binding } from './hub.ts'
+import { isRecord } from './protocol.ts'
+import { followPublication, readable, type Table, tablesOf } from './published.ts'
+
+/** The bindings, or the sentence that says why there is none. */
+export type Subscribed = { readonly bindings: readonly Binding[] } | { readonly reason: string }
+
+/** Each binding of the join with its id, as it was written and in the same order: the client compares them. */
+export function echoOf(asked: readonly Record<string, unknown>[]): Record<string, unknown>[] {
+  return asked.map((one) => ({ ...one, id: idOf(one) }))
+}
+
+const idOf = (asked: Record<string, unknown>): number =>
+  createHash('sha256').update(JSON.stringify(asked)).digest().readUInt32BE(0) >>> 4
+
+export async function subscribed(
+  base: Base,
+  caller: Caller,
+  asked: readonly Record<string, unknown>[],
+): Promise<Subscribed> {
+  const bindings: Binding[] = []
+  for (const one of asked) {
+    const binding = bindingOf(one)
+    if ('reason' in binding) return binding
+    bindings.push(binding)
+  }
+  let tables = await tablesOf(base, bindings)
+  const isMissing = (binding: Binding) => !publishedFor(binding, tables)
+  if (bindings.some(isMissing)) {
+    await followPublication(base)
+    tables = await tablesOf(base, bindings)
+  }
+  for (const binding of bindings) {
+    if (isMissing(binding)) return { reason: `${UNABLE}. ${CHECK} the given connect parameters: [${said(binding)}]` }
+    const reason = await whyNot(base, caller, { binding, table: publishedFor(binding, tables) })
+    if (reason)
+      return {
+        reason: `${UNABLE}. An exception happened so please check your connect parameters: [${said(binding)}]. Exception: ${reason}`,
+      }
+  }
+  return { bindings }
+}
+
+const UNABLE = 'Unable to subscribe to changes with given parameters'
+const CHECK = 'Please check Realtime is enabled for'
+
+const said = ({ event, schema, table, filters, select }: Binding): string =>
+  `event: ${event}, schema: ${schema}, table: ${table}, filters: ${JSON.stringify(filters.map(({ column, operator, value }) => [column, operator, value]))}, select: ${JSON.stringify(select)}`
+
+const publishedFor = ({ schema, table }: Binding, tables: readonly Table[]): Table | undefined =>
+  tables.find(
+    (one) => one.published && (schema === '*' || schema === one.schema) && (table === '*' || table === one.name),
+  )
+
+function bindingOf(asked: Record<string, unknown>): Binding | { readonly reason: string } {
+  const { schema, table, filter, select } = asked
+  const isText = (value: unknown) => value === undefined || value === null || typeof value === 'string'
+  if ((!schema && !table) || ![schema, table, filter].every(isText))
+    return { reason: 'No subscription params provided. Please provide at least a `schema` or `table` to subscribe to' }
+  const place = { schema: String(schema ?? 'public'), table: String(table ?? '*') }
+  const isWide = place.schema === '*' || place.table === '*'
+  const filters = parseFilters(typeof filter === 'string' ? filter : '')
+  if ('reason' in filters) return { reason: `Error parsing \`filter\` params: ${filters.reason}` }
+  if (typeof select === 'string') return { reason: 'Error parsing `select` params: expected a list of column names' }
+  const columns = Array.isArray(select) ? select.filter((one) => typeof one === 'string') : []
+  if (isWide && (filters.length > 0 || columns.length > 0))
+    return {
+      reason:
+        'Filters and column selection are not supported for wildcard subscriptions. Provide an explicit schema and table name.',
+    }
+  return {
+    ...place,
+    id: idOf(asked),
+    event: eventOf(asked.event),
+    filters,
+    select: columns.length > 0 ? columns : null,
+  }
+}
+
+function eventOf(event: unknown): Binding['event'] {
+  const name = String(event ?? '*').toUpperCase()
+  return name === 'INSERT' || name === 'UPDATE' || name === 'DELETE' ? name : '*'
+}
+
+/** A column that he may not read cannot be compared either, and a value must be one of its column. */
+async function whyNot(
+  base: Base,
+  caller: Caller,
+  { binding, table }: { binding: Binding; table: Table | undefined },
+): Promise<string | null> {
+  if (!table || binding.table === '*') return null
+  const columns = new Map(readable(table, caller.role).map((column) => [column.name, column.sql_type]))
+  const unknown = [...binding.filters.map(({ column }) => column), ...(binding.select ?? [])].find(
+    (name) => !columns.has(name),
+  )
+  if (unknown !== undefined) return `invalid column for filter ${unknown}`
+  const typed = binding.filters.filter(({ operator }) => !/^(like|ilike|is)$/.test(operator))
+  if (typed.length === 0) return null
+  const tries = typed.map(({ column, operator }, at) => {
+    const value = `$${at + 1}::text`
+    if (/match$/.test(operator)) return `'' ~ ${value}`
+    return `${value}::${columns.get(column)}${operator === 'in' ? '[]' : ''} is null`
+  })
+  const statement = { text: `select ${tries.join(', ')}`, values: typed.map(({ value }) => value), readOnly: true }
+  return base.oneTrip(caller, statement).then(
+    () => null,
+    (error: unknown) => {
+      if (isPostgresError(error)) return error.message
+      throw error
+    },
+  )
+}
+
+/** The bindings as the join writes them; anything else asks for nothing. */
+export const askedOf = (config: Record<string, unknown>): Record<string, unknown>[] =>
+  Array.isArray(config.postgres_changes) ? config.postgres_changes.filter(isRecord) : []

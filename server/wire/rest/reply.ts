@@ -1,0 +1,144 @@
+// What the database gave, as the answer of HTTP: status, ranges, preferences, and the text untouched.
+import { z } from 'zod'
+import type { TripResult } from '../../one-trip.ts'
+import { WireRefusal } from '../error.ts'
+import type { RestRequest } from './request.ts'
+import { ANSWER, type Compilation } from './sql.ts'
+
+type Done = { readonly result: TripResult; readonly planned: number | null; readonly rollbacks: boolean }
+
+export function reply(request: RestRequest, compilation: Compilation, { result, planned, rollbacks }: Done): Response {
+  const row = result.rows[0] ?? []
+  const rows = Number(row[ANSWER.rows] ?? 0)
+  const body = row[ANSWER.body] ?? (request.target.kind === 'rpc' ? 'null' : '')
+  const total = totalOf(request, { counted: row[ANSWER.total] ?? null, planned, rows })
+  const reading = request.method === 'GET' || request.method === 'HEAD' || request.target.kind === 'rpc'
+  const headers = new Headers({ 'content-type': contentType(request) })
+  headers.set('content-range', contentRange(request, { rows, total, reading }))
+  const applied = preferencesApplied(request, rollbacks)
+  if (applied !== '') headers.set('preference-applied', applied)
+  if (request.profiled) headers.set('content-profile', request.schema)
+  const said = saidBy(row, headers)
+  const location = row[ANSWER.location]
+  if (location) headers.set('location', `/${request.target.name}?${location}`)
+
+  if (!reading) return written(request, { body, headers, inserted: row[ANSWER.inserted] ?? null, said })
+  if (compilation.routine?.is_void) return empty(said ?? 204, headers)
+  checkSingle(request, compilation, rows)
+  const status = said ?? readStatus(request, { rows, total })
+  return request.method === 'HEAD' ? empty(status, headers) : new Response(body, { status, headers })
+}
+
+function written(
+  { method, prefer }: RestRequest,
+  { body, headers, inserted, said }: { body: string; headers: Headers; inserted: string | null; said: number | null },
+): Response {
+  // A merge that only changed rows that were there created nothing.
+  const created = (method === 'POST' || method === 'PUT') && inserted !== '0'
+  if (prefer.return === 'representation') return new Response(body, { status: said ?? (created ? 201 : 200), headers })
+  return empty(said ?? (created ? 201 : method === 'POST' ? 200 : 204), headers)
+}
+
+/** The headers and the status that a function or a trigger asked for, in `response.headers` and `response.status`. */
+function saidBy(row: readonly (string | null)[], headers: Headers): number | null {
+  const asked = row[ANSWER.headers] ?? null
+  const status = row[ANSWER.status] ?? null
+  if (asked !== null) for (const [name, value] of headersOf(asked)) headers.set(name, value)
+  if (status === null) return null
+  if (!/^[2-5]\d\d$/.test(status))
+    throw new WireRefusal(500, 'PGRST112', 'response.status guc must be a valid status code')
+  return Number(status)
+}
+
+const HeaderList = z.array(z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[^\r\n\0]*$/)))
+
+function headersOf(text: string): [string, string][] {
+  try {
+    return HeaderList.parse(JSON.parse(text)).flatMap((one) => Object.entries(one))
+  } catch {
+    throw new WireRefusal(
+      500,
+      'PGRST111',
+      'response.headers guc must be a JSON array composed of objects with a single key and a string value',
+    )
+  }
+}
+
+/** How PostgreSQL would do it, as it says it. */
+export function planReply({ accept }: RestRequest, { rows }: TripResult): Response {
+  const { format, options, of } = accept.plan ?? { format: 'text', options: [], of: 'application/json' }
+  const asked = options.length === 0 ? '' : `; options=${options.join('|')}`
+  const type = `application/vnd.pgrst.plan+${format}; for="${of.replaceAll(/[^\w/+.-]/g, '')}"${asked}; charset=utf-8`
+  return new Response(rows.map(([line]) => line ?? '').join('\n'), { headers: { 'content-type': type } })
+}
+
+function empty(status: number, headers: Headers): Response {
+  headers.delete('content-type')
+  return new Response(null, { status, headers })
+}
+
+// A write checks this inside its statement, so that it rolls back; a read has nothing to undo.
+function checkSingle({ accept, method }: RestRequest, { routine }: Compilation, rows: number): void {
+  const one = routine !== null && !(routine.is_composite && routine.returns_set)
+  if (accept.kind !== 'object' || rows === 1 || one || method === 'HEAD') return
+  throw new WireRefusal(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+    details: `The result contains ${rows} rows`,
+  })
+}
+
+function totalOf(
+  { prefer, method }: RestRequest,
+  { counted, planned, rows }: { counted: string | null; planned: number | null; rows: number },
+): number | null {
+  const reading = method === 'GET' || method === 'HEAD'
+  if (prefer.count === null) return null
+  if (prefer.count === 'planned' && planned !== null) return planned
+  if (prefer.count === 'estimated' && planned !== null && planned > 1000) return planned
+  if (counted !== null) return Number(counted)
+  return reading ? null : rows
+}
+
+function contentRange(
+  { level, method }: RestRequest,
+  { rows, total, reading }: { rows: number; total: number | null; reading: boolean },
+): string {
+  const whole = total === null ? '*' : String(total)
+  const from = reading ? level.offset : 0
+  return rows === 0 || method === 'DELETE' || ((method === 'POST' || method === 'PUT') && !reading)
+    ? `*/${whole}`
+    : `${from}-${from + rows - 1}/${whole}`
+}
+
+function readStatus({ level }: RestRequest, { rows, total }: { rows: number; total: number | null }): number {
+  if (total === null) return 200
+  if (level.offset > 0 && level.offset >= total && total > 0) {
+    throw new WireRefusal(416, 'PGRST103', 'Requested range not satisfiable', {
+      details: `An offset of ${level.offset} was requested, but there are only ${total} rows.`,
+    })
+  }
+  return rows < total ? 206 : 200
+}
+
+function contentType({ accept }: RestRequest): string {
+  const stripped = accept.stripNulls ? '; nulls=stripped' : ''
+  if (accept.kind === 'csv') return 'text/csv; charset=utf-8'
+  if (accept.kind === 'object') return `application/vnd.pgrst.object+json${stripped}; charset=utf-8`
+  if (accept.stripNulls) return `application/vnd.pgrst.array+json${stripped}; charset=utf-8`
+  return 'application/json; charset=utf-8'
+}
+
+function preferencesApplied({ method, prefer }: RestRequest, rollbacks: boolean): string {
+  const writing = method !== 'GET' && method !== 'HEAD'
+  return [
+    writing && prefer.resolution !== null ? `resolution=${prefer.resolution}` : '',
+    writing && prefer.missingDefault ? 'missing=default' : '',
+    writing && prefer.return !== 'minimal' ? `return=${prefer.return}` : '',
+    prefer.count === null ? '' : `count=${prefer.count}`,
+    rollbacks && prefer.rollback ? 'tx=rollback' : '',
+    prefer.strict ? 'handling=strict' : '',
+    prefer.timezone === null ? '' : `timezone=${prefer.timezone}`,
+    prefer.strict && prefer.maxAffected !== null ? `max-affected=${prefer.maxAffected}` : '',
+  ]
+    .filter((one) => one !== '')
+    .join(', ')
+}

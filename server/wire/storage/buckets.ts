@@ -1,0 +1,139 @@
+// Buckets: made, read, changed, emptied and deleted by whom a policy on storage.buckets lets in.
+import { z } from 'zod'
+import { dropLater, formOf, ownerId, ownerOf, type StorageContext, type StorageDoor } from './door.ts'
+import { bucketName, bucketOf } from './place.ts'
+import { refused } from './refusal.ts'
+
+type Bucket = { readonly id: string } & Record<string, unknown>
+
+const COLUMNS = `id, name, type, owner, public, file_size_limit, allowed_mime_types, created_at, updated_at`
+const Options = z.object({
+  public: z.boolean().nullish(),
+  file_size_limit: z.union([z.int().min(0), z.string()]).nullish(),
+  allowed_mime_types: z.array(z.string().max(255)).max(1_000).nullish(),
+})
+const NewBucket = Options.extend({
+  name: z.string().optional(),
+  id: z.string().optional(),
+  type: z.literal('STANDARD').nullish(),
+})
+
+export async function createBucket(c: StorageContext, door: StorageDoor): Promise<Response> {
+  const form = await formOf(c, NewBucket)
+  const name = bucketName(form.name ?? form.id ?? '')
+  const id = bucketName(form.id ?? name)
+  const owner = ownerOf(c.get('caller'))
+  const limit = sizeOf(door, form.file_size_limit)
+  await door.base.asCaller(c.get('caller'), (db) =>
+    db.rows(
+      `insert into storage.buckets (id, name, public, owner, owner_id, file_size_limit, allowed_mime_types)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, name, form.public ?? false, ownerId(owner), owner, limit, form.allowed_mime_types ?? null],
+    ),
+  )
+  return c.json({ name })
+}
+
+export async function getBucket(c: StorageContext, door: StorageDoor): Promise<Response> {
+  const found = await door.base.asCaller(c.get('caller'), (db) =>
+    db.row<Bucket>(`select ${COLUMNS} from storage.buckets where id = $1`, [bucketOf(c, 'bucket')]),
+  )
+  if (found === null) throw refused('NoSuchBucket')
+  return c.json(found)
+}
+
+const Listing = z.object({
+  limit: z.coerce.number().int().min(1).optional(),
+  offset: z.coerce.number().int().min(0).default(0),
+  search: z.string().default(''),
+  sortColumn: z.enum(['id', 'name', 'created_at', 'updated_at']).default('name'),
+  sortOrder: z.enum(['asc', 'desc']).default('asc'),
+})
+
+export async function listBuckets(c: StorageContext, door: StorageDoor): Promise<Response> {
+  const read = Listing.safeParse(c.req.query())
+  if (!read.success) throw refused('InvalidRequest', 'querystring is invalid')
+  const { limit, offset, search, sortColumn, sortOrder } = read.data
+  const found = await door.base.asCaller(c.get('caller'), (db) =>
+    db.rows<Bucket>(
+      `select ${COLUMNS} from storage.buckets where position(lower($1) in lower(name)) > 0
+       order by ${sortColumn} ${sortOrder}, id limit $2 offset $3`,
+      [search, limit ?? null, offset],
+    ),
+  )
+  return c.json(found)
+}
+
+/** What is not said stays as it is; a limit said as null is taken away. */
+export async function updateBucket(c: StorageContext, door: StorageDoor): Promise<Response> {
+  const form = await formOf(c, Options)
+  const limit = sizeOf(door, form.file_size_limit)
+  const changed = await door.base.asCaller(c.get('caller'), (db) =>
+    db.rows<Bucket>(
+      `update storage.buckets set public = coalesce($2, public),
+         file_size_limit = case when $3 then $4 else file_size_limit end,
+         allowed_mime_types = case when $5 then $6 else allowed_mime_types end
+       where id = $1 returning id`,
+      [
+        bucketOf(c, 'bucket'),
+        form.public ?? null,
+        form.file_size_limit !== undefined,
+        limit,
+        form.allowed_mime_types !== undefined,
+        form.allowed_mime_types ?? null,
+      ],
+    ),
+  )
+  if (changed.length === 0) throw refused('NoSuchBucket')
+  return c.json({ message: 'Successfully updated' })
+}
+
+/** All or nothing: a file that the caller sees and may not delete keeps every other. */
+export async function emptyBucket(c: StorageContext, door: StorageDoor): Promise<Response> {
+  const bucket = bucketOf(c, 'bucket', '/empty')
+  const gone = await door.base.asCaller(c.get('caller'), async (db) => {
+    if ((await db.row('select 1 from storage.buckets where id = $1', [bucket])) === null) throw refused('NoSuchBucket')
+    const deleted = await db.rows<{ version: string }>(
+      'delete from storage.objects where bucket_id = $1 returning version',
+      [bucket],
+    )
+    if (await db.row('select 1 from storage.objects where bucket_id = $1 limit 1', [bucket]))
+      throw refused('CannotEmpty')
+    return deleted
+  })
+  dropLater(
+    door,
+    gone.map(({ version }) => version),
+  )
+  return c.json({ message: 'Successfully emptied' })
+}
+
+export async function deleteBucket(c: StorageContext, door: StorageDoor): Promise<Response> {
+  const bucket = bucketOf(c, 'bucket')
+  const isFull = await door.base.asHouse('is the bucket empty', (db) =>
+    db.row('select 1 from storage.objects where bucket_id = $1 limit 1', [bucket]),
+  )
+  const deleted = await door.base.asCaller(c.get('caller'), async (db) => {
+    const seen = await db.row('select 1 from storage.buckets where id = $1', [bucket])
+    if (seen === null) throw refused('NoSuchBucket')
+    if (isFull) throw refused('BucketNotEmpty')
+    return db.rows('delete from storage.buckets where id = $1 returning id', [bucket])
+  })
+  if (deleted.length === 0) throw refused('NotAllowed')
+  return c.json({ message: 'Successfully deleted' })
+}
+
+const UNITS: Readonly<Record<string, number>> = { b: 1, kb: 1e3, mb: 1e6, gb: 1e9 }
+
+/** `5MB` in bytes; nothing, or zero, is no limit of its own. A bucket asks for no more than the house takes. */
+function sizeOf({ settings }: StorageDoor, size: number | string | null | undefined): number | null {
+  const bytes = typeof size === 'string' ? bytesOf(size) : size
+  if (bytes && bytes > settings.fileSizeLimit) throw refused('EntityTooLarge')
+  return bytes || null
+}
+
+function bytesOf(text: string): number {
+  const [, amount, unit = 'b'] = /^(\d+(?:\.\d+)?)(gb|mb|kb|b)?$/i.exec(text.trim()) ?? []
+  if (amount === undefined) throw refused('InvalidFileSizeLimit')
+  return Math.floor(Number(amount) * (UNITS[unit.toLowerCase()] ?? 1))
+}

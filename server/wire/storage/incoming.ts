@@ -1,0 +1,126 @@
+// The body of an upload, raw or as a form: its bytes in a draft, and what is said of them.
+import { Readable } from 'node:stream'
+import busboy from 'busboy'
+import { WireRefusal } from '../error.ts'
+import { readJson } from '../json.ts'
+import type { StorageContext } from './door.ts'
+import { type Draft, receive } from './draft.ts'
+import { isMediaType } from './media-type.ts'
+import { refused } from './refusal.ts'
+
+export type Incoming = {
+  readonly draft: Draft
+  readonly type: string
+  readonly cacheControl: string
+  /** What the user notes of the file; null when nothing is said. */
+  readonly userMetadata: Record<string, unknown> | null
+}
+type Receiving = { readonly folder: string; readonly limit: number; readonly accepts: (type: string) => void }
+
+const METADATA_AT_MOST = 1024 * 1024
+const FIELDS_AT_MOST = 2 * METADATA_AT_MOST
+
+/** Receives the file. `accepts` is asked of its type before a byte is written, and throws to refuse. */
+export async function incoming(c: StorageContext, receiving: Receiving): Promise<Incoming> {
+  const type = c.req.header('content-type') ?? 'application/octet-stream'
+  const body = c.req.raw.body
+  const isForm = /^multipart\/form-data/i.test(type)
+  const declared = Number(c.req.header('content-length') ?? 0)
+  if (declared > receiving.limit + (isForm ? FIELDS_AT_MOST : 0)) throw refused('EntityTooLarge')
+  if (isForm) return ofForm(body ?? new Blob([]).stream(), type, receiving)
+  const media = mediaTypeOf(type)
+  receiving.accepts(media)
+  const metadata = c.req.header('x-metadata')
+  const userMetadata = metadata === undefined ? null : userMetadataOf(Buffer.from(metadata, 'base64').toString('utf8'))
+  const draft = await receive(body ?? new Blob([]).stream(), receiving)
+  return { draft, type: media, cacheControl: c.req.header('cache-control') ?? 'no-cache', userMetadata }
+}
+
+type Form = { file: Promise<{ draft: Draft; type: string }> | null; readonly fields: Map<string, string> }
+
+// The fields may follow the file: the form is read to its end before anything is concluded.
+async function ofForm(body: ReadableStream<Uint8Array>, type: string, receiving: Receiving): Promise<Incoming> {
+  const form: Form = { file: null, fields: new Map() }
+  try {
+    await readForm(body, type, { form, receiving })
+    const file = await form.file
+    if (file === null) throw refused('NoContent')
+    const seconds = form.fields.get('cacheControl')
+    const metadata = form.fields.get('metadata')
+    return {
+      ...file,
+      type: mediaTypeOf(form.fields.get('contentType') ?? file.type),
+      cacheControl: seconds ? `max-age=${seconds}` : 'no-cache',
+      userMetadata: metadata === undefined ? null : userMetadataOf(metadata),
+    }
+  } catch (error) {
+    await form.file?.then(({ draft }) => draft.discard()).catch(() => {})
+    throw error
+  }
+}
+
+type Reading = { readonly form: Form; readonly receiving: Receiving }
+
+async function readForm(body: ReadableStream<Uint8Array>, type: string, { form, receiving }: Reading): Promise<void> {
+  const parser = parserOf(type)
+  // Safe: the body of a request is a stream of bytes, whose two declarations differ only by their lib.
+  const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
+  await new Promise<void>((resolve, reject) => {
+    const fail = (error: unknown): void => {
+      source.unpipe(parser)
+      source.resume()
+      reject(error)
+    }
+    parser.on('field', (name, value) => form.fields.set(name, value))
+    parser.on('file', (_name, stream, { mimeType }) => {
+      // A form cut short fails its file too, maybe before anybody reads it.
+      stream.on('error', () => {})
+      if (form.file !== null) {
+        stream.resume()
+        return
+      }
+      form.file = fileOf(stream, mimeType, receiving)
+      form.file.catch(fail)
+    })
+    parser.on('close', resolve)
+    parser.on('error', () => fail(refused('Interrupted')))
+    source.on('error', () => {
+      parser.destroy()
+      reject(refused('Interrupted'))
+    })
+    source.pipe(parser)
+  })
+}
+
+function parserOf(type: string): busboy.Busboy {
+  try {
+    return busboy({
+      headers: { 'content-type': type },
+      limits: { files: 2, fields: 20, fieldSize: METADATA_AT_MOST },
+      defParamCharset: 'utf8',
+    })
+  } catch {
+    throw refused('InvalidRequest', 'The form has no boundary')
+  }
+}
+
+async function fileOf(stream: Readable, type: string, receiving: Receiving): Promise<{ draft: Draft; type: string }> {
+  receiving.accepts(type)
+  return { draft: await receive(stream, receiving), type }
+}
+
+export function mediaTypeOf(type: string): string {
+  if (!isMediaType(type)) throw refused('InvalidMimeType', `mime type ${type} is not supported`)
+  return type
+}
+
+export function userMetadataOf(text: string): Record<string, unknown> {
+  if (text.length > METADATA_AT_MOST) throw refused('InvalidRequest', 'The metadata is too large')
+  try {
+    const value = readJson(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+  } catch (error) {
+    if (error instanceof WireRefusal) throw error
+  }
+  throw refused('InvalidRequest', 'The metadata is not a JSON object')
+}

@@ -1,0 +1,136 @@
+// Resumable uploads, by the tus protocol: a file that comes in several requests, and takes its place once it is whole.
+import { createReadStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FileStore } from '@tus/file-store'
+import { type Locker, MemoryLocker, Server, type Upload as TusUpload } from '@tus/server'
+import type { Caller } from '../../db.ts'
+import { ownerOf, type StorageContext, type StorageDoor } from './door.ts'
+import { receive, sweepDrafts } from './draft.ts'
+import { mediaTypeOf, userMetadataOf } from './incoming.ts'
+import { knownBucket } from './objects.ts'
+import { bucketName, objectName, type Place } from './place.ts'
+import { refused, storageAnswer, storageBug } from './refusal.ts'
+import { asCaller, bySignature, checkType, limitOf, mannerOf, settle, tryOut, type Upload } from './upload.ts'
+
+export type Resumable = {
+  /** In the caller's name, on every request. */
+  own(c: StorageContext): Promise<Response>
+  /** By the token of createSignedUploadUrl, in `x-signature`. */
+  signed(c: StorageContext): Promise<Response>
+}
+/** Who sends, as every request of an upload must say it again, and what he may do at a place. */
+type Sender = { readonly name: string; uploadTo(place: Place, manner: Upload['manner']): Promise<Upload> }
+type Uploads = { readonly door: StorageDoor; readonly parts: FileStore; readonly locker: Locker }
+
+export function resumableUploads(door: StorageDoor): Resumable {
+  const locker = new MemoryLocker()
+  let opening: Promise<FileStore> | null = null
+  const uploads = async (): Promise<Uploads> => {
+    opening ??= openParts(door)
+    return { door, locker, parts: await opening }
+  }
+  return {
+    own: async (c) => answer(c, { ...(await uploads()), sender: byCaller(door, c.get('caller')), path: '' }),
+    signed: async (c) => {
+      const token = c.req.header('x-signature')
+      if (!token) throw refused('InvalidJWT', 'Missing x-signature header')
+      return answer(c, { ...(await uploads()), sender: byToken(door, token), path: '/sign' })
+    },
+  }
+}
+
+// Made at the first upload, closed to everybody else.
+async function openParts({ store }: StorageDoor): Promise<FileStore> {
+  const directory = join(store.drafts, 'reprises')
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  // What is given up goes with the other drafts: `sweepDrafts`.
+  return new FileStore({ directory })
+}
+
+const byCaller = (door: StorageDoor, caller: Caller): Sender => ({
+  name: `${caller.role}:${ownerOf(caller) ?? ''}`,
+  uploadTo: async (place, manner) => asCaller(door, caller, { place, manner }),
+})
+
+const byToken = (door: StorageDoor, token: string): Sender => ({
+  name: `link:${door.keys.digest('resumable', token)}`,
+  uploadTo: (place) => bySignature(door, token, place),
+})
+
+type Asked = Uploads & { readonly sender: Sender; readonly path: '' | '/sign' }
+
+async function answer(c: StorageContext, asked: Asked): Promise<Response> {
+  // What was received is not read back before it is whole.
+  if (c.req.method === 'GET') throw refused('NoSuchRoute')
+  const { door, parts, locker, sender, path } = asked
+  const server = new Server({
+    path: `/storage/v1/upload/resumable${path}`,
+    relativeLocation: true,
+    datastore: parts,
+    locker,
+    maxSize: door.settings.fileSizeLimit,
+    onUploadCreate: (_, upload) => begin(c, asked, upload),
+    onIncomingRequest: async (_, id) => {
+      if (c.req.method === 'POST') return
+      const { metadata } = await parts.getUpload(id)
+      if (metadata?.sender !== sender.name) throw refused('AccessDenied')
+    },
+    onUploadFinish: (_, upload) => finish(asked, upload),
+    onResponseError: (_, error) => said(door, error),
+  })
+  return server.handleWeb(c.req.raw)
+}
+
+async function begin(c: StorageContext, { door, sender }: Asked, { size, metadata }: TusUpload) {
+  const { bucketName: bucket, objectName: name, contentType, cacheControl, metadata: note } = metadata ?? {}
+  const place = { bucket: bucketName(bucket ?? ''), name: objectName(name ?? '') }
+  const limits = await knownBucket(door, place.bucket)
+  if (size !== undefined && size > limitOf(door, limits)) throw refused('EntityTooLarge')
+  checkType(mediaTypeOf(contentType ?? 'application/octet-stream'), limits)
+  if (note) userMetadataOf(note)
+  const upload = await sender.uploadTo(place, mannerOf(c))
+  await tryOut(upload)
+  door.later('sweep of the drafts', () => sweepDrafts(door.store.drafts, door.now()))
+  return {
+    metadata: {
+      bucketName: place.bucket,
+      objectName: place.name,
+      contentType: contentType ?? 'application/octet-stream',
+      cacheControl: cacheControl ?? null,
+      metadata: note ?? null,
+      manner: upload.manner,
+      sender: sender.name,
+    },
+  }
+}
+
+async function finish({ door, parts, sender }: Asked, { id, metadata }: TusUpload) {
+  const { bucketName: bucket, objectName: name, contentType, cacheControl, metadata: note, manner } = metadata ?? {}
+  const place = { bucket: bucket ?? '', name: name ?? '' }
+  const limits = await knownBucket(door, place.bucket)
+  const upload = await sender.uploadTo(place, manner === 'upsert' ? 'upsert' : 'insert')
+  try {
+    const bytes = createReadStream(join(parts.directory, id))
+    const file = {
+      draft: await receive(bytes, { folder: door.store.drafts, limit: limitOf(door, limits) }),
+      type: contentType ?? 'application/octet-stream',
+      cacheControl: cacheControl ? `max-age=${cacheControl}` : 'no-cache',
+      userMetadata: note ? userMetadataOf(note) : null,
+    }
+    await settle(door, upload, { bucket: limits, file })
+  } finally {
+    await parts.remove(id)
+  }
+  return {}
+}
+
+/** Here the real service gives each refusal its own status: what the client tries again depends on it. */
+async function said({ log, speech }: StorageDoor, error: Error | { status_code: number; body: string }) {
+  // One of the protocol itself.
+  if (!(error instanceof Error)) return error
+  const known = storageAnswer(error, speech)
+  if (known === null) log.error({ err: error }, 'resumable upload failed')
+  const body = await (known ?? storageBug()).text()
+  return { status_code: Number(JSON.parse(body).statusCode), body }
+}

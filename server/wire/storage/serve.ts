@@ -1,0 +1,147 @@
+// A file given to whom it is open: by policy, because its bucket is public, or by a signed link.
+import type { Caller } from '../../db.ts'
+import { bearerOf } from '../door.ts'
+import type { StorageContext, StorageDoor } from './door.ts'
+import { showingOf } from './media-type.ts'
+import { bucketLimits, type FileMetadata, knownObject, type StoredObject } from './objects.ts'
+import { type Place, placeOf } from './place.ts'
+import { isUnchanged, spanOf } from './range.ts'
+import { refused, storageAnswer } from './refusal.ts'
+import { downloadToken } from './sign.ts'
+
+type Find = () => Promise<StoredObject>
+
+export async function servePublic(c: StorageContext, door: StorageDoor): Promise<Response> {
+  const place = placeOf(c, 'object/public')
+  return serve(c, door, () => publicObject(door, place))
+}
+
+export async function serveSigned(c: StorageContext, door: StorageDoor): Promise<Response> {
+  const place = placeOf(c, 'object/sign')
+  const expires = await downloadToken(door, c.req.query('token'), place)
+  const find: Find = () => door.base.asHouse('download by a signed link', (db) => knownObject(db, place))
+  const response = await serve(c, door, find)
+  const name = c.req.query('download')
+  if (name) response.headers.set('content-disposition', attachment(unwrapped(name)))
+  response.headers.delete('cache-control')
+  response.headers.set('expires', expires.toUTCString())
+  return response
+}
+
+/** `route` is `object` or `object/authenticated`: of a public bucket everybody reads, of another whom a policy lets in. */
+export async function serveOwn(c: StorageContext, door: StorageDoor, route: string): Promise<Response> {
+  const place = placeOf(c, route)
+  return serve(c, door, () => openObject(c, door, place))
+}
+
+export async function info(c: StorageContext, door: StorageDoor, route: string): Promise<Response> {
+  const place = placeOf(c, route)
+  const isPublic = route.endsWith('/public')
+  const object = isPublic ? await publicObject(door, place) : await openObject(c, door, place)
+  const { id, version, name, bucket_id, created_at, metadata, user_metadata } = object
+  return c.json({
+    id,
+    version,
+    name,
+    bucket_id,
+    created_at,
+    size: metadata?.size,
+    content_type: metadata?.mimetype,
+    cache_control: metadata?.cacheControl,
+    etag: metadata?.eTag,
+    last_modified: metadata?.lastModified ?? object.updated_at,
+    metadata: user_metadata ?? {},
+  })
+}
+
+async function publicObject(door: StorageDoor, place: Place): Promise<StoredObject> {
+  const bucket = await bucketLimits(door, place.bucket)
+  if (!bucket?.public) throw refused('NoSuchBucket')
+  return door.base.asHouse('file of a public bucket', (db) => knownObject(db, place))
+}
+
+async function openObject(c: StorageContext, door: StorageDoor, place: Place): Promise<StoredObject> {
+  const bucket = await bucketLimits(door, place.bucket)
+  if (bucket?.public) return publicObject(door, place)
+  const caller = await callerOf(c, door)
+  if (bucket === null) throw refused('NoSuchBucket')
+  return door.base.asCaller(caller, (db) => knownObject(db, place))
+}
+
+// These addresses are also opened by pages that send no key: those read public buckets only.
+async function callerOf(c: StorageContext, door: StorageDoor): Promise<Caller> {
+  const token = bearerOf(c.req.header('authorization')) ?? c.req.header('apikey')
+  if (!token) throw refused('AccessDenied', 'Access denied to this bucket')
+  return door.callerOf(token)
+}
+
+const READ_AGAIN_AT_MOST = 5
+
+// Between the row and its bytes, another upload may have taken the name: the row is then read again.
+async function serve(c: StorageContext, door: StorageDoor, find: Find): Promise<Response> {
+  let missing: string | null = null
+  for (let tries = 0; tries < READ_AGAIN_AT_MOST; tries += 1) {
+    const object = await find()
+    if (object.version === missing) break
+    const response = await respond(c, door, object)
+    if (response !== null) return response
+    missing = object.version
+  }
+  throw refused('NoSuchKey')
+}
+
+/** The answer, or null when the bytes of this version are not there. */
+async function respond(c: StorageContext, door: StorageDoor, object: StoredObject): Promise<Response | null> {
+  const { metadata, version } = object
+  if (metadata === null) return null
+  const headers = headersOf(c, metadata)
+  if (isUnchanged(c.req.raw.headers, metadata)) return new Response(null, { status: 304, headers })
+  const span = spanOf(c.req.raw.headers, metadata)
+  if (span === 'outside') return outside(door, metadata.size)
+  if (span !== null) headers.set('content-range', `bytes ${span.start}-${span.end}/${metadata.size}`)
+  headers.set('content-length', String(span === null ? metadata.size : span.end - span.start + 1))
+  const status = span === null ? 200 : 206
+  if (c.req.method === 'HEAD' || metadata.size === 0) return new Response(null, { status, headers })
+  const bytes = await door.store.read(version, span)
+  return bytes === null ? null : new Response(bytes, { status, headers })
+}
+
+function outside({ speech }: StorageDoor, size: number): Response {
+  const response = storageAnswer(refused('InvalidRange'), speech) ?? new Response(null, { status: 416 })
+  response.headers.set('content-range', `bytes */${size}`)
+  return response
+}
+
+function headersOf(c: StorageContext, metadata: FileMetadata): Headers {
+  const { type, isActive } = showingOf(metadata.mimetype)
+  const headers = new Headers({
+    'accept-ranges': 'bytes',
+    'content-type': type,
+    'cache-control': legible(metadata.cacheControl) ? metadata.cacheControl : 'no-cache',
+    'last-modified': new Date(metadata.lastModified).toUTCString(),
+    etag: metadata.eTag,
+    'x-content-type-options': 'nosniff',
+  })
+  if (isActive) headers.set('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+  const name = c.req.query('download') ?? (isActive ? '' : null)
+  if (name !== null) headers.set('content-disposition', attachment(name))
+  return headers
+}
+
+function attachment(name: string): string {
+  if (name === '') return 'attachment'
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, percent)
+  return `attachment; filename="${encoded}"; filename*=UTF-8''${encoded}`
+}
+
+// The client encodes the name of a signed link twice.
+function unwrapped(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+const percent = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+const legible = (text: string): boolean => /^[ -~]*$/.test(text)

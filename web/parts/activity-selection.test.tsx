@@ -1,0 +1,83 @@
+// The selection of an activity: six cards, what is open, and what a choice does or is refused.
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { oublier, ouvrirComme } from '#web/app/tests/personne.tsx'
+import { activiteSession } from '#web/session/activite.ts'
+import { FORMULES } from '#web/text/formules.ts'
+
+const user = userEvent.setup()
+beforeEach(oublier)
+afterEach(cleanup)
+
+const PLACE = '/activity-selection'
+const cartes = async () =>
+  (await screen.findAllByRole('article')).map((card) => [
+    within(card).getByRole('heading').textContent,
+    card.querySelector('.tag')?.textContent,
+  ])
+const choisir = async (label: string) =>
+  user.click(await screen.findByRole('button', { name: `Accéder à cette formule : ${label}` }))
+
+test('six cards with their labels and the badges of what is open', async () => {
+  ouvrirComme(PLACE, { acces: FORMULES })
+  expect(await cartes()).toEqual([
+    ['LMNP', 'ACTIF'],
+    ['LMP', 'ACTIF'],
+    ['Gestion Locative', 'ACTIF'],
+    ['SCI', 'Activé'],
+    ['Comptabilité Indépendants', 'Activé'],
+    ['Discipline Financière & Patrimoine', 'RÉVOLUTIONNAIRE'],
+  ])
+})
+
+test('the badges of what is not', async () => {
+  ouvrirComme(PLACE, { acces: ['lmnp'] })
+  expect((await cartes()).slice(1).map(([, badge]) => badge)).toEqual([
+    'NON AUTORISÉ',
+    'NON AUTORISÉ',
+    'Non disponible',
+    'Non disponible',
+    'BIENTÔT',
+  ])
+})
+
+test('while the account is read: «Vérification de vos accès...»; with no access at all: whom to ask', async () => {
+  const { promise: wait, resolve: done } = Promise.withResolvers()
+  ouvrirComme(PLACE, { acces: [], replies: { '/rest/v1/rpc/est_admin': { body: false, wait } } })
+  expect(await screen.findByText('Vérification de vos accès...')).toBeTruthy()
+  done(null)
+  expect((await screen.findAllByText('Aucun accès autorisé')).length).toBeGreaterThan(0)
+  expect(screen.getByText(/Contactez l’administrateur/)).toBeTruthy()
+})
+
+test('a formula outside the access list is refused before anything is asked', async () => {
+  const { envoye, chemin } = ouvrirComme(PLACE, { acces: ['lmnp'] })
+  await choisir('SCI')
+  expect((await screen.findAllByText('Accès non autorisé')).length).toBeGreaterThan(0)
+  expect(screen.getAllByText("Vous n'avez pas accès à cette formule d'abonnement").length).toBeGreaterThan(0)
+  expect(envoye('/functions/v1/')).toBeUndefined()
+  expect(chemin()).toBe(PLACE)
+})
+
+test('an authorised one becomes the activity, and its dashboard takes the place of this page in the history', async () => {
+  const reply = { activity_type: 'sci', essai_commence: false, fin_essai: null, dossier_id: null }
+  const { router, envoye } = ouvrirComme(PLACE, {
+    acces: FORMULES,
+    replies: { '/functions/v1/choisir-formule': { body: reply } },
+  })
+  await choisir('SCI')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sci'))
+  expect(router.state.historyAction).toBe('REPLACE')
+  expect(envoye('/functions/v1/choisir-formule')?.body).toEqual({ formule: 'sci' })
+  expect(activiteSession()).toBe('sci')
+  expect((await screen.findAllByText("Type d'activité configuré")).length).toBeGreaterThan(0)
+})
+
+test('a failure is said, and nothing moves', async () => {
+  const refusal = { status: 500, body: { code: 'erreur_interne', message: 'Boum' } }
+  const { chemin } = ouvrirComme(PLACE, { acces: FORMULES, replies: { '/functions/v1/choisir-formule': refusal } })
+  await choisir('LMP')
+  expect((await screen.findAllByText("Impossible de configurer le type d'activité")).length).toBeGreaterThan(0)
+  expect(chemin()).toBe(PLACE)
+})

@@ -1,0 +1,32 @@
+// The sentences of the log: one's own acts, another member's, the house's, and an act that is not known.
+import { expect, test } from 'vitest'
+import { direActe, precision } from './actes.ts'
+
+const acte = (change: object) => ({
+  id: 'a',
+  acte: 'arreter-exercice',
+  detail: { annee: 2025 },
+  at: '',
+  user_id: 'moi',
+  ...change,
+})
+const qui = { moi: 'moi', roles: new Map([['elle', 'comptable' as const]]) }
+
+test('says who did what', () => {
+  expect(direActe(acte({}), qui)).toBe('Vous avez arrêté l’exercice 2025.')
+  expect(
+    direActe(
+      acte({ user_id: 'elle', acte: 'declarer-deposee', detail: { annee: 2024, deposee_le: '2025-05-12' } }),
+      qui,
+    ),
+  ).toBe('Le comptable a noté le dépôt de la déclaration 2024, le 12/05/2025.')
+  expect(
+    direActe(acte({ user_id: null, acte: 'valider-ecritures', detail: { annee: 2026, jusqu_au: '2026-01-31' } }), qui),
+  ).toBe('Le logiciel a validé des écritures de 2026, jusqu’au 31/01/2026.')
+  expect(direActe(acte({ user_id: 'parti', acte: 'autre' }), qui)).toBe('Un ancien membre a fait « autre ».')
+})
+
+test('keeps the reason of a reopening', () => {
+  expect(precision(acte({ detail: { annee: 2025, motif: 'Une facture oubliée' } }))).toBe('Une facture oubliée')
+  expect(precision(acte({}))).toBeNull()
+})

@@ -1,0 +1,39 @@
+// Where focus goes when something opens over the page, and back to what opened it when it closes.
+import { useState } from 'react'
+
+/** For the content of a Radix dialog that has no trigger of its own: spread on it. */
+export function useReturnFocus(): {
+  onCloseAutoFocus: (event: Event) => void
+  onOpenAutoFocus: (event: Event) => void
+} {
+  const [opener] = useState(openerNow)
+  return {
+    onCloseAutoFocus: (event) => {
+      event.preventDefault()
+      const place = opener?.isConnected ? opener : document.getElementById('contenu')
+      place?.focus({ preventScroll: place !== opener })
+    },
+    onOpenAutoFocus: (event) => {
+      const first = event.currentTarget instanceof Element ? firstOf(event.currentTarget) : null
+      if (!first) return
+      event.preventDefault()
+      first.focus()
+    },
+  }
+}
+
+/** What has the focus; for an entry of a menu, which goes with it, the button of the menu. */
+function openerNow(): HTMLElement | null {
+  const now = document.activeElement
+  const menu = now?.closest('[role="menu"]')
+  const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : now
+  return opener instanceof HTMLElement && opener !== document.body ? opener : null
+}
+
+/** The first field where a keyboard is at hand (a finger would call the drawn one up), or the first answer of a question. */
+function firstOf(content: Element): HTMLElement | null {
+  const field = matchMedia('(pointer: fine)').matches
+    ? content.querySelector<HTMLElement>(':scope > .body :is(input, select, textarea):not([disabled], [type="hidden"])')
+    : null
+  return field ?? content.querySelector<HTMLElement>(':scope > footer button')
+}
