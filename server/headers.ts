@@ -11,11 +11,11 @@ export function safetyHeaders(publicUrl: string): MiddlewareHandler<HeadersEnv> 
     const nonce = randomBytes(16).toString('base64')
     c.set('nonce', nonce)
     await next()
-    // A file of a user carries a stricter one of its own.
-    if (!c.res.headers.has('Content-Security-Policy'))
-      // Set on the answer as it is: `c.header` would make a new one for each.
+    // Set on the answer as it is: `c.header` would make a new one for each.
     const { headers } = c.res
-    headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, `'self' ${publicUrl} ${live}`))
+    // A file of a user carries a stricter one of its own.
+    if (!headers.has('Content-Security-Policy'))
+      headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, `'self' ${publicUrl} ${live}`))
     for (const [name, value] of ALWAYS) headers.set(name, value)
     if (publicUrl.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   }

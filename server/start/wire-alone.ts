@@ -149,5 +149,5 @@ function authOf(command: WireCommand): Partial<AuthSettings> {
 // A suite of tests comes from one address and tries one account many times.
 const OFTEN = { points: 100_000, seconds: 60 }
 const WIDE = Object.fromEntries(
-  Object.keys(authSettings('').limits).map((name) => [name, OFTEN]),
+  Object.keys(authSettings('http://localhost').limits).map((name) => [name, OFTEN]),
 ) as AuthSettings['limits'] // safe: the same names, each with a window

@@ -77,10 +77,12 @@ export const bearerOf = (header: string | undefined): string | undefined => /^Be
 
 export function limitedBody(maxSize: number, dialect: Dialect): MiddlewareHandler {
   const sentence = `La requête est trop volumineuse : ${Math.floor(maxSize / 1024)} Ko au plus.`
-  return bodyLimit({
+  const limited = bodyLimit({
     maxSize,
     onError: () => refusalResponse(new WireRefusal(413, 'request_too_large', sentence), dialect),
   })
+  // Asked of a request without a body, it would make a whole Request of it only to find none.
+  return (c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limited(c, next))
 }
 
 /** The body as JSON; an empty one is `undefined`, a broken one is refused with the code of its door. */

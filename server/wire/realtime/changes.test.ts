@@ -250,4 +250,14 @@ test('a client whose process stops comes back to another, and hears again', asyn
   await until('the change', () => heard.length === 1)
 })
 
+test('what was told more than ten minutes ago is purged', async () => {
+  await house.sql(`insert into realtime.outbox (kind, at) values ('broadcast', now() - interval '11 minutes')`)
+  const count = async () =>
+    (await house.sql(`select 1 from realtime.outbox where at < now() - interval '10 minutes'`)).length
+  expect(await count()).toBe(1)
+  await opened(house.client(await house.process()).channel('balai'))
+  for (let at = 0; at < 100 && (await count()) > 0; at += 1) await pause(10)
+  expect(await count()).toBe(0)
+})
+
 test('no bug was logged', () => expect(house.bugs).toEqual([]))

@@ -65,7 +65,7 @@ export class Channels {
   }
 
   async leaveAll(): Promise<void> {
-    for (const channel of [...this.open.values()]) await this.shut(channel)
+    for (const channel of this.open.values()) await this.shut(channel)
   }
 
   private enter({ topic, join_ref, ref }: Message, asked: Joining): Channel {

@@ -250,7 +250,7 @@ test('the process stops: the client is told, and nothing stays open', async () =
   await opened(client.channel('adieu'))
   const [[code]] = await Promise.all([once(socket, 'close'), process.stop()])
   expect(code).toBe(1012)
-  client.realtime.disconnect()
+  await client.realtime.disconnect()
   await pause(10)
 })
 

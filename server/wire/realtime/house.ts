@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Base } from '../../db.ts'
 import type { WireLog } from '../door.ts'
+import { isPostgresError } from '../error.ts'
 import type { CallerOf } from '../token.ts'
 import { tellChanges } from './changes.ts'
 import { type Channel, createHub, type Topic } from './hub.ts'
 import type { RealtimeLimits } from './limits.ts'
-import { type Entry, OutboxReader } from './outbox.ts'
+import { type Entry, OutboxReader, purge } from './outbox.ts'
 import { createPresences } from './presence.ts'
 import { type Broadcast, isRecord } from './protocol.ts'
 import { createPublisher } from './publisher.ts'
@@ -20,6 +21,8 @@ export type HouseOptions = {
 }
 
 const BEAT_MS = 10_000
+const PURGE_MS = 60_000
+const NO_SUCH_TABLE = '42P01'
 
 export class House {
   readonly base: Base
@@ -31,6 +34,7 @@ export class House {
   private readonly publish
   private readonly origin = randomUUID()
   private beating: NodeJS.Timeout | null = null
+  private readonly purging: NodeJS.Timeout
 
   constructor(options: HouseOptions) {
     const { base, log } = options
@@ -40,6 +44,8 @@ export class House {
     this.presences = createPresences(base)
     this.publish = createPublisher(base)
     this.outbox = new OutboxReader({ base, log, heard: (entries) => this.heard(entries), lost: () => this.lost() })
+    // Tables are published whether or not anybody listens.
+    this.purging = setInterval(() => void this.purge(), PURGE_MS).unref()
   }
 
   /** From its end on, nothing that is written to the database is missed. */
@@ -48,9 +54,11 @@ export class House {
     if (this.beating) return
     this.beating = setInterval(() => void this.beat(), BEAT_MS)
     await this.beat()
+    await this.purge()
   }
 
   async stop(): Promise<void> {
+    clearInterval(this.purging)
     if (this.beating) clearInterval(this.beating)
     await this.outbox.stop()
     if (this.beating) await this.presences.leave()
@@ -110,7 +118,15 @@ export class House {
   }
 
   private lost(): void {
-    for (const channel of [...this.hub.all()]) channel.cut()
+    for (const channel of this.hub.all()) channel.cut()
+  }
+
+  private async purge(): Promise<void> {
+    await purge(this.base).catch((error: unknown) => {
+      // A foreign database that has no realtime has nothing to purge.
+      if (!isPostgresError(error) || error.code !== NO_SUCH_TABLE)
+        this.log.error({ err: error }, 'realtime could not be purged')
+    })
   }
 
   private async beat(): Promise<void> {

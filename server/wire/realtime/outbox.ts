@@ -22,7 +22,7 @@ type Options = {
 }
 
 const PAGE = 1_000
-/** Entries are kept ten minutes: presence.ts purges them. */
+/** Less than the ten minutes for which entries are kept. */
 const PATIENCE_MS = 8 * 60_000
 /** A writer that did not tell, because another was telling, is found by the next look. */
 const LOOK_MS = 1_000
@@ -37,6 +37,15 @@ const READ = `
       and (o.xid, o.id) > ($2::xid8, $3::bigint)
       and ($4::pg_snapshot is null or pg_visible_in_snapshot(o.xid, $4::pg_snapshot))
     order by o.xid, o.id limit ${PAGE}) e), '[]')::text`
+
+const PURGE = `
+  with messages as (delete from realtime.messages where inserted_at < now() - interval '3 days')
+  delete from realtime.outbox where at < now() - interval '10 minutes'`
+
+/** What was told long ago, or would have been had anybody listened. */
+export async function purge(base: Base): Promise<void> {
+  await base.oneTrip(house, { name: 'realtime purge', text: PURGE, values: [], readOnly: false })
+}
 
 export class OutboxReader {
   private readonly options: Options

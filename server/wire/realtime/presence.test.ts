@@ -64,7 +64,7 @@ test('the same key twice is one person on two screens', async () => {
   await one.channel.track({ nom: 'bureau' })
   await two.channel.track({ nom: 'mobile' })
   await until('both', () => one.names().join() === 'anne=bureau,anne=mobile')
-  two.client.realtime.disconnect()
+  void two.client.realtime.disconnect()
   await until('one', () => one.names().join() === 'anne=bureau')
 })
 

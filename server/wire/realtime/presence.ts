@@ -9,7 +9,7 @@ export type Presences = {
   untrack(channel: Channel): Promise<void>
   /** All who are there, by key, in the shape of the client's `presence_state`. */
   state(topic: Topic): Promise<unknown>
-  /** Says that this process is alive, buries those that fell silent, and purges what was told long ago. */
+  /** Says that this process is alive, and buries those that fell silent. */
   beat(channels: Iterable<Channel>): Promise<void>
   /** Everybody of this process leaves. */
   leave(): Promise<void>
@@ -57,8 +57,7 @@ const BEAT = `
     delete from realtime.presences where process_id <> $2::uuid and process_id not in (
       select id from realtime.processes where seen_at >= now() - interval '30 seconds')
     returning topic, private, key, meta),
-  old as (delete from realtime.outbox where at < now() - interval '10 minutes'),
-  older as (delete from realtime.messages where inserted_at < now() - interval '3 days'), ${COME}, ${TELL}`
+  ${COME}, ${TELL}`
 
 const LEAVE = `
   with bye as (delete from realtime.processes where id = $1::uuid),

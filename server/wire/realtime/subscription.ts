@@ -62,7 +62,7 @@ function bindingOf(asked: Record<string, unknown>): Binding | { readonly reason:
   const isText = (value: unknown) => value === undefined || value === null || typeof value === 'string'
   if ((!schema && !table) || ![schema, table, filter].every(isText))
     return { reason: 'No subscription params provided. Please provide at least a `schema` or `table` to subscribe to' }
-  const place = { schema: String(schema ?? 'public'), table: String(table ?? '*') }
+  const place = { schema: textOf(schema, 'public'), table: textOf(table, '*') }
   const isWide = place.schema === '*' || place.table === '*'
   const filters = parseFilters(typeof filter === 'string' ? filter : '')
   if ('reason' in filters) return { reason: `Error parsing \`filter\` params: ${filters.reason}` }
@@ -82,8 +82,10 @@ function bindingOf(asked: Record<string, unknown>): Binding | { readonly reason:
   }
 }
 
+const textOf = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
+
 function eventOf(event: unknown): Binding['event'] {
-  const name = String(event ?? '*').toUpperCase()
+  const name = textOf(event, '*').toUpperCase()
   return name === 'INSERT' || name === 'UPDATE' || name === 'DELETE' ? name : '*'
 }
 
@@ -103,7 +105,7 @@ async function whyNot(
   if (typed.length === 0) return null
   const tries = typed.map(({ column, operator }, at) => {
     const value = `$${at + 1}::text`
-    if (/match$/.test(operator)) return `'' ~ ${value}`
+    if (operator.endsWith('match')) return `'' ~ ${value}`
     return `${value}::${columns.get(column)}${operator === 'in' ? '[]' : ''} is null`
   })
   const statement = { text: `select ${tries.join(', ')}`, values: typed.map(({ value }) => value), readOnly: true }

@@ -1,5 +1,24 @@
 // What the wire asks PostgreSQL about itself: relations with their columns, foreign keys, functions.
 
+export type Column = { readonly name: string; readonly type: string; readonly default: string | null }
+export type Relation = {
+  readonly schema: string
+  readonly name: string
+  readonly is_view: boolean
+  readonly columns: readonly Column[]
+  readonly primary_key: readonly string[]
+}
+export type ForeignKey = {
+  readonly name: string
+  readonly schema: string
+  readonly relation: string
+  readonly columns: readonly string[]
+  readonly to_schema: string
+  readonly to_relation: string
+  readonly to_columns: readonly string[]
+  readonly is_unique: boolean
+}
+
 export const RELATIONS = `
 select n.nspname as schema, c.relname as name, c.oid::text as oid, c.relkind in ('v', 'm') as is_view,
   coalesce((select json_agg(json_build_object(

@@ -1,27 +1,19 @@
 // The catalogue of the exposed schemas, read once and again when the database says that it changed.
 import type { Base } from '../../db.ts'
 import { WireRefusal } from '../error.ts'
-import { FOREIGN_KEYS, FUNCTIONS, ORIGINS, RELATIONS, VIEWS } from './catalogue.ts'
+import {
+  type Column,
+  FOREIGN_KEYS,
+  type ForeignKey,
+  FUNCTIONS,
+  ORIGINS,
+  RELATIONS,
+  type Relation,
+  VIEWS,
+} from './catalogue.ts'
 import { behind, type OriginRow, type TableKey, throughViews, type ViewRow } from './views.ts'
 
-export type Column = { readonly name: string; readonly type: string; readonly default: string | null }
-export type Relation = {
-  readonly schema: string
-  readonly name: string
-  readonly is_view: boolean
-  readonly columns: readonly Column[]
-  readonly primary_key: readonly string[]
-}
-export type ForeignKey = {
-  readonly name: string
-  readonly schema: string
-  readonly relation: string
-  readonly columns: readonly string[]
-  readonly to_schema: string
-  readonly to_relation: string
-  readonly to_columns: readonly string[]
-  readonly is_unique: boolean
-}
+export type { Column, ForeignKey, Relation }
 export type Argument = { readonly name: string; readonly type: string; readonly optional: boolean }
 export type Routine = {
   readonly schema: string

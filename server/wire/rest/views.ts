@@ -1,5 +1,5 @@
 // What stands behind a view: the tables and columns that its own columns come from, so that their foreign keys are its own.
-import type { ForeignKey, Relation } from './schema.ts'
+import type { ForeignKey, Relation } from './catalogue.ts'
 
 export type ViewRow = { readonly oid: string; readonly schema: string; readonly name: string; readonly action: string }
 export type OriginRow = {

@@ -145,7 +145,9 @@ export async function opened(channel: RealtimeChannel): Promise<RealtimeChannel>
   const system = channel.bindings.postgres_changes?.length
     ? new Promise<void>((resolve, reject) =>
         channel.on('system', {}, (said: { status: string; message: string; extension: string }) => {
-          if (said.extension === 'postgres_changes') said.status === 'ok' ? resolve() : reject(new Error(said.message))
+          if (said.extension !== 'postgres_changes') return
+          if (said.status === 'ok') resolve()
+          else reject(new Error(said.message))
         }),
       )
     : Promise.resolve()

@@ -42,7 +42,12 @@ export function EssaiABlanc({
           {clos ? `Exercice ${exercice.annee}, écritures figées.` : `${formatLongDay(today)}. Rien n’a été écrit.`}
         </p>
       </div>
-      <Tableau lignes={lignes} reel={reel} resultat={fiscale?.resultat.resultat_cents ?? null} />
+      <Tableau
+        lignes={lignes}
+        reel={reel}
+        resultat={fiscale?.resultat.resultat_cents ?? null}
+        onExpliquer={onExpliquer}
+      />
       {reel && reel.limite.excedent_cents > 0 && (
         <Banner>
           L’amortissement dépasse ce que les loyers permettent de déduire. L’excédent de{' '}
@@ -69,19 +74,48 @@ export function EssaiABlanc({
   )
 }
 
-type TableauProps = { lignes: readonly Ligne[]; reel: ResultatBic | null; resultat: Cents | null }
+type MotsProps = { cible: Cible | null; onExpliquer: (cible: Cible) => void; children: string }
 
-function Tableau({ lignes, reel, resultat }: TableauProps) {
+function Mots({ cible, onExpliquer, children }: MotsProps) {
+  if (!cible) return children
+  return (
+    <button
+      type="button"
+      className="acc-open"
+      onClick={() => onExpliquer(cible)}
+      aria-label={`Expliquer : ${children}`}
+    >
+      {children}
+    </button>
+  )
+}
+
+type TableauProps = {
+  lignes: readonly Ligne[]
+  reel: ResultatBic | null
+  resultat: Cents | null
+  onExpliquer: (cible: Cible) => void
+}
+type Rangee = readonly [libelle: string, avant: Cents, apres: Cents, cible: Cible | null]
+
+const etape = (cle: string): Cible => ({ sorte: 'etape', cle })
+
+function Tableau({ lignes, reel, resultat, onExpliquer }: TableauProps) {
   const avant = lignes.filter((ligne) => !estInventaire(ligne))
-  const rangees: readonly (readonly [libelle: string, avant: Cents, apres: Cents])[] = [
-    ['Dotation de l’année', dotationDe(avant), dotationDe(lignes)],
+  const rangees: readonly Rangee[] = [
+    ['Dotation de l’année', dotationDe(avant), dotationDe(lignes), { sorte: 'compte', compte: '681120' }],
     ...(reel
       ? ([
-          ['Amortissement déduit', zero, reel.limite.deduit_cents],
-          ['Reporté (39 C)', reel.limite.stock_ouverture_cents, reel.limite.stock_cloture_cents],
+          ['Amortissement déduit', zero, reel.limite.deduit_cents, etape('dotations_deduites')],
+          [
+            'Reporté (39 C)',
+            reel.limite.stock_ouverture_cents,
+            reel.limite.stock_cloture_cents,
+            etape('stock_cloture'),
+          ],
         ] as const)
       : []),
-    ['Résultat comptable', resultatDe(avant), resultatDe(lignes)],
+    ['Résultat comptable', resultatDe(avant), resultatDe(lignes), reel && etape('resultat_comptable')],
   ]
   return (
     <div className="acc-x">
@@ -104,9 +138,13 @@ function Tableau({ lignes, reel, resultat }: TableauProps) {
             <td className="num second">{formatWhole(ecrituresDe(avant).length)}</td>
             <td className="num to">{formatWhole(ecrituresDe(lignes).length)}</td>
           </tr>
-          {rangees.map(([libelle, a, b]) => (
+          {rangees.map(([libelle, a, b, cible]) => (
             <tr key={libelle}>
-              <th scope="row">{libelle}</th>
+              <th scope="row">
+                <Mots cible={cible} onExpliquer={onExpliquer}>
+                  {libelle}
+                </Mots>
+              </th>
               <td className="num second">
                 <Euros amount={a} bare />
               </td>
@@ -119,7 +157,11 @@ function Tableau({ lignes, reel, resultat }: TableauProps) {
         {resultat !== null && (
           <tfoot>
             <tr>
-              <th scope="row">Résultat fiscal</th>
+              <th scope="row">
+                <Mots cible={reel && etape('resultat_fiscal')} onExpliquer={onExpliquer}>
+                  Résultat fiscal
+                </Mots>
+              </th>
               <td />
               <td className="num">
                 <Euros amount={resultat} bare />
