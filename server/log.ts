@@ -23,7 +23,7 @@ export function requestLog(log: Logger): MiddlewareHandler<LogEnv> {
     c.set('log', log.child({ requestId }))
     const start = performance.now()
     await next()
-    c.header('x-request-id', requestId)
+    c.res.headers.set('x-request-id', requestId)
     const durationMs = Math.round(performance.now() - start)
     const line = { requestId, method: c.req.method, path: c.req.path, status: c.res.status, durationMs }
     if (c.res.status >= 500) log.error({ ...line, err: c.error }, 'request')
