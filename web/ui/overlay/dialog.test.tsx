@@ -1,0 +1,57 @@
+// A dialog gives the focus back to what opened it: a button, or the button of the menu whose entry did.
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { Button } from '../button.tsx'
+import { Confirm, Dialog } from './dialog.tsx'
+import { Menu, MenuButton } from './menu.tsx'
+
+afterEach(cleanup)
+
+function Place() {
+  const [open, setOpen] = useState<'champ' | 'question' | null>(null)
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <Button onClick={() => setOpen('champ')}>Ouvrir</Button>
+      <Menu label="Actions" trigger={<Button>Actions</Button>}>
+        <MenuButton onSelect={() => setOpen('question')}>Supprimer</MenuButton>
+      </Menu>
+      {open === 'champ' && (
+        <Dialog title="Un champ" onClose={() => setOpen(null)}>
+          <input aria-label="Nom" />
+        </Dialog>
+      )}
+      {open === 'question' && (
+        <Confirm
+          title="Sûr ?"
+          description="…"
+          confirm="Oui"
+          onConfirm={() => undefined}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </main>
+  )
+}
+
+test('to the button that opened it', async () => {
+  const user = userEvent.setup()
+  render(<Place />)
+  await user.click(screen.getByRole('button', { name: 'Ouvrir' }))
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await expect.poll(() => document.activeElement?.textContent).toBe('Ouvrir')
+})
+
+test('to the button of the menu, when an entry of it opened it; the safe answer has the focus first', async () => {
+  const user = userEvent.setup()
+  render(<Place />)
+  await user.click(screen.getByRole('button', { name: 'Actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }))
+  await screen.findByRole('dialog')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Annuler')
+  await user.keyboard('{Escape}')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Actions')
+})
