@@ -12,6 +12,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { ExplainPanel, ExplainSection } from '#web/ui/overlay/explain.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
+import './receivables-tracking.css'
 
 export type Suivi = Creance & { locataire: string; bien: string }
 type Props = { suivi: Suivi; suivis: readonly Suivi[]; onClose: () => void }
@@ -103,13 +104,13 @@ function Paiements({ recus }: { recus: readonly Encaissement[] }) {
   const lien = useLien()
   if (recus.length === 0) return <p className="muted">Aucun paiement enregistré pour ce bail.</p>
   return (
-    <>
+    <div className="creance-recus">
       <p className="label">Derniers paiements</p>
       {recus.map((un) => (
         <SumRow key={un.id} label={<Link to={lien(`/invoices?encaissement=${un.id}`)}>{formatDay(un.date)}</Link>}>
           <Euros amount={montantEcheance(un)} />
         </SumRow>
       ))}
-    </>
+    </div>
   )
 }
