@@ -70,7 +70,17 @@ function Actif({ bilan, anterieur, annee, onOpen }: Props) {
       </tbody>
       <tfoot>
         <tr>
-          <td>Total de l’actif</td>
+          <td>
+            <button
+              type="button"
+              className="acc-open"
+              onClick={() =>
+                onOpen({ libelle: 'Total de l’actif', comptes: bilan.actif.flatMap(({ comptes }) => comptes) }, 'debit')
+              }
+            >
+              Total de l’actif
+            </button>
+          </td>
           <td className="num hide-sm">
             <Euros amount={sum(bilan.actif.map((r) => r.brut_cents))} bare />
           </td>
@@ -138,7 +148,23 @@ function Passif({ bilan, anterieur, annee, gestion, onOpen }: Props) {
       </tbody>
       <tfoot>
         <tr>
-          <td>Total du passif</td>
+          <td>
+            <button
+              type="button"
+              className="acc-open"
+              onClick={() =>
+                onOpen(
+                  {
+                    libelle: 'Total du passif',
+                    comptes: [...bilan.passif.flatMap(({ comptes }) => comptes), ...gestion],
+                  },
+                  'credit',
+                )
+              }
+            >
+              Total du passif
+            </button>
+          </td>
           <Total montant={bilan.total_passif_cents} />
           {anterieur && <Total montant={anterieur.total_passif_cents} />}
         </tr>

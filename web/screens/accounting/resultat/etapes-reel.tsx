@@ -125,7 +125,11 @@ function Limite({ resultat: { limite }, onEtape }: Pick<Props, 'resultat' | 'onE
         <TotalEtape libelle="Excédent reporté" montant={limite.excedent_cents} onOpen={() => onEtape('excedent_39c')} />
       </div>
       <div className="acc-somme">
-        <LigneEtape libelle="Stock à l’ouverture" montant={limite.stock_ouverture_cents} />
+        <LigneEtape
+          libelle="Stock à l’ouverture"
+          montant={limite.stock_ouverture_cents}
+          onOpen={() => onEtape('stock_cloture')}
+        />
         <LigneEtape
           signe="+"
           libelle="Excédent de l’année"

@@ -46,12 +46,15 @@ const PAR_ECHEANCE: readonly Column<LigneEcheancier>[] = [
   ...montants<LigneEcheancier>(),
 ]
 
-export function ParAnnee({ suivi: { emprunt, deroulement } }: { suivi: EmpruntSuivi }) {
+type AnneesProps = { suivi: EmpruntSuivi; onOuvrir: (ligne: AnneeEcheancier) => void }
+
+export function ParAnnee({ suivi: { emprunt, deroulement }, onOuvrir }: AnneesProps) {
   return (
     <Table
       label={`Échéancier par année, ${emprunt.libelle}`}
       rows={parAnnee(deroulement.lignes)}
       rowKey={({ annee }) => String(annee)}
+      onOpen={onOuvrir}
       columns={PAR_ANNEE}
       footLabel="Toute la durée"
       exportName="echeancier-annees"

@@ -15,6 +15,7 @@ import { Figure, Figures } from '#web/ui/text/figure.tsx'
 import { tauxEnClair } from '../champs-emprunt.ts'
 import { Expliquer } from '../figures.tsx'
 import { Anticipes } from './anticipes.tsx'
+import { cibleAnnee, cibleCout } from './cibles.ts'
 import { ParAnnee, ParEcheance } from './echeancier.tsx'
 import { EmpruntDialog } from './emprunt-dialog.tsx'
 import { RemboursementDialog } from './remboursement-dialog.tsx'
@@ -29,6 +30,7 @@ export function FicheEmprunt({ suivi, onExpliquer }: { suivi: EmpruntSuivi; onEx
   const [geste, setGeste] = useState<Geste>(null)
   const expliquer = useExpliquerEcheance(suivi, onExpliquer)
   const restant = useCibleRestant(suivi)
+  const livres = useLivres()
   const { emprunt, deroulement } = suivi
   const fermer = () => setGeste(null)
   return (
@@ -51,7 +53,12 @@ export function FicheEmprunt({ suivi, onExpliquer }: { suivi: EmpruntSuivi; onEx
           </div>
         )}
       </div>
-      <Etat suivi={suivi} onEcheance={expliquer} onRestant={() => onExpliquer(restant)} />
+      <Etat
+        suivi={suivi}
+        onEcheance={expliquer}
+        onRestant={() => onExpliquer(restant)}
+        onCout={() => onExpliquer(cibleCout(suivi))}
+      />
       <Anticipes suivi={suivi} onOuvrir={peutEcrire ? setGeste : null} />
       <PressTabs
         label="Échéancier"
@@ -62,7 +69,11 @@ export function FicheEmprunt({ suivi, onExpliquer }: { suivi: EmpruntSuivi; onEx
           { key: 'echeances', label: 'Par échéance', count: deroulement.lignes.length },
         ]}
       />
-      {vue === 'annees' ? <ParAnnee suivi={suivi} /> : <ParEcheance suivi={suivi} onOuvrir={expliquer} />}
+      {vue === 'annees' ? (
+        <ParAnnee suivi={suivi} onOuvrir={(ligne) => onExpliquer(cibleAnnee(suivi, ligne, livres))} />
+      ) : (
+        <ParEcheance suivi={suivi} onOuvrir={expliquer} />
+      )}
       {geste === 'modifier' && <EmpruntDialog emprunt={emprunt} onClose={fermer} />}
       {geste === 'rembourser' && <RemboursementDialog suivi={suivi} onClose={fermer} />}
       {geste === 'supprimer' && <Supprimer emprunt={emprunt} onClose={fermer} />}
@@ -73,9 +84,14 @@ export function FicheEmprunt({ suivi, onExpliquer }: { suivi: EmpruntSuivi; onEx
   )
 }
 
-type EtatProps = { suivi: EmpruntSuivi; onEcheance: (ligne: LigneEcheancier) => void; onRestant: () => void }
+type EtatProps = {
+  suivi: EmpruntSuivi
+  onEcheance: (ligne: LigneEcheancier) => void
+  onRestant: () => void
+  onCout: () => void
+}
 
-function Etat({ suivi: { emprunt, deroulement, restant_cents }, onEcheance, onRestant }: EtatProps) {
+function Etat({ suivi: { emprunt, deroulement, restant_cents }, onEcheance, onRestant, onCout }: EtatProps) {
   const { today } = useDossier()
   const prochaine = deroulement.lignes.find(({ date }) => date >= today)
   return (
@@ -97,7 +113,7 @@ function Etat({ suivi: { emprunt, deroulement, restant_cents }, onEcheance, onRe
         )}
       </Figure>
       <Figure label="Coût du crédit" value={<Euros amount={coutTotal(deroulement)} big />}>
-        intérêts et assurance, sur toute la durée
+        intérêts et assurance, sur toute la durée. <Expliquer onClick={onCout} />
       </Figure>
     </Figures>
   )
