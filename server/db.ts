@@ -129,11 +129,20 @@ async function undone(client: pg.PoolClient, statements: readonly Statement[]): 
 
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
+  let broken = false
   try {
     return await work(client)
+  } catch (error) {
+    broken = isBroken(error)
+    throw error
   } finally {
-    client.release()
+    client.release(broken)
   }
+}
+
+/** Whether the connection itself fell, so that the pool must not lend it again: anything but an ordinary error of a statement. */
+function isBroken(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || error.severity !== 'ERROR'
 }
 
 async function transaction<T>(pool: pg.Pool, claims: Statement, work: (db: Db) => Promise<T>): Promise<T> {
