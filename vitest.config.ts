@@ -14,6 +14,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'exemples/**/*.test.ts',
           ],
+          // Properties draw hundreds of books: a busy machine is no failure.
+          testTimeout: 30_000,
         },
       },
       {

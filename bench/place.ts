@@ -1,18 +1,19 @@
 // Where it is measured: an embedded PostgreSQL that keeps what it is told, two tables under policies, the server, a token.
-import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '#database/scripts/migrate.ts'
 import { startEmbedded } from '#server/postgres/embedded.ts'
 import { openKeys } from '#server/start/keys.ts'
+import { type Served, startServed } from './served.ts'
 
 export type Place = {
   readonly databaseUrl: string
-  readonly url: string
-  readonly pid: number
+  readonly folder: string
+  readonly server: Served
+  /** One more process of the product, on the same database. */
+  start(): Promise<Served>
   readonly postgres: string
   readonly rows: number
   readonly anonKey: string
@@ -22,8 +23,8 @@ export type Place = {
 }
 
 const ROWS = 20_000
-const PERSON = '00000000-0000-4000-8000-000000000001'
-const CLAIMS = { sub: PERSON, role: 'authenticated', aud: 'authenticated', email: 'banc@exemple.fr' }
+export const PERSON = '00000000-0000-4000-8000-000000000001'
+export const CLAIMS = { sub: PERSON, role: 'authenticated', aud: 'authenticated', email: 'banc@exemple.fr' }
 
 export async function openPlace(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'qeb-banc-'))
@@ -32,23 +33,40 @@ export async function openPlace(): Promise<Place> {
   await migrate(database.url, { log: () => {} })
   const postgres = await fill(database.url)
   const data = join(folder, 'data')
-  const { server, url } = await startServer(database.url, data)
+  const start = () =>
+    startServed({
+      script: 'server/main.ts',
+      ready: '/ready',
+      environment: (port) => ({
+        DATABASE_URL: database.url,
+        DATA_DIR: data,
+        PORT: String(port),
+        DEMO: '0',
+        LOG_LEVEL: 'warn',
+      }),
+    })
+  const leave = async () => {
+    await database.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const server = await start().catch(async (error: unknown) => {
+    await leave()
+    throw error
+  })
   const { keys, anon_key } = await openKeys(data)
   return {
     databaseUrl: database.url,
-    url,
-    pid: server.pid ?? 0,
+    folder,
+    server,
+    start,
     postgres,
     rows: ROWS,
     anonKey: anon_key,
     token: await keys.sign(CLAIMS, Math.floor(Date.now() / 1000) + 3_600),
     claims: CLAIMS,
     close: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGTERM')
-      await ended
-      await database.stop()
-      rmSync(folder, { recursive: true, force: true })
+      await server.stop()
+      await leave()
     },
   }
 }
@@ -84,32 +102,3 @@ insert into public.bench_notes (id, title, amount, folder_id, owner)
   select n, 'note number ' || n, n * 7, 1 + n % 50, '${PERSON}' from generate_series(1, ${ROWS}) n;
 select setval('public.bench_notes_id_seq', ${ROWS});
 `
-
-async function startServer(databaseUrl: string, data: string) {
-  const port = await freePort()
-  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: data, PORT: String(port), DEMO: '0', LOG_LEVEL: 'warn' }
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const url = `http://127.0.0.1:${port}`
-  for (let tries = 0; tries < 600; tries++) {
-    const ready = await fetch(`${url}/ready`).then(
-      ({ status }) => status === 200,
-      () => false,
-    )
-    if (ready) return { server, url }
-    if (server.exitCode !== null) break
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('The server did not start')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}

@@ -388,6 +388,19 @@ export type Rows = {
     created_at: string
     updated_at: string
   }
+  technical_reports: {
+    id: string
+    user_id: string | null
+    user_email: string
+    user_name: string | null
+    user_agent: string | null
+    current_url: string | null
+    problem_type: 'Problème de connexion' | 'Erreur lors de la saisie' | "Problème d'affichage" | 'Fonctionnalité indisponible' | 'Erreur de calcul' | "Problème d'export/import" | "Lenteur de l'application" | 'Autre'
+    description: string
+    notes: string | null
+    status: 'nouveau' | 'en_cours' | 'resolu'
+    created_at: string
+  }
   user_subscription_access: {
     id: string
     user_id: string
@@ -447,6 +460,7 @@ export type Optional = {
   remboursements_anticipes: 'id' | 'indemnite_cents' | 'effet' | 'created_at'
   reprises: 'id' | 'tresorerie_cents' | 'created_at'
   subscription_formulas: 'id' | 'description' | 'features' | 'monthly_promo_price' | 'annual_promo_price' | 'promo_active' | 'development_status' | 'display_order' | 'created_at' | 'updated_at'
+  technical_reports: 'id' | 'user_id' | 'user_name' | 'user_agent' | 'current_url' | 'notes' | 'status' | 'created_at'
   user_subscription_access: 'id' | 'is_active' | 'granted_by' | 'granted_at' | 'created_at' | 'updated_at'
   user_subscriptions: 'id' | 'is_active' | 'is_trial' | 'trial_expired' | 'trial_start_date' | 'trial_end_date' | 'subscription_type' | 'subscription_start_date' | 'subscription_end_date' | 'next_billing_date' | 'auto_renew' | 'credits_balance' | 'created_at' | 'updated_at'
 }

@@ -4,13 +4,14 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Base } from './db.ts'
+import { type Direct, directRest } from './direct.ts'
 import { secondFacteurDemande } from './dossier/second-facteur.ts'
 import type { House } from './functions/function.ts'
 import { functions } from './functions/index.ts'
 import { createGateways, type Gateways } from './gateways/gateways.ts'
 import { lettreDeCompte, texteDuCode } from './gateways/mail/compte.ts'
 import { NOM_PRODUIT } from './gateways/mail/gabarit.ts'
-import { type HeadersEnv, safetyHeaders } from './headers.ts'
+import { dataHeaders, type HeadersEnv, safetyHeaders } from './headers.ts'
 import { healthDoors } from './health.ts'
 import { createLater } from './later.ts'
 import { createLog, type LogEnv, requestLog } from './log.ts'
@@ -23,6 +24,8 @@ import type { Store } from './wire/storage/store.ts'
 import type { Keys } from './wire/token.ts'
 import { createWire } from './wire/wire.ts'
 
+const HOUR = 3_600
+
 export type AppOptions = {
   readonly base: Base
   readonly config: Config
@@ -30,7 +33,7 @@ export type AppOptions = {
   readonly anon_key: string
   readonly now: () => Date
   readonly log?: Logger
-  readonly gateways?: Gateways
+  readonly gateways?: Partial<Gateways>
   readonly auth?: Partial<AuthSettings>
   /** Where files are kept; by default, the data folder of the configuration. */
   readonly files?: Store
@@ -39,11 +42,13 @@ export type App = Hono<DoorEnv & HeadersEnv & LogEnv> & {
   /** Waits for what still follows the answers already given. */
   readonly settled: () => Promise<void>
   readonly realtime: Realtime
+  /** The short way of most requests; what it leaves is for `fetch`. */
+  readonly direct: Direct
 }
 
 export function createApp(options: AppOptions): App {
   const { base, config, keys, now, log = createLog('silent') } = options
-  const gateways = options.gateways ?? createGateways({ base, log, config })
+  const gateways: Gateways = { ...createGateways({ base, log, config }), ...options.gateways }
   const house: House = { base, gateways, config, now }
   const later = createLater(log)
   const wire = createWire({
@@ -55,7 +60,7 @@ export function createApp(options: AppOptions): App {
     trustProxy: config.trust_proxy,
     schemas: ['public'],
     speech: 'french',
-    callables: functions.map(({ name, call }) => ({ name, call: (request, caller) => call(house, request, caller) })),
+    callables: functions.map(({ name, call }) => ({ name, call: (request, calling) => call(house, request, calling) })),
     post: (mail) => gateways.mail.send({ ...lettreDeCompte(mail), to: mail.to }),
     sms: ({ to, code }) => gateways.sms.send({ to, text: texteDuCode(code) }),
     secondStepAsked: secondFacteurDemande,
@@ -71,7 +76,7 @@ export function createApp(options: AppOptions): App {
   })
 
   const app: Hono<DoorEnv & HeadersEnv & LogEnv> = new Hono()
-  app.use(requestLog(log), safetyHeaders(config.public_url))
+  app.use(requestLog(log), safetyHeaders(config.public_url, config.accounts.captcha?.provider))
   app.route(
     '/',
     healthDoors(() => isThere(base)),
@@ -79,13 +84,22 @@ export function createApp(options: AppOptions): App {
   app.route('/', wire)
   app.route('/dev/mails', devMails({ base, local: config.local }))
   app.notFound((c) => c.json({ code: 'introuvable', message: "Cette page n'existe pas." }, 404))
-  return Object.assign(app, { settled: later.settled, realtime: wire.realtime })
+  const direct = directRest({ rest: wire.rest, headers: dataHeaders(config.public_url), log })
+  return Object.assign(app, { settled: later.settled, realtime: wire.realtime, direct })
 }
 
-function authOf({ local, sms_url }: Config): Partial<AuthSettings> {
+function authOf({ local, sms_url, accounts }: Config): Partial<AuthSettings> {
+  const { captcha, providers, web3, saml_private_key, passkeys, session_hours, idle_hours } = accounts
   return {
     phone: local || sms_url !== null,
     issuer: NOM_PRODUIT,
+    captcha,
+    providers,
+    web3,
+    saml: saml_private_key === null ? null : { privateKey: saml_private_key },
+    passkeys,
+    sessionSeconds: session_hours && session_hours * HOUR,
+    inactivitySeconds: idle_hours && idle_hours * HOUR,
   }
 }
 

@@ -1,4 +1,5 @@
 // The configuration: what it accepts, the sentence of each error, and the README that repeats its table.
+import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -16,7 +17,18 @@ test('with no variable the house is local, on its own database, with demonstrati
     admin_email: null,
     smtp_url: null,
     sms_url: null,
+    accounts: {
+      captcha: null,
+      providers: {},
+      web3: [],
+      saml_private_key: null,
+      passkeys: false,
+      session_hours: null,
+      idle_hours: null,
+    },
     mail_from: 'Quittance & Bilan <ne-pas-repondre@localhost>',
+    support_emails: [],
+    ai: null,
     storage_url: null,
     storage_max_mb: 50,
     log_level: 'info',
@@ -88,4 +100,59 @@ test('known passwords never open a public address', () => {
 test('the README shows the table of the configuration', () => {
   const readme = new URL('../README.md', import.meta.url)
   expect(existsSync(readme) ? readFileSync(readme, 'utf8') : '').toContain(configTable())
+})
+
+test('a captcha, providers, wallets and the life of a session are read from addresses and numbers', () => {
+  const { accounts } = readConfig({
+    CAPTCHA_URL: 'https://site:le%3Asecret@hcaptcha.com/siteverify',
+    OIDC_PROVIDERS:
+      'google=https://abc.apps:secret@accounts.google.com keycloak=https://qeb@sso.exemple.fr/realms/un?scopes=email',
+    WEB3: 'ethereum, solana',
+    SESSION_HOURS: '720',
+    SESSION_IDLE_HOURS: '24',
+  })
+  expect(accounts).toEqual({
+    captcha: { provider: 'hcaptcha', siteKey: 'site', secret: 'le:secret', url: 'https://hcaptcha.com/siteverify' },
+    providers: {
+      google: { issuer: 'https://accounts.google.com', clientId: 'abc.apps', clientSecret: 'secret' },
+      keycloak: { issuer: 'https://sso.exemple.fr/realms/un', clientId: 'qeb', clientSecret: null, scopes: 'email' },
+    },
+    web3: ['ethereum', 'solana'],
+    saml_private_key: null,
+    passkeys: false,
+    session_hours: 720,
+    idle_hours: 24,
+  })
+  const turnstile = 'https://site:s@challenges.cloudflare.com/turnstile/v0/siteverify'
+  expect(readConfig({ CAPTCHA_URL: turnstile }).accounts.captcha?.provider).toBe('turnstile')
+})
+
+const rsa = (modulusLength: number): string =>
+  generateKeyPairSync('rsa', { modulusLength }).privateKey.export({ type: 'pkcs1', format: 'der' }).toString('base64')
+
+test('the key of SAML is taken as it is commonly written, and passkeys are opened', () => {
+  const SAML_PRIVATE_KEY = rsa(2048)
+  expect(readConfig({ SAML_PRIVATE_KEY, PASSKEYS: '1' }).accounts).toMatchObject({
+    saml_private_key: SAML_PRIVATE_KEY,
+    passkeys: true,
+  })
+})
+
+test.each([
+  [{ CAPTCHA_URL: 'https://hcaptcha.com/siteverify' }, 'CAPTCHA_URL'],
+  [{ CAPTCHA_URL: 'https://site:secret@ailleurs.exemple.fr/verify' }, 'CAPTCHA_URL'],
+  [{ CAPTCHA_URL: 'http://site:secret@hcaptcha.com/siteverify' }, 'CAPTCHA_URL'],
+  [{ OIDC_PROVIDERS: 'google' }, 'OIDC_PROVIDERS'],
+  [{ OIDC_PROVIDERS: 'google=https://accounts.google.com' }, 'OIDC_PROVIDERS'],
+  [{ OIDC_PROVIDERS: 'email=https://a:b@sso.exemple.fr' }, 'OIDC_PROVIDERS'],
+  [{ OIDC_PROVIDERS: 'a=https://a:b@sso.exemple.fr a=https://a:b@sso.exemple.fr' }, 'OIDC_PROVIDERS'],
+  [{ OIDC_PROVIDERS: 'a=http://a:b@sso.exemple.fr' }, 'OIDC_PROVIDERS'],
+  [{ WEB3: 'bitcoin' }, 'WEB3'],
+  [{ SAML_PRIVATE_KEY: 'rien' }, 'SAML_PRIVATE_KEY'],
+  [{ SAML_PRIVATE_KEY: rsa(1024) }, 'SAML_PRIVATE_KEY'],
+  [{ PASSKEYS: 'oui' }, 'PASSKEYS'],
+  [{ SESSION_HOURS: '0' }, 'SESSION_HOURS'],
+  [{ SESSION_IDLE_HOURS: 'demain' }, 'SESSION_IDLE_HOURS'],
+])('%o is refused in a sentence', (environment, name) => {
+  expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} [^\n]*\\.$`))
 })

@@ -1,11 +1,14 @@
 // The configuration: one table of environment variables, read once, each error said in a sentence.
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { ACCOUNTS, type AccountsConfig, accountsOf } from './config-accounts.ts'
 import { StartFailure } from './start/failure.ts'
 
 const PORT_SENTENCE = 'PORT doit être un nombre entier entre 1 et 65535.'
 const PUBLIC_URL_SENTENCE = 'PUBLIC_URL doit être une adresse complète sans chemin, comme https://compta.exemple.fr.'
 const STORAGE_URL_SENTENCE = 'STORAGE_URL doit ressembler à https://cle:secret@hote/seau?region=eu-west-3.'
+const AI_URL_SENTENCE = 'AI_URL doit ressembler à https://hote/v1.'
+const SUPPORT_SENTENCE = 'SUPPORT_EMAIL est une adresse électronique, ou plusieurs séparées par des virgules.'
 const STORAGE_MAX_SENTENCE = 'STORAGE_MAX_MB doit être un nombre entier entre 1 et 5000.'
 
 /** The table of the README: `role` and `defaut` are what it prints. */
@@ -72,6 +75,25 @@ const Environment = z.object({
       role: 'Passerelle d’envoi des SMS : reçoit `{ to, text }` en JSON',
       defaut: 'aucune : sur une adresse locale les SMS sont gardés dans `/dev/mails`, ailleurs le téléphone est fermé',
     }),
+  ...ACCOUNTS,
+  SUPPORT_EMAIL: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim().toLowerCase()))
+    .pipe(z.array(z.email(SUPPORT_SENTENCE)).max(10, SUPPORT_SENTENCE))
+    .optional()
+    .meta({
+      role: 'Qui reçoit les problèmes techniques signalés : une adresse, ou plusieurs séparées par des virgules',
+      defaut: 'les administrateurs',
+    }),
+  AI_API_KEY: z.string().optional().meta({
+    role: 'Clé d’un service compatible avec OpenAI, qui rédige les questionnaires de besoins',
+    defaut: 'aucune : un questionnaire construit d’après les réponses',
+  }),
+  AI_URL: z
+    .url({ protocol: /^https?$/, error: AI_URL_SENTENCE })
+    .default('https://api.openai.com/v1')
+    .meta({ role: 'Adresse de ce service, sans `/chat/completions`', defaut: '`https://api.openai.com/v1`' }),
+  AI_MODEL: z.string().default('gpt-4o-mini').meta({ role: 'Modèle demandé à ce service', defaut: '`gpt-4o-mini`' }),
   STORAGE_URL: z
     .url({ protocol: /^https?$/, error: STORAGE_URL_SENTENCE })
     .refine(isS3Place, STORAGE_URL_SENTENCE)
@@ -116,6 +138,11 @@ export type Config = {
   smtp_url: string | null
   mail_from: string
   sms_url: string | null
+  accounts: AccountsConfig
+  /** Empty: the administrators. */
+  support_emails: readonly string[]
+  /** Null: no model. */
+  ai: { url: string; key: string; model: string } | null
   /** Null: the disk of this machine. */
   storage_url: string | null
   storage_max_mb: number
@@ -162,6 +189,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtp_url: rest.SMTP_URL ?? null,
     mail_from: rest.MAIL_FROM ?? `Quittance & Bilan <ne-pas-repondre@${hostname}>`,
     sms_url: rest.SMS_URL ?? null,
+    accounts: accountsOf(rest),
+    support_emails: rest.SUPPORT_EMAIL ?? [],
+    ai: rest.AI_API_KEY === undefined ? null : { url: rest.AI_URL, key: rest.AI_API_KEY, model: rest.AI_MODEL },
     storage_url: rest.STORAGE_URL ?? null,
     storage_max_mb: rest.STORAGE_MAX_MB,
     log_level: rest.LOG_LEVEL,

@@ -2,11 +2,16 @@
 import pg from 'pg'
 import { type Statement, type TripResult, trip } from './one-trip.ts'
 import { postgresValues } from './postgres-values.ts'
+import type { Step } from './trips/line.ts'
+import { Lines } from './trips/lines.ts'
+import { bytesOf } from './trips/messages.ts'
 
 export type Role = 'anon' | 'authenticated' | 'service_role'
 /** Who asks, as his token says. The database is told, and its policies judge. */
 export type Caller = {
   readonly role: Role
+  /** The role of the database, where it is none of the three: `npm run wire` alone knows such callers. */
+  readonly database_role?: string
   readonly user_id: string | null
   readonly email: string | null
   readonly session_id: string | null
@@ -16,15 +21,17 @@ export type Db = {
   rows<T>(sql: string, values?: readonly unknown[]): Promise<T[]>
   row<T>(sql: string, values?: readonly unknown[]): Promise<T | null>
 }
+/** What holds for one transaction alone, and its policies may read. */
+export type Settings = Readonly<Record<string, string>>
 /** `settings` hold for this transaction alone; `rollback` undoes it once it has answered. */
 export type OneTrip = Statement & {
   readonly readOnly: boolean
-  readonly settings?: Readonly<Record<string, string>>
+  readonly settings?: Settings
   readonly rollback?: boolean
 }
 export type Base = {
   /** One transaction under the policies that apply to the caller. */
-  asCaller<T>(caller: Caller, work: (db: Db) => Promise<T>): Promise<T>
+  asCaller<T>(caller: Caller, work: (db: Db) => Promise<T>, settings?: Settings): Promise<T>
   /** One transaction over the policies: rare, and the reason stands in `app.reason` for the logs of the database. */
   asHouse<T>(reason: string, work: (db: Db) => Promise<T>): Promise<T>
   /** Role, claims and one statement in a single round trip. */
@@ -56,7 +63,7 @@ type BaseOptions = {
 }
 
 export function createBase(options: BaseOptions): Base {
-  const { connectionString, max = 8, statementTimeoutMs = 30_000, clientTimeoutMs = CLIENT_TIMEOUT_MS } = options
+  const { connectionString, max = 6, statementTimeoutMs = 30_000, clientTimeoutMs = CLIENT_TIMEOUT_MS } = options
   const config: pg.PoolConfig = {
     connectionString,
     max,
@@ -69,16 +76,23 @@ export function createBase(options: BaseOptions): Base {
   // A pool per role: plans under row level security belong to a role, and alternating would throw them away.
   const listeners = new Set<() => Promise<void>>()
   const pools = { anon: poolOf(config), authenticated: poolOf(config), service_role: poolOf(config) }
+  const lines = {
+    anon: new Lines({ config, max }),
+    authenticated: new Lines({ config, max }),
+    service_role: new Lines({ config, max }),
+  }
+  const claims = tripClaims({ statementTimeoutMs, clientTimeoutMs })
 
   return {
-    asCaller: (caller, work) => transaction(pools[caller.role], claimsOf(caller), work),
-    asHouse: (reason, work) => transaction(pools.service_role, claimsOf(house, { reason }), work),
+    asCaller: (caller, work, settings) =>
+      transaction(pools[caller.role], [claimsOf(caller), ...settingsOf({ settings })], work),
+    asHouse: (reason, work) => transaction(pools.service_role, [claimsOf(house, { reason })], work),
     oneTrip: (caller, statement) => {
-      const most = caller.role === 'service_role' ? statementTimeoutMs : Math.min(statementTimeoutMs, clientTimeoutMs)
-      const before = [tripClaims(caller, { readOnly: statement.readOnly, most }), ...settingsOf(statement)]
-      return withClient(pools[caller.role], (client) =>
-        statement.rollback ? undone(client, [...before, statement]) : trip(client, [...before, statement]),
-      )
+      const { readOnly } = statement
+      const steps = [claims(caller, readOnly), ...settingsOf(statement), statement]
+      return statement.rollback
+        ? withClient(pools[caller.role], (client) => undone(client, steps))
+        : lines[caller.role].run({ steps, readOnly })
     },
     listen: async (channel, heard) => {
       const stop = await listen({ ...config, statement_timeout: 0 }, channel, heard)
@@ -87,6 +101,7 @@ export function createBase(options: BaseOptions): Base {
     },
     end: async () => {
       await Promise.all([...listeners].map((stop) => stop()))
+      await Promise.all(Object.values(lines).map((role) => role.end()))
       await Promise.all(Object.values(pools).map((pool) => pool.end()))
     },
   }
@@ -104,16 +119,33 @@ function poolOf(config: pg.PoolConfig): pg.Pool {
 }
 
 function claimsOf(caller: Caller, { readOnly = false, reason = '' } = {}): Statement {
-  const values = [caller.role, JSON.stringify(caller.claims), readOnly ? 'on' : 'off', reason]
+  const values = [caller.database_role ?? caller.role, JSON.stringify(caller.claims), readOnly ? 'on' : 'off', reason]
   return { name: 'claims', text: CLAIMS, values }
 }
 
-function tripClaims(caller: Caller, { readOnly, most }: { readOnly: boolean; most: number }): Statement {
-  const { values } = claimsOf(caller, { readOnly })
-  return { name: 'trip_claims', text: TRIP_CLAIMS, values: [...values, String(most)] }
+/** What a trip says of its caller, put together once for each: the same person asks many times. */
+function tripClaims({
+  statementTimeoutMs,
+  clientTimeoutMs,
+}: {
+  statementTimeoutMs: number
+  clientTimeoutMs: number
+}): (caller: Caller, readOnly: boolean) => Step {
+  const known = { reading: new WeakMap<Caller, Step>(), writing: new WeakMap<Caller, Step>() }
+  return (caller, readOnly) => {
+    const steps = readOnly ? known.reading : known.writing
+    const seen = steps.get(caller)
+    if (seen) return seen
+    const most = caller.role === 'service_role' ? statementTimeoutMs : Math.min(statementTimeoutMs, clientTimeoutMs)
+    const { values } = claimsOf(caller, { readOnly })
+    const statement = { name: 'trip_claims', text: TRIP_CLAIMS, values: [...values, String(most)] }
+    const step = { ...statement, bytes: bytesOf(statement) }
+    steps.set(caller, step)
+    return step
+  }
 }
 
-function settingsOf({ settings = {} }: OneTrip): Statement[] {
+function settingsOf({ settings = {} }: { readonly settings?: Settings | undefined }): Statement[] {
   const text = 'select set_config(key, value, true) from json_each_text($1)'
   return Object.keys(settings).length > 0 ? [{ name: 'settings', text, values: [JSON.stringify(settings)] }] : []
 }
@@ -145,11 +177,11 @@ function isBroken(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || error.severity !== 'ERROR'
 }
 
-async function transaction<T>(pool: pg.Pool, claims: Statement, work: (db: Db) => Promise<T>): Promise<T> {
+async function transaction<T>(pool: pg.Pool, before: readonly Statement[], work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await trip(client, [{ text: 'begin', values: [] }, claims])
+    await trip(client, [{ text: 'begin', values: [] }, ...before])
     const result = await work(dbOf(client))
     await client.query('commit')
     return result

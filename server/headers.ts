@@ -4,24 +4,51 @@ import type { MiddlewareHandler } from 'hono'
 
 export type HeadersEnv = { Variables: { nonce: string } }
 
-/** Nothing is loaded from elsewhere, nothing is unsafe: an inline script or style needs the nonce, `c.get('nonce')`. */
-export function safetyHeaders(publicUrl: string): MiddlewareHandler<HeadersEnv> {
+// Where the two captchas load their own script, frame and style from.
+const CAPTCHAS = {
+  hcaptcha: ' https://hcaptcha.com https://*.hcaptcha.com',
+  turnstile: ' https://challenges.cloudflare.com',
+} as const
+type CaptchaName = keyof typeof CAPTCHAS
+
+/**
+ * Nothing is loaded from elsewhere, but the captcha where one is configured; nothing is unsafe: an inline script or style
+ * needs the nonce, `c.get('nonce')`.
+ */
+export function safetyHeaders(publicUrl: string, captcha?: CaptchaName): MiddlewareHandler<HeadersEnv> {
+  const outside = captcha === undefined ? '' : CAPTCHAS[captcha]
   const live = publicUrl.replace(/^http/, 'ws')
+  const always = alwaysOf(publicUrl)
   return async (c, next) => {
-    const nonce = randomBytes(16).toString('base64')
+    const isData = c.req.path.startsWith('/rest/v1/')
+    const nonce = isData ? '' : randomBytes(16).toString('base64')
     c.set('nonce', nonce)
     await next()
     // Set on the answer as it is: `c.header` would make a new one for each.
     const { headers } = c.res
     // A file of a user carries a stricter one of its own.
-    if (!headers.has('Content-Security-Policy'))
-      headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, `'self' ${publicUrl} ${live}`))
-    for (const [name, value] of ALWAYS) headers.set(name, value)
-    if (publicUrl.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    if (!headers.has(POLICY))
+      headers.set(
+        POLICY,
+        isData ? DATA : contentSecurityPolicy(nonce, { connect: `'self' ${publicUrl} ${live}`, outside }),
+      )
+    for (const [name, value] of always) headers.set(name, value)
   }
 }
 
-const ALWAYS: readonly (readonly [string, string])[] = [
+/** Those of an answer of `/rest/v1`, which is data: nothing in it may be shown as a page, and no script is awaited. */
+export const dataHeaders = (publicUrl: string): readonly Header[] => [[POLICY, DATA], ...alwaysOf(publicUrl)]
+
+type Header = readonly [string, string]
+const POLICY = 'Content-Security-Policy'
+const DATA = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+function alwaysOf(publicUrl: string): readonly Header[] {
+  const secure: readonly Header[] = [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']]
+  return publicUrl.startsWith('https:') ? [...ALWAYS, ...secure] : ALWAYS
+}
+
+const ALWAYS: readonly Header[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'DENY'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -29,18 +56,18 @@ const ALWAYS: readonly (readonly [string, string])[] = [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
 ]
 
-function contentSecurityPolicy(nonce: string, connect: string): string {
+function contentSecurityPolicy(nonce: string, { connect, outside }: { connect: string; outside: string }): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${outside}`,
+    `style-src 'self' 'nonce-${nonce}'${outside}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src ${connect}`,
+    `connect-src ${connect}${outside}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     // A receipt is previewed in a frame of our own bytes, which inherits this policy.
-    'frame-src blob:',
+    `frame-src blob:${outside}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -7,8 +7,11 @@ export type LogEnv = { Variables: { requestId: string; log: Logger } }
 
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: named } }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination ?? standardOutput())
 }
+
+// Lines written while another is on its way leave together; the last ones are flushed when the process ends.
+const standardOutput = (): DestinationStream => pino.destination({ dest: 1, sync: false })
 
 const named = (level: string): { level: string } => ({ level })
 
@@ -18,20 +21,33 @@ const named = (level: string): { level: string } => ({ level })
  */
 export function requestLog(log: Logger): MiddlewareHandler<LogEnv> {
   return async (c, next) => {
-    const requestId = plainId(c.req.header('x-request-id')) ?? randomUUID()
+    const requestId = requestIdOf(c.req.header('x-request-id'))
     c.set('requestId', requestId)
     c.set('log', log.child({ requestId }))
     const start = performance.now()
     await next()
     c.res.headers.set('x-request-id', requestId)
-    const durationMs = Math.round(performance.now() - start)
-    const line = { requestId, method: c.req.method, path: c.req.path, status: c.res.status, durationMs }
-    if (c.res.status >= 500) log.error({ ...line, err: c.error }, 'request')
-    else log.info(line, 'request')
+    writeLine(log, { requestId, method: c.req.method, path: c.req.path, status: c.res.status, start, err: c.error })
   }
 }
 
-/** An id that cannot forge a line of the log nor a header. */
-function plainId(id: string | undefined): string | undefined {
-  return id && /^[\w.-]{1,64}$/.test(id) ? id : undefined
+/** An id that cannot forge a line of the log nor a header: the caller's, else a new one. */
+export function requestIdOf(given: string | undefined): string {
+  return given !== undefined && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID()
+}
+
+type Served = {
+  readonly requestId: string
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  /** When it came, as `performance.now()` said. */
+  readonly start: number
+  readonly err: unknown
+}
+
+export function writeLine(log: Logger, { start, err, ...served }: Served): void {
+  const line = { ...served, durationMs: Math.round(performance.now() - start) }
+  if (served.status >= 500) log.error({ ...line, err }, 'request')
+  else log.info(line, 'request')
 }

@@ -43,13 +43,14 @@ end
 $$;
 
 -- An administrator by his confirmed address: an active row of privileged_admins, or the address of the configuration.
+-- An address that the identity provider of a company says is not one that the person has proved to us.
 create or replace function private.est_administrateur(utilisateur uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   address text;
 begin
   select lower(u.email) into address from auth.users u
-  where u.id = utilisateur and u.email_confirmed_at is not null and u.deleted_at is null;
+  where u.id = utilisateur and u.email_confirmed_at is not null and u.deleted_at is null and not u.is_sso_user;
   return address is not null and (
     exists (select from public.privileged_admins a where lower(a.email) = address and a.is_active)
     or exists (select from private.configuration c where c.cle = 'admin_email' and lower(c.valeur) = address)

@@ -63,8 +63,10 @@ begin
 end
 $$;
 
--- The tables that another house published in its own way: by the publication that the real service reads.
-create or replace function realtime.follow_publication() returns void language plpgsql volatile as $$
+-- The tables that another house published in its own way: by the publication that the real service reads. It is done with
+-- the rights of who built this, who may alter those tables where the server's roles may not.
+create or replace function realtime.follow_publication() returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   published regclass;
 begin
@@ -83,12 +85,32 @@ begin
 end
 $$;
 
--- A message from the database to the subscribers of a topic; those of a private channel unless told otherwise.
+-- A message from the database to the subscribers of a topic; those of a private channel unless told otherwise. It is written
+-- by the policies of its caller, who reads the topic by realtime.topic(); what fails is a warning, and the change that sends
+-- it stays. A payload without `id` is given that of the message.
 create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)
 returns void language plpgsql volatile as $$
+declare
+  number constant uuid := gen_random_uuid();
 begin
-  insert into realtime.messages (payload, event, topic, private, extension)
-  values (send.payload, send.event, send.topic, send.private, 'broadcast');
+  perform set_config('realtime.topic', send.topic, true);
+  insert into realtime.messages (id, payload, event, topic, private, extension)
+  values (number, case when jsonb_typeof(send.payload) = 'object' then jsonb_build_object('id', number) || send.payload
+    else send.payload end, send.event, send.topic, send.private, 'broadcast');
+exception when others then
+  raise warning 'WarnSendingBroadcastMessage: %', sqlerrm;
+end
+$$;
+
+-- The same with bytes, for those who speak the second version of the protocol.
+create or replace function realtime.send_binary(payload bytea, event text, topic text, private boolean default true)
+returns void language plpgsql volatile as $$
+begin
+  perform set_config('realtime.topic', send_binary.topic, true);
+  insert into realtime.messages (binary_payload, event, topic, private, extension)
+  values (send_binary.payload, send_binary.event, send_binary.topic, send_binary.private, 'broadcast');
+exception when others then
+  raise warning 'WarnSendingBroadcastMessage: %', sqlerrm;
 end
 $$;
 
@@ -113,13 +135,16 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into realtime.outbox (kind, record)
   values ('broadcast', json_build_object('topic', new.topic, 'private', new.private, 'event', new.event,
-    'encoding', 'json', 'payload', coalesce(new.payload, '{}')::text, 'meta', json_build_object('id', new.id)));
+    'encoding', case when new.binary_payload is null then 'json' else 'binary' end,
+    'payload', coalesce(encode(new.binary_payload, 'base64'), new.payload::text, '{}'),
+    'meta', json_build_object('id', new.id)));
   perform realtime.tell();
   return null;
 end
 $$;
 
 grant execute on function realtime.topic(), realtime.send(jsonb, text, text, boolean),
+  realtime.send_binary(bytea, text, text, boolean),
   realtime.broadcast_changes(text, text, text, text, text, record, record, text) to anon, authenticated, service_role;
 grant execute on function realtime.tell(), realtime.note_change(), realtime.publish(regclass, text[]),
   realtime.follow_publication() to service_role;

@@ -30,3 +30,21 @@ $$;
 
 grant execute on function storage.foldername(text), storage.filename(text), storage.extension(text)
   to anon, authenticated, service_role;
+
+-- What the server is doing, as `storage.object.upload`; nothing when the database is asked by another.
+create or replace function storage.operation() returns text language sql stable as $$
+  select nullif(current_setting('storage.operation', true), '')
+$$;
+
+-- Whether it is doing this, named whole or without `storage.`; for policies.
+create or replace function storage.allow_only_operation(expected_operation text) returns boolean language sql stable as $$
+  select coalesce(expected_operation <> '' and
+    regexp_replace(storage.operation(), '^storage\.', '') = regexp_replace(expected_operation, '^storage\.', ''), false)
+$$;
+
+create or replace function storage.allow_any_operation(expected_operations text[]) returns boolean language sql stable as $$
+  select coalesce(bool_or(storage.allow_only_operation(o.name)), false) from unnest(expected_operations) as o (name)
+$$;
+
+grant execute on function storage.operation(), storage.allow_only_operation(text), storage.allow_any_operation(text[])
+  to anon, authenticated, service_role;

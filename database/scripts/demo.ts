@@ -56,8 +56,12 @@ function acteur(house: Omit<House, 'now'>): Faire {
       headers,
       body: form ? body : JSON.stringify(body),
     })
-    await call({ ...house, now: () => le }, request, caller)
+    await call({ ...house, now: () => le }, request, { caller, address: '127.0.0.1', refusedAs: unforeseen })
   }
+}
+
+function unforeseen(error: unknown): never {
+  throw error
 }
 
 async function joindreJustificatifs(faire: Faire, { dossier, depenses }: Faits, now: Date): Promise<void> {

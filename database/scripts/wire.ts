@@ -17,6 +17,7 @@ export async function buildWire(connectionString: string, { grants }: Options): 
     for (const sql of prelude()) await client.query(sql)
     for (const file of schemaFiles().filter(isOfTheWire)) await build(client, file)
     await client.query(OWNED)
+    await client.query(PUBLICATION)
     for (const schema of grants) await client.query(granted(pg.escapeIdentifier(schema)))
     await client.query(`notify pgrst, 'reload schema'`)
     await client.query('commit')
@@ -78,9 +79,22 @@ begin
   for definer in
     select p.oid::regprocedure from pg_proc p
     where p.prosecdef and p.pronamespace = 'realtime'::regnamespace and p.proowner <> 'maison'::regrole
+      and p.proname <> 'follow_publication' -- maison may not alter the tables of a foreign schema
   loop
     execute format('alter function %s owner to maison', definer);
   end loop;
+end
+$$`
+
+// A new project of the Supabase service has it, empty: its owner adds the tables that are heard.
+const PUBLICATION = `
+do $$
+begin
+  if not exists (select from pg_publication where pubname = 'supabase_realtime') then
+    create publication supabase_realtime;
+  end if;
+exception when insufficient_privilege then
+  null; -- tables are then published by realtime.publish alone
 end
 $$`
 

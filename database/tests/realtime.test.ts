@@ -48,8 +48,12 @@ test('clients reach the messages alone, and there nothing without a policy', asy
   await db.query(`select realtime.send('{}', 'mot', 'salle')`)
   for (const caller of [visitor, person]) {
     expect(await fresh.base.asCaller(caller, (own) => own.rows('select * from realtime.messages'))).toEqual([])
+    // What may not be said is not: a warning, and no message.
+    await fresh.base.asCaller(caller, (own) => own.rows(`select realtime.send('{}', 'mot', 'salle')`))
+    await fresh.base.asCaller(caller, (own) => own.rows(`select realtime.send_binary('x', 'mot', 'salle')`))
+    expect((await db.query('select 1 from realtime.messages')).rowCount).toBe(1)
     for (const wrong of [
-      `select realtime.send('{}', 'mot', 'salle')`,
+      `insert into realtime.messages (topic, extension) values ('salle', 'broadcast')`,
       'select * from realtime.outbox',
       'select * from realtime.presences',
       'select realtime.tell()',

@@ -170,8 +170,17 @@ export const REFUS = {
   renouvellement_refuse: "Impossible de renouveler l'abonnement",
   reprise_figee:
     "Un exercice est validé définitivement : la reprise, les déficits et les amortissements reportés d'avant ne changent plus.",
+  courriel_non_envoye: "L'e-mail n'a pas pu être envoyé. Réessayez dans un instant.",
+  destinataire_inconnu:
+    "Cette adresse n'est pas celle d'un locataire ou d'un membre de vos dossiers : seul un message de test peut lui être envoyé.",
+  description_requise: 'Décrivez le problème.',
+  etat_signalement_connu: "Cet état de signalement n'existe pas.",
+  probleme_connu: "Ce type de problème n'existe pas.",
+  signalement_trop_long: 'Ce signalement est trop long.',
+  signalements_trop_nombreux: 'Trop de signalements en peu de temps. Réessayez plus tard.',
   otp_non_envoye: "Impossible d'envoyer le code de vérification",
   otp_renvoi_trop_tot: 'Un code vient de vous être envoyé : attendez une minute avant d’en demander un autre.',
+  second_facteur_par_application: "Votre compte demande le code de votre application d'authentification.",
   second_facteur_non_verifie: "Confirmez d'abord votre adresse ou votre téléphone.",
 } as const satisfies Record<string, string>
 

@@ -32,14 +32,18 @@ export async function moyensDuSecondPas(
     throw new Refus('acces_non_autorise')
   }
   const known = await base.asHouse('second step: what the person has proved', (house) =>
-    house.row<{ email: string | null; phone: string | null; said_phone: string | null }>(
-      `select case when u.email_confirmed_at is not null then lower(u.email) end as email,
+    house.row<{ email: string | null; phone: string | null; said_phone: string | null; app: boolean }>(
+      `select exists (
+           select from auth.mfa_factors f where f.user_id = u.id and f.factor_type = 'totp' and f.status = 'verified') as app,
+         case when u.email_confirmed_at is not null then lower(u.email) end as email,
          case when u.phone_confirmed_at is not null then u.phone end as phone, p.phone as said_phone
        from auth.users u join public.profiles p on p.id = u.id where u.id = $1`,
       [user_id],
     ),
   )
   if (!known?.email) throw new Refus('second_facteur_non_verifie')
+  // Whoever asks for the code of his app is not reached through his mailbox any more.
+  if (known.app) throw new Refus('second_facteur_par_application')
   const { email, phone, said_phone } = known
   const itsEmail = !said.email || said.email.trim().toLowerCase() === email
   const itsPhone =

@@ -11,7 +11,7 @@ import { tenirLivres } from '../dossier/tenir-livres.ts'
 import { controlerExercice, empreinteExercice } from './controle-exercice.ts'
 import { serverFunction } from './function.ts'
 
-export const arreterExercice = serverFunction(ArreterExercice, async ({ body, caller, db, base, today }) => {
+export const arreterExercice = serverFunction(ArreterExercice, async ({ body, caller, db, base, today, progress }) => {
   const { dossier_id, annee } = body
   const user_id = auteurDe(caller)
   await gerantDe(db, dossier_id)
@@ -22,7 +22,9 @@ export const arreterExercice = serverFunction(ArreterExercice, async ({ body, ca
     if (exercice.etat === 'arrete') throw new Refus('exercice_deja_arrete')
     if (exercice.etat === 'definitif') throw new Refus('exercice_clos')
     if (today <= exercice.fin) throw new Refus('exercice_non_termine', `${jourCourt(addDays(exercice.fin, 1))}.`)
+    await progress('Contrôle des comptes et de la liasse', 1, 3)
     const alertes = controlerExercice(faits, exercice)
+    await progress('Arrêté des comptes', 2, 3)
     const empreinte = empreinteExercice(faits, exercice)
     await changerEtat(house, exercice.id, { etat: 'arrete', le: today, empreinte })
     return { arrete_le: today, alertes }

@@ -68,11 +68,23 @@ const acts = [
       }),
   ),
   serverFunction(
+    contract('longue', z.object({ puis: z.string() }), Anything),
+    async ({ body, db, caller, progress }) => {
+      await progress('Première étape', 1, 2)
+      await gate.promise
+      await db.rows('update public.profiles set last_name = $1 where id = $2', [body.puis, caller.user_id])
+      await progress('Deuxième étape', 2, 2)
+      if (body.puis === 'bug') throw new Error('secret of the inside')
+      return { ok: true }
+    },
+  ),
+  serverFunction(
     contract('texte', z.string(), Anything),
     async ({ body }) => new Response(body.toUpperCase(), { headers: { 'content-type': 'text/plain' } }),
   ),
 ]
 
+let gate = Promise.withResolvers<void>()
 let house: WireHouse
 let client: SupabaseClient
 let id: string
@@ -80,16 +92,16 @@ beforeAll(async () => {
   const holder: { base?: Base } = {}
   const callables: Callable[] = acts.map(({ name, call }) => ({
     name,
-    call: (request, caller) =>
+    call: (request, calling) =>
       call(
         {
           base: baseOf(holder),
           config: readConfig({}),
           now: () => new Date('2025-12-31T23:30:00Z'),
-          gateways: { mail: { send: async () => {} }, sms: { send: async () => {} } },
+          gateways: { mail: { send: async () => {} }, sms: { send: async () => {} }, ai: { answer: async () => '' } },
         },
         request,
-        caller,
+        calling,
       ),
   }))
   house = await openWireHouse({ callables })
@@ -216,4 +228,57 @@ test('an act that is none, another method, a body too large', async () => {
   ])
   expect((await house.raw('/functions/v1/saluer', { headers: { apikey: house.anonKey } })).status).toBe(405)
   expect((await refused('texte', 'x'.repeat(16_000_000)))[0]).toBe(413)
+})
+
+const follow = { headers: { Accept: 'text/event-stream' } }
+const lastName = async () =>
+  (await house.sql<{ last_name: string }>(`select last_name from public.profiles where id = '${id}'`))[0]?.last_name
+
+test('the first step is heard while the act still works; a bug after it says nothing of the inside, and leaves nothing', async () => {
+  gate = Promise.withResolvers()
+  const { data } = await client.functions.invoke('longue', { body: { puis: 'bug' }, ...follow })
+  const reader = (data as Response).body?.pipeThrough(new TextDecoderStream()).getReader() // the client gives a stream as it is
+  expect((await reader?.read())?.value).toBe('event: progress\ndata: {"step":"Première étape","done":1,"total":2}\n\n')
+  gate.resolve()
+  const rest = [await reader?.read(), await reader?.read()].map((part) => part?.value).join('')
+  expect(rest).toMatch(/Deuxième étape.*\n\nevent: error\ndata: {"status":500,"code":"unexpected_failure"/)
+  expect(rest).not.toContain('secret')
+  expect([await lastName(), house.bugs.length]).toEqual([null, 1])
+})
+
+test('a browser that leaves in the middle: the act goes to its end, whole', async () => {
+  gate = Promise.withResolvers()
+  const { data } = await client.functions.invoke('longue', { body: { puis: 'Parti' }, ...follow })
+  await (data as Response).body?.cancel() // the client gives a stream as it is
+  gate.resolve()
+  await expect.poll(lastName).toBe('Parti')
+  expect(house.bugs).toEqual([])
+})
+
+test('the same act, by whoever hears no steps: one answer', async () => {
+  gate = Promise.withResolvers()
+  gate.resolve()
+  expect((await client.functions.invoke('longue', { body: { puis: 'Simple' } })).data).toEqual({ ok: true })
+})
+
+test('a form of names and values, and bytes as an ArrayBuffer', async () => {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  expect((await client.functions.invoke('saluer', { body: 'nom=Zo%C3%A9', headers })).data).toMatchObject({
+    salut: 'Bonjour Zoé',
+  })
+  const { data } = await client.functions.invoke('octets', { body: new Uint8Array([1, 2]).buffer })
+  expect([...new Uint8Array(await data.arrayBuffer())]).toEqual([1, 2])
+})
+
+test('any page may call, and is told so before and after', async () => {
+  const asked = { origin: 'https://ailleurs.exemple', 'access-control-request-method': 'POST' }
+  const before = await house.raw('/functions/v1/saluer', {
+    method: 'OPTIONS',
+    headers: { ...asked, 'access-control-request-headers': 'authorization,apikey,x-client-info,content-type,x-region' },
+  })
+  expect([before.status, before.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+  expect(before.headers.get('access-control-allow-headers')).toContain('x-region')
+  const after = await house.raw('/functions/v1/inconnue', { method: 'POST', headers: { apikey: house.anonKey } })
+  expect([after.status, after.headers.get('access-control-allow-origin')]).toEqual([404, '*'])
+  expect((await house.raw('/functions/v1/saluer', { method: 'POST' })).status).toBe(401)
 })

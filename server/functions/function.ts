@@ -6,7 +6,9 @@ import type { Base, Caller, Db } from '../db.ts'
 import { sessionOuverte } from '../dossier/session.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import { WireRefusal } from '../wire/error.ts'
+import type { Calling } from '../wire/functions/index.ts'
 import { readJson } from '../wire/json.ts'
+import { type Progress, unwatched, wantsProgress, watched } from './progress.ts'
 
 /** What the screen asks and what it hears back; `public` opens an act to visitors. */
 export type Contract = {
@@ -24,6 +26,8 @@ export type House = {
 export type Act<Body> = {
   readonly body: Body
   readonly caller: Caller
+  /** The network address that calls, for the limits. */
+  readonly address: string
   /** One transaction in the caller's name: whatever is thrown undoes it. */
   readonly db: Db
   readonly base: Base
@@ -31,28 +35,38 @@ export type Act<Body> = {
   readonly config: Config
   readonly now: Date
   readonly today: Day
+  /** The steps of a long act, for whoever asked to hear them: first when its checks are passed. */
+  readonly progress: Progress
 }
+type Answer<C extends Contract> = z.input<C['reply']> | Response
 export type ServerFunction = {
   readonly name: string
-  readonly call: (house: House, request: Request, caller: Caller) => Promise<Response>
+  readonly call: (house: House, request: Request, calling: Calling) => Promise<Response>
 }
 
+/** What waits for the outside world is given as a function: it runs after the transaction, and holds no connection. */
 export function serverFunction<C extends Contract>(
   contract: C,
-  handler: (act: Act<z.output<C['body']>>) => Promise<z.input<C['reply']> | Response>,
+  handler: (act: Act<z.output<C['body']>>) => Promise<Answer<C> | (() => Promise<Answer<C>>)>,
 ): ServerFunction {
   return {
     name: contract.name,
-    call: async ({ base, gateways, config, now }, request, caller) => {
+    call: async (house, request, { caller, address, refusedAs }) => {
       if (!contract.public && caller.user_id === null) throw sessionNeeded()
       const body = checked(contract, await bodyOf(request))
+      const { base, now, ...rest } = house
       const at = now()
-      const reply = await base.asCaller(caller, async (db) => {
-        // A session that was ended, or whose second factor is missing, acts no more, whatever its token still says.
-        if (!contract.public && !(await sessionOuverte(db))) throw sessionNeeded()
-        return handler({ body, caller, db, base, gateways, config, now: at, today: dayInParis(at) })
-      })
-      return reply instanceof Response ? reply : Response.json(reply)
+      const work = async (progress: Progress): Promise<Response> => {
+        const made = await base.asCaller(caller, async (db) => {
+          // A session that was ended, or whose second factor is missing, acts no more, whatever its token still says.
+          if (!contract.public && !(await sessionOuverte(db))) throw sessionNeeded()
+          return handler({ ...rest, body, caller, address, db, base, now: at, today: dayInParis(at), progress })
+        })
+        // Safe: a reply is data, so that a function can only be what is done after.
+        const reply = typeof made === 'function' ? await (made as () => Promise<Answer<C>>)() : made
+        return reply instanceof Response ? reply : Response.json(reply)
+      }
+      return wantsProgress(request) ? watched(work, refusedAs) : work(unwatched)
     },
   }
 }
@@ -86,6 +100,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (type.startsWith('multipart/form-data')) return fieldsOf(await request.formData().catch(unreadable))
   if (type.startsWith('application/octet-stream')) return request.blob()
+  if (type.startsWith('application/x-www-form-urlencoded')) return fieldsOf(new URLSearchParams(await request.text()))
   const text = await request.text()
   if (text.trim() === '') return {}
   if (type.startsWith('text/plain')) return text
@@ -101,7 +116,7 @@ function unreadable(): never {
   throw new WireRefusal(400, 'demande_illisible', 'La demande est illisible.')
 }
 
-function fieldsOf(form: FormData): Record<string, unknown> {
+function fieldsOf(form: FormData | URLSearchParams): Record<string, unknown> {
   const names = [...new Set(form.keys())]
   return Object.fromEntries(
     names.map((name) => {

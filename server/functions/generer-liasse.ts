@@ -10,10 +10,11 @@ import { anneeFiscaleDe } from './annee-fiscale.ts'
 import { fichier } from './fichier.ts'
 import { serverFunction } from './function.ts'
 
-export const genererLiasse = serverFunction(GenererLiasse, async ({ body, db, now, today }) => {
+export const genererLiasse = serverFunction(GenererLiasse, async ({ body, db, now, today, progress }) => {
   const { dossier_id, annee } = body
   const faits = await chargerFaits(db, dossier_id)
   const exercice = exerciceDeLAnnee(faits, annee)
+  await progress('Calcul des formulaires', 1, 3)
   const { denomination, nom, siren, adresse } = faits.dossier
   const { debut, fin } = exercice
   const liasse: Liasse = {
@@ -27,6 +28,7 @@ export const genererLiasse = serverFunction(GenererLiasse, async ({ body, db, no
     formulaires: anneeFiscaleDe(faits, exercice).formulaires,
     cree_le: now,
   }
+  await progress('Mise en page', 2, 3)
   return fichier(await dessinerLiasse(liasse), { nom: nomLiasse(liasse), type: 'application/pdf' })
 })
 

@@ -1,4 +1,5 @@
 // The acts of the house: every callable of /functions/v1, one line each.
+import { aiRealEstateChat } from './ai-real-estate-chat.ts'
 import { appelerLoyers } from './appeler-loyers.ts'
 import { arreterExercice } from './arreter-exercice.ts'
 import { choisirFormule } from './choisir-formule.ts'
@@ -11,7 +12,9 @@ import { genererLiasse } from './generer-liasse.ts'
 import { installerDossier } from './installer-dossier.ts'
 import { lireDocument } from './lire-document.ts'
 import { rouvrirExercice } from './rouvrir-exercice.ts'
+import { sendDocumentEmail } from './send-document-email.ts'
 import { sendOtp } from './send-otp.ts'
+import { sendTechnicalAlert } from './send-technical-alert.ts'
 import { supprimerBail } from './supprimer-bail.ts'
 import { supprimerDocument } from './supprimer-document.ts'
 import { validerEcritures } from './valider-ecritures.ts'
@@ -19,6 +22,7 @@ import { validerExercice } from './valider-exercice.ts'
 import { verifyOtp } from './verify-otp.ts'
 
 export const functions = [
+  aiRealEstateChat,
   appelerLoyers,
   arreterExercice,
   choisirFormule,
@@ -31,7 +35,9 @@ export const functions = [
   installerDossier,
   lireDocument,
   rouvrirExercice,
+  sendDocumentEmail,
   sendOtp,
+  sendTechnicalAlert,
   supprimerBail,
   supprimerDocument,
   validerEcritures,

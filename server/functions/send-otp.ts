@@ -9,12 +9,14 @@ export const sendOtp = serverFunction(SendOtp, async ({ body, caller, db, base, 
   const { session_id, user_id, email, phone } = await moyensDuSecondPas(db, { base, caller, said: body })
   const par = phone !== null && body.type === 'both' ? (['email', 'sms'] as const) : (['email'] as const)
   const code = await preparerCode(base, { session_id, user_id, email, phone, now })
-  try {
-    await gateways.mail.send({ ...lettreDuSecondPas(code), to: email })
-    if (phone !== null && body.type === 'both') await gateways.sms.send({ to: `+${phone}`, text: texteDuCode(code) })
-  } catch {
-    await retirerCode(base, session_id)
-    throw new Refus('otp_non_envoye')
+  return async () => {
+    try {
+      await gateways.mail.send({ ...lettreDuSecondPas(code), to: email })
+      if (phone !== null && body.type === 'both') await gateways.sms.send({ to: `+${phone}`, text: texteDuCode(code) })
+    } catch {
+      await retirerCode(base, session_id)
+      throw new Refus('otp_non_envoye')
+    }
+    return { success: true, expires_in: VIE_DU_CODE, envoye_par: [...par] }
   }
-  return { success: true, expires_in: VIE_DU_CODE, envoye_par: [...par] }
 })

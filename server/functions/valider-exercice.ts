@@ -14,7 +14,7 @@ import { tenirLivres } from '../dossier/tenir-livres.ts'
 import { controlerExercice, empreinteExercice } from './controle-exercice.ts'
 import { serverFunction } from './function.ts'
 
-export const validerExercice = serverFunction(ValiderExercice, async ({ body, caller, db, base, today }) => {
+export const validerExercice = serverFunction(ValiderExercice, async ({ body, caller, db, base, today, progress }) => {
   const { dossier_id, annee } = body
   const user_id = auteurDe(caller)
   const membre = await gerantDe(db, dossier_id)
@@ -26,14 +26,17 @@ export const validerExercice = serverFunction(ValiderExercice, async ({ body, ca
     const exercice = exerciceDeLAnnee(faits, annee)
     if (exercice.etat === 'definitif') throw new Refus('exercice_clos')
     if (exercice.etat === 'ouvert') throw new Refus('exercice_non_arrete')
+    await progress('Contrôle des comptes et de la liasse', 1, 4)
     // Its dated facts could not move, but a loan, a component, a lease or an earlier year could: what was checked is frozen.
     if (empreinteExercice(faits, exercice) !== (await empreinteGardee(house, exercice.id)))
       throw new Refus('arrete_perime')
     controlerExercice(faits, exercice)
 
+    await progress('Validation des écritures', 2, 4)
     const frozen = await figerExercice(house, { faits, exercice, auteur })
     await changerEtat(house, exercice.id, { etat: 'definitif', le: today })
     await ouvrirSuivant(house, dossier_id, exercice)
+    await progress(`À-nouveaux ${annee + 1}`, 3, 4)
     await figerANouveaux(house, { dossier_id, annee: annee + 1, auteur })
     return {
       ecritures: frozen.ecritures,

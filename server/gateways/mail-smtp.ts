@@ -10,11 +10,12 @@ export function smtpMail({ url, from, base, log }: Options): MailGateway {
   const transport = createTransport(url)
   return {
     send: async (mail) => {
-      const { to, subject, text, html, attachments = [] } = mail
+      const { to, reply_to, subject, text, html, attachments = [] } = mail
       try {
         await transport.sendMail({
           from,
           to: { name: '', address: to },
+          ...(reply_to && { replyTo: { name: '', address: reply_to } }),
           subject,
           text,
           html,

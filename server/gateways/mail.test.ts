@@ -28,7 +28,7 @@ const gateway = (smtp_url: string | null) =>
   createGateways({
     base: fresh.base,
     log,
-    config: { smtp_url, sms_url: null, mail_from: 'Quittance & Bilan <ne-pas-repondre@exemple.fr>' },
+    config: { smtp_url, sms_url: null, ai: null, mail_from: 'Quittance & Bilan <ne-pas-repondre@exemple.fr>' },
   }).mail
 
 test('without SMTP, a mail is kept whole and its link is printed', async () => {

@@ -7,5 +7,9 @@ export type Letter = {
   readonly html: string
   readonly link: string | null
 }
-export type Mail = Letter & { readonly to: string; readonly attachments?: readonly Attachment[] }
+export type Mail = Letter & {
+  readonly to: string
+  readonly reply_to?: string
+  readonly attachments?: readonly Attachment[]
+}
 export type MailGateway = { send(mail: Mail): Promise<void> }

@@ -8,6 +8,9 @@ export type Environnement = {
   anonKey: string
   local: boolean
   demo: readonly { label: string; email: string; password: string }[]
+  captcha?: { provider: 'hcaptcha' | 'turnstile'; siteKey: string }
+  providers?: readonly string[]
+  wallets?: readonly ('ethereum' | 'solana')[]
 }
 
 export type Rendered = {

@@ -1,7 +1,9 @@
 // The pages: public ones rendered for a visitor, the places of signed-in people as a shell, anything else as not found.
+
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
+import type { AccountsConfig } from '../config-accounts.ts'
 import type { HeadersEnv } from '../headers.ts'
 import {
   type Assets,
@@ -16,10 +18,11 @@ import {
 import { builtFiles } from './files.ts'
 import { escapeJson, htmlPage } from './html.ts'
 
+type Opened = Pick<AccountsConfig, 'captcha' | 'providers' | 'web3'>
 export type PagesOptions = {
   /** The folder of the build, absolute. */
   dist: string
-  config: { public_url: string; local: boolean }
+  config: { public_url: string; local: boolean; accounts?: Opened }
   anon_key: string
   /** The demonstration accounts; none but on a local address. */
   accounts: () => readonly { label: string; email: string; password: string }[]
@@ -65,7 +68,7 @@ async function open(options: PagesOptions, print: string): Promise<Built> {
   const renderer = await loadRenderer(options.dist, print)
   const { config, anon_key } = options
   renderer.prepare({
-    environnement: { url: config.public_url, anonKey: anon_key, local: config.local, demo: [] },
+    environnement: { url: config.public_url, anonKey: anon_key, local: config.local, demo: [], ...waysIn(config) },
     fetch: async (input, init) => options.fetch(new Request(input, init)),
   })
   return { assets: readAssets(options.dist), renderer }
@@ -78,5 +81,18 @@ function environnement(c: Context, { config, anon_key, accounts }: PagesOptions)
     anonKey: anon_key,
     local: config.local,
     demo: config.local ? accounts() : [],
+    ...waysIn(config),
+  }
+}
+
+/** What the forms of /auth show because the configuration opened it: of the captcha, never its secret. */
+function waysIn({ accounts }: PagesOptions['config']): Partial<Environnement> {
+  if (accounts === undefined) return {}
+  const { captcha, providers, web3 } = accounts
+  const names = Object.keys(providers)
+  return {
+    ...(captcha && { captcha: { provider: captcha.provider, siteKey: captcha.siteKey } }),
+    ...(names.length > 0 && { providers: names }),
+    ...(web3.length > 0 && { wallets: web3 }),
   }
 }

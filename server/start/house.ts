@@ -4,6 +4,8 @@ import { migrate } from '#database/scripts/migrate.ts'
 import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Base, createBase } from '../db.ts'
+import { cleanAccounts } from '../jobs/clean-accounts.ts'
+import { startNightly } from '../jobs/nightly.ts'
 import { createLog } from '../log.ts'
 import { pages } from '../pages/index.ts'
 import { buildStale } from './build.ts'
@@ -70,11 +72,14 @@ async function raise(
     files: await openFiles(folder, config),
     now: () => new Date(),
   })
+  const { idle_hours } = config.accounts
+  const chores = [cleanAccounts({ inactivitySeconds: idle_hours && idle_hours * 3_600 })]
+  stopper.onStop(startNightly({ base, log, now: () => new Date() }, chores))
   app.route('/', pages({ dist: join(ROOT, 'dist'), config, anon_key, accounts: () => accounts, fetch: app.fetch, log }))
   stopper.onStop(app.settled)
   stopper.onStop(door.close) // again, so that on a stop the last answers are given before the database is closed
   stopper.onStop(app.realtime.close) // first of all: an open websocket would keep the port from closing
-  door.open(app.fetch, app.realtime.upgrade)
+  door.open(app.fetch, app.realtime.upgrade, app.direct)
   say(welcome({ ...config, anon_key, accounts }))
 }
 

@@ -33,6 +33,20 @@ test('who comes too early is told to wait, then is served', async () => {
   await door.close()
 })
 
+test('the short way is asked first, and what it leaves goes to the doors', async () => {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const door = await takePort({ host, port, public_url: url })
+  door.open(new Hono().get('/*', (c) => c.text('les portes')).fetch, undefined, (request, response) => {
+    if (request.url !== '/court') return false
+    response.end('le chemin court')
+    return true
+  })
+  expect(await (await fetch(`${url}/court`)).text()).toBe('le chemin court')
+  expect(await (await fetch(`${url}/long`)).text()).toBe('les portes')
+  await door.close()
+})
+
 test('a request in progress gets its answer, a new one finds the door closed', async () => {
   const port = await freePort()
   const url = `http://localhost:${port}`

@@ -1,8 +1,9 @@
 // The port: taken first of all, so that a taken one is known at once; whoever comes before the house is up is told to wait.
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import type { Direct } from '../direct.ts'
 import { safetyHeaders } from '../headers.ts'
 import { healthDoors } from '../health.ts'
 import { StartFailure } from './failure.ts'
@@ -11,8 +12,8 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 export type FrontDoor = {
-  /** From now on, requests go to the house, and websockets with them. */
-  open(fetch: Fetch, upgrade?: Upgrade): void
+  /** From now on, requests go to the house, and websockets with them; `direct` is asked first, and may leave them. */
+  open(fetch: Fetch, upgrade?: Upgrade, direct?: Direct): void
   /** Takes no new request, lets those in progress finish, for ten seconds at most. Asked twice, done once. */
   close(): Promise<void>
 }
@@ -28,15 +29,16 @@ export async function takePort({
   port: number
   public_url: string
 }): Promise<FrontDoor> {
-  let answer = getRequestListener(waitingRoom(public_url).fetch)
+  let answer: RequestListener = getRequestListener(waitingRoom(public_url).fetch)
   const server = createServer((request, response) => answer(request, response))
   let upgrade: Upgrade = (_, socket) => socket.destroy()
   server.on('upgrade', (...asked) => upgrade(...asked))
   await listen(server, { host, port })
   let closed: Promise<void> | null = null
   return {
-    open: (fetch, upgraded = upgrade) => {
-      answer = getRequestListener(fetch)
+    open: (fetch, upgraded = upgrade, direct = () => false) => {
+      const listener = getRequestListener(fetch)
+      answer = (request, response) => (direct(request, response) ? undefined : listener(request, response))
       upgrade = upgraded
     },
     close: () => {

@@ -1,4 +1,5 @@
 // The wire alone on a database that is not ours, over a port, by the real client; its keys, its options, its refusals.
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -115,6 +116,29 @@ test('tokens that another house signed with the same secret, without a key, with
   expect(await read({ apikey: forged })).toBe(401)
 })
 
+test('a token may name another role of the database, where the command line names it too', async () => {
+  await sql(`create role wire_author; grant usage on schema public to wire_author; grant select on public.users to wire_author;
+    create function public.who() returns text language sql stable as 'select current_role::text'`)
+  const key = new TextEncoder().encode(SECRET)
+  const sign = (role: string) =>
+    new SignJWT({ role }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('1h').sign(key)
+  const other = await serve(['--jwt-keys', file('secret', SECRET), '--roles', 'wire_author, nobody_at_all'])
+  try {
+    const who = async (role: string) => clientOf(other, await sign(role)).rpc('who')
+    expect(await who('wire_author')).toMatchObject({ data: 'wire_author' })
+    expect(
+      await clientOf(other, await sign('wire_author'))
+        .from('mine')
+        .select(),
+    ).toMatchObject({ status: 403 })
+    expect((await who('nobody_at_all')).status).toBe(401)
+    expect(await who('postgres')).toMatchObject({ status: 401, error: { code: 'PGRST303' } })
+  } finally {
+    await other.stop()
+    await sql('drop owned by wire_author; drop role wire_author; drop function public.who()')
+  }
+})
+
 test('a started wire leaves what it found: a second one on the same database, with keys of RS256 and ES256', async () => {
   const rsa = await exportJWK((await generateKeyPair('RS256', { extractable: true })).privateKey)
   const ec = await exportJWK((await generateKeyPair('ES256', { extractable: true })).privateKey)
@@ -144,6 +168,81 @@ test('a started wire leaves what it found: a second one on the same database, wi
   }
 })
 
+test('companies and passkeys come in where the command line opens them, on the pages that it names', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const opened = ['--saml-key', file('saml.pem', key), '--passkeys', '--webauthn-origins', 'http://localhost:5173/page']
+  const other = await serve(opened)
+  try {
+    const metadata = await (await fetch(`${other.url}/auth/v1/sso/saml/metadata`)).text()
+    expect(metadata).toContain(`Location="${other.url}/auth/v1/sso/saml/acs"`)
+    const asked = await clientOf(other).auth.signInWithSSO({ domain: 'societe.exemple' })
+    expect(asked.error?.code).toBe('sso_provider_not_found')
+    const headers = { apikey: other.anonKey }
+    const settings = await (await fetch(`${other.url}/auth/v1/settings`, { headers })).json()
+    expect(settings).toMatchObject({ saml_enabled: true, passkey_enabled: true })
+    const path = `${other.url}/auth/v1/passkeys/authentication/options`
+    const offered = await (await fetch(path, { method: 'POST', headers, body: '{}' })).json()
+    expect(offered.options).toMatchObject({ rpId: '127.0.0.1' })
+  } finally {
+    await other.stop()
+  }
+})
+
+test('accounts as the real service keeps them: no key, its two administrators, keys that say what they are for, one address', async () => {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const rsa = { ...(await exportJWK(privateKey)), kid: 'une', alg: 'RS256', key_ops: ['sign', 'verify'] }
+  const secret = { kty: 'oct', k: Buffer.from(SECRET).toString('base64url'), alg: 'HS256', key_ops: ['verify'] }
+  const keys = file('deux.json', JSON.stringify([secret, rsa]))
+  const own = await serve([
+    '--jwt-keys',
+    keys,
+    '--jwt-seconds',
+    '60',
+    '--single-confirm',
+    '--test-otp',
+    '33600000001=123456',
+  ])
+  try {
+    const call = async (path: string, init: RequestInit = {}) => {
+      const answer = await fetch(`${own.url}/auth/v1${path}`, init)
+      return { status: answer.status, said: await answer.json() }
+    }
+    const post = (path: string, body: unknown) => call(path, { method: 'POST', body: JSON.stringify(body) })
+    expect((await call('/settings')).said).toMatchObject({ external: { phone: true, web3_solana: false } })
+    expect((await call('/user')).said).toMatchObject({ error_code: 'no_authorization' })
+    expect((await post('/otp', { phone: '33600000002' })).said).toMatchObject({ error_code: 'sms_send_failed' })
+    expect((await post('/otp', { phone: '33600000001' })).status).toBe(200)
+    const phone = { phone: '33600000001', token: '123456', type: 'sms' }
+    const { said: session } = await post('/verify', phone)
+    expect([session.expires_in, session.user.phone]).toEqual([60, '33600000001'])
+    const [header = ''] = session.access_token.split('.')
+    expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toMatchObject({ alg: 'RS256', kid: 'une' })
+    const linked = await call('/user/identities/authorize?provider=google', {
+      headers: { authorization: `Bearer ${session.access_token}` },
+    })
+    expect(linked.said).toMatchObject({ error_code: 'manual_linking_disabled' })
+
+    const admin = await new SignJWT({ role: 'supabase_admin', sub: '1234567890' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(SECRET))
+    const headers = { authorization: `Bearer ${admin}` }
+    const { said: link } = await call('/admin/generate_link', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        type: 'magiclink',
+        email: 'page@exemple.fr',
+        redirect_to: 'http://localhost:9999/welcome',
+      }),
+    })
+    expect(link.action_link).toContain('&redirect_to=http://localhost:9999/welcome')
+    expect(link.verification_type).toBe('signup')
+  } finally {
+    await own.stop()
+  }
+})
+
 test('each error is one sentence', async () => {
   const said = (...args: string[]) => {
     try {
@@ -159,6 +258,7 @@ test('each error is one sentence', async () => {
   expect(said(...url, '--max-rows', 'all')).toMatch(/^--max-rows doit être/)
   expect(said(...url, '--schemas', ' , ')).toMatch(/^--schemas doit nommer/)
   expect(said(...url, '--test-otp', '336=12')).toMatch(/^--test-otp s’écrit/)
+  expect(said(...url, '--webauthn-origins', 'ici')).toMatch(/^--webauthn-origins nomme/)
   expect(said(...url, '--else')).toMatch(/^L’option --else n’existe pas/)
   expect(said(...url, '--autoconfirm=no')).toMatch(/^L’option --autoconfirm/)
   const refused = (args: readonly string[]) =>
@@ -172,5 +272,6 @@ test('each error is one sentence', async () => {
     /ES256/,
   )
   expect(await refused(['--jwt-keys', file('public', '{"kty":"RSA","n":"a","e":"AQAB"}')])).toMatch(/clé privée/)
+  expect(await refused(['--saml-key', file('saml', 'rien')])).toMatch(/clé privée RSA/)
   expect(await refused(['--port', new URL(wire.url).port])).toMatch(/déjà pris/)
 })

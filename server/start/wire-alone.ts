@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWire, canServe } from '#database/scripts/wire.ts'
 import { createBase, type Role } from '../db.ts'
+import { directRest } from '../direct.ts'
+import { cleanAccounts } from '../jobs/clean-accounts.ts'
+import { startNightly } from '../jobs/nightly.ts'
 import { createLater } from '../later.ts'
 import { createLog } from '../log.ts'
 import { type AuthSettings, authSettings } from '../wire/auth/door.ts'
@@ -14,7 +17,7 @@ import { openDatabase } from './database.ts'
 import { codeOf, StartFailure } from './failure.ts'
 import { takePort } from './listen.ts'
 import { createStopper, type Stopper } from './stop.ts'
-import { readKeys, type WireCommand } from './wire-options.ts'
+import { readKeys, readSamlKey, type WireCommand } from './wire-options.ts'
 
 export type WireAlone = {
   readonly url: string
@@ -44,7 +47,7 @@ async function raise(command: WireCommand, { stopper, say }: Around): Promise<Wi
   stopper.onStop(door.close)
   await prepare(command)
   const wire = await createAlone(command, { keys, url, stopper, say })
-  door.open(wire.app.fetch, wire.app.realtime.upgrade)
+  door.open(wire.app.fetch, wire.app.realtime.upgrade, directRest({ rest: wire.app.rest }))
   return { url, anonKey: wire.anonKey, serviceKey: wire.serviceKey, stop: stopper.stop }
 }
 
@@ -77,6 +80,7 @@ async function prepare(command: WireCommand): Promise<void> {
     )
 }
 
+const DAY = 86_400
 type Built = { readonly app: Wire; readonly anonKey: string; readonly serviceKey: string }
 
 async function createAlone(
@@ -104,19 +108,23 @@ async function createAlone(
     speech: 'postgres',
     callables: [],
     post: async (mail) => say(JSON.stringify({ mail })),
-    sms: async (sms) => say(JSON.stringify({ sms })),
+    sms: command.phone ? async (sms) => say(JSON.stringify({ sms })) : undefined,
     later: later.run,
-    auth: authOf(command),
+    auth: authOf(command, url),
     rest: restOf(command),
     tokens: {
       open: true,
+      roles: command.roles,
       roleKeys: new Map<string, Role>([
         [anonKey, 'anon'],
         [serviceKey, 'service_role'],
       ]),
     },
-    storage: { store: fileStore(folder) },
+    storage: { store: fileStore(folder), foreignLinks: true },
+    ...(!command['strict-limits'] && { realtime: CROWD }),
   })
+  const chores = [cleanAccounts({ inactivitySeconds: command['inactivity-seconds'] ?? null })]
+  stopper.onStop(startNightly({ base, log, now }, chores))
   stopper.onStop(app.realtime.close)
   return { app, anonKey, serviceKey }
 }
@@ -132,18 +140,46 @@ function restOf(command: WireCommand) {
   }
 }
 
-function authOf(command: WireCommand): Partial<AuthSettings> {
+// A server that is tried on this very machine lets a link lead back to any page of it, as the real one does.
+const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]']
+const ITS_PAGES = THIS_MACHINE.flatMap((host) => [`http://${host}:*`, `http://${host}:*/**`, `http://${host}/**`])
+
+function authOf(command: WireCommand, url: string): Partial<AuthSettings> {
   return {
+    accessTokenSeconds: command['jwt-seconds'],
+    sessionSeconds: command['session-seconds'] ?? null,
+    inactivitySeconds: command['inactivity-seconds'] ?? null,
+    doubleConfirm: !command['single-confirm'],
+    reauthenticateAfterSeconds: command['secure-password-change'] ? DAY : null,
+    currentPassword: command['current-password'],
+    manualLinking: command['manual-linking'],
+    web3: command.wallets,
+    saml: command['saml-key'] === undefined ? null : { privateKey: readSamlKey(command['saml-key']) },
+    passkeys: command.passkeys,
+    webauthn: {
+      rpId: new URL(url).hostname,
+      origins: [url, ...command['webauthn-origins']].map((page) => new URL(page).origin),
+    },
+    keyless: !command['require-key'],
     autoconfirm: command.autoconfirm,
     phoneAutoconfirm: command.autoconfirm,
     anonymous: command.anonymous,
     signUpOff: command['signup-off'],
     phone: command.phone || Object.keys(command['test-otp']).length > 0,
     testOtps: command['test-otp'],
-    redirects: command.redirects,
+    testOtpsOnly: !command.phone,
+    redirects: [...(THIS_MACHINE.includes(new URL(url).hostname) ? ITS_PAGES : []), ...command.redirects],
     passwordMin: command['password-min'],
     ...(!command['strict-limits'] && { limits: WIDE }),
   }
+}
+
+// A suite of tests is many clients at one address.
+const CROWD = {
+  connectionsPerAddress: 1_000,
+  joinsPerSecond: 1_000,
+  messagesPerSecond: 10_000,
+  payloadBytes: 3_000 * 1024,
 }
 
 // A suite of tests comes from one address and tries one account many times.

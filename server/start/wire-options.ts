@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { JWK } from 'jose'
 import { z } from 'zod'
+import { rsaKey } from '../wire/auth/saml-key.ts'
 import { createKey } from '../wire/token.ts'
 import { codeOf, StartFailure } from './failure.ts'
 
@@ -14,6 +15,7 @@ const OPTIONS = {
   'jwt-keys': { type: 'string' },
   'anon-key': { type: 'string' },
   'service-key': { type: 'string' },
+  roles: { type: 'string', default: '' },
   autoconfirm: { type: 'boolean', default: false },
   anonymous: { type: 'boolean', default: false },
   phone: { type: 'boolean', default: false },
@@ -22,6 +24,17 @@ const OPTIONS = {
   redirects: { type: 'string', default: '' },
   'password-min': { type: 'string', default: '6' },
   'strict-limits': { type: 'boolean', default: false },
+  'single-confirm': { type: 'boolean', default: false },
+  'secure-password-change': { type: 'boolean', default: false },
+  'current-password': { type: 'boolean', default: false },
+  'manual-linking': { type: 'boolean', default: false },
+  wallets: { type: 'string', default: '' },
+  'saml-key': { type: 'string' },
+  passkeys: { type: 'boolean', default: false },
+  'webauthn-origins': { type: 'string', default: '' },
+  'jwt-seconds': { type: 'string', default: '3600' },
+  'session-seconds': { type: 'string' },
+  'inactivity-seconds': { type: 'string' },
   'require-key': { type: 'boolean', default: false },
   'no-plans': { type: 'boolean', default: false },
   'no-rollbacks': { type: 'boolean', default: false },
@@ -55,6 +68,7 @@ const Options = z.object({
   'jwt-keys': z.string().optional(),
   'anon-key': z.string().min(1, '--anon-key est vide.').optional(),
   'service-key': z.string().min(1, '--service-key est vide.').optional(),
+  roles: list,
   autoconfirm: z.boolean(),
   anonymous: z.boolean(),
   phone: z.boolean(),
@@ -63,6 +77,19 @@ const Options = z.object({
   redirects: list,
   'password-min': whole('password-min', 72),
   'strict-limits': z.boolean(),
+  'single-confirm': z.boolean(),
+  'secure-password-change': z.boolean(),
+  'current-password': z.boolean(),
+  'manual-linking': z.boolean(),
+  wallets: list.pipe(z.array(z.enum(['ethereum', 'solana'], '--wallets nomme ethereum, solana ou les deux.'))),
+  'saml-key': z.string().optional(),
+  passkeys: z.boolean(),
+  'webauthn-origins': list.pipe(
+    z.array(z.url({ protocol: /^https?$/, error: '--webauthn-origins nomme des adresses http ou https.' })),
+  ),
+  'jwt-seconds': whole('jwt-seconds', 604_800),
+  'session-seconds': whole('session-seconds', 1_000_000_000).optional(),
+  'inactivity-seconds': whole('inactivity-seconds', 1_000_000_000).optional(),
   'require-key': z.boolean(),
   'no-plans': z.boolean(),
   'no-rollbacks': z.boolean(),
@@ -124,6 +151,13 @@ export async function readKeys(file: string | undefined): Promise<JWK[]> {
   const read = KeyFile.safeParse(json)
   if (!read.success) throw new StartFailure(`Le fichier ${file} n’est ni une clé JWK, ni un JWKS, ni un secret.`)
   return read.data
+}
+
+/** The RSA key of a file, PEM or the base64 of its DER. */
+export function readSamlKey(file: string): string {
+  const text = textOf(file)
+  if (rsaKey(text)) return text
+  throw new StartFailure(`Le fichier ${file} n’est pas une clé privée RSA de 2048 bits au moins.`)
 }
 
 function textOf(file: string): string {

@@ -4,7 +4,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Refus } from '#domain/base/refus.ts'
 import type { Caller } from '../db.ts'
-import { type Dialect, ofRefus, refusalResponse, unexpected, WireRefusal } from './error.ts'
+import { type Answer, toResponse } from './answer.ts'
+import { type Dialect, ofRefus, refusalAnswer, refusalResponse, unexpected, WireRefusal } from './error.ts'
 import { readJson } from './json.ts'
 import type { CallerOf } from './token.ts'
 
@@ -21,13 +22,17 @@ export const silent: WireLog = { error: () => {}, info: () => {} }
 
 /** Any page may call the wire, as with the real services: the token decides, no cookie does. */
 export const openToPages: MiddlewareHandler = async (c, next) => {
-  if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: permission(c) })
+  if (c.req.method === 'OPTIONS' && !asksWhatMayBeDone(c))
+    return new Response(null, { status: 204, headers: permission(c) })
   await next()
   // Set on the answer once it is there: before, its body would be copied through a stream.
   const { headers } = c.res
-  headers.set('Access-Control-Allow-Origin', '*')
-  headers.set('Access-Control-Expose-Headers', EXPOSED)
+  for (const [name, value] of OPEN) headers.set(name, value)
 }
+
+// A page asks for leave before its request; `/rest/v1` also says what may be done.
+const asksWhatMayBeDone = (c: Context): boolean =>
+  c.req.path.includes('/rest/v1/') && c.req.header('access-control-request-method') === undefined
 
 const EXPOSED = [
   'Content-Range',
@@ -45,6 +50,11 @@ const EXPOSED = [
   'Tus-Resumable',
   'Link',
 ].join(',')
+/** What lets any page read an answer. */
+export const OPEN: readonly (readonly [string, string])[] = [
+  ['Access-Control-Allow-Origin', '*'],
+  ['Access-Control-Expose-Headers', EXPOSED],
+]
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].join(',')
 
 function permission(c: Context): Record<string, string> {
@@ -65,7 +75,7 @@ export function knownCaller(callerOf: CallerOf, dialect: Dialect): MiddlewareHan
     if (!token) throw new WireRefusal(401, isAuth ? 'no_authorization' : 'PGRST302', 'No API key found in request')
     const caller = await callerOf(token).catch((error: unknown) => {
       throw isAuth && error instanceof WireRefusal
-        ? new WireRefusal(403, 'bad_jwt', `invalid JWT: ${error.message}`)
+        ? new WireRefusal(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${error.message}`)
         : error
     })
     c.set('caller', caller)
@@ -79,7 +89,7 @@ export function limitedBody(maxSize: number, dialect: Dialect): MiddlewareHandle
   const sentence = `La requête est trop volumineuse : ${Math.floor(maxSize / 1024)} Ko au plus.`
   const limited = bodyLimit({
     maxSize,
-    onError: () => refusalResponse(new WireRefusal(413, 'request_too_large', sentence), dialect),
+    onError: () => refusalResponse(new WireRefusal(413, 'request_entity_too_large', sentence), dialect),
   })
   // Asked of a request without a body, it would make a whole Request of it only to find none.
   return (c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limited(c, next))
@@ -106,10 +116,14 @@ export function knownAddress(trustProxy: boolean): MiddlewareHandler<DoorEnv> {
   }
 }
 
+type Thrown = { readonly dialect: Dialect; readonly log: WireLog; readonly path: string }
+
 /** The one place where a door turns what was thrown into an answer; bugs are logged and say nothing outside. */
-export function answerTo(error: unknown, context: { dialect: Dialect; log: WireLog; path: string }): Response {
-  if (error instanceof WireRefusal) return refusalResponse(error, context.dialect)
-  if (error instanceof Refus) return refusalResponse(ofRefus(error), context.dialect)
-  context.log.error({ err: error, path: context.path }, 'request failed')
-  return refusalResponse(unexpected(), context.dialect)
+export function answerOf(error: unknown, { dialect, log, path }: Thrown): Answer {
+  if (error instanceof WireRefusal) return refusalAnswer(error, dialect)
+  if (error instanceof Refus) return refusalAnswer(ofRefus(error), dialect)
+  log.error({ err: error, path }, 'request failed')
+  return refusalAnswer(unexpected(), dialect)
 }
+
+export const answerTo = (error: unknown, thrown: Thrown): Response => toResponse(answerOf(error, thrown))

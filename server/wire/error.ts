@@ -1,8 +1,14 @@
 // One refusal, four dialects: auth, rest, storage and functions each say no in their own shape.
 import { type CodeRefus, REFUS, type Refus } from '#domain/base/refus.ts'
+import { type Answer, toResponse } from './answer.ts'
 
 export type Dialect = 'auth' | 'rest' | 'storage' | 'functions'
-type Extra = { readonly details?: unknown; readonly hint?: string | null; readonly reasons?: readonly string[] }
+type Extra = {
+  readonly details?: unknown
+  readonly hint?: string | null | undefined
+  readonly reasons?: readonly string[]
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 /** A "no" of the wire itself, with its HTTP status and the code that the official client knows. */
 export class WireRefusal extends Error {
@@ -33,10 +39,24 @@ export function isPostgresError(error: unknown): error is PostgresError {
 }
 
 /** The answer to a refusal, in the dialect of its door. */
-export function refusalResponse(refusal: WireRefusal, dialect: Dialect): Response {
-  const headers = { 'content-type': 'application/json; charset=utf-8' }
-  return new Response(JSON.stringify(bodyOf(refusal, dialect)), { status: refusal.status, headers })
+export function refusalAnswer(refusal: WireRefusal, dialect: Dialect): Answer {
+  const headers = { 'content-type': 'application/json; charset=utf-8', ...(dialect === 'rest' && ofRest(refusal)) }
+  return { status: refusal.status, headers, body: JSON.stringify(bodyOf(refusal, dialect)) }
 }
+
+// The real service says the code of its refusal to what stands between, too.
+const ofRest = ({ status, code, message, extra }: WireRefusal): Record<string, string> => ({
+  ...(/^\w+$/.test(code) && { 'proxy-status': `PostgREST; error=${code}` }),
+  ...(status === 401 && {
+    'www-authenticate': /^PGRST30[13]$/.test(code)
+      ? `Bearer error="invalid_token", error_description="${message}"`
+      : 'Bearer',
+  }),
+  ...extra.headers,
+})
+
+export const refusalResponse = (refusal: WireRefusal, dialect: Dialect): Response =>
+  toResponse(refusalAnswer(refusal, dialect))
 
 /** What a bug looks like from outside: a status, a sentence, and nothing of the inside. */
 export const unexpected = (code = 'unexpected_failure'): WireRefusal =>

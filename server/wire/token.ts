@@ -55,10 +55,10 @@ type OneKey = {
 /** Keys of any of the three kinds: the first that can sign signs, all of them verify. */
 export async function keySet(jwks: readonly JWK[]): Promise<Keys> {
   const known = await Promise.all(jwks.map(oneKey))
-  const signing = known.find(({ secret }) => secret !== '')
+  const signing = known.find(({ secret, jwk }) => secret !== '' && (jwk.key_ops?.includes('sign') ?? true))
   if (signing === undefined) throw new Error('None of the keys can sign: a private key or a secret is needed')
   const { kid, algorithm, secret, shown } = signing
-  const signer = await importJWK(signing.jwk, algorithm)
+  const signer = await importJWK(bareOf(signing.jwk), algorithm)
   const verifiers = await Promise.all(
     known.map(async (one) => ({
       kid: one.kid,
@@ -126,7 +126,12 @@ async function named(jwk: JWK, bare: JWK, alg: string): Promise<{ kid: string; s
   return { kid, shown: { ...bare, kid, alg, use: 'sig', key_ops: ['verify'] } }
 }
 
-const verifying = ({ jwk, shown }: OneKey): JWK => (jwk.kty === 'oct' ? jwk : shown)
+const verifying = ({ jwk, shown }: OneKey): JWK => (jwk.kty === 'oct' ? bareOf(jwk) : shown)
+
+/** Without what it may be used for: a private key that says it verifies too could not be imported. */
+function bareOf({ key_ops: _, use: __, ...jwk }: JWK): JWK {
+  return jwk
+}
 
 /** The key that a page carries for its visitors (`anon`), or that an operator keeps for himself (`service_role`). */
 export function signRoleKey(keys: Keys, role: 'anon' | 'service_role', at: Date): Promise<string> {
@@ -137,20 +142,27 @@ export function signRoleKey(keys: Keys, role: 'anon' | 'service_role', at: Date)
 /** Who a token says its bearer is; throws the refusal that the client expects of a bad one. */
 export type CallerOf = (token: string) => Promise<Caller>
 
-/** `roleKeys` stand for a role by themselves, whatever they look like; `open` believes what a token leaves unsaid. */
-export type ReaderOptions = { readonly roleKeys?: ReadonlyMap<string, Role>; readonly open?: boolean }
+/**
+ * `roleKeys` stand for a role by themselves, whatever they look like; `open` believes what a token leaves unsaid;
+ * `roles` are roles of the database that a token may name besides our three.
+ */
+export type ReaderOptions = {
+  readonly roleKeys?: ReadonlyMap<string, Role>
+  readonly open?: boolean
+  readonly roles?: readonly string[]
+}
 
-export function callerReader(keys: Keys, now: () => Date, { roleKeys, open = false }: ReaderOptions = {}): CallerOf {
+export function callerReader(keys: Keys, now: () => Date, options: ReaderOptions = {}): CallerOf {
   const known = new Map<string, { caller: Caller; expiresAt: number }>()
 
   return async (token) => {
     const at = now()
     const seen = known.get(token)
     if (seen && seen.expiresAt > at.getTime()) return seen.caller
-    const role = roleKeys?.get(token)
-    if (role !== undefined) return callerOf({ role }, open)
+    const role = options.roleKeys?.get(token)
+    if (role !== undefined) return callerOf({ role }, options)
     const claims = await verified(keys, token, at)
-    const caller = callerOf(claims, open)
+    const caller = callerOf(claims, options)
     known.set(token, { caller, expiresAt: claims.exp === undefined ? Number.POSITIVE_INFINITY : claims.exp * 1000 })
     const oldest = known.size > REMEMBERED ? known.keys().next().value : undefined
     if (oldest !== undefined) known.delete(oldest)
@@ -162,13 +174,16 @@ async function verified(keys: Keys, token: string, at: Date): Promise<JWTPayload
   try {
     return await keys.verify(token, at)
   } catch (error) {
-    return refuseToken(error)
+    return refuseToken(error, token)
   }
 }
 
-// A token that names no role is a visitor's, and a person may have no number: so it is for the real service.
-function callerOf(claims: JWTPayload, open: boolean): Caller {
-  const { role = open ? 'anon' : undefined, sub, email, session_id } = claims
+// A token that names no role is a visitor's, and a person may have no number: so it is for the real service,
+// where two roles keep the accounts.
+function callerOf(claims: JWTPayload, { open = false, roles = [] }: ReaderOptions): Caller {
+  const { role: named = open ? 'anon' : undefined, sub, email, session_id } = claims
+  const other = roles.find((one) => one === named)
+  const role = other === undefined ? (open && named === 'supabase_admin' ? 'service_role' : named) : 'authenticated'
   if (!isRole(role)) throw new WireRefusal(401, 'PGRST303', 'JWT role is not known')
   if (role === 'authenticated' && sub === undefined && !open)
     throw new WireRefusal(401, 'PGRST303', 'JWT has no subject')
@@ -178,15 +193,24 @@ function callerOf(claims: JWTPayload, open: boolean): Caller {
     email: typeof email === 'string' ? email : null,
     session_id: typeof session_id === 'string' ? session_id : null,
     claims,
+    ...(other !== undefined && { database_role: other }),
   }
 }
 
 const isRole = (role: unknown): role is Role => role === 'anon' || role === 'authenticated' || role === 'service_role'
 
-function refuseToken(error: unknown): never {
+// What is no token at all is told by a TypeError.
+function refuseToken(error: unknown, token: string): never {
+  if (!(error instanceof errors.JOSEError || error instanceof TypeError)) throw error
+  const claim = CLAIM.exec(error.message)
   if (error instanceof errors.JWTExpired) throw new WireRefusal(401, 'PGRST303', 'JWT expired')
-  // What is no token at all is told by a TypeError.
-  if (error instanceof errors.JOSEError || error instanceof TypeError)
-    throw new WireRefusal(401, 'PGRST301', 'JWT could not be verified')
-  throw error
+  if (claim?.[2] === 'timestamp check failed') throw new WireRefusal(401, 'PGRST303', 'JWT not yet valid')
+  if (claim) throw new WireRefusal(401, 'PGRST303', `The JWT '${claim[1]}' claim must be a number`)
+  const parts = token.split('.').length
+  if (parts !== 3) throw new WireRefusal(401, 'PGRST301', `Expected 3 parts in JWT; got ${parts}`)
+  throw new WireRefusal(401, 'PGRST301', 'No suitable key or wrong key type', {
+    details: 'None of the keys was able to decode the JWT',
+  })
 }
+
+const CLAIM = /^"(exp|nbf)" claim (must be a number|timestamp check failed)$/

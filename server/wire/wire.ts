@@ -8,8 +8,10 @@ import { type Callable, functionsDoor } from './functions/index.ts'
 import { Realtime } from './realtime/index.ts'
 import type { RealtimeLimits } from './realtime/limits.ts'
 import type { Speech } from './rest/database-refusal.ts'
-import { type RestSettings, restDoor, restSettings } from './rest/index.ts'
+import { restDoor } from './rest/index.ts'
 import { createSchemaCache } from './rest/schema.ts'
+import { type RestDoor, type RestSettings, restSettings } from './rest/serve.ts'
+import { createUnderstanding } from './rest/understood.ts'
 import { type StorageSettings, storageSettings } from './storage/door.ts'
 import { storageDoor } from './storage/index.ts'
 import type { Store } from './storage/store.ts'
@@ -41,8 +43,8 @@ export type WireOptions = {
   readonly storage?: ({ readonly store: Store } & Partial<StorageSettings>) | undefined
 }
 
-/** The doors, and the websocket that the server of the port hands its upgrades to. */
-export type Wire = Hono<DoorEnv> & { readonly realtime: Realtime }
+/** The doors; the websocket that the server of the port hands its upgrades to; what `/rest/v1` needs to be served without Hono. */
+export type Wire = Hono<DoorEnv> & { readonly realtime: Realtime; readonly rest: RestDoor }
 
 export function createWire(options: WireOptions): Wire {
   const { base, keys, now, log, post, later, schemas, speech, callables } = options
@@ -60,11 +62,13 @@ export function createWire(options: WireOptions): Wire {
   for (const door of ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/storage/v1/*', '/realtime/v1/*']) {
     wire.use(door, openToPages, knownAddress(options.trustProxy))
   }
-  wire.route('/auth/v1', authDoor({ base, keys, callerOf, now, log, post, later, settings, sms, secondStepAsked }))
   wire.route(
-    '/rest/v1',
-    restDoor({ base, schema, callerOf, log, settings: restSettings({ schemas, speech, ...options.rest }) }),
+    '/auth/v1',
+    authDoor({ base, keys, callerOf, now, log, post, later, settings, speech, sms, secondStepAsked }),
   )
+  const restRules = restSettings({ schemas, speech, ...options.rest })
+  const rest = { base, schema, understand: createUnderstanding(restRules), callerOf, log, settings: restRules }
+  wire.route('/rest/v1', restDoor(rest))
   wire.route('/functions/v1', functionsDoor({ callables, callerOf, log, bodyLimit: 15 * MEGABYTE }))
   if (options.storage) {
     const { store, ...changes } = options.storage
@@ -74,7 +78,7 @@ export function createWire(options: WireOptions): Wire {
   const { trustProxy, realtime: limits } = options
   const realtime = new Realtime({ base, callerOf, now, log, trustProxy, limits })
   wire.route('/realtime/v1', realtime.door)
-  return Object.assign(wire, { realtime })
+  return Object.assign(wire, { realtime, rest })
 }
 
 const noSms: AuthDoor['sms'] = async () => {

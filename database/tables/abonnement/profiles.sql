@@ -102,3 +102,32 @@ $$;
 
 create or replace trigger suivi after update of email, phone_confirmed_at on auth.users
   for each row execute function private.suivre_utilisateur();
+
+-- An app or a phone that was verified as a second step is asked for from then on; turning it off is an act of its own.
+create or replace function private.suivre_facteur() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status = 'verified' then
+    update public.profiles set requires_2fa = true where id = new.user_id and not requires_2fa;
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger suivi after insert or update of status on auth.mfa_factors
+  for each row execute function private.suivre_facteur();
+
+-- Turned on or off, the second step leaves its line among the events of security.
+create or replace function private.noter_second_pas() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into auth.audit_log_entries (payload) values (jsonb_build_object(
+    'action', case when new.requires_2fa then 'second_step_required' else 'second_step_released' end,
+    'actor_id', new.id, 'log_type', 'factor'));
+  return null;
+end
+$$;
+
+create or replace trigger second_pas after update of requires_2fa on public.profiles
+  for each row when (new.requires_2fa is distinct from old.requires_2fa)
+  execute function private.noter_second_pas();

@@ -10,6 +10,7 @@ create table auth.flow_state (
   code_challenge         text not null,
   code_challenge_method  text not null check (code_challenge_method in ('s256', 'plain')),
   authentication_method  text not null,
+  session_not_after      timestamptz, -- how long the session that comes of it may live, where the proof said so
   created_at             timestamptz not null default now()
 );
 

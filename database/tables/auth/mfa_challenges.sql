@@ -6,6 +6,7 @@ create table auth.mfa_challenges (
   factor_id    uuid not null references auth.mfa_factors on delete cascade,
   ip_address   inet not null,
   code_hash    text, -- of a phone: a digest of the six digits that were sent
+  web_authn_session_data jsonb, -- of a security key: the random value that it signs
   failures     smallint not null default 0,
   expires_at   timestamptz not null,
   verified_at  timestamptz,

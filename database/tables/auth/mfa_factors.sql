@@ -1,20 +1,22 @@
--- auth.mfa_factors: the second steps of a person: an authenticator app, or a phone.
+-- auth.mfa_factors: the second steps of a person: an authenticator app, a phone, or a security key.
 -- Reached by the server's own acts alone. The secret of an app is encrypted by a key that only the server has.
 
 create table auth.mfa_factors (
   id                  uuid primary key default gen_random_uuid(),
   user_id             uuid not null references auth.users on delete cascade,
   friendly_name       text,
-  factor_type         text not null check (factor_type in ('totp', 'phone')),
+  factor_type         text not null check (factor_type in ('totp', 'phone', 'webauthn')),
   status              text not null default 'unverified' check (status in ('unverified', 'verified')),
   secret              text,
   phone               text,
   last_step           bigint not null default 0, -- of an app: the last period of 30 s whose code was taken, never taken again
+  web_authn_credential jsonb, -- of a security key, once it was verified: its id, its public key, its counter
   last_challenged_at  timestamptz,
   created_at          timestamptz not null default now(),
   updated_at          timestamptz not null default now(),
 
-  check (case factor_type when 'totp' then secret is not null else phone is not null end)
+  check (case factor_type when 'totp' then secret is not null when 'phone' then phone is not null
+         else status = 'unverified' or web_authn_credential is not null end)
 );
 
 create index on auth.mfa_factors (user_id);

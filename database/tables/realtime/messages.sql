@@ -2,14 +2,15 @@
 -- in a private channel, whose topic is `realtime.topic()`. Without a policy nobody may. Kept for three days.
 
 create table realtime.messages (
-  id           uuid primary key default gen_random_uuid(),
-  topic        text not null,
-  extension    text not null, -- broadcast, presence
-  event        text,
-  payload      jsonb,
-  private      boolean not null default false,
-  inserted_at  timestamptz not null default clock_timestamp(),
-  updated_at   timestamptz not null default now()
+  id              uuid primary key default gen_random_uuid(),
+  topic           text not null,
+  extension       text not null, -- broadcast, presence
+  event           text,
+  payload         jsonb,
+  binary_payload  bytea, -- instead of `payload`
+  private         boolean not null default false,
+  inserted_at     timestamptz not null default clock_timestamp(),
+  updated_at      timestamptz not null default now()
 );
 
 create index on realtime.messages (topic, inserted_at);

@@ -11,7 +11,7 @@ import { type Day, day } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { identifiant } from '../../../exemples/identifiant.ts'
 import { DOSSIER_MARTIN, dossierMartin } from '../../../exemples/martin/dossier.ts'
-import { createApp } from '../../app.ts'
+import { type AppOptions, createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import type { Caller } from '../../db.ts'
 import { createLog } from '../../log.ts'
@@ -28,8 +28,9 @@ export type Reponse = { readonly status: number; readonly data: unknown; readonl
 export type Monde = FreshBase & {
   readonly faits: Faits
   /** What the act answers to this person: its reply, or its refusal. */
-  appeler(caller: Caller, name: string, body: object): Promise<Reponse>
-  client(caller: Caller): SupabaseClient
+  appeler(caller: Caller | null, name: string, body: object): Promise<Reponse>
+  /** Nobody: a visitor. */
+  client(caller: Caller | null): SupabaseClient
   /** As the builder of the database, over everything: what only a forger would do. */
   forcer(sql: string): Promise<void>
 }
@@ -39,7 +40,13 @@ function autre(id: string): Caller {
   return { role: 'authenticated', user_id: id, email: null, session_id: null, claims }
 }
 
-export async function ouvrirMonde(jour: string, changer: (faits: Faits) => Faits = (faits) => faits): Promise<Monde> {
+type Reglages = Partial<Pick<AppOptions, 'gateways' | 'config'>>
+
+export async function ouvrirMonde(
+  jour: string,
+  changer: (faits: Faits) => Faits = (faits) => faits,
+  reglages: Reglages = {},
+): Promise<Monde> {
   const fresh = await freshBase()
   const faits = changer(dossierMartin(day(jour)))
   await fresh.base.asHouse('test', async (house) => {
@@ -50,7 +57,7 @@ export async function ouvrirMonde(jour: string, changer: (faits: Faits) => Faits
     ])
   })
   await fresh.base.asCaller(claire, (db) => ecrireFaits(db, faits))
-  return { ...fresh, faits, ...(await clients(fresh, day(jour))) }
+  return { ...fresh, faits, ...(await clients(fresh, day(jour), reglages)) }
 }
 
 /** The demonstration as a start loads it: her years closed, validated and filed on their days. */
@@ -61,19 +68,31 @@ export async function ouvrirDemonstration(jour: string): Promise<Monde> {
   return { ...fresh, faits: dossierMartin(day(jour)), ...(await clients(fresh, day(jour))) }
 }
 
-async function clients({ base, url }: FreshBase, start: Day): Promise<Pick<Monde, 'appeler' | 'client' | 'forcer'>> {
+async function clients(
+  { base, url }: FreshBase,
+  start: Day,
+  reglages: Reglages = {},
+): Promise<Pick<Monde, 'appeler' | 'client' | 'forcer'>> {
   const now = new Date(`${start}T10:00:00Z`)
   const keys = await keysOf(await createKey())
-  const anon_key = await signRoleKey(keys, 'anon', new Date(0))
-  const app = createApp({ base, config: readConfig({}), keys, anon_key, log: createLog('silent'), now: () => now })
+  const anon_key = await signRoleKey(keys, 'anon', now)
+  const app = createApp({
+    base,
+    config: readConfig({}),
+    keys,
+    anon_key,
+    log: createLog('silent'),
+    now: () => now,
+    ...reglages,
+  })
 
-  const client = (caller: Caller) =>
+  const client = (caller: Caller | null) =>
     createClient('http://house.test', anon_key, {
-      accessToken: () => keys.sign(caller.claims, Math.floor(now.getTime() / 1000) + 3600),
+      ...(caller && { accessToken: () => keys.sign(caller.claims, Math.floor(now.getTime() / 1000) + 3600) }),
       global: { fetch: (input, init) => Promise.resolve(app.request(input, init)) },
     })
 
-  async function appeler(caller: Caller, name: string, body: object): Promise<Reponse> {
+  async function appeler(caller: Caller | null, name: string, body: object): Promise<Reponse> {
     const { data, error, response } = await client(caller).functions.invoke(name, { body })
     if (error === null) return { status: 200, data, headers: response?.headers ?? new Headers() }
     if (!(error instanceof FunctionsHttpError)) throw error

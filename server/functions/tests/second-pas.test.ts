@@ -1,5 +1,6 @@
 // The second step of a sign-in by mail and SMS: what a session reaches before it, the code, its tries, its time, its owner.
 import { createClient, FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
+import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FreshBase, freshBase } from '#database/tests/base.ts'
 import { type App, createApp } from '../../app.ts'
@@ -206,4 +207,35 @@ test('a link of a forgotten password lets the next one be chosen, and nothing el
   expect((await client.auth.updateUser({ password: 'un autre secret' })).error).toBeNull()
   expect(await client.from('user_subscriptions').select('user_id')).toMatchObject({ data: [] })
   expect(id).not.toBe('')
+})
+
+test('once an app is verified it is asked for at every sign-in, and codes by mail no longer open anything', async () => {
+  const email = 'appli@exemple.fr'
+  await browser().auth.signUp({ email, password: PASSWORD })
+  await house('update auth.users set email_confirmed_at = now() where email = $1', [email])
+  const first = await signIn(email)
+  const id = (await first.auth.getUser()).data.user?.id ?? ''
+  const { data } = await first.auth.mfa.enroll({ factorType: 'totp' })
+  const codeNow = () => new TOTP({ secret: data?.totp.secret ?? '' }).generate({ timestamp: at.getTime() })
+  await first.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: codeNow() })
+  expect((await first.from('profiles').select('requires_2fa').single()).data).toEqual({ requires_2fa: true })
+  expect((await first.from('user_subscriptions').select('user_id')).data).toEqual([{ user_id: id }])
+
+  const again = await signIn(email)
+  expect((await again.from('user_subscriptions').select('user_id')).data).toEqual([])
+  const refused = { code: 'second_facteur_par_application' }
+  expect(await call(again, 'send-otp', { userId: id, email })).toMatchObject(refused)
+  expect(await call(again, 'verify-otp', { userId: id, code: '123456' })).toMatchObject(refused)
+  at = new Date(at.getTime() + 30_000)
+  const { error } = await again.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: codeNow() })
+  expect(error).toBeNull()
+  expect((await again.from('user_subscriptions').select('user_id')).data).toEqual([{ user_id: id }])
+
+  // Turned off by himself, with his second step given; each turn leaves its line.
+  expect((await again.from('profiles').update({ requires_2fa: false }).eq('id', id).select('id')).data).toHaveLength(1)
+  const lines = await house<{ action: string }>(
+    `select payload ->> 'action' as action from auth.audit_log_entries where payload ->> 'action' like 'second_step%' and payload ->> 'actor_id' = $1 order by created_at`,
+    [id],
+  )
+  expect(lines.map(({ action }) => action)).toEqual(['second_step_required', 'second_step_released'])
 })

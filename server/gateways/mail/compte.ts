@@ -38,6 +38,16 @@ const CONTENUS: Readonly<Record<AuthMail['kind'], (of: { link: string; code: str
     ...chiffres(code),
     fin: [RIEN_DEMANDE],
   }),
+  'adresse-actuelle': ({ link, code }) => ({
+    sujet: 'Confirmez le changement d’adresse',
+    paragraphes: [
+      'Une nouvelle adresse a été demandée pour votre compte.',
+      'Confirmez que c’est bien vous : le changement a lieu quand les deux adresses l’ont confirmé. Le lien est valable 24 heures.',
+    ],
+    bouton: { libelle: 'Confirmer le changement', lien: link },
+    ...chiffres(code),
+    fin: [`${RIEN_DEMANDE} ${CONTACT}`],
+  }),
   code: ({ code }) => ({
     sujet: 'Votre code de vérification',
     paragraphes: ['Voici le code qui confirme que c’est bien vous. Il est valable dix minutes.'],
@@ -84,6 +94,18 @@ const CONTENUS: Readonly<Record<AuthMail['kind'], (of: { link: string; code: str
   'second-pas-retire': () => ({
     sujet: 'Vérification en deux étapes retirée',
     paragraphes: ['Une vérification en deux étapes vient d’être retirée de votre compte.'],
+    fin: [CONTACT],
+  }),
+  'cle-ajoutee': () => ({
+    sujet: 'Clé d’accès ajoutée à votre compte',
+    paragraphes: [
+      'Une clé d’accès vient d’être ajoutée à votre compte : elle permet de s’y connecter sans mot de passe.',
+    ],
+    fin: [CONTACT],
+  }),
+  'cle-retiree': () => ({
+    sujet: 'Clé d’accès retirée de votre compte',
+    paragraphes: ['Une clé d’accès vient d’être retirée de votre compte. Elle ne permet plus de s’y connecter.'],
     fin: [CONTACT],
   }),
   'telephone-change': () => ({

@@ -3,6 +3,9 @@ import type { Letter } from '../mail.ts'
 
 export const NOM_PRODUIT = 'Quittance & Bilan'
 
+/** Beside a button, a code says what it is for. */
+const OU_CODE = 'Ce code fait la même chose, si une application vous le demande :'
+
 export type Contenu = {
   readonly sujet: string
   readonly paragraphes: readonly string[]
@@ -17,7 +20,7 @@ export function lettre({ sujet, paragraphes, bouton, code, fin = [] }: Contenu):
     'Bonjour,',
     ...paragraphes,
     ...(bouton ? [`${bouton.libelle} :\n${bouton.lien}`] : []),
-    ...(code ? [code] : []),
+    ...(code ? [bouton ? `${OU_CODE}\n${code}` : code] : []),
     ...fin,
     signature,
   ]
@@ -41,13 +44,13 @@ export function escapeHtml(text: string): string {
 const P = 'style="margin:0 0 16px;line-height:1.5"'
 
 function page({ sujet, paragraphes, bouton, code, fin = [], signature }: Contenu & { signature: string }): string {
-  const ligne = (text: string) => `<p ${P}>${escapeHtml(text)}</p>`
+  const ligne = (text: string) => `<p ${P}>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
   const lien = bouton
     ? `<p ${P}><a href="${escapeHtml(bouton.lien)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1d3a5f;color:#ffffff;text-decoration:none">${escapeHtml(bouton.libelle)}</a></p>
 <p ${P}>Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :<br><span style="word-break:break-all">${escapeHtml(bouton.lien)}</span></p>`
     : ''
   const chiffres = code
-    ? `<p style="margin:0 0 16px;font-size:28px;letter-spacing:6px;font-weight:600">${escapeHtml(code)}</p>`
+    ? `${bouton ? ligne(OU_CODE) : ''}<p style="margin:0 0 16px;font-size:28px;letter-spacing:6px;font-weight:600">${escapeHtml(code)}</p>`
     : ''
   return `<!doctype html>
 <html lang="fr">

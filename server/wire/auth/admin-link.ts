@@ -8,10 +8,10 @@ import { audit } from './audit.ts'
 import type { AuthDoor } from './door.ts'
 import { absent, Email, formOf, UserData } from './form.ts'
 import { allowedRedirect, type Link, newLink } from './mail-link.ts'
-import { emailExists } from './new-address.ts'
+import { emailExists, keepAside } from './new-address.ts'
 import { checkStrength, hashPassword } from './password.ts'
-import { createPerson, lockAddress } from './person.ts'
-import { confirmationLink, welcome } from './signup.ts'
+import { createPerson, lockAddress, mergeUserData } from './person.ts'
+import { confirmationLink } from './signup.ts'
 import { type User, userByEmail, userById, userJson } from './user.ts'
 
 const InviteForm = z.object({ email: Email, data: UserData.nullish() })
@@ -79,26 +79,58 @@ async function make(db: Db, door: AuthDoor, { form, hash, redirectTo, address }:
   const { type, email, new_email, data } = form
   if (type === 'invite') return inviteIn(db, door, { email, data: data ?? {}, redirectTo, address })
   if (type === 'signup') {
-    if (hash === null) throw new WireRefusal(400, 'validation_failed', 'Signup requires a valid password')
-    if ((await userByEmail(db, email))?.confirmed_at) throw emailExists()
-    const user = await welcome(db, { email, newcomer: { data: data ?? {}, hash, address } })
-    return { user, link: await confirmationLink(db, door, { user, redirectTo, challenge: {} }) }
+    return signUpFor(db, door, { form, hash, redirectTo, address })
   }
   const known = await userByEmail(db, email)
-  if (!known && type !== 'magiclink') throw new WireRefusal(404, 'user_not_found', 'User with this email not found')
   // As the real service: a link to come in makes the account that it opens.
-  const user = known ?? (await createPerson(db, { email, phone: null, hash: null, data: data ?? {} }))
+  if (!known && type === 'magiclink') return signUpFor(db, door, { form, hash, redirectTo, address })
+  if (!known) throw new WireRefusal(404, 'user_not_found', 'User with this email not found')
+  const user = known
   const asked = { user_id: user.id, redirectTo, challenge: {} }
   if (type === 'magiclink' || type === 'recovery') {
     await audit(db, 'user_recovery_requested', { id: user.id, email, address }, { type })
     return { user, link: await newLink(db, door, { ...asked, to: email, type }) }
   }
-  if (!new_email) throw new WireRefusal(400, 'validation_failed', 'The new email address is missing')
-  if (await userByEmail(db, new_email)) throw emailExists()
-  await db.rows('update auth.users set email_change = $2, email_change_sent_at = now() where id = $1', [
-    user.id,
-    new_email,
-  ])
-  const link = await newLink(db, door, { ...asked, to: new_email, type: 'email_change' })
+  return changeFor(db, door, { user, current: type === 'email_change_current', to: new_email, redirectTo, address })
+}
+
+// What the service gives of a new person is all that is known of him: nothing is added to it.
+async function signUpFor(db: Db, door: AuthDoor, { form, hash, redirectTo, address }: Asked): Promise<Made> {
+  const { email } = form
+  const data = form.data ?? {}
+  await lockAddress(db, email)
+  const known = await userByEmail(db, email)
+  if (known?.confirmed_at) throw emailExists()
+  if (!known && hash === null && form.type === 'signup') {
+    throw new WireRefusal(400, 'validation_failed', 'Signup requires a valid password')
+  }
+  if (known) await mergeUserData(db, known.id, data)
+  const user = known ?? (await createPerson(db, { email, phone: null, hash, data }))
+  if (!known) await audit(db, 'user_signedup', { id: user.id, email, address }, { provider: 'email' })
+  const link = await confirmationLink(db, door, { user, redirectTo, challenge: {} })
+  return { user: (await userById(db, user.id)) ?? user, link }
+}
+
+type Changed = { user: User; current: boolean; to: string | undefined; redirectTo: string; address: string }
+
+async function changeFor(db: Db, door: AuthDoor, { user, current, to, redirectTo, address }: Changed): Promise<Made> {
+  if (current && !door.settings.doubleConfirm) {
+    const sentence = 'Enable secure email change to generate link for current email'
+    throw new WireRefusal(400, 'validation_failed', sentence)
+  }
+  if (!to) throw new WireRefusal(400, 'validation_failed', 'An email address is required')
+  const other = await userByEmail(db, to)
+  if (other && other.id !== user.id) throw emailExists()
+  await keepAside(db, user.id, to)
+  const actor = { id: user.id, email: user.email, address }
+  await audit(db, 'user_modified', actor, { new_email: to, by: 'service_role' })
+  const asked = { user_id: user.id, redirectTo, challenge: {}, type: 'email_change' as const }
+  const link = await newLink(
+    db,
+    door,
+    current
+      ? { ...asked, to: user.email?.toLowerCase() ?? '', tokenType: 'email_change_token_current' }
+      : { ...asked, to },
+  )
   return { user: (await userById(db, user.id)) ?? user, link }
 }

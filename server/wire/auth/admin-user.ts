@@ -5,17 +5,25 @@ import { WireRefusal } from '../error.ts'
 import type { AuthDoor } from './door.ts'
 import { absent, Email, Phone } from './form.ts'
 import { emailExists, phoneExists } from './new-address.ts'
-import { checkStrength, hashPassword } from './password.ts'
-import { createPerson, lockAddress, rememberMeans } from './person.ts'
+import { checkStrength, hashPassword, isTakenHash } from './password.ts'
+import { confirmMeans, createPerson, lockAddress, mergeUserData, rememberMeans } from './person.ts'
 import { type User, userByEmail, userById, userByPhone } from './user.ts'
 
 const metadata = z.record(z.string(), z.unknown()).nullish()
 export const Fields = z.object({
-  id: z.uuid().nullish(),
+  id: z
+    .uuid('ID must conform to the uuid v4 format')
+    .refine((id) => !/^[0-]+$/.test(id), 'ID cannot be a nil uuid')
+    .nullish(),
   email: absent(Email),
   phone: absent(Phone),
-  password: absent(z.string()),
-  password_hash: absent(z.string().regex(/^\$argon2id\$v=19\$/, 'password_hash must be an argon2id hash')),
+  password: z
+    .string()
+    .nullish()
+    .transform((said) => said ?? undefined),
+  password_hash: absent(
+    z.string().max(1_000).refine(isTakenHash, 'password_hash must be an argon2, bcrypt or scrypt hash'),
+  ),
   email_confirm: z.boolean().nullish(),
   phone_confirm: z.boolean().nullish(),
   user_metadata: metadata,
@@ -26,9 +34,17 @@ export const Fields = z.object({
 export type FieldsOf = z.output<typeof Fields>
 type Account = { hash: string | null; ban: { seconds: number | null } | null }
 
-/** What takes time or may be refused, before any transaction. */
-export async function newAccount({ password, password_hash, ban_duration }: FieldsOf): Promise<Account> {
-  if (password !== undefined) checkStrength(password, { passwordMin: 1 })
+/** What takes time or may be refused, before any transaction. A new account's password is the service's own affair. */
+export async function newAccount(
+  { password: said, password_hash, ban_duration }: FieldsOf,
+  { passwordMin }: { passwordMin: number } = { passwordMin: 1 },
+): Promise<Account> {
+  const password = said || undefined
+  if (password !== undefined && password_hash !== undefined) {
+    const sentence = 'Only a password or a password hash should be provided'
+    throw new WireRefusal(400, 'validation_failed', sentence)
+  }
+  if (password !== undefined) checkStrength(password, { passwordMin })
   return {
     hash: password === undefined ? (password_hash ?? null) : await hashPassword(password),
     ban: ban_duration === undefined ? null : { seconds: durationOf(ban_duration) },
@@ -60,12 +76,10 @@ export async function applyAccount(db: Db, door: AuthDoor, { account, fields, kn
   const set = (sql: string, values: readonly unknown[]) =>
     db.rows(`update auth.users set ${sql} where id = $1`, [id, ...values])
   if (known) {
-    if (email !== undefined) await set('email = $2, email_change = null, is_anonymous = false', [email])
+    if (email !== undefined)
+      await set('email = $2, email_change = null, email_change_confirm_status = 0, is_anonymous = false', [email])
     if (phone !== undefined) await set('phone = $2, phone_change = null, is_anonymous = false', [phone])
-    if (user_metadata) {
-      const gone = Object.keys(user_metadata).filter((name) => user_metadata[name] === null)
-      await set('raw_user_meta_data = (raw_user_meta_data || $2) - $3::text[]', [user_metadata, gone])
-    }
+    if (user_metadata) await mergeUserData(db, id, user_metadata)
     if (app_metadata) {
       const gone = Object.keys(app_metadata).filter((name) => app_metadata[name] === null)
       await set('raw_app_meta_data = (raw_app_meta_data || $2) - $3::text[]', [app_metadata, gone])
@@ -75,10 +89,10 @@ export async function applyAccount(db: Db, door: AuthDoor, { account, fields, kn
       await db.rows('delete from auth.sessions where user_id = $1', [id])
     }
   }
-  if (fields.email_confirm && (email ?? before.email))
-    await set('email_confirmed_at = coalesce(email_confirmed_at, now())', [])
-  if (fields.phone_confirm && (phone ?? before.phone))
-    await set('phone_confirmed_at = coalesce(phone_confirmed_at, now())', [])
+  if (fields.email_confirm && (email ?? before.email) && before.email_confirmed_at === null)
+    await confirmMeans(db, id, 'email')
+  if (fields.phone_confirm && (phone ?? before.phone) && before.phone_confirmed_at === null)
+    await confirmMeans(db, id, 'phone')
   if (email !== undefined || fields.email_confirm) await remember(db, id, 'email')
   if (phone !== undefined || fields.phone_confirm) await remember(db, id, 'phone')
   if (account.ban) await ban(db, door, { id, seconds: account.ban.seconds })

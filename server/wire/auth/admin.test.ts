@@ -93,6 +93,7 @@ test('accounts are listed by pages, with their number', async () => {
 
 test('a link is made for the service, and works', async () => {
   await house.person('lien@exemple.fr')
+  const links: string[] = []
   for (const type of ['magiclink', 'recovery'] as const) {
     const { data, error } = await admin().generateLink({
       type,
@@ -125,7 +126,17 @@ test('a link is made for the service, and works', async () => {
     newEmail: 'lien2@exemple.fr',
   })
   expect(moved.data.properties?.verification_type).toBe('email_change_new')
-  await house.raw((moved.data.properties?.action_link ?? '').slice(PUBLIC_URL.length))
+  const half = await house.raw((moved.data.properties?.action_link ?? '').slice(PUBLIC_URL.length))
+  expect(half.headers.get('location')).toContain('#message=')
+  expect(await house.sql(`select 1 from auth.users where email = 'lien2@exemple.fr'`)).toEqual([])
+  // Each link that is made begins again: both are made, then both are followed.
+  const both = { email: 'lien@exemple.fr', newEmail: 'lien2@exemple.fr' }
+  for (const type of ['email_change_current', 'email_change_new'] as const) {
+    const { data } = await admin().generateLink({ type, ...both })
+    expect(data.properties?.verification_type).toBe(type)
+    links.push(data.properties?.action_link ?? '')
+  }
+  for (const link of links) await house.raw(link.slice(PUBLIC_URL.length))
   expect(await house.sql(`select 1 from auth.users where email = 'lien2@exemple.fr'`)).toHaveLength(1)
   expect(house.mails.map(({ kind }) => kind)).not.toContain('recuperation')
 })
@@ -168,4 +179,71 @@ test('a person is signed out by the service', async () => {
   const { client, token } = await house.person('dehors@exemple.fr')
   expect((await admin().signOut(token, 'global')).error).toBeNull()
   expect((await client.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
+})
+
+test('what the service changes of the ways into an account is told to its owner, and written down', async () => {
+  const { id } = await house.person('prevenue@exemple.fr')
+  house.mails.length = 0
+  expect((await admin().updateUserById(id, { password: 'choisi par le service' })).error).toBeNull()
+  await house.sql(
+    `insert into auth.mfa_factors (user_id, factor_type, secret, status) values ('${id}', 'totp', 'x', 'verified')`,
+  )
+  const { data } = await admin().mfa.listFactors({ userId: id })
+  const change = async (factor: string | undefined, body: unknown) => {
+    const headers = { authorization: `Bearer ${house.serviceKey}` }
+    const init = { method: 'PUT', headers, body: JSON.stringify(body) }
+    const answer = await house.raw(`/auth/v1/admin/users/${id}/factors/${factor}`, init)
+    return { status: answer.status, said: await answer.json() }
+  }
+  const renamed = await change(data?.factors[0]?.id, { friendly_name: 'de secours', phone: '+33600000009' })
+  expect(renamed).toMatchObject({ status: 200, said: { friendly_name: 'de secours', factor_type: 'totp' } })
+  expect((await change('x', {})).said).toMatchObject({ error_code: 'validation_failed' })
+  expect((await change(id, {})).said).toMatchObject({ error_code: 'mfa_factor_not_found' })
+  expect((await admin().updateUserById(id, { password: '' })).error).toMatchObject({ code: 'weak_password' })
+  expect((await admin().mfa.deleteFactor({ userId: id, id: data?.factors[0]?.id ?? '' })).error).toBeNull()
+  await house.settled()
+  expect(house.mails.map(({ kind, to }) => [kind, to])).toEqual([
+    ['mot-de-passe-change', 'prevenue@exemple.fr'],
+    ['second-pas-retire', 'prevenue@exemple.fr'],
+  ])
+  const rows = await house.sql<{ action: string }>(
+    `select payload ->> 'action' as action from auth.audit_log_entries where payload ->> 'actor_id' = '${id}' order by created_at`,
+  )
+  expect(rows.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['user_modified', 'user_updated_password', 'factor_deleted']),
+  )
+})
+
+test('a password or its hash, an identity of one’s own: what is not well said is refused', async () => {
+  const both = { email: 'deux@exemple.fr', password: PASSWORD, password_hash: '$argon2id$v=19$m=1,t=1,p=1$YQ$YQ' }
+  expect((await admin().createUser(both)).error).toMatchObject({ status: 400, code: 'validation_failed' })
+  const named = { email: 'id@exemple.fr', id: 'pas un numéro' }
+  expect((await admin().createUser(named)).error?.message).toBe('ID must conform to the uuid v4 format')
+  const { data } = await admin().createUser({ email: 'prouvee@exemple.fr', email_confirm: true })
+  expect(data.user?.user_metadata).toEqual({ email_verified: true })
+  const weak = await admin().updateUserById(data.user?.id ?? '', { password: 'court' })
+  expect(weak.error).toMatchObject({ code: 'weak_password', status: 422 })
+})
+
+test('the list is filtered by a part of the address or of the name, and turned round', async () => {
+  for (const name of ['Zoé Filtrée', 'Bob'])
+    await admin().createUser({ email: `${name[0]}.liste@exemple.fr`.toLowerCase(), user_metadata: { full_name: name } })
+  const list = async (query: string) => {
+    const headers = { authorization: `Bearer ${house.serviceKey}` }
+    const answer = await house.raw(`/auth/v1/admin/users?${query}`, { headers })
+    const { users = [] }: { users?: { email: string }[] } = await answer.json()
+    return { status: answer.status, emails: users.map(({ email }) => email), link: answer.headers.get('link') }
+  }
+  expect((await list('filter=.LISTE@')).emails).toEqual(['b.liste@exemple.fr', 'z.liste@exemple.fr'])
+  expect((await list('filter=.liste@&sort=created_at+asc')).emails).toEqual([
+    'z.liste@exemple.fr',
+    'b.liste@exemple.fr',
+  ])
+  expect((await list('filter=filtr')).emails).toEqual(['z.liste@exemple.fr'])
+  expect((await list('filter=%25')).emails).toEqual([])
+  expect((await list('filter=.liste@&per_page=1')).link).toBe(
+    '</admin/users?page=2&filter=.liste%40&per_page=1>; rel="next", </admin/users?page=2&filter=.liste%40&per_page=1>; rel="last"',
+  )
+  expect((await list('filter=personne-du-tout')).link).toBe('</admin/users?page=0&filter=personne-du-tout>; rel="last"')
+  expect((await list('sort=email')).status).toBe(400)
 })

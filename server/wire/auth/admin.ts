@@ -4,12 +4,17 @@ import { z } from 'zod'
 import type { Db } from '../../db.ts'
 import type { DoorEnv } from '../door.ts'
 import { isPostgresError, WireRefusal } from '../error.ts'
+import { changeFactor, removeFactor } from './admin-factors.ts'
 import { generateLink, invite } from './admin-link.ts'
 import { applyAccount, checkFree, Fields, type FieldsOf, newAccount } from './admin-user.ts'
 import { audit } from './audit.ts'
 import type { AuthDoor } from './door.ts'
 import { formOf } from './form.ts'
-import { factorJson, type User, userById, userJson, usersPage } from './user.ts'
+import { passkeysOf, passkeysOpen, takePasskeyAway } from './passkeys.ts'
+import { checkStrength } from './password.ts'
+import { requireToken } from './session.ts'
+import { createProvider, deleteProvider, getProvider, listProviders, updateProvider } from './sso-admin.ts'
+import { factorJson, type User, userById, userJson, usersCount, usersPage } from './user.ts'
 
 const PER_PAGE = 50
 const PER_PAGE_AT_MOST = 1_000
@@ -20,33 +25,62 @@ export function adminDoors(app: Hono<DoorEnv>, door: AuthDoor): void {
   app.post('/invite', (c) => invite(c, door))
   app.post('/admin/generate_link', (c) => generateLink(c, door))
   app.get('/admin/users', (c) => list(c, door))
-  app.post('/admin/users', async (c) => c.json(userJson(await create(door, await formOf(c, Fields)))))
+  app.post('/admin/users', async (c) => c.json(userJson(await create(c, door, await formOf(c, Fields)))))
   app.get('/admin/users/:id', (c) => withUser(c, door, async (_, user) => userJson(user)))
   app.put('/admin/users/:id', (c) => update(c, door))
   app.delete('/admin/users/:id', (c) => remove(c, door))
   app.get('/admin/users/:id/factors', (c) => withUser(c, door, async (_, user) => user.factors.map(factorJson)))
-  app.delete('/admin/users/:id/factors/:factor', (c) => withUser(c, door, (db, user) => removeFactor(c, db, user)))
+  app.put('/admin/users/:id/factors/:factor', (c) => withUser(c, door, (db, user) => changeFactor(c, db, user)))
+  app.delete('/admin/users/:id/factors/:factor', (c) =>
+    withUser(c, door, async (db, user) => {
+      const factor = await removeFactor(c, db, user)
+      if (factor.status === 'verified') tell(door, user, 'second-pas-retire')
+      return factorJson(factor)
+    }),
+  )
+  app.get('/admin/sso/providers', (c) => listProviders(c, door))
+  app.post('/admin/sso/providers', (c) => createProvider(c, door))
+  app.get('/admin/sso/providers/:provider', (c) => getProvider(c, door))
+  app.put('/admin/sso/providers/:provider', (c) => updateProvider(c, door))
+  app.delete('/admin/sso/providers/:provider', (c) => deleteProvider(c, door))
+  app.use('/admin/users/:id/passkeys/*', passkeysOpen(door))
+  app.get('/admin/users/:id/passkeys', (c) => withUser(c, door, passkeysOf))
+  app.delete('/admin/users/:id/passkeys/:passkey', async (c) => {
+    await withUser(c, door, (db, user) => takePasskeyAway(c, db, user))
+    return c.body(null, 204)
+  })
 }
 
 const serviceOnly: MiddlewareHandler<DoorEnv> = async (c, next) => {
-  if (c.get('caller').role !== 'service_role') throw new WireRefusal(403, 'not_admin', 'User not allowed')
+  if (c.get('caller').role !== 'service_role') {
+    requireToken(c)
+    throw new WireRefusal(403, 'not_admin', 'User not allowed')
+  }
   await next()
 }
 
 async function list(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const page = positive(c.req.query('page'), 1)
   const limit = Math.min(positive(c.req.query('per_page'), PER_PAGE), PER_PAGE_AT_MOST)
+  const asked = { filter: c.req.query('filter') ?? '', ascending: ascending(c.req.query('sort')) }
   const { users, total } = await door.base.asHouse('list the accounts', async (db) => ({
-    users: await usersPage(db, { limit, offset: (page - 1) * limit }),
-    total: Number(
-      (await db.row<{ n: string }>('select count(*) as n from auth.users where deleted_at is null'))?.n ?? 0,
-    ),
+    users: await usersPage(db, { limit, offset: (page - 1) * limit, ...asked }),
+    total: await usersCount(db, asked.filter),
   }))
-  const last = Math.max(1, Math.ceil(total / limit))
-  const link = (to: number, rel: string) => `</admin/users?page=${to}&per_page=${limit}>; rel="${rel}"`
+  const last = Math.ceil(total / limit)
+  const { page: _, ...others } = c.req.query()
+  const link = (to: number, rel: string) =>
+    `</admin/users?${new URLSearchParams({ page: String(to), ...others })}>; rel="${rel}"`
   c.header('x-total-count', String(total))
   c.header('link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '))
   return c.json({ users: users.map(userJson), aud: 'authenticated' })
+}
+
+// The latest first, unless it is asked otherwise; by nothing else.
+function ascending(sort: string | undefined): boolean {
+  const found = /^created_at(?: (asc|desc))?$/.exec(sort ?? 'created_at')
+  if (!found) throw new WireRefusal(400, 'validation_failed', 'Bad Sort Parameters')
+  return found[1] === 'asc'
 }
 
 function positive(said: string | undefined, otherwise: number): number {
@@ -56,24 +90,38 @@ function positive(said: string | undefined, otherwise: number): number {
   throw new WireRefusal(400, 'validation_failed', 'Bad Pagination Parameters')
 }
 
-function create(door: AuthDoor, fields: FieldsOf): Promise<User> {
+function create(c: Context<DoorEnv>, door: AuthDoor, fields: FieldsOf): Promise<User> {
   return newAccount(fields).then((account) =>
     door.base.asHouse('create an account for the service', async (db) => {
       await checkFree(db, fields, null)
-      return applyAccount(db, door, { account, fields, known: null })
+      const user = await applyAccount(db, door, { account, fields, known: null })
+      await audit(db, 'user_signedup', actorOf(c, user), { by: 'service_role' })
+      return user
     }),
   )
 }
 
 async function update(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const fields = await formOf(c, Fields)
-  const account = await newAccount(fields)
-  return withUser(c, door, async (db, known) => {
+  if (fields.password === '') checkStrength('', door.settings)
+  const account = await newAccount(fields, door.settings)
+  const answer = await withUser(c, door, async (db, known) => {
     await checkFree(db, fields, known)
     const user = await applyAccount(db, door, { account, fields, known })
-    await audit(db, 'user_modified', actorOf(c, known))
+    const changed = Object.keys(fields).filter((name) => fields[name as keyof FieldsOf] != null) // safe: its own keys
+    await audit(db, 'user_modified', actorOf(c, known), { by: 'service_role', changed })
+    if (account.hash !== null) {
+      await audit(db, 'user_updated_password', actorOf(c, known), { by: 'service_role' })
+      tell(door, known, 'mot-de-passe-change')
+    }
     return userJson(user)
   })
+  return answer
+}
+
+// What the service changes of the ways into an account is told to its owner, as what he changes himself.
+function tell(door: AuthDoor, { email }: User, kind: 'mot-de-passe-change' | 'second-pas-retire'): void {
+  if (email) door.later('tell what the service changed', () => door.post({ kind, to: email }))
 }
 
 const Deletion = z.object({ should_soft_delete: z.boolean().nullish() })
@@ -96,7 +144,15 @@ async function forget(db: Db, { id }: User): Promise<void> {
        phone_change = null, encrypted_password = null, raw_user_meta_data = '{}', raw_app_meta_data = '{}' where id = $1`,
     [id],
   )
-  for (const table of ['identities', 'sessions', 'one_time_tokens', 'mfa_factors', 'mfa_recovery_codes', 'devices']) {
+  for (const table of [
+    'identities',
+    'sessions',
+    'one_time_tokens',
+    'mfa_factors',
+    'mfa_recovery_codes',
+    'webauthn_credentials',
+    'devices',
+  ]) {
     await db.rows(`delete from auth.${table} where user_id = $1`, [id])
   }
 }
@@ -106,15 +162,6 @@ function stillNeeded(error: unknown): never {
     throw new WireRefusal(409, 'conflict', 'Other rows still refer to this user: delete them first, or soft delete him')
   }
   throw error
-}
-
-async function removeFactor(c: Context<DoorEnv>, db: Db, user: User): Promise<Record<string, unknown>> {
-  const factor = user.factors.find(({ id }) => id === c.req.param('factor'))
-  if (!factor) throw new WireRefusal(404, 'mfa_factor_not_found', 'Factor not found')
-  await db.rows('delete from auth.mfa_factors where id = $1', [factor.id])
-  await db.rows(`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1`, [factor.id])
-  await audit(db, 'factor_deleted', actorOf(c, user), { factor_id: factor.id })
-  return factorJson(factor)
 }
 
 async function withUser(

@@ -12,6 +12,8 @@ export type AuditAction =
   | 'user_updated_password'
   | 'login'
   | 'login_failed'
+  | 'attempts_exceeded'
+  | 'reauthentication_failed'
   | 'logout'
   | 'token_refreshed'
   | 'token_revoked'
@@ -24,7 +26,14 @@ export type AuditAction =
   | 'verification_attempted'
   | 'mfa_code_login'
   | 'factor_deleted'
+  | 'factor_updated'
   | 'recovery_codes_generated'
+  | 'passkey_created'
+  | 'passkey_updated'
+  | 'passkey_deleted'
+  | 'sso_provider_created'
+  | 'sso_provider_updated'
+  | 'sso_provider_deleted'
 
 const LOG_TYPES: Readonly<Record<AuditAction, string>> = {
   user_signedup: 'team',
@@ -37,6 +46,8 @@ const LOG_TYPES: Readonly<Record<AuditAction, string>> = {
   user_updated_password: 'user',
   login: 'account',
   login_failed: 'account',
+  attempts_exceeded: 'account',
+  reauthentication_failed: 'account',
   logout: 'account',
   token_refreshed: 'token',
   token_revoked: 'token',
@@ -49,7 +60,14 @@ const LOG_TYPES: Readonly<Record<AuditAction, string>> = {
   verification_attempted: 'factor',
   mfa_code_login: 'factor',
   factor_deleted: 'factor',
+  factor_updated: 'factor',
   recovery_codes_generated: 'factor',
+  passkey_created: 'factor',
+  passkey_updated: 'factor',
+  passkey_deleted: 'factor',
+  sso_provider_created: 'team',
+  sso_provider_updated: 'team',
+  sso_provider_deleted: 'team',
 }
 
 export type Actor = { readonly id: string | null; readonly email: string | null; readonly address: string }

@@ -14,16 +14,20 @@ import { limitSms, sendSms, testOtp } from './phone.ts'
 import { type OpenSession, raiseSession, requireSession } from './session.ts'
 import { stepOf, unseal } from './totp.ts'
 import type { Factor, User } from './user.ts'
+import { askKey, judgeKey, KeySaid } from './webauthn-factor.ts'
 
 const CHALLENGE_SECONDS = 300
 const ChallengeForm = z.object({ channel: Channel })
 const VerifyForm = z.object({
   challenge_id: z.uuid('challenge_id must be an UUID'),
-  code: z.string('code is required').trim().max(20),
+  code: z.string('code is required').trim().max(20).optional(),
+  webauthn: KeySaid.optional(),
 })
+const METHODS = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const
 type Challenge = {
   id: string
   code_hash: string | null
+  web_authn_session_data: { challenge: string } | null
   failures: number
   same_place: boolean
   alive: boolean
@@ -39,11 +43,19 @@ export async function challenge(c: Context<DoorEnv>, door: AuthDoor): Promise<Re
     await limitSms(c, door, factor.phone)
   } else await limitTries(door, user)
   const code = factor.phone === null ? null : (testOtp(door, factor.phone) ?? sixDigits())
+  const key = factor.factor_type === 'webauthn' ? await askKey(door, { user, factor }) : null
   const expiresAt = secondsLater(door, CHALLENGE_SECONDS)
   const made = await door.base.asHouse('ask for a second step', async (db) => {
     const row = await db.row<{ id: string }>(
-      'insert into auth.mfa_challenges (factor_id, ip_address, code_hash, expires_at) values ($1, $2, $3, $4) returning id',
-      [factor.id, c.get('address'), code && codeDigest(door, { relates_to: factor.id, code }), expiresAt.toISOString()],
+      `insert into auth.mfa_challenges (factor_id, ip_address, code_hash, expires_at, web_authn_session_data)
+       values ($1, $2, $3, $4, $5) returning id`,
+      [
+        factor.id,
+        c.get('address'),
+        code && codeDigest(door, { relates_to: factor.id, code }),
+        expiresAt.toISOString(),
+        key && { challenge: key.challenge },
+      ],
     )
     await db.rows('update auth.mfa_factors set last_challenged_at = now() where id = $1', [factor.id])
     await audit(db, 'challenge_created', actorOf(c, user), { factor_id: factor.id })
@@ -52,10 +64,13 @@ export async function challenge(c: Context<DoorEnv>, door: AuthDoor): Promise<Re
   if (factor.phone !== null && code !== null && testOtp(door, factor.phone) === undefined) {
     await sendSms(door, { to: `+${factor.phone}`, code })
   }
-  return c.json({ id: made?.id, type: factor.factor_type, expires_at: Math.floor(expiresAt.getTime() / 1000) })
+  const expires_at = Math.floor(expiresAt.getTime() / 1000)
+  return c.json({ id: made?.id, type: factor.factor_type, expires_at, ...(key && { webauthn: key.webauthn }) })
 }
 
-type Verdict = { kind: 'right'; session: Record<string, unknown>; isNew: boolean; user: User } | { kind: 'wrong' }
+type Verdict =
+  | { kind: 'right'; session: Record<string, unknown>; isNew: boolean; user: User }
+  | { kind: 'wrong'; type: Factor['factor_type'] }
 
 export async function verifyFactor(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const form = await formOf(c, VerifyForm)
@@ -66,9 +81,9 @@ export async function verifyFactor(c: Context<DoorEnv>, door: AuthDoor): Promise
     const open = await requireSession(c, db)
     const factor = factorOf(c, open.user.factors)
     const asked = await challengeOf(c, db, { factor, id: form.challenge_id })
-    const right = await judge(db, door, { factor, asked, code: form.code })
+    const right = await judge(db, door, { factor, asked, said: form })
     await audit(db, 'verification_attempted', actorOf(c, user), { factor_id: factor.id, right })
-    if (!right) return { kind: 'wrong' }
+    if (!right) return { kind: 'wrong', type: factor.factor_type }
     return {
       kind: 'right',
       ...(await succeed(c, db, door, { open, factor })),
@@ -76,14 +91,17 @@ export async function verifyFactor(c: Context<DoorEnv>, door: AuthDoor): Promise
       user,
     }
   })
-  if (verdict.kind === 'wrong') throw wrongCode()
+  if (verdict.kind === 'wrong') throw wrongAnswer(verdict.type)
   await forgive(door.base, [triesKey(user)])
   const to = verdict.isNew ? user.email : null
   if (to) door.later('tell that a second step was added', () => door.post({ kind: 'second-pas-ajoute', to }))
   return c.json(verdict.session)
 }
 
-const wrongCode = () => new WireRefusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+function wrongAnswer(type: Factor['factor_type']): WireRefusal {
+  const sentence = type === 'webauthn' ? 'Invalid WebAuthn credential' : 'Invalid TOTP code entered'
+  return new WireRefusal(422, 'mfa_verification_failed', sentence)
+}
 
 async function challengeOf(
   c: Context<DoorEnv>,
@@ -91,7 +109,7 @@ async function challengeOf(
   { factor, id }: { factor: Factor; id: string },
 ): Promise<Challenge> {
   const asked = await db.row<Challenge>(
-    `select id, code_hash, failures, ip_address = $3 as same_place, expires_at > now() and verified_at is null as alive
+    `select id, code_hash, web_authn_session_data, failures, ip_address = $3 as same_place, expires_at > now() and verified_at is null as alive
      from auth.mfa_challenges where id = $1 and factor_id = $2 for update`,
     [id, factor.id, c.get('address')],
   )
@@ -106,21 +124,31 @@ async function challengeOf(
   return asked
 }
 
-type Judged = { factor: Factor; asked: Challenge; code: string }
+type Judged = { factor: Factor; asked: Challenge; said: z.output<typeof VerifyForm> }
 
-async function judge(db: Db, door: AuthDoor, { factor, asked, code }: Judged): Promise<boolean> {
-  const right =
-    factor.secret === null
-      ? asked.failures < door.settings.codeFailures &&
-        asked.code_hash === codeDigest(door, { relates_to: factor.id, code })
-      : await takeStep(db, door, { factor, code })
-  const changed = right ? 'verified_at = now()' : 'failures = failures + 1'
+async function judge(db: Db, door: AuthDoor, { factor, asked, said }: Judged): Promise<boolean> {
+  const right = await isRight(db, door, { factor, asked, said })
+  // What a key is asked to sign is signed once, well or badly.
+  const changed = right || factor.factor_type === 'webauthn' ? 'verified_at = now()' : 'failures = failures + 1'
   await db.rows(`update auth.mfa_challenges set ${changed} where id = $1`, [asked.id])
   return right
 }
 
+function isRight(db: Db, door: AuthDoor, { factor, asked, said }: Judged): Promise<boolean> {
+  if (factor.factor_type === 'webauthn') {
+    if (!said.webauthn) throw new WireRefusal(400, 'validation_failed', 'WebAuthn config required')
+    const challenge = asked.web_authn_session_data?.challenge ?? ''
+    return judgeKey(db, door, { factor, challenge, said: said.webauthn })
+  }
+  const { code } = said
+  if (!code) throw new WireRefusal(400, 'validation_failed', 'Code needs to be non-empty')
+  if (factor.factor_type === 'totp') return takeStep(db, door, { factor, code })
+  const same = asked.code_hash === codeDigest(door, { relates_to: factor.id, code })
+  return Promise.resolve(same && asked.failures < door.settings.codeFailures)
+}
+
 // A code that somebody saw is of no use to him: its period is taken once.
-async function takeStep(db: Db, door: AuthDoor, { factor, code }: Omit<Judged, 'asked'>): Promise<boolean> {
+async function takeStep(db: Db, door: AuthDoor, { factor, code }: { factor: Factor; code: string }): Promise<boolean> {
   const secret = unseal(door.keys, factor.id, factor.secret ?? '')
   const step = stepOf(secret, { code, at: door.now(), after: Number(factor.last_step) })
   if (step === null) return false
@@ -144,7 +172,7 @@ async function succeed(
   await db.rows(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [user.id])
   await db.rows(`delete from auth.sessions where user_id = $1 and id <> $2 and aal = 'aal1'`, [user.id, session.id])
   await audit(db, 'mfa_code_login', actorOf(c, user), { factor_id: factor.id })
-  const method = factor.factor_type === 'totp' ? 'totp' : 'mfa/phone'
+  const method = METHODS[factor.factor_type]
   return { session: await raiseSession(db, door, { session, method, factor_id: factor.id }) }
 }
 

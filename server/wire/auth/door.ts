@@ -1,6 +1,7 @@
 // What every handler of /auth/v1 is given: the base, the keys, the clock, the post, and the limits.
 import type { Base, Db } from '../../db.ts'
 import type { WireLog } from '../door.ts'
+import type { Speech } from '../rest/database-refusal.ts'
 import type { CallerOf, Keys } from '../token.ts'
 
 export type Window = { readonly points: number; readonly seconds: number }
@@ -13,8 +14,16 @@ export type AuthSettings = {
   readonly passwordMin: number
   readonly confirmationSeconds: number
   readonly recoverySeconds: number
-  /** A session older than this proves who he is again before a new password. */
-  readonly reauthenticateAfterSeconds: number
+  /** A session older than this proves who he is again before a new password. Null: never asked. */
+  readonly reauthenticateAfterSeconds: number | null
+  /** A new password is taken only with the present one, whatever the age of the session. */
+  readonly currentPassword: boolean
+  /** A new address takes the place of the old one once both have said yes. */
+  readonly doubleConfirm: boolean
+  /** Who calls without any key is a visitor. */
+  readonly keyless: boolean
+  /** A person may add and remove outside accounts by himself. */
+  readonly manualLinking: boolean
   /** Other addresses to which a link may lead back: `*` stands for any run without a dot or a slash, `**` for any run. */
   readonly redirects: readonly string[]
   readonly signUpOff: boolean
@@ -25,6 +34,8 @@ export type AuthSettings = {
   readonly anonymous: boolean
   /** Numbers that receive nothing and whose code is always this one. */
   readonly testOtps: Readonly<Record<string, string>>
+  /** Nothing sends messages: only the numbers above have codes. */
+  readonly testOtpsOnly: boolean
   /** Six digits live this long by mail, and this long by SMS; so many wrong ones kill them. */
   readonly codeSeconds: number
   readonly smsSeconds: number
@@ -41,6 +52,12 @@ export type AuthSettings = {
   readonly providers: Readonly<Record<string, ProviderSettings>>
   /** The chains whose wallets may come in by a signed message. */
   readonly web3: readonly ('ethereum' | 'solana')[]
+  /** SAML 2.0, by the identity providers that the service role registers. Null: closed. */
+  readonly saml: SamlSettings | null
+  /** The name under which browsers keep our keys, a host or a domain above it, and the pages that may use them. */
+  readonly webauthn: { readonly rpId: string; readonly origins: readonly string[] }
+  /** A passkey by itself opens a session. */
+  readonly passkeys: boolean
   readonly limits: {
     readonly signInPair: Window
     readonly signInAccount: Window
@@ -62,14 +79,23 @@ export type ProviderSettings = {
   /** Other audiences whose id tokens are taken: the phones' own clients. */
   readonly audiences?: readonly string[]
 }
+/** The RSA key that signs our requests (PEM, or the base64 of its DER), and the address under which providers know us. */
+export type SamlSettings = { readonly privateKey: string; readonly entityId?: string }
 /** hCaptcha and Turnstile speak the same protocol: a form with the secret and the answer, and `success` in return. */
-export type CaptchaSettings = { readonly secret: string; readonly url: string }
+export type CaptchaSettings = {
+  readonly provider: 'hcaptcha' | 'turnstile'
+  readonly secret: string
+  readonly url: string
+  /** What a page shows it with. */
+  readonly siteKey: string | null
+}
 /** A mail that the door asks the house to write: it knows no text, only what happened and the link. */
 export type AuthMail = {
   readonly kind:
     | 'confirmation'
     | 'recuperation'
     | 'nouvelle-adresse'
+    | 'adresse-actuelle'
     | 'code'
     | 'mot-de-passe-change'
     | 'adresse-changee'
@@ -78,6 +104,8 @@ export type AuthMail = {
     | 'nouvel-appareil'
     | 'second-pas-ajoute'
     | 'second-pas-retire'
+    | 'cle-ajoutee'
+    | 'cle-retiree'
     | 'telephone-change'
   readonly to: string
   readonly link?: string
@@ -92,6 +120,8 @@ export type AuthDoor = {
   readonly now: () => Date
   readonly log: WireLog
   readonly settings: AuthSettings
+  /** The words of what is told in passing: refusals keep the real service's, that the screens translate by their codes. */
+  readonly speech: Speech
   readonly post: (mail: AuthMail) => Promise<void>
   readonly sms: (sms: AuthSms) => Promise<void>
   /** Does the product ask a second step of this person, whether or not he has a factor of ours. */
@@ -111,6 +141,10 @@ export function authSettings(publicUrl: string, changes: Partial<AuthSettings> =
     confirmationSeconds: 24 * HOUR,
     recoverySeconds: HOUR,
     reauthenticateAfterSeconds: 24 * HOUR,
+    currentPassword: false,
+    doubleConfirm: true,
+    keyless: false,
+    manualLinking: true,
     redirects: [],
     signUpOff: false,
     autoconfirm: false,
@@ -118,6 +152,7 @@ export function authSettings(publicUrl: string, changes: Partial<AuthSettings> =
     phone: false,
     anonymous: false,
     testOtps: {},
+    testOtpsOnly: false,
     codeSeconds: HOUR,
     smsSeconds: 600,
     codeFailures: 5,
@@ -129,6 +164,9 @@ export function authSettings(publicUrl: string, changes: Partial<AuthSettings> =
     captcha: null,
     providers: {},
     web3: [],
+    saml: null,
+    webauthn: { rpId: new URL(publicUrl).hostname, origins: [new URL(publicUrl).origin] },
+    passkeys: false,
     limits: {
       signInPair: { points: 10, seconds: HOUR / 4 },
       signInAccount: { points: 50, seconds: HOUR / 4 },

@@ -13,7 +13,7 @@ import { newSecret, seal } from './totp.ts'
 import type { Factor } from './user.ts'
 
 const Form = z.object({
-  factor_type: z.enum(['totp', 'phone'], 'factor_type needs to be totp or phone'),
+  factor_type: z.enum(['totp', 'phone', 'webauthn'], 'factor_type needs to be totp, phone, or webauthn'),
   friendly_name: absent(z.string().trim().max(100)),
   issuer: absent(z.string().trim().max(100)),
   phone: absent(Phone),
@@ -34,6 +34,7 @@ export async function enroll(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
     const { user } = open
     const actor = { id: user.id, email: user.email, address: c.get('address') }
     await audit(db, 'factor_in_progress', actor, { factor_type: form.factor_type })
+    if (form.factor_type === 'webauthn') return enrollKey(db, { open, form })
     return form.factor_type === 'totp' ? enrollApp(db, door, { open, form }) : enrollPhone(db, { open, form })
   })
   return c.json(answer)
@@ -90,6 +91,17 @@ async function enrollPhone(db: Db, { open: { user }, form }: Asked): Promise<Rec
   return { id, type: 'phone', friendly_name: form.friendly_name ?? '', phone: form.phone }
 }
 
+// The key itself is made at the first challenge.
+async function enrollKey(db: Db, { open: { user }, form }: Asked): Promise<Record<string, unknown>> {
+  const id = randomUUID()
+  const name = form.friendly_name ?? null
+  await db.rows(
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type) values ($1, $2, $3, 'webauthn')`,
+    [id, user.id, name],
+  )
+  return { id, type: 'webauthn', friendly_name: name ?? '' }
+}
+
 export async function unenroll(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const { factor, to } = await door.base.asHouse('take a second step away', async (db) => {
     const { user, session } = await requireSession(c, db)
@@ -100,7 +112,7 @@ export async function unenroll(c: Context<DoorEnv>, door: AuthDoor): Promise<Res
     await db.rows('delete from auth.mfa_factors where id = $1', [found.id])
     await db.rows(
       `update auth.sessions set aal = 'aal1', factor_id = null,
-         amr = (select coalesce(jsonb_agg(a), '[]') from jsonb_array_elements(amr) a where a ->> 'method' not in ('totp', 'mfa/phone'))
+         amr = (select coalesce(jsonb_agg(a), '[]') from jsonb_array_elements(amr) a where a ->> 'method' not in ('totp', 'mfa/phone', 'mfa/webauthn'))
        where user_id = $1 and factor_id = $2`,
       [user.id, found.id],
     )

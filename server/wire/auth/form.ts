@@ -16,22 +16,40 @@ const INVALID_PHONE = 'Invalid phone number format (E.164 required)'
 /** A number as it is kept: its digits with the country, without the plus. */
 export const Phone = z
   .string()
-  .transform((said) => said.replace(/[\s().-]/g, '').replace(/^\+/, ''))
-  .pipe(z.string().regex(/^[1-9][0-9]{6,14}$/, INVALID_PHONE))
+  .transform((said) => said.replace(/^\+/, '').replaceAll(' ', ''))
+  .pipe(z.string().regex(/^[1-9][0-9]{1,14}$/, INVALID_PHONE))
 /** What the official client sends for the absence of an address or a number. */
 export const absent = <T extends z.ZodType>(schema: T) =>
   z.preprocess((said) => (said === '' || said === null ? undefined : said), schema.optional())
 export const Channel = z.enum(['sms', 'whatsapp']).nullish()
 export const Password = z.string('A password is required').min(1, 'A password is required')
-const text = z.string().max(2_000)
+const LENGTH_OF_CHALLENGE = 'code challenge has to be between 43 and 128 characters'
 /** What a browser that keeps a secret of its own (PKCE) adds. */
 export const Challenge = {
-  code_challenge: text.nullish(),
-  code_challenge_method: z
-    .string()
-    .toLowerCase()
-    .pipe(z.enum(['s256', 'plain']))
-    .nullish(),
+  code_challenge: absent(
+    z
+      .string()
+      .min(43, LENGTH_OF_CHALLENGE)
+      .max(128, LENGTH_OF_CHALLENGE)
+      .regex(
+        /^[\w.~-]+$/,
+        'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
+      ),
+  ),
+  code_challenge_method: absent(
+    z
+      .string()
+      .toLowerCase()
+      .pipe(z.enum(['s256', 'plain'])),
+  ),
+}
+const Pair = z.object({ code_challenge: z.string().optional(), code_challenge_method: z.string().optional() })
+
+/** One without the other proves nothing. */
+export function checkPair(said: unknown): void {
+  const pair = Pair.safeParse(said).data
+  if ((pair?.code_challenge === undefined) === (pair?.code_challenge_method === undefined)) return
+  throw new WireRefusal(400, 'validation_failed', 'PKCE flow requires code_challenge_method and code_challenge')
 }
 const DATA_AT_MOST = 4_096
 export const UserData = z
@@ -45,8 +63,10 @@ export const UserData = z
 export async function formOf<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
   const body = (await jsonBody(c, 'bad_json')) ?? {}
   const read = schema.safeParse(body)
-  if (read.success) return read.data
+  if (read.success) {
+    checkPair(read.data)
+    return read.data
+  }
   const message = read.error.issues[0]?.message ?? 'Invalid request'
-  // The screens read this code to say which field is wrong.
-  throw new WireRefusal(400, message === INVALID_EMAIL ? 'email_address_invalid' : 'validation_failed', message)
+  throw new WireRefusal(400, 'validation_failed', message)
 }

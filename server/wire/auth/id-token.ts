@@ -8,7 +8,7 @@ import type { AuthDoor } from './door.ts'
 import { formOf } from './form.ts'
 import { personOf } from './identities.ts'
 import { limit } from './limits.ts'
-import { Claims, type Providers, readIdToken } from './oidc-provider.ts'
+import { Claims, type Providers, readIdToken, requireProvider } from './oidc-provider.ts'
 import { deviceOf, openSession, requireSecondStep, requireSession } from './session.ts'
 
 const Form = z.object({
@@ -22,6 +22,7 @@ export async function signInWithIdToken(c: Context<DoorEnv>, door: AuthDoor, pro
   const form = await formOf(c, Form)
   const address = c.get('address')
   await limit(door.base, [{ key: `token:address:${address}`, window: door.settings.limits.tokenAddress }])
+  requireProvider(door, form.provider)
   const provider = await providers(form.provider)
   const payload = await readIdToken(provider, form.id_token, door.now())
   checkNonce(form.nonce ?? '', typeof payload.nonce === 'string' ? payload.nonce : '')

@@ -30,6 +30,7 @@ export async function personOf(db: Db, door: AuthDoor, outside: Outside): Promis
       known.user_id === linkTo ? sentence : `${sentence} to another user`,
     )
   }
+  if (linkTo !== null && (await userById(db, linkTo))?.is_sso_user) throw ssoManaged()
   const user_id = known?.user_id ?? linkTo ?? (await byAddress(db, door, outside))
   const data = dataOf(claims)
   await db.rows(
@@ -53,6 +54,10 @@ export async function personOf(db: Db, door: AuthDoor, outside: Outside): Promis
   )
   return user
 }
+
+/** His company decides how he comes in: no other way in outlives it. */
+export const ssoManaged = () =>
+  new WireRefusal(422, 'user_sso_managed', 'Updating email, phone, password of a SSO account only possible via SSO')
 
 // An address that the provider has proved joins the account of the same proved address; anything less does not.
 async function byAddress(db: Db, door: AuthDoor, { provider, claims, address }: Outside): Promise<string> {
@@ -103,12 +108,12 @@ export async function unlink(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
     const open = await requireSession(c, db)
     await requireSecondStep(db, door, open)
     const { user } = open
-    const identity = user.identities.find((one) => one.id === id.data)
-    if (!identity) throw new WireRefusal(422, 'identity_not_found', "Identity doesn't exist")
     if (user.identities.length < 2) {
       const sentence = 'User must have at least 1 identity after unlinking'
       throw new WireRefusal(422, 'single_identity_not_deletable', sentence)
     }
+    const identity = user.identities.find((one) => one.id === id.data)
+    if (!identity) throw new WireRefusal(422, 'identity_not_found', "Identity doesn't exist")
     await db.rows('delete from auth.identities where id = $1', [identity.id])
     await leaveMeans(db, user, identity)
     await rememberProviders(db, user.id)

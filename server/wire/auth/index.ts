@@ -1,8 +1,9 @@
 // The door /auth/v1: its routes on one page.
 import { type Context, Hono } from 'hono'
-import { answerTo, type DoorEnv, knownCaller, limitedBody } from '../door.ts'
+import { type DoorEnv, limitedBody } from '../door.ts'
 import { WireRefusal } from '../error.ts'
 import { adminDoors } from './admin.ts'
+import { callerOrVisitor, manualLinking, notAnonymous, refused } from './caller.ts'
 import { captcha } from './captcha.ts'
 import { challenge, verifyFactor } from './challenge.ts'
 import { getUser, updateUser } from './current-user.ts'
@@ -14,17 +15,37 @@ import { logout } from './logout.ts'
 import { authorize, authorizeLink, comeBack } from './oidc.ts'
 import { createProviders } from './oidc-provider.ts'
 import { otp } from './otp.ts'
+import { passkeySignInOptions, signInWithPasskey } from './passkey-sign-in.ts'
+import { addPasskey, listPasskeys, passkeyOptions, passkeysOpen, removePasskey, renamePasskey } from './passkeys.ts'
 import { exchangeCode } from './pkce.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { recover, resend } from './recover.ts'
 import { makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
 import { refresh } from './refresh.ts'
+import { createSaml } from './saml.ts'
+import { consumeAssertion } from './saml-acs.ts'
+import { settingsOf } from './settings.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './signup.ts'
+import { ourMetadata, singleSignOn } from './sso.ts'
 import { follow, verify } from './verify.ts'
 import { signInWithWallet } from './web3.ts'
 
 const BODY_AT_MOST = 64 * 1024
+// What a provider publishes of itself, or says of a person, is longer than what a person says.
+const SAML_AT_MOST = 1024 * 1024
+const SAML_BODIES = /\/sso\/(saml\/acs|providers)(\/|$)/
+
+const CAPTCHA = [
+  '/signup',
+  '/token',
+  '/otp',
+  '/magiclink',
+  '/recover',
+  '/resend',
+  '/sso',
+  '/passkeys/authentication/options',
+]
 
 const GRANTS: Readonly<Record<string, (c: Context<DoorEnv>, door: AuthDoor) => Promise<Response>>> = {
   password: signIn,
@@ -36,8 +57,10 @@ const GRANTS: Readonly<Record<string, (c: Context<DoorEnv>, door: AuthDoor) => P
 export function authDoor(door: AuthDoor): Hono<DoorEnv> {
   const app = new Hono<DoorEnv>()
   const providers = createProviders(door)
-  app.onError((error, c) => answerTo(error, { dialect: 'auth', log: door.log, path: c.req.path }))
-  app.use(limitedBody(BODY_AT_MOST, 'auth'))
+  const saml = createSaml(door)
+  app.onError((error, c) => refused(error, c, door))
+  const [small, large] = [limitedBody(BODY_AT_MOST, 'auth'), limitedBody(SAML_AT_MOST, 'auth')]
+  app.use((c, next) => (SAML_BODIES.test(c.req.path) ? large : small)(c, next))
   app.use(async (c, next) => {
     await next()
     c.header('cache-control', 'no-store')
@@ -50,9 +73,14 @@ export function authDoor(door: AuthDoor): Hono<DoorEnv> {
 
   app.get('/authorize', (c) => authorize(c, door, providers))
   app.get('/callback', (c) => comeBack(c, door, providers))
+  app.get('/sso/saml/metadata', (c) => ourMetadata(c, saml))
+  app.post('/sso/saml/acs', (c) => consumeAssertion(c, door, saml))
 
-  app.use(knownCaller(door.callerOf, 'auth'))
-  for (const path of ['/signup', '/token', '/otp', '/magiclink', '/recover', '/resend']) app.post(path, captcha(door))
+  app.use(callerOrVisitor(door))
+  for (const path of ['/factors', '/factors/*']) app.use(path, notAnonymous)
+  app.use('/user/identities/*', manualLinking(door))
+  app.use('/passkeys/*', passkeysOpen(door))
+  for (const path of CAPTCHA) app.post(path, captcha(door))
   app.get('/settings', (c) => c.json(settingsOf(door)))
   app.post('/signup', (c) => signUp(c, door))
   app.post('/otp', (c) => otp(c, door))
@@ -63,6 +91,7 @@ export function authDoor(door: AuthDoor): Hono<DoorEnv> {
   )
   app.get('/user', (c) => getUser(c, door))
   app.put('/user', (c) => updateUser(c, door))
+  app.post('/sso', (c) => singleSignOn(c, door, saml))
   app.get('/reauthenticate', (c) => reauthenticate(c, door))
   app.post('/recover', (c) => recover(c, door))
   app.post('/resend', (c) => resend(c, door))
@@ -75,6 +104,7 @@ export function authDoor(door: AuthDoor): Hono<DoorEnv> {
   app.delete('/factors/:id', (c) => unenroll(c, door))
   app.post('/factors/:id/challenge', (c) => challenge(c, door))
   app.post('/factors/:id/verify', (c) => verifyFactor(c, door))
+  passkeyDoors(app, door)
   adminDoors(app, door)
   app.all('*', () => {
     throw new WireRefusal(404, 'not_found', 'Not found')
@@ -82,26 +112,19 @@ export function authDoor(door: AuthDoor): Hono<DoorEnv> {
   return app
 }
 
+function passkeyDoors(app: Hono<DoorEnv>, door: AuthDoor): void {
+  app.post('/passkeys/authentication/options', (c) => passkeySignInOptions(c, door))
+  app.post('/passkeys/authentication/verify', (c) => signInWithPasskey(c, door))
+  app.post('/passkeys/registration/options', (c) => passkeyOptions(c, door))
+  app.post('/passkeys/registration/verify', (c) => addPasskey(c, door))
+  app.get('/passkeys', (c) => listPasskeys(c, door))
+  app.patch('/passkeys/:passkey', (c) => renamePasskey(c, door))
+  app.delete('/passkeys/:passkey', (c) => removePasskey(c, door))
+}
+
 function token(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const grant = c.req.query('grant_type') ?? ''
   const answer = Object.hasOwn(GRANTS, grant) ? GRANTS[grant] : undefined
   if (!answer) throw new WireRefusal(400, 'validation_failed', 'unsupported_grant_type')
   return answer(c, door)
-}
-
-function settingsOf({ settings }: AuthDoor): Record<string, unknown> {
-  return {
-    external: {
-      email: true,
-      phone: settings.phone,
-      anonymous_users: settings.anonymous,
-      ...Object.fromEntries(Object.keys(settings.providers).map((name) => [name, true])),
-    },
-    disable_signup: settings.signUpOff,
-    mailer_autoconfirm: settings.autoconfirm,
-    phone_autoconfirm: settings.phoneAutoconfirm,
-    sms_provider: '',
-    saml_enabled: false,
-    passkey_enabled: false,
-  }
 }

@@ -1,7 +1,10 @@
 // How often something may be tried: counted in PostgreSQL, so that every process of the server counts together.
 import type { Base } from '../../db.ts'
 import { WireRefusal } from '../error.ts'
+import { type Actor, audit } from './audit.ts'
 import type { Window } from './door.ts'
+
+const NOBODY: Actor = { id: null, email: null, address: '' }
 
 export type Attempt = { readonly key: string; readonly window: Window }
 
@@ -16,13 +19,19 @@ returning key, points`
 
 /** Counts the attempts, before anything else is done for them; one too many is refused, whoever asks. */
 export async function limit(base: Base, attempts: readonly Attempt[], code = 'over_request_rate_limit'): Promise<void> {
-  const counted = await base.asHouse('count the attempts of a sign-in', (db) =>
-    db.rows<{ key: string; points: number }>(CONSUME, [
+  const over = await base.asHouse('count the attempts of a sign-in', async (db) => {
+    const counted = await db.rows<{ key: string; points: number }>(CONSUME, [
       attempts.map(({ key }) => key),
       attempts.map(({ window }) => window.seconds),
-    ]),
-  )
-  const over = attempts.some(({ key, window }) => counted.some((one) => one.key === key && one.points > window.points))
+    ])
+    const beyond = attempts.flatMap(({ key, window }) => {
+      const points = counted.find((one) => one.key === key)?.points ?? 0
+      return points > window.points ? [{ key, first: points === window.points + 1 }] : []
+    })
+    // Once for each window: whoever goes on trying fills no table.
+    for (const { key } of beyond.filter(({ first }) => first)) await audit(db, 'attempts_exceeded', NOBODY, { key })
+    return beyond.length > 0
+  })
   if (over) throw new WireRefusal(429, code, 'Too many requests')
 }
 

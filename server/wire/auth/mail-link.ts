@@ -18,7 +18,7 @@ export const VERIFICATIONS = {
   email: ['confirmation_token', 'recovery_token'],
   recovery: ['recovery_token'],
   magiclink: ['recovery_token'],
-  email_change: ['email_change_token_new'],
+  email_change: ['email_change_token_new', 'email_change_token_current'],
   sms: ['confirmation_token'],
   phone_change: ['phone_change_token'],
 } as const satisfies Record<string, readonly TokenType[]>
@@ -31,23 +31,31 @@ export type Challenged = {
   readonly code_challenge_method?: 's256' | 'plain' | null | undefined
 }
 type Linked = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change'
-type Asked = { user_id: string; to: string; type: Linked; redirectTo: string; challenge: Challenged }
+type Asked = {
+  user_id: string
+  to: string
+  type: Linked
+  redirectTo: string
+  challenge: Challenged
+  /** For a type that has two: the first one by default. */
+  tokenType?: TokenType
+}
 export type Link = { readonly link: string; readonly code: string; readonly hash: string }
 
 /** A new link of this type for this person, and the six digits that say the same; those before are dead. */
 export async function newLink(
   db: Db,
   door: AuthDoor,
-  { user_id, to, type, redirectTo, challenge }: Asked,
+  { user_id, to, type, redirectTo, challenge, tokenType }: Asked,
 ): Promise<Link> {
   const { settings } = door
   const short = type === 'recovery' || type === 'magiclink'
   const token = `${challenge.code_challenge ? 'pkce_' : ''}${randomToken()}`
   const code = sixDigits()
   const expiresAt = secondsLater(door, short ? settings.recoverySeconds : settings.confirmationSeconds)
-  const [tokenType] = VERIFICATIONS[type]
+  const [first] = VERIFICATIONS[type]
   const codeHash = codeDigest(door, { relates_to: to, code })
-  await issueToken(db, token, { user_id, type: tokenType, relates_to: to, expiresAt, codeHash })
+  await issueToken(db, token, { user_id, type: tokenType ?? first, relates_to: to, expiresAt, codeHash })
   if (challenge.code_challenge) {
     await db.rows(
       `insert into auth.flow_state (user_id, token_hash, code_challenge, code_challenge_method, authentication_method)
@@ -55,9 +63,12 @@ export async function newLink(
       [user_id, sha256(token), challenge.code_challenge, challenge.code_challenge_method ?? 'plain', type],
     )
   }
-  const query = new URLSearchParams({ token, type, redirect_to: redirectTo })
+  const query = `token=${token}&type=${type}&redirect_to=${inQuery(redirectTo)}`
   return { link: `${settings.publicUrl}/auth/v1/verify?${query}`, code, hash: token }
 }
+
+/** As the real service writes it: an address goes as it is where nothing in it could be misread. */
+const inQuery = (address: string): string => (/[&=#+%]/.test(address) ? encodeURIComponent(address) : address)
 
 /** The address asked for when it is one of ours, else the product's front door. */
 export function allowedRedirect(asked: string | null | undefined, { publicUrl, redirects }: Allowed): string {

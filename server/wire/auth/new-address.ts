@@ -6,6 +6,7 @@ import { WireRefusal } from '../error.ts'
 import { audit } from './audit.ts'
 import type { AuthDoor, AuthMail, AuthSms } from './door.ts'
 import { allowedRedirect, type Challenged, newLink } from './mail-link.ts'
+import type { Consumed } from './one-time-token.ts'
 import { changeMeans } from './person.ts'
 import { phoneCode } from './phone.ts'
 import { type User, userByEmail, userByPhone } from './user.ts'
@@ -23,17 +24,69 @@ export async function newEmail(
   { c, before, to, challenge }: Asked & { challenge: Challenged },
 ): Promise<AuthMail[]> {
   if (await userByEmail(db, to)) throw emailExists()
-  await db.rows('update auth.users set email_change = $2, email_change_sent_at = now() where id = $1', [before.id, to])
+  await keepAside(db, before.id, to)
   const actor = { id: before.id, email: before.email, address: c.get('address') }
   await audit(db, 'user_modified', actor, { new_email: to })
-  if (door.settings.autoconfirm) {
+  // As a sign-up: who has an address already always proves the next one.
+  if (door.settings.autoconfirm && before.is_anonymous) {
     if (!(await changeMeans(db, 'email', { user_id: before.id, relates_to: to }))) throw emailExists()
-    return before.email ? [{ kind: 'adresse-changee', to: before.email }] : []
+    return []
   }
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), door.settings)
-  const asked = { user_id: before.id, to, type: 'email_change' as const, redirectTo, challenge }
-  const { link, code } = await newLink(db, door, asked)
-  return [{ kind: 'nouvelle-adresse', to, link, code }]
+  return changeMails(db, door, { user: before, to, redirectTo, challenge })
+}
+
+/** Nothing of an earlier change counts any more. */
+export async function keepAside(db: Db, user_id: string, to: string): Promise<void> {
+  await db.rows(
+    'update auth.users set email_change = $2, email_change_sent_at = now(), email_change_confirm_status = 0 where id = $1',
+    [user_id, to],
+  )
+}
+
+type Change = { user: User; to: string; redirectTo: string; challenge: Challenged }
+
+/** One mail to the new address, and one to the present one where both must say yes. */
+export async function changeMails(
+  db: Db,
+  door: AuthDoor,
+  { user, to, redirectTo, challenge }: Change,
+): Promise<AuthMail[]> {
+  const asked = { user_id: user.id, type: 'email_change' as const, redirectTo, challenge }
+  const next = await newLink(db, door, { ...asked, to })
+  const mails: AuthMail[] = [{ kind: 'nouvelle-adresse', to, link: next.link, code: next.code }]
+  if (!needsBoth(door, user) || !user.email) return mails
+  const current = { ...asked, to: user.email.toLowerCase(), tokenType: 'email_change_token_current' as const }
+  const { link, code } = await newLink(db, door, current)
+  return [...mails, { kind: 'adresse-actuelle', to: user.email, link, code }]
+}
+
+/** Where new addresses count as proved at once, the present one is not asked either. */
+const needsBoth = ({ settings }: AuthDoor, { email }: User): boolean =>
+  settings.doubleConfirm && !settings.autoconfirm && !!email
+
+/** What one proof of a change of address does: the change, its first half, or nothing. */
+export async function proveChange(
+  db: Db,
+  door: AuthDoor,
+  { before, proved }: { before: User; proved: Consumed },
+): Promise<'changed' | 'half' | 'nothing'> {
+  const to = before.email_change
+  const isCurrent = proved.type === 'email_change_token_current'
+  const expected = isCurrent ? before.email?.toLowerCase() : to
+  if (!to || proved.relates_to !== expected) return 'nothing'
+  const first = before.email_change_confirm_status === 0
+  if (first && needsBoth(door, before)) {
+    await db.rows('update auth.users set email_change_confirm_status = 1 where id = $1', [before.id])
+    return 'half'
+  }
+  // The present address alone says nothing of the new one.
+  if (first && isCurrent && !door.settings.autoconfirm) return 'nothing'
+  if (!(await changeMeans(db, 'email', { user_id: before.id, relates_to: to }))) return 'nothing'
+  await db.rows(`delete from auth.one_time_tokens where user_id = $1 and token_type like 'email_change_token_%'`, [
+    before.id,
+  ])
+  return 'changed'
 }
 
 export async function newPhone(db: Db, door: AuthDoor, { c, before, to }: Asked): Promise<AuthSms | null> {

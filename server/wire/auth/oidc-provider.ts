@@ -56,6 +56,23 @@ async function discover(name: string, settings: ProviderSettings): Promise<Provi
   return { name, settings, configuration, keys: createRemoteJWKSet(new URL(jwks_uri)) }
 }
 
+// Those whose tokens the real service takes by name, each with its issuer: closed ones are told by it.
+const ISSUERS: Readonly<Record<string, string>> = {
+  apple: 'https://appleid.apple.com',
+  facebook: 'https://www.facebook.com',
+  google: 'https://accounts.google.com',
+  kakao: 'https://kauth.kakao.com',
+}
+
+/** A token cannot be taken from a provider that is not ours. */
+export function requireProvider({ settings }: AuthDoor, name: string): void {
+  if (Object.hasOwn(settings.providers, name)) return
+  const issuer = Object.hasOwn(ISSUERS, name) ? ISSUERS[name] : undefined
+  if (issuer !== undefined)
+    throw new WireRefusal(400, 'provider_disabled', `Provider (issuer "${issuer}") is not enabled`)
+  throw new WireRefusal(400, 'validation_failed', `Custom OIDC provider "${name}" not allowed`)
+}
+
 const bad = (sentence: string) => new WireRefusal(400, 'bad_jwt', sentence)
 
 /** The id token that an application got by itself: signed by the provider, for us, and still alive. */

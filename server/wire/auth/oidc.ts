@@ -7,7 +7,6 @@ import {
   fetchUserInfo,
   randomPKCECodeVerifier,
 } from 'openid-client'
-import type { Db } from '../../db.ts'
 import type { DoorEnv } from '../door.ts'
 import { WireRefusal } from '../error.ts'
 import type { AuthDoor } from './door.ts'
@@ -17,9 +16,9 @@ import { limit } from './limits.ts'
 import { allowedRedirect } from './mail-link.ts'
 import { Claims, type Provider, type Providers } from './oidc-provider.ts'
 import { randomToken, secondsLater, sha256 } from './one-time-token.ts'
+import { issueCode } from './pkce.ts'
 import { withCode, withError, withSession } from './redirect.ts'
 import { deviceOf, openSession, refuseBanned, requireSecondStep, requireSession } from './session.ts'
-import type { User } from './user.ts'
 
 const STATE_SECONDS = 600
 // What the page may say to the provider besides; the rest of the request is ours.
@@ -126,14 +125,17 @@ export async function comeBack(c: Context<DoorEnv>, door: AuthDoor, providers: P
         address: c.get('address'),
       })
       refuseBanned(user, door.now())
-      if (back.code_challenge !== null) return { code: await newCode(db, door, { back, user }) }
+      const { code_challenge, code_challenge_method } = back
+      if (code_challenge !== null) {
+        return { code: await issueCode(db, door, { user, method: 'oauth', code_challenge, code_challenge_method }) }
+      }
       return openSession(db, door, { user, method: 'oauth', device: deviceOf(c) })
     })
     if ('code' in result) return c.redirect(withCode(back.redirect_to, String(result.code)), 303)
     return c.redirect(withSession(back.redirect_to, result, tokens), 303)
   } catch (error) {
     if (!(error instanceof WireRefusal)) throw error
-    return c.redirect(withError(back.redirect_to, error), 303)
+    return c.redirect(withError(back.redirect_to, error, back.code_challenge !== null), 303)
   }
 }
 
@@ -170,15 +172,4 @@ async function claimsOf(
     const said = c.req.query('error_description') ?? 'Unable to exchange external code'
     throw new WireRefusal(400, 'bad_oauth_callback', said.slice(0, 300))
   }
-}
-
-/** For a browser with a secret of its own: the code is all that travels through its address. */
-async function newCode(db: Db, door: AuthDoor, { back, user }: { back: Back; user: User }): Promise<string> {
-  const code = randomToken()
-  await db.rows(
-    `insert into auth.flow_state (user_id, auth_code, auth_code_issued_at, code_challenge, code_challenge_method, authentication_method)
-     values ($1, $2, $3, $4, $5, 'oauth')`,
-    [user.id, sha256(code), door.now().toISOString(), back.code_challenge, back.code_challenge_method],
-  )
-  return code
 }

@@ -7,6 +7,7 @@ export type TokenType =
   | 'confirmation_token'
   | 'recovery_token'
   | 'email_change_token_new'
+  | 'email_change_token_current'
   | 'reauthentication_token'
   | 'phone_change_token'
 export type Consumed = {

@@ -9,7 +9,7 @@ import { absent, Challenge, Channel, Email, formOf, Phone, UserData } from './fo
 import { limit } from './limits.ts'
 import { allowedRedirect, type Challenged, newLink } from './mail-link.ts'
 import { confirmMeans } from './person.ts'
-import { limitSms, phoneCode, requirePhone } from './phone.ts'
+import { limitSms, phoneCode, requirePhone, requireSender, testOtp } from './phone.ts'
 import { confirmationLink, welcome, welcomePhone } from './signup.ts'
 import { userByEmail, userByPhone } from './user.ts'
 
@@ -34,9 +34,10 @@ export async function otp(c: Context<DoorEnv>, door: AuthDoor): Promise<Response
   const form = await formOf(c, Form)
   const { settings } = door
   const to = form.email ?? form.phone
-  if (to === undefined || (form.email !== undefined && form.phone !== undefined)) {
-    throw new WireRefusal(400, 'validation_failed', 'One of email or phone must be set')
+  if (form.email !== undefined && form.phone !== undefined) {
+    throw new WireRefusal(400, 'validation_failed', 'Only an email address or phone number should be provided')
   }
+  if (to === undefined) throw new WireRefusal(400, 'validation_failed', 'One of email or phone must be set')
   const asked: Asked = {
     to,
     creates: (form.create_user ?? true) && !settings.signUpOff,
@@ -47,8 +48,11 @@ export async function otp(c: Context<DoorEnv>, door: AuthDoor): Promise<Response
   }
   if (form.email === undefined) {
     requirePhone(door, 'Unsupported phone provider')
+    requireSender(door, to)
     await limitSms(c, door, to)
-    door.later('send a code by SMS', async () => sendText(door, await codeSms(door, asked)))
+    // A number of the configuration is no secret: its code is ready when the answer is read.
+    if (testOtp(door, to) !== undefined) await codeSms(door, asked)
+    else door.later('send a code by SMS', async () => sendText(door, await codeSms(door, asked)))
     return c.json({ message_id: null })
   }
   await limitMail(c, door, to)
@@ -96,7 +100,7 @@ export async function sendMail(door: AuthDoor, mail: AuthMail | null): Promise<v
 }
 
 export async function sendText(door: AuthDoor, sms: AuthSms | null): Promise<void> {
-  if (sms) await door.sms(sms)
+  if (sms && !door.settings.testOtpsOnly) await door.sms(sms)
 }
 
 /** So many mails to one address, and from one place, whoever asks and for whatever. */

@@ -1,13 +1,17 @@
 // Passwords: argon2id at the strength that OWASP asks, off the main thread, a few at a time.
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { availableParallelism } from 'node:os'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { WireRefusal } from '../error.ts'
+import { argon2id, THREADS } from './argon.ts'
+import { isForeign, verifyForeign } from './foreign-hash.ts'
 
 const MEMORY_KIB = 19_456
 const PASSES = 2
 const LANES = 1
 const TAG_BYTES = 32
 const LONGEST = 512
+// Of hashes that come from elsewhere.
+const MEMORY_AT_MOST = 262_144
+const PASSES_AT_MOST = 10
 // More than this many waiting is an attack or a storm: said at once, instead of keeping everybody waiting.
 const WAITING_AT_MOST = 500
 
@@ -20,11 +24,22 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** For an unknown address `hash` is null: the same work is done, and the answer is no. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  if (hash !== null && isForeign(hash)) return inTurn(() => verifyForeign(password, hash))
   const known = read(hash)
-  const { salt, tag, memory, passes, lanes } = known ?? read(NOBODY) ?? unreadable()
-  const found = await derive(password, { salt, memory, passes, lanes, length: tag.length })
+  const { tag, ...costs } = known ?? read(NOBODY) ?? unreadable()
+  const found = await derive(password, { ...costs, length: tag.length })
   return timingSafeEqual(found, tag) && known !== null
 }
+
+/** A hash that can be judged here, at a price that nobody else pays. */
+export function isTakenHash(hash: string): boolean {
+  const known = read(hash)
+  return isForeign(hash) || (known !== null && known.memory <= MEMORY_AT_MOST && known.passes <= PASSES_AT_MOST)
+}
+
+/** Made by another house, or at another price: made again when the password is known. */
+export const isOurs = (hash: string): boolean =>
+  hash.startsWith(`$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$`)
 
 /** Refuses a password that is too short, or so long that it is no password. */
 export function checkStrength(password: string, { passwordMin }: { passwordMin: number }): void {
@@ -45,13 +60,16 @@ type Costs = { salt: Buffer; memory: number; passes: number; lanes: number; leng
 let running = 0
 const waiting: (() => void)[] = []
 
-async function derive(password: string, { salt, memory, passes, lanes, length }: Costs): Promise<Buffer> {
+function derive(password: string, { salt, memory, passes, lanes, length }: Costs): Promise<Buffer> {
+  return inTurn(() =>
+    argon2id({ message: password, nonce: salt, parallelism: lanes, tagLength: length, memory, passes }),
+  )
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   await turn()
   try {
-    return await new Promise((resolve, reject) => {
-      const parameters = { message: password, nonce: salt, parallelism: lanes, tagLength: length, memory, passes }
-      argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag)))
-    })
+    return await work()
   } finally {
     running -= 1
     waiting.shift()?.()
@@ -60,7 +78,7 @@ async function derive(password: string, { salt, memory, passes, lanes, length }:
 
 async function turn(): Promise<void> {
   if (waiting.length >= WAITING_AT_MOST) throw new WireRefusal(429, 'over_request_rate_limit', 'Too many requests')
-  while (running >= availableParallelism()) await new Promise<void>((resolve) => waiting.push(resolve))
+  while (running >= THREADS) await new Promise<void>((resolve) => waiting.push(resolve))
   running += 1
 }
 

@@ -10,6 +10,8 @@ export type NewPerson = {
   readonly data: Record<string, unknown>
   readonly app?: Record<string, unknown>
   readonly anonymous?: boolean
+  /** True when the identity provider of his company keeps his account. */
+  readonly sso?: boolean
   /** False when he is known by an outside provider alone. */
   readonly remembered?: boolean
 }
@@ -21,11 +23,11 @@ export async function lockAddress(db: Db, address: string): Promise<void> {
 }
 
 export async function createPerson(db: Db, person: NewPerson): Promise<User> {
-  const { id, email, phone, hash, data, app, anonymous, remembered = true } = person
+  const { id, email, phone, hash, data, app, anonymous, sso, remembered = true } = person
   const made = await db.row<{ id: string }>(
-    `insert into auth.users (id, email, phone, encrypted_password, raw_app_meta_data, raw_user_meta_data, is_anonymous)
-     values (coalesce($1, gen_random_uuid()), $2, $3, $4, $5, $6, $7) returning id`,
-    [id ?? null, email, phone, hash, app ?? {}, data, anonymous ?? false],
+    `insert into auth.users (id, email, phone, encrypted_password, raw_app_meta_data, raw_user_meta_data, is_anonymous, is_sso_user)
+     values (coalesce($1, gen_random_uuid()), $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [id ?? null, email, phone, hash, app ?? {}, data, anonymous ?? false, sso ?? false],
   )
   if (email !== null && remembered) await rememberMeans(db, made?.id ?? '', 'email')
   if (phone !== null && remembered) await rememberMeans(db, made?.id ?? '', 'phone')
@@ -77,13 +79,25 @@ export async function changeMeans(
   { user_id, relates_to }: { user_id: string; relates_to: string },
 ): Promise<boolean> {
   await lockAddress(db, relates_to)
+  // The address of a company's person is his provider's word, and in nobody's way; a number is one person's.
+  const taken = means === 'email' ? 'and not u.is_sso_user' : ''
   const changed = await db.row(
     `update auth.users set ${means} = $2, ${means}_change = null, ${means}_confirmed_at = now(), is_anonymous = false,
+       email_change_confirm_status = case '${means}' when 'email' then 0 else email_change_confirm_status end,
        raw_user_meta_data = raw_user_meta_data || jsonb_build_object('${means}', $2::text, '${means}_verified', true)
-     where id = $1 and ${means}_change = $2 and not exists (select from auth.users u where lower(u.${means}) = $2 and u.id <> $1)
+     where id = $1 and ${means}_change = $2 and not exists (select from auth.users u where lower(u.${means}) = $2 and u.id <> $1 ${taken})
      returning id`,
     [user_id, relates_to],
   )
   if (changed) await rememberMeans(db, user_id, means)
   return changed !== null
+}
+
+/** What he says of himself is added to what he said; an absence takes a word away. */
+export async function mergeUserData(db: Db, user_id: string, data: Record<string, unknown>): Promise<void> {
+  await db.rows('update auth.users set raw_user_meta_data = (raw_user_meta_data || $2) - $3::text[] where id = $1', [
+    user_id,
+    data,
+    Object.keys(data).filter((name) => data[name] === null),
+  ])
 }

@@ -30,7 +30,7 @@ export async function sendSms(door: AuthDoor, sms: AuthSms | null): Promise<void
   if (!sms) return
   await door.sms(sms).catch((error: unknown) => {
     door.log.error({ err: error }, 'a code could not be sent by SMS')
-    throw new WireRefusal(422, 'sms_send_failed', 'Error sending confirmation OTP to provider')
+    throw notSent()
   })
 }
 
@@ -43,6 +43,14 @@ export function limitSms(c: Context<DoorEnv>, door: AuthDoor, phone: string): Pr
   return limit(door.base, attempts, 'over_sms_send_rate_limit')
 }
 
-export function requirePhone({ settings }: AuthDoor, sentence: string): void {
-  if (!settings.phone) throw new WireRefusal(422, 'phone_provider_disabled', sentence)
+/** The real service says 400 where a number is given, 422 where it is used to come in. */
+export function requirePhone({ settings }: AuthDoor, sentence: string, status = 400): void {
+  if (!settings.phone) throw new WireRefusal(status, 'phone_provider_disabled', sentence)
 }
+
+/** Where nothing sends messages, only the numbers of the configuration have codes: any other is refused, known or not. */
+export function requireSender(door: AuthDoor, phone: string): void {
+  if (door.settings.testOtpsOnly && testOtp(door, phone) === undefined) throw notSent()
+}
+
+const notSent = () => new WireRefusal(422, 'sms_send_failed', 'Error sending confirmation OTP to provider')

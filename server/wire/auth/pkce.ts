@@ -10,8 +10,8 @@ import type { AuthDoor } from './door.ts'
 import { formOf } from './form.ts'
 import { limit } from './limits.ts'
 import { randomToken, sha256 } from './one-time-token.ts'
-import { deviceOf, openSession } from './session.ts'
-import { userById } from './user.ts'
+import { deviceOf, openSession, SSO } from './session.ts'
+import { type User, userById } from './user.ts'
 
 const CODE_SECONDS = 300
 const Form = z.object({
@@ -29,12 +29,40 @@ export async function codeOf(db: Db, tokenHash: string, at: Date): Promise<strin
   return flow ? code : null
 }
 
+type Issued = {
+  user: User
+  method: string
+  code_challenge: string
+  code_challenge_method: string | null
+  notAfter?: string | null
+}
+
+/** For a browser with a secret of its own that comes back proved by another house: the code is all that it carries. */
+export async function issueCode(db: Db, door: AuthDoor, issued: Issued): Promise<string> {
+  const code = randomToken()
+  await db.rows(
+    `insert into auth.flow_state (user_id, auth_code, auth_code_issued_at, code_challenge, code_challenge_method,
+       authentication_method, session_not_after) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      issued.user.id,
+      sha256(code),
+      door.now().toISOString(),
+      issued.code_challenge,
+      issued.code_challenge_method,
+      issued.method,
+      issued.notAfter ?? null,
+    ],
+  )
+  return code
+}
+
 type Flow = {
   user_id: string
   auth_code_issued_at: string
   code_challenge: string
   code_challenge_method: 's256' | 'plain'
   authentication_method: string
+  session_not_after: string | null
 }
 
 export async function exchangeCode(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
@@ -47,7 +75,7 @@ export async function exchangeCode(c: Context<DoorEnv>, door: AuthDoor): Promise
   // A code is tried once: a wrong secret kills it, because it was deleted above.
   if (!flow) throw new WireRefusal(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
   if (door.now().getTime() - Date.parse(flow.auth_code_issued_at) > CODE_SECONDS * 1000) {
-    throw new WireRefusal(403, 'flow_state_expired', 'invalid flow state, flow state has expired')
+    throw new WireRefusal(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
   }
   if (!answers(flow, code_verifier)) {
     throw new WireRefusal(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
@@ -56,13 +84,15 @@ export async function exchangeCode(c: Context<DoorEnv>, door: AuthDoor): Promise
     const user = await userById(db, flow.user_id)
     if (!user) throw new WireRefusal(403, 'user_not_found', 'User not found')
     await audit(db, 'login', { id: user.id, email: user.email, address }, { provider: 'email', flow: 'pkce' })
-    return openSession(db, door, { user, method: methodOf(flow.authentication_method), device: deviceOf(c) })
+    const method = methodOf(flow.authentication_method)
+    return openSession(db, door, { user, method, device: deviceOf(c), notAfter: flow.session_not_after })
   })
   return c.json(session)
 }
 
 /** How the proof of a mail's link is called in the token: `amr`. */
-export const methodOf = (type: string): string => (['recovery', 'email_change', 'oauth'].includes(type) ? type : 'otp')
+export const methodOf = (type: string): string =>
+  ['recovery', 'email_change', 'oauth', SSO].includes(type) ? type : 'otp'
 
 function answers({ code_challenge, code_challenge_method }: Flow, verifier: string): boolean {
   const said = code_challenge_method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')

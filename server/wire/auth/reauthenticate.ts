@@ -15,8 +15,15 @@ const TYPE = 'reauthentication_token'
 
 export async function reauthenticate(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const { user } = await door.base.asHouse('read who is signed in', (db) => requireSession(c, db))
+  if (!user.email && !user.phone) {
+    const sentence = 'Reauthentication requires the user to have an email or a phone number'
+    throw new WireRefusal(400, 'validation_failed', sentence)
+  }
   const to = meansOf(user)
-  if (to === null) throw new WireRefusal(422, 'validation_failed', 'Reauthentication requires an email or a phone')
+  if (to === null) {
+    const means = user.email ? 'email' : 'phone'
+    throw new WireRefusal(422, `${means}_not_confirmed`, `Please verify your ${means} first.`)
+  }
   const byMail = to === user.email
   await (byMail ? limitMail(c, door, to) : limitSms(c, door, to))
   const code = sixDigits()
@@ -35,11 +42,15 @@ export async function reauthenticate(c: Context<DoorEnv>, door: AuthDoor): Promi
 
 export async function checkNonce(
   door: AuthDoor,
-  { user, nonce }: { user: User; nonce?: string | undefined },
+  { user, nonce, address }: { user: User; nonce?: string | undefined; address: string },
 ): Promise<void> {
   if (!nonce) throw new WireRefusal(400, 'reauthentication_needed', 'Password update requires reauthentication')
   const said = { relates_to: meansOf(user) ?? '', code: nonce, types: [TYPE], user_id: user.id } as const
-  const proved = await door.base.asHouse('check a code', (db) => consumeCode(db, door, said))
+  const proved = await door.base.asHouse('check a code', async (db) => {
+    const right = await consumeCode(db, door, said)
+    if (!right) await audit(db, 'reauthentication_failed', { id: user.id, email: user.email, address })
+    return right
+  })
   if (!proved) throw new WireRefusal(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 }
 

@@ -7,12 +7,13 @@ import { audit } from './audit.ts'
 import type { AuthDoor, AuthMail, AuthSms } from './door.ts'
 import { absent, Challenge, Email, formOf, Phone } from './form.ts'
 import { allowedRedirect, type Challenged, newLink } from './mail-link.ts'
+import { changeMails, keepAside } from './new-address.ts'
 import { limitMail, sendMail, sendText } from './otp.ts'
 import { limitSms, phoneCode, requirePhone } from './phone.ts'
 import { confirmationLink } from './signup.ts'
 import { userByEmail, userById, userByPhone } from './user.ts'
 
-const RecoverForm = z.object({ email: Email, ...Challenge })
+const RecoverForm = z.object({ email: absent(Email), ...Challenge })
 const ResendForm = z.object({
   email: absent(Email),
   phone: absent(Phone),
@@ -24,6 +25,7 @@ type AskedSms = { phone: string; type: 'sms' | 'phone_change' }
 
 export async function recover(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const form = await formOf(c, RecoverForm)
+  if (!form.email) throw new WireRefusal(400, 'validation_failed', 'Password recovery requires an email')
   const asked = await askedBy(c, door, { email: form.email, challenge: form })
   door.later('send a recovery mail', async () => sendMail(door, await recoveryMail(door, asked)))
   return c.json({})
@@ -34,7 +36,7 @@ export async function resend(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
   const { type, email, phone } = form
   if (type === 'sms' || type === 'phone_change') {
     if (!phone) throw new WireRefusal(400, 'validation_failed', 'Type provided requires a phone number')
-    requirePhone(door, 'Unsupported phone provider')
+    requirePhone(door, 'Phone logins are disabled')
     await limitSms(c, door, phone)
     door.later('send a code by SMS again', async () => sendText(door, await smsAgain(door, { phone, type })))
     return c.json({ message_id: null })
@@ -45,8 +47,10 @@ export async function resend(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
   }
   if (!email) throw new WireRefusal(400, 'validation_failed', 'Type provided requires an email address')
   const asked = await askedBy(c, door, { email, challenge: form })
-  const mail = type === 'signup' ? confirmationMail : newAddressMail
-  door.later('send a confirmation mail again', async () => sendMail(door, await mail(door, asked)))
+  door.later('send a confirmation mail again', async () => {
+    const mails = type === 'signup' ? [await confirmationMail(door, asked)] : await newAddressMails(door, asked)
+    for (const mail of mails) await sendMail(door, mail)
+  })
   return c.json({})
 }
 
@@ -82,15 +86,14 @@ function confirmationMail(door: AuthDoor, { email, address, redirectTo, challeng
   })
 }
 
-function newAddressMail(door: AuthDoor, { email, address, redirectTo, challenge }: Asked): Promise<AuthMail | null> {
+function newAddressMails(door: AuthDoor, { email, address, redirectTo, challenge }: Asked): Promise<AuthMail[]> {
   return door.base.asHouse('prepare the mail to a new address again', async (db) => {
     const user = await userByEmail(db, email)
     const to = user?.email_change
-    if (!user || !to) return null
+    if (!user || !to) return []
     await audit(db, 'user_confirmation_requested', { id: user.id, email, address })
-    const asked = { user_id: user.id, to, type: 'email_change' as const, redirectTo, challenge }
-    const { link, code } = await newLink(db, door, asked)
-    return { kind: 'nouvelle-adresse', to, link, code }
+    await keepAside(db, user.id, to)
+    return changeMails(db, door, { user, to, redirectTo, challenge })
   })
 }
 

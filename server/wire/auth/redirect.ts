@@ -13,7 +13,23 @@ export function withCode(back: string, code: string): string {
   return url.href
 }
 
-export function withError(back: string, { code, message }: Pick<WireRefusal, 'code' | 'message'>): string {
-  const said = { error: 'access_denied', error_code: code, error_description: message }
-  return `${back.replace(/#.*$/, '')}#${new URLSearchParams(said)}`
+const ERRORS: Readonly<Record<number, string>> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  500: 'server_error',
+}
+
+export function withError(back: string, { status, code, message }: WireRefusal, pkce = false): string {
+  const said = { error: ERRORS[status] ?? 'access_denied', error_code: code, error_description: message }
+  return saidTo(back, said, pkce)
+}
+
+/** What went well, and is not the end. */
+export const withMessage = (back: string, message: string, pkce: boolean): string => saidTo(back, { message }, pkce)
+
+// A browser with a secret of its own reads the address; any other, the fragment.
+function saidTo(back: string, said: Record<string, string>, pkce: boolean): string {
+  const url = new URL(back)
+  for (const [name, value] of Object.entries(said)) url.searchParams.set(name, value)
+  return `${(pkce ? url.href : back).replace(/#.*$/, '')}#${new URLSearchParams(said)}`
 }

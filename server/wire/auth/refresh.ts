@@ -9,13 +9,14 @@ import type { AuthDoor } from './door.ts'
 import { formOf } from './form.ts'
 import { limit } from './limits.ts'
 import { sha256 } from './one-time-token.ts'
-import { type OpenSession, refuseBanned, type SessionRow, sessionJson, storeRefreshToken } from './session.ts'
+import { isBanned, type OpenSession, type SessionRow, sessionJson, storeRefreshToken } from './session.ts'
 import { userById } from './user.ts'
 
 const Form = z.object({ refresh_token: z.string('refresh_token required').min(1, 'refresh_token required').max(200) })
 type Outcome =
   | { kind: 'unknown' }
-  | { kind: 'expired' }
+  | { kind: 'expired'; how: string }
+  | { kind: 'banned' }
   | { kind: 'stolen' }
   | ({ kind: 'next'; token: string } & OpenSession)
 
@@ -31,7 +32,9 @@ export async function refresh(c: Context<DoorEnv>, door: AuthDoor): Promise<Resp
     case 'unknown':
       throw new WireRefusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
     case 'expired':
-      throw new WireRefusal(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
+      throw new WireRefusal(400, 'session_expired', `Invalid Refresh Token: Session Expired${outcome.how}`)
+    case 'banned':
+      throw new WireRefusal(400, 'user_banned', 'Invalid Refresh Token: User Banned')
     case 'stolen':
       throw new WireRefusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
     case 'next':
@@ -46,8 +49,8 @@ async function next(db: Db, door: AuthDoor, { token, address }: Asked): Promise<
   const session = await lockSession(db, token, door.settings.inactivitySeconds)
   if (!session) return { kind: 'unknown' }
   const user = await userById(db, session.user_id)
-  if (session.ended || !user) return { kind: 'expired' }
-  refuseBanned(user, door.now())
+  if (session.ended || session.idle || !user) return { kind: 'expired', how: session.ended ? '' : ' (Inactivity)' }
+  if (isBanned(user, door.now())) return { kind: 'banned' }
   const known = await db.row<Known>(
     `select id, session_id, revoked, updated_at > now() - make_interval(secs => $2) as recent
      from auth.refresh_tokens where token = $1`,
@@ -76,10 +79,10 @@ async function lockSession(
   db: Db,
   token: string,
   inactivity: number | null,
-): Promise<(SessionRow & { ended: boolean }) | null> {
+): Promise<(SessionRow & { ended: boolean; idle: boolean }) | null> {
   return db.row(
-    `select id, user_id, aal, amr, created_at, coalesce(not_after <= now(), false)
-       or coalesce(coalesce(refreshed_at, created_at) + make_interval(secs => $2) <= now(), false) as ended
+    `select id, user_id, aal, amr, created_at, coalesce(not_after <= now(), false) as ended,
+       coalesce(coalesce(refreshed_at, created_at) + make_interval(secs => $2) <= now(), false) as idle
      from auth.sessions where id = (select session_id from auth.refresh_tokens where token = $1) for update`,
     [sha256(token), inactivity],
   )

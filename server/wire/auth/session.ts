@@ -7,7 +7,7 @@ import type { AuthDoor } from './door.ts'
 import { randomToken, sha256 } from './one-time-token.ts'
 import { type User, userById, userJson } from './user.ts'
 
-export type Amr = readonly { readonly method: string; readonly timestamp: number }[]
+export type Amr = readonly { readonly method: string; readonly timestamp: number; readonly provider?: string }[]
 export type SessionRow = {
   readonly id: string
   readonly user_id: string
@@ -24,20 +24,24 @@ export const deviceOf = (c: Context<DoorEnv>): Device => ({
   userAgent: c.req.header('user-agent')?.slice(0, 500) ?? null,
 })
 
+/** `notAfter`: how long the proof itself says that the session may live. */
+type Opened = { user: User; method: string; device: Device; notAfter?: string | null }
+export const SSO = 'sso/saml'
+
 /** Opens a session for a person who has just proved who he is, and gives what the client keeps. */
 export async function openSession(
   db: Db,
   door: AuthDoor,
-  { user, method, device }: { user: User; method: string; device: Device },
+  { user, method, device, notAfter }: Opened,
 ): Promise<Record<string, unknown>> {
   refuseBanned(user, door.now())
-  const amr: Amr = [{ method, timestamp: seconds(door.now()) }]
+  const amr: Amr = [{ method, timestamp: seconds(door.now()), ...(method === SSO && companyOf(user)) }]
   const { sessionSeconds, singleSession } = door.settings
   if (singleSession) await db.rows('delete from auth.sessions where user_id = $1', [user.id])
   const session = await db.row<SessionRow>(
     `insert into auth.sessions (user_id, amr, user_agent, ip, not_after)
-     values ($1, $2, $3, $4, now() + make_interval(secs => $5)) returning ${SESSION}`,
-    [user.id, JSON.stringify(amr), device.userAgent, device.address, sessionSeconds],
+     values ($1, $2, $3, $4, least(now() + make_interval(secs => $5), $6)) returning ${SESSION}`,
+    [user.id, JSON.stringify(amr), device.userAgent, device.address, sessionSeconds, notAfter ?? null],
   )
   await db.rows('update auth.users set last_sign_in_at = now() where id = $1', [user.id])
   await db.rows('update auth.identities set last_sign_in_at = now() where user_id = $1', [user.id])
@@ -47,6 +51,13 @@ export async function openSession(
   const token = randomToken()
   await storeRefreshToken(db, { token, parent: null, session })
   return sessionJson(door, { session, user: fresh, refreshToken: token })
+}
+
+/** The provider that answered for a person of a company, as the token names it. */
+function companyOf({ identities }: User): { provider?: string } {
+  const known = identities.filter(({ provider }) => provider.startsWith('sso:'))
+  const last = known.toSorted((a, b) => Date.parse(b.last_sign_in_at ?? '') - Date.parse(a.last_sign_in_at ?? ''))[0]
+  return last ? { provider: last.provider.slice('sso:'.length) } : {}
 }
 
 // The first browser of a person is no news; another one is told to him.
@@ -128,11 +139,24 @@ export async function sessionJson(
   }
 }
 
+/** A key says which house is called, not who calls. */
+export function requireToken(c: Context<DoorEnv>): void {
+  if (c.req.header('authorization') !== undefined) return
+  throw new WireRefusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 /** The session of the caller's token, and who he is; a session that was ended opens nothing. */
 export async function requireSession(c: Context<DoorEnv>, db: Db): Promise<OpenSession> {
   const caller = c.get('caller')
+  if (caller.user_id === null) requireToken(c)
   if (caller.role !== 'authenticated' || caller.user_id === null) {
     throw new WireRefusal(403, 'bad_jwt', 'invalid claim: missing sub claim')
+  }
+  if (!UUID.test(caller.user_id)) throw new WireRefusal(403, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
+  if (caller.session_id !== null && !UUID.test(caller.session_id)) {
+    throw new WireRefusal(403, 'bad_jwt', 'invalid claim: session_id claim must be a UUID')
   }
   const session = await db.row<SessionRow>(
     `select ${SESSION} from auth.sessions where id = $1 and user_id = $2 and (not_after is null or not_after > now())`,
@@ -157,10 +181,11 @@ export async function requireSecondStep(db: Db, door: AuthDoor, { session, user 
   }
 }
 
+export const isBanned = ({ banned_until }: User, at: Date): boolean =>
+  banned_until !== null && new Date(banned_until) > at
+
 export function refuseBanned(user: User, at: Date): void {
-  if (user.banned_until !== null && new Date(user.banned_until) > at) {
-    throw new WireRefusal(403, 'user_banned', 'User is banned')
-  }
+  if (isBanned(user, at)) throw new WireRefusal(403, 'user_banned', 'User is banned')
 }
 
 export const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)

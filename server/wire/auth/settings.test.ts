@@ -25,14 +25,20 @@ async function withSettings(auth: Partial<AuthSettings>, work: (own: WireHouse) 
   }
 }
 
-test('with confirmation at once, a sign-up is a session, and a new address or number takes effect', () =>
+test('with confirmation at once, a sign-up is a session, and a new number takes effect; a new address is proved by itself', () =>
   withSettings({ autoconfirm: true, phoneAutoconfirm: true, phone: true }, async (own) => {
     const client = own.client()
     const { data, error } = await client.auth.signUp({ email: 'vite@exemple.fr', password: PASSWORD })
     expect(error).toBeNull()
     expect(data.session?.access_token).toBeTruthy()
     expect(own.mails).toEqual([])
-    expect((await client.auth.updateUser({ email: 'vite2@exemple.fr' })).data.user?.email).toBe('vite2@exemple.fr')
+    const asked = await client.auth.updateUser({ email: 'vite2@exemple.fr' })
+    expect(asked.data.user).toMatchObject({ email: 'vite@exemple.fr', new_email: 'vite2@exemple.fr' })
+    await own.settled()
+    expect(own.mails.map(({ to }) => to)).toEqual(['vite2@exemple.fr'])
+    const token_hash = own.linkFor('vite2@exemple.fr').searchParams.get('token') ?? ''
+    const { data: moved } = await own.client().auth.verifyOtp({ token_hash, type: 'email_change' })
+    expect(moved.user?.email).toBe('vite2@exemple.fr')
     expect((await client.auth.updateUser({ phone: '+33666666666' })).data.user?.phone).toBe('33666666666')
     const again = await own.client().auth.signUp({ email: 'vite2@exemple.fr', password: PASSWORD })
     expect(again.error?.code).toBe('user_already_exists')
@@ -126,7 +132,10 @@ test('the captcha is asked of everybody but the house, where it is configured', 
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
   const { port } = provider.address() as AddressInfo // listening on TCP: never a path
   await withSettings(
-    { captcha: { secret: 'le secret', url: `http://127.0.0.1:${port}/` }, autoconfirm: true },
+    {
+      captcha: { provider: 'hcaptcha', siteKey: null, secret: 'le secret', url: `http://127.0.0.1:${port}/` },
+      autoconfirm: true,
+    },
     async (own) => {
       const signUp = (captchaToken?: string) =>
         own

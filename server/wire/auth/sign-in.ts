@@ -7,9 +7,9 @@ import { audit } from './audit.ts'
 import type { AuthDoor } from './door.ts'
 import { absent, formOf, Password, Phone } from './form.ts'
 import { forgive, limit } from './limits.ts'
-import { verifyPassword } from './password.ts'
+import { hashPassword, isOurs, verifyPassword } from './password.ts'
 import { requirePhone } from './phone.ts'
-import { deviceOf, openSession, refuseBanned } from './session.ts'
+import { deviceOf, isBanned, openSession } from './session.ts'
 import { userByEmail, userById, userByPhone } from './user.ts'
 
 const Form = z.object({
@@ -20,7 +20,11 @@ const Form = z.object({
 
 export async function signIn(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const form = await formOf(c, Form)
-  if (form.phone) requirePhone(door, 'Phone logins are disabled')
+  if (form.phone !== undefined && form.email !== undefined) {
+    const sentence = 'Only an email address or phone number should be provided on login.'
+    throw new WireRefusal(400, 'validation_failed', sentence)
+  }
+  if (form.phone) requirePhone(door, 'Phone logins are disabled', 422)
   const { password } = form
   const means = form.phone === undefined ? 'email' : 'phone'
   const said = form.phone ?? form.email
@@ -45,12 +49,14 @@ export async function signIn(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
     throw new WireRefusal(400, 'invalid_credentials', 'Invalid login credentials')
   }
   // Only who has the password learns the rest.
-  refuseBanned(known, door.now())
+  if (isBanned(known, door.now())) throw new WireRefusal(400, 'user_banned', 'User is banned')
   if (known[`${means}_confirmed_at`] === null) {
     throw new WireRefusal(400, `${means}_not_confirmed`, `${means === 'email' ? 'Email' : 'Phone'} not confirmed`)
   }
   await forgive(door.base, [pair, account])
+  const ours = isOurs(known.encrypted_password ?? '') ? null : await hashPassword(password)
   const session = await door.base.asHouse('open a session', async (db) => {
+    if (ours !== null) await db.rows('update auth.users set encrypted_password = $2 where id = $1', [known.id, ours])
     await audit(db, 'login', { id: known.id, email: known.email, address }, { provider: means })
     const user = (await userById(db, known.id)) ?? known
     return openSession(db, door, { user, method: 'password', device: deviceOf(c) })

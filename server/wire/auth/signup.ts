@@ -12,12 +12,12 @@ import { limit } from './limits.ts'
 import { allowedRedirect, type Challenged, type Link, newLink } from './mail-link.ts'
 import { checkStrength, hashPassword } from './password.ts'
 import { confirmMeans, createPerson, lockAddress } from './person.ts'
-import { limitSms, phoneCode, requirePhone, sendSms } from './phone.ts'
+import { limitSms, phoneCode, requirePhone, requireSender, sendSms } from './phone.ts'
 import { deviceOf, openSession } from './session.ts'
 import { type User, userByEmail, userById, userByPhone, userJson } from './user.ts'
 
 const Form = z.object({
-  email: Email.optional(),
+  email: absent(Email),
   phone: absent(Phone),
   password: Password.nullish(),
   data: UserData.nullish(),
@@ -37,6 +37,10 @@ export async function signUp(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
   if (settings.signUpOff) throw signUpOff()
   if (nameless) return anonymous(c, door, form)
   if (!form.password) throw new WireRefusal(400, 'validation_failed', 'Signup requires a valid password')
+  if (form.email !== undefined && form.phone !== undefined) {
+    const sentence = 'Only an email address or phone number should be provided on signup.'
+    throw new WireRefusal(400, 'validation_failed', sentence)
+  }
   checkStrength(form.password, settings)
   const address = c.get('address')
   await limit(door.base, [{ key: `signup:address:${address}`, window: settings.limits.signUpAddress }])
@@ -73,6 +77,7 @@ async function byEmail(c: Context<DoorEnv>, door: AuthDoor, { email, newcomer, f
 type ByPhone = { phone: string; newcomer: Newcomer }
 
 async function byPhone(c: Context<DoorEnv>, door: AuthDoor, { phone, newcomer }: ByPhone): Promise<Response> {
+  if (!door.settings.phoneAutoconfirm) requireSender(door, phone)
   const { answer, sms } = await door.base.asHouse('sign up a new person by phone', async (db) => {
     const welcomed = await welcomePhone(db, { phone, newcomer })
     if (door.settings.phoneAutoconfirm) {

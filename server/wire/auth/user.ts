@@ -12,15 +12,26 @@ export type Identity = {
   readonly created_at: string
   readonly updated_at: string
 }
+/** What is kept of a security key: enough to know it again, nothing that signs. */
+export type Key = {
+  readonly id: string
+  readonly public_key: string
+  readonly counter: number
+  readonly transports: readonly string[]
+  readonly aaguid: string
+  readonly backup_eligible: boolean
+  readonly backed_up: boolean
+}
 export type Factor = {
   readonly id: string
   readonly user_id: string
   readonly friendly_name: string | null
-  readonly factor_type: 'totp' | 'phone'
+  readonly factor_type: 'totp' | 'phone' | 'webauthn'
   readonly status: 'unverified' | 'verified'
   readonly secret: string | null
   readonly phone: string | null
   readonly last_step: string
+  readonly web_authn_credential: Key | null
   readonly last_challenged_at: string | null
   readonly created_at: string
   readonly updated_at: string
@@ -37,6 +48,7 @@ export type User = {
   readonly recovery_sent_at: string | null
   readonly email_change: string | null
   readonly email_change_sent_at: string | null
+  readonly email_change_confirm_status: number
   readonly phone: string | null
   readonly phone_confirmed_at: string | null
   readonly phone_change: string | null
@@ -47,6 +59,7 @@ export type User = {
   readonly raw_app_meta_data: Record<string, unknown>
   readonly raw_user_meta_data: Record<string, unknown>
   readonly is_anonymous: boolean
+  readonly is_sso_user: boolean
   readonly banned_until: string | null
   readonly created_at: string
   readonly updated_at: string
@@ -60,12 +73,23 @@ const USER = `select u.*,
   from auth.users u where u.deleted_at is null`
 
 export const userById = (db: Db, id: string): Promise<User | null> => db.row<User>(`${USER} and u.id = $1`, [id])
+/** Never somebody whose account his company's identity provider keeps: that address is proved to it, not to us. */
 export const userByEmail = (db: Db, email: string): Promise<User | null> =>
-  db.row<User>(`${USER} and lower(u.email) = $1`, [email])
+  db.row<User>(`${USER} and lower(u.email) = $1 and not u.is_sso_user`, [email])
 export const userByPhone = (db: Db, phone: string): Promise<User | null> =>
   db.row<User>(`${USER} and u.phone = $1`, [phone])
-export const usersPage = (db: Db, { limit, offset }: { limit: number; offset: number }): Promise<User[]> =>
-  db.rows<User>(`${USER} order by u.created_at desc, u.id limit $1 offset $2`, [limit, offset])
+type Page = { limit: number; offset: number; filter: string; ascending: boolean }
+// A part of the address, or of the name; what the filter says is no pattern.
+const FILTERED = `($1 = '' or strpos(lower(u.email), lower($1)) > 0 or strpos(lower(u.raw_user_meta_data ->> 'full_name'), lower($1)) > 0)`
+export const usersPage = (db: Db, { limit, offset, filter, ascending }: Page): Promise<User[]> =>
+  db.rows<User>(
+    `${USER} and ${FILTERED} order by u.created_at ${ascending ? 'asc' : 'desc'}, u.id limit $2 offset $3`,
+    [filter, limit, offset],
+  )
+export async function usersCount(db: Db, filter: string): Promise<number> {
+  const sql = `select count(*) as n from auth.users u where u.deleted_at is null and ${FILTERED}`
+  return Number((await db.row<{ n: string }>(sql, [filter]))?.n ?? 0)
+}
 
 /** The shape of a factor in the official client: never its secret. */
 export function factorJson(factor: Factor): Record<string, unknown> {
@@ -113,6 +137,7 @@ export function userJson(user: User): Record<string, unknown> {
     created_at: user.created_at,
     updated_at: user.updated_at,
     is_anonymous: user.is_anonymous,
+    ...(user.is_sso_user && { is_sso_user: true }),
   }
 }
 

@@ -14,8 +14,8 @@ import { isSignedBy, readMessage, type WalletMessage } from './wallet.ts'
 
 const VALID_SECONDS = 600
 const AHEAD_SECONDS = 60
+const ChainForm = z.object({ chain: z.string('chain is required') })
 const Form = z.object({
-  chain: z.string('chain is required'),
   message: z
     .string('message is required')
     .min(64, 'message is too short')
@@ -24,7 +24,7 @@ const Form = z.object({
 })
 
 export async function signInWithWallet(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
-  const { chain, message, signature } = await formOf(c, Form)
+  const { chain } = await formOf(c, ChainForm)
   const address = c.get('address')
   await limit(door.base, [{ key: `token:address:${address}`, window: door.settings.limits.tokenAddress }])
   if (chain !== 'ethereum' && chain !== 'solana') {
@@ -33,6 +33,7 @@ export async function signInWithWallet(c: Context<DoorEnv>, door: AuthDoor): Pro
   if (!door.settings.web3.includes(chain)) {
     throw new WireRefusal(422, 'web3_provider_disabled', 'Web3 provider is disabled')
   }
+  const { message, signature } = await formOf(c, Form)
   const read = readMessage(chain, message)
   if (!read) throw bad('Signed message cannot be read')
   checkPlace(door, read)

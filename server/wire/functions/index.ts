@@ -6,9 +6,15 @@ import { answerTo, type DoorEnv, knownCaller, limitedBody, type WireLog } from '
 import { isPostgresError, ofRefus, refusOf, WireRefusal } from '../error.ts'
 import type { CallerOf } from '../token.ts'
 
+/** Who calls, from where, and how a refusal is said when the answer has already begun. */
+export type Calling = {
+  readonly caller: Caller
+  readonly address: string
+  readonly refusedAs: (error: unknown) => Response
+}
 export type Callable = {
   readonly name: string
-  readonly call: (request: Request, caller: Caller) => Promise<Response>
+  readonly call: (request: Request, calling: Calling) => Promise<Response>
 }
 export type FunctionsDoor = {
   readonly callables: readonly Callable[]
@@ -20,12 +26,19 @@ export type FunctionsDoor = {
 export function functionsDoor({ callables, callerOf, log, bodyLimit }: FunctionsDoor): Hono<DoorEnv> {
   const byName = new Map(callables.map((one) => [one.name, one]))
   const app = new Hono<DoorEnv>()
-  app.onError((error, c) => answerTo(named(error), { dialect: 'functions', log, path: c.req.path }))
+  const refusedAs = (error: unknown, path: string) => answerTo(named(error), { dialect: 'functions', log, path })
+  app.onError((error, c) => refusedAs(error, c.req.path))
   app.use(limitedBody(bodyLimit, 'functions'), knownCaller(callerOf, 'functions'))
   app.post('/:name', (c) => {
     const callable = byName.get(c.req.param('name'))
     if (!callable) throw new WireRefusal(404, 'fonction_inconnue', "Cette fonction n'existe pas.")
-    return callable.call(c.req.raw, c.get('caller'))
+    const { path } = c.req
+    const calling = {
+      caller: c.get('caller'),
+      address: c.get('address'),
+      refusedAs: (e: unknown) => refusedAs(e, path),
+    }
+    return callable.call(c.req.raw, calling)
   })
   app.all('*', () => {
     throw new WireRefusal(405, 'methode_non_permise', 'Une fonction est appelée par POST.')

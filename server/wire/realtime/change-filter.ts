@@ -1,6 +1,8 @@
 // The filter of a subscription, read as the client's builder writes it: `prix=gt.5,nom=not.in.(a,"b,c")`.
 export type ChangeFilter = {
   readonly column: string
+  /** Where in a json column, each step as `->key`, the last one as `->>key` when it is read as a text. */
+  readonly path: readonly string[]
   readonly operator: Operator
   readonly value: string
   readonly negated: boolean
@@ -46,13 +48,15 @@ function parseFilter(segment: string): ChangeFilter | { readonly reason: string 
   if (!column || !operator || value === undefined) return { reason: JSON.stringify(segment.split('=')) }
   if (!isOperator(operator)) return { reason: JSON.stringify([operator, value]) }
   const negated = not !== undefined
+  const [name = '', ...path] = column.split(/(?=->)/)
+  if (path.some((step) => !/^->>?[^\s>-]+$/.test(step))) return { reason: JSON.stringify(segment.split('=')) }
   if (operator !== 'in') {
     const plain = unquoted(value)
     if (operator === 'is' && !IS_VALUES.includes(plain)) return { reason: `\`is\` cannot compare with ${plain}` }
-    return { column, operator, value: plain, negated }
+    return { column: name, path, operator, value: plain, negated }
   }
   if (!/^\([\s\S]*\)$/.test(value)) return { reason: '`in` filter value must be wrapped by parentheses' }
-  return { column, operator, value: `{${value.slice(1, -1)}}`, negated }
+  return { column: name, path, operator, value: `{${value.slice(1, -1)}}`, negated }
 }
 
 const isOperator = (name: string): name is Operator => Object.hasOwn(OPERATORS, name)
@@ -77,6 +81,21 @@ function segments(text: string): string[] {
     current += piece
   }
   return [...found, current]
+}
+
+/** A column, or what stands at a place in it, with its type: json by `->`, text by `->>`. */
+export function placeIn(
+  { path }: Pick<ChangeFilter, 'path'>,
+  { column, type }: { column: string; type: string },
+): { column: string; type: string } {
+  const last = path.at(-1)
+  if (last === undefined) return { column, type }
+  const steps = path.map((step) => {
+    const arrow = step.startsWith('->>') ? '->>' : '->'
+    const key = step.slice(arrow.length)
+    return `${arrow}${/^\d+$/.test(key) ? key : `'${key.replaceAll("'", "''")}'`}`
+  })
+  return { column: `(${column}::jsonb${steps.join('')})`, type: last.startsWith('->>') ? 'text' : 'jsonb' }
 }
 
 /** The condition of a filter on a column of this type; `parameter` holds its value. */

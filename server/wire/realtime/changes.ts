@@ -1,7 +1,7 @@
 // A change of a row, told to the subscribers whose filters it passes and whose policies let them read it.
 import type { Base, Caller, Role } from '../../db.ts'
 import type { WireLog } from '../door.ts'
-import { conditionOf } from './change-filter.ts'
+import { conditionOf, placeIn } from './change-filter.ts'
 import type { Binding, Channel, Hub } from './hub.ts'
 import type { Entry } from './outbox.ts'
 import { conditionFor, identifier, readable, type Table, tablesOf } from './published.ts'
@@ -100,8 +100,8 @@ function filterOf({ filters }: Binding, table: Table, values: (string | null)[])
     const type = table.columns.find(({ name }) => name === column)?.sql_type
     if (!type) return 'false'
     values.push(value)
-    const place = `${identifier(table.name)}.${identifier(column)}`
-    return conditionOf(filter, { column: place, type, parameter: `$${values.length}` })
+    const place = placeIn(filter, { column: `${identifier(table.name)}.${identifier(column)}`, type })
+    return conditionOf(filter, { ...place, parameter: `$${values.length}` })
   })
   return conditions.length > 0 ? `(${conditions.join(' and ')})` : 'true'
 }
@@ -126,6 +126,7 @@ function imageOf(entry: Entry, table: Table, { role, select, recordBytes }: Read
   const names = columns.map(({ name }) => name)
   const keys = columns.filter(({ key }) => key).map(({ name }) => name)
   const before = table.full_identity && (entry.kind === 'UPDATE' || !table.secured) ? names : keys
+  const bytes = columns.filter(({ type }) => type === 'bytea').map(({ name }) => name)
   const tooLarge = JSON.stringify([entry.record, entry.old_record]).length > recordBytes
   return {
     schema: table.schema,
@@ -133,19 +134,25 @@ function imageOf(entry: Entry, table: Table, { role, select, recordBytes }: Read
     commit_timestamp: new Date(entry.at).toISOString(),
     type: entry.kind,
     columns: columns.map(({ name, type }) => ({ name, type })),
-    ...(entry.kind !== 'DELETE' && { record: picked(entry.record, names, tooLarge) }),
-    ...(entry.kind !== 'INSERT' && { old_record: picked(entry.old_record, before, tooLarge) }),
+    ...(entry.kind !== 'DELETE' && { record: picked(entry.record, names, { tooLarge, bytes }) }),
+    ...(entry.kind !== 'INSERT' && { old_record: picked(entry.old_record, before, { tooLarge, bytes }) }),
     errors: tooLarge ? ['Error 413: Payload Too Large'] : null,
   }
 }
 
 const SHORT = 64
 
+type Picking = { readonly tooLarge: boolean; readonly bytes: readonly string[] }
+
 function picked(
   row: Record<string, unknown> | null,
   names: readonly string[],
-  short: boolean,
+  { tooLarge, bytes }: Picking,
 ): Record<string, unknown> {
-  const entries = names.map((name) => [name, row?.[name] ?? null] as const)
-  return Object.fromEntries(short ? entries.filter(([, value]) => JSON.stringify(value).length <= SHORT) : entries)
+  const entries = names.map((name) => [name, toldAs(row?.[name] ?? null, bytes.includes(name))] as const)
+  return Object.fromEntries(tooLarge ? entries.filter(([, value]) => JSON.stringify(value).length <= SHORT) : entries)
 }
+
+/** Bytes are told by their digits alone. */
+const toldAs = (value: unknown, isBytes: boolean): unknown =>
+  isBytes && typeof value === 'string' ? value.replace(/^\\x/, '') : value

@@ -1,7 +1,7 @@
 // The channels of one connection: entered, spoken in, refreshed and left.
 import type { House } from './house.ts'
 import type { Channel } from './hub.ts'
-import { type Joining, JoinRefusal, joining, knownCaller, privateRights } from './join.ts'
+import { expired, type Joining, JoinRefusal, joining, knownCaller, privateRights } from './join.ts'
 import { createRate } from './limits.ts'
 import { encode, encodeBroadcast, type Heard, isRecord, type Message, type Reply, type Version } from './protocol.ts'
 import { replayed } from './replay.ts'
@@ -123,8 +123,12 @@ export class Channels {
   /** The end of its token is the end of a channel, unless another token came meanwhile. */
   private watchExpiry(channel: Channel): void {
     clearTimeout(channel.expiry)
-    const left = Number(channel.caller.claims.exp ?? 0) * 1000 - this.house.options.now().getTime()
-    if (left <= 0) channel.end('Token has expired')
+    const { exp } = channel.caller.claims
+    // A key that stands for a role by itself has no end.
+    if (exp === undefined) return
+    const now = this.house.options.now()
+    const left = Number(exp) * 1000 - now.getTime()
+    if (left <= 0) channel.end(expired(exp, now))
     else channel.expiry = setTimeout(() => this.watchExpiry(channel), Math.min(left, ONE_HOUR))
   }
 
@@ -136,13 +140,13 @@ export class Channels {
       const { isPrivate, name } = channel
       const rights = isPrivate ? await privateRights(this.house, caller, name) : channel.rights
       if ((channel.rights.hear && !rights.hear) || (channel.rights.see && !rights.see))
-        throw new JoinRefusal(`You no longer have permission to read from this Channel topic: ${name}`)
+        throw new JoinRefusal(`Unauthorized: You no longer have permission to read from this Channel topic: ${name}`)
       Object.assign(channel, { token, caller, rights })
       this.watchExpiry(channel)
       await this.subscribe(channel)
     } catch (error) {
       if (!(error instanceof JoinRefusal)) throw error
-      channel.end(error.message)
+      channel.end(error.sentence)
     }
   }
 

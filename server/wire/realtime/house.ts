@@ -67,11 +67,11 @@ export class House {
   /** To the subscribers here at once, and to those of the other processes; resolves once it is kept for them. */
   broadcast(topic: Topic, broadcast: Broadcast, from: Channel | null): Promise<void> {
     this.spread(topic, broadcast, from)
-    const { event, meta } = broadcast
+    const { event, meta, isWhole } = broadcast
     const isText = typeof broadcast.payload === 'string'
     const payload = isText ? broadcast.payload : Buffer.from(broadcast.payload).toString('base64')
     const where = { topic: topic.name, private: topic.isPrivate, origin: this.origin }
-    return this.publish({ ...where, event, meta, payload, encoding: isText ? 'json' : 'binary' })
+    return this.publish({ ...where, event, meta, payload, encoding: isText ? (isWhole ? 'whole' : 'json') : 'binary' })
   }
 
   private async heard(entries: readonly Entry[]): Promise<void> {
@@ -95,7 +95,8 @@ export class House {
     const text = String(record.payload)
     const payload = record.encoding === 'binary' ? Buffer.from(text, 'base64') : text
     const meta = isRecord(record.meta) ? record.meta : undefined
-    this.spread(topicOf(record), { event: String(record.event), payload, meta }, null)
+    const isWhole = record.encoding === 'whole'
+    this.spread(topicOf(record), { event: String(record.event), payload, meta, isWhole }, null)
   }
 
   private spread(topic: Topic, broadcast: Broadcast, from: Channel | null): void {

@@ -1,69 +1,53 @@
 // Broadcasts by HTTP: a batch of messages, or one of any bytes; each private one under the policies of its topic.
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { answerTo, type DoorEnv, jsonBody, knownCaller, limitedBody } from '../door.ts'
+import type { Caller } from '../../db.ts'
+import { answerTo, bearerOf, type DoorEnv, jsonBody, limitedBody } from '../door.ts'
 import { WireRefusal } from '../error.ts'
 import type { House } from './house.ts'
 import type { Topic } from './hub.ts'
+import { JoinRefusal, knownCaller } from './join.ts'
 import { createRate } from './limits.ts'
 import { type Broadcast, parse } from './protocol.ts'
 import { allowed } from './rights.ts'
 
-const Batch = z.object({
-  messages: z.array(
-    z.object({
-      topic: z.string().min(1),
-      event: z.string().min(1),
-      payload: z.unknown().refine((payload) => payload !== undefined && payload !== null),
-      private: z.boolean().nullish(),
-    }),
-  ),
+const Batch = z.object({ messages: z.array(z.record(z.string(), z.unknown())) })
+const Entry = z.object({
+  topic: z.string().min(1),
+  event: z.string().min(1),
+  payload: z.unknown().refine((payload) => payload !== undefined && payload !== null),
+  private: z.boolean().nullish(),
 })
-type Env = DoorEnv
 type Said = { readonly topic: Topic; readonly broadcast: Broadcast }
 
-const REMEMBERED = 5_000
-
-export function broadcastDoor(house: House): Hono<Env> {
-  const door = new Hono<Env>()
-  const rates = new Map<string, ReturnType<typeof createRate>>()
+export function broadcastDoor(house: House): Hono<DoorEnv> {
+  const { payloadBytes, messagesPerSecond } = house.options.limits
+  const door = new Hono<DoorEnv>()
+  const limit = addressLimit(messagesPerSecond)
+  const isTooLarge = (payload: string | Buffer): boolean => Buffer.byteLength(payload) > payloadBytes
   door.onError((error, c) => answerTo(error, { dialect: 'functions', log: house.log, path: c.req.path }))
   door.use(
-    knownCaller(house.options.callerOf, 'functions'),
-    limitedBody(house.options.limits.payloadBytes, 'functions'),
+    async (c, next) => {
+      const token = bearerOf(c.req.header('authorization')) ?? c.req.header('apikey') ?? c.req.header('x-api-key')
+      c.set('caller', await callerBy(house, token ?? ''))
+      await next()
+    },
+    limitedBody(payloadBytes * BATCH, 'functions'),
   )
-
-  function limit(address: string, count: number): void {
-    const rate = rates.get(address) ?? createRate(house.options.limits.messagesPerSecond)
-    rates.delete(address)
-    rates.set(address, rate)
-    const oldest = rates.size > REMEMBERED ? rates.keys().next().value : undefined
-    if (oldest !== undefined) rates.delete(oldest)
-    if (!rate(count)) throw new WireRefusal(429, 'too_many_requests', 'You have exceeded your rate limit')
-  }
-
-  async function tell(caller: DoorEnv['Variables']['caller'], said: readonly Said[]): Promise<void> {
-    const judged = new Map<string, boolean>()
-    for (const { topic, broadcast } of said) {
-      if (topic.isPrivate && !judged.has(topic.name)) {
-        const { broadcast: may } = await allowed(house.base, caller, { topic: topic.name, act: 'insert' })
-        judged.set(topic.name, may)
-      }
-      // What he may not say is not said; as with the real service, the answer does not tell.
-      if (!topic.isPrivate || judged.get(topic.name)) await house.broadcast(topic, broadcast, null)
-    }
-  }
 
   door.post('/', async (c) => {
     const read = Batch.safeParse(await jsonBody(c, 'invalid_json'))
-    if (!read.success) throw new WireRefusal(422, 'invalid_messages', 'messages: topic, event and payload are required')
-    const { messages } = read.data
+    if (!read.success) return c.json(invalid({ messages: ['is invalid'] }), 422)
+    const messages = read.data.messages.map((one) => Entry.safeParse(one))
+    if (messages.some(({ success }) => !success)) return c.json(invalid({ messages: messages.map(blanks) }), 422)
     limit(c.get('address'), messages.length)
-    const said = messages.map(({ topic, event, payload, private: isPrivate }) => ({
+    const known = messages.flatMap(({ data }) => (data ? [data] : []))
+    const said = known.map(({ topic, event, payload, private: isPrivate }) => ({
       topic: { name: topic, isPrivate: isPrivate === true },
       broadcast: { event, payload: JSON.stringify(payload) },
     }))
-    await tell(c.get('caller'), said)
+    if (said.some(({ broadcast }) => isTooLarge(broadcast.payload))) return c.json(TOO_LARGE, 422)
+    await tell(house, c.get('caller'), said)
     return c.body(null, 202)
   })
 
@@ -72,20 +56,71 @@ export function broadcastDoor(house: House): Hono<Env> {
     const bytes = Buffer.from(await c.req.arrayBuffer())
     const topic = { name: c.req.param('topic'), isPrivate: c.req.query('private') === 'true' }
     const payload = payloadOf(c.req.header('content-type') ?? '', bytes)
-    await tell(c.get('caller'), [{ topic, broadcast: { event: c.req.param('event'), payload } }])
+    if (payload === null) return c.json(UNSUPPORTED, 415)
+    if (isTooLarge(payload)) return c.json(TOO_LARGE, 422)
+    await tell(house, c.get('caller'), [{ topic, broadcast: { event: c.req.param('event'), payload } }])
     return c.body(null, 202)
   })
   return door
 }
 
-function payloadOf(contentType: string, bytes: Buffer): string | Buffer {
+async function tell(house: House, caller: Caller, said: readonly Said[]): Promise<void> {
+  const judged = new Map<string, boolean>()
+  for (const { topic, broadcast } of said) {
+    if (topic.isPrivate && !judged.has(topic.name)) {
+      const { broadcast: may } = await allowed(house.base, caller, { topic: topic.name, act: 'insert' })
+      judged.set(topic.name, may)
+    }
+    // What he may not say is not said; as with the real service, the answer does not tell.
+    if (!topic.isPrivate || judged.get(topic.name)) await house.broadcast(topic, broadcast, null)
+  }
+}
+
+const REMEMBERED = 5_000
+
+function addressLimit(perSecond: number): (address: string, count: number) => void {
+  const rates = new Map<string, ReturnType<typeof createRate>>()
+  return (address, count) => {
+    const rate = rates.get(address) ?? createRate(perSecond)
+    rates.delete(address)
+    rates.set(address, rate)
+    const oldest = rates.size > REMEMBERED ? rates.keys().next().value : undefined
+    if (oldest !== undefined) rates.delete(oldest)
+    if (!rate(count)) throw new WireRefusal(429, 'too_many_requests', count > 1 ? TOO_MANY : TOO_OFTEN)
+  }
+}
+
+// A batch may weigh as much as so many messages.
+const BATCH = 8
+const TOO_OFTEN = 'You have exceeded your rate limit'
+const TOO_MANY = 'Too many messages to broadcast, please reduce the batch size'
+
+const invalid = (errors: Record<string, unknown>) => ({ code: 'invalid_messages', message: 'Invalid messages', errors })
+const TOO_LARGE = invalid({ payload: ['Payload size exceeds tenant limit'] })
+
+const UNSUPPORTED = {
+  code: 'unsupported_media_type',
+  error: 'Unsupported Media Type',
+  message: 'Content-Type must be application/json or application/octet-stream',
+}
+
+/** For each field that is missing, why; of a message that is whole, nothing. */
+function blanks(entry: ReturnType<typeof Entry.safeParse>): Record<string, string[]> {
+  const names = entry.success ? [] : entry.error.issues.map(({ path }) => String(path[0]))
+  return Object.fromEntries(names.map((name) => [name, ["can't be blank"]]))
+}
+
+async function callerBy(house: House, token: string): Promise<Caller> {
+  return knownCaller(house.options, token).catch((error: unknown): never => {
+    if (error instanceof JoinRefusal) throw new WireRefusal(401, 'unauthorized', error.sentence)
+    throw error
+  })
+}
+
+/** JSON as its text, bytes as they are; null for what is neither. */
+function payloadOf(contentType: string, bytes: Buffer): string | Buffer | null {
   if (/^application\/octet-stream/i.test(contentType)) return bytes
-  if (!/^application\/json/i.test(contentType))
-    throw new WireRefusal(
-      415,
-      'unsupported_media_type',
-      'Content-Type must be application/json or application/octet-stream',
-    )
+  if (!/^application\/json/i.test(contentType)) return null
   const text = bytes.toString('utf8')
   if (parse(text) === undefined) throw new WireRefusal(422, 'invalid_json', 'Empty or invalid json')
   return text

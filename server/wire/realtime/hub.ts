@@ -25,7 +25,7 @@ export type Channel = {
   readonly presenceKey: string
   presenceEnabled: boolean
   /** The presence that this channel holds. */
-  presence: { ref: string; meta: Record<string, unknown> } | null
+  presence: { ref: string; said: Record<string, unknown>; meta: Record<string, unknown> } | null
   caller: Caller
   token: string
   rights: Rights

@@ -7,6 +7,7 @@ import type { DoorEnv } from '../door.ts'
 import { type Connection, serve } from './connection.ts'
 import { House, type HouseOptions } from './house.ts'
 import { broadcastDoor } from './http.ts'
+import { JoinRefusal, knownCaller } from './join.ts'
 import { LIMITS, type RealtimeLimits } from './limits.ts'
 import { isVersion } from './protocol.ts'
 
@@ -74,9 +75,12 @@ export class Realtime {
   }
 
   private isKnown(apikey: string): Promise<boolean> {
-    return this.options.callerOf(apikey).then(
+    return knownCaller(this.options, apikey).then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        if (error instanceof JoinRefusal) return false
+        throw error
+      },
     )
   }
 

@@ -4,13 +4,18 @@ import type { Caller } from '../../db.ts'
 import { WireRefusal } from '../error.ts'
 import type { House, HouseOptions } from './house.ts'
 import type { Rights } from './hub.ts'
-import { isRecord } from './protocol.ts'
+import { isRecord, parse } from './protocol.ts'
 import { type Replay, readReplay } from './replay.ts'
 import { allowed } from './rights.ts'
 import { askedOf } from './subscription.ts'
 
-/** What is said to a client that may not enter, as the real service words it. */
-export class JoinRefusal extends Error {}
+/** What is said to a client that may not enter, as the real service words it: `Code: sentence`. */
+export class JoinRefusal extends Error {
+  /** Without its code, to one who is already there. */
+  get sentence(): string {
+    return this.message.replace(/^\w+: /, '')
+  }
+}
 
 export type Joining = {
   readonly name: string
@@ -57,7 +62,7 @@ export async function joining(
     isPrivate,
     self: isTrue(broadcast.self),
     ack: isTrue(broadcast.ack),
-    presenceKey: typeof presence.key === 'string' && presence.key !== '' ? presence.key : randomUUID(),
+    presenceKey: keyOf(presence.key),
     presenceEnabled,
     rights,
     asked: askedOf(config),
@@ -66,8 +71,13 @@ export async function joining(
   }
 }
 
-const isTrue = (value: unknown): boolean => value === true || value === 'true'
-const isFalse = (value: unknown): boolean => value === false || value === 'false'
+const isTrue = (value: unknown): boolean => /^true$/i.test(String(value))
+const isFalse = (value: unknown): boolean => /^false$/i.test(String(value))
+
+function keyOf(key: unknown): string {
+  const isPlain = typeof key === 'string' || typeof key === 'number' || typeof key === 'boolean'
+  return isPlain && key !== '' ? String(key) : randomUUID()
+}
 
 const PUBLIC: Rights = { hear: true, see: true, speak: true, show: true }
 
@@ -77,13 +87,32 @@ function tokenOf({ user_token, access_token }: Record<string, unknown>): string 
   return typeof given === 'string' && !given.startsWith('sb_') ? given : null
 }
 
-export async function knownCaller({ callerOf }: Pick<HouseOptions, 'callerOf'>, token: string): Promise<Caller> {
-  return callerOf(token).catch((error: unknown) => {
+type Known = Pick<HouseOptions, 'callerOf' | 'now'>
+
+/** Of a token, both its role and its end are asked, even where the other doors do without. */
+export async function knownCaller({ callerOf, now }: Known, token: string): Promise<Caller> {
+  const claims = claimsOf(token)
+  const caller = await callerOf(token).catch((error: unknown): never => {
     if (!(error instanceof WireRefusal)) throw error
-    if (error.message === 'JWT expired') throw new JoinRefusal('InvalidJWTToken: Token has expired')
-    if (token.split('.').length !== 3) throw new JoinRefusal('MalformedJWT: The token provided is not a valid JWT')
-    throw new JoinRefusal('JwtSignatureError: Failed to validate JWT signature')
+    if (error.message === 'JWT expired') throw new JoinRefusal(`InvalidJWTToken: ${expired(claims?.exp, now())}`)
+    if (claims === null) throw new JoinRefusal('MalformedJWT: The token provided is not a valid JWT')
+    if (claims.role !== undefined) throw new JoinRefusal('JwtSignatureError: Failed to validate JWT signature')
+    throw new JoinRefusal(INCOMPLETE)
   })
+  if (claims && (claims.role === undefined || claims.exp === undefined)) throw new JoinRefusal(INCOMPLETE)
+  return caller
+}
+
+const INCOMPLETE = 'InvalidJWTToken: Fields `role` and `exp` are required in JWT'
+
+export const expired = (exp: unknown, now: Date): string =>
+  `Token has expired ${Math.max(0, Math.floor(now.getTime() / 1000) - Number(exp))} seconds ago`
+
+/** What a token says of itself, before anybody believes it; null when it is none. */
+function claimsOf(token: string): Record<string, unknown> | null {
+  const [, payload, signature] = token.split('.')
+  const claims = signature && payload ? parse(Buffer.from(payload, 'base64url').toString('utf8')) : null
+  return isRecord(claims) ? claims : null
 }
 
 /** Neither hearing nor seeing is a refusal; the rights to write are asked when they are first needed. */

@@ -78,7 +78,11 @@ export function createPresences(base: Base): Presences {
     track: async (channel, meta) => {
       const before = channel.presence?.ref ?? null
       const ref = randomUUID()
-      channel.presence = { ref, meta: { ...meta, phx_ref: ref, ...(before !== null && { phx_ref_prev: before }) } }
+      channel.presence = {
+        ref,
+        said: meta,
+        meta: { ...meta, phx_ref: ref, ...(before !== null && { phx_ref_prev: before }) },
+      }
       await run('move', MOVE, [JSON.stringify(rowOf(channel)), before])
     },
     untrack: async (channel) => {

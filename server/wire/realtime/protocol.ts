@@ -12,6 +12,8 @@ export type Broadcast = {
   readonly event: string
   readonly payload: string | Buffer
   readonly meta?: Record<string, unknown> | undefined
+  /** The payload is all that the sender wrote, event included: it is told as it is. */
+  readonly isWhole?: boolean | undefined
 }
 /** What a client sent: a message, or a broadcast in its binary frame. */
 export type Received = { readonly message: Message; readonly broadcast?: Broadcast | undefined }
@@ -73,9 +75,10 @@ export function encode({ topic, event, payload, ref, join_ref }: Message, versio
 
 /** A broadcast for one reader; null when his serializer has no form for it: bytes need the second one. */
 export function encodeBroadcast(topic: string, broadcast: Broadcast, version: Version): string | Buffer | null {
-  const { event, payload, meta } = broadcast
+  const { event, payload, meta, isWhole } = broadcast
   if (typeof payload === 'string') {
-    const body = { type: 'broadcast', event, payload: JSON.parse(payload), ...(meta && { meta }) }
+    const said = JSON.parse(payload)
+    const body = isWhole ? said : { type: 'broadcast', event, payload: said, ...(meta && { meta }) }
     return encode({ topic, event: 'broadcast', payload: body, ref: null, join_ref: null }, version)
   }
   const names = [topic, event, meta ? JSON.stringify(meta) : ''].map((name) => Buffer.from(name))

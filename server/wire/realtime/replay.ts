@@ -8,8 +8,8 @@ export type Replay = { readonly since: number; readonly limit: number }
 const AT_MOST = 25
 
 const REPLAY = `
-  select id::text, event, coalesce(payload, '{}')::text from (
-    select id, event, payload, inserted_at from realtime.messages
+  select id::text, event, coalesce(payload, '{}')::text, encode(binary_payload, 'base64') from (
+    select id, event, payload, binary_payload, inserted_at from realtime.messages
     where topic = $1 and private and extension = 'broadcast' and inserted_at > to_timestamp($2::float8 / 1000)
     order by inserted_at desc limit $3::int) as last
   order by inserted_at`
@@ -26,9 +26,9 @@ export function readReplay(asked: unknown): Replay | null {
 export async function replayed(base: Base, topic: string, { since, limit }: Replay): Promise<Broadcast[]> {
   const values = [topic, String(since), String(limit)]
   const { rows } = await base.oneTrip(house, { name: 'realtime replay', text: REPLAY, values, readOnly: true })
-  return rows.map(([id, event, payload]) => ({
+  return rows.map(([id, event, payload, bytes]) => ({
     event: event ?? '',
-    payload: payload ?? '{}',
+    payload: bytes ? Buffer.from(bytes, 'base64') : (payload ?? '{}'),
     meta: { replayed: true, id },
   }))
 }

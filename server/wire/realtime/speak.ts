@@ -1,4 +1,5 @@
 // What a client says in a channel: a broadcast to the others, or that it is there; each within its rights.
+import { isDeepStrictEqual } from 'node:util'
 import type { House } from './house.ts'
 import type { Channel } from './hub.ts'
 import { type Broadcast, type Heard, isRecord } from './protocol.ts'
@@ -6,7 +7,6 @@ import { allowed } from './rights.ts'
 
 export async function speak(house: House, channel: Channel, { message, broadcast, reply }: Heard): Promise<void> {
   const said = broadcast ?? broadcastOf(message.payload)
-  if (!said) return reply(message, 'error', { reason: 'Broadcast payload must be a map with an event' })
   if (!(await may(house, channel)).speak)
     return channel.ack ? reply(message, 'error', { reason: 'unauthorized' }) : undefined
   const kept = house.broadcast(channel, said, channel)
@@ -15,10 +15,10 @@ export async function speak(house: House, channel: Channel, { message, broadcast
   reply(message, 'ok', {})
 }
 
-function broadcastOf(payload: unknown): Broadcast | null {
-  if (!isRecord(payload) || typeof payload.event !== 'string') return null
-  const meta = isRecord(payload.meta) ? { meta: payload.meta } : {}
-  return { event: payload.event, payload: JSON.stringify(payload.payload ?? {}), ...meta }
+/** Whatever the client wrote, the others hear. */
+function broadcastOf(payload: unknown): Broadcast {
+  const event = isRecord(payload) && typeof payload.event === 'string' ? payload.event : ''
+  return { event, payload: JSON.stringify(payload ?? {}), isWhole: true }
 }
 
 export async function appear(house: House, channel: Channel, { message, reply }: Heard): Promise<void> {
@@ -31,7 +31,8 @@ export async function appear(house: House, channel: Channel, { message, reply }:
   if (act !== 'track') return reply(message, 'error', { reason: 'unknown presence event' })
   if (!isRecord(payload)) return reply(message, 'error', { reason: 'Presence track payload must be a map' })
   if (!(await may(house, channel)).show) return reply(message, 'error', { reason: 'unauthorized' })
-  await house.presences.track(channel, payload)
+  // Who says the same again is not told again.
+  if (!isDeepStrictEqual(channel.presence?.said, payload)) await house.presences.track(channel, payload)
   reply(message, 'ok', {})
   if (channel.presenceEnabled) return
   // He had not asked who is there, and now shows himself: he is told once, then hears the differences.

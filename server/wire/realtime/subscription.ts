@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Base, Caller } from '../../db.ts'
 import { isPostgresError } from '../error.ts'
-import { parseFilters } from './change-filter.ts'
+import { type ChangeFilter, parseFilters, placeIn } from './change-filter.ts'
 import type { Binding } from './hub.ts'
 import { isRecord } from './protocol.ts'
 import { followPublication, readable, type Table, tablesOf } from './published.ts'
@@ -49,8 +49,14 @@ export async function subscribed(
 const UNABLE = 'Unable to subscribe to changes with given parameters'
 const CHECK = 'Please check Realtime is enabled for'
 
+/** As the service writes them, in the notation of its own language. */
 const said = ({ event, schema, table, filters, select }: Binding): string =>
-  `event: ${event}, schema: ${schema}, table: ${table}, filters: ${JSON.stringify(filters.map(({ column, operator, value }) => [column, operator, value]))}, select: ${JSON.stringify(select)}`
+  `event: ${event}, schema: ${schema}, table: ${table}, filters: [${filters.map(filterSaid).join(', ')}], select: ${select ? listSaid(select) : 'nil'}`
+
+const filterSaid = ({ column, path, operator, value, negated }: ChangeFilter): string =>
+  `{${[column + path.join(''), operator, value].map((text) => JSON.stringify(text)).join(', ')}, ${negated}}`
+
+const listSaid = (names: readonly string[]): string => `[${names.map((name) => JSON.stringify(name)).join(', ')}]`
 
 const publishedFor = ({ schema, table }: Binding, tables: readonly Table[]): Table | undefined =>
   tables.find(
@@ -100,19 +106,23 @@ async function whyNot(
   const unknown = [...binding.filters.map(({ column }) => column), ...(binding.select ?? [])].find(
     (name) => !columns.has(name),
   )
-  if (unknown !== undefined) return `invalid column for filter ${unknown}`
+  if (unknown !== undefined) return `ERROR P0001 (raise_exception) invalid column for filter ${unknown}`
   const typed = binding.filters.filter(({ operator }) => !/^(like|ilike|is)$/.test(operator))
-  if (typed.length === 0) return null
-  const tries = typed.map(({ column, operator }, at) => {
+  const tries = typed.map(({ column, operator, path }, at) => {
     const value = `$${at + 1}::text`
     if (operator.endsWith('match')) return `'' ~ ${value}`
-    return `${value}::${columns.get(column)}${operator === 'in' ? '[]' : ''} is null`
+    const { type } = placeIn({ path }, { column, type: columns.get(column) ?? 'text' })
+    return `${value}::${type}${operator === 'in' ? '[]' : ''} is null`
   })
+  // Only json has places in it.
+  for (const { column, path } of binding.filters)
+    if (path.length > 0) tries.push(`null::${columns.get(column)}::jsonb->'x' is null`)
+  if (tries.length === 0) return null
   const statement = { text: `select ${tries.join(', ')}`, values: typed.map(({ value }) => value), readOnly: true }
   return base.oneTrip(caller, statement).then(
     () => null,
     (error: unknown) => {
-      if (isPostgresError(error)) return error.message
+      if (isPostgresError(error)) return `ERROR ${error.code} ${error.message}`
       throw error
     },
   )

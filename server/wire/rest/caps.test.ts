@@ -10,6 +10,8 @@ insert into public.tens select generate_series(0, 2);
 insert into public.numbers select n, n / 10 from generate_series(1, 25) n;
 alter table public.numbers add constraint numbers_ten_fkey foreign key (ten) references public.tens;
 create function public.all_numbers() returns setof public.numbers language sql stable as $$ select * from public.numbers order by n $$;
+create function public.any_number(t public.tens) returns setof public.numbers rows 1 language sql stable as $$ select * from public.numbers where ten = t.ten order by n $$;
+grant execute on function public.any_number(public.tens) to service_role;
 grant select on public.numbers, public.tens to service_role;
 grant execute on function public.all_numbers() to service_role;
 notify pgrst, 'reload schema'`
@@ -55,4 +57,8 @@ test('by configuration a list is cut, and its exact count says so', async () => 
   expect((await client.from('numbers').select().limit(100)).data).toHaveLength(20)
   expect((await client.rpc('all_numbers')).data).toHaveLength(20)
   expect((await client.from('tens').select('ten, numbers(n)').limit(1)).data).toHaveLength(1)
+  expect((await client.from('tens').select('ten, any_number(n)').order('ten').limit(2)).data).toEqual([
+    { ten: 0, any_number: { n: 1 } },
+    { ten: 1, any_number: { n: 10 } },
+  ])
 })

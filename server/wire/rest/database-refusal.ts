@@ -1,5 +1,7 @@
 // What PostgreSQL refused, as a status, a code and a sentence that its user can read.
+import { z } from 'zod'
 import { REFUS } from '#domain/base/refus.ts'
+import { GivenHeaders } from '../answer.ts'
 import { isPostgresError, type PostgresError, refusOf, WireRefusal } from '../error.ts'
 
 /** The code of the refusal of a list that is too long. */
@@ -12,12 +14,12 @@ const GUARD = /invalid input syntax for type integer: "(PGRST116|PGRST124|liste_
 
 /** An error of the database as a refusal of the wire; what is no error of the database is a bug, and thrown again. */
 export function databaseRefusal(error: unknown, asked: Asked): WireRefusal {
-  if (error instanceof WireRefusal) return error
+  if (error instanceof WireRefusal) return asked.speech === 'french' ? unhinted(error) : error
   if (!isPostgresError(error)) throw error
   const guarded = GUARD.exec(error.message)
   if (guarded) return guardRefusal(guarded[1] ?? '', guarded[2] ?? '', asked.speech)
-  const custom = /^PT(\d{3})$/.exec(error.code)
-  const status = custom ? Number(custom[1]) : statusOf(error.code, asked)
+  if (error.code === 'PGRST') return raised(error)
+  const status = statusOf(error, asked)
   const { message, details } =
     asked.speech === 'french' ? french(error) : { message: error.message, details: error.detail ?? null }
   return new WireRefusal(status, error.code, message, { details, hint: error.hint ?? null })
@@ -39,13 +41,67 @@ function guardRefusal(code: string, count: string, speech: Speech): WireRefusal 
   })
 }
 
-function statusOf(code: string, { anonymous }: Asked): number {
-  const exact = STATUS[code]
+// What has nearly the name that was asked is told to those who develop; the product tells nobody what else it has.
+function unhinted({ status, code, message, extra: { hint, ...extra } }: WireRefusal): WireRefusal {
+  return new WireRefusal(status, code, message, { ...extra, hint: MEANT.has(code) ? null : hint })
+}
+const MEANT = new Set(['PGRST200', 'PGRST202', 'PGRST205'])
+
+const Raised = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.string().nullish(),
+  hint: z.string().nullish(),
+})
+const Answered = z.object({
+  status: z.number().int().min(200).max(599),
+  headers: GivenHeaders,
+  status_text: z.string().nullish(),
+})
+
+/** The whole answer, as a function of the database raised it: the refusal in its message, the rest in its detail. */
+function raised(error: PostgresError): WireRefusal {
+  const refusal = read(Raised, error.message)
+  if (refusal === null) return unreadable(`Invalid JSON value for MESSAGE: '${error.message}'`, MESSAGE_HINT)
+  if (error.detail === undefined) return unreadable('DETAIL is missing in the RAISE statement', DETAIL_HINT)
+  const answer = read(Answered, error.detail)
+  if (answer === null) return unreadable(`Invalid JSON value for DETAIL: '${error.detail}'`, DETAIL_HINT)
+  const { code, message, details = null, hint = null } = refusal
+  return new WireRefusal(answer.status, code, message, { details, hint, headers: answer.headers })
+}
+
+function read<T>(shape: z.ZodType<T>, text: string): T | null {
+  try {
+    return shape.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+const unreadable = (details: string, hint: string): WireRefusal =>
+  new WireRefusal(500, 'PGRST121', `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`, { details, hint })
+const MESSAGE_HINT =
+  "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'."
+const DETAIL_HINT =
+  "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'."
+
+function statusOf({ code, message }: PostgresError, { anonymous, speech }: Asked): number {
+  const exact = (speech === 'postgres' ? REAL[code] : undefined) ?? STATUS[code]
   if (code === '42501') return anonymous ? 401 : 403
+  if (code === '22023' && /^role .* does not exist$/.test(message)) return 401
+  if (code.startsWith('PT')) return statusNamed(code)
   if (exact !== undefined) return exact
   return CLASSES[code.slice(0, 2)] ?? 400
 }
 
+// `PT402` is an answer of that status; anything else after `PT` is a mistake of the function.
+function statusNamed(code: string): number {
+  const status = Number(code.slice(2))
+  return Number.isInteger(status) && status >= 200 && status <= 599 ? status : 500
+}
+
+/** Where the real service says that the fault is the server's. */
+const REAL: Readonly<Record<string, number>> = { '21000': 500, '54001': 500, '55000': 500, '57014': 500 }
 const STATUS: Readonly<Record<string, number>> = {
   '23503': 409,
   '23505': 409,

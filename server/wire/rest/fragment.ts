@@ -1,7 +1,7 @@
 // The pieces of a statement: quoted names, parameters, fields, tests. Text from outside only ever becomes a parameter.
 import { WireRefusal } from '../error.ts'
 import { type Field, type Filter, IS_VALUES, OPERATORS, type Order, SEARCHES, type Test } from './request.ts'
-import type { Relation } from './schema.ts'
+import type { Column, Relation } from './schema.ts'
 
 /** The values of a statement, in the order of their places. */
 export class Places {
@@ -25,7 +25,7 @@ export function fieldSql({ alias, relation }: Place, { column, path }: Field, pl
   const ref = columnRef(alias, column)
   if (path.length === 0) return ref
   const type = relation?.columns.find(({ name }) => name === column)?.type
-  const json = type === undefined || type === 'json' || type === 'jsonb' ? ref : `to_jsonb(${ref})`
+  const json = type === 'json' || type === 'jsonb' ? ref : `to_jsonb(${ref})`
   return path.reduce((sql, { text, key }) => {
     const place = places.put(String(key))
     return `${sql}${text ? '->>' : '->'}${place}::${typeof key === 'number' ? 'int' : 'text'}`
@@ -47,7 +47,9 @@ export function filterSql(
   const isColumn = place.relation?.columns.some(({ name }) => name === filter.field.column) ?? true
   if (embed !== undefined && !isColumn && filter.test.kind !== 'is') throw badOperator(filter.field.column)
   const ref = embed !== undefined && !isColumn ? embed : fieldSql(place, filter.field, places)
-  const sql = testSql(ref, filter.test, { places, type: typeOf(place, filter.field) })
+  const column = columnAt(place, filter.field)
+  const heard = column?.casts?.from_text ?? null
+  const sql = testSql(ref, filter.test, { places, type: column?.type, heard })
   return filter.negated ? `not (${sql})` : sql
 }
 
@@ -56,14 +58,26 @@ const badOperator = (name: string): WireRefusal =>
     details: 'Only is null or not is null filters are allowed on embedded resources',
   })
 
-function typeOf({ relation }: Place, { column, path }: Field): string | undefined {
-  return path.length > 0 ? undefined : relation?.columns.find(({ name }) => name === column)?.type
+function columnAt({ relation }: Place, { column, path }: Field): Column | undefined {
+  return path.length > 0 ? undefined : relation?.columns.find(({ name }) => name === column)
 }
 
-function testSql(ref: string, test: Test, { places, type }: { places: Places; type: string | undefined }): string {
+/** A column as the answer shows it. */
+export function shownSql(place: Place, field: Field, places: Places): string {
+  const cast = columnAt(place, field)?.casts?.to_json
+  const ref = fieldSql(place, field, places)
+  return cast === undefined ? ref : `${cast}(${ref})`
+}
+
+type Tested = { readonly places: Places; readonly type: string | undefined; readonly heard: string | null }
+
+function testSql(ref: string, test: Test, { places, type, heard }: Tested): string {
+  const list = (value: string) =>
+    heard === null ? value : `array(select ${heard}(one) from unnest(${value}::text[]) one)`
+  const single = (value: string) => (heard === null ? value : `${heard}(${value}::text)`)
   switch (test.kind) {
     case 'in':
-      return `${ref} = any (${places.put(arrayLiteral(test.values))})`
+      return `${ref} = any (${list(places.put(arrayLiteral(test.values)))})`
     case 'is':
       return `${ref} is ${IS_VALUES[test.value]}`
     case 'search': {
@@ -74,7 +88,7 @@ function testSql(ref: string, test: Test, { places, type }: { places: Places; ty
     case 'compare': {
       const pattern = test.operator === 'like' || test.operator === 'ilike'
       const value = places.put(pattern ? test.value.replaceAll('*', '%') : test.value)
-      return `${ref} ${OPERATORS[test.operator]} ${test.quantifier === null ? value : `${test.quantifier} (${value})`}`
+      return `${ref} ${OPERATORS[test.operator]} ${test.quantifier === null ? (pattern ? value : single(value)) : `${test.quantifier} (${list(value)})`}`
     }
   }
 }

@@ -1,10 +1,11 @@
 // One level of a read as SQL: its columns, the relations embedded in it, its rows and their order.
 import { assert } from '#domain/base/assert.ts'
 import { WireRefusal } from '../error.ts'
-import { columnRef, fieldSql, filterSql, orderSql, type Place, Places, qualified, quote } from './fragment.ts'
+import { columnRef, fieldSql, filterSql, orderSql, type Place, Places, qualified, quote, shownSql } from './fragment.ts'
 import { type Relationship, relationshipOf } from './relationships.ts'
-import { type Embed, embedName, type Level, type SelectItem, type Step } from './request.ts'
+import { type Embed, embedName, type Level, type Order, type SelectItem } from './request.ts'
 import type { Relation, Schema } from './schema.ts'
+import { isAggregate, type Shown, shownAs, spreadOf, totalOf, totalSql } from './totals.ts'
 
 export type Compiled = {
   /** What the level gives of each row; empty when it is only there to filter. */
@@ -20,12 +21,14 @@ type Joined = {
   readonly toOne: boolean
   readonly shown: boolean
   /** The columns that a spread relation adds to its parent's own. */
-  readonly names: readonly string[]
+  readonly spread: readonly Shown[]
   readonly sql: string
 }
 // A name of PostgreSQL holds 63 bytes: beyond, two could become one.
 const LONGEST = 63
 type Part = { readonly sql: string; readonly group: string | null }
+type Within = { readonly conditions?: readonly string[]; readonly depth?: number; readonly within?: boolean }
+type Parts = { readonly joined: readonly Joined[]; readonly within: boolean; readonly grouping: boolean }
 
 /** Carries what the levels of one statement share: parameters, aliases, the catalogue. */
 export class Compiler {
@@ -48,36 +51,42 @@ export class Compiler {
     return alias
   }
 
-  level(place: Place, level: Level, conditions: readonly string[] = [], depth = 0): Compiled {
+  /** `within`: one row of a spread relation, whose totals are made of all its rows by the level above. */
+  level(place: Place, level: Level, of: Within = {}): Compiled {
+    const { conditions = [], depth = 0, within = false } = of
     checkTwice(place, level, depth)
     const joined = level.select
       .filter((item) => item.kind === 'embed')
       .map((embed) => this.join(place, embed, level, depth + 1))
     const embedded = new Map(joined.flatMap(({ embed, alias }) => namesOf(embed).map((name) => [name, `${alias}.j`])))
-    const parts = level.select.flatMap((item) => this.part(place, item, joined))
+    const grouping =
+      !within &&
+      (level.select.some((item) => isAggregate(place.relation, item)) ||
+        joined.some(({ spread }) => spread.some(({ total }) => total !== null)))
+    const parts = level.select.flatMap((item) => this.part(place, item, { joined, within, grouping }))
     const filters = level.filters.map((filter) => filterSql(place, filter, { places: this.places, embedded }))
     const where = [...conditions, ...filters]
-    const groups = level.select.some((item) => isAggregate(place, item))
-      ? parts.flatMap(({ group }) => group ?? [])
-      : []
+    const groups = grouping ? parts.flatMap(({ group }) => group ?? []) : []
     const grouped = groups.length === 0 ? '' : ` group by ${groups.join(', ')}`
     return {
       columns: parts.map(({ sql }) => sql),
       joins: joined.map(({ sql }) => ` ${sql}`).join(''),
       where: where.length === 0 ? '' : ` where ${where.join(' and ')}`,
-      tail: `${grouped}${this.ordered(place, level, joined)}${this.window(level)}`,
+      tail: `${grouped}${this.ordered(place, level, { joined, grouping })}${this.window(level)}`,
     }
   }
 
-  private ordered(place: Place, level: Level, joined: readonly Joined[]): string {
+  private ordered(place: Place, level: Level, { joined, grouping }: Pick<Parts, 'joined' | 'grouping'>): string {
     if (level.order.length === 0) return ''
     const orders = level.order.map((order, index) => {
       if (order.relation === null) return orderSql(fieldSql(place, order.field, this.places), order)
       const found = joined.find(({ embed }) => namesOf(embed).includes(order.relation ?? ''))
       if (found === undefined) {
-        throw new WireRefusal(400, 'PGRST108', `'${order.relation}' is not an embedded resource in this request`)
+        throw new WireRefusal(400, 'PGRST108', `'${order.relation}' is not an embedded resource in this request`, {
+          hint: `Verify that '${order.relation}' is included in the 'select' query parameter.`,
+        })
       }
-      return orderSql(`${found.alias}.o${index}`, order)
+      return orderSql(grouping ? groupedBy(found, order, index) : `${found.alias}.o${index}`, order)
     })
     return ` order by ${orders.join(', ')}`
   }
@@ -88,17 +97,26 @@ export class Compiler {
     return `${limit === null ? '' : ` limit ${whole(limit)}`}${offset === 0 ? '' : ` offset ${whole(offset)}`}`
   }
 
-  private part(place: Place, item: SelectItem, joined: readonly Joined[]): Part[] {
-    if (item.kind === 'all') return [{ sql: `${place.alias}.*`, group: null }]
-    if (item.kind === 'embed') return joined.filter(({ embed }) => embed === item).flatMap(embedParts)
-    if (item.kind === 'count' || isCount(place, item))
-      return [{ sql: `count(*) as ${quote(item.alias ?? 'count')}`, group: null }]
-    const ref = fieldSql(place, item.field, this.places)
-    const value = item.cast === null ? ref : `cast(${ref} as ${item.cast})`
-    if (item.aggregate === null) return [{ sql: `${value} as ${quote(shownAs(item))}`, group: value }]
-    const total = `${item.aggregate}(${value})`
-    const cast = item.aggregateCast === null ? total : `cast(${total} as ${item.aggregateCast})`
-    return [{ sql: `${cast} as ${quote(shownAs(item))}`, group: null }]
+  private part(place: Place, item: SelectItem, { joined, within, grouping }: Parts): Part[] {
+    if (item.kind === 'all') return [{ sql: everyColumn(place), group: null }]
+    if (item.kind === 'embed')
+      return joined.filter(({ embed }) => embed === item).flatMap((one) => embedParts(one, { within, grouping }))
+    const total = totalOf(place.relation, item)
+    const name = quote(shownAs(item))
+    const value = item.kind === 'count' || total?.of === 'rows' ? null : this.valueOf(place, item)
+    if (total === null) {
+      // A path keeps its parameters, and has no domain.
+      const plain = item.kind === 'field' && item.field.path.length === 0
+      const shown = plain ? this.valueOf(place, item, shownSql) : value
+      return [{ sql: `${shown} as ${name}`, group: value }]
+    }
+    if (within) return [{ sql: `${value ?? 1} as ${name}`, group: null }]
+    return [{ sql: `${totalSql(total, value ?? '*')} as ${name}`, group: null }]
+  }
+
+  private valueOf(place: Place, { field, cast }: Extract<SelectItem, { kind: 'field' }>, sql = fieldSql): string {
+    const ref = sql(place, field, this.places)
+    return cast === null ? ref : `cast(${ref} as ${cast})`
   }
 
   private join(parent: Place, embed: Embed, parentLevel: Level, depth: number): Joined {
@@ -113,23 +131,28 @@ export class Compiler {
     const { toOne } = relationship
     const place: Place = { alias: this.alias(`${relationship.target.name}_${depth}`), relation: relationship.target }
     const { source, conditions } = this.related(parent, place, relationship)
-    const { columns, joins, where, tail } = this.level(place, embed.level, conditions, depth)
+    const arrays = embed.spread && !toOne
+    const spread = embed.spread ? spreadOf(embed, relationship.target, this.schema) : []
+    if (arrays && spread.some(({ total }) => total !== null)) throw arraysOfTotals()
+    const one = toOne && relationship.computed !== null
+    const own = one ? { ...embed.level, limit: Math.min(embed.level.limit ?? 1, 1) } : embed.level
+    const { columns, joins, where, tail } = this.level(place, own, {
+      conditions,
+      depth,
+      within: embed.spread && toOne,
+    })
     const orders = this.ordersOf(place, embed, parentLevel)
     if (!toOne && orders.length > 0) throw relatedOrder(parent.relation, embed)
-    const arrays = embed.spread && !toOne
-    if (arrays && embed.level.select.some((item) => isAggregate(place, item))) throw arraysOfAggregates()
     const row = columns.length === 0 ? '1 as "any"' : columns.join(', ')
-    const one = toOne && relationship.computed !== null && embed.level.limit === null ? ' limit 1' : ''
-    const body = `from ${source}${joins}${where}${tail}${one}`
+    const body = `from ${source}${joins}${where}${tail}`
     const alias = this.alias(`${parent.relation.name}_${embedName(embed)}_${depth}`)
-    const names = embed.spread ? spreadNames(embed, relationship.target, this.schema) : []
     const query = arrays
-      ? arraysOf(names, `select ${row} ${body}`)
+      ? arraysOf(spread, `select ${row} ${body}`)
       : lateral({ row, body, orders, spread: embed.spread, toOne })
     const join = embed.inner
       ? `inner join lateral (${query}) ${alias} on ${alias}.j is not null`
       : `left join lateral (${query}) ${alias} on true`
-    return { embed, alias, toOne, shown: columns.length > 0, names, sql: join }
+    return { embed, alias, toOne, shown: columns.length > 0, spread: arrays ? spread.map(plain) : spread, sql: join }
   }
 
   // The columns of a to-one relation by which the parent's rows are ordered.
@@ -164,6 +187,19 @@ export const rootPlace = (
   { name, made }: { name: string; made: boolean },
 ): Place => ({ alias: compiler.alias(relation?.name ?? name), relation, made })
 
+// What a statement made may hold more than the relation: what functions computed of its rows.
+function everyColumn({ alias, relation, made }: Place): string {
+  const columns = relation?.columns ?? []
+  const whole = made !== true && columns.every(({ casts }) => casts?.to_json === undefined)
+  if (whole || columns.length === 0) return `${alias}.*`
+  return columns
+    .map(({ name, casts }) => {
+      const ref = columnRef(alias, name)
+      return casts?.to_json === undefined ? ref : `${casts.to_json}(${ref}) as ${quote(name)}`
+    })
+    .join(', ')
+}
+
 // The row that a function of this relation takes. What a statement made has no type: its columns are put together again.
 function rowOf({ alias, relation, made }: Place): string {
   if (made !== true || relation === null) return alias
@@ -179,20 +215,23 @@ function checkTwice({ relation, alias }: Place, { select }: Level, depth: number
   throw new WireRefusal(400, '42712', `table name "${table}" specified more than once`)
 }
 
-function relatedOrder(from: Relation, { relation }: Embed): WireRefusal {
-  return new WireRefusal(400, 'PGRST118', `A related order on '${relation}' is not possible`, {
-    details: `'${from.name}' and '${relation}' do not form a many-to-one or one-to-one relationship`,
+function relatedOrder(from: Relation, embed: Embed): WireRefusal {
+  const name = embedName(embed)
+  return new WireRefusal(400, 'PGRST118', `A related order on '${name}' is not possible`, {
+    details: `'${from.name}' and '${name}' do not form a many-to-one or one-to-one relationship`,
   })
 }
 
-const arraysOfAggregates = (): WireRefusal =>
+const arraysOfTotals = (): WireRefusal =>
   new WireRefusal(400, 'PGRST127', 'Feature not implemented', {
     details: 'Aggregates are not implemented for one-to-many or many-to-many spreads.',
   })
 
 // The rows of a spread to-many relation: each of its columns becomes one list. `j` is null when there is no row.
-function arraysOf(names: readonly string[], rows: string): string {
-  const lists = names.map((name) => `coalesce(json_agg("pgrst_row".${quote(name)}), '[]'::json) as ${quote(name)}, `)
+function arraysOf(spread: readonly Shown[], rows: string): string {
+  const lists = spread.map(
+    ({ name }) => `coalesce(json_agg("pgrst_row".${quote(name)}), '[]'::json) as ${quote(name)}, `,
+  )
   return `select ${lists.join('')}nullif(count(*), 0) as j from (${rows}) "pgrst_row"`
 }
 
@@ -211,32 +250,29 @@ function lateral(of: {
   return `select (select row_to_json("pgrst_row") from (select ${row}) "pgrst_row") as j${ordered} ${body}`
 }
 
-function embedParts(joined: Joined): Part[] {
+function embedParts(joined: Joined, { within, grouping }: Pick<Parts, 'within' | 'grouping'>): Part[] {
   const { embed, alias, toOne, shown } = joined
   if (!shown) return []
-  if (embed.spread) return spreadParts(joined)
+  if (embed.spread) return joined.spread.map((one) => spreadPart(alias, one, within))
   const json = toOne ? `${alias}.j` : `coalesce(${alias}.j, '[]'::json)`
-  return [{ sql: `${json} as ${quote(embedName(embed))}`, group: null }]
+  // Rows are not grouped by json, which has no equality.
+  const value = grouping ? `(${json})::jsonb` : json
+  return [{ sql: `${value} as ${quote(embedName(embed))}`, group: value }]
 }
 
-function spreadParts({ names, alias }: Joined): Part[] {
-  return names.map((name) => {
-    const ref = columnRef(alias, name)
-    return { sql: `${ref} as ${quote(name)}`, group: ref }
-  })
+function spreadPart(alias: string, { name, total }: Shown, within: boolean): Part {
+  const ref = columnRef(alias, name)
+  if (total === null || within) return { sql: `${ref} as ${quote(name)}`, group: ref }
+  return { sql: `${totalSql(total, ref)} as ${quote(name)}`, group: null }
 }
 
-function spreadNames({ level }: Embed, target: Relation, schema: Schema): string[] {
-  return level.select.flatMap((item) => {
-    if (item.kind === 'all') return target.columns.map(({ name }) => name)
-    if (item.kind !== 'embed') return [shownAs(item)]
-    return item.spread ? spreadNames(item, relationshipOf(schema, target, item).target, schema) : [embedName(item)]
-  })
-}
+/** A list made of the rows is no total to be made again. */
+const plain = ({ name }: Shown): Shown => ({ name, total: null })
 
-function shownAs(item: Extract<SelectItem, { kind: 'field' | 'count' }>): string {
-  if (item.kind === 'count') return item.alias ?? 'count'
-  return item.alias ?? item.aggregate ?? lastName(item.field)
+// Grouped rows are ordered by what they show; anything else PostgreSQL refuses.
+function groupedBy({ alias, spread }: Joined, { field }: Order, index: number): string {
+  const shown = field.path.length === 0 && spread.some(({ name, total }) => name === field.column && total === null)
+  return shown ? columnRef(alias, field.column) : `${alias}.o${index}`
 }
 
 const pairsSql = (left: string, right: string, pairs: Relationship['pairs']): string[] =>
@@ -248,19 +284,3 @@ function whole(size: number): string {
 }
 
 const namesOf = (embed: Embed): string[] => [embed.relation, embedName(embed)]
-
-const isAggregate = (place: Place, item: SelectItem): boolean =>
-  isCount(place, item) || (item.kind === 'field' && item.aggregate !== null)
-
-/** `count()`, or `count` where no column has this name: it was so written before aggregates had their parentheses. */
-function isCount({ relation }: Place, item: SelectItem): boolean {
-  if (item.kind === 'count') return true
-  if (item.kind !== 'field' || item.aggregate !== null || item.cast !== null) return false
-  const { column, path } = item.field
-  return column === 'count' && path.length === 0 && !(relation?.columns.some(({ name }) => name === column) ?? true)
-}
-
-// `data->a->0` is shown as "a": the last name on the way.
-function lastName({ column, path }: { column: string; path: readonly Step[] }): string {
-  return path.reduce((name, { key }) => (typeof key === 'string' ? key : name), column)
-}

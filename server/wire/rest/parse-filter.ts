@@ -44,16 +44,18 @@ export function parseOrder(text: string): Order[] {
 function conditionsOf(reader: Reader): Filter[] {
   return reader.group(() => {
     const filters: Filter[] = []
-    do filters.push(conditionOf(reader))
-    while (reader.take(','))
+    do {
+      filters.push(conditionOf(reader))
+      reader.match(/\s+/y)
+    } while (reader.take(','))
     return filters
   })
 }
 
 function conditionOf(reader: Reader): Filter {
   reader.match(/\s+/y)
-  const group = reader.match(/(?:not\.)?(?:and|or)(?=\()/y)
-  if (group !== null) {
+  const group = reader.match(/(?:not\.)?(?:and|or)\s*(?=\()/y)?.trimEnd()
+  if (group !== undefined) {
     const operator = group.endsWith('and') ? 'and' : 'or'
     return { kind: 'logic', negated: group.startsWith('not.'), operator, filters: conditionsOf(reader) }
   }
@@ -87,12 +89,21 @@ function testOf(reader: Reader, { nested }: { nested: boolean }): Test {
   return { kind: 'compare', operator, quantifier: within, value: valueText(reader, nested) }
 }
 
+const SPOKEN = Object.keys({ not: 0, in: 0, is: 0, ...OPERATORS, ...SEARCHES }).join('|')
+const OPERATED = new RegExp(
+  `^(?:(?:${SPOKEN})\\.|(?:not\\.)?(?:(?:${Object.keys(SEARCHES).join('|')})\\(|[a-z]+\\((?:any|all)\\)\\.))`,
+)
+
+/** Whether a value is written as a filter: `eq.1`, `not.in.(1,2)`, `fts(french).mot`. */
+export const hasOperator = (value: string): boolean => OPERATED.test(value)
+
 /** The operators that may be asked of any or all of several values. */
 const QUANTIFIED: readonly Operator[] = ['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch']
 
 function valueText(reader: Reader, nested: boolean): string {
   if (!nested) return reader.rest()
-  if (reader.peek('"')) return reader.quoted()
+  const quoted = reader.tryQuoted(/[,)]/y)
+  if (quoted !== null) return quoted
   return reader.match(/\{[^{}]*\}|[^,)]+/y) ?? ''
 }
 
@@ -104,9 +115,10 @@ function isValue(reader: Reader): IsValue {
 
 function listOf(reader: Reader): string[] {
   reader.expect('(')
+  reader.match(/\s+/y)
   const values: string[] = []
   if (reader.take(')')) return values
-  do values.push(reader.peek('"') ? reader.quoted() : (reader.match(/[^,)]+/y) ?? ''))
+  do values.push(reader.tryQuoted(/[,)]/y) ?? reader.match(/[^,)]+/y) ?? '')
   while (reader.take(','))
   reader.expect(')')
   return values
@@ -134,13 +146,13 @@ function orderedField(reader: Reader): { relation: string | null; field: Field }
   return { relation: name, field }
 }
 
-/** A whole number that is not negative, for `limit` and `offset`. */
+/** A whole number, for `limit` and `offset`: below zero, the second means nothing. */
 export function parseSize(name: string, text: string): number {
   if (!/^-?\d{1,15}$/.test(text)) throw new WireRefusal(400, 'PGRST100', `"failed to parse ${name} (${text})"`)
   const size = Number(text)
-  if (size < 0)
+  if (size < 0 && name === 'limit')
     throw new WireRefusal(416, 'PGRST103', 'Requested range not satisfiable', {
-      details: `${name} must not be negative`,
+      details: 'Limit should be greater than or equal to zero.',
     })
   return size
 }

@@ -1,6 +1,6 @@
 // The headers that change an answer: `Prefer`, `Accept`, and the schema profiles.
 import { WireRefusal } from '../error.ts'
-import { type Accept, type Content, PLAN_OPTIONS, type Plan, type Preferences } from './request.ts'
+import { type Accept, type Content, PLAN_OPTIONS, type Preferences } from './request.ts'
 
 export function parsePrefer(header: string | null): Preferences {
   const said = new Map<string, string>()
@@ -20,6 +20,7 @@ export function parsePrefer(header: string | null): Preferences {
     maxAffected: maxAffected !== undefined && /^\d{1,15}$/.test(maxAffected) ? Number(maxAffected) : null,
     rollback: said.get('tx') === 'rollback',
     timezone: timezone !== undefined && isTimezone(timezone) ? timezone : null,
+    said: new Map([...said].filter(([name, value]) => isKnown(name, value))),
     unknown: [...said]
       .filter(([name, value]) => !isKnown(name, value))
       .map(([name, value]) => `${name}${value === '' ? '' : `=${value}`}`),
@@ -59,49 +60,54 @@ export function checkStrict({ strict, unknown }: Preferences): void {
   })
 }
 
-export function parseAccept(header: string | null): Accept {
-  const text = header ?? '*/*'
-  for (const part of splitMedia(text)) {
-    const accept = accepted(part)
-    if (accept !== null) return accept
-  }
-  throw new WireRefusal(406, 'PGRST107', `None of these media types are available: ${text}`)
+const ANYTHING: Accept = { kind: 'array', media: '*/*', stripNulls: false, plan: null }
+const JSON_ONLY: readonly Accept[] = [{ ...ANYTHING, media: 'application/json' }]
+
+/** What is accepted, the most wanted first: by its weight, then by its place. */
+export function parseAccepts(header: string | null): readonly Accept[] {
+  if (header === null || header === '' || header === '*/*') return [ANYTHING]
+  if (header === 'application/json') return JSON_ONLY
+  return splitMedia(header)
+    .map((part) => ({ accept: accepted(part), weight: Number(/;\s*q\s*=\s*([\d.]+)/.exec(part)?.[1] ?? 1) }))
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ accept }) => accept)
 }
 
-function accepted(part: string): Accept | null {
-  const type = part.split(';')[0]?.trim().toLowerCase() ?? ''
-  const stripNulls = /nulls\s*=\s*stripped/.test(part)
-  switch (type) {
-    case 'application/vnd.pgrst.plan+json':
-    case 'application/vnd.pgrst.plan+text':
-    case 'application/vnd.pgrst.plan':
-      return planned(part, type.endsWith('json') ? 'json' : 'text')
-    case 'application/vnd.pgrst.object+json':
-    case 'application/vnd.pgrst.object':
-      return { kind: 'object', stripNulls, plan: null }
-    case 'application/vnd.pgrst.array+json':
-    case 'application/vnd.pgrst.array':
-      return { kind: 'array', stripNulls, plan: null }
-    case 'text/csv':
-      return { kind: 'csv', stripNulls: false, plan: null }
-    case '*/*':
-    case 'application/*':
-    case 'application/json':
-      return { kind: 'array', stripNulls: false, plan: null }
-    default:
-      return null
-  }
+/** The first that needs no help of the database, else the first. */
+export const firstOf = (accepts: readonly Accept[]): Accept =>
+  accepts.find(({ kind }) => kind !== 'custom') ?? accepts[0] ?? ANYTHING
+
+export const unavailable = (accepts: readonly Accept[]): WireRefusal => {
+  const asked = accepts.map(({ media }) => media).join(', ')
+  return new WireRefusal(406, 'PGRST107', `None of these media types are available: ${asked}`)
+}
+
+const KINDS: Readonly<Record<string, Accept['kind']>> = {
+  'application/vnd.pgrst.object+json': 'object',
+  'application/vnd.pgrst.object': 'object',
+  'application/vnd.pgrst.array+json': 'array',
+  'application/vnd.pgrst.array': 'array',
+  'text/csv': 'csv',
+  '*/*': 'array',
+  'application/*': 'array',
+  'application/json': 'array',
+}
+
+function accepted(part: string): Accept {
+  const media = part.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (media.startsWith('application/vnd.pgrst.plan')) return planned(part, media)
+  const stripNulls = media.startsWith('application/vnd.pgrst.') && /nulls\s*=\s*stripped/.test(part)
+  return { kind: (Object.hasOwn(KINDS, media) && KINDS[media]) || 'custom', media, stripNulls, plan: null }
 }
 
 // `application/vnd.pgrst.plan+json; for="application/json"; options=analyze|verbose`
-function planned(part: string, format: Plan['format']): Accept {
+function planned(part: string, media: string): Accept {
   const of = /for\s*=\s*"([^"]*)"/.exec(part)?.[1] ?? 'application/json'
   const asked = /options\s*=\s*([a-z|]*)/.exec(part)?.[1]?.split('|') ?? []
   const options = PLAN_OPTIONS.filter((one) => asked.includes(one))
   const shown = accepted(of)
-  if (shown === null || shown.plan !== null)
-    throw new WireRefusal(406, 'PGRST107', `None of these media types are available: ${part}`)
-  return { ...shown, plan: { format, options, of } }
+  if (shown.plan !== null) throw unavailable([shown])
+  return { ...shown, media, plan: { format: media.endsWith('json') ? 'json' : 'text', options, of } }
 }
 
 // At the commas that stand outside quotes.
@@ -112,12 +118,14 @@ export function contentOf(header: string | null): Content {
   const type = header?.split(';')[0]?.trim().toLowerCase() ?? ''
   const found = CONTENTS[type]
   if (type === '' || type.endsWith('+json')) return 'json'
-  if (found === undefined) throw new WireRefusal(415, 'PGRST102', `Content-Type not acceptable: ${type}`)
+  if (found === undefined) throw new WireRefusal(400, 'PGRST102', `Content-Type not acceptable: ${type}`)
   return found
 }
 
 const CONTENTS: Readonly<Record<string, Content>> = {
   'application/json': 'json',
+  'application/x-www-form-urlencoded': 'form',
+  'text/csv': 'csv',
   'text/plain': 'text',
   'text/xml': 'xml',
   'application/xml': 'xml',

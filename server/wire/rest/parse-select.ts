@@ -40,9 +40,16 @@ export function stepsOf(reader: Reader): Step[] {
     const text = reader.take('->>')
     if (!text) reader.expect('->')
     const index = reader.match(/-?\d+(?=$|->|[.,:)])/y)
-    path.push({ text, key: index === null ? reader.name() : Number(index) })
+    path.push({ text, key: index === null ? keyOf(reader) : Number(index) })
   }
   return path
+}
+
+function keyOf(reader: Reader): string {
+  if (reader.peek('"')) return reader.quoted()
+  const key = reader.match(/[^-:.,>()"](?:[^-:.,>()]|-(?!>))*/uy)
+  if (key === null) throw reader.unexpected('"-", digit or any non reserved character different from: .,>()')
+  return key.trim()
 }
 
 function itemsOf(reader: Reader): SelectItem[] {
@@ -62,7 +69,7 @@ function itemOf(reader: Reader): SelectItem {
   const alias = aliased ? first : null
   const name = aliased ? reader.name() : first
 
-  if (name === 'count' && reader.take('()')) return { kind: 'count', alias }
+  if (name === 'count' && reader.take('()')) return { kind: 'count', alias, cast: castOf(reader) }
   if (reader.peek('!') || reader.peek('(')) return embedOf(reader, { name, alias, spread: false })
   return plainField(reader, { column: name, path: stepsOf(reader) }, alias)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { WireRefusal } from '../error.ts'
 import { parse } from './parse.ts'
 import { parseLogic, parseOrder, parseTest } from './parse-filter.ts'
-import { parseAccept, parsePrefer } from './parse-headers.ts'
+import { firstOf, parseAccepts, parsePrefer } from './parse-headers.ts'
 import { parseSelect } from './parse-select.ts'
 
 const request = (query: string, { method = 'GET', headers = {}, path = 'baux', text = '' } = {}) =>
@@ -40,8 +40,8 @@ test('select: aliases, casts, paths, aggregates', () => {
       alias: 'e',
       cast: 'int',
     },
-    { kind: 'count', alias: null },
-    { kind: 'count', alias: 'n' },
+    { kind: 'count', alias: null, cast: null },
+    { kind: 'count', alias: 'n', cast: null },
     { kind: 'field', field: field('h'), ...plain, aggregate: 'sum' },
     { kind: 'field', field: field('i', { text: false, key: 'j' }), ...plain, aggregate: 'avg', aggregateCast: 'int' },
   ])
@@ -164,9 +164,13 @@ test('parameters find the level they speak of', () => {
   expect(pieces?.kind === 'embed' && pieces.level).toMatchObject({ limit: 2, order: [{ field: { column: 'nom' } }] })
 })
 
-test('Range counts rows unless the URL says more', () => {
+test('Range counts rows, within the window that the URL opens', () => {
   expect(request('', { headers: { range: '10-19' } }).level).toMatchObject({ offset: 10, limit: 10 })
-  expect(request('limit=3', { headers: { range: '10-19' } }).level).toMatchObject({ offset: 0, limit: 3 })
+  expect(request('limit=30&offset=5', { headers: { range: '10-19' } }).level).toMatchObject({ offset: 10, limit: 10 })
+  expect(request('limit=12', { headers: { range: '10-' } }).level).toMatchObject({ offset: 10, limit: 2 })
+  expect(request('', { method: 'HEAD', headers: { range: '10-19' } }).level).toMatchObject({ offset: 0, limit: null })
+  expect(request('offset=-4').level.offset).toBe(0)
+  expect(refusal(() => request('limit=3', { headers: { range: '10-19' } }))).toBe('PGRST103')
   expect(refusal(() => request('', { headers: { range: '10-5' } }))).toBe('PGRST103')
   expect(refusal(() => request('limit=-1'))).toBe('PGRST103')
   expect(refusal(() => request('limit=abc'))).toBe('PGRST100')
@@ -205,14 +209,13 @@ test('Prefer and Accept', () => {
   })
   expect(parsePrefer('handling=strict, max-affected=3')).toMatchObject({ strict: true, maxAffected: 3 })
   expect(parsePrefer('return=else, count=some')).toMatchObject({ return: 'minimal', count: null })
-  expect(parseAccept(null)).toEqual({ kind: 'array', stripNulls: false, plan: null })
-  expect(parseAccept('application/vnd.pgrst.object+json;nulls=stripped')).toEqual({
-    kind: 'object',
-    stripNulls: true,
-    plan: null,
-  })
-  expect(parseAccept('text/csv')).toEqual({ kind: 'csv', stripNulls: false, plan: null })
-  expect(refusal(() => parseAccept('image/png'))).toBe('PGRST107')
+  const first = (header: string | null) => firstOf(parseAccepts(header))
+  expect(first(null)).toMatchObject({ kind: 'array', stripNulls: false, plan: null })
+  expect(first('application/vnd.pgrst.object+json;nulls=stripped')).toMatchObject({ kind: 'object', stripNulls: true })
+  expect(first('image/png, text/csv')).toMatchObject({ kind: 'csv', stripNulls: false, plan: null })
+  expect(first('image/png')).toMatchObject({ kind: 'custom', media: 'image/png' })
+  const weighed = parseAccepts('text/html;q=0.5, text/csv;q=0.9, image/png')
+  expect(weighed.map(({ media }) => media)).toEqual(['image/png', 'text/csv', 'text/html'])
 })
 
 test('names of the prototype are names like any other', () => {

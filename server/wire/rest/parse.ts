@@ -1,69 +1,72 @@
 // URL, headers and body in, a typed request out: nothing here knows the database.
 import { WireRefusal } from '../error.ts'
+import { bodyOf } from './parse-body.ts'
 import { parseLogic, parseOrder, parseSize, parseTest } from './parse-filter.ts'
-import { checkStrict, contentOf, parseAccept, parsePrefer, schemaOf } from './parse-headers.ts'
+import { checkStrict, contentOf, firstOf, parseAccepts, parsePrefer, schemaOf } from './parse-headers.ts'
 import { emptyLevel, fieldOf, parseSelect } from './parse-select.ts'
 import { Reader } from './reader.ts'
 import { embedName, type Filter, type Level, type RestRequest } from './request.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const ABOUT_THE_WRITE = new Set(['columns', 'on_conflict', 'apikey'])
+const SELECTS = /^(?:.*\.)?select$/s
+
+type Sent = {
+  readonly method: string
+  readonly url: Pick<URL, 'searchParams'>
+  readonly headers: Pick<Headers, 'get'>
+  readonly text: string
+}
 
 /** `path` is what follows `/rest/v1/`: a table, or `rpc/` and a function. */
 export function parse(
-  { method, url, headers, text }: { method: string; url: URL; headers: Headers; text: string },
+  { method, url, headers, text }: Sent,
   { path, schemas }: { path: string; schemas: readonly string[] },
 ): RestRequest {
   const known = METHODS.find((one) => one === method)
   if (known === undefined) throw new WireRefusal(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
   const reading = known === 'GET' || known === 'HEAD'
   const target = targetOf(path)
-  const parameters = [...url.searchParams]
-  const select = url.searchParams.get('select')
-  const columns = url.searchParams.get('columns')
-  const onConflict = url.searchParams.get('on_conflict')
+  if (target.kind === 'rpc' && !reading && known !== 'POST')
+    throw new WireRefusal(405, 'PGRST101', `Cannot use the ${known} method on RPC`)
+  const { searchParams } = url
+  const parameters = [...searchParams]
+  const select = searchParams.get('select')
+  const columns = searchParams.get('columns')
+  const onConflict = searchParams.get('on_conflict')
   const level = emptyLevel(select === null || select === '' ? [{ kind: 'all' }] : parseSelect(select))
   // By GET, the arguments of a function look like filters: they are told apart once the function is known.
   const byName = target.kind === 'rpc' && reading
   applyParameters(level, byName ? parameters.filter(([name]) => isStructural(name)) : parameters)
-  applyRange(level, headers.get('range'), reading)
+  if (known === 'GET') applyRange(level, headers.get('range'))
   const profile = headers.get(reading ? 'accept-profile' : 'content-profile')
   const prefer = parsePrefer(headers.get('prefer'))
   checkStrict(prefer)
   const content = text === '' ? 'json' : contentOf(headers.get('content-type'))
+  const sent = bodyOf({ text, content, whole: target.kind === 'rpc' })
+  const accepts = parseAccepts(headers.get('accept'))
 
   return {
     method: known,
     schema: schemaOf({ profile, exposed: schemas }),
-    profiled: profile !== null,
+    profiled: schemas.length > 1,
     target,
     level,
     columns: columns === null ? null : namesOf(columns, 'columns parameter'),
     onConflict: onConflict === null ? null : namesOf(onConflict, 'on_conflict parameter'),
     parameters: byName ? parameters.filter(([name]) => !isStructural(name)) : [],
     prefer,
-    accept: parseAccept(headers.get('accept')),
-    text,
-    body: bodyOf(text, target.kind === 'rpc' && content !== 'json'),
+    accept: firstOf(accepts),
+    accepts,
+    ...sent,
     content,
-  }
-}
-
-// What a function takes whole need not be JSON.
-function bodyOf(text: string, whole: boolean): unknown {
-  if (text.trim() === '') return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    if (whole) return undefined
-    throw new WireRefusal(400, 'PGRST102', 'Empty or invalid json')
   }
 }
 
 /** Adds parameters that turned out to be filters. */
 export function applyParameters(level: Level, parameters: readonly (readonly [string, string])[]): void {
   for (const [name, value] of parameters) {
-    if (name !== 'select' && !ABOUT_THE_WRITE.has(name)) applyParameter(level, name, value)
+    if (!ABOUT_THE_WRITE.has(name) && !SELECTS.test(name)) applyParameter(level, name, value)
   }
 }
 
@@ -80,7 +83,7 @@ function applyParameter(root: Level, name: string, value: string): void {
       level.limit = parseSize('limit', value)
       return
     case 'offset':
-      level.offset = parseSize('offset', value)
+      level.offset = Math.max(0, parseSize('offset', value))
       return
     case 'and':
     case 'or':
@@ -123,19 +126,21 @@ function isStructural(name: string): boolean {
 // Splits at the dots that stand outside quotes: `biens."nom.usuel"` is two names.
 const partsOf = (name: string): string[] => name.match(/(?:"(?:[^"\\]|\\.)*"|[^."])+/g) ?? [name]
 
-// `Range: 0-9` counts rows; offset and limit in the URL say more.
-function applyRange(level: Level, header: string | null, reading: boolean): void {
-  const found = reading ? /^(?:items=)?(\d{1,15})-(\d{1,15})?$/.exec(header ?? '') : null
-  if (!found || level.limit !== null || level.offset > 0) return
-  const from = Number(found[1])
-  level.offset = from
-  if (found[2] === undefined) return
-  const size = Number(found[2]) - from + 1
-  if (size < 0) throw new WireRefusal(416, 'PGRST103', 'Requested range not satisfiable')
-  level.limit = size
+// `Range: 0-9` counts rows: what it leaves of the window that offset and limit open.
+function applyRange(level: Level, header: string | null): void {
+  const found = header === null ? null : /^(?:items=)?(\d{1,15})-(\d{1,15})?$/.exec(header)
+  if (!found) return
+  const last = found[2] === undefined ? Number.POSITIVE_INFINITY : Number(found[2])
+  const end = Math.min(last + 1, level.limit === null ? Number.POSITIVE_INFINITY : level.offset + level.limit)
+  level.offset = Math.max(level.offset, Number(found[1]))
+  if (end <= level.offset && level.limit !== 0)
+    throw new WireRefusal(416, 'PGRST103', 'Requested range not satisfiable', {
+      details: 'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
+    })
+  level.limit = end === Number.POSITIVE_INFINITY ? null : Math.max(0, end - level.offset)
 }
 
-function targetOf(path: string): RestRequest['target'] {
+export function targetOf(path: string): RestRequest['target'] {
   const names = path.split('/').map(decoded)
   const [first = '', second] = names
   if (first === 'rpc' && second && names.length === 2) return { kind: 'rpc', name: second }
@@ -154,7 +159,6 @@ function decoded(name: string): string {
 function namesOf(text: string, what: string): string[] {
   const reader = new Reader(text, what)
   const names: string[] = []
-  if (reader.ended) return names
   do names.push(reader.name())
   while (reader.take(','))
   if (!reader.ended) throw reader.unexpected('end of input')

@@ -73,6 +73,19 @@ export class Reader {
     throw this.unexpected('"')
   }
 
+  /** A text between double quotes when `after` comes next, else nothing is taken: a quote may be a character of its own. */
+  tryQuoted(after: RegExp): string | null {
+    if (!this.peek('"')) return null
+    const start = this.at
+    const found = /"((?:[^"\\]|\\[\s\S])*)"/y
+    found.lastIndex = start
+    const [all, inside] = found.exec(this.text) ?? []
+    after.lastIndex = start + (all?.length ?? 0)
+    if (all === undefined || inside === undefined || !after.test(this.text)) return null
+    this.at = start + all.length
+    return inside.replaceAll(/\\([\s\S])/g, '$1')
+  }
+
   /** What stands between parentheses; refused when it is too deep, or when there are too many. */
   group<T>(read: () => T): T {
     this.depth += 1
@@ -82,6 +95,7 @@ export class Reader {
     this.expect('(')
     const found = read()
     this.expect(')')
+    this.match(/\s+/y)
     this.depth -= 1
     return found
   }

@@ -1,5 +1,6 @@
 // Which foreign keys lead from one relation to another: to one row, to many, or to many through a junction.
 import { WireRefusal } from '../error.ts'
+import { meantRelation } from './hints.ts'
 import type { Embed } from './request.ts'
 import { type ForeignKey, type Relation, type Routine, relationOf, type Schema } from './schema.ts'
 
@@ -7,6 +8,8 @@ import { type ForeignKey, type Relation, type Routine, relationOf, type Schema }
 export type Pairs = readonly (readonly [ours: string, theirs: string])[]
 export type Relationship = {
   readonly toOne: boolean
+  /** At most one row on either side. */
+  readonly oneToOne: boolean
   readonly target: Relation
   readonly pairs: Pairs
   /** The junction's own pairs lead on to the target. */
@@ -25,7 +28,7 @@ export function relationshipOf(schema: Schema, from: Relation, embed: Embed): Re
   const named = all.filter((one) => isNamed(from, one, embed))
   const found = embed.hint === null ? named : named.filter((one) => isHinted(one, embed.hint ?? ''))
   const [first, ...others] = found
-  if (first === undefined) throw unknownRelationship(from, embed)
+  if (first === undefined) throw unknownRelationship(from, embed, all)
   if (others.length > 0) throw ambiguous(from, embed, found)
   return first
 }
@@ -36,17 +39,29 @@ function computedBy(schema: Schema, from: Relation, name: string): Relationship[
     if (routine.name !== name || relation === null || routine.of_relation !== `${from.schema}.${from.name}`) return []
     const target = schema.relations.get(`${relation_schema ?? routine.schema}.${relation}`)
     if (target === undefined) return []
-    return [{ toOne: routine.returns_one, target, pairs: [], through: null, constraints: [], computed: routine }]
+    return [
+      {
+        toOne: routine.returns_one,
+        oneToOne: false,
+        target,
+        pairs: [],
+        through: null,
+        constraints: [],
+        computed: routine,
+      },
+    ]
   })
 }
 
+// Those that lead to many first, as the real service lists them.
 function direct(schema: Schema, from: Relation): Relationship[] {
-  return schema.foreignKeys.flatMap((fk) => {
+  const all = schema.foreignKeys.flatMap((fk) => {
     const ways: Relationship[] = []
     if (isOf(fk, from)) {
       const target = relationOf(schema, { schema: fk.to_schema, name: fk.to_relation })
       ways.push({
         toOne: true,
+        oneToOne: fk.is_unique,
         target,
         pairs: zip(fk.columns, fk.to_columns),
         through: null,
@@ -58,6 +73,7 @@ function direct(schema: Schema, from: Relation): Relationship[] {
       const target = relationOf(schema, { schema: fk.schema, name: fk.relation })
       ways.push({
         toOne: fk.is_unique,
+        oneToOne: fk.is_unique,
         target,
         pairs: zip(fk.to_columns, fk.columns),
         through: null,
@@ -67,6 +83,7 @@ function direct(schema: Schema, from: Relation): Relationship[] {
     }
     return ways
   })
+  return [...all.filter(({ toOne }) => !toOne), ...all.filter(({ toOne }) => toOne)]
 }
 
 // A junction's primary key holds both of its foreign keys.
@@ -75,13 +92,13 @@ function throughJunctions(schema: Schema, from: Relation): Relationship[] {
     .filter((fk) => isTo(fk, from))
     .flatMap((near) => {
       const junction = relationOf(schema, { schema: near.schema, name: near.relation })
-      if (junction.is_view) return [] // its table is there already
       const inKey = (fk: ForeignKey) => fk.columns.every((column) => junction.primary_key.includes(column))
       if (!inKey(near)) return []
       return schema.foreignKeys
         .filter((far) => far !== near && isOf(far, junction) && inKey(far))
         .map((far) => ({
           toOne: false,
+          oneToOne: false,
           target: relationOf(schema, { schema: far.to_schema, name: far.to_relation }),
           pairs: zip(near.to_columns, near.columns),
           through: { relation: junction, pairs: zip(far.columns, far.to_columns) },
@@ -115,7 +132,7 @@ const isTo = (fk: ForeignKey, relation: Relation) =>
 const zip = (ours: readonly string[], theirs: readonly string[]): Pairs =>
   ours.map((name, index) => [name, theirs[index] ?? name])
 
-function unknownRelationship(from: Relation, { relation, hint }: Embed): WireRefusal {
+function unknownRelationship(from: Relation, { relation, hint }: Embed, all: readonly Relationship[]): WireRefusal {
   const by = hint === null ? '' : ` using the hint '${hint}'`
   return new WireRefusal(
     400,
@@ -123,6 +140,10 @@ function unknownRelationship(from: Relation, { relation, hint }: Embed): WireRef
     `Could not find a relationship between '${from.name}' and '${relation}' in the schema cache`,
     {
       details: `Searched for a foreign key relationship between '${from.name}' and '${relation}'${by} in the schema '${from.schema}', but no matches were found.`,
+      hint: meantRelation(
+        all.map(({ target }) => target),
+        relation,
+      ),
     },
   )
 }
@@ -142,12 +163,12 @@ function ambiguous(from: Relation, { relation }: Embed, found: readonly Relation
 
 function described(
   from: Relation,
-  { target, toOne, through, pairs, constraints }: Relationship,
+  { target, toOne, oneToOne, through, pairs, constraints }: Relationship,
 ): Record<string, string> {
   const [near = '', far = ''] = constraints
   const list = (of: Pairs, side: 0 | 1): string => of.map((pair) => pair[side]).join(', ')
   const ends = `${from.name}(${list(pairs, 0)}) and ${target.name}(${list(pairs, 1)})`
-  const cardinality = toOne ? 'many-to-one' : 'one-to-many'
+  const cardinality = oneToOne ? 'one-to-one' : toOne ? 'many-to-one' : 'one-to-many'
   return {
     cardinality: through === null ? cardinality : 'many-to-many',
     embedding: `${from.name} with ${target.name}`,

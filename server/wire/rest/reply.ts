@@ -1,41 +1,50 @@
 // What the database gave, as the answer of HTTP: status, ranges, preferences, and the text untouched.
 import { z } from 'zod'
 import type { TripResult } from '../../one-trip.ts'
+import { type Answer, bytesOf, GivenHeaders } from '../answer.ts'
 import { WireRefusal } from '../error.ts'
 import type { RestRequest } from './request.ts'
 import { ANSWER, type Compilation } from './sql.ts'
 
+type Headers = Record<string, string | readonly string[]>
 type Done = { readonly result: TripResult; readonly planned: number | null; readonly rollbacks: boolean }
 
-export function reply(request: RestRequest, compilation: Compilation, { result, planned, rollbacks }: Done): Response {
+export function reply(request: RestRequest, compilation: Compilation, { result, planned, rollbacks }: Done): Answer {
   const row = result.rows[0] ?? []
   const rows = Number(row[ANSWER.rows] ?? 0)
-  const body = row[ANSWER.body] ?? (request.target.kind === 'rpc' ? 'null' : '')
+  const { custom } = compilation.media
+  const given = row[ANSWER.body] ?? (request.target.kind === 'rpc' && custom === null ? 'null' : '')
+  const body = custom?.bytes === true ? Buffer.from(given, 'hex') : given
   const total = totalOf(request, { counted: row[ANSWER.total] ?? null, planned, rows })
   const reading = request.method === 'GET' || request.method === 'HEAD' || request.target.kind === 'rpc'
-  const headers = new Headers({ 'content-type': contentType(request) })
-  headers.set('content-range', contentRange(request, { rows, total, reading }))
+  const headers: Headers = { 'content-type': custom?.type ?? contentType(request) }
+  headers['content-range'] = contentRange(request, { rows, total, reading })
   const applied = preferencesApplied(request, rollbacks)
-  if (applied !== '') headers.set('preference-applied', applied)
-  if (request.profiled) headers.set('content-profile', request.schema)
-  const said = saidBy(row, headers)
+  if (applied !== '') headers['preference-applied'] = applied
+  if (request.profiled) headers['content-profile'] = bytesOf(request.schema)
   const location = row[ANSWER.location]
-  if (location) headers.set('location', `/${request.target.name}?${location}`)
+  if (location) headers.location = `/${encodeURIComponent(request.target.name)}?${keyOf(location)}`
+  const said = saidBy(row, headers)
 
   if (!reading) return written(request, { body, headers, inserted: row[ANSWER.inserted] ?? null, said })
   if (compilation.routine?.is_void) return empty(said ?? 204, headers)
   checkSingle(request, compilation, rows)
   const status = said ?? readStatus(request, { rows, total })
-  return request.method === 'HEAD' ? empty(status, headers) : new Response(body, { status, headers })
+  return { status, headers, body: request.method === 'HEAD' ? null : body }
 }
 
 function written(
   { method, prefer }: RestRequest,
-  { body, headers, inserted, said }: { body: string; headers: Headers; inserted: string | null; said: number | null },
-): Response {
+  {
+    body,
+    headers,
+    inserted,
+    said,
+  }: { body: NonNullable<Answer['body']>; headers: Headers; inserted: string | null; said: number | null },
+): Answer {
   // A merge that only changed rows that were there created nothing.
   const created = (method === 'POST' || method === 'PUT') && inserted !== '0'
-  if (prefer.return === 'representation') return new Response(body, { status: said ?? (created ? 201 : 200), headers })
+  if (prefer.return === 'representation') return { status: said ?? (created ? 201 : 200), headers, body }
   return empty(said ?? (created ? 201 : method === 'POST' ? 200 : 204), headers)
 }
 
@@ -43,14 +52,19 @@ function written(
 function saidBy(row: readonly (string | null)[], headers: Headers): number | null {
   const asked = row[ANSWER.headers] ?? null
   const status = row[ANSWER.status] ?? null
-  if (asked !== null) for (const [name, value] of headersOf(asked)) headers.set(name, value)
+  const cookies: string[] = []
+  for (const [name, value] of asked === null ? [] : headersOf(asked)) {
+    if (name.toLowerCase() === 'set-cookie') cookies.push(value)
+    else headers[name.toLowerCase()] = value
+  }
+  if (cookies.length > 0) headers['set-cookie'] = cookies
   if (status === null) return null
   if (!/^[2-5]\d\d$/.test(status))
     throw new WireRefusal(500, 'PGRST112', 'response.status guc must be a valid status code')
   return Number(status)
 }
 
-const HeaderList = z.array(z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[^\r\n\0]*$/)))
+const HeaderList = z.array(GivenHeaders)
 
 function headersOf(text: string): [string, string][] {
   try {
@@ -64,17 +78,26 @@ function headersOf(text: string): [string, string][] {
   }
 }
 
+const Key = z.record(z.string(), z.string().nullable())
+
+// The row that was made, as a filter that finds it.
+function keyOf(json: string): string {
+  const parts = Object.entries(Key.parse(JSON.parse(json))).map(
+    ([name, value]) => `${encodeURIComponent(name)}=${value === null ? 'is.null' : `eq.${encodeURIComponent(value)}`}`,
+  )
+  return parts.join('&')
+}
+
 /** How PostgreSQL would do it, as it says it. */
-export function planReply({ accept }: RestRequest, { rows }: TripResult): Response {
+export function planReply({ accept }: RestRequest, { rows }: TripResult): Answer {
   const { format, options, of } = accept.plan ?? { format: 'text', options: [], of: 'application/json' }
   const asked = options.length === 0 ? '' : `; options=${options.join('|')}`
   const type = `application/vnd.pgrst.plan+${format}; for="${of.replaceAll(/[^\w/+.-]/g, '')}"${asked}; charset=utf-8`
-  return new Response(rows.map(([line]) => line ?? '').join('\n'), { headers: { 'content-type': type } })
+  return { status: 200, headers: { 'content-type': type }, body: rows.map(([line]) => line ?? '').join('\n') }
 }
 
-function empty(status: number, headers: Headers): Response {
-  headers.delete('content-type')
-  return new Response(null, { status, headers })
+function empty(status: number, { 'content-type': _, ...headers }: Headers): Answer {
+  return { status, headers, body: null }
 }
 
 // A write checks this inside its statement, so that it rolls back; a read has nothing to undo.
@@ -111,34 +134,43 @@ function contentRange(
 
 function readStatus({ level }: RestRequest, { rows, total }: { rows: number; total: number | null }): number {
   if (total === null) return 200
-  if (level.offset > 0 && level.offset >= total && total > 0) {
+  if (level.offset > total) {
     throw new WireRefusal(416, 'PGRST103', 'Requested range not satisfiable', {
       details: `An offset of ${level.offset} was requested, but there are only ${total} rows.`,
+      headers: { 'content-range': `*/${total}` },
     })
   }
   return rows < total ? 206 : 200
 }
 
 function contentType({ accept }: RestRequest): string {
-  const stripped = accept.stripNulls ? '; nulls=stripped' : ''
+  const stripped = accept.stripNulls ? ';nulls=stripped' : ''
   if (accept.kind === 'csv') return 'text/csv; charset=utf-8'
   if (accept.kind === 'object') return `application/vnd.pgrst.object+json${stripped}; charset=utf-8`
   if (accept.stripNulls) return `application/vnd.pgrst.array+json${stripped}; charset=utf-8`
   return 'application/json; charset=utf-8'
 }
 
-function preferencesApplied({ method, prefer }: RestRequest, rollbacks: boolean): string {
-  const writing = method !== 'GET' && method !== 'HEAD'
-  return [
-    writing && prefer.resolution !== null ? `resolution=${prefer.resolution}` : '',
-    writing && prefer.missingDefault ? 'missing=default' : '',
-    writing && prefer.return !== 'minimal' ? `return=${prefer.return}` : '',
-    prefer.count === null ? '' : `count=${prefer.count}`,
-    rollbacks && prefer.rollback ? 'tx=rollback' : '',
-    prefer.strict ? 'handling=strict' : '',
-    prefer.timezone === null ? '' : `timezone=${prefer.timezone}`,
-    prefer.strict && prefer.maxAffected !== null ? `max-affected=${prefer.maxAffected}` : '',
-  ]
-    .filter((one) => one !== '')
+/** What each kind of request hears of what is preferred, in the order in which it is said back. */
+const HEARD = {
+  read: ['count', 'tx', 'handling', 'timezone'],
+  rpc: ['count', 'tx', 'handling', 'timezone', 'max-affected'],
+  POST: ['resolution', 'missing', 'return', 'count', 'tx', 'handling', 'timezone'],
+  PUT: ['return', 'count', 'tx', 'handling', 'timezone'],
+  PATCH: ['missing', 'return', 'count', 'tx', 'handling', 'timezone', 'max-affected'],
+  DELETE: ['return', 'count', 'tx', 'handling', 'timezone', 'max-affected'],
+} as const
+
+function preferencesApplied({ method, target, prefer }: RestRequest, rollbacks: boolean): string {
+  if (prefer.said.size === 0) return ''
+  const kind = target.kind === 'rpc' ? 'rpc' : method === 'GET' || method === 'HEAD' ? 'read' : method
+  const unheard = new Set([
+    ...(rollbacks ? [] : ['tx']),
+    ...(prefer.strict ? [] : ['max-affected']),
+    ...(prefer.resolution === null ? ['resolution'] : []),
+  ])
+  return HEARD[kind]
+    .filter((name) => prefer.said.has(name) && !unheard.has(name))
+    .map((name) => `${name}=${prefer.said.get(name)}`)
     .join(', ')
 }

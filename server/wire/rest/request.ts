@@ -80,7 +80,7 @@ export type SelectItem =
       readonly aggregate: Aggregate | null
       readonly aggregateCast: string | null
     }
-  | { readonly kind: 'count'; readonly alias: string | null }
+  | { readonly kind: 'count'; readonly alias: string | null; readonly cast: string | null }
   | Embed
 export type Embed = {
   readonly kind: 'embed'
@@ -110,6 +110,8 @@ export type Preferences = {
   /** `tx=rollback`: everything is done, answered and undone; heard where the configuration allows it. */
   readonly rollback: boolean
   readonly timezone: string | null
+  /** What was asked and is known, by name, as the answer says it back. */
+  readonly said: ReadonlyMap<string, string>
   /** What was asked and is not known: a refusal with `handling=strict`, nothing otherwise. */
   readonly unknown: readonly string[]
 }
@@ -117,8 +119,10 @@ export type Preferences = {
 export type Plan = { readonly format: 'text' | 'json'; readonly options: readonly PlanOption[]; readonly of: string }
 export const PLAN_OPTIONS = ['analyze', 'verbose', 'settings', 'buffers', 'wal'] as const
 export type PlanOption = (typeof PLAN_OPTIONS)[number]
+/** `media` is the type as it was asked; `custom` is one that only the database may know how to give. */
 export type Accept = {
-  readonly kind: 'array' | 'object' | 'csv'
+  readonly kind: 'array' | 'object' | 'csv' | 'custom'
+  readonly media: string
   readonly stripNulls: boolean
   readonly plan: Plan | null
 }
@@ -135,13 +139,15 @@ export type RestRequest = {
   readonly parameters: readonly (readonly [name: string, value: string])[]
   readonly prefer: Preferences
   readonly accept: Accept
+  /** What is accepted, the most wanted first; `accept` is the first of them that needs no help of the database. */
+  readonly accepts: readonly Accept[]
   /** The body as it was sent, and what it holds: only the text goes to PostgreSQL, so no digit is lost. */
   readonly text: string
   readonly body: unknown
   readonly content: Content
 }
-/** What a body is: JSON, or one value that a function takes whole. */
-export type Content = 'json' | 'text' | 'xml' | 'bytes'
+/** What a body is: JSON, fields of a form, lines of CSV, or one value that a function takes whole. */
+export type Content = 'json' | 'form' | 'csv' | 'text' | 'xml' | 'bytes'
 
 /** The name under which an embedded relation is addressed by the other parameters, and shown in the result. */
 export const embedName = (embed: Embed): string => embed.alias ?? embed.relation

@@ -1,29 +1,30 @@
 // Which function an rpc means, by its name and the names of its arguments, and the call of it.
 import { WireRefusal } from '../error.ts'
 import { arrayLiteral, columnRef, type Places, qualified, quote } from './fragment.ts'
+import { isCallable, meantRoutine } from './hints.ts'
 import { applyParameters } from './parse.ts'
-import { emptyLevel } from './parse-select.ts'
-import type { Content, Filter, RestRequest } from './request.ts'
+import { hasOperator } from './parse-filter.ts'
+import type { Content, Level, RestRequest } from './request.ts'
 import type { Argument, Routine, Schema } from './schema.ts'
 
 /**
- * `names` are the arguments given. By `json` they are read out of one body, by `values` each is a text of its own, and
+ * `names` are the arguments given. By `json` they are read out of one body (of a list, its first), by `values` each is a text of its own, and
  * `whole` is the body as the one unnamed argument.
  */
 export type Arguments = { readonly names: readonly string[] } & (
-  | { readonly from: 'json'; readonly json: string }
+  | { readonly from: 'json'; readonly json: string; readonly list: boolean }
   | { readonly from: 'values'; readonly values: readonly (readonly [string, string])[] }
   | { readonly from: 'whole'; readonly text: string }
 )
-export type Call = { readonly routine: Routine; readonly args: Arguments; readonly filters: readonly Filter[] }
+export type Call = { readonly routine: Routine; readonly args: Arguments; readonly level: Level }
 
 export function routineOf(request: RestRequest, schema: Schema): Call {
   const candidates = schema.routines.filter(
     ({ schema: home, name }) => home === request.schema && name === request.target.name,
   )
   return request.method === 'GET' || request.method === 'HEAD'
-    ? byParameters(request, candidates)
-    : byBody(request, candidates)
+    ? byParameters(request, candidates, schema)
+    : byBody(request, candidates, schema)
 }
 
 /** The rows of the function with `more` of its computed columns, or its one value as `pgrst_scalar`. */
@@ -52,7 +53,7 @@ function passedTo(routine: Routine, args: Arguments, places: Places): { from: st
   const list = given.map(argumentSql).join(', ')
   const from =
     args.from === 'json' && given.length > 0
-      ? `json_to_record(${places.put(args.json)}::json) as "pgrst_body"(${list})`
+      ? `json_to_record(${places.put(args.json)}::json${args.list ? '->0' : ''}) as "pgrst_body"(${list})`
       : ''
   const passed = given.map(
     (one) => `${isVariadic(routine, one) ? 'variadic ' : ''}${quote(one.name)} := ${readOf(one)}`,
@@ -73,54 +74,68 @@ function textOf(
 const argumentSql = ({ name, type }: Argument): string => `${quote(name)} ${type}`
 const isVariadic = (routine: Routine, one: Argument): boolean => routine.is_variadic && routine.arguments.at(-1) === one
 
-function byBody(request: RestRequest, candidates: readonly Routine[]): Call {
-  const { body, text, columns, content } = request
-  const rows: unknown[] = Array.isArray(body) ? body : [body]
-  const [first] = rows
-  // Of a list, the function takes the first: the others are for one that takes the whole.
-  const isObject = typeof first === 'object' && first !== null && (!Array.isArray(body) || rows.length === 1)
+function byBody(request: RestRequest, candidates: readonly Routine[], schema: Schema): Call {
+  const { body, text, columns, content, level } = request
+  const list = Array.isArray(body)
+  const first: unknown = Array.isArray(body) ? body[0] : body
+  const isObject = typeof first === 'object' && first !== null
   const names = [...(columns ?? (isObject ? Object.keys(first) : []))]
-  const fitting = body === undefined || isObject ? candidates.filter((one) => callable(one) && fits(one, names)) : []
-  const named = text === '' || content === 'json' ? fitting : []
+  const fitting = body === undefined || isObject ? candidates.filter((one) => isCallable(one) && fits(one, names)) : []
+  const named = text === '' || content === 'json' || content === 'form' ? fitting : []
   if (named.length > 1) throw tooMany(named)
+  if (named[0]?.arguments[0]?.name === '') return { routine: named[0], args: { from: 'whole', names: [], text }, level }
   if (named[0]) {
-    const json = body === undefined ? '{}' : Array.isArray(body) ? JSON.stringify(first) : text
-    return { routine: named[0], args: { from: 'json', names, json }, filters: [] }
+    const values = content === 'form' ? [...new URLSearchParams(text)] : null
+    const args: Arguments =
+      values === null
+        ? { from: 'json', names, json: body === undefined ? '{}' : text, list }
+        : { from: 'values', names, values }
+    return { routine: named[0], args, level }
   }
   const whole = text === '' ? [] : candidates.filter((one) => takesWhole(one, content))
   if (whole.length > 1) throw tooMany(whole)
-  if (whole[0]) return { routine: whole[0], args: { from: 'whole', names: [], text }, filters: [] }
+  if (whole[0]) return { routine: whole[0], args: { from: 'whole', names: [], text }, level }
   // A body sent without its kind is read as JSON all the same.
   if (fitting[0] && content === 'text')
-    return { routine: fitting[0], args: { from: 'json', names, json: text }, filters: [] }
-  throw unknownRoutine(request, names)
+    return { routine: fitting[0], args: { from: 'json', names, json: text, list }, level }
+  throw unknownRoutine(request, names, schema)
 }
 
-// By GET, what is not an argument is a filter on the rows.
-function byParameters(request: RestRequest, candidates: readonly Routine[]): Call {
-  const given = request.parameters.map(([name]) => name)
-  const fitting = candidates.filter(
-    (one) => callable(one) && one.arguments.every(({ name, optional }) => optional || given.includes(name)),
-  )
-  const most = Math.max(0, ...fitting.map((one) => known(one, given).length))
-  const best = fitting.filter((one) => known(one, given).length === most)
-  const exact = best.filter((one) => one.arguments.length === most)
-  const found = exact.length === 1 ? exact : best
-  if (found.length > 1) throw tooMany(found)
-  const [routine] = found
-  if (!routine) throw unknownRoutine(request, given)
-  const names = known(routine, given)
-  const level = emptyLevel([])
+type Parameters = readonly (readonly [name: string, value: string])[]
+
+// By GET, what begins with an operator is a filter on the rows, all else an argument.
+function byParameters(request: RestRequest, candidates: readonly Routine[], schema: Schema): Call {
+  const { parameters } = request
+  const plain = parameters.filter(([, value]) => !hasOperator(value))
+  const call = chosen(candidates, plain) ?? chosen(candidates, withTexts(parameters, candidates))
+  if (call === null) throw unknownRoutine(request, namesOf(plain), schema)
+  const { routine, values } = call
+  const level = structuredClone(request.level)
   applyParameters(
     level,
-    request.parameters.filter(([name]) => !names.includes(name)),
+    parameters.filter((one) => !values.includes(one)),
   )
-  const values = request.parameters.filter(([name]) => names.includes(name))
-  return { routine, args: { from: 'values', names, values }, filters: level.filters }
+  return { routine, args: { from: 'values', names: namesOf(values), values }, level }
 }
 
-const known = (routine: Routine, given: readonly string[]): string[] =>
-  routine.arguments.map(({ name }) => name).filter((name) => given.includes(name))
+function chosen(candidates: readonly Routine[], values: Parameters): { routine: Routine; values: Parameters } | null {
+  const names = namesOf(values)
+  const fitting = candidates.filter((one) => namedThroughout(one) && fits(one, names))
+  if (fitting.length > 1) throw tooMany(fitting)
+  return fitting[0] === undefined ? null : { routine: fitting[0], values }
+}
+
+// A text may begin as an operator does: it is the argument that bears its name when none is given otherwise.
+function withTexts(parameters: Parameters, candidates: readonly Routine[]): Parameters {
+  const plain = namesOf(parameters.filter(([, value]) => !hasOperator(value)))
+  const texts = candidates.flatMap((one) => one.arguments.filter(({ type }) => TEXTS.includes(type)))
+  return parameters.filter(
+    ([name, value]) => !hasOperator(value) || (!plain.includes(name) && texts.some((one) => one.name === name)),
+  )
+}
+
+const TEXTS = ['text', 'character varying']
+const namesOf = (values: Parameters): string[] => [...new Set(values.map(([name]) => name))]
 
 function fits({ arguments: wanted }: Routine, given: readonly string[]): boolean {
   return (
@@ -130,10 +145,12 @@ function fits({ arguments: wanted }: Routine, given: readonly string[]): boolean
 }
 
 /** All its arguments have a name. */
-const callable = ({ arguments: wanted }: Routine): boolean => wanted.every(({ name }) => name !== '')
+const namedThroughout = ({ arguments: wanted }: Routine): boolean => wanted.every(({ name }) => name !== '')
 
 const WHOLE: Readonly<Record<Content, readonly string[]>> = {
   json: ['json', 'jsonb'],
+  form: [],
+  csv: [],
   text: ['text'],
   xml: ['xml'],
   bytes: ['bytea'],
@@ -142,10 +159,13 @@ const takesWhole = ({ arguments: wanted }: Routine, content: Content): boolean =
   wanted.length === 1 && wanted[0]?.name === '' && WHOLE[content].includes(wanted[0].type)
 
 function tooMany(fitting: readonly Routine[]): WireRefusal {
-  const called = fitting.map(
-    ({ schema, name, arguments: wanted }) =>
-      `${schema}.${name}(${wanted.map((one) => `${one.name} => ${one.type}`).join(', ')})`,
-  )
+  const called = fitting
+    .map(({ schema, name, arguments: wanted }) => ({
+      count: wanted.length,
+      text: `${schema}.${name}(${wanted.map((one) => `${one.name} => ${one.type}`).join(', ')})`,
+    }))
+    .sort((one, other) => one.count - other.count || (one.text < other.text ? -1 : 1))
+    .map(({ text }) => text)
   return new WireRefusal(
     300,
     'PGRST203',
@@ -156,18 +176,20 @@ function tooMany(fitting: readonly Routine[]): WireRefusal {
   )
 }
 
-function unknownRoutine({ schema, target, method }: RestRequest, names: readonly string[]): WireRefusal {
-  const name = `${schema}.${target.name}`
+function unknownRoutine(request: RestRequest, names: readonly string[], schema: Schema): WireRefusal {
+  const { schema: home, target, content, text } = request
+  const name = `${home}.${target.name}`
   const list = names.join(', ')
+  const alone = text === '' ? undefined : ALONE[content]
   const parameters =
     names.length === 0 ? ' without parameters' : ` with parameter${names.length > 1 ? 's' : ''} ${list}`
-  const whole = method === 'POST' ? ' or with a single unnamed json/jsonb parameter' : ''
-  return new WireRefusal(
-    404,
-    'PGRST202',
-    `Could not find the function ${name}${names.length === 0 ? ' without parameters' : `(${list})`} in the schema cache`,
-    {
-      details: `Searched for the function ${name}${parameters}${whole}, but no matches were found in the schema cache.`,
-    },
-  )
+  const whole = request.method === 'POST' && content === 'json' ? ' or with a single unnamed json/jsonb parameter' : ''
+  const searched = alone === undefined ? `${parameters}${whole}` : ` with a single unnamed ${alone} parameter`
+  const called = alone !== undefined ? '' : names.length === 0 ? ' without parameters' : `(${list})`
+  return new WireRefusal(404, 'PGRST202', `Could not find the function ${name}${called} in the schema cache`, {
+    details: `Searched for the function ${name}${searched}, but no matches were found in the schema cache.`,
+    hint: alone === undefined ? meantRoutine(schema, { schema: home, name: target.name, given: names }) : null,
+  })
 }
+
+const ALONE: Readonly<Partial<Record<Content, string>>> = { text: 'text', xml: 'xml', bytes: 'bytea' }

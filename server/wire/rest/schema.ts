@@ -2,41 +2,24 @@
 import type { Base } from '../../db.ts'
 import { WireRefusal } from '../error.ts'
 import {
+  type Argument,
   type Column,
   FOREIGN_KEYS,
   type ForeignKey,
   FUNCTIONS,
+  HANDLERS,
+  type Handler,
   ORIGINS,
   RELATIONS,
   type Relation,
+  type Routine,
+  type Schema,
   VIEWS,
 } from './catalogue.ts'
+import { meantTable } from './hints.ts'
 import { behind, type OriginRow, type TableKey, throughViews, type ViewRow } from './views.ts'
 
-export type { Column, ForeignKey, Relation }
-export type Argument = { readonly name: string; readonly type: string; readonly optional: boolean }
-export type Routine = {
-  readonly schema: string
-  readonly name: string
-  readonly arguments: readonly Argument[]
-  readonly returns: string
-  readonly returns_set: boolean
-  readonly is_void: boolean
-  readonly is_stable: boolean
-  readonly is_variadic: boolean
-  readonly is_composite: boolean
-  /** One row at most, as far as its declaration says: no set, or `rows 1`. */
-  readonly returns_one: boolean
-  readonly relation: string | null
-  readonly relation_schema: string | null
-  /** The relation of which it takes one row: `schema.name`. */
-  readonly of_relation: string | null
-}
-export type Schema = {
-  readonly relations: ReadonlyMap<string, Relation>
-  readonly foreignKeys: readonly ForeignKey[]
-  readonly routines: readonly Routine[]
-}
+export type { Argument, Column, ForeignKey, Handler, Relation, Routine, Schema }
 export type SchemaCache = { readonly get: () => Promise<Schema>; readonly forget: () => void }
 
 const key = (schema: string, name: string): string => `${schema}.${name}`
@@ -64,28 +47,26 @@ export function readSchema(base: Base, schemas: readonly string[]): Promise<Sche
     const relations = await db.rows<Relation>(RELATIONS, [schemas])
     const foreignKeys = await db.rows<TableKey>(FOREIGN_KEYS)
     const routines = await db.rows<Routine>(FUNCTIONS, [schemas])
+    const handlers = await db.rows<Handler>(HANDLERS, [schemas])
     const views = await db.rows<ViewRow>(VIEWS)
     const origins = await db.rows<OriginRow>(ORIGINS, [behind(views)])
-    return schemaFrom({ ...throughViews({ relations, foreignKeys, views, origins }), routines })
+    return schemaFrom({ ...throughViews({ relations, foreignKeys, views, origins }), routines, handlers })
   })
 }
 
 export function schemaFrom({
   relations,
-  foreignKeys,
-  routines,
-}: {
-  relations: readonly Relation[]
-  foreignKeys: readonly ForeignKey[]
-  routines: readonly Routine[]
-}): Schema {
-  return { relations: new Map(relations.map((one) => [key(one.schema, one.name), one])), foreignKeys, routines }
+  ...others
+}: Omit<Schema, 'relations'> & { relations: readonly Relation[] }): Schema {
+  return { relations: new Map(relations.map((one) => [key(one.schema, one.name), one])), ...others }
 }
 
 export function relationOf(schema: Schema, name: { schema: string; name: string }): Relation {
   const found = schema.relations.get(key(name.schema, name.name))
   if (found) return found
-  throw new WireRefusal(404, 'PGRST205', `Could not find the table '${name.schema}.${name.name}' in the schema cache`)
+  throw new WireRefusal(404, 'PGRST205', `Could not find the table '${name.schema}.${name.name}' in the schema cache`, {
+    hint: meantTable(schema, name),
+  })
 }
 
 export function columnOf(relation: Relation, name: string): Column {

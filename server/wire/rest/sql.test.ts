@@ -10,6 +10,7 @@ const relation = (name: string, columns: Record<string, string>, primary_key = [
   schema: 'public',
   name,
   is_view: false,
+  updatable: 28,
   columns: Object.entries(columns).map(([column, type]) => ({
     name: column,
     type,
@@ -28,6 +29,8 @@ const routine = (name: string, changes: Partial<Routine>): Routine => ({
   is_variadic: false,
   is_composite: false,
   returns_one: false,
+  media: null,
+  media_bytes: null,
   relation: null,
   relation_schema: null,
   of_relation: null,
@@ -35,6 +38,7 @@ const routine = (name: string, changes: Partial<Routine>): Routine => ({
 })
 const argument = (name: string, type: string, optional = false) => ({ name, type, optional })
 const schema: Schema = schemaFrom({
+  handlers: [],
   relations: [
     relation('biens', { id: 'uuid', dossier_id: 'uuid', nom: 'text', n: 'integer', data: 'jsonb', tags: 'text[]' }),
     relation('baux', { id: 'uuid', dossier_id: 'uuid', bien_id: 'uuid', debut: 'date' }),
@@ -166,7 +170,7 @@ test('a merge sets what is not the key, an ignored double sets nothing', () => {
 
 test('an update and a delete keep their filter', () => {
   expect(sql('biens?id=eq.1', { method: 'PATCH', body: { nom: 'x' } }).text).toContain(
-    'update "public"."biens" as "biens" set "nom" = "pgrst_body"."nom" from json_to_record($1::json) as "pgrst_body"("nom" text) where "biens"."id" = $2 returning 1',
+    'update "public"."biens" as "biens" set "nom" = "pgrst_body"."nom" from json_to_record($1::json->0) as "pgrst_body"("nom" text) where "biens"."id" = $2 returning 1',
   )
   expect(sql('biens?id=eq.1', { method: 'DELETE' }).text).toContain(
     'delete from "public"."biens" as "biens" where "biens"."id" = $1 returning 1',
@@ -178,7 +182,7 @@ test.each<[string, Parameters<typeof compiled>, string]>([
   ['an unknown column in a write', ['biens', { method: 'POST', body: { nope: 1 } }], 'PGRST204'],
   ['an unknown relation', ['biens?select=nope(*)'], 'PGRST200'],
   ['a write on everything', ['biens', { method: 'DELETE' }], '21000'],
-  ['an update by a list', ['biens?id=eq.1', { method: 'PATCH', body: [{ nom: 'x' }] }], 'PGRST102'],
+  ['an update by a list of no rows', ['biens?id=eq.1', { method: 'PATCH', body: [1] }], 'PGRST102'],
   ['an unknown function', ['rpc/nope'], 'PGRST202'],
   ['a function without its argument', ['rpc/double', { method: 'POST', body: { m: 'x' } }], 'PGRST202'],
   ['a function that is two', ['rpc/choisir', { method: 'POST', body: { a: 1 } }], 'PGRST203'],

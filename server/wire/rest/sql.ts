@@ -5,6 +5,7 @@ import { WireRefusal } from '../error.ts'
 import { TOO_LONG } from './database-refusal.ts'
 import { qualified, quote } from './fragment.ts'
 import { type Compiled, Compiler, rootPlace } from './level.ts'
+import { asText, type Media, mediaOf } from './media.ts'
 import { embedName, type Filter, type Level, type RestRequest } from './request.ts'
 import { routineCall, routineOf } from './routine.ts'
 import { type Relation, type Routine, relationOf, type Schema } from './schema.ts'
@@ -17,6 +18,9 @@ export type Caps = { readonly cut: number | null; readonly refuse: number | null
 export const NO_CAP: Caps = { cut: null, refuse: null }
 type Known = { readonly schema: Schema; readonly caps: Caps }
 export type Compilation = {
+  /** The request as it is answered. */
+  readonly request: RestRequest
+  readonly media: Media
   readonly statement: Statement
   /** `explain` of the same rows, when the count may be the planner's. */
   readonly plan: Statement | null
@@ -32,16 +36,24 @@ export function compile(request: RestRequest, schema: Schema, caps: Caps = NO_CA
   return compileWrite(request, relation, schema)
 }
 
-function compileRead(request: RestRequest, relation: Relation, { schema, caps }: Known): Compilation {
+function compileRead(asked: RestRequest, relation: Relation, { schema, caps }: Known): Compilation {
+  const media = mediaOf(asked, schema, { relation, routine: null })
+  const request = { ...asked, accept: media.accept }
   const compiler = new Compiler(schema, caps.cut)
   const place = rootPlace(compiler, relation, { name: relation.name, made: false })
   const compiled = compiler.level(place, oneMore(request.level, caps))
   const from = `from ${qualified(relation)} as ${place.alias}${compiled.joins}${compiled.where}`
-  const text = answer(request, { rows: rowsSql(compiled, from), total: totalSql(request, from), refuse: caps.refuse })
+  const text = answer(request, {
+    rows: rowsSql(compiled, from),
+    total: totalSql(request, from),
+    refuse: caps.refuse,
+    media,
+  })
   // Each page of a list is a text of its own: kept, they would push the others out.
   const statement = request.level.offset > 0 ? { text, values: compiler.places.values } : named(text, compiler)
   const planned = request.prefer.count === 'planned' || request.prefer.count === 'estimated'
-  return { statement, plan: planned ? planOf(request, relation, schema) : null, routine: null, readOnly: true }
+  const plan = planned ? planOf(request, relation, schema) : null
+  return { request, media, statement, plan, routine: null, readOnly: true }
 }
 
 // A list that may be refused is read to one row beyond its limit, which is enough to know.
@@ -51,11 +63,14 @@ function oneMore(level: Level, { refuse }: Caps): Level {
 }
 
 function compileWrite(asked: RestRequest, relation: Relation, schema: Schema): Compilation {
-  const request = asked.method === 'PUT' ? upsertOf(asked, relation) : asked
+  const media = mediaOf(asked, schema, { relation, routine: null })
+  const answered = withEffect({ ...asked, accept: media.accept }, relation)
+  const request = asked.method === 'PUT' ? upsertOf(answered, relation) : answered
   const compiler = new Compiler(schema)
   const write = { POST: insertSql, PUT: insertSql, PATCH: updateSql, DELETE: deleteSql }[writeMethod(request.method)]
   const source = write(request, relation, { compiler, schema })
-  if (source === null) return { statement: nothing(request), plan: null, routine: null, readOnly: true }
+  if (source === null)
+    return { request: answered, media, statement: nothing(request), plan: null, routine: null, readOnly: true }
   // The result of the write is read again under an alias of its own; the filters were the write's.
   const { select, order, limit, offset } = request.level
   const shown = request.prefer.return === 'representation'
@@ -65,25 +80,32 @@ function compileWrite(asked: RestRequest, relation: Relation, schema: Schema): C
   const compiled = reader.level(place, { select, order, limit, offset, filters: [] })
   const from = `from "pgrst_source" as ${place.alias}${compiled.joins}${compiled.where}`
   const rows = shown ? rowsSql(compiled, from) : 'select 1 from "pgrst_source"'
-  const text = `with "pgrst_source" as (${source}) ${answer(request, { rows, total: 'null', location: locationSql(request, relation) })}`
-  return { statement: named(text, compiler), plan: null, routine: null, readOnly: false }
+  const text = `with "pgrst_source" as (${source}) ${answer(request, { rows, total: 'null', location: locationSql(request, relation), media })}`
+  return { request: answered, media, statement: named(text, compiler), plan: null, routine: null, readOnly: false }
 }
 
-function compileCall(request: RestRequest, { schema, caps }: Known): Compilation {
+// Without a key there is nothing to be a duplicate of.
+function withEffect(request: RestRequest, { primary_key }: Relation): RestRequest {
+  const { prefer, onConflict } = request
+  if (prefer.resolution === null || onConflict !== null || primary_key.length > 0) return request
+  return { ...request, prefer: { ...prefer, resolution: null } }
+}
+
+function compileCall(asked: RestRequest, { schema, caps }: Known): Compilation {
   const compiler = new Compiler(schema, caps.cut)
-  const { routine, args, filters } = routineOf(request, schema)
-  checkAffected(request, routine)
-  const readOnly = request.method === 'GET' || request.method === 'HEAD'
+  const { routine, args, level } = routineOf(asked, schema)
+  checkAffected(asked, routine)
   const { is_composite, relation: name, relation_schema, schema: home } = routine
+  const relation = name === null ? null : (schema.relations.get(`${relation_schema ?? home}.${name}`) ?? null)
+  const media = mediaOf(asked, schema, { relation, routine })
+  const request = { ...asked, level, accept: media.accept }
+  const readOnly = request.method === 'GET' || request.method === 'HEAD'
   if (!is_composite) {
     const call = routineCall(routine, args, { places: compiler.places, more: [] })
-    const values = `coalesce(json_agg(v."pgrst_scalar"), '[]')`
-    const value = routine.returns_set ? `${values}::text` : `(${values}->0)::text`
-    const text = `select ${value}, count(*)::text, null, null, null, ${SAID} from (${call}) v`
-    return { statement: named(text, compiler), plan: null, routine, readOnly }
+    const total = request.prefer.count === null ? 'null' : 'count(*)::text'
+    const text = `select ${scalarSql(routine, media)}, count(*)::text, ${total}, null, null, ${SAID} from (${call}) v`
+    return { request, media, statement: named(text, compiler), plan: null, routine, readOnly }
   }
-  const relation = name === null ? null : (schema.relations.get(`${relation_schema ?? home}.${name}`) ?? null)
-  const level = { ...request.level, filters: [...request.level.filters, ...filters] }
   const call = routineCall(routine, args, { places: compiler.places, more: computedIn(level, relation) })
   const place = rootPlace(compiler, relation, { name: routine.name, made: true })
   const compiled = compiler.level(place, oneMore(level, caps))
@@ -94,8 +116,16 @@ function compileCall(request: RestRequest, { schema, caps }: Known): Compilation
     total: totalSql(request, from),
     unchecked: single,
     refuse: caps.refuse,
+    media,
   })
-  return { statement: named(`with "pgrst_source" as (${call}) ${reply}`, compiler), plan: null, routine, readOnly }
+  const statement = named(`with "pgrst_source" as (${call}) ${reply}`, compiler)
+  return { request, media, statement, plan: null, routine, readOnly }
+}
+
+function scalarSql({ returns_set }: Routine, { custom }: Media): string {
+  if (custom !== null) return `(array_agg(${asText('v."pgrst_scalar"', custom.bytes)}))[1]`
+  const values = `coalesce(json_agg(v."pgrst_scalar"), '[]')`
+  return returns_set ? `${values}::text` : `(${values}->0)::text`
 }
 
 // The number of rows that a function touches is the number of those that it gives.
@@ -136,16 +166,25 @@ function totalSql({ prefer }: RestRequest, from: string): string {
 // What a function or a trigger asked the answer to carry.
 const SAID = `nullif(current_setting('response.headers', true), ''), nullif(current_setting('response.status', true), '')`
 
-type Answered = { rows: string; total: string; location?: string; unchecked?: boolean; refuse?: number | null }
+type Answered = {
+  rows: string
+  total: string
+  media: Media
+  location?: string
+  unchecked?: boolean
+  refuse?: number | null
+}
 
 function answer(request: RestRequest, of: Answered): string {
-  const { rows, total, location = 'null', unchecked = false, refuse = null } = of
+  const { rows, total, media, location = 'null', unchecked = false, refuse = null } = of
   const shown = request.method !== 'HEAD' && (isRead(request) || request.prefer.return === 'representation')
-  const body = shown ? bodySql(request) : `''`
+  const body = shown ? (media.custom?.body ?? bodySql(request)) : `''`
   const guard = `${unchecked ? '' : guardSql(request)}${refuse === null ? '' : tooLong(refuse)}`
   const inserted =
     request.prefer.resolution === 'merge-duplicates' ? `nullif(current_setting('pgrst.inserted', true), '')` : 'null'
-  const said = request.method === 'GET' || request.method === 'HEAD' ? '' : `, ${SAID}`
+  // A table that is only read says nothing, unless it is read by a function of the database.
+  const silent = (request.method === 'GET' || request.method === 'HEAD') && request.target.kind === 'table'
+  const said = silent && media.custom === null ? '' : `, ${SAID}`
   return `select ${body}, (count(*)${guard})::text, ${total}::text, ${inserted}, ${location}${said} from (${rows}) "pgrst_row"`
 }
 
@@ -163,14 +202,14 @@ function bodySql({ accept }: RestRequest): string {
 }
 
 // A write that touched more rows than was allowed must roll back: the cast of this text to a number fails, and says how many.
-function guardSql({ method, target, accept, prefer }: RestRequest): string {
+function guardSql({ method, accept, prefer }: RestRequest): string {
   if (method === 'GET' || method === 'HEAD') return ''
   const most = prefer.strict && prefer.maxAffected !== null ? prefer.maxAffected : null
   const counted = '(select count(*) from "pgrst_source")'
   const tooMany =
     most === null ? '' : ` + case when ${counted} > ${most} then ('PGRST124:' || ${counted})::int else 0 end`
-  const checked = accept.kind === 'object' && (prefer.return === 'representation' || target.kind === 'rpc')
-  const single = checked ? ` + case when count(*) <> 1 then ('PGRST116:' || count(*))::int else 0 end` : ''
+  const single =
+    accept.kind === 'object' ? ` + case when count(*) <> 1 then ('PGRST116:' || count(*))::int else 0 end` : ''
   return `${tooMany}${single}`
 }
 
@@ -181,19 +220,24 @@ const tooLong = (most: number): string =>
 
 function locationSql({ prefer, method }: RestRequest, { primary_key }: Relation): string {
   if (method !== 'POST' || prefer.return !== 'headers-only' || primary_key.length === 0) return 'null'
-  const parts = primary_key.map((name) => `${literal(`${encodeURIComponent(name)}=eq.`)} || s.${quote(name)}::text`)
-  return `(select case when count(*) = 1 then min(${parts.join(` || '&' || `)}) end from "pgrst_source" s)`
+  const parts = primary_key.map((name) => `${literal(name)}, s.${quote(name)}::text`)
+  const key = `json_build_object(${parts.join(', ')})::text`
+  return `(select case when count(*) = 1 then min(${key}) end from "pgrst_source" s)`
 }
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 // Nothing to write: an empty list, answered without touching a table.
-function nothing({ prefer, accept }: RestRequest): Statement {
+function nothing({ prefer, accept, method }: RestRequest): Statement {
   if (accept.kind === 'object')
     throw new WireRefusal(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
       details: 'The result contains 0 rows',
     })
-  return { text: `select ${prefer.return === 'representation' ? `'[]'` : `''`}, '0', null, null, null`, values: [] }
+  const merged = method === 'POST' && prefer.resolution === 'merge-duplicates' ? `'0'` : 'null'
+  return {
+    text: `select ${prefer.return === 'representation' ? `'[]'` : `''`}, '0', null, ${merged}, null`,
+    values: [],
+  }
 }
 
 function writeMethod(method: RestRequest['method']): 'POST' | 'PUT' | 'PATCH' | 'DELETE' {
@@ -202,7 +246,20 @@ function writeMethod(method: RestRequest['method']): 'POST' | 'PUT' | 'PATCH' | 
 }
 
 function named(text: string, { places }: Compiler): Statement {
-  return { text, values: places.values, name: createHash('sha1').update(text).digest('base64url') }
+  return { text, values: places.values, name: nameOf(text) }
+}
+
+// The same shapes come again and again: their names are made once.
+const NAMES = new Map<string, string>()
+const NAMES_AT_MOST = 2_000
+
+function nameOf(text: string): string {
+  const known = NAMES.get(text)
+  if (known !== undefined) return known
+  if (NAMES.size >= NAMES_AT_MOST) NAMES.clear()
+  const name = createHash('sha1').update(text).digest('base64url')
+  NAMES.set(text, name)
+  return name
 }
 
 // The same rows without what is shown of them, for the planner's estimate.

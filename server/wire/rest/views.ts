@@ -89,7 +89,7 @@ function between(key: ForeignKey, near: Face, far: Face): ForeignKey {
   }
 }
 
-/** For each table, the views that show it; for each view, its columns that are the whole key of its one table. */
+/** For each table, the views that show it; for each view, its columns that are the whole key of a table behind it. */
 function facesOf(views: readonly ViewRow[], origins: readonly OriginRow[]) {
   const columns = new Map(origins.map((one) => [`${one.oid}.${one.number}`, one]))
   const trees = new Map(views.map(({ oid, action }) => [oid, originsOf(action)]))
@@ -106,8 +106,7 @@ function facesOf(views: readonly ViewRow[], origins: readonly OriginRow[]) {
       if (!table.has(source.name)) table.set(source.name, column)
     }
     for (const [table, map] of shown) faces.set(table, [...(faces.get(table) ?? []), { schema, name, shown: map }])
-    const [only] = shown.size === 1 ? shown : []
-    if (only) keys.set(`${schema}.${name}`, keyOf(origins, only))
+    keys.set(`${schema}.${name}`, [...new Set([...shown].flatMap((table) => keyOf(origins, table)))])
   }
   return { faces, keys }
 }

@@ -21,7 +21,7 @@ export function insertSql(request: RestRequest, relation: Relation, { compiler, 
   if (columns.length === 0) return rows.length === 1 ? `${into} default values ${returning}` : null
 
   const list = columns.map(({ name }) => quote(name)).join(', ')
-  const values = columns.map(({ name }) => columnRef(BODY, name)).join(', ')
+  const values = columns.map(sentSql).join(', ')
   const text = compiler.places.put(Array.isArray(request.body) ? request.text : `[${request.text}]`)
   const source = `json_to_recordset(${defaulted(request, columns, text)}) as ${BODY}(${recordOf(columns)})`
   const { counted, conflict } = conflictSql(request, relation, columns)
@@ -29,13 +29,15 @@ export function insertSql(request: RestRequest, relation: Relation, { compiler, 
 }
 
 export function updateSql(request: RestRequest, relation: Relation, { compiler, schema }: Write): string | null {
-  const [row, ...others] = rowsOf(request.body)
-  if (row === undefined || others.length > 0 || Array.isArray(request.body)) throw notAnObject()
+  const [row] = rowsOf(request.body)
+  if (row === undefined) return null
   const columns = (request.columns ?? Object.keys(row)).map((name) => columnOf(relation, name))
   if (columns.length === 0) return null
   const place = { alias: compiler.alias(relation.name), relation }
-  const source = `json_to_record(${compiler.places.put(request.text)}::json) as ${BODY}(${recordOf(columns)})`
-  const changes = columns.map(({ name }) => `${quote(name)} = ${columnRef(BODY, name)}`).join(', ')
+  const text = compiler.places.put(Array.isArray(request.body) ? request.text : `[${request.text}]`)
+  // Of a list, the first says what changes.
+  const source = `json_to_record(${defaulted(request, columns, text)}->0) as ${BODY}(${recordOf(columns)})`
+  const changes = columns.map((column) => `${quote(column.name)} = ${sentSql(column)}`).join(', ')
   const where = whereSql(request, place, { compiler, verb: 'UPDATE' })
   return `update ${qualified(relation)} as ${place.alias} set ${changes} from ${source}${where} ${returningSql(request, place, schema)}`
 }
@@ -56,10 +58,12 @@ export function upsertOf(request: RestRequest, { primary_key }: Relation): RestR
   if (!whole || !primary_key.every((name) => said.has(name)))
     throw new WireRefusal(405, 'PGRST105', "Filters must include all and only primary key columns with 'eq' operators")
   const [row, ...others] = rowsOf(request.body)
-  if (row === undefined || others.length > 0 || primary_key.some((name) => String(row[name]) !== said.get(name)))
+  if (row === undefined || primary_key.some((name) => String(row[name]) !== said.get(name)))
     throw new WireRefusal(400, 'PGRST115', 'Payload values do not match URL in primary key column(s)')
   return {
     ...request,
+    // Of a list, the first is put.
+    ...(others.length > 0 && { body: row, text: JSON.stringify(row) }),
     level: { ...level, filters: [] },
     onConflict: primary_key,
     prefer: { ...prefer, resolution: 'merge-duplicates' },
@@ -86,9 +90,9 @@ function whereSql(
 }
 
 function rowsOf(body: unknown): Record<string, unknown>[] {
-  const rows = Array.isArray(body) ? body : [body]
-  if (!rows.every(isRecord)) throw notAnObject()
-  return rows
+  const rows: unknown[] = Array.isArray(body) ? body : [body]
+  if (rows.every(isRecord)) return rows
+  throw isRecord(rows[0]) ? unlike() : notAnObject()
 }
 
 function sharedKeys(rows: readonly Record<string, unknown>[]): string[] {
@@ -96,20 +100,26 @@ function sharedKeys(rows: readonly Record<string, unknown>[]): string[] {
   const same = rows.every(
     (row) => Object.keys(row).length === keys.length && keys.every((name) => Object.hasOwn(row, name)),
   )
-  if (!same) throw new WireRefusal(400, 'PGRST102', 'All object keys must match')
+  if (!same) throw unlike()
   return keys
 }
 
 const isRecord = (row: unknown): row is Record<string, unknown> =>
   typeof row === 'object' && row !== null && !Array.isArray(row)
+const unlike = () => new WireRefusal(400, 'PGRST102', 'All object keys must match')
 const notAnObject = () => new WireRefusal(400, 'PGRST102', 'Empty or invalid json')
 const recordOf = (columns: readonly Column[]): string =>
-  columns.map(({ name, type }) => `${quote(name)} ${type}`).join(', ')
+  columns.map(({ name, type, casts }) => `${quote(name)} ${casts?.from_json ? 'json' : type}`).join(', ')
+
+function sentSql({ name, casts }: Column): string {
+  const ref = columnRef(BODY, name)
+  return casts?.from_json ? `${casts.from_json}(${ref})` : ref
+}
 
 // `missing=default`: a key that a row leaves out takes the default of its column instead of null.
 function defaulted({ prefer }: RestRequest, columns: readonly Column[], text: string): string {
   const defaults = columns.filter((column) => column.default !== null)
-  if (!prefer.missingDefault || defaults.length === 0) return `${text}::json`
+  if (!prefer.missingDefault) return `${text}::json`
   const pairs = defaults.map((column) => `'${column.name.replaceAll("'", "''")}', ${column.default}`).join(', ')
   return `(select json_agg(jsonb_build_object(${pairs}) || row) from jsonb_array_elements(${text}::jsonb) row)`
 }
@@ -148,10 +158,13 @@ function returningSql(
   if (prefer.return === 'minimal') return 'returning 1'
   if (prefer.return === 'headers-only')
     return relation.primary_key.length === 0 ? 'returning 1' : `returning ${refs(alias, relation.primary_key)}`
-  if (level.select.some(({ kind }) => kind === 'all')) return `returning ${alias}.*`
   const names = level.select.flatMap((item) => needed(item, relation, schema))
   const ordered = level.order.filter(({ relation: other }) => other === null).map(({ field }) => field.column)
   const all = [...new Set([...names, ...ordered])]
+  if (level.select.some(({ kind }) => kind === 'all')) {
+    const computed = all.filter((name) => !relation.columns.some((column) => column.name === name))
+    return `returning ${[`${alias}.*`, ...computed.map((name) => columnRef(alias, name))].join(', ')}`
+  }
   return all.length === 0 ? 'returning 1' : `returning ${refs(alias, all)}`
 }
 

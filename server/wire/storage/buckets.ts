@@ -1,16 +1,17 @@
 // Buckets: made, read, changed, emptied and deleted by whom a policy on storage.buckets lets in.
 import { z } from 'zod'
-import { dropLater, formOf, ownerId, ownerOf, type StorageContext, type StorageDoor } from './door.ts'
+import { asAsked, dropLater, formOf, ownerId, ownerOf, type StorageContext, type StorageDoor, told } from './door.ts'
 import { bucketName, bucketOf } from './place.ts'
 import { refused } from './refusal.ts'
 
 type Bucket = { readonly id: string } & Record<string, unknown>
 
-const COLUMNS = `id, name, type, owner, public, file_size_limit, allowed_mime_types, created_at, updated_at`
+// The service says '' for a bucket that nobody owns.
+const COLUMNS = `id, name, coalesce(owner::text, '') as owner, public, file_size_limit, allowed_mime_types, created_at, updated_at`
 const Options = z.object({
   public: z.boolean().nullish(),
   file_size_limit: z.union([z.int().min(0), z.string()]).nullish(),
-  allowed_mime_types: z.array(z.string().max(255)).max(1_000).nullish(),
+  allowed_mime_types: z.array(z.string()).max(1_000).nullish(),
 })
 const NewBucket = Options.extend({
   name: z.string().optional(),
@@ -24,7 +25,8 @@ export async function createBucket(c: StorageContext, door: StorageDoor): Promis
   const id = bucketName(form.id ?? name)
   const owner = ownerOf(c.get('caller'))
   const limit = sizeOf(door, form.file_size_limit)
-  await door.base.asCaller(c.get('caller'), (db) =>
+  checkTypes(form.allowed_mime_types)
+  await asAsked(c, door, (db) =>
     db.rows(
       `insert into storage.buckets (id, name, public, owner, owner_id, file_size_limit, allowed_mime_types)
        values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -35,11 +37,11 @@ export async function createBucket(c: StorageContext, door: StorageDoor): Promis
 }
 
 export async function getBucket(c: StorageContext, door: StorageDoor): Promise<Response> {
-  const found = await door.base.asCaller(c.get('caller'), (db) =>
+  const found = await asAsked(c, door, (db) =>
     db.row<Bucket>(`select ${COLUMNS} from storage.buckets where id = $1`, [bucketOf(c, 'bucket')]),
   )
   if (found === null) throw refused('NoSuchBucket')
-  return c.json(found)
+  return c.json(told(found))
 }
 
 const Listing = z.object({
@@ -54,21 +56,22 @@ export async function listBuckets(c: StorageContext, door: StorageDoor): Promise
   const read = Listing.safeParse(c.req.query())
   if (!read.success) throw refused('InvalidRequest', 'querystring is invalid')
   const { limit, offset, search, sortColumn, sortOrder } = read.data
-  const found = await door.base.asCaller(c.get('caller'), (db) =>
+  const found = await asAsked(c, door, (db) =>
     db.rows<Bucket>(
-      `select ${COLUMNS} from storage.buckets where position(lower($1) in lower(name)) > 0
+      `select ${COLUMNS}, type from storage.buckets where position(lower($1) in lower(name)) > 0
        order by ${sortColumn} ${sortOrder}, id limit $2 offset $3`,
       [search, limit ?? null, offset],
     ),
   )
-  return c.json(found)
+  return c.json(found.map(told))
 }
 
 /** What is not said stays as it is; a limit said as null is taken away. */
 export async function updateBucket(c: StorageContext, door: StorageDoor): Promise<Response> {
   const form = await formOf(c, Options)
   const limit = sizeOf(door, form.file_size_limit)
-  const changed = await door.base.asCaller(c.get('caller'), (db) =>
+  checkTypes(form.allowed_mime_types)
+  const changed = await asAsked(c, door, (db) =>
     db.rows<Bucket>(
       `update storage.buckets set public = coalesce($2, public),
          file_size_limit = case when $3 then $4 else file_size_limit end,
@@ -88,13 +91,16 @@ export async function updateBucket(c: StorageContext, door: StorageDoor): Promis
   return c.json({ message: 'Successfully updated' })
 }
 
+// As the service says it: there the files go a little later.
+const EMPTIED = 'Empty bucket has been queued. Completion may take up to an hour.'
+
 /** All or nothing: a file that the caller sees and may not delete keeps every other. */
 export async function emptyBucket(c: StorageContext, door: StorageDoor): Promise<Response> {
   const bucket = bucketOf(c, 'bucket', '/empty')
-  const gone = await door.base.asCaller(c.get('caller'), async (db) => {
+  const gone = await asAsked(c, door, async (db) => {
     if ((await db.row('select 1 from storage.buckets where id = $1', [bucket])) === null) throw refused('NoSuchBucket')
     const deleted = await db.rows<{ version: string }>(
-      'delete from storage.objects where bucket_id = $1 returning version',
+      'delete from storage.objects where bucket_id = $1 returning coalesce(version, id::text) as version',
       [bucket],
     )
     if (await db.row('select 1 from storage.objects where bucket_id = $1 limit 1', [bucket]))
@@ -105,7 +111,7 @@ export async function emptyBucket(c: StorageContext, door: StorageDoor): Promise
     door,
     gone.map(({ version }) => version),
   )
-  return c.json({ message: 'Successfully emptied' })
+  return c.json({ message: EMPTIED })
 }
 
 export async function deleteBucket(c: StorageContext, door: StorageDoor): Promise<Response> {
@@ -113,14 +119,21 @@ export async function deleteBucket(c: StorageContext, door: StorageDoor): Promis
   const isFull = await door.base.asHouse('is the bucket empty', (db) =>
     db.row('select 1 from storage.objects where bucket_id = $1 limit 1', [bucket]),
   )
-  const deleted = await door.base.asCaller(c.get('caller'), async (db) => {
+  const deleted = await asAsked(c, door, async (db) => {
     const seen = await db.row('select 1 from storage.buckets where id = $1', [bucket])
     if (seen === null) throw refused('NoSuchBucket')
     if (isFull) throw refused('BucketNotEmpty')
     return db.rows('delete from storage.buckets where id = $1 returning id', [bucket])
   })
-  if (deleted.length === 0) throw refused('NotAllowed')
+  if (deleted.length === 0) throw refused('NoSuchBucket')
   return c.json({ message: 'Successfully deleted' })
+}
+
+const TYPE = /^(\*\/\*|[\w!#$&^.+-]{1,127}\/([\w!#$&^.+-]{1,127}|\*))$/
+
+function checkTypes(types: readonly string[] | null | undefined): void {
+  const bad = types?.find((type) => !TYPE.test(type))
+  if (bad !== undefined) throw refused('InvalidMimeType', `mime type ${bad.slice(0, 255)} is not supported`)
 }
 
 const UNITS: Readonly<Record<string, number>> = { b: 1, kb: 1e3, mb: 1e6, gb: 1e9 }

@@ -1,8 +1,9 @@
 // What every handler of /storage/v1 is given: the base, the store of bytes, the keys that sign links, and the limits.
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { z } from 'zod'
-import type { Base, Caller } from '../../db.ts'
+import type { Base, Caller, Db, Settings } from '../../db.ts'
 import { type DoorEnv, jsonBody, type WireLog } from '../door.ts'
+import { WireRefusal } from '../error.ts'
 import type { Speech } from '../rest/database-refusal.ts'
 import type { CallerOf, Keys } from '../token.ts'
 import { refused } from './refusal.ts'
@@ -14,6 +15,8 @@ export type StorageSettings = {
   /** Refuses a file declared as an image whose bytes are not those of such an image. The real service takes it. */
   readonly checkImages: boolean
   readonly uploadLinkSeconds: number
+  /** Links that were signed elsewhere with the same keys open their file too: they say no more than its address. */
+  readonly foreignLinks: boolean
 }
 export type StorageDoor = {
   readonly base: Base
@@ -27,12 +30,13 @@ export type StorageDoor = {
   /** Runs after the answer: bytes that no row names any more are thrown away. */
   readonly later: (what: string, work: () => Promise<void>) => void
 }
-export type StorageContext = Context<DoorEnv>
+export type StorageEnv = DoorEnv & { Variables: { operation: string } }
+export type StorageContext = Context<StorageEnv>
 
 const MEGABYTE = 1024 * 1024
 
 export function storageSettings(changes: Partial<StorageSettings> = {}): StorageSettings {
-  return { fileSizeLimit: 50 * MEGABYTE, checkImages: false, uploadLinkSeconds: 7_200, ...changes }
+  return { fileSizeLimit: 50 * MEGABYTE, checkImages: false, uploadLinkSeconds: 7_200, foreignLinks: false, ...changes }
 }
 
 /** The JSON body in the shape of `schema`; anything else is refused with the first thing that is wrong. */
@@ -41,6 +45,59 @@ export async function formOf<T extends z.ZodType>(c: StorageContext, schema: T):
   if (read.success) return read.data
   const issue = read.error.issues[0]
   throw refused('InvalidRequest', `body/${issue?.path.join('/') ?? ''} ${issue?.message ?? 'is invalid'}`)
+}
+
+/** What is being done, for the policies that ask: `storage.operation()`. */
+export const operation =
+  (name: string): MiddlewareHandler<StorageEnv> =>
+  (c, next) => {
+    c.set('operation', `storage.${name}`)
+    return next()
+  }
+export const operationOf = (c: StorageContext): Settings => ({
+  'storage.operation': c.get('operation') ?? '',
+  // Newer tables of the service refuse a deletion that is not said to be its own.
+  'storage.allow_delete_query': 'true',
+})
+
+/** One transaction in the name of who asks, its operation said. */
+export function asAsked<T>(c: StorageContext, { base }: StorageDoor, work: (db: Db) => Promise<T>): Promise<T> {
+  return base.asCaller(c.get('caller'), work, operationOf(c))
+}
+
+export const knownCaller =
+  (door: StorageDoor): MiddlewareHandler<StorageEnv> =>
+  async (c, next) => {
+    c.set('caller', await callerOf(c, door))
+    await next()
+  }
+
+/** Who the token says: `Authorization`, with or without `Bearer`, else `apikey`. */
+export async function callerOf(c: StorageContext, door: StorageDoor): Promise<Caller> {
+  const token =
+    c.req
+      .header('authorization')
+      ?.replace(/^Bearer\s+/i, '')
+      .trim() ||
+    (c.req.header('apikey') ?? '')
+  return door.callerOf(token).catch((error: unknown): never => {
+    if (!(error instanceof WireRefusal)) throw error
+    throw refused('AccessDenied', wordsOf(token, error.message))
+  })
+}
+
+function wordsOf(token: string, said: string): string {
+  if (said === 'JWT expired') return '"exp" claim timestamp check failed'
+  return token.split('.').length === 3 ? 'signature verification failed' : 'Invalid Compact JWS'
+}
+
+/** A row as the service tells it: its instants to the millisecond, in universal time. */
+export function told<T extends object>(row: T): T {
+  const entries = Object.entries(row).map(([name, value]) => [
+    name,
+    name.endsWith('_at') && typeof value === 'string' ? new Date(value).toISOString() : value,
+  ])
+  return Object.fromEntries(entries) as T // safe: the same names, and texts stay texts
 }
 
 /** Who will own what the caller creates. */

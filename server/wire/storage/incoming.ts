@@ -7,6 +7,7 @@ import type { StorageContext } from './door.ts'
 import { type Draft, receive } from './draft.ts'
 import { isMediaType } from './media-type.ts'
 import { refused } from './refusal.ts'
+import { robotsOf } from './robots.ts'
 
 export type Incoming = {
   readonly draft: Draft
@@ -14,35 +15,50 @@ export type Incoming = {
   readonly cacheControl: string
   /** What the user notes of the file; null when nothing is said. */
   readonly userMetadata: Record<string, unknown> | null
+  /** What search engines are told; null: nothing. */
+  readonly robots: string | null
 }
-type Receiving = { readonly folder: string; readonly limit: number; readonly accepts: (type: string) => void }
+/** What is known of a file before a byte of it is written; `contentLength` is what the request says of itself. */
+export type Announced = Pick<Incoming, 'type' | 'userMetadata'> & { readonly contentLength: number }
+type Receiving = {
+  readonly folder: string
+  readonly limit: number
+  /** Throws to refuse. */
+  readonly accepts: (announced: Announced) => Promise<void>
+}
 
 const METADATA_AT_MOST = 1024 * 1024
 const FIELDS_AT_MOST = 2 * METADATA_AT_MOST
 
-/** Receives the file. `accepts` is asked of its type before a byte is written, and throws to refuse. */
+/** Receives the file. `accepts` is asked of what is announced before a byte is written. */
 export async function incoming(c: StorageContext, receiving: Receiving): Promise<Incoming> {
   const type = c.req.header('content-type') ?? 'application/octet-stream'
   const body = c.req.raw.body
   const isForm = /^multipart\/form-data/i.test(type)
   const declared = Number(c.req.header('content-length') ?? 0)
-  if (declared > receiving.limit + (isForm ? FIELDS_AT_MOST : 0)) throw refused('EntityTooLarge')
-  if (isForm) return ofForm(body ?? new Blob([]).stream(), type, receiving)
+  const robots = robotsOf(c.req.header('x-robots-tag'))
+  if (isForm) {
+    const announced = { declared, robots, receiving }
+    return ofForm(body ?? new Blob([]).stream(), type, announced)
+  }
   const media = mediaTypeOf(type)
-  receiving.accepts(media)
   const metadata = c.req.header('x-metadata')
   const userMetadata = metadata === undefined ? null : userMetadataOf(Buffer.from(metadata, 'base64').toString('utf8'))
+  await receiving.accepts({ type: media, userMetadata, contentLength: declared })
+  if (declared > receiving.limit) throw refused('EntityTooLarge')
   const draft = await receive(body ?? new Blob([]).stream(), receiving)
-  return { draft, type: media, cacheControl: c.req.header('cache-control') ?? 'no-cache', userMetadata }
+  return { draft, type: media, cacheControl: c.req.header('cache-control') ?? 'no-cache', userMetadata, robots }
 }
 
 type Form = { file: Promise<{ draft: Draft; type: string }> | null; readonly fields: Map<string, string> }
 
 // The fields may follow the file: the form is read to its end before anything is concluded.
-async function ofForm(body: ReadableStream<Uint8Array>, type: string, receiving: Receiving): Promise<Incoming> {
+type Said = { readonly declared: number; readonly robots: string | null; readonly receiving: Receiving }
+
+async function ofForm(body: ReadableStream<Uint8Array>, type: string, said: Said): Promise<Incoming> {
   const form: Form = { file: null, fields: new Map() }
   try {
-    await readForm(body, type, { form, receiving })
+    await readForm(body, type, { form, said })
     const file = await form.file
     if (file === null) throw refused('NoContent')
     const seconds = form.fields.get('cacheControl')
@@ -52,6 +68,7 @@ async function ofForm(body: ReadableStream<Uint8Array>, type: string, receiving:
       type: mediaTypeOf(form.fields.get('contentType') ?? file.type),
       cacheControl: seconds ? `max-age=${seconds}` : 'no-cache',
       userMetadata: metadata === undefined ? null : userMetadataOf(metadata),
+      robots: said.robots,
     }
   } catch (error) {
     await form.file?.then(({ draft }) => draft.discard()).catch(() => {})
@@ -59,9 +76,9 @@ async function ofForm(body: ReadableStream<Uint8Array>, type: string, receiving:
   }
 }
 
-type Reading = { readonly form: Form; readonly receiving: Receiving }
+type Reading = { readonly form: Form; readonly said: Said }
 
-async function readForm(body: ReadableStream<Uint8Array>, type: string, { form, receiving }: Reading): Promise<void> {
+async function readForm(body: ReadableStream<Uint8Array>, type: string, { form, said }: Reading): Promise<void> {
   const parser = parserOf(type)
   // Safe: the body of a request is a stream of bytes, whose two declarations differ only by their lib.
   const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
@@ -79,7 +96,7 @@ async function readForm(body: ReadableStream<Uint8Array>, type: string, { form, 
         stream.resume()
         return
       }
-      form.file = fileOf(stream, mimeType, receiving)
+      form.file = fileOf(stream, mimeType, { form, said })
       form.file.catch(fail)
     })
     parser.on('close', resolve)
@@ -104,8 +121,19 @@ function parserOf(type: string): busboy.Busboy {
   }
 }
 
-async function fileOf(stream: Readable, type: string, receiving: Receiving): Promise<{ draft: Draft; type: string }> {
-  receiving.accepts(type)
+/** The fields that the client writes stand before the file: what they say of it is judged with it. */
+async function fileOf(
+  stream: Readable,
+  type: string,
+  { form: { fields }, said: { declared, receiving } }: Reading,
+): Promise<{ draft: Draft; type: string }> {
+  const metadata = fields.get('metadata')
+  await receiving.accepts({
+    type: mediaTypeOf(fields.get('contentType') ?? type),
+    userMetadata: metadata === undefined ? null : userMetadataOf(metadata),
+    contentLength: declared,
+  })
+  if (declared > receiving.limit + FIELDS_AT_MOST) throw refused('EntityTooLarge')
   return { draft: await receive(stream, receiving), type }
 }
 

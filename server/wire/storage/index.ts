@@ -1,13 +1,15 @@
-// The door /storage/v1: its routes on one page.
+// The door /storage/v1: its routes on one page, each with the name of its operation.
 import { Hono } from 'hono'
-import { type DoorEnv, knownCaller, limitedBody } from '../door.ts'
+import { limitedBody } from '../door.ts'
 import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from './buckets.ts'
-import type { StorageContext, StorageDoor } from './door.ts'
+import { purgeBucket, purgeObject } from './cdn.ts'
+import { knownCaller, operation, operationOf, type StorageContext, type StorageDoor, type StorageEnv } from './door.ts'
 import { listFolder, listPages } from './list.ts'
 import { copy, move } from './move.ts'
 import { placeOf } from './place.ts'
 import { refused, storageAnswer, storageBug } from './refusal.ts'
 import { removeMany, removeOne } from './remove.ts'
+import { renderOwn, renderPublic, renderSigned } from './render.ts'
 import { type Resumable, resumableUploads } from './resumable.ts'
 import { info, serveOwn, servePublic, serveSigned } from './serve.ts'
 import { signDownload, signDownloads, uploadUrl } from './sign.ts'
@@ -15,8 +17,8 @@ import { asCaller, create, createBySignature, mannerOf, tryOut, update } from '.
 
 const FORM_AT_MOST = 1024 * 1024
 
-export function storageDoor(door: StorageDoor): Hono<DoorEnv> {
-  const app = new Hono<DoorEnv>()
+export function storageDoor(door: StorageDoor): Hono<StorageEnv> {
+  const app = new Hono<StorageEnv>()
   app.onError((error, c) => {
     const said = storageAnswer(error, door.speech)
     if (said !== null) return said
@@ -26,7 +28,7 @@ export function storageDoor(door: StorageDoor): Hono<DoorEnv> {
   app.get('/status', (c) => c.body(null, 200))
   const resumable = resumableUploads(door)
   reading(app, door, resumable)
-  app.use(knownCaller(door.callerOf, 'storage'))
+  app.use(knownCaller(door))
   buckets(app, door)
   objects(app, door, resumable)
   app.all('*', () => {
@@ -36,42 +38,53 @@ export function storageDoor(door: StorageDoor): Hono<DoorEnv> {
 }
 
 /** Reached by pages that send no key; of Hono, `get` answers HEAD too. */
-function reading(app: Hono<DoorEnv>, door: StorageDoor, resumable: Resumable): void {
-  app.get('/object/public/:bucket/*', (c) => servePublic(c, door))
-  app.get('/object/sign/:bucket/*', (c) => serveSigned(c, door))
-  app.get('/object/authenticated/:bucket/*', (c) => serveOwn(c, door, 'object/authenticated'))
-  app.get('/object/info/public/:bucket/*', (c) => info(c, door, 'object/info/public'))
-  app.get('/object/info/authenticated/:bucket/*', (c) => info(c, door, 'object/info/authenticated'))
-  app.get('/object/info/:bucket/*', (c) => info(c, door, 'object/info'))
-  app.get('/object/:bucket/*', (c) => serveOwn(c, door, 'object'))
-  app.put('/object/upload/sign/:bucket/*', (c) => createBySignature(c, door))
-  for (const path of ['/upload/resumable/sign', '/upload/resumable/sign/:id']) app.all(path, (c) => resumable.signed(c))
+function reading(app: Hono<StorageEnv>, door: StorageDoor, resumable: Resumable): void {
+  app.get('/object/public/:bucket/*', operation('object.get_public'), (c) => servePublic(c, door))
+  app.get('/object/sign/:bucket/*', operation('object.get_signed'), (c) => serveSigned(c, door))
+  app.get('/object/authenticated/:bucket/*', operation('object.get_authenticated'), (c) =>
+    serveOwn(c, door, 'object/authenticated'),
+  )
+  app.get('/object/info/public/:bucket/*', operation('object.info_public'), (c) => info(c, door, 'object/info/public'))
+  app.get('/object/info/authenticated/:bucket/*', operation('object.info_authenticated'), (c) =>
+    info(c, door, 'object/info/authenticated'),
+  )
+  app.get('/object/info/:bucket/*', operation('object.info_authenticated'), (c) => info(c, door, 'object/info'))
+  app.get('/object/:bucket/*', operation('object.get_authenticated'), (c) => serveOwn(c, door, 'object'))
+  app.get('/render/image/public/:bucket/*', operation('render.image_public'), (c) => renderPublic(c, door))
+  app.get('/render/image/sign/:bucket/*', operation('render.image_sign'), (c) => renderSigned(c, door))
+  app.get('/render/image/authenticated/:bucket/*', operation('render.image_authenticated'), (c) => renderOwn(c, door))
+  app.put('/object/upload/sign/:bucket/*', operation('object.upload_signed'), (c) => createBySignature(c, door))
+  for (const path of ['/upload/resumable/sign', '/upload/resumable/sign/:id'])
+    app.all(path, operation('tus.upload.create'), (c) => resumable.signed(c))
 }
 
-function buckets(app: Hono<DoorEnv>, door: StorageDoor): void {
+function buckets(app: Hono<StorageEnv>, door: StorageDoor): void {
   const form = limitedBody(FORM_AT_MOST, 'storage')
-  app.get('/bucket', (c) => listBuckets(c, door))
-  app.post('/bucket', form, (c) => createBucket(c, door))
-  app.get('/bucket/:bucket', (c) => getBucket(c, door))
-  app.put('/bucket/:bucket', form, (c) => updateBucket(c, door))
-  app.delete('/bucket/:bucket', (c) => deleteBucket(c, door))
-  app.post('/bucket/:bucket/empty', (c) => emptyBucket(c, door))
+  app.get('/bucket', operation('bucket.list'), (c) => listBuckets(c, door))
+  app.post('/bucket', operation('bucket.create'), form, (c) => createBucket(c, door))
+  app.get('/bucket/:bucket', operation('bucket.get'), (c) => getBucket(c, door))
+  app.put('/bucket/:bucket', operation('bucket.update'), form, (c) => updateBucket(c, door))
+  app.delete('/bucket/:bucket', operation('bucket.delete'), (c) => deleteBucket(c, door))
+  app.post('/bucket/:bucket/empty', operation('bucket.empty'), (c) => emptyBucket(c, door))
 }
 
-function objects(app: Hono<DoorEnv>, door: StorageDoor, resumable: Resumable): void {
+function objects(app: Hono<StorageEnv>, door: StorageDoor, resumable: Resumable): void {
   const form = limitedBody(FORM_AT_MOST, 'storage')
-  app.post('/object/move', form, (c) => move(c, door))
-  app.post('/object/copy', form, (c) => copy(c, door))
-  app.post('/object/list/:bucket', form, (c) => listFolder(c, door))
-  app.post('/object/list-v2/:bucket', form, (c) => listPages(c, door))
-  app.post('/object/sign/:bucket', form, (c) => signDownloads(c, door))
-  app.post('/object/sign/:bucket/*', form, (c) => signDownload(c, door))
-  app.post('/object/upload/sign/:bucket/*', (c) => signUpload(c, door))
-  app.post('/object/:bucket/*', (c) => create(c, door))
-  app.put('/object/:bucket/*', (c) => update(c, door))
-  for (const path of ['/upload/resumable', '/upload/resumable/:id']) app.all(path, (c) => resumable.own(c))
-  app.delete('/object/:bucket', form, (c) => removeMany(c, door))
-  app.delete('/object/:bucket/*', (c) => removeOne(c, door))
+  app.post('/object/move', operation('object.move'), form, (c) => move(c, door))
+  app.post('/object/copy', operation('object.copy'), form, (c) => copy(c, door))
+  app.post('/object/list/:bucket', operation('object.list'), form, (c) => listFolder(c, door))
+  app.post('/object/list-v2/:bucket', operation('object.list_v2'), form, (c) => listPages(c, door))
+  app.post('/object/sign/:bucket', operation('object.sign_many'), form, (c) => signDownloads(c, door))
+  app.post('/object/sign/:bucket/*', operation('object.sign'), form, (c) => signDownload(c, door))
+  app.post('/object/upload/sign/:bucket/*', operation('object.sign_upload_url'), (c) => signUpload(c, door))
+  app.post('/object/:bucket/*', operation('object.upload'), (c) => create(c, door))
+  app.put('/object/:bucket/*', operation('object.upload_update'), (c) => update(c, door))
+  for (const path of ['/upload/resumable', '/upload/resumable/:id'])
+    app.all(path, operation('tus.upload.create'), (c) => resumable.own(c))
+  app.delete('/object/:bucket', operation('object.delete_many'), form, (c) => removeMany(c, door))
+  app.delete('/object/:bucket/*', operation('object.delete'), (c) => removeOne(c, door))
+  app.delete('/cdn/:bucket', operation('object.purge_cache'), (c) => purgeBucket(c, door))
+  app.delete('/cdn/:bucket/*', operation('object.purge_cache'), (c) => purgeObject(c, door))
 }
 
 /** The right is tried now, in the caller's name: the link will be used without him. */
@@ -79,7 +92,7 @@ async function signUpload(c: StorageContext, door: StorageDoor): Promise<Respons
   const caller = c.get('caller')
   const place = placeOf(c, 'object/upload/sign')
   const manner = mannerOf(c)
-  const url = await uploadUrl(door, place, { caller, upsert: manner === 'upsert' })
-  await tryOut(asCaller(door, caller, { place, manner }))
-  return c.json({ url })
+  const link = await uploadUrl(door, place, { caller, upsert: manner === 'upsert' })
+  await tryOut(asCaller(door, caller, { place, manner, settings: operationOf(c) }))
+  return c.json(link)
 }

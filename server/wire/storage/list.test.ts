@@ -26,10 +26,10 @@ afterAll(async () => {
 
 const namesOf = ({ data }: { data: { name: string }[] | null }) => data?.map(({ name }) => name)
 
-test('the root: folders, then files, by name', async () => {
+test('the root: folders and files, by name', async () => {
   const { data } = await files().list()
-  expect(namesOf({ data })).toEqual(['autre', 'sous', '100%.txt', 'Aa.txt', 'a.txt', 'b.txt'])
-  expect(data?.[0]).toEqual({
+  expect(namesOf({ data })).toEqual(['100%.txt', 'a.txt', 'Aa.txt', 'autre', 'b.txt', 'sous'])
+  expect(data?.[3]).toEqual({
     name: 'autre',
     id: null,
     updated_at: null,
@@ -37,23 +37,25 @@ test('the root: folders, then files, by name', async () => {
     last_accessed_at: null,
     metadata: null,
   })
-  expect(data?.[4]?.metadata).toMatchObject({ size: 5, mimetype: 'text/plain;charset=UTF-8', contentLength: 5 })
+  expect(data?.[1]?.metadata).toMatchObject({ size: 5, mimetype: 'text/plain;charset=UTF-8', contentLength: 5 })
 })
 
 test('a folder, with or without its bar, and one that is not', async () => {
-  expect(namesOf(await files().list('sous'))).toEqual(['plus', 'deux.txt', 'un.txt'])
-  expect(namesOf(await files().list('sous/'))).toEqual(['plus', 'deux.txt', 'un.txt'])
+  expect(namesOf(await files().list('sous'))).toEqual(['deux.txt', 'plus', 'un.txt'])
+  expect(namesOf(await files().list('SOUS/'))).toEqual(['deux.txt', 'plus', 'un.txt'])
   expect(namesOf(await files().list('sous/plus'))).toEqual(['bas.txt'])
   expect(namesOf(await files().list('so'))).toEqual([])
 })
 
 test('pages, order and search', async () => {
-  expect(namesOf(await files().list('', { limit: 2, offset: 1 }))).toEqual(['sous', '100%.txt'])
+  expect(namesOf(await files().list('', { limit: 2, offset: 2 }))).toEqual(['Aa.txt', 'autre'])
   const newest = await files().list('', { sortBy: { column: 'created_at', order: 'desc' } })
   expect(namesOf(newest)).toEqual(['autre', 'sous', 'Aa.txt', '100%.txt', 'a.txt', 'b.txt'].toSorted(byAge))
-  expect(namesOf(await files().list('', { search: 'a' }))).toEqual(['autre', 'Aa.txt', 'a.txt'])
+  expect(namesOf(await files().list('', { search: 'a' }))).toEqual(['a.txt', 'Aa.txt', 'autre'])
   expect(namesOf(await files().list('sous', { search: 'DE' }))).toEqual(['deux.txt'])
   expect(namesOf(await files().list('', { search: '100%' }))).toEqual(['100%.txt'])
+  expect(namesOf(await files().list('', { search: 'sous/p' }))).toEqual(['sous/plus'])
+  expect(namesOf(await files().list('', { sortBy: { column: 'name', order: 'desc' } }))?.[0]).toBe('sous')
   expect(namesOf(await files().list('', { search: '%' }))).toEqual([])
 })
 
@@ -86,7 +88,10 @@ test('the second version: flat or by level, by a cursor', async () => {
   } while (cursor)
   expect(seen.toSorted()).toEqual(['100%.txt', 'Aa.txt', 'a.txt', 'autre/', 'b.txt', 'sous/'])
   const within = await files().listV2({ prefix: 'sous/', with_delimiter: true })
-  expect(within.data).toMatchObject({ folders: [{ name: 'sous/plus/' }], objects: [{ name: 'sous/deux.txt' }, {}] })
+  expect(within.data).toMatchObject({
+    folders: [{ name: 'sous/plus/', key: 'sous/plus' }],
+    objects: [{ name: 'sous/deux.txt' }, {}],
+  })
   const newest = await files().listV2({ limit: 3, sortBy: { column: 'created_at', order: 'desc' } })
   const next = await files().listV2({
     limit: 3,

@@ -1,6 +1,6 @@
 // The files of a folder, by pages: v1 level by level, v2 by a cursor, flat or level by level.
 import { z } from 'zod'
-import { formOf, type StorageContext, type StorageDoor } from './door.ts'
+import { asAsked, formOf, type StorageContext, type StorageDoor, told } from './door.ts'
 import type { FileMetadata } from './objects.ts'
 import { bucketOf } from './place.ts'
 import { refused } from './refusal.ts'
@@ -31,41 +31,40 @@ const Listing = z.object({
     .prefault({}),
 })
 
-// Folders first, then files, each in its order; `$3` is the depth of what is listed.
+// `$2` is how a name begins, whatever its case: the folder, whose length is `$3`, and what is searched in it. By name,
+// folders and files are one list; by date, folders come first.
 const list = (column: string, direction: string): string => `
   with entries as (
-    select * from storage.objects
-    where bucket_id = $1 and starts_with(name, $2) and path_tokens[$3] ilike $4
-  ), folders as (
-    select distinct path_tokens[$3] as name from entries where cardinality(path_tokens) > $3
-  )
-  select name, id, updated_at, created_at, last_accessed_at, metadata from (
-    select 0 as rank, name, null::uuid as id, null::timestamptz as updated_at, null::timestamptz as created_at,
-      null::timestamptz as last_accessed_at, null::jsonb as metadata from folders
+    select *, position('/' in substr(name, length($2) + 1)) as bar from storage.objects
+    where bucket_id = $1 and starts_with(lower(name), lower($2))
+  ), found as (
+    select distinct left(name, length($2) + bar - 1) as whole, null::uuid as id, null::timestamptz as updated_at,
+      null::timestamptz as created_at, null::timestamptz as last_accessed_at, null::jsonb as metadata
+    from entries where bar > 0
     union all
-    select 1, path_tokens[$3], id, updated_at, created_at, last_accessed_at, metadata from entries
-    where cardinality(path_tokens) = $3
-  ) found
-  order by rank, ${column === 'name' ? '' : `${column} ${direction},`} name collate "C" ${direction}
-  limit $5 offset $6`
+    select name, id, updated_at, created_at, last_accessed_at, metadata from entries where bar = 0
+  )
+  select substr(whole, $3 + 1) as name, id, updated_at, created_at, last_accessed_at, metadata from found
+  order by ${column === 'name' ? '' : `id is not null, ${column} ${direction},`}
+    lower(whole) collate "C" ${direction}, whole collate "C" ${direction}
+  limit $4 offset $5`
 
 export async function listFolder(c: StorageContext, door: StorageDoor): Promise<Response> {
   const bucket = bucketOf(c, 'object/list')
   const { prefix, limit, offset, search, sortBy } = await formOf(c, Listing)
   const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
-  const depth = folder.split('/').length
-  const values = [bucket, folder, depth, `${likeThis(search)}%`, limit, offset]
-  const entries = await door.base.asCaller(c.get('caller'), (db) =>
-    db.rows<Entry>(list(sortBy.column, sortBy.order), values),
-  )
-  return c.json(entries)
+  const values = [bucket, `${folder}${search}`, [...folder].length, limit, offset]
+  const entries = await asAsked(c, door, (db) => db.rows<Entry>(list(sortBy.column, sortBy.order), values))
+  return c.json(entries.map(told))
 }
-
-const likeThis = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 const ListingV2 = z.object({
   prefix: z.string().default(''),
-  limit: z.int().min(1).max(1_000).default(1_000),
+  limit: z
+    .int()
+    .min(1)
+    .default(1_000)
+    .transform((limit) => Math.min(limit, 1_000)),
   cursor: z.string().optional(),
   with_delimiter: z.boolean().default(false),
   sortBy: z
@@ -83,7 +82,7 @@ const listV2 = (column: string, direction: 'asc' | 'desc'): string => `
       then left(name, length($2) + position('/' in substr(name, length($2) + 1))) end as folder
     from storage.objects where bucket_id = $1 and starts_with(name, $2)
   ), found as (
-    select folder as key, min(${placeOfEntry(column)} collate "C") as place, null::uuid as id, null::timestamptz as updated_at,
+    select folder as key, min(${placeOfFolder(column)} collate "C") as place, null::uuid as id, null::timestamptz as updated_at,
       null::timestamptz as created_at, null::timestamptz as last_accessed_at, null::jsonb as metadata
     from entries where folder is not null group by folder
     union all
@@ -94,6 +93,9 @@ const listV2 = (column: string, direction: 'asc' | 'desc'): string => `
   where $3::text is null or (place collate "C", key collate "C") ${direction === 'asc' ? '>' : '<'} ($3, $4)
   order by place collate "C" ${direction}, key collate "C" ${direction} limit $6`
 
+/** A folder is as old as its first file, and is not changed by what happens to it. */
+const placeOfFolder = (column: string): string => placeOfEntry(column === 'name' ? column : 'created_at')
+
 const placeOfEntry = (column: string): string =>
   column === 'name' ? 'coalesce(folder, name)' : `to_char(${column} at time zone 'UTC', 'YYYYMMDDHH24MISSUS')`
 
@@ -103,7 +105,7 @@ export async function listPages(c: StorageContext, door: StorageDoor): Promise<R
   const { column, order: direction } = asked.sortBy
   const [place, key] = asked.cursor === undefined ? [null, null] : cursorOf(asked.cursor)
   const values = [bucket, asked.prefix, place, key, asked.with_delimiter, asked.limit + 1]
-  const found = await door.base.asCaller(c.get('caller'), (db) => db.rows<EntryV2>(listV2(column, direction), values))
+  const found = await asAsked(c, door, (db) => db.rows<EntryV2>(listV2(column, direction), values))
   return c.json(pageOf(found, asked))
 }
 
@@ -113,14 +115,14 @@ function pageOf(found: readonly EntryV2[], { limit }: ListingV2) {
   const hasNext = found.length > limit
   return {
     hasNext,
-    folders: page.filter(({ id }) => id === null).map(({ key }) => ({ name: key, key })),
+    folders: page.filter(({ id }) => id === null).map(({ key }) => ({ name: key, key: key.slice(0, -1) })),
     objects: page.filter(({ id }) => id !== null).map(fileOf),
     ...(hasNext && last && { nextCursor: Buffer.from(JSON.stringify([last.place, last.key])).toString('base64url') }),
   }
 }
 
 function fileOf({ key, id, updated_at, created_at, last_accessed_at, metadata }: EntryV2) {
-  return { name: key, key, id, updated_at, created_at, last_accessed_at, metadata }
+  return told({ name: key, key, id, updated_at, created_at, last_accessed_at, metadata })
 }
 
 function cursorOf(cursor: string): [string, string] {

@@ -18,6 +18,11 @@ const START_OF: Readonly<Record<string, RegExp>> = {
   'image/heic': HEIF,
   'image/heif': HEIF,
 }
+/** The image that the bytes are, when it is one that can be made again in another size. */
+export function pictureOf(head: Uint8Array): string | null {
+  return PICTURES.find((type) => isWhatItSays(type, head)) ?? null
+}
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/tiff']
 const SVG = /^(?:<\?xml[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!doctype[^>]*>|\s)*<svg[\s>]/i
 
 /** `image/png; charset=x` as `image/png`. */

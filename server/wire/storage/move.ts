@@ -1,8 +1,10 @@
 // Files that change their name or their bucket, and copies of them: the caller's right on both ends, in one transaction.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { dropLater, formOf, ownerOf, type StorageContext, type StorageDoor } from './door.ts'
-import { type BucketLimits, knownBucket, knownObject, type StoredObject } from './objects.ts'
+import { asAsked, dropLater, formOf, ownerOf, type StorageContext, type StorageDoor, told } from './door.ts'
+import { userMetadataOf } from './incoming.ts'
+import { isMediaType } from './media-type.ts'
+import { type BucketLimits, findObject, knownBucket, knownObject, type StoredObject } from './objects.ts'
 import { bucketName, objectName, type Place } from './place.ts'
 import { refused } from './refusal.ts'
 import { checkType, limitOf, mannerOf, write } from './upload.ts'
@@ -13,7 +15,16 @@ const Ends = z.object({
   destinationKey: z.string(),
   destinationBucket: z.string().optional(),
   copyMetadata: z.boolean().default(true),
-  metadata: z.record(z.string(), z.unknown()).optional(),
+  /** What the copy says of its bytes otherwise than its source; for a copy alone, and without `copyMetadata`. */
+  metadata: z
+    .object({
+      cacheControl: z
+        .string()
+        .regex(/^[ -~]*$/)
+        .optional(),
+      mimetype: z.string().refine(isMediaType).optional(),
+    })
+    .optional(),
 })
 type Ends = { readonly from: Place; readonly to: Place }
 
@@ -21,7 +32,7 @@ export async function move(c: StorageContext, door: StorageDoor): Promise<Respon
   const ends = endsOf(await formOf(c, Ends))
   const { from, to } = ends
   const entered = await enteredBucket(door, ends)
-  await door.base.asCaller(c.get('caller'), async (db) => {
+  await asAsked(c, door, async (db) => {
     const object = await knownObject(db, from)
     checkLimits(door, object, entered)
     const moved = await db.rows<{ id: string }>(
@@ -41,22 +52,35 @@ export async function copy(c: StorageContext, door: StorageDoor): Promise<Respon
   const caller = c.get('caller')
   const version = randomUUID()
   try {
-    const { id, replaced } = await door.base.asCaller(caller, async (db) => {
-      const { metadata, user_metadata, ...source } = await knownObject(db, ends.from)
+    const { id, replaced, copied } = await asAsked(c, door, async (db) => {
+      const source = await knownObject(db, ends.from)
+      const { metadata, userMetadata } = notesOf(c, form, source)
       checkLimits(door, { metadata }, entered)
-      const userMetadata = form.copyMetadata ? user_metadata : (form.metadata ?? null)
       const row = { id: randomUUID(), version, owner: ownerOf(caller), metadata, userMetadata }
       const written = await write(db, to, { manner: mannerOf(c), object: row })
       // The row first: without the right to write it nothing is copied; without the bytes it is undone.
       await door.store.copy(source.version, version)
-      return written
+      return { ...written, copied: await findObject(db, to) }
     })
     dropLater(door, replaced === null ? [] : [replaced])
-    return c.json({ Id: id, Key: `${to.bucket}/${to.name}` })
+    return c.json({ ...(copied && told(copied)), Id: id, Key: `${to.bucket}/${to.name}` })
   } catch (error) {
     dropLater(door, [version])
     throw error
   }
+}
+
+/** Those of the source, or what the copy says: of its bytes in the body, of the user in `x-metadata`. */
+function notesOf(
+  c: StorageContext,
+  { copyMetadata, metadata }: z.output<typeof Ends>,
+  source: StoredObject,
+): { metadata: StoredObject['metadata']; userMetadata: StoredObject['user_metadata'] } {
+  if (copyMetadata) return { metadata: source.metadata, userMetadata: source.user_metadata }
+  const header = c.req.header('x-metadata')
+  const userMetadata = header === undefined ? null : userMetadataOf(Buffer.from(header, 'base64').toString('utf8'))
+  const said = JSON.parse(JSON.stringify(metadata ?? {}))
+  return { metadata: source.metadata === null ? null : { ...source.metadata, ...said }, userMetadata }
 }
 
 function endsOf({ bucketId, sourceKey, destinationKey, destinationBucket }: z.output<typeof Ends>): Ends {
@@ -78,6 +102,6 @@ function checkLimits(
   entered: BucketLimits | null,
 ): void {
   if (entered === null || metadata === null) return
-  checkType(metadata.mimetype, entered)
-  if (metadata.size > limitOf(door, entered)) throw refused('EntityTooLarge')
+  checkType(metadata.mimetype ?? 'application/octet-stream', entered)
+  if ((metadata.size ?? 0) > limitOf(door, entered)) throw refused('EntityTooLarge')
 }

@@ -19,14 +19,16 @@ export type FileMetadata = {
   readonly lastModified: string
   readonly contentLength: number
   readonly httpStatusCode: number
+  /** What search engines are told. */
+  readonly xRobotsTag?: string
 }
 export type StoredObject = {
   readonly id: string
   readonly bucket_id: string
   readonly name: string
   readonly version: string
-  /** Null for a row that no upload wrote. */
-  readonly metadata: FileMetadata | null
+  /** Null, or less than whole, for a row that no upload wrote. */
+  readonly metadata: Partial<FileMetadata> | null
   readonly user_metadata: Record<string, unknown> | null
   readonly owner_id: string | null
   readonly created_at: string
@@ -34,7 +36,8 @@ export type StoredObject = {
   readonly last_accessed_at: string
 }
 
-const COLUMNS = `id, bucket_id, name, version, metadata, user_metadata, owner_id, created_at, updated_at, last_accessed_at`
+// Where another house made the table, a version may be missing.
+const COLUMNS = `id, bucket_id, name, coalesce(version, id::text) as version, metadata, user_metadata, owner_id, created_at, updated_at, last_accessed_at`
 
 /** What a bucket is, to everybody: its limits hold whoever asks. */
 export function bucketLimits({ base }: StorageDoor, bucket: string): Promise<BucketLimits | null> {
@@ -68,7 +71,7 @@ export type NewObject = {
   readonly id: string
   readonly version: string
   readonly owner: string | null
-  readonly metadata: FileMetadata | null
+  readonly metadata: Partial<FileMetadata> | null
   readonly userMetadata: Record<string, unknown> | null
 }
 
@@ -120,7 +123,15 @@ async function holdName(db: Db, { bucket, name }: Place): Promise<void> {
   await db.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`storage:${bucket}/${name}`])
 }
 
-export function metadataOf({ draft, type, cacheControl }: Incoming, now: Date): FileMetadata {
+/** What is known of the bytes, whoever wrote the row; null when nothing is. */
+export function fileOf({ metadata, version, updated_at }: StoredObject): FileMetadata | null {
+  if (metadata === null) return null
+  const size = Number(metadata.size ?? metadata.contentLength ?? 0)
+  const known = { eTag: `"${version}"`, mimetype: 'application/octet-stream', cacheControl: 'no-cache' }
+  return { ...known, lastModified: updated_at, httpStatusCode: 200, ...metadata, size, contentLength: size }
+}
+
+export function metadataOf({ draft, type, cacheControl, robots }: Incoming, now: Date): FileMetadata {
   return {
     eTag: draft.eTag,
     size: draft.size,
@@ -129,5 +140,6 @@ export function metadataOf({ draft, type, cacheControl }: Incoming, now: Date): 
     lastModified: now.toISOString(),
     contentLength: draft.size,
     httpStatusCode: 200,
+    ...(robots !== null && { xRobotsTag: robots }),
   }
 }

@@ -8,10 +8,14 @@ export type Place = { readonly bucket: string; readonly name: string }
 // The longest key of S3, in bytes.
 const NAME_AT_MOST = 1_024
 const BUCKET_AT_MOST = 63
+// The signs that S3 takes in the name of a bucket.
+const BUCKET = /^[\w!.*'() &$@=;:+,?-]+$/
 
 /** The place that the path gives after `route`, as in `object/public`. */
 export function placeOf(c: Context, route: string): Place {
-  const [bucket = '', ...rest] = tail(c, route).split('/')
+  const path = tail(c, route)
+  if (!path.includes('/')) throw refused('NoSuchRoute')
+  const [bucket = '', ...rest] = path.split('/')
   return { bucket: bucketName(decoded(bucket)), name: objectName(rest.map(decoded).join('/')) }
 }
 
@@ -32,25 +36,25 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, '%25'))
   } catch {
-    throw refused('InvalidKey', `Invalid key: ${text}`)
+    throw refused('InvalidKey', `Invalid key: ${encodeURIComponent(text)}`)
   }
 }
 
 /** A name is folders and a file: none is empty nor climbs, and no character is one that no file may bear. */
 export function objectName(name: string): string {
   const folders = name.split('/')
-  const climbs = folders.some((folder) => folder === '' || folder === '.' || folder === '..')
+  const climbs = folders.includes('') || name.split(/[/\\]/).some((folder) => folder === '.' || folder === '..')
   if (climbs || !isLegible(name) || Buffer.byteLength(name) > NAME_AT_MOST)
-    throw refused('InvalidKey', `Invalid key: ${name.slice(0, NAME_AT_MOST)}`)
+    throw refused('InvalidKey', `Invalid key: ${encodeURIComponent(name.slice(0, NAME_AT_MOST).toWellFormed())}`)
   return name
 }
 
 export function bucketName(name: string): string {
-  const legible = isLegible(name) && !name.includes('/') && name.trim() === name
-  if (!legible || name === '' || name === '.' || name === '..' || name.length > BUCKET_AT_MOST)
+  if (!BUCKET.test(name) || name.trim() !== name || name === '.' || name === '..' || name.length > BUCKET_AT_MOST)
     throw refused('InvalidBucketName')
   return name
 }
 
-// No control character, no half of a pair, nothing that another system reads as a path.
-const isLegible = (name: string): boolean => name.isWellFormed() && !/[\p{Cc}\\]/u.test(name)
+// What XML can say, as S3 does: no half of a pair, no control character but tabs and ends of lines. No name becomes a path.
+const isLegible = (name: string): boolean => name.isWellFormed() && !UNSAID.test(name)
+const UNSAID = /[^\t\n\r -\uFFFD\u{10000}-\u{10FFFF}]/u

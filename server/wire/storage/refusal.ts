@@ -41,6 +41,12 @@ const KINDS = {
     said: 'Cannot delete every object: you may have SELECT but not DELETE permissions',
     french: 'Vous ne pouvez pas supprimer tous les fichiers de cet espace.',
   },
+  ServiceRoleOnly: {
+    status: 403,
+    error: 'Unauthorized',
+    said: 'Access denied',
+    french: 'Seul le service peut faire cela.',
+  },
   AccessDenied: {
     status: 403,
     error: 'Unauthorized',
@@ -114,6 +120,36 @@ const KINDS = {
     said: 'the content is not an image of the declared type',
     french: 'Le contenu de ce fichier n’est pas une image du type annoncé.',
   },
+  InvalidRobotsTag: {
+    status: 400,
+    error: 'invalid_x_robots_tag',
+    said: 'Invalid X-Robots-Tag header',
+    french: 'La consigne donnée aux moteurs de recherche n’est pas comprise.',
+  },
+  NotAnImage: {
+    status: 400,
+    error: 'InvalidRequest',
+    said: 'Invalid source image',
+    french: 'Ce fichier n’est pas une image qui puisse être redimensionnée.',
+  },
+  ImageTooLarge: {
+    status: 422,
+    error: 'InvalidRequest',
+    said: 'Source image is too large to be transformed: 25 MB and 50 megapixels at most',
+    french: 'Cette image est trop grande pour être redimensionnée.',
+  },
+  NotEnabled: {
+    status: 409,
+    error: 'FeatureNotEnabled',
+    said: 'The feature imageTransformation is not enabled for this resource',
+    french: 'Ce serveur ne redimensionne pas les images.',
+  },
+  Busy: {
+    status: 503,
+    error: 'SlowDown',
+    said: 'Too many images are being transformed, try again later',
+    french: 'Trop d’images sont demandées à la fois. Veuillez réessayer.',
+  },
   InvalidRange: {
     status: 416,
     error: 'InvalidRange',
@@ -164,7 +200,7 @@ export function storageAnswer(error: unknown, speech: Speech): Response | null {
   if (refusal === null) return null
   const { kind, status, code } = refusal
   const message = speech === 'french' ? KINDS[kind].french : refusal.message
-  return answer(status, { statusCode: String(status), error: code, message })
+  return answer(SAID_AS_IT_IS.includes(kind) ? status : 400, { statusCode: String(status), error: code, message })
 }
 
 export function storageBug(): Response {
@@ -172,24 +208,22 @@ export function storageBug(): Response {
   return answer(status, { statusCode: String(status), error: code, message })
 }
 
-const SAID_AS_IT_IS: readonly number[] = [416, 500]
+const SAID_AS_IT_IS: readonly StorageKind[] = ['InvalidRange', 'NoSuchRoute', 'ServiceRoleOnly', 'Busy']
 
 function answer(status: number, body: Record<string, string>): Response {
   const headers = { 'cache-control': 'no-store' }
-  return Response.json(body, { status: SAID_AS_IT_IS.includes(status) ? status : 400, headers })
+  return Response.json(body, { status, headers })
 }
 
 function refusalOf(error: unknown): StorageRefusal | null {
   if (error instanceof StorageRefusal) return error
-  // The token of the caller, which the door of the wire read.
-  if (error instanceof WireRefusal && error.status === 401) return refused('AccessDenied', error.message)
   if (error instanceof WireRefusal && error.status === 413) return refused('EntityTooLarge')
   if (error instanceof WireRefusal) return refused('InvalidRequest', error.message)
   return isPostgresError(error) ? ofDatabase(error) : null
 }
 
 function ofDatabase({ code, message }: PostgresError): StorageRefusal | null {
-  if (code === '42501') return refused('NotAllowed', message)
+  if (code === '42501') return refused('NotAllowed', /row-level security/.test(message) ? undefined : message)
   if (code === '23505') return refused('Duplicate')
   if (code === '23503') return refused('Unrelated')
   if (code === '57014') return refused('Timeout')

@@ -3,9 +3,8 @@ import { createReadStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
-import { type Locker, MemoryLocker, Server, type Upload as TusUpload } from '@tus/server'
-import type { Caller } from '../../db.ts'
-import { ownerOf, type StorageContext, type StorageDoor } from './door.ts'
+import { ERRORS, type Locker, MemoryLocker, Server, type Upload as TusUpload } from '@tus/server'
+import { operationOf, ownerOf, type StorageContext, type StorageDoor } from './door.ts'
 import { receive, sweepDrafts } from './draft.ts'
 import { mediaTypeOf, userMetadataOf } from './incoming.ts'
 import { knownBucket } from './objects.ts'
@@ -31,10 +30,10 @@ export function resumableUploads(door: StorageDoor): Resumable {
     return { door, locker, parts: await opening }
   }
   return {
-    own: async (c) => answer(c, { ...(await uploads()), sender: byCaller(door, c.get('caller')), path: '' }),
+    own: async (c) => answer(c, { ...(await uploads()), sender: byCaller(door, c), path: '' }),
     signed: async (c) => {
       const token = c.req.header('x-signature')
-      if (!token) throw refused('InvalidJWT', 'Missing x-signature header')
+      if (!token) return words(await said(door, refused('InvalidJWT', 'Missing x-signature header')))
       return answer(c, { ...(await uploads()), sender: byToken(door, token), path: '/sign' })
     },
   }
@@ -48,10 +47,13 @@ async function openParts({ store }: StorageDoor): Promise<FileStore> {
   return new FileStore({ directory })
 }
 
-const byCaller = (door: StorageDoor, caller: Caller): Sender => ({
-  name: `${caller.role}:${ownerOf(caller) ?? ''}`,
-  uploadTo: async (place, manner) => asCaller(door, caller, { place, manner }),
-})
+function byCaller(door: StorageDoor, c: StorageContext): Sender {
+  const caller = c.get('caller')
+  return {
+    name: `${caller.role}:${ownerOf(caller) ?? ''}`,
+    uploadTo: async (place, manner) => asCaller(door, caller, { place, manner, settings: operationOf(c) }),
+  }
+}
 
 const byToken = (door: StorageDoor, token: string): Sender => ({
   name: `link:${door.keys.digest('resumable', token)}`,
@@ -86,17 +88,19 @@ async function begin(c: StorageContext, { door, sender }: Asked, { size, metadat
   const { bucketName: bucket, objectName: name, contentType, cacheControl, metadata: note } = metadata ?? {}
   const place = { bucket: bucketName(bucket ?? ''), name: objectName(name ?? '') }
   const limits = await knownBucket(door, place.bucket)
-  if (size !== undefined && size > limitOf(door, limits)) throw refused('EntityTooLarge')
-  checkType(mediaTypeOf(contentType ?? 'application/octet-stream'), limits)
-  if (note) userMetadataOf(note)
+  // In the words of the protocol's own limit.
+  if (size !== undefined && size > limitOf(door, limits)) throw ERRORS.ERR_MAX_SIZE_EXCEEDED
+  const type = mediaTypeOf(contentType ?? 'application/octet-stream')
+  checkType(type, limits)
+  const userMetadata = note ? userMetadataOf(note) : null
   const upload = await sender.uploadTo(place, mannerOf(c))
-  await tryOut(upload)
+  await tryOut(upload, { type, userMetadata, contentLength: size ?? 0 })
   door.later('sweep of the drafts', () => sweepDrafts(door.store.drafts, door.now()))
   return {
     metadata: {
       bucketName: place.bucket,
       objectName: place.name,
-      contentType: contentType ?? 'application/octet-stream',
+      contentType: type,
       cacheControl: cacheControl ?? null,
       metadata: note ?? null,
       manner: upload.manner,
@@ -117,6 +121,7 @@ async function finish({ door, parts, sender }: Asked, { id, metadata }: TusUploa
       type: contentType ?? 'application/octet-stream',
       cacheControl: cacheControl ? `max-age=${cacheControl}` : 'no-cache',
       userMetadata: note ? userMetadataOf(note) : null,
+      robots: null,
     }
     await settle(door, upload, { bucket: limits, file })
   } finally {
@@ -125,12 +130,15 @@ async function finish({ door, parts, sender }: Asked, { id, metadata }: TusUploa
   return {}
 }
 
-/** Here the real service gives each refusal its own status: what the client tries again depends on it. */
+const words = ({ status_code, body }: { status_code: number; body: string }): Response =>
+  new Response(body, { status: status_code })
+
+/** Here the real service gives each refusal its own status, which says whether to try again, and its words alone. */
 async function said({ log, speech }: StorageDoor, error: Error | { status_code: number; body: string }) {
   // One of the protocol itself.
   if (!(error instanceof Error)) return error
   const known = storageAnswer(error, speech)
   if (known === null) log.error({ err: error }, 'resumable upload failed')
-  const body = await (known ?? storageBug()).text()
-  return { status_code: Number(JSON.parse(body).statusCode), body }
+  const { statusCode, message } = await (known ?? storageBug()).json()
+  return { status_code: Number(statusCode), body: String(message) }
 }

@@ -1,15 +1,14 @@
 // A file given to whom it is open: by policy, because its bucket is public, or by a signed link.
-import type { Caller } from '../../db.ts'
-import { bearerOf } from '../door.ts'
-import type { StorageContext, StorageDoor } from './door.ts'
+import { callerOf, operationOf, type StorageContext, type StorageDoor, told } from './door.ts'
 import { showingOf } from './media-type.ts'
-import { bucketLimits, type FileMetadata, knownObject, type StoredObject } from './objects.ts'
+import { bucketLimits, type FileMetadata, fileOf, knownObject, type StoredObject } from './objects.ts'
 import { type Place, placeOf } from './place.ts'
 import { isUnchanged, spanOf } from './range.ts'
 import { refused, storageAnswer } from './refusal.ts'
 import { downloadToken } from './sign.ts'
 
-type Find = () => Promise<StoredObject>
+/** The file, read again each time that it is asked. */
+export type Find = () => Promise<StoredObject>
 
 export async function servePublic(c: StorageContext, door: StorageDoor): Promise<Response> {
   const place = placeOf(c, 'object/public')
@@ -18,9 +17,17 @@ export async function servePublic(c: StorageContext, door: StorageDoor): Promise
 
 export async function serveSigned(c: StorageContext, door: StorageDoor): Promise<Response> {
   const place = placeOf(c, 'object/sign')
-  const expires = await downloadToken(door, c.req.query('token'), place)
-  const find: Find = () => door.base.asHouse('download by a signed link', (db) => knownObject(db, place))
-  const response = await serve(c, door, find)
+  const { expires } = await downloadToken(door, c.req.query('token'), place)
+  return untilExpiry(c, await serve(c, door, linked(door, place)), expires)
+}
+
+export const linked =
+  (door: StorageDoor, place: Place): Find =>
+  () =>
+    door.base.asHouse('download by a signed link', (db) => knownObject(db, place))
+
+/** What a link gives is kept no longer than the link. */
+export function untilExpiry(c: StorageContext, response: Response, expires: Date): Response {
   const name = c.req.query('download')
   if (name) response.headers.set('content-disposition', attachment(unwrapped(name)))
   response.headers.delete('cache-control')
@@ -39,7 +46,7 @@ export async function info(c: StorageContext, door: StorageDoor, route: string):
   const isPublic = route.endsWith('/public')
   const object = isPublic ? await publicObject(door, place) : await openObject(c, door, place)
   const { id, version, name, bucket_id, created_at, metadata, user_metadata } = object
-  return c.json({
+  const row = told({
     id,
     version,
     name,
@@ -49,36 +56,31 @@ export async function info(c: StorageContext, door: StorageDoor, route: string):
     content_type: metadata?.mimetype,
     cache_control: metadata?.cacheControl,
     etag: metadata?.eTag,
-    last_modified: metadata?.lastModified ?? object.updated_at,
+    last_modified: metadata?.lastModified ?? new Date(object.updated_at).toISOString(),
     metadata: user_metadata ?? {},
   })
+  return c.json(row)
 }
 
-async function publicObject(door: StorageDoor, place: Place): Promise<StoredObject> {
+export async function publicObject(door: StorageDoor, place: Place): Promise<StoredObject> {
   const bucket = await bucketLimits(door, place.bucket)
   if (!bucket?.public) throw refused('NoSuchBucket')
   return door.base.asHouse('file of a public bucket', (db) => knownObject(db, place))
 }
 
-async function openObject(c: StorageContext, door: StorageDoor, place: Place): Promise<StoredObject> {
+export async function openObject(c: StorageContext, door: StorageDoor, place: Place): Promise<StoredObject> {
   const bucket = await bucketLimits(door, place.bucket)
   if (bucket?.public) return publicObject(door, place)
+  // These addresses are also opened by pages that send no key: those read public buckets only.
   const caller = await callerOf(c, door)
   if (bucket === null) throw refused('NoSuchBucket')
-  return door.base.asCaller(caller, (db) => knownObject(db, place))
-}
-
-// These addresses are also opened by pages that send no key: those read public buckets only.
-async function callerOf(c: StorageContext, door: StorageDoor): Promise<Caller> {
-  const token = bearerOf(c.req.header('authorization')) ?? c.req.header('apikey')
-  if (!token) throw refused('AccessDenied', 'Access denied to this bucket')
-  return door.callerOf(token)
+  return door.base.asCaller(caller, (db) => knownObject(db, place), operationOf(c))
 }
 
 const READ_AGAIN_AT_MOST = 5
 
 // Between the row and its bytes, another upload may have taken the name: the row is then read again.
-async function serve(c: StorageContext, door: StorageDoor, find: Find): Promise<Response> {
+export async function serve(c: StorageContext, door: StorageDoor, find: Find): Promise<Response> {
   let missing: string | null = null
   for (let tries = 0; tries < READ_AGAIN_AT_MOST; tries += 1) {
     const object = await find()
@@ -92,7 +94,7 @@ async function serve(c: StorageContext, door: StorageDoor, find: Find): Promise<
 
 /** The answer, or null when the bytes of this version are not there. */
 async function respond(c: StorageContext, door: StorageDoor, object: StoredObject): Promise<Response | null> {
-  const { metadata, version } = object
+  const metadata = fileOf(object)
   if (metadata === null) return null
   const headers = headersOf(c, metadata)
   if (isUnchanged(c.req.raw.headers, metadata)) return new Response(null, { status: 304, headers })
@@ -102,7 +104,7 @@ async function respond(c: StorageContext, door: StorageDoor, object: StoredObjec
   headers.set('content-length', String(span === null ? metadata.size : span.end - span.start + 1))
   const status = span === null ? 200 : 206
   if (c.req.method === 'HEAD' || metadata.size === 0) return new Response(null, { status, headers })
-  const bytes = await door.store.read(version, span)
+  const bytes = await door.store.read(object.version, span)
   return bytes === null ? null : new Response(bytes, { status, headers })
 }
 
@@ -112,7 +114,7 @@ function outside({ speech }: StorageDoor, size: number): Response {
   return response
 }
 
-function headersOf(c: StorageContext, metadata: FileMetadata): Headers {
+export function headersOf(c: StorageContext, metadata: FileMetadata): Headers {
   const { type, isActive } = showingOf(metadata.mimetype)
   const headers = new Headers({
     'accept-ranges': 'bytes',
@@ -121,6 +123,7 @@ function headersOf(c: StorageContext, metadata: FileMetadata): Headers {
     'last-modified': new Date(metadata.lastModified).toUTCString(),
     etag: metadata.eTag,
     'x-content-type-options': 'nosniff',
+    'x-robots-tag': metadata.xRobotsTag ?? 'none',
   })
   if (isActive) headers.set('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
   const name = c.req.query('download') ?? (isActive ? '' : null)
@@ -129,9 +132,9 @@ function headersOf(c: StorageContext, metadata: FileMetadata): Headers {
 }
 
 function attachment(name: string): string {
-  if (name === '') return 'attachment'
+  if (name === '') return 'attachment;'
   const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, percent)
-  return `attachment; filename="${encoded}"; filename*=UTF-8''${encoded}`
+  return `attachment; filename=${encoded}; filename*=UTF-8''${encoded}`
 }
 
 // The client encodes the name of a signed link twice.

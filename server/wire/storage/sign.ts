@@ -1,27 +1,29 @@
 // Links that open one file to whoever holds them, for a time: signed by the house, to read it or to write it.
 import { errors, type JWTPayload } from 'jose'
 import { z } from 'zod'
-import { formOf, ownerOf, type StorageContext, type StorageDoor } from './door.ts'
+import { asAsked, formOf, ownerOf, type StorageContext, type StorageDoor } from './door.ts'
 import { knownBucket, knownObject } from './objects.ts'
 import { bucketOf, objectName, type Place, placeOf } from './place.ts'
 import { refused } from './refusal.ts'
+import { Transform, writtenOf } from './transform.ts'
 
 // A hundred years: what a client may ask at most.
 const expiresIn = z.int().min(1).max(3_155_760_000)
-const PATHS_AT_MOST = 1_000
+const PATHS_AT_MOST = 20_000
 
 export async function signDownload(c: StorageContext, door: StorageDoor): Promise<Response> {
   const place = placeOf(c, 'object/sign')
-  const form = await formOf(c, z.object({ expiresIn }))
-  await door.base.asCaller(c.get('caller'), (db) => knownObject(db, place))
-  return c.json({ signedURL: await downloadUrl(door, place, form.expiresIn) })
+  const form = await formOf(c, z.object({ expiresIn, transform: Transform.optional() }))
+  await asAsked(c, door, (db) => knownObject(db, place))
+  const transformations = form.transform && writtenOf(form.transform)
+  return c.json({ signedURL: await downloadUrl(door, place, { seconds: form.expiresIn, transformations }) })
 }
 
 export async function signDownloads(c: StorageContext, door: StorageDoor): Promise<Response> {
   const bucket = bucketOf(c, 'object/sign')
   const paths = z.array(z.string()).min(1).max(PATHS_AT_MOST)
   const form = await formOf(c, z.object({ expiresIn, paths }))
-  const found = await door.base.asCaller(c.get('caller'), (db) =>
+  const found = await asAsked(c, door, (db) =>
     db.rows<{ name: string }>('select name from storage.objects where bucket_id = $1 and name = any ($2)', [
       bucket,
       form.paths,
@@ -30,25 +32,30 @@ export async function signDownloads(c: StorageContext, door: StorageDoor): Promi
   const open = new Set(found.map(({ name }) => name))
   const signOne = async (path: string) =>
     open.has(path)
-      ? { error: null, path, signedURL: await downloadUrl(door, { bucket, name: path }, form.expiresIn) }
+      ? { error: null, path, signedURL: await downloadUrl(door, { bucket, name: path }, { seconds: form.expiresIn }) }
       : { error: 'Either the object does not exist or you do not have access to it', path, signedURL: null }
   return c.json(await Promise.all(form.paths.map(signOne)))
 }
 
+/** `transformations` as they were signed; null for the file as it is. */
+export type DownloadLink = { readonly expires: Date; readonly transformations: string | null }
+
 /** What a download link allows: its file, until then. Throws when the token is for something else. */
-export async function downloadToken(door: StorageDoor, token: string | undefined, place: Place): Promise<Date> {
-  const claims = await read(door, token, { place, use: 'download' })
-  return new Date((claims.exp ?? 0) * 1000)
+export async function downloadToken(door: StorageDoor, token: string | undefined, place: Place): Promise<DownloadLink> {
+  const { exp, transformations } = await read(door, token, { place, use: 'download' })
+  const written = typeof transformations === 'string' && transformations !== '' ? transformations : null
+  return { expires: new Date((exp ?? 0) * 1000), transformations: written }
 }
 
 export async function uploadUrl(
   door: StorageDoor,
   place: Place,
   { caller, upsert }: { caller: Parameters<typeof ownerOf>[0]; upsert: boolean },
-): Promise<string> {
+): Promise<{ url: string; token: string }> {
   await knownBucket(door, place.bucket)
   const claims = { url: urlOf(place), use: 'upload', owner: ownerOf(caller), upsert }
-  return `/object/upload/sign/${encoded(place)}?token=${await sign(door, claims, door.settings.uploadLinkSeconds)}`
+  const token = await sign(door, claims, door.settings.uploadLinkSeconds)
+  return { url: `/object/upload/sign/${encoded(place)}?token=${token}`, token }
 }
 
 export async function uploadToken(
@@ -61,10 +68,15 @@ export async function uploadToken(
 }
 
 // The client encodes this address whole: it is given as it reads.
-async function downloadUrl(door: StorageDoor, place: Place, seconds: number): Promise<string> {
+async function downloadUrl(
+  door: StorageDoor,
+  place: Place,
+  { seconds, transformations }: { seconds: number; transformations?: string | undefined },
+): Promise<string> {
   objectName(place.name)
-  const token = await sign(door, { url: urlOf(place), use: 'download' }, seconds)
-  return `/object/sign/${urlOf(place)}?token=${token}`
+  const claims = { url: urlOf(place), use: 'download', ...(transformations && { transformations }) }
+  const token = await sign(door, claims, seconds)
+  return `/${transformations ? 'render/image' : 'object'}/sign/${urlOf(place)}?token=${token}`
 }
 
 function sign({ keys, now }: StorageDoor, claims: JWTPayload, seconds: number): Promise<string> {
@@ -74,15 +86,25 @@ function sign({ keys, now }: StorageDoor, claims: JWTPayload, seconds: number): 
 
 type Asked = { readonly place: Place; readonly use: 'download' | 'upload' }
 
-async function read({ keys, now }: StorageDoor, token: string | undefined, { place, use }: Asked): Promise<JWTPayload> {
+async function read(
+  { keys, now, settings }: StorageDoor,
+  token: string | undefined,
+  { place, use }: Asked,
+): Promise<JWTPayload> {
   if (!token) throw refused('InvalidJWT', 'Missing token')
   const claims = await keys.verify(token, now()).catch((error: unknown): never => {
     if (error instanceof errors.JWTExpired) throw refused('ExpiredJWT')
-    throw refused('InvalidJWT')
+    throw refused('InvalidJWT', token.split('.').length === 3 ? 'signature verification failed' : 'Invalid Compact JWS')
   })
-  if (claims.use !== use || claims.url !== urlOf(place)) throw refused('InvalidSignature')
+  const isMeant =
+    claims.use === use || (settings.foreignLinks && claims.use === undefined && foreignUse(claims) === use)
+  if (!isMeant || claims.url !== urlOf(place)) throw refused('InvalidSignature')
   return claims
 }
+
+/** The service signs a link to write with its owner, and a link to read without. */
+const foreignUse = (claims: JWTPayload): Asked['use'] =>
+  'owner' in claims || 'upsert' in claims ? 'upload' : 'download'
 
 const urlOf = ({ bucket, name }: Place): string => `${bucket}/${name}`
 const encoded = (place: Place): string => urlOf(place).split('/').map(encodeURIComponent).join('/')

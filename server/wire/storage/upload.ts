@@ -1,8 +1,8 @@
 // Uploads: the right first, then the bytes, then the row; whatever fails in between leaves neither.
 import { randomUUID } from 'node:crypto'
-import type { Caller, Db } from '../../db.ts'
-import { dropLater, ownerOf, type StorageContext, type StorageDoor } from './door.ts'
-import { type Incoming, incoming } from './incoming.ts'
+import type { Caller, Db, Settings } from '../../db.ts'
+import { dropLater, operationOf, ownerOf, type StorageContext, type StorageDoor } from './door.ts'
+import { type Announced, type Incoming, incoming } from './incoming.ts'
 import { isAccepted, isWhatItSays } from './media-type.ts'
 import {
   type BucketLimits,
@@ -30,12 +30,16 @@ export type Upload = {
 
 export async function create(c: StorageContext, door: StorageDoor): Promise<Response> {
   const caller = c.get('caller')
-  return c.json(await upload(c, door, asCaller(door, caller, { place: placeOf(c, 'object'), manner: mannerOf(c) })))
+  const settings = operationOf(c)
+  const asked = asCaller(door, caller, { place: placeOf(c, 'object'), manner: mannerOf(c), settings })
+  return c.json(await upload(c, door, asked))
 }
 
 export async function update(c: StorageContext, door: StorageDoor): Promise<Response> {
   const caller = c.get('caller')
-  return c.json(await upload(c, door, asCaller(door, caller, { place: placeOf(c, 'object'), manner: 'replace' })))
+  const settings = operationOf(c)
+  const asked = asCaller(door, caller, { place: placeOf(c, 'object'), manner: 'replace', settings })
+  return c.json(await upload(c, door, asked))
 }
 
 /** Whoever holds the link writes in the name of who signed it, whose right was tried when he signed. */
@@ -58,18 +62,21 @@ export const mannerOf = (c: StorageContext): Manner => (c.req.header('x-upsert')
 export function asCaller(
   { base }: StorageDoor,
   caller: Caller,
-  { place, manner }: Pick<Upload, 'place' | 'manner'>,
+  { place, manner, settings }: Pick<Upload, 'place' | 'manner'> & { readonly settings: Settings },
 ): Upload {
-  return { place, manner, owner: ownerOf(caller), transaction: (work) => base.asCaller(caller, work) }
+  return { place, manner, owner: ownerOf(caller), transaction: (work) => base.asCaller(caller, work, settings) }
 }
 
 async function upload(c: StorageContext, door: StorageDoor, asked: Upload): Promise<{ Id: string; Key: string }> {
   const bucket = await knownBucket(door, asked.place.bucket)
-  await tryOut(asked)
+  const isFolder = marksFolder(asked.place)
   const file = await incoming(c, {
     folder: door.store.drafts,
-    limit: limitOf(door, bucket),
-    accepts: (type) => checkType(type, bucket),
+    limit: isFolder ? 0 : limitOf(door, bucket),
+    accepts: async (announced) => {
+      if (!isFolder) checkType(announced.type, bucket)
+      await tryOut(asked, announced)
+    },
   })
   return settle(door, asked, { bucket, file })
 }
@@ -82,7 +89,7 @@ export async function settle(
 ): Promise<{ Id: string; Key: string }> {
   const version = randomUUID()
   try {
-    checkFile(door, bucket, file)
+    if (!marksFolder(place)) checkFile(door, bucket, file)
     await door.store.keep(file.draft, version)
     const { userMetadata } = file
     const object = { id: randomUUID(), version, owner, metadata: metadataOf(file, door.now()), userMetadata }
@@ -106,13 +113,15 @@ export async function write(db: Db, place: Place, { manner, object }: Writing): 
   return { id: object.id, replaced: null }
 }
 
-/** Does what the upload will do and undoes it: who may not write sends no byte. */
-export async function tryOut(asked: Upload): Promise<void> {
+/** Does what the upload will do and undoes it, with what is announced of the file: who may not write sends no byte. */
+export async function tryOut(asked: Upload, announced?: Announced): Promise<void> {
   const undone = new Error('undone')
   await asked
     .transaction(async (db) => {
       const { place, manner, owner } = asked
-      const object = { id: randomUUID(), version: randomUUID(), owner, metadata: null, userMetadata: null }
+      const metadata = announced ? { mimetype: announced.type, contentLength: announced.contentLength } : null
+      const userMetadata = announced?.userMetadata ?? null
+      const object = { id: randomUUID(), version: randomUUID(), owner, metadata, userMetadata }
       await write(db, place, { manner, object })
       throw undone
     })
@@ -120,6 +129,9 @@ export async function tryOut(asked: Upload): Promise<void> {
       if (error !== undone) throw error
     })
 }
+
+/** An empty file by which the client keeps a folder that holds nothing: of any type, and without a byte. */
+const marksFolder = ({ name }: Place): boolean => name.endsWith('.emptyFolderPlaceholder')
 
 export function limitOf({ settings }: StorageDoor, { file_size_limit }: BucketLimits): number {
   return Math.min(settings.fileSizeLimit, file_size_limit ?? settings.fileSizeLimit)

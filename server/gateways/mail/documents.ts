@@ -1,0 +1,50 @@
+// The mails that carry a document of a dossier, and the one that only checks that mail arrives.
+import type { Letter } from '../mail.ts'
+import { lettre, NOM_PRODUIT } from './gabarit.ts'
+
+type Avis = { readonly documentContent: string; readonly invoiceNumber: string; readonly tenantName: string }
+
+/** The notice of a rent falling due, in the words of the landlord. */
+export const avisEcheance = ({ documentContent, invoiceNumber, tenantName }: Avis): Letter =>
+  lettre({
+    sujet: `Avis d’échéance ${invoiceNumber}`,
+    paragraphes: [`À l’attention de ${tenantName}`, ...documentContent.split(/\n\s*\n/)],
+    fin: [`Ce message vous est adressé par votre bailleur, au moyen de ${NOM_PRODUIT}.`],
+  })
+
+/** Nothing in it comes from whoever asks: it may go to an address that nobody has proved. */
+export const messageDeTest = (): Letter =>
+  lettre({
+    sujet: 'Email de test',
+    paragraphes: [
+      `Ceci est un message de test, envoyé depuis ${NOM_PRODUIT} par une personne qui vérifie que ses e-mails arrivent.`,
+      'Si vous le lisez, tout fonctionne. Vous n’avez rien à faire.',
+    ],
+    fin: ['Si vous n’attendiez pas ce message, ignorez-le : votre adresse n’est pas conservée pour d’autres envois.'],
+  })
+
+export type Signalement = {
+  readonly qui: string
+  readonly user_email: string
+  readonly user_name?: string | null | undefined
+  readonly user_agent?: string | null | undefined
+  readonly current_url?: string | null | undefined
+  readonly problem_type: string
+  readonly description: string
+  readonly notes?: string | null | undefined
+}
+
+/** A technical problem, for the people of the support. */
+export const signalement = (dit: Signalement): Letter =>
+  lettre({
+    sujet: `Problème signalé : ${dit.problem_type}`,
+    paragraphes: [
+      dit.description,
+      ...(dit.notes ? [`Notes : ${dit.notes}`] : []),
+      [
+        `De : ${dit.user_name ? `${dit.user_name}, ` : ''}${dit.user_email} (${dit.qui})`,
+        `Page : ${dit.current_url || 'inconnue'}`,
+        `Navigateur : ${dit.user_agent || 'inconnu'}`,
+      ].join('\n'),
+    ],
+  })

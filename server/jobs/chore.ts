@@ -1,0 +1,31 @@
+// A chore of the server: done once when it is due, by one process alone, however many share the database.
+import type { Base, Db } from '../db.ts'
+import type { WireLog } from '../wire/door.ts'
+
+export type Chore = {
+  readonly name: string
+  /** What it did, for the log. */
+  readonly work: (db: Db, at: Date) => Promise<Record<string, number>>
+}
+export type Chores = { readonly base: Base; readonly log: WireLog; readonly now: () => Date }
+
+// Of two processes, the one that does not get the lock leaves; the one that gets it later finds it done.
+const DUE = `
+select pg_try_advisory_xact_lock(hashtextextended('chore:' || $1, 0))
+  and not exists (select from auth.chores where name = $1 and done_at >= $2::timestamptz) as due`
+const DONE = `
+insert into auth.chores (name, done_at) values ($1, $2)
+on conflict (name) do update set done_at = excluded.done_at`
+
+/** Does it if nobody has since `since`; says whether it was done here. */
+export function doChore({ base, log, now }: Chores, { name, work }: Chore, since: Date): Promise<boolean> {
+  return base.asHouse(`chore: ${name}`, async (db) => {
+    const found = await db.row<{ due: boolean }>(DUE, [name, since.toISOString()])
+    if (!found?.due) return false
+    const at = now()
+    const done = await work(db, at)
+    await db.rows(DONE, [name, at.toISOString()])
+    log.info({ chore: name, ...done }, 'chore done')
+    return true
+  })
+}

@@ -1,0 +1,44 @@
+// Who calls /auth/v1, what he may not even try, and the shape of a refusal that his version of the client reads.
+import type { Context, MiddlewareHandler } from 'hono'
+import { visitor } from '../../db.ts'
+import { answerTo, type DoorEnv, knownCaller } from '../door.ts'
+import { WireRefusal } from '../error.ts'
+import type { AuthDoor } from './door.ts'
+
+// From this version on, a refusal is `{ code, message }`, and `code` is the name of what went wrong.
+const NAMED_SINCE = '2024-01-01'
+const VERSION = 'x-supabase-api-version'
+
+/** Sets `caller`; without any key, a visitor where the settings say so. */
+export function callerOrVisitor({ callerOf, settings }: AuthDoor): MiddlewareHandler<DoorEnv> {
+  const known = knownCaller(callerOf, 'auth')
+  return (c, next) => {
+    if (!settings.keyless || c.req.header('authorization') || c.req.header('apikey')) return known(c, next)
+    c.set('caller', visitor)
+    return next()
+  }
+}
+
+/** A person without a name keeps nothing that a second step would protect. */
+export const notAnonymous: MiddlewareHandler<DoorEnv> = async (c, next) => {
+  if (c.get('caller').claims.is_anonymous === true) {
+    throw new WireRefusal(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
+  }
+  await next()
+}
+
+export function manualLinking({ settings }: AuthDoor): MiddlewareHandler<DoorEnv> {
+  return async (_, next) => {
+    if (!settings.manualLinking) throw new WireRefusal(404, 'manual_linking_disabled', 'Manual linking is disabled')
+    await next()
+  }
+}
+
+export async function refused(error: unknown, c: Context<DoorEnv>, { log }: AuthDoor): Promise<Response> {
+  const answer = answerTo(error, { dialect: 'auth', log, path: c.req.path })
+  const version = c.req.header(VERSION) ?? ''
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(version) || version < NAMED_SINCE) return answer
+  const { error_code, msg, code: _, ...rest } = (await answer.json()) as Record<string, unknown> // safe: written by answerTo
+  const headers = { 'content-type': 'application/json; charset=utf-8', [VERSION]: NAMED_SINCE }
+  return new Response(JSON.stringify({ code: error_code, message: msg, ...rest }), { status: answer.status, headers })
+}

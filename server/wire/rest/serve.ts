@@ -1,0 +1,169 @@
+// What /rest/v1 answers: parse, compile, one trip to the database, and its text passed through.
+import { type Base, type Caller, type OneTrip, visitor } from '../../db.ts'
+import type { Answer } from '../answer.ts'
+import { bearerOf, type WireLog } from '../door.ts'
+import { WireRefusal } from '../error.ts'
+import type { CallerOf } from '../token.ts'
+import { databaseRefusal, type Speech } from './database-refusal.ts'
+import { quote } from './fragment.ts'
+import { optionsOf } from './options.ts'
+import { planReply, reply } from './reply.ts'
+import type { RestRequest } from './request.ts'
+import type { SchemaCache } from './schema.ts'
+import type { Caps, Compilation } from './sql.ts'
+import type { Understand } from './understood.ts'
+
+export type RestSettings = {
+  readonly schemas: readonly string[]
+  readonly speech: Speech
+  readonly bodyLimit: number
+  readonly caps: Caps
+  /** Where names without a schema are looked for, after the schema of the request. */
+  readonly searchPath: readonly string[]
+  /** Without a key, whoever asks is a visitor; otherwise he is refused. */
+  readonly keyless: boolean
+  /** `explain`, and `tx=rollback`: for those who develop. */
+  readonly plans: boolean
+  readonly rollbacks: boolean
+  /** `request.headers`, `request.method` and `request.path` are told to the database. */
+  readonly tellsRequest: boolean
+}
+export type RestDoor = {
+  readonly base: Base
+  readonly schema: SchemaCache
+  readonly understand: Understand
+  readonly callerOf: CallerOf
+  readonly log: WireLog
+  readonly settings: RestSettings
+}
+
+export const restSettings = (
+  given: Pick<RestSettings, 'schemas' | 'speech'> & Partial<RestSettings>,
+): RestSettings => ({
+  bodyLimit: 5 * 1024 * 1024,
+  caps: { cut: null, refuse: null },
+  searchPath: ['public'],
+  keyless: false,
+  plans: false,
+  rollbacks: false,
+  tellsRequest: false,
+  ...given,
+})
+
+/** A request, wherever it was read from. `text` is its body, asked for once it is known who asks. */
+export type RestAsked = {
+  readonly method: string
+  /** What follows `/rest/v1/`. */
+  readonly path: string
+  /** What follows `?`. */
+  readonly search: string
+  readonly headers: Pick<Headers, 'get'>
+  readonly allHeaders: () => Record<string, string>
+  readonly text: () => Promise<string>
+}
+
+/** The answer to a request; what is refused is thrown. */
+export async function serve(asked: RestAsked, door: RestDoor): Promise<Answer> {
+  const caller = await whoAsks(asked.headers, door)
+  return refusing(caller, door, async () => {
+    const text = await asked.text()
+    return answered({ asked, text, caller, door })
+  })
+}
+
+/** Whoever the token says, else the key; neither is a refusal, unless visitors need no key. */
+export async function whoAsks(
+  headers: RestAsked['headers'],
+  { callerOf, settings }: Pick<RestDoor, 'callerOf' | 'settings'>,
+): Promise<Caller> {
+  const authorization = headers.get('authorization')
+  const key = headers.get('apikey')
+  const token = bearerOf(authorization ?? undefined) ?? key
+  if (!token && /^bearer$/i.test(authorization ?? '')) throw new WireRefusal(401, 'PGRST301', EMPTY)
+  if (!token && settings.keyless) return visitor
+  if (!token) throw new WireRefusal(401, 'PGRST302', 'No API key found in request')
+  return callerOf(token)
+}
+
+const EMPTY = 'Empty JWT is sent in Authorization header'
+
+/** Does the work, and says what the database refused in the words of the wire. */
+export async function refusing<T>(caller: Caller, { settings }: RestDoor, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw databaseRefusal(error, { anonymous: caller.role === 'anon', speech: settings.speech })
+  }
+}
+
+type Known = { readonly asked: RestAsked; readonly text: string; readonly caller: Caller; readonly door: RestDoor }
+
+async function answered({ asked, text, caller, door }: Known): Promise<Answer> {
+  const { base, settings } = door
+  const { method, path, search, headers } = asked
+  const schema = await door.schema.get()
+  if (method === 'OPTIONS')
+    return optionsOf(schema, {
+      path,
+      profile: headers.get('accept-profile'),
+      exposed: settings.schemas,
+    })
+  const { request, compilation } = door.understand({ method, path, search, headers, text }, schema)
+  const around = aroundOf(request, asked, settings)
+  if (request.accept.plan !== null) return explained(base, caller, { request, compilation, around })
+  const { statement, readOnly } = compilation
+  const result = await base.oneTrip(caller, { ...statement, ...around, readOnly })
+  const planned = compilation.plan ? await estimate(base, caller, { compilation, around }) : null
+  return reply(compilation.request, compilation, { result, planned, rollbacks: settings.rollbacks })
+}
+
+type Around = Pick<OneTrip, 'settings' | 'rollback'>
+const NOTHING: Around = {}
+
+/** What the transaction is told before the statement. */
+function aroundOf({ schema, prefer }: RestRequest, asked: RestAsked, settings: RestSettings): Around {
+  const { searchPath, rollbacks, tellsRequest } = settings
+  const home = schema === 'public' && searchPath.length === 1 && searchPath[0] === 'public'
+  if (home && !tellsRequest && !rollbacks && prefer.timezone === null) return NOTHING
+  const told = {
+    ...(!home && { search_path: [schema, ...searchPath].map(quote).join(', ') }),
+    ...(prefer.timezone !== null && { timezone: prefer.timezone }),
+    ...(tellsRequest && {
+      'request.method': asked.method,
+      'request.path': `/${asked.path}`,
+      'request.headers': JSON.stringify(asked.allHeaders()),
+      'request.cookies': JSON.stringify(cookiesOf(asked.headers.get('cookie'))),
+    }),
+  }
+  return { settings: told, rollback: rollbacks && prefer.rollback }
+}
+
+const cookiesOf = (header: string | null): Record<string, string> =>
+  Object.fromEntries(
+    (header ?? '').split(';').flatMap((one) => {
+      const [, name, value] = /^\s*([^=\s]+)=(.*?)\s*$/.exec(one) ?? []
+      return name === undefined ? [] : [[name, value ?? '']]
+    }),
+  )
+
+type Asking = { readonly compilation: Compilation; readonly around: Around }
+
+// The planner's number of rows; below a thousand, an estimated count is the exact one.
+async function estimate(base: Base, caller: Caller, { compilation: { plan }, around }: Asking): Promise<number | null> {
+  if (plan === null) return null
+  const { rows } = await base.oneTrip(caller, { ...plan, ...around, readOnly: true })
+  const text = rows.map(([line]) => line ?? '').join('\n')
+  return Number(/"Plan Rows":\s*(\d+)/.exec(text)?.[1] ?? 0)
+}
+
+async function explained(
+  base: Base,
+  caller: Caller,
+  { request, compilation, around }: Asking & { request: RestRequest },
+): Promise<Answer> {
+  const { statement, readOnly } = compilation
+  const { format, options } = request.accept.plan ?? { format: 'text', options: [] }
+  const text = `explain (${[`format ${format}`, ...options].join(', ')}) ${statement.text}`
+  const result = await base.oneTrip(caller, { text, values: statement.values, ...around, readOnly })
+  return planReply(request, result)
+}

@@ -1,0 +1,77 @@
+// Reads already understood: the same question, the same understanding; anything that differs is another question.
+import { expect, test } from 'vitest'
+import { schemaFrom } from './schema.ts'
+import { type Asked, createUnderstanding } from './understood.ts'
+
+const column = { name: 'id', type: 'integer', default: null }
+const schemaOf = () =>
+  schemaFrom({
+    relations: ['public', 'other'].map((schema) => ({
+      schema,
+      name: 'notes',
+      is_view: false,
+      updatable: 28,
+      primary_key: ['id'],
+      columns: [column],
+    })),
+    foreignKeys: [],
+    routines: [],
+    handlers: [],
+  })
+const rules = { schemas: ['public', 'other'], caps: { cut: null, refuse: null }, plans: false }
+const asked = (search: string, headers: Record<string, string> = {}, rest: Partial<Asked> = {}): Asked => ({
+  method: 'GET',
+  path: 'notes',
+  search,
+  headers: new Headers(headers),
+  text: '',
+  ...rest,
+})
+
+test('the same read is understood once; the structure that changed makes it understood again', () => {
+  const understand = createUnderstanding(rules)
+  const schema = schemaOf()
+  const first = understand(asked('id=eq.1'), schema)
+  expect(understand(asked('id=eq.1'), schema)).toBe(first)
+  expect(understand(asked('id=eq.1'), schemaOf())).not.toBe(first)
+})
+
+test.each<[string, Asked]>([
+  ['another value', asked('id=eq.2')],
+  ['a head', asked('id=eq.1', {}, { method: 'HEAD' })],
+  ['another kind of answer', asked('id=eq.1', { accept: 'text/csv' })],
+  ['a count', asked('id=eq.1', { prefer: 'count=exact' })],
+  ['a range', asked('id=eq.1', { range: '0-3' })],
+  ['another schema', asked('id=eq.1', { 'accept-profile': 'other' })],
+])('%s is another question', (_, other) => {
+  const understand = createUnderstanding(rules)
+  const schema = schemaOf()
+  const first = understand(asked('id=eq.1'), schema)
+  expect(understand(other, schema)).not.toBe(first)
+  expect(understand(asked('id=eq.1'), schema)).toBe(first)
+})
+
+test('a write, or a very long question, is understood each time; a refusal too', () => {
+  const understand = createUnderstanding(rules)
+  const schema = schemaOf()
+  const write = asked('', { 'content-type': 'application/json' }, { method: 'POST', text: '{"id":1}' })
+  expect(understand(write, schema)).not.toBe(understand(write, schema))
+  const long = asked(`id=in.(${Array.from({ length: 500 }, (_, n) => n).join(',')})`)
+  expect(understand(long, schema)).not.toBe(understand(long, schema))
+  for (let times = 0; times < 2; times++) {
+    expect(() => understand(asked('nothing=eq'), schema)).toThrow()
+    expect(() => understand(asked('', { accept: 'application/vnd.pgrst.plan' }), schema)).toThrow(
+      'None of these media types',
+    )
+  }
+})
+
+test('so many are kept, then the oldest is forgotten', () => {
+  const understand = createUnderstanding(rules)
+  const schema = schemaOf()
+  const first = understand(asked('id=eq.0'), schema)
+  for (let n = 1; n < 500; n++) understand(asked(`id=eq.${n}`), schema)
+  expect(understand(asked('id=eq.0'), schema)).toBe(first)
+  understand(asked('id=eq.500'), schema)
+  expect(understand(asked('id=eq.0'), schema)).not.toBe(first)
+})
