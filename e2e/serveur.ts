@@ -34,6 +34,7 @@ export async function demarrer(): Promise<{ url: string; stop: () => Promise<voi
       PUBLIC_URL: url,
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
+      PASSKEYS: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -4,15 +4,17 @@ import { useLocation } from 'react-router'
 import { useActiviteSession } from '#web/session/activite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LIBELLES } from '#web/text/formules.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { YearTabs } from '#web/ui/nav/year-tabs.tsx'
 import { Menu, MenuLink } from '#web/ui/overlay/menu.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 
 const ETATS = { ouvert: 'en cours', arrete: 'arrêté', definitif: 'clos' } as const
+const TERMINE = 'à clore'
 
 export function Folio() {
-  const { dossier, dossiers, exercices, annee, lectureSeule } = useDossier()
+  const { dossier, dossiers, exercices, annee, today, role, lectureSeule } = useDossier()
   const activite = useActiviteSession()
   const { pathname } = useLocation()
   const lien = useLien()
@@ -44,7 +46,7 @@ export function Folio() {
             current={annee}
             years={shown.map((one) => ({
               year: one.annee,
-              note: ETATS[one.etat],
+              note: one.etat === 'ouvert' && one.fin < today ? TERMINE : ETATS[one.etat],
               to: lien(pathname, { annee: one.annee }),
             }))}
           />
@@ -52,7 +54,18 @@ export function Folio() {
       </div>
       {lectureSeule && (
         <div className="wrap folio-note">
-          <Banner tone="wait">{lectureSeule}</Banner>
+          <Banner
+            tone="wait"
+            action={
+              role === 'proprietaire' && (
+                <LinkButton size="small" to="/formules">
+                  Voir les formules
+                </LinkButton>
+              )
+            }
+          >
+            {lectureSeule}
+          </Banner>
         </div>
       )}
     </>

@@ -26,6 +26,14 @@ describe('signing in', () => {
   })
 })
 
+test('a session whose second step is missing opens nothing but /auth, whatever has been read', () => {
+  for (const compteReady of [true, false]) {
+    for (const path of ['/tenants', '/profile', '/admin']) {
+      expect(at({ path, secondPas: true, compteReady, admin: true })).toEqual({ what: 'go', to: '/auth' })
+    }
+  }
+})
+
 describe('the activity of the session', () => {
   test('without one and without one in the profile, a place that is not free leads home', () => {
     expect(at({ activiteSession: null, activiteProfil: null, exigee: null, path: '/dashboard' })).toEqual({

@@ -6,6 +6,8 @@ export type Situation = {
   status: 'loading' | 'signed_out' | 'signed_in'
   /** The account is still being read. */
   compteReady: boolean
+  /** The second step of the sign-in is still to be given. */
+  secondPas?: boolean
   /** `profiles.activity_type`. */
   activiteProfil: Formule | null
   acces: readonly Formule[]
@@ -41,6 +43,7 @@ const PUBLIQUES = [
 export function decide(at: Situation): Decision {
   if (at.status === 'loading') return { what: 'wait' }
   if (at.status === 'signed_out') return { what: 'go', to: '/auth' }
+  if (at.secondPas) return { what: 'go', to: '/auth' }
   if (!at.compteReady) return { what: 'wait' }
   if (at.adminSeul && !at.admin) return { what: 'go', to: '/' }
 

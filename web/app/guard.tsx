@@ -7,6 +7,7 @@ import { useCompte } from '#web/session/compte.ts'
 import { useSession } from '#web/session/session.tsx'
 import { AUTH } from '#web/text/auth.ts'
 import { estFormule, FORMULE_TEXTES, type Formule } from '#web/text/formules.ts'
+import { BareHeader } from '#web/ui/nav/bare-header.tsx'
 import { GlobalError } from '#web/ui/state/error-boundary.tsx'
 import { Spinner } from '#web/ui/state/waiting.tsx'
 import { decide } from './guard-rules.ts'
@@ -28,6 +29,7 @@ function Guard({ exigee, adminSeul = false }: { exigee: Formule | null; adminSeu
     path: pathname,
     status,
     compteReady: compte.ready,
+    secondPas: compte.secondPas,
     activiteProfil: estFormule(type) ? type : null,
     acces: compte.acces,
     admin: compte.admin,
@@ -40,7 +42,7 @@ function Guard({ exigee, adminSeul = false }: { exigee: Formule | null; adminSeu
     if (restored) setActiviteSession(restored)
   }, [restored])
 
-  if (compte.error) return <GlobalError error={compte.error} onRetry={compte.retry} />
+  if (compte.error) return <GlobalError header={<BareHeader />} error={compte.error} onRetry={compte.retry} />
   if (decision.what === 'wait' || decision.what === 'restore')
     return <Spinner>{status === 'loading' ? AUTH.verification : FORMULE_TEXTES.verificationAcces}</Spinner>
   if (decision.what === 'choose') return <ActivitySelection />

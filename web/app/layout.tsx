@@ -66,7 +66,7 @@ export function AppLayout() {
 /** The places of a set of books: dossier and year in the URL, and the band that shows them. */
 export function BooksLayout() {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary header={<SignedInHeader />}>
       <Suspense fallback={<PageSkeleton />}>
         <DossierProvider none={<Navigate to="/activity-selection" replace />}>
           <SignedInHeader />

@@ -3,6 +3,7 @@ import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientP
 import type { ReactNode } from 'react'
 import { SessionProvider } from '#web/session/session.tsx'
 import { Toaster } from '#web/ui/overlay/toast.tsx'
+import { LinkMessage } from './link-message.tsx'
 
 export function Providers({
   queries,
@@ -17,7 +18,10 @@ export function Providers({
     <QueryClientProvider client={queries}>
       <HydrationBoundary state={known}>
         <SessionProvider>
-          <Toaster>{children}</Toaster>
+          <Toaster>
+            <LinkMessage />
+            {children}
+          </Toaster>
         </SessionProvider>
       </HydrationBoundary>
     </QueryClientProvider>

@@ -2,6 +2,7 @@
 import type { ZodType, z } from 'zod'
 import { environnement } from '#web/lib/environnement.ts'
 import { supabase } from '#web/lib/supabase.ts'
+import { bytesOf, endOf, type OnProgress, STREAM } from './flux.ts'
 
 type Contract<B extends ZodType = ZodType, R extends ZodType = ZodType> = {
   readonly name: string
@@ -18,22 +19,27 @@ export class ActeRefuse extends Error {
   }
 }
 
-/** `await act(ValiderEcritures, { dossier_id, annee, … })`. */
+/** `await act(ValiderEcritures, { dossier_id, annee, … })`; with `onProgress`, the steps of a long act as they come. */
 export async function act<B extends ZodType, R extends ZodType>(
   contract: Contract<B, R>,
   body: z.input<B>,
+  { onProgress }: { onProgress?: OnProgress } = {},
 ): Promise<z.output<R>> {
   const db = await supabase()
-  const { data, error } = await db.functions.invoke(contract.name, { body: sent(body) })
+  const headers: Record<string, string> = onProgress ? { Accept: STREAM } : {}
+  const { data, error } = await db.functions.invoke(contract.name, { body: sent(body), headers })
   if (error) throw await refusalOf(error)
-  return contract.reply.parse(data)
+  if (!onProgress || !(data instanceof Response)) return contract.reply.parse(data)
+  const end = await endOf(data, onProgress)
+  if (end.kind === 'error') throw refused(end.said, data.status)
+  return contract.reply.parse(end.reply)
 }
 
 /** An act whose answer is a file: its name and its bytes. */
 export async function actForFile<B extends ZodType>(
   contract: Contract<B>,
   body: z.input<B>,
-  options: { signal?: AbortSignal } = {},
+  { onProgress, ...options }: { signal?: AbortSignal; onProgress?: OnProgress } = {},
 ): Promise<{ name: string; file: Blob }> {
   const db = await supabase()
   const { data } = await db.auth.getSession()
@@ -44,12 +50,18 @@ export async function actForFile<B extends ZodType>(
       apikey: anonKey,
       authorization: `Bearer ${data.session?.access_token ?? anonKey}`,
       'content-type': 'application/json',
+      ...(onProgress && { accept: STREAM }),
     },
     body: JSON.stringify(body),
     ...options,
   })
   if (!answer.ok) throw await refusal(answer)
-  return { name: nameOf(answer.headers.get('content-disposition')) ?? contract.name, file: await answer.blob() }
+  if (!onProgress || !answer.headers.get('content-type')?.startsWith(STREAM)) {
+    return { name: nameOf(answer.headers.get('content-disposition')) ?? contract.name, file: await answer.blob() }
+  }
+  const end = await endOf(answer, onProgress)
+  if (end.kind === 'error' || !end.file) throw refused(end.kind === 'error' ? end.said : null, answer.status)
+  return { name: nameOf(end.file.disposition) ?? contract.name, file: bytesOf(end.file) }
 }
 
 // A body that carries a file is sent as a form.
@@ -71,12 +83,15 @@ async function refusalOf(error: unknown): Promise<unknown> {
 }
 
 async function refusal(answer: Response): Promise<ActeRefuse> {
-  const said: unknown = await answer.json().catch(() => null)
+  return refused(await answer.json().catch(() => null), answer.status)
+}
+
+function refused(said: unknown, status: number): ActeRefuse {
   const { code, message } =
     said && typeof said === 'object' ? { code: '', message: '', ...said } : { code: '', message: '' }
   return new ActeRefuse(
     String(code),
-    message ? String(message) : `Le serveur a répondu ${answer.status}. Réessayez dans un instant.`,
+    message ? String(message) : `Le serveur a répondu ${status}. Réessayez dans un instant.`,
   )
 }
 

@@ -26,7 +26,10 @@ export const profileQuery = (id: string) =>
 
 export function useUpdateProfile() {
   const queries = useQueryClient()
-  return async (id: string, change: Partial<Pick<Profile, 'first_name' | 'last_name' | 'phone' | 'activity_type'>>) => {
+  return async (
+    id: string,
+    change: Partial<Pick<Profile, 'first_name' | 'last_name' | 'phone' | 'activity_type' | 'requires_2fa'>>,
+  ) => {
     const db = await supabase()
     await written(db.from('profiles').update(change).eq('id', id).select('id'))
     await queries.invalidateQueries({ queryKey: ['profiles'] })

@@ -16,12 +16,14 @@ export type Compte = {
   abonnement: UserSubscription | null
   /** Never had a trial nor a subscription, and needs one: an administrator does not. */
   essaiOffert: boolean
+  /** The person asked for a second step, and this session has not given it: nothing of his own can be read yet. */
+  secondPas: boolean
   error: unknown
   retry: () => void
 }
 
 export function useCompte(): Compte {
-  const { user } = useSession()
+  const { user, aal } = useSession()
   const enabled = user !== null
   const id = user?.id ?? ''
   const profile = useQuery({ ...profileQuery(id), enabled })
@@ -37,6 +39,7 @@ export function useCompte(): Compte {
     admin: isAdmin,
     abonnement: subscription.data ?? null,
     essaiOffert: !isAdmin && situationAbonnement(subscription.data ?? null, new Date()).etat === 'aucun',
+    secondPas: profile.data?.requires_2fa === true && aal !== 'aal2',
     error: profile.error,
     retry: () => void profile.refetch(),
   }

@@ -1,20 +1,32 @@
 // Who is here: the session of this browser, watched. Public pages learn it without loading the client when there is none.
-import type { User } from '@supabase/supabase-js'
-import { useQueryClient } from '@tanstack/react-query'
+import type { Session as Kept, User } from '@supabase/supabase-js'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { profileQuery } from '#web/data/profiles.ts'
 import { forgetSession, keepsSession, mayHaveSession, supabase } from '#web/lib/supabase.ts'
 import { setActiviteSession, setChoix } from './activite.ts'
 
 export type Session = {
   status: 'loading' | 'signed_out' | 'signed_in'
   user: User | null
+  /** What the session has proved, as its token says: `aal2` once the second step is given. */
+  aal: string | null
+  /** Which of the person's sessions this is. */
+  session_id: string | null
   /** The person came back by a password mail: a new password is asked. */
   recovering: boolean
   /** The first reading of the session failed. */
   connexionEnErreur: boolean
 }
 
-const FIRST: Session = { status: 'loading', user: null, recovering: false, connexionEnErreur: false }
+const FIRST: Session = {
+  status: 'loading',
+  user: null,
+  aal: null,
+  session_id: null,
+  recovering: false,
+  connexionEnErreur: false,
+}
 const SessionContext = createContext<Session>(FIRST)
 
 export const useSession = (): Session => useContext(SessionContext)
@@ -30,7 +42,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (stop) return
       if (!mayHaveSession()) return setSession({ ...FIRST, status: 'signed_out' })
       stop = () => undefined
-      stop = await watch((next) => setSession((before) => ({ ...before, ...next })))
+      let aal: string | null = null
+      stop = await watch((next) => {
+        if (aal === 'aal1' && next.aal === 'aal2' && next.user) forgetHalfRead(queries, next.user.id)
+        if (next.aal !== undefined) aal = next.aal
+        setSession((before) => ({ ...before, ...next }))
+      })
       if (gone) stop()
     }
     // The sign-in page loads the client itself; what it signs in is heard here.
@@ -42,7 +59,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       window.removeEventListener(SIGNED, heard)
       stop?.()
     }
-  }, [])
+  }, [queries])
 
   const id = session.user?.id
   // Another person: nothing of the one before stays in memory.
@@ -63,7 +80,7 @@ async function watch(tell: (next: Partial<Session>) => void): Promise<() => void
   const db = await supabase()
   const { data } = db.auth.onAuthStateChange((event, session) => {
     const user = session?.user ?? null
-    tell({ status: user ? 'signed_in' : 'signed_out', user })
+    tell({ status: user ? 'signed_in' : 'signed_out', user, ...claimsOf(session) })
     // A session that is still kept, and of which nothing could be made: the server was not reached.
     if (event === 'INITIAL_SESSION' && !session && keepsSession()) tell({ connexionEnErreur: true })
     if (user) tell({ connexionEnErreur: false })
@@ -71,6 +88,32 @@ async function watch(tell: (next: Partial<Session>) => void): Promise<() => void
     if (event === 'USER_UPDATED' || event === 'SIGNED_OUT') tell({ recovering: false })
   })
   return () => data.subscription.unsubscribe()
+}
+
+function claimsOf(session: Kept | null): Pick<Session, 'aal' | 'session_id'> {
+  const payload = session?.access_token.split('.')[1]
+  if (!payload) return { aal: null, session_id: null }
+  const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+  const { aal, session_id } = { aal: null, session_id: null, ...(claims && typeof claims === 'object' ? claims : {}) }
+  return { aal: text(aal), session_id: text(session_id) }
+}
+
+const text = (claim: unknown): string | null => (typeof claim === 'string' ? claim : null)
+
+// What was read before the second step was given is empty, and looks like nothing at all.
+function forgetHalfRead(queries: QueryClient, id: string): void {
+  const asked = queries.getQueryData(profileQuery(id).queryKey)?.requires_2fa
+  if (asked) queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'public' })
+}
+
+/** Leaves a sign-in that was not finished: this session alone ends, those of other devices stay. */
+export async function leaveSession(): Promise<void> {
+  const db = await supabase()
+  const { error } = await db.auth.signOut({ scope: 'local' })
+  if (!error) return
+  // The client keeps what the server did not confirm: with nothing kept, it closes without asking.
+  forgetSession()
+  await db.auth.signOut({ scope: 'local' })
 }
 
 /** Signs out here and at the server; the session ends on this device in every case. Says which of the three endings it was. */

@@ -21,6 +21,14 @@ export const AUTH = {
   oubliEnvoye: 'Un email de réinitialisation a été envoyé à votre adresse',
   oubliEchec: "Erreur lors de l'envoi de l'email de réinitialisation",
   inattendue: "Une erreur inattendue s'est produite.",
+  captchaVide: 'Confirmez que vous n’êtes pas un robot',
+  captchaAbsent:
+    'La vérification anti-robot n’a pas pu être chargée. Rechargez la page, ou autorisez-la dans votre navigateur.',
+  captchaRefuse: 'La vérification anti-robot a échoué. Recommencez.',
+  ailleursEchec: 'La connexion par ce moyen n’a pas abouti.',
+  portefeuille: 'Connexion à Quittance & Bilan.',
+  moitieAdresse: 'Première confirmation enregistrée',
+  moitieAdresseDetail: 'Ouvrez maintenant le lien envoyé à l’autre adresse : le changement se fera alors.',
   lienPerime: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
 } as const
 
@@ -35,6 +43,7 @@ export const MOT_DE_PASSE_MINIMUM = 8
 /** What a refusal of sign-in says to the person. */
 export function erreurConnexion(message: string): string {
   if (message.includes('Invalid login credentials')) return 'Email ou mot de passe incorrect'
+  if (message.includes('captcha')) return AUTH.captchaRefuse
   if (message.includes('Email not confirmed')) return 'Veuillez confirmer votre email avant de vous connecter'
   if (/too many requests|rate limit/i.test(message))
     return 'Trop de tentatives de connexion. Veuillez attendre quelques minutes.'
@@ -43,6 +52,7 @@ export function erreurConnexion(message: string): string {
 
 /** What a refusal of sign-up says to the person. */
 export function erreurInscription(message: string): string {
+  if (message.includes('captcha')) return AUTH.captchaRefuse
   if (/already (been )?registered|already exists/i.test(message)) return 'Cette adresse email est déjà utilisée'
   if (/password/i.test(message)) return 'Le mot de passe doit contenir au moins 8 caractères avec des caractères variés'
   if (/email/i.test(message)) return 'Adresse email invalide'

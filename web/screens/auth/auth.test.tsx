@@ -131,7 +131,7 @@ test.each([
     'Password is known to be weak',
     'Le mot de passe doit contenir au moins 8 caractères avec des caractères variés',
   ],
-  [400, 'email_address_invalid', 'Unable to validate email address', 'Adresse email invalide'],
+  [400, 'validation_failed', 'Unable to validate email address: invalid format', 'Adresse email invalide'],
   [500, 'unexpected_failure', 'Boum', "Erreur lors de l'inscription. Vérifiez vos informations."],
   [500, 'unexpected_failure', 'Boum', "Erreur lors de l'inscription"],
 ])('a refusal of sign-up (%s %s) is said in French', async (status, error_code, msg, sentence) => {

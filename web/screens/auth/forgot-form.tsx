@@ -9,6 +9,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { required } from '#web/ui/form/schema.ts'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
+import { useCaptcha } from './captcha.tsx'
 import { explain, Said } from './said.ts'
 
 const Fields = z.object({ email: required(AUTH.oubliVide) })
@@ -16,15 +17,19 @@ const Fields = z.object({ email: required(AUTH.oubliVide) })
 export function ForgotForm() {
   const [sent, setSent] = useState(false)
   const toast = useToast()
+  const captcha = useCaptcha()
 
   async function ask({ email }: z.output<typeof Fields>) {
     const db = await supabase()
     const { error } = await db.auth.resetPasswordForEmail(email.trim().toLowerCase(), {
       redirectTo: `${location.origin}/auth`,
+      ...captcha.options(),
     })
+    captcha.again()
     if (error) {
-      toast({ title: AUTH.oubliEchec, bad: true })
-      throw new Said(AUTH.oubliEchec)
+      const said = error.message.includes('captcha') ? AUTH.captchaRefuse : AUTH.oubliEchec
+      toast({ title: said, bad: true })
+      throw new Said(said)
     }
     toast({ title: AUTH.oubliEnvoye })
     setSent(true)
@@ -34,6 +39,7 @@ export function ForgotForm() {
     <>
       <Form schema={Fields} onSubmit={ask} submit="Envoyer le lien" submitLook={{ block: true }} explain={explain}>
         <Field label="Adresse email" name="email" type="email" required autoComplete="email" />
+        {captcha.widget}
       </Form>
       {sent && (
         <Banner tone="good">

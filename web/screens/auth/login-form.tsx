@@ -12,12 +12,15 @@ import { Form } from '#web/ui/form/form.tsx'
 import { required } from '#web/ui/form/schema.ts'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
+import { useCaptcha } from './captcha.tsx'
+import { OutsideWays } from './outside.tsx'
 import { explain, Said } from './said.ts'
 
 const Fields = z.object({ email: required(AUTH.champsVides), password: required(AUTH.champsVides) })
 
 export function LoginForm({ onForgot }: { onForgot: () => void }) {
   const toast = useToast()
+  const captcha = useCaptcha()
   const [lost] = useState(() => typeof location !== 'undefined' && /error_description=/.test(location.hash))
 
   async function signIn(fields: { email: string; password: string }) {
@@ -25,7 +28,9 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
     const { error } = await db.auth.signInWithPassword({
       email: fields.email.trim().toLowerCase(),
       password: fields.password,
+      options: captcha.options(),
     })
+    captcha.again()
     if (error) {
       const said = erreurConnexion(error.message)
       toast({ title: said, bad: true })
@@ -40,12 +45,14 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
       <Form schema={Fields} onSubmit={signIn} submit="Se connecter" submitLook={{ block: true }} explain={explain}>
         <Field label="Adresse email" name="email" type="email" required autoComplete="email" />
         <Field label="Mot de passe" name="password" type="password" required autoComplete="current-password" />
+        {captcha.widget}
         <p>
           <button type="button" className="auth-back" onClick={onForgot}>
             Mot de passe oublié ?
           </button>
         </p>
       </Form>
+      <OutsideWays />
       <Demonstration onChoose={signIn} />
     </>
   )

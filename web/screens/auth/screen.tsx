@@ -1,40 +1,37 @@
-// /auth: sign in, sign up, forgotten password, and the new password of somebody who comes back by its mail.
+// /auth: sign in, sign up, forgotten password, the new password of somebody who comes back by its mail, the second step.
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, KeyRound } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { type AuthPageContent, authPageContentQuery } from '#web/data/auth-page-content.ts'
 import { environnement } from '#web/lib/environnement.ts'
 import { productTitle } from '#web/lib/title.ts'
-import { useChoix } from '#web/session/activite.ts'
+import { useCompte } from '#web/session/compte.ts'
 import { useSession } from '#web/session/session.tsx'
 import { AUTH } from '#web/text/auth.ts'
-import { LIBELLES } from '#web/text/formules.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Brand } from '#web/ui/nav/brand.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Spinner } from '#web/ui/state/waiting.tsx'
-import { Illustration } from '#web/ui/text/illustration.tsx'
 import { useArrival } from './arrival.ts'
 import { ForgotForm } from './forgot-form.tsx'
+import { Frame } from './frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { SecondPas } from './second-pas.tsx'
 import { SignupForm } from './signup-form.tsx'
-import './auth.css'
 
 /** `?mode=`: the three modes of the page; without it, sign in. */
 type Mode = 'connexion' | 'inscription' | 'oubli'
 
 export function AuthScreen() {
   const { status, recovering } = useSession()
-  useArrival(status === 'signed_in' && !recovering)
+  const { secondPas } = useCompte()
+  useArrival(status === 'signed_in' && !recovering && !secondPas)
   useEffect(() => {
     document.title = productTitle('Connexion')
   }, [])
   if (status === 'loading') return <Spinner>{AUTH.verification}</Spinner>
   if (recovering)
     return <Frame title={AUTH.nouveauTitre} description={AUTH.nouveauDescription} form={<NewPasswordForm />} />
+  if (secondPas) return <SecondPas />
   if (status === 'signed_in') return <Spinner>{AUTH.redirection}</Spinner>
   return <SignedOut />
 }
@@ -116,72 +113,4 @@ function words(mode: Mode, content: AuthPageContent | null): { title: string; de
     title: content?.login_title || AUTH.connexionTitre,
     description: content?.login_description || AUTH.connexionDescription,
   }
-}
-
-function Frame({
-  title,
-  description,
-  notice,
-  form,
-  children,
-}: {
-  title: string
-  description: string
-  notice?: ReactNode
-  form: ReactNode
-  children?: ReactNode
-}) {
-  const navigate = useNavigate()
-  return (
-    <div className="auth">
-      <aside className="side">
-        <p>
-          <Brand to="/" />
-        </p>
-        <div className="side-say">
-          <Illustration name="registre" className="side-ill" />
-          <p className="serif">Vos livres vous attendent, à la page où vous les avez laissés.</p>
-        </div>
-        <p className="xs muted">Vos données restent lisibles et exportables, même après l’abonnement.</p>
-      </aside>
-      <main className="main" id="contenu" tabIndex={-1}>
-        <div className="row row-b">
-          <Button kind="quiet" icon={ArrowLeft} onClick={() => void navigate(-1)}>
-            Retour
-          </Button>
-          <span className="row links">
-            <Link to="/formules">Formules</Link>
-          </span>
-        </div>
-        <div className="box">
-          <ChosenFormula />
-          <div>
-            <h1>{title}</h1>
-            <p className="second">{description}</p>
-          </div>
-          {notice}
-          {form}
-          {children}
-        </div>
-      </main>
-    </div>
-  )
-}
-
-/** The formula chosen before coming here, in uppercase, on a perforated stub. */
-function ChosenFormula() {
-  const choice = useChoix()
-  if (!choice) return null
-  return (
-    <div className="souche" role="status">
-      <span>
-        <Icon of={KeyRound} />
-      </span>
-      <p className="small second">
-        Formule sélectionnée
-        <br />
-        <b className="auth-name">{(choice === 'trial' ? 'Essai gratuit' : LIBELLES[choice]).toUpperCase()}</b>
-      </p>
-    </div>
-  )
 }

@@ -8,6 +8,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { optional, required } from '#web/ui/form/schema.ts'
 import { useToast } from '#web/ui/overlay/toast.tsx'
+import { useCaptcha } from './captcha.tsx'
 import { explain, Said } from './said.ts'
 
 const Fields = z.object({
@@ -20,6 +21,7 @@ const Fields = z.object({
 
 export function SignupForm({ onDone }: { onDone: (email: string) => void }) {
   const toast = useToast()
+  const captcha = useCaptcha()
 
   async function signUp({ email, password, first_name, last_name, phone }: z.output<typeof Fields>) {
     const formule = choix()
@@ -28,10 +30,12 @@ export function SignupForm({ onDone }: { onDone: (email: string) => void }) {
       email: email.trim().toLowerCase(),
       password,
       options: {
+        ...captcha.options(),
         data: { first_name, last_name, phone, ...(formule ? { formule } : {}) },
         emailRedirectTo: `${location.origin}/auth${formule ? `?formule=${formule}` : ''}`,
       },
     })
+    captcha.again()
     if (error) {
       const said = erreurInscription(error.message)
       toast({ title: said, bad: true })
@@ -67,6 +71,7 @@ export function SignupForm({ onDone }: { onDone: (email: string) => void }) {
         autoComplete="new-password"
         help={`${MOT_DE_PASSE_MINIMUM} caractères au moins.`}
       />
+      {captcha.widget}
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-// /profile: who one is, the password, where the subscription stands, signing out.
+// /profile: who one is, the password, the second step of the sign-in, where the subscription stands.
 import { z } from 'zod'
 import { useUpdateProfile } from '#web/data/profiles.ts'
 import { supabase } from '#web/lib/supabase.ts'
@@ -14,6 +14,7 @@ import { optional } from '#web/ui/form/schema.ts'
 import { Block, Page } from '#web/ui/nav/page.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Skeleton } from '#web/ui/state/waiting.tsx'
+import { DeuxEtapes } from './deux-etapes/section.tsx'
 
 const Identity = z.object({ first_name: optional(), last_name: optional(), phone: optional() })
 const Password = z.object({
@@ -29,6 +30,7 @@ export function ProfileScreen() {
           <div className="stack-l">
             <IdentityBlock />
             <PasswordBlock />
+            <DeuxEtapes />
           </div>
           <div className="stack-l">
             <SubscriptionBlock />

@@ -23,6 +23,9 @@ type Kind =
   | 'textarea'
   | 'file'
 
+/** A few figures: two of them share a line even on a phone. */
+const SHORT: ReadonlySet<Kind> = new Set(['euros', 'percent', 'integer', 'date'])
+
 export type FieldProps = {
   label: ReactNode
   name: string
@@ -97,7 +100,7 @@ export function Field(props: FieldProps) {
     )
   }
   return (
-    <div className="field">
+    <div className="field" data-short={SHORT.has(type) || undefined}>
       <label htmlFor={id}>
         {label}
         {mark}

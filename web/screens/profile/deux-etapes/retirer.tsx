@@ -1,0 +1,75 @@
+// Taking the second step away: the app alone, or all of it.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useUpdateProfile } from '#web/data/profiles.ts'
+import { renouveler, retirerApplication } from '#web/data/second-facteur.ts'
+import { explain } from '#web/parts/second-pas/explain.ts'
+import { useSession } from '#web/session/session.tsx'
+import { Confirm } from '#web/ui/overlay/dialog.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+
+/** The session was opened by this app: without it, the code that is sent is asked for at once. */
+export function RetirerApplication({ factorId, onClose }: { factorId: string; onClose: () => void }) {
+  const { busy, faire } = useGeste(onClose)
+  return (
+    <Confirm
+      title="Retirer l’application ?"
+      description="Ses codes de secours ne serviront plus. La deuxième étape reste demandée : un code vous est envoyé tout de suite pour continuer."
+      confirm="Retirer l’application"
+      danger
+      busy={busy}
+      onConfirm={() =>
+        void faire('Application retirée', async () => {
+          await retirerApplication(factorId)
+          await renouveler()
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+export function Desactiver({ factorId, onClose }: { factorId: string | null; onClose: () => void }) {
+  const { user } = useSession()
+  const update = useUpdateProfile()
+  const { busy, faire } = useGeste(onClose)
+  return (
+    <Confirm
+      title="Désactiver la connexion en deux étapes ?"
+      description={
+        factorId
+          ? 'Votre mot de passe suffira de nouveau. L’application et ses codes de secours sont retirés.'
+          : 'Votre mot de passe suffira de nouveau pour entrer dans vos comptes.'
+      }
+      confirm="Désactiver"
+      danger
+      busy={busy}
+      onConfirm={() =>
+        void faire('Connexion en deux étapes désactivée', async () => {
+          // In this order: the session still has its second step for both.
+          await update(user?.id ?? '', { requires_2fa: false })
+          if (factorId) await retirerApplication(factorId)
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+function useGeste(onClose: () => void) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  async function faire(fait: string, work: () => Promise<void>) {
+    setBusy(true)
+    try {
+      await work()
+      toast({ title: fait })
+    } catch (error) {
+      toast({ title: explain(error), bad: true })
+    }
+    await queries.invalidateQueries({ queryKey: ['facteurs'] })
+    onClose()
+  }
+  return { busy, faire }
+}
