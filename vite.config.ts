@@ -7,7 +7,7 @@ const DOORS = ['/auth/v1', '/rest/v1', '/functions/v1', '/storage/v1', '/health'
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
-  plugins: [react(), environnement()],
+  plugins: [typographie(), react(), environnement()],
   // The renderer brings all it needs, in its production form, whatever the environment of the server says.
   ...(isSsrBuild ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: isSsrBuild
@@ -26,6 +26,27 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   server: { port: 5173, proxy: Object.fromEntries(DOORS.map((door) => [door, API])) },
 }))
+
+/**
+ * The type of the screens, as `server/documents/typographie.ts` sets that of the documents. French keeps a sign with its
+ * word: no line begins with « : » or « ? », and «39 C» stays whole; the labels of `domain`, which the FEC takes as they are
+ * written, get their true apostrophe. One character for one, so that the maps of the sources stay true; between two words
+ * of code such a space is a space too. The sentences that the specification fixes stay as it writes them.
+ */
+function typographie(): Plugin {
+  const space = /(?<=[\p{L}\d)»%€]) (?=[:;?!»](?:[\s"'`<]|$))|(?<=«) |(?<=\b39) (?=C\b)/gmu
+  const apostrophe = /(?<=\p{L})'(?=\p{L})/gu
+  return {
+    name: 'typographie',
+    enforce: 'post',
+    transform(code, id) {
+      const [, room] = /\/(web|domain)\/[^?]*\.tsx?$/.exec(id) ?? []
+      if (!room || /\/web\/(text|screens\/auth)\//.test(id)) return null
+      const spaced = code.replace(space, '\u00a0')
+      return { code: room === 'domain' ? spaced.replace(apostrophe, '’') : spaced, map: null }
+    },
+  }
+}
 
 /** In development the page of Vite receives the environment from the running server, as the built page does. */
 function environnement(): Plugin {

@@ -114,7 +114,7 @@ test('arrêter, valider, et repartir avec la liasse et un FEC sans défaut', asy
 
   await page.getByRole('main').getByRole('button', { name: 'Valider', exact: true }).click()
   const accord = dialogue().getByLabel(/Pour confirmer, écrivez/)
-  const mots = /écrivez : (.+?)( \*)?$/.exec(
+  const mots = /écrivez\s: (.+?)( \*)?$/.exec(
     (await dialogue().locator('label', { hasText: 'Pour confirmer' }).innerText()).trim(),
   )?.[1]
   await accord.fill(mots ?? '')

@@ -6,6 +6,7 @@ import { remplirAssistant } from './assistant.ts'
 import { terminerEssai } from './essai.ts'
 import { type Compte, confirmerInscription, DEMO, inscrire, seConnecter } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
+import { activerParMail, donnerMotDePasse } from './second-pas.ts'
 import { demarrer } from './serveur.ts'
 import { ANNEES, DIALOGUES, ECRANS, type Geste, PUBLIQUES, TERMINE, type Vue } from './vues.ts'
 
@@ -39,7 +40,8 @@ process.exitCode = missed.length ? 1 : 0
 
 /** Nobody's choice yet, then an empty dossier, its assistant, its first books, and the same once the trial is over. */
 async function etatsNeufs(): Promise<void> {
-  if (!['vide', 'assistant', 'installe', 'termine'].some((nom) => FORMATS.some((un) => voulu(nom, '', un)))) return
+  if (!['vide', 'assistant', 'installe', 'termine', 'deux-pas'].some((nom) => FORMATS.some((un) => voulu(nom, '', un))))
+    return
   const compte = await compteVide(browser)
   await etat('vide', ECRANS, compte)
   for (const format of FORMATS) {
@@ -57,6 +59,25 @@ async function etatsNeufs(): Promise<void> {
   await etat('installe', ECRANS.slice(0, 1), compte)
   await terminerEssai(server.url, compte)
   await etat('termine', TERMINE, compte)
+  await deuxPas(compte)
+}
+
+/** The code asked for after the password: photographed before it is given. */
+async function deuxPas(compte: Compte): Promise<void> {
+  const voulus = FORMATS.filter((format) => voulu('deux-pas', 'auth-code', format))
+  if (voulus.length === 0) return
+  const premier = await entrer({ width: 1440, scheme: 'light' }, compte)
+  await activerParMail(await premier.newPage(), server.url, compte)
+  await premier.close()
+  for (const format of voulus) {
+    const context = await entrer(format, null)
+    const page = await context.newPage()
+    await donnerMotDePasse(page, server.url, compte)
+    await page.getByRole('timer').waitFor()
+    await page.getByLabel('Code à 6 chiffres').fill('407')
+    await garder(page, { etat: 'deux-pas', nom: 'auth-code', format })
+    await context.close()
+  }
 }
 
 async function installer(compte: Compte): Promise<void> {

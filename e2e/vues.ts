@@ -52,6 +52,9 @@ export const ECRANS: readonly Vue[] = [
 const CADRE: readonly Vue[] = [
   { nom: 'menu-compte', chemin: '/lmnp-dashboard', gestes: [/^Compte de/] },
   { nom: 'menu-dossiers', chemin: '/lmnp-dashboard', gestes: [/^Dossier :/] },
+  { nom: 'deux-etapes-activer', chemin: '/profile', gestes: ['Activer'] },
+  { nom: 'deux-etapes-application', chemin: '/profile', gestes: ['Ajouter'] },
+  { nom: 'deux-etapes-telephone', chemin: '/profile', gestes: [/^(Vérifier un|Changer de) numéro$/] },
   { nom: 'introuvable-connecte', chemin: '/inconnue' },
   { nom: 'panne', chemin: '/tenants', coupure: true },
   { nom: 'ajouter-un-logement', chemin: '/lmnp-dashboard/installation' },
@@ -60,7 +63,7 @@ const CADRE: readonly Vue[] = [
 const ESPACE: readonly Vue[] = [
   { nom: 'expliquer-loyers', chemin: '/lmnp-dashboard', gestes: ['Expliquer ce chiffre'] },
   { nom: 'bien', chemin: '/lmnp-dashboard/biens', gestes: [{ rangee: 1 }] },
-  { nom: 'bien-charges', chemin: '/lmnp-dashboard/biens', gestes: [{ rangee: 1 }, /^Charges, intérêts/] },
+  { nom: 'bien-charges', chemin: '/lmnp-dashboard/biens', gestes: [{ rangee: 1 }, /Charges, intérêts/] },
   { nom: 'bien-modifier', chemin: '/lmnp-dashboard/biens', gestes: [{ rangee: 1 }, 'Modifier'] },
   { nom: 'bien-vendre', chemin: '/lmnp-dashboard/biens', gestes: [{ rangee: 1 }, 'Vendre'] },
   { nom: 'bien-supprimer', chemin: '/lmnp-dashboard/biens', gestes: [{ rangee: 1 }, 'Supprimer'] },
@@ -101,16 +104,16 @@ const LOCATION: readonly Vue[] = [
 ]
 
 const COMPTES: readonly Vue[] = [
-  { nom: 'ecriture', chemin: '/accounting', gestes: [/^Expliquer l’écriture Loyer reçu/] },
+  { nom: 'ecriture', chemin: '/accounting', gestes: [/^Expliquer : Loyer reçu/] },
   { nom: 'ecriture-nouvelle', chemin: '/accounting', gestes: ['Nouvelle écriture'] },
   { nom: 'grand-livre-ligne', chemin: '/accounting/grand-livre', gestes: [{ rangee: 1 }] },
   { nom: 'grand-livre-compte', chemin: '/accounting/grand-livre', gestes: ['Expliquer ce compte'] },
-  { nom: 'balance-compte', chemin: '/accounting/balance', gestes: ['Banque'] },
-  { nom: 'bilan-poste', chemin: '/accounting/bilan', gestes: ['Constructions'] },
+  { nom: 'balance-compte', chemin: '/accounting/balance', gestes: [/Banque$/] },
+  { nom: 'bilan-poste', chemin: '/accounting/bilan', gestes: [/Constructions$/] },
   { nom: 'resultat-etape', chemin: '/accounting/resultat', gestes: [/^Expliquer/] },
   { nom: 'liasse-case', chemin: '/accounting/liasse', gestes: [/^Expliquer/] },
   { nom: 'cloture-periode', chemin: '/accounting/cloture', gestes: ['Valider jusqu’au…'] },
-  { nom: 'cloture-essai', chemin: '/accounting/cloture', gestes: [/^Expliquer/] },
+  { nom: 'cloture-essai', chemin: '/accounting/cloture', gestes: [/Dotation de l’année$/] },
   { nom: 'cloture-rouvrir', chemin: `/accounting/cloture?annee=${ARRETE}`, gestes: ['Rouvrir'] },
   { nom: 'cloture-valider', chemin: `/accounting/cloture?annee=${ARRETE}`, gestes: ['Valider'] },
 ]

@@ -11,7 +11,8 @@ import type { Depense, Faits } from '../journalisation/faits.ts'
 import type { Millesime } from '../liasse/millesime.ts'
 import { loyersNonAppeles } from '../location/appel.ts'
 import type { Bien } from '../location/bien.ts'
-import { creancesAu } from '../location/creances.ts'
+import { type Creance, creancesAu } from '../location/creances.ts'
+import type { EcheanceAppelee } from '../location/echeances-bail.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
 
 /** One thing to do, as data: the screen has the words and the button of each kind. */
@@ -24,12 +25,15 @@ export type Tache =
       readonly periode: Day
       readonly reste_cents: Cents
       readonly retard_jours: number
+      /** The rents that make it up, the oldest first. */
+      readonly creances: readonly Creance[]
     }
   | {
       readonly genre: 'loyers_a_appeler'
       readonly nombre: number
       readonly montant_cents: Cents
       readonly jusqu_au: Day
+      readonly loyers: readonly EcheanceAppelee[]
     }
   | { readonly genre: 'exercice_a_ouvrir'; readonly annee: number }
   | { readonly genre: 'exercice_a_cloturer'; readonly annee: number }
@@ -89,6 +93,7 @@ function loyersEnRetard(faits: Faits, today: Day): Tache[] {
         periode: echeance.periode,
         reste_cents,
         retard_jours,
+        creances,
       },
     ]
   })
@@ -116,7 +121,7 @@ function loyersAAppeler(faits: Faits, today: Day): Tache[] {
   const manquants = loyersNonAppeles(faits, { depuis: ouvert.debut, jusqu_au })
   if (manquants.length === 0) return []
   const montant_cents = sum(manquants.flatMap((un) => [un.loyer_cents, un.charges_cents]))
-  return [{ genre: 'loyers_a_appeler', nombre: manquants.length, montant_cents, jusqu_au }]
+  return [{ genre: 'loyers_a_appeler', nombre: manquants.length, montant_cents, jusqu_au, loyers: manquants }]
 }
 
 function facturesAPayer({ depenses }: Faits, today: Day): Tache[] {

@@ -5,19 +5,27 @@ import { type Cents, sum } from '../base/cents.ts'
 import { addMonths, type Day, year } from '../base/day.ts'
 import { estPublie, type Figure } from '../base/parametres.ts'
 import type { Exercice } from '../compta/exercice.ts'
-import { derouler } from '../emprunts/echeancier.ts'
+import { derouler, type LigneEcheancier } from '../emprunts/echeancier.ts'
 import { CATEGORIES_DEPENSE } from '../journalisation/depense.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import { loyersNonAppeles } from '../location/appel.ts'
-import { montantEcheance } from '../location/echeances-bail.ts'
+import { type EcheanceAppelee, montantEcheance } from '../location/echeances-bail.ts'
 
 export type Evenement = { readonly date: Day } & (
-  | { readonly genre: 'loyers'; readonly nombre: number; readonly montant_cents: Cents }
-  | { readonly genre: 'emprunt'; readonly libelle: string; readonly montant_cents: Cents; readonly rang: number }
+  | { readonly genre: 'loyers'; readonly montant_cents: Cents; readonly loyers: readonly EcheanceAppelee[] }
+  | {
+      readonly genre: 'emprunt'
+      readonly libelle: string
+      readonly montant_cents: Cents
+      readonly rang: number
+      readonly echeance: LigneEcheancier
+    }
   | {
       readonly genre: 'cfe'
       readonly annee: number
       readonly montant_cents: Cents | null
+      /** The bill whose amount it is. */
+      readonly depense_id: string | null
       readonly figure: Figure<Day>
     }
   | { readonly genre: 'fin_exercice'; readonly annee: number }
@@ -60,7 +68,7 @@ function loyers(faits: Faits, today: Day): Evenement[] {
   return [...parJour].map(([date, liste]) => ({
     genre: 'loyers',
     date,
-    nombre: liste.length,
+    loyers: liste,
     montant_cents: sum(liste.map(montantEcheance)),
   }))
 }
@@ -70,7 +78,8 @@ function emprunts({ emprunts: tous, remboursements_anticipes }: Faits, today: Da
     const prochaine = derouler(emprunt, remboursements_anticipes).lignes.find(({ date }) => date >= today)
     if (!prochaine || prochaine.date > addMonths(today, 1)) return []
     const { date, total_cents, rang } = prochaine
-    return [{ genre: 'emprunt', date, libelle: emprunt.libelle, montant_cents: total_cents, rang }]
+    const { libelle } = emprunt
+    return [{ genre: 'emprunt', date, libelle, montant_cents: total_cents, rang, echeance: prochaine }]
   })
 }
 
@@ -85,7 +94,8 @@ function cfe(faits: Faits, annees: readonly Annee[]): Evenement[] {
       .filter(({ date }) => year(date) <= annee.annee)
       .toSorted((a, b) => (a.date < b.date ? 1 : -1))[0]
     const montant_cents = derniere?.montant_cents ?? null
-    return [{ genre: 'cfe', date: annee.cfe.valeur, annee: annee.annee, montant_cents, figure: annee.cfe }]
+    const depense_id = derniere?.id ?? null
+    return [{ genre: 'cfe', date: annee.cfe.valeur, annee: annee.annee, montant_cents, depense_id, figure: annee.cfe }]
   })
 }
 const CFE = CATEGORIES_DEPENSE.find(({ compte }) => compte === '635110')

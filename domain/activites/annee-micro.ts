@@ -1,17 +1,18 @@
 // A year under micro-BIC: receipts by kind of letting, a flat abatement, no depreciation deducted nor carried.
 import type { Anomalie } from '../base/anomalie.ts'
-import { type Cents, positive, sum, zero } from '../base/cents.ts'
+import { type Cents, minus, positive, sum, zero } from '../base/cents.ts'
 import { publie } from '../base/parametres.ts'
 import { joursDe } from '../compta/exercice.ts'
 import { classer, produitDe } from '../fiscal/classement.ts'
 import { type Imputation, imputerDeficits } from '../fiscal/deficit.ts'
-import { type Etape, etape } from '../fiscal/etape.ts'
+import { type Etape, etape, type Regle, utiles } from '../fiscal/etape.ts'
 import { etapesDeficit } from '../fiscal/etapes-deficit.ts'
 import { LIBELLE_CATEGORIE, microBic, microPossible, type RecettesMicro, recettesSurUnAn } from '../fiscal/micro.ts'
 import type { StockArd } from '../fiscal/resultat-bic.ts'
 import { remplirLiasse } from '../liasse/liasse.ts'
 import type { CategorieLocation } from '../location/bien.ts'
 import type { AnneeADeclarer, AnneeFiscale } from './annee-fiscale.ts'
+import { etapeStockOuverture } from './etape-stock.ts'
 import { composantsSortis } from './sortis.ts'
 
 const CATEGORIES: readonly CategorieLocation[] = ['meuble', 'tourisme_non_classe', 'tourisme_classe']
@@ -27,7 +28,11 @@ export function anneeMicro(dossier: AnneeADeclarer): AnneeFiscale {
   const sortis = composantsSortis(lignes)
   const { source } = publie(millesime.parametres.lmnp.report_deficit_annees, 'la durée de report des déficits')
   const stock_ard = report.ard.filter(({ composant_id }) => !sortis.has(composant_id))
-  const etapes = [...resultat.etapes, etapeStock(stock_ard), ...etapesDeficit(deficits, { source, certitude: 'R' })]
+  const etapes = [
+    ...resultat.etapes,
+    ...etapesStock(dossier, stock_ard),
+    ...etapesDeficit(deficits, { source, certitude: 'R' }, BENEFICE),
+  ]
   return {
     exercice,
     lignes,
@@ -52,14 +57,30 @@ export function anneeMicro(dossier: AnneeADeclarer): AnneeFiscale {
   }
 }
 
-function etapeStock(stock: readonly StockArd[]): Etape {
-  return etape('stock_cloture', {
-    libelle: 'Amortissements réputés différés conservés',
-    montant_cents: sum(stock.map((un) => un.montant_cents)),
-    en_mots:
-      "Le stock des années au réel est gardé tel quel ; les amortissements d'une année au micro-BIC sont réputés déduits et ne s'y ajoutent pas.",
-    regle: { source: 'CGI art. 39 C, II et 50-0 ; sort du stock pendant le micro-BIC', certitude: '?' },
-  })
+const BENEFICE = { libelle: 'Montant imposable avant déficits', code: 'micro_imposable' }
+const SORT_DU_STOCK: Regle = {
+  source: 'CGI art. 39 C, II et 50-0 ; sort du stock pendant le micro-BIC',
+  certitude: '?',
+}
+
+/** The stock as it opened, and what is left of it once the assets that went took theirs. */
+function etapesStock(dossier: AnneeADeclarer, stock: readonly StockArd[]): Etape[] {
+  const ouverture = etapeStockOuverture(dossier)
+  const montant_cents = sum(stock.map((un) => un.montant_cents))
+  return [
+    ouverture,
+    etape('stock_cloture', {
+      libelle: 'Amortissements réputés différés conservés',
+      montant_cents,
+      en_mots:
+        "Le stock des années au réel est gardé tel quel ; les amortissements d'une année au micro-BIC sont réputés déduits et ne s'y ajoutent pas.",
+      entrees: utiles([
+        { libelle: ouverture.libelle, montant_cents: ouverture.montant_cents, code: ouverture.cle },
+        { libelle: 'Perdu avec les biens sortis', montant_cents: minus(montant_cents, ouverture.montant_cents) },
+      ]),
+      regle: SORT_DU_STOCK,
+    }),
+  ]
 }
 
 function imputer({ exercice, millesime, report }: AnneeADeclarer, imposable: Cents): Imputation {
@@ -79,12 +100,10 @@ function recettesParCategorie(dossier: Pick<AnneeADeclarer, 'faits' | 'lignes' |
   const { faits, lignes, reglages } = dossier
   const categories = new Map(faits.biens.map((bien) => [bien.id, bien.categorie]))
   const loyers = classer(lignes, reglages).L
-  return CATEGORIES.map((categorie) => ({
-    categorie,
-    recettes_cents: produitDe(
-      loyers.filter((l) => ((l.bien_id && categories.get(l.bien_id)) ?? 'meuble') === categorie),
-    ),
-  })).filter(({ recettes_cents }) => recettes_cents !== zero)
+  return CATEGORIES.map((categorie) => {
+    const siens = loyers.filter((l) => ((l.bien_id && categories.get(l.bien_id)) ?? 'meuble') === categorie)
+    return { categorie, recettes_cents: produitDe(siens), lignes: siens }
+  }).filter(({ recettes_cents }) => recettes_cents !== zero)
 }
 
 /** Micro is lost when the receipts of both years before, brought to a year, exceed the ceiling of this one. */

@@ -4,6 +4,7 @@ import { type Cents, euros, minus, positive, zero } from '../base/cents.ts'
 import { estPublie, type Parametres, publie } from '../base/parametres.ts'
 import { moisDe, type Statut } from '../compta/exercice.ts'
 import { type Imputation, imputerDeficits } from '../fiscal/deficit.ts'
+import type { Etape } from '../fiscal/etape.ts'
 import { etapesDeficit } from '../fiscal/etapes-deficit.ts'
 import { dispense2033A, exige2033E } from '../fiscal/portee-liasse.ts'
 import { type EntreeBic, type ResultatBic, resultatBic, stockSuivant } from '../fiscal/resultat-bic.ts'
@@ -23,7 +24,7 @@ export function anneeReelle(dossier: AnneeADeclarer): AnneeFiscale {
   const etapesAvant = [...resultat.etapes, ...etapesCessions(dossier, resultat), ...etapesDossier(dossier)]
   const liasse = remplirLiasse(entreeLiasse(dossier, { resultat, etapes: etapesAvant }), millesime)
   const deficits = imputer(dossier, resultatDeclare(liasse, exercice.statut))
-  const etapes = [...etapesAvant, ...deficitsEnClair(deficits, millesime.parametres)]
+  const etapes = [...etapesAvant, ...deficitsEnClair(deficits, dossier)]
   const formulaires = avec2042(dossier, { etapes, liasse })
   const controles = controler(formulaires, lignes)
   return {
@@ -77,9 +78,13 @@ function imputer({ exercice, millesime, report }: AnneeADeclarer, resultat: Cent
   return lmnp ? imputation : { ...imputation, imposable_cents: positive(resultat) }
 }
 
-function deficitsEnClair(deficits: Imputation, { lmnp }: Parametres) {
-  const { source, certitude } = publie(lmnp.report_deficit_annees, 'la durée de report des déficits')
-  return etapesDeficit(deficits, { source, certitude })
+function deficitsEnClair(deficits: Imputation, { millesime, exercice }: AnneeADeclarer): Etape[] {
+  const { report_deficit_annees } = millesime.parametres.lmnp
+  const { source, certitude } = publie(report_deficit_annees, 'la durée de report des déficits')
+  // A loss stands in the other box of the same line.
+  const perte = deficits.cree_cents > 0
+  const code = exercice.statut === 'lmnp' ? (perte ? '2031:7b' : '2031:7a') : '2031:4 col. 1'
+  return etapesDeficit(deficits, { source, certitude }, { libelle: 'Bénéfice déclaré', code })
 }
 
 type Etapes = AnneeFiscale['etapes']

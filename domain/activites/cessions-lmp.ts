@@ -2,7 +2,7 @@
 import { type Cents, sum } from '../base/cents.ts'
 import { type Day, year } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
-import { type Etape, etape, type Regle } from '../fiscal/etape.ts'
+import { type Entree, type Etape, etape, type Regle } from '../fiscal/etape.ts'
 import type { Limite39C } from '../fiscal/limite-39c.ts'
 import { type CessionPro, type PlusValueLmp, plusValueLmp } from '../fiscal/plus-value-lmp.ts'
 import type { ResultatBic } from '../fiscal/resultat-bic.ts'
@@ -39,6 +39,7 @@ function cessionDe(bien: Bien, { lignes, limite }: { lignes: readonly Ligne[]; l
     amortissements_cents: amortissements(duBien),
     ard_cents: sum(perdus.map((un) => un.ard_perdu_cents)),
     detenu_annees: bien.date_cession ? anneesEntieres(bien.date_acquisition, bien.date_cession) : 0,
+    bien,
   }
 }
 
@@ -46,23 +47,50 @@ function cessionDe(bien: Bien, { lignes, limite }: { lignes: readonly Ligne[]; l
 export function etapesCessions({ exercice, lignes }: AnneeADeclarer, resultat: ResultatBic): Etape[] {
   if (exercice.statut === 'lmnp') return []
   const sortie = sortieDe(lignes)
-  const une = (cle: string, libelle: string, montant_cents: Cents, des: readonly Ligne[]): Etape =>
+  const une = (cle: string, libelle: string, { montant_cents, ...de }: Origines): Etape =>
     etape(cle, {
       libelle,
       montant_cents,
       en_mots: `${libelle}, pour les biens sortis dans l'année.`,
-      lignes: des,
+      ...de,
       regle: REGLE,
     })
+  const parBien = (nom: string): Entree[] =>
+    resultat.etapes
+      .filter(({ cle }) => cle.startsWith(`${nom}_`))
+      .map(({ cle, libelle, montant_cents }) => ({ libelle, montant_cents, code: cle }))
+  const { valeur_cedee_cents, prix_cession_cents } = resultat
   return [
-    une('cession_valeur_brute', "Valeur d'actif", valeurBrute(sortie), sortie),
-    une('cession_amortissements', 'Amortissements', amortissements(sortie), sortie),
-    une('cession_valeur_residuelle', 'Valeur résiduelle', resultat.valeur_cedee_cents, sortie),
-    une('cession_prix', 'Prix de cession', resultat.prix_cession_cents, lignes.filter(estPrix)),
-    une('pv_court_terme_totale', 'Plus-value à court terme', resultat.plus_value_court_terme_cents, []),
-    une('pv_long_terme_totale', 'Plus-value à long terme', resultat.plus_value_long_terme_cents, []),
+    une('cession_valeur_brute', "Valeur d'actif", {
+      montant_cents: valeurBrute(sortie),
+      lignes: sortie.filter((l) => estImmobilisation(l) && l.credit_cents > 0),
+    }),
+    une('cession_amortissements', 'Amortissements', {
+      montant_cents: amortissements(sortie),
+      lignes: sortie.filter((l) => l.compte.startsWith('28') && l.debit_cents > 0),
+    }),
+    une('cession_valeur_residuelle', 'Valeur résiduelle', {
+      montant_cents: valeur_cedee_cents,
+      entrees: [
+        { libelle: 'Valeur comptable des biens cédés', montant_cents: valeur_cedee_cents, code: 'valeur_cedee' },
+      ],
+    }),
+    une('cession_prix', 'Prix de cession', {
+      montant_cents: prix_cession_cents,
+      entrees: [{ libelle: 'Prix des biens cédés', montant_cents: prix_cession_cents, code: 'prix_cession' }],
+    }),
+    une('pv_court_terme_totale', 'Plus-value à court terme', {
+      montant_cents: resultat.plus_value_court_terme_cents,
+      entrees: parBien('pv_court_terme'),
+    }),
+    une('pv_long_terme_totale', 'Plus-value à long terme', {
+      montant_cents: resultat.plus_value_long_terme_cents,
+      entrees: parBien('pv_long_terme'),
+    }),
   ]
 }
+
+type Origines = { montant_cents: Cents; lignes?: readonly Ligne[]; entrees?: readonly Entree[] }
 
 /** The lines of the entries that took an asset out, those typed by hand included. */
 function sortieDe(lignes: readonly Ligne[]): Ligne[] {

@@ -18,13 +18,17 @@ export type ChiffresBien = {
   readonly net_cents: Cents
   readonly lignes_loyers: readonly Ligne[]
   readonly lignes_charges: readonly Ligne[]
+  readonly lignes_dotations: readonly Ligne[]
   readonly cout_cents: Cents
   /** The components bought with it that are still there, and everything bought since. */
+  readonly composants: readonly Composant[]
   readonly composants_cents: Cents
   /** What the split still lacks, or has too much: zero when it adds up to the price. */
   readonly ecart_repartition_cents: Cents
   /** A year of the rents in force, charges apart, in ten-thousandths of the cost; null when it is not let. */
   readonly rendement: number | null
+  /** Twelve months of the rents in force, charges apart. */
+  readonly loyer_annuel_cents: Cents
   readonly loue: boolean
 }
 
@@ -41,6 +45,8 @@ export function chiffresDuBien(
   const loyers_cents = produitDe(classement.L)
   const charges_cents = chargeDe(classement.B)
   const baux = faits.baux.filter((bail) => bail.bien_id === bien.id && estEnCours(bail, today))
+  const gardes = composants.filter(({ date_sortie }) => (date_sortie ?? bien.date_cession ?? '9999') > today)
+  const loyer_annuel_cents = part(sum(baux.map((bail) => bail.loyer_cents)), [MOIS_PAR_AN, 1])
   const cout_cents = plus(bien.prix_cents, bien.frais_acquisition_cents)
   return {
     loyers_cents,
@@ -49,21 +55,22 @@ export function chiffresDuBien(
     net_cents: cents(loyers_cents - charges_cents),
     lignes_loyers: classement.L,
     lignes_charges: classement.B,
+    lignes_dotations: classement.dotation,
     cout_cents,
-    composants_cents: valeur(
-      composants.filter(({ date_sortie }) => (date_sortie ?? bien.date_cession ?? '9999') > today),
-    ),
+    composants: gardes,
+    composants_cents: valeur(gardes),
     ecart_repartition_cents: cents(
       valeurARepartir(bien) - valeur(composants.filter(({ acquis_avec_bien }) => acquis_avec_bien)),
     ),
-    rendement: rendement(sum(baux.map((bail) => bail.loyer_cents)), cout_cents),
+    rendement: rendement(loyer_annuel_cents, cout_cents),
+    loyer_annuel_cents,
     loue: baux.length > 0,
   }
 }
 
-function rendement(loyerMensuel: Cents, cout: Cents): number | null {
-  if (loyerMensuel === zero || cout === zero) return null
-  return part(DIX_MILLE, [part(loyerMensuel, [MOIS_PAR_AN, 1]), cout])
+function rendement(loyerAnnuel: Cents, cout: Cents): number | null {
+  if (loyerAnnuel === zero || cout === zero) return null
+  return part(DIX_MILLE, [loyerAnnuel, cout])
 }
 
 const valeur = (composants: readonly Composant[]): Cents => sum(composants.map(({ base_cents }) => base_cents))

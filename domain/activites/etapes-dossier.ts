@@ -1,16 +1,24 @@
-// Steps that only the facts know: what the owner took out, and what is owed beyond a year.
+// Steps that only the facts know: what the owner took out, what is owed beyond a year, the stock that opened the year.
 import { type Cents, smaller, sum, zero } from '../base/cents.ts'
 import { addMonths } from '../base/day.ts'
 import { capitalRestantDu } from '../emprunts/capital-restant.ts'
 import { derouler } from '../emprunts/echeancier.ts'
-import { type Etape, etape } from '../fiscal/etape.ts'
+import { type Etape, etape, utiles } from '../fiscal/etape.ts'
 import type { AnneeADeclarer } from './annee-fiscale.ts'
+import { etapeStockOuverture } from './etape-stock.ts'
 
-export function etapesDossier({ faits, exercice, lignes }: AnneeADeclarer): Etape[] {
+export function etapesDossier(dossier: AnneeADeclarer): Etape[] {
+  const { faits, exercice, lignes } = dossier
+  const dettes = faits.emprunts.map((emprunt) => ({
+    libelle: emprunt.libelle,
+    montant_cents: duApres(emprunt),
+    code: `fait:emprunts/${emprunt.id}`,
+  }))
   const prelevements = lignes.filter(
     (l) => l.compte.startsWith('108') && l.origine.table === 'mouvements_exploitant' && l.debit_cents > zero,
   )
   return [
+    etapeStockOuverture(dossier),
     etape('prelevements_exploitant', {
       libelle: "Prélèvements personnels de l'exploitant",
       montant_cents: sum(prelevements.map((l) => l.debit_cents)),
@@ -20,7 +28,8 @@ export function etapesDossier({ faits, exercice, lignes }: AnneeADeclarer): Etap
     }),
     etape('dettes_plus_un_an', {
       libelle: "Capital des emprunts dû dans plus d'un an",
-      montant_cents: sum(faits.emprunts.map((emprunt) => duApres(emprunt))),
+      montant_cents: sum(dettes.map((une) => une.montant_cents)),
+      entrees: utiles(dettes),
       en_mots: 'Capital restant dû de chaque emprunt un an après la clôture, dans la limite de celui de la clôture.',
       regle: { source: 'Notice 2033-NOT-SD, case 195', certitude: 'C' },
     }),

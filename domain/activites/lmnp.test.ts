@@ -126,7 +126,7 @@ describe('deux années enchaînées', () => {
     expect(divers.entrees.map((un) => un.montant_cents)).toEqual([euros(1_800), zero])
     expect(divers.a_confirmer).toBe(true)
     const plafond = expliquerEtape(annee2025.etapes, 'plafond_39c')
-    expect(plafond.entrees.map((un) => un.montant_cents)).toEqual([euros(10_800), euros(1_000)])
+    expect(plafond.entrees.map((un) => un.montant_cents)).toEqual([euros(10_800), euros(-1_000)])
     expect(expliquerEtape(annee2025.etapes, 'loyers').lignes).toHaveLength(12)
   })
 

@@ -1,14 +1,17 @@
 // What is looked at before a year is closed, second part: whether the books and the return hold together.
 import type { Anomalie } from '../base/anomalie.ts'
-import { type Cents, minus, negate, sum, zero } from '../base/cents.ts'
-import { estPublie, type Parametres } from '../base/parametres.ts'
+import { abs, type Cents, minus, negate, sum, zero } from '../base/cents.ts'
+import { aConfirmer, enClair, estPublie, type Parametres } from '../base/parametres.ts'
 import { aNouveaux } from '../compta/cloture.ts'
 import { controlesCloture } from '../compta/controles-cloture.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { moisDe } from '../compta/exercice.ts'
+import { libelleCompte } from '../compta/plan-comptable.ts'
+import { utiles } from '../fiscal/etape.ts'
 import { statutLmp } from '../fiscal/statut-lmp.ts'
 import { anomaliesFaits } from '../journalisation/anomalies.ts'
 import { pertesAu } from '../journalisation/creance-perdue.ts'
+import { expliquerSomme } from '../liasse/explication-compte.ts'
 import { creancesAu } from '../location/creances.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
 import {
@@ -56,16 +59,25 @@ function ouvertureJuste({ exercice, lignes, precedentes }: SourceControle): Poin
   if (precedentes === null) return []
   const attendus = aNouveaux({ lignes: precedentes, suivant: exercice })
   const ouverts = lignes.filter(({ journal }) => journal === 'AN')
-  const ecarts = [...new Set([...attendus, ...ouverts].map(({ compte }) => compte))].map((compte) =>
-    minus(soldeDu(compte, attendus), soldeDu(compte, ouverts)),
-  )
-  const ecart = sum(ecarts.map((un) => (un < 0 ? negate(un) : un)))
+  const ecarts = [...new Set([...attendus, ...ouverts].map(({ compte }) => compte))].map((compte) => ({
+    libelle: `${compte}, ${libelleCompte(compte)}`,
+    montant_cents: abs(minus(soldeDu(compte, attendus), soldeDu(compte, ouverts))),
+    code: `compte:${compte}`,
+  }))
+  const ecart = sum(ecarts.map(({ montant_cents }) => montant_cents))
   return [
     point('ouverture', 'balance', {
       ok: ecart === 0,
       sinon: 'erreur',
       libelle: `Les à-nouveaux égalent la clôture ${exercice.annee - 1}`,
       detail: `Écart ${enEuros(ecart)}`,
+      explication: expliquerSomme({
+        titre: 'Écart des à-nouveaux',
+        en_mots: `Compte par compte, ce que la clôture de ${exercice.annee - 1} reporte et ce que ${exercice.annee} a ouvert, sans compensation.`,
+        parts: utiles(ecarts),
+        regle: enClair('Bilan d’ouverture égal au bilan de clôture précédent : C. com. art. L123-19', 'R'),
+        a_confirmer: true,
+      }),
     }),
   ]
 }
@@ -73,14 +85,29 @@ function ouvertureJuste({ exercice, lignes, precedentes }: SourceControle): Poin
 /** Once the year is over, what tenants owe is what accounts 411 to 419 hold, whatever the way the books are kept. */
 function creancesJustes({ faits, exercice, lignes, today }: SourceControle): Point[] {
   if (today <= exercice.fin) return []
-  const impayes = sum(creancesAu(exercice.fin, faits).map(({ reste_cents }) => reste_cents))
-  const dues = minus(impayes, pertesAu(faits, exercice.fin))
+  const creances = creancesAu(exercice.fin, faits)
+  const pertes = pertesAu(faits, exercice.fin)
+  const dues = minus(sum(creances.map(({ reste_cents }) => reste_cents)), pertes)
   const tenues = negate(soldeCrediteur(lignes.filter(({ compte }) => /^41[1-8]/.test(compte))))
   return [
     point('creances', 'loyers', {
       ok: dues === tenues,
       libelle: 'Les loyers dus sont ceux des comptes de locataires',
       detail: dues === tenues ? enEuros(dues) : `${enEuros(dues)} dus, ${enEuros(tenues)} dans les comptes`,
+      explication: expliquerSomme({
+        titre: 'Loyers dus à la clôture',
+        en_mots: 'Chaque loyer échu, moins ce que les paiements en ont réglé et ce qui a été passé en perte.',
+        parts: utiles([
+          ...creances.map(({ echeance, reste_cents }) => ({
+            libelle: `Loyer du ${echeance.date_echeance.split('-').toReversed().join('/')}`,
+            montant_cents: reste_cents,
+            code: `fait:echeances/${echeance.id}`,
+          })),
+          { libelle: 'Passé en perte', montant_cents: negate(pertes) },
+        ]),
+        reperes: [{ libelle: 'Dans les comptes de locataires', montant_cents: tenues }],
+        regle: 'Code civil, article 1342-10 ; comptes 411 à 419',
+      }),
     }),
   ]
 }
@@ -106,7 +133,8 @@ function justificatifs({ faits, exercice }: SourceControle): Point {
 function statut({ exercice, lignes, parametres }: SourceControle): Point[] {
   const seuil = parametres?.lmp.seuil_recettes
   if (!seuil || !estPublie(seuil)) return []
-  const recues = soldeCrediteur(lignes.filter(({ compte }) => compte.startsWith('70')))
+  const loyers = lignes.filter(({ compte }) => compte.startsWith('70'))
+  const recues = soldeCrediteur(loyers)
   const { recettes_annualisees_cents: recettes, depasse_seuil: depasse } = statutLmp(
     { recettes_cents: recues, mois: moisDe(exercice), autres_revenus_cents: zero },
     parametres,
@@ -117,6 +145,18 @@ function statut({ exercice, lignes, parametres }: SourceControle): Point[] {
       ok: depasse === (exercice.statut === 'lmp'),
       libelle: depasse ? 'Votre statut LMNP ou LMP est à confirmer' : `Votre statut est ${nom}`,
       detail: `Recettes ${recettes === recues ? '' : 'sur douze mois '}${enEuros(recettes)}, ${depasse ? 'au-dessus' : 'au plus'} de ${enEuros(seuil.valeur)} (${seuil.source})`,
+      explication: expliquerSomme({
+        titre: 'Recettes comparées au seuil du LMP',
+        en_mots: 'Les loyers et charges de l’année, ramenés à douze mois quand l’exercice est plus court.',
+        parts: [{ libelle: 'Recettes sur douze mois', montant_cents: recettes }],
+        reperes: [
+          { libelle: 'Recettes de l’exercice', montant_cents: recues, code: 'loyers' },
+          { libelle: 'Seuil', montant_cents: seuil.valeur },
+        ],
+        lignes: loyers,
+        regle: enClair(seuil.source, seuil.certitude),
+        a_confirmer: aConfirmer(seuil.certitude),
+      }),
     }),
   ]
 }

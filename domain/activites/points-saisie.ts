@@ -5,6 +5,8 @@ import type { Ligne } from '../compta/ecriture.ts'
 import type { Exercice } from '../compta/exercice.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import { valeurARepartir } from '../journalisation/installation.ts'
+import type { Explication } from '../liasse/explication.ts'
+import { expliquerSomme } from '../liasse/explication-compte.ts'
 import { echeancesDe, estEnCours } from '../location/echeances-bail.ts'
 
 /** Where a point can be mended: the screen knows the address. */
@@ -26,6 +28,8 @@ export type Point = {
   readonly detail: string
   readonly etat: 'ok' | 'alerte' | 'erreur'
   readonly lieu: Lieu | null
+  /** The amount that the detail says. */
+  readonly explication?: Explication
 }
 
 export type SourcePoints = {
@@ -96,11 +100,21 @@ function depotsAuPassif({ faits, exercice, lignes, today }: SourcePoints): Point
   const au = earlier(today, exercice.fin)
   const enCours = faits.baux.filter((bail) => estEnCours(bail, au))
   const prevu = sum(enCours.map(({ depot_garantie_cents }) => depot_garantie_cents))
-  const tenu = soldeCrediteur(lignes.filter(({ compte, date }) => compte.startsWith('165') && date <= au))
+  const tenues = lignes.filter(({ compte, date }) => compte.startsWith('165') && date <= au)
+  const tenu = soldeCrediteur(tenues)
   return point('depots_au_passif', 'locataires', {
     ok: tenu === prevu,
     libelle: 'Les dépôts de garantie sont au passif',
     detail: tenu === prevu ? enEuros(tenu) : `${enEuros(tenu)} au passif, ${enEuros(prevu)} aux baux en cours`,
+    explication: expliquerSomme({
+      titre: 'Dépôts de garantie au passif',
+      en_mots:
+        'Ce que les comptes de dépôts doivent aux locataires, à comparer avec ce que les baux en cours prévoient.',
+      parts: [{ libelle: 'Solde des comptes 165', montant_cents: tenu }],
+      reperes: [{ libelle: 'Prévu aux baux en cours', montant_cents: prevu }],
+      lignes: tenues,
+      regle: 'Compte 165 du plan comptable',
+    }),
   })
 }
 
@@ -130,10 +144,9 @@ export const point = (
   {
     ok,
     sinon = 'alerte',
-    libelle,
-    detail,
-  }: { ok: boolean; sinon?: 'alerte' | 'erreur'; libelle: string; detail: string },
-): Point => ({ cle, libelle, detail, etat: ok ? 'ok' : sinon, lieu: ok ? null : lieu })
+    ...reste
+  }: { ok: boolean; sinon?: 'alerte' | 'erreur'; libelle: string; detail: string; explication?: Explication },
+): Point => ({ cle, ...reste, etat: ok ? 'ok' : sinon, lieu: ok ? null : lieu })
 
 export const compter = (nombre: number, un: string, plusieurs: string): string =>
   `${nombre} ${nombre > 1 ? plusieurs : un}`

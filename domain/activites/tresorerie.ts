@@ -71,6 +71,7 @@ export function expliquerSolde(
     entrees: MOUVEMENTS.map(({ libelle, est }) => ({ libelle, montant_cents: net(banque.filter(est)) })).filter(
       ({ montant_cents }) => montant_cents !== 0,
     ),
+    reperes: [],
     lignes: banque.filter((l) => l.journal !== 'AN'),
     regle: 'Solde des livres, à rapprocher de votre relevé de banque',
     a_confirmer: false,

@@ -113,6 +113,6 @@ function coteDe({ compte, solde_cents }: LigneBalance): 'actif' | 'passif' {
   return solde_cents > 0 ? 'actif' : 'passif'
 }
 
-const estCorrectif = (compte: string): boolean => /^(28|29|39|49|59)/.test(compte)
+export const estCorrectif = (compte: string): boolean => /^(28|29|39|49|59)/.test(compte)
 
 const remplie = ({ comptes }: Rubrique): boolean => comptes.length > 0

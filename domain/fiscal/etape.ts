@@ -3,7 +3,10 @@ import { type Cents, negate, positive } from '../base/cents.ts'
 import { aConfirmer, type Certitude, enClair } from '../base/parametres.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 
-/** What a step was computed from. `code`: the box or the other step in which this amount can be seen. */
+/**
+ * An amount that a figure is made of, with its sign. `code` names what opens it: a box (`2033-B:310`), a step
+ * (`excedent_39c`), an account (`compte:512000`), a fact (`fait:depenses/<id>`); `2025/` before it, another year.
+ */
 export type Entree = { readonly libelle: string; readonly montant_cents: Cents; readonly code?: string }
 
 export type Etape = {
@@ -11,7 +14,10 @@ export type Etape = {
   readonly libelle: string
   readonly montant_cents: Cents
   readonly en_mots: string
+  /** They add up to the amount; without any, the lines do. */
   readonly entrees: readonly Entree[]
+  /** What was looked at and not added: a ceiling, the base of a rate. */
+  readonly reperes: readonly Entree[]
   readonly lignes: readonly Ligne[]
   readonly regle: string
   readonly a_confirmer: boolean
@@ -26,13 +32,28 @@ type Brouillon = {
   en_mots: string
   regle: Regle
   entrees?: readonly Entree[]
+  reperes?: readonly Entree[]
   lignes?: readonly Ligne[]
 }
 
-export function etape(cle: string, { regle, entrees = [], lignes = [], ...reste }: Brouillon): Etape {
+export function etape(cle: string, { regle, entrees = [], reperes = [], lignes = [], ...reste }: Brouillon): Etape {
   const { source, certitude } = regle
-  return { cle, ...reste, entrees, lignes, regle: enClair(source, certitude), a_confirmer: aConfirmer(certitude) }
+  return {
+    cle,
+    ...reste,
+    entrees,
+    reperes,
+    lignes,
+    regle: enClair(source, certitude),
+    a_confirmer: aConfirmer(certitude),
+  }
 }
 
 /** A loss as a positive amount, zero for a profit. */
 export const perte = (resultat: Cents): Cents => positive(negate(resultat))
+
+/** Inputs that are nil say nothing; the first one stays when all are. */
+export const utiles = (entrees: readonly Entree[]): Entree[] => {
+  const gardees = entrees.filter(({ montant_cents }) => montant_cents !== 0)
+  return gardees.length > 0 ? gardees : entrees.slice(0, 1)
+}

@@ -1,13 +1,12 @@
 // The steps of the tax result in words, for the screen that explains and for the boxes that take them.
-import { type Cents, minus } from '../base/cents.ts'
-import type { Ligne } from '../compta/ecriture.ts'
+import { negate, positive, sum } from '../base/cents.ts'
 import type { Statut } from '../compta/exercice.ts'
-import { type Classement, estGestion } from './classement.ts'
-import { type Entree, type Etape, etape, type Regle } from './etape.ts'
+import type { Classement } from './classement.ts'
+import { type Entree, type Etape, etape, perte, type Regle, utiles } from './etape.ts'
+import { CASE_350, etapes39C } from './etapes-39c.ts'
 import type { Limite39C } from './limite-39c.ts'
 import type { MontantsBic } from './montants-bic.ts'
 
-const ART_39C: Regle = { source: 'CGI art. 39 C, II ; BOI-BIC-AMT-20-40-10-20 §§40-100', certitude: 'C' }
 const CLASSEMENT: Regle = {
   source: 'BOI-BIC-AMT-20-40-10-20 §70 ; CFE classée selon le réglage du dossier',
   certitude: '?',
@@ -15,122 +14,155 @@ const CLASSEMENT: Regle = {
 const COMPTA: Regle = { source: 'CGI art. 38 ; balance des comptes de classes 6 et 7', certitude: 'C' }
 const NON_DEDUCTIBLE: Regle = { source: 'CGI art. 39, 1 et 2', certitude: 'C' }
 const CESSION_LMNP: Regle = { source: 'CGI art. 150 U (plus-value privée) ; notice 2033-NOT-SD', certitude: 'C' }
-const CASE_350: Regle = { source: 'CGI art. 39 C, II ; case 350 déduite de la notice 2033-NOT-SD', certitude: '?' }
+const CESSION: Regle = { source: 'PCG, comptes 657 et 757 (675 et 775 avant 2025)', certitude: 'C' }
 
 export type SourceEtapes = {
   statut: Statut
   montants: MontantsBic
   limite: Limite39C
   classement: Classement
-  lignes: readonly Ligne[]
 }
 
 export function etapesBic(source: SourceEtapes): Etape[] {
-  return [...etapesComptables(source), ...etapes39C(source), ...etapesCorrections(source), etapeResultat(source)]
+  return [
+    etapeComptable(source),
+    etapeAvant(source),
+    ...etapesParNature(source),
+    ...etapesAPart(source),
+    ...etapes39C(source),
+    ...etapesCorrections(source),
+    etapeResultat(source),
+  ]
 }
 
-function etapesComptables({ montants: m, classement, lignes }: SourceEtapes): Etape[] {
-  return [
-    etape('resultat_comptable', {
-      libelle: 'Résultat comptable',
-      montant_cents: m.comptable_cents,
-      en_mots: 'Produits moins charges, toutes les dotations aux amortissements étant comptées.',
-      lignes: lignes.filter(estGestion),
-      regle: COMPTA,
-    }),
-    etape('loyers', {
+function etapeComptable({ montants: m, limite }: SourceEtapes): Etape {
+  return etape('resultat_comptable', {
+    libelle: 'Résultat comptable',
+    montant_cents: m.comptable_cents,
+    en_mots: 'Produits moins charges, toutes les dotations aux amortissements étant comptées.',
+    entrees: utiles([
+      ...nature(m),
+      { libelle: 'Dotations aux amortissements', montant_cents: negate(limite.dotations_cents), code: 'dotations' },
+      ...aPart(m),
+    ]),
+    regle: COMPTA,
+  })
+}
+
+function etapeAvant({ montants: m }: SourceEtapes): Etape {
+  const entrees = nature(m)
+  return etape('avant_amortissement', {
+    libelle: 'Résultat avant amortissement',
+    montant_cents: sum(entrees.map((une) => une.montant_cents)),
+    en_mots: 'Les loyers et autres produits, moins les charges des biens et de l’activité.',
+    entrees,
+    regle: COMPTA,
+  })
+}
+
+const nature = (m: MontantsBic): Entree[] =>
+  utiles([
+    { libelle: 'Loyers acquis', montant_cents: m.loyers_cents, code: 'loyers' },
+    { libelle: 'Autres produits', montant_cents: m.autres_produits_cents, code: 'autres_produits' },
+    { libelle: 'Charges des biens loués', montant_cents: negate(m.charges_bien_cents), code: 'charges_bien' },
+    { libelle: "Charges de l'activité", montant_cents: negate(m.charges_activite_cents), code: 'charges_activite' },
+  ])
+
+/** What the accounts hold and the tax result takes in another way. */
+const aPart = (m: MontantsBic): Entree[] => [
+  {
+    libelle: 'Charges non déductibles',
+    montant_cents: negate(m.charges_non_deductibles_cents),
+    code: 'charges_non_deductibles',
+  },
+  {
+    libelle: 'Produits non imposables',
+    montant_cents: m.produits_non_imposables_cents,
+    code: 'produits_non_imposables',
+  },
+  { libelle: 'Prix des biens cédés', montant_cents: m.prix_cession_cents, code: 'prix_cession' },
+  { libelle: 'Valeur comptable des biens cédés', montant_cents: negate(m.valeur_cedee_cents), code: 'valeur_cedee' },
+]
+
+type Nature = Pick<Etape, 'libelle' | 'montant_cents' | 'en_mots' | 'lignes'> & { regle: Regle }
+
+const parNature = (natures: Readonly<Record<string, Nature>>): Etape[] =>
+  Object.entries(natures).map(([cle, nature]) => etape(cle, nature))
+
+/** What the income statement gives by nature, in the classes of article 39 C: each amount is the lines of its accounts. */
+const etapesParNature = ({ montants: m, classement }: SourceEtapes): Etape[] =>
+  parNature({
+    loyers: {
       libelle: 'Loyers acquis',
       montant_cents: m.loyers_cents,
       en_mots: "Loyers et charges facturés aux locataires au titre de l'année (L).",
       lignes: classement.L,
       regle: CLASSEMENT,
-    }),
-    etape('charges_bien', {
+    },
+    charges_bien: {
       libelle: 'Charges des biens loués',
       montant_cents: m.charges_bien_cents,
       en_mots: 'Charges afférentes aux biens, hors amortissements : elles réduisent le plafond (B).',
       lignes: classement.B,
       regle: CLASSEMENT,
-    }),
-    etape('charges_activite', {
+    },
+    charges_activite: {
       libelle: "Charges de l'activité",
       montant_cents: m.charges_activite_cents,
       en_mots: 'Comptable, logiciel, frais généraux : elles ne réduisent pas le plafond (ACT).',
       lignes: classement.ACT,
       regle: CLASSEMENT,
-    }),
-    etape('autres_produits', {
+    },
+    autres_produits: {
       libelle: 'Autres produits',
       montant_cents: m.autres_produits_cents,
       en_mots: "Produits financiers, indemnités : ils n'augmentent pas le plafond (OTH).",
       lignes: classement.OTH,
       regle: CLASSEMENT,
-    }),
-  ]
-}
+    },
+  })
 
-function etapes39C({ limite, classement }: SourceEtapes): Etape[] {
-  const plafond = { libelle: "Plafond de l'article 39 C", montant_cents: limite.plafond_cents, code: 'plafond_39c' }
-  const dotations = { libelle: "Dotations de l'année", montant_cents: limite.dotations_cents }
-  const stock = { libelle: 'Stock à l’ouverture', montant_cents: limite.stock_ouverture_cents }
-  const utilise = { libelle: 'Stock utilisé', montant_cents: limite.stock_utilise_cents, code: 'stock_utilise' }
-  const excedent = { libelle: "Excédent de l'année", montant_cents: limite.excedent_cents, code: 'excedent_39c' }
-  return [
-    etape('plafond_39c', {
-      libelle: "Plafond de l'article 39 C",
-      montant_cents: limite.plafond_cents,
-      en_mots: 'Loyers moins charges des biens, pour tous les biens ensemble, jamais au-dessous de zéro.',
-      entrees: [
-        { libelle: 'Loyers acquis', montant_cents: limite.loyers_cents, code: 'loyers' },
-        { libelle: 'Charges des biens loués', montant_cents: limite.charges_cents, code: 'charges_bien' },
-      ],
-      regle: ART_39C,
-    }),
-    etape('dotations_deduites', {
-      libelle: "Dotations de l'année déduites",
-      montant_cents: limite.deduit_cents,
-      en_mots: "Les dotations de l'année, dans la limite du plafond ; elles passent avant le stock.",
-      entrees: [dotations, plafond],
+/** What the tax result takes in another way. */
+const etapesAPart = ({ montants: m, limite, classement }: SourceEtapes): Etape[] =>
+  parNature({
+    dotations: {
+      libelle: "Dotations de l'année",
+      montant_cents: limite.dotations_cents,
+      en_mots: 'Une part de chaque composant, selon son plan : sa valeur étalée sur sa durée.',
       lignes: classement.dotation,
-      regle: ART_39C,
-    }),
-    etape('excedent_39c', {
-      libelle: "Excédent de l'année, reporté",
-      montant_cents: limite.excedent_cents,
-      en_mots: "Dotations de l'année moins la part déduite : reportées sans limite de durée, bien par bien.",
-      entrees: [dotations, { libelle: 'Part déduite', montant_cents: limite.deduit_cents, code: 'dotations_deduites' }],
-      lignes: classement.dotation,
-      regle: ART_39C,
-    }),
-    etape('stock_utilise', {
-      libelle: 'Amortissements réputés différés utilisés',
-      montant_cents: limite.stock_utilise_cents,
-      en_mots:
-        "Le stock des années antérieures, dans la limite de ce que les dotations de l'année laissent du plafond.",
-      entrees: [
-        stock,
-        plafond,
-        { libelle: 'Dotations déduites', montant_cents: limite.deduit_cents, code: 'dotations_deduites' },
-      ],
-      regle: CASE_350,
-    }),
-    etape('stock_cloture', {
-      libelle: 'Amortissements réputés différés à la clôture',
-      montant_cents: limite.stock_cloture_cents,
-      en_mots: "Stock à l'ouverture, plus l'excédent de l'année, moins le stock utilisé, moins celui des biens sortis.",
-      entrees: [
-        stock,
-        excedent,
-        utilise,
-        { libelle: 'Perdu avec les biens sortis', montant_cents: limite.stock_perdu_cents },
-      ],
-      regle: ART_39C,
-    }),
-  ]
-}
+      regle: { source: 'PCG art. 214-9 et 214-13 ; CGI art. 39, 1, 2°', certitude: 'C' },
+    },
+    charges_non_deductibles: {
+      libelle: 'Charges non déductibles',
+      montant_cents: m.charges_non_deductibles_cents,
+      en_mots: 'Amendes, pénalités et autres charges que la loi ne laisse pas déduire : elles sont réintégrées.',
+      lignes: classement.non_deductible,
+      regle: NON_DEDUCTIBLE,
+    },
+    produits_non_imposables: {
+      libelle: 'Produits non imposables',
+      montant_cents: m.produits_non_imposables_cents,
+      en_mots: "Produits comptés dans les livres et que la loi n'impose pas ici : ils sont déduits.",
+      lignes: classement.non_imposable,
+      regle: COMPTA,
+    },
+    prix_cession: {
+      libelle: 'Prix des biens cédés',
+      montant_cents: m.prix_cession_cents,
+      en_mots: "Prix de vente des biens sortis dans l'année.",
+      lignes: classement.prix_cession,
+      regle: CESSION,
+    },
+    valeur_cedee: {
+      libelle: 'Valeur comptable des biens cédés',
+      montant_cents: m.valeur_cedee_cents,
+      en_mots: "Valeur d'entrée des biens sortis dans l'année, moins leurs amortissements.",
+      lignes: classement.valeur_cedee,
+      regle: CESSION,
+    },
+  })
 
 function etapesCorrections({ statut, montants: m, limite, classement }: SourceEtapes): Etape[] {
-  const nonDeductibles: Entree = { libelle: 'Charges non déductibles', montant_cents: m.charges_non_deductibles_cents }
   const lmnp = statut === 'lmnp'
   return [
     etape('reintegrations', {
@@ -139,9 +171,7 @@ function etapesCorrections({ statut, montants: m, limite, classement }: SourceEt
       en_mots: lmnp
         ? 'Charges non déductibles, et valeur comptable des biens cédés (la plus-value est privée).'
         : 'Charges non déductibles, et moins-values à long terme.',
-      entrees: lmnp
-        ? [nonDeductibles, { libelle: 'Valeur comptable des biens cédés', montant_cents: m.valeur_cedee_cents }]
-        : [nonDeductibles],
+      entrees: reintegrations(m, lmnp),
       lignes: lmnp ? [...classement.non_deductible, ...classement.valeur_cedee] : classement.non_deductible,
       regle: lmnp && m.valeur_cedee_cents !== 0 ? CESSION_LMNP : NON_DEDUCTIBLE,
     }),
@@ -150,21 +180,68 @@ function etapesCorrections({ statut, montants: m, limite, classement }: SourceEt
       montant_cents: m.deductions_cents,
       en_mots: lmnp
         ? 'Stock de l’article 39 C utilisé, et prix des biens cédés (la plus-value est privée).'
-        : 'Stock de l’article 39 C utilisé, et plus-values à long terme, imposées à part.',
-      entrees: [
-        { libelle: 'Stock utilisé', montant_cents: limite.stock_utilise_cents, code: 'stock_utilise' },
-        ...(lmnp ? [{ libelle: 'Prix des biens cédés', montant_cents: m.prix_cession_cents }] : []),
-        { libelle: 'Autres', montant_cents: autresDeductions(m, limite, lmnp) },
-      ],
+        : 'Stock de l’article 39 C utilisé ou perdu avec les biens cédés, et plus-values à long terme, imposées à part.',
+      entrees: deductions(m, { limite, lmnp }),
       lignes: lmnp ? [...classement.non_imposable, ...classement.prix_cession] : classement.non_imposable,
       regle: CASE_350,
+    }),
+    etape('corrections', {
+      libelle: 'Corrections fiscales',
+      montant_cents: sum(corrections({ montants: m, limite }).map((une) => une.montant_cents)),
+      en_mots:
+        'Ce qui sépare le résultat fiscal des loyers, des charges et des amortissements déduits : biens cédés, charges non déductibles, produits non imposables.',
+      entrees: corrections({ montants: m, limite }),
+      regle: COMPTA,
     }),
   ]
 }
 
-function autresDeductions(m: MontantsBic, limite: Limite39C, lmnp: boolean): Cents {
-  const sansStock = minus(m.deductions_cents, limite.stock_utilise_cents)
-  return lmnp ? minus(sansStock, m.prix_cession_cents) : sansStock
+function reintegrations(m: MontantsBic, lmnp: boolean): Entree[] {
+  return utiles([
+    {
+      libelle: 'Charges non déductibles',
+      montant_cents: m.charges_non_deductibles_cents,
+      code: 'charges_non_deductibles',
+    },
+    lmnp
+      ? { libelle: 'Valeur comptable des biens cédés', montant_cents: m.valeur_cedee_cents, code: 'valeur_cedee' }
+      : {
+          libelle: 'Moins-value à long terme',
+          montant_cents: perte(m.plus_value_long_terme_cents),
+          code: 'pv_long_terme_totale',
+        },
+  ])
+}
+
+function deductions(m: MontantsBic, { limite, lmnp }: { limite: Limite39C; lmnp: boolean }): Entree[] {
+  return utiles([
+    { libelle: 'Stock utilisé', montant_cents: limite.stock_utilise_cents, code: 'stock_utilise' },
+    {
+      libelle: 'Produits non imposables',
+      montant_cents: m.produits_non_imposables_cents,
+      code: 'produits_non_imposables',
+    },
+    ...(lmnp
+      ? [{ libelle: 'Prix des biens cédés', montant_cents: m.prix_cession_cents, code: 'prix_cession' }]
+      : [
+          {
+            libelle: 'Plus-value à long terme',
+            montant_cents: positive(m.plus_value_long_terme_cents),
+            code: 'pv_long_terme_totale',
+          },
+          { libelle: 'Stock perdu avec les biens cédés', montant_cents: limite.stock_perdu_cents, code: 'stock_perdu' },
+        ]),
+  ])
+}
+
+/** What stands between rents less charges less depreciation deducted, and the tax result: nothing most years. */
+function corrections({ montants: m, limite }: Pick<SourceEtapes, 'montants' | 'limite'>): Entree[] {
+  return utiles([
+    ...aPart(m),
+    { libelle: 'Réintégrations', montant_cents: m.reintegrations_cents, code: 'reintegrations' },
+    { libelle: 'Déductions', montant_cents: negate(m.deductions_cents), code: 'deductions' },
+    { libelle: 'Stock utilisé, compté à part', montant_cents: limite.stock_utilise_cents, code: 'stock_utilise' },
+  ])
 }
 
 function etapeResultat({ montants: m, limite }: SourceEtapes): Etape {
@@ -173,12 +250,12 @@ function etapeResultat({ montants: m, limite }: SourceEtapes): Etape {
     montant_cents: m.resultat_cents,
     en_mots:
       "Résultat comptable, plus l'excédent de l'article 39 C et les réintégrations, moins les déductions. Un déficit ne vient jamais des amortissements des biens.",
-    entrees: [
+    entrees: utiles([
       { libelle: 'Résultat comptable', montant_cents: m.comptable_cents, code: 'resultat_comptable' },
       { libelle: "Excédent de l'article 39 C", montant_cents: limite.excedent_cents, code: 'excedent_39c' },
       { libelle: 'Réintégrations', montant_cents: m.reintegrations_cents, code: 'reintegrations' },
-      { libelle: 'Déductions', montant_cents: m.deductions_cents, code: 'deductions' },
-    ],
+      { libelle: 'Déductions', montant_cents: negate(m.deductions_cents), code: 'deductions' },
+    ]),
     regle: { source: 'CGI art. 39 C, II et 155, IV', certitude: 'C' },
   })
 }

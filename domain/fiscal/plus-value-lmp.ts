@@ -1,5 +1,5 @@
 // The professional gain of an LMP: its short-term and long-term parts, and the exemption of small receipts.
-import { type Cents, minus, plus, positive, type Ratio, smaller, zero } from '../base/cents.ts'
+import { type Cents, minus, negate, plus, positive, type Ratio, smaller, sum, zero } from '../base/cents.ts'
 import { type Parametres, publie } from '../base/parametres.ts'
 import { type Etape, etape, type Regle } from './etape.ts'
 
@@ -10,6 +10,8 @@ export type CessionPro = {
   /** Carried depreciation that leaves with the asset: it was never deducted, so it is added to the book value (CGI 39 C). */
   readonly ard_cents: Cents
   readonly detenu_annees: number
+  /** The property sold: its steps carry its name. */
+  readonly bien?: { readonly id: string; readonly libelle: string }
 }
 export type PlusValueLmp = {
   readonly plus_value_cents: Cents
@@ -32,32 +34,43 @@ export function plusValueLmp(cession: CessionPro, parametres: Parametres): PlusV
 
   const court_terme_cents = courtTerme(plus_value_cents, deduits, detenu_annees < seuil)
   const long_terme_cents = minus(plus_value_cents, court_terme_cents)
-  const entrees = [
-    { libelle: 'Prix de cession', montant_cents: prix_cents },
-    { libelle: "Prix d'acquisition", montant_cents: cout_cents },
-    { libelle: 'Amortissements déduits', montant_cents: deduits },
+  return { plus_value_cents, court_terme_cents, long_terme_cents, etapes: etapesDe(cession, court_terme_cents) }
+}
+
+/** The gain, and the part of it that each term takes: whole, or no more than what was deducted. */
+function etapesDe({ bien, ...cession }: CessionPro, court_terme_cents: Cents): Etape[] {
+  const deduits = minus(cession.amortissements_cents, cession.ard_cents)
+  const amortis = { libelle: 'Amortissements déduits', montant_cents: deduits }
+  const gain = [
+    { libelle: 'Prix de cession', montant_cents: cession.prix_cents },
+    { libelle: "Prix d'acquisition", montant_cents: negate(cession.cout_cents) },
+    amortis,
   ]
-  return {
-    plus_value_cents,
-    court_terme_cents,
-    long_terme_cents,
-    etapes: [
-      etape('pv_court_terme', {
-        libelle: 'Plus-value à court terme',
-        montant_cents: court_terme_cents,
-        en_mots: 'La plus-value, dans la limite des amortissements déduits ; elle reste dans le bénéfice.',
-        entrees,
-        regle: REGLE,
-      }),
-      etape('pv_long_terme', {
-        libelle: 'Plus-value à long terme',
-        montant_cents: long_terme_cents,
-        en_mots: 'Ce qui dépasse la part à court terme ; imposé à part, donc retiré du bénéfice.',
-        entrees,
-        regle: REGLE,
-      }),
-    ],
-  }
+  const total = sum(gain.map(({ montant_cents }) => montant_cents))
+  const entier = court_terme_cents === total
+  const plafonnee = !entier && court_terme_cents === deduits
+  const suffixe = bien ? ` de ${bien.libelle}` : ''
+  const cle = (nom: string): string => (bien ? `${nom}_${bien.id}` : nom)
+  return [
+    etape(cle('pv_court_terme'), {
+      libelle: `Plus-value à court terme${suffixe}`,
+      montant_cents: court_terme_cents,
+      en_mots: 'La plus-value, dans la limite des amortissements déduits ; elle reste dans le bénéfice.',
+      entrees: entier ? gain : plafonnee ? [amortis] : [],
+      reperes: entier ? [] : gain,
+      regle: REGLE,
+    }),
+    etape(cle('pv_long_terme'), {
+      libelle: `Plus-value à long terme${suffixe}`,
+      montant_cents: minus(total, court_terme_cents),
+      en_mots: 'Ce qui dépasse la part à court terme ; imposé à part, donc retiré du bénéfice.',
+      entrees: [
+        ...gain,
+        { libelle: 'Part à court terme', montant_cents: negate(court_terme_cents), code: cle('pv_court_terme') },
+      ],
+      regle: REGLE,
+    }),
+  ]
 }
 
 function courtTerme(plusValue: Cents, deduits: Cents, tenuPeu: boolean): Cents {

@@ -1,6 +1,6 @@
 // Social levies on the profit of an LMNP, and social contributions of short stays above the limit.
-import { type Cents, minus, part, positive, sum } from '../base/cents.ts'
-import { type Parametres, publie } from '../base/parametres.ts'
+import { type Cents, minus, part, positive, type Ratio, sum } from '../base/cents.ts'
+import { aConfirmer, enPourcent, type Figure, type Parametres, publie } from '../base/parametres.ts'
 import { type Etape, etape } from './etape.ts'
 
 export type PrelevementsSociaux = {
@@ -13,35 +13,65 @@ export type PrelevementsSociaux = {
   readonly etapes: readonly Etape[]
 }
 
+const NOM = {
+  csg: 'CSG',
+  crds: 'CRDS',
+  solidarite: 'Prélèvement de solidarité',
+  csg_deductible: 'CSG déductible',
+} as const
+
 /** Levies on patrimony income: CSG, CRDS, solidarity (CGI 1600-0 C; CSS L136-6). */
 export function prelevementsSociaux(benefice: Cents, parametres: Parametres): PrelevementsSociaux {
-  const { csg, crds, solidarite, csg_deductible } = parametres.prelevements_sociaux
+  const taux = parametres.prelevements_sociaux
   const assiette = positive(benefice)
-  const csgPubliee = publie(csg, 'le taux de CSG')
-  const csg_cents = part(assiette, csgPubliee.valeur)
-  const crds_cents = part(assiette, publie(crds, 'le taux de CRDS').valeur)
-  const solidarite_cents = part(assiette, publie(solidarite, 'le taux du prélèvement de solidarité').valeur)
-  const total_cents = sum([csg_cents, crds_cents, solidarite_cents])
+  const figures = [
+    publie(taux.csg, 'le taux de CSG'),
+    publie(taux.crds, 'le taux de CRDS'),
+    publie(taux.solidarite, 'le taux du prélèvement de solidarité'),
+  ] as const
+  const csg = aTaux('csg', figures[0], assiette)
+  const crds = aTaux('crds', figures[1], assiette)
+  const solidarite = aTaux('solidarite', figures[2], assiette)
+  const deductible = publie(taux.csg_deductible, 'le taux de CSG déductible')
+  const csgDeductible = aTaux('csg_deductible', deductible, assiette)
+  const levees = [csg, crds, solidarite]
+  const total_cents = sum(levees.map(({ montant_cents }) => montant_cents))
+  const doute = figures.some(({ certitude }) => aConfirmer(certitude))
   return {
-    csg_cents,
-    crds_cents,
-    solidarite_cents,
+    csg_cents: csg.montant_cents,
+    crds_cents: crds.montant_cents,
+    solidarite_cents: solidarite.montant_cents,
     total_cents,
-    csg_deductible_cents: part(assiette, publie(csg_deductible, 'le taux de CSG déductible').valeur),
+    csg_deductible_cents: csgDeductible.montant_cents,
     etapes: [
       etape('prelevements_sociaux', {
         libelle: 'Prélèvements sociaux',
         montant_cents: total_cents,
         en_mots: 'CSG, CRDS et prélèvement de solidarité sur le bénéfice imposable.',
-        entrees: [
-          { libelle: 'CSG', montant_cents: csg_cents },
-          { libelle: 'CRDS', montant_cents: crds_cents },
-          { libelle: 'Prélèvement de solidarité', montant_cents: solidarite_cents },
-        ],
-        regle: { source: csgPubliee.source, certitude: csgPubliee.certitude },
+        entrees: levees.map(({ cle, libelle, montant_cents }) => ({ libelle, montant_cents, code: cle })),
+        regle: { source: figures.map(({ source }) => source).join(' ; '), certitude: doute ? 'R' : 'C' },
       }),
+      ...levees,
+      csgDeductible,
     ],
   }
+}
+
+/** One rate on the base, rounded once. */
+function aTaux(cle: keyof typeof NOM, { valeur, source, certitude }: Figure<Ratio>, assiette: Cents) {
+  const montant_cents = part(assiette, valeur)
+  const taux = enPourcent(valeur)
+  return etape(cle, {
+    libelle: NOM[cle],
+    montant_cents,
+    en_mots:
+      cle === 'csg_deductible'
+        ? `${taux} du montant imposable : cette part de la CSG se déduit du revenu global de l'année suivante.`
+        : `${taux} du montant imposable, arrondi au centime.`,
+    entrees: [{ libelle: `${taux} du montant imposable`, montant_cents }],
+    reperes: [{ libelle: 'Montant imposable', montant_cents: assiette, code: 'imposable' }],
+    regle: { source, certitude },
+  })
 }
 
 /** Short stays: contributions of the general scheme on receipts after abatement; the first year counts what is above the limit. */

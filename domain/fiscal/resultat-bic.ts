@@ -51,7 +51,7 @@ export function resultatBic(entree: EntreeBic): ResultatBic {
     ...montants,
     limite,
     etapes: [
-      ...etapesBic({ statut: entree.statut, montants, limite, classement, lignes: entree.lignes }),
+      ...etapesBic({ statut: entree.statut, montants, limite, classement }),
       ...entree.plus_values.flatMap((une) => une.etapes),
     ],
   }

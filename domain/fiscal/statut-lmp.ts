@@ -40,7 +40,8 @@ export function statutLmp(
         libelle: 'Recettes de location meublée du foyer, sur douze mois',
         montant_cents: recettes_annualisees_cents,
         en_mots: 'LMP si ces recettes dépassent à la fois le seuil et les autres revenus professionnels du foyer.',
-        entrees: [
+        entrees: [{ libelle: 'Recettes encaissées, ramenées à douze mois', montant_cents: recettes_annualisees_cents }],
+        reperes: [
           { libelle: 'Recettes encaissées', montant_cents: recettes_cents },
           { libelle: 'Seuil de recettes', montant_cents: seuil.valeur },
           { libelle: 'Autres revenus professionnels du foyer', montant_cents: autres_revenus_cents },

@@ -1,57 +1,97 @@
 // «Expliquer» for an account and for chosen lines of the books: what it opened with, received, and what is left.
-import { type Cents, minus, sum } from '../base/cents.ts'
+import { type Cents, minus, negate, sum, zero } from '../base/cents.ts'
 import { balance } from '../compta/balance.ts'
-import { estGestion } from '../compta/compte.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { compteDe } from '../compta/plan-comptable.ts'
+import type { Entree } from '../fiscal/etape.ts'
 import type { Explication } from './explication.ts'
 import type { FormulaireRempli } from './formulaire.ts'
 
 const PLAN = 'Plan comptable général (règlement ANC 2014-03, modifié par le règlement ANC 2022-06)'
 
-/** The balance of one account over a year: debit minus credit, of the side on which it stands. */
-export function expliquerCompte(livres: readonly Ligne[], compte: string): Explication {
-  const lignes = livres.filter((ligne) => ligne.compte === compte)
+/** The balance of one account over a year, or of one third party in it: of the side on which it stands. */
+export function expliquerCompte(
+  livres: readonly Ligne[],
+  compte: string,
+  auxiliaire: string | null = null,
+): Explication {
+  const lignes = livres.filter((l) => l.compte === compte && (auxiliaire === null || l.auxiliaire === auxiliaire))
   const { libelle, classe_39c } = compteDe(compte)
   const solde = soldeDe(lignes)
+  const signe = (montant: Cents): Cents => (solde < 0 ? negate(montant) : montant)
   const ouverture = lignes.filter(({ journal }) => journal === 'AN')
   const annee = lignes.filter(({ journal }) => journal !== 'AN')
+  const tiers = lignes.find((l) => l.auxiliaire === auxiliaire)?.auxiliaire_libelle
   return {
-    titre: `${compte}, ${libelle}`,
+    titre: [compte, libelle, ...(auxiliaire !== null && tiers ? [tiers] : [])].join(', '),
     montant: null,
-    montant_cents: solde < 0 ? minus(sum([]), solde) : solde,
-    en_mots: `${estGestion(compte) ? '' : "Ce qui était à l'ouverture, puis les "}${estGestion(compte) ? 'Débits' : 'débits'} moins les crédits de l'année : un solde ${coteDe(solde)}.`,
+    montant_cents: signe(solde),
+    en_mots: `${ouverture.length > 0 ? "Ce qui était à l'ouverture, puis les" : 'Les'} ${solde < 0 ? 'crédits moins les débits' : 'débits moins les crédits'} de l'année : un solde ${coteDe(solde)}.`,
     entrees: [
-      ...(ouverture.length > 0 ? [{ libelle: "À l'ouverture", montant_cents: soldeDe(ouverture) }] : []),
-      { libelle: "Débits de l'année", montant_cents: sum(annee.map((l) => l.debit_cents)) },
-      { libelle: "moins crédits de l'année", montant_cents: sum(annee.map((l) => l.credit_cents)) },
+      ...(ouverture.length > 0 ? [{ libelle: "À l'ouverture", montant_cents: signe(soldeDe(ouverture)) }] : []),
+      { libelle: "Débits de l'année", montant_cents: signe(sum(annee.map((l) => l.debit_cents))) },
+      { libelle: "Crédits de l'année", montant_cents: signe(negate(sum(annee.map((l) => l.credit_cents)))) },
     ],
+    reperes: [],
     lignes,
     regle: classe_39c === null ? PLAN : `${PLAN} ; ${CLASSES[classe_39c]}`,
     a_confirmer: false,
   }
 }
 
+type Choix = { titre: string; en_mots: string; sens: 'debit' | 'credit'; regle?: string }
+
 /** Any amount that a screen adds up from lines of the books: a heading of the balance sheet, one entry, a filter. */
-export function expliquerLignes(
-  lignes: readonly Ligne[],
-  { titre, en_mots, sens, regle = PLAN }: { titre: string; en_mots: string; sens: 'debit' | 'credit'; regle?: string },
-): Explication {
-  const solde = soldeDe(lignes)
-  return {
+export function expliquerLignes(lignes: readonly Ligne[], { titre, en_mots, sens, regle }: Choix): Explication {
+  return expliquerSomme({
     titre,
-    montant: null,
-    montant_cents: sens === 'debit' ? solde : minus(sum([]), solde),
     en_mots,
-    entrees: balance(lignes).map(({ compte, libelle, solde_cents }) => ({
+    regle,
+    parts: balance(lignes).map(({ compte, libelle, solde_cents }) => ({
       libelle: `${compte}, ${libelle}`,
-      montant_cents: sens === 'debit' ? solde_cents : minus(sum([]), solde_cents),
+      montant_cents: sens === 'debit' ? solde_cents : negate(solde_cents),
       code: `compte:${compte}`,
     })),
-    lignes,
+  })
+}
+
+/** One column of movements: what these lines put on one side, account by account. */
+export function expliquerColonne(lignes: readonly Ligne[], { titre, en_mots, sens, regle }: Choix): Explication {
+  const cote = sens === 'debit' ? 'debit_cents' : 'credit_cents'
+  return expliquerSomme({
+    titre,
+    en_mots,
     regle,
-    a_confirmer: false,
-  }
+    parts: balance(lignes)
+      .filter((ligne) => ligne[cote] !== zero)
+      .map((ligne) => ({
+        libelle: `${ligne.compte}, ${ligne.libelle}`,
+        montant_cents: ligne[cote],
+        code: `compte:${ligne.compte}`,
+      })),
+  })
+}
+
+/** A sum, by what it adds: the figure is that of its parts, never another one. */
+export function expliquerSomme({
+  titre,
+  en_mots,
+  parts,
+  reperes = [],
+  lignes = [],
+  regle = PLAN,
+  a_confirmer = false,
+}: {
+  titre: string
+  en_mots: string
+  parts: readonly Entree[]
+  reperes?: readonly Entree[]
+  lignes?: readonly Ligne[]
+  regle?: string | undefined
+  a_confirmer?: boolean
+}): Explication {
+  const montant_cents = sum(parts.map((une) => une.montant_cents))
+  return { titre, montant: null, montant_cents, en_mots, entrees: parts, reperes, lignes, regle, a_confirmer }
 }
 
 /** In which box of a form each account is counted: the first that gathers lines of it, a «dont» left aside. */

@@ -1,6 +1,6 @@
 // «Expliquer»: how a box or a step was found, in words, from what, by which entries and which rule.
 import { assert } from '../base/assert.ts'
-import { type Cents, euros } from '../base/cents.ts'
+import { type Cents, euros, negate, sum, wholeEuros } from '../base/cents.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Entree, Etape } from '../fiscal/etape.ts'
 import type { Case, FormulaireRempli } from './formulaire.ts'
@@ -10,9 +10,13 @@ export type Explication = {
   /** Whole euros of a box; null for a step, which is only in cents. */
   readonly montant: number | null
   readonly montant_cents: Cents
+  /** A figure that is no amount, as it is shown: `5,62 %`. */
+  readonly affiche?: string
   readonly en_mots: string
-  /** `code` names what opens further: a box (`2033-B:310`) or a step (`excedent_39c`). */
+  /** With their signs they add up to the figure shown; without any, the lines do. */
   readonly entrees: readonly Entree[]
+  /** What was looked at and not added. */
+  readonly reperes: readonly Entree[]
   readonly lignes: readonly Ligne[]
   readonly regle: string
   readonly a_confirmer: boolean
@@ -27,17 +31,38 @@ export function expliquerCase(
 ): Explication {
   const une = trouver(formulaires, { numero, code })
   assert(une !== null, `pas de case ${numero}:${code}`)
-  const { montant, montant_cents, regle, a_confirmer } = une
+  const { montant, montant_cents, regle, a_confirmer, lignes } = une
   const etape = etapes.find((autre) => autre.cle === une.etape)
+  const commun = { titre: `Case ${code}, ${une.libelle}`, montant, montant_cents, regle, a_confirmer, lignes }
+  if (etape && etape.montant_cents === montant_cents) {
+    const { en_mots, entrees, reperes } = etape
+    return { ...commun, en_mots: `${en_mots} ${arrondi(une)}`.trim(), entrees, reperes }
+  }
+  const termes = une.total.flatMap((terme) => entreesDe(formulaires, { numero, terme }))
+  const en_mots = `${phrase(une)} ${arrondi(une)}`.trim()
+  const sansObjet = estSansObjet(une, { etape, termes })
+  // A total is added up in the whole euros of its boxes: their cents have no place in it.
+  const cents = lignes.length > 0 ? montant_cents : euros(montant)
+  return { ...commun, ...retenir(une, termes), montant_cents: cents, en_mots: sansObjet ? SANS_OBJET : en_mots }
+}
+
+/** The net amount beside a gross one: what depreciation leaves of it. */
+export function expliquerNet(
+  formulaires: readonly FormulaireRempli[],
+  { numero, code }: Pick<CaseVisee, 'numero' | 'code'>,
+): Explication {
+  const une = trouver(formulaires, { numero, code })
+  assert(une?.net !== undefined && une.moins !== undefined, `la case ${numero}:${code} n'a pas de net`)
   return {
-    titre: `Case ${code}, ${une.libelle}`,
-    montant,
-    montant_cents,
-    en_mots: `${etape?.en_mots ?? phrase(une)} ${arrondi(une)}`.trim(),
-    entrees: etape?.entrees ?? une.total.flatMap((terme) => entreesDe(formulaires, { numero, terme })),
-    lignes: une.lignes,
-    regle,
-    a_confirmer,
+    titre: `${une.libelle}, net`,
+    montant: une.net,
+    montant_cents: euros(une.net),
+    en_mots: `Le montant brut de la case ${code}, moins les amortissements de la case ${une.moins}, déjà arrondis.`,
+    entrees: [code, `-${une.moins}`].flatMap((terme) => entreesDe(formulaires, { numero, terme })),
+    reperes: [],
+    lignes: [],
+    regle: une.regle,
+    a_confirmer: une.a_confirmer,
   }
 }
 
@@ -45,8 +70,29 @@ export function expliquerCase(
 export function expliquerEtape(etapes: readonly Etape[], cle: string): Explication {
   const etape = etapes.find((une) => une.cle === cle)
   assert(etape !== undefined, `pas d'étape ${cle}`)
-  const { libelle, montant_cents, en_mots, entrees, lignes, regle, a_confirmer } = etape
-  return { titre: libelle, montant: null, montant_cents, en_mots, entrees, lignes, regle, a_confirmer }
+  const { cle: _, libelle, ...reste } = etape
+  return { titre: libelle, montant: null, ...reste }
+}
+
+const SANS_OBJET = 'Cette case ne se remplit pas dans votre situation.'
+
+/** Its step or its boxes say something, and the box stays empty: it belongs to another status or another choice. */
+function estSansObjet(
+  { montant, montant_cents, provenance, lignes }: Case,
+  { etape, termes }: { etape: Etape | undefined; termes: readonly Entree[] },
+): boolean {
+  if (montant !== 0 || montant_cents !== 0 || lignes.length > 0) return false
+  if (etape) return etape.montant_cents !== 0
+  return provenance === 'total' && sum(termes.map((un) => un.montant_cents)) !== 0
+}
+
+/** The boxes that make the amount, or only those that were looked at: a profit that is a loss, a box left empty. */
+function retenir({ provenance, montant }: Case, termes: readonly Entree[]): Pick<Explication, 'entrees' | 'reperes'> {
+  const signes =
+    provenance === 'perte' ? termes.map((un) => ({ ...un, montant_cents: negate(un.montant_cents) })) : termes
+  return sum(signes.map((un) => un.montant_cents)) === euros(montant)
+    ? { entrees: signes, reperes: [] }
+    : { entrees: [], reperes: termes }
 }
 
 const PHRASES: Readonly<Record<Case['provenance'], string>> = {
@@ -72,11 +118,14 @@ function phrase({ provenance, total }: Case): string {
   return `${PHRASES.total} ${formule.join('')}`
 }
 
-function arrondi({ lignes, montant, montant_cents }: Case): string {
-  return lignes.length > 0 && euros(montant) !== montant_cents ? "Arrondi à l'euro le plus proche." : ''
+function arrondi({ total, montant, montant_cents }: Case): string {
+  if (total.length > 0 || euros(montant) === montant_cents) return ''
+  return wholeEuros(montant_cents) === montant
+    ? "Arrondi à l'euro le plus proche."
+    : 'Arrondi, et ajusté d’un euro pour que les totaux du formulaire tombent juste.'
 }
 
-/** The box named, in its rounded euros; nothing when this return does not hold its form. */
+/** The box named, in its rounded euros, below zero when it is taken off; nothing when this return does not hold its form. */
 function entreesDe(
   formulaires: readonly FormulaireRempli[],
   { numero, terme }: { numero: string; terme: string },
@@ -85,8 +134,8 @@ function entreesDe(
   const vise = viser(numero, negatif ? terme.slice(1) : terme)
   const une = trouver(formulaires, vise)
   if (une === null) return []
-  const libelle = `${negatif ? 'moins ' : ''}${vise.code}, ${une.libelle}`
-  return [{ libelle, montant_cents: euros(une.montant), code: `${vise.numero}:${vise.code}` }]
+  const montant_cents = euros(negatif ? -une.montant : une.montant)
+  return [{ libelle: `${vise.code}, ${une.libelle}`, montant_cents, code: `${vise.numero}:${vise.code}` }]
 }
 
 function viser(numero: string, terme: string): { numero: string; code: string } {

@@ -64,8 +64,9 @@ export type Case = {
   readonly montant_cents: Cents
   /** Left empty on the form: nil, and not one of the boxes where 0 is written. */
   readonly blanc: boolean
-  /** Net of the box beside it (assets), in whole euros. */
+  /** Net of the box beside it (assets), in whole euros, and that box. */
   readonly net?: number
+  readonly moins?: string
   /** The same box, net when it has a net, in the year before. */
   readonly anterieur?: number
   readonly lignes: readonly Ligne[]

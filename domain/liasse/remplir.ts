@@ -206,9 +206,11 @@ function completer(definition: Definition, remplies: Rempli, anterieures: Readon
   const anterieur = anterieures.get(definition.code)
   return {
     ...une,
-    ...(definition.moins === undefined ? {} : { net: une.montant - prise(remplies, definition.moins).montant }),
+    ...(definition.moins === undefined ? {} : netDe(une, prise(remplies, definition.moins))),
     ...(anterieur === undefined ? {} : { anterieur }),
   }
 }
+
+const netDe = ({ montant }: Case, moins: Case) => ({ net: montant - moins.montant, moins: moins.code })
 
 const sansSigne = (terme: string): string => terme.replace(/^-/, '')

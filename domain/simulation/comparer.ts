@@ -3,7 +3,7 @@
 import type { AnneeFiscale } from '../activites/annee-fiscale.ts'
 import { dossierFiscal } from '../activites/lmnp.ts'
 import { assert } from '../base/assert.ts'
-import { type Cents, minus, plus, sum } from '../base/cents.ts'
+import { type Cents, minus, negate, plus, sum } from '../base/cents.ts'
 import type { Regime, Statut } from '../compta/exercice.ts'
 import { type Etape, etape, type Regle } from '../fiscal/etape.ts'
 import { prelevementsSociaux } from '../fiscal/prelevements-sociaux.ts'
@@ -54,8 +54,12 @@ export function comparerRegimes(faits: Faits, annees: readonly Millesime[], anne
         montant_cents: ecart_cents,
         en_mots: 'Imposable au micro-BIC moins imposable au réel, pour la même année et les mêmes faits.',
         entrees: [
-          { libelle: 'Imposable au micro-BIC', montant_cents: micro_bic.imposable_cents },
-          { libelle: 'Imposable au réel', montant_cents: reel_simplifie.imposable_cents },
+          { libelle: 'Imposable au micro-BIC', montant_cents: micro_bic.imposable_cents, code: 'micro_bic' },
+          {
+            libelle: 'Imposable au réel',
+            montant_cents: negate(reel_simplifie.imposable_cents),
+            code: 'reel_simplifie',
+          },
         ],
         regle: REGLE,
       }),

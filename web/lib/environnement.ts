@@ -7,6 +7,11 @@ export type Environnement = {
   /** True on a localhost address: demonstration sign-ins, `/dev/*`. */
   local: boolean
   demo: readonly { label: string; email: string; password: string }[]
+  /** Asked of the forms that a robot would abuse. */
+  captcha?: { provider: 'hcaptcha' | 'turnstile'; siteKey: string }
+  /** The outside providers, by the names that the client says, and the wallets. */
+  providers?: readonly string[]
+  wallets?: readonly ('ethereum' | 'solana')[]
   /** Queries already answered by the server, by TanStack Query's own shape. */
   queries?: unknown
 }

@@ -9,6 +9,7 @@ import {
   formatInstant,
   formatLongDay,
   formatOfMonth,
+  formatPhone,
   formatWhole,
   plain,
 } from './format.ts'
@@ -32,6 +33,13 @@ test('an instant is told in Paris time', () => {
 
 test('a filter is typed without accents or capitals', () => {
   expect(plain('Étanchéité')).toBe('etancheite')
+})
+
+test('a telephone number, French or not', () => {
+  expect(formatPhone('33612345678')).toBe('+33 6 12 34 56 78')
+  expect(formatPhone('+33 6 12345678')).toBe('+33 6 12 34 56 78')
+  expect(formatPhone('06 12 34 56 78')).toBe('06 12 34 56 78')
+  expect(formatPhone('32470123456')).toBe('+32470123456')
 })
 
 test('a month after its preposition', () => {

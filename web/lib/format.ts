@@ -63,6 +63,13 @@ export const compareFrench: (a: string, b: string) => number = new Intl.Collator
   sensitivity: 'base',
 }).compare
 
+/** A French number as it is read aloud; any other as it was written. */
+export function formatPhone(phone: string): string {
+  const [, first, rest] = /^\+?33([1-9])(\d{8})$/.exec(phone.replace(/[\s.]/g, '')) ?? []
+  if (!first || !rest) return /^\d/.test(phone) && !phone.startsWith('0') ? `+${phone}` : phone
+  return `+33 ${first} ${rest.replace(/(..)(?=.)/g, '$1 ')}`
+}
+
 /** Lower case without accents, for filters as one types. */
 export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 

@@ -9,13 +9,16 @@ import { useFaits } from '#web/session/livres.ts'
 import { Term } from '#web/ui/overlay/tooltip.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
+import { cibleEvenement } from './agenda-cible.ts'
+import type { Cible } from './expliquer/cible.ts'
 import { bailEnClair, enLettres, jourCourt, majuscule } from './mots.ts'
 
 const MONTRES = 7
 /** How far ahead it looks, in months. */
 const MOIS = 7
 
-export function Agenda() {
+export function Agenda({ onExpliquer }: { onExpliquer: (cible: Cible) => void }) {
   const { today } = useDossier()
   const { evenements, depots_inconnus } = useAgenda()
   const annee = year(today)
@@ -24,7 +27,7 @@ export function Agenda() {
     <LedgerList narrow label="Échéances">
       {evenements.slice(0, MONTRES).map((evenement) => (
         <LedgerLine key={cle(evenement)} margin={jourCourt(evenement.date, annee)}>
-          <Dit evenement={evenement} />
+          <Dit evenement={evenement} onExpliquer={onExpliquer} />
         </LedgerLine>
       ))}
       {depots_inconnus.map((depot) => (
@@ -43,13 +46,19 @@ function useAgenda() {
   return useMemo(() => agenda(faits, { today, annees: ANNEES, mois: MOIS }), [faits, today])
 }
 
-function Dit({ evenement: e }: { evenement: Evenement }) {
+type DitProps = { evenement: Evenement; onExpliquer: (cible: Cible) => void }
+
+function Dit({ evenement: e, onExpliquer }: DitProps) {
   const faits = useFaits()
+  const cible = cibleEvenement(e, faits)
+  const ouvrir = cible ? () => onExpliquer(cible) : undefined
   switch (e.genre) {
     case 'loyers':
       return (
         <p className="lead-row">
-          <span>{e.nombre > 1 ? `${majuscule(enLettres(e.nombre, 'm'))} loyers attendus` : 'Un loyer attendu'}</span>
+          <Explicable onExplain={ouvrir}>
+            {e.loyers.length > 1 ? `${majuscule(enLettres(e.loyers.length, 'm'))} loyers attendus` : 'Un loyer attendu'}
+          </Explicable>
           <Euros amount={e.montant_cents} />
         </p>
       )
@@ -57,7 +66,7 @@ function Dit({ evenement: e }: { evenement: Evenement }) {
       return (
         <>
           <p className="lead-row">
-            <span>{e.libelle}</span>
+            <Explicable onExplain={ouvrir}>{e.libelle}</Explicable>
             <Euros amount={e.montant_cents} />
           </p>
           <p className="xs muted">échéance n° {e.rang}</p>
@@ -67,7 +76,7 @@ function Dit({ evenement: e }: { evenement: Evenement }) {
       return (
         <>
           <p className={e.montant_cents === null ? undefined : 'lead-row'}>
-            <span>CFE {e.annee}</span>
+            <Explicable onExplain={e.montant_cents === null ? undefined : ouvrir}>CFE {e.annee}</Explicable>
             {e.montant_cents !== null && <Euros amount={e.montant_cents} />}
           </p>
           <p className="xs muted">

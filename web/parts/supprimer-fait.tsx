@@ -12,8 +12,8 @@ type Props = {
   /** What is said once it is done. */
   done: string
   remove: () => Promise<void>
-  /** The facts without it; taken once, when one is asked. */
-  sans: (faits: Faits) => Faits
+  /** The facts without it; taken once, when one is asked. Without it, nothing is said of its entries. */
+  sans?: (faits: Faits) => Faits
   onClose: () => void
   onDone?: () => void
 }
@@ -21,7 +21,7 @@ type Props = {
 export function SupprimerFait({ title, description, done, remove, sans, onClose, onDone }: Props) {
   const [busy, setBusy] = useState(false)
   const toast = useToast()
-  const [change] = useState(() => sans)
+  const [change] = useState(() => sans ?? null)
   async function confirm() {
     setBusy(true)
     try {

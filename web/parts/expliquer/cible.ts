@@ -1,79 +1,99 @@
-// What can be explained: a box, a step of the tax result, an account, an entry, or an amount that a screen added up itself.
+// What can be explained: a box, a step of the tax result, an account, an entry, a fact, or an amount that a screen added up itself.
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
-import { sum } from '#domain/base/cents.ts'
+import type { Origine } from '#domain/base/anomalie.ts'
+import { type Cents, sum } from '#domain/base/cents.ts'
 import { type Ecriture, ecrituresDe, JOURNAUX, type Ligne } from '#domain/compta/ecriture.ts'
-import { type Explication, expliquerCase, expliquerEtape } from '#domain/liasse/explication.ts'
+import type { Etape } from '#domain/fiscal/etape.ts'
+import { type Explication, expliquerCase, expliquerEtape, expliquerNet } from '#domain/liasse/explication.ts'
 import { expliquerCompte } from '#domain/liasse/explication-compte.ts'
 import { formatDay } from '#web/lib/format.ts'
+import { decrireFait } from './fait.ts'
+import { faitsNommes, type Livres, lignesDesFaits, lignesDuFait } from './origines.ts'
 
-export type Cible =
-  | { readonly sorte: 'case'; readonly numero: string; readonly code: string }
-  | { readonly sorte: 'etape'; readonly cle: string }
-  | { readonly sorte: 'compte'; readonly compte: string }
+/** `annee`: another year than the one on the screen. */
+export type Cible = { readonly annee?: number } & (
+  | { readonly sorte: 'case'; readonly numero: string; readonly code: string; readonly net?: boolean }
+  /** `parmi`: the steps of a computation that is not the tax year itself: the other regime, the social levies. */
+  | { readonly sorte: 'etape'; readonly cle: string; readonly parmi?: readonly Etape[]; readonly etiquette?: string }
+  | { readonly sorte: 'compte'; readonly compte: string; readonly auxiliaire?: string | null }
   | { readonly sorte: 'ecriture'; readonly ecriture: Ecriture }
-  | { readonly sorte: 'libre'; readonly explication: Explication; readonly etiquette: string }
+  | { readonly sorte: 'fait'; readonly origine: Origine; readonly montant_cents: Cents }
+  | Libre
+)
+/** `suites`: what its inputs open, by their code, when it is neither a step nor a box nor an account nor a fact. */
+type Libre = {
+  readonly sorte: 'libre'
+  readonly explication: Explication
+  readonly etiquette: string
+  readonly suites?: Readonly<Record<string, Cible>>
+}
 
 export type Expliquee = {
   readonly explication: Explication
   /** The box in its frame, for the head of the panel. */
   readonly code: string | null
   readonly etiquette: string
+  /** The year whose rules it follows. */
+  readonly annee: number
   /** The whole entries in which its lines stand. */
   readonly ecritures: readonly Ecriture[]
-}
-
-export type Livres = {
-  readonly annee: number
-  readonly lignes: readonly Ligne[]
-  readonly fiscale: AnneeFiscale | null
+  /** The facts that it names, beside those of its entries. */
+  readonly origines: readonly Origine[]
 }
 
 /** Null when the year does not hold it: a box of a form that is not due, a step of the other regime. */
-export function expliquer(cible: Cible, { annee, lignes, fiscale }: Livres): Expliquee | null {
-  const avec = (explication: Explication, etiquette: string, code: string | null = null): Expliquee => ({
-    explication,
-    code,
-    etiquette,
-    ecritures: ecrituresAvec(explication.lignes, lignes),
-  })
+export function expliquer(cible: Cible, livres: Livres): Expliquee | null {
+  const annee = cible.annee ?? livres.annee
+  const dit = dire(cible, { ...livres, annee })
+  if (!dit) return null
+  const { explication, etiquette, code = null } = dit
+  const origines = cible.sorte === 'fait' ? [cible.origine] : faitsNommes(explication)
+  const desFaits = cible.sorte === 'fait' ? lignesDuFait(cible.origine, livres) : lignesDesFaits(origines, livres)
+  const ecritures =
+    cible.sorte === 'ecriture' ? [cible.ecriture] : ecrituresAvec([...explication.lignes, ...desFaits], livres)
+  return { explication, etiquette, code, annee, ecritures, origines }
+}
+
+type Dit = { explication: Explication; etiquette: string; code?: string }
+
+function dire(cible: Cible, livres: Livres): Dit | null {
+  const { annee } = livres
   switch (cible.sorte) {
-    case 'case': {
-      const { numero, code } = cible
-      if (!fiscale || !aCase(fiscale, numero, code)) return null
-      const { formulaires, etapes } = fiscale
-      const explication = expliquerCase(formulaires, { numero, code, etapes })
-      return avec(sansCode(explication, code), `${numero}, exercice ${annee}`, code)
+    case 'case':
+      return direCase(cible, livres)
+    case 'etape': {
+      const { cle, parmi, etiquette = `Résultat fiscal ${annee}` } = cible
+      const etapes = parmi ?? livres.fiscaleDe(annee)?.etapes ?? []
+      return etapes.some((une) => une.cle === cle) ? { explication: expliquerEtape(etapes, cle), etiquette } : null
     }
-    case 'etape':
-      if (!fiscale?.etapes.some(({ cle }) => cle === cible.cle)) return null
-      return avec(expliquerEtape(fiscale.etapes, cible.cle), `Résultat fiscal ${annee}`)
-    case 'compte':
-      return avec(expliquerCompte(lignes, cible.compte), `Compte, exercice ${annee}`)
+    case 'compte': {
+      const explication = expliquerCompte(livres.lignesDe(annee), cible.compte, cible.auxiliaire ?? null)
+      return { explication, etiquette: `Compte, exercice ${annee}` }
+    }
     case 'ecriture':
-      return {
-        explication: decrire(cible.ecriture),
-        code: null,
-        etiquette: nomEcriture(cible.ecriture),
-        ecritures: [cible.ecriture],
-      }
+      return { explication: direEcriture(cible.ecriture), etiquette: nomEcriture(cible.ecriture) }
+    case 'fait':
+      return { explication: direFait(cible, livres), etiquette: 'Fait du dossier' }
     case 'libre':
-      return avec(cible.explication, cible.etiquette)
+      return cible
   }
 }
 
-/** What an input of an explanation opens: `2033-B:310`, `compte:512000`, or the key of a step. */
-export function cibleDe(code: string, fiscale: AnneeFiscale | null): Cible | null {
-  const [numero = '', reste] = code.split(':')
-  if (numero === 'compte' && reste) return { sorte: 'compte', compte: reste }
-  if (reste) return fiscale && aCase(fiscale, numero, reste) ? { sorte: 'case', numero, code: reste } : null
-  return fiscale?.etapes.some(({ cle }) => cle === code) ? { sorte: 'etape', cle: code } : null
+function direCase({ numero, code, net }: Extract<Cible, { sorte: 'case' }>, { annee, fiscaleDe }: Livres): Dit | null {
+  const fiscale = fiscaleDe(annee)
+  if (!fiscale || !aCase(fiscale, numero, code)) return null
+  const { formulaires, etapes } = fiscale
+  const explication = net
+    ? expliquerNet(formulaires, { numero, code })
+    : expliquerCase(formulaires, { numero, code, etapes })
+  return { explication: sansCode(explication, code), etiquette: `${numero}, exercice ${annee}`, code }
 }
 
 /** `BQ 12` once it is validated; before, its journal in words. */
 export const nomEcriture = ({ journal, numero }: Ecriture): string =>
   numero === null ? `${JOURNAUX[journal]}, à valider` : `${journal} ${numero}`
 
-const aCase = ({ formulaires }: AnneeFiscale, numero: string, code: string): boolean =>
+export const aCase = ({ formulaires }: AnneeFiscale, numero: string, code: string): boolean =>
   formulaires.some((un) => un.numero === numero && [...un.cases, ...un.calculs].some((une) => une.code === code))
 
 // The head of the panel already shows the number of the box in its frame.
@@ -82,16 +102,17 @@ const sansCode = (explication: Explication, code: string): Explication => ({
   titre: explication.titre.replace(`Case ${code}, `, ''),
 })
 
-function ecrituresAvec(choisies: readonly Ligne[], lignes: readonly Ligne[]): Ecriture[] {
+function ecrituresAvec(choisies: readonly Ligne[], { lignesDe }: Livres): Ecriture[] {
   const noms = new Set(choisies.map(nomLigne))
-  return ecrituresDe(lignes.filter((ligne) => noms.has(nomLigne(ligne))))
+  const annees = [...new Set(choisies.map(({ date }) => Number(date.slice(0, 4))))]
+  return ecrituresDe(annees.flatMap(lignesDe).filter((ligne) => noms.has(nomLigne(ligne))))
 }
 
-/** The name of the entry of a line, as `ecrituresDe` gathers them. */
+/** The name of the entry of a line among those of all the years, whose numbers begin again. */
 const nomLigne = ({ journal, numero, date, cle }: Ligne): string =>
-  numero === null ? `${journal} ${date} ${cle}` : `${journal} ${numero}`
+  numero === null ? `${journal} ${date} ${cle}` : `${journal} ${numero} ${date}`
 
-function decrire({ lignes, date, numero, valide_le }: Ecriture): Explication {
+function direEcriture({ lignes, date, numero, valide_le }: Ecriture): Explication {
   const [premiere] = lignes
   const reelle =
     premiere && premiere.piece_date !== date ? `, pour une opération du ${formatDay(premiere.piece_date)}` : ''
@@ -100,13 +121,25 @@ function decrire({ lignes, date, numero, valide_le }: Ecriture): Explication {
       ? 'Elle se déduit de vos saisies et changera avec elles, jusqu’à sa validation.'
       : `Elle a été validée le ${formatDay(valide_le)} : elle ne change plus.`
   return {
+    ...SAISI,
     titre: premiere?.libelle ?? 'Écriture',
-    montant: null,
     montant_cents: sum(lignes.map(({ debit_cents }) => debit_cents)),
     en_mots: `Écriture du ${formatDay(date)}${reelle}. ${etat}`,
-    entrees: [],
-    lignes: [],
-    regle: 'PCG art. 1031-1 à 1031-4 ; C. com. art. L123-12 à L123-14',
-    a_confirmer: false,
   }
 }
+
+const direFait = ({ origine, montant_cents }: Extract<Cible, { sorte: 'fait' }>, { faits }: Livres): Explication => ({
+  ...SAISI,
+  titre: decrireFait(faits, origine).phrase,
+  montant_cents,
+  en_mots: 'Vous avez noté ce fait ; ce montant en vient directement. Ses écritures s’en déduisent.',
+})
+
+const SAISI = {
+  montant: null,
+  entrees: [],
+  reperes: [],
+  lignes: [],
+  regle: 'PCG art. 1031-1 à 1031-4 ; C. com. art. L123-12 à L123-14',
+  a_confirmer: false,
+} as const

@@ -1,18 +1,34 @@
 // From a figure down to its entries, its fact and its receipt, on the demonstration landlord.
 import { expect, test } from 'vitest'
+import { ANNEES } from '#domain/annees/index.ts'
 import { cents } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
+import { balance } from '#domain/compta/balance.ts'
 import { livres } from '#domain/journalisation/livres.ts'
+import { expliquerLignes } from '#domain/liasse/explication-compte.ts'
+import { comparerRegimes } from '#domain/simulation/comparer.ts'
 import { anneeFiscaleDe } from '#web/session/annee-fiscale.ts'
+import { ecart } from '../../../exemples/explication-juste.ts'
 import { dossierMartin } from '../../../exemples/martin/dossier.ts'
-import { cibleDe, expliquer } from './cible.ts'
+import { type Cible, expliquer } from './cible.ts'
 import { decrireFait } from './fait.ts'
+import type { Livres } from './origines.ts'
 import { arbreDe } from './provenance.ts'
+import { cibleParts, partFait } from './somme.ts'
+import { suiteDe } from './suite.ts'
 
 const faits = dossierMartin(day('2026-11-20'))
-const lignes = livres(faits).get(2025) ?? []
-const { fiscale } = anneeFiscaleDe(faits, 2025)
-const annee2025 = { annee: 2025, lignes, fiscale }
+const parAnnee = livres(faits)
+const lignes = parAnnee.get(2025) ?? []
+const annee2025: Livres = {
+  annee: 2025,
+  faits,
+  lignesDe: (annee) => parAnnee.get(annee) ?? [],
+  fiscaleDe: (annee) => anneeFiscaleDe(faits, annee).fiscale,
+}
+const ici: Cible = { sorte: 'etape', cle: 'resultat_fiscal' }
+const suite = (code: string, depuis: Cible = ici) =>
+  suiteDe({ libelle: 'x', montant_cents: cents(100), code }, depuis, annee2025)
 
 test('a box opens its entries, whole and balanced, and each entry its fact', () => {
   const expliquee = expliquer({ sorte: 'case', numero: '2033-B', code: '218' }, annee2025)
@@ -23,12 +39,84 @@ test('a box opens its entries, whole and balanced, and each entry its fact', () 
   expect(origine && decrireFait(faits, origine)).toMatchObject({ lieu: `/invoices?encaissement=${origine?.id}` })
 })
 
-test('a box that takes a step opens the step, and a step the steps it was computed from', () => {
-  expect(cibleDe('excedent_39c', fiscale)).toEqual({ sorte: 'etape', cle: 'excedent_39c' })
-  expect(cibleDe('2033-B:310', fiscale)).toEqual({ sorte: 'case', numero: '2033-B', code: '310' })
-  expect(cibleDe('compte:512000', fiscale)).toEqual({ sorte: 'compte', compte: '512000' })
-  expect(cibleDe('rien', fiscale)).toBeNull()
+test('an input opens a step, a box, an account, a fact, or the same in another year', () => {
+  expect(suite('excedent_39c')).toEqual({ sorte: 'etape', cle: 'excedent_39c', annee: 2025 })
+  expect(suite('2033-B:310')).toEqual({ sorte: 'case', numero: '2033-B', code: '310', annee: 2025 })
+  expect(suite('compte:512000')).toEqual({ sorte: 'compte', compte: '512000', annee: 2025 })
+  expect(suite('2024/stock_cloture')).toEqual({ sorte: 'etape', cle: 'stock_cloture', annee: 2024 })
+  expect(suite('2024/compte:512000')).toMatchObject({ annee: 2024 })
+  expect(suite('fait:depenses/x')).toMatchObject({ sorte: 'fait', origine: { table: 'depenses', id: 'x' } })
+  expect(suite('rien')).toBeNull()
+  expect(suite('2019/stock_cloture')).toBeNull()
 })
+
+test('inputs of the other regime open its own steps, and those of a screen what it named', () => {
+  const { micro_bic } = comparerRegimes(faits, ANNEES, 2025)
+  const micro: Cible = { sorte: 'etape', cle: 'imposable', parmi: micro_bic.etapes }
+  expect(suite('micro_imposable', micro)).toMatchObject({ cle: 'micro_imposable', parmi: micro_bic.etapes })
+  expect(suite('micro_imposable')).toBeNull()
+  const detail = cibleParts({ titre: 'x', etiquette: 'x', en_mots: 'x', parts: [] })
+  expect(suite('a', cibleParts({ titre: 'x', etiquette: 'x', en_mots: 'x', parts: [], suites: { a: detail } }))).toBe(
+    detail,
+  )
+})
+
+test('the stock at the opening opens the closing of the year before, down to the takeover of the books', () => {
+  const ouverture = expliquer({ sorte: 'etape', cle: 'stock_ouverture' }, annee2025)
+  const [entree] = ouverture?.explication.entrees ?? []
+  const avant = entree && suiteDe(entree, ici, annee2025)
+  expect(avant).toEqual({ sorte: 'etape', cle: 'stock_cloture', annee: 2024 })
+  const cloture = avant && expliquer(avant, annee2025)
+  expect(cloture?.explication.montant_cents).toBe(ouverture?.explication.montant_cents)
+  expect(cloture?.annee).toBe(2024)
+})
+
+test('a sum of facts shows their entries, whatever their year, and names each of them', () => {
+  const ancienne = faits.depenses.find(({ date, date_paiement }) => date.startsWith('2024') && date_paiement !== null)
+  const part = partFait('depenses', ancienne?.id ?? '', { libelle: 'x', montant_cents: cents(100) })
+  const dite = expliquer(cibleParts({ titre: 'x', etiquette: 'x', en_mots: 'x', parts: [part] }), annee2025)
+  expect(dite?.ecritures.map((une) => une.lignes[0]?.origine.id)).toEqual([ancienne?.id])
+  expect(dite?.origines).toEqual([{ table: 'depenses', id: ancienne?.id }])
+})
+
+test('a sum of components shows none of their allowances; one component shows those of its year', () => {
+  const [composant] = faits.composants.filter(({ duree_annees }) => duree_annees !== null)
+  const origine = { table: 'composants', id: composant?.id ?? '' }
+  const part = partFait(origine.table, origine.id, { libelle: 'x', montant_cents: cents(100) })
+  const somme = cibleParts({ titre: 'x', etiquette: 'x', en_mots: 'x', parts: [part] })
+  expect(expliquer(somme, annee2025)).toMatchObject({ ecritures: [], origines: [origine] })
+  const seul = expliquer({ sorte: 'fait', origine, montant_cents: cents(100) }, annee2025)
+  expect(seul?.ecritures.map(({ date }) => date)).toEqual(['2025-12-31'])
+})
+
+test('entries of another year are found among those of that year, though numbers begin again', () => {
+  const de = (annee: number) => parAnnee.get(annee)?.find(({ journal }) => journal === 'BQ')
+  const numerotees = new Map(
+    [2024, 2025].map((annee) => [
+      annee,
+      (parAnnee.get(annee) ?? []).map((l) => (l.cle === de(annee)?.cle ? { ...l, numero: 1 } : l)),
+    ]),
+  )
+  const ligne = numerotees.get(2024)?.find(({ numero }) => numero === 1)
+  const explication = expliquerLignes(ligne ? [ligne] : [], { titre: 'x', en_mots: 'x', sens: 'debit' })
+  const dite = expliquer(
+    { sorte: 'libre', etiquette: 'x', explication: { ...explication, lignes: ligne ? [ligne] : [] } },
+    { ...annee2025, lignesDe: (annee) => numerotees.get(annee) ?? [] },
+  )
+  expect(dite?.ecritures.map(({ date }) => date.slice(0, 4))).toEqual(['2024'])
+})
+
+test.each(faits.exercices.map(({ annee }) => annee))(
+  'every account of %i comes to what its explanation adds',
+  (annee) => {
+    const duLivre = parAnnee.get(annee) ?? []
+    for (const { compte, solde_cents } of balance(duLivre)) {
+      const dite = expliquer({ sorte: 'compte', compte, annee }, annee2025)
+      expect(dite && ecart(dite.explication)).toBe(0)
+      expect(Math.abs(solde_cents)).toBe(dite?.explication.montant_cents)
+    }
+  },
+)
 
 test('depreciation is shown by property, then by component with its plan', () => {
   const dotations = lignes.filter(({ compte }) => compte === '681120')
@@ -48,7 +136,7 @@ test('an account says what it opened with, received and keeps', () => {
   expect(expliquee?.explication.entrees.map(({ libelle }) => libelle)).toEqual([
     "À l'ouverture",
     "Débits de l'année",
-    "moins crédits de l'année",
+    "Crédits de l'année",
   ])
   expect(expliquee?.explication.montant_cents).toBeGreaterThan(cents(0))
 })

@@ -13,8 +13,12 @@ type Decrire = (faits: Faits, id: string) => { phrase: string; lieu?: string; do
 export function decrireFait(faits: Faits, { table, id }: Origine): FaitDecrit {
   const fait = FAITS[table]?.(faits, id)
   if (!fait) return { phrase: 'Le fait à l’origine de cette écriture a été supprimé.', lieu: null, document_id: null }
+  if (id.startsWith(PREVISION)) return { phrase: `Prévu : ${fait.phrase}`, lieu: null, document_id: null }
   return { phrase: fait.phrase, lieu: fait.lieu ?? null, document_id: fait.document_id ?? null }
 }
+
+/** A rent to come, and its payment, as a forecast names them. */
+const PREVISION = 'prevision/'
 
 const FAITS: Readonly<Record<string, Decrire>> = {
   encaissements: (faits, id) => {

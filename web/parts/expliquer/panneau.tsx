@@ -6,18 +6,20 @@ import { euros } from '#domain/base/cents.ts'
 import type { Ecriture, Ligne } from '#domain/compta/ecriture.ts'
 import type { Entree } from '#domain/fiscal/etape.ts'
 import { useLien } from '#web/session/dossier.tsx'
-import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ExplainPanel, ExplainSection } from '#web/ui/overlay/explain.tsx'
 import { Case } from '#web/ui/text/case.tsx'
 import { Euros, WholeEuros } from '#web/ui/text/euros.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { Arbre } from './arbre.tsx'
-import { type Cible, cibleDe, type Expliquee, expliquer, type Livres } from './cible.ts'
+import { type Cible, type Expliquee, expliquer } from './cible.ts'
 import { EcritureCarte } from './ecriture-carte.tsx'
+import { Entrees } from './entrees.tsx'
 import { decrireFait } from './fait.ts'
+import type { Livres } from './origines.ts'
 import { Piece } from './piece.tsx'
 import { arbreDe, sensDe } from './provenance.ts'
+import { suiteDe } from './suite.ts'
 import './expliquer.css'
 
 type Props = {
@@ -46,7 +48,7 @@ export function Panneau({ cible, livres, onCible, onClose, onRetour, actions }: 
   if (!expliquee)
     return (
       <ExplainPanel title="Rien à expliquer ici" onClose={onClose} footer={foot}>
-        <p>Ce montant n’existe pas pour l’exercice {livres.annee}.</p>
+        <p>Ce montant n’existe pas pour l’exercice {cible.annee ?? livres.annee}.</p>
       </ExplainPanel>
     )
   const { explication, code, etiquette } = expliquee
@@ -65,16 +67,16 @@ export function Panneau({ cible, livres, onCible, onClose, onRetour, actions }: 
       <ExplainSection title="En mots">
         <p className="formula">{explication.en_mots}</p>
       </ExplainSection>
-      <Origines expliquee={expliquee} livres={livres} onCible={onCible} />
+      <Origines expliquee={expliquee} cible={cible} livres={livres} onCible={onCible} />
       <Ecritures ecritures={expliquee.ecritures} seule={cible.sorte === 'ecriture'} onCible={onCible} />
-      <Pieces ecritures={expliquee.ecritures} />
+      <Pieces expliquee={expliquee} livres={livres} />
       <Regle expliquee={expliquee} livres={livres} />
     </ExplainPanel>
   )
 }
 
 function Montant({ expliquee: { explication } }: { expliquee: Expliquee }) {
-  const { montant, montant_cents } = explication
+  const { montant, montant_cents, affiche } = explication
   const arrondi = montant !== null && euros(montant) !== montant_cents
   return (
     <p className="total expl-total">
@@ -85,55 +87,45 @@ function Montant({ expliquee: { explication } }: { expliquee: Expliquee }) {
           </>
         )}
       </span>
-      {montant === null ? <Euros amount={montant_cents} big /> : <WholeEuros value={montant} big />}
+      {affiche ? (
+        <span className="fig">{affiche}</span>
+      ) : montant === null ? (
+        <Euros amount={montant_cents} big />
+      ) : (
+        <WholeEuros value={montant} big />
+      )}
     </p>
   )
 }
 
-function Origines({
-  expliquee: { explication, ecritures },
-  livres,
-  onCible,
-}: {
-  expliquee: Expliquee
-  livres: Livres
-  onCible: (cible: Cible) => void
-}) {
-  const faits = useFaits()
-  const { entrees, lignes } = explication
-  if (entrees.length === 0 && lignes.length === 0) return null
+type OriginesProps = { expliquee: Expliquee; cible: Cible; livres: Livres; onCible: (cible: Cible) => void }
+
+function Origines({ expliquee: { explication, ecritures }, cible, livres, onCible }: OriginesProps) {
+  const { entrees, reperes, lignes } = explication
+  // Inputs that are accounts already open onto their lines.
+  const arbre = lignes.length > 0 && !entrees.some(({ code }) => code?.startsWith('compte:'))
+  if (entrees.length === 0 && reperes.length === 0 && !arbre) return null
   const ouvrir = (ligne: Ligne) => {
     const ecriture = ecritures.find((une) => une.lignes.includes(ligne)) ?? parNom(ecritures, ligne)
     if (ecriture) onCible({ sorte: 'ecriture', ecriture })
   }
+  const suite = (entree: Entree) => suiteDe(entree, cible, livres)
   return (
     <ExplainSection title="D’où il vient">
-      {entrees.map((entree) => (
-        <LigneEntree key={`${entree.libelle} ${entree.code ?? ''}`} entree={entree} livres={livres} onCible={onCible} />
-      ))}
-      {lignes.length > 0 && <Arbre branches={arbreDe(lignes, faits)} sens={sensDe(lignes)} onLigne={ouvrir} />}
+      <Entrees entrees={entrees} suiteDe={suite} onCible={onCible} somme />
+      {arbre && <Arbre branches={arbreDe(lignes, livres.faits)} sens={sensDe(lignes)} onLigne={ouvrir} />}
+      {reperes.length > 0 && (
+        <div className="expl-reperes">
+          <p className="label">Pour comparer</p>
+          <Entrees entrees={reperes} suiteDe={suite} onCible={onCible} />
+        </div>
+      )}
     </ExplainSection>
   )
 }
 
 const parNom = (ecritures: readonly Ecriture[], { cle, date }: Ligne): Ecriture | undefined =>
   ecritures.find((une) => une.date === date && une.lignes.some((l) => l.cle === cle))
-
-function LigneEntree({ entree, livres, onCible }: { entree: Entree; livres: Livres; onCible: (cible: Cible) => void }) {
-  const suite = entree.code ? cibleDe(entree.code, livres.fiscale) : null
-  return (
-    <p className="lead-row">
-      {suite ? (
-        <button type="button" className="expl-lien" onClick={() => onCible(suite)}>
-          {entree.libelle}
-        </button>
-      ) : (
-        <span>{entree.libelle}</span>
-      )}
-      <Euros amount={entree.montant_cents} bare />
-    </p>
-  )
-}
 
 const PAR_PAGE = 3
 
@@ -175,11 +167,15 @@ function Ecritures({
 
 const FAITS_MONTRES = 6
 
-function Pieces({ ecritures }: { ecritures: readonly Ecriture[] }) {
-  const faits = useFaits()
+type PiecesProps = { expliquee: Expliquee; livres: Livres }
+
+function Pieces({ expliquee: { ecritures, origines: nommees }, livres: { faits } }: PiecesProps) {
   const lien = useLien()
   const origines = new Map(
-    ecritures.flatMap(({ lignes }) => lignes.map(({ origine }) => [`${origine.table}/${origine.id}`, origine])),
+    [...nommees, ...ecritures.flatMap(({ lignes }) => lignes.map(({ origine }) => origine))].map((une) => [
+      `${une.table}/${une.id}`,
+      une,
+    ]),
   )
   const decrits = [...origines.values()].map((origine) => ({ cle: origine.id, ...decrireFait(faits, origine) }))
   if (decrits.length === 0) return null
@@ -207,14 +203,8 @@ function Pieces({ ecritures }: { ecritures: readonly Ecriture[] }) {
   )
 }
 
-function Regle({
-  expliquee: { explication, code },
-  livres: { annee, fiscale },
-}: {
-  expliquee: Expliquee
-  livres: Livres
-}) {
-  const edition = code === null ? undefined : fiscale?.formulaires[0]?.edition
+function Regle({ expliquee: { explication, code, annee }, livres }: { expliquee: Expliquee; livres: Livres }) {
+  const edition = code === null ? undefined : livres.fiscaleDe(annee)?.formulaires[0]?.edition
   return (
     <ExplainSection title="Règle">
       <p>{explication.regle}.</p>

@@ -1,19 +1,28 @@
 // `const { panneau, expliquer } = useExpliquer()`: a screen opens the explanation of a figure with one call.
 import { type ReactNode, useState } from 'react'
-import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
+import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import type { Ligne } from '#domain/compta/ecriture.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import { anneeFiscaleDe } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
-import { useLivres } from '#web/session/livres.ts'
+import { useFaits, useLivres } from '#web/session/livres.ts'
 import type { Cible } from './cible.ts'
+import type { Livres } from './origines.ts'
 import { Panneau } from './panneau.tsx'
 
+type Options = {
+  /** The buttons under the explanation. */
+  actions?: (cible: Cible, fermer: () => void) => ReactNode
+  /** The year on the screen as it is foreseen, in place of its books. */
+  prevue?: { faits: Faits; lignes: readonly Ligne[]; fiscale: AnneeFiscale | null } | null
+}
+
 /**
- * `panneau` goes to `<Split panel={…}>`; `cible` is what is open, to mark its row; `actions` draws the buttons under it.
- * What is opened from the panel itself can be left by «Retour».
+ * `panneau` goes to `<Split panel={…}>`; `cible` is what is open, to mark its row. What is opened from the panel itself
+ * can be left by «Retour».
  */
-export function useExpliquer(actions?: (cible: Cible, fermer: () => void) => ReactNode) {
-  const { annee } = useDossier()
-  const lignes = useLivres().get(annee) ?? []
-  const { fiscale } = useAnneeFiscale(annee)
+export function useExpliquer({ actions, prevue = null }: Options = {}) {
+  const livres = useLivresExpliques(prevue)
   const [pile, setPile] = useState<readonly Cible[]>([])
   const cible = pile.at(-1) ?? null
   const fermer = () => setPile([])
@@ -22,7 +31,7 @@ export function useExpliquer(actions?: (cible: Cible, fermer: () => void) => Rea
     <Panneau
       key={pile.length}
       cible={cible}
-      livres={{ annee, lignes, fiscale }}
+      livres={livres}
       onCible={(suite) => setPile([...pile, suite])}
       onClose={fermer}
       onRetour={pile.length > 1 ? () => setPile(pile.slice(0, -1)) : null}
@@ -30,4 +39,17 @@ export function useExpliquer(actions?: (cible: Cible, fermer: () => void) => Rea
     />
   )
   return { panneau, cible, expliquer: (nouvelle: Cible) => setPile([nouvelle]), fermer }
+}
+
+/** Every year's books and return; computed only once something is asked of them. */
+function useLivresExpliques(prevue: Options['prevue']): Livres {
+  const { annee } = useDossier()
+  const faits = useFaits()
+  const parAnnee = useLivres()
+  return {
+    annee,
+    faits: prevue?.faits ?? faits,
+    lignesDe: (une) => (une === annee && prevue ? prevue.lignes : (parAnnee.get(une) ?? [])),
+    fiscaleDe: (une) => (une === annee && prevue ? prevue.fiscale : anneeFiscaleDe(faits, une).fiscale),
+  }
 }

@@ -38,7 +38,7 @@ const Fields = z
 type Props = { encaissement?: Encaissement; bailId?: string | null; onClose: () => void }
 
 export function EncaissementDialog({ encaissement, bailId, onClose }: Props) {
-  const { today, peutEcrire } = useDossier()
+  const { today, exercice, peutEcrire } = useDossier()
   const faits = useFaits()
   const save = useEnregistrer(encaissement, onClose)
   const biens = new Map(faits.biens.map((bien) => [bien.id, libelleBien(bien)]))
@@ -55,7 +55,12 @@ export function EncaissementDialog({ encaissement, bailId, onClose }: Props) {
         onSubmit={save}
         submit="Enregistrer"
         readOnly={!peutEcrire}
-        defaults={encaissement ? saisieDe(encaissement) : { bail_id: bailId ?? seulBail, date: today }}
+        // In a year that is over, the day is proposed from the rent that is paid, with its amount.
+        defaults={
+          encaissement
+            ? saisieDe(encaissement)
+            : { bail_id: bailId ?? seulBail, date: exercice && exercice.fin < today ? '' : today }
+        }
         {...(encaissement ? {} : { draft: `encaissement-${bailId ?? 'nouveau'}` })}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >

@@ -1,4 +1,5 @@
 // What follows from a payment being typed: the proposed amount and its split, the rents it pays, what it posts in a validated period.
+
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { type Cents, minus, parseEuros } from '#domain/base/cents.ts'
@@ -7,13 +8,14 @@ import type { Encaissement, Faits } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import { imputer } from '#domain/location/imputation.ts'
 import { montantAttendu, restesDuBail, ventilerEncaissement } from '#domain/location/ventilation.ts'
-import { formatAmount, formatMonth } from '#web/lib/format.ts'
+import { formatAmount, formatDay, formatMonth } from '#web/lib/format.ts'
 import { Rectification } from '#web/parts/rectification.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { readDay } from '#web/ui/form/schema.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow } from '#web/ui/text/sum.tsx'
+import { Calcul } from '../expliquer/calcul.tsx'
 import { nomsDuBail } from './noms.ts'
 import './location.css'
 
@@ -51,8 +53,12 @@ function Imputation({ fait, autres }: { fait: Encaissement; autres: readonly Enc
     [...autres.filter(({ bail_id }) => bail_id === fait.bail_id), fait],
   ).filter(({ encaissement_id }) => encaissement_id === fait.id)
   return (
-    <section className="loc-calcul" aria-label="Ce que ce paiement règle" aria-live="polite">
-      <p className="label">Ce paiement règle</p>
+    <Calcul
+      label="Ce que ce paiement règle"
+      titre="Ce paiement règle"
+      mots="Le paiement éteint le loyer que le locataire a désigné, sinon le plus ancien loyer échu, puis les suivants ; le reste est une avance."
+      regle="Code civil, article 1342-10"
+    >
       {siennes.map(({ echeance_id, montant_cents }) => (
         <SumRow
           key={echeance_id ?? 'avance'}
@@ -64,7 +70,7 @@ function Imputation({ fait, autres }: { fait: Encaissement; autres: readonly Enc
       <p className="xs muted">
         <Euros amount={fait.loyer_cents} /> de loyer et <Euros amount={fait.charges_cents} /> de charges.
       </p>
-    </section>
+    </Calcul>
   )
 }
 
@@ -86,12 +92,13 @@ function useSaisie(form: Form, { baux }: Faits): Saisie | null {
   }, [baux, bail_id, date, montant, charges, designee, today])
 }
 
-/** Fills amount, charges and payer as long as nobody typed there: what was proposed may be proposed again, nothing else is touched. */
+/** Fills the day (left empty in a year that is over), amount, charges and payer as long as nobody typed there: what was proposed may be proposed again, nothing else is touched. */
 function useProposition(
   form: Form,
   { saisie, autres, nouveau }: { saisie: Saisie | null; autres: readonly Encaissement[]; nouveau: boolean },
 ): void {
   const { echeances } = useFaits()
+  const { exercice } = useDossier()
   const proposed = useRef<Record<string, string>>({})
   const propose = (name: string, text: string) => {
     const now = form.getValues(name)
@@ -112,6 +119,8 @@ function useProposition(
     const restes = [...premiers, ...tous.filter(({ echeance }) => echeance.id !== designee)]
     if (nouveau) {
       const attendu = premiers[0]?.reste_cents ?? montantAttendu(restes, { au: date, bail })
+      const dueLe = restes[0]?.echeance.date_echeance
+      if (dueLe && exercice && dueLe <= exercice.fin) propose('date', formatDay(dueLe))
       propose('montant_cents', formatAmount(attendu))
       propose('payeur', nomsDuBail(bail))
     }

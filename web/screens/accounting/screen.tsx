@@ -11,12 +11,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import { toCsv } from '#web/ui/table/column.ts'
 import { save } from '#web/ui/table/table.tsx'
+import { cibleJournaux } from './cibles.ts'
 import { Comptabilite, SansExercice } from './frame.tsx'
 import { COLONNES_JOURNAL, filtrer } from './journal/filtre.ts'
 import { FiltreJournal } from './journal/filtre-journal.tsx'
 import { JournalTable } from './journal/journal-table.tsx'
 import { OperationActions } from './journal/operation-actions.tsx'
 import { OperationForm } from './journal/operation-form.tsx'
+import './journal/journal.css'
 import { useParam } from './use-param.ts'
 
 type Edition = { operation: OperationDiverse | null }
@@ -29,11 +31,16 @@ export function AccountingScreen() {
   const [edition, setEdition] = useState<Edition | null>(null)
   const toutes = useMemo(() => ecrituresDe(lignes ?? []), [lignes])
   const montrees = useMemo(() => filtrer(toutes, { journal, query }), [toutes, journal, query])
-  const { panneau, cible, expliquer } = useExpliquer((ouverte, fermer) =>
-    peutEcrire && ouverte.sorte === 'ecriture' && estSaisie(ouverte.ecriture) ? (
-      <OperationActions ecriture={ouverte.ecriture} onEdit={(operation) => setEdition({ operation })} onGone={fermer} />
-    ) : null,
-  )
+  const { panneau, cible, expliquer } = useExpliquer({
+    actions: (ouverte, fermer) =>
+      peutEcrire && ouverte.sorte === 'ecriture' && estSaisie(ouverte.ecriture) ? (
+        <OperationActions
+          ecriture={ouverte.ecriture}
+          onEdit={(operation) => setEdition({ operation })}
+          onGone={fermer}
+        />
+      ) : null,
+  })
   if (!exercice) return <SansExercice title="Journal" />
 
   return (
@@ -75,6 +82,7 @@ export function AccountingScreen() {
           ecritures={montrees}
           ouverte={cible?.sorte === 'ecriture' ? cible.ecriture : null}
           onOpen={(ecriture) => expliquer({ sorte: 'ecriture', ecriture })}
+          onTotal={(sens) => expliquer(cibleJournaux(montrees, { sens, annee }))}
         />
       )}
       {edition && <OperationForm operation={edition.operation} onClose={() => setEdition(null)} />}

@@ -12,6 +12,7 @@ const FAITS: Readonly<Record<string, (dit: Dit) => string>> = {
     `validé des écritures de ${annee}${jusqu_au ? `, jusqu’au ${formatDay(jusqu_au)}` : ''}`,
   'declarer-deposee': ({ annee, deposee_le }) =>
     `noté le dépôt de la déclaration ${annee}${deposee_le ? `, le ${formatDay(deposee_le)}` : ''}`,
+  'send-document-email': ({ to }) => `envoyé un avis d’échéance${to ? ` à ${to}` : ''}`,
   'exporter-fec': ({ annee }) => `exporté le FEC de ${annee}`,
 }
 
@@ -21,7 +22,7 @@ const SUJETS: Readonly<Record<Role, string>> = {
   lecteur: 'Un lecteur a',
 }
 
-type Dit = { annee: string; jusqu_au: string; deposee_le: string }
+type Dit = { annee: string; jusqu_au: string; deposee_le: string; to: string }
 type Qui = { moi: string; roles: ReadonlyMap<string, Role> }
 
 /** `Vous avez arrêté l’exercice 2025.`; an act of another version keeps its own name. */
@@ -30,6 +31,7 @@ export function direActe({ acte, detail, user_id }: Acte, { moi, roles }: Qui): 
     annee: texte(detail.annee),
     jusqu_au: texte(detail.jusqu_au),
     deposee_le: texte(detail.deposee_le),
+    to: texte(detail.to),
   }
   return `${sujet(user_id, { moi, roles })} ${FAITS[acte]?.(dit) ?? `fait « ${acte} »`}.`
 }

@@ -5,6 +5,7 @@ import { day, year } from '#domain/base/day.ts'
 import { actesQuery } from '#web/data/actes.ts'
 import { membresQuery } from '#web/data/dossiers.ts'
 import { Agenda } from '#web/parts/agenda.tsx'
+import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { jourCourt } from '#web/parts/mots.ts'
 import { todayInParis, useDossier } from '#web/session/dossier.tsx'
 import { useSession } from '#web/session/session.tsx'
@@ -21,10 +22,12 @@ const DERNIERS = 6
 
 export function Echeances() {
   const { exercice } = useDossier()
+  const { panneau, expliquer } = useExpliquer()
   if (!exercice) return null
   return (
     <Block title="Échéances">
-      <Agenda />
+      <Agenda onExpliquer={expliquer} />
+      {panneau}
     </Block>
   )
 }

@@ -49,18 +49,26 @@ export function AdminScreen() {
   const { data: formulas } = useQuery(formulasQuery())
   return (
     <Page title="Administration">
-      <Block title="Formules">
-        {formulas ? (
-          <Table label="Formules" rows={formulas} columns={COLUMNS} rowKey={(row) => row.id} empty="Aucune formule." />
-        ) : (
-          <Skeleton />
-        )}
-      </Block>
-      <Block title="Courriels">
-        <Suspense fallback={<Skeleton />}>
-          <Courriels />
-        </Suspense>
-      </Block>
+      <div className="stack-l">
+        <Block title="Formules">
+          {formulas ? (
+            <Table
+              label="Formules"
+              rows={formulas}
+              columns={COLUMNS}
+              rowKey={(row) => row.id}
+              empty="Aucune formule."
+            />
+          ) : (
+            <Skeleton />
+          )}
+        </Block>
+        <Block title="Courriels">
+          <Suspense fallback={<Skeleton />}>
+            <Courriels />
+          </Suspense>
+        </Block>
+      </div>
     </Page>
   )
 }

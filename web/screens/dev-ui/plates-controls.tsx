@@ -3,6 +3,7 @@ import { Plus, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
+import { CodeSlots } from '#web/ui/form/code-slots.tsx'
 import { Combobox } from '#web/ui/form/combobox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -146,6 +147,19 @@ export function FormPlate() {
         </div>
         <Field label="Note" name="note" type="textarea" />
       </Form>
+    </Plate>
+  )
+}
+
+export function CodePlate() {
+  const [code, setCode] = useState('407')
+  return (
+    <Plate name="Code à six chiffres">
+      <div className="three">
+        <CodeSlots label="En cours de saisie" value={code} onChange={setCode} />
+        <CodeSlots label="Refusé" value="" onChange={() => undefined} invalid />
+        <CodeSlots label="Fermé" value="" onChange={() => undefined} disabled />
+      </div>
     </Plate>
   )
 }

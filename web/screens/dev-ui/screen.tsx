@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
-import { ButtonsPlate, FieldsPlate, FormPlate } from './plates-controls.tsx'
+import { ButtonsPlate, CodePlate, FieldsPlate, FormPlate } from './plates-controls.tsx'
 import { ChartsPlate, TablePlate } from './plates-data.tsx'
 import { OverlaysPlate, StatesPlate, TextPlate } from './plates-text.tsx'
 import './dev-ui.css'
@@ -23,6 +23,7 @@ export function DevUiScreen() {
       <ButtonsPlate />
       <FieldsPlate />
       <FormPlate />
+      <CodePlate />
       <TablePlate />
       <StatesPlate />
       <OverlaysPlate />

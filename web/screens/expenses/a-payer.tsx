@@ -1,13 +1,21 @@
 // The bills not paid yet, and what the closing of the year does with them.
-import { formatEuros } from '#web/lib/format.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
+import { cibleDepenses } from './cibles.ts'
 import { type Filtre, type LigneDepense, RETENUES, totalDe } from './lignes.ts'
 
-type Props = { lignes: readonly LigneDepense[]; filtre: Filtre; onVoir: () => void }
+type Props = {
+  lignes: readonly LigneDepense[]
+  filtre: Filtre
+  onVoir: () => void
+  onExpliquer: (cible: Cible) => void
+}
 
-export function APayer({ lignes, filtre, onVoir }: Props) {
+export function APayer({ lignes, filtre, onVoir, onExpliquer }: Props) {
   const { annee, exercice } = useDossier()
   const dues = lignes.filter(RETENUES['a-payer'])
   if (dues.length === 0) return null
@@ -30,7 +38,11 @@ export function APayer({ lignes, filtre, onVoir }: Props) {
       }
     >
       <p>
-        {debut}, {formatEuros(totalDe(dues))}. {suite}
+        {debut},{' '}
+        <Explicable onExplain={() => onExpliquer(cibleDepenses(dues, { titre: 'Factures à payer', annee }))} shown>
+          <Euros amount={totalDe(dues)} />
+        </Explicable>
+        . {suite}
       </p>
     </Banner>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { usePayerDepenses, useWriteDepenses } from '#web/data/depenses.ts'
 import { formatEuros } from '#web/lib/format.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -10,18 +11,31 @@ import { Form } from '#web/ui/form/form.tsx'
 import { choice, date } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
+import { cibleDepenses } from './cibles.ts'
 import { type LigneDepense, totalDe } from './lignes.ts'
 import { PAYEURS } from './payeurs.ts'
 
 const Fields = z.object({ date_paiement: date(), payee_par: choice(['banque', 'exploitant']) })
 
-export function Choisies({ depenses, onDone }: { depenses: readonly LigneDepense[]; onDone: () => void }) {
+type Props = {
+  depenses: readonly LigneDepense[]
+  onDone: () => void
+  onExpliquer: (cible: Cible) => void
+}
+
+export function Choisies({ depenses, onDone, onExpliquer }: Props) {
+  const { annee } = useDossier()
   const [paying, setPaying] = useState(false)
   const nombre = depenses.length === 1 ? 'Une dépense choisie' : `${depenses.length} dépenses choisies`
   return (
     <div className="exp-barre" role="status">
       <span>
-        <b>{nombre}</b>, {formatEuros(totalDe(depenses))}
+        <b>{nombre}</b>,{' '}
+        <Explicable onExplain={() => onExpliquer(cibleDepenses(depenses, { titre: 'Dépenses choisies', annee }))} shown>
+          <Euros amount={totalDe(depenses)} />
+        </Explicable>
       </span>
       <span className="row">
         <Button size="small" onClick={() => setPaying(true)}>

@@ -51,7 +51,8 @@ type Saisie = z.output<typeof Fields>
 type Props = { depense?: Depense; onClose: () => void; onDone?: (id: string) => void }
 
 export function DepenseDialog({ depense, onClose, onDone }: Props) {
-  const { today, peutEcrire } = useDossier()
+  const { today, exercice, peutEcrire } = useDossier()
+  const jour = exercice && exercice.fin < today ? '' : today
   const { biens } = useFaits()
   const save = useEnregistrer(depense, (id) => {
     onClose()
@@ -65,7 +66,7 @@ export function DepenseDialog({ depense, onClose, onDone }: Props) {
         submit="Enregistrer"
         readOnly={!peutEcrire}
         defaults={
-          depense ? saisieDe(depense) : { date: today, date_paiement: today, reglement: 'payee', payee_par: 'banque' }
+          depense ? saisieDe(depense) : { date: jour, date_paiement: jour, reglement: 'payee', payee_par: 'banque' }
         }
         {...(depense ? {} : { draft: 'depense' })}
         secondary={<Button onClick={onClose}>Annuler</Button>}
@@ -78,7 +79,7 @@ export function DepenseDialog({ depense, onClose, onDone }: Props) {
             </div>
             <Combobox label="Catégorie" name="categorie" options={OPTIONS_CATEGORIE} required />
             <CategorieExpliquee cle={String(form.watch('categorie') ?? '')} />
-            <div className="three">
+            <div className="three exp-trois">
               <Field label="Date de la facture" name="date" type="date" required />
               <Field label="Montant TTC" name="montant_cents" type="euros" help="Négatif pour un avoir." required />
               <Field

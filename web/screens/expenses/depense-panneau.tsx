@@ -1,75 +1,57 @@
 // One bill explained: its category and payment, its entries, its receipt; changed or deleted from here.
-import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import { categorieDepense } from '#domain/journalisation/depense.ts'
 import { useWriteDepenses } from '#web/data/depenses.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { FaitGestes } from '#web/parts/fait-gestes.tsx'
 import { FaitPanneau } from '#web/parts/fait-panneau.tsx'
-import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { DepenseDialog } from './depense-dialog.tsx'
 import { Justificatif, useOterJustificatif } from './justificatif.tsx'
 import type { LigneDepense } from './lignes.ts'
 
 export function DepensePanneau({ depense, onClose }: { depense: LigneDepense; onClose: () => void }) {
-  const { dossier, peutEcrire, role, exercices } = useDossier()
+  const { dossier, peutEcrire, exercices } = useDossier()
   const { remove } = useWriteDepenses(dossier.id)
   const oter = useOterJustificatif()
-  const [dialogue, setDialogue] = useState<'modifier' | 'supprimer' | null>(null)
   const { id, date, fournisseur, libelle, montant_cents, document_id } = depense
   const tenue = exercices.find(({ debut, fin }) => debut <= date && date <= fin)?.tenue
-  const fermer = () => setDialogue(null)
   return (
-    <>
-      <FaitPanneau
-        titre={fournisseur || libelle}
-        sorte={`Dépense du ${formatDay(date)}`}
-        montant_cents={montant_cents}
-        mots={libelle}
-        provenance={<Provenance depense={depense} />}
-        origine={{ table: 'depenses', id }}
-        sansEcriture={
-          depense.date_paiement === null
-            ? 'Aucune encore : elle sera écrite au paiement, ou à la clôture de l’exercice.'
-            : 'Aucune : ces dates ne sont dans aucun exercice tenu ici.'
-        }
-        piece={<Justificatif depense={depense} />}
-        regle={<p>{tenue === 'engagement' ? REGLE_ENGAGEMENT : REGLE_SIMPLIFIEE}</p>}
-        actions={
-          peutEcrire && (
-            <>
-              <Button icon={Pencil} onClick={() => setDialogue('modifier')}>
-                Modifier
-              </Button>
-              {role === 'proprietaire' && (
-                <Button kind="danger" icon={Trash2} onClick={() => setDialogue('supprimer')}>
-                  Supprimer
-                </Button>
-              )}
-            </>
-          )
-        }
-        onClose={onClose}
-      />
-      {dialogue === 'modifier' && <DepenseDialog depense={depense} onClose={fermer} />}
-      {dialogue === 'supprimer' && (
-        <SupprimerFait
-          title="Supprimer cette dépense ?"
-          description={`${libelle}, ${formatEuros(montant_cents)}, du ${formatDay(date)}. Son justificatif part avec elle, sauf s’il accompagne une écriture validée.`}
-          done="Dépense supprimée"
-          remove={async () => {
-            if (document_id) await oter(document_id)
-            await remove(id)
-          }}
-          sans={(faits) => ({ ...faits, depenses: faits.depenses.filter((une) => une.id !== id) })}
-          onClose={fermer}
-          onDone={onClose}
-        />
-      )}
-    </>
+    <FaitPanneau
+      titre={fournisseur || libelle}
+      sorte={`Dépense du ${formatDay(date)}`}
+      montant_cents={montant_cents}
+      mots={libelle}
+      provenance={<Provenance depense={depense} />}
+      origine={{ table: 'depenses', id }}
+      sansEcriture={
+        depense.date_paiement === null
+          ? 'Aucune encore : elle sera écrite au paiement, ou à la clôture de l’exercice.'
+          : 'Aucune : ces dates ne sont dans aucun exercice tenu ici.'
+      }
+      piece={<Justificatif depense={depense} />}
+      regle={<p>{tenue === 'engagement' ? REGLE_ENGAGEMENT : REGLE_SIMPLIFIEE}</p>}
+      actions={
+        peutEcrire && (
+          <FaitGestes
+            modifier={(fermer) => <DepenseDialog depense={depense} onClose={fermer} />}
+            supprimer={{
+              title: 'Supprimer cette dépense ?',
+              description: `${libelle}, ${formatEuros(montant_cents)}, du ${formatDay(date)}. Son justificatif part avec elle, sauf s’il accompagne une écriture validée.`,
+              done: 'Dépense supprimée',
+              remove: async () => {
+                if (document_id) await oter(document_id)
+                await remove(id)
+              },
+              sans: (faits) => ({ ...faits, depenses: faits.depenses.filter((une) => une.id !== id) }),
+              onDone: onClose,
+            }}
+          />
+        )
+      }
+      onClose={onClose}
+    />
   )
 }
 

@@ -27,11 +27,20 @@ const DEPENSES = {
 
 test('the year’s bills, those to pay with what the closing does of them, those without a receipt', async () => {
   montrer(<ExpensesScreen />, DEPENSES)
-  expect(await screen.findByText('3 dépenses en 2026, 600,00 €.')).toBeTruthy()
-  expect(screen.getByText(/2 factures restent à payer, 300,00 €.*compte 408/)).toBeTruthy()
+  expect((await screen.findByText(/3 dépenses en 2026/)).textContent).toContain('600,00\u00a0€')
+  const aPayer = screen.getByText(/2 factures restent à payer/).textContent
+  expect(aPayer).toMatch(/300,00\s€.*compte 408/)
   await user.click(screen.getByRole('button', { name: 'Sans justificatif' }))
   expect(screen.queryByText('Fournisseur 3')).toBeNull()
   expect(screen.getByText('2 dépenses')).toBeTruthy()
+})
+
+test('what the bills come to opens onto each of them, by category', async () => {
+  montrer(<ExpensesScreen />, DEPENSES)
+  await user.click(await screen.findByRole('button', { name: /^Expliquer : 600,00/ }))
+  expect(screen.getByText(/ajoutées catégorie par catégorie/)).toBeTruthy()
+  await user.click(document.querySelector('.expl-lien') ?? document.body)
+  expect(screen.getAllByText(/^Fournisseur \d, \d/)).toHaveLength(3)
 })
 
 test('several bills are paid in one request', async () => {
@@ -44,6 +53,22 @@ test('several bills are paid in one request', async () => {
   expect(others).toEqual([])
   expect(patch?.body).toEqual({ date_paiement: AUJOURDHUI, payee_par: 'banque' })
   expect(decodeURIComponent(patch?.path ?? '')).toContain(`id=in.(${[depense(2), depense(1)].map(({ id }) => id)})`)
+})
+
+test('a new bill is paid on its own day, until another day is said', async () => {
+  montrer(<ExpensesScreen />, DEPENSES)
+  await user.click(await screen.findByRole('button', { name: 'Nouvelle dépense' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const facture = dialog.getByLabelText<HTMLInputElement>(/^Date de la facture/)
+  const payee = dialog.getByLabelText<HTMLInputElement>(/^Payée le/)
+  await user.clear(facture)
+  await user.type(facture, '03/10/2026')
+  expect(payee.value).toBe('03/10/2026')
+  await user.clear(payee)
+  await user.type(payee, '05/10/2026')
+  await user.clear(facture)
+  await user.type(facture, '04/10/2026')
+  expect(payee.value).toBe('05/10/2026')
 })
 
 test('a category says its account and what it is for article 39 C; a bill to pay is sent without a payment', async () => {

@@ -42,8 +42,10 @@ export const totalDe = (depenses: readonly Pick<Depense, 'montant_cents'>[]): Ce
   sum(depenses.map(({ montant_cents }) => montant_cents))
 
 /** The categories that cost something, the dearest first. */
-export function parCategorie(lignes: readonly LigneDepense[]): { libelle: string; total_cents: Cents }[] {
+export function parCategorie(
+  lignes: readonly LigneDepense[],
+): { libelle: string; total_cents: Cents; lignes: readonly LigneDepense[] }[] {
   return [...Map.groupBy(lignes, ({ categorie_libelle }) => categorie_libelle)]
-    .map(([libelle, siennes]) => ({ libelle, total_cents: totalDe(siennes) }))
+    .map(([libelle, siennes]) => ({ libelle, total_cents: totalDe(siennes), lignes: siennes }))
     .sort((a, b) => b.total_cents - a.total_cents)
 }

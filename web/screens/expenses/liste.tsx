@@ -2,6 +2,7 @@
 import { Paperclip } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { formatDay } from '#web/lib/format.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,6 +14,7 @@ import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { Choisies } from './choisies.tsx'
+import { cibleDepenses } from './cibles.ts'
 import { FILTRES, type Filtre, type LigneDepense, RETENUES } from './lignes.ts'
 
 type Props = {
@@ -21,10 +23,11 @@ type Props = {
   onFiltre: (filtre: Filtre) => void
   ouverte: string | null
   onOpen: (id: string) => void
+  onExpliquer: (cible: Cible) => void
   onCreate: () => void
 }
 
-export function Liste({ lignes, filtre, onFiltre, ouverte, onOpen, onCreate }: Props) {
+export function Liste({ lignes, filtre, onFiltre, ouverte, onOpen, onExpliquer, onCreate }: Props) {
   const { annee, peutEcrire } = useDossier()
   const rows = useMemo(() => lignes.filter(RETENUES[filtre]), [lignes, filtre])
   const { choisies, columns, vider } = useChoix(rows)
@@ -37,7 +40,7 @@ export function Liste({ lignes, filtre, onFiltre, ouverte, onOpen, onCreate }: P
   return (
     <>
       <Switch label="Dépenses montrées" options={FILTRES} value={filtre} onChange={onFiltre} />
-      {choisies.length > 0 && <Choisies depenses={choisies} onDone={vider} />}
+      {choisies.length > 0 && <Choisies depenses={choisies} onDone={vider} onExpliquer={onExpliquer} />}
       <div className="exp-liste">
         <Table
           label="Dépenses"
@@ -50,6 +53,7 @@ export function Liste({ lignes, filtre, onFiltre, ouverte, onOpen, onCreate }: P
           exportName={`depenses-${annee}`}
           urlName="dep"
           footLabel={rows.length > 1 ? `${rows.length} dépenses` : '1 dépense'}
+          onSum={(somme) => onExpliquer(cibleDepenses(somme.rows, { titre: 'Dépenses montrées', annee }))}
           empty={<p className="second exp-vide">{VIDES[filtre]}</p>}
         />
       </div>
@@ -143,6 +147,7 @@ const COLUMNS: readonly Column<LigneDepense>[] = [
     title: 'Paiement',
     value: ({ date_paiement }) => date_paiement ?? 'À payer',
     cell: (depense) => <Paiement depense={depense} />,
+    phone: 'half',
   },
   {
     key: 'justificatif',
@@ -156,6 +161,7 @@ const COLUMNS: readonly Column<LigneDepense>[] = [
       ) : (
         <span className="muted xs">Aucune</span>
       ),
+    phone: 'half',
   },
   {
     key: 'montant',

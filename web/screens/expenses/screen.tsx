@@ -2,15 +2,19 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { formatEuros } from '#web/lib/format.ts'
+import { useMedia } from '#web/lib/media.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Block, Page } from '#web/ui/nav/page.tsx'
-import { Split } from '#web/ui/overlay/explain.tsx'
+import { DOCKED, Split } from '#web/ui/overlay/explain.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import { APayer } from './a-payer.tsx'
+import { cibleDepenses, cibleToutes } from './cibles.ts'
 import { DepenseDialog } from './depense-dialog.tsx'
 import { DepensePanneau } from './depense-panneau.tsx'
 import { FILTRES, type Filtre, type LigneDepense, parCategorie, totalDe, useLignesDepenses } from './lignes.ts'
@@ -32,12 +36,15 @@ function Charges() {
   const lignes = useLignesDepenses()
   const { filtre, ouverte, put } = usePlace()
   const [creating, setCreating] = useState(false)
+  // Beside the list, the bill just noted opens; over the whole screen it would stop who has ten of them to note.
+  const docked = useMedia(DOCKED)
+  const { panneau, expliquer, fermer } = useExpliquer()
   const depense = lignes.find(({ id }) => id === ouverte)
   return (
     <Page
       wide
       title="Charges"
-      lead={resume(lignes, annee)}
+      lead={<Resume lignes={lignes} onExpliquer={() => expliquer(cibleToutes(lignes, annee))} />}
       action={
         peutEcrire && (
           <Button kind="main" icon={Plus} onClick={() => setCreating(true)}>
@@ -47,39 +54,58 @@ function Charges() {
       }
     >
       <Split
-        panel={depense && <DepensePanneau key={depense.id} depense={depense} onClose={() => put({ depense: null })} />}
+        panel={
+          panneau ??
+          (depense && <DepensePanneau key={depense.id} depense={depense} onClose={() => put({ depense: null })} />)
+        }
       >
         <div className="stack-l">
           <div className="stack">
-            <APayer lignes={lignes} filtre={filtre} onVoir={() => put({ filtre: 'a-payer' })} />
+            <APayer lignes={lignes} filtre={filtre} onVoir={() => put({ filtre: 'a-payer' })} onExpliquer={expliquer} />
             <Liste
               lignes={lignes}
               filtre={filtre}
               onFiltre={(choisi) => put({ filtre: choisi === 'toutes' ? null : choisi })}
               ouverte={ouverte}
-              onOpen={(id) => put({ depense: id })}
+              onOpen={(id) => {
+                fermer()
+                put({ depense: id })
+              }}
+              onExpliquer={expliquer}
               onCreate={() => setCreating(true)}
             />
           </div>
-          {lignes.length > 0 && <Categories lignes={lignes} />}
+          {lignes.length > 0 && <Categories lignes={lignes} onExpliquer={expliquer} />}
         </div>
       </Split>
-      {creating && <DepenseDialog onClose={() => setCreating(false)} onDone={(id) => put({ depense: id })} />}
+      {creating && <DepenseDialog onClose={() => setCreating(false)} onDone={(id) => docked && put({ depense: id })} />}
     </Page>
   )
 }
 
-function Categories({ lignes }: { lignes: readonly LigneDepense[] }) {
+type Somme = { lignes: readonly LigneDepense[]; onExpliquer: (cible: Cible) => void }
+
+function Categories({ lignes, onExpliquer }: Somme) {
   const { annee } = useDossier()
   return (
     <Block title={`Par catégorie en ${annee}`}>
       <div className="exp-categories">
-        {parCategorie(lignes).map(({ libelle, total_cents }) => (
-          <SumRow key={libelle} label={libelle}>
+        {parCategorie(lignes).map(({ libelle, total_cents, lignes: siennes }) => (
+          <SumRow
+            key={libelle}
+            label={
+              <Explicable onExplain={() => onExpliquer(cibleDepenses(siennes, { titre: libelle, annee }))}>
+                {libelle}
+              </Explicable>
+            }
+          >
             <Euros amount={total_cents} />
           </SumRow>
         ))}
-        <SumTotal label="Total des charges" closed>
+        <SumTotal
+          label={<Explicable onExplain={() => onExpliquer(cibleToutes(lignes, annee))}>Total des charges</Explicable>}
+          closed
+        >
           <Euros amount={totalDe(lignes)} />
         </SumTotal>
       </div>
@@ -106,8 +132,17 @@ function usePlace() {
   return { filtre, ouverte: params.get('depense'), put }
 }
 
-function resume(lignes: readonly LigneDepense[], annee: number): string {
+function Resume({ lignes, onExpliquer }: { lignes: readonly LigneDepense[]; onExpliquer: () => void }) {
+  const { annee } = useDossier()
   if (lignes.length === 0) return 'Vos factures, leur justificatif, ce qui reste à payer.'
   const nombre = lignes.length === 1 ? 'Une dépense' : `${lignes.length} dépenses`
-  return `${nombre} en ${annee}, ${formatEuros(totalDe(lignes))}.`
+  return (
+    <>
+      {nombre} en {annee},{' '}
+      <Explicable onExplain={onExpliquer} shown>
+        <Euros amount={totalDe(lignes)} />
+      </Explicable>
+      .
+    </>
+  )
 }

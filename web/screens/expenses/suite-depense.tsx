@@ -1,5 +1,5 @@
 // What a bill being typed posts when its days are in a validated period.
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { parseEuros } from '#domain/base/cents.ts'
 import type { Depense, Faits } from '#domain/journalisation/faits.ts'
@@ -7,6 +7,7 @@ import { Rectification } from '#web/parts/rectification.tsx'
 import { readDay } from '#web/ui/form/schema.ts'
 
 export function SuiteDepense({ depense }: { depense: Depense | null }) {
+  usePayeeLeMemeJour(depense === null)
   const typed = useFormContext().watch([
     'date',
     'montant_cents',
@@ -42,4 +43,18 @@ export function SuiteDepense({ depense }: { depense: Depense | null }) {
     })
   }, [depense, date, montant, categorie, bien, reglement, paiement, par])
   return <Rectification change={change} />
+}
+
+/** A new bill is paid on its own day, as long as nobody said another. */
+function usePayeeLeMemeJour(nouvelle: boolean): void {
+  const { watch, getValues, setValue } = useFormContext()
+  const date: unknown = watch('date')
+  const proposed = useRef<unknown>(undefined)
+  useEffect(() => {
+    if (!nouvelle || typeof date !== 'string' || readDay(date) === null) return
+    const now: unknown = getValues('date_paiement')
+    if (proposed.current === undefined ? now !== '' && now !== date : now !== proposed.current) return
+    proposed.current = date
+    if (now !== date) setValue('date_paiement', date)
+  }, [nouvelle, date, getValues, setValue])
 }

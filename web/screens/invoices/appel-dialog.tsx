@@ -1,4 +1,5 @@
 // The calling of rents up to a day: what it will create is shown before.
+
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { AppelerLoyers } from '#contract/functions/appeler-loyers.ts'
@@ -8,6 +9,7 @@ import { loyersNonAppeles } from '#domain/location/appel.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { act } from '#web/data/functions.ts'
 import { formatMonth, formatOfMonth } from '#web/lib/format.ts'
+import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { nomsDuBail } from '#web/parts/location/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useRefresh } from '#web/session/livres.ts'
@@ -19,7 +21,6 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
-import '#web/parts/location/location.css'
 
 const Fields = z.object({ jusqu_au: date() })
 
@@ -68,8 +69,12 @@ function Apercu({ manquantes }: { manquantes: ReturnType<typeof useManquantes> }
   const liste = manquantes(jusqu_au)
   const parBail = Map.groupBy(liste, ({ bail_id }) => bail_id)
   return (
-    <section className="loc-calcul" aria-label="Loyers à appeler" aria-live="polite">
-      <p className="label">Loyers à appeler</p>
+    <Calcul
+      label="Loyers à appeler"
+      titre="Loyers à appeler"
+      mots="Pour chaque bail, les mois dus jusqu’à ce jour et pas encore appelés ; un mois incomplet est dû au prorata de ses jours."
+      regle="Montants de vos baux"
+    >
       {liste.length === 0 && <p className="small">Tous les loyers dus jusqu’à ce jour sont déjà appelés.</p>}
       {baux.map((bail) => {
         const siens = parBail.get(bail.id)
@@ -85,7 +90,7 @@ function Apercu({ manquantes }: { manquantes: ReturnType<typeof useManquantes> }
           <Euros amount={sum(liste.map(montantEcheance))} />
         </SumTotal>
       )}
-    </section>
+    </Calcul>
   )
 }
 

@@ -1,79 +1,61 @@
 // One payment explained: the rents it pays, its entries, the rule; changed or deleted from here.
-import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import type { Encaissement } from '#domain/journalisation/faits.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { imputer } from '#domain/location/imputation.ts'
 import { useWriteEncaissements } from '#web/data/encaissements.ts'
 import { formatDay, formatEuros, formatOfMonth } from '#web/lib/format.ts'
+import { FaitGestes } from '#web/parts/fait-gestes.tsx'
 import { FaitPanneau } from '#web/parts/fait-panneau.tsx'
 import { EncaissementDialog } from '#web/parts/location/encaissement-dialog.tsx'
 import { MODES } from '#web/parts/location/modes.ts'
 import { nomsDuBail } from '#web/parts/location/noms.ts'
-import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow } from '#web/ui/text/sum.tsx'
 
 export function EncaissementPanneau({ encaissement, onClose }: { encaissement: Encaissement; onClose: () => void }) {
-  const { dossier, peutEcrire, role, exercices } = useDossier()
+  const { dossier, peutEcrire, exercices } = useDossier()
   const { baux } = useFaits()
   const { remove } = useWriteEncaissements(dossier.id)
-  const [dialogue, setDialogue] = useState<'modifier' | 'supprimer' | null>(null)
   const { id, date, loyer_cents, charges_cents, payeur, mode } = encaissement
   const bail = baux.find((un) => un.id === encaissement.bail_id)
   const tenue = exercices.find(({ debut, fin }) => debut <= date && date <= fin)?.tenue
-  const fermer = () => setDialogue(null)
   return (
-    <>
-      <FaitPanneau
-        titre={bail ? nomsDuBail(bail) : 'Encaissement'}
-        sorte={`Encaissement du ${formatDay(date)}`}
-        montant_cents={montantEcheance(encaissement)}
-        mots={`${MODES[mode]} du ${formatDay(date)} : ${formatEuros(loyer_cents)} de loyer et ${formatEuros(charges_cents)} de charges.`}
-        origine={{ table: 'encaissements', id }}
-        sansEcriture="Aucune écriture : cette date n’est dans aucun exercice tenu ici."
-        provenance={<Imputations encaissement={encaissement} />}
-        piece={<p>{payeur ? `Payé par ${payeur}.` : 'Payeur non indiqué.'}</p>}
-        regle={
-          <p>
-            Imputation : Code civil, article 1342‑10.{' '}
-            {tenue === 'engagement'
-              ? 'Tenue d’engagement : le paiement éteint la créance du compte 411.'
-              : 'Produit au jour de l’encaissement : CGI, article 302 septies A ter A.'}
-          </p>
-        }
-        actions={
-          peutEcrire && (
-            <>
-              <Button icon={Pencil} onClick={() => setDialogue('modifier')}>
-                Modifier
-              </Button>
-              {role === 'proprietaire' && (
-                <Button kind="danger" icon={Trash2} onClick={() => setDialogue('supprimer')}>
-                  Supprimer
-                </Button>
-              )}
-            </>
-          )
-        }
-        onClose={onClose}
-      />
-      {dialogue === 'modifier' && <EncaissementDialog encaissement={encaissement} onClose={fermer} />}
-      {dialogue === 'supprimer' && (
-        <SupprimerFait
-          title="Supprimer cet encaissement ?"
-          description={`${formatEuros(montantEcheance(encaissement))} reçus le ${formatDay(date)}. Le loyer qu’il payait redevient dû.`}
-          done="Encaissement supprimé"
-          remove={() => remove(id)}
-          sans={(faits) => ({ ...faits, encaissements: faits.encaissements.filter((un) => un.id !== id) })}
-          onClose={fermer}
-          onDone={onClose}
-        />
-      )}
-    </>
+    <FaitPanneau
+      titre={bail ? nomsDuBail(bail) : 'Encaissement'}
+      sorte={`Encaissement du ${formatDay(date)}`}
+      montant_cents={montantEcheance(encaissement)}
+      mots={`${MODES[mode]} du ${formatDay(date)} : ${formatEuros(loyer_cents)} de loyer et ${formatEuros(charges_cents)} de charges.`}
+      origine={{ table: 'encaissements', id }}
+      sansEcriture="Aucune écriture : cette date n’est dans aucun exercice tenu ici."
+      provenance={<Imputations encaissement={encaissement} />}
+      piece={<p>{payeur ? `Payé par ${payeur}.` : 'Payeur non indiqué.'}</p>}
+      regle={
+        <p>
+          Imputation : Code civil, article 1342‑10.{' '}
+          {tenue === 'engagement'
+            ? 'Tenue d’engagement : le paiement éteint la créance du compte 411.'
+            : 'Produit au jour de l’encaissement : CGI, article 302 septies A ter A.'}
+        </p>
+      }
+      actions={
+        peutEcrire && (
+          <FaitGestes
+            modifier={(fermer) => <EncaissementDialog encaissement={encaissement} onClose={fermer} />}
+            supprimer={{
+              title: 'Supprimer cet encaissement ?',
+              description: `${formatEuros(montantEcheance(encaissement))} reçus le ${formatDay(date)}. Le loyer qu’il payait redevient dû.`,
+              done: 'Encaissement supprimé',
+              remove: () => remove(id),
+              sans: (faits) => ({ ...faits, encaissements: faits.encaissements.filter((un) => un.id !== id) }),
+              onDone: onClose,
+            }}
+          />
+        )
+      }
+      onClose={onClose}
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Encaissement } from '#domain/journalisation/faits.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { formatDay } from '#web/lib/format.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { MODES } from '#web/parts/location/modes.ts'
 import { nomsDuBail } from '#web/parts/location/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -13,18 +14,21 @@ import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
+import { cibleEncaissements } from './cibles.ts'
 
 type Ligne = Encaissement & { noms: string; logement: string }
 type Props = {
   encaissements: readonly Encaissement[]
   ouvert: string | null
   onOpen: (id: string) => void
+  onExpliquer: (cible: Cible) => void
   onCreate: () => void
 }
 
-export function Encaissements({ encaissements, ouvert, onOpen, onCreate }: Props) {
+export function Encaissements({ encaissements, ouvert, onOpen, onExpliquer, onCreate }: Props) {
+  const faits = useFaits()
   const { annee, peutEcrire } = useDossier()
-  const { baux, biens } = useFaits()
+  const { baux, biens } = faits
   const rows = useMemo(() => {
     const parId = new Map(baux.map((bail) => [bail.id, bail]))
     const logements = new Map(biens.map(({ id, libelle }) => [id, libelle]))
@@ -47,6 +51,16 @@ export function Encaissements({ encaissements, ouvert, onOpen, onCreate }: Props
       urlName="enc"
       footLabel={rows.length > 1 ? `${rows.length} encaissements` : '1 encaissement'}
       firstSort={{ key: 'date', down: true }}
+      onSum={({ column, rows: montrees }) =>
+        onExpliquer(
+          cibleEncaissements(
+            montrees,
+            faits,
+            { titre: `Encaissements : ${column.title.toLowerCase()}`, etiquette: `Encaissements de ${annee}` },
+            PARTS[column.key],
+          ),
+        )
+      }
       empty={
         <Empty
           drawing="registre"
@@ -57,6 +71,11 @@ export function Encaissements({ encaissements, ouvert, onOpen, onCreate }: Props
       }
     />
   )
+}
+
+const PARTS: Readonly<Record<string, 'loyer_cents' | 'charges_cents'>> = {
+  loyer: 'loyer_cents',
+  charges: 'charges_cents',
 }
 
 const COLUMNS: readonly Column<Ligne>[] = [
@@ -71,17 +90,17 @@ const COLUMNS: readonly Column<Ligne>[] = [
     key: 'locataire',
     title: 'Locataire',
     value: ({ noms, payeur }) => (payeur && payeur !== noms ? `${noms} (${payeur})` : noms),
-    cell: ({ noms, date, mode }) => (
+    cell: ({ noms, date, mode, logement }) => (
       <span className="who inv-qui">
         {noms}
         <span className="only-sm">
-          {MODES[mode]} du {formatDay(date)}
+          {MODES[mode]} du {formatDay(date)}, {logement}
         </span>
       </span>
     ),
     phone: 'title',
   },
-  { key: 'logement', title: 'Logement', value: ({ logement }) => logement },
+  { key: 'logement', title: 'Logement', value: ({ logement }) => logement, phone: 'hidden' },
   { key: 'mode', title: 'Moyen', value: ({ mode }) => MODES[mode], phone: 'hidden' },
   {
     key: 'loyer',

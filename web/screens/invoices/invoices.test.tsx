@@ -2,7 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AUJOURDHUI, echeance, encaissement, montrer } from '#web/parts/tests/dossier.tsx'
+import { day } from '#domain/base/day.ts'
+import { AUJOURDHUI, bail, echeance, encaissement, exercice, montrer } from '#web/parts/tests/dossier.tsx'
 import { InvoicesScreen } from './screen.tsx'
 
 const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) })
@@ -20,7 +21,8 @@ const ligne = (text: string) => screen.getAllByRole('row').find((row) => row.tex
 
 test('a month paid and a month unpaid', async () => {
   montrer(<InvoicesScreen />, ANNEE)
-  await screen.findByText('810,00 € appelés pour 2026, 405,00 € encaissés dans l’année.')
+  const dit = (await screen.findByText(/appelés pour 2026/)).textContent
+  expect(dit).toMatch(/810,00\s€ appelés pour 2026, .*405,00\s€ encaissés dans l’année\./)
   expect(ligne('octobre 2026')).toContain('Payé')
   expect(ligne('novembre 2026')).toContain('Impayé')
 })
@@ -43,4 +45,14 @@ test('a payment opens on the rent it pays and on its entry', async () => {
   expect(panel?.textContent).toContain('Paie le loyer d’octobre 2026')
   expect(panel?.textContent).toContain('706100')
   expect(panel?.textContent).toContain('1342\u201110')
+})
+
+test('in a year that is over, a payment is proposed on the day of the oldest rent it pays', async () => {
+  // The books end before today: who notes a past year types no day.
+  montrer(<InvoicesScreen />, { ...ANNEE, exercices: [{ ...exercice, fin: day('2026-11-10') }] })
+  await user.click(await screen.findByRole('button', { name: 'Encaissement' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.selectOptions(dialog.getByLabelText(/^Bail/), bail.id)
+  await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>(/^Reçu le/).value).toBe('05/11/2026'))
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Montant reçu/).value).toBe('405,00')
 })

@@ -1,6 +1,7 @@
 // The months of the year that have a rent or a payment: called, paid, left to pay.
 import type { MoisLoyers } from '#domain/location/mois-loyers.ts'
 import { formatMonth } from '#web/lib/format.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -8,7 +9,9 @@ import { Empty } from '#web/ui/state/empty.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
+import { cibleColonne, cibleMois } from './cibles.ts'
 
 type Ligne = MoisLoyers & { futur: boolean }
 type Props = {
@@ -16,9 +19,11 @@ type Props = {
   ouvert: string | null
   onOpen: (periode: string) => void
   onAppel: () => void
+  onExpliquer: (cible: Cible) => void
 }
 
-export function Mois({ mois, ouvert, onOpen, onAppel }: Props) {
+export function Mois({ mois, ouvert, onOpen, onAppel, onExpliquer }: Props) {
+  const faits = useFaits()
   const { today } = useDossier()
   const rows = mois
     .filter(({ loyers, recu_cents }) => loyers.length > 0 || recu_cents !== 0)
@@ -28,7 +33,11 @@ export function Mois({ mois, ouvert, onOpen, onAppel }: Props) {
       label="Loyers du mois"
       rows={rows}
       rowKey={({ periode }) => periode}
-      columns={COLUMNS}
+      columns={colonnes((un) => onExpliquer(cibleMois('recu_cents', un, faits)))}
+      onSum={({ column, rows: montrees }) => {
+        const champ = SOMMES[column.key]
+        if (champ) onExpliquer(cibleColonne(champ, montrees, faits))
+      }}
       compact
       onOpen={({ periode }) => onOpen(periode)}
       openKey={ouvert}
@@ -55,6 +64,31 @@ function Aucun({ onAppel }: { onAppel: () => void }) {
   )
 }
 
+const SOMMES: Readonly<Record<string, 'appele_cents' | 'reste_cents' | 'recu_cents'>> = {
+  appele: 'appele_cents',
+  reste: 'reste_cents',
+  recu: 'recu_cents',
+}
+
+/** The payments of a month stand outside its rents: they have an explanation of their own. */
+const colonnes = (onRecus: (ligne: Ligne) => void): readonly Column<Ligne>[] => [
+  ...COLUMNS,
+  {
+    key: 'recu',
+    title: 'Encaissé dans le mois',
+    value: ({ recu_cents }) => recu_cents,
+    cents: true,
+    num: true,
+    cell: (ligne) => (
+      <Explicable of="encaissé dans le mois" onExplain={() => onRecus(ligne)}>
+        <Euros amount={ligne.recu_cents} bare />
+      </Explicable>
+    ),
+    sum: ({ recu_cents }) => recu_cents,
+    phone: 'hidden',
+  },
+]
+
 const COLUMNS: readonly Column<Ligne>[] = [
   {
     key: 'mois',
@@ -63,7 +97,13 @@ const COLUMNS: readonly Column<Ligne>[] = [
     cell: ({ periode }) => <span className="inv-mois">{formatMonth(periode)}</span>,
     phone: 'title',
   },
-  { key: 'etat', title: 'État', value: (ligne) => mot(ligne).texte, cell: (ligne) => <Etat ligne={ligne} /> },
+  {
+    key: 'etat',
+    title: 'État',
+    value: (ligne) => mot(ligne).texte,
+    cell: (ligne) => <Etat ligne={ligne} />,
+    phone: 'half',
+  },
   {
     key: 'appele',
     title: 'Appelé',
@@ -86,16 +126,6 @@ const COLUMNS: readonly Column<Ligne>[] = [
       </span>
     ),
     sum: ({ reste_cents }) => reste_cents,
-  },
-  {
-    key: 'recu',
-    title: 'Encaissé dans le mois',
-    value: ({ recu_cents }) => recu_cents,
-    cents: true,
-    num: true,
-    cell: ({ recu_cents }) => <Euros amount={recu_cents} bare />,
-    sum: ({ recu_cents }) => recu_cents,
-    phone: 'hidden',
   },
 ]
 

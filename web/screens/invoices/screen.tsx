@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sum } from '#domain/base/cents.ts'
 import { type MoisLoyers, moisDeLAnnee } from '#domain/location/mois-loyers.ts'
-import { formatEuros } from '#web/lib/format.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { EncaissementDialog } from '#web/parts/location/encaissement-dialog.tsx'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -12,7 +13,10 @@ import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Block, Page } from '#web/ui/nav/page.tsx'
 import { Split } from '#web/ui/overlay/explain.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
 import { AppelDialog } from './appel-dialog.tsx'
+import { cibleColonne } from './cibles.ts'
 import { EncaissementPanneau } from './encaissement-panneau.tsx'
 import { Encaissements } from './encaissements.tsx'
 import { Mois } from './mois.tsx'
@@ -36,6 +40,7 @@ function Facturation() {
   const { annee, peutEcrire } = useDossier()
   const faits = useFaits()
   const place = usePlace()
+  const { panneau, expliquer, fermer } = useExpliquer()
   const mois = moisDeLAnnee(annee, faits)
   const encaissement = faits.encaissements.find(({ id }) => id === place.encaissement)
   const ouvert = mois.find(({ periode }) => periode === place.mois)
@@ -45,7 +50,7 @@ function Facturation() {
     <Page
       wide
       title="Facturation"
-      lead={resume(mois, annee)}
+      lead={<Resume mois={mois} onExpliquer={expliquer} />}
       action={
         peutEcrire &&
         faits.baux.length > 0 && (
@@ -63,22 +68,30 @@ function Facturation() {
       <Onglets />
       <Split
         panel={
-          encaissement ? (
+          panneau ??
+          (encaissement ? (
             <EncaissementPanneau key={encaissement.id} encaissement={encaissement} onClose={place.fermer} />
           ) : (
             ouvert && <MoisPanneau key={ouvert.periode} mois={ouvert} onClose={place.fermer} />
-          )
+          ))
         }
       >
         <div className="stack-l">
           <Block title={`Loyers de ${annee}`}>
-            <Mois mois={mois} ouvert={place.mois} onOpen={place.voirMois} onAppel={() => place.ouvrir('appel')} />
+            <Mois
+              mois={mois}
+              ouvert={place.mois}
+              onOpen={apres(fermer, place.voirMois)}
+              onAppel={() => place.ouvrir('appel')}
+              onExpliquer={expliquer}
+            />
           </Block>
           <Block title="Encaissements">
             <Encaissements
               encaissements={recus}
               ouvert={place.encaissement}
-              onOpen={place.voirEncaissement}
+              onOpen={apres(fermer, place.voirEncaissement)}
+              onExpliquer={expliquer}
               onCreate={() => place.ouvrir('encaissement')}
             />
           </Block>
@@ -133,10 +146,25 @@ function usePlace() {
   }
 }
 
-function resume(mois: readonly MoisLoyers[], annee: number): string {
-  const appele = sum(mois.map(({ appele_cents }) => appele_cents))
-  const recu = sum(mois.map(({ recu_cents }) => recu_cents))
-  if (appele === 0 && recu === 0)
+/** A row opened takes the place of what was explained. */
+const apres = (fermer: () => void, ouvrir: (id: string) => void) => (id: string) => {
+  fermer()
+  ouvrir(id)
+}
+
+function Resume({ mois, onExpliquer }: { mois: readonly MoisLoyers[]; onExpliquer: (cible: Cible) => void }) {
+  const { annee } = useDossier()
+  const faits = useFaits()
+  const somme = (colonne: 'appele_cents' | 'recu_cents') => (
+    <Explicable onExplain={() => onExpliquer(cibleColonne(colonne, mois, faits))} shown>
+      <Euros amount={sum(mois.map((un) => un[colonne]))} />
+    </Explicable>
+  )
+  if (mois.every(({ appele_cents, recu_cents }) => appele_cents === 0 && recu_cents === 0))
     return `Les loyers que vous appelez en ${annee}, et ce que vos locataires vous versent.`
-  return `${formatEuros(appele)} appelés pour ${annee}, ${formatEuros(recu)} encaissés dans l’année.`
+  return (
+    <>
+      {somme('appele_cents')} appelés pour {annee}, {somme('recu_cents')} encaissés dans l’année.
+    </>
+  )
 }

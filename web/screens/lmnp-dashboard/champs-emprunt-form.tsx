@@ -1,7 +1,9 @@
 // The fields of a loan on the screen, and its schedule as it is typed: instalment, cost, first and last lines.
+
 import { useFormContext } from 'react-hook-form'
 import { sum } from '#domain/base/cents.ts'
 import { echeancier, type LigneEcheancier } from '#domain/emprunts/echeancier.ts'
+import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import type { Values } from '#web/ui/form/resolver.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
@@ -84,7 +86,11 @@ export function ApercuEmprunt({ values }: { values: Values }) {
   const derniere = lignes.at(-1)
   if (!pleine || !derniere) return null
   return (
-    <section className="apercu" aria-label="Échéancier" aria-live="polite">
+    <Calcul
+      label="Échéancier"
+      mots="La mensualité constante qui rembourse le capital au taux de l’offre ; les intérêts de chaque mois portent sur ce qui reste dû, l’assurance s’y ajoute."
+      regle="Offre de prêt ; comptes 164, 6611 et 6168"
+    >
       <p className="label">{lu.differe_mois > 0 ? 'Mensualité après le différé' : 'Mensualité, assurance comprise'}</p>
       <p>
         <Euros amount={pleine.total_cents} big />
@@ -96,7 +102,7 @@ export function ApercuEmprunt({ values }: { values: Values }) {
         <Euros amount={sum(lignes.map((l) => l.assurance_cents))} />
       </SumRow>
       <ExtraitEcheancier lignes={lignes} />
-    </section>
+    </Calcul>
   )
 }
 

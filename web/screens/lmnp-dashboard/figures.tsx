@@ -4,6 +4,7 @@ import { type Cents, minus, sum, zero } from '#domain/base/cents.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
 import { Bar } from '#web/ui/state/waiting.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
+import { ExplainLink } from '#web/ui/text/explicable.tsx'
 import { Figure, Figures } from '#web/ui/text/figure.tsx'
 import { type Periode, useLoyers } from './situation.ts'
 
@@ -23,7 +24,7 @@ export function Situation({ periode, solde, fiscale, onExpliquerSolde, onExpliqu
     <Figures label="Situation">
       <LoyersRecus periode={periode} onExpliquer={onExpliquerLoyers} />
       <Figure label={enCours ? 'Trésorerie' : `Trésorerie au ${formatDay(au)}`} value={<Euros amount={solde} big />}>
-        d’après vos écritures. <Expliquer onClick={onExpliquerSolde} />
+        d’après vos écritures. <ExplainLink onExplain={onExpliquerSolde} />
       </Figure>
       {fiscale && (
         <Figure
@@ -31,8 +32,10 @@ export function Situation({ periode, solde, fiscale, onExpliquerSolde, onExpliqu
           value={<Euros amount={fiscale.resultat.resultat_cents} big />}
         >
           {ditResultat(fiscale)}{' '}
-          <Expliquer
-            onClick={() => onExpliquer(fiscale.resultat.regime === 'micro_bic' ? 'micro_recettes' : 'resultat_fiscal')}
+          <ExplainLink
+            onExplain={() =>
+              onExpliquer(fiscale.resultat.regime === 'micro_bic' ? 'micro_imposable' : 'resultat_fiscal')
+            }
           />
         </Figure>
       )}
@@ -70,19 +73,11 @@ function LoyersRecus({ periode, onExpliquer }: { periode: Periode; onExpliquer: 
                 </b>
               </>
             )}
-            . <Expliquer onClick={() => onExpliquer(loyers)} />
+            . <ExplainLink onExplain={() => onExpliquer(loyers)} />
           </>
         )}
       </p>
     </Figure>
-  )
-}
-
-export function Expliquer({ onClick }: { onClick: () => void }) {
-  return (
-    <button type="button" className="lien" onClick={onClick}>
-      Expliquer ce chiffre
-    </button>
   )
 }
 

@@ -2,13 +2,17 @@
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import { formationResultat, type LigneFormation } from '#domain/activites/formation-resultat.ts'
 import { zero } from '#domain/base/cents.ts'
-import { formatShortMonth } from '#web/lib/format.ts'
+import type { Day } from '#domain/base/day.ts'
+import { formatDay, formatShortMonth } from '#web/lib/format.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
 import '#web/ui/table/table.css'
+import { cibleACeJour } from './cibles.ts'
 import type { Periode } from './situation.ts'
 
-type Props = { periode: Periode; fiscale: AnneeFiscale; onExpliquer: (etape: string) => void }
+type Props = { periode: Periode; fiscale: AnneeFiscale; onExpliquer: (cible: Cible) => void }
 
 export function Formation({ periode, fiscale, onExpliquer }: Props) {
   const { dossier } = useDossier()
@@ -38,20 +42,24 @@ export function Formation({ periode, fiscale, onExpliquer }: Props) {
           {lignes
             .filter(({ nature }) => nature !== 'total')
             .map((ligne) => (
-              <Ligne key={ligne.cle} ligne={ligne} deuxColonnes={deuxColonnes} onExpliquer={onExpliquer} />
+              <Ligne key={ligne.cle} ligne={ligne} au={deuxColonnes ? au : null} onExpliquer={onExpliquer} />
             ))}
         </tbody>
         <tfoot>
           {lignes
             .filter(({ nature }) => nature === 'total')
             .map((ligne) => (
-              <Ligne key={ligne.cle} ligne={ligne} deuxColonnes={deuxColonnes} onExpliquer={onExpliquer} />
+              <Ligne key={ligne.cle} ligne={ligne} au={deuxColonnes ? au : null} onExpliquer={onExpliquer} />
             ))}
         </tfoot>
       </table>
       {stock > 0 && (
         <p className="xs muted formation-note">
-          Amortissement reporté : <Euros amount={stock} />, sans limite de durée.
+          Amortissement reporté :{' '}
+          <Explicable onExplain={() => onExpliquer({ sorte: 'etape', cle: 'stock_cloture' })} shown>
+            <Euros amount={stock} />
+          </Explicable>
+          , sans limite de durée.
         </p>
       )}
       {enCours && (
@@ -70,31 +78,32 @@ export function Formation({ periode, fiscale, onExpliquer }: Props) {
 
 function Ligne({
   ligne,
-  deuxColonnes,
+  au,
   onExpliquer,
 }: {
   ligne: LigneFormation
-  deuxColonnes: boolean
-  onExpliquer: (etape: string) => void
+  au: Day | null
+  onExpliquer: (cible: Cible) => void
 }) {
-  const { libelle, nature, etape, a_ce_jour_cents, prevu_cents } = ligne
+  const { libelle, nature, etape, a_ce_jour, prevu_cents } = ligne
   return (
     <tr className={nature === 'sous_total' ? 'sub' : undefined}>
       <th scope="row">
-        {etape ? (
-          <button type="button" className="lien lien-discret" onClick={() => onExpliquer(etape)}>
-            {libelle}
-          </button>
-        ) : (
-          libelle
-        )}
+        <Explicable onExplain={() => onExpliquer({ sorte: 'etape', cle: etape })} shown>
+          {libelle}
+        </Explicable>
       </th>
-      {deuxColonnes && (
+      {au && (
         <td className="num second">
-          {a_ce_jour_cents === null ? (
+          {a_ce_jour === null ? (
             <span className="muted">{nature === 'total' ? '' : 'à la clôture'}</span>
           ) : (
-            <Euros amount={a_ce_jour_cents} bare />
+            <Explicable
+              of={`${libelle}, au ${formatDay(au)}`}
+              onExplain={() => onExpliquer(cibleACeJour({ libelle, au, ...a_ce_jour }))}
+            >
+              <Euros amount={a_ce_jour.montant_cents} bare />
+            </Explicable>
           )}
         </td>
       )}

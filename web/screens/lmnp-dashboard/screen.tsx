@@ -5,6 +5,7 @@ import { expliquerSolde } from '#domain/activites/tresorerie.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { Agenda } from '#web/parts/agenda.tsx'
+import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { enLettres, jourEnClair, majuscule } from '#web/parts/mots.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
@@ -13,11 +14,10 @@ import { Block, Page } from '#web/ui/nav/page.tsx'
 import { Split } from '#web/ui/overlay/explain.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { AccueilVide } from './accueil-vide.tsx'
+import { cibleLoyers } from './cibles.ts'
 import { EspaceTabs } from './espace.tsx'
-import { cibleLoyers } from './expliquer-loyers.ts'
 import { Situation } from './figures.tsx'
 import { Formation } from './formation.tsx'
-import { usePanneau } from './panneau.tsx'
 import { useFiscalePrevue, usePeriode, useSolde, useTaches } from './situation.ts'
 import { AFaire } from './taches.tsx'
 import { Tresorerie } from './tresorerie.tsx'
@@ -34,11 +34,11 @@ function TableauDeBord({ exercice }: { exercice: Exercice }) {
   const lien = useLien()
   const { annee } = exercice
   const periode = usePeriode(exercice)
-  const { fiscale, refus } = useFiscalePrevue(periode)
+  const { fiscale, refus, prevus } = useFiscalePrevue(periode)
   const solde = useSolde(periode)
   const faits = useFaits()
   const reelles = useLivres().get(annee) ?? []
-  const { panneau, expliquer } = usePanneau({ annee, lignes: fiscale?.lignes ?? reelles, fiscale })
+  const { panneau, expliquer } = useExpliquer({ prevue: fiscale && { faits: prevus, lignes: fiscale.lignes, fiscale } })
   const etape = (cle: string) => expliquer({ sorte: 'etape', cle })
   const expliquerBanque = () =>
     expliquer({
@@ -73,15 +73,15 @@ function TableauDeBord({ exercice }: { exercice: Exercice }) {
         <div className="dash">
           <div className="stack-l">
             <Block title="À faire">
-              <AFaire />
+              <AFaire onExpliquer={expliquer} />
             </Block>
-            <Tresorerie periode={periode} />
+            <Tresorerie periode={periode} onExpliquer={expliquer} />
           </div>
           <div className="stack-l">
             <Block title="Échéances">
-              <Agenda />
+              <Agenda onExpliquer={expliquer} />
             </Block>
-            {fiscale && <Formation periode={periode} fiscale={fiscale} onExpliquer={etape} />}
+            {fiscale && <Formation periode={periode} fiscale={fiscale} onExpliquer={expliquer} />}
           </div>
         </div>
       </Page>

@@ -6,6 +6,7 @@ import { ANNEES } from '#domain/annees/index.ts'
 import { zero } from '#domain/base/cents.ts'
 import { addMonths, type Day, earlier, firstDayOf, firstOfMonth, lastOfMonth, later, year } from '#domain/base/day.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
 import { prevoir } from '#domain/journalisation/prevision.ts'
 import { loyersDeLaPeriode } from '#domain/location/appel.ts'
 import { type AnneeConnue, anneeFiscaleDe, useAnneeFiscale } from '#web/session/annee-fiscale.ts'
@@ -48,13 +49,13 @@ export function useSolde({ au }: Periode) {
 }
 
 /** The tax year with the rents still to come until its last day; as it stands when it is over; or what is not known of it. */
-export function useFiscalePrevue({ exercice, enCours, au }: Periode): AnneeConnue {
+export function useFiscalePrevue({ exercice, enCours, au }: Periode): AnneeConnue & { prevus: Faits } {
   const { annee, fin } = exercice
   const faits = useFaits()
-  return useMemo(
-    () => anneeFiscaleDe(enCours ? prevoir(faits, { today: au, jusqu_au: fin }) : faits, annee),
-    [faits, enCours, au, annee, fin],
-  )
+  return useMemo(() => {
+    const prevus = enCours ? prevoir(faits, { today: au, jusqu_au: fin }) : faits
+    return { ...anneeFiscaleDe(prevus, annee), prevus }
+  }, [faits, enCours, au, annee, fin])
 }
 
 /** From January (or half a year at least) to today and three months more; a year that is over is shown alone. */
@@ -67,6 +68,7 @@ export function useTresorerie({ exercice, enCours, au }: Periode) {
     const debut = enCours ? earlier(janvier, addMonths(firstOfMonth(today), 1 - MOIS_MONTRES)) : janvier
     const fin = enCours ? addMonths(today, MOIS_PREVUS) : exercice.fin
     const premier = faits.exercices[0]?.debut ?? debut
-    return tresorerie(faits, { parAnnee, today: later(today, au), debut: later(debut, premier), fin })
+    const mois = tresorerie(faits, { parAnnee, today: later(today, au), debut: later(debut, premier), fin })
+    return { mois, prevus: prevoir(faits, { today, jusqu_au: lastOfMonth(fin) }) }
   }, [faits, parAnnee, today, exercice, enCours, au])
 }

@@ -2,6 +2,7 @@
 
 import { sum } from '#domain/base/cents.ts'
 import type { AnnuiteEnsemble } from '#domain/immobilisations/plan-ensemble.ts'
+import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 
@@ -13,8 +14,12 @@ export function TableauPlan({ titre, plan }: { titre: string; plan: readonly Ann
   const derniere = plan.at(-1)
   if (!derniere) return <p className="small second">Le plan se dessine ici.</p>
   return (
-    <section className="apercu" aria-label={titre} aria-live="polite">
-      <p className="label">{titre}</p>
+    <Calcul
+      label={titre}
+      titre={titre}
+      mots="Chaque composant s’amortit en parts égales sur sa durée, au prorata des jours la première et la dernière année ; chaque ligne est la somme de leurs parts de l’année."
+      regle="PCG art. 214-9 et 214-13 ; CGI art. 39, 1, 2° et 39 C"
+    >
       {montrees.map(({ annee, dotation_cents }) => (
         <SumRow key={annee} label={String(annee)}>
           <Euros amount={dotation_cents} />
@@ -32,6 +37,6 @@ export function TableauPlan({ titre, plan }: { titre: string; plan: readonly Ann
         Déduit dans la limite de vos loyers moins vos charges (CGI art. 39 C) ; le surplus se reporte sans limite de
         durée.
       </p>
-    </section>
+    </Calcul>
   )
 }

@@ -1,10 +1,18 @@
 // The words of each thing to do: its kind in the margin, its title, its detail.
 import type { Tache } from '#domain/activites/a-faire.ts'
-import type { Cents } from '#domain/base/cents.ts'
+import { type Cents, sum } from '#domain/base/cents.ts'
 import { formatEuros, formatMonth } from '#web/lib/format.ts'
 import { enLettres, majuscule } from '#web/parts/mots.ts'
 
-type Mots = { sujet: string; titre: string; detail: string; ton?: 'bad' | 'wait' }
+/** `montant_cents`: what it comes to, when it is a sum: it stands after the detail. */
+type Mots = {
+  sujet: string
+  titre: string
+  detail: string
+  montant_cents?: Cents
+  liaison?: string
+  ton?: 'bad' | 'wait'
+}
 
 export function mots(tache: Tache, bail: (id: string) => { locataires: string; bien: string }): Mots {
   switch (tache.genre) {
@@ -16,13 +24,14 @@ export function mots(tache: Tache, bail: (id: string) => { locataires: string; b
         tache.nombre > 1
           ? `${majuscule(enLettres(tache.nombre, 'm'))} loyers en retard`
           : `${mois} en retard de ${jours}`
-      return { sujet: 'Loyer', ton: 'bad', titre, detail: `${locataires}, ${bien}, ${formatEuros(tache.reste_cents)}` }
+      return { sujet: 'Loyer', ton: 'bad', titre, detail: `${locataires}, ${bien}`, montant_cents: tache.reste_cents }
     }
     case 'loyers_a_appeler':
       return {
         sujet: 'Loyer',
         titre: tache.nombre > 1 ? `${majuscule(enLettres(tache.nombre, 'm'))} loyers à appeler` : 'Un loyer à appeler',
-        detail: `Jusqu’à fin ${formatMonth(tache.jusqu_au)}, ${formatEuros(tache.montant_cents)}`,
+        detail: `Jusqu’à fin ${formatMonth(tache.jusqu_au)}`,
+        montant_cents: tache.montant_cents,
       }
     case 'exercice_a_cloturer':
       return {
@@ -63,7 +72,9 @@ function motsDesPieces(tache: Piece): Mots {
       return {
         sujet: 'Facture',
         titre: nombre > 1 ? `${majuscule(enLettres(nombre))} factures à payer` : 'Une facture à payer',
-        detail: `${fournisseurs(tache.depenses)}, ${formatEuros(tache.montant_cents)} en tout`,
+        detail: `${fournisseurs(tache.depenses)}, soit en tout`,
+        liaison: ' ',
+        montant_cents: tache.montant_cents,
       }
     }
     case 'pieces_manquantes': {
@@ -72,7 +83,9 @@ function motsDesPieces(tache: Piece): Mots {
         sujet: 'Pièces',
         titre:
           nombre > 1 ? `${majuscule(enLettres(nombre))} dépenses sans justificatif` : 'Une dépense sans justificatif',
-        detail: fournisseurs(tache.depenses),
+        detail: `${fournisseurs(tache.depenses)}, soit en tout`,
+        liaison: ' ',
+        montant_cents: sum(tache.depenses.map(({ montant_cents }) => montant_cents)),
       }
     }
     case 'bien_sans_composant':

@@ -1,31 +1,46 @@
 // «À faire»: what waits for the landlord, most pressing first, each with its words and its button.
 import type { Tache } from '#domain/activites/a-faire.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { bailEnClair } from '#web/parts/mots.ts'
 import { useFaits } from '#web/session/livres.ts'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
+import { cibleTache } from './cibles.ts'
 import { useTaches } from './situation.ts'
 import { Geste } from './tache-geste.tsx'
 import { mots } from './taches-mots.ts'
 
-export function AFaire() {
+export function AFaire({ onExpliquer }: { onExpliquer: (cible: Cible) => void }) {
   const taches = useTaches()
   if (taches.length === 0) return <p className="second">Rien à faire : tout est à jour.</p>
   return (
     <LedgerList label="À faire">
       {taches.map((tache) => (
-        <Ligne key={cle(tache)} tache={tache} />
+        <Ligne key={cle(tache)} tache={tache} onExpliquer={onExpliquer} />
       ))}
     </LedgerList>
   )
 }
 
-function Ligne({ tache }: { tache: Tache }) {
+function Ligne({ tache, onExpliquer }: { tache: Tache; onExpliquer: (cible: Cible) => void }) {
   const faits = useFaits()
-  const { sujet, titre, detail, ton } = mots(tache, (id) => bailEnClair(faits, id))
+  const cible = cibleTache(tache, faits)
+  const { sujet, titre, detail, montant_cents, liaison = ', ', ton } = mots(tache, (id) => bailEnClair(faits, id))
   return (
     <LedgerLine margin={sujet} {...(ton ? { tone: ton } : {})} action={<Geste tache={tache} />}>
       <p className="tache-titre">{titre}</p>
-      <p className="small second">{detail}</p>
+      <p className="small second">
+        {detail}
+        {montant_cents !== undefined && (
+          <>
+            {liaison}
+            <Explicable of={titre} onExplain={cible ? () => onExpliquer(cible) : undefined} shown>
+              <Euros amount={montant_cents} />
+            </Explicable>
+          </>
+        )}
+      </p>
     </LedgerLine>
   )
 }

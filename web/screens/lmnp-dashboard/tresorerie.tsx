@@ -1,17 +1,33 @@
 // The chart of the bank: the end of each month from the books, then what rents and instalments already say.
-import { year } from '#domain/base/day.ts'
+import { lastOfMonth, year } from '#domain/base/day.ts'
+import { livres } from '#domain/journalisation/livres.ts'
 import { formatEuros, formatMonth, formatShortMonth } from '#web/lib/format.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier } from '#web/session/dossier.tsx'
+import { useLivres } from '#web/session/livres.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
+import { cibleMois } from './cibles.ts'
 import { type Periode, useTresorerie } from './situation.ts'
 
-export function Tresorerie({ periode }: { periode: Periode }) {
+type Props = { periode: Periode; onExpliquer: (cible: Cible) => void }
+
+export function Tresorerie({ periode, onExpliquer }: Props) {
   const { today } = useDossier()
-  const mois = useTresorerie(periode)
+  const { mois, prevus } = useTresorerie(periode)
+  const parAnnee = useLivres()
   const present = mois.findIndex(({ solde_cents, prevu_cents }) => solde_cents !== null && prevu_cents !== null)
   const prevision = periode.enCours
   const series = [{ name: 'Solde des écritures' }, { name: 'Prévision, loyers et échéances connus', forecast: true }]
   if (mois.length < 2) return null
+  const expliquer = (rang: number, serie: number) => {
+    const un = mois[rang]
+    const solde_cents = serie === 0 ? un?.solde_cents : un?.prevu_cents
+    if (!un || solde_cents == null) return
+    const aVenir = un.solde_cents === null
+    const fin = lastOfMonth(un.mois)
+    const au = aVenir || fin < today ? fin : today
+    onExpliquer(cibleMois(aVenir ? livres(prevus) : parAnnee, { au, solde_cents, prevu: aVenir }))
+  }
   return (
     <Chart
       question={
@@ -29,11 +45,12 @@ export function Tresorerie({ periode }: { periode: Periode }) {
         values: prevision ? [un.solde_cents, un.prevu_cents] : [un.solde_cents],
       }))}
       {...(prevision && present >= 0 ? { today: present } : {})}
+      onExplain={expliquer}
     />
   )
 }
 
-function resume(mois: ReturnType<typeof useTresorerie>, prevision: boolean): string {
+function resume(mois: ReturnType<typeof useTresorerie>['mois'], prevision: boolean): string {
   const connus = mois.filter(({ solde_cents }) => solde_cents !== null)
   const [premier] = connus
   const dernier = connus.at(-1)

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { type Cents, sum } from '#domain/base/cents.ts'
 import { balanceAgee, creancesAu } from '#domain/location/creances.ts'
 import { formatLongDay, formatMonth } from '#web/lib/format.ts'
+import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -14,9 +15,11 @@ import { Empty } from '#web/ui/state/empty.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
+import { ExplainLink, Explicable } from '#web/ui/text/explicable.tsx'
 import { Figure, Figures } from '#web/ui/text/figure.tsx'
 import { SumRow } from '#web/ui/text/sum.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
+import { cibleCreances } from './cibles.ts'
 import { Detail, type Suivi } from './detail.tsx'
 
 export function ReceivablesTrackingScreen() {
@@ -33,11 +36,13 @@ function Creances() {
   const { today, peutEcrire } = useDossier()
   const lien = useLien()
   const suivis = useSuivis()
+  const { panneau, expliquer, fermer } = useExpliquer()
   const [open, setOpen] = useState<Suivi | null>(null)
+  const cible = (unes: readonly Suivi[], titre: string) => expliquer(cibleCreances(unes, { titre, today }))
   const due = sum(suivis.map(({ reste_cents }) => reste_cents))
 
   return (
-    <Split panel={open && <Detail suivi={open} suivis={suivis} onClose={() => setOpen(null)} />}>
+    <Split panel={panneau ?? (open && <Detail suivi={open} suivis={suivis} onClose={() => setOpen(null)} />)}>
       <Page
         title="Suivi des créances"
         lead={`Les loyers échus et non payés au ${formatLongDay(today)}.`}
@@ -49,12 +54,16 @@ function Creances() {
           )
         }
       >
-        {suivis.length > 0 && <Ages suivis={suivis} due={due} />}
+        {suivis.length > 0 && <Ages suivis={suivis} due={due} onExpliquer={cible} />}
         <Table
           label="Loyers non payés"
           rows={suivis}
           rowKey={({ echeance }) => echeance.id}
-          onOpen={setOpen}
+          onOpen={(suivi) => {
+            fermer()
+            setOpen(suivi)
+          }}
+          onSum={({ rows }) => cible(rows, 'Loyers non payés')}
           openKey={open?.echeance.id ?? ''}
           search="Locataire ou logement"
           exportName="creances"
@@ -73,12 +82,14 @@ function Creances() {
               title: 'Loyer de',
               value: (s) => s.echeance.periode,
               cell: (s) => formatMonth(s.echeance.periode),
+              phone: 'half',
             },
             {
               key: 'echeance',
               title: 'Échu le',
               value: (s) => s.echeance.date_echeance,
               cell: (s) => <DateText day={s.echeance.date_echeance} />,
+              phone: 'half',
             },
             {
               key: 'retard',
@@ -117,25 +128,47 @@ function useSuivis(): Suivi[] {
   }, [faits, today])
 }
 
-function Ages({ suivis, due }: { suivis: readonly Suivi[]; due: Cents }) {
+type AgesProps = {
+  suivis: readonly Suivi[]
+  due: Cents
+  onExpliquer: (unes: readonly Suivi[], titre: string) => void
+}
+
+function Ages({ suivis, due, onExpliquer }: AgesProps) {
   const ages = balanceAgee(suivis).filter(({ total_cents }) => total_cents !== 0)
   const tenants = new Set(suivis.map(({ echeance }) => echeance.bail_id)).size
   const oldest = suivis[0]
   return (
     <Figures label="Créances">
       <Figure label="Dû par les locataires" value={<Euros amount={due} big />}>
-        {tenants > 1 ? `${tenants} baux concernés` : 'un bail concerné'}
+        {tenants > 1 ? `${tenants} baux concernés` : 'un bail concerné'}.{' '}
+        <ExplainLink onExplain={() => onExpliquer(suivis, 'Dû par les locataires')} />
       </Figure>
       <Figure label="Par ancienneté" value={null}>
         {ages.map(({ cle, libelle, total_cents }) => (
-          <SumRow key={cle} label={libelle}>
+          <SumRow
+            key={cle}
+            label={
+              <Explicable
+                onExplain={() =>
+                  onExpliquer(
+                    suivis.filter(({ tranche }) => tranche === cle),
+                    libelle,
+                  )
+                }
+              >
+                {libelle}
+              </Explicable>
+            }
+          >
             <Euros amount={total_cents} />
           </SumRow>
         ))}
       </Figure>
       {oldest && (
         <Figure label="Le plus ancien" value={<Euros amount={oldest.reste_cents} big />}>
-          {oldest.locataire}, {formatMonth(oldest.echeance.periode)}
+          {oldest.locataire}, {formatMonth(oldest.echeance.periode)}.{' '}
+          <ExplainLink onExplain={() => onExpliquer([oldest], 'Le plus ancien')} />
         </Figure>
       )}
     </Figures>

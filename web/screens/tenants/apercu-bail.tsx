@@ -1,4 +1,5 @@
 // What a lease being typed will call: its first rent in proportion, its full rent, its last one; the deposit that the law allows.
+
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { parseEuros, zero } from '#domain/base/cents.ts'
@@ -8,6 +9,7 @@ import type { Bail, TypeBail } from '#domain/location/bail.ts'
 import { bauxSimultanes, depotMaximum } from '#domain/location/controle-bail.ts'
 import { echeanceDuMois, echeancesDe, montantEcheance } from '#domain/location/echeances-bail.ts'
 import { formatDay, formatEuros, formatMonth } from '#web/lib/format.ts'
+import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { nomsDuBail } from '#web/parts/location/noms.ts'
 import { Rectification } from '#web/parts/rectification.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -31,15 +33,19 @@ export function ApercuBail({ avant }: { avant: Bail | null }) {
   return (
     <>
       <DejaLoue bail={{ ...bail, id: avant?.id ?? bail.id }} />
-      <section className="loc-calcul" aria-label="Loyers qui seront appelés" aria-live="polite">
-        <p className="label">Loyers qui seront appelés</p>
+      <Calcul
+        label="Loyers qui seront appelés"
+        titre="Loyers qui seront appelés"
+        mots="Le loyer et les charges du bail ; le premier et le dernier mois, s’ils sont incomplets, au prorata de leurs jours."
+        regle="Montants du bail"
+      >
         {uniques.map((une) => (
           <SumRow key={une.periode} label={`${formatMonth(une.periode)}, dû le ${formatDay(une.date_echeance)}`}>
             <Euros amount={montantEcheance(une)} />
           </SumRow>
         ))}
         <p className="xs muted">{avant ? SUITE_CHANGEMENT : SUITE_CREATION}</p>
-      </section>
+      </Calcul>
       {avant && <Rectifie avant={avant} bail={bail} />}
     </>
   )

@@ -11,12 +11,21 @@ import { useFaits } from '#web/session/livres.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
 import type { LigneBail } from './lignes.ts'
 
 type Mouvement = { id: string; date: Day; libelle: string; du: Cents | null; recu: Cents | null }
 const DERNIERS = 8
 
-export function Compte({ ligne }: { ligne: LigneBail }) {
+type Cote = 'du' | 'recu'
+type Props = {
+  ligne: LigneBail
+  onCote: (cote: Cote) => void
+  onDepot: () => void
+  onLoyer: (id: string, montant: Cents) => void
+}
+
+export function Compte({ ligne, onCote, onDepot, onLoyer }: Props) {
   const lien = useLien()
   const mouvements = useMouvements(ligne)
   const [tous, setTous] = useState(false)
@@ -33,7 +42,12 @@ export function Compte({ ligne }: { ligne: LigneBail }) {
     )
   return (
     <>
-      <Mouvements mouvements={tous ? mouvements : mouvements.slice(0, DERNIERS)} solde={situation.solde} />
+      <Mouvements
+        mouvements={tous ? mouvements : mouvements.slice(0, DERNIERS)}
+        solde={situation.solde}
+        onCote={onCote}
+        onLoyer={onLoyer}
+      />
       {mouvements.length > DERNIERS && (
         <Button kind="quiet" size="small" onClick={() => setTous(!tous)}>
           {tous ? 'Ne voir que les derniers' : `Voir les ${mouvements.length} mouvements`}
@@ -46,7 +60,9 @@ export function Compte({ ligne }: { ligne: LigneBail }) {
         </dd>
         <dt>Dépôt détenu</dt>
         <dd>
-          <Euros amount={depot_cents} />
+          <Explicable of="dépôt détenu" onExplain={onDepot} shown>
+            <Euros amount={depot_cents} />
+          </Explicable>
         </dd>
         {joindre.length > 0 && (
           <>
@@ -66,7 +82,9 @@ export function Compte({ ligne }: { ligne: LigneBail }) {
 function Mouvements({
   mouvements,
   solde,
-}: {
+  onCote,
+  onLoyer,
+}: Pick<Props, 'onCote' | 'onLoyer'> & {
   mouvements: readonly Mouvement[]
   solde: LigneBail['situation']['solde']
 }) {
@@ -92,7 +110,13 @@ function Mouvements({
             <td className="acc">
               <DateText day={date} />
             </td>
-            <td>{recu === null ? libelle : <Link to={lien(`/invoices?encaissement=${id}`)}>{libelle}</Link>}</td>
+            <td>
+              {du === null ? (
+                <Link to={lien(`/invoices?encaissement=${id}`)}>{libelle}</Link>
+              ) : (
+                <Explicable onExplain={() => onLoyer(id, du)}>{libelle}</Explicable>
+              )}
+            </td>
             <td className="num">{du !== null && <Euros amount={du} bare />}</td>
             <td className="num">{recu !== null && <Euros amount={recu} bare />}</td>
           </tr>
@@ -103,10 +127,14 @@ function Mouvements({
           <td />
           <td>En tout</td>
           <td className="num">
-            <Euros amount={solde.du_cents} bare />
+            <Explicable of="total dû" onExplain={() => onCote('du')}>
+              <Euros amount={solde.du_cents} bare />
+            </Explicable>
           </td>
           <td className="num">
-            <Euros amount={solde.recu_cents} bare />
+            <Explicable of="total reçu" onExplain={() => onCote('recu')}>
+              <Euros amount={solde.recu_cents} bare />
+            </Explicable>
           </td>
         </tr>
       </tfoot>

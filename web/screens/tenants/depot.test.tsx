@@ -17,7 +17,7 @@ afterEach(() => {
 
 function LeDepot() {
   const [ligne] = useLignes()
-  return ligne && <Depot ligne={ligne} />
+  return ligne && <Depot onExpliquer={() => {}} ligne={ligne} />
 }
 
 test('a rent taken on the deposit lowers what is held', async () => {

@@ -7,21 +7,26 @@ import { estPrisSurDepot } from '#domain/location/depot-garantie.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { useWriteMouvementsDepot } from '#web/data/mouvements-depot.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { FaitEcritures } from '#web/parts/fait-ecritures.tsx'
+import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/overlay/dialog.tsx'
-import { useToast } from '#web/ui/overlay/toast.tsx'
-import { messageOf } from '#web/ui/state/message.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
+import { cibleDepot, cibleFait } from './cibles.ts'
 import { DepotDialog, SENS } from './depot-dialog.tsx'
 import type { LigneBail } from './lignes.ts'
 
-export function Depot({ ligne: { bail, depot_cents } }: { ligne: LigneBail }) {
-  const { peutEcrire, role } = useDossier()
-  const { mouvements_depot, encaissements } = useFaits()
+type Props = { ligne: LigneBail; onExpliquer: (cible: Cible) => void }
+
+export function Depot({ ligne, onExpliquer }: Props) {
+  const { bail, depot_cents } = ligne
+  const { peutEcrire, role, today } = useDossier()
+  const faits = useFaits()
+  const { mouvements_depot, encaissements } = faits
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<MouvementDepot | null>(null)
   const siens = mouvements_depot.filter(({ bail_id }) => bail_id === bail.id)
@@ -29,20 +34,40 @@ export function Depot({ ligne: { bail, depot_cents } }: { ligne: LigneBail }) {
   return (
     <div className="stack">
       <div>
-        <SumRow label="Convenu au bail">
-          <Euros amount={bail.depot_garantie_cents} />
-        </SumRow>
+        <dl className="dl">
+          <dt>Convenu au bail</dt>
+          <dd>
+            <Euros amount={bail.depot_garantie_cents} />
+          </dd>
+        </dl>
         {siens.map((un) => (
-          <SumRow key={un.id} label={`${SENS[un.sens]} le ${formatDay(un.date)}`}>
+          <SumRow
+            key={un.id}
+            label={
+              <Explicable onExplain={() => onExpliquer(cibleFait('mouvements_depot', un.id, un.montant_cents))}>
+                {SENS[un.sens]} le {formatDay(un.date)}
+              </Explicable>
+            }
+          >
             <Euros amount={un.sens === 'recu' ? un.montant_cents : negate(un.montant_cents)} />
           </SumRow>
         ))}
         {loyers.map((un) => (
-          <SumRow key={un.id} label={`Pris pour le loyer le ${formatDay(un.date)}`}>
+          <SumRow
+            key={un.id}
+            label={
+              <Explicable onExplain={() => onExpliquer(cibleFait('encaissements', un.id, montantEcheance(un)))}>
+                {`Pris pour le loyer le ${formatDay(un.date)}`}
+              </Explicable>
+            }
+          >
             <Euros amount={negate(montantEcheance(un))} />
           </SumRow>
         ))}
-        <SumTotal label="Détenu" closed>
+        <SumTotal
+          label={<Explicable onExplain={() => onExpliquer(cibleDepot(ligne, { faits, today }))}>Détenu</Explicable>}
+          closed
+        >
           <Euros amount={depot_cents} />
         </SumTotal>
       </div>
@@ -76,26 +101,14 @@ export function Depot({ ligne: { bail, depot_cents } }: { ligne: LigneBail }) {
 function Supprimer({ mouvement, onClose }: { mouvement: MouvementDepot; onClose: () => void }) {
   const { dossier } = useDossier()
   const { remove } = useWriteMouvementsDepot(dossier.id)
-  const [busy, setBusy] = useState(false)
-  const toast = useToast()
-  async function confirm() {
-    setBusy(true)
-    try {
-      await remove(mouvement.id)
-      toast({ title: 'Mouvement supprimé' })
-    } catch (error) {
-      toast({ title: messageOf(error), bad: true })
-    }
-    onClose()
-  }
+  const { id, sens, date, montant_cents } = mouvement
   return (
-    <Confirm
+    <SupprimerFait
       title="Supprimer ce mouvement ?"
-      description={`${SENS[mouvement.sens]} le ${formatDay(mouvement.date)}, ${formatEuros(mouvement.montant_cents)}. Son écriture disparaît ; si elle est validée, l’inverse est passé au premier jour ouvert.`}
-      confirm="Supprimer"
-      danger
-      busy={busy}
-      onConfirm={() => void confirm()}
+      description={`${SENS[sens]} le ${formatDay(date)}, ${formatEuros(montant_cents)}. Son écriture disparaît ; si elle est validée, l’inverse est passé au premier jour ouvert.`}
+      done="Mouvement supprimé"
+      remove={() => remove(id)}
+      sans={(faits) => ({ ...faits, mouvements_depot: faits.mouvements_depot.filter((un) => un.id !== id) })}
       onClose={onClose}
     />
   )

@@ -2,16 +2,20 @@
 import { LogOut, MoreHorizontal, Pencil, Plus, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { EncaissementDialog } from '#web/parts/location/encaissement-dialog.tsx'
 import { TYPES_BAIL } from '#web/parts/location/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { PressTabs } from '#web/ui/nav/tabs.tsx'
 import { ExplainPanel } from '#web/ui/overlay/explain.tsx'
 import { Menu, MenuButton } from '#web/ui/overlay/menu.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
+import { ExplainLink } from '#web/ui/text/explicable.tsx'
 import { Stamp } from '#web/ui/text/stamp.tsx'
 import { BailDialog } from './bail-dialog.tsx'
+import { cibleCote, cibleDepot, cibleFait, cibleSolde } from './cibles.ts'
 import { Compte } from './compte.tsx'
 import { Depot } from './depot.tsx'
 import { FinBail } from './fin-bail.tsx'
@@ -23,8 +27,12 @@ import { Termes } from './termes.tsx'
 type Onglet = 'compte' | 'bail' | 'personnes' | 'depot'
 type Ouvert = 'encaissement' | 'bail' | 'fin' | 'locataire' | 'supprimer' | null
 
-export function Fiche({ ligne, onClose }: { ligne: LigneBail; onClose: () => void }) {
-  const { peutEcrire } = useDossier()
+type FicheProps = { ligne: LigneBail; onClose: () => void; onExpliquer: (cible: Cible) => void }
+
+export function Fiche({ ligne, onClose, onExpliquer }: FicheProps) {
+  const { peutEcrire, today } = useDossier()
+  const source = { faits: useFaits(), today }
+  const depot = () => onExpliquer(cibleDepot(ligne, source))
   const [onglet, setOnglet] = useState<Onglet>('compte')
   const [ouvert, setOuvert] = useState<Ouvert>(null)
   const { bail, bien, noms } = ligne
@@ -40,7 +48,7 @@ export function Fiche({ ligne, onClose }: { ligne: LigneBail; onClose: () => voi
           {TYPES_BAIL[bail.type_bail]} du {formatDay(bail.debut)}
           {bail.fin ? ` au ${formatDay(bail.fin)}` : ''}
         </p>
-        <Solde ligne={ligne} />
+        <Solde ligne={ligne} onExpliquer={() => onExpliquer(cibleSolde(ligne, source))} />
         <PressTabs
           label="Fiche du bail"
           value={onglet}
@@ -52,10 +60,17 @@ export function Fiche({ ligne, onClose }: { ligne: LigneBail; onClose: () => voi
             { key: 'depot', label: 'Dépôt' },
           ]}
         />
-        {onglet === 'compte' && <Compte ligne={ligne} />}
+        {onglet === 'compte' && (
+          <Compte
+            ligne={ligne}
+            onCote={(cote) => onExpliquer(cibleCote(ligne, cote, source))}
+            onDepot={depot}
+            onLoyer={(id, montant) => onExpliquer(cibleFait('echeances', id, montant))}
+          />
+        )}
         {onglet === 'bail' && <Termes ligne={ligne} />}
         {onglet === 'personnes' && <Personnes bail={bail} onAdd={() => setOuvert('locataire')} />}
-        {onglet === 'depot' && <Depot ligne={ligne} />}
+        {onglet === 'depot' && <Depot ligne={ligne} onExpliquer={onExpliquer} />}
       </div>
       {ouvert === 'encaissement' && <EncaissementDialog bailId={bail.id} onClose={() => setOuvert(null)} />}
       {ouvert === 'bail' && <BailDialog bail={bail} onClose={() => setOuvert(null)} />}
@@ -93,7 +108,7 @@ function Actions({ onOpen, fini }: { onOpen: (what: Ouvert) => void; fini: boole
   )
 }
 
-function Solde({ ligne: { situation, solde_cents } }: { ligne: LigneBail }) {
+function Solde({ ligne: { situation, solde_cents }, onExpliquer }: { ligne: LigneBail; onExpliquer: () => void }) {
   const { today } = useDossier()
   return (
     <div className="ten-solde">
@@ -101,6 +116,9 @@ function Solde({ ligne: { situation, solde_cents } }: { ligne: LigneBail }) {
         <p className="label">Solde au {formatDay(today)}</p>
         <p>
           <Euros amount={solde_cents} big />
+        </p>
+        <p className="xs">
+          <ExplainLink onExplain={onExpliquer} />
         </p>
       </div>
       <Tampon situation={situation} />

@@ -1,4 +1,5 @@
 // The end of a lease: its day, and what it does to the rents already called.
+
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
@@ -9,6 +10,7 @@ import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { reviserEcheances } from '#domain/location/revision-echeances.ts'
 import { act } from '#web/data/functions.ts'
 import { formatMonth } from '#web/lib/format.ts'
+import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { nomsDuBail } from '#web/parts/location/noms.ts'
 import { Rectification } from '#web/parts/rectification.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -79,8 +81,12 @@ function Suites({ bail }: { bail: Bail }) {
   const { retirees, changees } = reviserEcheances({ ...bail, fin }, echeances)
   return (
     <>
-      <section className="loc-calcul" aria-label="Ce que cette date change" aria-live="polite">
-        <p className="label">Ce que cette date change</p>
+      <Calcul
+        label="Ce que cette date change"
+        titre="Ce que cette date change"
+        mots="Les loyers déjà appelés après la fin du bail sont retirés ; celui du mois de la fin est dû au prorata de ses jours."
+        regle="Montants du bail"
+      >
         {changees.map((une) => (
           <SumRow key={une.id} label={`${formatMonth(une.periode)}, au prorata des jours`}>
             <Euros amount={montantEcheance(une)} />
@@ -93,7 +99,7 @@ function Suites({ bail }: { bail: Bail }) {
         ))}
         {changees.length + retirees.length === 0 && <p className="small">Aucun loyer déjà appelé n’est touché.</p>}
         <p className="xs muted">Le dépôt de garantie se rend ou se retient dans l’onglet Dépôt de la fiche.</p>
-      </section>
+      </Calcul>
       <Rectification change={change} />
     </>
   )

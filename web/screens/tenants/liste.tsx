@@ -5,7 +5,7 @@ import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
-import type { Column } from '#web/ui/table/column.ts'
+import type { Column, Somme } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -19,10 +19,11 @@ type Props = {
   aucune: boolean
   ouverte: string | null
   onOpen: (ligne: LigneBail) => void
+  onSomme: (somme: Somme<LigneBail>) => void
   onCreate: () => void
 }
 
-export function Liste({ vue, lignes, aucune, ouverte, onOpen, onCreate }: Props) {
+export function Liste({ vue, lignes, aucune, ouverte, onOpen, onSomme, onCreate }: Props) {
   return (
     <div className="ten-liste">
       <Table
@@ -31,6 +32,7 @@ export function Liste({ vue, lignes, aucune, ouverte, onOpen, onCreate }: Props)
         rowKey={({ bail }) => bail.id}
         columns={COLUMNS}
         onOpen={onOpen}
+        onSum={onSomme}
         openKey={ouverte}
         group={({ lieu }) => lieu}
         search="Nom, logement, ville"
@@ -87,7 +89,7 @@ const COLUMNS: readonly Column<LigneBail>[] = [
     value: ({ loyer_cents }) => loyer_cents,
     cents: true,
     num: true,
-    cell: ({ loyer_cents }) => <Euros amount={loyer_cents} />,
+    cell: ({ loyer_cents }) => <Euros amount={loyer_cents} bare />,
     sum: ({ loyer_cents }) => loyer_cents,
     phone: 'side',
   },
@@ -96,6 +98,7 @@ const COLUMNS: readonly Column<LigneBail>[] = [
     title: 'Situation',
     value: (ligne) => motDe(ligne),
     cell: (ligne) => <Etat ligne={ligne} />,
+    phone: 'half',
   },
   {
     key: 'solde',

@@ -4,14 +4,19 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sum } from '#domain/base/cents.ts'
 import type { PresenceBail } from '#domain/location/situation-bail.ts'
-import { formatEuros } from '#web/lib/format.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
 import { PressTabs } from '#web/ui/nav/tabs.tsx'
 import { Split } from '#web/ui/overlay/explain.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
 import { BailDialog } from './bail-dialog.tsx'
+import { cibleListe, cibleLoyers } from './cibles.ts'
 import { Fiche } from './fiche.tsx'
 import { type LigneBail, ONGLETS, useLignes } from './lignes.ts'
 import { Liste } from './liste.tsx'
@@ -28,8 +33,10 @@ export function TenantsScreen() {
 }
 
 function Locataires() {
-  const { peutEcrire } = useDossier()
+  const { peutEcrire, today } = useDossier()
   const lignes = useLignes()
+  const source = { faits: useFaits(), today }
+  const { panneau, expliquer, fermer } = useExpliquer()
   const { vue, ouverte, choisir, ouvrir } = usePlace(lignes)
   const [creating, setCreating] = useState(false)
   const shown = lignes.filter(({ situation }) => situation.presence === vue)
@@ -38,7 +45,7 @@ function Locataires() {
     <Page
       wide
       title="Locataires"
-      lead={resume(lignes)}
+      lead={<Resume lignes={lignes} onExpliquer={expliquer} />}
       action={
         peutEcrire && (
           <Button kind="main" icon={Plus} onClick={() => setCreating(true)}>
@@ -47,7 +54,14 @@ function Locataires() {
         )
       }
     >
-      <Split panel={ouverte && <Fiche key={ouverte.bail.id} ligne={ouverte} onClose={() => ouvrir(null)} />}>
+      <Split
+        panel={
+          panneau ??
+          (ouverte && (
+            <Fiche key={ouverte.bail.id} ligne={ouverte} onClose={() => ouvrir(null)} onExpliquer={expliquer} />
+          ))
+        }
+      >
         {lignes.length > 0 && (
           <PressTabs
             label="Présence"
@@ -65,7 +79,11 @@ function Locataires() {
           lignes={shown}
           aucune={lignes.length === 0}
           ouverte={ouverte?.bail.id ?? null}
-          onOpen={({ bail }) => ouvrir(bail.id)}
+          onOpen={({ bail }) => {
+            fermer()
+            ouvrir(bail.id)
+          }}
+          onSomme={(somme) => expliquer(cibleListe(somme, source))}
           onCreate={() => setCreating(true)}
         />
       </Split>
@@ -97,11 +115,18 @@ function usePlace(lignes: readonly LigneBail[]) {
   }
 }
 
-function resume(lignes: readonly LigneBail[]): string {
+type ResumeProps = { lignes: readonly LigneBail[]; onExpliquer: (cible: Cible) => void }
+
+function Resume({ lignes, onExpliquer }: ResumeProps) {
   const enPlace = lignes.filter(({ situation }) => situation.presence === 'en_place')
   if (enPlace.length === 0) return 'Vos baux, ce que chacun doit et ce qui a été reçu.'
-  const loyers = formatEuros(sum(enPlace.map(({ loyer_cents }) => loyer_cents)))
-  return enPlace.length === 1
-    ? `Un bail en cours, ${loyers} par mois.`
-    : `${enPlace.length} baux en cours, ${loyers} par mois.`
+  return (
+    <>
+      {enPlace.length === 1 ? 'Un bail en cours' : `${enPlace.length} baux en cours`},{' '}
+      <Explicable onExplain={() => onExpliquer(cibleLoyers(enPlace))} shown>
+        <Euros amount={sum(enPlace.map(({ loyer_cents }) => loyer_cents))} />
+      </Explicable>{' '}
+      par mois.
+    </>
+  )
 }

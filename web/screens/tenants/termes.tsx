@@ -20,7 +20,8 @@ export function Termes({ ligne: { bail, bien } }: { ligne: LigneBail }) {
       <dd>{TYPES_BAIL[bail.type_bail]}</dd>
       <dt>Dates</dt>
       <dd>
-        Du {formatDay(bail.debut)} {bail.fin ? `au ${formatDay(bail.fin)}` : ', sans fin prévue'}
+        Du {formatDay(bail.debut)}
+        {bail.fin ? ` au ${formatDay(bail.fin)}` : ', sans fin prévue'}
       </dd>
       <dt>Loyer</dt>
       <dd>

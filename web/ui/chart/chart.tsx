@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Euros } from '../text/euros.tsx'
+import { Explicable } from '../text/explicable.tsx'
 import type { ChartProps } from './series.ts'
 import './chart.css'
 
@@ -43,7 +44,7 @@ export function Chart(props: ChartProps) {
   )
 }
 
-function AsTable({ question, series, points }: ChartProps) {
+function AsTable({ question, series, points, onExplain }: ChartProps) {
   return (
     <table className="tbl compact">
       <caption className="sr">{question}</caption>
@@ -58,14 +59,18 @@ function AsTable({ question, series, points }: ChartProps) {
         </tr>
       </thead>
       <tbody>
-        {points.map((point) => (
+        {points.map((point, rank) => (
           <tr key={point.name}>
             <th scope="row">{point.name}</th>
             {series.map(({ name }, index) => {
               const value = point.values[index]
               return (
                 <td className="num" key={name}>
-                  {value === null || value === undefined ? '' : <Euros amount={value} />}
+                  {value !== null && value !== undefined && (
+                    <Explicable of={`${name}, ${point.name}`} onExplain={onExplain && (() => onExplain(rank, index))}>
+                      <Euros amount={value} />
+                    </Explicable>
+                  )}
                 </td>
               )
             })}

@@ -35,10 +35,14 @@ export function Drawing(props: ChartProps) {
   )
 }
 
+const reached = (point: Point | undefined) => point?.values.find((value) => value !== null) ?? undefined
+
 // Plain functions, not components: Recharts reads its children itself.
 function Lines({ series, points, today }: ChartProps, rows: Row[]) {
   const now = today === undefined ? undefined : rows[today]
-  const here = now ? points[today ?? 0]?.values.find((value) => value !== null) : undefined
+  const here = now ? reached(points[today ?? 0]) : undefined
+  const before = now ? reached(points[(today ?? 0) - 1]) : undefined
+  const under = here !== undefined && (before ?? here) > here
   return (
     <LineChart data={rows} margin={{ top: 24, right: 16, bottom: 0, left: 0 }}>
       {Axes(points)}
@@ -58,7 +62,7 @@ function Lines({ series, points, today }: ChartProps, rows: Row[]) {
         />
       ))}
       {now && <ReferenceLine x={now.name} stroke="var(--ink-3)" strokeDasharray="1 3" />}
-      {now && here !== undefined && here !== null && (
+      {now && here !== undefined && (
         <ReferenceDot
           x={now.name}
           y={here}
@@ -66,7 +70,7 @@ function Lines({ series, points, today }: ChartProps, rows: Row[]) {
           fill="var(--paper)"
           stroke="var(--g1)"
           strokeWidth={2}
-          label={{ value: formatEuros(here), position: 'left', className: 'lbl', dy: -14 }}
+          label={{ value: formatEuros(here), position: 'left', className: 'lbl', dy: under ? 16 : -14 }}
         />
       )}
       {points.map((point) => {

@@ -25,4 +25,6 @@ export type ChartProps = {
   /** The index of today, drawn as a thin upright line. */
   today?: number
   footnote?: ReactNode
+  /** A press on an amount of the table: its point and its series. */
+  onExplain?: (point: number, series: number) => void
 }

@@ -26,8 +26,11 @@ export function Split({ panel, children }: { panel: ReactNode; children: ReactNo
   )
 }
 
+/** Where the panel stands beside the page. */
+export const DOCKED = '(min-width: 1180px)'
+
 export function ExplainPanel(props: Panel) {
-  const docked = useMedia('(min-width: 1180px)')
+  const docked = useMedia(DOCKED)
   return docked ? <Docked {...props} /> : <FullScreen {...props} />
 }
 

@@ -3,16 +3,23 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { Button } from '../button.tsx'
+import { BareHeader } from '../nav/bare-header.tsx'
 import { Empty } from './empty.tsx'
 import { messageOf } from './message.ts'
 
-/** Round a part of a screen: its neighbours stay usable. */
-export function ErrorBoundary({ children }: { children: ReactNode }) {
+/** Round a part of a screen: its neighbours stay usable. Round a whole page, `header` stands above the words. */
+export function ErrorBoundary({ header, children }: { header?: ReactNode; children: ReactNode }) {
   const { reset } = useQueryErrorResetBoundary()
-  return <Boundary onRetry={reset}>{children}</Boundary>
+  return (
+    <Boundary header={header} onRetry={reset}>
+      {children}
+    </Boundary>
+  )
 }
 
-class Boundary extends Component<{ children: ReactNode; onRetry: () => void }, { error: unknown }> {
+type BoundaryProps = { header: ReactNode; children: ReactNode; onRetry: () => void }
+
+class Boundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null }
   static getDerivedStateFromError(error: unknown) {
     return { error }
@@ -22,6 +29,7 @@ class Boundary extends Component<{ children: ReactNode; onRetry: () => void }, {
     return (
       <GlobalError
         error={this.state.error}
+        header={this.props.header}
         onRetry={() => {
           this.props.onRetry()
           this.setState({ error: null })
@@ -32,26 +40,29 @@ class Boundary extends Component<{ children: ReactNode; onRetry: () => void }, {
 }
 
 /** «Une erreur s'est produite», with Réessayer and Recharger la page. */
-export function GlobalError({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+export function GlobalError({ error, header, onRetry }: { error: unknown; header?: ReactNode; onRetry?: () => void }) {
   return (
-    <main className="wrap page" role="alert">
-      <Empty
-        heading="Une erreur s'est produite"
-        drawing="cles"
-        action={
-          <div className="row">
-            {onRetry && (
-              <Button kind="main" onClick={onRetry}>
-                Réessayer
-              </Button>
-            )}
-            <Button onClick={() => location.reload()}>Recharger la page</Button>
-          </div>
-        }
-      >
-        {messageOf(error)}
-      </Empty>
-    </main>
+    <>
+      {header}
+      <main className="wrap page" role="alert" id="contenu" tabIndex={-1}>
+        <Empty
+          heading="Une erreur s'est produite"
+          drawing="cles"
+          action={
+            <div className="row">
+              {onRetry && (
+                <Button kind="main" onClick={onRetry}>
+                  Réessayer
+                </Button>
+              )}
+              <Button onClick={() => location.reload()}>Recharger la page</Button>
+            </div>
+          }
+        >
+          {messageOf(error)}
+        </Empty>
+      </main>
+    </>
   )
 }
 
@@ -60,21 +71,24 @@ export function RouteError() {
   const error = useRouteError()
   const said = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}`.trim() : messageOf(error)
   return (
-    <main className="wrap page" role="alert">
-      <Empty
-        heading="Unexpected Application Error!"
-        drawing="cles"
-        action={
-          <div className="row">
-            <Button kind="main" onClick={() => location.reload()}>
-              Recharger la page
-            </Button>
-            <Button onClick={() => location.assign('/')}>Retour à l’accueil</Button>
-          </div>
-        }
-      >
-        {said}
-      </Empty>
-    </main>
+    <>
+      <BareHeader />
+      <main className="wrap page" role="alert" id="contenu" tabIndex={-1}>
+        <Empty
+          heading="Unexpected Application Error!"
+          drawing="cles"
+          action={
+            <div className="row">
+              <Button kind="main" onClick={() => location.reload()}>
+                Recharger la page
+              </Button>
+              <Button onClick={() => location.assign('/')}>Retour à l’accueil</Button>
+            </div>
+          }
+        >
+          {said}
+        </Empty>
+      </main>
+    </>
   )
 }

@@ -51,7 +51,7 @@ export function Progress({
   return (
     <div>
       <p className="row row-b small">
-        <span>{label}</span>
+        <span role="status">{label}</span>
         {onStop && (
           <Button kind="quiet" size="small" onClick={onStop}>
             Arrêter

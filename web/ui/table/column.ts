@@ -17,12 +17,15 @@ export type Column<T> = {
   num?: boolean
   /** An amount in cents: written in euros with a comma in the export. */
   cents?: boolean
-  /** Its place in the card that a row becomes on a phone; by default the first column is the title, the others are lines. */
-  phone?: 'title' | 'side' | 'line' | 'hidden'
+  /** Its place in the card that a row becomes on a phone; by default the first column is the title, the others are lines; two halves share a line, as figures do. */
+  phone?: 'title' | 'side' | 'line' | 'half' | 'hidden'
   width?: 'narrow' | 'wide'
   /** A column of controls (a box to tick): what stands in its head; it is neither sorted nor exported. */
   control?: ReactNode
 }
+
+/** The sum that stands in the foot of a column, and the rows it adds. */
+export type Somme<T> = { column: Column<T>; rows: readonly T[] }
 
 export type Sort = { key: string; down: boolean } | null
 

@@ -125,6 +125,14 @@ test('the export holds what is shown, in French, and no formula', () => {
   expect(toCsv([evil], COLUMNS)).toContain('"\'=HYPERLINK(""x"");y";0,05')
 })
 
+test('a press on a sum hands over its column and the rows shown, those filtered out left aside', async () => {
+  const onSum = vi.fn()
+  show({ onSum })
+  await user.type(screen.getByRole('searchbox'), 'zinc')
+  await user.click(screen.getByRole('button', { name: /^Expliquer : total, Valeur/ }))
+  expect(onSum).toHaveBeenCalledWith({ column: COLUMNS[1], rows: [ROWS[2]] })
+})
+
 test('a column of controls has its own head, no sort, and is not exported', () => {
   const choix: Column<Row> = {
     key: 'choix',

@@ -2,13 +2,16 @@
 import { ArrowDown, ArrowUp, Download, Search } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { sum } from '#domain/base/cents.ts'
+import { useMedia } from '#web/lib/media.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { Euros } from '../text/euros.tsx'
-import { arrange, type Column, type Sort, toCsv } from './column.ts'
+import { Explicable } from '../text/explicable.tsx'
+import { arrange, type Column, type Somme, type Sort, toCsv } from './column.ts'
 import { Rows } from './rows.tsx'
 import { type TableState, useTableState } from './state.ts'
 import './table.css'
+import './cards.css'
 
 export type TableProps<T> = {
   /** The name of the table, for a screen reader. */
@@ -33,6 +36,8 @@ export type TableProps<T> = {
   firstSort?: Sort
   /** What stands beside the filter. */
   tools?: ReactNode
+  /** A press on a sum of the foot. */
+  onSum?: (sum: Somme<T>) => void
   /** The line of the sums: its words. By default the count of rows. */
   footLabel?: string
 }
@@ -41,18 +46,18 @@ export function Table<T>(props: TableProps<T>) {
   const { label, rows, columns, empty, compact, urlName, firstSort = null, group } = props
   const state = useTableState(urlName, firstSort)
   const { query, sort } = state
+  const sideways = useMedia('(min-width: 768px) and (max-width: 1023px)')
   const shown = useMemo(() => arrange(rows, columns, { query, sort }), [rows, columns, query, sort])
   if (rows.length === 0) return <>{typeof empty === 'string' ? <p className="second">{empty}</p> : empty}</>
   return (
     <>
       <Tools {...props} state={state} shown={shown} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard */}
-      <section className="tbl-scroll" aria-label={label} tabIndex={0}>
+      <section className="tbl-scroll" aria-label={label} tabIndex={sideways ? 0 : undefined}>
         <table className={`tbl as-cards ${compact ? 'compact' : ''}`.trim()}>
           <caption className="sr">{label}</caption>
           <Head columns={columns} state={state} />
           <Rows {...props} rows={shown} group={sort ? undefined : group} />
-          <Foot columns={columns} rows={shown} label={props.footLabel} />
+          <Foot columns={columns} rows={shown} label={props.footLabel} onSum={props.onSum} />
         </table>
       </section>
       {shown.length === 0 && (
@@ -141,10 +146,12 @@ function Foot<T>({
   columns,
   rows,
   label,
+  onSum,
 }: {
   columns: readonly Column<T>[]
   rows: readonly T[]
   label: string | undefined
+  onSum: ((sum: Somme<T>) => void) | undefined
 }) {
   if (!columns.some((column) => column.sum) || rows.length === 0) return null
   const first = columns.findIndex(({ control }) => control === undefined)
@@ -158,7 +165,11 @@ function Foot<T>({
             data-label={index > first ? column.title : undefined}
           >
             {index === first && (label ?? `${rows.length} ligne${rows.length > 1 ? 's' : ''}`)}
-            {column.sum && <Euros amount={sum(rows.map(column.sum))} bare />}
+            {column.sum && (
+              <Explicable of={`total, ${column.title}`} onExplain={onSum && (() => onSum({ column, rows }))}>
+                <Euros amount={sum(rows.map(column.sum))} bare />
+              </Explicable>
+            )}
           </td>
         ))}
       </tr>

@@ -4,7 +4,13 @@ import './case.css'
 export function Case({ code, onExplain }: { code: string; onExplain?: () => void }) {
   if (!onExplain) return <span className="case">{code}</span>
   return (
-    <button type="button" className="case case-open" onClick={onExplain} aria-label={`Expliquer la case ${code}`}>
+    <button
+      type="button"
+      className="case case-open"
+      data-explain
+      onClick={onExplain}
+      aria-label={`Expliquer la case ${code}`}
+    >
       {code}
     </button>
   )

@@ -1,9 +1,10 @@
 // The trial balance drawn: number in the margin, movements, balances, the box of the form at the right.
 import { Fragment } from 'react'
-import { sum } from '#domain/base/cents.ts'
+import { type Cents, sum } from '#domain/base/cents.ts'
 import type { LigneBalance } from '#domain/compta/balance.ts'
 import { Case } from '#web/ui/text/case.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
 import { parClasse, soldeCredit, soldeDebit } from './classes.ts'
 import '#web/ui/table/table.css'
 
@@ -15,6 +16,7 @@ type Props = {
   caseOuverte: string | null
   onCompte: (compte: string) => void
   onCase: (code: string) => void
+  onTotal: (colonne: 'mouvement' | 'solde', sens: 'debit' | 'credit') => void
 }
 
 export function BalanceTable(props: Props) {
@@ -64,7 +66,7 @@ export function BalanceTable(props: Props) {
             </Fragment>
           ))}
         </tbody>
-        <Totaux comptes={comptes} />
+        <Totaux comptes={comptes} onTotal={props.onTotal} />
       </table>
     </div>
   )
@@ -79,9 +81,7 @@ function Compte({ ligne, cases, ouvert, caseOuverte, onCompte, onCase }: Props &
     <tr className={on ? 'on' : undefined}>
       <td className="acc">{compte}</td>
       <td>
-        <button type="button" className="acc-open" onClick={() => onCompte(compte)}>
-          {libelle}
-        </button>
+        <Explicable onExplain={() => onCompte(compte)}>{libelle}</Explicable>
         <span className="only-sm">{box}</span>
       </td>
       <td className="num hide-sm second">{debit_cents !== 0 && <Euros amount={debit_cents} bare />}</td>
@@ -102,23 +102,28 @@ function Montant({ ligne }: { ligne: LigneBalance }) {
   )
 }
 
-function Totaux({ comptes }: { comptes: readonly LigneBalance[] }) {
+function Totaux({ comptes, onTotal }: Pick<Props, 'comptes' | 'onTotal'>) {
+  const total = (of: string, montant: Cents, onExplain: () => void) => (
+    <Explicable of={of} onExplain={onExplain}>
+      <Euros amount={montant} bare />
+    </Explicable>
+  )
   return (
     <tfoot>
       <tr>
         <td />
         <td>Totaux</td>
         <td className="num hide-sm">
-          <Euros amount={sum(comptes.map((l) => l.debit_cents))} bare />
+          {total('total des débits', sum(comptes.map((l) => l.debit_cents)), () => onTotal('mouvement', 'debit'))}
         </td>
         <td className="num hide-sm">
-          <Euros amount={sum(comptes.map((l) => l.credit_cents))} bare />
+          {total('total des crédits', sum(comptes.map((l) => l.credit_cents)), () => onTotal('mouvement', 'credit'))}
         </td>
         <td className="num">
-          <Euros amount={sum(comptes.map(soldeDebit))} bare />
+          {total('total des soldes débiteurs', sum(comptes.map(soldeDebit)), () => onTotal('solde', 'debit'))}
         </td>
         <td className="num">
-          <Euros amount={sum(comptes.map(soldeCredit))} bare />
+          {total('total des soldes créditeurs', sum(comptes.map(soldeCredit)), () => onTotal('solde', 'credit'))}
         </td>
         <td />
       </tr>

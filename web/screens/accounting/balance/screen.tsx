@@ -5,7 +5,7 @@ import { negate, sum } from '#domain/base/cents.ts'
 import { balance, type LigneBalance } from '#domain/compta/balance.ts'
 import { estGestion } from '#domain/compta/compte.ts'
 import { casesDesComptes } from '#domain/liasse/explication-compte.ts'
-import { formatEuros, formatLongDay } from '#web/lib/format.ts'
+import { formatLongDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -15,11 +15,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import { toCsv } from '#web/ui/table/column.ts'
 import { save } from '#web/ui/table/table.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
+import { cibleBalance, cibleResultat } from '../cibles.ts'
 import { Comptabilite, SansExercice } from '../frame.tsx'
 import { useParam } from '../use-param.ts'
 import { BalanceTable } from './balance-table.tsx'
 import { COLONNES_BALANCE, filtrerComptes } from './classes.ts'
+import './balance.css'
 
 const FORMULAIRE = '2033-B'
 
@@ -65,10 +69,15 @@ export function BalanceScreen() {
           caseOuverte={cible?.sorte === 'case' ? cible.code : null}
           onCompte={(compte) => expliquer({ sorte: 'compte', compte })}
           onCase={(code) => expliquer({ sorte: 'case', numero: FORMULAIRE, code })}
+          onTotal={(colonne, sens) => expliquer(cibleBalance(montres, { colonne, sens, annee }))}
         />
       )}
       <p className="small second acc-foot">
-        Résultat comptable {annee} : {formatEuros(resultat(comptes))}. Touchez un compte ou une case pour l’expliquer.
+        Résultat comptable {annee} :{' '}
+        <Explicable onExplain={() => expliquer(cibleResultat(lignes ?? [], annee))} shown>
+          <Euros amount={resultat(comptes)} />
+        </Explicable>
+        . Touchez un compte, une case ou un total pour l’expliquer.
       </p>
     </Comptabilite>
   )

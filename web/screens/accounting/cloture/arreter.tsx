@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ArreterExercice } from '#contract/functions/arreter-exercice.ts'
 import { RouvrirExercice } from '#contract/functions/rouvrir-exercice.ts'
 import type { ExerciceEnregistre } from '#web/data/exercices.ts'
+import type { Step } from '#web/data/flux.ts'
 import { act } from '#web/data/functions.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -14,6 +15,7 @@ import { required } from '#web/ui/form/schema.ts'
 import { Confirm, Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
+import { Progress } from '#web/ui/state/waiting.tsx'
 import { Tache } from './etape.tsx'
 import { useActe } from './use-acte.ts'
 import { ValiderPeriode } from './valider-periode.tsx'
@@ -92,15 +94,19 @@ function ConfirmerArret({ exercice: { annee }, onClose }: Props) {
   const agir = useActe()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
+  const [etape, suivre] = useState<Step | null>(null)
   async function arreter() {
     setBusy(true)
     try {
       await agir(
-        () => act(ArreterExercice, { dossier_id: dossier.id, annee }),
+        () => act(ArreterExercice, { dossier_id: dossier.id, annee }, { onProgress: suivre }),
         ({ alertes }) =>
           alertes.length === 0
             ? `Exercice ${annee} arrêté`
-            : `Exercice ${annee} arrêté, ${alertes.length} point${alertes.length > 1 ? 's' : ''} à vérifier`,
+            : {
+                title: `Exercice ${annee} arrêté, ${alertes.length} point${alertes.length > 1 ? 's' : ''} à vérifier`,
+                description: alertes.map(({ message }) => message).join(' ; '),
+              },
       )
     } catch (error) {
       toast({ title: messageOf(error), bad: true })
@@ -115,7 +121,9 @@ function ConfirmerArret({ exercice: { annee }, onClose }: Props) {
       busy={busy}
       onConfirm={() => void arreter()}
       onClose={onClose}
-    />
+    >
+      {etape && <Progress label={etape.step} done={etape.done} total={etape.total} />}
+    </Confirm>
   )
 }
 

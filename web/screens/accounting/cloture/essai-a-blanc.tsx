@@ -1,9 +1,7 @@
 // The dry run: what the books say now, what they will say once the entries of the closing are counted, and those entries.
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import { type Cents, negate, sum, zero } from '#domain/base/cents.ts'
-import { balance } from '#domain/compta/balance.ts'
-import { estGestion } from '#domain/compta/compte.ts'
+import type { Cents } from '#domain/base/cents.ts'
 import { type Ecriture, ecrituresDe, type Ligne } from '#domain/compta/ecriture.ts'
 import type { ResultatBic } from '#domain/fiscal/resultat-bic.ts'
 import { estInventaire } from '#domain/journalisation/inventaire.ts'
@@ -16,8 +14,10 @@ import { useDossier } from '#web/session/dossier.tsx'
 import { useLivres } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { Banner } from '#web/ui/state/banner.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
+import { cibleDotation, cibleResultat } from '../cibles.ts'
+import { Excedent } from '../resultat/excedent.tsx'
 
 export function EssaiABlanc({
   exercice,
@@ -45,21 +45,12 @@ export function EssaiABlanc({
       <Tableau
         lignes={lignes}
         reel={reel}
+        annee={exercice.annee}
         resultat={fiscale?.resultat.resultat_cents ?? null}
         onExpliquer={onExpliquer}
       />
       {reel && reel.limite.excedent_cents > 0 && (
-        <Banner>
-          L’amortissement dépasse ce que les loyers permettent de déduire. L’excédent de{' '}
-          <Euros amount={reel.limite.excedent_cents} /> s’ajoute à votre report, sans limite de durée.{' '}
-          <button
-            type="button"
-            className="expl-lien"
-            onClick={() => onExpliquer({ sorte: 'etape', cle: 'excedent_39c' })}
-          >
-            Expliquer
-          </button>
-        </Banner>
+        <Excedent excedent={reel.limite.excedent_cents} onEtape={(cle) => onExpliquer({ sorte: 'etape', cle })} />
       )}
       {inventaire.length > 0 && (
         <Button kind="quiet" onClick={() => setVoir(true)}>
@@ -74,49 +65,51 @@ export function EssaiABlanc({
   )
 }
 
-type MotsProps = { cible: Cible | null; onExpliquer: (cible: Cible) => void; children: string }
-
-function Mots({ cible, onExpliquer, children }: MotsProps) {
-  if (!cible) return children
-  return (
-    <button
-      type="button"
-      className="acc-open"
-      onClick={() => onExpliquer(cible)}
-      aria-label={`Expliquer : ${children}`}
-    >
-      {children}
-    </button>
-  )
-}
-
 type TableauProps = {
   lignes: readonly Ligne[]
   reel: ResultatBic | null
+  annee: number
   resultat: Cents | null
   onExpliquer: (cible: Cible) => void
 }
-type Rangee = readonly [libelle: string, avant: Cents, apres: Cents, cible: Cible | null]
+type Colonne = { montant: Cents; cible: Cible }
+type Rangee = readonly [libelle: string, avant: Colonne | null, apres: Colonne]
 
-const etape = (cle: string): Cible => ({ sorte: 'etape', cle })
-
-function Tableau({ lignes, reel, resultat, onExpliquer }: TableauProps) {
+function rangeesDe({ lignes, reel, annee }: Pick<TableauProps, 'lignes' | 'reel' | 'annee'>): Rangee[] {
   const avant = lignes.filter((ligne) => !estInventaire(ligne))
-  const rangees: readonly Rangee[] = [
-    ['Dotation de l’année', dotationDe(avant), dotationDe(lignes), { sorte: 'compte', compte: '681120' }],
+  const etape = (cle: string, montant: Cents): Colonne => ({ montant, cible: { sorte: 'etape', cle } })
+  const comptable = (unes: readonly Ligne[]): Colonne => {
+    const cible = cibleResultat(unes, annee)
+    return { cible, montant: cible.explication.montant_cents }
+  }
+  const dotation = (unes: readonly Ligne[]): Colonne => {
+    const cible = cibleDotation(unes, annee)
+    return { cible, montant: cible.explication.montant_cents }
+  }
+  return [
+    ['Dotation de l’année', dotation(avant), dotation(lignes)],
     ...(reel
       ? ([
-          ['Amortissement déduit', zero, reel.limite.deduit_cents, etape('dotations_deduites')],
+          ['Amortissement déduit', null, etape('dotations_deduites', reel.limite.deduit_cents)],
           [
             'Reporté (39 C)',
-            reel.limite.stock_ouverture_cents,
-            reel.limite.stock_cloture_cents,
-            etape('stock_cloture'),
+            etape('stock_ouverture', reel.limite.stock_ouverture_cents),
+            etape('stock_cloture', reel.limite.stock_cloture_cents),
           ],
         ] as const)
       : []),
-    ['Résultat comptable', resultatDe(avant), resultatDe(lignes), reel && etape('resultat_comptable')],
+    [
+      'Résultat comptable',
+      comptable(avant),
+      reel ? etape('resultat_comptable', reel.comptable_cents) : comptable(lignes),
+    ],
   ]
+}
+
+function Tableau({ lignes, reel, annee, resultat, onExpliquer }: TableauProps) {
+  const avant = lignes.filter((ligne) => !estInventaire(ligne))
+  const rangees = rangeesDe({ lignes, reel, annee })
+  const fiscal = reel ? 'resultat_fiscal' : 'micro_imposable'
   return (
     <div className="acc-x">
       <table className="tbl compact tbl-nohover">
@@ -138,18 +131,20 @@ function Tableau({ lignes, reel, resultat, onExpliquer }: TableauProps) {
             <td className="num second">{formatWhole(ecrituresDe(avant).length)}</td>
             <td className="num to">{formatWhole(ecrituresDe(lignes).length)}</td>
           </tr>
-          {rangees.map(([libelle, a, b, cible]) => (
+          {rangees.map(([libelle, a, b]) => (
             <tr key={libelle}>
               <th scope="row">
-                <Mots cible={cible} onExpliquer={onExpliquer}>
-                  {libelle}
-                </Mots>
+                <Explicable onExplain={() => onExpliquer(b.cible)}>{libelle}</Explicable>
               </th>
               <td className="num second">
-                <Euros amount={a} bare />
+                {a && (
+                  <Explicable of={`${libelle}, avant clôture`} onExplain={() => onExpliquer(a.cible)}>
+                    <Euros amount={a.montant} bare />
+                  </Explicable>
+                )}
               </td>
               <td className="num to">
-                <Euros amount={b} bare />
+                <Euros amount={b.montant} bare />
               </td>
             </tr>
           ))}
@@ -158,9 +153,7 @@ function Tableau({ lignes, reel, resultat, onExpliquer }: TableauProps) {
           <tfoot>
             <tr>
               <th scope="row">
-                <Mots cible={reel && etape('resultat_fiscal')} onExpliquer={onExpliquer}>
-                  Résultat fiscal
-                </Mots>
+                <Explicable onExplain={() => onExpliquer({ sorte: 'etape', cle: fiscal })}>Résultat fiscal</Explicable>
               </th>
               <td />
               <td className="num">
@@ -173,12 +166,6 @@ function Tableau({ lignes, reel, resultat, onExpliquer }: TableauProps) {
     </div>
   )
 }
-
-const resultatDe = (lignes: readonly Ligne[]): Cents =>
-  negate(sum(balance(lignes.filter(({ compte }) => estGestion(compte))).map(({ solde_cents }) => solde_cents)))
-
-const dotationDe = (lignes: readonly Ligne[]): Cents =>
-  sum(balance(lignes.filter(({ compte }) => compte.startsWith('681'))).map(({ solde_cents }) => solde_cents))
 
 function Liste({ ecritures, annee, onClose }: { ecritures: readonly Ecriture[]; annee: number; onClose: () => void }) {
   return (

@@ -1,7 +1,9 @@
 // The points looked at, each with the place where it is mended.
 import type { Lieu, Point } from '#domain/activites/points-saisie.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
 import { Tache } from './etape.tsx'
 
 const LIEUX: Readonly<Record<Lieu, { to: string; verbe: string }>> = {
@@ -16,11 +18,27 @@ const LIEUX: Readonly<Record<Lieu, { to: string; verbe: string }>> = {
   liasse: { to: '/accounting/liasse', verbe: 'Vérifier' },
 }
 
-export function Points({ points }: { points: readonly Point[] }) {
+type Props = { points: readonly Point[]; onExpliquer: (cible: Cible) => void }
+
+export function Points({ points, onExpliquer }: Props) {
   const lien = useLien()
-  const { peutEcrire } = useDossier()
-  return points.map(({ cle, libelle, detail, etat, lieu }) => (
-    <Tache key={cle} etat={etat} libelle={libelle} detail={detail}>
+  const { annee, peutEcrire } = useDossier()
+  return points.map(({ cle, libelle, detail, etat, lieu, explication }) => (
+    <Tache
+      key={cle}
+      etat={etat}
+      libelle={libelle}
+      detail={
+        <Explicable
+          onExplain={
+            explication && (() => onExpliquer({ sorte: 'libre', explication, etiquette: `Contrôle ${annee}` }))
+          }
+          shown
+        >
+          {detail}
+        </Explicable>
+      }
+    >
       {lieu && (
         <LinkButton size="small" to={lien(LIEUX[lieu].to)}>
           {peutEcrire ? LIEUX[lieu].verbe : 'Voir'}

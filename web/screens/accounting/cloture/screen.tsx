@@ -19,6 +19,7 @@ import { Etape } from './etape.tsx'
 import { Points } from './points.tsx'
 import { Reglages } from './reglages.tsx'
 import { Valider } from './valider.tsx'
+import './cloture.css'
 
 export function ClotureScreen() {
   const { exercice } = useDossier()
@@ -47,7 +48,7 @@ function Cloture({ exercice }: { exercice: ExerciceEnregistre }) {
       <div className={panneau ? 'stack' : 'acc-cote acc-cote-large'}>
         <section>
           <Etape no={1} titre="Saisir" etat={saisie.every(bon) ? 'done' : 'now'} tag={<Compte points={saisie} />}>
-            <Points points={saisie} />
+            <Points points={saisie} onExpliquer={expliquer} />
           </Etape>
           <Etape
             no={2}
@@ -55,7 +56,7 @@ function Cloture({ exercice }: { exercice: ExerciceEnregistre }) {
             etat={controle.every(bon) ? 'done' : 'now'}
             tag={<Compte points={controle} />}
           >
-            <Points points={controle} />
+            <Points points={controle} onExpliquer={expliquer} />
           </Etape>
           <Etape
             no={3}

@@ -6,6 +6,7 @@ import { addMonths, earlier, lastOfMonth } from '#domain/base/day.ts'
 import { ecrituresDe } from '#domain/compta/ecriture.ts'
 import { aValider } from '#domain/journalisation/a-valider.ts'
 import type { ExerciceEnregistre } from '#web/data/exercices.ts'
+import type { Step } from '#web/data/flux.ts'
 import { act } from '#web/data/functions.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -16,6 +17,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { date, readDay } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
+import { Progress } from '#web/ui/state/waiting.tsx'
 import { useActe } from './use-acte.ts'
 
 const Periode = z.object({ jusqu_au: date() })
@@ -23,13 +25,17 @@ const Periode = z.object({ jusqu_au: date() })
 export function ValiderPeriode({ exercice, onClose }: { exercice: ExerciceEnregistre; onClose: () => void }) {
   const { dossier, today } = useDossier()
   const agir = useActe()
+  const [etape, suivre] = useState<Step | null>(null)
   const [cle] = useState(() => crypto.randomUUID())
   const { annee, debut, fin, valide_jusqu_au } = exercice
   const suivant = valide_jusqu_au ? lastOfMonth(addMonths(valide_jusqu_au, 1)) : lastOfMonth(debut)
 
   async function valider({ jusqu_au }: z.output<typeof Periode>) {
     await agir(
-      () => act(ValiderEcritures, { dossier_id: dossier.id, annee, jusqu_au, cle_idempotence: `${cle} ${jusqu_au}` }),
+      () => {
+        const body = { dossier_id: dossier.id, annee, jusqu_au, cle_idempotence: `${cle} ${jusqu_au}` }
+        return act(ValiderEcritures, body, { onProgress: suivre }).finally(() => suivre(null))
+      },
       ({ ecritures, valide_jusqu_au: jour }) => `${ecritures} écritures validées jusqu’au ${formatDay(jour)}`,
     )
     onClose()
@@ -58,6 +64,7 @@ export function ValiderPeriode({ exercice, onClose }: { exercice: ExerciceEnregi
               help={`Un jour de ${annee}, aujourd’hui au plus tard.`}
             />
             <Apercu annee={annee} jusqu_au={String(form.watch('jusqu_au') ?? '')} />
+            {etape && <Progress label={etape.step} done={etape.done} total={etape.total} />}
           </>
         )}
       </Form>

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { DeclarerDeposee } from '#contract/functions/declarer-deposee.ts'
 import { ValiderExercice } from '#contract/functions/valider-exercice.ts'
 import type { ExerciceEnregistre } from '#web/data/exercices.ts'
+import type { Step } from '#web/data/flux.ts'
 import { act } from '#web/data/functions.ts'
 import { formatDay, plain } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -12,6 +13,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { date, required } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Progress } from '#web/ui/state/waiting.tsx'
 import { Stamp } from '#web/ui/text/stamp.tsx'
 import { Tache } from './etape.tsx'
 import { Fec } from './fec.tsx'
@@ -70,6 +72,7 @@ type Props = { exercice: ExerciceEnregistre; onClose: () => void }
 function ConfirmerValidation({ exercice: { annee }, onClose }: Props) {
   const { dossier } = useDossier()
   const agir = useActe()
+  const [etape, suivre] = useState<Step | null>(null)
   const mots = `valider ${annee}`
   const Accord = z.object({
     accord: required('Recopiez les mots demandés.').refine(
@@ -80,7 +83,7 @@ function ConfirmerValidation({ exercice: { annee }, onClose }: Props) {
 
   async function valider() {
     await agir(
-      () => act(ValiderExercice, { dossier_id: dossier.id, annee }),
+      () => act(ValiderExercice, { dossier_id: dossier.id, annee }, { onProgress: suivre }).finally(() => suivre(null)),
       ({ ecritures, exercice_suivant }) =>
         `Exercice ${annee} validé : ${ecritures} écritures figées, ${exercice_suivant} ouvert`,
     )
@@ -100,6 +103,7 @@ function ConfirmerValidation({ exercice: { annee }, onClose }: Props) {
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         <Field label={`Pour confirmer, écrivez : ${mots}`} name="accord" required autoComplete="off" autoFocus />
+        {etape && <Progress label={etape.step} done={etape.done} total={etape.total} />}
       </Form>
     </Dialog>
   )

@@ -4,17 +4,39 @@ import { formatDay } from '#web/lib/format.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
 
 const nom = ({ ligne: { journal, numero } }: LigneGrandLivre): string =>
   numero === null ? journal : `${journal} ${numero}`
 
-export const COLONNES: readonly Column<LigneGrandLivre>[] = [
+/** The last column is computed: each balance can be explained. */
+export const colonnes = (
+  onSolde: (une: LigneGrandLivre) => void,
+  { tiers }: { tiers: boolean },
+): readonly Column<LigneGrandLivre>[] => [
+  ...COLONNES.filter(({ key }) => tiers || key !== 'tiers'),
+  {
+    key: 'solde',
+    title: 'Solde',
+    value: ({ solde_cents }) => solde_cents,
+    cell: (une) => (
+      <Explicable of="solde" onExplain={() => onSolde(une)}>
+        <Euros amount={une.solde_cents} bare />
+      </Explicable>
+    ),
+    cents: true,
+    num: true,
+    phone: 'side',
+  },
+]
+
+const COLONNES: readonly Column<LigneGrandLivre>[] = [
   {
     key: 'date',
     title: 'Date',
     value: ({ ligne }) => ligne.date,
     cell: ({ ligne }) => <DateText day={ligne.date} />,
-    phone: 'line',
+    phone: 'half',
     width: 'narrow',
   },
   { key: 'ecriture', title: 'Écriture', value: nom, phone: 'hidden', width: 'narrow' },
@@ -26,6 +48,7 @@ export const COLONNES: readonly Column<LigneGrandLivre>[] = [
     value: ({ ligne }) => `${ligne.piece_ref} ${formatDay(ligne.piece_date)}`,
     cell: ({ ligne }) => <span className="muted">{ligne.piece_ref}</span>,
     phone: 'hidden',
+    width: 'narrow',
   },
   {
     key: 'debit',
@@ -45,16 +68,4 @@ export const COLONNES: readonly Column<LigneGrandLivre>[] = [
     cents: true,
     num: true,
   },
-  {
-    key: 'solde',
-    title: 'Solde',
-    value: ({ solde_cents }) => solde_cents,
-    cell: ({ solde_cents }) => <Euros amount={solde_cents} bare />,
-    cents: true,
-    num: true,
-    phone: 'side',
-  },
 ]
-
-/** For an account that no tenant or supplier shares. */
-export const SANS_TIERS: readonly Column<LigneGrandLivre>[] = COLONNES.filter(({ key }) => key !== 'tiers')

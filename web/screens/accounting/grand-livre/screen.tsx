@@ -9,10 +9,12 @@ import { useLivres } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import { Table } from '#web/ui/table/table.tsx'
+import { ciblePiedCompte, cibleSoldeApres } from '../cibles.ts'
 import { Comptabilite, SansExercice } from '../frame.tsx'
 import { useParam } from '../use-param.ts'
-import { COLONNES, SANS_TIERS } from './colonnes.tsx'
+import { colonnes } from './colonnes.tsx'
 import { Solde } from './solde.tsx'
+import './grand-livre.css'
 
 const AVEC_TOUS = 'tous'
 
@@ -37,6 +39,8 @@ export function GrandLivreScreen() {
     const ecriture = ecrituresDe((lignes ?? []).filter((autre) => memeEcriture(autre, ligne)))[0]
     if (ecriture) expliquer({ sorte: 'ecriture', ecriture })
   }
+  const expliquerCompte = () =>
+    compte && expliquer({ sorte: 'compte', compte: compte.compte, auxiliaire: tiers || null })
   const ouverte = cible?.sorte === 'ecriture' ? cible.ecriture.lignes.find((l) => l.compte === compte?.compte) : null
 
   return (
@@ -64,26 +68,32 @@ export function GrandLivreScreen() {
                 options={[[AVEC_TOUS, 'Tous les tiers'], ...auxiliaires]}
               />
             )}
-            <Button kind="quiet" onClick={() => expliquer({ sorte: 'compte', compte: compte.compte })}>
+            <Button kind="quiet" onClick={expliquerCompte}>
               Expliquer ce compte
             </Button>
           </div>
-          <Solde compte={montre} />
-          <div className="acc-gl">
-            <Table
-              label={`Compte ${compte.compte}`}
-              rows={montre.lignes}
-              rowKey={cleDe}
-              columns={auxiliaires.length > 0 ? COLONNES : SANS_TIERS}
-              onOpen={ouvrir}
-              openKey={ouverte ? nomDe(ouverte) : ''}
-              search="Libellé, pièce ou montant"
-              exportName={`grand-livre-${annee}-${compte.compte}`}
-              urlName="gl"
-              compact
-              empty={<Empty drawing="registre">Aucune ligne pour ce tiers.</Empty>}
-            />
-          </div>
+          <Solde compte={montre} onExplain={expliquerCompte} />
+          <Table
+            label={`Compte ${compte.compte}`}
+            rows={montre.lignes}
+            rowKey={cleDe}
+            columns={colonnes((une) => expliquer(cibleSoldeApres(une)), { tiers: auxiliaires.length > 0 })}
+            onSum={({ column, rows }) =>
+              expliquer(
+                ciblePiedCompte(rows, {
+                  sens: column.key === 'debit' ? 'debit' : 'credit',
+                  titre: `${compte.compte}, ${compte.libelle}`,
+                }),
+              )
+            }
+            onOpen={ouvrir}
+            openKey={ouverte ? nomDe(ouverte) : ''}
+            search="Libellé, pièce ou montant"
+            exportName={`grand-livre-${annee}-${compte.compte}`}
+            urlName="gl"
+            compact
+            empty={<Empty drawing="registre">Aucune ligne pour ce tiers.</Empty>}
+          />
         </>
       )}
     </Comptabilite>

@@ -2,8 +2,11 @@
 import { abs } from '#domain/base/cents.ts'
 import type { CompteGrandLivre } from '#domain/compta/grand-livre.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
 
-export function Solde({ compte: { libelle, solde_cents } }: { compte: CompteGrandLivre }) {
+type Props = { compte: CompteGrandLivre; onExplain: () => void }
+
+export function Solde({ compte: { libelle, solde_cents }, onExplain }: Props) {
   const cote = solde_cents === 0 ? 'Compte soldé' : solde_cents > 0 ? 'Solde débiteur' : 'Solde créditeur'
   return (
     <p className="acc-solde-h">
@@ -11,7 +14,9 @@ export function Solde({ compte: { libelle, solde_cents } }: { compte: CompteGran
         <b className="serif">{libelle}</b>
         <span className="small second">{cote}</span>
       </span>
-      <Euros amount={abs(solde_cents)} big />
+      <Explicable of={cote} onExplain={onExplain}>
+        <Euros amount={abs(solde_cents)} big />
+      </Explicable>
     </p>
   )
 }

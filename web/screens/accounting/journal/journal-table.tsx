@@ -8,9 +8,15 @@ import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
 import '#web/ui/table/table.css'
 
-type Props = { ecritures: readonly Ecriture[]; ouverte: Ecriture | null; onOpen: (ecriture: Ecriture) => void }
+type Props = {
+  ecritures: readonly Ecriture[]
+  ouverte: Ecriture | null
+  onOpen: (ecriture: Ecriture) => void
+  onTotal: (sens: 'debit' | 'credit') => void
+}
 
 /** Beyond so many entries the table is drawn by what is in view. */
 const BEAUCOUP = 120
@@ -40,7 +46,7 @@ export function JournalTable(props: Props) {
         </tr>
       </thead>
       {ecritures.length > BEAUCOUP ? <EnVue {...props} /> : <Toutes {...props} />}
-      <Totaux lignes={ecritures.flatMap((une) => une.lignes)} />
+      <Totaux lignes={ecritures.flatMap((une) => une.lignes)} onTotal={props.onTotal} />
     </table>
   )
 }
@@ -122,14 +128,7 @@ function EcritureRows({ ecriture, open, onOpen, index, measure }: RowsProps) {
           <DateText day={date} />
         </td>
         <th scope="rowgroup" colSpan={2}>
-          <button
-            type="button"
-            className="acc-open"
-            onClick={() => onOpen(ecriture)}
-            aria-label={`Expliquer l’écriture ${lignes[0]?.libelle ?? ''}`}
-          >
-            {lignes[0]?.libelle}
-          </button>
+          <Explicable onExplain={() => onOpen(ecriture)}>{lignes[0]?.libelle}</Explicable>
         </th>
         <td colSpan={2} className="num">
           <Marque journal={journal} numero={numero} />
@@ -176,17 +175,21 @@ function Marque({ journal, numero }: Pick<Ecriture, 'journal' | 'numero'>) {
   )
 }
 
-function Totaux({ lignes }: { lignes: readonly Ligne[] }) {
+function Totaux({ lignes, onTotal }: { lignes: readonly Ligne[]; onTotal: Props['onTotal'] }) {
   return (
     <tfoot>
       <tr>
         <td />
         <td colSpan={2}>Totaux</td>
         <td className="num">
-          <Euros amount={sum(lignes.map((l) => l.debit_cents))} bare />
+          <Explicable of="total des débits" onExplain={() => onTotal('debit')}>
+            <Euros amount={sum(lignes.map((l) => l.debit_cents))} bare />
+          </Explicable>
         </td>
         <td className="num">
-          <Euros amount={sum(lignes.map((l) => l.credit_cents))} bare />
+          <Explicable of="total des crédits" onExplain={() => onTotal('credit')}>
+            <Euros amount={sum(lignes.map((l) => l.credit_cents))} bare />
+          </Explicable>
         </td>
       </tr>
     </tfoot>

@@ -5,6 +5,7 @@ import type { Case, FormulaireRempli } from '#domain/liasse/formulaire.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { WholeEuros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
 
 type Props = {
   formulaire: FormulaireRempli
@@ -13,9 +14,11 @@ type Props = {
   toutes: boolean
   ouverte: string | null
   onExplain: (code: string) => void
+  /** The net amount of a box, or its amount of the year before. */
+  onAutre: (une: Case, colonne: 'net' | 'anterieur') => void
 }
 
-export function Cerfa({ formulaire, annee, toutes, ouverte, onExplain }: Props) {
+export function Cerfa({ formulaire, annee, toutes, ouverte, onExplain, onAutre }: Props) {
   const cases = formulaire.cases.filter((une) => toutes || !une.blanc || (une.anterieur ?? 0) !== 0)
   const avecNet = cases.some(({ net }) => net !== undefined)
   const avecN1 = cases.some(({ anterieur }) => anterieur !== undefined)
@@ -69,6 +72,7 @@ export function Cerfa({ formulaire, annee, toutes, ouverte, onExplain }: Props) 
                   doute={!formulaire.a_confirmer}
                   open={une.code === ouverte}
                   onExplain={() => onExplain(une.code)}
+                  onAutre={(colonne) => onAutre(une, colonne)}
                 />
               ))}
             </Fragment>
@@ -91,9 +95,17 @@ function suites(cases: readonly Case[]): [titre: string, cases: Case[]][] {
 }
 
 /** `doute`: a box to be confirmed says so; not when the whole form is. */
-type LigneProps = { une: Case; net: boolean; n1: boolean; doute: boolean; open: boolean; onExplain: () => void }
+type LigneProps = {
+  une: Case
+  net: boolean
+  n1: boolean
+  doute: boolean
+  open: boolean
+  onExplain: () => void
+  onAutre: (colonne: 'net' | 'anterieur') => void
+}
 
-function Ligne({ une, net, n1, doute, open, onExplain }: LigneProps) {
+function Ligne({ une, net, n1, doute, open, onExplain, onAutre }: LigneProps) {
   const { code, libelle, montant, blanc, provenance, a_confirmer } = une
   const total = provenance === 'total' && une.total.length > 1
   return (
@@ -102,7 +114,13 @@ function Ligne({ une, net, n1, doute, open, onExplain }: LigneProps) {
         {provenance === 'vide' ? (
           code
         ) : (
-          <button type="button" className="acc-open" onClick={onExplain} aria-label={`Expliquer la case ${code}`}>
+          <button
+            type="button"
+            className="acc-open"
+            data-explain
+            onClick={onExplain}
+            aria-label={`Expliquer la case ${code}`}
+          >
             {code}
           </button>
         )}
@@ -112,10 +130,22 @@ function Ligne({ une, net, n1, doute, open, onExplain }: LigneProps) {
         {doute && a_confirmer && !blanc && <span className="xs wait acc-doute">à confirmer</span>}
       </td>
       <td className={`am ${montant === 0 ? 'zero' : ''}`.trim()}>{blanc ? '' : <WholeEuros value={montant} bare />}</td>
-      {net && <td className="n1">{une.net !== undefined && <WholeEuros value={une.net} bare />}</td>}
+      {net && (
+        <td className="n1">
+          {une.net !== undefined && (
+            <Explicable of={`case ${code}, net`} onExplain={() => onAutre('net')}>
+              <WholeEuros value={une.net} bare />
+            </Explicable>
+          )}
+        </td>
+      )}
       {n1 && (
         <td className="n1">
-          {une.anterieur !== undefined && une.anterieur !== 0 && <WholeEuros value={une.anterieur} bare />}
+          {une.anterieur !== undefined && une.anterieur !== 0 && (
+            <Explicable of={`case ${code}, année précédente`} onExplain={() => onAutre('anterieur')}>
+              <WholeEuros value={une.anterieur} bare />
+            </Explicable>
+          )}
         </td>
       )}
       <td className="ac">

@@ -9,6 +9,7 @@ import { formatDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
@@ -16,10 +17,12 @@ import { messageOf } from '#web/ui/state/message.ts'
 import { save } from '#web/ui/table/table.tsx'
 import { Comptabilite, SansExercice } from '../frame.tsx'
 import { useParam } from '../use-param.ts'
+import { cibleAnterieure } from './anterieur.ts'
 import { Cerfa } from './cerfa.tsx'
 import { Cote } from './cote.tsx'
 import { enTexte } from './en-texte.ts'
 import { Notes } from './notes.tsx'
+import './liasse.css'
 
 const PREMIER = '2033-B'
 
@@ -41,6 +44,7 @@ function Liasse({ fiscale }: { fiscale: AnneeFiscale }) {
   const { annee, debut, fin } = fiscale.exercice
   const [demande, setDemande] = useParam('f')
   const [toutes, setToutes] = useState(false)
+  const faits = useFaits()
   const { panneau, cible, expliquer } = useExpliquer()
   const { formulaires } = fiscale
   const formulaire =
@@ -65,6 +69,13 @@ function Liasse({ fiscale }: { fiscale: AnneeFiscale }) {
             toutes={toutes}
             ouverte={cible?.sorte === 'case' && cible.numero === numero ? cible.code : null}
             onExplain={(code) => expliquer({ sorte: 'case', numero, code })}
+            onAutre={(une, colonne) =>
+              expliquer(
+                colonne === 'net'
+                  ? { sorte: 'case', numero, code: une.code, net: true }
+                  : cibleAnterieure(fiscale, { numero, une, faits }),
+              )
+            }
           />
           <label className="check acc-foot">
             <input type="checkbox" checked={toutes} onChange={(event) => setToutes(event.target.checked)} />
@@ -103,20 +114,24 @@ function Onglets({
   )
 }
 
+const PREPARATION = 'Préparation du PDF'
+
 function Actions({ formulaires, annee }: { formulaires: readonly FormulaireRempli[]; annee: number }) {
   const { dossier } = useDossier()
   const toast = useToast()
   const stop = useRef<AbortController>(null)
   const [busy, setBusy] = useState(false)
+  const [etape, setEtape] = useState(PREPARATION)
 
   async function telecharger() {
     stop.current = new AbortController()
     setBusy(true)
+    setEtape(PREPARATION)
     try {
       const { name, file } = await actForFile(
         GenererLiasse,
         { dossier_id: dossier.id, annee },
-        { signal: stop.current.signal },
+        { signal: stop.current.signal, onProgress: ({ step }) => setEtape(step) },
       )
       save(name, file)
       toast({ title: 'Liasse téléchargée', description: 'Un récapitulatif : il ne vaut pas dépôt.' })
@@ -143,7 +158,7 @@ function Actions({ formulaires, annee }: { formulaires: readonly FormulaireRempl
         </Button>
       )}
       <Button kind="main" icon={Download} busy={busy} onClick={() => void telecharger()}>
-        {busy ? 'Préparation du PDF' : 'Télécharger la liasse'}
+        {busy ? etape : 'Télécharger la liasse'}
       </Button>
     </>
   )

@@ -3,22 +3,27 @@ import { useMemo } from 'react'
 import { ANNEES } from '#domain/annees/index.ts'
 import { abs, type Cents } from '#domain/base/cents.ts'
 import { expliquerEtape } from '#domain/liasse/explication.ts'
-import { type Branche, comparerRegimes } from '#domain/simulation/comparer.ts'
+import { type Branche, comparerRegimes, type Comparaison as Regimes } from '#domain/simulation/comparer.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
+import { ExplainLink, Explicable } from '#web/ui/text/explicable.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 
-const LIGNES: readonly { libelle: string; de: (branche: Branche) => Cents }[] = [
-  { libelle: 'Résultat avant déficits antérieurs', de: (b) => b.resultat_cents },
-  { libelle: 'Montant imposable', de: (b) => b.imposable_cents },
-  { libelle: 'Prélèvements sociaux', de: (b) => b.prelevements_cents },
-  { libelle: 'Amortissements gardés pour plus tard', de: (b) => b.stock_ard_cents },
-  { libelle: 'Déficits gardés pour plus tard', de: (b) => b.deficits_cents },
+/** `etape`: the step of the branch that the amount is; the first one that it has. */
+const LIGNES: readonly { libelle: string; de: (branche: Branche) => Cents; etapes: readonly string[] }[] = [
+  {
+    libelle: 'Résultat avant déficits antérieurs',
+    de: (b) => b.resultat_cents,
+    etapes: ['resultat_fiscal', 'micro_imposable'],
+  },
+  { libelle: 'Montant imposable', de: (b) => b.imposable_cents, etapes: ['imposable'] },
+  { libelle: 'Prélèvements sociaux', de: (b) => b.prelevements_cents, etapes: ['prelevements_sociaux'] },
+  { libelle: 'Amortissements gardés pour plus tard', de: (b) => b.stock_ard_cents, etapes: ['stock_cloture'] },
+  { libelle: 'Déficits gardés pour plus tard', de: (b) => b.deficits_cents, etapes: ['deficits_cloture'] },
 ]
 
 export function Comparaison({ annee, expliquer }: { annee: number; expliquer: (cible: Cible) => void }) {
@@ -47,12 +52,17 @@ export function Comparaison({ annee, expliquer }: { annee: number; expliquer: (c
             </tr>
           </thead>
           <tbody>
-            {LIGNES.map(({ libelle, de }) => (
+            {LIGNES.map(({ libelle, de, etapes }) => (
               <tr key={libelle}>
                 <th scope="row">{libelle}</th>
-                {colonnes.map(({ cle, branche }) => (
+                {colonnes.map(({ cle, titre, branche }) => (
                   <td key={cle} className="num">
-                    <Euros amount={de(branche)} bare />
+                    <Explicable
+                      of={`${libelle}, ${titre}`}
+                      onExplain={() => expliquer(cibleBranche(branche, etapes, `${titre}, ${annee}`))}
+                    >
+                      <Euros amount={de(branche)} bare />
+                    </Explicable>
                   </td>
                 ))}
               </tr>
@@ -68,24 +78,14 @@ export function Comparaison({ annee, expliquer }: { annee: number; expliquer: (c
             {valeur.avantage === 'reel_simplifie' ? 'Le réel impose' : 'Le micro impose'} moins cette année
           </Tag>
         )}
-        {valeur.ecart_cents !== 0 && (
-          <span className="small second">
-            <Euros amount={abs(valeur.ecart_cents)} /> d’écart.
-          </span>
-        )}
-        <Button
-          kind="quiet"
-          size="small"
-          onClick={() =>
-            expliquer({
-              sorte: 'libre',
-              explication: expliquerEtape(valeur.etapes, 'ecart_regimes'),
-              etiquette: `Comparaison ${annee}`,
-            })
-          }
-        >
-          Expliquer
-        </Button>
+        <p className="small second">
+          {valeur.ecart_cents !== 0 && (
+            <>
+              <Euros amount={abs(valeur.ecart_cents)} /> d’écart.{' '}
+            </>
+          )}
+          <ExplainLink onExplain={() => expliquer(cibleEcart(valeur))} />
+        </p>
       </div>
       <ul className="small second acc-notes">
         {valeur.avertissements.map((texte) => (
@@ -94,4 +94,22 @@ export function Comparaison({ annee, expliquer }: { annee: number; expliquer: (c
       </ul>
     </>
   )
+}
+
+/** The steps of a regime that may not be the one of the year: they open each other, not those of the year. */
+function cibleBranche({ etapes }: Branche, cles: readonly string[], etiquette: string): Cible {
+  const cle = cles.find((une) => etapes.some((etape) => etape.cle === une)) ?? ''
+  return { sorte: 'etape', cle, parmi: etapes, etiquette }
+}
+
+function cibleEcart({ annee, etapes, micro_bic, reel_simplifie }: Regimes): Cible {
+  return {
+    sorte: 'libre',
+    explication: expliquerEtape(etapes, 'ecart_regimes'),
+    etiquette: `Comparaison ${annee}`,
+    suites: {
+      micro_bic: cibleBranche(micro_bic, ['imposable'], `Micro-BIC, ${annee}`),
+      reel_simplifie: cibleBranche(reel_simplifie, ['imposable'], `Réel simplifié, ${annee}`),
+    },
+  }
 }

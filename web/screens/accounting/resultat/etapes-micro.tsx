@@ -1,37 +1,25 @@
 // Micro-BIC in one sum: receipts by kind of letting, less the flat abatement, less earlier deficits.
-import { sum } from '#domain/base/cents.ts'
-import type { Imputation } from '#domain/fiscal/deficit.ts'
+import type { Etape } from '#domain/fiscal/etape.ts'
 import { LIBELLE_CATEGORIE, type ResultatMicro } from '#domain/fiscal/micro.ts'
 import { Block } from '#web/ui/nav/page.tsx'
-import { LigneEtape, TotalEtape } from './ligne-etape.tsx'
+import { DEFICITS, IMPOSABLE } from './etapes-reel.tsx'
+import { SommeEtapes } from './somme-etapes.tsx'
 
-type Props = { resultat: ResultatMicro; deficits: Imputation; onEtape: (cle: string) => void }
+type Props = { resultat: ResultatMicro; etapes: readonly Etape[]; onEtape: (cle: string) => void }
 
-export function EtapesMicro({ resultat, deficits, onEtape }: Props) {
+export function EtapesMicro({ resultat, ...props }: Props) {
+  const recettes = resultat.categories.map(({ categorie }) => ({
+    cle: `micro_recettes_${categorie}`,
+    libelle: LIBELLE_CATEGORIE[categorie],
+  }))
   return (
     <Block title="Du micro-BIC au montant imposable">
-      <div className="acc-somme acc-etroit">
-        {resultat.categories.map((c) => (
-          <LigneEtape
-            key={c.categorie}
-            libelle={LIBELLE_CATEGORIE[c.categorie]}
-            montant={c.recettes_cents}
-            onOpen={() => onEtape(`micro_recettes_${c.categorie}`)}
-          />
-        ))}
-        <TotalEtape libelle="Recettes" montant={resultat.recettes_cents} onOpen={() => onEtape('micro_recettes')} />
-        <LigneEtape signe="−" libelle="Abattement forfaitaire" montant={resultat.abattement_cents} />
-        <LigneEtape
-          signe="−"
-          libelle="Déficits antérieurs utilisés"
-          montant={sum(deficits.utilises.map((un) => un.montant_cents))}
-          onOpen={() => onEtape('deficits_utilises')}
-        />
-        <TotalEtape
-          libelle="Montant imposable"
-          montant={deficits.imposable_cents}
-          onOpen={() => onEtape('imposable')}
-          ferme
+      <div className="acc-etroit">
+        <SommeEtapes {...props} lignes={recettes} total={{ cle: 'micro_recettes', libelle: 'Recettes' }} />
+        <SommeEtapes
+          {...props}
+          lignes={[{ signe: '−', cle: 'micro_abattement', libelle: 'Abattement forfaitaire' }, ...DEFICITS]}
+          total={IMPOSABLE}
         />
       </div>
       <p className="small second acc-foot">

@@ -2,12 +2,18 @@
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import { anneeDe } from '#domain/annees/index.ts'
 import { prelevementsSociaux } from '#domain/fiscal/prelevements-sociaux.ts'
-import { expliquerEtape } from '#domain/liasse/explication.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
-import { LigneEtape, TotalEtape } from './ligne-etape.tsx'
+import { SommeEtapes } from './somme-etapes.tsx'
+
+const LEVES = [
+  { cle: 'csg', libelle: 'CSG' },
+  { cle: 'crds', libelle: 'CRDS' },
+  { cle: 'solidarite', libelle: 'Prélèvement de solidarité' },
+]
+const DEDUCTIBLE = [{ cle: 'csg_deductible', libelle: 'dont CSG déductible du revenu global de l’année suivante' }]
 
 export function Prelevements({ fiscale, expliquer }: { fiscale: AnneeFiscale; expliquer: (cible: Cible) => void }) {
   const { annee, statut } = fiscale.exercice
@@ -22,23 +28,22 @@ export function Prelevements({ fiscale, expliquer }: { fiscale: AnneeFiscale; ex
       </p>
     )
   if (refus || !valeur) return <Banner tone="wait">{refus}</Banner>
-  const explication = expliquerEtape(valeur.etapes, 'prelevements_sociaux')
-  const ouvrir = () => expliquer({ sorte: 'libre', explication, etiquette: `Indication ${annee}` })
+  const { etapes } = valeur
+  const ouvrir = (cle: string) => expliquer({ sorte: 'etape', cle, parmi: etapes, etiquette: `Indication ${annee}` })
   return (
     <>
-      <div className="acc-somme acc-etroit">
-        <LigneEtape libelle="CSG" montant={valeur.csg_cents} />
-        <LigneEtape libelle="CRDS" montant={valeur.crds_cents} />
-        <LigneEtape libelle="Prélèvement de solidarité" montant={valeur.solidarite_cents} />
-        <TotalEtape libelle="Prélèvements sociaux" montant={valeur.total_cents} onOpen={ouvrir} ferme />
-        <LigneEtape
-          libelle="dont CSG déductible du revenu global de l’année suivante"
-          montant={valeur.csg_deductible_cents}
+      <div className="acc-etroit">
+        <SommeEtapes
+          etapes={etapes}
+          lignes={LEVES}
+          total={{ cle: 'prelevements_sociaux', libelle: 'Prélèvements sociaux', ferme: true }}
+          onEtape={ouvrir}
         />
+        <SommeEtapes etapes={etapes} lignes={DEDUCTIBLE} onEtape={ouvrir} />
       </div>
       <p className="row small second acc-foot">
         Indication : l’administration les calcule avec l’impôt sur le revenu.
-        {explication.a_confirmer && <Tag tone="wait">Taux à confirmer</Tag>}
+        {etapes.some(({ a_confirmer }) => a_confirmer) && <Tag tone="wait">Taux à confirmer</Tag>}
       </p>
     </>
   )

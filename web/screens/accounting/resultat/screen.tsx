@@ -14,6 +14,7 @@ import { EtapesMicro } from './etapes-micro.tsx'
 import { EtapesReel } from './etapes-reel.tsx'
 import { Prelevements } from './prelevements.tsx'
 import { SuiviArd } from './suivi-ard.tsx'
+import './resultat.css'
 
 const REGIMES = { micro_bic: 'micro-BIC', reel_simplifie: 'réel simplifié' } as const
 
@@ -42,17 +43,22 @@ function Sections({ fiscale, expliquer }: { fiscale: AnneeFiscale; expliquer: (c
   return (
     <div className="stack-l">
       {resultat.regime === 'reel_simplifie' ? (
-        <EtapesReel resultat={resultat} deficits={fiscale.deficits} onEtape={etape} />
+        <EtapesReel etapes={fiscale.etapes} excedent={resultat.limite.excedent_cents} onEtape={etape} />
       ) : (
-        <EtapesMicro resultat={resultat} deficits={fiscale.deficits} onEtape={etape} />
+        <EtapesMicro resultat={resultat} etapes={fiscale.etapes} onEtape={etape} />
       )}
       {fiscale.ard.length > 0 && (
         <Block title="Amortissements réputés différés">
-          <SuiviArd suivi={fiscale.ard} />
+          <SuiviArd fiscale={fiscale} expliquer={expliquer} />
         </Block>
       )}
       <Block title="Déficits reportables">
-        <Deficits imputation={fiscale.deficits} statut={fiscale.exercice.statut} annee={fiscale.exercice.annee} />
+        <Deficits
+          imputation={fiscale.deficits}
+          statut={fiscale.exercice.statut}
+          annee={fiscale.exercice.annee}
+          expliquer={expliquer}
+        />
       </Block>
       <Block title="Et au micro-BIC ?">
         <Comparaison annee={fiscale.exercice.annee} expliquer={expliquer} />

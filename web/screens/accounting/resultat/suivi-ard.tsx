@@ -1,6 +1,11 @@
 // The carried depreciation of each component through the year: what it opened with, put aside, used, and still carries.
 import { useMemo } from 'react'
+import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import { negate } from '#domain/base/cents.ts'
+import { utiles } from '#domain/fiscal/etape.ts'
 import type { SuiviArd as Suivi } from '#domain/fiscal/limite-39c.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { cibleParts } from '#web/parts/expliquer/somme.ts'
 import { useFaits } from '#web/session/livres.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
@@ -33,7 +38,20 @@ const COLONNES: readonly Column<Rangee>[] = [
   montant('ard_cloture_cents', 'À la clôture', 'side'),
 ]
 
-export function SuiviArd({ suivi }: { suivi: readonly Suivi[] }) {
+/** The steps that the sums of the columns are. */
+const ETAPES: Readonly<Record<string, string>> = {
+  ard_ouverture_cents: 'stock_ouverture',
+  dotation_cents: 'dotations',
+  deduit_cents: 'dotations_deduites',
+  excedent_cents: 'excedent_39c',
+  ard_utilise_cents: 'stock_utilise',
+  ard_cloture_cents: 'stock_cloture',
+}
+
+type Props = { fiscale: AnneeFiscale; expliquer: (cible: Cible) => void }
+
+export function SuiviArd({ fiscale, expliquer }: Props) {
+  const suivi = fiscale.ard
   const { biens, composants } = useFaits()
   const rangees = useMemo(
     () =>
@@ -52,7 +70,13 @@ export function SuiviArd({ suivi }: { suivi: readonly Suivi[] }) {
         rowKey={(r) => r.composant_id}
         columns={COLONNES}
         group={(r) => r.bien}
+        onOpen={(r) => expliquer(cibleComposant(r, fiscale))}
+        onSum={({ column }) => {
+          const cle = ETAPES[column.key]
+          if (cle) expliquer({ sorte: 'etape', cle })
+        }}
         exportName="amortissements-differes"
+        footLabel="Ensemble"
         compact
         empty="Aucun amortissement."
       />
@@ -63,4 +87,23 @@ export function SuiviArd({ suivi }: { suivi: readonly Suivi[] }) {
       </p>
     </>
   )
+}
+
+/** One component through the year: what it still carries, and what its allowance became. */
+function cibleComposant(un: Rangee, { exercice: { annee }, lignes }: AnneeFiscale): Cible {
+  return cibleParts({
+    titre: `Report de ${un.composant}`,
+    etiquette: un.bien,
+    en_mots:
+      'Ce que le composant portait à l’ouverture, plus la part de sa dotation que le plafond a refusée, moins ce qui a été repris du stock ou perdu à sa sortie.',
+    parts: utiles([
+      { libelle: `À l’ouverture de ${annee}`, montant_cents: un.ard_ouverture_cents },
+      { libelle: 'Dotation de l’année', montant_cents: un.dotation_cents },
+      { libelle: 'Part déduite', montant_cents: negate(un.deduit_cents) },
+      { libelle: 'Report utilisé', montant_cents: negate(un.ard_utilise_cents) },
+      { libelle: 'Perdu à sa sortie', montant_cents: negate(un.ard_perdu_cents) },
+    ]),
+    lignes: lignes.filter((l) => l.composant_id === un.composant_id && l.compte.startsWith('6811')),
+    regle: 'CGI art. 39 C, II ; BOI-BIC-AMT-20-40-10-20 §§40-100 ; partage entre composants : notre convention',
+  })
 }

@@ -1,4 +1,5 @@
 // The sale of a dwelling: its day and its price, with what leaves the books and the gain they show, as it is typed.
+
 import { useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
@@ -10,6 +11,7 @@ import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bien } from '#domain/location/bien.ts'
 import { useWriteBiens } from '#web/data/biens.ts'
 import { formatAmount } from '#web/lib/format.ts'
+import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { Rectification } from '#web/parts/rectification.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -126,7 +128,11 @@ function PlusValue({ bien, change }: { bien: Bien; change: (faits: Faits) => Fai
   const vendue = useMemo(() => venteDe(change(faits), bien.id), [change, faits, bien.id])
   if (!vendue) return null
   return (
-    <section className="apercu" aria-label="Ce que montrent les comptes" aria-live="polite">
+    <Calcul
+      label="Ce que montrent les comptes"
+      mots="Le prix de vente, moins la valeur d’origine du logement et de ses composants diminuée de leurs amortissements au jour de la vente."
+      regle="PCG, comptes 657 et 757 ; CGI art. 150 U pour l’impôt"
+    >
       <SumRow label="Valeur d’origine">
         <Euros amount={vendue.brut_cents} />
       </SumRow>
@@ -142,7 +148,7 @@ function PlusValue({ bien, change }: { bien: Bien; change: (faits: Faits) => Fai
       <p className="xs muted">
         En LMNP, la plus-value imposable est celle des particuliers (CGI art. 150 U) : elle ne passe pas par la liasse.
       </p>
-    </section>
+    </Calcul>
   )
 }
 

@@ -1,18 +1,17 @@
 // One dwelling beside the list: its figures of the year, its act of purchase, what can be done with it.
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { abs } from '#domain/base/cents.ts'
 import type { Bien } from '#domain/location/bien.ts'
 import { useWriteBiens } from '#web/data/biens.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/overlay/dialog.tsx'
 import { ExplainPanel, ExplainSection } from '#web/ui/overlay/explain.tsx'
-import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
-import { messageOf } from '#web/ui/state/message.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import { CATEGORIES, TYPES_BIEN } from '../champs-bien.ts'
 import { BienDialog } from './bien-dialog.tsx'
@@ -70,11 +69,7 @@ function Annee({
   annee: number
   onExpliquer: (quoi: Montant) => void
 }) {
-  const bouton = (quoi: Montant, label: ReactNode) => (
-    <button type="button" className="lien lien-discret" onClick={() => onExpliquer(quoi)}>
-      {label}
-    </button>
-  )
+  const bouton = (quoi: Montant, label: string) => <Explicable onExplain={() => onExpliquer(quoi)}>{label}</Explicable>
   return (
     <ExplainSection title={`En ${annee}`}>
       <SumRow label={bouton('loyers', 'Loyers')}>
@@ -83,15 +78,18 @@ function Annee({
       <SumRow label={bouton('charges', 'Charges, intérêts compris')}>
         <Euros amount={chiffre.charges_cents} />
       </SumRow>
-      <SumTotal label="Reste avant amortissement" closed>
+      <SumTotal label={bouton('net', 'Reste avant amortissement')} closed>
         <Euros amount={chiffre.net_cents} />
       </SumTotal>
-      <SumRow label="Amortissement de l’année">
+      <SumRow label={bouton('dotations', 'Amortissement de l’année')}>
         <Euros amount={chiffre.dotations_cents} />
       </SumRow>
       {chiffre.rendement !== null && (
         <SumRow label={bouton('rendement', 'Rendement brut')}>{pourcent(chiffre.rendement)}</SumRow>
       )}
+      <SumRow label={bouton('composants', 'Composants')}>
+        <Euros amount={chiffre.composants_cents} />
+      </SumRow>
     </ExplainSection>
   )
 }
@@ -154,30 +152,14 @@ function Liens() {
 function Supprimer({ bien, onClose, onDone }: { bien: Bien; onClose: () => void; onDone: () => void }) {
   const { dossier } = useDossier()
   const { remove } = useWriteBiens(dossier.id)
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  async function supprimer() {
-    setBusy(true)
-    try {
-      await remove(bien.id)
-      toast({ title: 'Logement supprimé' })
-      onDone()
-    } catch (error) {
-      toast({ title: messageOf(error), bad: true })
-      onClose()
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
-    <Confirm
+    <SupprimerFait
       title={`Supprimer ${bien.libelle} ?`}
       description="Pour un logement saisi par erreur. Un logement vendu se garde : notez plutôt sa vente. La suppression est refusée tant que des composants, des baux ou des emprunts s’y rapportent."
-      confirm="Supprimer"
-      danger
-      busy={busy}
-      onConfirm={() => void supprimer()}
+      done="Logement supprimé"
+      remove={() => remove(bien.id)}
       onClose={onClose}
+      onDone={onDone}
     />
   )
 }

@@ -1,9 +1,14 @@
-// The amounts of one dwelling, as explanations: in words, from which lines, by which rule.
-import { formatEuros } from '#web/lib/format.ts'
+// The amounts of one dwelling, as explanations: in words, from what, by which rule.
+import { negate, zero } from '#domain/base/cents.ts'
+import type { Ligne } from '#domain/compta/ecriture.ts'
+import type { Explication } from '#domain/liasse/explication.ts'
+import { expliquerLignes, expliquerSomme } from '#domain/liasse/explication-compte.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { ciblePied } from '#web/parts/expliquer/somme.ts'
+import type { Somme } from '#web/ui/table/column.ts'
 import type { BienChiffre } from './chiffres.ts'
 
-export type Montant = 'loyers' | 'charges' | 'rendement'
+export type Montant = 'loyers' | 'charges' | 'net' | 'dotations' | 'rendement' | 'composants'
 
 /** `5,62 %` for 562 ten-thousandths. */
 export function pourcent(part: number): string {
@@ -11,41 +16,95 @@ export function pourcent(part: number): string {
 }
 
 export function expliquerMontant(un: BienChiffre, quoi: Montant, annee: number): Cible {
-  return { sorte: 'libre', explication: explication(un, quoi), etiquette: `${un.bien.libelle}, ${annee}` }
+  const cible = (lequel: Montant): Cible => expliquerMontant(un, lequel, annee)
+  return {
+    sorte: 'libre',
+    explication: EXPLICATIONS[quoi](un),
+    etiquette: `${un.bien.libelle}, ${annee}`,
+    ...(quoi === 'net' ? { suites: { loyers: cible('loyers'), charges: cible('charges') } } : {}),
+  }
 }
 
-function explication(un: BienChiffre, quoi: Montant) {
-  const commun = { montant: null, entrees: [], a_confirmer: false }
-  if (quoi === 'loyers') {
-    return {
-      ...commun,
+/** The foot of the list: each dwelling, opening onto its own amount. */
+export function cibleEnsemble(somme: Somme<BienChiffre>, annee: number): Cible {
+  const quoi = MONTANTS.find((un) => un === somme.column.key)
+  return ciblePied(somme, {
+    titre: 'Tous les logements',
+    etiquette: `Logements, ${annee}`,
+    dire: ({ bien }) => ({ libelle: bien.libelle, code: bien.id }),
+    suites: quoi ? Object.fromEntries(somme.rows.map((un) => [un.bien.id, expliquerMontant(un, quoi, annee)])) : {},
+    regle: 'Chaque logement garde ses comptes ; le plafond de l’article 39 C, lui, est commun à tous',
+  })
+}
+
+const MONTANTS: readonly Montant[] = ['loyers', 'charges', 'composants']
+
+const CLASSEMENT = 'BOI-BIC-AMT-20-40-10-20 §70'
+
+const EXPLICATIONS: Readonly<Record<Montant, (un: BienChiffre) => Explication>> = {
+  loyers: ({ lignes_loyers }) =>
+    desComptes(lignes_loyers, {
       titre: 'Loyers du logement',
-      montant_cents: un.loyers_cents,
       en_mots: 'Les loyers et les charges facturés aux locataires de ce logement, d’après les écritures de l’année.',
-      lignes: un.lignes_loyers,
-      regle: 'Comptes 706 et 7088',
-    }
-  }
-  if (quoi === 'charges') {
-    return {
-      ...commun,
+      sens: 'credit',
+      regle: `Comptes 706 et 7088 ; ${CLASSEMENT}`,
+    }),
+  charges: ({ lignes_charges }) =>
+    desComptes(lignes_charges, {
       titre: 'Charges du logement',
-      montant_cents: un.charges_cents,
       en_mots: 'Les charges attachées à ce logement : dépenses, assurance, intérêts. Sans l’amortissement.',
-      lignes: un.lignes_charges,
-      regle: 'BOI-BIC-AMT-20-40-10-20 §70',
-    }
-  }
-  return {
-    ...commun,
+      sens: 'debit',
+      regle: CLASSEMENT,
+    }),
+  net: ({ loyers_cents, charges_cents }) =>
+    expliquerSomme({
+      titre: 'Reste avant amortissement',
+      en_mots: 'Les loyers du logement moins ses charges : la marge qui peut recevoir son amortissement.',
+      parts: [
+        { libelle: 'Loyers', montant_cents: loyers_cents, code: 'loyers' },
+        { libelle: 'Charges', montant_cents: negate(charges_cents), code: 'charges' },
+      ],
+      regle: 'CGI art. 39 C, II ; BOI-BIC-AMT-20-40-10-20 §§40-100',
+    }),
+  dotations: ({ lignes_dotations }) =>
+    desComptes(lignes_dotations, {
+      titre: 'Amortissement de l’année',
+      en_mots: 'Une part de chaque composant du logement, selon son plan : sa valeur étalée sur sa durée.',
+      sens: 'debit',
+      regle: 'PCG art. 214-9 et 214-13 ; CGI art. 39, 1, 2°',
+    }),
+  composants: ({ composants }) =>
+    expliquerSomme({
+      titre: 'Composants du logement',
+      en_mots: 'Ce dont le logement est fait et ce qu’il contient, pour leur valeur d’entrée, sans ce qui est sorti.',
+      parts: composants.map(({ id, libelle, base_cents }) => ({
+        libelle,
+        montant_cents: base_cents,
+        code: `fait:composants/${id}`,
+      })),
+      regle: 'PCG art. 214-9 : chaque partie qui s’use à son rythme s’amortit à part',
+    }),
+  rendement: ({ bien, rendement, loyer_annuel_cents }) => ({
     titre: 'Rendement brut',
-    montant_cents: un.cout_cents,
-    en_mots: `Une année des loyers en cours, hors charges, rapportée au coût du logement : ${un.rendement === null ? 'il n’est pas loué' : pourcent(un.rendement)}.`,
-    entrees: [
-      { libelle: 'Prix d’achat', montant_cents: un.bien.prix_cents },
-      { libelle: 'Frais d’acquisition', montant_cents: un.bien.frais_acquisition_cents },
+    montant: null,
+    montant_cents: zero,
+    affiche: rendement === null ? 'Non loué' : pourcent(rendement),
+    en_mots: 'Une année des loyers en cours, hors charges, divisée par le prix et les frais d’acquisition.',
+    entrees: [],
+    reperes: [
+      { libelle: 'Douze mois de loyers', montant_cents: loyer_annuel_cents },
+      { libelle: 'Prix d’achat', montant_cents: bien.prix_cents, code: `fait:biens/${bien.id}` },
+      { libelle: 'Frais d’acquisition', montant_cents: bien.frais_acquisition_cents },
     ],
     lignes: [],
-    regle: `Coût total, ${formatEuros(un.cout_cents)} : un repère, sans valeur fiscale`,
-  }
+    regle: 'Un repère d’usage, sans valeur fiscale',
+    a_confirmer: false,
+  }),
 }
+
+/** The lines themselves stand under the words: their accounts, then their entries. */
+const desComptes = (lignes: readonly Ligne[], choix: Parameters<typeof expliquerLignes>[1]): Explication => ({
+  ...expliquerLignes(lignes, choix),
+  entrees: [],
+  lignes,
+})

@@ -1,37 +1,35 @@
 // /lmnp-dashboard/biens: the dwellings, what each earns, costs and yields in the year; one opens beside the list.
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import type { Cents } from '#domain/base/cents.ts'
 import { formatDay } from '#web/lib/format.ts'
+import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { enLettres, majuscule } from '#web/parts/mots.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
-import { useLivres } from '#web/session/livres.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
 import { Split } from '#web/ui/overlay/explain.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
+import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { EspaceTabs } from '../espace.tsx'
-import { usePanneau } from '../panneau.tsx'
 import { type BienChiffre, useBiens } from './chiffres.ts'
 import { Detail } from './detail.tsx'
-import { expliquerMontant, pourcent } from './expliquer.ts'
+import { cibleEnsemble, expliquerMontant, type Montant, pourcent } from './expliquer.ts'
 import '../lmnp-dashboard.css'
 
 export function BiensScreen() {
   const { annee, peutEcrire } = useDossier()
   const lien = useLien()
   const biens = useBiens()
-  const lignes = useLivres().get(annee) ?? []
-  const { panneau, expliquer } = usePanneau({ annee, lignes, fiscale: null })
+  const { panneau, expliquer, fermer } = useExpliquer()
   const [ouvert, ouvrir] = useOuvert(biens)
+  const montrer = (un: BienChiffre, quoi: Montant) => expliquer(expliquerMontant(un, quoi, annee))
   const detail = ouvert && (
-    <Detail
-      chiffre={ouvert}
-      onClose={() => ouvrir(null)}
-      onExpliquer={(quoi) => expliquer(expliquerMontant(ouvert, quoi, annee))}
-    />
+    <Detail chiffre={ouvert} onClose={() => ouvrir(null)} onExpliquer={(quoi) => montrer(ouvert, quoi)} />
   )
   return (
     <Split panel={panneau ?? detail}>
@@ -52,7 +50,11 @@ export function BiensScreen() {
           label={`Logements, exercice ${annee}`}
           rows={biens}
           rowKey={({ bien }) => bien.id}
-          onOpen={ouvrir}
+          onOpen={(un) => {
+            fermer()
+            ouvrir(un)
+          }}
+          onSum={(somme) => expliquer(cibleEnsemble(somme, annee))}
           openKey={ouvert?.bien.id ?? null}
           exportName={`logements-${annee}`}
           urlName="log"
@@ -61,20 +63,26 @@ export function BiensScreen() {
             <Empty
               drawing="facade"
               action={
-                peutEcrire && <LinkButton to={lien('/lmnp-dashboard/installation')}>Installer un logement</LinkButton>
+                peutEcrire && (
+                  <LinkButton kind="main" to={lien('/lmnp-dashboard/installation')}>
+                    Installer un logement
+                  </LinkButton>
+                )
               }
             >
               Vos logements se rangent ici, avec ce qu’ils rapportent et ce qu’ils coûtent.
             </Empty>
           }
-          columns={COLONNES}
+          columns={colonnes(montrer)}
         />
       </Page>
     </Split>
   )
 }
 
-const COLONNES: Parameters<typeof Table<BienChiffre>>[0]['columns'] = [
+type Montrer = (un: BienChiffre, quoi: Montant) => void
+
+const colonnes = (montrer: Montrer): readonly Column<BienChiffre>[] => [
   {
     key: 'bien',
     title: 'Logement',
@@ -88,25 +96,40 @@ const COLONNES: Parameters<typeof Table<BienChiffre>>[0]['columns'] = [
     phone: 'title',
   },
   { key: 'etat', title: 'État', value: etatDit, cell: (un) => <Etat un={un} />, phone: 'side' },
-  { key: 'loyers', title: 'Loyers', value: (un) => un.loyers_cents, ...montant((un) => un.loyers_cents) },
-  { key: 'charges', title: 'Charges', value: (un) => un.charges_cents, ...montant((un) => un.charges_cents) },
+  montant('loyers', { titre: 'Loyers', de: (un) => un.loyers_cents, montrer }),
+  montant('charges', { titre: 'Charges', de: (un) => un.charges_cents, montrer }),
   {
     key: 'rendement',
     title: 'Rendement brut',
     num: true,
     value: (un) => un.rendement,
-    cell: (un) => (un.rendement === null ? '' : pourcent(un.rendement)),
+    cell: (un) =>
+      un.rendement !== null && (
+        <Explicable of="rendement brut" onExplain={() => montrer(un, 'rendement')}>
+          {pourcent(un.rendement)}
+        </Explicable>
+      ),
   },
-  {
-    key: 'composants',
-    title: 'Composants',
-    value: (un) => un.composants_cents,
-    ...montant((un) => un.composants_cents),
-  },
+  montant('composants', { titre: 'Composants', de: (un) => un.composants_cents, montrer }),
 ]
 
-function montant(de: (un: BienChiffre) => BienChiffre['loyers_cents']) {
-  return { num: true, cents: true, sum: de, cell: (un: BienChiffre) => <Euros amount={de(un)} bare /> }
+function montant(
+  quoi: 'loyers' | 'charges' | 'composants',
+  { titre, de, montrer }: { titre: string; de: (un: BienChiffre) => Cents; montrer: Montrer },
+): Column<BienChiffre> {
+  return {
+    key: quoi,
+    title: titre,
+    value: de,
+    num: true,
+    cents: true,
+    sum: de,
+    cell: (un) => (
+      <Explicable of={titre.toLowerCase()} onExplain={() => montrer(un, quoi)}>
+        <Euros amount={de(un)} bare />
+      </Explicable>
+    ),
+  }
 }
 
 function etatDit({ bien, loue }: BienChiffre): string {

@@ -3,7 +3,7 @@
 import type { LigneEcheancier } from '#domain/emprunts/echeancier.ts'
 import { type AnneeEcheancier, parAnnee } from '#domain/emprunts/par-annee.ts'
 import { useDossier } from '#web/session/dossier.tsx'
-import type { Column } from '#web/ui/table/column.ts'
+import type { Column, Somme } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -46,15 +46,16 @@ const PAR_ECHEANCE: readonly Column<LigneEcheancier>[] = [
   ...montants<LigneEcheancier>(),
 ]
 
-type AnneesProps = { suivi: EmpruntSuivi; onOuvrir: (ligne: AnneeEcheancier) => void }
+type Props<T> = { suivi: EmpruntSuivi; onOuvrir: (ligne: T) => void; onSomme: (somme: Somme<T>) => void }
 
-export function ParAnnee({ suivi: { emprunt, deroulement }, onOuvrir }: AnneesProps) {
+export function ParAnnee({ suivi: { emprunt, deroulement }, onOuvrir, onSomme }: Props<AnneeEcheancier>) {
   return (
     <Table
       label={`Échéancier par année, ${emprunt.libelle}`}
       rows={parAnnee(deroulement.lignes)}
       rowKey={({ annee }) => String(annee)}
       onOpen={onOuvrir}
+      onSum={onSomme}
       columns={PAR_ANNEE}
       footLabel="Toute la durée"
       exportName="echeancier-annees"
@@ -64,13 +65,7 @@ export function ParAnnee({ suivi: { emprunt, deroulement }, onOuvrir }: AnneesPr
   )
 }
 
-export function ParEcheance({
-  suivi: { emprunt, deroulement },
-  onOuvrir,
-}: {
-  suivi: EmpruntSuivi
-  onOuvrir: (ligne: LigneEcheancier) => void
-}) {
+export function ParEcheance({ suivi: { emprunt, deroulement }, onOuvrir, onSomme }: Props<LigneEcheancier>) {
   const { today } = useDossier()
   const prochaine = deroulement.lignes.find(({ date }) => date >= today)
   return (
@@ -79,6 +74,7 @@ export function ParEcheance({
       rows={deroulement.lignes}
       rowKey={({ rang }) => String(rang)}
       onOpen={onOuvrir}
+      onSum={onSomme}
       openKey={prochaine ? String(prochaine.rang) : null}
       columns={PAR_ECHEANCE}
       footLabel="Total"

@@ -1,4 +1,5 @@
 // An early repayment: how much, what it shortens, and what the schedule becomes, before it is saved.
+
 import { useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
@@ -9,6 +10,7 @@ import type { RemboursementAnticipe } from '#domain/emprunts/emprunt.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { useWriteRemboursements } from '#web/data/remboursements-anticipes.ts'
 import { formatAmount } from '#web/lib/format.ts'
+import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { Rectification } from '#web/parts/rectification.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -160,7 +162,11 @@ function Apercu({ suivi: { emprunt }, sans, avec }: { suivi: EmpruntSuivi; sans:
   const fin = apres.lignes.at(-1)
   const prochaine = apres.lignes.find(({ date }) => dernier && date > dernier.date)
   return (
-    <section className="apercu" aria-label="Ce que devient le prêt" aria-live="polite">
+    <Calcul
+      label="Ce que devient le prêt"
+      mots="L’échéancier est refait avec et sans ce remboursement : ce qui reste dû, l’échéance qui suit, et la différence d’intérêts et d’assurance sur toute la durée."
+      regle="Offre de prêt ; comptes 164, 6611 et 6168"
+    >
       {dernier && (
         <SumRow label="Reste dû après le remboursement">
           <Euros amount={capitalRestantDu(emprunt, apres, dernier.date)} />
@@ -179,6 +185,6 @@ function Apercu({ suivi: { emprunt }, sans, avec }: { suivi: EmpruntSuivi; sans:
       <SumRow label="Intérêts et assurance épargnés">
         <Euros amount={minus(coutTotal(avant), coutTotal(apres))} />
       </SumRow>
-    </section>
+    </Calcul>
   )
 }

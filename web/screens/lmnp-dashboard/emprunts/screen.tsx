@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Deroulement } from '#domain/emprunts/echeancier.ts'
 import { formatDay } from '#web/lib/format.ts'
+import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { tauxEnClair } from '../champs-emprunt.ts'
 import { EspaceTabs } from '../espace.tsx'
-import { usePanneau } from '../panneau.tsx'
+import { cibleEnsemble } from './cibles.ts'
 import { EmpruntDialog } from './emprunt-dialog.tsx'
 import { FicheEmprunt } from './fiche.tsx'
 import { type EmpruntSuivi, useEmprunts } from './suivi.ts'
@@ -26,7 +27,7 @@ export function EmpruntsScreen() {
   const { annee, peutEcrire, today } = useDossier()
   const suivis = useEmprunts()
   const lignes = useLivres().get(annee) ?? []
-  const { panneau, expliquer } = usePanneau({ annee, lignes, fiscale: null })
+  const { panneau, expliquer } = useExpliquer()
   const [nouveau, setNouveau] = useState(false)
   const [ouvert, ouvrir] = useOuvert(suivis)
   const ajouter = peutEcrire && suivis.length > 0
@@ -51,6 +52,7 @@ export function EmpruntsScreen() {
           onOpen={ouvrir}
           openKey={ouvert?.emprunt.id ?? null}
           footLabel="Ensemble"
+          onSum={(somme) => expliquer(cibleEnsemble(somme, { today, lignes }))}
           empty={<Vide onAjouter={() => setNouveau(true)} />}
           columns={COLONNES}
         />
@@ -71,7 +73,9 @@ function Vide({ onAjouter }: { onAjouter: () => void }) {
       Ajouter un emprunt
     </Button>
   ) : (
-    <LinkButton to={lien('/lmnp-dashboard/installation')}>Installer un logement</LinkButton>
+    <LinkButton kind="main" to={lien('/lmnp-dashboard/installation')}>
+      Installer un logement
+    </LinkButton>
   )
   return (
     <Empty drawing="registre" action={peutEcrire && action}>

@@ -2,6 +2,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { LIBELLE_NATURE } from '#domain/immobilisations/composant.ts'
+import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -14,6 +15,7 @@ import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { EspaceTabs } from '../espace.tsx'
+import { cibleComposants } from './cibles.ts'
 import { ComposantDialog } from './composant-dialog.tsx'
 import { FicheComposant } from './fiche.tsx'
 import { type ComposantSuivi, useComposants } from './suivi.ts'
@@ -23,11 +25,12 @@ export function ImmobilisationsScreen() {
   const { annee, peutEcrire } = useDossier()
   const { biens } = useFaits()
   const composants = useComposants()
+  const { panneau, expliquer, fermer } = useExpliquer()
   const [ouvert, setOuvert] = useState<string | null>(null)
   const [nouveau, setNouveau] = useState(false)
   const suivi = composants.find(({ composant }) => composant.id === ouvert) ?? null
   return (
-    <Split panel={suivi && <FicheComposant suivi={suivi} onClose={() => setOuvert(null)} />}>
+    <Split panel={panneau ?? (suivi && <FicheComposant suivi={suivi} onClose={() => setOuvert(null)} />)}>
       <Page
         title="Immobilisations"
         lead={
@@ -47,7 +50,11 @@ export function ImmobilisationsScreen() {
           label={`Immobilisations, exercice ${annee}`}
           rows={composants}
           rowKey={({ composant }) => composant.id}
-          onOpen={({ composant }) => setOuvert(composant.id)}
+          onOpen={({ composant }) => {
+            fermer()
+            setOuvert(composant.id)
+          }}
+          onSum={(somme) => expliquer(cibleComposants(somme, annee))}
           openKey={ouvert}
           group={({ bien }) => bien}
           search="Composant, nature, logement"
@@ -55,7 +62,7 @@ export function ImmobilisationsScreen() {
           urlName="imm"
           footLabel="Ensemble"
           empty={<Vide onAjouter={() => setNouveau(true)} />}
-          columns={suivi ? COLONNES.filter(({ key }) => key !== 'service' && key !== 'duree') : COLONNES}
+          columns={suivi || panneau ? COLONNES.filter(({ key }) => key !== 'service' && key !== 'duree') : COLONNES}
         />
         {nouveau && <ComposantDialog onClose={() => setNouveau(false)} />}
       </Page>
@@ -71,7 +78,9 @@ function Vide({ onAjouter }: { onAjouter: () => void }) {
     biens.length > 0 ? (
       <Button onClick={onAjouter}>Ajouter un composant</Button>
     ) : (
-      <LinkButton to={lien('/lmnp-dashboard/installation')}>Installer un logement</LinkButton>
+      <LinkButton kind="main" to={lien('/lmnp-dashboard/installation')}>
+        Installer un logement
+      </LinkButton>
     )
   return (
     <Empty drawing="registre" action={peutEcrire && action}>

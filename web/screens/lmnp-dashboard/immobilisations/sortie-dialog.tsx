@@ -1,4 +1,5 @@
 // A component leaves: thrown away, replaced or given; depreciated to its day, what remains of it becomes a charge.
+
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
@@ -6,6 +7,7 @@ import { sortie } from '#domain/immobilisations/cession.ts'
 import type { Composant } from '#domain/immobilisations/composant.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { useWriteComposants } from '#web/data/composants.ts'
+import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { Rectification } from '#web/parts/rectification.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -82,7 +84,11 @@ function Suite({ composant }: { composant: Composant }) {
   return (
     <>
       {sorti && (
-        <section className="apercu" aria-label="Ce qui sort" aria-live="polite">
+        <Calcul
+          label="Ce qui sort"
+          mots="La valeur d’entrée, moins l’amortissement compté jusqu’au jour de la sortie : ce qui reste devient une charge."
+          regle="PCG art. 214-13 ; compte 657"
+        >
           <SumRow label="Valeur d’entrée">
             <Euros amount={sorti.brut_cents} />
           </SumRow>
@@ -92,7 +98,7 @@ function Suite({ composant }: { composant: Composant }) {
           <SumTotal label="Valeur nette, qui sort" closed>
             <Euros amount={sorti.valeur_nette_cents} />
           </SumTotal>
-        </section>
+        </Calcul>
       )}
       <Rectification change={change} />
     </>

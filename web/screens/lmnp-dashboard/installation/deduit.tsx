@@ -1,9 +1,11 @@
 // What the books will derive of the set-up by themselves: first depreciation, first instalment, first rent.
+
 import { sum } from '#domain/base/cents.ts'
 import { later } from '#domain/base/day.ts'
 import { echeancier } from '#domain/emprunts/echeancier.ts'
 import { planEnsemble } from '#domain/immobilisations/plan-ensemble.ts'
 import { echeancesDe, montantEcheance } from '#domain/location/echeances-bail.ts'
+import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -22,8 +24,12 @@ export function Deduit({ lue, saisie }: { lue: Lue; saisie: Saisie }) {
     mensualites.filter(({ date }) => date.startsWith(String(exercice.annee))).map((ligne) => ligne.interets_cents),
   )
   return (
-    <section className="apercu" aria-label="Ce qui s’en déduit">
-      <p className="label">Ce qui s’en déduit</p>
+    <Calcul
+      label="Ce qui s’en déduit"
+      titre="Ce qui s’en déduit"
+      mots="L’amortissement de la première année est la part de chaque composant selon sa durée ; l’échéance, celle de l’offre de prêt ; les intérêts, ceux des échéances de l’année ; le loyer, celui du bail au prorata d’un mois entamé."
+      regle="PCG art. 214-9 et 214-13 ; CGI art. 39, 1, 2° et 39 C ; offre de prêt"
+    >
       {dotation && (
         <SumRow label={`Amortissement ${dotation.annee}`}>
           <Euros amount={dotation.dotation_cents} />
@@ -49,7 +55,7 @@ export function Deduit({ lue, saisie }: { lue: Lue; saisie: Saisie }) {
       <p className="xs muted">
         Les écritures, le bilan et la liasse suivent. Rien n’est validé tant que vous ne le demandez pas.
       </p>
-    </section>
+    </Calcul>
   )
 }
 

@@ -1,8 +1,10 @@
 // Step 6: the lease in force and its tenants, if the dwelling is let already.
+
 import { useCallback } from 'react'
 import { plus } from '#domain/base/cents.ts'
 import { addMonths } from '#domain/base/day.ts'
 import { echeancesDe, montantEcheance } from '#domain/location/echeances-bail.ts'
+import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { TYPES_BAIL } from '#web/parts/location/noms.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import type { Values } from '#web/ui/form/resolver.ts'
@@ -121,8 +123,12 @@ function Apercu({ saisie }: { saisie: Saisie }) {
   const jusqu_au = addMonths(bail.debut, 3)
   const loyers = echeancesDe({ ...bail, id: 'apercu', bien_id: '', locataires: [] }, { jusqu_au })
   return (
-    <section className="apercu" aria-label="Premiers loyers" aria-live="polite">
-      <p className="label">Loyer charges comprises</p>
+    <Calcul
+      label="Premiers loyers"
+      titre="Loyer charges comprises"
+      mots="Le loyer et les charges du bail, chaque mois à son jour ; un mois entamé est dû au prorata de ses jours."
+      regle="Montants de votre bail"
+    >
       <p>
         <Euros amount={plus(bail.loyer_cents, bail.charges_cents)} big />
       </p>
@@ -132,6 +138,6 @@ function Apercu({ saisie }: { saisie: Saisie }) {
         </SumRow>
       ))}
       <p className="xs muted">Un mois entamé se compte en jours.</p>
-    </section>
+    </Calcul>
   )
 }

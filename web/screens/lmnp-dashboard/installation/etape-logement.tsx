@@ -1,7 +1,9 @@
 // Step 2: the dwelling, what it cost, and what becomes of the costs of the purchase.
+
 import { useCallback } from 'react'
 import { plus } from '#domain/base/cents.ts'
 import { valeurARepartir } from '#domain/journalisation/installation.ts'
+import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import type { Values } from '#web/ui/form/resolver.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
@@ -42,7 +44,11 @@ function Apercu({ saisie }: { saisie: Saisie }) {
   const bien = lireBien(saisie)
   if (!bien) return <p className="small second">Ce que vous aurez à répartir en composants s’affiche ici.</p>
   return (
-    <section className="apercu" aria-label="Valeur du logement" aria-live="polite">
+    <Calcul
+      label="Valeur du logement"
+      mots="Le prix, plus les frais d’acquisition quand vous choisissez de les immobiliser : cette somme se répartit entre le terrain et les composants."
+      regle="PCG art. 213-8"
+    >
       <SumRow label="Prix">
         <Euros amount={bien.prix_cents} />
       </SumRow>
@@ -60,6 +66,6 @@ function Apercu({ saisie }: { saisie: Saisie }) {
           Les frais, <Euros amount={bien.frais_acquisition_cents} />, sont une charge du jour de l’achat.
         </p>
       )}
-    </section>
+    </Calcul>
   )
 }

@@ -47,12 +47,14 @@ function lignes(lue: Lue, saisie: Saisie): Ligne[] {
     {
       etape: 'composants',
       titre: `${parts.length} composants, ${formatEuros(sum(parts.map((un) => un.base_cents)))}`,
-      detail: parts.map(({ libelle }) => libelle).join(', '),
+      detail: parts.map(({ libelle, base_cents }) => `${libelle} ${formatEuros(base_cents)}`).join(', '),
     },
     {
       etape: 'mobilier',
       titre: meubles.length > 0 ? `Mobilier, ${formatEuros(sum(meubles.map((un) => un.base_cents)))}` : 'Sans mobilier',
-      detail: meubles.map(({ libelle, duree_annees }) => `${libelle} sur ${duree_annees} ans`).join(', '),
+      detail: meubles
+        .map(({ libelle, duree_annees, base_cents }) => `${libelle} ${formatEuros(base_cents)} sur ${duree_annees} ans`)
+        .join(', '),
     },
     emprunt(saisie),
     bail(saisie),

@@ -1,0 +1,74 @@
+// Every figure on the landlord's screens: something explains it, and the explanation comes to the figure.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { explicationsFausses, sansExplication } from './chiffres.ts'
+import { DEMO, seConnecter } from './gestes.ts'
+import { ouvrirNavigateur } from './navigateur.ts'
+
+const url = inject('url')
+
+/** A place, and what is pressed there in turn: a button by its name, or the first row that opens. */
+type Lieu = { chemin: string; gestes?: readonly (RegExp | 'rangée')[] }
+
+const LIEUX: readonly Lieu[] = [
+  { chemin: '/lmnp-dashboard', gestes: [/^Voir le tableau$/] },
+  { chemin: '/lmnp-dashboard?annee=2024' },
+  { chemin: '/lmnp-dashboard/biens', gestes: ['rangée'] },
+  { chemin: '/lmnp-dashboard/emprunts', gestes: [/^Par échéance/] },
+  { chemin: '/lmnp-dashboard/immobilisations', gestes: ['rangée'] },
+  { chemin: '/tenants', gestes: ['rangée', /^Dépôt$/] },
+  { chemin: '/invoices', gestes: ['rangée'] },
+  { chemin: '/invoices/exploitant', gestes: ['rangée'] },
+  { chemin: '/receivables-tracking', gestes: ['rangée'] },
+  { chemin: '/expenses', gestes: ['rangée'] },
+  { chemin: '/accounting?annee=2024' },
+  { chemin: '/accounting/grand-livre' },
+  { chemin: '/accounting/balance' },
+  { chemin: '/accounting/bilan' },
+  { chemin: '/accounting/resultat' },
+  { chemin: '/accounting/resultat?annee=2024' },
+  { chemin: '/accounting/liasse?f=2033-A&annee=2023' },
+  { chemin: '/accounting/liasse?f=2033-B&annee=2025' },
+  { chemin: '/accounting/cloture' },
+  { chemin: '/activity' },
+]
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await ouvrirNavigateur()
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR', reducedMotion: 'reduce' })
+  await seConnecter(page, url, DEMO.bailleresse)
+})
+afterAll(() => browser.close())
+
+test.each(LIEUX)(
+  'chaque chiffre s’explique, et son explication le donne : $chemin',
+  async ({ chemin, gestes = [] }) => {
+    await page.goto(url + chemin)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.locator('main .euros:visible').first().waitFor()
+    await verifier()
+    for (const geste of gestes) {
+      await fermer()
+      if (geste === 'rangée') {
+        await page.locator('tr.tbl-open').first().press('Enter')
+        await page.locator('.explain').waitFor()
+      } else await page.getByRole('button', { name: geste }).first().click()
+      await verifier()
+    }
+  },
+)
+
+/** What was explained gives its place back to what stood there. */
+async function fermer(): Promise<void> {
+  const explication = page.locator('.explain:has(.formula)')
+  if (await explication.isVisible()) await explication.getByRole('button', { name: 'Fermer' }).click()
+}
+
+async function verifier(): Promise<void> {
+  expect(await sansExplication(page)).toEqual([])
+  const { pressees, fausses } = await explicationsFausses(page)
+  expect(fausses).toEqual([])
+  expect(pressees).toBeGreaterThan(0)
+}

@@ -1,0 +1,58 @@
+// What a coming day of the calendar comes to, as the panel that explains shows it.
+import type { Evenement } from '#domain/activites/agenda.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import { montantEcheance } from '#domain/location/echeances-bail.ts'
+import { formatDay, formatMonth } from '#web/lib/format.ts'
+import type { Cible } from './expliquer/cible.ts'
+import { cibleParts } from './expliquer/somme.ts'
+import { bailEnClair } from './mots.ts'
+
+/** Null for a day without an amount. */
+export function cibleEvenement(e: Evenement, faits: Faits): Cible | null {
+  switch (e.genre) {
+    case 'loyers':
+      return cibleParts({
+        titre: 'Loyers attendus',
+        etiquette: `Le ${formatDay(e.date)}`,
+        en_mots: 'Les loyers et charges qui tombent ce jour-là, appelés ou pas encore, d’après vos baux.',
+        parts: e.loyers.map((un) => ({
+          libelle: `${bailEnClair(faits, un.bail_id).locataires}, ${formatMonth(un.periode)}`,
+          montant_cents: montantEcheance(un),
+          code: `fait:baux/${un.bail_id}`,
+        })),
+        regle: 'Montants de vos baux, au prorata des jours d’un mois incomplet',
+      })
+    case 'emprunt': {
+      const { interets_cents, capital_cents, assurance_cents } = e.echeance
+      return cibleParts({
+        titre: `Échéance n° ${e.rang}`,
+        etiquette: `${e.libelle}, le ${formatDay(e.date)}`,
+        en_mots: 'Ce que la banque prélèvera : les intérêts de la période, une part du capital, l’assurance.',
+        parts: [
+          { libelle: 'Intérêts', montant_cents: interets_cents },
+          { libelle: 'Capital', montant_cents: capital_cents },
+          { libelle: 'Assurance', montant_cents: assurance_cents },
+        ],
+        regle: 'Offre de prêt ; comptes 164, 6611 et 6168',
+      })
+    }
+    case 'cfe':
+      return e.depense_id === null || e.montant_cents === null
+        ? null
+        : cibleParts({
+            titre: `CFE ${e.annee}`,
+            etiquette: `Le ${formatDay(e.date)}`,
+            en_mots: 'Le montant de votre dernier avis : celui de l’année n’est connu qu’à sa réception.',
+            parts: [
+              {
+                libelle: 'Dernier avis noté',
+                montant_cents: e.montant_cents,
+                code: `fait:depenses/${e.depense_id}`,
+              },
+            ],
+            regle: e.figure.source,
+          })
+    default:
+      return null
+  }
+}

@@ -1,0 +1,42 @@
+// The books that an explanation reads, and the facts that it names among its inputs.
+import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import type { Origine } from '#domain/base/anomalie.ts'
+import type { Ligne } from '#domain/compta/ecriture.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Explication } from '#domain/liasse/explication.ts'
+
+export type Livres = {
+  /** The year on the screen. */
+  readonly annee: number
+  readonly faits: Faits
+  readonly lignesDe: (annee: number) => readonly Ligne[]
+  readonly fiscaleDe: (annee: number) => AnneeFiscale | null
+}
+
+/** The facts among the inputs. */
+export const faitsNommes = ({ entrees }: Explication): Origine[] =>
+  entrees.flatMap(({ code }) => (code?.startsWith('fait:') ? [origineDe(code.slice('fait:'.length))] : []))
+
+/** A loan, a component, a lease write entries year after year, of which one amount is seldom made. */
+const DURABLES: readonly string[] = ['emprunts', 'composants', 'biens', 'baux', 'exercices', 'reprises']
+
+/** The lines of facts that happened on a day, whatever their year: those that a sum of facts is made of. */
+export function lignesDesFaits(origines: readonly Origine[], { faits, lignesDe }: Livres): Ligne[] {
+  const noms = new Set(origines.filter(({ table }) => !DURABLES.includes(table)).map(nomDe))
+  if (noms.size === 0) return []
+  return faits.exercices.flatMap(({ annee }) => lignesDe(annee).filter(({ origine }) => noms.has(nomDe(origine))))
+}
+
+/** All that one fact wrote in the year on the screen, or ever when it happened on a day. */
+export const lignesDuFait = (origine: Origine, livres: Livres): readonly Ligne[] =>
+  DURABLES.includes(origine.table)
+    ? livres.lignesDe(livres.annee).filter((ligne) => nomDe(ligne.origine) === nomDe(origine))
+    : lignesDesFaits([origine], livres)
+
+const nomDe = ({ table, id }: Origine): string => `${table}/${id}`
+
+/** `depenses/<id>`. */
+export function origineDe(nom: string): Origine {
+  const [table = '', id = ''] = nom.split('/')
+  return { table, id }
+}

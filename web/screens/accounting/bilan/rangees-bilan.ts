@@ -1,0 +1,98 @@
+// The balance sheet as rows: assets gross, depreciation and net; liabilities with the result of the year.
+import type { LigneBalance } from '#domain/compta/balance.ts'
+import { type Bilan, bilan, estCorrectif, type Rubrique } from '#domain/compta/bilan.ts'
+import { estGestion } from '#domain/compta/compte.ts'
+import type { Colonne, Montant, Rangee } from './comptes-table.tsx'
+import { poste, type Sens, total } from './postes.ts'
+
+type Annee = { annee: number; comptes: readonly LigneBalance[] }
+type Tableau = { colonnes: readonly Colonne[]; rangees: readonly Rangee[]; pied: Rangee }
+/** The year shown first, the one before after it when it is known. */
+type Annees = readonly [Annee, ...Annee[]]
+
+export function tableauActif(annees: Annees): Tableau {
+  const [{ annee, comptes }] = annees
+  const { actif } = bilan(comptes)
+  const detail = (garder: (compte: string) => boolean, titre: string, sens: Sens) => (rubrique: Rubrique) => {
+    const siens = rubrique.comptes.filter(({ compte }) => garder(compte))
+    return siens.length > 0 ? poste(siens, { titre: `${rubrique.libelle}, ${titre}`, annee, sens }) : null
+  }
+  const brut = detail((compte) => !estCorrectif(compte), 'brut', 'debit')
+  const amorti = detail(estCorrectif, 'amortissements', 'credit')
+  const somme = (de: (rubrique: Rubrique) => Montant | null, titre: string): Montant =>
+    total(
+      actif.flatMap((rubrique) => {
+        const montant = de(rubrique)
+        return montant ? [{ libelle: rubrique.libelle, montant }] : []
+      }),
+      { titre, annee, en_mots: 'Les rubriques de l’actif, ajoutées.' },
+    )
+  return {
+    colonnes: [
+      { titre: 'Brut', detail: true },
+      { titre: 'Amort.', detail: true },
+      ...annees.map((une, rang) => colonne(`Net ${une.annee}`, rang)),
+    ],
+    rangees: actif.map((rubrique) => ({
+      ...tete(rubrique),
+      montants: [brut(rubrique), amorti(rubrique), ...annees.map((une) => dansLAnnee(une, 'actif', rubrique.cle))],
+    })),
+    pied: {
+      cle: 'total',
+      libelle: 'Total de l’actif',
+      montants: [
+        somme(brut, 'Total de l’actif, brut'),
+        somme(amorti, 'Total des amortissements'),
+        ...annees.map((une) => totalDe(une, 'actif')),
+      ],
+    },
+  }
+}
+
+export function tableauPassif(annees: Annees): Tableau {
+  const [{ comptes }] = annees
+  return {
+    colonnes: annees.map((une, rang) => colonne(String(une.annee), rang)),
+    rangees: [
+      ...bilan(comptes).passif.map((rubrique) => ({
+        ...tete(rubrique),
+        montants: annees.map((une) => dansLAnnee(une, 'passif', rubrique.cle)),
+      })),
+      { cle: 'resultat', libelle: RESULTAT, montants: annees.map(resultatDe) },
+    ],
+    pied: { cle: 'total', libelle: 'Total du passif', montants: annees.map((une) => totalDe(une, 'passif')) },
+  }
+}
+
+const RESULTAT = 'Résultat de l’exercice'
+const tete = ({ cle, libelle }: Rubrique) => ({ cle, libelle })
+const colonne = (titre: string, rang: number): Colonne =>
+  rang === 0 ? { titre, principale: true } : { titre, ancienne: true }
+
+type Cote = keyof Pick<Bilan, 'actif' | 'passif'>
+const SENS = { actif: 'debit', passif: 'credit' } as const satisfies Record<Cote, Sens>
+
+function dansLAnnee({ annee, comptes }: Annee, cote: Cote, cle: string): Montant | null {
+  const rubrique = bilan(comptes)[cote].find((une) => une.cle === cle)
+  return rubrique ? poste(rubrique.comptes, { titre: rubrique.libelle, annee, sens: SENS[cote] }) : null
+}
+
+const resultatDe = ({ annee, comptes }: Annee): Montant =>
+  poste(
+    comptes.filter(({ compte }) => estGestion(compte)),
+    { titre: RESULTAT, annee, sens: 'credit' },
+  )
+
+function totalDe(une: Annee, cote: Cote): Montant {
+  const { annee, comptes } = une
+  const postes = bilan(comptes)[cote].map((rubrique) => ({
+    libelle: rubrique.libelle,
+    montant: poste(rubrique.comptes, { titre: rubrique.libelle, annee, sens: SENS[cote] }),
+  }))
+  return total(cote === 'actif' ? postes : [...postes, { libelle: RESULTAT, montant: resultatDe(une) }], {
+    titre: cote === 'actif' ? 'Total de l’actif' : 'Total du passif',
+    annee,
+    en_mots:
+      cote === 'actif' ? 'Les rubriques de l’actif, nettes.' : 'Les rubriques du passif et le résultat de l’exercice.',
+  })
+}

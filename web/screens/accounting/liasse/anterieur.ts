@@ -1,0 +1,34 @@
+// The column of the year before, as what can be explained: that year's own box, or the takeover that opened the books.
+import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import { bilanAnterieur } from '#domain/activites/bilan-anterieur.ts'
+import { anneeDe } from '#domain/annees/index.ts'
+import { reglagesDe } from '#domain/compta/exercice.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import { expliquerCase, expliquerNet } from '#domain/liasse/explication.ts'
+import type { Case } from '#domain/liasse/formulaire.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { anneeFiscaleDe } from '#web/session/annee-fiscale.ts'
+
+type Visee = { numero: string; une: Case; faits: Faits }
+
+export function cibleAnterieure({ exercice, lignes }: AnneeFiscale, { numero, une, faits }: Visee): Cible {
+  const annee = exercice.annee - 1
+  const { code } = une
+  const net = une.net !== undefined
+  const avant = anneeFiscaleDe(faits, annee).fiscale
+  if (avant?.formulaires.some((un) => un.numero === numero)) return { sorte: 'case', numero, code, net, annee }
+  const formulaires = bilanAnterieur(lignes, {
+    reglages: { ...reglagesDe(exercice, faits.dossier), statut: exercice.statut },
+    millesime: anneeDe(exercice.annee),
+  })
+  const explication = (net ? expliquerNet : expliquerCase)(formulaires, { numero, code })
+  return {
+    sorte: 'libre',
+    explication: {
+      ...explication,
+      en_mots: `Repris de vos comptes antérieurs, à l’ouverture de ${exercice.annee}. ${explication.en_mots}`,
+    },
+    etiquette: `${numero}, au 31 décembre ${annee}`,
+    annee,
+  }
+}

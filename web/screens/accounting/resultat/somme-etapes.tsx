@@ -1,0 +1,55 @@
+// A computation drawn: its steps line by line, then the step they lead to; the words of each open its explanation.
+import { type Cents, zero } from '#domain/base/cents.ts'
+import type { Etape } from '#domain/fiscal/etape.ts'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
+import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
+
+/** `lettre`: the class of article 39 C (L, B, ACT, OTH), in its little frame. */
+export type LigneSomme = {
+  cle: string
+  libelle: string
+  signe?: '+' | '−'
+  lettre?: string
+  /** Left out when it is nil. */
+  rare?: boolean
+}
+type Total = Pick<LigneSomme, 'cle' | 'libelle'> & { ferme?: boolean }
+type Props = {
+  etapes: readonly Etape[]
+  lignes: readonly LigneSomme[]
+  total?: Total
+  onEtape: (cle: string) => void
+}
+
+export function SommeEtapes({ etapes, lignes, total, onEtape }: Props) {
+  const montantDe = (cle: string): Cents => etapes.find((une) => une.cle === cle)?.montant_cents ?? zero
+  return (
+    <div className="acc-somme">
+      {lignes
+        .filter(({ cle, rare }) => !rare || montantDe(cle) !== zero)
+        .map(({ cle, libelle, signe, lettre }) => (
+          <SumRow
+            key={cle}
+            label={
+              <>
+                {signe && <span className="acc-signe">{signe}</span>}
+                <Explicable onExplain={() => onEtape(cle)}>{libelle}</Explicable>{' '}
+                {lettre && <span className="case">{lettre}</span>}
+              </>
+            }
+          >
+            <Euros amount={montantDe(cle)} />
+          </SumRow>
+        ))}
+      {total && (
+        <SumTotal
+          label={<Explicable onExplain={() => onEtape(total.cle)}>{total.libelle}</Explicable>}
+          {...(total.ferme ? { closed: true } : {})}
+        >
+          <Euros amount={montantDe(total.cle)} />
+        </SumTotal>
+      )}
+    </div>
+  )
+}

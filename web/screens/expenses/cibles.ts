@@ -1,0 +1,43 @@
+// What the bills of a year come to, bill by bill or category by category, as the panel that explains shows it.
+import type { Depense } from '#domain/journalisation/faits.ts'
+import { formatDay } from '#web/lib/format.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { cibleParts, partFait } from '#web/parts/expliquer/somme.ts'
+import { type LigneDepense, parCategorie, totalDe } from './lignes.ts'
+
+export const REGLE = 'Charges déductibles : CGI art. 39, 1 ; pièces : C. com. art. L123-12'
+
+export const nomDe = ({ fournisseur, libelle, date }: Depense): string =>
+  `${fournisseur || libelle}, ${formatDay(date)}`
+
+export function cibleDepenses(
+  lignes: readonly LigneDepense[],
+  { titre, annee }: { titre: string; annee: number },
+): Cible {
+  return cibleParts({
+    titre,
+    etiquette: `Dépenses de ${annee}`,
+    en_mots: 'La somme des factures ci-dessous, à leur date de facture, payées ou non.',
+    parts: lignes.map((une) => partFait('depenses', une.id, { libelle: nomDe(une), montant_cents: une.montant_cents })),
+    regle: REGLE,
+  })
+}
+
+/** The whole, one part by category, each opening onto its bills. */
+export function cibleToutes(lignes: readonly LigneDepense[], annee: number): Cible {
+  const categories = parCategorie(lignes)
+  return cibleParts({
+    titre: `Dépenses de ${annee}`,
+    etiquette: `Exercice ${annee}`,
+    en_mots: 'Les factures datées de l’année, payées ou non, ajoutées catégorie par catégorie.',
+    parts: categories.map(({ libelle, lignes: siennes }) => ({
+      libelle,
+      montant_cents: totalDe(siennes),
+      code: libelle,
+    })),
+    suites: Object.fromEntries(
+      categories.map(({ libelle, lignes: siennes }) => [libelle, cibleDepenses(siennes, { titre: libelle, annee })]),
+    ),
+    regle: REGLE,
+  })
+}

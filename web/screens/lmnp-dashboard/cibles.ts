@@ -1,0 +1,154 @@
+// The figures of the dashboard, as the panel that explains shows them: rents of the period, what waits, the bank month by month.
+import type { Tache } from '#domain/activites/a-faire.ts'
+import { expliquerSolde } from '#domain/activites/tresorerie.ts'
+import { type Cents, minus } from '#domain/base/cents.ts'
+import { type Day, year } from '#domain/base/day.ts'
+import type { Ligne } from '#domain/compta/ecriture.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import { expliquerSomme } from '#domain/liasse/explication-compte.ts'
+import { montantEcheance } from '#domain/location/echeances-bail.ts'
+import { imputer } from '#domain/location/imputation.ts'
+import { formatDay, formatMonth } from '#web/lib/format.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { cibleParts, partFait } from '#web/parts/expliquer/somme.ts'
+import { bailEnClair } from '#web/parts/mots.ts'
+import type { Periode, useLoyers } from './situation.ts'
+
+type Livres = { faits: Faits; lignes: readonly Ligne[]; periode: Periode }
+
+export function cibleLoyers(loyers: ReturnType<typeof useLoyers>, { faits, lignes, periode }: Livres): Cible {
+  const { attendus_cents, recus_cents, en_retard_cents } = loyers
+  const paiements = paiementsDe(faits, { debut: loyers.debut, fin: loyers.fin, au: periode.au })
+  return {
+    sorte: 'libre',
+    etiquette: `Au ${formatDay(periode.au)}`,
+    explication: expliquerSomme({
+      titre: 'Loyers reçus',
+      en_mots:
+        'Ce que les paiements enregistrés ont réglé des loyers de la période. Chacun éteint le loyer que le locataire a désigné, sinon le plus ancien loyer échu.',
+      parts: [
+        { libelle: 'Attendus dans la période', montant_cents: attendus_cents },
+        { libelle: 'Restent à payer', montant_cents: minus(recus_cents, attendus_cents) },
+      ],
+      reperes: en_retard_cents > 0 ? [{ libelle: 'Échus et impayés', montant_cents: en_retard_cents }] : [],
+      lignes: lignes.filter(
+        ({ origine, debit_cents }) => origine.table === 'encaissements' && paiements.has(origine.id) && debit_cents > 0,
+      ),
+      regle: 'Code civil, article 1342-10',
+    }),
+  }
+}
+
+type Bornes = { debut: Periode['au']; fin: Periode['au']; au: Periode['au'] }
+
+/** The payments that settled, wholly or in part, the rents due in the period. */
+function paiementsDe({ echeances, encaissements }: Faits, { debut, fin, au }: Bornes): ReadonlySet<string> {
+  const dedans = new Set(echeances.filter(({ date_echeance: le }) => debut <= le && le <= fin).map(({ id }) => id))
+  const imputations = imputer(
+    echeances,
+    encaissements.filter(({ date }) => date <= au),
+  )
+  return new Set(
+    imputations
+      .filter(({ echeance_id }) => echeance_id !== null && dedans.has(echeance_id))
+      .map(({ encaissement_id }) => encaissement_id),
+  )
+}
+
+/** A line of the result, by the entries up to the day alone. */
+export const cibleACeJour = ({
+  libelle,
+  au,
+  lignes,
+  montant_cents,
+}: {
+  libelle: string
+  au: Day
+  lignes: readonly Ligne[]
+  montant_cents: Cents
+}): Cible => ({
+  sorte: 'libre',
+  etiquette: `Au ${formatDay(au)}`,
+  explication: {
+    titre: libelle,
+    montant: null,
+    montant_cents,
+    en_mots: 'Les écritures passées jusqu’à ce jour ; ce qui est attendu d’ici la fin de l’année n’y est pas.',
+    entrees: [],
+    reperes: [],
+    lignes,
+    regle: 'CGI art. 38 ; balance des comptes de classes 6 et 7',
+    a_confirmer: false,
+  },
+})
+
+/** What makes the amount of a thing to do; null when it has none. */
+export function cibleTache(tache: Tache, faits: Faits): Cible | null {
+  switch (tache.genre) {
+    case 'loyer_en_retard':
+      return cibleParts({
+        titre: 'Loyers en retard',
+        etiquette: bailEnClair(faits, tache.bail_id).locataires,
+        en_mots: 'Chaque loyer échu, moins ce que les paiements en ont réglé.',
+        parts: tache.creances.map(({ echeance, reste_cents }) =>
+          partFait('echeances', echeance.id, { libelle: formatMonth(echeance.periode), montant_cents: reste_cents }),
+        ),
+        regle: 'Code civil, article 1342-10',
+      })
+    case 'loyers_a_appeler':
+      return cibleParts({
+        titre: 'Loyers à appeler',
+        etiquette: `Jusqu’au ${formatDay(tache.jusqu_au)}`,
+        en_mots: 'Ce que vos baux disent dû et que vous n’avez pas encore appelé, au prorata d’un mois incomplet.',
+        parts: tache.loyers.map((un) =>
+          partFait('baux', un.bail_id, {
+            libelle: `${bailEnClair(faits, un.bail_id).locataires}, ${formatMonth(un.periode)}`,
+            montant_cents: montantEcheance(un),
+          }),
+        ),
+        regle: 'Montants de vos baux',
+      })
+    case 'factures_a_payer':
+    case 'pieces_manquantes':
+      return cibleParts({
+        ...DEPENSES[tache.genre],
+        etiquette: 'À ce jour',
+        parts: tache.depenses.map((une) =>
+          partFait('depenses', une.id, {
+            libelle: `${une.fournisseur || une.libelle}, ${formatDay(une.date)}`,
+            montant_cents: une.montant_cents,
+          }),
+        ),
+        regle: 'Pièces : C. com. art. L123-12',
+      })
+    default:
+      return null
+  }
+}
+
+const DEPENSES = {
+  factures_a_payer: {
+    titre: 'Factures à payer',
+    en_mots: 'Les factures notées dont le paiement ne l’est pas encore.',
+  },
+  pieces_manquantes: {
+    titre: 'Dépenses sans justificatif',
+    en_mots: 'Les dépenses des exercices encore modifiables auxquelles aucune pièce n’est jointe.',
+  },
+} as const
+
+/** The bank at the end of a month, from the books, or from what rents and instalments already say. */
+export function cibleMois(
+  livres: ReadonlyMap<number, readonly Ligne[]>,
+  { au, solde_cents, prevu }: { au: Day; solde_cents: Cents; prevu: boolean },
+): Cible {
+  const annee = year(au)
+  const explication = expliquerSolde(livres.get(annee) ?? [], { au, solde_cents })
+  const en_mots = `${explication.en_mots} Les loyers des baux en cours et les échéances d’emprunt à venir y sont comptés à leur date ; aucune autre dépense n’est inventée.`
+  return {
+    sorte: 'libre',
+    annee,
+    etiquette: prevu ? `Prévu au ${formatDay(au)}` : `Au ${formatDay(au)}`,
+    explication: prevu ? { ...explication, en_mots } : explication,
+  }
+}

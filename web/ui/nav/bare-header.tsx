@@ -1,0 +1,12 @@
+// The header of a page whose own could not be drawn: the mark, and the way home.
+import { Brand } from './brand.tsx'
+
+export function BareHeader() {
+  return (
+    <header className="top no-print">
+      <div className="wrap">
+        <Brand to="/" />
+      </div>
+    </header>
+  )
+}
