@@ -92,3 +92,7 @@ export const aConfirmer = (certitude: Certitude): boolean => certitude !== 'C'
 /** The text of a rule as the screen shows it. */
 export const enClair = (source: string, certitude: Certitude): string =>
   aConfirmer(certitude) ? `${source} (à confirmer)` : source
+
+/** `9,2 %` for the rate `[92, 1000]`. */
+export const enPourcent = ([numerateur, denominateur]: Ratio): string =>
+  `${String((numerateur * 100) / denominateur).replace('.', ',')} %`

@@ -30,6 +30,9 @@ export type AnneeSimulee = {
   readonly charges_cents: Cents
   readonly interets_cents: Cents
   readonly amortissements_cents: Cents
+  /** The cap of article 39 C, and what was deducted under it, stock of earlier years included. */
+  readonly plafond_cents: Cents
+  readonly deduits_cents: Cents
   /** Depreciation and deficits that wait for later years. */
   readonly stock_ard_cents: Cents
   readonly deficits_cents: Cents
@@ -125,6 +128,8 @@ function simulerAnnee(
       charges_cents: minus(charges_cents, interets_cents),
       interets_cents,
       amortissements_cents: reel.limite.dotations_cents,
+      plafond_cents: reel.limite.plafond_cents,
+      deduits_cents: plus(reel.limite.deduit_cents, reel.limite.stock_utilise_cents),
       stock_ard_cents: sum(stock.map((un) => un.montant_cents)),
       deficits_cents: sum(deficits.cloture.map((un) => un.montant_cents)),
       micro: branche(micro.resultat_cents, micro.etapes, precedente?.micro),
@@ -201,11 +206,10 @@ function conclure(annees: readonly AnneeSimulee[]) {
   const avantage: Simulation['avantage'] = gain_reel_cents > 0 ? 'reel' : gain_reel_cents < 0 ? 'micro' : 'egal'
   const gagne = (une: AnneeSimulee): boolean => (avantage === 'reel' ? ecart(une) > 0 : ecart(une) < 0)
   const derniereAutre = annees.findLastIndex((une) => !gagne(une))
-  const dotations = sum(annees.map((une) => une.amortissements_cents))
   return {
     gain_reel_cents,
     avantage,
     bascule: avantage === 'egal' || derniereAutre < 0 ? null : (annees[derniereAutre + 1]?.annee ?? null),
-    amortissements_deduits_cents: minus(dotations, derniere?.stock_ard_cents ?? zero),
+    amortissements_deduits_cents: sum(annees.map((une) => une.deduits_cents)),
   }
 }

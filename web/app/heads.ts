@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { authPageContentQuery } from '#web/data/auth-page-content.ts'
 import { formulasQuery } from '#web/data/subscription-formulas.ts'
+import { chiffresQuery } from '#web/parts/guide/query.ts'
 
 export type Head = {
   title?: string
@@ -33,5 +34,23 @@ export const AUTH_HEAD = {
     title: 'Connexion',
     description: 'Connectez-vous à Quittance & Bilan, ou créez un compte pour un essai gratuit de 60 jours.',
     prepare: (queries) => queries.prefetchQuery(authPageContentQuery()),
+  } satisfies Head,
+}
+
+export const GUIDE_LMNP_HEAD = {
+  head: {
+    title: 'Guide LMNP : statut, régimes, amortissement',
+    description:
+      'La location meublée non professionnelle expliquée et datée : micro-BIC ou réel, amortissement par composants, article 39 C, exemple chiffré.',
+    prepare: (queries) => queries.prefetchQuery(chiffresQuery()),
+  } satisfies Head,
+}
+
+export const GUIDE_2031_HEAD = {
+  head: {
+    title: 'Remplir la déclaration 2031 en LMNP, case par case',
+    description:
+      'La déclaration 2031 et ses tableaux 2033 expliqués case par case, avec dates, pièges et exemple chiffré.',
+    prepare: (queries) => queries.prefetchQuery(chiffresQuery()),
   } satisfies Head,
 }

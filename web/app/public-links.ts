@@ -3,4 +3,7 @@ export type PublicLink = { to: string; label: string }
 
 export const PUBLIC_LINKS: readonly PublicLink[] = [{ to: '/formules', label: 'Formules' }]
 
-export const GUIDES: readonly PublicLink[] = []
+export const GUIDES: readonly PublicLink[] = [
+  { to: '/guide-lmnp', label: 'Guide LMNP' },
+  { to: '/guide-declaration-2031', label: 'Guide Déclaration 2031' },
+]

@@ -5,7 +5,7 @@ import { environnement } from '#web/lib/environnement.ts'
 import { RouteError } from '#web/ui/state/error-boundary.tsx'
 import { PageSkeleton } from '#web/ui/state/waiting.tsx'
 import { Admins, gate, Members } from './guard.tsx'
-import { AUTH_HEAD, FORMULES_HEAD, HOME_HEAD } from './heads.ts'
+import { AUTH_HEAD, FORMULES_HEAD, GUIDE_2031_HEAD, GUIDE_LMNP_HEAD, HOME_HEAD } from './heads.ts'
 import { AppLayout, BooksLayout, PublicLayout, Root } from './layout.tsx'
 
 /** A screen loaded lazily: `screen('/tenants', () => import('…'), 'TenantsScreen')`. */
@@ -17,6 +17,19 @@ function screen<N extends string>(
 ): RouteObject {
   return { path, lazy: async () => ({ Component: (await load())[name] }), ...(handle ? { handle } : {}) }
 }
+
+/** Pages that anybody reads, written by the server. */
+const PUBLIC_PAGES: RouteObject[] = [
+  screen('/', () => import('#web/screens/home/screen.tsx'), 'HomeScreen', HOME_HEAD),
+  screen('/formules', () => import('#web/screens/formules/screen.tsx'), 'FormulesScreen', FORMULES_HEAD),
+  screen('/guide-lmnp', () => import('#web/screens/guide-lmnp/screen.tsx'), 'GuideLmnpScreen', GUIDE_LMNP_HEAD),
+  screen(
+    '/guide-declaration-2031',
+    () => import('#web/screens/guide-declaration-2031/screen.tsx'),
+    'GuideDeclaration2031Screen',
+    GUIDE_2031_HEAD,
+  ),
+]
 
 const LMNP_BOOKS: RouteObject[] = [
   screen('/lmnp-dashboard', () => import('#web/screens/lmnp-dashboard/screen.tsx'), 'AccueilScreen'),
@@ -58,10 +71,7 @@ export const createRoutes = (): RouteObject[] => [
     children: [
       {
         element: <PublicLayout />,
-        children: [
-          screen('/', () => import('#web/screens/home/screen.tsx'), 'HomeScreen', HOME_HEAD),
-          screen('/formules', () => import('#web/screens/formules/screen.tsx'), 'FormulesScreen', FORMULES_HEAD),
-        ],
+        children: PUBLIC_PAGES,
       },
       screen('/auth', () => import('#web/screens/auth/screen.tsx'), 'AuthScreen', AUTH_HEAD),
       {
