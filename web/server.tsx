@@ -42,7 +42,7 @@ export async function render(url: string): Promise<Rendered> {
   if (!head && !absent) return { kind: 'shell', title: productTitle(), description: null, html: '', queries: null }
 
   const queries = createQueries()
-  await head?.prepare(queries)
+  await head?.prepare(queries, new URL(url))
   const html = renderToString(
     <StrictMode>
       <Providers queries={queries} known={undefined}>

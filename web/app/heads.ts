@@ -1,14 +1,16 @@
 // What a public page says of itself before any script runs: title, description, and the queries it is made of.
 import type { QueryClient } from '@tanstack/react-query'
+import { year } from '#domain/base/day.ts'
 import { authPageContentQuery } from '#web/data/auth-page-content.ts'
 import { formulasQuery } from '#web/data/subscription-formulas.ts'
 import { chiffresQuery } from '#web/parts/guide/query.ts'
+import { todayInParis } from '#web/session/today.ts'
 
 export type Head = {
   title?: string
   description: string
   /** Asked on the server and handed to the page with it. */
-  prepare: (queries: QueryClient) => Promise<unknown>
+  prepare: (queries: QueryClient, url: URL) => Promise<unknown>
 }
 
 export const HOME_HEAD = {
@@ -52,5 +54,21 @@ export const GUIDE_2031_HEAD = {
     description:
       'La déclaration 2031 et ses tableaux 2033 expliqués case par case, avec dates, pièges et exemple chiffré.',
     prepare: (queries) => queries.prefetchQuery(chiffresQuery()),
+  } satisfies Head,
+}
+
+export const SIMULATEUR_HEAD = {
+  head: {
+    title: 'Simulateur micro-BIC ou réel',
+    description:
+      'Comparez le micro-BIC et le réel sur vingt ans pour votre location meublée : hypothèses visibles, calcul expliqué, résultat à partager.',
+    // A visitor of another page does not wait for the simulator.
+    prepare: async (queries, { searchParams }) => {
+      const [{ lireAdresse }, { simulationQuery }] = await Promise.all([
+        import('#web/screens/simulateur/lecture.ts'),
+        import('#web/screens/simulateur/simulation.ts'),
+      ])
+      await queries.prefetchQuery(simulationQuery(lireAdresse(searchParams, year(todayInParis()))))
+    },
   } satisfies Head,
 }

@@ -1,7 +1,10 @@
 // The public places that exist: a link to a place is written here when its page is.
 export type PublicLink = { to: string; label: string }
 
-export const PUBLIC_LINKS: readonly PublicLink[] = [{ to: '/formules', label: 'Formules' }]
+export const PUBLIC_LINKS: readonly PublicLink[] = [
+  { to: '/formules', label: 'Formules' },
+  { to: '/simulateur', label: 'Simulateur' },
+]
 
 export const GUIDES: readonly PublicLink[] = [
   { to: '/guide-lmnp', label: 'Guide LMNP' },
