@@ -72,3 +72,21 @@ export const SIMULATEUR_HEAD = {
     },
   } satisfies Head,
 }
+
+export const ONBOARDING_HEAD = {
+  head: {
+    title: 'Quelle formule est faite pour moi ?',
+    description:
+      'Cinq questions au plus, une réponse raisonnée : la formule qui correspond à votre location, à votre société ou à votre activité.',
+    prepare: async () => {},
+  } satisfies Head,
+}
+
+export const LMNP_STARTER_HEAD = {
+  head: {
+    title: 'LMNP : commencez ici',
+    description:
+      'De l’achat à la première liasse : ce qu’un loueur en meublé doit faire, dans l’ordre, et ce que le logiciel fait pour lui.',
+    prepare: (queries) => queries.prefetchQuery(formulasQuery()),
+  } satisfies Head,
+}

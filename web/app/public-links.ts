@@ -7,6 +7,8 @@ export const PUBLIC_LINKS: readonly PublicLink[] = [
 ]
 
 export const GUIDES: readonly PublicLink[] = [
+  { to: '/lmnp-starter', label: 'LMNP : commencez ici' },
+  { to: '/onboarding', label: 'Quelle formule pour moi ?' },
   { to: '/guide-lmnp', label: 'Guide LMNP' },
   { to: '/guide-declaration-2031', label: 'Guide Déclaration 2031' },
 ]

@@ -5,7 +5,16 @@ import { environnement } from '#web/lib/environnement.ts'
 import { RouteError } from '#web/ui/state/error-boundary.tsx'
 import { PageSkeleton } from '#web/ui/state/waiting.tsx'
 import { Admins, gate, Members } from './guard.tsx'
-import { AUTH_HEAD, FORMULES_HEAD, GUIDE_2031_HEAD, GUIDE_LMNP_HEAD, HOME_HEAD, SIMULATEUR_HEAD } from './heads.ts'
+import {
+  AUTH_HEAD,
+  FORMULES_HEAD,
+  GUIDE_2031_HEAD,
+  GUIDE_LMNP_HEAD,
+  HOME_HEAD,
+  LMNP_STARTER_HEAD,
+  ONBOARDING_HEAD,
+  SIMULATEUR_HEAD,
+} from './heads.ts'
 import { AppLayout, BooksLayout, PublicLayout, Root } from './layout.tsx'
 
 /** A screen loaded lazily: `screen('/tenants', () => import('…'), 'TenantsScreen')`. */
@@ -22,6 +31,8 @@ function screen<N extends string>(
 const PUBLIC_PAGES: RouteObject[] = [
   screen('/', () => import('#web/screens/home/screen.tsx'), 'HomeScreen', HOME_HEAD),
   screen('/formules', () => import('#web/screens/formules/screen.tsx'), 'FormulesScreen', FORMULES_HEAD),
+  screen('/onboarding', () => import('#web/screens/onboarding/screen.tsx'), 'OnboardingScreen', ONBOARDING_HEAD),
+  screen('/lmnp-starter', () => import('#web/screens/lmnp-starter/screen.tsx'), 'LmnpStarterScreen', LMNP_STARTER_HEAD),
   screen('/simulateur', () => import('#web/screens/simulateur/screen.tsx'), 'SimulateurScreen', SIMULATEUR_HEAD),
   screen('/guide-lmnp', () => import('#web/screens/guide-lmnp/screen.tsx'), 'GuideLmnpScreen', GUIDE_LMNP_HEAD),
   screen(
