@@ -560,6 +560,19 @@ export type Rows = {
     created_at: string
     updated_at: string
   }
+  technical_reports: {
+    id: string
+    user_id: string | null
+    user_email: string
+    user_name: string | null
+    user_agent: string | null
+    current_url: string | null
+    problem_type: 'Problème de connexion' | 'Erreur lors de la saisie' | "Problème d'affichage" | 'Fonctionnalité indisponible' | 'Erreur de calcul' | "Problème d'export/import" | "Lenteur de l'application" | 'Autre'
+    description: string
+    notes: string | null
+    status: 'nouveau' | 'en_cours' | 'resolu'
+    created_at: string
+  }
   training_reservations: {
     id: string
     training_session_id: string
@@ -570,6 +583,7 @@ export type Rows = {
     user_phone: string | null
     company_name: string | null
     special_requirements: string | null
+    waiting_accepted: boolean
     amount: number
     deposit: number
     status: 'confirmed' | 'waiting' | 'cancelled'
@@ -662,7 +676,8 @@ export type Optional = {
   services: 'id' | 'short_description' | 'description' | 'duration_estimate' | 'price_range' | 'price' | 'display_order' | 'is_active' | 'created_at' | 'updated_at'
   services_page_content: 'id' | 'hero_description' | 'table_content' | 'banner_title' | 'banner_description' | 'is_active' | 'created_at' | 'updated_at'
   subscription_formulas: 'id' | 'description' | 'features' | 'monthly_promo_price' | 'annual_promo_price' | 'promo_active' | 'development_status' | 'display_order' | 'created_at' | 'updated_at'
-  training_reservations: 'id' | 'service_id' | 'reservation_type' | 'user_phone' | 'company_name' | 'special_requirements' | 'amount' | 'deposit' | 'status' | 'accuse_le' | 'created_at' | 'updated_at'
+  technical_reports: 'id' | 'user_id' | 'user_name' | 'user_agent' | 'current_url' | 'notes' | 'status' | 'created_at'
+  training_reservations: 'id' | 'service_id' | 'reservation_type' | 'user_phone' | 'company_name' | 'special_requirements' | 'waiting_accepted' | 'amount' | 'deposit' | 'status' | 'accuse_le' | 'created_at' | 'updated_at'
   training_sessions: 'id' | 'status' | 'session_date' | 'max_participants' | 'current_participants' | 'price' | 'is_online' | 'location' | 'description' | 'created_at' | 'updated_at'
   user_subscription_access: 'id' | 'is_active' | 'granted_by' | 'granted_at' | 'created_at' | 'updated_at'
   user_subscriptions: 'id' | 'is_active' | 'is_trial' | 'trial_expired' | 'trial_start_date' | 'trial_end_date' | 'subscription_type' | 'subscription_start_date' | 'subscription_end_date' | 'next_billing_date' | 'auto_renew' | 'credits_balance' | 'created_at' | 'updated_at'

@@ -21,6 +21,7 @@ test('with no variable the house is local, on its own database, with demonstrati
     storage_max_mb: 50,
     log_level: 'info',
     trust_proxy: false,
+    company: {},
   })
 })
 
@@ -88,4 +89,13 @@ test('known passwords never open a public address', () => {
 test('the README shows the table of the configuration', () => {
   const readme = new URL('../README.md', import.meta.url)
   expect(existsSync(readme) ? readFileSync(readme, 'utf8') : '').toContain(configTable())
+})
+
+test('the publisher is known field by field, and what is missing stays out', () => {
+  const { company } = readConfig({
+    COMPANY_NAME: ' Maison Martin ',
+    COMPANY_RCS: 'RCS Nantes 732 829 320',
+    COMPANY_DPO: '',
+  })
+  expect(company).toEqual({ nom: 'Maison Martin', rcs: 'RCS Nantes 732 829 320' })
 })

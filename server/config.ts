@@ -1,6 +1,7 @@
 // The configuration: one table of environment variables, read once, each error said in a sentence.
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { COMPANY, type CompanyConfig, companyOf } from './config-company.ts'
 import { StartFailure } from './start/failure.ts'
 
 const PORT_SENTENCE = 'PORT doit être un nombre entier entre 1 et 65535.'
@@ -99,6 +100,7 @@ const Environment = z.object({
       role: '1 derrière un proxy de confiance : l’adresse du client est lue dans `X-Forwarded-For`',
       defaut: '`0`',
     }),
+  ...COMPANY,
 })
 
 export type Config = {
@@ -121,6 +123,8 @@ export type Config = {
   storage_max_mb: number
   log_level: 'debug' | 'info' | 'warn' | 'error'
   trust_proxy: boolean
+  /** Who publishes the house, for its legal pages. */
+  company: CompanyConfig
 }
 
 function isOrigin(address: string): boolean {
@@ -166,6 +170,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     storage_max_mb: rest.STORAGE_MAX_MB,
     log_level: rest.LOG_LEVEL,
     trust_proxy: rest.TRUST_PROXY,
+    company: companyOf(rest),
   }
 }
 

@@ -17,12 +17,12 @@ insert into public.training_sessions (
 select s.id, 'scheduled', quand.session_date, d.places, d.prises, d.prix, d.en_ligne, d.lieu, d.description
 from (values
   ('Déclarer sa location meublée au réel', 12, '09:00', 10, 4, 290.00, false, 'Lyon 3e, 8 cours Lafayette', 'Groupe de dix au plus, cas complet fourni'),
-  ('Déclarer sa location meublée au réel', 26, '09:00', 10, 10, 290.00, false, 'Paris 11e, 21 rue Oberkampf', 'Complet : inscrivez-vous en liste d’attente'),
-  ('Déclarer sa location meublée au réel', 40, '09:30', 12, 3, 250.00, true, null, 'En visioconférence, enregistrement remis'),
-  ('Comprendre le statut de loueur professionnel', 18, '14:00', 8, 2, 150.00, true, null, 'En visioconférence'),
-  ('Créer et gérer sa SCI', 33, '09:00', 10, 9, 290.00, false, 'Nantes, 4 quai de la Fosse', 'Une place restante'),
+  ('Déclarer sa location meublée au réel', 26, '09:00', 10, 10, 290.00, false, 'Paris 11e, 21 rue Oberkampf', 'Groupe de dix au plus, cas complet fourni'),
+  ('Déclarer sa location meublée au réel', 40, '09:30', 12, 3, 250.00, true, null, 'Enregistrement remis'),
+  ('Comprendre le statut de loueur professionnel', 18, '14:00', 8, 2, 150.00, true, null, 'Questions en direct'),
+  ('Créer et gérer sa SCI', 33, '09:00', 10, 9, 290.00, false, 'Nantes, 4 quai de la Fosse', 'Statuts et tableur d’assemblée remis'),
   ('Louer sans agence', 21, '09:00', 10, 6, 190.00, false, 'Bordeaux, 12 cours de l’Intendance', 'Deux demi-journées, mêmes horaires le lendemain'),
-  ('Tenir sa comptabilité d’indépendant', 15, '09:00', 15, 15, 120.00, true, null, 'Complet'),
+  ('Tenir sa comptabilité d’indépendant', 15, '09:00', 15, 15, 120.00, true, null, 'Une matinée'),
   ('Comprendre le statut de loueur professionnel', -20, '14:00', 8, 7, 150.00, false, 'Lille, 3 rue Nationale', 'Session passée')
 ) as d (titre, jours, heure, places, prises, prix, en_ligne, lieu, description)
 join public.services s on s.title = d.titre,

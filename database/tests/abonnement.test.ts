@@ -1,4 +1,4 @@
-// Who may do what on profiles, trials, formulas, accesses, administrators, page contents and mails.
+// Who may do what on profiles, trials, formulas, accesses, administrators, page contents, mails and technical reports.
 import { type Cells, policyMatrix } from './policies.ts'
 import { buildWorld, PROPRIETAIRE } from './world.ts'
 
@@ -92,4 +92,22 @@ policyMatrix('public.mails', {
   world: buildWorld,
   row: { destinataire: 'marie@exemple.fr', sujet: 'Bonjour', texte: 'Bonjour' },
   matrix: { ...PERSONNE, administrateur: lire },
+})
+
+const signaler: Cells = { ...rien, insert: true }
+policyMatrix('public.technical_reports', {
+  world: buildWorld,
+  row: { user_email: 'marie@exemple.fr', problem_type: 'Autre', description: 'Rien ne va plus.' },
+  change: `status = 'resolu'`,
+  matrix: {
+    proprietaire: signaler,
+    comptable: signaler,
+    lecteur: signaler,
+    voisin: signaler,
+    visiteur: signaler,
+    proprietaire_essai_fini: signaler,
+    comptable_essai_fini: signaler,
+    proprietaire_second_facteur: signaler,
+    administrateur: { ...modifier, insert: true },
+  },
 })

@@ -146,6 +146,15 @@ test('the last seat goes to one person, the others wait', async () => {
   expect(rows).toEqual([{ current_participants: 2 }])
 })
 
+test('who wants a seat and not the waiting list is told that the session is full', async () => {
+  const assis = (nom: string) => ({ ...place(nom), waiting_accepted: false })
+  expect(await visiteur('training_reservations', assis('anne'))).toBe('envoyé')
+  expect(await visiteur('training_reservations', assis('bilal'))).toBe('envoyé')
+  expect(await visiteur('training_reservations', assis('chloe'))).toBe('session_complete')
+  expect(await visiteur('training_reservations', { ...assis('chloe'), waiting_accepted: true })).toBe('envoyé')
+  expect((await reservations()).map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'waiting'])
+})
+
 test('the price is that of the session, the deposit a tenth of it rounded to the euro', async () => {
   expect(await visiteur('training_reservations', { ...place('anne'), amount: 1 })).toBe('envoyé')
   expect(await reservations()).toEqual([{ user_name: 'anne', amount: '255.00', deposit: '26.00', status: 'confirmed' }])

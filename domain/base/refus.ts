@@ -225,11 +225,17 @@ export const REFUS = {
   schema_connu: 'Une page se décrit comme Organization ou LocalBusiness.',
   service_prix_positif: "Le prix d'un service ne peut pas être négatif.",
   service_unique: 'Un service de ce nom existe déjà.',
+  session_complete: "La dernière place vient d'être prise : vous pouvez vous inscrire en liste d'attente.",
   session_datee: 'Une session ouverte à la réservation a une date.',
   session_du_service: "Ce service n'existe pas, ou des sessions en dépendent.",
   session_etat: "Cet état de session n'existe pas.",
   session_indisponible: "Cette session n'est plus ouverte à la réservation.",
   session_prix_positif: "Le prix d'une session ne peut pas être négatif.",
+  description_requise: 'Décrivez le problème.',
+  etat_signalement_connu: "Cet état de signalement n'existe pas.",
+  probleme_connu: "Ce type de problème n'existe pas.",
+  signalement_trop_long: 'Ce signalement est trop long.',
+  signalements_trop_nombreux: 'Trop de signalements en peu de temps. Réessayez plus tard.',
 } as const satisfies Record<string, string>
 
 export type CodeRefus = keyof typeof REFUS

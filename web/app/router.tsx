@@ -6,13 +6,20 @@ import { RouteError } from '#web/ui/state/error-boundary.tsx'
 import { PageSkeleton } from '#web/ui/state/waiting.tsx'
 import { Admins, gate, Members } from './guard.tsx'
 import {
+  APPLICATIONS_HEAD,
   AUTH_HEAD,
+  CGU_HEAD,
+  CONFIDENTIALITE_HEAD,
+  COOKIES_HEAD,
   FORMULES_HEAD,
   GUIDE_2031_HEAD,
   GUIDE_LMNP_HEAD,
   HOME_HEAD,
   LMNP_STARTER_HEAD,
+  MENTIONS_HEAD,
   ONBOARDING_HEAD,
+  SERVICE_HEAD,
+  SERVICES_HEAD,
   SIMULATEUR_HEAD,
 } from './heads.ts'
 import { AppLayout, BooksLayout, PublicLayout, Root } from './layout.tsx'
@@ -30,6 +37,19 @@ function screen<N extends string>(
 /** Pages that anybody reads, written by the server. */
 const PUBLIC_PAGES: RouteObject[] = [
   screen('/', () => import('#web/screens/home/screen.tsx'), 'HomeScreen', HOME_HEAD),
+  screen('/services', () => import('#web/screens/services/screen.tsx'), 'ServicesScreen', SERVICES_HEAD),
+  screen(
+    '/services/:serviceId',
+    () => import('#web/screens/services/detail/screen.tsx'),
+    'ServiceScreen',
+    SERVICE_HEAD,
+  ),
+  screen(
+    '/applications-catalog',
+    () => import('#web/screens/applications-catalog/screen.tsx'),
+    'ApplicationsCatalogScreen',
+    APPLICATIONS_HEAD,
+  ),
   screen('/formules', () => import('#web/screens/formules/screen.tsx'), 'FormulesScreen', FORMULES_HEAD),
   screen('/onboarding', () => import('#web/screens/onboarding/screen.tsx'), 'OnboardingScreen', ONBOARDING_HEAD),
   screen('/lmnp-starter', () => import('#web/screens/lmnp-starter/screen.tsx'), 'LmnpStarterScreen', LMNP_STARTER_HEAD),
@@ -41,6 +61,20 @@ const PUBLIC_PAGES: RouteObject[] = [
     'GuideDeclaration2031Screen',
     GUIDE_2031_HEAD,
   ),
+  screen(
+    '/mentions-legales',
+    () => import('#web/screens/mentions-legales/screen.tsx'),
+    'MentionsLegalesScreen',
+    MENTIONS_HEAD,
+  ),
+  screen('/cgu', () => import('#web/screens/cgu/screen.tsx'), 'CguScreen', CGU_HEAD),
+  screen(
+    '/confidentialite',
+    () => import('#web/screens/confidentialite/screen.tsx'),
+    'ConfidentialiteScreen',
+    CONFIDENTIALITE_HEAD,
+  ),
+  screen('/cookies', () => import('#web/screens/cookies/screen.tsx'), 'CookiesScreen', COOKIES_HEAD),
 ]
 
 const LMNP_BOOKS: RouteObject[] = [

@@ -7,6 +7,8 @@ export type Environnement = {
   /** True on a localhost address: demonstration sign-ins, `/dev/*`. */
   local: boolean
   demo: readonly { label: string; email: string; password: string }[]
+  /** Who publishes the house, by the names of `text/societe.ts`; what the configuration lacks is not there. */
+  societe?: Readonly<Record<string, string>>
   /** Queries already answered by the server, by TanStack Query's own shape. */
   queries?: unknown
 }

@@ -2,7 +2,8 @@
 import type { User } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { forgetSession, keepsSession, mayHaveSession, supabase } from '#web/lib/supabase.ts'
+import { forgetSession, keepsSession, mayHaveSession } from '#web/lib/session-key.ts'
+import { supabase } from '#web/lib/supabase.ts'
 import { setActiviteSession, setChoix } from './activite.ts'
 
 export type Session = {

@@ -12,6 +12,8 @@ create table public.training_reservations (
   user_phone            text constraint demande_telephone check (length(user_phone) <= 30),
   company_name          text constraint demande_societe check (length(company_name) <= 200),
   special_requirements  text constraint demande_precisions check (length(special_requirements) <= 4000),
+  -- False: a seat or nothing, for somebody who was not told that the session is full.
+  waiting_accepted      boolean not null default true,
   amount                numeric(10, 2) not null default 0, -- the price of the session on that day, whatever was sent
   deposit               numeric(10, 2) not null default 0, -- 10 % of it, rounded to the euro
   status                text not null default 'confirmed' constraint reservation_etat check (status in (
@@ -32,7 +34,7 @@ create unique index reservation_unique on public.training_reservations (training
 alter table public.training_reservations enable row level security;
 alter table public.training_reservations force row level security;
 grant insert (training_session_id, service_id, reservation_type, user_name, user_email, user_phone, company_name,
-    special_requirements, amount) on public.training_reservations to anon, authenticated;
+    special_requirements, waiting_accepted, amount) on public.training_reservations to anon, authenticated;
 grant select on public.training_reservations to authenticated;
 grant select, insert, update, delete on public.training_reservations to service_role;
 
@@ -61,6 +63,9 @@ begin
   end if;
   if seance.id is null then
     perform private.refuser('session_indisponible');
+  end if;
+  if seance.current_participants >= seance.max_participants and not new.waiting_accepted then
+    perform private.refuser('session_complete');
   end if;
   new.training_session_id := seance.id;
   new.service_id := seance.service_id;

@@ -1,11 +1,10 @@
 // /auth: sign in, sign up, forgotten password, and the new password of somebody who comes back by its mail.
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, KeyRound } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { type AuthPageContent, authPageContentQuery } from '#web/data/auth-page-content.ts'
 import { environnement } from '#web/lib/environnement.ts'
-import { productTitle } from '#web/lib/title.ts'
 import { useChoix } from '#web/session/activite.ts'
 import { useSession } from '#web/session/session.tsx'
 import { AUTH } from '#web/text/auth.ts'
@@ -29,9 +28,6 @@ type Mode = 'connexion' | 'inscription' | 'oubli'
 export function AuthScreen() {
   const { status, recovering } = useSession()
   useArrival(status === 'signed_in' && !recovering)
-  useEffect(() => {
-    document.title = productTitle('Connexion')
-  }, [])
   if (status === 'loading') return <Spinner>{AUTH.verification}</Spinner>
   if (recovering)
     return <Frame title={AUTH.nouveauTitre} description={AUTH.nouveauDescription} form={<NewPasswordForm />} />
@@ -150,6 +146,7 @@ function Frame({
             Retour
           </Button>
           <span className="row links">
+            <Link to="/services">Services</Link>
             <Link to="/formules">Formules</Link>
           </span>
         </div>
