@@ -22,7 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
         // A lazily loaded piece never arrives as an inline address: the policy of the pages forbids it.
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'web/main.tsx' },
+        rolldownOptions: { input: 'web/main.ts' },
       },
   server: { port: 5173, proxy: Object.fromEntries(DOORS.map((door) => [door, API])) },
 }))

@@ -18,6 +18,14 @@ export type Rows = {
     at: string
     created_at: string
   }
+  app_assets: {
+    id: string
+    asset_type: 'favicon' | 'logo' | 'og_image'
+    file_url: string
+    is_active: boolean
+    created_at: string
+    updated_at: string
+  }
   auth_page_content: {
     id: string
     login_title: string
@@ -76,6 +84,19 @@ export type Rows = {
     date_cession: Day | null
     prix_cession_cents: Cents | null
     created_at: string
+  }
+  catalog_applications: {
+    id: string
+    title: string
+    family: 'site' | 'application_web' | 'application_mobile' | 'automatisation'
+    summary: string
+    features: string[]
+    price_from: number
+    delivery_hours: number
+    display_order: number
+    is_active: boolean
+    created_at: string
+    updated_at: string
   }
   cles_idempotence: {
     id: string
@@ -235,6 +256,17 @@ export type Rows = {
     declaration_deposee_le: Day | null
     created_at: string
   }
+  formules_page_content: {
+    id: string
+    hero_title: string
+    hero_description: string
+    final_cta_title: string
+    final_cta_description: string
+    final_cta_button_text: string
+    is_active: boolean
+    created_at: string
+    updated_at: string
+  }
   grand_livre: {
     dossier_id: string
     exercice_id: string
@@ -260,6 +292,20 @@ export type Rows = {
     origine_id: string
     valide_le: Day
     ecriture_id: string
+  }
+  homepage_content: {
+    id: string
+    title: string
+    description: string
+    meta_description: string | null
+    cta_text: string
+    quote_text: string
+    claims: string[]
+    solutions_title: string
+    solutions: unknown
+    is_active: boolean
+    created_at: string
+    updated_at: string
   }
   lignes: {
     id: string
@@ -355,6 +401,34 @@ export type Rows = {
     created_at: string
     updated_at: string
   }
+  quote_requests: {
+    id: string
+    user_email: string
+    user_name: string
+    company_name: string | null
+    phone: string
+    business_type: 'lmnp' | 'lmp' | 'sci' | 'location' | 'independent' | 'conseil' | 'application'
+    current_challenges: string
+    project_scope: string
+    timeline: string
+    budget_range: string
+    specific_requirements: string | null
+    additional_info: string | null
+    status: 'pending' | 'in_progress' | 'answered' | 'accepted' | 'declined' | 'closed'
+    accuse_le: string | null
+    created_at: string
+    updated_at: string
+  }
+  quote_wizard_content: {
+    id: string
+    content_key: 'welcome' | 'business_info' | 'project_scope' | 'requirements' | 'timeline_budget'
+    title: string
+    subtitle: string
+    description: string
+    is_active: boolean
+    created_at: string
+    updated_at: string
+  }
   remboursements_anticipes: {
     id: string
     dossier_id: string
@@ -371,6 +445,104 @@ export type Rows = {
     annee: number
     tresorerie_cents: Cents
     created_at: string
+  }
+  safe_service_reviews: {
+    service_id: string
+    rating: number
+    created_at: string
+  }
+  seo_settings: {
+    id: string
+    page_name: string
+    meta_title: string | null
+    meta_description: string | null
+    meta_keywords: string | null
+    og_title: string | null
+    og_description: string | null
+    og_image: string | null
+    twitter_title: string | null
+    twitter_description: string | null
+    twitter_image: string | null
+    canonical_url: string | null
+    robots_directives: string
+    schema_type: 'Organization' | 'LocalBusiness' | null
+    phone: string | null
+    email: string | null
+    address_street: string | null
+    address_city: string | null
+    address_postal_code: string | null
+    address_country: string
+    price_range: string | null
+    opening_hours: string | null
+    geo_latitude: number | null
+    geo_longitude: number | null
+    is_active: boolean
+    created_at: string
+    updated_at: string
+  }
+  service_orders: {
+    id: string
+    reference: string
+    service_id: string
+    user_name: string
+    user_email: string
+    user_phone: string | null
+    amount: number
+    status: 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded'
+    paid_at: string | null
+    accuse_le: string | null
+    created_at: string
+    updated_at: string
+  }
+  service_quote_requests: {
+    id: string
+    service_id: string
+    user_name: string
+    user_email: string
+    user_phone: string | null
+    company_name: string | null
+    project_description: string
+    timeline: 'urgent' | '1-2-weeks' | '1-month' | '2-3-months' | 'flexible' | null
+    budget_range: 'less-than-1000' | '1000-5000' | '5000-10000' | '10000-25000' | 'more-than-25000' | 'à définir' | null
+    specific_requirements: string | null
+    status: 'pending' | 'in_progress' | 'answered' | 'accepted' | 'declined' | 'closed'
+    accuse_le: string | null
+    created_at: string
+    updated_at: string
+  }
+  service_reviews: {
+    id: string
+    service_id: string
+    author_name: string
+    rating: number
+    comment: string | null
+    is_published: boolean
+    created_at: string
+  }
+  services: {
+    id: string
+    title: string
+    short_description: string
+    description: string
+    category: string
+    duration_estimate: string | null
+    price_range: string | null
+    price: number | null
+    display_order: number
+    is_active: boolean
+    created_at: string
+    updated_at: string
+  }
+  services_page_content: {
+    id: string
+    hero_title: string
+    hero_description: string
+    table_content: string | null
+    banner_title: string
+    banner_description: string
+    is_active: boolean
+    created_at: string
+    updated_at: string
   }
   subscription_formulas: {
     id: string
@@ -400,6 +572,38 @@ export type Rows = {
     notes: string | null
     status: 'nouveau' | 'en_cours' | 'resolu'
     created_at: string
+  }
+  training_reservations: {
+    id: string
+    training_session_id: string
+    service_id: string | null
+    reservation_type: 'individual' | 'group' | 'session'
+    user_name: string
+    user_email: string
+    user_phone: string | null
+    company_name: string | null
+    special_requirements: string | null
+    waiting_accepted: boolean
+    amount: number
+    deposit: number
+    status: 'confirmed' | 'waiting' | 'cancelled'
+    accuse_le: string | null
+    created_at: string
+    updated_at: string
+  }
+  training_sessions: {
+    id: string
+    service_id: string
+    status: 'scheduled' | 'requested' | 'cancelled' | 'done'
+    session_date: string | null
+    max_participants: number
+    current_participants: number
+    price: number
+    is_online: boolean
+    location: string | null
+    description: string
+    created_at: string
+    updated_at: string
   }
   user_subscription_access: {
     id: string
@@ -432,10 +636,12 @@ export type Rows = {
 
 export type Optional = {
   actes: 'id' | 'user_id' | 'detail' | 'at' | 'created_at'
+  app_assets: 'id' | 'is_active' | 'created_at' | 'updated_at'
   auth_page_content: 'id' | 'login_description' | 'signup_description' | 'is_active' | 'created_at' | 'updated_at'
   baux: 'id' | 'type_bail' | 'fin' | 'charges_cents' | 'charges_mode' | 'depot_garantie_cents' | 'jour_echeance' | 'created_at'
   baux_locataires: 'id' | 'created_at'
   biens: 'id' | 'type_bien' | 'surface_m2' | 'categorie' | 'frais_acquisition_cents' | 'frais_immobilises' | 'date_cession' | 'prix_cession_cents' | 'created_at'
+  catalog_applications: 'id' | 'features' | 'delivery_hours' | 'display_order' | 'is_active' | 'created_at' | 'updated_at'
   cles_idempotence: 'id' | 'created_at'
   composants: 'id' | 'duree_annees' | 'convention' | 'acquis_avec_bien' | 'date_sortie' | 'amortissement_anterieur_cents' | 'ard_anterieur_cents' | 'created_at'
   deficits_anterieurs: 'id' | 'created_at'
@@ -448,6 +654,8 @@ export type Optional = {
   emprunts: 'id' | 'banque' | 'type_emprunt' | 'differe_mois' | 'differe_type' | 'assurance_cents' | 'frais_dossier_cents' | 'frais_garantie_cents' | 'created_at'
   encaissements: 'id' | 'payeur' | 'charges_cents' | 'mode' | 'echeance_id' | 'created_at'
   exercices: 'id' | 'statut' | 'regime' | 'tenue' | 'etat' | 'valide_jusqu_au' | 'arrete_le' | 'empreinte_arrete' | 'cfe_39c' | 'assurance_emprunteur_case' | 'report_352' | 'definitif_le' | 'declaration_deposee_le' | 'created_at'
+  formules_page_content: 'id' | 'hero_description' | 'is_active' | 'created_at' | 'updated_at'
+  homepage_content: 'id' | 'meta_description' | 'claims' | 'solutions_title' | 'solutions' | 'is_active' | 'created_at' | 'updated_at'
   lignes: 'id' | 'auxiliaire' | 'auxiliaire_libelle' | 'bien_id' | 'composant_id' | 'lettrage' | 'date_lettrage' | 'created_at'
   locataires: 'id' | 'prenom' | 'email' | 'telephone' | 'consent_electronique_le' | 'created_at'
   mails: 'id' | 'html' | 'lien' | 'pieces' | 'envoye_le' | 'erreur' | 'created_at'
@@ -457,10 +665,20 @@ export type Optional = {
   operations_diverses_lignes: 'id' | 'debit_cents' | 'credit_cents' | 'bien_id' | 'created_at'
   privileged_admins: 'id' | 'is_active' | 'created_at'
   profiles: 'email' | 'phone' | 'first_name' | 'last_name' | 'activity_type' | 'requires_2fa' | 'phone_verified' | 'created_at' | 'updated_at'
+  quote_requests: 'id' | 'company_name' | 'timeline' | 'budget_range' | 'specific_requirements' | 'additional_info' | 'status' | 'accuse_le' | 'created_at' | 'updated_at'
+  quote_wizard_content: 'id' | 'subtitle' | 'description' | 'is_active' | 'created_at' | 'updated_at'
   remboursements_anticipes: 'id' | 'indemnite_cents' | 'effet' | 'created_at'
   reprises: 'id' | 'tresorerie_cents' | 'created_at'
+  seo_settings: 'id' | 'meta_title' | 'meta_description' | 'meta_keywords' | 'og_title' | 'og_description' | 'og_image' | 'twitter_title' | 'twitter_description' | 'twitter_image' | 'canonical_url' | 'robots_directives' | 'schema_type' | 'phone' | 'email' | 'address_street' | 'address_city' | 'address_postal_code' | 'address_country' | 'price_range' | 'opening_hours' | 'geo_latitude' | 'geo_longitude' | 'is_active' | 'created_at' | 'updated_at'
+  service_orders: 'id' | 'reference' | 'user_phone' | 'status' | 'paid_at' | 'accuse_le' | 'created_at' | 'updated_at'
+  service_quote_requests: 'id' | 'user_phone' | 'company_name' | 'timeline' | 'budget_range' | 'specific_requirements' | 'status' | 'accuse_le' | 'created_at' | 'updated_at'
+  service_reviews: 'id' | 'comment' | 'is_published' | 'created_at'
+  services: 'id' | 'short_description' | 'description' | 'duration_estimate' | 'price_range' | 'price' | 'display_order' | 'is_active' | 'created_at' | 'updated_at'
+  services_page_content: 'id' | 'hero_description' | 'table_content' | 'banner_title' | 'banner_description' | 'is_active' | 'created_at' | 'updated_at'
   subscription_formulas: 'id' | 'description' | 'features' | 'monthly_promo_price' | 'annual_promo_price' | 'promo_active' | 'development_status' | 'display_order' | 'created_at' | 'updated_at'
   technical_reports: 'id' | 'user_id' | 'user_name' | 'user_agent' | 'current_url' | 'notes' | 'status' | 'created_at'
+  training_reservations: 'id' | 'service_id' | 'reservation_type' | 'user_phone' | 'company_name' | 'special_requirements' | 'waiting_accepted' | 'amount' | 'deposit' | 'status' | 'accuse_le' | 'created_at' | 'updated_at'
+  training_sessions: 'id' | 'status' | 'session_date' | 'max_participants' | 'current_participants' | 'price' | 'is_online' | 'location' | 'description' | 'created_at' | 'updated_at'
   user_subscription_access: 'id' | 'is_active' | 'granted_by' | 'granted_at' | 'created_at' | 'updated_at'
   user_subscriptions: 'id' | 'is_active' | 'is_trial' | 'trial_expired' | 'trial_start_date' | 'trial_end_date' | 'subscription_type' | 'subscription_start_date' | 'subscription_end_date' | 'next_billing_date' | 'auto_renew' | 'credits_balance' | 'created_at' | 'updated_at'
 }

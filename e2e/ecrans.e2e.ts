@@ -6,7 +6,16 @@ import { DEMO, seConnecter } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
 
 const url = inject('url')
-const PUBLICS = ['/', '/formules', '/auth', '/auth?mode=inscription', '/auth?mode=oubli', '/dev/ui']
+const PUBLICS = [
+  '/',
+  '/formules',
+  '/services',
+  '/applications-catalog',
+  '/auth',
+  '/auth?mode=inscription',
+  '/auth?mode=oubli',
+  '/dev/ui',
+]
 const PRIVES = [
   '/lmnp-dashboard',
   '/lmnp-dashboard/biens',

@@ -33,6 +33,7 @@ test('with no variable the house is local, on its own database, with demonstrati
     storage_max_mb: 50,
     log_level: 'info',
     trust_proxy: false,
+    company: {},
   })
 })
 
@@ -155,4 +156,13 @@ test.each([
   [{ SESSION_IDLE_HOURS: 'demain' }, 'SESSION_IDLE_HOURS'],
 ])('%o is refused in a sentence', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} [^\n]*\\.$`))
+})
+
+test('the publisher is known field by field, and what is missing stays out', () => {
+  const { company } = readConfig({
+    COMPANY_NAME: ' Maison Martin ',
+    COMPANY_RCS: 'RCS Nantes 732 829 320',
+    COMPANY_DPO: '',
+  })
+  expect(company).toEqual({ nom: 'Maison Martin', rcs: 'RCS Nantes 732 829 320' })
 })

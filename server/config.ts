@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { ACCOUNTS, type AccountsConfig, accountsOf } from './config-accounts.ts'
+import { COMPANY, type CompanyConfig, companyOf } from './config-company.ts'
 import { StartFailure } from './start/failure.ts'
 
 const PORT_SENTENCE = 'PORT doit être un nombre entier entre 1 et 65535.'
@@ -121,6 +122,7 @@ const Environment = z.object({
       role: '1 derrière un proxy de confiance : l’adresse du client est lue dans `X-Forwarded-For`',
       defaut: '`0`',
     }),
+  ...COMPANY,
 })
 
 export type Config = {
@@ -148,6 +150,8 @@ export type Config = {
   storage_max_mb: number
   log_level: 'debug' | 'info' | 'warn' | 'error'
   trust_proxy: boolean
+  /** Who publishes the house, for its legal pages. */
+  company: CompanyConfig
 }
 
 function isOrigin(address: string): boolean {
@@ -196,6 +200,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     storage_max_mb: rest.STORAGE_MAX_MB,
     log_level: rest.LOG_LEVEL,
     trust_proxy: rest.TRUST_PROXY,
+    company: companyOf(rest),
   }
 }
 

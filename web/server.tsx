@@ -1,11 +1,22 @@
 // The server's end: the same places, rendered once for a visitor, with the queries that they are made of.
-import { dehydrate } from '@tanstack/react-query'
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { tagsOf } from './app/head-live.ts'
+import { hiddenTags, type Tags } from './app/head-tags.ts'
 import type { Head } from './app/heads.ts'
+import { headOf } from './app/heads.ts'
 import { Providers } from './app/providers.tsx'
 import { createRoutes } from './app/router.tsx'
+import { appAssetsQuery, NO_ASSET } from './data/app-assets.ts'
+import { hiddenPagesQuery } from './data/seo-settings.ts'
 import { type Environnement, setEnvironnement } from './lib/environnement.ts'
 import { createQueries } from './lib/queries.ts'
 import { setFetch } from './lib/supabase.ts'
@@ -14,11 +25,14 @@ import { productTitle } from './lib/title.ts'
 export type Rendered = {
   /** `page`: written here in full; `shell`: a place for signed-in people, drawn by the browser; `absent`: the not-found page. */
   kind: 'page' | 'shell' | 'absent'
-  title: string
-  description: string | null
+  /** The page is whole without its script: the browser takes it over at the first gesture. */
+  patient: boolean
+  tags: Tags
   html: string
   queries: unknown
 }
+
+let origin = ''
 
 /** Told once, before the first page. */
 export function prepare({
@@ -28,42 +42,64 @@ export function prepare({
   environnement: Environnement
   fetch: typeof globalThis.fetch
 }): void {
+  origin = environnement.url
   setEnvironnement(environnement)
   setFetch(fetch)
 }
 
-export async function render(url: string): Promise<Rendered> {
+export async function render(asked: string): Promise<Rendered> {
   const handler = createStaticHandler(createRoutes())
-  const context = await handler.query(new Request(url))
-  if (context instanceof Response) throw new Error(`unexpected answer ${context.status} for ${url}`)
-  const last = context.matches.at(-1)
-  const absent = last?.route.path === '*'
-  const head = headOf(last?.route.handle)
-  if (!head && !absent) return { kind: 'shell', title: productTitle(), description: null, html: '', queries: null }
+  const context = await handler.query(new Request(asked))
+  if (context instanceof Response) throw new Error(`unexpected answer ${context.status} for ${asked}`)
+  const route = context.matches.at(-1)?.route
+  const head = headOf(route?.handle)
+  // Whatever name it was asked by, the page speaks of its public address.
+  const { pathname, search } = new URL(asked)
+  const url = new URL(`${pathname}${search}`, origin)
 
   const queries = createQueries()
-  await head?.prepare(queries)
-  const html = renderToString(
+  const assets = await queries.fetchQuery(appAssetsQuery()).catch(() => NO_ASSET)
+  if (!head && route?.path !== '*')
+    return {
+      kind: 'shell',
+      patient: false,
+      tags: hiddenTags(productTitle(), assets),
+      html: '',
+      queries: dehydrate(queries),
+    }
+
+  await head?.prepare(queries, url)
+  const absent = head === null || head.read?.(queries, url) === null
+  const tags = absent ? hiddenTags(productTitle('Page introuvable'), assets) : await tagsOf(head, queries, url)
+  const html = draw({ queries, context, router: createStaticRouter(handler.dataRoutes, context) })
+  return { kind: absent ? 'absent' : 'page', patient: !head?.typed, tags, html, queries: dehydrate(queries) }
+}
+
+type Drawn = { queries: QueryClient; context: StaticHandlerContext; router: ReturnType<typeof createStaticRouter> }
+
+const draw = ({ queries, context, router }: Drawn): string =>
+  renderToString(
     <StrictMode>
       <Providers queries={queries} known={undefined}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Providers>
     </StrictMode>,
   )
-  return {
-    kind: absent ? 'absent' : 'page',
-    title: productTitle(absent ? 'Page introuvable' : head?.title),
-    description: head?.description ?? null,
-    html,
-    queries: dehydrate(queries),
-  }
+
+/** Every public path that engines may read. */
+export async function paths(): Promise<string[]> {
+  const queries = createQueries()
+  const hidden = await queries.fetchQuery(hiddenPagesQuery()).catch((): string[] => [])
+  const shown = publicPages(createRoutes()).filter(({ head }) => !head.page || !hidden.includes(head.page))
+  const found = await Promise.all(
+    shown.map(({ path, head }) => (path.includes(':') ? (head.paths?.(queries).catch(() => []) ?? []) : [path])),
+  )
+  return found.flat()
 }
 
-function headOf(handle: unknown): Head | null {
-  // Safe: `head` is only ever written by app/heads.ts, whose objects satisfy the type.
-  return handle && typeof handle === 'object' && 'head' in handle ? (handle.head as Head) : null
+function publicPages(routes: readonly RouteObject[]): { path: string; head: Head }[] {
+  return routes.flatMap(({ path, handle, children }) => {
+    const head = headOf(handle)
+    return [...(path && head ? [{ path, head }] : []), ...publicPages(children ?? [])]
+  })
 }

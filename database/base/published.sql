@@ -1,4 +1,5 @@
--- The tables whose changes reach the open screens: the rows of access of a person, and the facts of a dossier.
+-- The tables whose changes reach the open screens: the images of the house, the rows of access of a person, and the facts
+-- of a dossier.
 -- What the books derive (ecritures, lignes) is not: a validation freezes thousands of them, and changes its exercice.
 
 do $$
@@ -6,7 +7,7 @@ declare
   published text;
 begin
   foreach published in array array[
-    'user_subscription_access', 'user_subscriptions',
+    'app_assets', 'user_subscription_access', 'user_subscriptions',
     'dossiers', 'dossier_membres', 'exercices',
     'biens', 'composants', 'emprunts', 'remboursements_anticipes', 'locataires', 'baux', 'baux_locataires',
     'echeances', 'encaissements', 'depenses', 'mouvements_exploitant', 'mouvements_depot', 'operations_diverses',

@@ -1,4 +1,6 @@
 // The demonstration: a landlord with two flats, four years of books, her accountant, a reader and an administrator.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { type Day, firstDayOf, year } from '#domain/base/day.ts'
 import type { Depense, Faits } from '#domain/journalisation/faits.ts'
 import type { Config } from '#server/config.ts'
@@ -14,9 +16,11 @@ import { silent } from '#server/wire/door.ts'
 import { dossierMartin } from '../../exemples/martin/dossier.ts'
 import { claire, DEMO_SIGN_INS, type DemoAccount, hugues, inscrire, ouvrirDossier } from './demo-comptes.ts'
 import { ecrireFaits } from './demo-faits.ts'
+import { statements } from './schema.ts'
 
 /** Years since which the books are final, and since which they are only closed. */
 const DEFINITIF_APRES = 2
+const BOUTIQUE = fileURLToPath(new URL('../demo/boutique.sql', import.meta.url))
 /** The last receipts are joined; earlier ones would only make the demonstration slower to load. */
 const JUSTIFICATIFS = 8
 
@@ -33,6 +37,7 @@ export async function loadDemo({ base, config, now }: Demo): Promise<readonly De
     if (await house.row('select from auth.users limit 1')) return false
     await inscrire(house)
     await ouvrirDossier(house, faits)
+    for (const statement of statements(readFileSync(BOUTIQUE, 'utf8'))) await house.rows(statement)
     return true
   })
   if (!alone) return []

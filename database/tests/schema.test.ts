@@ -36,7 +36,7 @@ test('every table of public has its matrix', async () => {
   const tables = await names(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   )
-  const matrices = ['gestion', 'compta', 'abonnement'].map((theme) =>
+  const matrices = ['gestion', 'compta', 'abonnement', 'contenu', 'boutique'].map((theme) =>
     readFileSync(fileURLToPath(new URL(`${theme}.test.ts`, import.meta.url)), 'utf8'),
   )
   const missing = tables.filter(
@@ -71,11 +71,33 @@ test('nothing is granted to PUBLIC', async () => {
   expect([...tables, ...functions, ...schemas]).toEqual([])
 })
 
-test('a visitor reads contents and formulas, and has no other right', async () => {
+test('a visitor reads contents and formulas, sends his requests, and has no other right', async () => {
   const rights =
     await names(`select table_name || ' ' || privilege_type as name from information_schema.role_table_grants
     where grantee = 'anon' and table_schema in ('public', 'auth', 'private') order by 1`)
-  expect(rights).toEqual(['auth_page_content SELECT', 'subscription_formulas SELECT'])
+  expect(rights).toEqual([
+    'app_assets SELECT',
+    'auth_page_content SELECT',
+    'catalog_applications SELECT',
+    'formules_page_content SELECT',
+    'homepage_content SELECT',
+    'quote_wizard_content SELECT',
+    'safe_service_reviews SELECT',
+    'seo_settings SELECT',
+    'services SELECT',
+    'services_page_content SELECT',
+    'subscription_formulas SELECT',
+    'training_sessions SELECT',
+  ])
+  const columns = await names(`select distinct table_name || ' ' || privilege_type as name
+    from information_schema.role_column_grants
+    where grantee = 'anon' and table_schema = 'public' and privilege_type <> 'SELECT' order by 1`)
+  expect(columns).toEqual([
+    'quote_requests INSERT',
+    'service_orders INSERT',
+    'service_quote_requests INSERT',
+    'training_reservations INSERT',
+  ])
 })
 
 test('every column that a policy compares leads an index', async () => {
@@ -128,6 +150,23 @@ const CHAMPS: Record<string, string> = {
   user_subscription_access: 'user_id subscription_formula is_active granted_by granted_at created_at updated_at',
   privileged_admins: 'email is_active',
   auth_page_content: 'login_title login_description signup_title signup_description is_active',
+  quote_requests:
+    'user_email user_name company_name phone business_type current_challenges project_scope timeline budget_range specific_requirements additional_info status',
+  quote_wizard_content: 'content_key title subtitle description is_active',
+  services: 'id title short_description description category duration_estimate price_range is_active display_order',
+  safe_service_reviews: 'service_id rating created_at',
+  service_quote_requests:
+    'service_id user_name user_email user_phone company_name project_description timeline budget_range specific_requirements',
+  service_orders: 'service_id user_name user_email user_phone amount',
+  training_sessions:
+    'id service_id status session_date max_participants current_participants price is_online location description',
+  training_reservations: 'training_session_id user_name user_email user_phone company_name special_requirements amount',
+  app_assets: 'asset_type file_url is_active',
+  seo_settings:
+    'page_name is_active meta_title meta_description meta_keywords og_title og_description og_image twitter_title twitter_description twitter_image canonical_url robots_directives schema_type phone email address_street address_city address_postal_code address_country price_range opening_hours geo_latitude geo_longitude',
+  homepage_content: 'title description is_active',
+  services_page_content: 'table_content is_active',
+  formules_page_content: 'final_cta_title final_cta_description final_cta_button_text is_active',
 }
 
 test.each(Object.entries(CHAMPS))('%s has the fields that the specification names', async (table, fields) => {

@@ -108,6 +108,9 @@ export function decimalComma(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}${Math.trunc(size / 100)},${String(size % 100).padStart(2, '0')}`
 }
 
+/** `1234.50`: the amount as a column `numeric` takes it. */
+export const decimalPoint = (amount: Cents): string => decimalComma(amount).replace(',', '.')
+
 /**
  * Reads the amount of a FEC, `1234,50`, sign before or after; null when it is not one. Decimals beyond the cent are
  * accepted when they are zeros.

@@ -11,24 +11,36 @@ export type Environnement = {
   captcha?: { provider: 'hcaptcha' | 'turnstile'; siteKey: string }
   providers?: readonly string[]
   wallets?: readonly ('ethereum' | 'solana')[]
+  /** Who publishes the house, field by field; what is missing is left out. */
+  societe: Readonly<Record<string, string>>
+}
+
+/** The head of a page, not yet written as HTML. */
+export type Tags = {
+  readonly title: string
+  readonly metas: readonly Readonly<Record<string, string>>[]
+  readonly links: readonly Readonly<Record<string, string>>[]
+  readonly schema: object | null
 }
 
 export type Rendered = {
   kind: 'page' | 'shell' | 'absent'
-  title: string
-  description: string | null
+  patient: boolean
+  tags: Tags
   html: string
   queries: unknown
 }
 
-/** The two functions of `web/server.tsx`, once built. */
+/** The three functions of `web/server.tsx`, once built. */
 export type Renderer = {
   prepare(options: { environnement: Environnement; fetch: typeof fetch }): void
   render(url: string): Promise<Rendered>
+  paths(): Promise<readonly string[]>
 }
 
 /** The addresses that a page names in its head. */
 export type Assets = {
+  /** The small script that takes the page over, and what it then loads. */
   script: string
   modules: readonly string[]
   style: string
@@ -41,19 +53,25 @@ export const RENDERER = join('ssr', 'server.js')
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 
+/** What `main.ts` loads to take a page over. */
+const APPLICATION = 'app/start.tsx'
+
 export function readAssets(dist: string): Assets {
   // Safe: the file is Vite's own manifest, of this very shape.
   const manifest = JSON.parse(readFileSync(join(dist, MANIFEST), 'utf8')) as Record<string, Chunk>
-  const entry = manifest['main.tsx']
+  const entry = manifest['main.ts']
+  const application = manifest[APPLICATION]
   const style = manifest['style.css']?.file ?? entry?.css?.[0]
-  if (!entry || !style) throw new Error('the build of the screens has no main.tsx or no sheet')
+  if (!entry || !application || !style) throw new Error('the build of the screens has no main.ts or no sheet')
   const css = readFileSync(join(dist, 'client', style), 'utf8')
   return {
     script: `/${entry.file}`,
-    modules: staticImports(manifest, entry),
+    modules: [
+      ...new Set([...staticImports(manifest, entry), `/${application.file}`, ...staticImports(manifest, application)]),
+    ],
     style: `/${style}`,
     css,
-    fonts: [...css.matchAll(/url\(([^)]*(?:sans-latin-standard|1918-latin-wght|fines)[^)]*\.woff2)\)/g)].map(
+    fonts: [...css.matchAll(/url\(([^)]*(?:sans-latin-wght|1918-latin-wght|fines)[^)]*\.woff2)\)/g)].map(
       ([, file]) => file ?? '',
     ),
   }
@@ -77,4 +95,4 @@ export async function loadRenderer(dist: string, print: string): Promise<Rendere
 }
 
 const isRenderer = (module: unknown): module is Renderer =>
-  typeof module === 'object' && module !== null && 'prepare' in module && 'render' in module
+  typeof module === 'object' && module !== null && 'prepare' in module && 'render' in module && 'paths' in module

@@ -1,10 +1,9 @@
 // The built files of the browser: hashed names kept for a year, compressed once and remembered.
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { type Coding, codingOf, compressed, QUICK, SMALL } from './coding.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -16,15 +15,16 @@ const TYPES: Record<string, string> = {
 }
 const YEAR = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
-const QUALITY = 5
+/** The icon, the logo and the image of the shared links that the house comes with. */
+const SHIPPED = ['favicon.svg', 'logo.svg', 'og-image.png'] as const
 
-type Coding = 'br' | 'gzip' | null
 type Remembered = { body: Uint8Array<ArrayBuffer>; coding: Coding }
 
 export function builtFiles(client: string): Hono {
   const known = new Map<string, Promise<Remembered | null>>()
+  let shrinking = Promise.resolve()
   const files = new Hono()
-  files.get('/favicon.svg', etag(), (c) => answer(c, 'favicon.svg', DAY))
+  for (const name of SHIPPED) files.get(`/${name}`, etag(), (c) => answer(c, name, DAY))
   // Asked by habit by some browsers, on pages that name none.
   files.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
   files.get('/assets/:name{[\\w.-]+}', (c) => answer(c, join('assets', c.req.param('name')), YEAR))
@@ -45,20 +45,20 @@ export function builtFiles(client: string): Hono {
 
   function remember(key: string, name: string, coding: Coding): Promise<Remembered | null> {
     const found = readFile(join(client, name)).then(
-      async (bytes) => ({ body: new Uint8Array(await compressed(bytes, coding)), coding }),
+      async (bytes) => ({ body: await compressed(bytes, coding, QUICK), coding }),
       () => null,
     )
     known.set(key, found)
-    void found.then((file) => file ?? known.delete(key))
+    void found.then((file) => {
+      if (!file) known.delete(key)
+      else if (file.coding === 'br') shrinking = shrinking.then(() => shrink(key, name)).catch(() => {}) // the quick one stays
+    })
     return found
   }
-}
 
-const codingOf = (accepted: string): Coding =>
-  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
-
-async function compressed(bytes: Buffer, coding: Coding): Promise<Buffer> {
-  if (coding === 'br')
-    return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
-  return coding === 'gzip' ? promisify(gzip)(bytes) : bytes
+  // One at a time, behind the answers.
+  async function shrink(key: string, name: string): Promise<void> {
+    const body = await compressed(await readFile(join(client, name)), 'br', SMALL)
+    known.set(key, Promise.resolve({ body, coding: 'br' }))
+  }
 }

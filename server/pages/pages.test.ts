@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type HeadersEnv, safetyHeaders } from '../headers.ts'
@@ -9,16 +10,20 @@ import { pages } from './index.ts'
 
 const RENDERER = `
 let told
+const tags = (title, metas = []) => ({ title, metas, links: [{ rel: 'icon', href: '/i.png' }], schema: null })
 export const prepare = (options) => { told = options }
+export const paths = async () => ['/', '/services/a&b']
 export async function render(url) {
   const { pathname } = new URL(url)
   if (pathname === '/casse') throw new Error('broken')
   if (pathname === '/') {
     const rows = await (await told.fetch(told.environnement.url + '/rest/v1/formules')).json()
-    return { kind: 'page', title: 'Accueil <1>', description: 'Une "description"', html: '<main>Bonjour</main>', queries: { rows, text: '</script><script>alert(1)</script>' } }
+    const head = { ...tags('Accueil <1>', [{ name: 'description', content: 'Une "description"' }, { property: 'og:title', content: 'OG' }]), schema: { name: '</script>' } }
+    return { kind: 'page', patient: true, tags: head, html: '<main>Bonjour</main>', queries: { rows, text: '</script><script>alert(1)</script>' } }
   }
-  if (pathname === '/tenants') return { kind: 'shell', title: 'Quittance & Bilan', description: null, html: '', queries: null }
-  return { kind: 'absent', title: 'Page introuvable', description: null, html: '<main>Rien</main>', queries: null }
+  if (pathname === '/auth') return { kind: 'page', patient: false, tags: tags('Connexion'), html: '<main>Entrez</main>', queries: null }
+  if (pathname === '/tenants') return { kind: 'shell', patient: false, tags: tags('Quittance & Bilan', [{ name: 'robots', content: 'noindex' }]), html: '', queries: null }
+  return { kind: 'absent', patient: true, tags: tags('Page introuvable'), html: '<main>Rien</main>', queries: null }
 }`
 const dist = mkdtempSync(join(tmpdir(), 'pages-'))
 const errors: string[] = []
@@ -30,7 +35,7 @@ app.route(
   '/',
   pages({
     dist,
-    config: { public_url: 'http://house.test', local: true },
+    config: { public_url: 'http://house.test', local: true, company: { nom: 'Maison Martin' } },
     anon_key: 'anon',
     accounts: () => [{ label: 'Bailleresse', email: 'a@exemple.fr', password: 'x' }],
     fetch: (request) => app.fetch(request),
@@ -46,8 +51,9 @@ beforeAll(() => {
   writeFileSync(
     join(dist, 'client', '.vite', 'manifest.json'),
     JSON.stringify({
-      'main.tsx': { file: 'assets/main-1.js', imports: ['_a.js'] },
-      '_a.js': { file: 'assets/a-1.js', imports: ['main.tsx'] },
+      'main.ts': { file: 'assets/main-1.js', imports: [], dynamicImports: ['app/start.tsx'] },
+      'app/start.tsx': { file: 'assets/start-1.js', imports: ['_a.js'] },
+      '_a.js': { file: 'assets/a-1.js', imports: ['main.ts'] },
       'style.css': { file: 'assets/style-1.css' },
     }),
   )
@@ -87,6 +93,41 @@ describe('a public page', () => {
     const json = /id="environnement">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(JSON.parse(json).queries.text).toBe('</script><script>alert(1)</script>')
   })
+})
+
+test('the head of a page is written in its HTML: title, names, properties, links and JSON-LD that nothing can close', async () => {
+  const html = await (await get('/')).text()
+  expect(html).toContain('<meta property="og:title" content="OG">')
+  expect(html).toContain('<link rel="icon" href="/i.png">')
+  expect(html).toContain('<script type="application/ld+json">{"name":"\\u003c/script>"}</script>')
+})
+
+test('a page that is whole without its script asks for the small one only; another for all of it', async () => {
+  const patient = await (await get('/')).text()
+  expect(patient).toContain('<div id="root" data-patient>')
+  expect(patient).not.toContain('modulepreload')
+  const typed = await (await get('/auth')).text()
+  expect(typed).toContain('<div id="root">')
+  for (const file of ['start-1', 'a-1']) expect(typed).toContain(`<link rel="modulepreload" href="/assets/${file}.js">`)
+})
+
+test('a page is compressed for whom accepts it', async () => {
+  const answer = await get('/', { 'accept-encoding': 'gzip, br' })
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+  expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toContain('<main>Bonjour</main>')
+  expect((await get('/', { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull()
+})
+
+test('/sitemap.xml names the public paths at the public address, /robots.txt names it and closes the doors of data', async () => {
+  const map = await get('/sitemap.xml')
+  expect(map.headers.get('content-type')).toContain('application/xml')
+  const xml = await map.text()
+  expect(xml).toContain('<loc>http://house.test/</loc>')
+  expect(xml).toContain('<loc>http://house.test/services/a&amp;b</loc>')
+  const robots = await (await get('/robots.txt')).text()
+  expect(robots).toContain('Sitemap: http://house.test/sitemap.xml')
+  expect(robots).toContain('Disallow: /rest/v1/')
 })
 
 test('a place for signed-in people is a shell, an unknown path a not-found page', async () => {
@@ -138,5 +179,6 @@ test('the environment tells the address the page was opened by, and the demonstr
     anonKey: 'anon',
     local: true,
     demo: [{ label: 'Bailleresse', email: 'a@exemple.fr', password: 'x' }],
+    societe: { nom: 'Maison Martin' },
   })
 })

@@ -1,14 +1,16 @@
 // The two frames of the application: public pages, and signed-in places with their books.
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Link, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { useActiviteSession } from '#web/session/activite.ts'
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { TechnicalReport } from '#web/parts/technical-report/technical-report.tsx'
 import { DossierProvider } from '#web/session/dossier.tsx'
 import { useSession } from '#web/session/session.tsx'
-import { Brand } from '#web/ui/nav/brand.tsx'
+import { LogoContext } from '#web/ui/nav/brand.tsx'
 import { ErrorBoundary } from '#web/ui/state/error-boundary.tsx'
 import { PageSkeleton } from '#web/ui/state/waiting.tsx'
+import { Foot } from './foot.tsx'
 import { PublicHeader } from './public-header.tsx'
-import { GUIDES, PUBLIC_LINKS } from './public-links.ts'
+import { useLogo } from './use-assets.ts'
+import { useHead } from './use-head.ts'
 
 // Visitors do without these; each band keeps its height while it comes.
 const Header = lazy(() => import('./header.tsx').then(({ SignedInHeader }) => ({ default: SignedInHeader })))
@@ -32,14 +34,16 @@ function SignedInHeader() {
 /** Round everything. */
 export function Root() {
   useFocusOnArrival()
+  useHead()
   return (
-    <>
+    <LogoContext value={useLogo()}>
       <a className="skip" href="#contenu">
         Aller au contenu
       </a>
       <Outlet />
+      <TechnicalReport />
       <ScrollRestoration />
-    </>
+    </LogoContext>
   )
 }
 
@@ -87,46 +91,6 @@ function Contents() {
         <Outlet />
       </Suspense>
     </ErrorBoundary>
-  )
-}
-
-function Foot() {
-  const activite = useActiviteSession()
-  return (
-    <footer className="foot">
-      <div className="wrap">
-        <div className="stack-s">
-          <p>
-            <Brand to="/" />
-          </p>
-          <p className="foot-say">
-            La comptabilité des loueurs, de la quittance à la déclaration. Depuis 2013, support 7 jours sur 7.
-          </p>
-        </div>
-        <div>
-          <h2>Produit</h2>
-          <ul>
-            {[...PUBLIC_LINKS, ...(activite ? [] : [{ to: '/auth', label: 'Connexion' }])].map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-        {GUIDES.length > 0 && (
-          <div>
-            <h2>Guides</h2>
-            <ul>
-              {GUIDES.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </div>
-    </footer>
   )
 }
 

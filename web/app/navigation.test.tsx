@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { SESSION_KEY } from '#web/lib/supabase.ts'
+import { SESSION_KEY } from '#web/lib/session-key.ts'
 import { activiteSession, choix, setChoix } from '#web/session/activite.ts'
 import { FORMULES, type Formule } from '#web/text/formules.ts'
 import { oublier, ouvrirComme, type Reply } from './tests/personne.tsx'

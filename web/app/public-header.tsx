@@ -1,12 +1,14 @@
-// The header of visitors: Services, Formules, Guides, Connexion and the free trial.
-import { ChevronDown, Menu, X } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+// The header of visitors: Services, Formules, Guides, Connexion and the free trial; a drawer on small screens.
+import { ChevronDown, Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { NavLink } from 'react-router'
 import { IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Brand } from '#web/ui/nav/brand.tsx'
-import { GUIDES, PUBLIC_LINKS, type PublicLink } from './public-links.ts'
-import '#web/ui/form/combobox.css'
+import { HoverMenu } from './hover-menu.tsx'
+import { CONNEXION, ESSAI, GUIDES, PUBLIC_LINKS } from './public-links.ts'
+
+const PublicDrawer = lazy(() => import('./public-drawer.tsx').then(({ PublicDrawer }) => ({ default: PublicDrawer })))
 
 export function PublicHeader() {
   return (
@@ -19,64 +21,51 @@ export function PublicHeader() {
               {label}
             </NavLink>
           ))}
-          {GUIDES.length > 0 && (
-            <Disclosure
-              button={(props) => (
-                <button type="button" {...props}>
-                  Guides <Icon of={ChevronDown} />
-                </button>
-              )}
-              links={GUIDES}
-            />
-          )}
+          <HoverMenu
+            label={
+              <>
+                Guides <Icon of={ChevronDown} />
+              </>
+            }
+            links={GUIDES}
+          />
         </nav>
         <div className="end">
-          <LinkButton kind="quiet" to="/auth" className="only-lg">
-            Connexion
+          <LinkButton kind="quiet" to={CONNEXION.to} className="only-lg">
+            {CONNEXION.label}
           </LinkButton>
-          <LinkButton kind="main" size="small" to="/auth">
+          <LinkButton kind="main" size="small" to={ESSAI}>
             Essai gratuit
           </LinkButton>
-          <Disclosure
-            button={(props) => (
-              <IconButton
-                label={props['aria-expanded'] ? 'Fermer le menu' : 'Menu'}
-                icon={props['aria-expanded'] ? X : Menu}
-                className="menu-low"
-                {...props}
-              />
-            )}
-            links={[...PUBLIC_LINKS, ...GUIDES, { to: '/auth', label: 'Connexion' }]}
-          />
+          <DrawerButton />
         </div>
       </div>
     </header>
   )
 }
 
-type Button = (props: { 'aria-expanded': boolean; 'aria-controls': string; onClick: () => void }) => ReactNode
-
-/** A list under its button: opened by a press, closed by Escape, by leaving it, or by going elsewhere. */
-function Disclosure({ button, links }: { button: Button; links: readonly PublicLink[] }) {
-  const id = useId()
-  const { pathname } = useLocation()
-  const [openAt, setOpenAt] = useState<string | null>(null)
-  const open = openAt === pathname
+/** The drawer is loaded with the first press. */
+function DrawerButton() {
+  const [asked, setAsked] = useState(false)
+  const [open, setOpen] = useState(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close what the button opened
-    <div
-      className="disclosure"
-      onKeyDown={(event) => event.key === 'Escape' && setOpenAt(null)}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpenAt(null)}
-    >
-      {button({ 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpenAt(open ? null : pathname) })}
-      <ul className="pop disclosure-list" id={id} hidden={!open}>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <IconButton
+        label="Menu"
+        icon={Menu}
+        className="menu-low"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setAsked(true)
+          setOpen(true)
+        }}
+      />
+      {asked && (
+        <Suspense>
+          <PublicDrawer open={open} onOpen={setOpen} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -5,7 +5,23 @@ import { environnement } from '#web/lib/environnement.ts'
 import { RouteError } from '#web/ui/state/error-boundary.tsx'
 import { PageSkeleton } from '#web/ui/state/waiting.tsx'
 import { Admins, gate, Members } from './guard.tsx'
-import { AUTH_HEAD, FORMULES_HEAD, HOME_HEAD } from './heads.ts'
+import {
+  APPLICATIONS_HEAD,
+  AUTH_HEAD,
+  CGU_HEAD,
+  CONFIDENTIALITE_HEAD,
+  COOKIES_HEAD,
+  FORMULES_HEAD,
+  GUIDE_2031_HEAD,
+  GUIDE_LMNP_HEAD,
+  HOME_HEAD,
+  LMNP_STARTER_HEAD,
+  MENTIONS_HEAD,
+  ONBOARDING_HEAD,
+  SERVICE_HEAD,
+  SERVICES_HEAD,
+  SIMULATEUR_HEAD,
+} from './heads.ts'
 import { AppLayout, BooksLayout, PublicLayout, Root } from './layout.tsx'
 
 /** A screen loaded lazily: `screen('/tenants', () => import('…'), 'TenantsScreen')`. */
@@ -17,6 +33,49 @@ function screen<N extends string>(
 ): RouteObject {
   return { path, lazy: async () => ({ Component: (await load())[name] }), ...(handle ? { handle } : {}) }
 }
+
+/** Pages that anybody reads, written by the server. */
+const PUBLIC_PAGES: RouteObject[] = [
+  screen('/', () => import('#web/screens/home/screen.tsx'), 'HomeScreen', HOME_HEAD),
+  screen('/services', () => import('#web/screens/services/screen.tsx'), 'ServicesScreen', SERVICES_HEAD),
+  screen(
+    '/services/:serviceId',
+    () => import('#web/screens/services/detail/screen.tsx'),
+    'ServiceScreen',
+    SERVICE_HEAD,
+  ),
+  screen(
+    '/applications-catalog',
+    () => import('#web/screens/applications-catalog/screen.tsx'),
+    'ApplicationsCatalogScreen',
+    APPLICATIONS_HEAD,
+  ),
+  screen('/formules', () => import('#web/screens/formules/screen.tsx'), 'FormulesScreen', FORMULES_HEAD),
+  screen('/onboarding', () => import('#web/screens/onboarding/screen.tsx'), 'OnboardingScreen', ONBOARDING_HEAD),
+  screen('/lmnp-starter', () => import('#web/screens/lmnp-starter/screen.tsx'), 'LmnpStarterScreen', LMNP_STARTER_HEAD),
+  screen('/simulateur', () => import('#web/screens/simulateur/screen.tsx'), 'SimulateurScreen', SIMULATEUR_HEAD),
+  screen('/guide-lmnp', () => import('#web/screens/guide-lmnp/screen.tsx'), 'GuideLmnpScreen', GUIDE_LMNP_HEAD),
+  screen(
+    '/guide-declaration-2031',
+    () => import('#web/screens/guide-declaration-2031/screen.tsx'),
+    'GuideDeclaration2031Screen',
+    GUIDE_2031_HEAD,
+  ),
+  screen(
+    '/mentions-legales',
+    () => import('#web/screens/mentions-legales/screen.tsx'),
+    'MentionsLegalesScreen',
+    MENTIONS_HEAD,
+  ),
+  screen('/cgu', () => import('#web/screens/cgu/screen.tsx'), 'CguScreen', CGU_HEAD),
+  screen(
+    '/confidentialite',
+    () => import('#web/screens/confidentialite/screen.tsx'),
+    'ConfidentialiteScreen',
+    CONFIDENTIALITE_HEAD,
+  ),
+  screen('/cookies', () => import('#web/screens/cookies/screen.tsx'), 'CookiesScreen', COOKIES_HEAD),
+]
 
 const LMNP_BOOKS: RouteObject[] = [
   screen('/lmnp-dashboard', () => import('#web/screens/lmnp-dashboard/screen.tsx'), 'AccueilScreen'),
@@ -58,10 +117,7 @@ export const createRoutes = (): RouteObject[] => [
     children: [
       {
         element: <PublicLayout />,
-        children: [
-          screen('/', () => import('#web/screens/home/screen.tsx'), 'HomeScreen', HOME_HEAD),
-          screen('/formules', () => import('#web/screens/formules/screen.tsx'), 'FormulesScreen', FORMULES_HEAD),
-        ],
+        children: PUBLIC_PAGES,
       },
       screen('/auth', () => import('#web/screens/auth/screen.tsx'), 'AuthScreen', AUTH_HEAD),
       {

@@ -1,5 +1,7 @@
 // Everything that the screens read of the table `auth_page_content`: the titles of the sign-in page, when an administrator wrote some.
 import { queryOptions } from '@tanstack/react-query'
+import { journalise } from '#web/lib/journalise.ts'
+import { CONTENT_KEPT } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'
 
 export type AuthPageContent = {
@@ -12,14 +14,16 @@ export type AuthPageContent = {
 export const authPageContentQuery = () =>
   queryOptions({
     queryKey: ['public', 'auth_page_content'],
-    queryFn: async (): Promise<AuthPageContent | null> => {
-      const db = await supabase()
-      const { data } = await db
-        .from('auth_page_content')
-        .select('login_title, login_description, signup_title, signup_description')
-        .eq('is_active', true)
-        .maybeSingle<AuthPageContent>()
-        .throwOnError()
-      return data
-    },
+    ...CONTENT_KEPT,
+    queryFn: () =>
+      journalise('auth_page_content', async (): Promise<AuthPageContent | null> => {
+        const db = await supabase()
+        const { data } = await db
+          .from('auth_page_content')
+          .select('login_title, login_description, signup_title, signup_description')
+          .eq('is_active', true)
+          .maybeSingle<AuthPageContent>()
+          .throwOnError()
+        return data
+      }),
   })

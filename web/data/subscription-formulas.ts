@@ -1,6 +1,7 @@
 // Everything that the screens read of the table `subscription_formulas`: the six formulas on sale, with their prices.
 import { queryOptions } from '@tanstack/react-query'
 import { type Cents, euros } from '#domain/base/cents.ts'
+import { journalise } from '#web/lib/journalise.ts'
 import { supabase } from '#web/lib/supabase.ts'
 
 export type SubscriptionFormula = {
@@ -31,16 +32,17 @@ type Row = Omit<
 export const formulasQuery = () =>
   queryOptions({
     queryKey: ['public', 'subscription_formulas'],
-    queryFn: async (): Promise<SubscriptionFormula[]> => {
-      const db = await supabase()
-      const { data } = await db
-        .from('subscription_formulas')
-        .select('*')
-        .order('display_order')
-        .overrideTypes<Row[], { merge: false }>()
-        .throwOnError()
-      return data.map(fromRow)
-    },
+    queryFn: () =>
+      journalise('subscription_formulas', async (): Promise<SubscriptionFormula[]> => {
+        const db = await supabase()
+        const { data } = await db
+          .from('subscription_formulas')
+          .select('*')
+          .order('display_order')
+          .overrideTypes<Row[], { merge: false }>()
+          .throwOnError()
+        return data.map(fromRow)
+      }),
   })
 
 // The specification keeps these prices in euros (`numeric`): they become cents here and nowhere else.

@@ -13,6 +13,9 @@ export function createQueries(): QueryClient {
   })
 }
 
+/** The contents that an administrator writes: fresh five minutes, kept ten, whatever the defaults become. */
+export const CONTENT_KEPT = { staleTime: 5 * MINUTE, gcTime: 10 * MINUTE, retry: false } as const
+
 /** Every row of a list that feeds the books, asked with their exact count: one that lacks would make the books wrong. */
 export function whole<T>({ data, count }: { data: T[]; count: number | null }): T[] {
   if (count !== data.length)

@@ -1,9 +1,7 @@
 // The one client of the server's doors, loaded when it is first needed: public pages do without it.
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { environnement } from './environnement.ts'
-
-/** Where the browser keeps the session. */
-export const SESSION_KEY = 'quittance-bilan.session'
+import { SESSION_KEY } from './session-key.ts'
 
 let client: Promise<SupabaseClient> | null = null
 let fetcher: typeof fetch | undefined
@@ -30,13 +28,3 @@ export function supabase(): Promise<SupabaseClient> {
 export function setFetch(own: typeof fetch): void {
   fetcher = own
 }
-
-/** Whether this browser may hold a session, or has just come back from a mail with one: only then is the client needed at once. */
-export function mayHaveSession(): boolean {
-  return keepsSession() || /access_token=|error_description=|[?&]code=/.test(location.hash + location.search)
-}
-
-/** Whether a session is written in this browser, open or not. */
-export const keepsSession = (): boolean => localStorage.getItem(SESSION_KEY) !== null
-
-export const forgetSession = (): void => localStorage.removeItem(SESSION_KEY)

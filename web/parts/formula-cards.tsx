@@ -15,10 +15,18 @@ import { useChoice } from './choose-formula.ts'
 import './formula-cards.css'
 
 type Period = 'monthly' | 'annual'
-/** A card shows that many features. */
+/** A card shows that many features; where the trial is offered, this many and a count of the rest. */
 const FEATURES = 5
+const FEATURES_ESSAI = 6
 
-export function FormulaCards({ formulas }: { formulas: readonly SubscriptionFormula[] }) {
+export function FormulaCards({
+  formulas,
+  essai = false,
+}: {
+  formulas: readonly SubscriptionFormula[]
+  /** On the page of formulas, while the trial is offered. */
+  essai?: boolean
+}) {
   const [period, setPeriod] = useState<Period>('annual')
   const choose = useChoice()
   const label = useChoiceLabel()
@@ -52,7 +60,7 @@ export function FormulaCards({ formulas }: { formulas: readonly SubscriptionForm
         {formulas.map((formula, index) => {
           const key = formula.formula_key
           return (
-            <Card key={formula.id} formula={formula} period={period}>
+            <Card key={formula.id} formula={formula} period={period} essai={essai}>
               {estFormule(key) && (
                 <Button
                   kind={index === 0 ? 'main' : 'plain'}
@@ -71,8 +79,12 @@ export function FormulaCards({ formulas }: { formulas: readonly SubscriptionForm
   )
 }
 
-function Card({ formula, period, children }: { formula: SubscriptionFormula; period: Period; children: ReactNode }) {
+type CardProps = { formula: SubscriptionFormula; period: Period; essai: boolean; children: ReactNode }
+
+function Card({ formula, period, essai, children }: CardProps) {
   const id = `formule-${formula.formula_key}`
+  const shown = essai ? FEATURES_ESSAI : FEATURES
+  const rest = formula.features.length - shown
   return (
     <article className="plan" aria-labelledby={id}>
       <div className="name">
@@ -83,12 +95,17 @@ function Card({ formula, period, children }: { formula: SubscriptionFormula; per
       <Price formula={formula} period={period} />
       <Saving formula={formula} period={period} />
       <ul>
-        {formula.features.slice(0, FEATURES).map((feature) => (
+        {formula.features.slice(0, shown).map((feature) => (
           <li key={feature}>
             <Icon of={Check} />
             <span>{feature}</span>
           </li>
         ))}
+        {essai && rest > 0 && (
+          <li className="muted plan-rest">
+            + {rest} {rest > 1 ? 'autres fonctionnalités' : 'autre fonctionnalité'}
+          </li>
+        )}
       </ul>
       {children}
     </article>

@@ -2,7 +2,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Day, day, year } from '#domain/base/day.ts'
+import { type Day, year } from '#domain/base/day.ts'
 import type { Dossier } from '#domain/journalisation/faits.ts'
 import { dossiersQuery, mesRolesQuery, type Role } from '#web/data/dossiers.ts'
 import { type ExerciceEnregistre, exercicesQuery } from '#web/data/exercices.ts'
@@ -11,6 +11,7 @@ import { userSubscriptionQuery } from '#web/data/user-subscriptions.ts'
 import { situationAbonnement } from './abonnement.ts'
 import { useLive } from './live.ts'
 import { useSession } from './session.tsx'
+import { todayInParis } from './today.ts'
 
 export type DossierOuvert = {
   dossier: Dossier
@@ -142,8 +143,4 @@ function pourquoiLectureSeule(role: Role, etat: string | null): string | null {
   if (etat === 'termine') return 'Votre abonnement a pris fin. Vos données restent lisibles et exportables.'
   if (etat === 'aucun') return 'Aucun essai ni abonnement en cours : vos données restent lisibles et exportables.'
   return null
-}
-
-export function todayInParis(): Day {
-  return day(new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(new Date()))
 }

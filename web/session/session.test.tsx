@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { oublier, ouvrirComme } from '#web/app/tests/personne.tsx'
-import { SESSION_KEY } from '#web/lib/supabase.ts'
+import { SESSION_KEY } from '#web/lib/session-key.ts'
 
 beforeEach(oublier)
 afterEach(() => {

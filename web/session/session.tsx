@@ -3,7 +3,8 @@ import type { Session as Kept, User } from '@supabase/supabase-js'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { profileQuery } from '#web/data/profiles.ts'
-import { forgetSession, keepsSession, mayHaveSession, supabase } from '#web/lib/supabase.ts'
+import { forgetSession, keepsSession, mayHaveSession } from '#web/lib/session-key.ts'
+import { supabase } from '#web/lib/supabase.ts'
 import { setActiviteSession, setChoix } from './activite.ts'
 
 export type Session = {

@@ -45,6 +45,7 @@ export function Frame({
             Retour
           </Button>
           <span className="row links">
+            <Link to="/services">Services</Link>
             <Link to="/formules">Formules</Link>
           </span>
         </div>

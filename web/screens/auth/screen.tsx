@@ -1,10 +1,9 @@
 // /auth: sign in, sign up, forgotten password, the new password of somebody who comes back by its mail, the second step.
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type AuthPageContent, authPageContentQuery } from '#web/data/auth-page-content.ts'
 import { environnement } from '#web/lib/environnement.ts'
-import { productTitle } from '#web/lib/title.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { useSession } from '#web/session/session.tsx'
 import { AUTH } from '#web/text/auth.ts'
@@ -25,9 +24,6 @@ export function AuthScreen() {
   const { status, recovering } = useSession()
   const { secondPas } = useCompte()
   useArrival(status === 'signed_in' && !recovering && !secondPas)
-  useEffect(() => {
-    document.title = productTitle('Connexion')
-  }, [])
   if (status === 'loading') return <Spinner>{AUTH.verification}</Spinner>
   if (recovering)
     return <Frame title={AUTH.nouveauTitre} description={AUTH.nouveauDescription} form={<NewPasswordForm />} />

@@ -4,13 +4,13 @@ import { Download } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { LireDocument } from '#contract/functions/lire-document.ts'
 import { actForFile } from '#web/data/functions.ts'
+import { save } from '#web/lib/save.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 import { Spinner } from '#web/ui/state/waiting.tsx'
-import { save } from '#web/ui/table/table.tsx'
 
 type Props = { document_id: string; nom: string; mime: string; onClose: () => void }
 const IMAGES = ['image/png', 'image/jpeg', 'image/webp']

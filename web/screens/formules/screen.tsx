@@ -1,55 +1,100 @@
-// /formules: the six formulas and the choice of one.
+// /formules: the six formulas, the trial while it is offered, the catalogue, and the last call.
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { type FormulesPageContent, formulesPageContentQuery } from '#web/data/formules-page-content.ts'
 import { formulasQuery } from '#web/data/subscription-formulas.ts'
-import { productTitle } from '#web/lib/title.ts'
+import { CatalogueOffer } from '#web/parts/catalogue-offer.tsx'
+import { useChooseFormula, useKeepChoice } from '#web/parts/choose-formula.ts'
 import { FormulaCards } from '#web/parts/formula-cards.tsx'
+import { AbonnementBanner } from '#web/parts/subscription-state.tsx'
+import { useCompte } from '#web/session/compte.ts'
 import { useSession } from '#web/session/session.tsx'
+import { ACCUEIL, PAGE_FORMULES } from '#web/text/accueil.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Spinner } from '#web/ui/state/waiting.tsx'
+import './formules.css'
 
 export function FormulesScreen() {
   const { data: formulas, isLoading } = useQuery(formulasQuery())
+  const { data: content = null } = useQuery(formulesPageContentQuery())
   const { status } = useSession()
-  const navigate = useNavigate()
-  useEffect(() => {
-    document.title = productTitle('Formules')
-  }, [])
+  const { ready, essaiOffert } = useCompte()
+  const signedIn = status === 'signed_in'
+  const offered = !signedIn || (ready && essaiOffert)
   return (
     <main className="wrap page stack-l" id="contenu" tabIndex={-1}>
       <div className="stack">
-        <div className="row row-b">
-          <Button kind="quiet" icon={ArrowLeft} onClick={() => void navigate(-1)}>
-            Retour
-          </Button>
-          <LinkButton kind="quiet" to={status === 'signed_in' ? '/' : '/auth'}>
-            {status === 'signed_in' ? 'Accueil' : 'Accueil / Se connecter'}
-          </LinkButton>
-        </div>
-        <h1>Nos Formules Logiciels Spécialisés</h1>
-        <Banner>
-          Essai gratuit de 60 jours, sans paiement : il commence quand vous choisissez une formule, et rien n’est
-          prélevé à la fin.
-        </Banner>
+        <Ways signedIn={signedIn} />
+        <h1>{content?.hero_title || PAGE_FORMULES.hero_title}</h1>
+        <p className="lead">{content?.hero_description || PAGE_FORMULES.hero_description}</p>
+        {signedIn && ready && !offered ? <AbonnementBanner /> : <Banner>{PAGE_FORMULES.essaiDebut}</Banner>}
       </div>
-      {isLoading ? <Spinner>Chargement des formules...</Spinner> : <FormulaCards formulas={formulas ?? []} />}
-      <section className="stack formules-end">
-        <h2>Prêt à tenir vos comptes ?</h2>
-        <p className="prose">
-          Créez votre compte, choisissez votre formule, et notez votre premier loyer dans cinq minutes.
-        </p>
-        <div className="row">
-          <LinkButton kind="plain" size="large" to={status === 'signed_in' ? '/activity-selection' : '/auth'}>
-            Commencer mon essai gratuit
-          </LinkButton>
-          <LinkButton kind="quiet" size="large" to="/">
-            Retour à l’accueil
-          </LinkButton>
+      {isLoading ? (
+        <Spinner>{ACCUEIL.chargement}</Spinner>
+      ) : (
+        <div>
+          <FormulaCards formulas={formulas ?? []} essai={offered} />
         </div>
-      </section>
+      )}
+      {offered && <Trial signedIn={signedIn} />}
+      <CatalogueOffer />
+      <FinalCall content={content} signedIn={signedIn} />
     </main>
+  )
+}
+
+function Ways({ signedIn }: { signedIn: boolean }) {
+  const navigate = useNavigate()
+  return (
+    <div className="row row-b">
+      <Button kind="quiet" icon={ArrowLeft} onClick={() => void navigate(-1)}>
+        Retour
+      </Button>
+      <LinkButton kind="quiet" to={signedIn ? '/' : '/auth'}>
+        {signedIn ? 'Accueil' : 'Accueil / Se connecter'}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** The trial alone, for who has not chosen a formula yet; not for who had one, nor for who pays. */
+function Trial({ signedIn }: { signedIn: boolean }) {
+  const keep = useKeepChoice()
+  const choose = useChooseFormula()
+  return (
+    <section className="formules-essai" aria-labelledby="essai">
+      <div className="stack-s">
+        <h2 id="essai">60 jours pour tout essayer</h2>
+        <p className="prose">
+          Sans carte bancaire et sans engagement. Choisissez votre formule plus tard : l’essai les ouvre toutes.
+        </p>
+      </div>
+      <Button size="large" onClick={() => (signedIn ? void choose('trial') : keep('trial'))}>
+        Essayer gratuitement
+      </Button>
+      <Banner tone="plain">{PAGE_FORMULES.essaiFin}</Banner>
+    </section>
+  )
+}
+
+function FinalCall({ content, signedIn }: { content: FormulesPageContent | null; signedIn: boolean }) {
+  return (
+    <section className="stack formules-end">
+      <h2>{content?.final_cta_title || PAGE_FORMULES.final_cta_title}</h2>
+      <p className="prose">{content?.final_cta_description || PAGE_FORMULES.final_cta_description}</p>
+      <div className="row">
+        <LinkButton size="large" to={signedIn ? '/activity-selection' : '/auth'}>
+          {content?.final_cta_button_text || PAGE_FORMULES.final_cta_button_text}
+        </LinkButton>
+        <LinkButton kind="quiet" size="large" to="/services">
+          Nos services
+        </LinkButton>
+        <LinkButton kind="quiet" size="large" to="/">
+          Retour à l’accueil
+        </LinkButton>
+      </div>
+    </section>
   )
 }

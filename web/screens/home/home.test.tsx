@@ -1,11 +1,43 @@
-// The home page: what a visitor reads, and what somebody signed in finds.
-import { cleanup, screen } from '@testing-library/react'
+// The home page: what a visitor reads, what somebody signed in finds, and its words when no administrator wrote any.
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { oublier, ouvrir, ouvrirComme } from '#web/app/tests/personne.tsx'
+import { solutions } from '#web/data/homepage-content.ts'
+import { ACCUEIL } from '#web/text/accueil.ts'
 
-beforeEach(oublier)
+beforeEach(() => {
+  oublier()
+  document.head.innerHTML = ''
+})
 afterEach(cleanup)
 
+const CONTENU = {
+  title: 'Vos loyers, vos livres',
+  description: 'Tout se tient.',
+  meta_description: 'La description des moteurs.',
+  cta_text: 'Choisir ma formule',
+  quote_text: 'Un devis, vite',
+  claims: ['Depuis 2013', 'Support 7 jours sur 7'],
+  solutions_title: 'Ce que nous faisons',
+  solutions: [{ title: 'Notez ce qui s’est passé', description: 'Un loyer, une facture.' }, { titre: 'sans sens' }],
+}
+const CONTENUS = { '/rest/v1/homepage_content': { body: CONTENU } }
+const FORMULE = {
+  id: 'f1',
+  formula_key: 'lmnp',
+  formula_name: 'LMNP',
+  description: 'Le meublé.',
+  features: ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept'],
+  monthly_price: '19.90',
+  annual_price: '199.00',
+  monthly_promo_price: null,
+  annual_promo_price: null,
+  promo_active: false,
+  development_status: 'bientot_peut_etre',
+  display_order: 1,
+}
+const FORMULES = { '/rest/v1/subscription_formulas': { body: [FORMULE] } }
 const SOLUTIONS = 'Notez ce qui s’est passé'
 
 test('a spinner until the formulas come', async () => {
@@ -16,12 +48,53 @@ test('a spinner until the formulas come', async () => {
   expect(await screen.findByRole('heading', { name: 'Six formules, un seul registre' })).toBeTruthy()
 })
 
+test('its hero, its claims, its buttons and its title are contents', async () => {
+  ouvrir('/', CONTENUS)
+  expect(await screen.findByRole('heading', { level: 1, name: CONTENU.title })).toBeTruthy()
+  for (const words of [CONTENU.description, ...CONTENU.claims]) expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByRole('link', { name: CONTENU.cta_text }).getAttribute('href')).toBe('#formules')
+  await expect.poll(() => document.title).toBe('Vos loyers, vos livres | Quittance & Bilan')
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(CONTENU.meta_description)
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'Comparer les formules' }).getAttribute('href')).toBe('/formules')
+  expect(main.getAllByRole('link', { name: /^Nos services/ })[0]?.getAttribute('href')).toBe('/services')
+})
+
+test('without a row it has words of its own', async () => {
+  ouvrir('/', { '/rest/v1/homepage_content': { body: null } })
+  expect(await screen.findByRole('heading', { level: 1, name: ACCUEIL.title })).toBeTruthy()
+  await expect.poll(() => document.title).toBe('La comptabilité des loueurs | Quittance & Bilan')
+  expect(screen.getByRole('button', { name: ACCUEIL.quote_text })).toBeTruthy()
+})
+
+test('the quote button opens the smart quote', async () => {
+  ouvrir('/', CONTENUS)
+  await userEvent.click(await screen.findByRole('button', { name: CONTENU.quote_text }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
+test('a card: five features, the saving of a year in euros and in percent, a state not foreseen as it is', async () => {
+  ouvrir('/', FORMULES)
+  const card = within(await screen.findByRole('article', { name: 'LMNP' }))
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(FORMULE.features.slice(0, 5))
+  expect(card.getByText(/Vous économisez/).textContent?.replaceAll(/\s/g, ' ')).toContain('39,80 €')
+  expect(card.getByText(/douze mensualités/).textContent?.replaceAll(/\s/g, ' ')).toContain('(17 %)')
+  expect(card.getByText('bientot_peut_etre')).toBeTruthy()
+})
+
 test('the solutions are for visitors; for somebody signed in it is the home of the formulas', async () => {
-  ouvrir('/')
+  ouvrir('/', CONTENUS)
   expect(await screen.findByRole('heading', { name: SOLUTIONS })).toBeTruthy()
   cleanup()
-  ouvrirComme('/', { activite: 'lmnp' })
+  ouvrirComme('/', { activite: 'lmnp', replies: CONTENUS })
   expect(await screen.findByRole('button', { name: /^Compte de/ })).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'Six formules, un seul registre' })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: SOLUTIONS })).toBeNull()
+})
+
+test('solutions that cannot be read are left out', () => {
+  expect(solutions([{ title: 'A', description: 'B' }, null, 3, { title: 'A' }])).toEqual([
+    { title: 'A', description: 'B' },
+  ])
+  expect(solutions('rien')).toEqual([])
 })

@@ -1,12 +1,18 @@
 // /: the promise, the six formulas and what the house does; for somebody signed in, the home of the formulas.
 import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { type HomepageContent, homepageContentQuery } from '#web/data/homepage-content.ts'
 import { formulasQuery } from '#web/data/subscription-formulas.ts'
-import { productTitle } from '#web/lib/title.ts'
+import { CatalogueOffer } from '#web/parts/catalogue-offer.tsx'
 import { FormulaCards } from '#web/parts/formula-cards.tsx'
+import { QuoteWizard } from '#web/parts/quote-wizard/quote-wizard.tsx'
 import { useCompte } from '#web/session/compte.ts'
 import { useSession } from '#web/session/session.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
+import { ACCUEIL } from '#web/text/accueil.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/state/waiting.tsx'
 import { Illustration } from '#web/ui/text/illustration.tsx'
 import { Slips } from './slips.tsx'
@@ -14,25 +20,27 @@ import './home.css'
 
 export function HomeScreen() {
   const { data: formulas, isLoading } = useQuery(formulasQuery())
+  const { data: content = null } = useQuery(homepageContentQuery())
   const { status } = useSession()
   const { profile } = useCompte()
-  useEffect(() => {
-    document.title = productTitle('La comptabilité des loueurs')
-  }, [])
   return (
     <main id="contenu" tabIndex={-1}>
-      <Hero />
+      <Hero content={content} />
       <section className="wrap sec home-formules" id="formules">
-        {isLoading ? <Spinner>Chargement des formules...</Spinner> : <FormulaCards formulas={formulas ?? []} />}
+        {isLoading ? <Spinner>{ACCUEIL.chargement}</Spinner> : <FormulaCards formulas={formulas ?? []} />}
       </section>
-      {!profile && <Solutions />}
-      {status !== 'signed_in' && <FloatingStart />}
+      {!profile && content && <Solutions content={content} />}
+      <Guides />
+      <section className="wrap sec">
+        <CatalogueOffer />
+      </section>
+      {status !== 'signed_in' && <FloatingStart words={content?.cta_text || ACCUEIL.cta_text} />}
     </main>
   )
 }
 
 /** The same button again once the first one and the price list are out of sight. */
-function FloatingStart() {
+function FloatingStart({ words }: { words: string }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const inView = new Set<Element>()
@@ -45,59 +53,99 @@ function FloatingStart() {
   }, [])
   return (
     <a className="btn btn-1 float-cta" href="#formules" hidden={!shown}>
-      Commencer avec une formule
+      {words}
     </a>
   )
 }
 
-function Hero() {
+function Hero({ content }: { content: HomepageContent | null }) {
+  const [quoting, setQuoting] = useState(false)
   return (
     <section className="wrap hero">
       <div>
-        <h1 className="display">Tout part de la quittance et finit au bilan.</h1>
-        <p className="lead">
-          Vous notez un loyer, une facture, un emprunt. Les écritures, l’amortissement et la déclaration s’en déduisent,
-          et chaque chiffre se laisse ouvrir jusqu’à sa pièce.
-        </p>
+        <h1 className="display">{content?.title || ACCUEIL.title}</h1>
+        <p className="lead">{content?.description || ACCUEIL.description}</p>
         <div className="row">
           <a className="btn btn-1 btn-l" href="#formules">
-            Commencer avec une formule
+            {content?.cta_text || ACCUEIL.cta_text}
           </a>
-          <LinkButton size="large" to="/formules">
-            Comparer les formules
-          </LinkButton>
+          <Button size="large" aria-haspopup="dialog" onClick={() => setQuoting(true)}>
+            {content?.quote_text || ACCUEIL.quote_text}
+          </Button>
         </div>
         <p className="facts">
-          <span>60 jours d’essai, sans paiement</span>
-          <span>Plus de 500 entreprises depuis 2013</span>
-          <span>Support 7 jours sur 7</span>
+          {content?.claims.map((claim) => (
+            <span key={claim}>{claim}</span>
+          ))}
+        </p>
+        <p className="row hero-links">
+          <Link to="/services">Nos services</Link>
+          <Link to="/formules">Comparer les formules</Link>
         </p>
       </div>
       <Slips />
+      <QuoteWizard open={quoting} onOpenChange={setQuoting} />
     </section>
   )
 }
 
-function Solutions() {
+const DRAWINGS = ['souche', 'registre', 'facade', 'cles'] as const
+
+function Solutions({ content: { solutions_title, solutions } }: { content: HomepageContent }) {
+  if (solutions.length === 0) return null
   return (
     <section className="wrap sec">
+      {solutions_title && (
+        <div className="sec-h">
+          <h2>{solutions_title}</h2>
+        </div>
+      )}
       <div className="promise">
-        <div>
-          <Illustration name="souche" />
-          <h3>Notez ce qui s’est passé</h3>
-          <p>Un loyer reçu, une facture payée, un emprunt signé. C’est tout ce que vous saisissez, dans vos mots.</p>
-        </div>
-        <div>
-          <Illustration name="registre" />
-          <h3>Les livres se tiennent</h3>
-          <p>Journal, balance, bilan et amortissements suivent aussitôt. Rien n’est recopié, rien ne diverge.</p>
-        </div>
-        <div>
-          <Illustration name="facade" />
-          <h3>Clôturez sans surprise</h3>
-          <p>Le résultat se lit avant d’écrire quoi que ce soit. Les contrôles disent ce qui manque, et où.</p>
-        </div>
+        {solutions.map(({ title, description }, index) => (
+          <div key={title}>
+            <Illustration name={DRAWINGS[index % DRAWINGS.length] ?? 'souche'} />
+            <h3>{title}</h3>
+            <p>{description}</p>
+          </div>
+        ))}
       </div>
+    </section>
+  )
+}
+
+const PAGES = [
+  { to: '/guide-lmnp', title: 'Guide LMNP', about: 'Régime, seuils, amortissement, article 39 C' },
+  {
+    to: '/guide-declaration-2031',
+    title: 'Guide de la déclaration 2031',
+    about: 'Case par case, avec les erreurs fréquentes',
+  },
+  { to: '/services', title: 'Nos services', about: 'Un comptable, une formation, une reprise de dossier' },
+] as const
+
+function Guides() {
+  return (
+    <section className="wrap sec two home-guides">
+      <div className="stack-s">
+        <h2>Comprendre avant de déclarer</h2>
+        <p className="second">Deux guides tenus à jour, avec les cases, les dates et les textes de l’année.</p>
+        <p className="row">
+          <LinkButton kind="quiet" to="/simulateur">
+            Comparer micro-BIC et réel
+          </LinkButton>
+        </p>
+      </div>
+      <ul className="guides">
+        {PAGES.map(({ to, title, about }) => (
+          <li key={to}>
+            <Link to={to}>
+              <b>{title}</b>
+              <span>{about}</span>
+              <Icon of={ArrowRight} />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 // A chart that answers one question: its title asks it, a sentence says it, and the table is one press away.
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Euros } from '../text/euros.tsx'
 import { Explicable } from '../text/explicable.tsx'
@@ -11,6 +11,9 @@ const Drawing = lazy(() => import('./drawing.tsx').then(({ Drawing }) => ({ defa
 export function Chart(props: ChartProps) {
   const { question, summary, series, footnote } = props
   const [asTable, setAsTable] = useState(false)
+  // It is measured and drawn by the browser alone: a page that the server writes keeps its place.
+  const [drawable, setDrawable] = useState(false)
+  useEffect(() => setDrawable(true), [])
   return (
     <figure className="chart-box">
       <div className="chart-h">
@@ -24,9 +27,13 @@ export function Chart(props: ChartProps) {
       ) : (
         <>
           <div className="chart" role="img" aria-label={summary}>
-            <Suspense fallback={<div className="chart-wait" />}>
-              <Drawing {...props} />
-            </Suspense>
+            {drawable ? (
+              <Suspense fallback={<div className="chart-wait" />}>
+                <Drawing {...props} />
+              </Suspense>
+            ) : (
+              <div className="chart-wait" />
+            )}
           </div>
           <div className="legend">
             {series.map((one, index) => (

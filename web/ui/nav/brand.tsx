@@ -1,4 +1,5 @@
-// The mark: an ampersand above a double rule, and the name of the house.
+// The mark: an ampersand above a double rule, and the name of the house; or the logo that an administrator chose.
+import { createContext, useContext } from 'react'
 import { Link } from 'react-router'
 
 const AMPERSAND =
@@ -14,13 +15,26 @@ export function Mark() {
   )
 }
 
+/** The address of the logo; null: the name is written. */
+export const LogoContext = createContext<string | null>(null)
+
+/** The picture of it is the drawing below, which needs no request and takes the colours of the theme. */
+const SHIPPED = '/logo.svg'
+
 export function Brand({ to }: { to: string }) {
+  const logo = useContext(LogoContext)
   return (
     <Link className="brand" to={to} aria-label="Quittance & Bilan, accueil">
-      <Mark />
-      <span>
-        Quittance <span className="amp">&amp;</span> Bilan
-      </span>
+      {logo && logo !== SHIPPED ? (
+        <img className="brand-logo" src={logo} alt="" />
+      ) : (
+        <>
+          <Mark />
+          <span>
+            Quittance <span className="amp">&amp;</span> Bilan
+          </span>
+        </>
+      )}
     </Link>
   )
 }

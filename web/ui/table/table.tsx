@@ -1,8 +1,10 @@
 // A table: sort, filter, sums of the rows shown, sticky head, rows by keyboard, cards on phones, export of what is shown.
+
 import { ArrowDown, ArrowUp, Download, Search } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { sum } from '#domain/base/cents.ts'
 import { useMedia } from '#web/lib/media.ts'
+import { save } from '#web/lib/save.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { Euros } from '../text/euros.tsx'
@@ -175,14 +177,4 @@ function Foot<T>({
       </tr>
     </tfoot>
   )
-}
-
-/** Hands a file to the person. */
-export function save(name: string, content: string | Blob): void {
-  const url = URL.createObjectURL(
-    content instanceof Blob ? content : new Blob([content], { type: 'text/csv;charset=utf-8' }),
-  )
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 1000)
 }

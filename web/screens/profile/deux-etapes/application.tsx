@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type Application, creerCodesDeSecours, preparerApplication } from '#web/data/second-facteur.ts'
+import { save } from '#web/lib/save.ts'
 import { CodeApplication } from '#web/parts/second-pas/code-application.tsx'
 import { explain } from '#web/parts/second-pas/explain.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,6 @@ import { Confirm, Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Skeleton } from '#web/ui/state/waiting.tsx'
-import { save } from '#web/ui/table/table.tsx'
 import './deux-etapes.css'
 
 const CLE_MS = 4 * 60_000

@@ -1,0 +1,33 @@
+-- services_page_content: the sentences of the marketplace of services; one active row. Read by all, changed by an administrator.
+
+create table public.services_page_content (
+  id                  uuid primary key default gen_random_uuid(),
+  hero_title          text not null,
+  hero_description    text not null default '',
+  table_content       text, -- JSON as text: the three tiles and the titles of the sections; a broken one leaves the defaults
+  banner_title        text not null default '',
+  banner_description  text not null default '',
+  is_active           boolean not null default true,
+  created_at          timestamptz not null default now(),
+  updated_at          timestamptz not null default now()
+);
+
+create unique index contenu_actif_unique_services on public.services_page_content (is_active) where is_active;
+
+alter table public.services_page_content enable row level security;
+alter table public.services_page_content force row level security;
+grant select on public.services_page_content to anon, authenticated;
+grant update on public.services_page_content to authenticated;
+grant select, insert, update, delete on public.services_page_content to service_role;
+
+create policy select_tous on public.services_page_content for select to anon, authenticated using (is_active);
+
+create policy select_admin on public.services_page_content for select to authenticated
+  using ((select private.est_admin()));
+
+create policy update_admin on public.services_page_content for update to authenticated
+  using ((select private.est_admin()))
+  with check ((select private.est_admin()));
+
+create or replace trigger horodatage before update on public.services_page_content
+  for each row execute function private.horodater();

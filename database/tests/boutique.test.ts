@@ -1,0 +1,246 @@
+// What visitors send: inserted by anybody, read by administrators alone; the seats and the prices are the database's.
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type FreshBase, freshBase } from './base.ts'
+import { type Cells, policyMatrix } from './policies.ts'
+import { buildWorld } from './world.ts'
+
+const rien: Cells = { select: false, insert: false, update: false, delete: false }
+const lire: Cells = { ...rien, select: true }
+const envoyer: Cells = { ...rien, insert: true }
+const tenir: Cells = { select: true, insert: true, update: true, delete: true }
+const TOUS_ENVOIENT = {
+  proprietaire: envoyer,
+  comptable: envoyer,
+  lecteur: envoyer,
+  voisin: envoyer,
+  visiteur: envoyer,
+  proprietaire_essai_fini: envoyer,
+  comptable_essai_fini: envoyer,
+  proprietaire_second_facteur: envoyer,
+}
+
+const SERVICE = '00000000-0000-4000-8000-000000000101'
+const SEANCE = '00000000-0000-4000-8000-000000000102'
+const QUI = { user_name: 'Zoé Lambert', user_email: 'zoe@exemple.fr' }
+
+async function world(db: pg.ClientBase): Promise<void> {
+  await buildWorld(db)
+  await db.query(
+    `insert into public.services (id, title, category, price) values ('${SERVICE}', 'Essai', 'Formation', 690)`,
+  )
+  await db.query(`insert into public.training_sessions (id, service_id, session_date, max_participants, price)
+    values ('${SEANCE}', '${SERVICE}', now() + interval '10 days', 2, 255)`)
+}
+
+policyMatrix('public.quote_requests', {
+  world,
+  row: { ...QUI, phone: '0612345678', business_type: 'lmnp', current_challenges: '', project_scope: 'Un studio' },
+  change: `status = 'answered'`,
+  matrix: { ...TOUS_ENVOIENT, administrateur: { ...tenir, delete: false } },
+})
+
+policyMatrix('public.service_quote_requests', {
+  world,
+  row: { ...QUI, service_id: SERVICE, project_description: 'Un studio' },
+  change: `status = 'answered'`,
+  matrix: { ...TOUS_ENVOIENT, administrateur: { ...tenir, delete: false } },
+})
+
+policyMatrix('public.service_orders', {
+  world,
+  row: { ...QUI, service_id: SERVICE, amount: 90 },
+  matrix: { ...TOUS_ENVOIENT, administrateur: { ...lire, insert: true } },
+})
+
+policyMatrix('public.training_reservations', {
+  world,
+  row: { ...QUI, training_session_id: SEANCE },
+  matrix: { ...TOUS_ENVOIENT, administrateur: { ...lire, insert: true } },
+})
+
+policyMatrix('public.training_sessions', {
+  world,
+  row: { service_id: SERVICE, session_date: '2099-01-01', price: 1 },
+  matrix: {
+    proprietaire: lire,
+    comptable: lire,
+    lecteur: lire,
+    voisin: lire,
+    visiteur: lire,
+    proprietaire_second_facteur: lire,
+    administrateur: tenir,
+  },
+})
+
+policyMatrix('public.service_reviews', {
+  world,
+  row: { service_id: SERVICE, author_name: 'Sylvie', rating: 5 },
+  change: 'is_published = true',
+  matrix: {
+    proprietaire: rien,
+    comptable: rien,
+    lecteur: rien,
+    voisin: rien,
+    visiteur: rien,
+    administrateur: tenir,
+  },
+})
+
+let fresh: FreshBase
+let db: pg.Client
+
+beforeAll(async () => {
+  fresh = await freshBase()
+  db = new pg.Client({ connectionString: fresh.url })
+  await db.connect()
+  await world(db)
+})
+beforeEach(async () => {
+  await db.query(`delete from public.training_reservations; update public.training_sessions set current_participants = 0;
+    delete from auth.rate_limits`)
+})
+afterAll(async () => {
+  await db.end()
+  await fresh.drop()
+})
+
+/** What a visitor inserts, on a connection of his own, from an address of the network. */
+async function visiteur(table: string, row: object, adresse = '192.0.2.1'): Promise<string> {
+  const own = new pg.Client({ connectionString: fresh.url })
+  await own.connect()
+  try {
+    await own.query('begin')
+    await own.query(
+      `select set_config('role', 'anon', true), set_config('request.jwt.claims', '{"role":"anon"}', true),
+      set_config('request.address', $1, true)`,
+      [adresse],
+    )
+    const names = Object.keys(row)
+    await own.query(
+      `insert into public.${table} (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})`,
+      Object.values(row),
+    )
+    await own.query('commit')
+    return 'envoyé'
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) return error.constraint ?? error.code ?? 'refusé'
+    throw error
+  } finally {
+    await own.end()
+  }
+}
+
+const place = (nom: string) => ({ training_session_id: SEANCE, user_name: nom, user_email: `${nom}@exemple.fr` })
+const reservations = async () =>
+  (await db.query('select user_name, amount, deposit, status from public.training_reservations order by created_at'))
+    .rows
+
+test('the last seat goes to one person, the others wait', async () => {
+  const noms = ['anne', 'bilal', 'chloe', 'david', 'elise', 'farid']
+  await Promise.all(noms.map((nom, rang) => visiteur('training_reservations', place(nom), `192.0.2.${rang}`)))
+  const prises = await reservations()
+  expect(prises).toHaveLength(6)
+  expect(prises.filter(({ status }) => status === 'confirmed')).toHaveLength(2)
+  const { rows } = await db.query(`select current_participants from public.training_sessions where id = '${SEANCE}'`)
+  expect(rows).toEqual([{ current_participants: 2 }])
+})
+
+test('who wants a seat and not the waiting list is told that the session is full', async () => {
+  const assis = (nom: string) => ({ ...place(nom), waiting_accepted: false })
+  expect(await visiteur('training_reservations', assis('anne'))).toBe('envoyé')
+  expect(await visiteur('training_reservations', assis('bilal'))).toBe('envoyé')
+  expect(await visiteur('training_reservations', assis('chloe'))).toBe('session_complete')
+  expect(await visiteur('training_reservations', { ...assis('chloe'), waiting_accepted: true })).toBe('envoyé')
+  expect((await reservations()).map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'waiting'])
+})
+
+test('the price is that of the session, the deposit a tenth of it rounded to the euro', async () => {
+  expect(await visiteur('training_reservations', { ...place('anne'), amount: 1 })).toBe('envoyé')
+  expect(await reservations()).toEqual([{ user_name: 'anne', amount: '255.00', deposit: '26.00', status: 'confirmed' }])
+})
+
+test('a seat that is given back goes to the one who waits', async () => {
+  for (const nom of ['anne', 'bilal', 'chloe']) await visiteur('training_reservations', place(nom))
+  await db.query(`update public.training_reservations set accuse_le = now()`)
+  await db.query(`update public.training_reservations set status = 'cancelled' where user_name = 'anne'`)
+  expect((await reservations()).map(({ status }) => status)).toEqual(['cancelled', 'confirmed', 'confirmed'])
+  const { rows } = await db.query(`select user_name from public.training_reservations where accuse_le is null`)
+  expect(rows).toEqual([{ user_name: 'chloe' }])
+  await db.query(`update public.training_reservations set status = 'cancelled' where user_name = 'bilal'`)
+  const { rows: seance } = await db.query(
+    `select current_participants from public.training_sessions where id = '${SEANCE}'`,
+  )
+  expect(seance).toEqual([{ current_participants: 1 }])
+})
+
+test('an individual training makes its own session, never listed, and asks for a telephone', async () => {
+  const seul = { service_id: SERVICE, reservation_type: 'individual', user_name: 'Anne', user_email: 'anne@exemple.fr' }
+  expect(await visiteur('training_reservations', seul)).toBe('individuel_joignable')
+  expect(await visiteur('training_reservations', { ...seul, user_phone: '0612345678' })).toBe('envoyé')
+  const { rows } = await db.query(`select status, max_participants, current_participants, price, session_date
+    from public.training_sessions where id <> '${SEANCE}' and service_id = '${SERVICE}'`)
+  expect(rows).toEqual([
+    { status: 'requested', max_participants: 1, current_participants: 1, price: '690.00', session_date: null },
+  ])
+})
+
+test.each([
+  ['a session that does not exist', { training_session_id: SERVICE }],
+  ['no session', {}],
+  ['an individual training of a service that does not exist', { service_id: SEANCE, reservation_type: 'individual' }],
+])('refused: %s', async (_, what) => {
+  expect(await visiteur('training_reservations', { ...QUI, user_phone: '0612345678', ...what })).toBe(
+    'session_indisponible',
+  )
+  expect(await reservations()).toEqual([])
+})
+
+test('the same person takes one seat', async () => {
+  expect(await visiteur('training_reservations', place('anne'))).toBe('envoyé')
+  expect(await visiteur('training_reservations', { ...place('anne'), user_email: ' ANNE@exemple.fr' })).toBe(
+    'reservation_unique',
+  )
+  const { rows } = await db.query(`select current_participants from public.training_sessions where id = '${SEANCE}'`)
+  expect(rows).toEqual([{ current_participants: 1 }])
+})
+
+const commande = { ...QUI, service_id: SERVICE, amount: 90 }
+
+test('from one address of the network, ten an hour, counted for all processes', async () => {
+  const sent = await Promise.all(
+    Array.from({ length: 14 }, (_, rang) =>
+      visiteur('service_orders', { ...commande, user_email: `p${rang}@exemple.fr` }, '198.51.100.7'),
+    ),
+  )
+  expect(sent.filter((one) => one === 'envoyé')).toHaveLength(10)
+  expect(new Set(sent)).toEqual(new Set(['envoyé', 'envois_trop_nombreux']))
+})
+
+test('from one e-mail address, five an hour', async () => {
+  const sent: string[] = []
+  for (let rang = 0; rang < 7; rang++) sent.push(await visiteur('service_orders', commande, `203.0.113.${rang}`))
+  expect(sent).toEqual([...Array(5).fill('envoyé'), 'envois_trop_nombreux', 'envois_trop_nombreux'])
+})
+
+test.each([
+  ['commande_montant', { amount: 0 }],
+  ['commande_montant', { amount: -5 }],
+  ['demande_adresse', { user_email: 'zoe' }],
+  ['demande_nom', { user_name: '  ' }],
+  ['42501', { status: 'paid' }],
+  ['42501', { service_id: '00000000-0000-4000-8000-0000000009ff' }],
+])('an order refused: %s %o', async (refus, what) => {
+  expect(await visiteur('service_orders', { ...commande, ...what })).toBe(refus)
+})
+
+test('the marks of a service are public, who gave them is not', async () => {
+  await db.query(`insert into public.service_reviews (service_id, author_name, rating, comment, is_published)
+    values ('${SERVICE}', 'Sylvie', 4, 'Bien', true), ('${SERVICE}', 'Karim', 1, 'Non', false)`)
+  await db.query('begin')
+  await db.query(`set local role anon`)
+  const { rows } = await db.query(`select rating from public.safe_service_reviews where service_id = '${SERVICE}'`)
+  expect(rows).toEqual([{ rating: 4 }])
+  await expect(db.query('select author_name from public.service_reviews')).rejects.toThrow(/permission denied/)
+  await db.query('rollback')
+})

@@ -1,0 +1,224 @@
+// A visitor, before any account: pages that read without a script, from 320 px to 200 % of zoom, in both themes, by keyboard; and what he does there.
+import { AxeBuilder } from '@axe-core/playwright'
+import { createClient } from '@supabase/supabase-js'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { DEMO } from './gestes.ts'
+import { ouvrirNavigateur } from './navigateur.ts'
+
+const url = inject('url')
+const PAGES = [
+  '/',
+  '/formules',
+  '/services',
+  '/applications-catalog',
+  '/onboarding',
+  '/simulateur',
+  '/lmnp-starter',
+  '/guide-lmnp',
+  '/guide-declaration-2031',
+  '/mentions-legales',
+  '/cgu',
+  '/confidentialite',
+  '/cookies',
+]
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await ouvrirNavigateur()
+})
+afterAll(() => browser.close())
+
+const ouvrir = async (options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> =>
+  (
+    await browser.newContext({
+      locale: 'fr-FR',
+      reducedMotion: 'reduce',
+      viewport: { width: 1280, height: 900 },
+      ...options,
+    })
+  ).newPage()
+
+const debordement = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+describe('sans JavaScript', () => {
+  test.each(PAGES)('%s se lit : un titre, une description, une adresse, des liens', async (chemin) => {
+    const page = await ouvrir({ javaScriptEnabled: false })
+    const answer = await page.goto(url + chemin)
+    expect(answer?.status()).toBe(200)
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(await page.title()).toMatch(/^.+ \| Quittance & Bilan$/)
+    expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(40)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${url}${chemin}`)
+    expect((await page.locator('main').textContent())?.length).toBeGreaterThan(200)
+    for (const name of ['Services', 'Formules', 'Mentions légales'])
+      expect(await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).count()).toBe(1)
+    await page.context().close()
+  })
+
+  test('une adresse inconnue répond 404, avec des chemins de retour', async () => {
+    const page = await ouvrir({ javaScriptEnabled: false })
+    const answer = await page.goto(`${url}/nulle-part`)
+    expect(answer?.status()).toBe(404)
+    expect(await page.getByRole('heading', { level: 1, name: 'Page introuvable' }).count()).toBe(1)
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    await page.context().close()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.each(PAGES)(`%s, ${colorScheme} : ni défaut d’accès, ni débordement à 320 px et à 200 %`, async (chemin) => {
+    const page = await ouvrir({ colorScheme })
+    await page.goto(url + chemin)
+    await page.mouse.move(9, 9)
+    await page.waitForLoadState('networkidle')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual([])
+    // A window of 1280 px at 200 % shows 640 px.
+    for (const width of [640, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => debordement(page)).toBeLessThanOrEqual(0)
+    }
+    await page.context().close()
+  })
+}
+
+describe('sur la page d’accueil', () => {
+  test('un geste fait avant que la page réponde est fait dès qu’elle répond', async () => {
+    const page = await ouvrir()
+    await page.goto(url)
+    const mois = page.getByRole('button', { name: 'Mensuel' })
+    await mois.click()
+    await expect.poll(() => mois.getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('article', { name: 'LMNP' }).getByText('par mois').waitFor()
+    await page.context().close()
+  })
+
+  test('le bouton de départ suit la lecture, le devis s’ouvre et se ferme au clavier', async () => {
+    const page = await ouvrir()
+    await page.goto(url)
+    const flottant = page.locator('.float-cta')
+    expect(await flottant.isVisible()).toBe(false)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await flottant.waitFor()
+    await page.getByRole('button', { name: 'Demander un devis' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.context().close()
+  })
+
+  test('le menu des guides s’ouvre au clavier et mène au guide, dont la tête remplace celle d’avant', async () => {
+    const page = await ouvrir()
+    await page.goto(url)
+    await page.getByRole('button', { name: 'Guides' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByRole('button', { name: 'Guides' }).getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/guide-lmnp/)
+    await expect.poll(() => page.title()).toMatch(/^Guide LMNP.* \| Quittance & Bilan$/)
+    await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${url}/guide-lmnp`)
+    expect(await page.locator('link[rel=canonical]').count()).toBe(1)
+    await page.context().close()
+  })
+
+  test('sur un téléphone, le tiroir tient tous les liens, et rend le clavier en se fermant', async () => {
+    const page = await ouvrir({ viewport: { width: 390, height: 800 } })
+    await page.goto(url)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const tiroir = page.getByRole('dialog', { name: 'Menu' })
+    await tiroir.waitFor()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await tiroir.getByRole('link', { name: 'Services', exact: true }).click()
+    await page.waitForURL(/\/services$/)
+    await tiroir.waitFor({ state: 'hidden' })
+    await page.context().close()
+  })
+})
+
+test('l’essai choisi sur les formules est rappelé en majuscules à la connexion, qui a ses raccourcis et son retour', async () => {
+  const page = await ouvrir()
+  await page.goto(`${url}/formules`)
+  await page.getByRole('button', { name: 'Essayer gratuitement' }).click()
+  await page.waitForURL(/\/auth/)
+  await page.getByText('ESSAI GRATUIT', { exact: true }).waitFor()
+  const principal = page.getByRole('main')
+  expect(await principal.getByRole('link', { name: 'Services' }).getAttribute('href')).toBe('/services')
+  expect(await principal.getByRole('link', { name: 'Formules' }).getAttribute('href')).toBe('/formules')
+  await principal.getByRole('button', { name: 'Retour' }).click()
+  await page.waitForURL(/\/formules/)
+  await page.context().close()
+})
+
+test('un problème technique se signale de partout : la ligne est gardée, le toast s’atteint par F8', async () => {
+  const page = await ouvrir()
+  await page.goto(`${url}/cgu`)
+  await page.getByRole('button', { name: 'Signaler un problème technique' }).click()
+  const boite = page.getByRole('dialog')
+  await boite.waitFor()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  const description = `Le tiroir est coincé ${crypto.randomUUID()}`
+  await boite.getByLabel(/Adresse email/).fill('visiteuse@exemple.fr')
+  await boite.getByLabel(/Type de problème/).selectOption('Lenteur de l’application'.replace('’', "'"))
+  await boite.getByLabel(/Description/).fill(description)
+  await boite.getByRole('button', { name: 'Envoyer le signalement' }).click()
+  await page.getByText('Problème signalé', { exact: true }).first().waitFor()
+  await page.keyboard.press('F8')
+  expect(await page.evaluate(() => document.activeElement?.closest('.toasts') !== null)).toBe(true)
+
+  const db = await administratrice()
+  const { data } = await db.from('technical_reports').select('*').eq('description', description).throwOnError()
+  expect(data).toMatchObject([{ user_email: 'visiteuse@exemple.fr', current_url: `${url}/cgu`, user_id: null }])
+  await page.context().close()
+})
+
+test('une icône et un logo changés se montrent sur la page ouverte', async () => {
+  const page = await ouvrir()
+  await page.goto(url)
+  await page.mouse.move(9, 9)
+  const db = await administratrice()
+  const changer = (asset_type: string, file_url: string) =>
+    db.from('app_assets').update({ file_url }).eq('asset_type', asset_type).eq('is_active', true).throwOnError()
+  try {
+    const ecoute = page.waitForEvent('websocket')
+    await (await ecoute).waitForEvent('framereceived')
+    await page.waitForTimeout(1_000)
+    await changer('favicon', '/favicon.svg?autre')
+    await changer('logo', '/favicon.svg?logo')
+    await expect
+      .poll(() => page.locator('link[rel=icon]').getAttribute('href'), { timeout: 15_000 })
+      .toBe('/favicon.svg?autre')
+    await expect.poll(() => page.locator('header .brand-logo').getAttribute('src')).toBe('/favicon.svg?logo')
+  } finally {
+    await changer('favicon', '/favicon.svg')
+    await changer('logo', '/logo.svg')
+  }
+  await page.context().close()
+})
+
+test('des contenus qui ne viennent pas laissent la page debout, et ne sont que journalisés', async () => {
+  const page = await ouvrir()
+  const erreurs: string[] = []
+  page.on('console', (message) => message.type() === 'error' && erreurs.push(message.text()))
+  await page.goto(`${url}/cgu`)
+  await page.mouse.move(9, 9)
+  await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 500, json: { message: 'panne' } }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Formules', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Nos Formules Logiciels Spécialisés' }).waitFor()
+  await expect.poll(() => erreurs.join(' ')).toContain('formules_page_content :')
+  await page.context().close()
+})
+
+async function administratrice() {
+  const page = await (await fetch(`${url}/auth`)).text()
+  const cle = /"anonKey":"([^"]+)"/.exec(page)?.[1] ?? ''
+  const db = createClient(url, cle, { auth: { persistSession: false, storageKey: crypto.randomUUID() } })
+  const { error } = await db.auth.signInWithPassword(DEMO.administratrice)
+  if (error) throw error
+  return db
+}

@@ -1,0 +1,31 @@
+// The menu of visitors on small screens: every public place, one under the other.
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { Drawer } from '#web/ui/overlay/drawer.tsx'
+import { CONNEXION, GUIDES, PUBLIC_LINKS } from './public-links.ts'
+
+const LINKS = [{ to: '/', label: 'Accueil' }, ...PUBLIC_LINKS, ...GUIDES, CONNEXION] as const
+
+export function PublicDrawer({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
+  const { pathname } = useLocation()
+  const here = useRef(pathname)
+  useEffect(() => {
+    if (here.current !== pathname) onOpen(false)
+    here.current = pathname
+  }, [pathname, onOpen])
+  return (
+    <Drawer title="Menu" open={open} onOpen={onOpen}>
+      <nav aria-label="Menu">
+        <ul className="drawer-list">
+          {LINKS.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === '/'} onClick={() => onOpen(false)}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Drawer>
+  )
+}

@@ -1,0 +1,67 @@
+// Everything that the screens read of the table `seo_settings`: what search engines and shared links say of a page.
+import { queryOptions } from '@tanstack/react-query'
+import { journalise } from '#web/lib/journalise.ts'
+import { CONTENT_KEPT } from '#web/lib/queries.ts'
+import { supabase } from '#web/lib/supabase.ts'
+
+export type SeoSettings = {
+  page_name: string
+  meta_title: string | null
+  meta_description: string | null
+  meta_keywords: string | null
+  og_title: string | null
+  og_description: string | null
+  og_image: string | null
+  twitter_title: string | null
+  twitter_description: string | null
+  twitter_image: string | null
+  canonical_url: string | null
+  robots_directives: string
+  schema_type: 'Organization' | 'LocalBusiness' | null
+  phone: string | null
+  email: string | null
+  address_street: string | null
+  address_city: string | null
+  address_postal_code: string | null
+  address_country: string
+  price_range: string | null
+  opening_hours: string | null
+  geo_latitude: number | null
+  geo_longitude: number | null
+}
+
+/** The row of one page; null when none is active: the page then has its own words. */
+export const seoSettingsQuery = (page: string) =>
+  queryOptions({
+    queryKey: ['public', 'seo_settings', page],
+    ...CONTENT_KEPT,
+    queryFn: () =>
+      journalise('seo_settings', async (): Promise<SeoSettings | null> => {
+        const db = await supabase()
+        const { data } = await db
+          .from('seo_settings')
+          .select('*')
+          .eq('page_name', page)
+          .eq('is_active', true)
+          .maybeSingle<SeoSettings>()
+          .throwOnError()
+        return data
+      }),
+  })
+
+/** The pages that an administrator took away from the engines. */
+export const hiddenPagesQuery = () =>
+  queryOptions({
+    queryKey: ['public', 'seo_settings', 'hidden'],
+    queryFn: async (): Promise<string[]> => {
+      const db = await supabase()
+      const { data } = await db
+        .from('seo_settings')
+        .select('page_name')
+        .eq('is_active', true)
+        .ilike('robots_directives', '%noindex%')
+        .overrideTypes<{ page_name: string }[], { merge: false }>()
+        .throwOnError()
+      return data.map(({ page_name }) => page_name)
+    },
+  })

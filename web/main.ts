@@ -1,0 +1,93 @@
+// The browser's end, kept small: it takes a page over at once, or at the first gesture where the page is whole without it.
+import './ui/all.css'
+import { keepLog } from './lib/client-log.ts'
+import { mayHaveSession } from './lib/session-key.ts'
+
+/** That somebody is there. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel'] as const
+/** A page that is only looked at is taken over all the same, once it has long been there. */
+const PATIENCE_MS = 8_000
+
+keepLog()
+reloadOnceWhenAPieceIsGone()
+begin().catch(showFailure)
+
+async function begin(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('Erreur: Élément root non trouvé')
+  if (!isPatient(root)) return takeOver(root)
+  const done = keepGestures()
+  await firstSign()
+  await takeOver(root)
+  done()
+}
+
+async function takeOver(root: HTMLElement): Promise<void> {
+  const { start } = await import('./app/start.tsx')
+  await start(root)
+}
+
+/** The server wrote the page whole, and nobody is signed in: nothing presses. */
+function isPatient(root: HTMLElement): boolean {
+  return 'patient' in root.dataset && root.hasChildNodes() && !mayHaveSession()
+}
+
+function firstSign(): Promise<void> {
+  return new Promise((resolve) => {
+    const seen = () => {
+      for (const sign of SIGNS) removeEventListener(sign, seen)
+      resolve()
+    }
+    for (const sign of SIGNS) addEventListener(sign, seen, { passive: true })
+    // What a mail or a link points to is already a wish.
+    if (location.hash) return seen()
+    if (document.readyState === 'complete') setTimeout(seen, PATIENCE_MS)
+    else addEventListener('load', () => setTimeout(seen, PATIENCE_MS), { once: true })
+  })
+}
+
+/** A press on a button, or a choice, made before the page answers is done once it does. */
+function keepGestures(): () => void {
+  let pressed: HTMLElement | null = null
+  let chosen: HTMLSelectElement | null = null
+  const press = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null
+    if (!button) return
+    event.preventDefault()
+    event.stopPropagation()
+    pressed = button
+  }
+  const choose = (event: Event) => {
+    if (event.target instanceof HTMLSelectElement) chosen = event.target
+  }
+  addEventListener('click', press, true)
+  addEventListener('change', choose, true)
+  return () => {
+    removeEventListener('click', press, true)
+    removeEventListener('change', choose, true)
+    chosen?.dispatchEvent(new Event('change', { bubbles: true }))
+    pressed?.click()
+  }
+}
+
+// After an update of the server an open tab may ask for a piece that no longer exists: one reload brings the new ones.
+function reloadOnceWhenAPieceIsGone() {
+  const MARK = 'piece-perdue'
+  window.addEventListener('vite:preloadError', (event) => {
+    if (sessionStorage.getItem(MARK) === location.href) return
+    sessionStorage.setItem(MARK, location.href)
+    event.preventDefault()
+    location.reload()
+  })
+}
+
+/** A critical error of the start, in red. */
+function showFailure(error: unknown) {
+  console.error(error)
+  const place = document.getElementById('root') ?? document.body
+  const line = document.createElement('p')
+  line.className = 'start-failure'
+  line.setAttribute('role', 'alert')
+  line.textContent = error instanceof Error ? error.message : String(error)
+  place.append(line)
+}

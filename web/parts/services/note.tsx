@@ -1,0 +1,37 @@
+// The marks of a service: the average to one decimal, and how many people gave one.
+import { useQuery } from '@tanstack/react-query'
+import { Star, Zap } from 'lucide-react'
+import { moyenne, reviewsQuery } from '#web/data/safe-service-reviews.ts'
+import { SERVICES, TITRES_ECLAIR } from '#web/text/services.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
+import './services.css'
+
+export const ecrireNote = (note: number): string => note.toFixed(1).replace('.', ',')
+
+/** Nothing while there is no mark, or when they could not be read. */
+export function Note({ serviceId }: { serviceId: string }) {
+  const { data: avis } = useQuery(reviewsQuery(serviceId))
+  const note = moyenne(avis ?? [])
+  if (note === null) return null
+  return (
+    <span className="stars">
+      <Icon of={Star} />
+      <span className="sr">Note moyenne : </span>
+      <b>{ecrireNote(note)}</b>
+      <span className="sr"> sur 5, </span>
+      <span className="stars-n">
+        {avis?.length} {SERVICES.avis}
+      </span>
+    </span>
+  )
+}
+
+export const Eclair = ({ title }: { title: string }) =>
+  TITRES_ECLAIR.includes(title) ? (
+    <p>
+      <Tag tone="wait" icon={Zap}>
+        {SERVICES.eclair}
+      </Tag>
+    </p>
+  ) : null

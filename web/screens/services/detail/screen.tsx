@@ -1,0 +1,121 @@
+// /services/{id}: one service whole: what it is, its marks, its dates when it is a training, and what one does with it.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useParams } from 'react-router'
+import { reviewsQuery } from '#web/data/safe-service-reviews.ts'
+import { type Service, serviceQuery } from '#web/data/services.ts'
+import { formatLongDay } from '#web/lib/format.ts'
+import { productTitle } from '#web/lib/title.ts'
+import { ActesService } from '#web/parts/services/actes.tsx'
+import { type Ouvert, useDialogues } from '#web/parts/services/dialogues.tsx'
+import { Eclair, Note } from '#web/parts/services/note.tsx'
+import { FORMATION } from '#web/text/services.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Block } from '#web/ui/nav/page.tsx'
+import { Empty } from '#web/ui/state/empty.tsx'
+import { Skeleton } from '#web/ui/state/waiting.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
+import { Seances } from './seances.tsx'
+import './detail.css'
+
+export function ServiceScreen() {
+  const { serviceId = '' } = useParams()
+  const { data: service, isPending, isError, refetch } = useQuery(serviceQuery(serviceId))
+  const { ouvrir, dialogues } = useDialogues()
+  const title = service ? service.title : service === null ? 'Page introuvable' : 'Services'
+  useEffect(() => {
+    document.title = productTitle(title)
+  }, [title])
+  return (
+    <main className="wrap page" id="contenu" tabIndex={-1}>
+      {isPending && <Skeleton lines={8} />}
+      {isError && (
+        <Empty heading="Service illisible" action={<Button onClick={() => void refetch()}>Réessayer</Button>}>
+          Le serveur n’a pas répondu. Vérifiez votre connexion, puis réessayez.
+        </Empty>
+      )}
+      {service === null && <Introuvable />}
+      {service && <Fiche service={service} ouvrir={ouvrir} />}
+      {dialogues}
+    </main>
+  )
+}
+
+const Introuvable = () => (
+  <Empty
+    heading="Service introuvable"
+    drawing="cles"
+    action={
+      <div className="row">
+        <LinkButton kind="main" to="/services">
+          Voir tous les services
+        </LinkButton>
+        <LinkButton to="/">Retour à l’accueil</LinkButton>
+      </div>
+    }
+  >
+    Ce service n’existe pas, ou n’est plus proposé.
+  </Empty>
+)
+
+function Fiche({ service, ouvrir }: { service: Service; ouvrir: (what: Ouvert) => void }) {
+  return (
+    <>
+      <p className="crumb">
+        <Link to="/services">Services</Link>
+      </p>
+      <div className="svc-fiche">
+        <div className="stack-l">
+          <header className="stack">
+            <div className="row">
+              <Tag>{service.category}</Tag>
+              <Note serviceId={service.id} />
+            </div>
+            <h1>{service.title}</h1>
+            <p className="lead">{service.short_description}</p>
+            <Eclair title={service.title} />
+            <p className="prose">{service.description}</p>
+          </header>
+          {service.category === FORMATION && <Seances service={service} ouvrir={ouvrir} />}
+          <Avis serviceId={service.id} />
+        </div>
+        <aside className="svc-aside" aria-label="Durée, prix et commande">
+          <dl className="svc-dl">
+            <Ligne nom="Durée" valeur={service.duration_estimate} />
+            <Ligne nom="Prix" valeur={service.price_range} />
+          </dl>
+          <div className="stack-s svc-actes">
+            <ActesService service={service} ouvrir={ouvrir} />
+          </div>
+          <p className="xs muted">Une réponse sous 24 h. Rien n’est dû avant une commande.</p>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+const Ligne = ({ nom, valeur }: { nom: string; valeur: string | null }) =>
+  valeur ? (
+    <div className="lead-row">
+      <dt>{nom}</dt>
+      <dd>{valeur}</dd>
+    </div>
+  ) : null
+
+/** The marks one by one; who gave them and what he wrote are the house's. */
+function Avis({ serviceId }: { serviceId: string }) {
+  const { data: avis } = useQuery(reviewsQuery(serviceId))
+  if (!avis?.length) return null
+  return (
+    <Block title="Avis" aside={<Note serviceId={serviceId} />}>
+      <ul className="svc-avis">
+        {avis.map(({ rating, created_at }) => (
+          <li key={created_at} className="lead-row">
+            <span>{formatLongDay(created_at)}</span>
+            <b>{rating} sur 5</b>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}

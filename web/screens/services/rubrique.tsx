@@ -1,0 +1,145 @@
+// One section of the marketplace: its title, the list that leads to a card, and the cards.
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Service } from '#web/data/services.ts'
+import { ActesService } from '#web/parts/services/actes.tsx'
+import type { Ouvert } from '#web/parts/services/dialogues.tsx'
+import { Eclair, Note } from '#web/parts/services/note.tsx'
+import { SERVICES } from '#web/text/services.ts'
+import { Empty } from '#web/ui/state/empty.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
+import '#web/ui/button.css'
+import '#web/ui/form/field.css'
+
+type Props = { ancre: string; titre: string; services: readonly Service[]; ouvrir: (what: Ouvert) => void }
+
+export function SectionServices({ ancre, titre, services, ouvrir }: Props) {
+  const [ici, setIci] = useState<string | null>(null)
+  return (
+    <section className="sec" id={ancre} aria-labelledby={`${ancre}-titre`}>
+      <div className="svc-h">
+        <h2 id={`${ancre}-titre`}>{titre}</h2>
+        {services.length > 0 && (
+          <ChoisirService
+            label={`${SERVICES.choisir.replace('...', '')} : ${titre}`}
+            services={services}
+            onChoose={(id, focus) => {
+              setIci(id)
+              montrer(`${ancre}-${id}`, focus)
+            }}
+          />
+        )}
+      </div>
+      {services.length === 0 ? (
+        <Empty>{SERVICES.vide}</Empty>
+      ) : (
+        <div className="svcs">
+          {services.map((service) => (
+            <CarteService
+              key={service.id}
+              id={`${ancre}-${service.id}`}
+              service={service}
+              ici={ici === service.id}
+              ouvrir={ouvrir}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+// A select never has the empty string for value.
+const AUCUN = '__aucun__'
+
+/** Arrows go through the list and only scroll; Enter, or the choice of a finger, takes the focus to the card. */
+function ChoisirService(props: {
+  label: string
+  services: readonly Service[]
+  onChoose: (id: string, focus: boolean) => void
+}) {
+  const arrows = useRef(false)
+  const onKeyDown = (event: KeyboardEvent<HTMLSelectElement>) => {
+    arrows.current = event.key !== 'Enter'
+    if (event.key !== 'Enter' || event.currentTarget.value === AUCUN) return
+    event.preventDefault()
+    props.onChoose(event.currentTarget.value, true)
+  }
+  return (
+    <select
+      className="input"
+      aria-label={props.label}
+      defaultValue={AUCUN}
+      onKeyDown={onKeyDown}
+      onPointerDown={() => {
+        arrows.current = false
+      }}
+      onChange={({ target }) => props.onChoose(target.value, !arrows.current)}
+    >
+      <option value={AUCUN} disabled>
+        {SERVICES.choisir}
+      </option>
+      {props.services.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function montrer(id: string, focus: boolean): void {
+  const carte = document.getElementById(id)
+  const calme = matchMedia('(prefers-reduced-motion: reduce)').matches
+  carte?.scrollIntoView({ behavior: calme ? 'auto' : 'smooth', block: 'start' })
+  if (focus) carte?.querySelector('h3')?.focus({ preventScroll: true })
+}
+
+function CarteService({
+  id,
+  service,
+  ici,
+  ouvrir,
+}: {
+  id: string
+  service: Service
+  ici: boolean
+  ouvrir: Props['ouvrir']
+}) {
+  return (
+    <article className="svc" id={id} data-here={ici || undefined} aria-labelledby={`${id}-titre`}>
+      <div className="top-l">
+        <Tag>{service.category}</Tag>
+        <Note serviceId={service.id} />
+      </div>
+      <h3 id={`${id}-titre`} tabIndex={-1}>
+        {service.title}
+      </h3>
+      <div className="stack-s">
+        <p className="svc-short">{service.short_description}</p>
+        <p>{service.description}</p>
+        <Eclair title={service.title} />
+      </div>
+      <dl>
+        {service.duration_estimate && (
+          <div className="lead-row">
+            <dt>Durée</dt>
+            <dd>{service.duration_estimate}</dd>
+          </div>
+        )}
+        {service.price_range && (
+          <div className="lead-row">
+            <dt>Prix</dt>
+            <dd>{service.price_range}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="acts">
+        <Link className="btn btn-s" to={`/services/${service.id}`} aria-label={`${SERVICES.detail} : ${service.title}`}>
+          {SERVICES.detail}
+        </Link>
+        <ActesService service={service} ouvrir={ouvrir} size="small" nomme />
+      </div>
+    </article>
+  )
+}

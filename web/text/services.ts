@@ -1,0 +1,141 @@
+// Services, quotes, orders and trainings: the option lists and the sentences of the specification (sections 2, 3, 5, 8 and 9).
+type Choix<V extends string = string> = { readonly value: V; readonly label: string }
+
+export const SERVICES = {
+  retour: 'Retour',
+  accueil: 'Accueil / Se connecter',
+  devisIntelligent: 'Devis intelligent',
+  formules: 'Formules logiciels spécialisés',
+  immobilier: 'Accueil immobilier',
+  choisir: 'Choisir un service...',
+  vide: 'Aucun service disponible pour le moment.',
+  detail: '+ de détail',
+  demanderDevis: 'Demander un devis',
+  reserver: 'Réserver ma place',
+  commander: 'Commander',
+  avis: 'avis',
+  eclair: 'Démarrage sous 48 h',
+  catalogue: 'Voir le catalogue',
+  heroTitre: 'Nos services',
+  heroDescription: 'Un devis sous 24 h, un prix annoncé, et le travail rendu dans votre dossier.',
+  banniereTitre: 'Le catalogue d’applications',
+  banniereDescription: 'Applications et sites sans code livrés en 48 h, à partir de 4 999 €.',
+} as const
+
+/** The only category whose seats are booked. */
+export const FORMATION = 'Formation'
+
+/** The six titles that carry the lightning. */
+export const TITRES_ECLAIR: readonly string[] = [
+  'Site e-commerce',
+  'Applications mobiles no-code',
+  'Applications web no-code',
+  'Automatisation de tâches',
+  'Automatisation des processus métier',
+  'Logiciel de gestion sécurisé',
+]
+
+export const ENVOI = {
+  erreur: 'Erreur',
+  robot: 'Un champ invisible a été rempli, comme le font les robots. Rechargez la page, puis recommencez.',
+  consentement:
+    'En envoyant ce formulaire, vous acceptez que ces informations servent à vous répondre, et à rien d’autre. Elles ne sont ni vendues ni transmises à des tiers.',
+} as const
+
+export const DEVIS_DELAIS: readonly Choix[] = [
+  { value: 'urgent', label: 'Urgent (moins d’une semaine)' },
+  { value: '1-2-weeks', label: '1 à 2 semaines' },
+  { value: '1-month', label: '1 mois' },
+  { value: '2-3-months', label: '2 à 3 mois' },
+  { value: 'flexible', label: 'Flexible' },
+]
+export const DEVIS_BUDGETS: readonly Choix[] = [
+  { value: 'less-than-1000', label: 'Moins de 1 000 €' },
+  { value: '1000-5000', label: '1 000 € à 5 000 €' },
+  { value: '5000-10000', label: '5 000 € à 10 000 €' },
+  { value: '10000-25000', label: '10 000 € à 25 000 €' },
+  { value: 'more-than-25000', label: 'Plus de 25 000 €' },
+  { value: 'à définir', label: 'À définir' },
+]
+export const DEVIS = {
+  envoye: 'Demande de devis envoyée',
+  envoyeDetail: 'Nous vous recontacterons sous 24h pour votre projet.',
+} as const
+
+export const COMMANDE = {
+  creee: 'Commande créée',
+  creeeDetail: 'Redirection vers le paiement sécurisé...',
+  suite: 'Paiement sécurisé',
+  suiteDetail: 'Le lien pour suivre et régler votre commande vous est envoyé par email. Rien n’est débité avant.',
+  bouton: 'Commander avec obligation de paiement',
+  montantNul: 'Indiquez un montant supérieur à 0 €.',
+} as const
+/** The second notice of an order comes after. */
+export const COMMANDE_SUITE_MS = 1500
+
+export const RESERVATION = {
+  confirmee: 'Réservation confirmée',
+  confirmeeDetail: 'Un email de confirmation vous a été envoyé.',
+  attente: 'Inscription en liste d’attente',
+  attenteDetail: 'Un email vous le confirme. Nous vous écrivons dès qu’une place se libère.',
+  sessionsIllisibles: 'Impossible de charger les sessions de formation.',
+  disponible: 'Disponible',
+  complet: 'Complet',
+  aucune: 'Aucune session en groupe n’est ouverte pour le moment. Choisissez une formation individuelle.',
+} as const
+/** A group session without another figure. */
+export const GROUPE_MAXIMUM = 10
+
+export const ASSISTANT = {
+  titre: 'Demande de devis',
+  echec: "Impossible d'envoyer votre demande. Veuillez réessayer.",
+  envoyee: 'Demande envoyée avec succès ! 🚀',
+  envoyeeDetail: 'Le questionnaire a été téléchargé. Notre équipe vous répond sous 48h.',
+  telechargementEchec: 'Impossible de télécharger le questionnaire',
+  telechargementEchecDetail: 'Votre demande, elle, est bien envoyée : notre équipe vous répond sous 48h.',
+  telechargement: 'Téléchargement réussi',
+  generationEchec: 'Erreur lors de la génération du questionnaire',
+} as const
+
+/** The ways of letting and working that the wizard knows; the last one comes from the catalogue of applications only. */
+export const PROJETS = [
+  { value: 'lmnp', label: 'LMNP', hint: 'Meublé non professionnel' },
+  { value: 'lmp', label: 'LMP', hint: 'Meublé professionnel' },
+  { value: 'sci', label: 'SCI', hint: 'Société civile immobilière' },
+  { value: 'location', label: 'Location', hint: 'Location nue ou gestion' },
+  { value: 'independent', label: 'Indépendant', hint: 'BNC, BIC' },
+  { value: 'conseil', label: 'Conseil', hint: 'Une question, un avis' },
+] as const
+export const PROJET_APPLICATION = {
+  value: 'application',
+  label: 'Application ou site',
+  hint: 'Choisi dans le catalogue',
+} as const
+
+const memes = (labels: readonly string[]): readonly Choix[] => labels.map((label) => ({ value: label, label }))
+
+export const ASSISTANT_BUDGETS = memes(['Moins de 500€', '500–1000€', '1000–2500€', '2500–5000€', 'Plus de 5000€'])
+export const ASSISTANT_DELAIS = memes([
+  'Urgent (moins d’une semaine)',
+  '1-2 semaines',
+  '1 mois',
+  '2-3 mois',
+  'Sans contrainte',
+])
+export const BESOINS = [
+  'Migration depuis un autre logiciel',
+  'Formation de l’équipe',
+  'Intégration bancaire',
+  'Personnalisation avancée',
+  'Support prioritaire',
+  'Accompagnement comptable',
+  'Gestion multi-biens',
+  'Reporting avancé',
+] as const
+
+export const FAMILLES: readonly Choix[] = [
+  { value: 'site', label: 'Sites' },
+  { value: 'application_web', label: 'Applications web' },
+  { value: 'application_mobile', label: 'Applications mobiles' },
+  { value: 'automatisation', label: 'Automatisations' },
+]
