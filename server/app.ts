@@ -84,7 +84,12 @@ export function createApp(options: AppOptions): App {
   app.route('/', wire)
   app.route('/dev/mails', devMails({ base, local: config.local }))
   app.notFound((c) => c.json({ code: 'introuvable', message: "Cette page n'existe pas." }, 404))
-  const direct = directRest({ rest: wire.rest, headers: dataHeaders(config.public_url), log })
+  const direct = directRest({
+    rest: wire.rest,
+    headers: dataHeaders(config.public_url),
+    trustProxy: config.trust_proxy,
+    log,
+  })
   return Object.assign(app, { settled: later.settled, realtime: wire.realtime, direct })
 }
 

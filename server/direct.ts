@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Logger } from 'pino'
 import { requestIdOf, writeLine } from './log.ts'
 import { type Answer, bodyOf } from './wire/answer.ts'
-import { answerOf, OPEN } from './wire/door.ts'
+import { addressOf, answerOf, OPEN } from './wire/door.ts'
 import { WireRefusal } from './wire/error.ts'
 import { type RestAsked, type RestDoor, serve } from './wire/rest/serve.ts'
 
@@ -13,14 +13,16 @@ type Options = {
   readonly rest: RestDoor
   /** What every answer carries besides what lets any page read it. */
   readonly headers?: readonly (readonly [string, string])[]
+  /** Behind a proxy that says whom it speaks for. */
+  readonly trustProxy?: boolean
   /** Where each request leaves its line, with the id that its answer carries. */
   readonly log?: Logger
 }
 
-export function directRest({ rest, headers = [], log }: Options): Direct {
+export function directRest({ rest, headers = [], trustProxy = false, log }: Options): Direct {
   const fixed = fixedHeaders([...OPEN, ...headers])
   return (request, response) => {
-    const asked = plainly(request, rest)
+    const asked = plainly(request, rest, trustProxy)
     if (asked === null) return false
     const start = performance.now()
     const requestId = log && requestIdOf(one(request.headers['x-request-id']))
@@ -51,7 +53,7 @@ const HOST = /^[\w.-]+(?::\d{1,5})?$/
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** What is asked, when it is asked plainly: a usual method, path and host, a body that is a text of known length. */
-function plainly(request: IncomingMessage, { settings }: RestDoor): RestAsked | null {
+function plainly(request: IncomingMessage, { settings }: RestDoor, trustProxy: boolean): RestAsked | null {
   const { method = '', headers } = request
   const found = PLAIN.exec(request.url ?? '')
   if (found === null || !METHODS.has(method) || !HOST.test(headers.host ?? '')) return null
@@ -65,6 +67,7 @@ function plainly(request: IncomingMessage, { settings }: RestDoor): RestAsked | 
     search: found[2] ?? '',
     headers: { get: (name) => one(headers[name]) ?? null },
     allHeaders: () => allOf(headers),
+    address: () => addressOf(trustProxy ? one(headers['x-forwarded-for']) : undefined, request.socket.remoteAddress),
     text: () => (length === 0 ? NO_TEXT : textOf(request)),
   }
 }

@@ -4,6 +4,8 @@ import { migrate } from '#database/scripts/migrate.ts'
 import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Base, createBase } from '../db.ts'
+import { createGateways } from '../gateways/gateways.ts'
+import { startAccuses } from '../jobs/accuses.ts'
 import { cleanAccounts } from '../jobs/clean-accounts.ts'
 import { startNightly } from '../jobs/nightly.ts'
 import { createLog } from '../log.ts'
@@ -75,6 +77,8 @@ async function raise(
   const { idle_hours } = config.accounts
   const chores = [cleanAccounts({ inactivitySeconds: idle_hours && idle_hours * 3_600 })]
   stopper.onStop(startNightly({ base, log, now: () => new Date() }, chores))
+  const { mail } = createGateways({ base, log, config })
+  stopper.onStop(startAccuses({ base, mail, config, log, now: () => new Date() }))
   app.route('/', pages({ dist: join(ROOT, 'dist'), config, anon_key, accounts: () => accounts, fetch: app.fetch, log }))
   stopper.onStop(app.settled)
   stopper.onStop(door.close) // again, so that on a stop the last answers are given before the database is closed

@@ -109,11 +109,16 @@ export async function jsonBody(c: Context, refusedAs: string): Promise<unknown> 
 /** Sets `address`, for the limits and the audit. Behind a trusted proxy it is the last one that the proxy added. */
 export function knownAddress(trustProxy: boolean): MiddlewareHandler<DoorEnv> {
   return async (c, next) => {
-    const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-    const address = forwarded ?? c.env?.incoming?.socket?.remoteAddress ?? ''
-    c.set('address', isIP(address) === 0 ? '127.0.0.1' : address)
+    const forwarded = trustProxy ? c.req.header('x-forwarded-for') : undefined
+    c.set('address', addressOf(forwarded, c.env?.incoming?.socket?.remoteAddress))
     await next()
   }
+}
+
+/** The last address that a trusted proxy added (`x-forwarded-for`), else that of the socket. */
+export function addressOf(forwarded: string | undefined, remote: string | undefined): string {
+  const address = forwarded?.split(',').at(-1)?.trim() ?? remote ?? ''
+  return isIP(address) === 0 ? '127.0.0.1' : address
 }
 
 type Thrown = { readonly dialect: Dialect; readonly log: WireLog; readonly path: string }

@@ -64,9 +64,9 @@ export const DEVIS = {
 
 export const COMMANDE = {
   creee: 'Commande créée',
-  creeeDetail: 'Redirection vers le paiement sécurisé...',
-  suite: 'Paiement sécurisé',
-  suiteDetail: 'Le lien pour suivre et régler votre commande vous est envoyé par email. Rien n’est débité avant.',
+  creeeDetail: 'Elle est enregistrée, à régler. Un email vous le confirme.',
+  suite: 'Paiement à venir',
+  suiteDetail: 'Notre équipe vous écrit pour le règlement. Rien n’est débité avant.',
   bouton: 'Commander avec obligation de paiement',
   montantNul: 'Indiquez un montant supérieur à 0 €.',
 } as const

@@ -19,7 +19,9 @@ export function restDoor(door: RestDoor): Hono<DoorEnv> {
     const { method, headers } = c.req.raw
     const search = url.search.slice(1)
     const allHeaders = () => Object.fromEntries(headers)
-    return toResponse(await serve({ method, path, search, headers, allHeaders, text: () => bodyText(c) }, door))
+    const address = () => c.get('address')
+    const text = () => bodyText(c)
+    return toResponse(await serve({ method, path, search, headers, allHeaders, address, text }, door))
   })
   return app
 }

@@ -59,6 +59,8 @@ export type RestAsked = {
   readonly search: string
   readonly headers: Pick<Headers, 'get'>
   readonly allHeaders: () => Record<string, string>
+  /** The address of the network that asks. */
+  readonly address: () => string
   readonly text: () => Promise<string>
 }
 
@@ -109,7 +111,9 @@ async function answered({ asked, text, caller, door }: Known): Promise<Answer> {
       exposed: settings.schemas,
     })
   const { request, compilation } = door.understand({ method, path, search, headers, text }, schema)
-  const around = aroundOf(request, asked, settings)
+  // What a visitor sends is counted by the network that he comes from.
+  const counted = caller.role === 'anon' && !compilation.readOnly
+  const around = aroundOf(request, { asked, counted }, settings)
   if (request.accept.plan !== null) return explained(base, caller, { request, compilation, around })
   const { statement, readOnly } = compilation
   const result = await base.oneTrip(caller, { ...statement, ...around, readOnly })
@@ -121,13 +125,18 @@ type Around = Pick<OneTrip, 'settings' | 'rollback'>
 const NOTHING: Around = {}
 
 /** What the transaction is told before the statement. */
-function aroundOf({ schema, prefer }: RestRequest, asked: RestAsked, settings: RestSettings): Around {
+function aroundOf(
+  { schema, prefer }: RestRequest,
+  { asked, counted }: { asked: RestAsked; counted: boolean },
+  settings: RestSettings,
+): Around {
   const { searchPath, rollbacks, tellsRequest } = settings
   const home = schema === 'public' && searchPath.length === 1 && searchPath[0] === 'public'
-  if (home && !tellsRequest && !rollbacks && prefer.timezone === null) return NOTHING
+  if (home && !counted && !tellsRequest && !rollbacks && prefer.timezone === null) return NOTHING
   const told = {
     ...(!home && { search_path: [schema, ...searchPath].map(quote).join(', ') }),
     ...(prefer.timezone !== null && { timezone: prefer.timezone }),
+    ...(counted && { 'request.address': asked.address() }),
     ...(tellsRequest && {
       'request.method': asked.method,
       'request.path': `/${asked.path}`,

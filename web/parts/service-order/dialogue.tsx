@@ -80,7 +80,8 @@ function AvantCommande({ service }: Pick<ServiceOrderProps, 'service'>) {
           <b>Prix</b> : le montant saisi, en euros, toutes taxes comprises, sans frais ajoutés.
         </li>
         <li>
-          <b>Paiement</b> : en ligne, par carte, sur une page sécurisée, après l’enregistrement de la commande.
+          <b>Paiement</b> : rien n’est débité ici. La commande est enregistrée à régler, et notre équipe vous écrit pour
+          le règlement.
         </li>
         <li>
           <b>Rétractation</b> : un consommateur a 14 jours pour changer d’avis, sans motif. Un travail commencé plus tôt
