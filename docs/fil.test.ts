@@ -1,5 +1,5 @@
-// The page of the wire names each option of the command line and each call of the account door, and no other.
-import { readFileSync } from 'node:fs'
+// The page of the wire names each option of the command line, each call of each door with its fields, each limit; and no other.
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const page = readFileSync('docs/fil.md', 'utf8')
@@ -27,6 +27,113 @@ test('every call of /auth/v1 is on the page', () => {
 
 const section = (title: string): string => page.split(`## \`${title}\``)[1]?.split('\n## ')[0] ?? ''
 const figure = (value: number): string => value.toLocaleString('en-US')
+
+/** The names that a form takes at its first level; PKCE for the pair of a browser that keeps a secret. */
+function fieldsOf(form: string): string[] {
+  const [file = '', name = ''] = form.split('#')
+  const [, text = ''] = source(`wire/auth/${file}.ts`).split(`const ${name} = z.object(`)
+  expect([form, text]).not.toEqual([form, ''])
+  const fields: string[] = []
+  let depth = 0
+  for (const [sign] of text.matchAll(/\.\.\.Challenge|'[^']*'|\w+(?=:\s)|[()[\]{}]/g)) {
+    if ('([{'.includes(sign)) depth += 1
+    else if (')]}'.includes(sign)) depth -= 1
+    else if (depth === 1 && !sign.startsWith("'")) fields.push(sign === '...Challenge' ? 'PKCE' : sign)
+    if (depth < 0) break
+  }
+  return fields
+}
+
+const FORMS: Readonly<Record<string, readonly string[]>> = {
+  '/verify': ['verify#Form'],
+  '/signup': ['signup#Form'],
+  '/otp': ['otp#Form'],
+  '/magiclink': ['otp#Form'],
+  '/token': ['sign-in#Form', 'refresh#Form', 'pkce#Form', 'id-token#Form', 'web3#ChainForm', 'web3#Form'],
+  '/user': ['current-user#Form'],
+  '/recover': ['recover#RecoverForm'],
+  '/resend': ['recover#ResendForm'],
+  '/factors': ['factors#Form'],
+  '/factors/recovery_codes/verify': ['recovery-codes#Form'],
+  '/factors/:id/challenge': ['challenge#ChallengeForm'],
+  '/factors/:id/verify': ['challenge#VerifyForm'],
+  '/sso': ['sso#Form'],
+  '/passkeys/authentication/verify': ['passkey-sign-in#Form'],
+  '/passkeys/registration/verify': ['passkeys#VerifyForm'],
+  '/passkeys/:passkey': ['passkeys#NameForm'],
+  '/invite': ['admin-link#InviteForm'],
+  '/admin/generate_link': ['admin-link#LinkForm'],
+  '/admin/users': ['admin-user#Fields'],
+  '/admin/users/:id': ['admin#Deletion'],
+  '/admin/users/:id/factors/:factor': ['admin-factors#Form'],
+  '/admin/sso/providers': ['sso-admin#Fields'],
+}
+const named = (cell: string): string[] => [...new Set(cell.match(/(?<=`)\w+(?=`)|\bPKCE\b/g))].toSorted()
+
+test('each call of /auth/v1 is told with the fields of its body and of its address', () => {
+  const rows = [...section('/auth/v1').matchAll(/^\| `[A-Z, ]+ (\/[^`]*)` \| ?(.*?) \| ?(.*?) ?\|$/gm)]
+  expect(rows.length).toBeGreaterThan(40)
+  const bodies = rows.flatMap(([, path = '', body = '']) => (body.startsWith('a form') ? [] : [[path, named(body)]]))
+  const forms = rows.flatMap(([, path = '', body = '']) =>
+    body.startsWith('a form') ? [] : [[path, [...new Set((FORMS[path] ?? []).flatMap(fieldsOf))].toSorted()]],
+  )
+  expect(bodies).toEqual(forms)
+  const door = readdirSync('server/wire/auth')
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => source(`wire/auth/${file}`))
+    .join('\n')
+  const passed = /PASSED_ON = \[([^\]]*)\]/.exec(door)?.[1]?.match(/\w+/g) ?? []
+  const asked = [...door.matchAll(/query\('(\w+)'\)/g)].map(([, name = '']) =>
+    name.replace(/^code_challenge.*/, 'PKCE'),
+  )
+  const addresses = rows.flatMap(([, , , address = '']) => named(address))
+  expect([...new Set(addresses)].toSorted()).toEqual([...new Set([...asked, ...passed])].toSorted())
+})
+
+test('every grant of POST /token is told, and no other', () => {
+  const [, table = ''] = /GRANTS[^=]*= \{([^}]*)\}/.exec(source('wire/auth/index.ts').replace('=> Promise', '')) ?? []
+  const known = [...table.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name)
+  const told = /Grants of `POST \/token`: ([^.]*)\./.exec(page)?.[1] ?? ''
+  expect(named(told)).toEqual([...known, 'id_token'].toSorted())
+})
+
+test('every function of the contract is told at /functions/v1, and no other', () => {
+  const contracts = readdirSync('contract/functions').map((file) => readFileSync(`contract/functions/${file}`, 'utf8'))
+  const known = contracts.flatMap((text) => /name: '([a-z-]+)'/.exec(text)?.[1] ?? [])
+  const told = section('/functions/v1')
+  const acts = /The acts of a dossier[^:]*:([^.]*)\./.exec(told)?.[1] ?? ''
+  const rows = [...told.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name)
+  expect([...rows, ...(acts.match(/(?<=`)[a-z-]+(?=`)/g) ?? [])].toSorted()).toEqual(known.toSorted())
+  expect(told).toContain(`${/bodyLimit: (\d+) \* MEGABYTE/.exec(source('wire/wire.ts'))?.[1]} MB at most`)
+})
+
+test('the methods, operators, preferences and limits of /rest/v1 are those of its files', () => {
+  const told = section('/rest/v1')
+  const rest = (file: string): string => source(`wire/rest/${file}.ts`)
+  const table = (text: string, name: string): string => text.split(`const ${name}`)[1]?.split('\n}')[0] ?? ''
+  const keys = (text: string): string[] => [...text.matchAll(/^ {2}(\w+): /gm)].map(([, key = '']) => key)
+  const [, methods = ''] = /METHODS = \[([^\]]*)\]/.exec(rest('parse')) ?? []
+  const calls = [...told.matchAll(/^\| (`[^|]*) \|/gm)].map(([, call]) => call).join(' ')
+  expect([...new Set(calls.match(/[A-Z]{3,}/g))].toSorted()).toEqual(methods.match(/[A-Z]+/g)?.toSorted())
+  const [, filters = ''] = /\*\*filters\*\*: `([^`]*)`/.exec(told) ?? []
+  const operators = [...keys(table(rest('request'), 'OPERATORS')), ...keys(table(rest('request'), 'SEARCHES'))]
+  expect(filters.split(' ').toSorted()).toEqual([...operators, 'in', 'is'].toSorted())
+  const [, preferences = ''] = /\*\*`Prefer`\*\*: ([\s\S]*?)\n- \*\*/.exec(told) ?? []
+  const preferred = [...keys(table(rest('parse-headers'), 'KNOWN')), 'count', 'resolution', 'max-affected', 'timezone']
+  for (const name of preferred) expect(preferences).toContain(`\`${name}`)
+  const limits: [string, string, RegExp][] = [
+    ['MB (413)', rest('serve'), /bodyLimit: (\d+) \* 1024 \* 1024/],
+    ['s for a visitor', source('db.ts'), /CLIENT_TIMEOUT_MS = (\d+)_000/],
+    ['s for the service role', source('db.ts'), /statementTimeoutMs = (\d+)_000/],
+    ['is refused', source('app.ts'), /refuse: ([\d_]+)/],
+    ['levels of parentheses', rest('reader'), /DEEPEST = (\d+)/],
+    ['of them', rest('reader'), /MOST = (\d+)/],
+  ]
+  for (const [words, file, found] of limits) {
+    const value = figure(Number(found.exec(file)?.[1]?.replaceAll('_', '')))
+    expect(told).toContain(`${value} ${words}`)
+  }
+})
 
 test('every call of /storage/v1 is in its table, and no other', () => {
   const door = source('wire/storage/index.ts')

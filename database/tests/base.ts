@@ -11,12 +11,13 @@ export type FreshBase = {
   drop(): Promise<void>
 }
 
-export async function freshBase(): Promise<FreshBase> {
+/** `patienceMs`: how long a statement of a client may last. */
+export async function freshBase(patienceMs?: number): Promise<FreshBase> {
   const server = inject('server')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await command(server, `create database ${name} template ${inject('template')}`)
   const url = databaseUrl(server, name)
-  const base = createBase({ connectionString: url })
+  const base = createBase({ connectionString: url, ...(patienceMs !== undefined && { clientTimeoutMs: patienceMs }) })
   return {
     url,
     base,

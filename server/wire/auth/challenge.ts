@@ -10,7 +10,7 @@ import { factorOf } from './factors.ts'
 import { Channel, formOf } from './form.ts'
 import { forgive, limit } from './limits.ts'
 import { codeDigest, secondsLater, sixDigits } from './one-time-token.ts'
-import { limitSms, sendSms, testOtp } from './phone.ts'
+import { limitSms, requireChannel, sendSms, testOtp } from './phone.ts'
 import { type OpenSession, raiseSession, requireSession } from './session.ts'
 import { stepOf, unseal } from './totp.ts'
 import type { Factor, User } from './user.ts'
@@ -34,12 +34,13 @@ type Challenge = {
 }
 
 export async function challenge(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
-  await formOf(c, ChallengeForm)
+  const { channel } = await formOf(c, ChallengeForm)
   const { user } = await door.base.asHouse('read who is signed in', (db) => requireSession(c, db))
   const factor = factorOf(c, user.factors)
   if (factor.phone !== null) {
     if (!door.settings.phone)
       throw new WireRefusal(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone')
+    requireChannel(channel)
     await limitSms(c, door, factor.phone)
   } else await limitTries(door, user)
   const code = factor.phone === null ? null : (testOtp(door, factor.phone) ?? sixDigits())

@@ -13,7 +13,7 @@ import { newEmail, newPhone } from './new-address.ts'
 import { limitMail, sendMail } from './otp.ts'
 import { checkStrength, hashPassword, verifyPassword } from './password.ts'
 import { mergeUserData } from './person.ts'
-import { limitSms, requirePhone, requireSender, sendSms } from './phone.ts'
+import { limitSms, requireChannel, requirePhone, requireSender, sendSms } from './phone.ts'
 import { checkNonce } from './reauthenticate.ts'
 import { type OpenSession, requireSecondStep, requireSession } from './session.ts'
 import { userById, userJson } from './user.ts'
@@ -57,6 +57,7 @@ export async function updateUser(c: Context<DoorEnv>, door: AuthDoor): Promise<R
   })
   const { user } = open
   if (form.phone) requirePhone(door, 'Phone changes are disabled')
+  if (form.phone) requireChannel(form.channel)
   const email = form.email === user.email?.toLowerCase() ? undefined : form.email
   const phone = form.phone === user.phone ? undefined : form.phone
   const hash = form.password === undefined ? null : await newPassword(door, { form, open }, c.get('address'))

@@ -21,7 +21,8 @@ export const Phone = z
 /** What the official client sends for the absence of an address or a number. */
 export const absent = <T extends z.ZodType>(schema: T) =>
   z.preprocess((said) => (said === '' || said === null ? undefined : said), schema.optional())
-export const Channel = z.enum(['sms', 'whatsapp']).nullish()
+/** How a code travels; `requireChannel` judges it where one is sent. */
+export const Channel = absent(z.string().max(20))
 export const Password = z.string('A password is required').min(1, 'A password is required')
 const LENGTH_OF_CHALLENGE = 'code challenge has to be between 43 and 128 characters'
 /** What a browser that keeps a secret of its own (PKCE) adds. */

@@ -17,6 +17,7 @@ beforeEach(async () => {
 })
 
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
+const bearer = (token: string) => ({ apikey: house.anonKey, authorization: `Bearer ${token}` })
 const lastText = () => house.texts.at(-1)?.code ?? ''
 
 test('a known address: one mail, with a link and six digits; the digits open a session', async () => {
@@ -85,6 +86,28 @@ test('a password set by somebody else before the address was proved opens nothin
   expect((await house.client().auth.verifyOtp({ email: 'visee@exemple.fr', token, type: 'email' })).error).toBeNull()
   const thief = await house.client().auth.signInWithPassword({ email: 'visee@exemple.fr', password: PASSWORD })
   expect(thief.error?.code).toBe('invalid_credentials')
+})
+
+test('a code goes by SMS, said or not; WhatsApp, and any other way, is refused in the words of the real service', async () => {
+  const phone = '+33712345678'
+  const ask = (options: { channel?: 'sms' | 'whatsapp' } = {}) => house.client().auth.signInWithOtp({ phone, options })
+  expect([(await ask()).error, (await ask({ channel: 'sms' })).error]).toEqual([null, null])
+  await house.settled()
+  expect(house.texts.map(({ to }) => to)).toEqual([phone, phone])
+  const refused = { code: 'validation_failed', status: 400, message: expect.stringMatching(/^Invalid channel/) }
+  expect((await ask({ channel: 'whatsapp' })).error).toMatchObject(refused)
+  const options = { channel: 'whatsapp' as const }
+  expect((await house.client().auth.signUp({ phone, password: PASSWORD, options })).error).toMatchObject(refused)
+  const { client, token } = await house.person('canal@exemple.fr')
+  const send = (method: string, path: string, body: unknown) =>
+    house.raw(`/auth/v1${path}`, { method, headers: bearer(token), body: JSON.stringify(body) })
+  expect((await send('PUT', '/user', { phone, channel: 'pigeon' })).status).toBe(400)
+  expect((await send('POST', '/otp', { phone, channel: 'pigeon' })).status).toBe(400)
+  const { data } = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+33712345679' })
+  const challenged = await client.auth.mfa.challenge({ factorId: data?.id ?? '', channel: 'whatsapp' })
+  expect(challenged.error).toMatchObject(refused)
+  await house.settled()
+  expect(house.texts).toHaveLength(2)
 })
 
 test('five wrong codes kill the right one; a code of one address says nothing of another', async () => {

@@ -9,7 +9,7 @@ import { absent, Challenge, Channel, Email, formOf, Phone, UserData } from './fo
 import { limit } from './limits.ts'
 import { allowedRedirect, type Challenged, newLink } from './mail-link.ts'
 import { confirmMeans } from './person.ts'
-import { limitSms, phoneCode, requirePhone, requireSender, testOtp } from './phone.ts'
+import { limitSms, phoneCode, requireChannel, requirePhone, requireSender, testOtp } from './phone.ts'
 import { confirmationLink, welcome, welcomePhone } from './signup.ts'
 import { userByEmail, userByPhone } from './user.ts'
 
@@ -47,6 +47,7 @@ export async function otp(c: Context<DoorEnv>, door: AuthDoor): Promise<Response
     challenge: form,
   }
   if (form.email === undefined) {
+    requireChannel(form.channel)
     requirePhone(door, 'Unsupported phone provider')
     requireSender(door, to)
     await limitSms(c, door, to)

@@ -48,6 +48,14 @@ export function requirePhone({ settings }: AuthDoor, sentence: string, status = 
   if (!settings.phone) throw new WireRefusal(status, 'phone_provider_disabled', sentence)
 }
 
+const INVALID_CHANNEL =
+  "Invalid channel, supported values are 'sms' or 'whatsapp'. 'whatsapp' is only supported if Twilio or Twilio Verify is used as the provider."
+
+/** Codes go by SMS alone: another channel is refused in the words of a real service that has no WhatsApp. */
+export function requireChannel(channel = 'sms'): void {
+  if (channel !== 'sms') throw new WireRefusal(400, 'validation_failed', INVALID_CHANNEL)
+}
+
 /** Where nothing sends messages, only the numbers of the configuration have codes: any other is refused, known or not. */
 export function requireSender(door: AuthDoor, phone: string): void {
   if (door.settings.testOtpsOnly && testOtp(door, phone) === undefined) throw notSent()

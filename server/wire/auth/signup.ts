@@ -12,7 +12,7 @@ import { limit } from './limits.ts'
 import { allowedRedirect, type Challenged, type Link, newLink } from './mail-link.ts'
 import { checkStrength, hashPassword } from './password.ts'
 import { confirmMeans, createPerson, lockAddress } from './person.ts'
-import { limitSms, phoneCode, requirePhone, requireSender, sendSms } from './phone.ts'
+import { limitSms, phoneCode, requireChannel, requirePhone, requireSender, sendSms } from './phone.ts'
 import { deviceOf, openSession } from './session.ts'
 import { type User, userByEmail, userById, userByPhone, userJson } from './user.ts'
 
@@ -41,6 +41,7 @@ export async function signUp(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
     const sentence = 'Only an email address or phone number should be provided on signup.'
     throw new WireRefusal(400, 'validation_failed', sentence)
   }
+  if (form.phone !== undefined) requireChannel(form.channel)
   checkStrength(form.password, settings)
   const address = c.get('address')
   await limit(door.base, [{ key: `signup:address:${address}`, window: settings.limits.signUpAddress }])

@@ -92,7 +92,7 @@ export class Realtime {
   private enter(connection: Connection, address: string): void {
     this.connections.add(connection)
     this.byAddress.set(address, (this.byAddress.get(address) ?? 0) + 1)
-    this.sweep ??= setInterval(() => this.hangUp(), SWEEP_MS)
+    this.sweep ??= setInterval(() => this.hangUp(), Math.min(SWEEP_MS, this.limits.silenceMs))
     void connection.left.then(() => {
       this.connections.delete(connection)
       const left = (this.byAddress.get(address) ?? 1) - 1

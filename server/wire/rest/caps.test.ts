@@ -1,4 +1,4 @@
-// The longest list: refused in the product, cut only where the configuration says so.
+// The longest list: refused in the product, cut only where the configuration says so; and the longest statement.
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWireHouse, type WireHouse } from '../tests/wire-house.ts'
@@ -14,13 +14,17 @@ create function public.any_number(t public.tens) returns setof public.numbers ro
 grant execute on function public.any_number(public.tens) to service_role;
 grant select on public.numbers, public.tens to service_role;
 grant execute on function public.all_numbers() to service_role;
+create function public.slow(seconds float8) returns text language sql volatile as $$ select pg_sleep(seconds)::text || 'done' $$;
+grant execute on function public.slow(float8) to anon, service_role;
+create view public.slow_rows as select n from public.numbers where pg_sleep(1) is not null;
+grant select on public.slow_rows to anon, service_role;
 notify pgrst, 'reload schema'`
 
 let refusing: WireHouse
 let cutting: WireHouse
 beforeAll(async () => {
-  refusing = await openWireHouse({ rest: { caps: { cut: null, refuse: 20 } } })
-  cutting = await openWireHouse({ speech: 'postgres', rest: { caps: { cut: 20, refuse: null } } })
+  refusing = await openWireHouse({ patienceMs: 500, rest: { caps: { cut: null, refuse: 20 } } })
+  cutting = await openWireHouse({ patienceMs: 500, speech: 'postgres', rest: { caps: { cut: 20, refuse: null } } })
   for (const house of [refusing, cutting]) await house.sql(ROWS)
 })
 afterAll(async () => {
@@ -62,3 +66,23 @@ test('by configuration a list is cut, and its exact count says so', async () => 
     { ten: 1, any_number: { n: 10 } },
   ])
 })
+
+test.each([
+  [
+    'product',
+    504,
+    'La demande a pris trop de temps. Veuillez réessayer.',
+    'canceling statement due to statement timeout',
+  ],
+  ['alone', 500, 'canceling statement due to statement timeout', null],
+])(
+  'a statement that takes too long is stopped, with its status and its sentence: %s',
+  async (where, status, message, details) => {
+    const house = where === 'product' ? refusing : cutting
+    const refused = { status, data: null, error: { code: '57014', message, details, hint: null } }
+    expect(await house.client().rpc('slow', { seconds: 20 })).toMatchObject(refused)
+    expect(await house.client().from('slow_rows').select()).toMatchObject(refused)
+    expect((await house.client().rpc('slow', { seconds: 0.01 })).data).toBe('done')
+    expect((await houseOf(house).rpc('slow', { seconds: 0.8 })).data).toBe('done')
+  },
+)

@@ -33,20 +33,21 @@ const FIELDS_AT_MOST = 2 * METADATA_AT_MOST
 /** Receives the file. `accepts` is asked of what is announced before a byte is written. */
 export async function incoming(c: StorageContext, receiving: Receiving): Promise<Incoming> {
   const type = c.req.header('content-type') ?? 'application/octet-stream'
-  const body = c.req.raw.body
+  // Not touched before it is wanted: what was begun and left unread would hold the connection of the next request.
+  const body = () => c.req.raw.body ?? new Blob([]).stream()
   const isForm = /^multipart\/form-data/i.test(type)
   const declared = Number(c.req.header('content-length') ?? 0)
   const robots = robotsOf(c.req.header('x-robots-tag'))
   if (isForm) {
     const announced = { declared, robots, receiving }
-    return ofForm(body ?? new Blob([]).stream(), type, announced)
+    return ofForm(body(), type, announced)
   }
   const media = mediaTypeOf(type)
   const metadata = c.req.header('x-metadata')
   const userMetadata = metadata === undefined ? null : userMetadataOf(Buffer.from(metadata, 'base64').toString('utf8'))
   await receiving.accepts({ type: media, userMetadata, contentLength: declared })
   if (declared > receiving.limit) throw refused('EntityTooLarge')
-  const draft = await receive(body ?? new Blob([]).stream(), receiving)
+  const draft = await receive(body(), receiving)
   return { draft, type: media, cacheControl: c.req.header('cache-control') ?? 'no-cache', userMetadata, robots }
 }
 

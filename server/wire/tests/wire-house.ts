@@ -33,15 +33,20 @@ export type WireHouse = FreshBase & {
   /** Signs up, confirms, signs in. */
   person(email: string): Promise<{ client: SupabaseClient; id: string; token: string }>
 }
-type Changes = { auth?: Partial<AuthSettings>; callables?: readonly Callable[]; now?: () => Date } & Partial<
+type Changes = {
+  auth?: Partial<AuthSettings>
+  callables?: readonly Callable[]
+  now?: () => Date
+  patienceMs?: number
+} & Partial<
   Pick<
     WireOptions,
     'schemas' | 'speech' | 'trustProxy' | 'post' | 'sms' | 'secondStepAsked' | 'storage' | 'rest' | 'tokens'
   >
 >
 
-export async function openWireHouse(changes: Changes = {}): Promise<WireHouse> {
-  const fresh = await freshBase()
+export async function openWireHouse({ patienceMs, ...changes }: Changes = {}): Promise<WireHouse> {
+  const fresh = await freshBase(patienceMs)
   const keys = await keysOf(await createKey())
   const mails: AuthMail[] = []
   const texts: AuthSms[] = []
