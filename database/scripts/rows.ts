@@ -76,9 +76,12 @@ const field = (column: Column): string => `    ${column.name}: ${typeOf(column)}
 
 function typeOf({ name, type, choices }: Column): string {
   if (name.endsWith('_cents')) return 'Cents'
-  const listed = choices?.match(/'[^']*'(?=::text)/g)
-  return listed ? listed.join(' | ') : (SCALARS[type] ?? 'string')
+  const listed = choices?.match(/'(?:[^']|'')*'(?=::text)/g)
+  return listed ? listed.map(literal).join(' | ') : (SCALARS[type] ?? 'string')
 }
+
+// SQL doubles an apostrophe inside its own.
+const literal = (sql: string): string => (sql.includes("''") ? `"${sql.slice(1, -1).replaceAll("''", "'")}"` : sql)
 
 function optionalOf(columns: readonly Column[]): string {
   const names = columns.filter(({ optional }) => optional).map(({ name }) => `'${name}'`)

@@ -96,6 +96,7 @@ test('a visitor reads contents and formulas, sends his requests, and has no othe
     'quote_requests INSERT',
     'service_orders INSERT',
     'service_quote_requests INSERT',
+    'technical_reports INSERT',
     'training_reservations INSERT',
   ])
 })
