@@ -48,7 +48,7 @@ test('prices in euros by the year or by the month, what the year saves, and the 
 })
 
 test('each state is said, one that was not foreseen as it is; a card shows five features', async () => {
-  ouvrir('/formules', FORMULES)
+  ouvrir('/', FORMULES)
   const badges = []
   for (const name of ['LMNP', 'LMP', 'SCI', 'GESTION_LOCATIVE'])
     badges.push((await carte(name)).querySelector('.tag')?.textContent)

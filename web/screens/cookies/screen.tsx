@@ -35,8 +35,8 @@ const ARTICLES: readonly Article[] = [
     body: (
       <p>
         Quittance & Bilan ne dépose pas de cookie. Il n’y a ni mesure d’audience, ni publicité, ni bouton de réseau
-        social, ni police ou script chargé depuis un autre site. C’est pourquoi aucun bandeau ne vous demande votre
-        accord.
+        social, ni police chargée depuis un autre site. C’est pourquoi aucun bandeau ne vous demande votre accord. Si un
+        contrôle contre les robots est activé à la connexion, son prestataire charge son script sur cette seule page.
       </p>
     ),
   },
