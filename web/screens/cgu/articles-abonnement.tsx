@@ -70,9 +70,9 @@ export const ABONNEMENT: readonly Article[] = [
     title: 'Résilier',
     body: (
       <p>
-        Vous résiliez en ligne, depuis votre profil, par le bouton « Résilier » : trois gestes, sans justification, et
-        une confirmation par courriel avec la date d’effet (article L. 215-1-1 du code de la consommation). La
-        résiliation prend effet à la fin de la période payée.
+        Vous résiliez à tout moment en nous écrivant à <Champ nom="email" />, sans justification ; nous vous confirmons
+        la date d’effet par courriel. La résiliation prend effet à la fin de la période payée. L’essai, lui, s’arrête de
+        lui-même : il n’y a rien à résilier.
       </p>
     ),
   },
