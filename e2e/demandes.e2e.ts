@@ -223,7 +223,7 @@ test('la commande : un montant illisible devient 0, 0 € est refusé, deux avis
   expect(partis).toEqual([])
   await montant.fill('1 250,50')
   await dialogue.getByRole('button', { name: 'Commander avec obligation de paiement' }).click()
-  await notification(page, 'Commande créée').getByText('paiement sécurisé').waitFor()
+  await notification(page, 'Commande créée').getByText('à régler').waitFor()
   await notification(page, 'Paiement à venir').waitFor()
   const { data } = await admin.from('service_orders').select('*').eq('user_email', email).single().throwOnError()
   expect(data).toMatchObject({ amount: 1250.5, status: 'pending', paid_at: null })

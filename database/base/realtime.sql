@@ -71,10 +71,12 @@ declare
   published regclass;
 begin
   for published in
-    select format('%I.%I', p.schemaname, p.tablename)::regclass from pg_publication_tables p
+    -- By the catalogue's own rows: a name would be looked up with the rights of maison, and perhaps before it is filtered.
+    select c.oid from pg_publication_tables p
+    join pg_namespace n on n.nspname = p.schemaname
+    join pg_class c on c.relnamespace = n.oid and c.relname = p.tablename
     where p.pubname = 'supabase_realtime' and not exists (
-      select from pg_trigger t where t.tgname = 'realtime' and not t.tgisinternal
-        and t.tgrelid = format('%I.%I', p.schemaname, p.tablename)::regclass)
+      select from pg_trigger t where t.tgname = 'realtime' and not t.tgisinternal and t.tgrelid = c.oid)
   loop
     begin
       perform realtime.publish(published);

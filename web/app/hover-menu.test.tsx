@@ -19,7 +19,10 @@ afterEach(() => {
 
 const button = () => screen.getByRole('button', { name: 'Guides' })
 const isOpen = () => button().getAttribute('aria-expanded') === 'true'
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 const mouse = (what: 'enter' | 'leave') => {
   const place = button().parentElement
   if (place) fireEvent[what === 'enter' ? 'pointerEnter' : 'pointerLeave'](place, { pointerType: 'mouse' })
