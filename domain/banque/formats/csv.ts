@@ -1,0 +1,161 @@
+// A CSV of a bank, read as its reading says: each line of the file is a movement, a line set aside, or an error.
+import { type Cents, minus } from '../../base/cents.ts'
+import type { Day } from '../../base/day.ts'
+import type { LectureCsv } from '../lecture-csv.ts'
+import type { CompteReleve, Constat, LigneReleve, ReleveLu, Solde } from '../releve.ts'
+import { lireDate } from './dates-texte.ts'
+import { compteDuTexte } from './iban.ts'
+import { lireMontant } from './montant-texte.ts'
+import { colonnesMontant } from './ouvrir-csv.ts'
+import { lireRangee, type RangeeLue } from './rangee-csv.ts'
+import { decouperCsv, type Rangee } from './table-csv.ts'
+import { normaliser, texteDe, uneLigne } from './texte.ts'
+
+type Soldes = { initial: Solde | null; final: Solde | null }
+type Mouvement = { ligne: LigneReleve; solde_cents: Cents | null; devise: string | null }
+
+export function lireCsv(octets: Uint8Array, lecture: LectureCsv): ReleveLu {
+  const texte = texteDe(octets, lecture.encodage)
+  const rangees = decouperCsv(texte, { ...lecture, largeur: lecture.entetes.length })
+  const avant = rangees.filter(({ ligne }) => ligne < lecture.premiere_ligne)
+  const ecartees: Constat[] = avant.map(({ ligne, brut }) => ({
+    ligne,
+    texte: `Avant les opérations : ${uneLigne(brut)}`,
+  }))
+  const erreurs: Constat[] = []
+  const soldes: Soldes = { initial: null, final: null }
+  const jourDit = avant.find(({ champs }) => normaliser(champs[0] ?? '') === 'date')?.champs[1] ?? ''
+  for (const rangee of avant) noterSolde(soldes, rangee, { ...lecture, jourDit })
+  const mouvements: Mouvement[] = []
+  for (const rangee of rangees.slice(avant.length)) {
+    const lue = lireRangee(rangee, lecture)
+    if (lue.genre === 'mouvement') mouvements.push({ ...lue, ligne: { rang: mouvements.length + 1, ...lue.ligne } })
+    else noter(lue, { rangee, erreurs, ecartees, soldes, lecture })
+  }
+  const { devise, retenus } = deviseDe(mouvements, erreurs)
+  const entiers = sansLigneCoupee(retenus, { rangees, texte, lecture, erreurs })
+  return {
+    format: 'csv',
+    compte: compteDe(avant),
+    devise,
+    ...soldesDe(entiers, soldes),
+    lignes: entiers.map(({ ligne }, rang) => ({ ...ligne, rang: rang + 1 })),
+    erreurs: erreurs.sort((a, b) => a.ligne - b.ligne),
+    ecartees: ecartees.sort((a, b) => a.ligne - b.ligne),
+    dates: { ordre_date: lecture.ordre_date, ambigu: lecture.ambigu, raison: lecture.raison },
+  }
+}
+
+function noter(
+  lue: Exclude<RangeeLue, { genre: 'mouvement' }>,
+  lieu: { rangee: Rangee; erreurs: Constat[]; ecartees: Constat[]; soldes: Soldes; lecture: LectureCsv },
+): void {
+  const { rangee, erreurs, ecartees, soldes, lecture } = lieu
+  const { ligne, brut } = rangee
+  if (lue.genre === 'erreur') erreurs.push({ ligne, texte: lue.texte })
+  else {
+    ecartees.push({ ligne, texte: `${lue.texte} ${uneLigne(brut)}` })
+    noterSolde(soldes, rangee, { ...lecture, jourDit: '' })
+  }
+}
+
+/** `Solde au 06/03/2025 1 234,56 €` above or below the movements; `jourDit`: the day, where another line says it. */
+function noterSolde(
+  soldes: Soldes,
+  { champs }: Rangee,
+  { ordre_date, decimale, jourDit }: LectureCsv & { jourDit: string },
+): void {
+  const texte = champs
+    .map((champ) => champ.trim())
+    .filter((champ) => champ !== '')
+    .join(' ; ')
+  const dit = normaliser(texte)
+  if (!/\b(solde|balance)\b/.test(dit) || /\bfrancs\b/.test(dit)) return
+  const jour = /\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}/.exec(texte)?.[0] ?? ''
+  const date = lireDate(jour || jourDit, ordre_date)
+  const [montant] = [...texte.replace(jour, ' ; ').matchAll(/[-−]?\d[\d\s\u00a0\u202f.,']*/g)]
+    .map(([un]) => lireMontant(un.trim(), decimale))
+    .filter((un) => un !== null)
+    .slice(-1)
+  if (date === null || montant === undefined) return
+  const initial = /\b(debut|initial|precedent|ancien|depart|opening)\b/.test(dit)
+  soldes[initial ? 'initial' : 'final'] = { montant_cents: montant, date }
+}
+
+/** The currency of the statement: euros when some are; a movement in another one cannot be added to them. */
+function deviseDe(
+  mouvements: readonly Mouvement[],
+  erreurs: Constat[],
+): { devise: string; retenus: readonly Mouvement[] } {
+  const devises = new Set(mouvements.map(({ devise }) => devise ?? 'EUR'))
+  const [premiere = 'EUR'] = devises
+  const devise = devises.has('EUR') ? 'EUR' : premiere
+  if (devises.size < 2) return { devise, retenus: mouvements }
+  const retenus: Mouvement[] = []
+  for (const mouvement of mouvements) {
+    if ((mouvement.devise ?? 'EUR') === devise) retenus.push(mouvement)
+    else
+      erreurs.push({
+        ligne: mouvement.ligne.ligne,
+        texte: `Cette opération est en ${mouvement.devise}, le relevé en ${devise}.`,
+      })
+  }
+  return { devise, retenus }
+}
+
+/** A file that stops in the middle of its last line, or of its last amount: `-12,5` where all the others have two decimals. */
+function sansLigneCoupee(
+  mouvements: readonly Mouvement[],
+  {
+    rangees,
+    texte,
+    lecture,
+    erreurs,
+  }: { rangees: readonly Rangee[]; texte: string; lecture: LectureCsv; erreurs: Constat[] },
+): readonly Mouvement[] {
+  const derniere = mouvements.at(-1)?.ligne
+  const [avant, fin] = rangees.slice(-2)
+  if (!derniere || fin?.ligne !== derniere.ligne || !texte.endsWith(derniere.brut)) return mouvements
+  const courte = fin.champs.length < Math.max(lecture.entetes.length, avant?.champs.length ?? 0)
+  if (!courte && !aMontantCoupe(mouvements, lecture)) return mouvements
+  erreurs.push({
+    ligne: derniere.ligne,
+    texte: 'Le fichier s’arrête au milieu de cette ligne : téléchargez-le de nouveau.',
+  })
+  return mouvements.slice(0, -1)
+}
+
+function aMontantCoupe(mouvements: readonly Mouvement[], { colonnes, entetes, decimale }: LectureCsv): boolean {
+  if (mouvements.length < 3 || !colonnesMontant(colonnes).includes(entetes.length - 1)) return false
+  const forme = new RegExp(`\\${decimale}(\\d*)"?$`)
+  const decimales = mouvements.map(({ ligne }) => forme.exec(ligne.brut)?.[1]?.length ?? 0)
+  return (decimales.at(-1) ?? 0) < 2 && decimales.slice(0, -1).every((nombre) => nombre === 2)
+}
+
+/** A balance on each line gives both ends, when each follows from the one before, in either direction. */
+function soldesDe(
+  mouvements: readonly Mouvement[],
+  dits: Soldes,
+): { solde_initial: Solde | null; solde_final: Solde | null } {
+  const suivis = suite(mouvements) ?? suite([...mouvements].reverse())
+  return { solde_initial: dits.initial ?? suivis?.initial ?? null, solde_final: dits.final ?? suivis?.final ?? null }
+}
+
+function suite(mouvements: readonly Mouvement[]): { initial: Solde; final: Solde } | null {
+  const [premier, dernier] = [mouvements[0], mouvements.at(-1)]
+  if (!premier || !dernier || premier.solde_cents === null || dernier.solde_cents === null) return null
+  for (let rang = 1; rang < mouvements.length; rang++) {
+    const [avant, apres] = [mouvements[rang - 1]?.solde_cents ?? null, mouvements[rang]]
+    if (avant === null || !apres || apres.solde_cents === null) return null
+    if (minus(apres.solde_cents, apres.ligne.montant_cents) !== avant) return null
+  }
+  const jour = (mouvement: Mouvement): Day => mouvement.ligne.date
+  return {
+    initial: { montant_cents: minus(premier.solde_cents, premier.ligne.montant_cents), date: jour(premier) },
+    final: { montant_cents: dernier.solde_cents, date: jour(dernier) },
+  }
+}
+
+function compteDe(avant: readonly Rangee[]): CompteReleve {
+  return compteDuTexte(avant.map(({ brut }) => brut).join('\n'))
+}
