@@ -22,7 +22,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   database: ['domain', 'contract', 'server', 'exemples'],
   e2e: ['exemples'],
   scripts: ['domain', 'contract', 'database', 'server'],
-  bench: ['domain', 'contract', 'database', 'server'],
+  bench: ['domain', 'contract', 'database', 'server', 'e2e'],
 }
 
 for (const [room, open] of Object.entries(MAY_IMPORT)) {
@@ -91,6 +91,7 @@ const FLOORS: Record<string, readonly string[]> = {
     'base',
   ],
   abonnement: ['activites', 'base'],
+  boutique: ['abonnement', 'base'],
 }
 
 for (const [floor, below] of Object.entries(FLOORS)) {
@@ -370,7 +371,8 @@ function lawFigures(): Set<number> {
   const stated = globSync('domain/annees/20*.ts')
     .flatMap(numbersOf)
     .filter(({ call }) => call)
-  const common = new Set([100, 1000])
+  // The last is the whole of which a rate is said in thousandths of a per cent.
+  const common = new Set([100, 1000, 100_000])
   return new Set(
     stated.map(({ value }) => value).filter((value) => (value > 100 || !Number.isInteger(value)) && !common.has(value)),
   )

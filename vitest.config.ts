@@ -1,12 +1,17 @@
 // The rings of tests: rules, server on a real PostgreSQL, screens, journeys in a real browser.
 import { defineConfig } from 'vitest/config'
+import { LonguesDAbord } from './scripts/ordre.ts'
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
+    sequence: { sequencer: LonguesDAbord },
     projects: [
       {
         test: {
           name: 'rules',
+          // They compute and keep nothing: one process reads the modules once for all of them.
+          isolate: false,
           include: [
             'domain/**/*.test.ts',
             'architecture.test.ts',
@@ -25,7 +30,6 @@ export default defineConfig({
           globalSetup: ['database/tests/cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
       {
@@ -34,8 +38,9 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/serveur.ts'],
           testTimeout: 120_000,
+          // A page wakes at the first gesture: on a busy machine that takes more than the second that is usual.
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 60_000,
-          fileParallelism: false,
         },
       },
       {

@@ -9,6 +9,23 @@ export type NewRow<Table extends keyof Optional> = Omit<Rows[Table], Optional[Ta
   Partial<Pick<Rows[Table], Optional[Table] & keyof Rows[Table]>>
 
 export type Rows = {
+  acces_assistance: {
+    id: string
+    user_id: string
+    demandeur: string
+    demandeur_email: string
+    motif: string
+    demande_le: string
+    repondu_le: string | null
+    accorde: boolean | null
+    commence_le: string | null
+    jusqu_a: string | null
+    termine_le: string | null
+    termine_par: 'personne' | 'assistance' | 'echeance' | 'session' | null
+    refus: number
+    session_id: string | null
+    session_demandeur: string | null
+  }
   actes: {
     id: string
     dossier_id: string
@@ -25,6 +42,11 @@ export type Rows = {
     is_active: boolean
     created_at: string
     updated_at: string
+  }
+  attentes_formules: {
+    user_id: string
+    formule: 'lmnp' | 'lmp' | 'gestion_locative' | 'sci' | 'comptabilite_independants' | 'discipline_financiere_patrimoine'
+    created_at: string
   }
   auth_page_content: {
     id: string
@@ -122,12 +144,53 @@ export type Rows = {
     ard_anterieur_cents: Cents
     created_at: string
   }
+  comptes_bancaires: {
+    id: string
+    dossier_id: string
+    libelle: string
+    nature: 'banque' | 'plateforme'
+    banque: string
+    iban: string | null
+    lectures: unknown
+    created_at: string
+  }
+  declarations: {
+    id: string
+    dossier_id: string
+    exercice_id: string
+    numero: number
+    motif: string | null
+    etablie_le: Day
+    deposee_le: Day | null
+    cases: unknown
+    stock_ard_cents: Cents
+    deficits_cents: Cents
+    empreinte: string
+    auteur: string
+    created_at: string
+  }
   deficits_anterieurs: {
     id: string
     dossier_id: string
     annee: number
     montant_cents: Cents
     created_at: string
+  }
+  demandes: {
+    nature: string
+    id: string
+    objet: string
+    reference: string
+    nom: string
+    adresse: string
+    telephone: string
+    etat: string
+    envoyee_le: string
+    montant_cents: Cents
+    le: string
+    ouverte: boolean
+    echeance: string
+    assigne_a: string | null
   }
   depenses: {
     id: string
@@ -141,6 +204,40 @@ export type Rows = {
     montant_cents: Cents
     payee_par: 'banque' | 'exploitant'
     document_id: string | null
+    created_at: string
+  }
+  devis_emis: {
+    id: string
+    numero: string
+    annee: number
+    rang: number
+    nature: 'devis' | 'devis_service'
+    demande_id: string
+    service_id: string | null
+    remplace_id: string | null
+    objet: string
+    lignes: unknown
+    prix: 'ht' | 'ttc'
+    tva_millieme_pct: number
+    ht_cents: Cents
+    tva_cents: Cents
+    ttc_cents: Cents
+    valable_jusqu_au: Day
+    conditions: string | null
+    user_name: string
+    user_email: string
+    user_phone: string | null
+    company_name: string | null
+    vendeur: unknown
+    etat: 'envoye' | 'accepte' | 'decline' | 'remplace'
+    cle: string
+    auteur_email: string | null
+    emis_le: string
+    decide_le: string | null
+    accepte_nom: string | null
+    accepte_adresse: string | null
+    accepte_depuis: string | null
+    decline_motif: string | null
     created_at: string
   }
   documents: {
@@ -173,6 +270,16 @@ export type Rows = {
     cfe_39c: 'activite' | 'bien'
     assurance_emprunteur_case: '242' | '294'
     report_352: 'neutralise' | 'direct'
+    created_at: string
+  }
+  dossiers_effaces: {
+    id: string
+    chaine_tete: string | null
+    ecritures: number
+    premiere_ecriture: Day | null
+    derniere_ecriture: Day | null
+    ouvert_le: Day
+    efface_le: string
     created_at: string
   }
   echeances: {
@@ -236,6 +343,14 @@ export type Rows = {
     echeance_id: string | null
     created_at: string
   }
+  evenements_paiement: {
+    passerelle: 'stripe' | 'essai'
+    evenement_id: string
+    type: string
+    paiement_id: string | null
+    effet: string
+    recu_le: string
+  }
   exercices: {
     id: string
     dossier_id: string
@@ -255,6 +370,34 @@ export type Rows = {
     definitif_le: Day | null
     declaration_deposee_le: Day | null
     created_at: string
+  }
+  factures: {
+    id: string
+    numero: string
+    nature: 'facture' | 'avoir'
+    annee: number
+    rang: number
+    paiement_id: string
+    facture_id: string | null
+    user_id: string | null
+    client_nom: string
+    client_email: string
+    client_adresse: string | null
+    vendeur: unknown
+    libelle: string
+    periode_debut: Day | null
+    periode_fin: Day | null
+    ttc_cents: Cents
+    tva_cents: Cents
+    tva_millieme_pct: number
+    payee_le: string
+    emise_le: string
+  }
+  flux_agenda: {
+    user_id: string
+    empreinte: string
+    created_at: string
+    lu_le: string | null
   }
   formules_page_content: {
     id: string
@@ -307,9 +450,38 @@ export type Rows = {
     created_at: string
     updated_at: string
   }
+  invitations: {
+    id: string
+    dossier_id: string
+    email: string
+    role: 'comptable' | 'lecteur'
+    jeton: string
+    invite_par: string
+    envoyee_le: string
+    expire_le: string
+    acceptee_le: string | null
+    acceptee_par: string | null
+    created_at: string
+  }
+  journal_admin: {
+    id: number
+    at: string
+    auteur: string | null
+    auteur_email: string | null
+    acte: string
+    objet: string
+    objet_id: string | null
+    nom: string | null
+    concerne: string | null
+    concerne_email: string | null
+    motif: string | null
+    avant: unknown | null
+    apres: unknown | null
+  }
   lignes: {
     id: string
     dossier_id: string
+    exercice_id: string
     ecriture_id: string
     rang: number
     compte: string
@@ -324,6 +496,24 @@ export type Rows = {
     date_lettrage: Day | null
     created_at: string
   }
+  lignes_releve: {
+    id: string
+    dossier_id: string
+    compte_id: string
+    releve_id: string
+    rang: number
+    date: Day
+    libelle: string
+    montant_cents: Cents
+    identifiant: string | null
+    tiers: string | null
+    reference: string | null
+    brut_cents: Cents | null
+    commission_cents: Cents | null
+    etat: 'a_traiter' | 'rapprochee' | 'virement_interne' | 'ignoree'
+    raison: string | null
+    created_at: string
+  }
   locataires: {
     id: string
     dossier_id: string
@@ -336,6 +526,7 @@ export type Rows = {
   }
   mails: {
     id: string
+    canal: 'mail' | 'sms'
     destinataire: string
     sujet: string
     texte: string
@@ -344,7 +535,18 @@ export type Rows = {
     pieces: unknown
     envoye_le: string | null
     erreur: string | null
+    a_renvoyer: unknown | null
+    renvoye_le: string | null
     created_at: string
+  }
+  modeles_reponse: {
+    id: string
+    nature: 'devis' | 'devis_service' | 'commande' | 'reservation' | 'signalement' | null
+    titre: string
+    sujet: string
+    corps: string
+    created_at: string
+    updated_at: string
   }
   mouvements_depot: {
     id: string
@@ -362,6 +564,18 @@ export type Rows = {
     sens: 'apport' | 'prelevement'
     montant_cents: Cents
     libelle: string
+    created_at: string
+  }
+  notifications: {
+    id: string
+    user_id: string
+    genre: 'echeance' | 'loyer' | 'invitation' | 'membre' | 'paiement' | 'document' | 'acces'
+    cle: string
+    titre: string
+    detail: string
+    chemin: string
+    lue_le: string | null
+    courriel_le: string | null
     created_at: string
   }
   operations_diverses: {
@@ -383,6 +597,43 @@ export type Rows = {
     bien_id: string | null
     created_at: string
   }
+  paiements: {
+    id: string
+    reference: string
+    nature: 'commande' | 'abonnement' | 'acompte'
+    commande_id: string | null
+    reservation_id: string | null
+    user_id: string | null
+    user_email: string
+    formule: 'lmnp' | 'lmp' | 'gestion_locative' | 'sci' | 'comptabilite_independants' | 'discipline_financiere_patrimoine' | null
+    periodicite: 'mensuel' | 'annuel' | null
+    periode_debut: Day | null
+    periode_fin: Day | null
+    libelle: string
+    amount_cents: Cents
+    tva_millieme_pct: number
+    passerelle: 'stripe' | 'essai' | 'virement'
+    passerelle_reference: string | null
+    url: string | null
+    retour: string
+    abandon: string
+    etat: 'ouvert' | 'paye' | 'echoue' | 'expire' | 'rembourse'
+    expire_le: string
+    paye_le: string | null
+    rembourse_le: string | null
+    a_verifier: boolean
+    annonce: string | null
+    created_at: string
+    updated_at: string
+  }
+  preferences_notification: {
+    user_id: string
+    rappels_essai: boolean
+    echeances_fiscales: boolean
+    loyers: boolean
+    demandes: boolean
+    updated_at: string
+  }
   privileged_admins: {
     id: string
     email: string
@@ -398,6 +649,10 @@ export type Rows = {
     activity_type: 'lmnp' | 'lmp' | 'gestion_locative' | 'sci' | 'comptabilite_independants' | 'discipline_financiere_patrimoine' | null
     requires_2fa: boolean
     phone_verified: boolean
+    adresse: string | null
+    code_postal: string | null
+    ville: string | null
+    pays: string
     created_at: string
     updated_at: string
   }
@@ -414,7 +669,8 @@ export type Rows = {
     budget_range: string
     specific_requirements: string | null
     additional_info: string | null
-    status: 'pending' | 'in_progress' | 'answered' | 'accepted' | 'declined' | 'closed'
+    status: 'pending' | 'in_progress' | 'answered' | 'accepted' | 'declined' | 'closed' | 'withdrawn'
+    retiree_le: string | null
     accuse_le: string | null
     created_at: string
     updated_at: string
@@ -428,6 +684,64 @@ export type Rows = {
     is_active: boolean
     created_at: string
     updated_at: string
+  }
+  rappels_abonnement: {
+    user_id: string
+    sorte: 'annonce' | 'renouvellement' | 'j15' | 'j3' | 'j0'
+    fin: string
+    traite_le: string
+    ecrit: boolean
+  }
+  rapprochements: {
+    id: string
+    dossier_id: string
+    ligne_id: string
+    nature: 'banque' | 'plateforme'
+    cle: string
+    fait_table: string
+    fait_id: string
+    montant_cents: Cents
+    effet: 'cree' | 'paye' | 'trouve'
+    created_at: string
+  }
+  regles_bancaires: {
+    id: string
+    dossier_id: string
+    motif: string
+    sens: 'credit' | 'debit' | 'les_deux'
+    montant_min_cents: Cents | null
+    montant_max_cents: Cents | null
+    nature: 'loyer' | 'depense' | 'emprunt' | 'exploitant' | 'depot' | 'virement_interne' | 'ignorer'
+    categorie: string | null
+    bien_id: string | null
+    bail_id: string | null
+    emprunt_id: string | null
+    created_at: string
+  }
+  releves: {
+    id: string
+    dossier_id: string
+    compte_id: string
+    cle: string
+    nom: string
+    sha256: string
+    format: 'ofx' | 'csv' | 'qif' | 'camt053' | 'cfonb120' | 'airbnb' | 'booking'
+    du: Day
+    au: Day
+    solde_initial_cents: Cents | null
+    solde_initial_le: Day | null
+    solde_final_cents: Cents | null
+    solde_final_le: Day | null
+    lignes: number
+    deja_importees: number
+    ecartees: number
+    erreurs: unknown
+    etat: 'importe' | 'annule'
+    document_id: string | null
+    importe_par: string | null
+    annule_le: string | null
+    annule_par: string | null
+    created_at: string
   }
   remboursements_anticipes: {
     id: string
@@ -444,6 +758,24 @@ export type Rows = {
     dossier_id: string
     annee: number
     tresorerie_cents: Cents
+    created_at: string
+  }
+  reprises_fec: {
+    id: string
+    dossier_id: string
+    cle: string
+    annee: number
+    fin: Day
+    nom: string
+    sha256: string
+    document_id: string
+    lignes: number
+    ecritures: number
+    debit_cents: Cents
+    credit_cents: Cents
+    soldes: unknown
+    correspondance: unknown
+    importe_par: string
     created_at: string
   }
   safe_service_reviews: {
@@ -483,11 +815,14 @@ export type Rows = {
   service_orders: {
     id: string
     reference: string
-    service_id: string
+    service_id: string | null
+    devis_id: string | null
     user_name: string
     user_email: string
     user_phone: string | null
+    adresse: string | null
     amount: number
+    debut_immediat: boolean
     status: 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded'
     paid_at: string | null
     accuse_le: string | null
@@ -505,7 +840,8 @@ export type Rows = {
     timeline: 'urgent' | '1-2-weeks' | '1-month' | '2-3-months' | 'flexible' | null
     budget_range: 'less-than-1000' | '1000-5000' | '5000-10000' | '10000-25000' | 'more-than-25000' | 'à définir' | null
     specific_requirements: string | null
-    status: 'pending' | 'in_progress' | 'answered' | 'accepted' | 'declined' | 'closed'
+    status: 'pending' | 'in_progress' | 'answered' | 'accepted' | 'declined' | 'closed' | 'withdrawn'
+    retiree_le: string | null
     accuse_le: string | null
     created_at: string
     updated_at: string
@@ -560,6 +896,23 @@ export type Rows = {
     created_at: string
     updated_at: string
   }
+  suivi_demandes: {
+    id: number
+    nature: 'devis' | 'devis_service' | 'commande' | 'reservation' | 'signalement'
+    demande_id: string
+    genre: 'note' | 'assignation' | 'reponse' | 'devis' | 'reglement' | 'remboursement' | 'annulation' | 'place'
+    texte: string | null
+    assigne_a: string | null
+    cle: string | null
+    auteur: string | null
+    auteur_email: string | null
+    at: string
+  }
+  suppressions_compte: {
+    user_id: string
+    demandee_le: string
+    echeance_le: string
+  }
   technical_reports: {
     id: string
     user_id: string | null
@@ -587,6 +940,11 @@ export type Rows = {
     amount: number
     deposit: number
     status: 'confirmed' | 'waiting' | 'cancelled'
+    place_le: string | null
+    annulee_le: string | null
+    acompte_paye_le: string | null
+    acompte_rembourse_le: string | null
+    motif_maison: string | null
     accuse_le: string | null
     created_at: string
     updated_at: string
@@ -632,11 +990,32 @@ export type Rows = {
     created_at: string
     updated_at: string
   }
+  utilisateurs: {
+    id: string
+    email: string | null
+    phone: string | null
+    first_name: string | null
+    last_name: string | null
+    activity_type: string | null
+    requires_2fa: boolean
+    created_at: string
+    is_active: boolean
+    is_trial: boolean
+    trial_expired: boolean
+    trial_start_date: string | null
+    trial_end_date: string | null
+    subscription_type: string
+    subscription_start_date: string | null
+    subscription_end_date: string | null
+    recherche: string
+  }
 }
 
 export type Optional = {
+  acces_assistance: 'id' | 'demande_le' | 'repondu_le' | 'accorde' | 'commence_le' | 'jusqu_a' | 'termine_le' | 'termine_par' | 'refus' | 'session_id' | 'session_demandeur'
   actes: 'id' | 'user_id' | 'detail' | 'at' | 'created_at'
   app_assets: 'id' | 'is_active' | 'created_at' | 'updated_at'
+  attentes_formules: 'user_id' | 'created_at'
   auth_page_content: 'id' | 'login_description' | 'signup_description' | 'is_active' | 'created_at' | 'updated_at'
   baux: 'id' | 'type_bail' | 'fin' | 'charges_cents' | 'charges_mode' | 'depot_garantie_cents' | 'jour_echeance' | 'created_at'
   baux_locataires: 'id' | 'created_at'
@@ -644,40 +1023,61 @@ export type Optional = {
   catalog_applications: 'id' | 'features' | 'delivery_hours' | 'display_order' | 'is_active' | 'created_at' | 'updated_at'
   cles_idempotence: 'id' | 'created_at'
   composants: 'id' | 'duree_annees' | 'convention' | 'acquis_avec_bien' | 'date_sortie' | 'amortissement_anterieur_cents' | 'ard_anterieur_cents' | 'created_at'
+  comptes_bancaires: 'id' | 'nature' | 'banque' | 'iban' | 'lectures' | 'created_at'
+  declarations: 'id' | 'motif' | 'deposee_le' | 'created_at'
   deficits_anterieurs: 'id' | 'created_at'
   depenses: 'id' | 'bien_id' | 'date_paiement' | 'fournisseur' | 'payee_par' | 'document_id' | 'created_at'
+  devis_emis: 'id' | 'numero' | 'annee' | 'rang' | 'service_id' | 'remplace_id' | 'conditions' | 'user_phone' | 'company_name' | 'etat' | 'auteur_email' | 'decide_le' | 'accepte_nom' | 'accepte_adresse' | 'accepte_depuis' | 'decline_motif' | 'created_at'
   documents: 'id' | 'prouve' | 'created_at'
   dossier_membres: 'id' | 'peut_valider' | 'created_at'
   dossiers: 'id' | 'activite' | 'denomination' | 'siren' | 'adresse' | 'convention' | 'cfe_39c' | 'assurance_emprunteur_case' | 'report_352' | 'created_at'
+  dossiers_effaces: 'id' | 'chaine_tete' | 'premiere_ecriture' | 'derniere_ecriture' | 'created_at'
   echeances: 'id' | 'charges_cents' | 'created_at'
   ecritures: 'id' | 'created_at'
   emprunts: 'id' | 'banque' | 'type_emprunt' | 'differe_mois' | 'differe_type' | 'assurance_cents' | 'frais_dossier_cents' | 'frais_garantie_cents' | 'created_at'
   encaissements: 'id' | 'payeur' | 'charges_cents' | 'mode' | 'echeance_id' | 'created_at'
+  evenements_paiement: 'paiement_id' | 'effet' | 'recu_le'
   exercices: 'id' | 'statut' | 'regime' | 'tenue' | 'etat' | 'valide_jusqu_au' | 'arrete_le' | 'empreinte_arrete' | 'cfe_39c' | 'assurance_emprunteur_case' | 'report_352' | 'definitif_le' | 'declaration_deposee_le' | 'created_at'
+  factures: 'id' | 'numero' | 'annee' | 'rang' | 'facture_id' | 'user_id' | 'client_adresse' | 'periode_debut' | 'periode_fin'
+  flux_agenda: 'created_at' | 'lu_le'
   formules_page_content: 'id' | 'hero_description' | 'is_active' | 'created_at' | 'updated_at'
   homepage_content: 'id' | 'meta_description' | 'claims' | 'solutions_title' | 'solutions' | 'is_active' | 'created_at' | 'updated_at'
+  invitations: 'id' | 'acceptee_le' | 'acceptee_par' | 'created_at'
+  journal_admin: 'id' | 'at' | 'auteur' | 'auteur_email' | 'objet_id' | 'nom' | 'concerne' | 'concerne_email' | 'motif' | 'avant' | 'apres'
   lignes: 'id' | 'auxiliaire' | 'auxiliaire_libelle' | 'bien_id' | 'composant_id' | 'lettrage' | 'date_lettrage' | 'created_at'
+  lignes_releve: 'id' | 'identifiant' | 'tiers' | 'reference' | 'brut_cents' | 'commission_cents' | 'etat' | 'raison' | 'created_at'
   locataires: 'id' | 'prenom' | 'email' | 'telephone' | 'consent_electronique_le' | 'created_at'
-  mails: 'id' | 'html' | 'lien' | 'pieces' | 'envoye_le' | 'erreur' | 'created_at'
+  mails: 'id' | 'canal' | 'html' | 'lien' | 'pieces' | 'envoye_le' | 'erreur' | 'a_renvoyer' | 'renvoye_le' | 'created_at'
+  modeles_reponse: 'id' | 'nature' | 'created_at' | 'updated_at'
   mouvements_depot: 'id' | 'created_at'
   mouvements_exploitant: 'id' | 'libelle' | 'created_at'
+  notifications: 'id' | 'detail' | 'lue_le' | 'courriel_le' | 'created_at'
   operations_diverses: 'id' | 'piece_ref' | 'created_at'
   operations_diverses_lignes: 'id' | 'debit_cents' | 'credit_cents' | 'bien_id' | 'created_at'
+  paiements: 'id' | 'reference' | 'commande_id' | 'reservation_id' | 'user_id' | 'formule' | 'periodicite' | 'periode_debut' | 'periode_fin' | 'passerelle_reference' | 'url' | 'etat' | 'paye_le' | 'rembourse_le' | 'a_verifier' | 'annonce' | 'created_at' | 'updated_at'
+  preferences_notification: 'user_id' | 'rappels_essai' | 'echeances_fiscales' | 'loyers' | 'demandes' | 'updated_at'
   privileged_admins: 'id' | 'is_active' | 'created_at'
-  profiles: 'email' | 'phone' | 'first_name' | 'last_name' | 'activity_type' | 'requires_2fa' | 'phone_verified' | 'created_at' | 'updated_at'
-  quote_requests: 'id' | 'company_name' | 'timeline' | 'budget_range' | 'specific_requirements' | 'additional_info' | 'status' | 'accuse_le' | 'created_at' | 'updated_at'
+  profiles: 'email' | 'phone' | 'first_name' | 'last_name' | 'activity_type' | 'requires_2fa' | 'phone_verified' | 'adresse' | 'code_postal' | 'ville' | 'pays' | 'created_at' | 'updated_at'
+  quote_requests: 'id' | 'company_name' | 'timeline' | 'budget_range' | 'specific_requirements' | 'additional_info' | 'status' | 'retiree_le' | 'accuse_le' | 'created_at' | 'updated_at'
   quote_wizard_content: 'id' | 'subtitle' | 'description' | 'is_active' | 'created_at' | 'updated_at'
+  rappels_abonnement: never
+  rapprochements: 'id' | 'created_at'
+  regles_bancaires: 'id' | 'sens' | 'montant_min_cents' | 'montant_max_cents' | 'categorie' | 'bien_id' | 'bail_id' | 'emprunt_id' | 'created_at'
+  releves: 'id' | 'solde_initial_cents' | 'solde_initial_le' | 'solde_final_cents' | 'solde_final_le' | 'deja_importees' | 'ecartees' | 'erreurs' | 'etat' | 'document_id' | 'importe_par' | 'annule_le' | 'annule_par' | 'created_at'
   remboursements_anticipes: 'id' | 'indemnite_cents' | 'effet' | 'created_at'
   reprises: 'id' | 'tresorerie_cents' | 'created_at'
+  reprises_fec: 'id' | 'created_at'
   seo_settings: 'id' | 'meta_title' | 'meta_description' | 'meta_keywords' | 'og_title' | 'og_description' | 'og_image' | 'twitter_title' | 'twitter_description' | 'twitter_image' | 'canonical_url' | 'robots_directives' | 'schema_type' | 'phone' | 'email' | 'address_street' | 'address_city' | 'address_postal_code' | 'address_country' | 'price_range' | 'opening_hours' | 'geo_latitude' | 'geo_longitude' | 'is_active' | 'created_at' | 'updated_at'
-  service_orders: 'id' | 'reference' | 'user_phone' | 'status' | 'paid_at' | 'accuse_le' | 'created_at' | 'updated_at'
-  service_quote_requests: 'id' | 'user_phone' | 'company_name' | 'timeline' | 'budget_range' | 'specific_requirements' | 'status' | 'accuse_le' | 'created_at' | 'updated_at'
+  service_orders: 'id' | 'reference' | 'service_id' | 'devis_id' | 'user_phone' | 'adresse' | 'debut_immediat' | 'status' | 'paid_at' | 'accuse_le' | 'created_at' | 'updated_at'
+  service_quote_requests: 'id' | 'user_phone' | 'company_name' | 'timeline' | 'budget_range' | 'specific_requirements' | 'status' | 'retiree_le' | 'accuse_le' | 'created_at' | 'updated_at'
   service_reviews: 'id' | 'comment' | 'is_published' | 'created_at'
   services: 'id' | 'short_description' | 'description' | 'duration_estimate' | 'price_range' | 'price' | 'display_order' | 'is_active' | 'created_at' | 'updated_at'
   services_page_content: 'id' | 'hero_description' | 'table_content' | 'banner_title' | 'banner_description' | 'is_active' | 'created_at' | 'updated_at'
   subscription_formulas: 'id' | 'description' | 'features' | 'monthly_promo_price' | 'annual_promo_price' | 'promo_active' | 'development_status' | 'display_order' | 'created_at' | 'updated_at'
+  suivi_demandes: 'id' | 'texte' | 'assigne_a' | 'cle' | 'auteur' | 'auteur_email' | 'at'
+  suppressions_compte: never
   technical_reports: 'id' | 'user_id' | 'user_name' | 'user_agent' | 'current_url' | 'notes' | 'status' | 'created_at'
-  training_reservations: 'id' | 'service_id' | 'reservation_type' | 'user_phone' | 'company_name' | 'special_requirements' | 'waiting_accepted' | 'amount' | 'deposit' | 'status' | 'accuse_le' | 'created_at' | 'updated_at'
+  training_reservations: 'id' | 'service_id' | 'reservation_type' | 'user_phone' | 'company_name' | 'special_requirements' | 'waiting_accepted' | 'amount' | 'deposit' | 'status' | 'place_le' | 'annulee_le' | 'acompte_paye_le' | 'acompte_rembourse_le' | 'motif_maison' | 'accuse_le' | 'created_at' | 'updated_at'
   training_sessions: 'id' | 'status' | 'session_date' | 'max_participants' | 'current_participants' | 'price' | 'is_online' | 'location' | 'description' | 'created_at' | 'updated_at'
   user_subscription_access: 'id' | 'is_active' | 'granted_by' | 'granted_at' | 'created_at' | 'updated_at'
   user_subscriptions: 'id' | 'is_active' | 'is_trial' | 'trial_expired' | 'trial_start_date' | 'trial_end_date' | 'subscription_type' | 'subscription_start_date' | 'subscription_end_date' | 'next_billing_date' | 'auto_renew' | 'credits_balance' | 'created_at' | 'updated_at'

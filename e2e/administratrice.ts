@@ -1,13 +1,16 @@
 // What the administrator does and reads behind a journey of visitors, by the doors, as the policies let her.
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { DEMO } from './gestes.ts'
+import { type Compte, DEMO } from './gestes.ts'
 
-export async function administratrice(url: string): Promise<SupabaseClient> {
+export const administratrice = (url: string): Promise<SupabaseClient> => clientDe(url, DEMO.administratrice)
+
+/** The doors as one person, in a session of its own. */
+export async function clientDe(url: string, compte: Compte): Promise<SupabaseClient> {
   const page = await (await fetch(`${url}/auth`)).text()
   const cle = /"anonKey":"([^"]+)"/.exec(page)?.[1] ?? ''
   const auth = { persistSession: false, autoRefreshToken: false, storageKey: crypto.randomUUID() }
   const own = createClient(url, cle, { auth })
-  const { error } = await own.auth.signInWithPassword(DEMO.administratrice)
+  const { error } = await own.auth.signInWithPassword(compte)
   if (error) throw error
   return own
 }

@@ -1,11 +1,12 @@
 // A security key and a passkey in a real browser: the official client in the page, an authenticator that the browser holds.
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmerInscription, inscrire } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
+import { adresseDuProduit } from './produit.ts'
 
-const url = inject('url')
+const url = adresseDuProduit()
 const compte = { email: `cles-${Date.now()}@exemple.fr`, password: 'une-phrase-longue-2026' }
 const BUNDLE = 'node_modules/@supabase/supabase-js/dist/umd/supabase.js'
 declare global {

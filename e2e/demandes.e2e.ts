@@ -1,13 +1,15 @@
-// What a visitor sends without an account: the smart quote, a quote, an order, a booking; each with its success and its refusals.
+// What a visitor sends without an account: the smart quote, a quote, an order; each with its success and its refusals.
 import { readFile } from 'node:fs/promises'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { administratrice, ouvrirSession } from './administratrice.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { administratrice } from './administratrice.ts'
 import { choisir } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
+import { adresseDuProduit } from './produit.ts'
+import { adresse, envois, notification, ouvrirDialogue } from './visiteur-anonyme.ts'
 
-const url = inject('url')
+const url = adresseDuProduit()
 let browser: Browser
 let admin: SupabaseClient
 let context: BrowserContext
@@ -23,27 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-const adresse = () => `visiteur-${crypto.randomUUID().slice(0, 8)}@exemple.fr`
-const notification = (on: Page, titre: string) => on.locator('.toast').filter({ hasText: titre })
-
-async function ouvrir(chemin: string, bouton: string | RegExp, on = page): Promise<Locator> {
-  await on.goto(url + chemin)
-  await on.waitForLoadState('networkidle')
-  await on.getByRole('button', { name: bouton }).first().click()
-  const dialogue = on.getByRole('dialog')
-  await dialogue.waitFor()
-  return dialogue
-}
-
-/** Counts what the page sends to a table. */
-function envois(on: Page, table: string): { body: unknown }[] {
-  const all: { body: unknown }[] = []
-  on.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes(`/rest/v1/${table}`))
-      all.push({ body: request.postDataJSON() })
-  })
-  return all
-}
+const ouvrir = (chemin: string, bouton: string | RegExp, on = page) => ouvrirDialogue(on, url + chemin, bouton)
 
 // ---------- The smart quote
 
@@ -89,7 +71,7 @@ test('le devis intelligent : cinq étapes, un retour sans perte, un document, et
   await page.reload()
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Devis intelligent' }).first().click()
-  expect(await dialogue.getByLabel('Intégration bancaire').isChecked()).toBe(true)
+  await expect.poll(() => dialogue.getByLabel('Intégration bancaire').isChecked()).toBe(true)
   await dialogue.getByRole('button', { name: 'Suivant' }).click()
 
   const debut = Date.now()
@@ -217,14 +199,14 @@ test('la commande : un montant illisible devient 0, 0 € est refusé, deux avis
   const montant = dialogue.getByLabel(/^Montant de la commande/)
   await montant.fill('beaucoup')
   await montant.press('Tab')
-  expect(await montant.inputValue()).toBe('0')
+  await expect.poll(() => montant.inputValue()).toBe('0')
   await dialogue.getByText('Indiquez un montant supérieur à 0 €.').first().waitFor()
   await dialogue.getByRole('button', { name: 'Commander avec obligation de paiement' }).click()
   expect(partis).toEqual([])
   await montant.fill('1 250,50')
   await dialogue.getByRole('button', { name: 'Commander avec obligation de paiement' }).click()
-  await notification(page, 'Commande créée').getByText('à régler').waitFor()
-  await notification(page, 'Paiement à venir').waitFor()
+  await notification(page, 'Commande créée').getByText('Redirection vers le paiement sécurisé').waitFor()
+  await notification(page, 'Ouverture du paiement').waitFor()
   const { data } = await admin.from('service_orders').select('*').eq('user_email', email).single().throwOnError()
   expect(data).toMatchObject({ amount: 1250.5, status: 'pending', paid_at: null })
 })
@@ -239,117 +221,4 @@ test('la commande refusée dit la phrase du serveur', async () => {
   await avis.waitFor()
   expect(await avis.textContent()).toMatch(/montant/i)
   await dialogue.waitFor()
-})
-
-// ---------- A booking
-
-async function reserver(on: Page, fiche: string, { quand, email }: { quand: string; email: string }): Promise<Locator> {
-  const dialogue = await ouvrir(fiche, `Réserver : ${quand}`, on)
-  await dialogue.getByLabel('Nom complet').fill('Anne Roy')
-  await dialogue.getByLabel('Email').fill(email)
-  return dialogue
-}
-
-test('deux navigateurs réservent la dernière place : l’un l’a, l’autre l’apprend et attend', async () => {
-  const { service, session, quand } = await ouvrirSession(admin, { titre: 'Créer et gérer sa SCI', places: 1 })
-  const ailleurs = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })
-  const pages = [page, await ailleurs.newPage()]
-  const adresses = [adresse(), adresse()]
-  const dialogues = await Promise.all(
-    pages.map((on, rang) => reserver(on, `/services/${service}`, { quand, email: `${adresses[rang]}` })),
-  )
-  for (const dialogue of dialogues) await dialogue.getByText('Acompte de 10 % : 16,00 €').waitFor()
-  const confirmer = (rang: number) => dialogues[rang]?.getByRole('button', { name: 'Confirmer la réservation' }).click()
-  await Promise.all([confirmer(0), confirmer(1)])
-  const dits = await Promise.all(
-    pages.map(async (on) => {
-      const avis = on.locator('.toast')
-      await avis.waitFor()
-      return (await avis.textContent()) ?? ''
-    }),
-  )
-  const perdant = dits.findIndex((dit) => dit.includes('Erreur'))
-  expect(dits.filter((dit) => dit.includes('Réservation confirmée'))).toHaveLength(1)
-  expect(dits[perdant]).toContain("La dernière place vient d'être prise")
-  await dialogues[perdant]?.getByText('Cette session est complète.').waitFor()
-  await confirmer(perdant)
-  await notification(pages[perdant] ?? page, 'Inscription en liste d’attente').waitFor()
-  const { data } = await admin
-    .from('training_reservations')
-    .select('user_email, status, deposit')
-    .eq('training_session_id', session)
-    .order('status')
-    .throwOnError()
-  expect(data.map(({ status }) => status)).toEqual(['confirmed', 'waiting'])
-  expect(data.map(({ user_email }) => user_email)).toEqual([adresses[1 - perdant], adresses[perdant]])
-  await ailleurs.close()
-})
-
-test('la même adresse ne prend pas deux places : le refus du serveur est dit', async () => {
-  const { service, quand } = await ouvrirSession(admin, { titre: 'Louer sans agence', places: 5 })
-  const email = adresse()
-  for (const attendu of ['Réservation confirmée', 'Une place est déjà réservée à cette adresse pour cette session.']) {
-    const dialogue = await reserver(page, `/services/${service}`, { quand, email })
-    await dialogue.getByRole('button', { name: 'Confirmer la réservation' }).click()
-    await notification(page, attendu).waitFor()
-  }
-})
-
-test('sans choix rien ne part ; seul, le téléphone est exigé et la date se convient', async () => {
-  const partis = envois(page, 'training_reservations')
-  const email = adresse()
-  const dialogue = await ouvrir('/services', 'Réserver ma place : Louer sans agence')
-  await dialogue.getByLabel('Nom complet').fill('Anne Roy')
-  await dialogue.getByLabel('Email').fill(email)
-  const confirmer = dialogue.getByRole('button', { name: 'Confirmer la réservation' })
-  await confirmer.click()
-  await dialogue.getByText('Choisissez une formation individuelle ou une session.').first().waitFor()
-  await dialogue.getByLabel('Formation individuelle').check()
-  await confirmer.click()
-  await dialogue.getByText('nous convenons avec vous de la date').first().waitFor()
-  expect(partis).toEqual([])
-  await dialogue.getByLabel('Téléphone').fill('06 12 34 56 78')
-  await dialogue.getByText('Acompte de 10 % : 49,00 €').waitFor()
-  await confirmer.click()
-  await notification(page, 'Réservation confirmée').getByText('email de confirmation').waitFor()
-  const { data } = await admin.from('training_reservations').select('*').eq('user_email', email).single().throwOnError()
-  expect(data).toMatchObject({ reservation_type: 'individual', amount: 490, deposit: 49, status: 'confirmed' })
-})
-
-test('des sessions qui ne se chargent pas sont dites, la formation individuelle reste ouverte', async () => {
-  await page.route('**/rest/v1/training_sessions**', (route) =>
-    route.fulfill({ status: 500, json: { message: 'panne' } }),
-  )
-  const dialogue = await ouvrir('/services', 'Réserver ma place : Louer sans agence')
-  await notification(page, 'Erreur').getByText('Impossible de charger les sessions de formation.').waitFor()
-  await dialogue.getByLabel('Session en groupe').check()
-  await dialogue.getByText('Impossible de charger les sessions de formation.').waitFor()
-  await dialogue.getByLabel('Formation individuelle').check()
-  await dialogue.getByText('Acompte de 10 % : 49,00 €').waitFor()
-})
-
-test('une réservation entière se fait au clavier seul', async () => {
-  const { service, quand } = await ouvrirSession(admin, { titre: 'Créer et gérer sa SCI', places: 3 })
-  await page.goto(`${url}/services/${service}`)
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('button', { name: `Réserver : ${quand}` }).focus()
-  await page.keyboard.press('Enter')
-  const dialogue = page.getByRole('dialog')
-  await dialogue.waitFor()
-  const vers = async (label: RegExp) => {
-    for (let pas = 0; pas < 20; pas++) {
-      const la = await dialogue.getByLabel(label).evaluate((node) => node === document.activeElement)
-      if (la) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`${label} n’est pas atteint par la touche Tab`)
-  }
-  await vers(/^Nom complet/)
-  await page.keyboard.type('Anne Roy')
-  await vers(/^Email/)
-  await page.keyboard.type(adresse())
-  await page.keyboard.press('Enter')
-  await notification(page, 'Réservation confirmée').waitFor()
-  await page.keyboard.press('F8')
-  expect(await page.evaluate(() => document.activeElement?.closest('.toasts') !== null)).toBe(true)
 })

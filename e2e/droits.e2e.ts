@@ -1,10 +1,11 @@
 // The walls of the running product, from outside: a neighbour, a reader, a visitor, an accountant, a session that was ended.
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { DOSSIER_MARTIN } from '../exemples/martin/dossier.ts'
 import { DEMO } from './gestes.ts'
+import { adresseDuProduit } from './produit.ts'
 
-const url = inject('url')
+const url = adresseDuProduit()
 const TABLES = [
   'biens',
   'composants',
@@ -22,17 +23,30 @@ const TABLES = [
   'operations_diverses_lignes',
   'reprises',
   'deficits_anterieurs',
+  'comptes_bancaires',
+  'releves',
+  'lignes_releve',
+  'rapprochements',
+  'regles_bancaires',
   'documents',
   'dossier_membres',
   'exercices',
   'ecritures',
   'lignes',
   'actes',
+  'declarations',
+  'reprises_fec',
   'balance',
   'grand_livre',
 ]
 /** What the demonstration leaves empty: nothing to read there, for anybody. */
-const VIDES = ['remboursements_anticipes', 'operations_diverses', 'operations_diverses_lignes']
+const VIDES = [
+  'remboursements_anticipes',
+  'operations_diverses',
+  'operations_diverses_lignes',
+  'regles_bancaires',
+  'reprises_fec',
+]
 const ANNEE = { dossier_id: DOSSIER_MARTIN, annee: 2025 }
 const ACTES: Record<string, object> = {
   'generer-liasse': ANNEE,
@@ -41,6 +55,7 @@ const ACTES: Record<string, object> = {
   'rouvrir-exercice': { ...ANNEE, motif: 'Pour voir' },
   'valider-exercice': ANNEE,
   'declarer-deposee': { ...ANNEE, deposee_le: '2026-05-01' },
+  'rectifier-liasse': { dossier_id: DOSSIER_MARTIN, annee: 2024, motif: 'Pour voir' },
   'valider-ecritures': { ...ANNEE, jusqu_au: '2025-01-31', cle_idempotence: crypto.randomUUID() },
   'appeler-loyers': { dossier_id: DOSSIER_MARTIN, jusqu_au: '2026-01-31' },
 }
@@ -179,7 +194,7 @@ test('le comptable ne valide pas l’exercice définitivement, ne le rouvre pas,
 
 test('personne ne lit les octets d’un document ni n’écrit dans les livres, pas même leur propriétaire', async () => {
   expect((await bailleresse.from('documents').select('contenu')).data).toBeNull()
-  for (const table of ['ecritures', 'lignes', 'actes', 'balance', 'grand_livre']) {
+  for (const table of ['ecritures', 'lignes', 'actes', 'declarations', 'balance', 'grand_livre']) {
     const { data } = await bailleresse
       .from(table)
       .update({ libelle: 'x' })

@@ -1,11 +1,12 @@
 // Every figure on the landlord's screens: something explains it, and the explanation comes to the figure.
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { explicationsFausses, sansExplication } from './chiffres.ts'
 import { DEMO, seConnecter } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
+import { adresseDuProduit } from './produit.ts'
 
-const url = inject('url')
+const url = adresseDuProduit()
 
 /** A place, and what is pressed there in turn: a button by its name, or the first row that opens. */
 type Lieu = { chemin: string; gestes?: readonly (RegExp | 'rangée')[] }
@@ -30,6 +31,7 @@ const LIEUX: readonly Lieu[] = [
   { chemin: '/accounting/liasse?f=2033-A&annee=2023' },
   { chemin: '/accounting/liasse?f=2033-B&annee=2025' },
   { chemin: '/accounting/cloture' },
+  { chemin: '/accounting/cloture/essai?annee=2025' },
   { chemin: '/activity' },
 ]
 

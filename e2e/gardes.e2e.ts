@@ -1,11 +1,12 @@
 // Who is let in where: the guard by session, the gate of each activity, unknown paths, and what a reader may press.
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DOSSIER_MARTIN } from '../exemples/martin/dossier.ts'
 import { DEMO, seConnecter } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
+import { adresseDuProduit } from './produit.ts'
 
-const url = inject('url')
+const url = adresseDuProduit()
 let browser: Browser
 beforeAll(async () => {
   browser = await ouvrirNavigateur()

@@ -1,9 +1,10 @@
 // The sizes that the specification fixes, in a real browser: the base of the letters, the width of phones, and zoom left free.
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ouvrirNavigateur } from './navigateur.ts'
+import { adresseDuProduit } from './produit.ts'
 
-const url = inject('url')
+const url = adresseDuProduit()
 let browser: Browser
 beforeAll(async () => {
   browser = await ouvrirNavigateur()
@@ -31,4 +32,91 @@ test('la lettre est de 14, 15 ou 16 px selon la largeur, le téléphone finit so
 
   const viewport = await page.locator('meta[name=viewport]').getAttribute('content')
   expect(viewport).not.toMatch(/user-scalable|maximum-scale/)
+})
+
+// Ten packets of 1,460 bytes: what a connection that has just been opened carries at once.
+const PREMIER_ENVOI = 14_600
+
+/** What a page weighs on the wire, without its headers. */
+async function envoi(address: string): Promise<number> {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+  await answer.arrayBuffer()
+  return Number(answer.headers.get('content-length'))
+}
+
+test('une page publique arrive en un envoi, ne bouge pas quand ses lettres arrivent, et n’est pas renvoyée sans raison', async () => {
+  const service = /href="(\/services\/[^"]+)"/.exec(await (await fetch(`${url}/services`)).text())?.[1]
+  for (const path of ['/', '/formules', '/services', service, '/guide-lmnp']) {
+    // The first reader waits least; those who follow receive what was made as small as can be meanwhile.
+    await expect.poll(() => envoi(`${url}${path}`)).toBeLessThanOrEqual(PREMIER_ENVOI)
+    const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 412, height: 823 } })
+    const page = await context.newPage()
+    const wrong: string[] = []
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && wrong.push(message.text()))
+    const wire = await context.newCDPSession(page)
+    const weight = { Document: 0, Script: 0, Font: 0, all: 0 }
+    const kinds = new Map<string, string>()
+    wire.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+    wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kind = kinds.get(requestId)
+      weight.all += encodedDataLength
+      if (kind === 'Document' || kind === 'Script' || kind === 'Font') weight[kind] += encodedDataLength
+    })
+    await wire.send('Network.enable')
+    await page.route('**/*.woff2', (route) => setTimeout(() => void route.continue(), 700))
+    await page.goto(`${url}${path}`, { waitUntil: 'networkidle' })
+    const { shift, faces } = await page.evaluate(async () => {
+      await document.fonts.ready
+      const moved = await new Promise<number>((resolve) => {
+        let sum = 0
+        // Safe: entries of this type carry how far things moved.
+        const seen = (list: PerformanceEntryList) => {
+          for (const one of list) sum += (one as unknown as { value: number }).value
+        }
+        new PerformanceObserver((list) => seen(list.getEntries())).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      })
+      const loaded = [...document.fonts].filter((one) => one.status === 'loaded').map((one) => one.family)
+      return { shift: moved, faces: loaded.filter((family) => /Variable/.test(family)) }
+    })
+    expect(faces, path).toHaveLength(2)
+    expect(shift, path).toBeLessThanOrEqual(0.01)
+    expect(weight.Document, path).toBeLessThanOrEqual(PREMIER_ENVOI)
+    expect(weight.Script, path).toBeLessThan(80_000)
+    expect(weight.all, path).toBeLessThan(200_000)
+    // Eighteen cards: the last ones are drawn when they come near, by the wheel, an anchor or the keyboard.
+    if (path === '/services') {
+      const derniere = page.locator('.svc h3').last()
+      const dessinee = () => derniere.evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }))
+      expect(await dessinee()).toBe(false)
+      await derniere.scrollIntoViewIfNeeded()
+      await expect.poll(dessinee).toBe(true)
+    }
+
+    // Taken over: the whole sheet and the answers that it was made of, and nothing that the policy forbids or that differs.
+    await page.mouse.move(60, 60)
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#root') ?? {}).some((key) => /^__react/.test(key)),
+    )
+    expect(await page.locator('link[rel=stylesheet]').count()).toBe(1)
+    expect(wrong, path).toEqual([])
+    await context.close()
+
+    const etag = (await fetch(`${url}${path}`)).headers.get('etag') ?? ''
+    expect((await fetch(`${url}${path}`, { headers: { 'if-none-match': etag } })).status, path).toBe(304)
+  }
+})
+
+test.each(['/', '/auth', '/tenants'])('%s : le thème choisi est montré avant tout script du logiciel', async (path) => {
+  const context = await browser.newContext({ locale: 'fr-FR', colorScheme: 'light' })
+  await context.addInitScript(() => localStorage.setItem('quittance-bilan.apparence', '{"theme":"sombre"}'))
+  const page = await context.newPage()
+  const wrong: string[] = []
+  page.on('console', (message) => /Content Security Policy/.test(message.text()) && wrong.push(message.text()))
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(`${url}${path}`)
+  const fond = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect([await page.locator('html').getAttribute('data-theme'), await fond()]).toEqual(['dark', 'rgb(20, 22, 20)'])
+  expect(wrong).toEqual([])
+  await context.close()
 })

@@ -11,7 +11,8 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-export async function ouvrirNavigateur(): Promise<Browser> {
+/** `args`: what else it is started with. */
+export async function ouvrirNavigateur(args: readonly string[] = []): Promise<Browser> {
   const installed = process.env.NAVIGATEUR === 'npm' ? undefined : INSTALLED.find((path) => existsSync(path))
   const { executablePath, env } = installed ? { executablePath: installed, env: {} } : await browserFromNpm()
   return chromium.launch({
@@ -26,6 +27,7 @@ export async function ouvrirNavigateur(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--force-color-profile=srgb',
+      ...args,
     ],
   })
 }

@@ -24,7 +24,7 @@ export async function donnerMotDePasse(page: Page, url: string, { email, passwor
 
 /** Somebody signed in turns it on, by the code that comes by mail. */
 export async function activerParMail(page: Page, url: string, { email }: Compte): Promise<void> {
-  await page.goto(`${url}/profile`)
+  await page.goto(`${url}/profile/securite`)
   await page.getByRole('button', { name: 'Activer', exact: true }).click()
   await page.getByRole('dialog').getByText(email).waitFor()
   await page.getByRole('timer').waitFor()

@@ -1,4 +1,4 @@
-// The built product on a free port with a database of its own, for the journeys: started once, stopped after.
+// The built product on free ports, each with a database of its own, for the journeys: started once, stopped after.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -8,16 +8,27 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    url: string
+    urls: readonly string[]
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // `E2E_URL`: the journeys on a product already running, with its demonstration data.
   const running = process.env.E2E_URL
-  const server = running ? { url: running, stop: async () => {} } : await demarrer()
-  project.provide('url', server.url)
-  return server.stop
+  if (running) {
+    project.provide('urls', [running])
+    return async () => {}
+  }
+  // One for each browser that goes at the same time; the first one builds the screens that all of them send.
+  const servers = [await demarrer()]
+  while (servers.length < project.config.maxWorkers) servers.push(await demarrer())
+  project.provide(
+    'urls',
+    servers.map(({ url }) => url),
+  )
+  return async () => {
+    await Promise.all(servers.map(({ stop }) => stop()))
+  }
 }
 
 /** Starts the product as a user would, with demonstration data, and waits until it is ready. */
@@ -34,7 +45,6 @@ export async function demarrer(): Promise<{ url: string; stop: () => Promise<voi
       PUBLIC_URL: url,
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
-      PASSKEYS: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,14 +1,11 @@
 // npm run verify -- <dossier | archive.json> [--archive file.json]: recomputes the chain of the books, names the first broken entry.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { readConfig } from '#server/config.ts'
-import { clusterFolder, openDataFolder } from '#server/start/data-folder.ts'
-import { openDatabase } from '#server/start/database.ts'
 import { StartFailure } from '#server/start/failure.ts'
-import { holdData } from '#server/start/lock.ts'
+import { openInstance } from '#server/start/instance.ts'
 import { ARCHIVE, type Archive, premiereRupture } from './chaine.ts'
+import { conduire, dire } from './commande.ts'
 
 const USAGE = 'Usage : npm run verify -- <identifiant du dossier, ou fichier d’archive> [--archive fichier.json]'
 
@@ -26,7 +23,7 @@ const LIRE = `select json_build_object(
           'rang', l.rang, 'compte', l.compte, 'compte_libelle', l.compte_libelle, 'auxiliaire', l.auxiliaire,
           'auxiliaire_libelle', l.auxiliaire_libelle, 'debit_cents', l.debit_cents, 'credit_cents', l.credit_cents,
           'bien_id', l.bien_id, 'composant_id', l.composant_id) order by l.rang), '[]'::json)
-        from public.lignes l where l.dossier_id = e.dossier_id and l.ecriture_id = e.id)) order by e.rang)
+        from public.lignes l where l.dossier_id = e.dossier_id and l.exercice_id = e.exercice_id and l.ecriture_id = e.id)) order by e.rang)
     from public.ecritures e where e.dossier_id = $1), '[]'::json)) as archive
   from public.dossiers d where d.id = $1`
 
@@ -86,50 +83,12 @@ function contenuDe(path: string): unknown {
 }
 
 async function deLaBase(dossier_id: string): Promise<Archive | null> {
-  const config = readConfig(process.env)
-  const embedded = config.database_url === null
-  const folder = openDataFolder(config.data_dir, { embedded, log: console.error })
-  const running = embedded ? adresseEnMarche(folder) : null
-  if (running !== null) return lireArchive(running, dossier_id)
-
-  const hold = embedded ? holdData(folder) : null
-  const database = await openDatabase({ database_url: config.database_url, folder, log: console.error })
+  const { url, stop } = await openInstance({ environment: process.env, log: console.error })
   try {
-    return await lireArchive(database.url, dossier_id)
+    return await lireArchive(url, dossier_id)
   } finally {
-    await database.stop()
-    hold?.release()
+    await stop()
   }
 }
 
-/** The embedded database of a server that runs: its port is in the pid file, its password beside the data. */
-function adresseEnMarche(folder: string): string | null {
-  const cluster = clusterFolder(folder)
-  const pidFile = join(cluster, 'grappe', 'postmaster.pid')
-  if (!existsSync(pidFile)) return null
-  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
-  if (!enVie(Number(pid))) return null
-  const password = readFileSync(join(cluster, 'mot-de-passe'), 'utf8').trim()
-  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
-}
-
-function enVie(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function dire(phrase: string, code: number): number {
-  console.log(phrase)
-  return code
-}
-
-if (import.meta.main) {
-  process.exitCode = await main().catch((error: unknown) => {
-    if (error instanceof StartFailure) return dire(error.message, 2)
-    throw error
-  })
-}
+if (import.meta.main) await conduire(main)

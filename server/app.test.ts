@@ -46,7 +46,7 @@ test('from sign-up to the first row, by the link that the local box shows', asyn
     refresh_token: said.get('refresh_token') ?? '',
   })
   expect((await client.from('profiles').select('email').single()).data).toEqual({ email: 'claire@exemple.fr' })
-  expect((await client.from('mails').select()).data).toEqual([])
+  expect((await client.from('mails').select('id')).error?.message).toBe('Accès non autorisé')
 })
 
 test('the box opens at home only', async () => {
@@ -60,6 +60,31 @@ test('the box opens at home only', async () => {
   expect(await at('http://piege.exemple:3000/dev/mails')).toBe(404)
   expect((await appFor({ PUBLIC_URL: 'https://quittance.exemple' }).request(`${HOME}/dev/mails`)).status).toBe(404)
   expect(await at(`${HOME}/dev/mails/00000000-0000-4000-8000-000000000000`)).toBe(404)
+})
+
+test('the box gives the attachments of a mail, as files', async () => {
+  const pieces = [
+    { nom: 'reçu.doc', mime: 'application/msword', base64: Buffer.from('été').toString('base64') },
+    { nom: '<b>.ics', mime: 'text/calendar', base64: '' },
+  ]
+  await fresh.base.asHouse('test', (db) =>
+    db.rows(
+      `insert into public.mails (destinataire, sujet, texte, pieces) values ('a@exemple.fr', 'Avec pièces', 'Voici', $1)`,
+      [JSON.stringify(pieces)],
+    ),
+  )
+  const list = await (await app.request(`${HOME}/dev/mails`)).text()
+  const path = /href="(\/dev\/mails\/[0-9a-f-]{36})"><strong>Avec pièces <small>\(pièce jointe\)/.exec(list)?.[1] ?? ''
+  const page = await (await app.request(HOME + path)).text()
+  expect(page).toContain(`<a href="${path}/0" download>reçu.doc</a>`)
+  expect(page).toContain('&lt;b&gt;.ics</a>')
+  const file = await app.request(`${HOME}${path}/0`)
+  expect([file.headers.get('content-type'), file.headers.get('content-disposition')]).toEqual([
+    'application/msword',
+    "attachment; filename*=UTF-8''re%C3%A7u.doc",
+  ])
+  expect(await file.text()).toBe('été')
+  expect((await app.request(`${HOME}${path}/2`)).status).toBe(404)
 })
 
 test('the box has nothing that its own policy forbids', async () => {

@@ -2,20 +2,27 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { noterRefus } from './administration/refus.ts'
+import { agendaDoor } from './agenda/door.ts'
+import { secretDesJetons } from './boutique/jeton.ts'
 import type { Config } from './config.ts'
 import type { Base } from './db.ts'
 import { type Direct, directRest } from './direct.ts'
 import { secondFacteurDemande } from './dossier/second-facteur.ts'
+import { sessionOuverte } from './dossier/session.ts'
 import type { House } from './functions/function.ts'
 import { functions } from './functions/index.ts'
 import { createGateways, type Gateways } from './gateways/gateways.ts'
 import { lettreDeCompte, texteDuCode } from './gateways/mail/compte.ts'
 import { NOM_PRODUIT } from './gateways/mail/gabarit.ts'
+import { isTestGateway } from './gateways/payment-essai.ts'
 import { dataHeaders, type HeadersEnv, safetyHeaders } from './headers.ts'
 import { healthDoors } from './health.ts'
 import { createLater } from './later.ts'
 import { createLog, type LogEnv, requestLog } from './log.ts'
 import { devMails } from './pages/dev-mails.ts'
+import { paiementEssaiPages } from './pages/paiement-essai.ts'
+import { paymentDoor, WEBHOOK } from './paiement/door.ts'
 import type { AuthSettings } from './wire/auth/door.ts'
 import type { DoorEnv } from './wire/door.ts'
 import type { Realtime } from './wire/realtime/index.ts'
@@ -49,7 +56,7 @@ export type App = Hono<DoorEnv & HeadersEnv & LogEnv> & {
 export function createApp(options: AppOptions): App {
   const { base, config, keys, now, log = createLog('silent') } = options
   const gateways: Gateways = { ...createGateways({ base, log, config }), ...options.gateways }
-  const house: House = { base, gateways, config, now }
+  const house: House = { base, gateways, config, secret_jetons: secretDesJetons(keys), sign: keys.sign, now }
   const later = createLater(log)
   const wire = createWire({
     base,
@@ -65,6 +72,8 @@ export function createApp(options: AppOptions): App {
     sms: ({ to, code }) => gateways.sms.send({ to, text: texteDuCode(code) }),
     secondStepAsked: secondFacteurDemande,
     later: later.run,
+    mayStillSee: (caller) => base.asCaller(caller, sessionOuverte),
+    forbidden: (what) => later.run('note a refusal', () => noterRefus(base, what)),
     storage: {
       store: options.files ?? fileStore(join(config.data_dir, 'storage')),
       fileSizeLimit: config.storage_max_mb * 1024 * 1024,
@@ -82,7 +91,15 @@ export function createApp(options: AppOptions): App {
     healthDoors(() => isThere(base)),
   )
   app.route('/', wire)
+  app.route('/', agendaDoor({ base, config, now }))
   app.route('/dev/mails', devMails({ base, local: config.local }))
+  const passerelle = gateways.payment
+  app.route('/', paymentDoor({ base, passerelle, vendeur: config.company, now, log }))
+  if (config.local && isTestGateway(passerelle)) {
+    const deliver = async (body: string, signature: string) =>
+      app.request(WEBHOOK, { method: 'POST', body, headers: { 'stripe-signature': signature } })
+    app.route('/', paiementEssaiPages({ base, passerelle, now, deliver }))
+  }
   app.notFound((c) => c.json({ code: 'introuvable', message: "Cette page n'existe pas." }, 404))
   const direct = directRest({
     rest: wire.rest,
@@ -98,6 +115,8 @@ function authOf({ local, sms_url, accounts }: Config): Partial<AuthSettings> {
   return {
     phone: local || sms_url !== null,
     issuer: NOM_PRODUIT,
+    // Whoever finds a browser left open does not take the account away.
+    currentPassword: true,
     captcha,
     providers,
     web3,

@@ -62,7 +62,7 @@ export const ACCOUNTS = {
   PASSKEYS: z
     .enum(['0', '1'], 'PASSKEYS vaut 0 ou 1.')
     .optional()
-    .meta({ role: '1 : une clé d’accès (passkey) ouvre un compte à elle seule', defaut: '`0`' }),
+    .meta({ role: '0 : ferme les clés d’accès (passkeys), qui ouvrent un compte à elles seules', defaut: '`1`' }),
   SESSION_HOURS: hours('SESSION_HOURS').meta({
     role: 'Heures après lesquelles une session prend fin, quoi qu’on y fasse',
     defaut: 'aucune limite',
@@ -81,7 +81,7 @@ export function accountsOf({ CAPTCHA_URL, OIDC_PROVIDERS, WEB3, ...rest }: Read)
     providers: OIDC_PROVIDERS ?? {},
     web3: WEB3 ?? [],
     saml_private_key: rest.SAML_PRIVATE_KEY ?? null,
-    passkeys: rest.PASSKEYS === '1',
+    passkeys: rest.PASSKEYS !== '0',
     session_hours: rest.SESSION_HOURS ?? null,
     idle_hours: rest.SESSION_IDLE_HOURS ?? null,
   } satisfies AccountsConfig

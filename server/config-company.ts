@@ -12,6 +12,10 @@ export const COMPANY = {
   COMPANY_RCS: field('Éditeur : immatriculation, comme `RCS Nantes 732 829 320`'),
   COMPANY_ADDRESS: field('Éditeur : siège social'),
   COMPANY_VAT: field('Éditeur : numéro de TVA intracommunautaire'),
+  COMPANY_VAT_EXEMPT: z.enum(['0', '1'], 'COMPANY_VAT_EXEMPT vaut 0 ou 1.').optional().meta({
+    role: '1 pour un éditeur en franchise en base (CGI art. 293 B) : rien n’est vendu avec TVA',
+    defaut: '`0` : TVA de 20 % comprise dans les prix',
+  }),
   COMPANY_EMAIL: field('Éditeur : adresse électronique'),
   COMPANY_PHONE: field('Éditeur : téléphone'),
   COMPANY_DIRECTOR: field('Directeur de la publication'),
@@ -29,6 +33,7 @@ const NAMES: Record<keyof typeof COMPANY, string> = {
   COMPANY_RCS: 'rcs',
   COMPANY_ADDRESS: 'adresse',
   COMPANY_VAT: 'tva',
+  COMPANY_VAT_EXEMPT: 'franchise',
   COMPANY_EMAIL: 'email',
   COMPANY_PHONE: 'telephone',
   COMPANY_DIRECTOR: 'directeur',

@@ -22,7 +22,7 @@ test('with no variable the house is local, on its own database, with demonstrati
       providers: {},
       web3: [],
       saml_private_key: null,
-      passkeys: false,
+      passkeys: true,
       session_hours: null,
       idle_hours: null,
     },
@@ -33,6 +33,7 @@ test('with no variable the house is local, on its own database, with demonstrati
     storage_max_mb: 50,
     log_level: 'info',
     trust_proxy: false,
+    payment: { gateway: 'essai' },
     company: {},
   })
 })
@@ -98,6 +99,24 @@ test('known passwords never open a public address', () => {
   )
 })
 
+test('payments: Stripe by its two keys, the test page on a local address, nothing on a public one', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_2' }
+  const PUBLIC_URL = 'https://compta.exemple.fr'
+  expect(readConfig({ ...keys, PUBLIC_URL }).payment).toEqual({
+    gateway: 'stripe',
+    key: 'sk_live_1',
+    webhook_secret: 'whsec_2',
+  })
+  expect(readConfig(keys).payment?.gateway).toBe('stripe')
+  expect(readConfig({}).payment).toEqual({ gateway: 'essai' })
+  expect(readConfig({ PUBLIC_URL }).payment).toBeNull()
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(/vont ensemble/)
+  expect(() => readConfig({ STRIPE_WEBHOOK_SECRET: 'whsec_2' })).toThrow(/vont ensemble/)
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'x' })).toThrow(
+    /^STRIPE_SECRET_KEY commence par sk_ ou rk_\.\nSTRIPE_WEBHOOK_SECRET commence par whsec_\.$/,
+  )
+})
+
 test('the README shows the table of the configuration', () => {
   const readme = new URL('../README.md', import.meta.url)
   expect(existsSync(readme) ? readFileSync(readme, 'utf8') : '').toContain(configTable())
@@ -120,7 +139,7 @@ test('a captcha, providers, wallets and the life of a session are read from addr
     },
     web3: ['ethereum', 'solana'],
     saml_private_key: null,
-    passkeys: false,
+    passkeys: true,
     session_hours: 720,
     idle_hours: 24,
   })
@@ -131,11 +150,11 @@ test('a captcha, providers, wallets and the life of a session are read from addr
 const rsa = (modulusLength: number): string =>
   generateKeyPairSync('rsa', { modulusLength }).privateKey.export({ type: 'pkcs1', format: 'der' }).toString('base64')
 
-test('the key of SAML is taken as it is commonly written, and passkeys are opened', () => {
+test('the key of SAML is taken as it is commonly written, and passkeys are closed', () => {
   const SAML_PRIVATE_KEY = rsa(2048)
-  expect(readConfig({ SAML_PRIVATE_KEY, PASSKEYS: '1' }).accounts).toMatchObject({
+  expect(readConfig({ SAML_PRIVATE_KEY, PASSKEYS: '0' }).accounts).toMatchObject({
     saml_private_key: SAML_PRIVATE_KEY,
-    passkeys: true,
+    passkeys: false,
   })
 })
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { ACCOUNTS, type AccountsConfig, accountsOf } from './config-accounts.ts'
 import { COMPANY, type CompanyConfig, companyOf } from './config-company.ts'
+import { PAYMENT, type PaymentConfig, paymentOf } from './config-payment.ts'
 import { StartFailure } from './start/failure.ts'
 
 const PORT_SENTENCE = 'PORT doit être un nombre entier entre 1 et 65535.'
@@ -122,6 +123,7 @@ const Environment = z.object({
       role: '1 derrière un proxy de confiance : l’adresse du client est lue dans `X-Forwarded-For`',
       defaut: '`0`',
     }),
+  ...PAYMENT,
   ...COMPANY,
 })
 
@@ -150,6 +152,8 @@ export type Config = {
   storage_max_mb: number
   log_level: 'debug' | 'info' | 'warn' | 'error'
   trust_proxy: boolean
+  /** Null: nothing is paid online. */
+  payment: PaymentConfig
   /** Who publishes the house, for its legal pages. */
   company: CompanyConfig
 }
@@ -200,6 +204,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     storage_max_mb: rest.STORAGE_MAX_MB,
     log_level: rest.LOG_LEVEL,
     trust_proxy: rest.TRUST_PROXY,
+    payment: paymentOf({ ...rest, local }),
     company: companyOf(rest),
   }
 }

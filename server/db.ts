@@ -15,6 +15,8 @@ export type Caller = {
   readonly user_id: string | null
   readonly email: string | null
   readonly session_id: string | null
+  /** Who looks at this person's account in his place, with his leave (`act` of RFC 8693): every transaction of his only reads. */
+  readonly assistant?: string
   readonly claims: Record<string, unknown>
 }
 export type Db = {
@@ -119,7 +121,8 @@ function poolOf(config: pg.PoolConfig): pg.Pool {
 }
 
 function claimsOf(caller: Caller, { readOnly = false, reason = '' } = {}): Statement {
-  const values = [caller.database_role ?? caller.role, JSON.stringify(caller.claims), readOnly ? 'on' : 'off', reason]
+  const reads = readOnly || caller.assistant !== undefined ? 'on' : 'off'
+  const values = [caller.database_role ?? caller.role, JSON.stringify(caller.claims), reads, reason]
   return { name: 'claims', text: CLAIMS, values }
 }
 

@@ -41,6 +41,15 @@ test('the nonce of the page is the one of the policy, and never serves twice', a
   expect(nonce).not.toBe(await second.text())
 })
 
+test('the address of a followed request is told to no other place, and kept by no engine', async () => {
+  const answer = await house().request('/suivi/abc')
+  expect([answer.headers.get('referrer-policy'), answer.headers.get('x-robots-tag')]).toEqual([
+    'no-referrer',
+    'noindex',
+  ])
+  expect((await house().request('/')).headers.get('x-robots-tag')).toBeNull()
+})
+
 test('a browser is told to stay on https once it came by https', async () => {
   expect((await house('https://exemple.fr').request('/')).headers.get('strict-transport-security')).toContain('max-age')
   expect((await house().request('/')).headers.get('strict-transport-security')).toBeNull()

@@ -1,8 +1,10 @@
 // The headers of safety that every answer carries, with a fresh nonce for the scripts and styles of this very answer.
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { EMPREINTE_APPARENCE } from './pages/apparence.ts'
 
-export type HeadersEnv = { Variables: { nonce: string } }
+/** `style` is the print of the one inline sheet of this answer, where it has one. */
+export type HeadersEnv = { Variables: { nonce: string; style?: string } }
 
 // Where the two captchas load their own script, frame and style from.
 const CAPTCHAS = {
@@ -26,13 +28,16 @@ export function safetyHeaders(publicUrl: string, captcha?: CaptchaName): Middlew
     await next()
     // Set on the answer as it is: `c.header` would make a new one for each.
     const { headers } = c.res
-    // A file of a user carries a stricter one of its own.
-    if (!headers.has(POLICY))
+    // A file of a user carries a stricter one of its own; a page that its reader already holds keeps its own, with its nonce.
+    if (!headers.has(POLICY) && c.res.status !== 304) {
+      const style = c.get('style')
       headers.set(
         POLICY,
-        isData ? DATA : contentSecurityPolicy(nonce, { connect: `'self' ${publicUrl} ${live}`, outside }),
+        isData ? DATA : contentSecurityPolicy(nonce, { connect: `'self' ${publicUrl} ${live}`, outside, style }),
       )
+    }
     for (const [name, value] of always) headers.set(name, value)
+    if (SECRET.test(c.req.path)) for (const [name, value] of UNTOLD) headers.set(name, value)
   }
 }
 
@@ -41,6 +46,12 @@ export const dataHeaders = (publicUrl: string): readonly Header[] => [[POLICY, D
 
 type Header = readonly [string, string]
 const POLICY = 'Content-Security-Policy'
+// The address itself opens a request or a dossier: no other place learns it, and no engine keeps it.
+const SECRET = /^\/(suivi|invitation|agenda)\//
+const UNTOLD: readonly Header[] = [
+  ['Referrer-Policy', 'no-referrer'],
+  ['X-Robots-Tag', 'noindex'],
+]
 const DATA = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 function alwaysOf(publicUrl: string): readonly Header[] {
@@ -56,11 +67,13 @@ const ALWAYS: readonly Header[] = [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
 ]
 
-function contentSecurityPolicy(nonce: string, { connect, outside }: { connect: string; outside: string }): string {
+type Allowed = { connect: string; outside: string; style: string | undefined }
+
+function contentSecurityPolicy(nonce: string, { connect, outside, style }: Allowed): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${outside}`,
-    `style-src 'self' 'nonce-${nonce}'${outside}`,
+    `script-src 'self' 'nonce-${nonce}' ${EMPREINTE_APPARENCE}${outside}`,
+    `style-src 'self' 'nonce-${nonce}'${style ? ` ${style}` : ''}${outside}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${connect}${outside}`,

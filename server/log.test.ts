@@ -35,6 +35,14 @@ test.each([undefined, 'a b', 'x'.repeat(65), 'é"}'])(
   },
 )
 
+test('the link of a followed request is in no line', async () => {
+  const { app, read } = house()
+  await app.request('/suivi/un-jeton-secret?annuler=1')
+  await app.request('/suivi/un-jeton-secret/')
+  await app.request('/agenda/un-secret.ics')
+  expect(read().map(({ path }) => path)).toEqual(['/suivi/…', '/suivi/…/', '/agenda/…'])
+})
+
 test('a bug is an error in the log, with its cause', async () => {
   const { app, read } = house()
   expect((await app.request('/bug')).status).toBe(500)

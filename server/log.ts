@@ -46,8 +46,11 @@ type Served = {
   readonly err: unknown
 }
 
+/** A path without what opens a request or a dossier by itself. */
+export const withoutLink = (path: string): string => path.replace(/(\/(?:suivi|invitation|agenda)\/)[^/?#]+/, '$1…')
+
 export function writeLine(log: Logger, { start, err, ...served }: Served): void {
-  const line = { ...served, durationMs: Math.round(performance.now() - start) }
+  const line = { ...served, path: withoutLink(served.path), durationMs: Math.round(performance.now() - start) }
   if (served.status >= 500) log.error({ ...line, err }, 'request')
   else log.info(line, 'request')
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 // What it takes over with is not what is proven here.
-const { start } = vi.hoisted(() => ({ start: vi.fn(async (_: HTMLElement) => {}) }))
+const { start } = vi.hoisted(() => ({ start: vi.fn(async (_: HTMLElement, _answers?: unknown) => {}) }))
 vi.mock('./app/start.tsx', () => ({ start }))
 
 beforeEach(() => {
@@ -31,6 +31,9 @@ test('a piece that is gone: one reload, then the failure goes on to whom asked f
     window.dispatchEvent(event)
     return event.defaultPrevented
   }
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(lost()).toBe(false)
+  network.mockRestore()
   expect([lost(), lost()]).toEqual([true, false])
   expect(reload).toHaveBeenCalledOnce()
   await vi.waitUntil(() => start.mock.calls.length > 0)
@@ -42,6 +45,18 @@ describe('a page that the server wrote whole', () => {
     document.body.innerHTML = '<div id="root" data-patient><button type="button">Mensuel</button></div>'
     start.mockReset().mockResolvedValue(undefined)
   })
+  test('what was pressed before this script was there is done too, once, without another gesture', async () => {
+    const pressed = vi.fn()
+    const cesser = vi.fn()
+    const bouton = document.querySelector('button')
+    bouton?.addEventListener('click', pressed)
+    vi.stubGlobal('premierGeste', { bouton, cesser })
+    await import('./main.ts')
+    await vi.waitUntil(() => pressed.mock.calls.length > 0)
+    vi.stubGlobal('premierGeste', undefined)
+    expect([start, pressed, cesser].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
+  })
+
   test('waits for a first gesture, then does again what was pressed before it answered', async () => {
     const pressed = vi.fn()
     const button = document.querySelector('button')
@@ -55,6 +70,29 @@ describe('a page that the server wrote whole', () => {
     await vi.waitUntil(() => pressed.mock.calls.length > 0)
     expect(start).toHaveBeenCalledOnce()
     expect(pressed).toHaveBeenCalledOnce()
+  })
+
+  test('is given the whole sheet and what it was made of before it is taken over; without them it is all the same', async () => {
+    const root = document.querySelector('#root')
+    root?.setAttribute('data-sheet', '/assets/style-1.css')
+    history.replaceState(null, '', '/services?tri=note')
+    const asked = vi.fn(async (_: string) => Response.json({ queries: [] }))
+    vi.stubGlobal('fetch', asked)
+    await import('./main.ts')
+    window.dispatchEvent(new Event('pointerdown'))
+    // The browser of the tests loads no sheet: it says so at once, and the page is taken over all the same.
+    await vi.waitUntil(() => start.mock.calls.length > 0)
+    expect(document.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toBe('/assets/style-1.css')
+    expect(asked).toHaveBeenCalledWith('/page.json?page=%2Fservices%3Ftri%3Dnote')
+    expect(start).toHaveBeenCalledWith(root, { queries: [] })
+
+    vi.resetModules()
+    start.mockClear()
+    asked.mockRejectedValue(new Error('no network'))
+    await import('./main.ts')
+    window.dispatchEvent(new Event('pointerdown'))
+    await vi.waitUntil(() => start.mock.calls.length > 0)
+    expect(start).toHaveBeenCalledWith(root, undefined)
   })
 
   test('does not wait when somebody may be signed in', async () => {

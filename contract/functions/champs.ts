@@ -24,3 +24,31 @@ export const TexteOuRien = z
   .transform((text) => (text === undefined || text === '' ? null : text))
 
 export const AnneeDuDossier = z.object({ dossier_id: z.uuid(), annee: z.int().min(2000).max(2100) })
+
+/** A member of a dossier, or somebody invited to it, as the acts on members name them. */
+export const Membre = z.object({ dossier_id: z.uuid('Indiquez le dossier.'), user_id: z.uuid('Indiquez le membre.') })
+export const Invitation = z.object({
+  dossier_id: z.uuid('Indiquez le dossier.'),
+  invitation_id: z.uuid("Indiquez l'invitation."),
+})
+export const RoleInvite = z.enum(['comptable', 'lecteur'], 'On invite un comptable ou un lecteur.')
+/** The end of the link of an invitation. */
+export const Jeton = z
+  .string('Invitation illisible')
+  .trim()
+  .min(20, 'Invitation illisible')
+  .max(100, 'Invitation illisible')
+
+/** A value sent as JSON in a field of a form. */
+export const enJson = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'Demande illisible' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)

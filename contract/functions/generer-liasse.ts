@@ -2,4 +2,9 @@
 import { z } from 'zod'
 import { AnneeDuDossier } from './champs.ts'
 
-export const GenererLiasse = { name: 'generer-liasse', body: AnneeDuDossier, reply: z.instanceof(Blob) } as const
+export const GenererLiasse = {
+  name: 'generer-liasse',
+  body: AnneeDuDossier,
+  reply: z.instanceof(Blob),
+  lecture: true,
+} as const

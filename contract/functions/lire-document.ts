@@ -5,4 +5,5 @@ export const LireDocument = {
   name: 'lire-document',
   body: z.object({ dossier_id: z.uuid(), document_id: z.uuid() }),
   reply: z.instanceof(Blob),
+  lecture: true,
 } as const

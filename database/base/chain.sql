@@ -56,7 +56,7 @@ begin
     select e.* from public.ecritures e where e.dossier_id = dossier order by e.rang
   loop
     select string_agg(private.texte_ligne(l), '' order by l.rang) into lines
-    from public.lignes l where l.dossier_id = dossier and l.ecriture_id = entry.id;
+    from public.lignes l where l.dossier_id = dossier and l.exercice_id = entry.exercice_id and l.ecriture_id = entry.id;
     motif := case
       when entry.rang <> reached + 1 then 'une écriture manque avant celle-ci'
       when entry.chaine_precedente <> before then 'elle ne suit pas l''écriture précédente'

@@ -5,20 +5,21 @@ create or replace function private.adresse_plausible(adresse text) returns boole
   select length(adresse) between 6 and 254 and adresse ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'
 $$;
 
--- On every table that a visitor writes: ten an hour from one address of the network, five an hour from one e-mail address.
+-- On every table that a visitor writes: ten an hour from one person, or from the network that a visitor comes from, five an hour
+-- under one e-mail address.
 -- A request that the house makes itself is not counted.
 create or replace function private.envoi_public() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  reseau text := nullif(current_setting('request.address', true), '');
+  qui text := coalesce(auth.uid()::text, nullif(current_setting('request.address', true), ''));
 begin
   if coalesce(auth.role(), 'service_role') = 'service_role' then
     return new;
   end if;
   new.user_email := lower(trim(new.user_email));
   new.user_name := trim(new.user_name);
-  if reseau is not null then
-    perform private.compter_envoi(format('envoi:%s:reseau:%s', tg_table_name, reseau), 10);
+  if qui is not null then
+    perform private.compter_envoi(format('envoi:%s:de:%s', tg_table_name, qui), 10);
   end if;
   perform private.compter_envoi(format('envoi:%s:adresse:%s', tg_table_name, new.user_email), 5);
   return new;
@@ -42,3 +43,20 @@ end
 $$;
 
 grant execute on function private.adresse_plausible(text) to anon, authenticated, service_role;
+
+-- A request that its sender withdraws, by its link alone, is dated and told to him and to the team; it stays withdrawn.
+create or replace function private.retirer_demande() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if old.status = 'withdrawn' and new.status <> 'withdrawn' then
+    perform private.refuser('demande_retiree');
+  end if;
+  if new.status = 'withdrawn' and old.status <> 'withdrawn' then
+    if current_user in ('anon', 'authenticated') then
+      perform private.refuser('retrait_du_demandeur');
+    end if;
+    new.retiree_le := now();
+    new.accuse_le := null;
+  end if;
+  return new;
+end
+$$;

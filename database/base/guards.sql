@@ -122,9 +122,20 @@ begin
 end
 $$;
 
--- On what is validated: nobody changes it, nobody takes it away (PCG art. 1031-3).
+-- Whether this very transaction erases the whole dossier, with the account of its owner.
+create or replace function private.est_efface(dossier uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.effacements f where f.dossier_id = dossier);
+end
+$$;
+
+-- On what is validated: nobody changes it, nobody takes it away (PCG art. 1031-3); it goes with its whole dossier, or not at all.
 create or replace function private.intangible() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'DELETE' and private.est_efface(old.dossier_id) then
+    return old;
+  end if;
   perform private.refuser('ecriture_intangible');
   return null;
 end
@@ -138,4 +149,5 @@ end
 $$;
 
 grant execute on function private.refuser(text, text), private.cle_verrou(uuid) to anon, authenticated, service_role;
+grant execute on function private.est_efface(uuid) to authenticated, service_role;
 grant execute on function private.verrouiller_dossier(uuid) to service_role;

@@ -1,19 +1,43 @@
 -- Who may do what: one function, private.mes_dossiers, answers for every policy of the books.
+-- All of them only read: `parallel safe`, so that a large read keeps both of its cores under a policy.
 
--- The caller, when his session is still open. A token without session_id is judged by its signature alone.
-create or replace function private.session_ouverte() returns uuid
-language plpgsql stable security definer set search_path = '' as $$
+-- Whether the token sees the account of somebody else, with his leave: it then names in `act` who looks (`base/assistance.sql`).
+create or replace function private.en_assistance() returns boolean language sql stable parallel safe as $$
+  select auth.jwt() ? 'act'
+$$;
+
+-- That he still may: it runs, he is still an administrator, and the session that he began it from is open.
+create or replace function private.assistance_ouverte(claims jsonb) returns boolean
+language plpgsql stable parallel safe security definer set search_path = '' as $$
 declare
-  caller uuid := auth.uid();
-  session_claim text := auth.jwt() ->> 'session_id';
+  qui uuid := (claims #>> '{act,sub}')::uuid;
 begin
-  if caller is null or session_claim is null then
+  return private.est_administrateur(qui) and exists (
+    select from public.acces_assistance a
+    join auth.sessions d on d.id = a.session_demandeur and d.user_id = a.demandeur and (d.not_after is null or d.not_after > now())
+    where a.session_id = (claims ->> 'session_id')::uuid and a.user_id = (claims ->> 'sub')::uuid
+      and a.demandeur = qui and a.termine_le is null and a.jusqu_a > now());
+end
+$$;
+
+-- The caller, when his session is still open. A token without session_id is judged by its signature alone, unless it sees
+-- for somebody else; and a session made to see opens to no other token.
+create or replace function private.session_ouverte() returns uuid
+language plpgsql stable parallel safe security definer set search_path = '' as $$
+declare
+  claims jsonb := auth.jwt();
+  caller uuid := nullif(claims ->> 'sub', '')::uuid;
+  session_claim text := claims ->> 'session_id';
+  voit boolean := claims ? 'act';
+begin
+  if caller is null or (session_claim is null and not voit) then
     return caller;
   end if;
   if exists (
     select from auth.sessions s
     where s.id = session_claim::uuid and s.user_id = caller and (s.not_after is null or s.not_after > now())
-  ) then
+      and coalesce(s.tag = 'assistance', false) = voit
+  ) and (not voit or private.assistance_ouverte(claims)) then
     return caller;
   end if;
   return null;
@@ -22,7 +46,7 @@ $$;
 
 -- The caller, when his session is open and, if he asked for a second factor, when that factor was given.
 create or replace function private.moi() returns uuid
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable parallel safe security definer set search_path = '' as $$
 declare
   caller uuid := private.session_ouverte();
 begin
@@ -45,7 +69,7 @@ $$;
 -- An administrator by his confirmed address: an active row of privileged_admins, or the address of the configuration.
 -- An address that the identity provider of a company says is not one that the person has proved to us.
 create or replace function private.est_administrateur(utilisateur uuid) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable parallel safe security definer set search_path = '' as $$
 declare
   address text;
 begin
@@ -59,17 +83,30 @@ end
 $$;
 
 create or replace function private.est_admin() returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable parallel safe security definer set search_path = '' as $$
 declare
   caller uuid := private.moi();
 begin
-  return caller is not null and private.est_administrateur(caller);
+  -- Whoever sees the account of somebody else is nobody's administrator meanwhile.
+  return caller is not null and not private.en_assistance() and private.est_administrateur(caller);
+end
+$$;
+
+-- Asked where nobody but an administrator has anything to do: a list that only he reads is refused to others, never shown
+-- empty, so that the server can log who tried.
+create or replace function private.exiger_admin() returns boolean
+language plpgsql stable parallel safe security definer set search_path = '' as $$
+begin
+  if not private.est_admin() then
+    raise exception using errcode = '42501', message = 'acces_non_autorise', constraint = 'acces_non_autorise';
+  end if;
+  return true;
 end
 $$;
 
 -- Access to one at least of these formulas. No row at all: the six; rows, all inactive: none.
 create or replace function private.a_acces(utilisateur uuid, variadic formules text[]) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable parallel safe security definer set search_path = '' as $$
 declare
   known boolean;
   given boolean;
@@ -83,7 +120,7 @@ $$;
 
 -- A running trial or subscription, by its dates. An administrator's activation has no end.
 create or replace function private.abonnement_valide(utilisateur uuid) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable parallel safe security definer set search_path = '' as $$
 begin
   return exists (
     select from public.user_subscriptions s
@@ -97,7 +134,7 @@ $$;
 -- The dossiers of the caller. No role given: to read, which lasts after the end of the subscription.
 -- Roles given: to write, in one of these roles, while the owner's trial or subscription runs.
 create or replace function private.mes_dossiers(variadic roles text[] default '{}') returns setof uuid
-language plpgsql stable security definer set search_path = '' rows 5 as $$
+language plpgsql stable parallel safe security definer set search_path = '' rows 5 as $$
 declare
   caller uuid := private.moi();
   writing boolean := cardinality(roles) > 0;
@@ -124,8 +161,8 @@ create or replace function public.est_admin() returns boolean language sql stabl
   select private.est_admin()
 $$;
 
-grant execute on function private.session_ouverte(), private.moi(), private.est_admin(), private.mes_dossiers(text[])
-  to anon, authenticated, service_role;
+grant execute on function private.en_assistance(), private.session_ouverte(), private.moi(), private.est_admin(), private.exiger_admin(),
+  private.mes_dossiers(text[]) to anon, authenticated, service_role;
 grant execute on function private.a_acces(uuid, text[]), private.abonnement_valide(uuid), private.est_administrateur(uuid)
   to authenticated, service_role;
 grant execute on function public.est_admin() to authenticated, service_role;

@@ -112,7 +112,7 @@ begin
       select array_agg(l.ligne order by l.place) as lignes, string_agg(private.texte_ligne(l.ligne), '' order by l.place) as texte
       from (
         select l.place, jsonb_populate_record(null::public.lignes, l.value || jsonb_build_object('id', gen_random_uuid(),
-          'dossier_id', head.dossier_id, 'ecriture_id', (d.ecriture).id, 'rang', l.place, 'created_at', now())) as ligne
+          'dossier_id', head.dossier_id, 'exercice_id', exercice, 'ecriture_id', (d.ecriture).id, 'rang', l.place, 'created_at', now())) as ligne
         from jsonb_array_elements(d.lignes) with ordinality as l (value, place)) l) l
   ), chainees as materialized (
     select c.ecriture, private.chainer(c.texte, head.tete) over (order by (c.ecriture).rang) as chaine

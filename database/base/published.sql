@@ -1,6 +1,7 @@
--- The tables whose changes reach the open screens: the images of the house, the rows of access of a person, and the facts
--- of a dossier.
+-- The tables whose changes reach the open screens: the images of the house, the rows of access of a person, what he is
+-- told, and the facts of a dossier.
 -- What the books derive (ecritures, lignes) is not: a validation freezes thousands of them, and changes its exercice.
+-- Nor are the lines of a statement and what they became: an import writes thousands of them, and changes its releve.
 
 do $$
 declare
@@ -11,7 +12,8 @@ begin
     'dossiers', 'dossier_membres', 'exercices',
     'biens', 'composants', 'emprunts', 'remboursements_anticipes', 'locataires', 'baux', 'baux_locataires',
     'echeances', 'encaissements', 'depenses', 'mouvements_exploitant', 'mouvements_depot', 'operations_diverses',
-    'operations_diverses_lignes', 'reprises', 'deficits_anterieurs']
+    'operations_diverses_lignes', 'reprises', 'deficits_anterieurs', 'comptes_bancaires', 'releves',
+    'regles_bancaires', 'reprises_fec', 'notifications']
   loop
     perform realtime.publish(format('public.%I', published)::regclass);
   end loop;

@@ -4,6 +4,7 @@ create schema if not exists storage;
 
 revoke all on schema storage from public;
 grant usage on schema storage to anon, authenticated, service_role;
+grant usage on schema storage to maison;
 alter default privileges in schema storage grant all on tables to maison;
 alter default privileges in schema storage grant execute on functions to maison;
 

@@ -1,4 +1,4 @@
--- Reviews and training sessions of the demonstration: marks for each service, eight sessions, some full, past or online.
+-- Reviews and training sessions of the demonstration: marks for each service, nine sessions, some full, past or online.
 
 insert into public.service_reviews (service_id, author_name, rating, comment, is_published, created_at)
 select s.id, a.author_name, greatest(3, least(5, 5 - (s.display_order + a.rang) % 3 + (a.rang % 2))), a.comment, a.rang < 6,
@@ -23,7 +23,8 @@ from (values
   ('Créer et gérer sa SCI', 33, '09:00', 10, 9, 290.00, false, 'Nantes, 4 quai de la Fosse', 'Statuts et tableur d’assemblée remis'),
   ('Louer sans agence', 21, '09:00', 10, 6, 190.00, false, 'Bordeaux, 12 cours de l’Intendance', 'Deux demi-journées, mêmes horaires le lendemain'),
   ('Tenir sa comptabilité d’indépendant', 15, '09:00', 15, 15, 120.00, true, null, 'Une matinée'),
-  ('Comprendre le statut de loueur professionnel', -20, '14:00', 8, 7, 150.00, false, 'Lille, 3 rue Nationale', 'Session passée')
+  ('Comprendre le statut de loueur professionnel', -20, '14:00', 8, 7, 150.00, false, 'Lille, 3 rue Nationale', 'Session passée'),
+  ('Créer et gérer sa SCI', -48, '09:00', 10, 10, 290.00, false, 'Lyon 3e, 8 cours Lafayette', 'Session passée')
 ) as d (titre, jours, heure, places, prises, prix, en_ligne, lieu, description)
 join public.services s on s.title = d.titre,
 lateral (select (date_trunc('day', now() at time zone 'Europe/Paris') + make_interval(days => d.jours) + d.heure::time)

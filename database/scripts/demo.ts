@@ -14,6 +14,7 @@ import { validerExercice } from '#server/functions/valider-exercice.ts'
 import { createGateways } from '#server/gateways/gateways.ts'
 import { silent } from '#server/wire/door.ts'
 import { dossierMartin } from '../../exemples/martin/dossier.ts'
+import { ouvrirBanque } from './demo-banque.ts'
 import { claire, DEMO_SIGN_INS, type DemoAccount, hugues, inscrire, ouvrirDossier } from './demo-comptes.ts'
 import { ecrireFaits } from './demo-faits.ts'
 import { statements } from './schema.ts'
@@ -42,10 +43,14 @@ export async function loadDemo({ base, config, now }: Demo): Promise<readonly De
   })
   if (!alone) return []
 
-  const faire = acteur({ base, config, gateways: createGateways({ base, log: silent, config }) })
+  const gateways = createGateways({ base, log: silent, config })
+  // None of these acts makes a link that somebody follows, nor signs a token.
+  const sign = () => Promise.reject(new Error('the demonstration signs no token'))
+  const faire = acteur({ base, config, gateways, secret_jetons: crypto.randomUUID(), sign })
   await base.asCaller(claire, (db) => ecrireFaits(db, faits))
   await joindreJustificatifs(faire, faits, now)
   await cloturer(faire, faits, today)
+  await ouvrirBanque({ base, faits, today, faire: (act, body) => faire(act, claire, { body, le: now }) })
   return DEMO_SIGN_INS
 }
 

@@ -5,5 +5,5 @@ select
   'Connectez-vous',
   'Retrouvez vos biens, vos loyers et votre comptabilité là où vous les avez laissés.',
   'Créer un compte',
-  'Essayez la formule de votre choix pendant 60 jours, sans carte bancaire et sans engagement.'
+  'Essayez la formule de votre choix pendant 60 jours, sans carte bancaire et sans engagement.'
 where not exists (select from public.auth_page_content);

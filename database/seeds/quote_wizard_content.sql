@@ -5,11 +5,11 @@ values
   ('welcome', 'Faisons connaissance', 'Vos coordonnées',
    'Nous ne nous en servons que pour vous répondre.'),
   ('business_info', 'Votre projet', 'Ce que vous faites, ce que vous cherchez',
-   'Choisissez votre activité et au moins un service : vous pourrez en changer plus tard.'),
+   'Choisissez votre activité et au moins un service : vous pourrez en changer plus tard.'),
   ('project_scope', 'Racontez-nous', 'Le détail du projet',
-   'Quelques phrases suffisent : où en êtes-vous, qu’est-ce qui vous prend du temps ?'),
+   'Quelques phrases suffisent : où en êtes-vous, qu’est-ce qui vous prend du temps ?'),
   ('requirements', 'Vos besoins particuliers', 'Ce qui compte pour vous',
    'Cochez au moins un besoin, ou dites-le avec vos mots.'),
   ('timeline_budget', 'Relisez et envoyez', 'Le résumé de votre demande',
-   'Votre questionnaire se télécharge à l’envoi, et notre équipe vous répond sous 48 h.')
+   'Votre questionnaire se télécharge à l’envoi, et notre équipe vous répond sous 48 h.')
 on conflict (content_key) do nothing;

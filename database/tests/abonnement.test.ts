@@ -1,6 +1,7 @@
-// Who may do what on profiles, trials, formulas, accesses, administrators, page contents, mails and technical reports.
+// Who may do what on profiles, trials, formulas, accesses, administrators and their log, page contents, mails and technical reports.
+import type { ClientBase } from 'pg'
 import { type Cells, policyMatrix } from './policies.ts'
-import { buildWorld, PROPRIETAIRE } from './world.ts'
+import { buildWorld, PROPRIETAIRE, VOISIN } from './world.ts'
 
 const rien: Cells = { select: false, insert: false, update: false, delete: false }
 const lire: Cells = { ...rien, select: true }
@@ -69,6 +70,78 @@ policyMatrix('public.user_subscription_access', {
   },
 })
 
+/** The neighbour has chosen his mails, and asked for the end of his account. */
+async function avecUnVoisinQuiPart(db: ClientBase): Promise<void> {
+  await buildWorld(db)
+  await db.query(`insert into public.preferences_notification (user_id) values ('${VOISIN}')`)
+  await db.query(`insert into public.suppressions_compte values ('${VOISIN}', now(), now() + interval '30 days')`)
+}
+
+policyMatrix('public.suppressions_compte', {
+  world: avecUnVoisinQuiPart,
+  row: { user_id: PROPRIETAIRE, demandee_le: '2026-11-20', echeance_le: '2026-12-20' },
+  standing: `user_id = '${VOISIN}'`,
+  change: `echeance_le = echeance_le + interval '1 year'`,
+  matrix: { ...PERSONNE, voisin: lire, administrateur: rien },
+})
+
+policyMatrix('public.preferences_notification', {
+  world: avecUnVoisinQuiPart,
+  row: { user_id: PROPRIETAIRE, loyers: false },
+  standing: `user_id = '${VOISIN}'`,
+  change: 'loyers = false',
+  matrix: {
+    ...PERSONNE,
+    proprietaire: { ...rien, insert: true },
+    proprietaire_essai_fini: { ...rien, insert: true },
+    voisin: modifier,
+    administrateur: rien,
+  },
+})
+
+policyMatrix('public.attentes_formules', {
+  world: async (db) => {
+    await buildWorld(db)
+    await db.query(`insert into public.attentes_formules (user_id, formule) values ('${VOISIN}', 'sci')`)
+  },
+  row: { user_id: PROPRIETAIRE, formule: 'sci' },
+  standing: `user_id = '${VOISIN}'`,
+  change: 'created_at = now()',
+  matrix: {
+    ...PERSONNE,
+    proprietaire: { ...rien, insert: true },
+    proprietaire_essai_fini: { ...rien, insert: true },
+    voisin: { ...lire, delete: true },
+    administrateur: lire,
+  },
+})
+
+const OTER: Cells = { ...rien, delete: true }
+policyMatrix('public.flux_agenda', {
+  world: async (db) => {
+    await buildWorld(db)
+    await db.query(`insert into public.flux_agenda (user_id, empreinte) values ('${VOISIN}', repeat('a', 64))`)
+  },
+  row: { user_id: PROPRIETAIRE, empreinte: 'b'.repeat(64) },
+  standing: `user_id = '${VOISIN}'`,
+  change: 'lu_le = now()',
+  matrix: { ...PERSONNE, voisin: { ...OTER, select: true }, administrateur: rien },
+})
+
+policyMatrix('public.notifications', {
+  world: async (db) => {
+    await buildWorld(db)
+    await db.query('delete from public.notifications')
+    await db.query(
+      `insert into public.notifications (user_id, genre, cle, titre, chemin) values ('${VOISIN}', 'acces', 'x', 'Bonjour', '/profile')`,
+    )
+  },
+  row: { user_id: PROPRIETAIRE, genre: 'acces', cle: 'y', titre: 'Bonjour', chemin: '/profile' },
+  standing: `user_id = '${VOISIN}'`,
+  change: 'lue_le = now()',
+  matrix: { ...PERSONNE, voisin: modifier, administrateur: rien },
+})
+
 policyMatrix('public.privileged_admins', {
   world: buildWorld,
   row: { email: 'marie@exemple.fr' },
@@ -91,6 +164,12 @@ policyMatrix('public.auth_page_content', {
 policyMatrix('public.mails', {
   world: buildWorld,
   row: { destinataire: 'marie@exemple.fr', sujet: 'Bonjour', texte: 'Bonjour' },
+  matrix: { ...PERSONNE, administrateur: lire },
+})
+
+policyMatrix('public.journal_admin', {
+  world: buildWorld,
+  row: { acte: 'ajout', objet: 'services' },
   matrix: { ...PERSONNE, administrateur: lire },
 })
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FreshBase, freshBase } from './base.ts'
 import { type Cells, policyMatrix } from './policies.ts'
-import { buildWorld } from './world.ts'
+import { buildWorld, PROPRIETAIRE } from './world.ts'
 
 const rien: Cells = { select: false, insert: false, update: false, delete: false }
 const lire: Cells = { ...rien, select: true }
@@ -51,6 +51,80 @@ policyMatrix('public.service_orders', {
   world,
   row: { ...QUI, service_id: SERVICE, amount: 90 },
   matrix: { ...TOUS_ENVOIENT, administrateur: { ...lire, insert: true } },
+})
+
+const COMMANDE = '00000000-0000-4000-8000-000000000103'
+const paiement = {
+  user_id: PROPRIETAIRE,
+  user_email: 'marie@exemple.fr',
+  nature: 'abonnement',
+  formule: 'lmnp',
+  periodicite: 'mensuel',
+  libelle: 'Essai',
+  amount_cents: 100,
+  tva_millieme_pct: 20_000,
+  passerelle: 'essai',
+  retour: '/',
+  abandon: '/',
+  expire_le: '2099-01-01',
+}
+const PERSONNE = { proprietaire: rien, comptable: rien, lecteur: rien, voisin: rien, visiteur: rien }
+
+// Whoever pays reads his payments, after the end of his trial too; what opens and moves them is the server.
+policyMatrix('public.paiements', {
+  world,
+  row: paiement,
+  matrix: { ...PERSONNE, proprietaire: lire, administrateur: lire },
+})
+
+const PAYE = '00000000-0000-4000-8000-000000000104'
+// An invoice is read by whoever paid, and changed by nobody; what was written to a person before an end, by nobody at all.
+policyMatrix('public.factures', {
+  world: async (db) => {
+    await world(db)
+    const names = Object.keys({ ...paiement, id: PAYE })
+    await db.query(
+      `insert into public.paiements (${names}) values (${names.map((_, index) => `$${index + 1}`)})`,
+      Object.values({ ...paiement, id: PAYE }),
+    )
+  },
+  row: {
+    paiement_id: PAYE,
+    nature: 'facture',
+    user_id: PROPRIETAIRE,
+    client_nom: 'Zoé',
+    client_email: 'zoe@exemple.fr',
+    vendeur: '{}',
+    libelle: 'Essai',
+    ttc_cents: 100,
+    tva_cents: 17,
+    tva_millieme_pct: 20_000,
+    payee_le: '2026-11-20',
+    emise_le: '2026-11-20',
+  },
+  matrix: { ...PERSONNE, proprietaire: lire, administrateur: lire },
+})
+
+policyMatrix('public.rappels_abonnement', {
+  world: async (db) => {
+    await world(db)
+    await db.query(`insert into public.rappels_abonnement values ('${PROPRIETAIRE}', 'j3', '2026-12-05', now(), true)`)
+  },
+  row: { user_id: PROPRIETAIRE, sorte: 'j15', fin: '2026-12-05', traite_le: '2026-11-20', ecrit: true },
+  standing: `sorte = 'j3'`,
+  change: 'ecrit = false',
+  matrix: { ...PERSONNE, administrateur: rien },
+})
+
+policyMatrix('public.evenements_paiement', {
+  world: async (db) => {
+    await world(db)
+    await db.query(`insert into public.evenements_paiement values ('essai', 'evt_0', 'x')`)
+  },
+  row: { passerelle: 'essai', evenement_id: 'evt_1', type: 'x' },
+  standing: `evenement_id = 'evt_0'`,
+  change: `effet = 'paye'`,
+  matrix: { ...PERSONNE, administrateur: lire },
 })
 
 policyMatrix('public.training_reservations', {
@@ -155,6 +229,59 @@ test('who wants a seat and not the waiting list is told that the session is full
   expect((await reservations()).map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'waiting'])
 })
 
+test('a seat given back while the next in line leaves it goes to the one after, and a seat had later is dated so', async () => {
+  const noms = ['anne', 'bilal', 'chloe', 'david']
+  for (const nom of noms) await visiteur('training_reservations', place(nom))
+  const [un, deux] = [new pg.Client({ connectionString: fresh.url }), new pg.Client({ connectionString: fresh.url })]
+  await Promise.all([un.connect(), deux.connect()])
+  try {
+    const annuler = (nom: string) =>
+      `update public.training_reservations set status = 'cancelled' where user_name = '${nom}'`
+    await deux.query('begin')
+    await deux.query(annuler('chloe'))
+    const rendue = un.query(annuler('anne')) // waits for the one who leaves the list
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await deux.query('commit')
+    await rendue
+  } finally {
+    await Promise.all([un.end(), deux.end()])
+  }
+  const { rows } =
+    await db.query(`select user_name, status, place_le is not null as assis, place_le > created_at as promue,
+    annulee_le is not null as annulee from public.training_reservations order by user_name`)
+  const etat = (user_name: string, status: string, [assis, promue, annulee]: unknown[]) => ({
+    user_name,
+    status,
+    assis,
+    promue,
+    annulee,
+  })
+  expect(rows).toEqual([
+    etat('anne', 'cancelled', [true, false, true]),
+    etat('bilal', 'confirmed', [true, false, false]),
+    etat('chloe', 'cancelled', [false, null, true]),
+    etat('david', 'confirmed', [true, true, false]),
+  ])
+  const { rows: seance } = await db.query(
+    `select current_participants from public.training_sessions where id = '${SEANCE}'`,
+  )
+  expect(seance).toEqual([{ current_participants: 2 }])
+})
+
+test('nobody is given a seat of a session that is over, and a seat given back is not taken again', async () => {
+  for (const nom of ['anne', 'bilal', 'chloe']) await visiteur('training_reservations', place(nom))
+  const { rows: avant } = await db.query(`select session_date from public.training_sessions where id = '${SEANCE}'`)
+  await db.query(`update public.training_sessions set session_date = now() - interval '1 hour' where id = '${SEANCE}'`)
+  await db.query(`update public.training_reservations set status = 'cancelled' where user_name = 'anne'`)
+  expect((await reservations()).map(({ status }) => status)).toEqual(['cancelled', 'confirmed', 'waiting'])
+  await db.query(`update public.training_sessions set session_date = $1 where id = '${SEANCE}'`, [
+    avant[0].session_date,
+  ])
+  await expect(
+    db.query(`update public.training_reservations set status = 'confirmed' where user_name = 'anne'`),
+  ).rejects.toMatchObject({ constraint: 'reservation_annulee' })
+})
+
 test('the price is that of the session, the deposit a tenth of it rounded to the euro', async () => {
   expect(await visiteur('training_reservations', { ...place('anne'), amount: 1 })).toBe('envoyé')
   expect(await reservations()).toEqual([{ user_name: 'anne', amount: '255.00', deposit: '26.00', status: 'confirmed' }])
@@ -165,8 +292,10 @@ test('a seat that is given back goes to the one who waits', async () => {
   await db.query(`update public.training_reservations set accuse_le = now()`)
   await db.query(`update public.training_reservations set status = 'cancelled' where user_name = 'anne'`)
   expect((await reservations()).map(({ status }) => status)).toEqual(['cancelled', 'confirmed', 'confirmed'])
-  const { rows } = await db.query(`select user_name from public.training_reservations where accuse_le is null`)
-  expect(rows).toEqual([{ user_name: 'chloe' }])
+  const { rows } = await db.query(
+    `select user_name from public.training_reservations where accuse_le is null order by user_name`,
+  )
+  expect(rows).toEqual([{ user_name: 'anne' }, { user_name: 'chloe' }])
   await db.query(`update public.training_reservations set status = 'cancelled' where user_name = 'bilal'`)
   const { rows: seance } = await db.query(
     `select current_participants from public.training_sessions where id = '${SEANCE}'`,
@@ -228,7 +357,9 @@ test.each([
   ['commande_montant', { amount: -5 }],
   ['demande_adresse', { user_email: 'zoe' }],
   ['demande_nom', { user_name: '  ' }],
+  ['commande_adresse', { adresse: 'x'.repeat(501) }],
   ['42501', { status: 'paid' }],
+  ['42501', { devis_id: '00000000-0000-4000-8000-0000000009ff' }],
   ['42501', { service_id: '00000000-0000-4000-8000-0000000009ff' }],
 ])('an order refused: %s %o', async (refus, what) => {
   expect(await visiteur('service_orders', { ...commande, ...what })).toBe(refus)
@@ -243,4 +374,30 @@ test('the marks of a service are public, who gave them is not', async () => {
   expect(rows).toEqual([{ rating: 4 }])
   await expect(db.query('select author_name from public.service_reviews')).rejects.toThrow(/permission denied/)
   await db.query('rollback')
+})
+
+// ---------- Payments
+
+test('an order has one open payment at most, under concurrency too, and a payment says when it was received', async () => {
+  await db.query(`insert into public.service_orders (id, service_id, user_name, user_email, amount)
+    values ('${COMMANDE}', '${SERVICE}', 'Zoé', 'zoe@exemple.fr', 90)`)
+  const ouvrir = async () => {
+    const own = new pg.Client({ connectionString: fresh.url })
+    await own.connect()
+    const row = { ...paiement, nature: 'commande', commande_id: COMMANDE, formule: null, periodicite: null }
+    const names = Object.keys(row)
+    const asked = own.query(
+      `insert into public.paiements (${names}) values (${names.map((_, index) => `$${index + 1}`)})`,
+      Object.values(row),
+    )
+    return asked.then(() => 'ouvert').finally(() => own.end())
+  }
+  const tries = await Promise.allSettled([ouvrir(), ouvrir(), ouvrir()])
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { constraint: 'paiement_commande_ouvert' },
+  })
+  await expect(db.query(`update public.paiements set etat = 'paye'`)).rejects.toMatchObject({
+    constraint: 'paiement_paye_date',
+  })
 })

@@ -1,6 +1,6 @@
 // Who may do what on the books: the years are opened by their keepers, the entries are written by nobody.
 import { type Cells, policyMatrix } from './policies.ts'
-import { buildWorld, DOSSIER, ECRITURE, EXERCICE, PROPRIETAIRE } from './world.ts'
+import { buildWorld, DOCUMENT, DOSSIER, ECRITURE, EXERCICE, PROPRIETAIRE } from './world.ts'
 
 const rien: Cells = { select: false, insert: false, update: false, delete: false }
 const lire: Cells = { ...rien, select: true }
@@ -18,6 +18,12 @@ policyMatrix('public.exercices', {
     voisin: rien,
     visiteur: rien,
   },
+})
+
+policyMatrix('public.dossiers_effaces', {
+  world: buildWorld,
+  row: { ecritures: 3, ouvert_le: '2024-01-01', efface_le: '2026-11-20' },
+  matrix: { ...LUS, proprietaire: rien, comptable: rien, lecteur: rien, administrateur: lire },
 })
 
 policyMatrix('public.ecritures', {
@@ -48,6 +54,44 @@ policyMatrix('public.lignes', {
   world: buildWorld,
   row: { dossier_id: DOSSIER, compte: '512000', compte_libelle: 'Banque', debit_cents: 1, credit_cents: 0 },
   standing: `dossier_id = '${DOSSIER}' and rang = 1`,
+  matrix: LUS,
+})
+
+policyMatrix('public.reprises_fec', {
+  world: buildWorld,
+  row: {
+    dossier_id: DOSSIER,
+    cle: 'reprise de 2020',
+    annee: 2020,
+    fin: '2020-12-31',
+    nom: '732829320FEC20201231.txt',
+    sha256: EMPREINTE,
+    document_id: DOCUMENT,
+    lignes: 2,
+    ecritures: 1,
+    debit_cents: 1,
+    credit_cents: 1,
+    soldes: '[]',
+    correspondance: '{}',
+    importe_par: PROPRIETAIRE,
+  },
+  matrix: LUS,
+})
+
+policyMatrix('public.declarations', {
+  world: buildWorld,
+  row: {
+    dossier_id: DOSSIER,
+    exercice_id: EXERCICE,
+    numero: 1,
+    motif: 'Une facture oubliée',
+    etablie_le: '2025-09-01',
+    cases: '[]',
+    stock_ard_cents: 0,
+    deficits_cents: 0,
+    empreinte: EMPREINTE,
+    auteur: PROPRIETAIRE,
+  },
   matrix: LUS,
 })
 

@@ -1,6 +1,19 @@
 // Who may do what on the facts of a dossier: properties, leases, tenants, money in, money out.
 import { type Cells, policyMatrix, type Row } from './policies.ts'
-import { BAIL, BIEN, buildWorld, COLOCATAIRE, DOCUMENT, DOSSIER, ECHEANCE, EMPRUNT, OPERATION } from './world.ts'
+import {
+  BAIL,
+  BIEN,
+  buildWorld,
+  COLOCATAIRE,
+  COMPTE_BANCAIRE,
+  DOCUMENT,
+  DOSSIER,
+  ECHEANCE,
+  EMPRUNT,
+  LIGNE_RELEVE,
+  OPERATION,
+  RELEVE,
+} from './world.ts'
 
 const tout: Cells = { select: true, insert: true, update: true, delete: true }
 const rien: Cells = { select: false, insert: false, update: false, delete: false }
@@ -11,8 +24,15 @@ const FAITS = { proprietaire: tout, comptable: { ...tout, delete: false }, lecte
 /** The parts of a fact: rewriting it takes them away, so the accountant may. */
 const PARTIES = { ...FAITS, comptable: tout }
 
+/** Written by the acts alone: everybody in the dossier reads. */
+const LUS = { proprietaire: lire, comptable: lire, lecteur: lire, voisin: rien, visiteur: rien }
+
 const fait = (table: string, row: Row, matrix = FAITS) =>
   policyMatrix(`public.${table}`, { world: buildWorld, row: { dossier_id: DOSSIER, ...row }, matrix })
+
+const EMPREINTE = { sha256: '1'.repeat(64), format: 'csv', du: '2024-04-01', au: '2024-04-30', lignes: 2 }
+const LIGNE = { date: '2024-03-06', libelle: 'EDF', montant_cents: -4_200 }
+const ENCAISSEMENT = { fait_table: 'encaissements', fait_id: '1', montant_cents: 65_000, effet: 'trouve' }
 
 fait('biens', {
   libelle: 'Studio',
@@ -60,6 +80,11 @@ fait('operations_diverses', { date: '2025-01-01', libelle: 'Régularisation' })
 fait('operations_diverses_lignes', { operation_id: OPERATION, rang: 1, compte: '512000', debit_cents: 100 }, PARTIES)
 fait('reprises', { annee: 2024, tresorerie_cents: 100_000 })
 fait('deficits_anterieurs', { annee: 2023, montant_cents: 250_000 })
+fait('comptes_bancaires', { libelle: 'Livret', iban: 'FR7630004000031234567890143' })
+fait('regles_bancaires', { motif: 'EDF', nature: 'depense', categorie: 'energie' }, PARTIES)
+fait('releves', { compte_id: COMPTE_BANCAIRE, cle: 'releve d’avril', nom: 'avril.csv', ...EMPREINTE }, LUS)
+fait('lignes_releve', { compte_id: COMPTE_BANCAIRE, releve_id: RELEVE, rang: 2, ...LIGNE }, LUS)
+fait('rapprochements', { ligne_id: LIGNE_RELEVE, cle: 'encaissements/1', nature: 'banque', ...ENCAISSEMENT }, LUS)
 
 policyMatrix('public.dossiers', {
   world: buildWorld,
@@ -86,6 +111,20 @@ policyMatrix('public.dossier_membres', {
     visiteur: rien,
     administrateur: lire,
   },
+})
+
+policyMatrix('public.invitations', {
+  world: buildWorld,
+  row: {
+    dossier_id: DOSSIER,
+    email: 'invitee@exemple.fr',
+    role: 'lecteur',
+    jeton: 'a'.repeat(64),
+    invite_par: '00000000-0000-4000-8000-000000000001',
+    envoyee_le: '2026-11-20',
+    expire_le: '2026-12-04',
+  },
+  matrix: { proprietaire: rien, comptable: rien, lecteur: rien, voisin: rien, visiteur: rien },
 })
 
 policyMatrix('public.documents', {

@@ -107,6 +107,25 @@ test('the trial starts by the upsert of the specification: 60 calendar days from
   expect(days).toEqual({ whole: 60, left: 60, today: true })
 })
 
+test.each([
+  ['2026-09-01 08:00+02', '2026-10-31 00:00', 'an ordinary day, across the hour that comes back'],
+  ['2026-08-31 22:00+00', '2026-10-31 00:00', 'midnight of Paris is already the next day'],
+  ['2026-08-31 21:59:59+00', '2026-10-30 00:00', 'a second before it is still the day before'],
+  ['2027-02-10 23:30+01', '2027-04-11 00:00', 'across the hour that is lost'],
+  ['2028-01-15 12:00+01', '2028-03-15 00:00', 'across 29 February'],
+  ['2027-01-15 12:00+01', '2027-03-16 00:00', 'the same without it'],
+  ['2027-12-31 23:00+00', '2028-03-01 00:00', 'from the first day of a leap year'],
+])('a trial begun at %s is over at %s in Paris: %s', async (debut, fin) => {
+  for (const zone of ['UTC', 'America/New_York', 'Europe/Paris']) {
+    await db.query(`set local time zone '${zone}'`)
+    const said = await one(
+      `select to_char(private.fin_essai($1) at time zone 'Europe/Paris', 'YYYY-MM-DD HH24:MI') as fin`,
+      [debut],
+    )
+    expect([zone, said.fin]).toEqual([zone, fin])
+  }
+})
+
 test('a trial is once in a life', async () => {
   await become(db, 'proprietaire')
   await expect(upsert(trial)).rejects.toMatchObject(refused('essai_deja_utilise'))

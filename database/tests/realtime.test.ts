@@ -69,7 +69,8 @@ test('published: the tables of facts and of access, once each; not the books, an
   const facts = await names(`select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace
     and c.relkind = 'r' and exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'fait')`)
   expect(facts.length).toBeGreaterThan(10)
-  expect(facts.filter((table) => !published.includes(table))).toEqual([])
+  // A statement's lines change by thousands: their statement tells the screens (`base/published.sql`).
+  expect(facts.filter((table) => !published.includes(table)).toSorted()).toEqual(['lignes_releve', 'rapprochements'])
   expect(published).toEqual(expect.arrayContaining(['user_subscription_access', 'user_subscriptions', 'exercices']))
   expect(published.filter((table) => /^(ecritures|lignes|chaines|actes|profiles)$/.test(table))).toEqual([])
 

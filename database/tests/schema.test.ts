@@ -36,7 +36,7 @@ test('every table of public has its matrix', async () => {
   const tables = await names(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   )
-  const matrices = ['gestion', 'compta', 'abonnement', 'contenu', 'boutique'].map((theme) =>
+  const matrices = ['gestion', 'compta', 'abonnement', 'contenu', 'boutique', 'demandes', 'assistance'].map((theme) =>
     readFileSync(fileURLToPath(new URL(`${theme}.test.ts`, import.meta.url)), 'utf8'),
   )
   const missing = tables.filter(
@@ -126,7 +126,7 @@ test('every foreign key is served by an index', async () => {
 test('every constraint and every guard of the database has its sentence', async () => {
   const constraints = await names(`
     select distinct conname::text as name from pg_constraint
-    where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'u', 'x') and conname !~ '_dossier_id_id_key$'
+    where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'u', 'x') and conname !~ '_dossier_id_(exercice_id_)?id_key$'
     union select i.relname from pg_index x join pg_class i on i.oid = x.indexrelid
     where i.relnamespace = 'public'::regnamespace and x.indisunique
       and not exists (select from pg_constraint where conindid = x.indexrelid)

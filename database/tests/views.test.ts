@@ -115,3 +115,36 @@ test('the views balance and grand_livre say what domain/compta says', async () =
     { numRuns: 40 },
   )
 })
+
+/** How PostgreSQL would answer the owner, told that it has a million lines to read. */
+async function planDe(sql: string): Promise<string> {
+  await db.query('begin')
+  try {
+    await db.query(`set local min_parallel_table_scan_size = 0; set local parallel_setup_cost = 0; set local parallel_tuple_cost = 0;
+      set local enable_indexscan = off; set local enable_bitmapscan = off; set local enable_indexonlyscan = off`)
+    await become(db, 'proprietaire')
+    const { rows } = await db.query<{ 'QUERY PLAN': string }>(`explain ${sql}`)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  } finally {
+    await db.query('rollback')
+  }
+}
+
+test('the balance of a year is read from its lines alone, by several processes, its policy asked once and not for each line', async () => {
+  const plan = await planDe(`select compte, debit_cents from public.balance where exercice_id = '${EXERCICE}'`)
+  expect(plan).not.toContain('ecritures')
+  expect(plan).toContain('Parallel Seq Scan on lignes')
+  expect(plan).toMatch(/dossier_id = ANY \(\(InitPlan \d+\)\.col1\)/)
+})
+
+test('a line cannot say another year than its entry', async () => {
+  const { rows } = await db.query<{ definition: string }>(
+    `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'ecriture_du_dossier'`,
+  )
+  expect(rows).toEqual([
+    {
+      definition:
+        'FOREIGN KEY (dossier_id, exercice_id, ecriture_id) REFERENCES ecritures(dossier_id, exercice_id, id)',
+    },
+  ])
+})

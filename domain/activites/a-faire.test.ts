@@ -97,17 +97,23 @@ test('au-dessus du seuil de recettes, le statut est à vérifier', () => {
   expect(taches(gros)).toContainEqual(expect.objectContaining({ genre: 'seuil_lmp', annee: 2025 }))
 })
 
-test('l’agenda donne les loyers et le prêt du mois, la CFE, la fin d’année et le dépôt de la liasse', () => {
+test('l’agenda donne les loyers et le prêt du mois, la CFE, la fin d’année, le bail et les déclarations', () => {
   const f = calme({ emprunts: [emprunt()], exercices: [exercice(2024), exercice(2025), exercice(2026)] })
-  const { evenements, depots_inconnus } = agenda(f, { today, annees: ANNEES, mois: 7 })
+  const { evenements, inconnues } = agenda(f, { today, annees: ANNEES, mois: 7 })
   expect(evenements.map(({ genre, date }) => [date, genre])).toEqual([
     ['2025-12-05', 'loyers'],
     ['2025-12-15', 'emprunt'],
     ['2025-12-15', 'cfe'],
     ['2025-12-31', 'fin_exercice'],
+    ['2025-12-31', 'conge'],
+    ['2026-04-01', 'revision'],
     ['2026-05-20', 'depot'],
+    ['2026-05-21', 'declaration'],
   ])
-  expect(depots_inconnus).toEqual([{ annee: 2026, attend: 'calendrier fiscal de 2027' }])
+  expect(inconnues).toEqual([
+    { quoi: 'depot', annee: 2026, attend: 'calendrier fiscal de 2027' },
+    { quoi: 'declaration', annee: 2026, attend: 'calendrier fiscal de 2027' },
+  ])
 })
 
 test('pas de CFE l’année du début d’activité, ni quand elle est payée', () => {

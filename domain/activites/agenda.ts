@@ -1,14 +1,15 @@
-// What comes next on the calendar of a landlord: rents, instalments, the CFE, the end of the year, the filing of the return.
+// What comes next on the calendar of a landlord: rents, instalments, taxes and returns, the dates of his leases.
 
-import type { Annee } from '../annees/type.ts'
+import type { Annee, Zones } from '../annees/type.ts'
 import { type Cents, sum } from '../base/cents.ts'
-import { addMonths, type Day, year } from '../base/day.ts'
-import { estPublie, type Figure } from '../base/parametres.ts'
+import { addMonths, type Day, lastDayOf, year } from '../base/day.ts'
+import { estPublie, type Figure, type FigureOuNon } from '../base/parametres.ts'
 import type { Exercice } from '../compta/exercice.ts'
 import { derouler, type LigneEcheancier } from '../emprunts/echeancier.ts'
 import { CATEGORIES_DEPENSE } from '../journalisation/depense.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import { loyersNonAppeles } from '../location/appel.ts'
+import { datesDuBail } from '../location/dates-bail.ts'
 import { type EcheanceAppelee, montantEcheance } from '../location/echeances-bail.ts'
 
 export type Evenement = { readonly date: Day } & (
@@ -28,38 +29,52 @@ export type Evenement = { readonly date: Day } & (
       readonly depense_id: string | null
       readonly figure: Figure<Day>
     }
+  | { readonly genre: 'cfe_initiale'; readonly annee: number; readonly figure: Figure<Day> }
   | { readonly genre: 'fin_exercice'; readonly annee: number }
   | { readonly genre: 'fin_bail'; readonly bail_id: string }
+  | { readonly genre: 'revision' | 'conge'; readonly bail_id: string; readonly figure: Figure<Day> }
   | { readonly genre: 'depot'; readonly annee: number; readonly figure: Figure<Day> }
+  | { readonly genre: 'declaration'; readonly annee: number; readonly figure: Figure<Zones> }
 )
 
-/** A day of filing that no calendar gives yet: named, never guessed. */
-export type DepotInconnu = { readonly annee: number; readonly attend: string }
-export type Agenda = { readonly evenements: readonly Evenement[]; readonly depots_inconnus: readonly DepotInconnu[] }
+/** A day that no calendar gives yet: named, never guessed, and never that of another year. */
+export type DateInconnue = {
+  readonly quoi: 'depot' | 'declaration' | 'cfe'
+  readonly annee: number
+  readonly attend: string
+}
+export type Agenda = { readonly evenements: readonly Evenement[]; readonly inconnues: readonly DateInconnue[] }
 
-/** Rents and instalments of the coming month, everything else of the coming months; what is past is not there. */
-export function agenda(
-  faits: Faits,
-  { today, annees, mois }: { today: Day; annees: readonly Annee[]; mois: number },
-): Agenda {
+type Regard = {
+  readonly today: Day
+  readonly annees: readonly Annee[]
+  /** How far ahead it looks. */
+  readonly mois: number
+  /** How far ahead rents and instalments are told: they come every month. */
+  readonly mois_reguliers?: number
+}
+
+export function agenda(faits: Faits, { today, annees, mois, mois_reguliers = 1 }: Regard): Agenda {
   const horizon = addMonths(today, mois)
+  const proche = addMonths(today, mois_reguliers)
   const evenements = [
-    ...loyers(faits, today),
-    ...emprunts(faits, today),
+    ...loyers(faits, today, proche),
+    ...emprunts(faits, today, proche),
     ...cfe(faits, annees),
+    ...cfeInitiale(faits),
     ...finsExercice(faits.exercices),
-    ...finsBail(faits),
+    ...bauxEnCours(faits, { today, horizon }),
     ...depots(faits.exercices, annees),
+    ...declarations(faits.exercices, annees),
   ]
     .filter(({ date }) => date >= today && date <= horizon)
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-  return { evenements, depots_inconnus: depotsInconnus(faits.exercices, annees) }
+  return { evenements, inconnues: inconnues(faits, { today, annees, horizon }) }
 }
 
-function loyers(faits: Faits, today: Day): Evenement[] {
+function loyers(faits: Faits, today: Day, jusqu_au: Day): Evenement[] {
   const [premier] = faits.exercices
   if (!premier) return []
-  const jusqu_au = addMonths(today, 1)
   const appelees = faits.echeances.filter(({ date_echeance }) => date_echeance >= today && date_echeance <= jusqu_au)
   const aAppeler = loyersNonAppeles(faits, { depuis: premier.debut, jusqu_au }).filter(
     (un) => un.date_echeance >= today,
@@ -73,19 +88,24 @@ function loyers(faits: Faits, today: Day): Evenement[] {
   }))
 }
 
-function emprunts({ emprunts: tous, remboursements_anticipes }: Faits, today: Day): Evenement[] {
-  return tous.flatMap((emprunt): Evenement[] => {
-    const prochaine = derouler(emprunt, remboursements_anticipes).lignes.find(({ date }) => date >= today)
-    if (!prochaine || prochaine.date > addMonths(today, 1)) return []
-    const { date, total_cents, rang } = prochaine
-    const { libelle } = emprunt
-    return [{ genre: 'emprunt', date, libelle, montant_cents: total_cents, rang, echeance: prochaine }]
-  })
+function emprunts({ emprunts: tous, remboursements_anticipes }: Faits, today: Day, jusqu_au: Day): Evenement[] {
+  return tous.flatMap((emprunt) =>
+    derouler(emprunt, remboursements_anticipes)
+      .lignes.filter(({ date }) => date >= today && date <= jusqu_au)
+      .map((echeance): Evenement => {
+        const { date, total_cents, rang } = echeance
+        return { genre: 'emprunt', date, libelle: emprunt.libelle, montant_cents: total_cents, rang, echeance }
+      }),
+  )
 }
+
+/** The year in which the activity began: the first let. */
+const premiereAnnee = ({ biens }: Faits): number =>
+  biens.map((bien) => year(bien.date_mise_en_location)).reduce((a, b) => Math.min(a, b), Infinity)
 
 /** No CFE is due for the year in which the activity began (CGI art. 1478, II). Its amount is that of the last bill. */
 function cfe(faits: Faits, annees: readonly Annee[]): Evenement[] {
-  const debut = faits.biens.map((bien) => year(bien.date_mise_en_location)).reduce((a, b) => Math.min(a, b), Infinity)
+  const debut = premiereAnnee(faits)
   const factures = faits.depenses.filter(({ categorie }) => categorie === CFE?.cle)
   return annees.flatMap((annee): Evenement[] => {
     const payee = factures.some(({ date, date_paiement }) => year(date) === annee.annee && date_paiement !== null)
@@ -100,22 +120,65 @@ function cfe(faits: Faits, annees: readonly Annee[]): Evenement[] {
 }
 const CFE = CATEGORIES_DEPENSE.find(({ compte }) => compte === '635110')
 
+/** The first return of the CFE is filed before the end of the year in which the activity began. */
+function cfeInitiale(faits: Faits): Evenement[] {
+  const annee = premiereAnnee(faits)
+  if (!Number.isFinite(annee)) return []
+  const date = lastDayOf(annee)
+  return [{ genre: 'cfe_initiale', date, annee, figure: { valeur: date, source: CGI_CFE_INITIALE, certitude: 'R' } }]
+}
+const CGI_CFE_INITIALE = 'CGI art. 1477 ; formulaire 1447-C-SD'
+
 const finsExercice = (exercices: readonly Exercice[]): Evenement[] =>
   exercices
     .filter(({ etat }) => etat === 'ouvert')
     .map(({ fin, annee }) => ({ genre: 'fin_exercice', date: fin, annee }))
 
-const finsBail = ({ baux }: Faits): Evenement[] =>
-  baux.flatMap(({ id, fin }) => (fin === null ? [] : [{ genre: 'fin_bail', date: fin, bail_id: id }]))
+const bauxEnCours = ({ baux }: Faits, { today, horizon }: { today: Day; horizon: Day }): Evenement[] =>
+  baux.flatMap((bail) =>
+    datesDuBail(bail, { du: today, au: horizon }).map(
+      ({ genre, date, source, certitude }): Evenement =>
+        genre === 'fin_bail'
+          ? { genre, date, bail_id: bail.id }
+          : { genre, date, bail_id: bail.id, figure: { valeur: date, source, certitude } },
+    ),
+  )
+
+const anneeConnue = (annees: readonly Annee[], annee: number): Annee | undefined =>
+  annees.find((une) => une.annee === annee)
 
 const depots = (exercices: readonly Exercice[], annees: readonly Annee[]): Evenement[] =>
-  exercices.flatMap(({ annee }): Evenement[] => {
-    const depot = annees.find((une) => une.annee === annee)?.depot
+  exercices.flatMap(({ annee, regime }): Evenement[] => {
+    const depot = regime === 'micro_bic' ? undefined : anneeConnue(annees, annee)?.depot
     return depot && estPublie(depot) ? [{ genre: 'depot', date: depot.valeur, annee, figure: depot }] : []
   })
 
-const depotsInconnus = (exercices: readonly Exercice[], annees: readonly Annee[]): DepotInconnu[] =>
-  exercices.flatMap(({ annee }) => {
-    const depot = annees.find((une) => une.annee === annee)?.depot
-    return depot && !estPublie(depot) ? [{ annee, attend: depot.non_publie }] : []
+/** The earliest of the three days: who lives in another zone has some more. */
+const declarations = (exercices: readonly Exercice[], annees: readonly Annee[]): Evenement[] =>
+  exercices.flatMap(({ annee }): Evenement[] => {
+    const figure = anneeConnue(annees, annee)?.declaration
+    return figure && estPublie(figure) ? [{ genre: 'declaration', date: figure.valeur.zone_1, annee, figure }] : []
   })
+
+function inconnues(faits: Faits, { today, annees, horizon }: { today: Day; annees: readonly Annee[]; horizon: Day }) {
+  const aDeclarer = faits.exercices
+    .filter(({ annee }) => annee + 1 >= year(today))
+    .flatMap(({ annee, regime }) => {
+      const connue = anneeConnue(annees, annee)
+      const quoi: ('depot' | 'declaration')[] = regime === 'micro_bic' ? ['declaration'] : ['depot', 'declaration']
+      return quoi.flatMap((un) => manque(un, annee, connue))
+    })
+  const debut = premiereAnnee(faits)
+  const decembres = [year(today), year(horizon)].filter((annee, rang, toutes) => toutes.indexOf(annee) === rang)
+  // The CFE of December is known or not; that of a December beyond the horizon is not asked.
+  const aPayer = decembres
+    .filter((annee) => annee > debut && addMonths(lastDayOf(annee), -1) <= horizon)
+    .flatMap((annee) => manque('cfe', annee, anneeConnue(annees, annee)))
+  return [...aDeclarer, ...aPayer]
+}
+
+function manque(quoi: DateInconnue['quoi'], annee: number, connue: Annee | undefined): DateInconnue[] {
+  if (!connue) return [{ quoi, annee, attend: `les règles de ${annee} ne sont pas encore dans le logiciel` }]
+  const figure: FigureOuNon<unknown> = connue[quoi]
+  return estPublie(figure) ? [] : [{ quoi, annee, attend: figure.non_publie }]
+}

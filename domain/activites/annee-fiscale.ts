@@ -46,6 +46,8 @@ export type AnneeADeclarer = {
   /** Its own once it is arrêté, else those of the dossier. */
   readonly reglages: ReglagesFiscaux
   readonly lignes: readonly Ligne[]
+  /** What is taxed in the year: its books, but for the corrections that a rectifying return already declared. */
+  readonly lignes_fiscales: readonly Ligne[]
   readonly millesime: Millesime
   readonly report: Report
 }

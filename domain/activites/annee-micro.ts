@@ -96,10 +96,12 @@ function imputer({ exercice, millesime, report }: AnneeADeclarer, imposable: Cen
 }
 
 /** Rents and charges billed, by the kind of letting of their property; what belongs to no property is ordinary letting. */
-function recettesParCategorie(dossier: Pick<AnneeADeclarer, 'faits' | 'lignes' | 'reglages'>): RecettesMicro[] {
-  const { faits, lignes, reglages } = dossier
+function recettesParCategorie(
+  dossier: Pick<AnneeADeclarer, 'faits' | 'lignes_fiscales' | 'reglages'>,
+): RecettesMicro[] {
+  const { faits, lignes_fiscales, reglages } = dossier
   const categories = new Map(faits.biens.map((bien) => [bien.id, bien.categorie]))
-  const loyers = classer(lignes, reglages).L
+  const loyers = classer(lignes_fiscales, reglages).L
   return CATEGORIES.map((categorie) => {
     const siens = loyers.filter((l) => ((l.bien_id && categories.get(l.bien_id)) ?? 'meuble') === categorie)
     return { categorie, recettes_cents: produitDe(siens), lignes: siens }
@@ -111,7 +113,7 @@ function plafondsDepasses({ faits, exercice, reglages, millesime, report }: Anne
   const recettesDe = (annee: number, categorie: CategorieLocation): Cents | null => {
     const precedente = report.precedentes.find((une) => une.exercice.annee === annee)
     if (!precedente) return null
-    const recettes = recettesParCategorie({ faits, reglages, lignes: precedente.lignes })
+    const recettes = recettesParCategorie({ faits, reglages, lignes_fiscales: precedente.lignes })
     const recues = recettes.find((une) => une.categorie === categorie)?.recettes_cents ?? zero
     return recettesSurUnAn(recues, joursDe(precedente.exercice))
   }

@@ -51,9 +51,10 @@ function resultatDeclare(liasse: readonly FormulaireRempli[], statut: Statut): C
 
 /** Two passes for an LMP that sells: the stock lost with the asset, known from the first, raises its book value. */
 function resultatDe(dossier: AnneeADeclarer): ResultatBic {
-  const { exercice, lignes, report } = dossier
+  const { exercice, lignes, lignes_fiscales, report } = dossier
   const entree: EntreeBic = {
-    lignes,
+    lignes: lignes_fiscales,
+    livres: lignes,
     statut: exercice.statut,
     reglages: dossier.reglages,
     ard: report.ard,

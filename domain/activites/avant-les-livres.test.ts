@@ -5,29 +5,29 @@ import { day } from '../base/day.ts'
 import { bien, depense, emprunt, exercice, faits } from '../journalisation/faits.gen.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import { livres } from '../journalisation/livres.ts'
-import { pointsSaisie } from './points-saisie.ts'
+import { pointsDepenses } from './cloture/points-depenses.ts'
 
 const premier = exercice(2025, 'super_simplifiee', { debut: day('2025-04-15') })
 const pointDe = (champs: Partial<Faits>) => {
   const tous = faits({ exercices: [premier], ...champs })
   const source = { faits: tous, exercice: premier, lignes: livres(tous).get(2025) ?? [], today: day('2026-02-01') }
-  return pointsSaisie(source).find(({ cle }) => cle === 'frais_avant_les_livres')
+  return pointsDepenses(source).find(({ cle }) => cle === 'frais_avant_les_livres')
 }
 const pret = (date: string) => emprunt({ date_deblocage: day(date), premiere_echeance: day('2025-05-15') })
 
 test('un prêt débloqué la veille de l’acte perd ses frais : le point le dit, par son nom', () => {
   expect(pointDe({ emprunts: [pret('2025-04-14')] })).toMatchObject({ etat: 'alerte', detail: 'Prêt T2' })
-  expect(pointDe({ emprunts: [pret('2025-04-15')] })).toBeUndefined()
+  expect(pointDe({ emprunts: [pret('2025-04-15')] })?.etat).toBe('ok')
 })
 
 test('un diagnostic payé avant, des frais de notaire en charges aussi', () => {
   const avant = { date_acquisition: day('2025-04-10'), frais_immobilises: false }
   expect(pointDe({ biens: [bien(avant)] })?.detail).toBe('T2 rue Haute')
   expect(pointDe({ depenses: [depense('d', '2025-03-01', '2025-03-01')] })?.detail).toBe('Fuite')
-  expect(pointDe({ depenses: [depense('d', '2025-03-01', '2025-04-20')] })).toBeUndefined()
+  expect(pointDe({ depenses: [depense('d', '2025-03-01', '2025-04-20')] })?.etat).toBe('ok')
 })
 
 test('une activité reprise a ses comptes d’avant ailleurs', () => {
   const reprise = { annee: 2025, tresorerie_cents: zero }
-  expect(pointDe({ emprunts: [pret('2025-04-14')], reprise })).toBeUndefined()
+  expect(pointDe({ emprunts: [pret('2025-04-14')], reprise })?.etat).toBe('sans_objet')
 })

@@ -8,8 +8,8 @@ import { bail, bien, composant, emprunt, encaissement, exercice, faits, valider 
 import type { Faits } from '../journalisation/faits.ts'
 import { livres } from '../journalisation/livres.ts'
 import { comparerRegimes } from '../simulation/comparer.ts'
+import { pointsDeCloture } from './cloture/points.ts'
 import { dossierFiscal } from './lmnp.ts'
-import { pointsControle } from './points-controle.ts'
 
 const micro = (annee: number, champs: Partial<Exercice> = {}) =>
   exercice(annee, 'super_simplifiee', { regime: 'micro_bic', ...champs })
@@ -49,7 +49,7 @@ test('le seuil de 23 000 € du LMP se lit sur douze mois (CGI art. 155, IV, 2)'
     const tous = loue({ exercices: [premier], encaissements: [recettes(2025, montant)] })
     const parametres = ANNEES.find(({ annee }) => annee === 2025)?.parametres ?? null
     const source = { faits: tous, exercice: premier, lignes: livres(tous).get(2025) ?? [], today: day('2026-02-01') }
-    const points = pointsControle({ ...source, precedentes: null, fiscale: null, parametres })
+    const points = pointsDeCloture({ ...source, precedentes: null, fiscale: null, parametres }).controle
     return points.find(({ cle }) => cle === 'statut')?.etat
   }
   expect(statutDe(11_500)).toBe('ok')

@@ -9,6 +9,7 @@ import type { Millesime } from '../liasse/millesime.ts'
 import type { AnneeFiscale, Report } from './annee-fiscale.ts'
 import { anneeMicro } from './annee-micro.ts'
 import { anneeReelle } from './annee-reelle.ts'
+import { livresDeclares } from './rectification.ts'
 import type { Activite } from './type.ts'
 
 export const lmnp: Activite = {
@@ -24,7 +25,7 @@ export const lmnp: Activite = {
  * the one before left. Refused by name for a year, or a figure, that the software does not have.
  */
 export function dossierFiscal(faits: Faits, annees: readonly Millesime[]): AnneeFiscale[] {
-  const parAnnee = livres(faits)
+  const declares = livresDeclares(faits)
   const exercices = faits.exercices.toSorted((a, b) => a.annee - b.annee)
   const resultats: AnneeFiscale[] = []
   for (const exercice of exercices) {
@@ -32,7 +33,7 @@ export function dossierFiscal(faits: Faits, annees: readonly Millesime[]): Annee
       faits,
       exercice,
       reglages: reglagesDe(exercice, faits.dossier),
-      lignes: parAnnee.get(exercice.annee) ?? [],
+      ...declares(exercice.annee),
       millesime: millesimeDe(annees, exercice.annee),
       report: reportDe(faits, resultats),
     }

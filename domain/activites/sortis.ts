@@ -3,7 +3,7 @@ import type { Ligne } from '../compta/ecriture.ts'
 
 /** The lines of the exits of components; a correction of a purchase credits the same accounts, under another key. */
 export const lignesDeSortie = (lignes: readonly Ligne[]): Ligne[] =>
-  lignes.filter(({ cle }) => /^composants\/.+\/sortie$/.test(cle))
+  lignes.filter(({ cle }) => cle.startsWith('composants/') && cle.endsWith('/sortie'))
 
 export const estImmobilisation = ({ compte }: Ligne): boolean => /^2[0-7]/.test(compte)
 

@@ -18,6 +18,7 @@ export const annee2026: Annee = {
   edition: '2026',
   projet: true,
   depot: nonPublie('calendrier fiscal de 2027'),
+  declaration: nonPublie('calendrier fiscal de 2027'),
   cfe: {
     valeur: day('2026-12-15'),
     source: 'CGI art. 1679 quinquies',
@@ -99,6 +100,62 @@ export const annee2026: Annee = {
         valeur: day('2025-02-15'),
         source: 'CGI art. 150 VB, III (loi 2025-127, art. 84) ; le 15 ou le 16 février',
         certitude: '?',
+      },
+      forfait_frais: { valeur: percent('7.5'), source: 'CGI art. 150 VB, II, 3°', certitude: 'R' },
+      forfait_travaux: { valeur: percent('15'), source: 'CGI art. 150 VB, II, 4°', certitude: 'R' },
+      forfait_travaux_apres_annees: { valeur: 5, source: 'CGI art. 150 VB, II, 4°', certitude: 'R' },
+      abattement_impot: {
+        source: 'CGI art. 150 VC, I',
+        certitude: 'R',
+        valeur: [
+          { depuis: 6, jusqu_a: 21, taux: percent('6') },
+          { depuis: 22, jusqu_a: 22, taux: percent('4') },
+        ],
+      },
+      abattement_prelevements: {
+        source: 'CSS art. L136-7, VI, 2',
+        certitude: 'R',
+        valeur: [
+          { depuis: 6, jusqu_a: 21, taux: percent('1.65') },
+          { depuis: 22, jusqu_a: 22, taux: percent('1.6') },
+          { depuis: 23, jusqu_a: 30, taux: percent('9') },
+        ],
+      },
+      surtaxe: {
+        source: 'CGI art. 1609 nonies G',
+        certitude: 'R',
+        valeur: [
+          {
+            depuis_cents: euros(50_000),
+            taux: percent('2'),
+            lissee_jusqu_a_cents: euros(60_000),
+            decote: percent('5'),
+          },
+          {
+            depuis_cents: euros(100_000),
+            taux: percent('3'),
+            lissee_jusqu_a_cents: euros(110_000),
+            decote: percent('10'),
+          },
+          {
+            depuis_cents: euros(150_000),
+            taux: percent('4'),
+            lissee_jusqu_a_cents: euros(160_000),
+            decote: percent('15'),
+          },
+          {
+            depuis_cents: euros(200_000),
+            taux: percent('5'),
+            lissee_jusqu_a_cents: euros(210_000),
+            decote: percent('20'),
+          },
+          {
+            depuis_cents: euros(250_000),
+            taux: percent('6'),
+            lissee_jusqu_a_cents: euros(260_000),
+            decote: percent('25'),
+          },
+        ],
       },
     },
   },

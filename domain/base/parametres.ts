@@ -17,6 +17,19 @@ export type Duree = FigureOuNon<number>
 /** One band of the income tax scale: above `seuil_cents`, income is taxed at `taux`. */
 export type Tranche = { readonly seuil_cents: Cents; readonly taux: Ratio }
 
+/** Part of a private gain left untaxed for each whole year held, from the year `depuis` to the year `jusqu_a`. */
+export type PalierDetention = { readonly depuis: number; readonly jusqu_a: number; readonly taux: Ratio }
+/**
+ * One band of the surtax on high gains: above `depuis_cents` the whole gain bears `taux`, less `decote` of what is
+ * missing up to `lissee_jusqu_a_cents`.
+ */
+export type TrancheSurtaxe = {
+  readonly depuis_cents: Cents
+  readonly taux: Ratio
+  readonly lissee_jusqu_a_cents: Cents
+  readonly decote: Ratio
+}
+
 /** The three kinds of furnished letting that micro-BIC tells apart. */
 export type ParCategorie<T> = { readonly meuble: T; readonly tourisme_non_classe: T; readonly tourisme_classe: T }
 
@@ -74,6 +87,14 @@ export type Parametres = {
     readonly taux_prelevements: Taux
     /** Sales from this day: depreciation that was deducted lowers the price of acquisition (CGI 150 VB, III). */
     readonly reprise_amortissements_depuis: FigureOuNon<Day>
+    /** Costs of purchase and works without their bills, as parts of the price of purchase. */
+    readonly forfait_frais: Taux
+    readonly forfait_travaux: Taux
+    /** The works may be counted so when the dwelling was held longer than this. */
+    readonly forfait_travaux_apres_annees: Duree
+    readonly abattement_impot: FigureOuNon<readonly PalierDetention[]>
+    readonly abattement_prelevements: FigureOuNon<readonly PalierDetention[]>
+    readonly surtaxe: FigureOuNon<readonly TrancheSurtaxe[]>
   }
 }
 

@@ -40,12 +40,16 @@ export function aNouveaux({ lignes, suivant }: { lignes: readonly Ligne[]; suiva
 /** The balance of each account of classes 1 to 5, by account, as legs of one entry. */
 function soldes(lignes: readonly Ligne[], numeroDe: (compte: string) => string): Jambe[] {
   const jambes = new Map<string, Jambe & { debit: Cents }>()
+  const numeros = new Map<string, string>() // thousands of lines, a few accounts
   for (const ligne of lignes) {
     if (estGestion(ligne.compte)) continue
-    const jambe = jambeDe(ligne, numeroDe(ligne.compte))
-    const cle = [jambe.compte, ligne.auxiliaire, jambe.bien_id, jambe.composant_id].join(' ')
-    const debit = plus(jambes.get(cle)?.debit ?? zero, minus(ligne.debit_cents, ligne.credit_cents))
-    jambes.set(cle, { ...jambe, debit })
+    const compte = numeros.get(ligne.compte) ?? numeroDe(ligne.compte)
+    numeros.set(ligne.compte, compte)
+    const jambe = jambeDe(ligne, compte)
+    const cle = `${compte} ${ligne.auxiliaire ?? ''} ${jambe.bien_id ?? ''} ${jambe.composant_id ?? ''}`
+    const connue = jambes.get(cle)
+    const net = minus(ligne.debit_cents, ligne.credit_cents)
+    jambes.set(cle, { ...jambe, debit: plus(connue?.debit ?? zero, net) })
   }
   return [...jambes.values()].sort((a, b) => (a.compte < b.compte ? -1 : a.compte > b.compte ? 1 : 0))
 }

@@ -1,4 +1,5 @@
 // The text of a FEC received as bytes: which encoding, and its lines one by one, so that a large file is never held twice.
+import { decoderUnOctet, decoderUtf8, estUtf8 } from '../base/octets.ts'
 
 export type Encodage = 'utf-8' | 'iso-8859-15' | 'windows-1252' | 'utf-16'
 
@@ -47,64 +48,7 @@ function* lignesDesOctets(octets: Uint8Array): Generator<string> {
     const trouve = octets.indexOf(fin, debut)
     const suivant = trouve === -1 ? octets.length : trouve
     const ligne = octets.subarray(debut, octets[suivant - 1] === 0x0d && suivant > debut ? suivant - 1 : suivant)
-    yield utf8 ? decoderUtf8(ligne) : decoderLatin9(ligne)
+    yield utf8 ? decoderUtf8(ligne) : decoderUnOctet(ligne, LATIN_9)
     debut = suivant + 1
   }
-}
-
-/** How many bytes the sign that begins with this one takes; 0 when no sign begins so. */
-function longueurDe(octet: number): number {
-  if (octet < 0x80) return 1
-  if (octet >= 0xc2 && octet < 0xe0) return 2
-  if (octet >= 0xe0 && octet < 0xf0) return 3
-  return octet >= 0xf0 && octet < 0xf5 ? 4 : 0
-}
-
-function estUtf8(octets: Uint8Array): boolean {
-  let rang = 0
-  while (rang < octets.length) {
-    const longueur = longueurDe(octets[rang] ?? 0)
-    if (longueur === 0) return false
-    for (let suite = 1; suite < longueur; suite++) {
-      if (((octets[rang + suite] ?? 0) & 0xc0) !== 0x80) return false
-    }
-    if (longueur > 2 && !estPlusCourt(octets[rang] ?? 0, octets[rang + 1] ?? 0)) return false
-    rang += longueur
-  }
-  return true
-}
-
-/** Refuses a sign written with more bytes than it needs, half a pair, and what is beyond Unicode. */
-function estPlusCourt(premier: number, second: number): boolean {
-  if (premier === 0xe0) return second >= 0xa0
-  if (premier === 0xed) return second < 0xa0
-  if (premier === 0xf0) return second >= 0x90
-  return premier !== 0xf4 || second < 0x90
-}
-
-function decoderUtf8(octets: Uint8Array): string {
-  const signes: number[] = []
-  let rang = 0
-  while (rang < octets.length) {
-    const premier = octets[rang] ?? 0
-    const longueur = longueurDe(premier)
-    let signe = longueur === 1 ? premier : premier & (0xff >> (longueur + 1))
-    for (let suite = 1; suite < longueur; suite++) signe = (signe << 6) | ((octets[rang + suite] ?? 0) & 0x3f)
-    signes.push(signe)
-    rang += longueur
-  }
-  return enTexte(signes)
-}
-
-const decoderLatin9 = (octets: Uint8Array): string =>
-  enTexte(Array.from(octets, (octet) => LATIN_9.get(octet) ?? octet))
-
-/** By slices: a call takes a limited number of arguments. */
-function enTexte(signes: readonly number[]): string {
-  if (signes.length <= 4096) return String.fromCodePoint(...signes)
-  let texte = ''
-  for (let rang = 0; rang < signes.length; rang += 4096) {
-    texte += String.fromCodePoint(...signes.slice(rang, rang + 4096))
-  }
-  return texte
 }

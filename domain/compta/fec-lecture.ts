@@ -16,7 +16,15 @@ export type LigneLue = Omit<LigneFec, Illisible> & { readonly rang: number } & {
 /** Where a field stands, for what is said of it. */
 type Champ = { rang: number; colonne: string; texte: string; signaler: Signaler }
 
-const OBLIGATOIRES = ['JournalCode', 'JournalLib', 'EcritureNum', 'CompteNum', 'CompteLib', 'PieceRef', 'EcritureLib']
+const OBLIGATOIRES = [
+  ['JournalCode', 'journal'],
+  ['JournalLib', 'journal_libelle'],
+  ['EcritureNum', 'numero'],
+  ['CompteNum', 'compte'],
+  ['CompteLib', 'compte_libelle'],
+  ['PieceRef', 'piece_ref'],
+  ['EcritureLib', 'libelle'],
+] as const
 
 /** The lines that could be read whole, and what prevented the others. */
 export function lireFec(source: string | Uint8Array): { lignes: LigneFec[]; anomalies: Anomalie[] } {
@@ -50,48 +58,52 @@ export function lireLigne(lieu: { entete: Entete; texte: string; rang: number; s
     signaler('nombre_champs', rang, `${champs.length} champs au lieu de ${entete.largeur}`)
     return null
   }
-  const lire = (colonne: string): string => (champs[entete.rangs.get(colonne) ?? -1] ?? '').trim()
-  for (const colonne of OBLIGATOIRES) {
-    if (lire(colonne) === '' && entete.rangs.has(colonne)) signaler('champ_vide', rang, colonne)
-  }
+  const lire = (colonne: string): string => champs[entete.rangs.get(colonne) ?? -1]?.trim() ?? ''
   const champ = (colonne: string): Champ | null =>
     entete.rangs.has(colonne) ? { rang, colonne, texte: lire(colonne), signaler } : null
-  const ligne = { rang, ...textesDe(lire), ...datesDe(champ), ...montantsDe(champ, entete) }
+  const [debit_cents, credit_cents] = montantsDe(champ, entete)
+  // Field by field, in one object: a file has a million lines, and each copy of one is felt.
+  const ligne: LigneLue = {
+    rang,
+    journal: lire('JournalCode'),
+    journal_libelle: lire('JournalLib'),
+    numero: lire('EcritureNum'),
+    date: dateObligatoire(champ('EcritureDate')),
+    compte: lire('CompteNum'),
+    compte_libelle: lire('CompteLib'),
+    auxiliaire: lire('CompAuxNum'),
+    auxiliaire_libelle: lire('CompAuxLib'),
+    piece_ref: lire('PieceRef'),
+    piece_date: dateObligatoire(champ('PieceDate')),
+    libelle: lire('EcritureLib'),
+    debit_cents,
+    credit_cents,
+    lettrage: lire('EcritureLet'),
+    date_lettrage: date(champ('DateLet')),
+    valide_le: dateValidation(champ('ValidDate')),
+    montant_devise: lire('Montantdevise'),
+    devise: lire('Idevise'),
+  }
+  controlerVides(ligne, lieu)
   controlerPaires(ligne, lieu)
   controlerCompte(ligne, signaler)
   return ligne
 }
 
+// Nearly every line of nearly every file has none of them: one look for all.
+const SUSPECT = /[\|\ufffd[\p{Cc}--[\t\u0080-\u009f]]]/v
+
 function controlerSignes({ entete, texte, rang, signaler }: Parameters<typeof lireLigne>[0]): void {
+  if (!SUSPECT.test(texte)) return
   if (entete.separateur === '\t' && texte.includes('|')) signaler('barre_verticale', rang)
   const interdit = entete.separateur === '\t' ? /[\p{Cc}--[\t\u0080-\u009f]]/v : /[\p{Cc}--[\u0080-\u009f]]/v
   if (interdit.test(texte)) signaler('caractere_interdit', rang)
   if (texte.includes('\ufffd')) signaler('caractere_perdu', rang)
 }
 
-function textesDe(lire: (colonne: string) => string) {
-  return {
-    journal: lire('JournalCode'),
-    journal_libelle: lire('JournalLib'),
-    numero: lire('EcritureNum'),
-    compte: lire('CompteNum'),
-    compte_libelle: lire('CompteLib'),
-    auxiliaire: lire('CompAuxNum'),
-    auxiliaire_libelle: lire('CompAuxLib'),
-    piece_ref: lire('PieceRef'),
-    libelle: lire('EcritureLib'),
-    lettrage: lire('EcritureLet'),
-    montant_devise: lire('Montantdevise'),
-    devise: lire('Idevise'),
-  }
-}
-
-function datesDe(champ: (colonne: string) => Champ | null) {
-  return {
-    date: dateObligatoire(champ('EcritureDate')),
-    piece_date: dateObligatoire(champ('PieceDate')),
-    date_lettrage: date(champ('DateLet')),
-    valide_le: dateValidation(champ('ValidDate')),
+function controlerVides(ligne: LigneLue, { entete, rang, signaler }: Parameters<typeof lireLigne>[0]): void {
+  for (const [colonne, champ] of OBLIGATOIRES) {
+    if (ligne[champ] === '' && entete.rangs.has(colonne)) signaler('champ_vide', rang, colonne)
   }
 }
 
@@ -123,15 +135,18 @@ function date(champ: Champ | null): Day | null {
   return iso
 }
 
-function montantsDe(champ: (colonne: string) => Champ | null, { montant_sens }: Entete) {
-  if (!montant_sens) return { debit_cents: montant(champ('Debit')), credit_cents: montant(champ('Credit')) }
+function montantsDe(
+  champ: (colonne: string) => Champ | null,
+  { montant_sens }: Entete,
+): readonly [debit: Cents | null, credit: Cents | null] {
+  if (!montant_sens) return [montant(champ('Debit')), montant(champ('Credit'))]
   const valeur = montant(champ('Montant'))
   const sens = champ('Sens')
-  if (sens === null) return { debit_cents: null, credit_cents: null }
-  if (['D', '+1', '1'].includes(sens.texte)) return { debit_cents: valeur, credit_cents: zero }
-  if (['C', '-1'].includes(sens.texte)) return { debit_cents: zero, credit_cents: valeur }
+  if (sens === null) return [null, null]
+  if (['D', '+1', '1'].includes(sens.texte)) return [valeur, zero]
+  if (['C', '-1'].includes(sens.texte)) return [zero, valeur]
   sens.signaler('sens_invalide', sens.rang, sens.texte)
-  return { debit_cents: null, credit_cents: null }
+  return [null, null]
 }
 
 function montant(champ: Champ | null): Cents | null {
@@ -141,6 +156,7 @@ function montant(champ: Champ | null): Cents | null {
     signaler('champ_vide', rang, colonne)
     return zero
   }
+  if (texte === '0,00') return zero // half of all amounts
   const lu = parseDecimalComma(texte)
   if (lu === null) signaler(fauteDe(texte), rang, `${colonne} : ${texte}`)
   return lu

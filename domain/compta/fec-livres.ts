@@ -6,6 +6,7 @@ import type { LigneLue } from './fec-lecture.ts'
 import { type EcritureVue, rupturesDe } from './fec-numerotation.ts'
 import type { CodeFec, Signaler } from './fec-regles.ts'
 
+type Nomme = Extract<CodeFec, `${string}_deux_libelles`>
 type Total = { solde: Cents; rang: number; lisible: boolean }
 
 export type LivresFec = {
@@ -17,7 +18,9 @@ export type LivresFec = {
   readonly journaux: Map<string, Total>
   readonly lettrages: Map<string, Total>
   /** The label first seen under each name; null once a second one was reported. */
-  readonly libelles: Map<string, string | null>
+  readonly libelles: Readonly<Record<Nomme, Map<string, string | null>>>
+  /** The entry of the line before, which is nearly always that of the next one. */
+  courante: EcritureVue | null
   derniereValidation: Day | null
   horsAn: boolean
 }
@@ -28,7 +31,12 @@ export function ouvrirLivres(bornes: { debut: Day | null; fin: Day | null; signa
     ecritures: new Map(),
     journaux: new Map(),
     lettrages: new Map(),
-    libelles: new Map(),
+    libelles: {
+      journal_deux_libelles: new Map(),
+      compte_deux_libelles: new Map(),
+      auxiliaire_deux_libelles: new Map(),
+    },
+    courante: null,
     derniereValidation: null,
     horsAn: false,
   }
@@ -42,9 +50,15 @@ export function noter(livres: LivresFec, ligne: LigneLue): void {
   if (ligne.lettrage !== '') {
     cumuler(livres.lettrages, `${ligne.compte} ${ligne.auxiliaire} ${ligne.lettrage}`, ligne)
   }
-  noterLibelle(livres, ligne, ['journal_deux_libelles', ligne.journal, ligne.journal_libelle])
-  noterLibelle(livres, ligne, ['compte_deux_libelles', ligne.compte, ligne.compte_libelle])
-  noterLibelle(livres, ligne, ['auxiliaire_deux_libelles', ligne.auxiliaire, ligne.auxiliaire_libelle])
+  if (differe(livres, 'journal_deux_libelles', ligne.journal, ligne.journal_libelle)) {
+    noterLibelle(livres, ligne, ['journal_deux_libelles', ligne.journal, ligne.journal_libelle])
+  }
+  if (differe(livres, 'compte_deux_libelles', ligne.compte, ligne.compte_libelle)) {
+    noterLibelle(livres, ligne, ['compte_deux_libelles', ligne.compte, ligne.compte_libelle])
+  }
+  if (differe(livres, 'auxiliaire_deux_libelles', ligne.auxiliaire, ligne.auxiliaire_libelle)) {
+    noterLibelle(livres, ligne, ['auxiliaire_deux_libelles', ligne.auxiliaire, ligne.auxiliaire_libelle])
+  }
 }
 
 /** What could not be said before the last line. */
@@ -68,10 +82,8 @@ export function conclure(livres: LivresFec): void {
 }
 
 function noterEcriture(livres: LivresFec, ligne: LigneLue): void {
-  const cle = `${ligne.journal}\t${ligne.numero}`
-  const ecriture = livres.ecritures.get(cle) ?? nouvelle(ligne)
-  if (ecriture.lignes === 0) livres.ecritures.set(cle, ecriture)
-  else {
+  const ecriture = ecritureDe(livres, ligne)
+  if (ecriture.lignes > 0) {
     if (ecriture.dernier !== ligne.rang - 1) livres.signaler('ecriture_dispersee', ligne.rang, nomDe(ecriture))
     if (ligne.date !== null && ecriture.date !== null && ligne.date !== ecriture.date) {
       livres.signaler('numero_deux_dates', ligne.rang, nomDe(ecriture))
@@ -84,6 +96,16 @@ function noterEcriture(livres: LivresFec, ligne: LigneLue): void {
   ecriture.lisible &&= net !== null
   ecriture.gestion ||= estGestion(ligne.compte)
   ecriture.resultat ||= ligne.compte.startsWith('12')
+}
+
+function ecritureDe(livres: LivresFec, ligne: LigneLue): EcritureVue {
+  const { courante, ecritures } = livres
+  if (courante !== null && courante.numero === ligne.numero && courante.journal === ligne.journal) return courante
+  const cle = `${ligne.journal}\t${ligne.numero}`
+  const ecriture = ecritures.get(cle) ?? nouvelle(ligne)
+  if (ecriture.lignes === 0) ecritures.set(cle, ecriture)
+  livres.courante = ecriture
+  return ecriture
 }
 
 function nouvelle(ligne: LigneLue): EcritureVue {
@@ -106,8 +128,10 @@ function nouvelle(ligne: LigneLue): EcritureVue {
 
 /** Journals of opening entries go by several codes; their label is nearly always the same. */
 function estAn({ journal, journal_libelle }: LigneLue): boolean {
-  return /^(AN|ANO|RAN|A-N|OUV)$/i.test(journal) || /nouveau|ouverture/i.test(journal_libelle)
+  return JOURNAUX_AN.test(journal) || LIBELLES_AN.test(journal_libelle)
 }
+const JOURNAUX_AN = /^(AN|ANO|RAN|A-N|OUV)$/i
+const LIBELLES_AN = /nouveau|ouverture/i
 
 function noterOrdre(livres: LivresFec, ligne: LigneLue): void {
   const { signaler } = livres
@@ -134,18 +158,20 @@ function cumuler(totaux: Map<string, Total>, nom: string, ligne: LigneLue): void
   }
 }
 
+/** Whether there is anything to note: nearly no line has a new name, or another label for a known one. */
+const differe = ({ libelles }: LivresFec, code: Nomme, nom: string, libelle: string): boolean =>
+  nom !== '' && libelle !== '' && libelles[code].get(nom) !== libelle
+
 function noterLibelle(
   { libelles, signaler }: LivresFec,
   { rang }: LigneLue,
-  [code, nom, libelle]: [code: CodeFec, nom: string, libelle: string],
+  [code, nom, libelle]: [code: Nomme, nom: string, libelle: string],
 ): void {
-  if (nom === '' || libelle === '') return
-  const cle = `${code}\t${nom}`
-  const connu = libelles.get(cle)
-  if (connu === undefined) libelles.set(cle, libelle)
+  const connu = libelles[code].get(nom)
+  if (connu === undefined) libelles[code].set(nom, libelle)
   else if (connu !== null && connu !== libelle) {
     signaler(code, rang, `${nom} : « ${connu} » et « ${libelle} »`)
-    libelles.set(cle, null)
+    libelles[code].set(nom, null)
   }
 }
 

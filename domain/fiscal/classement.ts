@@ -1,6 +1,6 @@
 // What each account of the income statement is for the tax result: its class for article 39 C, or why it stands apart.
 import { assert } from '../base/assert.ts'
-import { type Cents, minus, sum } from '../base/cents.ts'
+import { type Cents, minus, negate, plus, sum, zero } from '../base/cents.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { compteDe } from '../compta/plan-comptable.ts'
 
@@ -68,17 +68,24 @@ export function classer(lignes: readonly Ligne[], reglages: Classe39): Classemen
     non_deductible: [],
     non_imposable: [],
   }
+  const natures = new Map<string, NatureFiscale>() // a year has thousands of lines and a few accounts
   for (const ligne of lignes) {
-    if (estGestion(ligne)) classement[natureFiscale(ligne.compte, reglages)].push(ligne)
+    if (!estGestion(ligne)) continue
+    const { compte } = ligne
+    const nature = natures.get(compte) ?? natureFiscale(compte, reglages)
+    natures.set(compte, nature)
+    classement[nature].push(ligne)
   }
   return classement
 }
 
-export const produitDe = (lignes: readonly Ligne[]): Cents =>
-  minus(sum(lignes.map((l) => l.credit_cents)), sum(lignes.map((l) => l.debit_cents)))
+export function produitDe(lignes: readonly Ligne[]): Cents {
+  let total = zero
+  for (const { debit_cents, credit_cents } of lignes) total = plus(total, minus(credit_cents, debit_cents))
+  return total
+}
 
-export const chargeDe = (lignes: readonly Ligne[]): Cents =>
-  minus(sum(lignes.map((l) => l.debit_cents)), sum(lignes.map((l) => l.credit_cents)))
+export const chargeDe = (lignes: readonly Ligne[]): Cents => negate(produitDe(lignes))
 
 /** The lines of one property; null for those attached to none. */
 export const duBien = (lignes: readonly Ligne[], bien_id: string | null): Ligne[] =>
@@ -87,7 +94,7 @@ export const duBien = (lignes: readonly Ligne[], bien_id: string | null): Ligne[
 /** The accounting result: what the natures add up to, always. */
 export function resultatComptable(lignes: readonly Ligne[], classement: Classement): Cents {
   const resultat = produitDe(lignes.filter(estGestion))
-  const parNature = produitDe(Object.values(classement).flat())
+  const parNature = sum(Object.values(classement).map(produitDe))
   assert(resultat === parNature, 'chaque ligne de gestion a une nature et une seule')
   return resultat
 }

@@ -36,14 +36,19 @@ type Brouillon = {
   lignes?: readonly Ligne[]
 }
 
-export function etape(cle: string, { regle, entrees = [], reperes = [], lignes = [], ...reste }: Brouillon): Etape {
-  const { source, certitude } = regle
+const AUCUNE: readonly never[] = []
+
+/** Field by field: a return has hundreds of steps, and a copy of what is left over costs ten times as much. */
+export function etape(cle: string, brouillon: Brouillon): Etape {
+  const { source, certitude } = brouillon.regle
   return {
     cle,
-    ...reste,
-    entrees,
-    reperes,
-    lignes,
+    libelle: brouillon.libelle,
+    montant_cents: brouillon.montant_cents,
+    en_mots: brouillon.en_mots,
+    entrees: brouillon.entrees ?? AUCUNE,
+    reperes: brouillon.reperes ?? AUCUNE,
+    lignes: brouillon.lignes ?? AUCUNE,
     regle: enClair(source, certitude),
     a_confirmer: aConfirmer(certitude),
   }

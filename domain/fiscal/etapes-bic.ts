@@ -60,6 +60,8 @@ function etapeAvant({ montants: m }: SourceEtapes): Etape {
   })
 }
 
+const RECTIFIE = 'Corrections déjà déclarées par une liasse rectificative'
+
 const nature = (m: MontantsBic): Entree[] =>
   utiles([
     { libelle: 'Loyers acquis', montant_cents: m.loyers_cents, code: 'loyers' },
@@ -82,6 +84,7 @@ const aPart = (m: MontantsBic): Entree[] => [
   },
   { libelle: 'Prix des biens cédés', montant_cents: m.prix_cession_cents, code: 'prix_cession' },
   { libelle: 'Valeur comptable des biens cédés', montant_cents: negate(m.valeur_cedee_cents), code: 'valeur_cedee' },
+  { libelle: RECTIFIE, montant_cents: negate(m.rectifie_cents), code: 'rectifications' },
 ]
 
 type Nature = Pick<Etape, 'libelle' | 'montant_cents' | 'en_mots' | 'lignes'> & { regle: Regle }
@@ -165,6 +168,7 @@ const etapesAPart = ({ montants: m, limite, classement }: SourceEtapes): Etape[]
 function etapesCorrections({ statut, montants: m, limite, classement }: SourceEtapes): Etape[] {
   const lmnp = statut === 'lmnp'
   return [
+    ...etapeRectifications(m),
     etape('reintegrations', {
       libelle: 'Réintégrations diverses',
       montant_cents: m.reintegrations_cents,
@@ -196,6 +200,24 @@ function etapesCorrections({ statut, montants: m, limite, classement }: SourceEt
   ]
 }
 
+/** Only in a year whose books correct another one that was rectified. */
+function etapeRectifications(m: MontantsBic): Etape[] {
+  if (m.rectifie_cents === 0) return []
+  return [
+    etape('rectifications', {
+      libelle: RECTIFIE,
+      montant_cents: m.rectifie_cents,
+      en_mots:
+        "Les livres corrigent ici une année close, que sa liasse rectificative a déjà déclarée : l'effet en est retiré, pour ne pas compter deux fois.",
+      entrees: [
+        { libelle: "Résultat des faits propres à l'année", montant_cents: sum([m.comptable_cents, m.rectifie_cents]) },
+        { libelle: 'Résultat comptable', montant_cents: negate(m.comptable_cents), code: 'resultat_comptable' },
+      ],
+      regle: { source: 'CGI art. 38, 2 ; la charge ou le produit se rattache à son année', certitude: 'R' },
+    }),
+  ]
+}
+
 function reintegrations(m: MontantsBic, lmnp: boolean): Entree[] {
   return utiles([
     {
@@ -203,6 +225,7 @@ function reintegrations(m: MontantsBic, lmnp: boolean): Entree[] {
       montant_cents: m.charges_non_deductibles_cents,
       code: 'charges_non_deductibles',
     },
+    { libelle: RECTIFIE, montant_cents: positive(m.rectifie_cents), code: 'rectifications' },
     lmnp
       ? { libelle: 'Valeur comptable des biens cédés', montant_cents: m.valeur_cedee_cents, code: 'valeur_cedee' }
       : {
@@ -221,6 +244,7 @@ function deductions(m: MontantsBic, { limite, lmnp }: { limite: Limite39C; lmnp:
       montant_cents: m.produits_non_imposables_cents,
       code: 'produits_non_imposables',
     },
+    { libelle: RECTIFIE, montant_cents: perte(m.rectifie_cents), code: 'rectifications' },
     ...(lmnp
       ? [{ libelle: 'Prix des biens cédés', montant_cents: m.prix_cession_cents, code: 'prix_cession' }]
       : [

@@ -1,14 +1,16 @@
 // The amounts of the tax result: what the income statement gives by nature, then what is added back and deducted.
-import { type Cents, negate, plus, positive, sum } from '../base/cents.ts'
+import { type Cents, minus, negate, plus, positive, sum } from '../base/cents.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Statut } from '../compta/exercice.ts'
-import { type Classement, chargeDe, produitDe, resultatComptable } from './classement.ts'
+import { type Classement, chargeDe, estGestion, produitDe, resultatComptable } from './classement.ts'
 import { perte } from './etape.ts'
 import type { Limite39C } from './limite-39c.ts'
 import { cumulerPlusValues, type PlusValueLmp } from './plus-value-lmp.ts'
 
 export type MontantsBic = {
   readonly comptable_cents: Cents
+  /** What the books took of earlier years and a rectifying return declared there: above zero when it is added back. */
+  readonly rectifie_cents: Cents
   readonly loyers_cents: Cents
   readonly charges_bien_cents: Cents
   readonly charges_activite_cents: Cents
@@ -28,16 +30,20 @@ export type MontantsBic = {
 
 type Source = {
   lignes: readonly Ligne[]
+  livres?: readonly Ligne[]
   statut: Statut
   plus_values: readonly PlusValueLmp[]
   classement: Classement
   limite: Limite39C
 }
 
-export function montantsBic({ lignes, statut, plus_values, classement, limite }: Source): MontantsBic {
+export function montantsBic({ lignes, livres, statut, plus_values, classement, limite }: Source): MontantsBic {
+  const taxe = resultatComptable(lignes, classement)
+  const comptable = livres === undefined ? taxe : produitDe(livres.filter(estGestion))
   const { court, long } = cumulerPlusValues(plus_values)
   const base = {
-    comptable_cents: resultatComptable(lignes, classement),
+    comptable_cents: comptable,
+    rectifie_cents: minus(taxe, comptable),
     loyers_cents: limite.loyers_cents,
     charges_bien_cents: limite.charges_cents,
     charges_activite_cents: chargeDe(classement.ACT),
@@ -58,8 +64,8 @@ type Base = Omit<MontantsBic, 'reintegrations_cents' | 'deductions_cents' | 'res
 
 function corrections(base: Base, statut: Statut, limite: Limite39C): { reintegrations: Cents; deductions: Cents } {
   const horsCession = {
-    reintegrations: base.charges_non_deductibles_cents,
-    deductions: plus(base.produits_non_imposables_cents, limite.stock_utilise_cents),
+    reintegrations: plus(base.charges_non_deductibles_cents, positive(base.rectifie_cents)),
+    deductions: sum([base.produits_non_imposables_cents, limite.stock_utilise_cents, perte(base.rectifie_cents)]),
   }
   if (statut === 'lmnp') {
     return {

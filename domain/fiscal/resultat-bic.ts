@@ -2,7 +2,7 @@
 import { type Cents, sum, zero } from '../base/cents.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Statut } from '../compta/exercice.ts'
-import { type Classe39, type Classement, chargeDe, classer, duBien, produitDe } from './classement.ts'
+import { type Classe39, type Classement, chargeDe, classer, produitDe } from './classement.ts'
 import type { Etape } from './etape.ts'
 import { etapesBic } from './etapes-bic.ts'
 import { type BienLoue, type ComposantLoue, type Limite39C, limite39C } from './limite-39c.ts'
@@ -17,8 +17,10 @@ export type StockArd = {
 }
 
 export type EntreeBic = {
-  /** The books of the year; only classes 6 and 7 count here. */
+  /** What is taxed of the year; only classes 6 and 7 count here. */
   readonly lignes: readonly Ligne[]
+  /** The books themselves, when they hold corrections that a rectifying return already declared. */
+  readonly livres?: readonly Ligne[]
   readonly statut: Statut
   readonly reglages: Classe39
   readonly ard: readonly StockArd[]
@@ -59,17 +61,19 @@ export function resultatBic(entree: EntreeBic): ResultatBic {
 
 /** What each property earned, cost and depreciated, with the stock of its components. */
 function biensLoues(classement: Classement, { ard, sortis }: EntreeBic): BienLoue[] {
-  const ids = new Set([
-    ...[...classement.L, ...classement.B, ...classement.dotation].map((l) => l.bien_id),
-    ...ard.map((un) => un.bien_id),
-  ])
+  // Each list is gone through once, however many properties there are.
+  const loyers = Map.groupBy(classement.L, bienDe)
+  const charges = Map.groupBy(classement.B, bienDe)
+  const dotations = Map.groupBy(classement.dotation, bienDe)
+  const stocks = Map.groupBy(ard, bienDe)
+  const ids = new Set([loyers, charges, dotations, stocks].flatMap((parBien) => [...parBien.keys()]))
   return [...ids].map((bien_id) => ({
     bien_id,
-    loyers_cents: produitDe(duBien(classement.L, bien_id)),
-    charges_cents: chargeDe(duBien(classement.B, bien_id)),
+    loyers_cents: produitDe(loyers.get(bien_id) ?? []),
+    charges_cents: chargeDe(charges.get(bien_id) ?? []),
     composants: composantsLoues({
-      dotations: duBien(classement.dotation, bien_id),
-      stocks: ard.filter((un) => un.bien_id === bien_id),
+      dotations: dotations.get(bien_id) ?? [],
+      stocks: stocks.get(bien_id) ?? [],
       sortis,
     }),
   }))
@@ -84,14 +88,17 @@ function composantsLoues({
   stocks: readonly StockArd[]
   sortis: ReadonlySet<string>
 }): ComposantLoue[] {
-  const ids = new Set([...dotations.map(composantDe), ...stocks.map((un) => un.composant_id)])
-  return [...ids].map((composant_id) => ({
+  const lignes = Map.groupBy(dotations, composantDe)
+  const ouvertures = Map.groupBy(stocks, (un) => un.composant_id)
+  return [...new Set([...lignes.keys(), ...ouvertures.keys()])].map((composant_id) => ({
     composant_id,
-    dotation_cents: chargeDe(dotations.filter((l) => composantDe(l) === composant_id)),
-    ard_ouverture_cents: sum(stocks.filter((un) => un.composant_id === composant_id).map((un) => un.montant_cents)),
+    dotation_cents: chargeDe(lignes.get(composant_id) ?? []),
+    ard_ouverture_cents: sum((ouvertures.get(composant_id) ?? []).map((un) => un.montant_cents)),
     sorti: sortis.has(composant_id),
   }))
 }
+
+const bienDe = ({ bien_id }: { readonly bien_id: string | null }): string | null => bien_id
 
 /** An allowance typed by hand names no component: its excess is followed on the property. */
 const composantDe = ({ composant_id, bien_id }: Ligne): string => composant_id ?? `sans-composant/${bien_id ?? ''}`

@@ -12,16 +12,19 @@ type ParCle = ReadonlyMap<string, readonly Ligne[]>
  *
  * For each key: an entry that nothing validated and that falls after the frontier stands as it is. Otherwise what
  * differs between the facts and the validated lines, if anything, is posted on the first open day (or on its own day,
- * when that is later), under the real date. A key that the facts no longer give is reversed the same way.
+ * when that is later in the same year), under the real date. A key that the facts no longer give is reversed the same
+ * way; so is one whose day moved to a later year, which then stands there as it is: no year keeps what is of another.
  */
 export function differences({
   ideales,
   gelees,
   frontiere,
+  memeExercice,
 }: {
   ideales: ParCle
   gelees: ParCle
   frontiere: Day
+  memeExercice: (a: Day, b: Day) => boolean
 }): Ligne[] {
   const premierOuvert = addDays(frontiere, 1)
   const restes: Ligne[] = []
@@ -30,6 +33,8 @@ export function differences({
     const date = lignes[0]?.date
     if (!date) continue
     if (!validees && date > frontiere) restes.push(...lignes)
+    else if (validees && date > premierOuvert && !memeExercice(date, premierOuvert))
+      restes.push(...ecart({ ideales: [], validees, date: premierOuvert }), ...lignes)
     else restes.push(...ecart({ ideales: lignes, validees: validees ?? [], date: later(date, premierOuvert) }))
   }
   for (const [cle, validees] of gelees)
@@ -53,7 +58,13 @@ function ecart({
   for (const ligne of validees) ajouter(postes, { ligne, date, net: negate(net(ligne)) })
   // The real date is that of the fact; for a fact that is gone, that of what was validated first.
   const reelle = ideales[0]?.date ?? validees[0]?.date ?? date
-  return [...postes.values()].filter((poste) => poste.net !== 0).map((poste) => ligneEcart(poste, { date, reelle }))
+  // One entry has one journal, though a bill that the bank had paid is now paid by the owner. Opening entries are of the
+  // first day only: what is found later is an ordinary operation.
+  const tenu = ideales[0]?.journal ?? validees[0]?.journal ?? 'OD'
+  const journal = tenu === 'AN' ? 'OD' : tenu
+  return [...postes.values()]
+    .filter((poste) => poste.net !== 0)
+    .map((poste) => ({ ...ligneEcart(poste, { date, reelle }), journal }))
 }
 
 /** Accounts are compared under their number of the day of the posting: some were renumbered in between. */
@@ -71,8 +82,6 @@ function ligneEcart({ modele, compte, net: montant }: Poste, { date, reelle }: {
   const bare = modele.libelle.replace(/ \(opération du \d\d\/\d\d\/\d{4}\)$/, '')
   return {
     ...modele,
-    // Opening entries are of the first day only: what is found later is an ordinary operation.
-    journal: modele.journal === 'AN' ? 'OD' : modele.journal,
     date,
     piece_date: reelle,
     libelle: reelle === date ? bare : `${bare} (opération du ${jourFrancais(reelle)})`,

@@ -92,6 +92,14 @@ export type Reprise = {
 /** A deficit of before the first year kept here, by its year. */
 export type DeficitAnterieur = { readonly annee: number; readonly montant_cents: Cents }
 
+/** The year that another software kept just before the first one kept here: its closing, debit above zero. */
+export type RepriseFec = {
+  readonly id: string
+  readonly annee: number
+  readonly fin: Day
+  readonly soldes: readonly { readonly compte: string; readonly solde_cents: Cents }[]
+}
+
 export type Faits = {
   readonly dossier: Dossier
   readonly exercices: readonly Exercice[]
@@ -108,6 +116,9 @@ export type Faits = {
   readonly operations_diverses: readonly OperationDiverse[]
   readonly reprise: Reprise | null
   readonly deficits_anterieurs: readonly DeficitAnterieur[]
+  readonly reprise_fec?: RepriseFec | null
+  /** The years whose error was declared by a rectifying return: their corrections were taxed there, not in the open year. */
+  readonly annees_rectifiees?: readonly number[]
   /** Validated lines, as the database keeps them. */
   readonly lignes_validees: readonly Ligne[]
 }

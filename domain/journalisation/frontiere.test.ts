@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { euros } from '../base/cents.ts'
 import { addDays, addMonths, type Day, day } from '../base/day.ts'
-import type { Ligne } from '../compta/ecriture.ts'
+import { ecrituresDe, type Ligne } from '../compta/ecriture.ts'
 import { compteEnVigueur } from '../compta/plan-comptable.ts'
 import { aValider } from './a-valider.ts'
 import { tousFaits } from './dossiers.gen.ts'
-import { valider } from './faits.gen.ts'
+import { depense, faits, lisibles, solde, valider } from './faits.gen.ts'
 import type { Faits } from './faits.ts'
 import { livres } from './livres.ts'
 
@@ -152,4 +153,43 @@ test('tout valider ne laisse rien à valider', () => {
     }),
     { numRuns: 100 },
   )
+})
+
+test('frontière : une opération validée que l’on déplace dans l’année suivante quitte l’année ouverte, et entre dans la sienne', () => {
+  const achat = depense('achat', '2024-02-10', '2024-02-10')
+  const avant = valider(faits({ depenses: [achat] }), day('2024-03-31'), livres)
+  const deplacee = { ...achat, date: day('2025-01-20'), date_paiement: day('2025-01-20'), montant_cents: euros(130) }
+  const apres = livres({ ...avant, depenses: [deplacee] })
+  expect(solde(apres.get(2024) ?? [], '615')).toBe(0)
+  expect(solde(apres.get(2024) ?? [], '512')).toBe(0)
+  const sortie = apres.get(2024)?.filter(({ numero }) => numero === null) ?? []
+  expect(new Set(sortie.map(({ date, piece_date }) => `${date} ${piece_date}`))).toEqual(
+    new Set(['2024-04-01 2024-02-10']),
+  )
+  expect(solde(apres.get(2025) ?? [], '615')).toBe(130)
+  // Dans la même année, la différence suffit.
+  const plusTard = { ...achat, date: day('2024-06-20'), date_paiement: day('2024-06-20'), montant_cents: euros(130) }
+  const memeAnnee = livres({ ...avant, depenses: [plusTard] }).get(2024) ?? []
+  expect(lisibles(memeAnnee.filter(({ numero }) => numero === null))).toEqual([
+    ['615200', 'D', 30],
+    ['512000', 'C', 30],
+  ])
+})
+
+test('frontière : une facture validée payée par la banque, puis dite payée par l’exploitant, se corrige en une écriture équilibrée', () => {
+  const facture = depense('facture', '2024-02-10', '2024-02-10')
+  const avant = valider(faits({ depenses: [facture] }), day('2024-03-31'), livres)
+  const corrigee = { ...facture, payee_par: 'exploitant' as const, montant_cents: euros(130) }
+  const restes = aValider({ ...avant, depenses: [corrigee] }, { annee: 2024, jusqu_au: day('2024-12-31') })
+  const ecritures = ecrituresDe(restes)
+  expect(ecritures.map(({ journal, lignes }) => [journal, lisibles(lignes)])).toEqual([
+    [
+      'OD',
+      [
+        ['615200', 'D', 30],
+        ['108000', 'C', 130],
+        ['512000', 'D', 100],
+      ],
+    ],
+  ])
 })

@@ -1,5 +1,6 @@
 // The books of a dossier: for each year, what is validated and what the facts still add, opening entries first.
 
+import type { Day } from '../base/day.ts'
 import { aNouveaux } from '../compta/cloture.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { journaliserAcquisitions } from './acquisition.ts'
@@ -18,6 +19,7 @@ import { journaliserMouvementExploitant } from './mouvement-exploitant.ts'
 import { journaliserOperationDiverse } from './operation-diverse.ts'
 import { journaliserRegularisations } from './regularisation.ts'
 import { journaliserReprise } from './reprise.ts'
+import { journaliserRepriseFec } from './reprise-fec.ts'
 
 /**
  * For each year its complete books: opening entries first, then by date; validated lines as they are, and the lines that
@@ -35,7 +37,12 @@ export function livres(faits: Faits): Map<number, Ligne[]> {
   let avant: Ligne[] = []
   for (const [rang, suivant] of exercices.entries()) {
     const ideales = rang === 0 ? new Map<string, Ligne[]>() : parCle(aNouveaux({ lignes: avant, suivant }))
-    const an = differences({ ideales, gelees: ouvertures.get(rang) ?? new Map(), frontiere })
+    const an = differences({
+      ideales,
+      gelees: ouvertures.get(rang) ?? new Map(),
+      frontiere,
+      memeExercice: memeExerciceDe(contexte),
+    })
     avant = ranger([...an.filter((l) => rangDe(contexte, l.date) === rang), ...(parRang.get(rang) ?? [])])
     resultat.set(suivant.annee, avant)
   }
@@ -67,15 +74,23 @@ type Derivation = {
 function deriver(contexte: Contexte): Derivation {
   const [ouvertures, gelees] = partager(contexte)
   const ideales = ecrituresIdeales(contexte)
-  const restes = differences({ ideales, gelees, frontiere: contexte.frontiere })
+  const { frontiere } = contexte
+  const restes = differences({ ideales, gelees, frontiere, memeExercice: memeExerciceDe(contexte) })
   return { ideales, ouvertures, derivees: lettrerLoyers(restes, contexte) }
 }
+
+const memeExerciceDe =
+  (contexte: Contexte) =>
+  (a: Day, b: Day): boolean =>
+    rangDe(contexte, a) === rangDe(contexte, b)
 
 /** Everything that the facts say, by the key of its entry, whatever was validated; à-nouveaux apart. */
 function ecrituresIdeales(contexte: Contexte): Map<string, Ligne[]> {
   const { faits } = contexte
+  const reprise = journaliserReprise(contexte)
   const lignes = [
-    journaliserReprise(contexte),
+    reprise,
+    journaliserRepriseFec(contexte, reprise),
     journaliserAcquisitions(contexte),
     journaliserEmprunts(contexte),
     faits.echeances.flatMap((fait) => journaliserEcheance(fait, contexte)),

@@ -47,6 +47,8 @@ export type Hypotheses = {
   readonly taux_marginal: number
   readonly hausse_loyers: number
   readonly hausse_charges: number
+  /** Of the price of the dwelling, until it is sold. */
+  readonly hausse_valeur: number
 }
 
 /** Everything that is wrong in what was said; empty when it can be computed. */
@@ -66,7 +68,7 @@ export function controlerHypotheses(h: Hypotheses): Anomalie[] {
     ...si(h.emprunt_cents > 0 && !entre(h.emprunt_annees, 1, 30), 'duree', "L'emprunt dure de 1 à 30 ans."),
     ...si(!entre(h.emprunt_taux, 0, 1500), 'taux', "Le taux de l'emprunt va de 0 % à 15 %."),
     ...si(
-      !entre(h.hausse_loyers, 0, 1000) || !entre(h.hausse_charges, 0, 1000),
+      ![h.hausse_loyers, h.hausse_charges, h.hausse_valeur].every((hausse) => entre(hausse, 0, 1000)),
       'hausse',
       'Une hausse annuelle va de 0 % à 10 %.',
     ),
@@ -115,6 +117,10 @@ export function faitsSimules(h: Hypotheses): Faits {
     lignes_validees: [],
   }
 }
+
+/** What the dwelling is worth when the last year ends. */
+export const prixDeVente = (h: Hypotheses): Cents =>
+  hausser(h.prix_cents, { taux: h.hausse_valeur, rang: ANNEES_SIMULEES })
 
 /** The rents of a year: the first ones, raised once a year. */
 export const loyersDe = (h: Hypotheses, rang: number): Cents =>

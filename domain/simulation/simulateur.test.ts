@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anneeDe } from '../annees/index.ts'
-import { euros, minus, plus, sum, zero } from '../base/cents.ts'
+import { euros, minus, part, plus, sum, zero } from '../base/cents.ts'
 import { ANNEES_SIMULEES, controlerHypotheses, type Hypotheses, tauxMarginaux } from './hypotheses.ts'
 import { simuler } from './simulateur.ts'
 
@@ -26,6 +26,7 @@ const hypothesesUsuelles = (premiere_annee: number): Hypotheses => ({
   taux_marginal: 30,
   hausse_loyers: 100,
   hausse_charges: 200,
+  hausse_valeur: 100,
 })
 const usuelles = hypothesesUsuelles(2026)
 const simples: Hypotheses = {
@@ -43,6 +44,7 @@ const simples: Hypotheses = {
   assurance_cents: zero,
   hausse_loyers: 0,
   hausse_charges: 0,
+  hausse_valeur: 0,
 }
 
 describe('la première année, à la main', () => {
@@ -102,6 +104,7 @@ test.each([
   [{ emprunt_taux: 2000 }, 'taux'],
   [{ taux_marginal: 101 }, 'taux_marginal'],
   [{ hausse_loyers: -1 }, 'hausse'],
+  [{ hausse_valeur: 1001 }, 'hausse'],
   [{ mobilier_cents: euros(-1) }, 'montant_negatif'],
 ])('refusé : %o', (change, code) => {
   expect(controlerHypotheses({ ...usuelles, ...change }).map((une) => une.code)).toEqual([code])
@@ -129,6 +132,31 @@ const hypotheses: fc.Arbitrary<Hypotheses> = fc.record({
   taux_marginal: fc.constantFrom(...tauxMarginaux(anneeDe(2025).parametres)),
   hausse_loyers: fc.integer({ min: 0, max: 1000 }),
   hausse_charges: fc.integer({ min: 0, max: 1000 }),
+  hausse_valeur: fc.integer({ min: 0, max: 1000 }),
+})
+
+test('à la revente, le réel reprend ce qu’il a déduit sur le logement, et le micro rien', () => {
+  const { revente, annees } = simuler(simples)
+  // 85 000 € bâtis : tout est amorti en vingt ans, sauf le gros œuvre (34 000 € sur 60 ans) et la façade (8 500 € sur 25).
+  expect(annees.at(-1)?.stock_ard_cents).toBe(zero)
+  expect(revente.date).toBe('2046-01-01')
+  expect(revente.micro.plus_value_cents).toBe(euros(100_000 - 100_000 - 7_500 - 15_000))
+  expect(revente.micro.total_cents).toBe(zero)
+  const repris = minus(revente.reel.plus_value_cents, revente.micro.plus_value_cents)
+  expect(repris).toBe(simuler(simples).amortissements_deduits_cents)
+  // 90 % et 24,75 % d’abattement après vingt ans.
+  expect(revente.reel.imposable_impot_cents).toBe(
+    minus(revente.reel.plus_value_cents, part(revente.reel.plus_value_cents, [90, 100])),
+  )
+  expect(revente.gain_reel_cents).toBe(minus(simuler(simples).gain_reel_cents, revente.reel.total_cents))
+})
+
+test('le mobilier amorti n’est pas repris : il n’est pas vendu avec les murs', () => {
+  const meuble = { ...simples, mobilier_cents: euros(6_000) }
+  const { revente, amortissements_deduits_cents } = simuler(meuble)
+  expect(minus(revente.reel.plus_value_cents, revente.micro.plus_value_cents)).toBe(
+    minus(amortissements_deduits_cents, euros(6_000)),
+  )
 })
 
 test('les tranches sont celles du barème', () => {

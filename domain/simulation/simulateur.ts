@@ -11,8 +11,9 @@ import { microBic, microPossible } from '../fiscal/micro.ts'
 import { prelevementsSociaux } from '../fiscal/prelevements-sociaux.ts'
 import { resultatBic, type StockArd, stockSuivant } from '../fiscal/resultat-bic.ts'
 import { livres } from '../journalisation/livres.ts'
-import { faitsSimules, type Hypotheses, loyersDe } from './hypotheses.ts'
+import { ANNEES_SIMULEES, faitsSimules, type Hypotheses, loyersDe, tauxMarginaux } from './hypotheses.ts'
 import { type Connue, type Hypothese, prolonger } from './prolonger.ts'
+import { deduitsDuLogement, type Revente, revendre } from './revente.ts'
 
 /** One regime in one year. `impot_cents`: income tax at the marginal rate, and social levies. */
 export type BrancheSimulee = {
@@ -49,8 +50,12 @@ export type Simulation = {
   readonly avantage: 'reel' | 'micro' | 'egal'
   /** The year from which the regime that wins in the end has cost less in all, and stays so; null when it is so at once. */
   readonly bascule: number | null
-  /** Depreciation deducted in all: it lowers the price of purchase at the sale (CGI 150 VB, III). */
+  /** Depreciation deducted in all, furniture included. */
   readonly amortissements_deduits_cents: Cents
+  /** The dwelling sold when the last year ends: the tax of its gain under each regime, and the verdict with it. */
+  readonly revente: Revente
+  /** The marginal rates that a household may have, in percent: those of the first year simulated. */
+  readonly taux_marginaux: readonly number[]
   /** Figures of the law that no text has set for the years to come, frozen. */
   readonly figures_gelees: readonly Hypothese[]
 }
@@ -63,7 +68,8 @@ export function simuler(h: Hypotheses): Simulation {
   const regles = reglesDe(h.premiere_annee)
   const figures_gelees: Hypothese[] = []
   const annees: AnneeSimulee[] = []
-  let report: Report = { ard: [], deficits: [] }
+  const meubles = new Set(faits.composants.filter(({ nature }) => nature === 'mobilier').map(({ id }) => id))
+  let report: Report = { ard: [], deficits: [], deduits_cents: zero }
   for (const [rang, { annee }] of faits.exercices.entries()) {
     const { parametres, hypotheses } = regles(annee)
     if (figures_gelees.length === 0) figures_gelees.push(...hypotheses)
@@ -71,6 +77,7 @@ export function simuler(h: Hypotheses): Simulation {
       annee,
       rang,
       parametres,
+      meubles,
       report,
       lignes: parAnnee.get(annee) ?? [],
       capital: remboursements.get(annee) ?? zero,
@@ -79,14 +86,29 @@ export function simuler(h: Hypotheses): Simulation {
     annees.push(simulee)
     report = suivant
   }
-  return { annees, ...conclure(annees), figures_gelees }
+  const { parametres } = regles(h.premiere_annee)
+  const verdict = conclure(annees)
+  const vente = regles(h.premiere_annee + ANNEES_SIMULEES).parametres
+  return {
+    annees,
+    ...verdict,
+    revente: revendre(h, { parametres: vente, deduits_cents: report.deduits_cents, ...verdict }),
+    taux_marginaux: tauxMarginaux(parametres),
+    figures_gelees,
+  }
 }
 
-type Report = { readonly ard: readonly StockArd[]; readonly deficits: readonly DeficitReportable[] }
+type Report = {
+  readonly ard: readonly StockArd[]
+  readonly deficits: readonly DeficitReportable[]
+  /** On the dwelling, since the first year. */
+  readonly deduits_cents: Cents
+}
 type AnneeASimuler = {
   annee: number
   rang: number
   parametres: Parametres
+  meubles: ReadonlySet<string>
   report: Report
   lignes: readonly Ligne[]
   capital: Cents
@@ -95,7 +117,7 @@ type AnneeASimuler = {
 
 function simulerAnnee(
   h: Hypotheses,
-  { annee, rang, parametres, report, lignes, capital, precedente }: AnneeASimuler,
+  { annee, rang, parametres, meubles, report, lignes, capital, precedente }: AnneeASimuler,
 ): { simulee: AnneeSimulee; suivant: Report } {
   const reel = resultatBic({
     lignes,
@@ -121,7 +143,11 @@ function simulerAnnee(
     brancheDe(h, { imposable_cents, etapes, avant, parametres, avantImpot })
   const stock = stockSuivant(reel)
   return {
-    suivant: { ard: stock, deficits: deficits.cloture },
+    suivant: {
+      ard: stock,
+      deficits: deficits.cloture,
+      deduits_cents: plus(report.deduits_cents, deduitsDuLogement(reel.limite, meubles)),
+    },
     simulee: {
       annee,
       loyers_cents,
@@ -199,7 +225,9 @@ function reglesDe(premiere: number): (annee: number) => { parametres: Parametres
   }
 }
 
-function conclure(annees: readonly AnneeSimulee[]) {
+function conclure(
+  annees: readonly AnneeSimulee[],
+): Pick<Simulation, 'gain_reel_cents' | 'avantage' | 'bascule' | 'amortissements_deduits_cents'> {
   const derniere = annees.at(-1)
   const ecart = ({ micro, reel }: AnneeSimulee): Cents => minus(micro.cumul_impot_cents, reel.cumul_impot_cents)
   const gain_reel_cents = derniere ? ecart(derniere) : zero

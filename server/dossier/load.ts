@@ -71,6 +71,8 @@ const UN_DOSSIER = `select json_build_object(
     from public.dossiers where id = $1) d),
   'reprise', (select row_to_json(r) from (
     select annee, tresorerie_cents from public.reprises where dossier_id = $1) r),
+  'reprise_fec', (select row_to_json(r) from (
+    select id, annee, fin, soldes from public.reprises_fec where dossier_id = $1) r),
   ${Object.entries(LISTES).map(liste).join(',\n  ')},
   'baux', ${enListe(`
     select b.id, b.bien_id, b.type_bail, b.debut, b.fin, b.loyer_cents, b.charges_cents, b.charges_mode,
@@ -80,6 +82,10 @@ const UN_DOSSIER = `select json_build_object(
         join public.locataires l on l.dossier_id = bl.dossier_id and l.id = bl.locataire_id
         where bl.dossier_id = b.dossier_id and bl.bail_id = b.id order by l.nom, l.prenom, l.id`)} as locataires
     from public.baux b where b.dossier_id = $1 order by b.debut, b.id`)},
+  'annees_rectifiees', (
+    select json_agg(distinct x.annee) from public.declarations d
+    join public.exercices x on x.dossier_id = d.dossier_id and x.id = d.exercice_id
+    where d.dossier_id = $1 and d.numero > 0 and d.deposee_le is not null),
   'operations_diverses', ${enListe(`
     select o.id, o.date, o.libelle, o.piece_ref, ${enListe(`
         select ol.rang, ol.compte, ol.debit_cents, ol.credit_cents, ol.bien_id
@@ -97,13 +103,17 @@ const UN_DOSSIER = `select json_build_object(
     where e.dossier_id = $1 order by x.annee, e.date, e.journal, e.numero, l.rang`)}
 ) as faits`
 
+type Lus = Omit<Faits, 'dossier' | 'annees_rectifiees'> & {
+  dossier: Faits['dossier'] | null
+  annees_rectifiees: number[] | null
+}
+
 /** The facts of a dossier, whole. Who may not read it is refused: its row is not there for him. */
 export async function chargerFaits(db: Db, dossier_id: string): Promise<Faits> {
-  const found = await db.row<{ faits: Omit<Faits, 'dossier'> & { dossier: Faits['dossier'] | null } }>(UN_DOSSIER, [
-    dossier_id,
-  ])
+  const found = await db.row<{ faits: Lus }>(UN_DOSSIER, [dossier_id])
   if (!found?.faits.dossier) throw new Refus('acces_non_autorise')
-  return { ...found.faits, dossier: found.faits.dossier }
+  const { dossier, annees_rectifiees, ...faits } = found.faits
+  return { ...faits, dossier, ...(annees_rectifiees && { annees_rectifiees }) }
 }
 
 function liste([nom, { table, colonnes, ordre }]: [string, (typeof LISTES)[string]]): string {

@@ -29,9 +29,71 @@ async function statut(personne: Personne, { nom, corps }: Acte): Promise<number>
 }
 
 test('no act is missing from the matrix', () => {
-  // Acts on no dossier: their refusals stand in `second-pas.test.ts` and `exterieur.test.ts`.
-  const ailleurs = ['ai-real-estate-chat', 'send-document-email', 'send-otp', 'send-technical-alert', 'verify-otp']
-  const known = [...tous.map(({ nom }) => nom), 'choisir-formule', ...ailleurs]
+  // Acts on no dossier, or whose right does not end with the trial: their refusals stand in `second-pas.test.ts`,
+  // `exterieur.test.ts`, `server/paiement/` and beside `server/compte/` and `server/agenda/`.
+  const ailleurs = [
+    'accepter-devis',
+    'accepter-invitation',
+    'decliner-devis',
+    'lire-devis',
+    'ai-real-estate-chat',
+    'annuler-reservation',
+    'ceder-dossier',
+    'changer-membre',
+    'fermer-session',
+    'lire-invitation',
+    'mes-demandes',
+    'payer-abonnement',
+    'payer-acompte',
+    'payer-commande',
+    'resilier',
+    'se-retracter',
+    'telecharger-facture',
+    'exporter-mes-donnees',
+    'demander-suppression',
+    'consequences-suppression',
+    'annuler-suppression',
+    'mes-sessions',
+    'mon-accueil',
+    'renouveler-flux-agenda',
+    'retirer-demande',
+    'retirer-invitation',
+    'retirer-membre',
+    'send-document-email',
+    'send-otp',
+    'send-technical-alert',
+    'suivre-demande',
+    'telecharger-devis',
+    'verify-otp',
+  ]
+  // Who sees an account, and who lets him: `assistance-fin.test.ts`.
+  const assistance = [
+    'demander-assistance',
+    'repondre-assistance',
+    'commencer-assistance',
+    'terminer-assistance',
+    'quitter-assistance',
+  ]
+  // Acts of administrators: `functions/tests/administration.test.ts`.
+  const administration = [
+    'ajouter-administrateur',
+    'annuler-commande',
+    'apercu-devis',
+    'envoyer-devis',
+    'decider-reservation',
+    'etat-maison',
+    'etat-taches',
+    'prolonger-essai',
+    'regler-acompte',
+    'regler-commande',
+    'rendre-acompte',
+    'relancer-tache',
+    'repondre-demande',
+    'renvoyer-envoi',
+    'retirer-administrateur',
+    'revoquer-session',
+  ]
+  const known = [...tous.map(({ nom }) => nom), 'choisir-formule', ...ailleurs, ...assistance, ...administration]
   expect(functions.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
 })
 
@@ -86,6 +148,10 @@ test('a neighbour who names his own dossier reaches nothing of hers by the ident
       'deposer-document',
       'enregistrer-operation',
       'enregistrer-bail',
+      'importer-releve',
+      'traiter-lignes-releve',
+      'reprendre-lignes-releve',
+      'annuler-releve',
     ]
     if (brought.includes(nom)) expect([nom, answer.status]).toEqual([nom, 422])
   }

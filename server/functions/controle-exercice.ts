@@ -1,5 +1,8 @@
 // What is looked at before a year is closed: the books, then the return that they give. Errors refuse, alerts are shown.
+import { pointsDeCloture } from '#domain/activites/cloture/points.ts'
+import { ANNEES } from '#domain/annees/index.ts'
 import type { Anomalie } from '#domain/base/anomalie.ts'
+import { addDays } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { controlesCloture } from '#domain/compta/controles-cloture.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
@@ -11,14 +14,28 @@ import { anneeFiscaleDe } from './annee-fiscale.ts'
 
 /** The alerts of a year that may be closed; refused, with everything to correct in its words, when it may not. */
 export function controlerExercice(faits: Faits, exercice: Exercice): { code: string; message: string }[] {
-  const lignes = livres(faits).get(exercice.annee) ?? []
+  const parAnnee = livres(faits)
+  const lignes = parAnnee.get(exercice.annee) ?? []
+  const fiscale = anneeFiscaleDe(faits, exercice)
   const anomalies: readonly Anomalie[] = [
     ...anomaliesFaits(faits),
     ...controlesCloture({ exercice, lignes }),
-    ...anneeFiscaleDe(faits, exercice).anomalies,
+    ...fiscale.anomalies,
   ]
-  const erreurs = anomalies.filter(({ gravite }) => gravite === 'erreur')
-  if (erreurs.length > 0) throw new Refus('exercice_avec_erreurs', erreurs.map(({ message }) => message).join(' '))
+  const erreurs = anomalies.filter(({ gravite }) => gravite === 'erreur').map(({ message }) => message)
+  const { saisie, controle } = pointsDeCloture({
+    faits,
+    exercice,
+    lignes,
+    fiscale,
+    today: addDays(exercice.fin, 1),
+    precedentes: parAnnee.get(exercice.annee - 1) ?? null,
+    parametres: ANNEES.find(({ annee }) => annee === exercice.annee)?.parametres ?? null,
+  })
+  // What the books alone tell is said in its own words; a point in red that only the facts show is said in its own.
+  const rouges = [...saisie, ...controle].filter(({ etat }) => etat === 'erreur')
+  const phrases = erreurs.length > 0 ? erreurs : rouges.map(({ libelle, detail }) => `${libelle} : ${detail}.`)
+  if (phrases.length > 0) throw new Refus('exercice_avec_erreurs', phrases.join(' '))
   return anomalies.map(({ code, message }) => ({ code, message }))
 }
 

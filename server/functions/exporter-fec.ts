@@ -1,15 +1,10 @@
 // The FEC of a year: the official file once the year is final, a draft that nobody can take for it before.
 import { ExporterFec } from '#contract/functions/exporter-fec.ts'
-import { Refus } from '#domain/base/refus.ts'
-import type { Exercice } from '#domain/compta/exercice.ts'
-import { ecrireFec, nomBrouillonFec, nomFec } from '#domain/compta/fec.ts'
-import { controlerFec } from '#domain/compta/fec-controle.ts'
-import { estSiren } from '#domain/compta/siren.ts'
-import type { Dossier, Faits } from '#domain/journalisation/faits.ts'
-import { livres } from '#domain/journalisation/livres.ts'
+import { fecDe } from '../documents/fec.ts'
 import { exerciceDeLAnnee } from '../dossier/exercices.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { auteurDe } from '../dossier/membre.ts'
+import { fichierRepris } from '../dossier/reprise-fec.ts'
 import { noter } from '../dossier/tenir-livres.ts'
 import { fichier } from './fichier.ts'
 import { serverFunction } from './function.ts'
@@ -18,31 +13,16 @@ export const exporterFec = serverFunction(ExporterFec, async ({ body, caller, db
   const { dossier_id, annee } = body
   const user_id = auteurDe(caller)
   const faits = await chargerFaits(db, dossier_id)
-  const exercice = exerciceDeLAnnee(faits, annee)
-  const { nom, texte } = exercice.etat === 'definitif' ? fecDefinitif(faits, exercice) : fecBrouillon(faits, exercice)
-  const acte = { acte: ExporterFec.name, dossier_id, user_id, detail: { annee, nom } }
-  await base.asHouse(acte.acte, (house) => noter(house, acte))
+  const acte = { acte: ExporterFec.name, dossier_id, user_id }
+  // A year that another software kept leaves as it came.
+  if (faits.reprise_fec?.annee === annee) {
+    const repris = await base.asHouse(acte.acte, (house) => fichierRepris(house, { dossier_id, annee }))
+    if (repris) {
+      await base.asHouse(acte.acte, (house) => noter(house, { ...acte, detail: { annee, nom: repris.nom } }))
+      return fichier(new Uint8Array(repris.contenu), { nom: repris.nom, type: 'text/plain' })
+    }
+  }
+  const { nom, texte } = fecDe(faits, exerciceDeLAnnee(faits, annee))
+  await base.asHouse(acte.acte, (house) => noter(house, { ...acte, detail: { annee, nom } }))
   return fichier(texte, { nom, type: 'text/plain; charset=utf-8' })
 })
-
-function fecDefinitif(faits: Faits, exercice: Exercice): { nom: string; texte: string } {
-  const siren = sirenDe(faits.dossier)
-  const texte = ecrireFec(lignesDe(faits, exercice), { etat: 'definitif' })
-  const nom = nomFec({ siren, fin: exercice.fin })
-  const erreurs = controlerFec({ nom, texte }).filter(({ gravite }) => gravite === 'erreur')
-  if (erreurs.length > 0) throw new Refus('fec_avec_erreurs', erreurs.map(({ message }) => message).join(' '))
-  return { nom, texte }
-}
-
-function fecBrouillon(faits: Faits, exercice: Exercice): { nom: string; texte: string } {
-  const nom = nomBrouillonFec({ siren: faits.dossier.siren, fin: exercice.fin })
-  return { nom, texte: ecrireFec(lignesDe(faits, exercice), { etat: 'brouillon' }) }
-}
-
-const lignesDe = (faits: Faits, { annee }: Exercice) => livres(faits).get(annee) ?? []
-
-function sirenDe({ denomination, siren }: Dossier): string {
-  if (!denomination || !siren) throw new Refus('fec_sans_identite')
-  if (!estSiren(siren)) throw new Refus('siren_invalide')
-  return siren
-}

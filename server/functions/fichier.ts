@@ -2,7 +2,10 @@
 
 export type Etiquette = { readonly nom: string; readonly type: string }
 
-export function fichier(contenu: Uint8Array<ArrayBuffer> | string, { nom, type }: Etiquette): Response {
+export function fichier(
+  contenu: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | string,
+  { nom, type }: Etiquette,
+): Response {
   const ascii = nom.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '')
   return new Response(contenu, {
     headers: {

@@ -97,8 +97,15 @@ beforeAll(async () => {
         {
           base: baseOf(holder),
           config: readConfig({}),
+          secret_jetons: 'secret',
+          sign: async () => '',
           now: () => new Date('2025-12-31T23:30:00Z'),
-          gateways: { mail: { send: async () => {} }, sms: { send: async () => {} }, ai: { answer: async () => '' } },
+          gateways: {
+            mail: { send: async () => {} },
+            sms: { send: async () => {} },
+            ai: { answer: async () => '' },
+            payment: null,
+          },
         },
         request,
         calling,

@@ -8,19 +8,31 @@ import type { Gateways } from '../gateways/gateways.ts'
 import { WireRefusal } from '../wire/error.ts'
 import type { Calling } from '../wire/functions/index.ts'
 import { readJson } from '../wire/json.ts'
+import { isAssistant, readOnly } from '../wire/read-only.ts'
+import type { Keys } from '../wire/token.ts'
+import { enLecture } from './lecture.ts'
 import { type Progress, unwatched, wantsProgress, watched } from './progress.ts'
 
-/** What the screen asks and what it hears back; `public` opens an act to visitors. */
+/**
+ * What the screen asks and what it hears back; `public` opens an act to visitors, `lecture` to whoever sees somebody's account
+ * with his leave: it only reads. `fin_assistance` is the one act by which he ends that.
+ */
 export type Contract = {
   readonly name: string
   readonly body: z.ZodType
   readonly reply: z.ZodType
   readonly public?: boolean
+  readonly lecture?: boolean
+  readonly fin_assistance?: boolean
 }
 export type House = {
   readonly base: Base
   readonly gateways: Gateways
   readonly config: Config
+  /** What seals the links by which a request is followed without an account: `boutique/jeton.ts`. */
+  readonly secret_jetons: string
+  /** Signs a token with the key of the house. */
+  readonly sign: Keys['sign']
   readonly now: () => Date
 }
 export type Act<Body> = {
@@ -33,6 +45,8 @@ export type Act<Body> = {
   readonly base: Base
   readonly gateways: Gateways
   readonly config: Config
+  readonly secret_jetons: string
+  readonly sign: Keys['sign']
   readonly now: Date
   readonly today: Day
   /** The steps of a long act, for whoever asked to hear them: first when its checks are passed. */
@@ -53,8 +67,10 @@ export function serverFunction<C extends Contract>(
     name: contract.name,
     call: async (house, request, { caller, address, refusedAs }) => {
       if (!contract.public && caller.user_id === null) throw sessionNeeded()
+      if (isAssistant(caller) && !contract.lecture && !contract.fin_assistance) throw readOnly()
       const body = checked(contract, await bodyOf(request))
-      const { base, now, ...rest } = house
+      const { now, ...rest } = house
+      const base = isAssistant(caller) && !contract.fin_assistance ? enLecture(house.base) : house.base
       const at = now()
       const work = async (progress: Progress): Promise<Response> => {
         const made = await base.asCaller(caller, async (db) => {

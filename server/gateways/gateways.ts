@@ -1,4 +1,4 @@
-// The ways out of the house, each with its local twin: mail, SMS and a model that writes; payment beside them later.
+// The ways out of the house, each with its local twin: mail, SMS, a model that writes, and the page where one pays.
 import type { Config } from '../config.ts'
 import type { Base } from '../db.ts'
 import type { WireLog } from '../wire/door.ts'
@@ -7,24 +7,40 @@ import { questionnaireAi } from './ai-questionnaire.ts'
 import type { MailGateway } from './mail.ts'
 import { keptMail } from './mail-kept.ts'
 import { smtpMail } from './mail-smtp.ts'
+import type { PaymentGateway } from './payment.ts'
+import { paiementEssai } from './payment-essai.ts'
+import { stripePayment } from './payment-stripe.ts'
 import { httpSms, keptSms, type SmsGateway } from './sms.ts'
 
-export type Gateways = { readonly mail: MailGateway; readonly sms: SmsGateway; readonly ai: AiGateway }
+export type Gateways = {
+  readonly mail: MailGateway
+  readonly sms: SmsGateway
+  readonly ai: AiGateway
+  /** Null: nothing is paid online. */
+  readonly payment: PaymentGateway | null
+}
 type Options = {
   readonly base: Base
   readonly log: WireLog
-  readonly config: Pick<Config, 'smtp_url' | 'mail_from' | 'sms_url' | 'ai'>
+  readonly config: Pick<Config, 'smtp_url' | 'mail_from' | 'sms_url' | 'ai' | 'payment' | 'public_url'>
 }
 
 /**
  * With `SMTP_URL` mails leave, with `SMS_URL` messages do; without, they stay in the house, where the local page shows them.
  * With `AI_API_KEY` a model writes; without, the house asks its own questions.
+ * With Stripe's keys it takes the money; without, a page of ours tries it on a local address, and elsewhere nothing is paid online.
  */
 export function createGateways({ base, log, config }: Options): Gateways {
   const { smtp_url, mail_from, sms_url, ai } = config
   return {
     mail: smtp_url === null ? keptMail({ base, log }) : smtpMail({ url: smtp_url, from: mail_from, base, log }),
-    sms: sms_url === null ? keptSms({ base, log }) : httpSms({ url: sms_url, log }),
+    sms: sms_url === null ? keptSms({ base, log }) : httpSms({ url: sms_url, base, log }),
     ai: ai === null ? questionnaireAi() : httpAi({ ...ai, log }),
+    payment: paymentBy(config, log),
   }
+}
+
+function paymentBy({ payment, public_url }: Options['config'], log: WireLog): PaymentGateway | null {
+  if (payment === null) return null
+  return payment.gateway === 'stripe' ? stripePayment({ ...payment, log }) : paiementEssai({ public_url })
 }

@@ -1,5 +1,6 @@
 // The post of a house without SMTP: every mail is kept in `mails`, and its link printed in the log.
 import type { Base } from '../db.ts'
+import { withoutLink } from '../log.ts'
 import type { WireLog } from '../wire/door.ts'
 import type { Mail, MailGateway } from './mail.ts'
 
@@ -7,7 +8,7 @@ export function keptMail({ base, log }: { base: Base; log: WireLog }): MailGatew
   return {
     send: async (mail) => {
       await keep(base, mail)
-      log.info({ to: mail.to, subject: mail.subject, link: mail.link }, 'mail kept')
+      log.info({ to: mail.to, subject: mail.subject, link: mail.link && withoutLink(mail.link) }, 'mail kept')
     },
   }
 }

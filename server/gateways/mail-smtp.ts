@@ -1,4 +1,5 @@
 // Mails that leave by SMTP; `mails` keeps what became of each, never its text, which may hold a link that opens an account.
+// What could not leave is kept whole where nobody reads it, to be sent again.
 import { createTransport } from 'nodemailer'
 import type { Base } from '../db.ts'
 import type { WireLog } from '../wire/door.ts'
@@ -35,12 +36,13 @@ export function smtpMail({ url, from, base, log }: Options): MailGateway {
   }
 }
 
-function note(base: Base, { to, subject }: Mail, failure: string | null): Promise<unknown> {
+function note(base: Base, mail: Mail, failure: string | null): Promise<unknown> {
   return base.asHouse('note what became of a mail', (db) =>
     db.rows(
-      `insert into public.mails (destinataire, sujet, texte, envoye_le, erreur)
-       values ($1, $2, 'Texte non conservé : le message est parti par SMTP.', case when $3::text is null then now() end, $3)`,
-      [to, subject, failure],
+      `insert into public.mails (destinataire, sujet, texte, envoye_le, erreur, a_renvoyer)
+       values ($1, $2, 'Texte non conservé : il peut contenir un lien personnel.', case when $3::text is null then now() end, $3,
+         case when $3::text is not null then $4::jsonb end)`,
+      [mail.to, mail.subject, failure, mail],
     ),
   )
 }

@@ -4,6 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshBase, freshBase } from '#database/tests/base.ts'
+import { readConfig } from '../config.ts'
 import type { AuthMail } from '../wire/auth/door.ts'
 import { createGateways } from './gateways.ts'
 import { lettreDeCompte } from './mail/compte.ts'
@@ -28,7 +29,11 @@ const gateway = (smtp_url: string | null) =>
   createGateways({
     base: fresh.base,
     log,
-    config: { smtp_url, sms_url: null, ai: null, mail_from: 'Quittance & Bilan <ne-pas-repondre@exemple.fr>' },
+    config: {
+      ...readConfig({}),
+      smtp_url,
+      mail_from: 'Quittance & Bilan <ne-pas-repondre@exemple.fr>',
+    },
   }).mail
 
 test('without SMTP, a mail is kept whole and its link is printed', async () => {

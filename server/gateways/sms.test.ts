@@ -16,7 +16,8 @@ test('a gateway is given the number and the text, with the credentials of its ad
   })
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
   const { port } = gateway.address() as AddressInfo // listening on TCP: never a path
-  const sms = httpSms({ url: `http://cl%C3%A9:secret@127.0.0.1:${port}/envoi?x=1`, log: silent })
+  const { base, drop } = await freshBase()
+  const sms = httpSms({ base, url: `http://cl%C3%A9:secret@127.0.0.1:${port}/envoi?x=1`, log: silent })
   await sms.send({ to: '+33612345678', text: 'Votre code est 123456.' })
   expect(heard).toEqual([
     {
@@ -30,6 +31,24 @@ test('a gateway is given the number and the text, with the credentials of its ad
   gateway.close()
   gateway.closeAllConnections()
   await expect(sms.send({ to: '+33612345678', text: 'x' })).rejects.toThrow()
+  const rows = await base.asHouse('test', (db) =>
+    db.rows(
+      'select canal, texte, erreur, envoye_le is null as reste, a_renvoyer from public.mails order by created_at',
+    ),
+  )
+  const texte = 'Texte non conservé : il peut contenir un code.'
+  expect(rows).toEqual([
+    { canal: 'sms', texte, erreur: null, reste: false, a_renvoyer: null },
+    {
+      canal: 'sms',
+      texte,
+      erreur: 'La passerelle a répondu 500.',
+      reste: true,
+      a_renvoyer: { to: '+33612345678', text: 'x' },
+    },
+    { canal: 'sms', texte, erreur: expect.any(String), reste: true, a_renvoyer: { to: '+33612345678', text: 'x' } },
+  ])
+  await drop()
 })
 
 test('without a gateway a message is kept beside the mails', async () => {

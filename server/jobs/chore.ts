@@ -17,15 +17,31 @@ const DONE = `
 insert into auth.chores (name, done_at) values ($1, $2)
 on conflict (name) do update set done_at = excluded.done_at`
 
-/** Does it if nobody has since `since`; says whether it was done here. */
-export function doChore({ base, log, now }: Chores, { name, work }: Chore, since: Date): Promise<boolean> {
-  return base.asHouse(`chore: ${name}`, async (db) => {
-    const found = await db.row<{ due: boolean }>(DUE, [name, since.toISOString()])
-    if (!found?.due) return false
-    const at = now()
-    const done = await work(db, at)
-    await db.rows(DONE, [name, at.toISOString()])
-    log.info({ chore: name, ...done }, 'chore done')
-    return true
-  })
+const RUN = 'insert into auth.chore_runs (name, started_at, ended_at, detail, error) values ($1, $2, $3, $4, $5)'
+// A failure is tried again every ten minutes: the last hundred tell enough.
+const OLD = `
+delete from auth.chore_runs where name = $1
+  and id <= (select id from auth.chore_runs where name = $1 order by id desc offset 100 limit 1)`
+
+/** Does it if nobody has since `since`; says whether it was done here. Done or failed, its run is kept. */
+export async function doChore({ base, log, now }: Chores, { name, work }: Chore, since: Date): Promise<boolean> {
+  const at = now()
+  try {
+    return await base.asHouse(`chore: ${name}`, async (db) => {
+      const found = await db.row<{ due: boolean }>(DUE, [name, since.toISOString()])
+      if (!found?.due) return false
+      const done = await work(db, at)
+      await db.rows(DONE, [name, at.toISOString()])
+      await db.rows(RUN, [name, at.toISOString(), now().toISOString(), done, null])
+      await db.rows(OLD, [name])
+      log.info({ chore: name, ...done }, 'chore done')
+      return true
+    })
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    await base.asHouse(`chore failed: ${name}`, (db) =>
+      db.rows(RUN, [name, at.toISOString(), now().toISOString(), {}, said]),
+    )
+    throw error
+  }
 }

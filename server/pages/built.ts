@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readSheet, type Sheet } from './sheet.ts'
 
 export type Environnement = {
   url: string
@@ -11,6 +12,9 @@ export type Environnement = {
   captcha?: { provider: 'hcaptcha' | 'turnstile'; siteKey: string }
   providers?: readonly string[]
   wallets?: readonly ('ethereum' | 'solana')[]
+  passkeys?: boolean
+  /** Who takes the money; absent where nothing is paid online. */
+  paiement?: 'stripe' | 'essai'
   /** Who publishes the house, field by field; what is missing is left out. */
   societe: Readonly<Record<string, string>>
 }
@@ -45,6 +49,8 @@ export type Assets = {
   modules: readonly string[]
   style: string
   css: string
+  /** The same, to take from it what a page needs. */
+  sheet: Sheet
   fonts: readonly string[]
 }
 
@@ -67,13 +73,17 @@ export function readAssets(dist: string): Assets {
   return {
     script: `/${entry.file}`,
     modules: [
-      ...new Set([...staticImports(manifest, entry), `/${application.file}`, ...staticImports(manifest, application)]),
+      ...new Set([
+        `/${entry.file}`,
+        ...staticImports(manifest, entry),
+        `/${application.file}`,
+        ...staticImports(manifest, application),
+      ]),
     ],
     style: `/${style}`,
     css,
-    fonts: [...css.matchAll(/url\(([^)]*(?:sans-latin-wght|1918-latin-wght|fines)[^)]*\.woff2)\)/g)].map(
-      ([, file]) => file ?? '',
-    ),
+    sheet: readSheet(css),
+    fonts: [...css.matchAll(/url\(([^)]*-fr-[^)]*\.woff2)\)/g)].map(([, file]) => file ?? ''),
   }
 }
 

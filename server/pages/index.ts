@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import type { AccountsConfig } from '../config-accounts.ts'
 import type { HeadersEnv } from '../headers.ts'
+import { withoutLink } from '../log.ts'
+import { answerKnown, answerPage, type Written, written } from './answer.ts'
 import {
   type Assets,
   type Environnement,
@@ -15,12 +17,12 @@ import {
   type Renderer,
   readAssets,
 } from './built.ts'
-import { codingOf, compressed, QUICK } from './coding.ts'
 import { builtFiles } from './files.ts'
-import { escapeJson, htmlPage } from './html.ts'
+import { escapeJson, htmlPage, KNOWN } from './html.ts'
+import { keepPages } from './kept.ts'
 import { robots, sitemap } from './map.ts'
 
-type Opened = Pick<AccountsConfig, 'captcha' | 'providers' | 'web3'>
+type Opened = Pick<AccountsConfig, 'captcha' | 'providers' | 'web3' | 'passkeys'>
 export type PagesOptions = {
   /** The folder of the build, absolute. */
   dist: string
@@ -29,6 +31,7 @@ export type PagesOptions = {
     local: boolean
     accounts?: Opened
     company: Readonly<Record<string, string>>
+    payment?: { gateway: 'stripe' | 'essai' } | null
   }
   anon_key: string
   /** The demonstration accounts; none but on a local address. */
@@ -36,14 +39,18 @@ export type PagesOptions = {
   /** The house itself: what a page shows is asked of its own doors, without a port. */
   fetch: (request: Request) => Response | Promise<Response>
   log: { error: (detail: object, sentence: string) => void }
+  /** Calls back at each change of what the public pages are made of; without it each page is written anew. */
+  contents?: (changed: () => void) => Promise<unknown>
 }
 
 type Built = { assets: Assets; renderer: Renderer }
+type Env = HeadersEnv
 
-export function pages(options: PagesOptions): Hono<HeadersEnv> {
+export function pages(options: PagesOptions): Hono<Env> {
   const { dist, log } = options
   let built: { print: string; ready: Promise<Built> } | null = null
-  const app: Hono<HeadersEnv> = new Hono()
+  const kept = keepPages<Written>({ now: Date.now, contents: options.contents })
+  const app: Hono<Env> = new Hono()
   app.get('/environnement.json', (c) =>
     c.body(escapeJson(environnement(c, options)), 200, { 'Content-Type': 'application/json' }),
   )
@@ -58,35 +65,39 @@ export function pages(options: PagesOptions): Hono<HeadersEnv> {
     const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
     return c.body(sitemap(options.config.public_url, await renderer.paths()), 200, headers)
   })
+  app.get(KNOWN, async (c) => {
+    const ready = current()
+    const asked = c.req.query('page') ?? ''
+    if (!ready || !/^\/(?!\/)/.test(asked)) return c.notFound()
+    return answerKnown(c, await pageOf(c, await ready, new URL(asked, c.req.url)))
+  })
   app.get('*', async (c) => {
     const ready = current()
     if (!ready) return c.text(NOT_BUILT, 503)
-    const { assets, renderer } = await ready
-    const rendered = await renderer.render(c.req.url).catch((error: unknown) => {
-      log.error({ err: error, path: c.req.path }, 'a page could not be rendered, the browser will draw it')
-      return SHELL
-    })
-    const html = htmlPage({ rendered, assets, environnement: environnement(c, options), nonce: c.get('nonce') })
-    return written(c, html, rendered.kind === 'absent' ? 404 : 200)
+    return answerPage(c, await pageOf(c, await ready, new URL(c.req.url)))
   })
   return app
 
+  function pageOf(c: Context, { assets, renderer }: Built, { href, pathname, search }: URL): Promise<Written> {
+    const around = environnement(c, options)
+    const path = `${pathname}${search}`
+    return kept.page(`${around.url} ${path}`, async () => {
+      const rendered = await renderer.render(href).catch((error: unknown) => {
+        log.error({ err: error, path: withoutLink(pathname) }, 'a page could not be rendered, the browser will draw it')
+        return SHELL
+      })
+      return written(rendered, htmlPage({ rendered, assets, environnement: around }))
+    })
+  }
+
   function current(): Promise<Built> | null {
     const print = printOf(dist)
-    if (print && built?.print !== print) built = { print, ready: open(options, print) }
+    if (print && built?.print !== print) {
+      built = { print, ready: open(options, print) }
+      kept.forget()
+    }
     return print && built ? built.ready : null
   }
-}
-
-async function written(c: Context, html: string, status: 200 | 404): Promise<Response> {
-  const coding = codingOf(c.req.header('accept-encoding') ?? '')
-  const headers: Record<string, string> = {
-    'Content-Type': 'text/html; charset=UTF-8',
-    'Cache-Control': 'private, no-cache',
-    Vary: 'Accept-Encoding',
-  }
-  if (coding) headers['Content-Encoding'] = coding
-  return c.body(await compressed(Buffer.from(html), coding, QUICK), status, headers)
 }
 
 const NOT_BUILT = 'Les écrans ne sont pas construits : lancez npm run build.'
@@ -120,7 +131,7 @@ async function open(options: PagesOptions, print: string): Promise<Built> {
       local: config.local,
       demo: [],
       societe: config.company,
-      ...waysIn(config),
+      ...opened(config),
     },
     fetch: async (input, init) => options.fetch(new Request(input, init)),
   })
@@ -135,18 +146,23 @@ function environnement(c: Context, { config, anon_key, accounts }: PagesOptions)
     local: config.local,
     demo: config.local ? accounts() : [],
     societe: config.company,
-    ...waysIn(config),
+    ...opened(config),
   }
 }
 
-/** What the forms of /auth show because the configuration opened it: of the captcha, never its secret. */
-function waysIn({ accounts }: PagesOptions['config']): Partial<Environnement> {
+/** What the pages show because the configuration opened it: of the captcha and of the gateway, never their secret. */
+function opened({ accounts, payment }: PagesOptions['config']): Partial<Environnement> {
+  return { ...waysIn(accounts), ...(payment && { paiement: payment.gateway }) }
+}
+
+function waysIn(accounts: Opened | undefined): Partial<Environnement> {
   if (accounts === undefined) return {}
-  const { captcha, providers, web3 } = accounts
+  const { captcha, providers, web3, passkeys } = accounts
   const names = Object.keys(providers)
   return {
     ...(captcha && { captcha: { provider: captcha.provider, siteKey: captcha.siteKey } }),
     ...(names.length > 0 && { providers: names }),
     ...(web3.length > 0 && { wallets: web3 }),
+    ...(passkeys && { passkeys }),
   }
 }

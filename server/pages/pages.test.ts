@@ -1,10 +1,11 @@
 // The pages, over a small build made for the test: who gets which status, what is cached, what carries the nonce.
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type HeadersEnv, safetyHeaders } from '../headers.ts'
 import { pages } from './index.ts'
 
@@ -19,18 +20,24 @@ export async function render(url) {
   if (pathname === '/') {
     const rows = await (await told.fetch(told.environnement.url + '/rest/v1/formules')).json()
     const head = { ...tags('Accueil <1>', [{ name: 'description', content: 'Une "description"' }, { property: 'og:title', content: 'OG' }]), schema: { name: '</script>' } }
-    return { kind: 'page', patient: true, tags: head, html: '<main>Bonjour</main>', queries: { rows, text: '</script><script>alert(1)</script>' } }
+    return { kind: 'page', patient: true, tags: head, html: '<main>Bonjour</main>', queries: { rows } }
   }
-  if (pathname === '/auth') return { kind: 'page', patient: false, tags: tags('Connexion'), html: '<main>Entrez</main>', queries: null }
+  if (pathname === '/kept/') {
+    const rows = await (await told.fetch(told.environnement.url + '/rest/v1/formules')).json()
+    return { kind: 'page', patient: true, tags: tags('Gardée'), html: '<main>' + rows + '</main>', queries: null }
+  }
+  if (pathname === '/auth') return { kind: 'page', patient: false, tags: tags('Connexion'), html: '<main>Entrez</main>', queries: { text: '</script><script>alert(1)</script>' } }
   if (pathname === '/tenants') return { kind: 'shell', patient: false, tags: tags('Quittance & Bilan', [{ name: 'robots', content: 'noindex' }]), html: '', queries: null }
   return { kind: 'absent', patient: true, tags: tags('Page introuvable'), html: '<main>Rien</main>', queries: null }
 }`
 const dist = mkdtempSync(join(tmpdir(), 'pages-'))
 const errors: string[] = []
+let formulas = ['lmnp']
+let change = () => {}
 
 const app = new Hono<HeadersEnv>()
 app.use(safetyHeaders('http://house.test'))
-app.get('/rest/v1/formules', (c) => c.json(['lmnp']))
+app.get('/rest/v1/formules', (c) => c.json(formulas))
 app.route(
   '/',
   pages({
@@ -40,6 +47,9 @@ app.route(
     accounts: () => [{ label: 'Bailleresse', email: 'a@exemple.fr', password: 'x' }],
     fetch: (request) => app.fetch(request),
     log: { error: (_, sentence) => errors.push(sentence) },
+    contents: async (changed) => {
+      change = changed
+    },
   }),
 )
 const get = (path: string, headers: Record<string, string> = {}) => app.request(`http://house.test${path}`, { headers })
@@ -57,7 +67,7 @@ beforeAll(() => {
       'style.css': { file: 'assets/style-1.css' },
     }),
   )
-  writeFileSync(join(dist, 'client', 'assets', 'style-1.css'), 'body{color:red}')
+  writeFileSync(join(dist, 'client', 'assets', 'style-1.css'), 'body{color:red}.absent{color:blue}')
   writeFileSync(join(dist, 'client', 'assets', 'main-1.js'), 'export {}'.repeat(200))
   writeFileSync(join(dist, 'client', 'secret.txt'), 'secret')
   writeFileSync(join(dist, 'ssr', 'package.json'), '{"type":"module"}')
@@ -74,24 +84,89 @@ describe('a public page', () => {
     expect(html).toContain('<title>Accueil &lt;1&gt;</title>')
     expect(html).toContain('content="Une &quot;description&quot;"')
     expect(html).toContain('body{color:red}')
-    expect(html).toContain('"rows":["lmnp"]')
+    expect(html).not.toContain('.absent')
   })
 
-  test('its inline sheet and its script carry the nonce of this very answer', async () => {
+  test('its script carries the nonce of this very answer, its inline sheet is allowed by its print', async () => {
     const answer = await get('/')
-    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
     const html = await answer.text()
     expect(nonce).toBeTruthy()
-    expect(html).toContain(`<style nonce="${nonce}">`)
-    expect(html).toContain(`src="/assets/main-1.js" nonce="${nonce}"`)
+    expect(html).toContain(`<script type="module" nonce="${nonce}">`)
+    expect(html).toContain(`const go=()=>import("/assets/main-1.js");`)
+    expect(html).toMatch(/addEventListener\("click",k,true\);self.premierGeste=/)
+    const sheet = createHash('sha256')
+      .update(/<style>(.*?)<\/style>/.exec(html)?.[1] ?? '')
+      .digest('base64')
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}' 'sha256-${sheet}'`)
     expect(html).not.toMatch(/\sstyle="/)
+    expect((await get('/')).headers.get('content-security-policy')).not.toBe(policy)
+  })
+
+  test.each(['/', '/auth', '/tenants', '/nulle-part'])('%s shows the chosen look before it is drawn', async (path) => {
+    const answer = await get(path)
+    const [head = '', seen = ''] = (await answer.text()).split(/<link rel="stylesheet"|<style>/)
+    const line = /<script>(.*?)<\/script>/.exec(head)?.[1] ?? ''
+    expect(line).toContain('dataset')
+    expect(seen).not.toContain('<script>')
+    const print = createHash('sha256').update(line).digest('base64')
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    const scripts = policy.split('; ').find((one) => one.startsWith('script-src'))
+    expect(scripts).toContain(` 'sha256-${print}'`)
   })
 
   test('nothing that a query holds can close the script that carries it', async () => {
-    const html = await (await get('/')).text()
+    const html = await (await get('/auth')).text()
     expect(html).not.toContain('</script><script>alert')
     const json = /id="environnement">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(JSON.parse(json).queries.text).toBe('</script><script>alert(1)</script>')
+  })
+
+  test('what it was made of is given to whom takes it over, and to no other house', async () => {
+    const answer = await get('/page.json?page=%2F', { 'accept-encoding': 'br' })
+    expect(answer.headers.get('content-type')).toContain('application/json')
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+    const json = brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()
+    expect(JSON.parse(json)).toMatchObject({ rows: ['lmnp'] })
+    for (const page of ['', '?page=', '?page=http%3A%2F%2Fautre.test%2F', '?page=%2F%2Fautre.test%2F'])
+      expect((await get(`/page.json${page}`)).status, page).toBe(404)
+  })
+
+  test('a page still held is not sent again, and keeps the policy that it came with', async () => {
+    const first = await get('/')
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^W\/"[\w-]{27}"$/)
+    expect(first.headers.get('cache-control')).toBe('private, no-cache')
+    const again = await get('/', { 'if-none-match': `"other", ${etag}` })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect(again.headers.get('content-security-policy')).toBeNull()
+    expect(again.headers.get('etag')).toBe(etag)
+    expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200)
+    expect((await get('/nulle-part', { 'if-none-match': '*' })).status).toBe(404)
+  })
+
+  test('it is kept until the contents change: then it is written anew, with another print', async () => {
+    formulas = ['kept']
+    const kept = await get('/kept/')
+    expect(await kept.text()).toContain('kept')
+    formulas = ['changed']
+    const same = await get('/kept/')
+    expect(same.headers.get('etag')).toBe(kept.headers.get('etag'))
+    // Made as small as can be meanwhile, with an end of its own.
+    const small = await vi.waitUntil(async () => {
+      const answer = await get('/kept/', { 'accept-encoding': 'br' })
+      const [bytes, policy] = [Buffer.from(await answer.arrayBuffer()), answer.headers.get('content-security-policy')]
+      return bytes.at(-1) === 3 && { html: brotliDecompressSync(bytes).toString(), policy }
+    })
+    const nonce = /nonce="([^"]+)"/.exec(small.html)?.[1]
+    expect(small.policy).toContain(`'nonce-${nonce}'`)
+    expect(small.html.endsWith('</html>\n')).toBe(true)
+    change()
+    const after = await get('/kept/')
+    expect(await after.text()).toContain('changed')
+    expect(after.headers.get('etag')).not.toBe(kept.headers.get('etag'))
   })
 })
 
@@ -104,11 +179,13 @@ test('the head of a page is written in its HTML: title, names, properties, links
 
 test('a page that is whole without its script asks for the small one only; another for all of it', async () => {
   const patient = await (await get('/')).text()
-  expect(patient).toContain('<div id="root" data-patient>')
+  expect(patient).toContain('<div id="root" data-patient data-sheet="/assets/style-1.css">')
   expect(patient).not.toContain('modulepreload')
   const typed = await (await get('/auth')).text()
   expect(typed).toContain('<div id="root">')
-  for (const file of ['start-1', 'a-1']) expect(typed).toContain(`<link rel="modulepreload" href="/assets/${file}.js">`)
+  expect(typed).toContain('src="/assets/main-1.js"')
+  for (const file of ['main-1', 'start-1', 'a-1'])
+    expect(typed).toContain(`<link rel="modulepreload" href="/assets/${file}.js">`)
 })
 
 test('a page is compressed for whom accepts it', async () => {

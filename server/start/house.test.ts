@@ -95,7 +95,7 @@ test('the demonstration, whose passwords are known, never opens on a public addr
   expect(open.complained()).toMatch(/^Cette base contient les comptes de démonstration/)
 })
 
-test('wrong settings end it at once, each in a sentence and nothing else', async () => {
+test('wrong settings end it at once, each in a sentence and nothing else', { timeout: 60_000 }, async () => {
   const wrong = start({ DATA_DIR, PORT: 'abc', TRUST_PROXY: 'oui' })
   expect(await wrong.ended).not.toBe(0)
   expect(wrong.complained()).toBe('PORT doit être un nombre entier entre 1 et 65535.\nTRUST_PROXY vaut 0 ou 1.\n')

@@ -2,12 +2,16 @@
 import { join } from 'node:path'
 import { migrate } from '#database/scripts/migrate.ts'
 import { createApp } from '../app.ts'
+import { secretDesJetons } from '../boutique/jeton.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Base, createBase } from '../db.ts'
 import { createGateways } from '../gateways/gateways.ts'
 import { startAccuses } from '../jobs/accuses.ts'
-import { cleanAccounts } from '../jobs/clean-accounts.ts'
+import { startAcomptes } from '../jobs/acomptes.ts'
+import { startAssistances } from '../jobs/assistances.ts'
+import { nightlyChores } from '../jobs/list.ts'
 import { startNightly } from '../jobs/nightly.ts'
+import { startRecus } from '../jobs/recus.ts'
 import { createLog } from '../log.ts'
 import { pages } from '../pages/index.ts'
 import { buildStale } from './build.ts'
@@ -65,8 +69,10 @@ async function raise(
   await tellDatabase(base, config)
   const accounts = await openDemonstration({ base, config, folder, say })
   const log = createLog(config.log_level)
+  const gateways = createGateways({ base, log, config })
   const app = createApp({
     base,
+    gateways,
     config,
     keys,
     anon_key,
@@ -74,12 +80,21 @@ async function raise(
     files: await openFiles(folder, config),
     now: () => new Date(),
   })
-  const { idle_hours } = config.accounts
-  const chores = [cleanAccounts({ inactivitySeconds: idle_hours && idle_hours * 3_600 })]
-  stopper.onStop(startNightly({ base, log, now: () => new Date() }, chores))
-  const { mail } = createGateways({ base, log, config })
-  stopper.onStop(startAccuses({ base, mail, config, log, now: () => new Date() }))
-  app.route('/', pages({ dist: join(ROOT, 'dist'), config, anon_key, accounts: () => accounts, fetch: app.fetch, log }))
+  stopper.onStop(startNightly({ base, log, now: () => new Date() }, nightlyChores(config, gateways)))
+  const secret_jetons = secretDesJetons(keys)
+  const now = () => new Date()
+  stopper.onStop(
+    startAccuses({ base, mail: gateways.mail, enLigne: gateways.payment !== null, config, secret_jetons, log, now }),
+  )
+  if (gateways.payment) {
+    const rendre = { base, passerelle: gateways.payment, vendeur: config.company, log, now }
+    stopper.onStop(startAcomptes(rendre))
+  }
+  stopper.onStop(startRecus({ base, mail: gateways.mail, config, secret_jetons, log }))
+  stopper.onStop(startAssistances({ base, log }))
+  const contents = (changed: () => void) => base.listen('contenus', changed)
+  const screens = { dist: join(ROOT, 'dist'), config, anon_key, accounts: () => accounts }
+  app.route('/', pages({ ...screens, fetch: app.fetch, log, contents }))
   stopper.onStop(app.settled)
   stopper.onStop(door.close) // again, so that on a stop the last answers are given before the database is closed
   stopper.onStop(app.realtime.close) // first of all: an open websocket would keep the port from closing

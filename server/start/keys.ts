@@ -20,7 +20,7 @@ export async function openKeys(folder: string): Promise<HouseKeys> {
     return { keys: await keysOf(signature), anon_key, service_key }
   } catch {
     throw new StartFailure(
-      `Le fichier des clés ${file} est illisible : remettez-le d’une sauvegarde, ou supprimez-le (les sessions ouvertes seront perdues).`,
+      `Le fichier des clés ${file} est illisible : remettez-le d’une sauvegarde, ou supprimez-le (les sessions ouvertes et les liens de suivi envoyés seront perdus).`,
     )
   }
 }

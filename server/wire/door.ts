@@ -5,7 +5,16 @@ import { bodyLimit } from 'hono/body-limit'
 import { Refus } from '#domain/base/refus.ts'
 import type { Caller } from '../db.ts'
 import { type Answer, toResponse } from './answer.ts'
-import { type Dialect, ofRefus, refusalAnswer, refusalResponse, unexpected, WireRefusal } from './error.ts'
+import {
+  DISQUE_PLEIN,
+  type Dialect,
+  isDiskFull,
+  ofRefus,
+  refusalAnswer,
+  refusalResponse,
+  unexpected,
+  WireRefusal,
+} from './error.ts'
 import { readJson } from './json.ts'
 import type { CallerOf } from './token.ts'
 
@@ -17,6 +26,21 @@ export type WireLog = {
   error(details: Record<string, unknown>, sentence: string): void
   info(details: Record<string, unknown>, sentence: string): void
 }
+
+/** Somebody signed in asked for what he has no right to. */
+export type Forbidden = {
+  readonly caller: Caller
+  readonly method: string
+  /** As it was asked: `/rest/v1/mails`. */
+  readonly path: string
+  readonly address: string
+}
+/** Told of each such refusal; it must neither throw nor be waited for. */
+export type ToldForbidden = (forbidden: Forbidden) => void
+
+export const isForbidden = (error: unknown, { role }: Caller): boolean =>
+  role === 'authenticated' &&
+  ((error instanceof WireRefusal && error.status === 403) || (error instanceof Refus && ofRefus(error).status === 403))
 
 export const silent: WireLog = { error: () => {}, info: () => {} }
 
@@ -128,7 +152,7 @@ export function answerOf(error: unknown, { dialect, log, path }: Thrown): Answer
   if (error instanceof WireRefusal) return refusalAnswer(error, dialect)
   if (error instanceof Refus) return refusalAnswer(ofRefus(error), dialect)
   log.error({ err: error, path }, 'request failed')
-  return refusalAnswer(unexpected(), dialect)
+  return refusalAnswer(isDiskFull(error) ? new WireRefusal(503, 'disque_plein', DISQUE_PLEIN) : unexpected(), dialect)
 }
 
 export const answerTo = (error: unknown, thrown: Thrown): Response => toResponse(answerOf(error, thrown))

@@ -62,6 +62,11 @@ export const refusalResponse = (refusal: WireRefusal, dialect: Dialect): Respons
 export const unexpected = (code = 'unexpected_failure'): WireRefusal =>
   new WireRefusal(500, code, "Une erreur inattendue s'est produite.")
 
+/** A write that the disk had no room for: PostgreSQL undid all of it. */
+export const isDiskFull = (error: unknown): boolean => isPostgresError(error) && error.code === '53100'
+export const DISQUE_PLEIN =
+  "Le disque du service est plein : rien n'a été enregistré. Veuillez réessayer dans quelques minutes."
+
 /** A refusal of the domain as one of the wire: 403 without the right, 422 for what the person may change. */
 export function ofRefus(refus: Refus): WireRefusal {
   return new WireRefusal(INTERDITS.includes(refus.code) ? 403 : 422, refus.code, refus.message)
@@ -70,6 +75,7 @@ export function ofRefus(refus: Refus): WireRefusal {
 const INTERDITS: readonly CodeRefus[] = [
   'acces_non_autorise',
   'abonnement_termine',
+  'lecture_seule_assistance',
   'reouverture_reservee',
   'validation_reservee',
 ]

@@ -194,7 +194,13 @@ function callerOf(claims: JWTPayload, { open = false, roles = [] }: ReaderOption
     session_id: typeof session_id === 'string' ? session_id : null,
     claims,
     ...(other !== undefined && { database_role: other }),
+    ...(!open && claims.act !== undefined && { assistant: actorOf(claims.act) }),
   }
+}
+
+// A database that is not ours gives `act` the meaning that it likes; here whoever acts for another only reads.
+function actorOf(act: unknown): string {
+  return typeof act === 'object' && act !== null && 'sub' in act ? String(act.sub) : ''
 }
 
 const isRole = (role: unknown): role is Role => role === 'anon' || role === 'authenticated' || role === 'service_role'

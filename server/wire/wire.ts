@@ -3,8 +3,9 @@ import { Hono } from 'hono'
 import type { Base } from '../db.ts'
 import { type AuthDoor, type AuthMail, type AuthSettings, authSettings } from './auth/door.ts'
 import { authDoor } from './auth/index.ts'
-import { type DoorEnv, knownAddress, openToPages, type WireLog } from './door.ts'
+import { type DoorEnv, knownAddress, openToPages, type ToldForbidden, type WireLog } from './door.ts'
 import { type Callable, functionsDoor } from './functions/index.ts'
+import type { MayStillSee } from './realtime/assistants.ts'
 import { Realtime } from './realtime/index.ts'
 import type { RealtimeLimits } from './realtime/limits.ts'
 import type { Speech } from './rest/database-refusal.ts'
@@ -35,6 +36,9 @@ export type WireOptions = {
   readonly sms?: AuthDoor['sms'] | undefined
   readonly secondStepAsked?: AuthDoor['secondStepAsked'] | undefined
   readonly later: (what: string, work: () => Promise<void>) => void
+  /** Whether somebody who sees another's account still may: his open channels end when not. */
+  readonly mayStillSee?: MayStillSee | undefined
+  readonly forbidden?: ToldForbidden | undefined
   readonly auth?: Partial<AuthSettings> | undefined
   readonly rest?: Partial<RestSettings> | undefined
   readonly tokens?: ReaderOptions | undefined
@@ -47,7 +51,7 @@ export type WireOptions = {
 export type Wire = Hono<DoorEnv> & { readonly realtime: Realtime; readonly rest: RestDoor }
 
 export function createWire(options: WireOptions): Wire {
-  const { base, keys, now, log, post, later, schemas, speech, callables } = options
+  const { base, keys, now, log, post, later, schemas, speech, callables, forbidden } = options
   const callerOf = callerReader(keys, now, options.tokens)
   const schema = createSchemaCache(base, schemas)
   // `notify pgrst` is how the real service is told that the structure changed.
@@ -64,19 +68,36 @@ export function createWire(options: WireOptions): Wire {
   }
   wire.route(
     '/auth/v1',
-    authDoor({ base, keys, callerOf, now, log, post, later, settings, speech, sms, secondStepAsked }),
+    authDoor({ base, keys, callerOf, now, log, post, later, settings, speech, sms, secondStepAsked, forbidden }),
   )
   const restRules = restSettings({ schemas, speech, ...options.rest })
-  const rest = { base, schema, understand: createUnderstanding(restRules), callerOf, log, settings: restRules }
+  const rest = {
+    base,
+    schema,
+    understand: createUnderstanding(restRules),
+    callerOf,
+    log,
+    settings: restRules,
+    forbidden,
+  }
   wire.route('/rest/v1', restDoor(rest))
-  wire.route('/functions/v1', functionsDoor({ callables, callerOf, log, bodyLimit: 15 * MEGABYTE }))
+  wire.route('/functions/v1', functionsDoor({ callables, callerOf, log, bodyLimit: 15 * MEGABYTE, forbidden }))
   if (options.storage) {
     const { store, ...changes } = options.storage
-    const door = { base, keys, callerOf, now, log, speech, later, store, settings: storageSettings(changes) }
+    const door = { base, keys, callerOf, now, log, speech, later, store, settings: storageSettings(changes), forbidden }
     wire.route('/storage/v1', storageDoor(door))
   }
   const { trustProxy, realtime: limits } = options
-  const realtime = new Realtime({ base, callerOf, now, log, trustProxy, limits })
+  const realtime = new Realtime({
+    base,
+    callerOf,
+    now,
+    log,
+    trustProxy,
+    limits,
+    forbidden,
+    mayStillSee: options.mayStillSee,
+  })
   wire.route('/realtime/v1', realtime.door)
   return Object.assign(wire, { realtime, rest })
 }

@@ -1,46 +1,56 @@
 // The account menu: the address, Profil, Changer de formule, Administration, Se déconnecter.
-import { CircleUser, LogOut, RefreshCw, ShieldCheck } from 'lucide-react'
+import { CircleUser, LogOut, Mail, RefreshCw, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCompte } from '#web/session/compte.ts'
 import { signOut, useSession } from '#web/session/session.tsx'
 import { DECONNEXION } from '#web/text/auth.ts'
+import { TEST_EMAIL } from '#web/text/test-email.ts'
 import { Menu, MenuButton, MenuLink, MenuRule, MenuText } from '#web/ui/overlay/menu.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
+import { TestEmail } from './test-email.tsx'
 
 export function AccountMenu() {
   const { user } = useSession()
   const { profile, admin } = useCompte()
   const leave = useSignOut()
+  const [testing, setTesting] = useState(false)
   const email = user?.email ?? ''
   return (
-    <Menu
-      label="Compte"
-      trigger={
-        <button type="button" className="avatar" aria-label={`Compte de ${email}`}>
-          {initials(profile?.first_name, profile?.last_name, email)}
-        </button>
-      }
-    >
-      <MenuText>{email}</MenuText>
-      <MenuRule />
-      <MenuLink to="/profile" icon={CircleUser}>
-        Profil
-      </MenuLink>
-      {profile?.activity_type && (
-        <MenuLink to="/activity-selection" icon={RefreshCw}>
-          Changer de formule
+    <>
+      <Menu
+        label="Compte"
+        trigger={
+          <button type="button" className="avatar" aria-label={`Compte de ${email}`}>
+            {initials(profile?.first_name, profile?.last_name, email)}
+          </button>
+        }
+      >
+        <MenuText>{email}</MenuText>
+        <MenuRule />
+        <MenuLink to="/profile" icon={CircleUser}>
+          Profil
         </MenuLink>
-      )}
-      {admin && (
-        <MenuLink to="/admin" icon={ShieldCheck}>
-          Administration
-        </MenuLink>
-      )}
-      <MenuRule />
-      <MenuButton icon={LogOut} onSelect={leave}>
-        Se déconnecter
-      </MenuButton>
-    </Menu>
+        {profile?.activity_type && (
+          <MenuLink to="/activity-selection" icon={RefreshCw}>
+            Changer de formule
+          </MenuLink>
+        )}
+        {admin && (
+          <MenuLink to="/admin" icon={ShieldCheck}>
+            Administration
+          </MenuLink>
+        )}
+        <MenuButton icon={Mail} onSelect={() => setTesting(true)}>
+          {TEST_EMAIL.menu}
+        </MenuButton>
+        <MenuRule />
+        <MenuButton icon={LogOut} onSelect={leave}>
+          Se déconnecter
+        </MenuButton>
+      </Menu>
+      {testing && <TestEmail onClose={() => setTesting(false)} />}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 // The band of the books: which dossier, and its years as index tabs; both are kept in the URL.
 import { ChevronDown } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { voitPourUnAutre } from '#web/lib/session-key.ts'
 import { useActiviteSession } from '#web/session/activite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LIBELLES } from '#web/text/formules.ts'
@@ -52,7 +53,7 @@ export function Folio() {
           />
         </div>
       </div>
-      {lectureSeule && (
+      {lectureSeule && !voitPourUnAutre() && (
         <div className="wrap folio-note">
           <Banner
             tone="wait"

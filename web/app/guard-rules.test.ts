@@ -45,6 +45,7 @@ describe('the activity of the session', () => {
     '/',
     '/auth',
     '/profile',
+    '/profile/securite',
     '/activity',
     '/formules',
     '/services',

@@ -60,7 +60,11 @@ export function decide(at: Situation): Decision {
 /** True for a path that needs no activity in the session. */
 export function estLibre(path: string): boolean {
   const bare = path.length > 1 ? path.replace(/\/+$/, '') : path
-  return LIBRES.some((free) => free === bare) || PUBLIQUES.some((open) => open === bare) || bare.startsWith('/services')
+  return (
+    LIBRES.some((free) => free === bare) ||
+    PUBLIQUES.some((open) => open === bare) ||
+    /^\/(services|profile\/)/.test(bare)
+  )
 }
 
 // A bookmark or a second tab opens where it says: the profile's authorised activity becomes the session's again.

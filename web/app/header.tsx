@@ -7,7 +7,10 @@ import { LIBELLES } from '#web/text/formules.ts'
 import { Brand } from '#web/ui/nav/brand.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { NAVIGATION } from './activities.ts'
+import { Cloche } from './cloche/cloche.tsx'
+import { Decompte } from './decompte.tsx'
 import { BottomBar, MobileMenu } from './mobile.tsx'
+import { Lanceur } from './palette/lanceur.tsx'
 
 export function SignedInHeader() {
   const activite = useActiviteSession()
@@ -28,6 +31,9 @@ export function SignedInHeader() {
             </nav>
           )}
           <div className="end">
+            <Decompte />
+            <Lanceur />
+            <Cloche />
             <AccountMenu />
             <MobileMenu entries={entries} />
           </div>

@@ -8,7 +8,13 @@ beforeEach(() => {
   vi.useFakeTimers()
   render(
     <MemoryRouter>
-      <HoverMenu label="Guides" links={[{ to: '/guide-lmnp', label: 'Guide LMNP' }]} />
+      <HoverMenu
+        label="Guides"
+        links={[
+          { to: '/guide-lmnp', label: 'Guide LMNP' },
+          { to: '/guide-declaration-2031', label: 'Guide Déclaration 2031' },
+        ]}
+      />
     </MemoryRouter>,
   )
 })
@@ -66,4 +72,25 @@ test('a press opens and closes; it does not close what the mouse has just opened
   expect(isOpen()).toBe(true)
   fireEvent.keyDown(button(), { key: 'Escape' })
   expect(isOpen()).toBe(false)
+})
+
+test('the arrows open it and walk it, Home and End go to its ends, Escape gives the keyboard back to its button', () => {
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  const here = () => document.activeElement?.textContent
+  button().focus()
+  press('ArrowDown')
+  expect([isOpen(), here()]).toEqual([true, 'Guide LMNP'])
+  press('ArrowDown')
+  press('ArrowDown')
+  expect(here()).toBe('Guide Déclaration 2031')
+  press('Home')
+  expect(here()).toBe('Guide LMNP')
+  press('End')
+  expect(here()).toBe('Guide Déclaration 2031')
+  press('ArrowUp')
+  press('ArrowUp')
+  expect(here()).toBe('Guides')
+  press('End')
+  press('Escape')
+  expect([isOpen(), here()]).toEqual([false, 'Guides'])
 })

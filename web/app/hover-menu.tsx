@@ -1,5 +1,6 @@
-// A list of places under a word of the header: opened by a press, or by a mouse that rests on it.
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+// A list of places under a word of the header: opened by a press, an arrow, or a mouse that rests on it.
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 import type { PublicLink } from './public-links.ts'
 import '#web/ui/form/combobox.css'
@@ -11,14 +12,45 @@ export const SKIP_MS = 300
 /** …and has this long to come back. */
 export const CLOSE_MS = 150
 
+/** From the stop that has the keyboard (0 is the button) to the next one. */
+type Step = (here: number, count: number) => number
+const STEPS: Readonly<Record<string, Step>> = {
+  ArrowDown: (here, count) => Math.min(here + 1, count - 1),
+  ArrowUp: (here) => Math.max(here - 1, 0),
+  Home: () => 1,
+  End: (_, count) => count - 1,
+}
+
 export function HoverMenu({ label, links }: { label: ReactNode; links: readonly PublicLink[] }) {
   const id = useId()
-  const { open, toggle, close, hover } = useHover()
+  const { open, toggle, show, close, hover } = useHover()
+
+  /** What is hidden cannot keep the keyboard: it goes back to the button. */
+  function shut({ currentTarget }: KeyboardEvent) {
+    if (currentTarget.contains(document.activeElement)) currentTarget.querySelector('button')?.focus()
+    close()
+  }
+
+  function walk(event: KeyboardEvent, step: Step) {
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')]
+    const next = step(
+      stops.findIndex((stop) => stop.contains(document.activeElement)),
+      stops.length,
+    )
+    event.preventDefault()
+    flushSync(show)
+    stops[next]?.focus()
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape, leaving and the mouse act on what the button opened
     <div
       className="disclosure"
-      onKeyDown={(event) => event.key === 'Escape' && close()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') return shut(event)
+        const step = STEPS[event.key]
+        if (step) walk(event, step)
+      }}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
       {...hover}
     >
@@ -60,6 +92,7 @@ function useHover() {
       set(!open || byMouse.current)
       byMouse.current = false
     },
+    show: () => set(true),
     close: () => set(false),
     hover: {
       onPointerEnter: (event: PointerEvent) => {

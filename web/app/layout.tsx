@@ -5,10 +5,11 @@ import { TechnicalReport } from '#web/parts/technical-report/technical-report.ts
 import { DossierProvider } from '#web/session/dossier.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { LogoContext } from '#web/ui/nav/brand.tsx'
-import { ErrorBoundary } from '#web/ui/state/error-boundary.tsx'
+import { ErrorBoundary, RouteError } from '#web/ui/state/error-boundary.tsx'
 import { PageSkeleton } from '#web/ui/state/waiting.tsx'
 import { Foot } from './foot.tsx'
 import { PublicHeader } from './public-header.tsx'
+import { Regard } from './regard/regard.tsx'
 import { useLogo } from './use-assets.ts'
 import { useHead } from './use-head.ts'
 
@@ -41,9 +42,20 @@ export function Root() {
         Aller au contenu
       </a>
       <Outlet />
+      <Regard />
       <TechnicalReport />
       <ScrollRestoration />
     </LogoContext>
+  )
+}
+
+/** What no screen caught, in the place of everything: it can still be told to the team. */
+export function RootError() {
+  return (
+    <>
+      <RouteError />
+      <TechnicalReport />
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Drawer } from '#web/ui/overlay/drawer.tsx'
 import { useSignOut } from './account-menu.tsx'
 import type { Entry } from './activities.ts'
+import { LanceurMenu } from './palette/lanceur.tsx'
 
 export function MobileMenu({ entries }: { entries: readonly Entry[] }) {
   const [open, setOpen] = useDrawer()
@@ -19,7 +20,7 @@ export function MobileMenu({ entries }: { entries: readonly Entry[] }) {
       onOpen={setOpen}
       trigger={<IconButton label="Menu" icon={MenuIcon} className={entries.length ? 'menu-mid' : 'only-sm'} />}
     >
-      <DrawerList entries={entries} />
+      <DrawerList entries={entries} onClose={() => setOpen(false)} />
     </Drawer>
   )
 }
@@ -52,13 +53,13 @@ export function BottomBar({ entries }: { entries: readonly Entry[] }) {
           </button>
         }
       >
-        <DrawerList entries={entries} />
+        <DrawerList entries={entries} onClose={() => setOpen(false)} />
       </Drawer>
     </nav>
   )
 }
 
-function DrawerList({ entries }: { entries: readonly Entry[] }) {
+function DrawerList({ entries, onClose }: { entries: readonly Entry[]; onClose: () => void }) {
   const lien = useLien()
   const { admin, profile } = useCompte()
   const leave = useSignOut()
@@ -72,6 +73,9 @@ function DrawerList({ entries }: { entries: readonly Entry[] }) {
   return (
     <nav aria-label="Menu">
       <ul className="drawer-list">
+        <li>
+          <LanceurMenu onPress={onClose} />
+        </li>
         {own.map(({ to, label, icon, books }) => (
           <li key={to}>
             <NavLink to={books ? lien(to) : to} end={to === '/'}>

@@ -63,7 +63,7 @@ test('the account menu: the address, Profil, no change of formula before a first
     within(menu)
       .getAllByRole('menuitem')
       .map((item) => item.textContent),
-  ).toEqual(['Profil', 'Se déconnecter'])
+  ).toEqual(['Profil', 'Tester l’envoi d’email', 'Se déconnecter'])
 })
 
 test('with a formula, and for an administrator, it has them both', async () => {
@@ -75,6 +75,7 @@ test('with a formula, and for an administrator, it has them both', async () => {
     ['Profil', '/profile'],
     ['Changer de formule', '/activity-selection'],
     ['Administration', '/admin'],
+    ['Tester l’envoi d’email', null],
     ['Se déconnecter', null],
   ])
 })

@@ -43,9 +43,18 @@ test('without an activity in the profile, the place of a formula leads home', as
   await waitFor(() => expect(chemin()).toBe('/'))
 })
 
-test('/dashboard is the home of one’s activity, and of the formulas without one', async () => {
-  const own = ouvrirComme('/dashboard', { activite: 'sci' })
-  await waitFor(() => expect(own.chemin()).toBe('/sci'))
+test('/dashboard is the home of a person across his dossiers; without any, it says how to have one', async () => {
+  const vide = { body: { today: '2026-11-20', dossiers: [], documents: [] } }
+  for (const place of ['/dashboard', '/dashboard/echeances']) {
+    ouvrirComme(place, { activite: 'sci', replies: { '/functions/v1/mon-accueil': vide } })
+    expect(await screen.findByRole('link', { name: 'Choisir une formule' })).toBeTruthy()
+    expect(screen.getByText(/si l’on vous a invité, ouvrez le lien reçu par mail/)).toBeTruthy()
+    cleanup()
+  }
+  // Without an activity, the guard of the specification leads home.
+  oublier()
+  const { chemin } = ouvrirComme('/dashboard', {})
+  await waitFor(() => expect(chemin()).toBe('/'))
 })
 
 test('only an administrator enters /admin', async () => {

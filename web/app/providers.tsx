@@ -3,6 +3,7 @@ import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientP
 import { type ReactNode, useEffect } from 'react'
 import { SessionProvider } from '#web/session/session.tsx'
 import { Toaster } from '#web/ui/overlay/toast.tsx'
+import { AccesLive } from './acces-live.tsx'
 import { LinkMessage } from './link-message.tsx'
 
 type Props = {
@@ -22,6 +23,7 @@ export function Providers({ queries, known, onReady, children }: Props) {
         <SessionProvider>
           <Toaster>
             <LinkMessage />
+            <AccesLive />
             {children}
           </Toaster>
         </SessionProvider>

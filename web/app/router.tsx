@@ -2,7 +2,6 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { environnement } from '#web/lib/environnement.ts'
-import { RouteError } from '#web/ui/state/error-boundary.tsx'
 import { PageSkeleton } from '#web/ui/state/waiting.tsx'
 import { Admins, gate, Members } from './guard.tsx'
 import {
@@ -22,7 +21,7 @@ import {
   SERVICES_HEAD,
   SIMULATEUR_HEAD,
 } from './heads.ts'
-import { AppLayout, BooksLayout, PublicLayout, Root } from './layout.tsx'
+import { AppLayout, BooksLayout, PublicLayout, Root, RootError } from './layout.tsx'
 
 /** A screen loaded lazily: `screen('/tenants', () => import('…'), 'TenantsScreen')`. */
 function screen<N extends string>(
@@ -91,6 +90,12 @@ const LMNP_BOOKS: RouteObject[] = [
     () => import('#web/screens/lmnp-dashboard/immobilisations/screen.tsx'),
     'ImmobilisationsScreen',
   ),
+  screen('/lmnp-dashboard/banque', () => import('#web/screens/lmnp-dashboard/banque/screen.tsx'), 'BanqueScreen'),
+  screen(
+    '/lmnp-dashboard/banque/import',
+    () => import('#web/screens/lmnp-dashboard/banque/import/screen.tsx'),
+    'ImportReleveScreen',
+  ),
   screen('/tenants', () => import('#web/screens/tenants/screen.tsx'), 'TenantsScreen'),
   screen('/invoices', () => import('#web/screens/invoices/screen.tsx'), 'InvoicesScreen'),
   screen('/invoices/exploitant', () => import('#web/screens/invoices/exploitant.tsx'), 'ExploitantScreen'),
@@ -107,12 +112,67 @@ const LMNP_BOOKS: RouteObject[] = [
   screen('/accounting/resultat', () => import('#web/screens/accounting/resultat/screen.tsx'), 'ResultatScreen'),
   screen('/accounting/liasse', () => import('#web/screens/accounting/liasse/screen.tsx'), 'LiasseScreen'),
   screen('/accounting/cloture', () => import('#web/screens/accounting/cloture/screen.tsx'), 'ClotureScreen'),
+  screen('/accounting/reprise-fec', () => import('#web/screens/accounting/reprise-fec/screen.tsx'), 'RepriseFecScreen'),
+  screen('/accounting/cloture/essai', () => import('#web/screens/accounting/cloture/essai/screen.tsx'), 'EssaiScreen'),
+]
+
+/** The profile, a section by address. */
+const PROFILE: RouteObject[] = [
+  screen('/profile', () => import('#web/screens/profile/screen.tsx'), 'ProfileScreen'),
+  screen('/profile/securite', () => import('#web/screens/profile/securite/screen.tsx'), 'SecuriteScreen'),
+  screen('/profile/membres', () => import('#web/screens/profile/membres/screen.tsx'), 'MembresScreen'),
+  screen('/profile/abonnement', () => import('#web/screens/profile/abonnement/screen.tsx'), 'AbonnementScreen'),
+  screen('/profile/preferences', () => import('#web/screens/profile/preferences/screen.tsx'), 'PreferencesScreen'),
+  screen('/profile/demandes', () => import('#web/screens/profile/demandes/screen.tsx'), 'DemandesScreen'),
+  screen('/profile/assistance', () => import('#web/screens/profile/assistance/screen.tsx'), 'AssistanceScreen'),
+  screen('/profile/donnees', () => import('#web/screens/profile/donnees/screen.tsx'), 'DonneesScreen'),
+]
+
+/** The administration, a section by address. */
+const ADMIN: RouteObject[] = [
+  screen('/admin', () => import('#web/screens/admin/screen.tsx'), 'AdminScreen'),
+  screen('/admin/demandes', () => import('#web/screens/admin/demandes/screen.tsx'), 'DemandesScreen'),
+  screen('/admin/demandes/modeles', () => import('#web/screens/admin/demandes/modeles.tsx'), 'ModelesScreen'),
+  screen('/admin/factures', () => import('#web/screens/admin/factures/screen.tsx'), 'FacturesScreen'),
+  screen('/admin/utilisateurs', () => import('#web/screens/admin/utilisateurs/screen.tsx'), 'UtilisateursScreen'),
+  screen(
+    '/admin/utilisateurs/:id',
+    () => import('#web/screens/admin/utilisateurs/fiche/screen.tsx'),
+    'FicheUtilisateurScreen',
+  ),
+  screen('/admin/contenus', () => import('#web/screens/admin/contenus/screen.tsx'), 'ContenusScreen'),
+  screen('/admin/contenus/avis', () => import('#web/screens/admin/contenus/avis/screen.tsx'), 'AvisScreen'),
+  screen('/admin/contenus/images', () => import('#web/screens/admin/contenus/images/screen.tsx'), 'ImagesScreen'),
+  screen('/admin/contenus/:rubrique', () => import('#web/screens/admin/contenus/screen.tsx'), 'ContenusScreen'),
+  screen('/admin/contenus/:rubrique/:id', () => import('#web/screens/admin/contenus/fiche.tsx'), 'FicheContenuScreen'),
+  screen('/admin/envois', () => import('#web/screens/admin/envois/screen.tsx'), 'EnvoisScreen'),
+  screen('/admin/taches', () => import('#web/screens/admin/taches/screen.tsx'), 'TachesScreen'),
+  screen('/admin/journal', () => import('#web/screens/admin/journal/screen.tsx'), 'JournalScreen'),
+  screen(
+    '/admin/administrateurs',
+    () => import('#web/screens/admin/administrateurs/screen.tsx'),
+    'AdministrateursScreen',
+  ),
+]
+
+const SPACES: RouteObject[] = [
+  space('lmp', '/lmp-dashboard'),
+  space('gestion_locative', '/rental-management'),
+  space('sci', '/sci'),
+  space('comptabilite_independants', '/comptabilite-independants'),
+  space('discipline_financiere_patrimoine', '/discipline-financiere-patrimoine'),
+]
+
+/** Addressed to one person by a mail: no engine has them, and the server writes nothing of them. */
+const ADRESSEES: RouteObject[] = [
+  screen('/invitation/:jeton', () => import('#web/screens/invitation/screen.tsx'), 'InvitationScreen'),
+  screen('/suivi/:jeton', () => import('#web/screens/suivi/screen.tsx'), 'SuiviScreen'),
 ]
 
 export const createRoutes = (): RouteObject[] => [
   {
     element: <Root />,
-    errorElement: <RouteError />,
+    errorElement: <RootError />,
     hydrateFallbackElement: <PageSkeleton />,
     children: [
       {
@@ -123,11 +183,16 @@ export const createRoutes = (): RouteObject[] => [
       {
         element: <Members />,
         children: [
-          screen('/dashboard', () => import('#web/screens/dashboard/screen.tsx'), 'DashboardScreen'),
           {
             element: <AppLayout />,
             children: [
-              screen('/profile', () => import('#web/screens/profile/screen.tsx'), 'ProfileScreen'),
+              screen('/dashboard', () => import('#web/screens/dashboard/screen.tsx'), 'DashboardScreen'),
+              screen(
+                '/dashboard/echeances',
+                () => import('#web/screens/dashboard/echeances/screen.tsx'),
+                'EcheancesScreen',
+              ),
+              ...PROFILE,
               screen('/activity', () => import('#web/screens/activity/screen.tsx'), 'ActivityScreen'),
               screen(
                 '/activity-selection',
@@ -143,7 +208,7 @@ export const createRoutes = (): RouteObject[] => [
         children: [
           {
             element: <AppLayout />,
-            children: [screen('/admin', () => import('#web/screens/admin/screen.tsx'), 'AdminScreen')],
+            children: ADMIN,
           },
         ],
       },
@@ -151,14 +216,14 @@ export const createRoutes = (): RouteObject[] => [
         element: gate('lmnp'),
         children: [{ element: <BooksLayout />, handle: { books: true }, children: LMNP_BOOKS }],
       },
-      space('lmp', '/lmp-dashboard'),
-      space('gestion_locative', '/rental-management'),
-      space('sci', '/sci'),
-      space('comptabilite_independants', '/comptabilite-independants'),
-      space('discipline_financiere_patrimoine', '/discipline-financiere-patrimoine'),
+      ...SPACES,
       {
         element: <PublicLayout />,
-        children: [...onlyLocal(), screen('*', () => import('#web/screens/not-found/screen.tsx'), 'NotFoundScreen')],
+        children: [
+          ...ADRESSEES,
+          ...onlyLocal(),
+          screen('*', () => import('#web/screens/not-found/screen.tsx'), 'NotFoundScreen'),
+        ],
       },
     ],
   },

@@ -10,8 +10,8 @@ import { createQueries } from '#web/lib/queries.ts'
 import { Providers } from './providers.tsx'
 import { createRoutes } from './router.tsx'
 
-/** Ends once the page answers to its person. */
-export async function start(root: HTMLElement): Promise<void> {
+/** Ends once the page answers to its person. `answers` are the queries of a page that came without them. */
+export async function start(root: HTMLElement, answers?: unknown): Promise<void> {
   // The sheets that dialogs add for a moment are allowed by the same word as our own script.
   const nonce = document.querySelector<HTMLScriptElement>('script[type="module"]')?.nonce
   if (nonce) setNonce(nonce)
@@ -23,7 +23,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const router = createBrowserRouter(routes, written ? { hydrationData: { loaderData: {} } } : {})
   const queries = createQueries()
   // Safe: the server wrote it with TanStack's own `dehydrate`.
-  const known = environnement().queries as DehydratedState | undefined
+  const known = (answers ?? environnement().queries ?? undefined) as DehydratedState | undefined
   await new Promise<void>((taken) => {
     const tree = (
       <StrictMode>

@@ -38,7 +38,7 @@ export const mesRolesQuery = (userId: string) =>
     },
   })
 
-/** Everybody who may open a dossier; names are not told, roles are. */
+/** Everybody who may open a dossier, by role; their names are in `membres.ts`. */
 export const membresQuery = (dossierId: string) =>
   queryOptions({
     queryKey: ['dossier_membres', 'dossier', dossierId],

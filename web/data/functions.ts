@@ -35,11 +35,15 @@ export async function act<B extends ZodType, R extends ZodType>(
   return contract.reply.parse(end.reply)
 }
 
-/** An act whose answer is a file: its name and its bytes. */
+/** An act whose answer is a file: its name and its bytes; `onBytes` is told how many have come, where the answer is a stream. */
 export async function actForFile<B extends ZodType>(
   contract: Contract<B>,
   body: z.input<B>,
-  { onProgress, ...options }: { signal?: AbortSignal; onProgress?: OnProgress } = {},
+  {
+    onProgress,
+    onBytes,
+    ...options
+  }: { signal?: AbortSignal; onProgress?: OnProgress; onBytes?: (received: number) => void } = {},
 ): Promise<{ name: string; file: Blob }> {
   const db = await supabase()
   const { data } = await db.auth.getSession()
@@ -57,11 +61,25 @@ export async function actForFile<B extends ZodType>(
   })
   if (!answer.ok) throw await refusal(answer)
   if (!onProgress || !answer.headers.get('content-type')?.startsWith(STREAM)) {
-    return { name: nameOf(answer.headers.get('content-disposition')) ?? contract.name, file: await answer.blob() }
+    const file = await (onBytes ? counted(answer, onBytes) : answer).blob()
+    return { name: nameOf(answer.headers.get('content-disposition')) ?? contract.name, file }
   }
   const end = await endOf(answer, onProgress)
   if (end.kind === 'error' || !end.file) throw refused(end.kind === 'error' ? end.said : null, answer.status)
   return { name: nameOf(end.file.disposition) ?? contract.name, file: bytesOf(end.file) }
+}
+
+/** The same answer, counted as it comes. */
+function counted({ body, headers }: Response, onBytes: (received: number) => void): Response {
+  let received = 0
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, to) {
+      received += chunk.byteLength
+      onBytes(received)
+      to.enqueue(chunk)
+    },
+  })
+  return new Response(body?.pipeThrough(counting) ?? null, { headers })
 }
 
 // A body that carries a file is sent as a form.

@@ -1,33 +1,38 @@
-// Everything that an administrator reads of the table `mails`: the mails that the house kept because no server sent them.
-import { queryOptions } from '@tanstack/react-query'
+// Everything that an administrator reads of the table `mails`: what the house wrote, and what became of it, page after page.
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { Row } from '#contract/rows.ts'
 import { supabase } from '#web/lib/supabase.ts'
 
-export type MailGarde = {
-  id: string
-  destinataire: string
-  sujet: string
-  texte: string
-  lien: string | null
-  envoye_le: string | null
-  erreur: string | null
-  created_at: string
-}
+export type Envoi = Omit<Row<'mails'>, 'html' | 'pieces' | 'a_renvoyer'>
+export type EtatEnvoi = 'tous' | 'partis' | 'gardes' | 'refuses'
 
-/** The last ones first, two hundred at most: the screen says so. */
-export const MAILS_MONTRES = 200
+export const PAGE_ENVOIS = 100
+type Cle = Pick<Envoi, 'created_at' | 'id'> | null
 
-export const mailsQuery = () =>
-  queryOptions({
-    queryKey: ['mails'],
-    queryFn: async (): Promise<MailGarde[]> => {
+export const envoisQuery = (etat: EtatEnvoi) =>
+  infiniteQueryOptions({
+    queryKey: ['mails', etat],
+    staleTime: 0,
+    initialPageParam: null as Cle, // safe: the first page has no key
+    queryFn: async ({ pageParam }): Promise<Envoi[]> => {
       const db = await supabase()
-      const { data } = await db
+      let asked = db
         .from('mails')
-        .select('id, destinataire, sujet, texte, lien, envoye_le, erreur, created_at')
+        .select('id, canal, destinataire, sujet, texte, lien, envoye_le, erreur, renvoye_le, created_at')
+      if (etat === 'partis') asked = asked.not('envoye_le', 'is', null)
+      if (etat === 'gardes') asked = asked.is('envoye_le', null).is('erreur', null)
+      if (etat === 'refuses') asked = asked.not('erreur', 'is', null).is('renvoye_le', null)
+      if (pageParam) {
+        const { created_at, id } = pageParam
+        asked = asked.or(`created_at.lt."${created_at}",and(created_at.eq."${created_at}",id.lt.${id})`)
+      }
+      const { data } = await asked
         .order('created_at', { ascending: false })
-        .limit(MAILS_MONTRES)
-        .overrideTypes<MailGarde[], { merge: false }>()
+        .order('id', { ascending: false })
+        .limit(PAGE_ENVOIS)
+        .overrideTypes<Envoi[], { merge: false }>()
         .throwOnError()
       return data
     },
+    getNextPageParam: (page): Cle | undefined => (page.length === PAGE_ENVOIS ? page.at(-1) : undefined),
   })

@@ -12,6 +12,10 @@ export type Profile = {
   phone_verified: boolean
   first_name: string | null
   last_name: string | null
+  adresse: string | null
+  code_postal: string | null
+  ville: string | null
+  pays: string
 }
 
 export const profileQuery = (id: string) =>
@@ -26,10 +30,7 @@ export const profileQuery = (id: string) =>
 
 export function useUpdateProfile() {
   const queries = useQueryClient()
-  return async (
-    id: string,
-    change: Partial<Pick<Profile, 'first_name' | 'last_name' | 'phone' | 'activity_type' | 'requires_2fa'>>,
-  ) => {
+  return async (id: string, change: Partial<Omit<Profile, 'id' | 'email' | 'phone_verified'>>) => {
     const db = await supabase()
     await written(db.from('profiles').update(change).eq('id', id).select('id'))
     await queries.invalidateQueries({ queryKey: ['profiles'] })

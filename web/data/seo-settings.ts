@@ -1,34 +1,11 @@
 // Everything that the screens read of the table `seo_settings`: what search engines and shared links say of a page.
 import { queryOptions } from '@tanstack/react-query'
+import type { Row } from '#contract/rows.ts'
 import { journalise } from '#web/lib/journalise.ts'
 import { CONTENT_KEPT } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'
 
-export type SeoSettings = {
-  page_name: string
-  meta_title: string | null
-  meta_description: string | null
-  meta_keywords: string | null
-  og_title: string | null
-  og_description: string | null
-  og_image: string | null
-  twitter_title: string | null
-  twitter_description: string | null
-  twitter_image: string | null
-  canonical_url: string | null
-  robots_directives: string
-  schema_type: 'Organization' | 'LocalBusiness' | null
-  phone: string | null
-  email: string | null
-  address_street: string | null
-  address_city: string | null
-  address_postal_code: string | null
-  address_country: string
-  price_range: string | null
-  opening_hours: string | null
-  geo_latitude: number | null
-  geo_longitude: number | null
-}
+export type SeoSettings = Omit<Row<'seo_settings'>, 'id' | 'is_active' | 'created_at' | 'updated_at'>
 
 /** The row of one page; null when none is active: the page then has its own words. */
 export const seoSettingsQuery = (page: string) =>

@@ -4,6 +4,8 @@ import { cents } from '#domain/base/cents.ts'
 import { setEnvironnement } from '#web/lib/environnement.ts'
 import { createQueries } from '#web/lib/queries.ts'
 import { catalogApplicationsQuery } from './catalog-applications.ts'
+import { formulesPageContentQuery } from './formules-page-content.ts'
+import { homepageContentQuery } from './homepage-content.ts'
 import { sendQuoteRequest } from './quote-requests.ts'
 import { quoteWizardContentQuery } from './quote-wizard-content.ts'
 import { reviewsQuery } from './safe-service-reviews.ts'
@@ -78,19 +80,24 @@ test('sessions: scheduled, to come, the soonest first', async () => {
 test('contents: the active row of the page, the sentences of the wizard by their keys, the catalogue in its order', async () => {
   said = null
   await createQueries().fetchQuery(servicesPageContentQuery())
+  await createQueries().fetchQuery(homepageContentQuery())
+  await createQueries().fetchQuery(formulesPageContentQuery())
   said = []
   await createQueries().fetchQuery(quoteWizardContentQuery())
   await createQueries().fetchQuery(catalogApplicationsQuery())
   expect(asked.map(({ path, params }) => [path, params.is_active, params.order])).toEqual([
     ['/rest/v1/services_page_content', 'eq.true', undefined],
+    ['/rest/v1/homepage_content', 'eq.true', undefined],
+    ['/rest/v1/formules_page_content', 'eq.true', undefined],
     ['/rest/v1/quote_wizard_content', 'eq.true', 'content_key.asc'],
     ['/rest/v1/catalog_applications', 'eq.true', 'display_order.asc'],
   ])
-  expect(asked[1]?.params.select?.replaceAll(' ', '')).toBe('content_key,title,subtitle,description')
+  expect(asked[3]?.params.select?.replaceAll(' ', '')).toBe('content_key,title,subtitle,description')
 })
 
 test('the contents of pages are fresh five minutes and kept ten', () => {
-  for (const query of [servicesPageContentQuery(), quoteWizardContentQuery()])
+  const contenus = [servicesPageContentQuery(), homepageContentQuery(), formulesPageContentQuery()]
+  for (const query of [...contenus, quoteWizardContentQuery()])
     expect(query).toMatchObject({ staleTime: 300_000, gcTime: 600_000, retry: false })
 })
 
@@ -109,7 +116,7 @@ const QUI = { user_name: 'Anne Roy', user_email: 'anne@exemple.fr', user_phone: 
 
 test('what is sent is never asked back: a visitor may not read it', async () => {
   status = 201
-  await sendServiceOrder({ ...QUI, service_id: ID, amount_cents: cents(125_050) })
+  await sendServiceOrder({ ...QUI, id: ID, service_id: ID, amount_cents: cents(125_050), debut_immediat: false })
   await sendServiceQuoteRequest({
     ...QUI,
     service_id: ID,
@@ -138,6 +145,6 @@ test('what is sent is never asked back: a visitor may not read it', async () => 
     'POST /rest/v1/service_quote_requests',
     'POST /rest/v1/quote_requests',
   ])
-  expect(asked[0]?.body).toEqual({ ...QUI, service_id: ID, amount: '1250.50' })
+  expect(asked[0]?.body).toEqual({ ...QUI, id: ID, service_id: ID, amount: '1250.50' })
   expect(asked.some(({ params, prefer }) => 'select' in params || prefer?.includes('representation'))).toBe(false)
 })

@@ -19,7 +19,7 @@ export type SubscriptionFormula = {
   display_order: number
 }
 
-type Row = Omit<
+export type FormulaRow = Omit<
   SubscriptionFormula,
   'monthly_cents' | 'annual_cents' | 'monthly_promo_cents' | 'annual_promo_cents'
 > & {
@@ -39,20 +39,20 @@ export const formulasQuery = () =>
           .from('subscription_formulas')
           .select('*')
           .order('display_order')
-          .overrideTypes<Row[], { merge: false }>()
+          .overrideTypes<FormulaRow[], { merge: false }>()
           .throwOnError()
-        return data.map(fromRow)
+        return data.map(formulaFromRow)
       }),
   })
 
 // The specification keeps these prices in euros (`numeric`): they become cents here and nowhere else.
-function fromRow({
+export function formulaFromRow({
   monthly_price,
   annual_price,
   monthly_promo_price,
   annual_promo_price,
   ...rest
-}: Row): SubscriptionFormula {
+}: FormulaRow): SubscriptionFormula {
   return {
     ...rest,
     monthly_cents: euros(Number(monthly_price)),

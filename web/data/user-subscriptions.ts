@@ -52,3 +52,40 @@ export function useStartTrial() {
     await queries.invalidateQueries({ queryKey: ['user_subscriptions'] })
   }
 }
+
+/** Switched on or off by an administrator; the row is made when there is none. What fails says at which step, and why. */
+export function useToggleSubscription() {
+  const queries = useQueryClient()
+  return async (userId: string, is_active: boolean) => {
+    const db = await supabase()
+    const table = () => db.from('user_subscriptions')
+    const updated_at = new Date().toISOString()
+    const { data: standing } = await named('Erreur de vérification', async () =>
+      table().select('id').eq('user_id', userId).maybeSingle().throwOnError(),
+    )
+    if (standing) {
+      await named('Erreur de mise à jour', () =>
+        written(table().update({ is_active, updated_at }).eq('user_id', userId).select('id')),
+      )
+    } else {
+      const row = { user_id: userId, is_active, credits_balance: 0, subscription_type: 'monthly', auto_renew: false }
+      await named('Erreur de création', () =>
+        written(
+          table()
+            .insert({ ...row, updated_at })
+            .select('id'),
+        ),
+      )
+    }
+    await queries.invalidateQueries({ queryKey: ['user_subscriptions', userId] })
+  }
+}
+
+async function named<T>(step: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const cause = error && typeof error === 'object' && 'message' in error ? String(error.message) : String(error)
+    throw new Error(`${step} : ${cause}`, { cause: error })
+  }
+}

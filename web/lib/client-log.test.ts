@@ -22,9 +22,14 @@ test('a thousand lines, no more; the newest stay', () => {
   expect(entries()[0]?.said).toBe('ligne 200')
 })
 
+test('the link of a followed request is in no line', () => {
+  note('error', ['échec de https://exemple.fr/suivi/un-jeton-secret?annuler=1 puis "/invitation/autre"'])
+  expect(entries().at(-1)?.said).toBe('échec de https://exemple.fr/suivi/…?annuler=1 puis "/invitation/…"')
+})
+
 test('a report takes the last lines that fit, whole', () => {
   const lines = lastLines(300).split('\n')
   expect(lines.join('\n').length).toBeLessThanOrEqual(300)
-  expect(lines.at(-1)).toMatch(/info ligne 1199$/)
+  expect(lines.at(-1)).toMatch(/error échec de /)
   expect(lines.length).toBeGreaterThan(3)
 })

@@ -24,9 +24,16 @@ export function keepLog(): void {
 }
 
 export function note(level: Entry['level'], words: readonly unknown[]): void {
-  kept.push({ at: new Date().toISOString(), level, said: words.map(inWords).join(' ').slice(0, ENTRY_LENGTH) })
+  kept.push({
+    at: new Date().toISOString(),
+    level,
+    said: withoutLink(words.map(inWords).join(' ')).slice(0, ENTRY_LENGTH),
+  })
   if (kept.length > CAP) kept.splice(0, kept.length - CAP)
 }
+
+/** An address, or words with one, without what opens a request or a dossier by itself. */
+export const withoutLink = (text: string): string => text.replace(/(\/(?:suivi|invitation)\/)[^/?#\s"']+/g, '$1…')
 
 /** The entries, oldest first. */
 export const entries = (): readonly Entry[] => kept

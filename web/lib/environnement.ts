@@ -12,6 +12,10 @@ export type Environnement = {
   /** The outside providers, by the names that the client says, and the wallets. */
   providers?: readonly string[]
   wallets?: readonly ('ethereum' | 'solana')[]
+  /** A passkey opens an account by itself. */
+  passkeys?: boolean
+  /** Who takes the money; absent where nothing is paid online. */
+  paiement?: 'stripe' | 'essai'
   /** Who publishes the house, by the names of `text/societe.ts`; what the configuration lacks is not there. */
   societe?: Readonly<Record<string, string>>
   /** Queries already answered by the server, by TanStack Query's own shape. */

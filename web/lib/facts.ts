@@ -19,6 +19,38 @@ export function factsQuery<Fact>({ table, columns = '*', order }: FactTable) {
     })
 }
 
+/** As many as there are, by pages: a list beyond fifty thousand rows is refused whole, never cut. */
+const PAGE = 25_000
+
+/** The rows of a table that may hold more than one list does. `id` settles the order, so that no page loses or repeats a row. */
+export function manyFactsQuery<Fact>({ table, columns = '*', order }: FactTable) {
+  return (dossierId: string) =>
+    queryOptions({
+      queryKey: ['faits', dossierId, table],
+      queryFn: async (): Promise<Fact[]> => {
+        const db = await supabase()
+        const page = async (from: number) =>
+          db
+            .from(table)
+            .select(columns, { count: 'exact' })
+            .eq('dossier_id', dossierId)
+            .order(order)
+            .order('id')
+            .range(from, from + PAGE - 1)
+            .overrideTypes<Fact[], { merge: false }>()
+            .throwOnError()
+        const { data, count } = await page(0)
+        const rows = [...data]
+        while (rows.length < (count ?? 0)) {
+          const next = await page(rows.length)
+          if (next.data.length === 0) break
+          rows.push(...next.data)
+        }
+        return whole({ data: rows, count })
+      },
+    })
+}
+
 /** The three writes of a table: each asks its row back (no row is a refusal), then refreshes the dossier's facts. */
 export function factWrites<Fact extends { id: string }>(table: string) {
   return function useWrites(dossierId: string) {

@@ -1,4 +1,5 @@
 // How questions to the server are kept, and what a write that touched nothing is.
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createQueries, whole, written } from './queries.ts'
 
@@ -20,4 +21,33 @@ test('a list that feeds the books is whole, or it is refused', () => {
   expect(whole({ data: [1, 2], count: 2 })).toEqual([1, 2])
   expect(() => whole({ data: [1], count: 2 })).toThrow('incomplète (1 lignes sur 2)')
   expect(() => whole({ data: [], count: null })).toThrow('incomplète')
+})
+
+test('the cache by itself: three more tries for a question, none for a write, after 1 s doubled up to 30 s', async () => {
+  vi.useFakeTimers()
+  const start = Date.now()
+  const bare = new QueryClient()
+  const times: number[] = []
+  const queryFn = () => {
+    times.push(Date.now() - start)
+    return Promise.reject(new Error('non'))
+  }
+  const stop = new QueryObserver(bare, { queryKey: ['x'], queryFn }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(120_000)
+  stop()
+  expect(times).toEqual([0, 1_000, 3_000, 7_000])
+
+  times.length = 0
+  const patient = new QueryObserver(bare, { queryKey: ['y'], queryFn, retry: 7 }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(240_000)
+  patient()
+  expect(times.slice(1).map((at, rank) => at - (times[rank] ?? 0))).toEqual([
+    1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+  ])
+
+  const write = vi.fn(() => Promise.reject(new Error('non')))
+  await expect(new MutationObserver(bare, { mutationFn: write }).mutate()).rejects.toThrow('non')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(write).toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })

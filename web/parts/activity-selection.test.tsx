@@ -31,6 +31,32 @@ test('six cards with their labels and the badges of what is open', async () => {
   ])
 })
 
+test('its ways on: the services, the formulas, each authorised formula, and home', async () => {
+  ouvrirComme(PLACE, { acces: FORMULES })
+  expect(await screen.findAllByRole('button', { name: /^Accéder à cette formule : / })).toHaveLength(6)
+  for (const [name, to] of [
+    ['Nos Services', '/services'],
+    ['Nos Formules Logiciels Spécialisés', '/formules'],
+    ["Retour à l'accueil", '/'],
+  ] as const)
+    expect(within(screen.getByRole('main')).getByRole('link', { name }).getAttribute('href')).toBe(to)
+})
+
+test('a formula that is being built says so beside its badge, before it is chosen', async () => {
+  const vente = { features: [], monthly_price: 1, annual_price: 1, monthly_promo_price: null, annual_promo_price: null }
+  const body = [
+    { ...vente, formula_key: 'lmnp', development_status: 'available' },
+    { ...vente, formula_key: 'sci', development_status: 'development' },
+    { ...vente, formula_key: 'lmp', development_status: 'coming_soon' },
+  ]
+  ouvrirComme(PLACE, { acces: ['lmnp', 'sci'], replies: { '/rest/v1/subscription_formulas': { body } } })
+  await screen.findByText('EN DÉVELOPPEMENT')
+  const dites = screen
+    .getAllByRole('article')
+    .map((card) => [...card.querySelectorAll('.tag')].map((tag) => tag.textContent))
+  expect(dites.slice(0, 4)).toEqual([['ACTIF'], ['NON AUTORISÉ'], ['NON AUTORISÉ'], ['Activé', 'EN DÉVELOPPEMENT']])
+})
+
 test('the badges of what is not', async () => {
   ouvrirComme(PLACE, { acces: ['lmnp'] })
   expect((await cartes()).slice(1).map(([, badge]) => badge)).toEqual([

@@ -1,8 +1,10 @@
 // The six formulas of a signed-in person, with what is open to him; choosing one makes it his activity.
-import { LayoutGrid, LogIn } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { BriefcaseBusiness, LayoutGrid, LogIn } from 'lucide-react'
 import { useState } from 'react'
+import { formulasQuery } from '#web/data/subscription-formulas.ts'
 import { useCompte } from '#web/session/compte.ts'
-import { FORMULE_TEXTES, FORMULES, type Formule, LIBELLES } from '#web/text/formules.ts'
+import { ETATS_FORMULE, FORMULE_TEXTES, FORMULES, type Formule, LIBELLES } from '#web/text/formules.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
@@ -62,7 +64,10 @@ export function ActivitySelection() {
           <article key={formule} className="choices-one" aria-labelledby={`activite-${formule}`}>
             <div className="choices-h">
               <h2 id={`activite-${formule}`}>{LIBELLES[formule]}</h2>
-              <Badge formule={formule} open={acces.includes(formule)} />
+              <span className="choices-tags">
+                <Badge formule={formule} open={acces.includes(formule)} />
+                {acces.includes(formule) && <Construction formule={formule} />}
+              </span>
             </div>
             <p className="second">{PROMESSES[formule]}</p>
             <Button
@@ -79,10 +84,13 @@ export function ActivitySelection() {
       </div>
       {essaiOffert && (
         <p className="small second choices-note">
-          Votre premier choix commence votre essai gratuit de 60 jours, sans paiement.
+          Votre premier choix d’une formule prête commence votre essai gratuit de 60 jours, sans paiement.
         </p>
       )}
       <div className="row">
+        <LinkButton to="/services" icon={BriefcaseBusiness}>
+          Nos Services
+        </LinkButton>
         <LinkButton to="/formules" icon={LayoutGrid}>
           Nos Formules Logiciels Spécialisés
         </LinkButton>
@@ -92,6 +100,13 @@ export function ActivitySelection() {
       </div>
     </Page>
   )
+}
+
+/** What is open to him and is still being built says so before it is chosen. */
+function Construction({ formule }: { formule: Formule }) {
+  const { data: formulas = [] } = useQuery(formulasQuery())
+  const etat = formulas.find(({ formula_key }) => formula_key === formule)?.development_status ?? 'available'
+  return etat === 'available' ? null : <Tag tone="wait">{ETATS_FORMULE[etat] ?? etat}</Tag>
 }
 
 /** The words of each badge are the specification's. */

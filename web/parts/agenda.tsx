@@ -1,9 +1,9 @@
 // The calendar of a dossier: each coming day in the margin, what falls due right of it, dates of the law with their source.
 import { useMemo } from 'react'
-import { agenda, type Evenement } from '#domain/activites/agenda.ts'
+import { agenda, type DateInconnue, type Evenement } from '#domain/activites/agenda.ts'
+import { direEvenement, direInconnue } from '#domain/activites/agenda-mots.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { year } from '#domain/base/day.ts'
-import { aConfirmer } from '#domain/base/parametres.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Term } from '#web/ui/overlay/tooltip.tsx'
@@ -12,7 +12,7 @@ import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import { cibleEvenement } from './agenda-cible.ts'
 import type { Cible } from './expliquer/cible.ts'
-import { bailEnClair, enLettres, jourCourt, majuscule } from './mots.ts'
+import { jourCourt } from './mots.ts'
 
 const MONTRES = 7
 /** How far ahead it looks, in months. */
@@ -20,9 +20,9 @@ const MOIS = 7
 
 export function Agenda({ onExpliquer }: { onExpliquer: (cible: Cible) => void }) {
   const { today } = useDossier()
-  const { evenements, depots_inconnus } = useAgenda()
+  const { evenements, inconnues } = useAgenda()
   const annee = year(today)
-  if (evenements.length + depots_inconnus.length === 0) return <p className="second">Aucune échéance à venir.</p>
+  if (evenements.length + inconnues.length === 0) return <p className="second">Aucune échéance à venir.</p>
   return (
     <LedgerList narrow label="Échéances">
       {evenements.slice(0, MONTRES).map((evenement) => (
@@ -30,10 +30,13 @@ export function Agenda({ onExpliquer }: { onExpliquer: (cible: Cible) => void })
           <Dit evenement={evenement} onExpliquer={onExpliquer} />
         </LedgerLine>
       ))}
-      {depots_inconnus.map((depot) => (
-        <LedgerLine key={`depot ${depot.annee}`} margin={<span className="muted">{depot.annee + 1}</span>}>
-          <p>Dépôt de la liasse {depot.annee}</p>
-          <p className="xs muted">date pas encore publiée ({depot.attend})</p>
+      {inconnues.map((inconnue) => (
+        <LedgerLine
+          key={`${inconnue.quoi} ${inconnue.annee}`}
+          margin={<span className="muted">{attendueEn(inconnue)}</span>}
+        >
+          <p>{direInconnue(inconnue).titre}</p>
+          <p className="xs muted">{direInconnue(inconnue).detail}</p>
         </LedgerLine>
       ))}
     </LedgerList>
@@ -50,65 +53,29 @@ type DitProps = { evenement: Evenement; onExpliquer: (cible: Cible) => void }
 
 function Dit({ evenement: e, onExpliquer }: DitProps) {
   const faits = useFaits()
+  const { titre, detail, montant_cents, source, a_confirmer } = direEvenement(e, faits)
   const cible = cibleEvenement(e, faits)
-  const ouvrir = cible ? () => onExpliquer(cible) : undefined
-  switch (e.genre) {
-    case 'loyers':
-      return (
-        <p className="lead-row">
-          <Explicable onExplain={ouvrir}>
-            {e.loyers.length > 1 ? `${majuscule(enLettres(e.loyers.length, 'm'))} loyers attendus` : 'Un loyer attendu'}
-          </Explicable>
-          <Euros amount={e.montant_cents} />
-        </p>
-      )
-    case 'emprunt':
-      return (
-        <>
-          <p className="lead-row">
-            <Explicable onExplain={ouvrir}>{e.libelle}</Explicable>
-            <Euros amount={e.montant_cents} />
-          </p>
-          <p className="xs muted">échéance n° {e.rang}</p>
-        </>
-      )
-    case 'cfe':
-      return (
-        <>
-          <p className={e.montant_cents === null ? undefined : 'lead-row'}>
-            <Explicable onExplain={e.montant_cents === null ? undefined : ouvrir}>CFE {e.annee}</Explicable>
-            {e.montant_cents !== null && <Euros amount={e.montant_cents} />}
-          </p>
-          <p className="xs muted">
-            {e.montant_cents === null ? 'à payer en ligne' : 'à payer en ligne, montant de votre dernier avis'}
-            <Loi figure={e.figure} />
-          </p>
-        </>
-      )
-    case 'fin_exercice':
-      return <p>Fin de l’exercice {e.annee}</p>
-    case 'fin_bail':
-      return <p>Fin du bail, {bailEnClair(faits, e.bail_id).locataires}</p>
-    case 'depot':
-      return (
-        <>
-          <p>Dépôt de la liasse {e.annee}</p>
-          <p className="xs muted">
-            télétransmission
-            <Loi figure={e.figure} />
-          </p>
-        </>
-      )
-  }
-}
-
-function Loi({ figure }: { figure: Extract<Evenement, { genre: 'cfe' | 'depot' }>['figure'] }) {
   return (
     <>
-      , <Term explain={figure.source}>{aConfirmer(figure.certitude) ? 'date à confirmer' : 'source'}</Term>
+      <p className={montant_cents === null ? undefined : 'lead-row'}>
+        <Explicable onExplain={cible && montant_cents !== null ? () => onExpliquer(cible) : undefined}>
+          {titre}
+        </Explicable>
+        {montant_cents !== null && <Euros amount={montant_cents} />}
+      </p>
+      {(detail || source) && (
+        <p className="xs muted">
+          {detail}
+          {detail && source && ', '}
+          {source && <Term explain={source}>{a_confirmer ? 'date à confirmer' : 'source'}</Term>}
+        </p>
+      )}
     </>
   )
 }
 
 const cle = (e: Evenement): string =>
   `${e.date} ${e.genre} ${'libelle' in e ? e.libelle : ''}${'bail_id' in e ? e.bail_id : ''}`
+
+/** Filed the year after; the CFE is paid in its own. */
+const attendueEn = ({ quoi, annee }: DateInconnue): number => (quoi === 'cfe' ? annee : annee + 1)

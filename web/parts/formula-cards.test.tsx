@@ -85,3 +85,21 @@ test.each([
   await screen.findByRole('button', { name: offered ? OFFRE : 'Accéder à cette formule : LMNP' })
   expect(screen.queryByRole('button', { name: OFFRE }) !== null).toBe(offered)
 })
+
+test('no formula to show: the page stays, says it, and asks again when it is told to', async () => {
+  let asked = 0
+  const replies = {
+    '/rest/v1/subscription_formulas': {
+      get body() {
+        asked += 1
+        return asked === 1 ? [] : [formule('lmnp')]
+      },
+    },
+  }
+  ouvrir('/formules', replies)
+  expect(await screen.findByText('Les formules ne s’affichent pas pour le moment.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Mensuel' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await carte('LMNP')).toBeTruthy()
+  expect(screen.queryByText('Les formules ne s’affichent pas pour le moment.')).toBeNull()
+})

@@ -1,8 +1,9 @@
 // The six formulas on sale: a printed price list with monthly or annual prices, savings, states and the choice.
+import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { economieAnnuelle, parMois, remise } from '#domain/abonnement/prix.ts'
-import type { SubscriptionFormula } from '#web/data/subscription-formulas.ts'
+import { economieAnnuelle, parMois, prixAPayer, remise } from '#domain/abonnement/prix.ts'
+import { formulasQuery, type SubscriptionFormula } from '#web/data/subscription-formulas.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { useSession } from '#web/session/session.tsx'
 import { ETATS_FORMULE, estFormule, FORMULE_TEXTES } from '#web/text/formules.ts'
@@ -14,7 +15,7 @@ import { Tag } from '#web/ui/text/tag.tsx'
 import { useChoice } from './choose-formula.ts'
 import './formula-cards.css'
 
-type Period = 'monthly' | 'annual'
+export type Period = 'monthly' | 'annual'
 /** A card shows that many features; where the trial is offered, this many and a count of the rest. */
 const FEATURES = 5
 const FEATURES_ESSAI = 6
@@ -39,28 +40,14 @@ export function FormulaCards({
             Jusqu’à 2 mois offerts avec l’abonnement annuel. L’essai de 60 jours ouvre tout, sans carte bancaire.
           </p>
         </div>
-        <Switch
-          label="Périodicité"
-          value={period}
-          onChange={setPeriod}
-          options={[
-            { key: 'monthly', label: 'Mensuel' },
-            {
-              key: 'annual',
-              label: (
-                <>
-                  Annuel <small>2 mois offerts</small>
-                </>
-              ),
-            },
-          ]}
-        />
+        {formulas.length > 0 && <Switch label="Périodicité" value={period} onChange={setPeriod} options={PERIODS} />}
       </div>
-      <div className="plans">
+      {formulas.length === 0 && <None />}
+      <div className="plans" hidden={formulas.length === 0}>
         {formulas.map((formula, index) => {
           const key = formula.formula_key
           return (
-            <Card key={formula.id} formula={formula} period={period} essai={essai}>
+            <FormulaCard key={formula.id} formula={formula} period={period} essai={essai}>
               {estFormule(key) && (
                 <Button
                   kind={index === 0 ? 'main' : 'plain'}
@@ -71,7 +58,7 @@ export function FormulaCards({
                   {label(formula)}
                 </Button>
               )}
-            </Card>
+            </FormulaCard>
           )
         })}
       </div>
@@ -79,9 +66,32 @@ export function FormulaCards({
   )
 }
 
-type CardProps = { formula: SubscriptionFormula; period: Period; essai: boolean; children: ReactNode }
+export const PERIODS = [
+  { key: 'monthly', label: 'Mensuel' },
+  {
+    key: 'annual',
+    label: (
+      <>
+        Annuel <small>2 mois offerts</small>
+      </>
+    ),
+  },
+] as const
 
-function Card({ formula, period, essai, children }: CardProps) {
+/** The price list did not come, or holds nothing: the page stays whole and says so. */
+function None() {
+  const queries = useQueryClient()
+  return (
+    <div className="plans-none row row-b">
+      <p>Les formules ne s’affichent pas pour le moment.</p>
+      <Button onClick={() => void queries.refetchQueries(formulasQuery())}>Réessayer</Button>
+    </div>
+  )
+}
+
+type CardProps = { formula: SubscriptionFormula; period: Period; essai: boolean; children?: ReactNode }
+
+export function FormulaCard({ formula, period, essai, children }: CardProps) {
   const id = `formule-${formula.formula_key}`
   const shown = essai ? FEATURES_ESSAI : FEATURES
   const rest = formula.features.length - shown
@@ -123,7 +133,7 @@ function Price({ formula, period }: { formula: SubscriptionFormula; period: Peri
   const promo = formula.promo_active ? (annual ? formula.annual_promo_cents : formula.monthly_promo_cents) : null
   return (
     <div className="price">
-      <Euros amount={promo ?? full} big />
+      <Euros amount={prixAPayer({ plein: full, promo, promo_active: formula.promo_active })} big />
       <span className="second">
         {annual ? 'par an' : 'par mois'}
         <br />

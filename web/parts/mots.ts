@@ -1,17 +1,8 @@
-// Small words of the screens: numbers in letters, names of tenants, the day of the week.
+// Small words of the screens: names of tenants, the day of the week, a short day.
 import type { Day } from '#domain/base/day.ts'
+import { majuscule } from '#domain/base/mots.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { formatLongDay, formatShortMonth } from '#web/lib/format.ts'
-
-const NOMBRES = ['zéro', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'] as const
-
-/** `cinq`, `12`: in letters up to ten; `une` becomes `un` before a masculine noun. */
-export function enLettres(nombre: number, genre: 'f' | 'm' = 'f'): string {
-  const mot = NOMBRES[nombre] ?? String(nombre)
-  return genre === 'm' && mot === 'une' ? 'un' : mot
-}
-
-export const majuscule = (texte: string): string => texte.charAt(0).toUpperCase() + texte.slice(1)
 
 /** `Vendredi 20 novembre 2026`. */
 export function jourEnClair(jour: Day): string {

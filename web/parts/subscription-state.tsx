@@ -41,7 +41,8 @@ export function AbonnementBanner({ invite = false }: { invite?: boolean }) {
             le <DateText day={at.fin.slice(0, 10)} long />
           </>
         )}
-        . Vos données restent lisibles et exportables. <Link to="/formules">Voir les formules</Link>
+        . Vos données restent lisibles et exportables. <Link to="/profile/abonnement">S’abonner</Link> ou{' '}
+        <Link to="/formules">voir les formules</Link>
       </Banner>
     )
   }

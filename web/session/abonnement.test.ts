@@ -25,6 +25,18 @@ test('a trial runs to its end date, days rounded up', () => {
   expect(joursRestants('2026-11-19T10:00:00Z', NOW)).toBe(0)
 })
 
+test.each([
+  ['2026-09-01T08:00:00Z', '2026-10-30T23:00:00Z', 60, 'across the hour that comes back'],
+  ['2026-08-31T22:00:01Z', '2026-10-30T23:00:00Z', 60, 'begun just after midnight of Paris'],
+  ['2027-02-10T22:30:00Z', '2027-04-10T22:00:00Z', 60, 'begun late, across the hour that is lost'],
+  ['2028-01-15T11:00:00Z', '2028-03-14T23:00:00Z', 60, 'across 29 February'],
+  ['2026-10-25T12:00:00Z', '2026-10-30T23:00:00Z', 6, 'the day of the change'],
+  ['2026-10-30T22:59:59.999Z', '2026-10-30T23:00:00Z', 1, 'its last moment'],
+  ['2026-10-30T23:00:00Z', '2026-10-30T23:00:00Z', 0, 'its end'],
+])('from %s to %s: %i days, %s', (now, end, days) => {
+  expect(joursRestants(end, new Date(now))).toBe(days)
+})
+
 test('a trial past its end is over, whatever its flags say', () => {
   expect(situationAbonnement({ ...ROW, trial_end_date: '2026-11-01T00:00:00Z' }, NOW).etat).toBe('termine')
 })

@@ -8,6 +8,7 @@ import { dossiersQuery, mesRolesQuery, type Role } from '#web/data/dossiers.ts'
 import { type ExerciceEnregistre, exercicesQuery } from '#web/data/exercices.ts'
 import { adminQuery } from '#web/data/privileged-admins.ts'
 import { userSubscriptionQuery } from '#web/data/user-subscriptions.ts'
+import { voitPourUnAutre } from '#web/lib/session-key.ts'
 import { situationAbonnement } from './abonnement.ts'
 import { useLive } from './live.ts'
 import { useSession } from './session.tsx'
@@ -108,7 +109,8 @@ function Ouvert({
       dossier,
       dossiers,
       role,
-      peutValider: role === 'proprietaire' || (role === 'comptable' && mine?.peut_valider === true),
+      peutValider:
+        !voitPourUnAutre() && (role === 'proprietaire' || (role === 'comptable' && mine?.peut_valider === true)),
       annee,
       exercices,
       exercice: exercices.find((one) => one.annee === annee) ?? null,
@@ -138,6 +140,7 @@ export function anneeOuverte({
 }
 
 function pourquoiLectureSeule(role: Role, etat: string | null): string | null {
+  if (voitPourUnAutre()) return 'Vous voyez ce dossier comme la personne : rien n’y est modifié.'
   if (role === 'lecteur')
     return 'Vous consultez ce dossier en lecture seule. Son propriétaire peut vous ouvrir la saisie.'
   if (etat === 'termine') return 'Votre abonnement a pris fin. Vos données restent lisibles et exportables.'

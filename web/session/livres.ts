@@ -6,6 +6,7 @@ import { livres } from '#domain/journalisation/livres.ts'
 import { bauxQuery } from '#web/data/baux.ts'
 import { biensQuery } from '#web/data/biens.ts'
 import { composantsQuery } from '#web/data/composants.ts'
+import { anneesRectifieesQuery } from '#web/data/declarations.ts'
 import { depensesQuery } from '#web/data/depenses.ts'
 import { echeancesQuery } from '#web/data/echeances.ts'
 import { empruntsQuery } from '#web/data/emprunts.ts'
@@ -16,6 +17,7 @@ import { mouvementsExploitantQuery } from '#web/data/mouvements-exploitant.ts'
 import { operationsDiversesQuery } from '#web/data/operations-diverses.ts'
 import { remboursementsQuery } from '#web/data/remboursements-anticipes.ts'
 import { deficitsAnterieursQuery, repriseQuery } from '#web/data/reprises.ts'
+import { repriseFecQuery } from '#web/data/reprises-fec.ts'
 import { refreshFacts } from '#web/lib/facts.ts'
 import { useDossier } from './dossier.tsx'
 
@@ -34,17 +36,20 @@ export function useFaits(): Faits {
       encaissementsQuery(id),
     ],
   })
-  const [depenses, mouvementsExploitant, mouvementsDepot, operations, reprise, deficits, lignes] = useSuspenseQueries({
-    queries: [
-      depensesQuery(id),
-      mouvementsExploitantQuery(id),
-      mouvementsDepotQuery(id),
-      operationsDiversesQuery(id),
-      repriseQuery(id),
-      deficitsAnterieursQuery(id),
-      lignesValideesQuery(id),
-    ],
-  })
+  const [depenses, mouvementsExploitant, mouvementsDepot, operations, reprise, deficits, lignes, rectifiees, fec] =
+    useSuspenseQueries({
+      queries: [
+        depensesQuery(id),
+        mouvementsExploitantQuery(id),
+        mouvementsDepotQuery(id),
+        operationsDiversesQuery(id),
+        repriseQuery(id),
+        deficitsAnterieursQuery(id),
+        lignesValideesQuery(id),
+        anneesRectifieesQuery(id),
+        repriseFecQuery(id),
+      ],
+    })
   return sameFaits({
     dossier,
     exercices,
@@ -62,6 +67,8 @@ export function useFaits(): Faits {
     reprise: reprise.data,
     deficits_anterieurs: deficits.data,
     lignes_validees: lignes.data,
+    annees_rectifiees: rectifiees.data,
+    reprise_fec: fec.data,
   })
 }
 

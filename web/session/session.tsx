@@ -3,7 +3,7 @@ import type { Session as Kept, User } from '@supabase/supabase-js'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { profileQuery } from '#web/data/profiles.ts'
-import { forgetSession, keepsSession, mayHaveSession } from '#web/lib/session-key.ts'
+import { forgetSession, keepsSession, mayHaveSession, voitPourUnAutre } from '#web/lib/session-key.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import { setActiviteSession, setChoix } from './activite.ts'
 
@@ -107,6 +107,12 @@ function forgetHalfRead(queries: QueryClient, id: string): void {
   if (asked) queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'public' })
 }
 
+/** Asks the server whether this session is still open: the client closes one that was ended from another device. */
+export async function verifierSession(): Promise<void> {
+  const db = await supabase()
+  await db.auth.getUser()
+}
+
 /** Leaves a sign-in that was not finished: this session alone ends, those of other devices stay. */
 export async function leaveSession(): Promise<void> {
   const db = await supabase()
@@ -119,6 +125,11 @@ export async function leaveSession(): Promise<void> {
 
 /** Signs out here and at the server; the session ends on this device in every case. Says which of the three endings it was. */
 export async function signOut(): Promise<'reussie' | 'dejaFermee' | 'echec'> {
+  if (voitPourUnAutre()) {
+    const { quitterRegard } = await import('./regard.ts')
+    await quitterRegard()
+    return 'reussie'
+  }
   const db = await supabase()
   const { error } = await db.auth.signOut()
   if (error) {

@@ -1,5 +1,5 @@
-// Services, quotes, orders and trainings: the option lists and the sentences of the specification (sections 2, 3, 5, 8 and 9).
-type Choix<V extends string = string> = { readonly value: V; readonly label: string }
+// Services, quotes, orders and trainings: the option lists of the screens and the sentences of the specification (sections 2, 3, 5, 8 and 9).
+import type { Choix } from '#domain/boutique/choix.ts'
 
 export const SERVICES = {
   retour: 'Retour',
@@ -14,6 +14,9 @@ export const SERVICES = {
   reserver: 'Réserver ma place',
   commander: 'Commander',
   avis: 'avis',
+  avisOrigine: 'Avis publiés après relecture par notre équipe, du plus récent au plus ancien.',
+  avisDemonstration:
+    'Notes de démonstration : elles n’ont été données par personne, et n’existent qu’à cette adresse locale.',
   eclair: 'Démarrage sous 48 h',
   catalogue: 'Voir le catalogue',
   heroTitre: 'Nos services',
@@ -42,21 +45,6 @@ export const ENVOI = {
     'En envoyant ce formulaire, vous acceptez que ces informations servent à vous répondre, et à rien d’autre. Elles ne sont ni vendues ni transmises à des tiers.',
 } as const
 
-export const DEVIS_DELAIS: readonly Choix[] = [
-  { value: 'urgent', label: 'Urgent (moins d’une semaine)' },
-  { value: '1-2-weeks', label: '1 à 2 semaines' },
-  { value: '1-month', label: '1 mois' },
-  { value: '2-3-months', label: '2 à 3 mois' },
-  { value: 'flexible', label: 'Flexible' },
-]
-export const DEVIS_BUDGETS: readonly Choix[] = [
-  { value: 'less-than-1000', label: 'Moins de 1 000 €' },
-  { value: '1000-5000', label: '1 000 € à 5 000 €' },
-  { value: '5000-10000', label: '5 000 € à 10 000 €' },
-  { value: '10000-25000', label: '10 000 € à 25 000 €' },
-  { value: 'more-than-25000', label: 'Plus de 25 000 €' },
-  { value: 'à définir', label: 'À définir' },
-]
 export const DEVIS = {
   envoye: 'Demande de devis envoyée',
   envoyeDetail: 'Nous vous recontacterons sous 24h pour votre projet.',
@@ -64,11 +52,30 @@ export const DEVIS = {
 
 export const COMMANDE = {
   creee: 'Commande créée',
-  creeeDetail: 'Elle est enregistrée, à régler. Un email vous le confirme.',
-  suite: 'Paiement à venir',
-  suiteDetail: 'Notre équipe vous écrit pour le règlement. Rien n’est débité avant.',
+  /** Before the payment page, where there is one. */
+  creeeDetail: 'Redirection vers le paiement sécurisé…',
+  creeeARegler: 'Elle est enregistrée, à régler. Un email vous le confirme.',
+  suite: 'Ouverture du paiement',
+  suiteDetail: 'La page de paiement s’ouvre. Un email vous garde le lien pour y revenir.',
+  aRegler: 'Paiement à venir',
+  aReglerDetail: 'Notre équipe vous écrit pour le règlement. Rien n’est débité avant.',
+  sansPageDetail:
+    'La page de paiement n’a pas pu s’ouvrir. Votre commande est enregistrée : l’email qui la confirme contient le lien pour la régler.',
   bouton: 'Commander avec obligation de paiement',
   montantNul: 'Indiquez un montant supérieur à 0 €.',
+  debutImmediat:
+    'Je demande que la prestation commence avant la fin du délai de rétractation de 14 jours, et je reconnais perdre ce droit une fois qu’elle est entièrement exécutée.',
+} as const
+
+/** On the page that follows an order. */
+export const REGLEMENT = {
+  attend: 'Cette commande attend son règlement.',
+  refuse: 'Le paiement a été refusé. Vous pouvez recommencer, avec la même carte ou une autre.',
+  abandon: 'Vous avez quitté la page de paiement : rien n’a été prélevé.',
+  confirmation: 'Votre paiement est en cours de confirmation. Cette page se met à jour d’elle-même.',
+  recu: 'Paiement reçu, merci. Votre reçu part par email.',
+  regler: 'Régler la commande',
+  recommencer: 'Réessayer le paiement',
 } as const
 /** The second notice of an order comes after. */
 export const COMMANDE_SUITE_MS = 1500
@@ -95,21 +102,6 @@ export const ASSISTANT = {
   telechargementEchecDetail: 'Votre demande, elle, est bien envoyée : notre équipe vous répond sous 48h.',
   telechargement: 'Téléchargement réussi',
   generationEchec: 'Erreur lors de la génération du questionnaire',
-} as const
-
-/** The ways of letting and working that the wizard knows; the last one comes from the catalogue of applications only. */
-export const PROJETS = [
-  { value: 'lmnp', label: 'LMNP', hint: 'Meublé non professionnel' },
-  { value: 'lmp', label: 'LMP', hint: 'Meublé professionnel' },
-  { value: 'sci', label: 'SCI', hint: 'Société civile immobilière' },
-  { value: 'location', label: 'Location', hint: 'Location nue ou gestion' },
-  { value: 'independent', label: 'Indépendant', hint: 'BNC, BIC' },
-  { value: 'conseil', label: 'Conseil', hint: 'Une question, un avis' },
-] as const
-export const PROJET_APPLICATION = {
-  value: 'application',
-  label: 'Application ou site',
-  hint: 'Choisi dans le catalogue',
 } as const
 
 const memes = (labels: readonly string[]): readonly Choix[] => labels.map((label) => ({ value: label, label }))

@@ -11,15 +11,24 @@ create table public.profiles (
     'lmnp', 'lmp', 'gestion_locative', 'sci', 'comptabilite_independants', 'discipline_financiere_patrimoine')),
   requires_2fa    boolean not null default false,
   phone_verified  boolean not null default false,
+  adresse         text, -- number and street: where the invoices of this person are made out to
+  code_postal     text,
+  ville           text,
+  pays            text not null default 'France',
   created_at      timestamptz not null default now(),
   updated_at      timestamptz not null default now(),
 
+  constraint profil_adresse check (
+    num_nonnulls(adresse, code_postal, ville) in (0, 3)
+    and length(trim(adresse)) between 1 and 200 and length(trim(code_postal)) between 1 and 12
+    and length(trim(ville)) between 1 and 100 and length(trim(pays)) between 1 and 60),
   constraint nom_trop_long check (length(first_name) <= 200 and length(last_name) <= 200)
 );
 
 alter table public.profiles enable row level security;
 alter table public.profiles force row level security;
-grant select, update (first_name, last_name, phone, requires_2fa, activity_type) on public.profiles to authenticated;
+grant select, update (first_name, last_name, phone, requires_2fa, activity_type, adresse, code_postal, ville, pays)
+  on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 
 create policy select_soi on public.profiles for select to authenticated

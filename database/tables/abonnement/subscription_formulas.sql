@@ -19,6 +19,7 @@ create table public.subscription_formulas (
   created_at           timestamptz not null default now(),
   updated_at           timestamptz not null default now(),
 
+  constraint texte_requis check (trim(formula_name) <> ''),
   constraint prix_positif check (monthly_price >= 0 and annual_price >= 0),
   constraint promotion_inferieure check (monthly_promo_price <= monthly_price and annual_promo_price <= annual_price)
 );

@@ -41,11 +41,14 @@ create policy update_soi on public.user_subscriptions for update to authenticate
   using (user_id = (select private.moi()) or (select private.est_admin()))
   with check (user_id = (select private.moi()) or (select private.est_admin()));
 
+-- The instant from which a trial that begins then is over: midnight of Paris, 60 calendar days after its first one.
+create or replace function private.fin_essai(debut timestamptz) returns timestamptz language sql stable as $$
+  select ((debut at time zone 'Europe/Paris')::date + 60)::timestamp at time zone 'Europe/Paris'
+$$;
+
 -- The trial that a person asks for: whatever dates and flags were sent, it is 60 days from today, Paris time.
 create or replace function private.essai_de(ancien public.user_subscriptions) returns public.user_subscriptions
 language plpgsql stable as $$
-declare
-  today date := (now() at time zone 'Europe/Paris')::date;
 begin
   if ancien.trial_start_date is not null or ancien.subscription_start_date is not null then
     perform private.refuser('essai_deja_utilise');
@@ -54,7 +57,7 @@ begin
   ancien.is_trial := true;
   ancien.trial_expired := false;
   ancien.trial_start_date := now();
-  ancien.trial_end_date := (today + 60)::timestamp at time zone 'Europe/Paris';
+  ancien.trial_end_date := private.fin_essai(now());
   ancien.auto_renew := true;
   ancien.updated_at := now();
   return ancien;
@@ -117,7 +120,7 @@ begin
 end
 $$;
 
-grant execute on function private.essai_de(public.user_subscriptions),
+grant execute on function private.fin_essai(timestamptz), private.essai_de(public.user_subscriptions),
   private.abonnement_bascule(public.user_subscriptions, boolean) to authenticated, service_role;
 
 create or replace trigger garde before insert or update on public.user_subscriptions

@@ -15,10 +15,13 @@ create table public.quote_requests (
   specific_requirements  text constraint demande_precisions check (length(specific_requirements) <= 4000),
   additional_info        text constraint demande_complement check (length(additional_info) <= 8000),
   status                 text not null default 'pending' constraint demande_etat check (status in (
-                           'pending', 'in_progress', 'answered', 'accepted', 'declined', 'closed')),
+                           'pending', 'in_progress', 'answered', 'accepted', 'declined', 'closed', 'withdrawn')),
+  retiree_le             timestamptz, -- when its sender withdrew it, before we answered
   accuse_le              timestamptz, -- when its mails were written; null: still to be done
   created_at             timestamptz not null default now(),
-  updated_at             timestamptz not null default now()
+  updated_at             timestamptz not null default now(),
+
+  constraint demande_retiree_datee check ((status = 'withdrawn') = (retiree_le is not null))
 );
 
 create index on public.quote_requests (created_at) where accuse_le is null;
@@ -42,5 +45,7 @@ create policy update_admin on public.quote_requests for update to authenticated
 
 create or replace trigger envoi before insert on public.quote_requests
   for each row execute function private.envoi_public();
+create or replace trigger retrait before update of status on public.quote_requests
+  for each row execute function private.retirer_demande();
 create or replace trigger horodatage before update on public.quote_requests
   for each row execute function private.horodater();

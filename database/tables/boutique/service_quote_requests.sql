@@ -14,10 +14,13 @@ create table public.service_quote_requests (
                            'less-than-1000', '1000-5000', '5000-10000', '10000-25000', 'more-than-25000', 'à définir')),
   specific_requirements  text constraint demande_precisions check (length(specific_requirements) <= 4000),
   status                 text not null default 'pending' constraint demande_etat check (status in (
-                           'pending', 'in_progress', 'answered', 'accepted', 'declined', 'closed')),
+                           'pending', 'in_progress', 'answered', 'accepted', 'declined', 'closed', 'withdrawn')),
+  retiree_le             timestamptz, -- when its sender withdrew it, before we answered
   accuse_le              timestamptz, -- when its mails were written; null: still to be done
   created_at             timestamptz not null default now(),
-  updated_at             timestamptz not null default now()
+  updated_at             timestamptz not null default now(),
+
+  constraint demande_retiree_datee check ((status = 'withdrawn') = (retiree_le is not null))
 );
 
 create index on public.service_quote_requests (service_id);
@@ -43,5 +46,7 @@ create policy update_admin on public.service_quote_requests for update to authen
 
 create or replace trigger envoi before insert on public.service_quote_requests
   for each row execute function private.envoi_public();
+create or replace trigger retrait before update of status on public.service_quote_requests
+  for each row execute function private.retirer_demande();
 create or replace trigger horodatage before update on public.service_quote_requests
   for each row execute function private.horodater();

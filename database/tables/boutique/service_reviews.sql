@@ -2,8 +2,8 @@
 
 create table public.service_reviews (
   id            uuid primary key default gen_random_uuid(),
-  service_id    uuid not null constraint avis_du_service references public.services (id) on delete cascade,
-  author_name   text not null,
+  service_id    uuid not null constraint avis_du_service references public.services (id),
+  author_name   text not null constraint texte_requis check (trim(author_name) <> ''),
   rating        integer not null constraint note_possible check (rating between 1 and 5),
   comment       text,
   is_published  boolean not null default false,

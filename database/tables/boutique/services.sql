@@ -12,7 +12,9 @@ create table public.services (
   display_order      integer not null default 0,
   is_active          boolean not null default true,
   created_at         timestamptz not null default now(),
-  updated_at         timestamptz not null default now()
+  updated_at         timestamptz not null default now(),
+
+  constraint texte_requis check (trim(title) <> '' and trim(category) <> '')
 );
 
 create index on public.services (category);

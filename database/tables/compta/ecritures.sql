@@ -22,6 +22,7 @@ create table public.ecritures (
   created_at          timestamptz not null default now(),
 
   unique (dossier_id, id),
+  unique (dossier_id, exercice_id, id), -- what the lines name their entry by
   constraint exercice_du_dossier foreign key (dossier_id, exercice_id) references public.exercices (dossier_id, id),
   constraint rang_de_chaine_unique unique (dossier_id, rang),
   constraint numero_unique unique (dossier_id, exercice_id, journal, numero)

@@ -78,6 +78,9 @@ begin
   end if;
 
   if tg_op = 'DELETE' then
+    if private.est_efface(old.dossier_id) then
+      return old;
+    end if;
     if old.etat <> 'ouvert' or exists (select from public.ecritures e where e.dossier_id = old.dossier_id and e.exercice_id = old.id)
        or exists (select from public.exercices e where e.dossier_id = old.dossier_id and e.annee > old.annee) then
       perform private.refuser('exercice_utilise');

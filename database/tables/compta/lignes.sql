@@ -4,6 +4,7 @@
 create table public.lignes (
   id                  uuid primary key default gen_random_uuid(),
   dossier_id          uuid not null constraint dossier_connu references public.dossiers,
+  exercice_id         uuid not null, -- of their entry: the balances of a year are read from the lines alone
   ecriture_id         uuid not null,
   rang                integer not null, -- in the entry, from 1
   compte              text not null constraint compte_a_six_chiffres check (compte ~ '^[1-8][0-9]{5}$'),
@@ -19,15 +20,15 @@ create table public.lignes (
   created_at          timestamptz not null default now(),
 
   unique (dossier_id, id),
-  constraint rang_de_ligne_unique unique (dossier_id, ecriture_id, rang),
+  constraint rang_de_ligne_unique unique (dossier_id, ecriture_id, exercice_id, rang),
   constraint montant_positif check (debit_cents >= 0 and credit_cents >= 0),
   constraint un_seul_sens check ((debit_cents > 0) <> (credit_cents > 0)),
-  constraint ecriture_du_dossier foreign key (dossier_id, ecriture_id) references public.ecritures (dossier_id, id),
+  constraint ecriture_du_dossier foreign key (dossier_id, exercice_id, ecriture_id) references public.ecritures (dossier_id, exercice_id, id),
   constraint bien_du_dossier foreign key (dossier_id, bien_id) references public.biens (dossier_id, id),
   constraint composant_du_dossier foreign key (dossier_id, composant_id) references public.composants (dossier_id, id)
 );
 
-create index on public.lignes (dossier_id, compte);
+create index on public.lignes (dossier_id, exercice_id, compte) include (debit_cents, credit_cents);
 create index on public.lignes (dossier_id, bien_id);
 create index on public.lignes (dossier_id, composant_id);
 

@@ -8,7 +8,9 @@ create table public.auth_page_content (
   signup_description  text not null default '',
   is_active           boolean not null default true,
   created_at          timestamptz not null default now(),
-  updated_at          timestamptz not null default now()
+  updated_at          timestamptz not null default now(),
+
+  constraint texte_requis check (trim(login_title) <> '' and trim(signup_title) <> '')
 );
 
 create unique index contenu_actif_unique on public.auth_page_content (is_active) where is_active;

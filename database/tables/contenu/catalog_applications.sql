@@ -11,7 +11,9 @@ create table public.catalog_applications (
   display_order   integer not null default 0,
   is_active       boolean not null default true,
   created_at      timestamptz not null default now(),
-  updated_at      timestamptz not null default now()
+  updated_at      timestamptz not null default now(),
+
+  constraint texte_requis check (trim(title) <> '' and trim(summary) <> '')
 );
 
 alter table public.catalog_applications enable row level security;

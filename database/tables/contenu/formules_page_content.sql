@@ -9,7 +9,9 @@ create table public.formules_page_content (
   final_cta_button_text  text not null,
   is_active              boolean not null default true,
   created_at             timestamptz not null default now(),
-  updated_at             timestamptz not null default now()
+  updated_at             timestamptz not null default now(),
+
+  constraint texte_requis check (trim(hero_title) <> '' and trim(final_cta_title) <> '' and trim(final_cta_description) <> '' and trim(final_cta_button_text) <> '')
 );
 
 create unique index contenu_actif_unique_formules on public.formules_page_content (is_active) where is_active;

@@ -12,7 +12,9 @@ create table public.homepage_content (
   solutions         jsonb not null default '[]', -- [{ title, description }]
   is_active         boolean not null default true,
   created_at        timestamptz not null default now(),
-  updated_at        timestamptz not null default now()
+  updated_at        timestamptz not null default now(),
+
+  constraint texte_requis check (trim(title) <> '' and trim(description) <> '' and trim(cta_text) <> '' and trim(quote_text) <> '')
 );
 
 create unique index contenu_actif_unique_accueil on public.homepage_content (is_active) where is_active;

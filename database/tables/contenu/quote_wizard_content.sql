@@ -10,7 +10,9 @@ create table public.quote_wizard_content (
   description  text not null default '',
   is_active    boolean not null default true,
   created_at   timestamptz not null default now(),
-  updated_at   timestamptz not null default now()
+  updated_at   timestamptz not null default now(),
+
+  constraint texte_requis check (trim(title) <> '')
 );
 
 alter table public.quote_wizard_content enable row level security;

@@ -27,7 +27,9 @@ create table public.seo_settings (
   geo_longitude        double precision constraint longitude_possible check (geo_longitude between -180 and 180),
   is_active            boolean not null default true,
   created_at           timestamptz not null default now(),
-  updated_at           timestamptz not null default now()
+  updated_at           timestamptz not null default now(),
+
+  constraint texte_requis check (trim(page_name) <> '' and trim(robots_directives) <> '')
 );
 
 create unique index referencement_actif_unique on public.seo_settings (page_name) where is_active;

@@ -9,7 +9,9 @@ create table public.services_page_content (
   banner_description  text not null default '',
   is_active           boolean not null default true,
   created_at          timestamptz not null default now(),
-  updated_at          timestamptz not null default now()
+  updated_at          timestamptz not null default now(),
+
+  constraint texte_requis check (trim(hero_title) <> '')
 );
 
 create unique index contenu_actif_unique_services on public.services_page_content (is_active) where is_active;

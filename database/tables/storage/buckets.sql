@@ -1,5 +1,5 @@
 -- storage.buckets: a room of files, open to all when `public`, with the size and the types that it takes.
--- Reached by whom a policy lets in: none is written here, so by the service role alone.
+-- Reached by whom a policy lets in: here none, so the service role alone.
 
 create table storage.buckets (
   id                  text primary key,

@@ -3,7 +3,7 @@ import { identifiant } from '../../../exemples/identifiant.ts'
 import { DOSSIER_MARTIN } from '../../../exemples/martin/dossier.ts'
 import type { Maison } from './maison.ts'
 import type { Droit } from './personnes.ts'
-import { DOCUMENT } from './tables.ts'
+import { COMPTE_BANCAIRE, DOCUMENT, INVITATION, LIGNE_RELEVE, RELEVE, REPRISE_FEC } from './tables.ts'
 
 export type Acte = {
   readonly nom: string
@@ -25,6 +25,13 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
   return [
     { nom: 'generer-liasse', pour: MEMBRES, corps: () => annee },
     { nom: 'exporter-fec', pour: MEMBRES, corps: () => annee },
+    { nom: 'importer-fec', pour: GERANTS, corps: () => fec(chez) },
+    {
+      nom: 'annuler-import-fec',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, reprise_id: REPRISE_FEC }),
+    },
+    { nom: 'exporter-dossier', pour: MEMBRES, corps: () => ({ dossier_id: chez }) },
     { nom: 'lire-document', pour: MEMBRES, corps: () => ({ dossier_id: chez, document_id: DOCUMENT }) },
     { nom: 'appeler-loyers', pour: GERANTS, corps: () => ({ dossier_id: chez, jusqu_au: '2026-12-31' }) },
     { nom: 'enregistrer-operation', pour: GERANTS, corps: () => ({ ...operation(bien_id), dossier_id: chez }) },
@@ -40,6 +47,34 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
     { nom: 'rouvrir-exercice', pour: ['proprietaire'], corps: () => ({ ...annee, motif: 'Une facture oubliée' }) },
     { nom: 'valider-exercice', pour: ['proprietaire'], corps: () => annee },
     { nom: 'declarer-deposee', pour: GERANTS, corps: () => ({ ...annee, deposee_le: '2024-05-12' }) },
+    {
+      nom: 'rectifier-liasse',
+      pour: GERANTS,
+      corps: () => ({ ...annee, motif: 'Une facture oubliée' }),
+    },
+    { nom: 'lire-rectificative', pour: MEMBRES, corps: () => ({ ...annee, numero: 1 }) },
+    { nom: 'membres-du-dossier', pour: MEMBRES, corps: () => ({ dossier_id: chez }) },
+    {
+      nom: 'inviter-membre',
+      pour: ['proprietaire'],
+      corps: () => ({ dossier_id: chez, email: 'invite@exemple.fr', role: 'lecteur' }),
+    },
+    {
+      nom: 'renvoyer-invitation',
+      pour: ['proprietaire'],
+      corps: () => ({ dossier_id: chez, invitation_id: INVITATION }),
+    },
+    { nom: 'importer-releve', pour: GERANTS, corps: () => releve(chez) },
+    {
+      nom: 'traiter-lignes-releve',
+      pour: GERANTS,
+      corps: () => ({
+        dossier_id: chez,
+        traitements: [{ ligne_id: LIGNE_RELEVE, sort: 'ignoree', raison: '', faits: [] }],
+      }),
+    },
+    { nom: 'reprendre-lignes-releve', pour: GERANTS, corps: () => ({ dossier_id: chez, lignes: [LIGNE_RELEVE] }) },
+    { nom: 'annuler-releve', pour: GERANTS, corps: () => ({ dossier_id: chez, releve_id: RELEVE }) },
     { nom: 'supprimer-bail', pour: ['proprietaire'], corps: () => ({ dossier_id: chez, bail_id }) },
     { nom: 'supprimer-document', pour: ['proprietaire'], corps: () => ({ dossier_id: chez, document_id: DOCUMENT }) },
   ]
@@ -50,6 +85,24 @@ function depot(chez: string, depense_id: string): FormData {
   form.set('dossier_id', chez)
   form.set('depense_id', depense_id)
   form.set('fichier', new File(['%PDF-1.7\n'], 'facture.pdf', { type: 'application/pdf' }))
+  return form
+}
+
+function fec(chez: string): FormData {
+  const form = new FormData()
+  form.set('dossier_id', chez)
+  form.set('cle_idempotence', crypto.randomUUID())
+  form.set('correspondance', '{}')
+  form.set('fichier', new File(['JournalCode'], '732829320FEC20221231.txt'))
+  return form
+}
+
+function releve(chez: string): FormData {
+  const form = new FormData()
+  form.set('dossier_id', chez)
+  form.set('compte_id', COMPTE_BANCAIRE)
+  form.set('cle_idempotence', crypto.randomUUID())
+  form.set('fichier', new File(['Date;Libellé;Montant\n03/04/2026;EDF;-42,00\n13/04/2026;EDF;-43,00\n'], 'avril.csv'))
   return form
 }
 

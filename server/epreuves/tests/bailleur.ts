@@ -9,6 +9,8 @@ export type Bailleur = {
   readonly bien_id: string
   /** A request in her name; a connection that breaks or a server that fails gives null: nobody knows what was done. */
   demander(chemin: string, corps: object, entetes?: Record<string, string>): Promise<Reponse | null>
+  /** What the server said when it failed. */
+  readonly pannes: readonly { readonly status: number; readonly dit: string }[]
 }
 export type Reponse = { readonly status: number; readonly data: unknown }
 
@@ -30,6 +32,7 @@ export async function inscrireBailleur(
     authorization: `Bearer ${data.session.access_token}`,
     'content-type': 'application/json',
   }
+  const pannes: { status: number; dit: string }[] = []
   async function demander(
     chemin: string,
     corps: object,
@@ -42,7 +45,11 @@ export async function inscrireBailleur(
         body: JSON.stringify(corps),
       })
       const text = await answer.text()
-      return answer.status >= 500 ? null : { status: answer.status, data: text === '' ? null : JSON.parse(text) }
+      if (answer.status >= 500) {
+        pannes.push({ status: answer.status, dit: text })
+        return null
+      }
+      return { status: answer.status, data: text === '' ? null : JSON.parse(text) }
     } catch {
       return null
     }
@@ -54,7 +61,7 @@ export async function inscrireBailleur(
   const bien = { ...INSTALLATION.bien, date_acquisition: '2024-01-01', date_mise_en_location: '2024-01-01' }
   const installe = await demander('/functions/v1/installer-dossier', { ...INSTALLATION, bien, exercice, dossier_id })
   const { bien_id } = z.object({ bien_id: z.string() }).parse(installe?.data)
-  return { dossier_id, bien_id, demander }
+  return { dossier_id, bien_id, demander, pannes }
 }
 
 /** The link of the last mail to an address, read in the box of the local machine. */

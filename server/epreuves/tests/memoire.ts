@@ -27,10 +27,10 @@ export const memoireVide = (): Memoire => ({
 
 const DERNIER = day('2024-11-30')
 
-/** Four connections write facts, two validate, until the server is no more there. */
+/** Six connections write facts, two validate, until the server is no more there. */
 export async function flot(bailleur: Bailleur, memoire: Memoire, arret: { readonly fini: boolean }): Promise<void> {
   await Promise.all([
-    ...[1, 2, 3, 4].map(() => ecrire(bailleur, memoire, arret)),
+    ...[1, 2, 3, 4, 5, 6].map(() => ecrire(bailleur, memoire, arret)),
     ...[1, 2].map(() => valider(bailleur, memoire, arret)),
   ])
 }

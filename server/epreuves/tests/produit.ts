@@ -15,19 +15,24 @@ export type Produit = {
   readonly anon_key: string
   /** Ends the server, the database or both as a power cut would, and waits until they are gone. */
   couper(quoi: Coupure): Promise<void>
-  /** Starts on the same data; with `pendant`, it is cut that many milliseconds later, and does not become ready. */
-  demarrer(pendant?: { readonly ms: number; readonly quoi: Coupure }): Promise<void>
+  /**
+   * Starts on the same data; gives how many milliseconds until it answers. With `pendant`, it is cut that many
+   * milliseconds later, and does not become ready.
+   */
+  demarrer(pendant?: { readonly ms: number; readonly quoi: Coupure }): Promise<number>
   sql<T = Record<string, unknown>>(texte: string, valeurs?: readonly unknown[]): Promise<T[]>
   /** `npm run verify` on a dossier: its exit code and what it says. */
   verifier(dossier_id: string): { readonly code: number | null; readonly dit: string }
+  /** Whether its server still runs. */
+  vit(): boolean
   fermer(): Promise<void>
 }
 export type Coupure = 'serveur' | 'base' | 'les deux'
 
-export async function ouvrirProduit(): Promise<Produit> {
-  const home = mkdtempSync(join(tmpdir(), 'qeb-coupures-'))
-  chmodSync(home, 0o755)
-  const DATA_DIR = join(home, 'données')
+/** `home`: where its data go; a folder of its own when none is named. */
+export async function ouvrirProduit(home?: string): Promise<Produit> {
+  const passager = home === undefined ? dossierPassager() : null
+  const DATA_DIR = join(home ?? passager ?? '', 'données')
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR, DEMO: '0', LOG_LEVEL: 'error' }
@@ -47,17 +52,20 @@ export async function ouvrirProduit(): Promise<Produit> {
     return child
   }
 
-  async function demarrer(pendant?: { ms: number; quoi: Coupure }): Promise<void> {
+  async function demarrer(pendant?: { ms: number; quoi: Coupure }): Promise<number> {
+    const debut = performance.now()
     const child = lancer()
     if (pendant) {
       await sleep(pendant.ms)
-      return couper(pendant.quoi)
+      await couper(pendant.quoi)
+      return performance.now() - debut
     }
     const limit = Date.now() + PATIENCE_MS
     while (!(await estPret(url))) {
       if (estFini(child) || Date.now() > limit) throw new Error(`The product did not start:\n${said.slice(-2_000)}`)
-      await sleep(50)
+      await sleep(20)
     }
+    return performance.now() - debut
   }
 
   async function couper(quoi: Coupure): Promise<void> {
@@ -70,6 +78,9 @@ export async function ouvrirProduit(): Promise<Produit> {
     const limit = Date.now() + PATIENCE_MS
     while (child && !estFini(child)) {
       if (Date.now() > limit) throw new Error('The server outlived its database')
+      // What was ended may have been left by the cut before: the base that takes its place ends too.
+      const autre = quoi === 'serveur' ? null : pidDe(DATA_DIR)
+      if (autre !== null) tuer(autre)
       await sleep(10)
     }
   }
@@ -92,12 +103,20 @@ export async function ouvrirProduit(): Promise<Produit> {
       )
       return { code: status, dit: `${stdout}${stderr}` }
     },
+    vit: () => server !== null && !estFini(server),
     fermer: async () => {
       server?.kill('SIGTERM')
       while (server && !estFini(server)) await sleep(20)
-      rmSync(home, { recursive: true })
+      rmSync(DATA_DIR, { recursive: true })
+      if (passager !== null) rmSync(passager, { recursive: true })
     },
   }
+}
+
+function dossierPassager(): string {
+  const home = mkdtempSync(join(tmpdir(), 'qeb-coupures-'))
+  chmodSync(home, 0o755)
+  return home
 }
 
 const estFini = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null

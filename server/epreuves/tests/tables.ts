@@ -29,8 +29,13 @@ const CACHE: Regle = { proprietaire: '', comptable: '', lecteur: '' }
 /** The identifiers of an operation and of a document that `preparer` puts there. */
 const OPERATION = identifiant(0x51, 1)
 export const DOCUMENT = identifiant(0x52, 1)
+export const INVITATION = identifiant(0x54, 1)
 const LOCATAIRE = identifiant(0x53, 1)
 const AUTRE_LOCATAIRE = identifiant(0x53, 2)
+export const COMPTE_BANCAIRE = identifiant(0x55, 1)
+export const RELEVE = identifiant(0x55, 2)
+export const LIGNE_RELEVE = identifiant(0x55, 3)
+export const REPRISE_FEC = identifiant(0x56, 1)
 
 export async function preparer({ sql }: Maison): Promise<void> {
   await sql(`delete from public.reprises where dossier_id = $1`, [DOSSIER_MARTIN])
@@ -59,6 +64,42 @@ export async function preparer({ sql }: Maison): Promise<void> {
     auteur?.id,
     JSON.stringify([ECRITURE]),
   ])
+  await sql(
+    `insert into public.invitations (id, dossier_id, email, role, jeton, invite_par, envoyee_le, expire_le)
+     values ($1, $2, 'attendue@exemple.fr', 'lecteur', 'matrice', $3, now(), now() + interval '14 days')`,
+    [INVITATION, DOSSIER_MARTIN, auteur?.id],
+  )
+  await sql(`insert into public.comptes_bancaires (id, dossier_id, libelle) values ($1, $2, 'SECRET-MARTIN')`, [
+    COMPTE_BANCAIRE,
+    DOSSIER_MARTIN,
+  ])
+  await sql(
+    `insert into public.releves (id, dossier_id, compte_id, cle, nom, sha256, format, du, au, lignes)
+     values ($1, $2, $3, 'matrice-releve', 'mars.ofx', repeat('a', 64), 'ofx', '2026-03-01', '2026-03-31', 1)`,
+    [RELEVE, DOSSIER_MARTIN, COMPTE_BANCAIRE],
+  )
+  await sql(
+    `insert into public.lignes_releve (id, dossier_id, compte_id, releve_id, rang, date, libelle, montant_cents)
+     values ($1, $2, $3, $4, 1, '2026-03-05', 'SECRET-MARTIN', -4200)`,
+    [LIGNE_RELEVE, DOSSIER_MARTIN, COMPTE_BANCAIRE, RELEVE],
+  )
+  await sql(
+    `insert into public.rapprochements (dossier_id, ligne_id, nature, cle, fait_table, fait_id, montant_cents, effet)
+     values ($1, $2, 'banque', 'matrice', 'operations_diverses', 'matrice', -4200, 'trouve')`,
+    [DOSSIER_MARTIN, LIGNE_RELEVE],
+  )
+  await sql(
+    `insert into public.declarations (dossier_id, exercice_id, numero, etablie_le, deposee_le, cases, stock_ard_cents,
+       deficits_cents, empreinte, auteur)
+     values ($1, $2, 0, '2024-05-12', '2024-05-12', '[{"libelle": "SECRET-MARTIN"}]', 0, 0, repeat('a', 64), $3)`,
+    [DOSSIER_MARTIN, identifiant(0x0b, 2023), auteur?.id],
+  )
+  await sql(
+    `insert into public.reprises_fec (id, dossier_id, cle, annee, fin, nom, sha256, document_id, lignes, ecritures,
+       debit_cents, credit_cents, soldes, correspondance, importe_par)
+     values ($4, $1, 'reprise-2000', 2000, '2000-12-31', 'SECRET-MARTIN', repeat('a', 64), $2, 2, 1, 1, 1, '[]', '{}', $3)`,
+    [DOSSIER_MARTIN, DOCUMENT, auteur?.id, REPRISE_FEC],
+  )
   await sql(`insert into public.actes (dossier_id, user_id, acte) values ($1, $2, 'matrice')`, [
     DOSSIER_MARTIN,
     auteur?.id,
@@ -110,6 +151,8 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     fait('operations_diverses', { date: '2026-10-01', libelle: 'Régularisation' }, libelle),
     fait('reprises', { annee: 2023, tresorerie_cents: 100 }, { tresorerie_cents: 101 }),
     fait('deficits_anterieurs', { annee: 2001, montant_cents: 2_500 }, { montant_cents: 2_501 }),
+    fait('comptes_bancaires', { libelle: 'Livret' }, libelle),
+    fait('regles_bancaires', { motif: 'EDF', nature: 'ignorer' }, { motif: 'ENGIE' }, PARTIE),
     // An upsert would write the columns that nobody changes: it is refused as a whole.
     {
       ...fait('exercices', { annee: 2027, debut: '2027-01-01', fin: '2027-12-31' }, { tenue: 'engagement' }),
@@ -118,13 +161,19 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     // A line alone never balances: the ones that stand are written again.
     lu('operations_diverses_lignes', { compte: '471000' }, { ...LU, proprietaire: 'LMS', comptable: 'LMS' }),
     lu('documents', { nom: 'change.pdf' }),
+    lu('releves', { nom: 'change.ofx' }),
+    lu('lignes_releve', { libelle: 'Changé' }),
+    lu('rapprochements', { effet: 'cree' }),
     {
       ...lu('dossier_membres', { peut_valider: true }, { ...LU, proprietaire: 'LM' }),
       debout: `role = 'lecteur'`,
     },
+    lu('invitations', { role: 'comptable' }, CACHE),
     lu('ecritures', { libelle: 'Changé' }),
     lu('lignes', { debit_cents: 1 }),
     lu('actes', { acte: 'changé' }),
+    lu('declarations', { deposee_le: '2024-06-01' }),
+    lu('reprises_fec', { nom: 'change.txt' }),
     lu('cles_idempotence', { empreinte: 'changée' }, CACHE),
     lu('balance', { debit_cents: 1 }),
     lu('grand_livre', { debit_cents: 1 }),

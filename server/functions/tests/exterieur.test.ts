@@ -1,5 +1,6 @@
 // The acts that reach the outside world: who may write to whom, what leaves, and how often.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { REFUS } from '#domain/base/refus.ts'
 import { readConfig } from '../../config.ts'
 import type { Mail } from '../../gateways/mail.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus, voisin } from './monde.ts'
@@ -172,13 +173,15 @@ test('alerts are ten an hour by network address; a mail that does not leave is s
   expect(statuses.slice(-2)).toEqual([200, 429])
 })
 
-test('reports are twenty an hour by person', async () => {
-  const rows = Array.from({ length: 20 }, () => ({ ...probleme, user_id: voisin.user_id }))
+test('reports are five an hour under one address, ten by person', async () => {
   const client = monde.client(voisin)
-  expect((await client.from('technical_reports').insert(rows)).error).toBeNull()
-  expect((await client.from('technical_reports').insert(rows.slice(0, 1))).error).toMatchObject({
-    message: 'Trop de signalements en peu de temps. Réessayez plus tard.',
-  })
+  const signaler = async (quoi: object) =>
+    (await client.from('technical_reports').insert({ ...probleme, ...quoi })).error
+  const de = (n: number) => ({ user_id: voisin.user_id, user_email: `adresse-${n}@exemple.fr` })
+  for (let i = 0; i < 5; i++) expect(await signaler(de(1))).toBeNull()
+  expect(await signaler(de(1))).toMatchObject({ message: REFUS.envois_trop_nombreux })
+  for (let i = 0; i < 5; i++) expect(await signaler(de(2))).toBeNull()
+  expect(await signaler(de(3))).toMatchObject({ message: REFUS.envois_trop_nombreux })
 })
 
 const demande = 'Génère un questionnaire.\nType de projet : lmnp\nBudget : 1000–2500€\nBesoins : intégration bancaire'

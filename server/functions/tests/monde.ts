@@ -40,7 +40,7 @@ function autre(id: string): Caller {
   return { role: 'authenticated', user_id: id, email: null, session_id: null, claims }
 }
 
-type Reglages = Partial<Pick<AppOptions, 'gateways' | 'config'>>
+type Reglages = Partial<Pick<AppOptions, 'gateways' | 'config' | 'now'>>
 
 export async function ouvrirMonde(
   jour: string,
@@ -73,22 +73,23 @@ async function clients(
   start: Day,
   reglages: Reglages = {},
 ): Promise<Pick<Monde, 'appeler' | 'client' | 'forcer'>> {
-  const now = new Date(`${start}T10:00:00Z`)
+  const matin = new Date(`${start}T10:00:00Z`)
+  const now = reglages.now ?? (() => matin)
   const keys = await keysOf(await createKey())
-  const anon_key = await signRoleKey(keys, 'anon', now)
+  const anon_key = await signRoleKey(keys, 'anon', now())
   const app = createApp({
     base,
     config: readConfig({}),
     keys,
     anon_key,
     log: createLog('silent'),
-    now: () => now,
     ...reglages,
+    now,
   })
 
   const client = (caller: Caller | null) =>
     createClient('http://house.test', anon_key, {
-      ...(caller && { accessToken: () => keys.sign(caller.claims, Math.floor(now.getTime() / 1000) + 3600) }),
+      ...(caller && { accessToken: () => keys.sign(caller.claims, Math.floor(now().getTime() / 1000) + 3600) }),
       global: { fetch: (input, init) => Promise.resolve(app.request(input, init)) },
     })
 

@@ -21,6 +21,17 @@ test('many at once: each has the tag of his own password', async () => {
   )
 })
 
+test.each([
+  { memory: 12_288, passes: 3 },
+  { memory: 19_456, passes: 2 },
+  { memory: 4_096, parallelism: 4 },
+  { tagLength: 16, nonce: Buffer.from('huit oct') },
+  { tagLength: 64, message: '' },
+])('%o gives the tag that another implementation gives', async (other) => {
+  const one = { ...asked('un mot de passe'), ...other }
+  expect((await argon2id(one)).toString('hex')).toBe(argon2Sync('argon2id', one).toString('hex'))
+})
+
 test('what cannot be computed is a failure, and the next is computed', async () => {
   await expect(argon2id(asked('x', 0))).rejects.toThrow('argon2id failed')
   expect(await argon2id(asked('x'))).toHaveLength(32)

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { visitor } from '../../db.ts'
 import { answerTo, type DoorEnv, knownCaller } from '../door.ts'
 import { WireRefusal } from '../error.ts'
+import { readersOnly } from '../read-only.ts'
 import type { AuthDoor } from './door.ts'
 
 // From this version on, a refusal is `{ code, message }`, and `code` is the name of what went wrong.
@@ -18,6 +19,13 @@ export function callerOrVisitor({ callerOf, settings }: AuthDoor): MiddlewareHan
     return next()
   }
 }
+
+const READ = /^GET .*\/auth\/v1\/(user|settings)$/
+const LEAVE = /^POST .*\/auth\/v1\/logout$/
+
+/** Whoever sees an account with its person's leave learns who that is, and leaves; nothing of what protects it is his to see. */
+export const assistantsRead = ({ forbidden }: AuthDoor): MiddlewareHandler<DoorEnv> =>
+  readersOnly({ forbidden, open: (method, path) => READ.test(`${method} ${path}`) || LEAVE.test(`${method} ${path}`) })
 
 /** A person without a name keeps nothing that a second step would protect. */
 export const notAnonymous: MiddlewareHandler<DoorEnv> = async (c, next) => {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../../db.ts'
 import type { DoorEnv } from '../door.ts'
 import { WireRefusal } from '../error.ts'
+import { isAssistant } from '../read-only.ts'
 import { audit } from './audit.ts'
 import type { AuthDoor, AuthMail, AuthSms } from './door.ts'
 import { absent, Challenge, Channel, Email, formOf, Phone, UserData } from './form.ts'
@@ -42,7 +43,8 @@ export async function getUser(c: Context<DoorEnv>, door: AuthDoor): Promise<Resp
     const known = foreign && caller.user_id !== null ? await userById(db, caller.user_id) : null
     return known ? { user: known } : requireSession(c, db)
   })
-  return c.json(userJson(user))
+  // What protects the account is nobody's to see but its person's.
+  return c.json(userJson(isAssistant(caller) ? { ...user, identities: [], factors: [] } : user))
 }
 
 export async function updateUser(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {

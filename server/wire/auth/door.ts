@@ -1,6 +1,6 @@
 // What every handler of /auth/v1 is given: the base, the keys, the clock, the post, and the limits.
 import type { Base, Db } from '../../db.ts'
-import type { WireLog } from '../door.ts'
+import type { ToldForbidden, WireLog } from '../door.ts'
 import type { Speech } from '../rest/database-refusal.ts'
 import type { CallerOf, Keys } from '../token.ts'
 
@@ -128,6 +128,7 @@ export type AuthDoor = {
   readonly secondStepAsked: (db: Db, user_id: string) => Promise<boolean>
   /** Runs after the answer: what only happens for a known address must not be seen in the time of the answer. */
   readonly later: (what: string, work: () => Promise<void>) => void
+  readonly forbidden?: ToldForbidden | undefined
 }
 
 const HOUR = 3_600

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { type DoorEnv, limitedBody } from '../door.ts'
 import { WireRefusal } from '../error.ts'
 import { adminDoors } from './admin.ts'
-import { callerOrVisitor, manualLinking, notAnonymous, refused } from './caller.ts'
+import { assistantsRead, callerOrVisitor, manualLinking, notAnonymous, refused } from './caller.ts'
 import { captcha } from './captcha.ts'
 import { challenge, verifyFactor } from './challenge.ts'
 import { getUser, updateUser } from './current-user.ts'
@@ -76,7 +76,7 @@ export function authDoor(door: AuthDoor): Hono<DoorEnv> {
   app.get('/sso/saml/metadata', (c) => ourMetadata(c, saml))
   app.post('/sso/saml/acs', (c) => consumeAssertion(c, door, saml))
 
-  app.use(callerOrVisitor(door))
+  app.use(callerOrVisitor(door), assistantsRead(door))
   for (const path of ['/factors', '/factors/*']) app.use(path, notAnonymous)
   app.use('/user/identities/*', manualLinking(door))
   app.use('/passkeys/*', passkeysOpen(door))

@@ -4,8 +4,9 @@ import { WireRefusal } from '../error.ts'
 import { argon2id, THREADS } from './argon.ts'
 import { isForeign, verifyForeign } from './foreign-hash.ts'
 
-const MEMORY_KIB = 19_456
-const PASSES = 2
+// Of the settings that OWASP holds for equally strong, the one that costs the server least: its memory stays in the cache.
+const MEMORY_KIB = 12_288
+const PASSES = 3
 const LANES = 1
 const TAG_BYTES = 32
 const LONGEST = 512

@@ -2,8 +2,17 @@
 import { Hono } from 'hono'
 import { Refus } from '#domain/base/refus.ts'
 import type { Caller } from '../../db.ts'
-import { answerTo, type DoorEnv, knownCaller, limitedBody, type WireLog } from '../door.ts'
+import {
+  answerTo,
+  type DoorEnv,
+  isForbidden,
+  knownCaller,
+  limitedBody,
+  type ToldForbidden,
+  type WireLog,
+} from '../door.ts'
 import { isPostgresError, ofRefus, refusOf, WireRefusal } from '../error.ts'
+import { readOnly } from '../read-only.ts'
 import type { CallerOf } from '../token.ts'
 
 /** Who calls, from where, and how a refusal is said when the answer has already begun. */
@@ -21,24 +30,36 @@ export type FunctionsDoor = {
   readonly callerOf: CallerOf
   readonly log: WireLog
   readonly bodyLimit: number
+  readonly forbidden?: ToldForbidden | undefined
 }
 
-export function functionsDoor({ callables, callerOf, log, bodyLimit }: FunctionsDoor): Hono<DoorEnv> {
+export function functionsDoor({ callables, callerOf, log, bodyLimit, forbidden }: FunctionsDoor): Hono<DoorEnv> {
   const byName = new Map(callables.map((one) => [one.name, one]))
   const app = new Hono<DoorEnv>()
   const refusedAs = (error: unknown, path: string) => answerTo(named(error), { dialect: 'functions', log, path })
   app.onError((error, c) => refusedAs(error, c.req.path))
   app.use(limitedBody(bodyLimit, 'functions'), knownCaller(callerOf, 'functions'))
-  app.post('/:name', (c) => {
+  app.post('/:name', async (c) => {
     const callable = byName.get(c.req.param('name'))
     if (!callable) throw new WireRefusal(404, 'fonction_inconnue', "Cette fonction n'existe pas.")
     const { path } = c.req
-    const calling = {
-      caller: c.get('caller'),
-      address: c.get('address'),
-      refusedAs: (e: unknown) => refusedAs(e, path),
+    const caller = c.get('caller')
+    const address = c.get('address')
+    const told = (error: unknown): void => {
+      if (forbidden && isForbidden(named(error), caller)) forbidden({ caller, method: 'POST', path, address })
     }
-    return callable.call(c.req.raw, calling)
+    const calling = {
+      caller,
+      address,
+      refusedAs: (error: unknown) => {
+        told(error)
+        return refusedAs(error, path)
+      },
+    }
+    return callable.call(c.req.raw, calling).catch((error: unknown) => {
+      told(error)
+      throw error
+    })
   })
   app.all('*', () => {
     throw new WireRefusal(405, 'methode_non_permise', 'Une fonction est appelée par POST.')
@@ -51,6 +72,8 @@ function named(error: unknown): unknown {
   if (!isPostgresError(error)) return error
   const code = refusOf(error)
   if (code !== null) return ofRefus(new Refus(code, error.detail && error.code === 'P0001' ? error.detail : undefined))
+  // Only whoever sees somebody's account with his leave is given a transaction that reads.
+  if (error.code === '25006') return readOnly()
   if (error.code === '42501') return ofRefus(new Refus('acces_non_autorise'))
   if (error.code === '40001' || error.code === '40P01' || error.code === '55P03') {
     return new WireRefusal(

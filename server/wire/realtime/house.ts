@@ -1,9 +1,10 @@
 // What the connections of one process share: the open channels, the outbox, the presences, and the telling of each.
 import { randomUUID } from 'node:crypto'
 import type { Base } from '../../db.ts'
-import type { WireLog } from '../door.ts'
+import type { ToldForbidden, WireLog } from '../door.ts'
 import { isPostgresError } from '../error.ts'
 import type { CallerOf } from '../token.ts'
+import { type MayStillSee, watchAssistants } from './assistants.ts'
 import { tellChanges } from './changes.ts'
 import { type Channel, createHub, type Topic } from './hub.ts'
 import type { RealtimeLimits } from './limits.ts'
@@ -18,6 +19,8 @@ export type HouseOptions = {
   readonly now: () => Date
   readonly callerOf: CallerOf
   readonly limits: RealtimeLimits
+  readonly forbidden?: ToldForbidden | undefined
+  readonly mayStillSee?: MayStillSee | undefined
 }
 
 const BEAT_MS = 10_000
@@ -35,6 +38,7 @@ export class House {
   private readonly origin = randomUUID()
   private beating: NodeJS.Timeout | null = null
   private readonly purging: NodeJS.Timeout
+  private readonly unwatch: () => void
 
   constructor(options: HouseOptions) {
     const { base, log } = options
@@ -44,6 +48,7 @@ export class House {
     this.presences = createPresences(base)
     this.publish = createPublisher(base)
     this.outbox = new OutboxReader({ base, log, heard: (entries) => this.heard(entries), lost: () => this.lost() })
+    this.unwatch = watchAssistants(this)
     // Tables are published whether or not anybody listens.
     this.purging = setInterval(() => void this.purge(), PURGE_MS).unref()
   }
@@ -59,6 +64,7 @@ export class House {
 
   async stop(): Promise<void> {
     clearInterval(this.purging)
+    this.unwatch()
     if (this.beating) clearInterval(this.beating)
     await this.outbox.stop()
     if (this.beating) await this.presences.leave()

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Caller } from '../../db.ts'
 import { answerTo, bearerOf, type DoorEnv, jsonBody, limitedBody } from '../door.ts'
 import { WireRefusal } from '../error.ts'
+import { readersOnly } from '../read-only.ts'
 import type { House } from './house.ts'
 import type { Topic } from './hub.ts'
 import { JoinRefusal, knownCaller } from './join.ts'
@@ -32,6 +33,7 @@ export function broadcastDoor(house: House): Hono<DoorEnv> {
       c.set('caller', await callerBy(house, token ?? ''))
       await next()
     },
+    readersOnly({ forbidden: house.options.forbidden, open: () => false }),
     limitedBody(payloadBytes * BATCH, 'functions'),
   )
 

@@ -1,5 +1,6 @@
 // What a client says in a channel: a broadcast to the others, or that it is there; each within its rights.
 import { isDeepStrictEqual } from 'node:util'
+import { isAssistant, readOnly } from '../read-only.ts'
 import type { House } from './house.ts'
 import type { Channel } from './hub.ts'
 import { type Broadcast, type Heard, isRecord } from './protocol.ts'
@@ -7,8 +8,10 @@ import { allowed } from './rights.ts'
 
 export async function speak(house: House, channel: Channel, { message, broadcast, reply }: Heard): Promise<void> {
   const said = broadcast ?? broadcastOf(message.payload)
-  if (!(await may(house, channel)).speak)
-    return channel.ack ? reply(message, 'error', { reason: 'unauthorized' }) : undefined
+  if (!(await may(house, channel)).speak) {
+    const reason = refusedAs(house, channel)
+    return channel.ack ? reply(message, 'error', { reason }) : undefined
+  }
   const kept = house.broadcast(channel, said, channel)
   if (!channel.ack) return void kept.catch((error: unknown) => house.log.error({ err: error }, 'a broadcast is lost'))
   await kept
@@ -30,7 +33,7 @@ export async function appear(house: House, channel: Channel, { message, reply }:
   }
   if (act !== 'track') return reply(message, 'error', { reason: 'unknown presence event' })
   if (!isRecord(payload)) return reply(message, 'error', { reason: 'Presence track payload must be a map' })
-  if (!(await may(house, channel)).show) return reply(message, 'error', { reason: 'unauthorized' })
+  if (!(await may(house, channel)).show) return reply(message, 'error', { reason: refusedAs(house, channel) })
   // Who says the same again is not told again.
   if (!isDeepStrictEqual(channel.presence?.said, payload)) await house.presences.track(channel, payload)
   reply(message, 'ok', {})
@@ -42,8 +45,15 @@ export async function appear(house: House, channel: Channel, { message, reply }:
 
 /** The rights to write of a private channel, asked once for each token. */
 async function may(house: House, channel: Channel): Promise<Channel['rights']> {
+  if (isAssistant(channel.caller)) return { ...channel.rights, speak: false, show: false }
   if (channel.rights.speak !== null) return channel.rights
   const { broadcast, presence } = await allowed(house.base, channel.caller, { topic: channel.name, act: 'insert' })
   channel.rights = { ...channel.rights, speak: broadcast, show: presence }
   return channel.rights
+}
+
+function refusedAs({ options }: House, { caller, topic }: Channel): string {
+  if (!isAssistant(caller)) return 'unauthorized'
+  options.forbidden?.({ caller, method: 'PUSH', path: `/realtime/v1/${topic}`, address: '' })
+  return readOnly().message
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { REFUS } from '#domain/base/refus.ts'
 import { GivenHeaders } from '../answer.ts'
-import { isPostgresError, type PostgresError, refusOf, WireRefusal } from '../error.ts'
+import { DISQUE_PLEIN, isPostgresError, type PostgresError, refusOf, WireRefusal } from '../error.ts'
 
 /** The code of the refusal of a list that is too long. */
 export const TOO_LONG = 'liste_trop_longue'
@@ -171,6 +171,7 @@ const SENTENCES: Readonly<Record<string, (error: PostgresError) => string>> = {
   '22': () => 'Une des valeurs saisies n’a pas la forme attendue.',
   '25006': () => 'Cette opération ne se fait pas en lecture seule.',
   '40': () => 'Une autre opération était en cours sur les mêmes données. Veuillez réessayer.',
+  '53100': () => DISQUE_PLEIN,
   '53': () => 'Le service est momentanément saturé. Veuillez réessayer.',
   '55000': () => 'Cette liste se calcule : elle ne se modifie pas.',
   '54': () => 'La demande est trop complexe.',

@@ -1,8 +1,9 @@
 // What /rest/v1 answers: parse, compile, one trip to the database, and its text passed through.
 import { type Base, type Caller, type OneTrip, visitor } from '../../db.ts'
 import type { Answer } from '../answer.ts'
-import { bearerOf, type WireLog } from '../door.ts'
+import { bearerOf, isForbidden, type ToldForbidden, type WireLog } from '../door.ts'
 import { WireRefusal } from '../error.ts'
+import { isWriteOf, readOnly } from '../read-only.ts'
 import type { CallerOf } from '../token.ts'
 import { databaseRefusal, type Speech } from './database-refusal.ts'
 import { quote } from './fragment.ts'
@@ -35,6 +36,7 @@ export type RestDoor = {
   readonly callerOf: CallerOf
   readonly log: WireLog
   readonly settings: RestSettings
+  readonly forbidden?: ToldForbidden | undefined
 }
 
 export const restSettings = (
@@ -67,10 +69,17 @@ export type RestAsked = {
 /** The answer to a request; what is refused is thrown. */
 export async function serve(asked: RestAsked, door: RestDoor): Promise<Answer> {
   const caller = await whoAsks(asked.headers, door)
-  return refusing(caller, door, async () => {
-    const text = await asked.text()
-    return answered({ asked, text, caller, door })
-  })
+  try {
+    return await refusing(caller, door, async () => {
+      const text = await asked.text()
+      return answered({ asked, text, caller, door })
+    })
+  } catch (error) {
+    const { method, path } = asked
+    if (door.forbidden && isForbidden(error, caller))
+      door.forbidden({ caller, method, path: `/rest/v1/${path}`, address: asked.address() })
+    throw error
+  }
 }
 
 /** Whoever the token says, else the key; neither is a refusal, unless visitors need no key. */
@@ -94,6 +103,7 @@ export async function refusing<T>(caller: Caller, { settings }: RestDoor, work: 
   try {
     return await work()
   } catch (error) {
+    if (isWriteOf(caller, error)) throw readOnly()
     throw databaseRefusal(error, { anonymous: caller.role === 'anon', speech: settings.speech })
   }
 }

@@ -43,7 +43,7 @@ test('auth_page_content: select by everybody, update by an administrator', async
   expect(data).toMatchObject({ login_title: 'Connectez-vous', signup_title: 'Créer un compte' })
   const write = (client: SupabaseClient) =>
     client.from('auth_page_content').update({ login_title: 'Bonjour' }).eq('id', data.id).select('login_title')
-  expect((await write(marie)).data).toEqual([])
+  expect(await write(marie)).toMatchObject({ status: 403, error: { message: 'Accès non autorisé' } })
   expect((await write(admin)).data).toEqual([{ login_title: 'Bonjour' }])
 })
 
@@ -89,3 +89,57 @@ test('user_subscription_access: select by user and flag, grant by upsert, revoke
   expect(await read()).toMatchObject({ is_active: true, granted_by: ADMIN })
   expect((await upsert(marie)).error).not.toBeNull()
 })
+
+test('services: the active ones in both orders; insert, update and delete by id belong to an administrator', async () => {
+  const actifs = (order: 'category' | 'display_order') =>
+    house.client().from('services').select('*').eq('is_active', true).order(order, { ascending: true })
+  const parCategorie = (await actifs('category')).data?.map(({ category }) => category) ?? []
+  expect(parCategorie.length).toBeGreaterThanOrEqual(18)
+  const { rows } = await inOrder(parCategorie)
+  expect(parCategorie).toEqual(rows)
+  const rangs = (await actifs('display_order')).data?.map(({ display_order }) => display_order) ?? []
+  expect(rangs).toEqual(rangs.toSorted((a, b) => a - b))
+
+  const row = { title: 'Relecture de bail', category: 'Conseil fiscal', is_active: false }
+  for (const client of [house.client(), marie]) expect((await client.from('services').insert(row)).error).not.toBeNull()
+  const added = await admin.from('services').insert(row).select().single()
+  expect(added.error).toBeNull()
+  const { id } = added.data
+  expect((await actifs('category')).data?.some((one) => one.id === id)).toBe(false)
+  const publish = (client: SupabaseClient) =>
+    client.from('services').update({ is_active: true }).eq('id', id).select('title')
+  expect((await publish(marie)).data ?? []).toEqual([])
+  expect((await publish(admin)).data).toEqual([{ title: 'Relecture de bail' }])
+  expect((await actifs('category')).data?.some((one) => one.id === id)).toBe(true)
+  const remove = (client: SupabaseClient) => client.from('services').delete().eq('id', id).select('id')
+  expect((await remove(house.client())).data ?? []).toEqual([])
+  expect((await remove(marie)).data ?? []).toEqual([])
+  expect((await remove(admin)).data).toEqual([{ id }])
+})
+
+/** The order of the database, which knows French letters better than a test would. */
+async function inOrder(words: string[]): Promise<{ rows: string[] }> {
+  const rows = await house.sql<{ mot: string }>('select mot from unnest($1::text[]) as m (mot) order by mot', [words])
+  return { rows: rows.map(({ mot }) => mot) }
+}
+
+test.each(['homepage_content', 'services_page_content', 'formules_page_content'])(
+  '%s: the active row read by everybody, updated by id by an administrator and read back',
+  async (table) => {
+    const active = (client: SupabaseClient) => client.from(table).select('*').eq('is_active', true).single()
+    const { data } = await active(house.client())
+    const champ = table === 'homepage_content' ? 'title' : 'hero_title'
+    const write = (client: SupabaseClient) =>
+      client
+        .from(table)
+        .update({ [champ]: 'Bonjour' })
+        .eq('id', data.id)
+        .select()
+        .maybeSingle()
+    expect((await write(house.client())).data).toBeNull()
+    expect((await write(marie)).data).toBeNull()
+    expect((await active(marie)).data).toEqual(data)
+    expect((await write(admin)).data).toMatchObject({ id: data.id, [champ]: 'Bonjour' })
+    expect((await active(house.client())).data).toMatchObject({ [champ]: 'Bonjour' })
+  },
+)

@@ -25,7 +25,7 @@ test('a bucket is made, read, listed, changed', async () => {
     created_at: expect.any(String),
   })
   await storage.createBucket('autres')
-  expect((await storage.listBuckets()).data?.map(({ name }) => name)).toEqual(['autres', 'photos'])
+  expect((await storage.listBuckets()).data?.map(({ name }) => name)).toEqual(['autres', 'photos', 'site'])
   const page = await storage.listBuckets({ limit: 1, sortColumn: 'name', sortOrder: 'desc', search: 'O' })
   expect(page.data?.map(({ name }) => name)).toEqual(['photos'])
   expect((await storage.updateBucket('photos', { public: false })).data).toEqual({ message: 'Successfully updated' })

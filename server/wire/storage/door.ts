@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { Base, Caller, Db, Settings } from '../../db.ts'
-import { type DoorEnv, jsonBody, type WireLog } from '../door.ts'
+import { type DoorEnv, jsonBody, type ToldForbidden, type WireLog } from '../door.ts'
 import { WireRefusal } from '../error.ts'
 import type { Speech } from '../rest/database-refusal.ts'
 import type { CallerOf, Keys } from '../token.ts'
@@ -29,6 +29,7 @@ export type StorageDoor = {
   readonly settings: StorageSettings
   /** Runs after the answer: bytes that no row names any more are thrown away. */
   readonly later: (what: string, work: () => Promise<void>) => void
+  readonly forbidden?: ToldForbidden | undefined
 }
 export type StorageEnv = DoorEnv & { Variables: { operation: string } }
 export type StorageContext = Context<StorageEnv>

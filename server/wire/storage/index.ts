@@ -1,6 +1,7 @@
 // The door /storage/v1: its routes on one page, each with the name of its operation.
 import { Hono } from 'hono'
 import { limitedBody } from '../door.ts'
+import { readersOnly } from '../read-only.ts'
 import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from './buckets.ts'
 import { purgeBucket, purgeObject } from './cdn.ts'
 import { knownCaller, operation, operationOf, type StorageContext, type StorageDoor, type StorageEnv } from './door.ts'
@@ -28,7 +29,7 @@ export function storageDoor(door: StorageDoor): Hono<StorageEnv> {
   app.get('/status', (c) => c.body(null, 200))
   const resumable = resumableUploads(door)
   reading(app, door, resumable)
-  app.use(knownCaller(door))
+  app.use(knownCaller(door), assistantsRead(door))
   buckets(app, door)
   objects(app, door, resumable)
   app.all('*', () => {
@@ -36,6 +37,11 @@ export function storageDoor(door: StorageDoor): Hono<StorageEnv> {
   })
   return app
 }
+
+// A signed link would outlive the leave of the person.
+const READ = /^(GET|HEAD) |^POST .*\/object\/list(-v2)?\//
+const assistantsRead = ({ forbidden }: StorageDoor) =>
+  readersOnly({ forbidden, open: (method, path) => READ.test(`${method} ${path}`) }, () => refused('ReadOnly'))
 
 /** Reached by pages that send no key; of Hono, `get` answers HEAD too. */
 function reading(app: Hono<StorageEnv>, door: StorageDoor, resumable: Resumable): void {

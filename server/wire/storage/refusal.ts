@@ -1,4 +1,5 @@
 // The refusals of /storage/v1: the status and the words that the client knows, and the same said in French.
+import { REFUS } from '#domain/base/refus.ts'
 import { isPostgresError, type PostgresError, unexpected, WireRefusal } from '../error.ts'
 import type { Speech } from '../rest/database-refusal.ts'
 
@@ -162,6 +163,12 @@ const KINDS = {
     said: 'new row violates row-level security policy',
     french: 'Vous n’avez pas le droit de faire cela.',
   },
+  ReadOnly: {
+    status: 403,
+    error: 'lecture_seule_assistance',
+    said: 'This token only reads',
+    french: REFUS.lecture_seule_assistance,
+  },
   Unrelated: {
     status: 404,
     error: 'InvalidRequest',
@@ -208,7 +215,7 @@ export function storageBug(): Response {
   return answer(status, { statusCode: String(status), error: code, message })
 }
 
-const SAID_AS_IT_IS: readonly StorageKind[] = ['InvalidRange', 'NoSuchRoute', 'ServiceRoleOnly', 'Busy']
+const SAID_AS_IT_IS: readonly StorageKind[] = ['InvalidRange', 'NoSuchRoute', 'ServiceRoleOnly', 'Busy', 'ReadOnly']
 
 function answer(status: number, body: Record<string, string>): Response {
   const headers = { 'cache-control': 'no-store' }
@@ -223,6 +230,7 @@ function refusalOf(error: unknown): StorageRefusal | null {
 }
 
 function ofDatabase({ code, message }: PostgresError): StorageRefusal | null {
+  if (code === '25006') return refused('ReadOnly', message)
   if (code === '42501') return refused('NotAllowed', /row-level security/.test(message) ? undefined : message)
   if (code === '23505') return refused('Duplicate')
   if (code === '23503') return refused('Unrelated')

@@ -22,6 +22,9 @@ export const USER = {
   created_at: '2026-01-01T00:00:00Z',
 }
 
+/** Where she is billed, as her profile holds it. */
+const CHEZ_ELLE = { adresse: '12 rue des Lilas', code_postal: '35000', ville: 'Rennes', pays: 'France' }
+
 // A screen is loaded when it is first shown: on a busy machine that takes more than the second of the library.
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -34,7 +37,7 @@ type Personne = {
   abonnement?: Record<string, unknown> | null
   /** When his session ends: in an hour by default. */
   expires_at?: number
-  /** What the server answers beside, by path. */
+  /** What the server answers beside, by path, or by method and path: `PATCH /rest/v1/…`. */
   replies?: Record<string, Reply>
 }
 
@@ -48,7 +51,7 @@ export function ouvrirComme(at: string, { activite = null, acces, admin = false,
   const rows = acces && FORMULES.map((one) => ({ subscription_formula: one, is_active: acces.includes(one) }))
   return monter(at, {
     '/auth/v1/user': { body: USER },
-    '/rest/v1/profiles': { body: { id: USER.id, email: USER.email, activity_type: activite } },
+    '/rest/v1/profiles': { body: { id: USER.id, email: USER.email, activity_type: activite, ...CHEZ_ELLE } },
     '/rest/v1/user_subscription_access': { body: rows ?? [] },
     '/rest/v1/user_subscriptions': { body: rest.abonnement ?? null },
     '/rest/v1/rpc/est_admin': { body: admin },
@@ -69,8 +72,13 @@ function monter(at: string, replies: Record<string, Reply>) {
   vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input)
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null
-    envois.push({ method: init?.method ?? 'GET', path: url.pathname + url.search, body })
-    const { status = 200, body: said, wait } = replies[url.pathname] ?? { body: [] }
+    const method = init?.method ?? 'GET'
+    envois.push({ method, path: url.pathname + url.search, body })
+    const {
+      status = 200,
+      body: said,
+      wait,
+    } = replies[`${method} ${url.pathname}`] ?? replies[url.pathname] ?? { body: [] }
     await wait
     return new Response(JSON.stringify(said), { status, headers: { 'content-type': 'application/json' } })
   })

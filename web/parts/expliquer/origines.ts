@@ -18,7 +18,7 @@ export const faitsNommes = ({ entrees }: Explication): Origine[] =>
   entrees.flatMap(({ code }) => (code?.startsWith('fait:') ? [origineDe(code.slice('fait:'.length))] : []))
 
 /** A loan, a component, a lease write entries year after year, of which one amount is seldom made. */
-const DURABLES: readonly string[] = ['emprunts', 'composants', 'biens', 'baux', 'exercices', 'reprises']
+const DURABLES: readonly string[] = ['emprunts', 'composants', 'biens', 'baux', 'exercices', 'reprises', 'reprises_fec']
 
 /** The lines of facts that happened on a day, whatever their year: those that a sum of facts is made of. */
 export function lignesDesFaits(origines: readonly Origine[], { faits, lignesDe }: Livres): Ligne[] {

@@ -22,4 +22,5 @@ export const exempleDuGuide = (premiere_annee: number): Hypotheses => ({
   taux_marginal: 30,
   hausse_loyers: 100,
   hausse_charges: 200,
+  hausse_valeur: 100,
 })

@@ -1,6 +1,8 @@
 // The frame of a guide: title, date, table of contents, sections, sources, and where to go next.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Hypotheses } from '#domain/simulation/hypotheses.ts'
+import { lienSimulateur } from '#web/parts/simulation/adresse.ts'
 import './guide.css'
 
 export type Section = { readonly id: string; readonly title: string; readonly body: ReactNode }
@@ -22,8 +24,8 @@ export function Guide({ title, lead, annee, sections, sources, next }: Props) {
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <p className="small muted">
-          À jour des règles des revenus {annee}. Les chiffres de cette page sont ceux avec lesquels le logiciel calcule
-          : ils changent avec lui.
+          À jour des règles des revenus {annee}. Les chiffres de cette page sont ceux avec lesquels le logiciel
+          calcule&nbsp;: ils changent avec lui.
         </p>
       </header>
       <div className="guide-cols">
@@ -69,6 +71,15 @@ export function Note({ title, children }: { title: string; children: ReactNode }
       <p className="label">{title}</p>
       {children}
     </aside>
+  )
+}
+
+/** The example of a guide, opened in the simulator with its own figures. */
+export function VersSimulateur({ hypotheses, children }: { hypotheses: Hypotheses; children: ReactNode }) {
+  return (
+    <p>
+      <Link to={lienSimulateur(hypotheses)}>Ouvrir cet exemple dans le simulateur</Link>. {children}
+    </p>
   )
 }
 

@@ -127,7 +127,10 @@ function Tete({ etape }: { etape: number }) {
   useEffect(() => {
     if (avant.current === etape) return
     avant.current = etape
-    place.current?.focus()
+    // From its top, where the steps stand: the one before may have been read down to its end.
+    place.current?.focus({ preventScroll: true })
+    const dialogue = place.current?.closest('[role="dialog"]')
+    if (dialogue) dialogue.scrollTop = 0
   }, [etape])
   return (
     <div className="stack-s">

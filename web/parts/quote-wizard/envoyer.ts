@@ -1,12 +1,20 @@
 // Sending the answers: the request first, then, two seconds later, the document; each ending with its own words.
 import { useCallback } from 'react'
+import {
+  demandeQuestionnaire,
+  documentDevis,
+  MIME_WORD,
+  nomDocumentDevis,
+  referenceDevis,
+} from '#domain/boutique/document-devis.ts'
 import { askQuestionnaire } from '#web/data/ai-real-estate-chat.ts'
 import { sendQuoteRequest } from '#web/data/quote-requests.ts'
+import { formatInstant } from '#web/lib/format.ts'
 import { save } from '#web/lib/save.ts'
+import { PRODUCT } from '#web/lib/title.ts'
 import { refuserRobot } from '#web/parts/envoi/garde.tsx'
 import { ASSISTANT, ENVOI } from '#web/text/services.ts'
 import { useToast } from '#web/ui/overlay/toast.tsx'
-import { demandeQuestionnaire, documentWord, nomFichier, reference } from './document.ts'
 import { type Reponses, versDemande } from './reponses.ts'
 
 /** Before the document is handed over. */
@@ -59,16 +67,18 @@ export function useTelecharger(): (reponses: Reponses) => Promise<void> {
 }
 
 function remettre(reponses: Reponses, questionnaire: string): void {
-  const now = new Date()
-  const ref = reference(now)
-  save(nomFichier(ref), documentWord({ reference: ref, instant: now.toISOString(), reponses, questionnaire }))
+  const now = new Date().toISOString()
+  const demande = versDemande(reponses)
+  const reference = referenceDevis(demande, now)
+  const text = documentDevis({ reference, quand: formatInstant(now), demande, questionnaire, produit: PRODUCT })
+  save(nomDocumentDevis(reference), new Blob([text], { type: MIME_WORD }))
 }
 
 /** The questionnaire, or the sentence that says that it could not be written. */
 async function texte(reponses: Reponses): Promise<string> {
   try {
     const tard = attendre(PATIENCE_MS).then(() => Promise.reject(new Error('too late')))
-    return await Promise.race([askQuestionnaire(demandeQuestionnaire(reponses)), tard])
+    return await Promise.race([askQuestionnaire(demandeQuestionnaire(versDemande(reponses))), tard])
   } catch (error) {
     console.warn('ai-real-estate-chat :', error)
     return ASSISTANT.generationEchec

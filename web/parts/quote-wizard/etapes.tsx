@@ -1,13 +1,13 @@
 // The five steps of the wizard: who, what, the details, the needs, and the summary.
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
+import { libelleProjet, PROJET_APPLICATION, PROJETS } from '#domain/boutique/choix.ts'
 import { servicesQuery } from '#web/data/services.ts'
 import { Garde } from '#web/parts/envoi/garde.tsx'
-import { ASSISTANT_BUDGETS, ASSISTANT_DELAIS, BESOINS, PROJET_APPLICATION, PROJETS } from '#web/text/services.ts'
+import { ASSISTANT_BUDGETS, ASSISTANT_DELAIS, BESOINS } from '#web/text/services.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Skeleton } from '#web/ui/state/waiting.tsx'
 import { Coches } from './coches.tsx'
-import { libelleProjet } from './document.ts'
 import { type Reponses, servicesResumes } from './reponses.ts'
 
 export const NOMS_ETAPES = ['Vous', 'Projet et services', 'Détails', 'Besoins', 'Résumé'] as const
@@ -80,13 +80,7 @@ function Projet() {
 function Details() {
   return (
     <>
-      <Field
-        label="Description du projet"
-        name="projectDescription"
-        type="textarea"
-        required
-        help="Où en êtes-vous, qu’attendez-vous, qu’est-ce qui vous prend du temps ?"
-      />
+      <Field label="Description du projet" name="projectDescription" type="textarea" required />
       <div className="two">
         <Field
           label="Budget"

@@ -1,7 +1,7 @@
-// The quote wizard: what opens the next step, the row it sends, its draft, and the document that it gives.
+// The quote wizard: what opens the next step, the row it sends, and its draft.
 import { beforeEach, expect, test } from 'vitest'
-import { ASSISTANT_BUDGETS, ASSISTANT_DELAIS, BESOINS, PROJETS } from '#web/text/services.ts'
-import { demandeQuestionnaire, documentWord, nomFichier, reference } from './document.ts'
+import { PROJETS } from '#domain/boutique/choix.ts'
+import { ASSISTANT_BUDGETS, ASSISTANT_DELAIS, BESOINS } from '#web/text/services.ts'
 import {
   garderBrouillon,
   lireBrouillon,
@@ -90,38 +90,4 @@ test('a draft never opens a step that its answers do not, nor brings what no ans
 test('an application of the catalogue is known before the first step', () => {
   const initial = { projectType: 'application', serviceCategory: ['Boutique en ligne'] }
   expect(lireBrouillon('Boutique en ligne', initial).reponses).toMatchObject(initial)
-})
-
-test('the model is asked one answer a line, within what the function takes', () => {
-  const lignes = demandeQuestionnaire(PLEINES).split('\n')
-  expect(lignes).toContain('Type de projet : LMNP')
-  expect(lignes).toContain('Description : Deux studios. À Lyon.')
-  expect(lignes).not.toContain('Budget : ')
-  expect(demandeQuestionnaire({ ...PLEINES, additionalInfo: 'x'.repeat(9000) }).length).toBe(8000)
-})
-
-test('the document: a reference QEB-, every answer, the questionnaire, and nothing that Word would run', async () => {
-  const ref = reference(new Date('2026-11-20T10:00:00Z'), () => new Uint8Array([0, 1, 2, 255]))
-  expect(ref).toMatch(/^QEB-20261120-[2-9A-HJ-NP-Z]{4}$/)
-  expect(nomFichier(ref)).toBe(`questionnaire-${ref}.doc`)
-  const blob = documentWord({
-    reference: ref,
-    instant: '2026-11-20T10:00:00Z',
-    reponses: { ...PLEINES, company: '<script>alert(1)</script> & Cie' },
-    questionnaire: 'VOTRE PROJET\n1. Pourquoi ?\n\nLA SUITE',
-  })
-  const text = await blob.text()
-  expect(blob.type).toBe('application/msword')
-  expect(text).toContain('urn:schemas-microsoft-com:office:word')
-  for (const dit of [
-    ref,
-    '20 novembre 2026 à 11:00',
-    'Anne Roy',
-    'Intégration bancaire',
-    '<br>1. Pourquoi ?',
-    'LA SUITE',
-  ])
-    expect(text).toContain(dit)
-  expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; Cie')
-  expect(text).not.toContain('<script')
 })

@@ -1,12 +1,7 @@
 // The smart quote: five steps, opened from the home page, the services and the catalogue of applications.
-import { lazy } from 'react'
-import { AlaDemande } from '#web/parts/envoi/chargement.tsx'
+import { aLaDemande } from '#web/parts/envoi/piece.tsx'
 import type { QuoteWizardProps } from './props.ts'
 
-const Dialogue = lazy(() => import('./dialogue.tsx').then(({ QuoteWizardDialog }) => ({ default: QuoteWizardDialog })))
-
-export const QuoteWizard = (props: QuoteWizardProps) => (
-  <AlaDemande open={props.open}>
-    <Dialogue {...props} />
-  </AlaDemande>
+export const QuoteWizard = aLaDemande<QuoteWizardProps>(() =>
+  import('./dialogue.tsx').then(({ QuoteWizardDialog }) => QuoteWizardDialog),
 )

@@ -9,6 +9,26 @@ const CODES: Readonly<Record<string, string>> = {
   too_many_enrolled_mfa_factors: 'Trop d’essais d’ajout. Attendez cinq minutes, puis réessayez.',
   insufficient_aal: 'La deuxième étape de votre connexion est demandée d’abord.',
   phone_exists: 'Ce numéro est déjà celui d’un autre compte.',
+  email_exists: 'Cette adresse email est déjà utilisée',
+  over_email_send_rate_limit: 'Trop d’e-mails demandés en peu de temps. Réessayez plus tard.',
+  current_password_required: 'Indiquez votre mot de passe actuel.',
+  current_password_mismatch: 'Le mot de passe actuel n’est pas le bon.',
+  same_password: 'Choisissez un mot de passe différent de l’actuel.',
+  weak_password: 'Le mot de passe doit contenir au moins 8 caractères avec des caractères variés',
+  user_sso_managed: 'Ce compte est tenu par votre entreprise : c’est elle qui le change.',
+  mfa_factor_name_conflict: 'Une clé porte déjà ce nom.',
+  mfa_verification_failed: 'Cette clé n’a pas été reconnue.',
+  webauthn_verification_failed: 'Cette clé n’a pas été reconnue.',
+  webauthn_challenge_expired: 'La demande a expiré. Recommencez.',
+  webauthn_challenge_not_found: 'La demande a expiré. Recommencez.',
+  webauthn_credential_exists: 'Cette clé est déjà celle de votre compte.',
+  too_many_passkeys: 'Un compte garde dix clés d’accès au plus. Retirez-en une d’abord.',
+  passkey_disabled: 'Les clés d’accès sont fermées sur ce service.',
+  user_banned: 'Ce compte est suspendu.',
+  captcha_failed: 'La vérification anti-robot a échoué. Recommencez.',
+  email_not_confirmed: 'Veuillez confirmer votre email avant de vous connecter',
+  ERROR_CEREMONY_ABORTED: 'La clé n’a pas été présentée. Recommencez quand elle est à portée.',
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'Cette clé est déjà celle de votre compte.',
 }
 const ECHEC = 'L’opération n’a pas abouti. Réessayez dans un instant.'
 
@@ -17,6 +37,8 @@ export function explain(error: unknown): string {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const known = CODES[code]
   if (known !== undefined) return known
+  // What the browser says when nobody presented a key in time, or when it was put away.
+  if ('name' in error && error.name === 'NotAllowedError') return CODES.ERROR_CEREMONY_ABORTED ?? ECHEC
   if ('name' in error && error.name === 'AuthRetryableFetchError') return messageOf(new TypeError('network'))
   return 'name' in error && String(error.name).startsWith('Auth') ? ECHEC : messageOf(error)
 }

@@ -1,14 +1,7 @@
 // The order of a service: opened from its card or its page.
-import { lazy } from 'react'
-import { AlaDemande } from '#web/parts/envoi/chargement.tsx'
+import { aLaDemande } from '#web/parts/envoi/piece.tsx'
 import type { ServiceOrderProps } from './props.ts'
 
-const Dialogue = lazy(() =>
-  import('./dialogue.tsx').then(({ ServiceOrderDialog }) => ({ default: ServiceOrderDialog })),
-)
-
-export const ServiceOrder = (props: ServiceOrderProps) => (
-  <AlaDemande open={props.open}>
-    <Dialogue {...props} />
-  </AlaDemande>
+export const ServiceOrder = aLaDemande<ServiceOrderProps>(() =>
+  import('./dialogue.tsx').then(({ ServiceOrderDialog }) => ServiceOrderDialog),
 )

@@ -1,8 +1,9 @@
 // The dialog of a quote: who asks, for what, when and for how much.
 import { z } from 'zod'
+import { DEVIS_BUDGETS, DEVIS_DELAIS } from '#domain/boutique/choix.ts'
 import { sendServiceQuoteRequest } from '#web/data/service-quote-requests.ts'
 import { Garde, refuserRobot } from '#web/parts/envoi/garde.tsx'
-import { DEVIS, DEVIS_BUDGETS, DEVIS_DELAIS, ENVOI, SERVICES } from '#web/text/services.ts'
+import { DEVIS, ENVOI, SERVICES } from '#web/text/services.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'

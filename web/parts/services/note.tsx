@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Star, Zap } from 'lucide-react'
 import { moyenne, reviewsQuery } from '#web/data/safe-service-reviews.ts'
+import { environnement } from '#web/lib/environnement.ts'
 import { SERVICES, TITRES_ECLAIR } from '#web/text/services.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
@@ -26,6 +27,11 @@ export function Note({ serviceId }: { serviceId: string }) {
     </span>
   )
 }
+
+/** Where the marks come from; those of the demonstration are nobody's, and are said so. */
+export const OrigineAvis = () => (
+  <p className="xs muted svc-origine">{environnement().local ? SERVICES.avisDemonstration : SERVICES.avisOrigine}</p>
+)
 
 export const Eclair = ({ title }: { title: string }) =>
   TITRES_ECLAIR.includes(title) ? (

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { TYPES_DE_PROBLEME } from '#contract/functions/send-technical-alert.ts'
 import { sendTechnicalReport } from '#web/data/technical-reports.ts'
-import { lastLines } from '#web/lib/client-log.ts'
+import { lastLines, withoutLink } from '#web/lib/client-log.ts'
 import { Garde, refuserRobot } from '#web/parts/envoi/garde.tsx'
 import { useCompte } from '#web/session/compte.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -13,6 +13,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { email, required } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
+import type { TechnicalReportProps } from './props.ts'
 
 const Champs = z.object({
   user_email: required(SIGNALEMENT.champsVides).pipe(email()),
@@ -24,7 +25,7 @@ const Champs = z.object({
 const NOTES_LENGTH = 5_000
 const TYPES = TYPES_DE_PROBLEME.map((label) => ({ value: label, label }))
 
-export function TechnicalReportDialog({ onClose }: { onClose: () => void }) {
+export function TechnicalReportDialog({ onOpenChange }: TechnicalReportProps) {
   const toast = useToast()
   const { user } = useSession()
   const { profile } = useCompte()
@@ -36,7 +37,7 @@ export function TechnicalReportDialog({ onClose }: { onClose: () => void }) {
         user_email,
         user_name: [profile?.first_name, profile?.last_name].filter(Boolean).join(' ') || null,
         user_agent: navigator.userAgent.slice(0, 500),
-        current_url: location.href.slice(0, 2_000),
+        current_url: withoutLink(location.href).slice(0, 2_000),
         problem_type: typeDe(problem_type),
         description,
         notes: lastLines(NOTES_LENGTH) || null,
@@ -46,17 +47,17 @@ export function TechnicalReportDialog({ onClose }: { onClose: () => void }) {
       throw error
     }
     toast({ title: SIGNALEMENT.envoye, description: SIGNALEMENT.envoyeDetail })
-    onClose()
+    onOpenChange(false)
   }
   return (
-    <Dialog title={SIGNALEMENT.bouton} description={SIGNALEMENT.intention} onClose={onClose}>
+    <Dialog title={SIGNALEMENT.bouton} description={SIGNALEMENT.intention} onClose={() => onOpenChange(false)}>
       <Form
         schema={Champs}
         onSubmit={envoyer}
         submit="Envoyer le signalement"
         draft="signalement"
         defaults={{ user_email: user?.email ?? '' }}
-        secondary={<Button onClick={onClose}>Annuler</Button>}
+        secondary={<Button onClick={() => onOpenChange(false)}>Annuler</Button>}
       >
         <Field label="Adresse email" name="user_email" type="email" required autoComplete="email" />
         <Field

@@ -1,12 +1,13 @@
 // The floating button of every page by which a technical problem is signalled; its dialog is loaded with the first press.
 import { MessageSquareWarning } from 'lucide-react'
-import { lazy, useState } from 'react'
-import { AlaDemande } from '#web/parts/envoi/chargement.tsx'
+import { useState } from 'react'
+import { aLaDemande } from '#web/parts/envoi/piece.tsx'
 import { SIGNALEMENT } from '#web/text/signalement.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import type { TechnicalReportProps } from './props.ts'
 
-const Dialogue = lazy(() =>
-  import('./dialogue.tsx').then(({ TechnicalReportDialog }) => ({ default: TechnicalReportDialog })),
+const Dialogue = aLaDemande<TechnicalReportProps>(() =>
+  import('./dialogue.tsx').then(({ TechnicalReportDialog }) => TechnicalReportDialog),
 )
 
 export function TechnicalReport() {
@@ -23,9 +24,7 @@ export function TechnicalReport() {
         <Icon of={MessageSquareWarning} />
         <span>{SIGNALEMENT.bouton}</span>
       </button>
-      <AlaDemande open={open}>
-        <Dialogue onClose={() => setOpen(false)} />
-      </AlaDemande>
+      <Dialogue open={open} onOpenChange={setOpen} />
     </aside>
   )
 }

@@ -19,7 +19,7 @@ import { Toaster } from '#web/ui/overlay/toast.tsx'
 const ID = '00000000-0000-4000-8000-0000000000d0'
 export const AUJOURDHUI = '2026-11-20'
 
-const dossier: Dossier = {
+export const dossier: Dossier = {
   id: ID,
   nom: 'Essai',
   denomination: null,
@@ -116,7 +116,11 @@ export const depense = (rang: number, change: Partial<Depense> = {}): Depense =>
 export type Envoi = { method: string; path: string; body: unknown }
 
 /** Shows a screen on these facts, as their owner; gives what it sends. */
-export function montrer(element: React.ReactElement, faits: Partial<Faits> = {}, at = '/'): Envoi[] {
+export function montrer(
+  element: React.ReactElement,
+  faits: Partial<Faits> & Readonly<Record<string, unknown>> = {},
+  at = '/',
+): Envoi[] {
   const envois: Envoi[] = []
   vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input)
@@ -129,7 +133,7 @@ export function montrer(element: React.ReactElement, faits: Partial<Faits> = {},
   setEnvironnement({ url: 'http://house.test', anonKey: 'anon', local: true, demo: [] })
   const queries = createQueries()
   const contenu = { ...VIDE, biens: [bien], baux: [bail], ...faits }
-  queries.setQueryData(['dossiers'], [dossier])
+  queries.setQueryData(['dossiers'], [faits.dossier ?? dossier])
   queries.setQueryData(['dossier_membres', ''], [{ dossier_id: ID, role: 'proprietaire', peut_valider: true }])
   queries.setQueryData(['privileged_admins', ''], false)
   queries.setQueryData(['user_subscriptions', ''], {
@@ -169,8 +173,15 @@ const VIDE = {
   mouvements_depot: [],
   operations_diverses: [],
   reprises: null,
+  reprises_fec: null,
   deficits_anterieurs: [],
   lignes: [],
+  declarations: [],
   locataires: bail.locataires,
   documents: [],
+  comptes_bancaires: [],
+  releves: [],
+  lignes_releve: [],
+  rapprochements: [],
+  regles_bancaires: [],
 }

@@ -20,7 +20,7 @@ import type { TrainingBookingProps } from './props.ts'
 import { ChoixType } from './sessions.tsx'
 
 export function TrainingBookingDialog({ service, initial, onOpenChange }: TrainingBookingProps) {
-  const { data: sessions, isError } = useQuery(trainingSessionsQuery(service.id))
+  const { data: sessions, isError, refetch } = useQuery(trainingSessionsQuery(service.id))
   const book = useBook(service.id)
   const toast = useToast()
   const choisie = initial?.training_session_id
@@ -58,7 +58,7 @@ export function TrainingBookingDialog({ service, initial, onOpenChange }: Traini
         defaults={choisie ? { type: 'group', session: choisie } : {}}
         secondary={<Button onClick={() => onOpenChange(false)}>Annuler</Button>}
       >
-        <ChoixType sessions={sessions} erreur={isError} />
+        <ChoixType sessions={sessions} erreur={isError} relire={() => void refetch()} />
         <Somme sessions={sessions} individuel={service.price_cents} />
         <Qui />
         <Garde />

@@ -3,18 +3,24 @@ import { useFormContext } from 'react-hook-form'
 import type { Session } from '#web/data/training-sessions.ts'
 import { formatEuros, formatInstant } from '#web/lib/format.ts'
 import { GROUPE_MAXIMUM, RESERVATION } from '#web/text/services.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Skeleton } from '#web/ui/state/waiting.tsx'
 import { etat, lieu } from './mots.ts'
 
-type Props = { sessions: readonly Session[] | undefined; erreur: boolean }
+type Props = { sessions: readonly Session[] | undefined; erreur: boolean; relire: () => void }
 
-export function ChoixSession({ sessions, erreur }: Props) {
+export function ChoixSession({ sessions, erreur, relire }: Props) {
   if (erreur) {
     return (
-      <p className="neg small" role="alert">
-        {RESERVATION.sessionsIllisibles}
-      </p>
+      <div className="row">
+        <p className="neg small" role="alert">
+          {RESERVATION.sessionsIllisibles}
+        </p>
+        <Button size="small" onClick={relire}>
+          Réessayer
+        </Button>
+      </div>
     )
   }
   if (!sessions) return <Skeleton lines={3} />
@@ -38,7 +44,7 @@ const detail = (session: Session): string =>
   [lieu(session), formatEuros(session.price_cents), etat(session)].join(' · ')
 
 /** Alone or in a group, and for a group which date. */
-export function ChoixType({ sessions, erreur }: Props) {
+export function ChoixType(props: Props) {
   const { watch } = useFormContext()
   return (
     <>
@@ -53,10 +59,10 @@ export function ChoixType({ sessions, erreur }: Props) {
             label: 'Formation individuelle',
             hint: '1 participant, à une date convenue avec vous',
           },
-          { value: 'group', label: 'Session en groupe', hint: `${plusGrand(sessions)} participants au plus` },
+          { value: 'group', label: 'Session en groupe', hint: `${plusGrand(props.sessions)} participants au plus` },
         ]}
       />
-      {watch('type') === 'group' && <ChoixSession sessions={sessions} erreur={erreur} />}
+      {watch('type') === 'group' && <ChoixSession {...props} />}
     </>
   )
 }

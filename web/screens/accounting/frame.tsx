@@ -16,6 +16,7 @@ const SECTIONS = [
   { path: '/accounting/resultat', label: 'Résultat' },
   { path: '/accounting/liasse', label: 'Liasse' },
   { path: '/accounting/cloture', label: 'Clôture' },
+  { path: '/accounting/reprise-fec', label: 'Reprise' },
 ] as const
 
 type Props = { title: string; lead?: ReactNode; action?: ReactNode; panneau?: ReactNode; children: ReactNode }

@@ -23,6 +23,9 @@ test('says who did what', () => {
   expect(
     direActe(acte({ user_id: null, acte: 'valider-ecritures', detail: { annee: 2026, jusqu_au: '2026-01-31' } }), qui),
   ).toBe('Le logiciel a validé des écritures de 2026, jusqu’au 31/01/2026.')
+  expect(direActe(acte({ acte: 'importer-releve', detail: { nom: 'releve.ofx' } }), qui)).toBe(
+    'Vous avez importé un relevé bancaire.',
+  )
   expect(direActe(acte({ user_id: 'parti', acte: 'autre' }), qui)).toBe('Un ancien membre a fait « autre ».')
 })
 

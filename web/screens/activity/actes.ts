@@ -14,7 +14,19 @@ const FAITS: Readonly<Record<string, (dit: Dit) => string>> = {
     `noté le dépôt de la déclaration ${annee}${deposee_le ? `, le ${formatDay(deposee_le)}` : ''}`,
   'send-document-email': ({ to }) => `envoyé un avis d’échéance${to ? ` à ${to}` : ''}`,
   'exporter-fec': ({ annee }) => `exporté le FEC de ${annee}`,
+  'rectifier-liasse': ({ annee }) => `rectifié la liasse de ${annee}`,
+  'importer-releve': () => 'importé un relevé bancaire',
+  'annuler-releve': () => 'annulé l’import d’un relevé bancaire',
+  'inviter-membre': ({ role }) => `invité un ${MEMBRES[role] ?? 'membre'}`,
+  'renvoyer-invitation': ({ role }) => `renvoyé une invitation de ${MEMBRES[role] ?? 'membre'}`,
+  'retirer-invitation': () => 'retiré une invitation',
+  'accepter-invitation': ({ role }) => `rejoint le dossier comme ${MEMBRES[role] ?? 'membre'}`,
+  'changer-membre': ({ role }) => `changé le rôle d’un membre, désormais ${MEMBRES[role] ?? 'membre'}`,
+  'retirer-membre': () => 'retiré un membre du dossier',
+  'ceder-dossier': () => 'nommé un autre propriétaire',
 }
+
+const MEMBRES: Readonly<Record<string, string>> = { comptable: 'comptable', lecteur: 'lecteur' }
 
 const SUJETS: Readonly<Record<Role, string>> = {
   proprietaire: 'Le propriétaire a',
@@ -22,7 +34,7 @@ const SUJETS: Readonly<Record<Role, string>> = {
   lecteur: 'Un lecteur a',
 }
 
-type Dit = { annee: string; jusqu_au: string; deposee_le: string; to: string }
+type Dit = { annee: string; jusqu_au: string; deposee_le: string; to: string; role: string }
 type Qui = { moi: string; roles: ReadonlyMap<string, Role> }
 
 /** `Vous avez arrêté l’exercice 2025.`; an act of another version keeps its own name. */
@@ -32,6 +44,7 @@ export function direActe({ acte, detail, user_id }: Acte, { moi, roles }: Qui): 
     jusqu_au: texte(detail.jusqu_au),
     deposee_le: texte(detail.deposee_le),
     to: texte(detail.to),
+    role: texte(detail.role),
   }
   return `${sujet(user_id, { moi, roles })} ${FAITS[acte]?.(dit) ?? `fait « ${acte} »`}.`
 }

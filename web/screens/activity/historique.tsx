@@ -1,12 +1,15 @@
 // One dossier of the activity: its next deadlines, the last acts done in it, and who may open it.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { day, year } from '#domain/base/day.ts'
 import { actesQuery } from '#web/data/actes.ts'
 import { membresQuery } from '#web/data/dossiers.ts'
+import { membresNommesQuery } from '#web/data/membres.ts'
 import { Agenda } from '#web/parts/agenda.tsx'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { jourCourt } from '#web/parts/mots.ts'
+import { ROLES } from '#web/parts/roles.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { todayInParis } from '#web/session/today.ts'
@@ -16,7 +19,6 @@ import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { InstantText } from '#web/ui/text/date-text.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { direActe, precision } from './actes.ts'
-import { ROLES } from './roles.ts'
 
 /** Shown before «Voir les actes plus anciens». */
 const DERNIERS = 6
@@ -26,7 +28,7 @@ export function Echeances() {
   const { panneau, expliquer } = useExpliquer()
   if (!exercice) return null
   return (
-    <Block title="Échéances">
+    <Block title="Échéances" aside={<Link to="/dashboard/echeances">Calendrier</Link>}>
       <Agenda onExpliquer={expliquer} />
       {panneau}
     </Block>
@@ -73,15 +75,14 @@ const jourDe = (instant: string) => day(PARIS.format(new Date(instant)))
 
 export function Membres() {
   const { dossier } = useDossier()
-  const { data: membres } = useSuspenseQuery(membresQuery(dossier.id))
-  const moi = useSession().user?.id
+  const { data } = useSuspenseQuery(membresNommesQuery(dossier.id))
   return (
-    <Block title="Qui ouvre ce dossier">
+    <Block title="Qui ouvre ce dossier" aside={<Link to="/profile/membres">Gérer</Link>}>
       <ul className="activite-membres">
-        {membres.map(({ user_id, role, peut_valider }) => (
+        {data.membres.map(({ user_id, nom, email, moi, role, peut_valider }) => (
           <li key={user_id} className="row row-b">
             <span className="who">
-              <b>{user_id === moi ? 'Vous' : AUTRES[role]}</b>
+              <b>{moi ? 'Vous' : (nom ?? email ?? AUTRES[role])}</b>
               {role === 'comptable' && <span>{peut_valider ? 'valide les exercices' : 'saisit, sans valider'}</span>}
             </span>
             <Tag>{ROLES[role]}</Tag>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { dossiersQuery, mesRolesQuery } from '#web/data/dossiers.ts'
+import { ROLES } from '#web/parts/roles.ts'
 import { AbonnementBanner } from '#web/parts/subscription-state.tsx'
 import { useCompte } from '#web/session/compte.ts'
 import { ACCUEILS } from '#web/session/destination.ts'
@@ -16,7 +17,6 @@ import { Skeleton } from '#web/ui/state/waiting.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { DerniersActes, Echeances, Membres } from './historique.tsx'
-import { ROLES } from './roles.ts'
 import './activity.css'
 
 export function ActivityScreen() {
@@ -66,7 +66,7 @@ export function ActivityScreen() {
             </div>
           </Block>
           <DuDossier>
-            {activite === 'lmnp' && <Echeances />}
+            <Echeances />
             <Membres />
           </DuDossier>
         </div>

@@ -13,6 +13,7 @@ import { required } from '#web/ui/form/schema.ts'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { useCaptcha } from './captcha.tsx'
+import { EntrerParCleAcces } from './cle-acces.tsx'
 import { OutsideWays } from './outside.tsx'
 import { explain, Said } from './said.ts'
 
@@ -52,6 +53,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
           </button>
         </p>
       </Form>
+      <EntrerParCleAcces captcha={captcha} />
       <OutsideWays />
       <Demonstration onChoose={signIn} />
     </>

@@ -1,7 +1,7 @@
 // /auth: sign in, sign up, forgotten password, the new password of somebody who comes back by its mail, the second step.
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { type AuthPageContent, authPageContentQuery } from '#web/data/auth-page-content.ts'
 import { environnement } from '#web/lib/environnement.ts'
 import { useCompte } from '#web/session/compte.ts'
@@ -39,13 +39,18 @@ function SignedOut() {
   const [written, setWritten] = useState<string | null>(null)
   const asked = params.get('mode')
   const mode: Mode = asked === 'inscription' || asked === 'oubli' ? asked : 'connexion'
+  const { state } = useLocation()
   const go = (next: Mode) =>
-    setParams((before) => {
-      const changed = new URLSearchParams(before)
-      if (next === 'connexion') changed.delete('mode')
-      else changed.set('mode', next)
-      return changed
-    })
+    setParams(
+      (before) => {
+        const changed = new URLSearchParams(before)
+        if (next === 'connexion') changed.delete('mode')
+        else changed.set('mode', next)
+        return changed
+      },
+      // Where the person was going is not forgotten on the way.
+      { state },
+    )
   const forms: Record<Mode, ReactNode> = {
     connexion: <LoginForm onForgot={() => go('oubli')} />,
     inscription: (

@@ -1,4 +1,5 @@
 // The sign-up form: the chosen formula travels in the sign-up and in the address that the confirmation mail comes back to.
+import { useLocation } from 'react-router'
 import { z } from 'zod'
 import { supabase } from '#web/lib/supabase.ts'
 import { choix } from '#web/session/activite.ts'
@@ -22,6 +23,7 @@ const Fields = z.object({
 export function SignupForm({ onDone }: { onDone: (email: string) => void }) {
   const toast = useToast()
   const captcha = useCaptcha()
+  const retour = useInvitation()
 
   async function signUp({ email, password, first_name, last_name, phone }: z.output<typeof Fields>) {
     const formule = choix()
@@ -32,7 +34,7 @@ export function SignupForm({ onDone }: { onDone: (email: string) => void }) {
       options: {
         ...captcha.options(),
         data: { first_name, last_name, phone, ...(formule ? { formule } : {}) },
-        emailRedirectTo: `${location.origin}/auth${formule ? `?formule=${formule}` : ''}`,
+        emailRedirectTo: `${location.origin}${retour ?? `/auth${formule ? `?formule=${formule}` : ''}`}`,
       },
     })
     captcha.again()
@@ -74,4 +76,11 @@ export function SignupForm({ onDone }: { onDone: (email: string) => void }) {
       {captcha.widget}
     </Form>
   )
+}
+
+/** The invitation that somebody signs up for: the link of the confirmation opens it, in whichever browser. */
+function useInvitation(): string | null {
+  const { state } = useLocation()
+  const from: unknown = state && typeof state === 'object' && 'from' in state ? state.from : null
+  return typeof from === 'string' && /^\/invitation\/[\w-]+$/.test(from) ? from : null
 }

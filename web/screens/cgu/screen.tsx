@@ -59,9 +59,10 @@ const SUITE: readonly Article[] = [
         </p>
         <p>
           Une place de formation est réservée moyennant un acompte de 10 % du prix, arrondi à l’euro ; le courriel de
-          confirmation contient un lien pour annuler. Quand une session est complète, une liste d’attente est ouverte.
-          Le délai de livraison de 48 heures annoncé pour une application du catalogue court à compter de l’accord sur
-          son contenu.
+          confirmation contient un lien pour le régler en ligne, un autre pour annuler. L’acompte est remboursé en
+          entier si vous annulez avant le début de la formation, ou si nous l’annulons. Quand une session est complète,
+          une liste d’attente est ouverte. Le délai de livraison de 48 heures annoncé pour une application du catalogue
+          court à compter de l’accord sur son contenu.
         </p>
       </>
     ),

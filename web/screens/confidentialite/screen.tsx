@@ -136,8 +136,9 @@ const ARTICLES: readonly Article[] = [
           <Champ nom="dpo" /> ; nous répondons dans le mois.
         </p>
         <p>
-          À la suppression de votre compte, vos dossiers sont effacés après 30 jours. Les livres comptables ayant une
-          durée légale de conservation, c’est à vous qu’il revient alors de garder l’archive que vous aurez téléchargée.
+          Pour supprimer votre compte, écrivez à la même adresse : vos dossiers sont effacés sous 30 jours. Les livres
+          comptables ayant une durée légale de conservation, c’est à vous qu’il revient alors de garder les documents
+          que vous aurez exportés.
         </p>
         <p>Vous pouvez aussi saisir la CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, ou sur cnil.fr.</p>
       </>

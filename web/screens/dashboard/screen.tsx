@@ -1,14 +1,139 @@
-// /dashboard: leads to the home of the profile's activity, else to the formulas.
-import { Navigate } from 'react-router'
-import { useCompte } from '#web/session/compte.ts'
-import { ACCUEILS } from '#web/session/destination.ts'
-import { AUTH } from '#web/text/auth.ts'
-import { estFormule } from '#web/text/formules.ts'
-import { Spinner } from '#web/ui/state/waiting.tsx'
+// /dashboard: what waits for the person today in every dossier that he may open, what comes, and the last documents.
+import { Link } from 'react-router'
+import { addMonths, year } from '#domain/base/day.ts'
+import { enLettres, majuscule } from '#domain/base/mots.ts'
+import type { Accueil, DossierAccueil } from '#web/data/mon-accueil.ts'
+import { jourCourt, jourEnClair } from '#web/parts/mots.ts'
+import { ROLES } from '#web/parts/roles.ts'
+import { Block } from '#web/ui/nav/page.tsx'
+import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
+import { InstantText } from '#web/ui/text/date-text.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
+import { CadreAccueil } from './cadre.tsx'
+import { deTous, Echeance } from './echeance.tsx'
+
+/** Shown before «Toutes les échéances». */
+const ECHEANCES = 8
 
 export function DashboardScreen() {
-  const { ready, profile, acces } = useCompte()
-  if (!ready) return <Spinner>{AUTH.redirection}</Spinner>
-  const activite = profile?.activity_type
-  return <Navigate to={estFormule(activite) && acces.includes(activite) ? ACCUEILS[activite] : '/formules'} replace />
+  return (
+    <CadreAccueil lead={resume}>
+      {(accueil) => (
+        <div className="dash">
+          <div className="stack-l">
+            {accueil.dossiers.map((dossier) => (
+              <AFaire key={dossier.id} dossier={dossier} seul={accueil.dossiers.length === 1} />
+            ))}
+            <Documents accueil={accueil} />
+          </div>
+          <div className="stack-l">
+            <Prochaines accueil={accueil} />
+          </div>
+        </div>
+      )}
+    </CadreAccueil>
+  )
+}
+
+/** «Vendredi 20 novembre 2026. Cinq choses à faire, dans deux dossiers.» */
+function resume({ today, dossiers }: Accueil): string {
+  const choses = dossiers.reduce((total, { taches, installe }) => total + (installe ? taches.length : 1), 0)
+  if (choses === 0) return `${jourEnClair(today)}. Rien à faire aujourd’hui.`
+  const ou = dossiers.length > 1 ? `, dans ${enLettres(dossiers.length, 'm')} dossiers` : ''
+  return `${jourEnClair(today)}. ${majuscule(enLettres(choses))} chose${choses > 1 ? 's' : ''} à faire${ou}.`
+}
+
+function AFaire({ dossier, seul }: { dossier: DossierAccueil; seul: boolean }) {
+  const { nom, role, taches, installe } = dossier
+  return (
+    <Block title={seul ? 'À faire' : nom} aside={seul ? undefined : <Tag>{ROLES[role]}</Tag>}>
+      {installe ? <Taches taches={taches} label={seul ? 'À faire' : nom} /> : <AInstaller dossier={dossier} />}
+    </Block>
+  )
+}
+
+function AInstaller({ dossier: { id, role } }: { dossier: DossierAccueil }) {
+  if (role === 'lecteur') return <p className="second">Rien à lire encore : ce dossier n’est pas installé.</p>
+  return (
+    <LedgerList label="À faire">
+      <LedgerLine margin="Début" tone="wait">
+        <Link className="accueil-lien" to={`/lmnp-dashboard/installation?dossier=${id}`}>
+          Installer un premier logement
+        </Link>
+        <p className="small second">Son prix, son emprunt, son bail : les comptes s’en déduisent.</p>
+      </LedgerLine>
+    </LedgerList>
+  )
+}
+
+function Taches({ taches, label }: { taches: DossierAccueil['taches']; label: string }) {
+  if (taches.length === 0) return <p className="second">Rien à faire : tout est à jour.</p>
+  return (
+    <LedgerList label={label}>
+      {taches.map(({ sujet, titre, detail, montant_cents, liaison, ton, vers }) => (
+        <LedgerLine key={`${sujet} ${titre} ${detail}`} margin={sujet} {...(ton ? { tone: ton } : {})}>
+          <Link className="accueil-lien" to={vers}>
+            {titre}
+          </Link>
+          <p className="small second">
+            {detail}
+            {montant_cents !== null && (
+              <>
+                {liaison}
+                <Euros amount={montant_cents} />
+              </>
+            )}
+          </p>
+        </LedgerLine>
+      ))}
+    </LedgerList>
+  )
+}
+
+function Prochaines({ accueil }: { accueil: Accueil }) {
+  const toutes = prochaines(accueil)
+  return (
+    <Block title="Échéances" aside={<Link to="/dashboard/echeances">Calendrier</Link>}>
+      {toutes.length === 0 ? (
+        <p className="second">Aucune échéance à venir.</p>
+      ) : (
+        <LedgerList narrow label="Échéances">
+          {toutes.slice(0, ECHEANCES).map((une) => (
+            <LedgerLine key={une.cle} margin={jourCourt(une.date, year(accueil.today))}>
+              <Echeance echeance={une} />
+            </LedgerLine>
+          ))}
+        </LedgerList>
+      )}
+    </Block>
+  )
+}
+
+/** Rents and instalments of the month alone: those of every month would hide what comes once a year. */
+function prochaines(accueil: Accueil) {
+  const proche = addMonths(accueil.today, 1)
+  return deTous(accueil).filter(({ genre, date }) => date <= proche || (genre !== 'loyers' && genre !== 'emprunt'))
+}
+
+function Documents({ accueil: { documents, dossiers } }: { accueil: Accueil }) {
+  return (
+    <Block title="Derniers documents">
+      {documents.length === 0 ? (
+        <p className="second">Les justificatifs que vous joindrez à vos dépenses seront ici.</p>
+      ) : (
+        <ul className="accueil-documents">
+          {documents.map(({ id, nom, dossier, created_at, vers }) => (
+            <li key={id}>
+              <Link to={vers}>{nom}</Link>
+              <p className="xs muted">
+                {dossiers.length > 1 && `${dossier}, `}
+                <InstantText instant={created_at} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Block>
+  )
 }

@@ -1,10 +1,12 @@
-// A formula whose software is being built: what it will do, and the way to another formula.
+// A formula whose software is being built: what it will do, the day it opens told to whoever asks, and the way to another formula.
 import { useMatches } from 'react-router'
+import { useCompte } from '#web/session/compte.ts'
 import { estFormule, type Formule, LIBELLES } from '#web/text/formules.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
+import { MePrevenir } from './prevenir.tsx'
 
 const PROGRAMME: Record<Formule, readonly (readonly [string, string])[]> = {
   lmnp: [],
@@ -37,12 +39,15 @@ const PROGRAMME: Record<Formule, readonly (readonly [string, string])[]> = {
 
 export function EnDeveloppementScreen() {
   const formule = useFormule()
+  const { essaiOffert } = useCompte()
   return (
     <Page title={LIBELLES[formule]} lead="Cette formule est en développement. Voici ce qu’elle fera.">
       <div className="stack">
         <Banner tone="wait">
-          Rien n’est facturé, et votre essai gratuit n’est pas entamé. Vous pouvez choisir une autre formule dès
-          maintenant.
+          {essaiOffert
+            ? 'Rien n’est facturé, et votre essai gratuit n’est pas entamé.'
+            : 'Rien n’est facturé pour cette formule tant qu’elle n’est pas prête.'}{' '}
+          Vous pouvez en choisir une autre dès maintenant.
         </Banner>
         <LedgerList label="Ce que fera cette formule">
           {PROGRAMME[formule].map(([kind, fact]) => (
@@ -55,6 +60,7 @@ export function EnDeveloppementScreen() {
           <LinkButton kind="main" to="/activity-selection">
             Changer de formule
           </LinkButton>
+          <MePrevenir formule={formule} />
         </div>
       </div>
     </Page>

@@ -1,8 +1,8 @@
 // /expenses: the bills of the year, what is paid and what is not, each with its receipt.
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMedia } from '#web/lib/media.ts'
+import { useCreer } from '#web/parts/creer.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
@@ -35,7 +35,7 @@ function Charges() {
   const { annee, peutEcrire } = useDossier()
   const lignes = useLignesDepenses()
   const { filtre, ouverte, put } = usePlace()
-  const [creating, setCreating] = useState(false)
+  const [creating, setCreating] = useCreer(peutEcrire)
   // Beside the list, the bill just noted opens; over the whole screen it would stop who has ten of them to note.
   const docked = useMedia(DOCKED)
   const { panneau, expliquer, fermer } = useExpliquer()

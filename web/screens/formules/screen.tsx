@@ -52,9 +52,16 @@ function Ways({ signedIn }: { signedIn: boolean }) {
       <Button kind="quiet" icon={ArrowLeft} onClick={() => void navigate(-1)}>
         Retour
       </Button>
-      <LinkButton kind="quiet" to={signedIn ? '/' : '/auth'}>
-        {signedIn ? 'Accueil' : 'Accueil / Se connecter'}
-      </LinkButton>
+      <div className="row">
+        {signedIn && (
+          <LinkButton kind="quiet" to="/profile/abonnement">
+            Mon abonnement
+          </LinkButton>
+        )}
+        <LinkButton kind="quiet" to={signedIn ? '/' : '/auth'}>
+          {signedIn ? 'Accueil' : 'Accueil / Se connecter'}
+        </LinkButton>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // 2031, the household's return, the filled example and the usual mistakes.
 import type { Chiffres } from '#web/parts/guide/chiffres.ts'
-import { Note } from '#web/parts/guide/guide.tsx'
+import { Note, VersSimulateur } from '#web/parts/guide/guide.tsx'
 import { Case } from '#web/ui/text/case.tsx'
 import { WholeEuros } from '#web/ui/text/euros.tsx'
 
@@ -93,6 +93,9 @@ export function Exemple({ liasse, exemple }: Chiffres) {
           </table>
         </div>
       ))}
+      <VersSimulateur hypotheses={exemple.hypotheses}>
+        Il compare cette liasse au micro-BIC, année après année.
+      </VersSimulateur>
       <Note title="Comment le lire">
         <p>
           Le déficit vient des frais d’achat, jamais de l’amortissement : celui-ci est ajouté en 318 dès qu’il ne trouve

@@ -1,6 +1,8 @@
 // The worked example of the guide: the first year of one dwelling under both regimes, computed by the product's own rules.
 import { type Cents, negate } from '#domain/base/cents.ts'
+import { enPourcent } from '#domain/base/parametres.ts'
 import type { Chiffres } from '#web/parts/guide/chiffres.ts'
+import { VersSimulateur } from '#web/parts/guide/guide.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 
 export function ExempleChiffre({ exemple, courante }: Chiffres) {
@@ -42,17 +44,23 @@ export function ExempleChiffre({ exemple, courante }: Chiffres) {
       />
       <p>
         Les frais d’achat, passés en charge, créent un déficit dès la première année, et aucun amortissement n’est
-        encore utile : il attend. Sur vingt ans, avec des loyers qui montent de 1 % et des charges de 2 % par an,
-        l’écart est de{' '}
+        encore utile : il attend. Sur vingt ans, avec des loyers qui montent de
+        {parAn(h.hausse_loyers)} et des charges de {parAn(h.hausse_charges)} par an, l’écart est de{' '}
         <strong>
           <Euros amount={gain_reel_cents} />
         </strong>{' '}
         en faveur du réel, avant la vente. Les règles des années à venir ne sont pas écrites : ce calcul garde celles
-        d’aujourd’hui. Changez les chiffres dans le simulateur pour voir à partir de quand le résultat s’inverse.
+        d’aujourd’hui.
       </p>
+      <VersSimulateur hypotheses={h}>
+        Changez-y les chiffres pour voir à partir de quand le résultat s’inverse.
+      </VersSimulateur>
     </>
   )
 }
+
+/** Hundredths of a percent, in words. */
+const parAn = (centiemes: number): string => enPourcent([centiemes, 10_000])
 
 function Lignes({ caption, lignes }: { caption: string; lignes: readonly (readonly [string, Cents])[] }) {
   return (

@@ -11,7 +11,7 @@ import { QuoteWizard } from '#web/parts/quote-wizard/quote-wizard.tsx'
 import { useCompte } from '#web/session/compte.ts'
 import { useSession } from '#web/session/session.tsx'
 import { ACCUEIL } from '#web/text/accueil.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/state/waiting.tsx'
 import { Illustration } from '#web/ui/text/illustration.tsx'
@@ -95,11 +95,7 @@ function Solutions({ content: { solutions_title, solutions } }: { content: Homep
   if (solutions.length === 0) return null
   return (
     <section className="wrap sec">
-      {solutions_title && (
-        <div className="sec-h">
-          <h2>{solutions_title}</h2>
-        </div>
-      )}
+      {solutions_title && <h2 className="home-solutions">{solutions_title}</h2>}
       <div className="promise">
         {solutions.map(({ title, description }, index) => (
           <div key={title}>
@@ -129,10 +125,8 @@ function Guides() {
       <div className="stack-s">
         <h2>Comprendre avant de déclarer</h2>
         <p className="second">Deux guides tenus à jour, avec les cases, les dates et les textes de l’année.</p>
-        <p className="row">
-          <LinkButton kind="quiet" to="/simulateur">
-            Comparer micro-BIC et réel
-          </LinkButton>
+        <p>
+          <Link to="/simulateur">Comparer micro-BIC et réel</Link>
         </p>
       </div>
       <ul className="guides">

@@ -1,4 +1,4 @@
-// The four places of the dashboard, as tabs under their titles.
+// The five places of the dashboard, as tabs under their titles.
 import { useLien } from '#web/session/dossier.tsx'
 import { Tabs } from '#web/ui/nav/tabs.tsx'
 
@@ -13,6 +13,7 @@ export function EspaceTabs() {
           { to: lien('/lmnp-dashboard/biens'), label: 'Logements' },
           { to: lien('/lmnp-dashboard/emprunts'), label: 'Emprunts' },
           { to: lien('/lmnp-dashboard/immobilisations'), label: 'Immobilisations' },
+          { to: lien('/lmnp-dashboard/banque'), label: 'Banque' },
         ]}
       />
     </div>

@@ -1,5 +1,6 @@
 // «À faire»: what waits for the landlord, most pressing first, each with its words and its button.
 import type { Tache } from '#domain/activites/a-faire.ts'
+import { direTache } from '#domain/activites/taches-mots.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { bailEnClair } from '#web/parts/mots.ts'
 import { useFaits } from '#web/session/livres.ts'
@@ -9,7 +10,6 @@ import { Explicable } from '#web/ui/text/explicable.tsx'
 import { cibleTache } from './cibles.ts'
 import { useTaches } from './situation.ts'
 import { Geste } from './tache-geste.tsx'
-import { mots } from './taches-mots.ts'
 
 export function AFaire({ onExpliquer }: { onExpliquer: (cible: Cible) => void }) {
   const taches = useTaches()
@@ -26,7 +26,7 @@ export function AFaire({ onExpliquer }: { onExpliquer: (cible: Cible) => void })
 function Ligne({ tache, onExpliquer }: { tache: Tache; onExpliquer: (cible: Cible) => void }) {
   const faits = useFaits()
   const cible = cibleTache(tache, faits)
-  const { sujet, titre, detail, montant_cents, liaison = ', ', ton } = mots(tache, (id) => bailEnClair(faits, id))
+  const { sujet, titre, detail, montant_cents, liaison = ', ', ton } = direTache(tache, (id) => bailEnClair(faits, id))
   return (
     <LedgerLine margin={sujet} {...(ton ? { tone: ton } : {})} action={<Geste tache={tache} />}>
       <p className="tache-titre">{titre}</p>

@@ -20,7 +20,7 @@ export function LmnpStarterScreen() {
           </p>
           <Commencer />
         </div>
-        <Illustration name="cles" />
+        <Illustration name="cles" className="starter-ill" />
       </header>
       <ol className="starter-steps">
         {ETAPES.map(({ quand, titre, vous, logiciel }, rang) => (
@@ -47,8 +47,10 @@ export function LmnpStarterScreen() {
         <Prix />
         <div className="row">
           <Commencer />
-          <LinkButton to="/guide-lmnp">Lire le guide LMNP</LinkButton>
-          <LinkButton kind="quiet" to="/simulateur">
+          <LinkButton size="large" to="/guide-lmnp">
+            Lire le guide LMNP
+          </LinkButton>
+          <LinkButton kind="quiet" size="large" to="/simulateur">
             Comparer micro et réel
           </LinkButton>
         </div>
@@ -68,17 +70,18 @@ function Commencer() {
   )
 }
 
+const ESSAI = 'Les 60 premiers jours sont gratuits, sans carte bancaire, et rien n’est prélevé à la fin.'
+
 function Prix() {
   const { data: formules } = useQuery(formulasQuery())
   const lmnp = formules?.find(({ formula_key }) => formula_key === 'lmnp')
-  if (!lmnp) return null
+  if (!lmnp) return <p className="prose">{ESSAI}</p>
   const { promo_active, monthly_cents, annual_cents, monthly_promo_cents, annual_promo_cents } = lmnp
   const mensuel = (promo_active ? monthly_promo_cents : null) ?? monthly_cents
   const annuel = (promo_active ? annual_promo_cents : null) ?? annual_cents
   return (
     <p className="prose">
-      <Euros amount={mensuel} /> par mois, ou <Euros amount={annuel} /> par an, déductibles de vos loyers. Les 60
-      premiers jours sont gratuits, sans carte bancaire, et rien n’est prélevé à la fin.
+      <Euros amount={mensuel} /> par mois, ou <Euros amount={annuel} /> par an, déductibles de vos loyers. {ESSAI}
     </p>
   )
 }

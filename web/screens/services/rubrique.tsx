@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Service } from '#web/data/services.ts'
 import { ActesService } from '#web/parts/services/actes.tsx'
 import type { Ouvert } from '#web/parts/services/dialogues.tsx'
+import { DureePrix } from '#web/parts/services/duree-prix.tsx'
 import { Eclair, Note } from '#web/parts/services/note.tsx'
 import { SERVICES } from '#web/text/services.ts'
 import { Empty } from '#web/ui/state/empty.tsx'
@@ -116,24 +117,11 @@ function CarteService({
         {service.title}
       </h3>
       <div className="stack-s">
-        <p className="svc-short">{service.short_description}</p>
-        <p>{service.description}</p>
+        {service.short_description && <p className="svc-short">{service.short_description}</p>}
+        {service.description && <p>{service.description}</p>}
         <Eclair title={service.title} />
       </div>
-      <dl>
-        {service.duration_estimate && (
-          <div className="lead-row">
-            <dt>Durée</dt>
-            <dd>{service.duration_estimate}</dd>
-          </div>
-        )}
-        {service.price_range && (
-          <div className="lead-row">
-            <dt>Prix</dt>
-            <dd>{service.price_range}</dd>
-          </div>
-        )}
-      </dl>
+      <DureePrix service={service} />
       <div className="acts">
         <Link className="btn btn-s" to={`/services/${service.id}`} aria-label={`${SERVICES.detail} : ${service.title}`}>
           {SERVICES.detail}

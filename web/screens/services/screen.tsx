@@ -5,8 +5,10 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { servicesQuery } from '#web/data/services.ts'
 import { lireTableau, type ServicesPageContent, servicesPageContentQuery } from '#web/data/services-page-content.ts'
+import { environnement } from '#web/lib/environnement.ts'
 import { productTitle } from '#web/lib/title.ts'
 import { type Ouvert, useDialogues } from '#web/parts/services/dialogues.tsx'
+import { OrigineAvis } from '#web/parts/services/note.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { SERVICES } from '#web/text/services.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -20,26 +22,29 @@ export function ServicesScreen() {
   const { data: contenu } = useQuery(servicesPageContentQuery())
   const { ouvrir, dialogues } = useDialogues()
   const textes = lireTableau(contenu?.table_content)
+  const aucun = !isPending && !services?.length
   useEffect(() => {
     document.title = productTitle('Services')
   }, [])
   return (
     <main className="wrap page" id="contenu" tabIndex={-1}>
       <Haut contenu={contenu ?? null} ouvrir={ouvrir} />
-      <nav className="tiles" aria-label="Catégories">
-        {RUBRIQUES.map(({ cle, ancre }) => (
-          <a key={cle} href={`#${ancre}`}>
-            <b>{textes[cle].tile}</b>
-            <span>{textes[cle].tileDescription}</span>
-          </a>
-        ))}
-      </nav>
+      {!aucun && (
+        <nav className="tiles" aria-label="Catégories">
+          {RUBRIQUES.map(({ cle, ancre }) => (
+            <a key={cle} href={`#${ancre}`}>
+              <b>{textes[cle].tile}</b>
+              <span>{textes[cle].tileDescription}</span>
+            </a>
+          ))}
+        </nav>
+      )}
       {isPending && (
         <div className="sec">
           <Skeleton lines={9} />
         </div>
       )}
-      {!isPending && !services?.length && (
+      {aucun && (
         <div className="sec">
           <Empty action={<Button onClick={() => void refetch()}>Réessayer</Button>}>{SERVICES.vide}</Empty>
         </div>
@@ -55,6 +60,7 @@ export function ServicesScreen() {
             />
           ))
         : null}
+      {!aucun && environnement().local && <OrigineAvis />}
       <Catalogue contenu={contenu ?? null} />
       <BarreFlottante ouvrir={ouvrir} />
       {dialogues}

@@ -1,4 +1,4 @@
-// One simulated year, opened: the steps of each regime, in words, with what they are made of and the rule that they follow.
+// One simulated year, or the sale, opened: the steps of each regime, in words, with what they are made of and the rule that they follow.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Etape } from '#domain/fiscal/etape.ts'
@@ -7,15 +7,36 @@ import { Switch } from '#web/ui/nav/switch.tsx'
 import { ExplainPanel, ExplainSection } from '#web/ui/overlay/explain.tsx'
 import { Spinner } from '#web/ui/state/waiting.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
-import { etapesQuery } from './simulation.ts'
+import { COLONNES, montantsDe } from './colonnes.ts'
+import { type AnneeLegere, etapesQuery } from './simulation.ts'
 
 type Regime = 'reel' | 'micro'
 
-export function PanneauAnnee({ h, annee, onClose }: { h: Hypotheses; annee: number; onClose: () => void }) {
-  const [regime, setRegime] = useState<Regime>('reel')
-  const { data } = useQuery(etapesQuery(h, annee))
+type Props = { h: Hypotheses; une: AnneeLegere; onClose: () => void }
+
+export function PanneauAnnee({ h, une, onClose }: Props) {
+  const { annee } = une
   return (
     <ExplainPanel title={`${annee}, pas à pas`} onClose={onClose}>
+      <EnBref une={une} />
+      <PasDesRegimes h={h} ouverte={annee} />
+    </ExplainPanel>
+  )
+}
+
+export function PanneauRevente({ h, onClose }: Omit<Props, 'une'>) {
+  return (
+    <ExplainPanel title="La revente, pas à pas" onClose={onClose}>
+      <PasDesRegimes h={h} ouverte="revente" />
+    </ExplainPanel>
+  )
+}
+
+function PasDesRegimes({ h, ouverte }: { h: Hypotheses; ouverte: number | 'revente' }) {
+  const [regime, setRegime] = useState<Regime>('reel')
+  const { data } = useQuery(etapesQuery(h, ouverte))
+  return (
+    <>
       <Switch<Regime>
         label="Régime"
         value={regime}
@@ -26,11 +47,28 @@ export function PanneauAnnee({ h, annee, onClose }: { h: Hypotheses; annee: numb
         ]}
       />
       {data ? (
-        data[regime].filter(({ montant_cents }) => montant_cents !== 0).map((une) => <Pas key={une.cle} etape={une} />)
+        data[regime]
+          .filter(({ montant_cents }) => montant_cents !== 0)
+          .map((etape) => <Pas key={etape.cle} etape={etape} />)
       ) : (
         <Spinner>Calcul...</Spinner>
       )}
-    </ExplainPanel>
+    </>
+  )
+}
+
+/** The line of the table, whole: a phone shows a part of it. */
+function EnBref({ une }: { une: AnneeLegere }) {
+  const montants = montantsDe(une)
+  return (
+    <ExplainSection title="En bref">
+      {COLONNES.map(({ cle, titre }) => (
+        <p className="lead-row" key={cle}>
+          <span>{titre}</span>
+          <Euros amount={montants[cle]} bare />
+        </p>
+      ))}
+    </ExplainSection>
   )
 }
 

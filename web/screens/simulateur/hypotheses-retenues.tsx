@@ -1,4 +1,5 @@
 // What the simulation takes for granted: conventions, and the figures of the law that no text has set for the years to come.
+import { libelleFigure } from './libelles-figures.ts'
 import type { SimulationLegere } from './simulation.ts'
 
 export function HypothesesRetenues({ simulation: { figures_gelees } }: { simulation: SimulationLegere }) {
@@ -6,14 +7,19 @@ export function HypothesesRetenues({ simulation: { figures_gelees } }: { simulat
     <section className="stack" aria-labelledby="hypotheses">
       <h2 id="hypotheses">Ce que ce calcul suppose</h2>
       <ul className="sim-list">
-        <li>Achat et mise en location le 1er janvier de la première année, même régime toutes les années.</li>
+        <li>
+          Achat et mise en location le 1<sup>er</sup>&nbsp;janvier de la première année, même régime toutes les années.
+        </li>
         <li>Répartition usuelle du logement en composants, mobilier amorti sur dix ans.</li>
         <li>
           Impôt à la tranche indiquée, et prélèvements sociaux ; aucun changement de tranche, ni cotisations sociales de
           courte durée.
         </li>
         <li>Les amortissements limités par l’article 39 C et les déficits se reportent d’une année à l’autre.</li>
-        <li>La vente et son impôt ne sont pas comptés.</li>
+        <li>
+          Revente à la fin de la vingtième année, par un seul vendeur, frais d’achat et travaux au forfait, meubles à
+          part. Les règles de la plus-value sont à confirmer auprès de votre notaire.
+        </li>
       </ul>
       {figures_gelees.length > 0 && (
         <details>
@@ -21,7 +27,7 @@ export function HypothesesRetenues({ simulation: { figures_gelees } }: { simulat
           <ul className="sim-list small">
             {figures_gelees.map(({ figure, annee, source }) => (
               <li key={figure}>
-                {figure.replaceAll('_', ' ').replaceAll('.', ', ')} : celui de {annee} ({source})
+                {libelleFigure(figure)}&nbsp;: {annee} ({source})
               </li>
             ))}
           </ul>

@@ -1,14 +1,13 @@
-// The words of the simulator's form and of its address, read into assumptions and written back.
+// The words of the simulator's form and of its address, read into assumptions.
 import { z } from 'zod'
 import { type Cents, cents } from '#domain/base/cents.ts'
 import { controlerHypotheses, type Hypotheses } from '#domain/simulation/hypotheses.ts'
 import { formatAmount } from '#web/lib/format.ts'
+import { NOMS } from '#web/parts/simulation/adresse.ts'
 import { amount, choice, hundredths, integer, tick } from '#web/ui/form/schema.ts'
 import { hypothesesUsuelles } from './usuelles.ts'
 
 export const CATEGORIES = ['meuble', 'tourisme_classe', 'tourisme_non_classe'] as const
-/** The bands of the income tax scale, as the form offers them. */
-export const TRANCHES = ['0', '11', '30', '41', '45'] as const
 
 export const SAISIE = z.object({
   categorie: choice(CATEGORIES),
@@ -26,9 +25,10 @@ export const SAISIE = z.object({
   emprunt_taux: hundredths({ max: 1500, message: 'Le taux va de 0 % à 15 %.' }),
   emprunt_annees: integer({ min: 1, max: 30 }),
   assurance_cents: amount({ min: 0 }),
-  taux_marginal: choice(TRANCHES).transform(Number),
+  taux_marginal: integer({ max: 100 }),
   hausse_loyers: hundredths({ max: 1000, message: 'De 0 % à 10 %.' }),
   hausse_charges: hundredths({ max: 1000, message: 'De 0 % à 10 %.' }),
+  hausse_valeur: hundredths({ max: 1000, message: 'De 0 % à 10 %.' }),
 })
 
 export type Saisie = Record<keyof z.input<typeof SAISIE>, string | boolean>
@@ -57,39 +57,11 @@ export function ecrireSaisie(h: Hypotheses): Saisie {
     taux_marginal: String(h.taux_marginal),
     hausse_loyers: deuxDecimales(h.hausse_loyers),
     hausse_charges: deuxDecimales(h.hausse_charges),
+    hausse_valeur: deuxDecimales(h.hausse_valeur),
   }
 }
 
 const ANNEES_AUTOUR = 2
-
-/** Short names, so that an address can be read and sent. */
-const NOMS = {
-  premiere_annee: 'an',
-  prix_cents: 'prix',
-  frais_cents: 'frais',
-  terrain: 'terrain',
-  mobilier_cents: 'meubles',
-  loyer_cents: 'loyer',
-  mois_loues: 'mois',
-  charges_cents: 'charges',
-  taxe_fonciere_cents: 'fonciere',
-  comptable_cents: 'compta',
-  emprunt_cents: 'pret',
-  emprunt_taux: 'taux',
-  emprunt_annees: 'duree',
-  assurance_cents: 'assurance',
-  taux_marginal: 'tmi',
-  hausse_loyers: 'hloyers',
-  hausse_charges: 'hcharges',
-} as const
-
-/** The address of a simulation: every assumption, whole numbers of cents and of hundredths of a percent. */
-export function ecrireAdresse(h: Hypotheses): URLSearchParams {
-  const params = new URLSearchParams({ type: h.categorie, immobilises: h.frais_immobilises ? '1' : '0' })
-  // Safe: the keys of a literal record are the names of its type.
-  for (const cle of Object.keys(NOMS) as (keyof typeof NOMS)[]) params.set(NOMS[cle], String(h[cle]))
-  return params
-}
 
 /** What an address says; whatever it does not say, or says wrongly, is what the simulator opens with. */
 export function lireAdresse(params: URLSearchParams, annee: number): Hypotheses {
@@ -121,6 +93,7 @@ export function lireAdresse(params: URLSearchParams, annee: number): Hypotheses 
     taux_marginal: nombre(NOMS.taux_marginal, usuelles.taux_marginal),
     hausse_loyers: nombre(NOMS.hausse_loyers, usuelles.hausse_loyers),
     hausse_charges: nombre(NOMS.hausse_charges, usuelles.hausse_charges),
+    hausse_valeur: nombre(NOMS.hausse_valeur, usuelles.hausse_valeur),
   }
   return controlerHypotheses(lues).length === 0 ? lues : usuelles
 }

@@ -1,15 +1,15 @@
 // What the simulation says: the verdict, the sums of twenty years, the chart, and each year to be opened.
-
-import { abs, plus, wholeEuros } from '#domain/base/cents.ts'
+import { abs, wholeEuros } from '#domain/base/cents.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { Euros, WholeEuros } from '#web/ui/text/euros.tsx'
 import { Figure, Figures } from '#web/ui/text/figure.tsx'
+import { COLONNES, montantsDe } from './colonnes.ts'
 import type { AnneeLegere, SimulationLegere } from './simulation.ts'
 
 export function Verdict({ simulation }: { simulation: SimulationLegere }) {
-  const { annees, gain_reel_cents, avantage, bascule, amortissements_deduits_cents } = simulation
+  const { annees, gain_reel_cents, avantage, bascule } = simulation
   const derniere = annees.at(-1)
   if (!derniere) return null
   return (
@@ -29,10 +29,6 @@ export function Verdict({ simulation }: { simulation: SimulationLegere }) {
           {bascule !== null && `, à partir de ${bascule}`}
         </Figure>
       </Figures>
-      <p className="small muted">
-        Amortissements déduits au réel sur la période : <Euros amount={amortissements_deduits_cents} />. À la revente,
-        ils diminuent le prix d’achat retenu pour la plus-value (CGI art. 150 VB, III) : la vente n’est pas simulée ici.
-      </p>
     </div>
   )
 }
@@ -76,15 +72,16 @@ export function Annees({
     <section className="stack" aria-labelledby="annees">
       <div className="stack-s">
         <h2 id="annees">Année par année</h2>
-        <p className="small muted">En euros. Ouvrez une année pour en voir chaque calcul.</p>
+        <p className="small muted">En euros. Ouvrez une année pour en voir chaque montant et chaque calcul.</p>
       </div>
       <section className="sim-table" aria-label="Tableau des années">
         <table className="tbl compact">
           <thead>
             <tr>
-              {COLONNES.map((nom, rang) => (
-                <th scope="col" key={nom} className={rang > 0 ? 'num' : undefined}>
-                  {nom}
+              <th scope="col">Année</th>
+              {COLONNES.map(({ cle, titre, phone }) => (
+                <th scope="col" key={cle} className={phone ? 'num' : 'num hide-sm'}>
+                  {titre}
                 </th>
               ))}
             </tr>
@@ -101,17 +98,8 @@ export function Annees({
 }
 
 function Ligne({ une, onOuvrir }: { une: AnneeLegere; onOuvrir: (annee: number) => void }) {
-  const { annee, micro, reel } = une
-  const montants = [
-    une.loyers_cents,
-    plus(une.charges_cents, une.interets_cents),
-    une.deduits_cents,
-    reel.imposable_cents,
-    reel.impot_cents,
-    micro.imposable_cents,
-    micro.impot_cents,
-    reel.tresorerie_cents,
-  ]
+  const { annee } = une
+  const montants = montantsDe(une)
   return (
     <tr>
       <th scope="row">
@@ -120,23 +108,11 @@ function Ligne({ une, onOuvrir }: { une: AnneeLegere; onOuvrir: (annee: number) 
         </Button>
         {!une.micro_possible && <span className="xs wait">micro fermé</span>}
       </th>
-      {montants.map((montant, rang) => (
-        <td className="num" key={COLONNES[rang + 1]}>
-          <WholeEuros value={wholeEuros(montant)} bare />
+      {COLONNES.map(({ cle, phone }) => (
+        <td className={phone ? 'num' : 'num hide-sm'} key={cle}>
+          <WholeEuros value={wholeEuros(montants[cle])} bare />
         </td>
       ))}
     </tr>
   )
 }
-
-const COLONNES = [
-  'Année',
-  'Loyers',
-  'Charges et intérêts',
-  'Amort. déduit',
-  'Imposable réel',
-  'Impôt réel',
-  'Imposable micro',
-  'Impôt micro',
-  'Reste au réel',
-]

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { Hypotheses } from '#domain/simulation/hypotheses.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { resolver, type Values } from '#web/ui/form/resolver.ts'
-import { CATEGORIES, ecrireSaisie, SAISIE, TRANCHES } from './lecture.ts'
+import { CATEGORIES, ecrireSaisie, SAISIE } from './lecture.ts'
 import '#web/ui/form/field.css'
 import '#web/ui/form/form.css'
 
@@ -14,9 +14,14 @@ const LIBELLES: Record<(typeof CATEGORIES)[number], string> = {
   tourisme_non_classe: 'Meublé de tourisme non classé',
 }
 
-type Props = { hypotheses: Hypotheses; onChange: (hypotheses: Hypotheses) => void }
+type Props = {
+  hypotheses: Hypotheses
+  /** The bands of the income tax scale, in percent. */
+  tranches: readonly number[]
+  onChange: (hypotheses: Hypotheses) => void
+}
 
-export function SaisieHypotheses({ hypotheses, onChange }: Props) {
+export function SaisieHypotheses({ hypotheses, tranches, onChange }: Props) {
   const form = useForm<Values>({
     resolver: resolver(SAISIE),
     defaultValues: ecrireSaisie(hypotheses),
@@ -41,18 +46,19 @@ export function SaisieHypotheses({ hypotheses, onChange }: Props) {
           <Field label="Prix d’achat" name="prix_cents" type="euros" />
           <Field label="Part du terrain" name="terrain" type="percent" help="Elle ne s’amortit jamais." />
           <Field label="Frais d’achat" name="frais_cents" type="euros" help="Notaire, droits, agence." />
-          <Field label="Répartir les frais sur les composants" name="frais_immobilises" type="checkbox" />
           <Field label="Mobilier" name="mobilier_cents" type="euros" />
+          <Field label="Hausse de sa valeur" name="hausse_valeur" type="percent" help="Par an, jusqu’à la revente." />
+          <Field label="Répartir les frais sur les composants" name="frais_immobilises" type="checkbox" />
         </fieldset>
         <fieldset className="stack sim-group">
           <legend>La location, par an</legend>
           <Field label="Loyer mensuel, charges comprises" name="loyer_cents" type="euros" />
           <Field label="Mois loués par an" name="mois_loues" type="integer" unit="mois" />
+          <Field label="Hausse des loyers" name="hausse_loyers" type="percent" />
+          <Field label="Hausse des charges" name="hausse_charges" type="percent" />
           <Field label="Charges et entretien" name="charges_cents" type="euros" />
           <Field label="Taxe foncière" name="taxe_fonciere_cents" type="euros" />
           <Field label="Comptabilité et logiciel" name="comptable_cents" type="euros" />
-          <Field label="Hausse annuelle des loyers" name="hausse_loyers" type="percent" />
-          <Field label="Hausse annuelle des charges" name="hausse_charges" type="percent" />
         </fieldset>
         <fieldset className="stack sim-group">
           <legend>L’emprunt et l’impôt</legend>
@@ -64,7 +70,7 @@ export function SaisieHypotheses({ hypotheses, onChange }: Props) {
             label="Tranche d’impôt du foyer"
             name="taux_marginal"
             type="select"
-            options={TRANCHES.map((taux) => ({ value: taux, label: `${taux} %` }))}
+            options={tranches.map((taux) => ({ value: String(taux), label: `${taux} %` }))}
           />
         </fieldset>
       </form>

@@ -5,15 +5,18 @@ import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { year } from '#domain/base/day.ts'
 import type { Hypotheses } from '#domain/simulation/hypotheses.ts'
+import { ecrireAdresse } from '#web/parts/simulation/adresse.ts'
 import { todayInParis } from '#web/session/today.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Split } from '#web/ui/overlay/explain.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Spinner } from '#web/ui/state/waiting.tsx'
-import { PanneauAnnee } from './annee.tsx'
+import { PanneauAnnee, PanneauRevente } from './annee.tsx'
+import { Barre, RESULTAT } from './barre.tsx'
 import { HypothesesRetenues } from './hypotheses-retenues.tsx'
-import { ecrireAdresse, lireAdresse } from './lecture.ts'
+import { lireAdresse } from './lecture.ts'
 import { Annees, Courbe, Verdict } from './resultat.tsx'
+import { ResultatRevente } from './revente.tsx'
 import { SaisieHypotheses } from './saisie.tsx'
 import { simulationQuery } from './simulation.ts'
 import './simulateur.css'
@@ -21,7 +24,7 @@ import './simulateur.css'
 export function SimulateurScreen() {
   const [params, setParams] = useSearchParams()
   const [hypotheses, setHypotheses] = useState(() => lireAdresse(params, year(todayInParis())))
-  const [ouverte, setOuverte] = useState<number | null>(null)
+  const [ouverte, setOuverte] = useState<number | 'revente' | null>(null)
   const retenues = useDeferredValue(hypotheses)
   const { data: simulation } = useQuery({ ...simulationQuery(retenues), placeholderData: keepPreviousData })
 
@@ -30,8 +33,17 @@ export function SimulateurScreen() {
     setParams(ecrireAdresse(nouvelles), { replace: true, preventScrollReset: true })
   }
 
+  const une = simulation?.annees.find(({ annee }) => annee === ouverte)
   return (
-    <Split panel={ouverte !== null && <PanneauAnnee h={retenues} annee={ouverte} onClose={() => setOuverte(null)} />}>
+    <Split
+      panel={
+        ouverte === 'revente' ? (
+          <PanneauRevente h={retenues} onClose={() => setOuverte(null)} />
+        ) : (
+          une && <PanneauAnnee h={retenues} une={une} onClose={() => setOuverte(null)} />
+        )
+      }
+    >
       <main className="wrap page sim" id="contenu" tabIndex={-1}>
         <header className="stack">
           <h1>Micro-BIC ou réel : comparez sur vingt ans</h1>
@@ -41,13 +53,21 @@ export function SimulateurScreen() {
           </p>
         </header>
         <div className="sim-cols">
-          <SaisieHypotheses hypotheses={hypotheses} onChange={changer} />
-          <div className="stack-l sim-result">
+          <div className="sim-form">
+            {simulation && <Barre simulation={simulation} />}
+            <SaisieHypotheses
+              hypotheses={hypotheses}
+              tranches={simulation?.taux_marginaux ?? [hypotheses.taux_marginal]}
+              onChange={changer}
+            />
+          </div>
+          <div className="stack-l sim-result" id={RESULTAT} tabIndex={-1}>
             {simulation ? (
               <>
                 <Verdict simulation={simulation} />
-                <Partager />
+                <Partager hypotheses={hypotheses} />
                 <Courbe simulation={simulation} />
+                <ResultatRevente revente={simulation.revente} onOuvrir={() => setOuverte('revente')} />
                 <Annees simulation={simulation} onOuvrir={setOuverte} />
                 <HypothesesRetenues simulation={simulation} />
               </>
@@ -61,11 +81,18 @@ export function SimulateurScreen() {
   )
 }
 
-function Partager() {
+/** The address says every assumption, even those that were left as they were: they may not be tomorrow's usual ones. */
+function Partager({ hypotheses }: { hypotheses: Hypotheses }) {
   const toast = useToast()
   async function copier() {
-    await navigator.clipboard.writeText(location.href)
-    toast({ title: 'Lien copié', description: 'Il ouvre cette simulation, avec ces chiffres.' })
+    const { origin, pathname } = location
+    const lien = `${origin}${pathname}?${ecrireAdresse(hypotheses)}`
+    try {
+      await navigator.clipboard.writeText(lien)
+      toast({ title: 'Lien copié', description: 'Il ouvre cette simulation, avec ces chiffres.' })
+    } catch {
+      toast({ title: 'Le lien n’a pas pu être copié', description: `Copiez-le à la main : ${lien}`, bad: true })
+    }
   }
   return (
     <div className="row">

@@ -1,9 +1,9 @@
 // /tenants: who rents what, where each lease stands, and the file of one beside the list.
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sum } from '#domain/base/cents.ts'
 import type { PresenceBail } from '#domain/location/situation-bail.ts'
+import { useCreer } from '#web/parts/creer.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
@@ -38,7 +38,7 @@ function Locataires() {
   const source = { faits: useFaits(), today }
   const { panneau, expliquer, fermer } = useExpliquer()
   const { vue, ouverte, choisir, ouvrir } = usePlace(lignes)
-  const [creating, setCreating] = useState(false)
+  const [creating, setCreating] = useCreer(peutEcrire)
   const shown = lignes.filter(({ situation }) => situation.presence === vue)
 
   return (

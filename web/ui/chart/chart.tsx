@@ -1,5 +1,7 @@
 // A chart that answers one question: its title asks it, a sentence says it, and the table is one press away.
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { cents } from '#domain/base/cents.ts'
+import { formatWhole } from '#web/lib/format.ts'
 import { Button } from '../button.tsx'
 import { Euros } from '../text/euros.tsx'
 import { Explicable } from '../text/explicable.tsx'
@@ -51,7 +53,7 @@ export function Chart(props: ChartProps) {
   )
 }
 
-function AsTable({ question, series, points, onExplain }: ChartProps) {
+function AsTable({ question, series, points, onExplain, unit }: ChartProps) {
   return (
     <table className="tbl compact">
       <caption className="sr">{question}</caption>
@@ -75,7 +77,7 @@ function AsTable({ question, series, points, onExplain }: ChartProps) {
                 <td className="num" key={name}>
                   {value !== null && value !== undefined && (
                     <Explicable of={`${name}, ${point.name}`} onExplain={onExplain && (() => onExplain(rank, index))}>
-                      <Euros amount={value} />
+                      {unit === 'nombre' ? formatWhole(value) : <Euros amount={cents(value)} />}
                     </Explicable>
                   )}
                 </td>

@@ -38,14 +38,14 @@ export function Drawing(props: ChartProps) {
 const reached = (point: Point | undefined) => point?.values.find((value) => value !== null) ?? undefined
 
 // Plain functions, not components: Recharts reads its children itself.
-function Lines({ series, points, today }: ChartProps, rows: Row[]) {
+function Lines({ series, points, today, unit }: ChartProps, rows: Row[]) {
   const now = today === undefined ? undefined : rows[today]
   const here = now ? reached(points[today ?? 0]) : undefined
   const before = now ? reached(points[(today ?? 0) - 1]) : undefined
   const under = here !== undefined && (before ?? here) > here
   return (
     <LineChart data={rows} margin={{ top: 24, right: 16, bottom: 0, left: 0 }}>
-      {Axes(points)}
+      {Axes(points, unit)}
       {series.map((one, index) => (
         <Line
           key={one.name}
@@ -70,7 +70,7 @@ function Lines({ series, points, today }: ChartProps, rows: Row[]) {
           fill="var(--paper)"
           stroke="var(--g1)"
           strokeWidth={2}
-          label={{ value: formatEuros(here), position: 'left', className: 'lbl', dy: under ? 16 : -14 }}
+          label={{ value: said(here, unit), position: 'left', className: 'lbl', dy: under ? 16 : -14 }}
         />
       )}
       {points.map((point) => {
@@ -92,10 +92,10 @@ function Lines({ series, points, today }: ChartProps, rows: Row[]) {
   )
 }
 
-function Bars({ series, points }: ChartProps, rows: Row[]) {
+function Bars({ series, points, unit }: ChartProps, rows: Row[]) {
   return (
     <BarChart data={rows} margin={{ top: 24, right: 16, bottom: 0, left: 0 }} barCategoryGap="30%">
-      {Axes(points)}
+      {Axes(points, unit)}
       {series.map((one, index) => (
         <Bar
           key={one.name}
@@ -110,7 +110,7 @@ function Bars({ series, points }: ChartProps, rows: Row[]) {
   )
 }
 
-function Axes(points: readonly Point[]) {
+function Axes(points: readonly Point[], unit: ChartProps['unit']) {
   const labels = new Map(points.map(({ name, label }) => [name, label]))
   return (
     <>
@@ -124,22 +124,40 @@ function Axes(points: readonly Point[]) {
         minTickGap={12}
         tickMargin={8}
       />
-      <YAxis tickFormatter={inEuros} tickLine={false} axisLine={false} width={58} tickCount={5} />
-      <Tooltip cursor={{ stroke: 'var(--rule-2)', fill: 'var(--hover)' }} content={Bubble} isAnimationActive={false} />
+      <YAxis
+        tickFormatter={unit === 'nombre' ? formatWhole : inEuros}
+        allowDecimals={unit !== 'nombre'}
+        tickLine={false}
+        axisLine={false}
+        width={58}
+        tickCount={5}
+      />
+      <Tooltip
+        cursor={{ stroke: 'var(--rule-2)', fill: 'var(--hover)' }}
+        content={unit === 'nombre' ? CountBubble : Bubble}
+        isAnimationActive={false}
+      />
     </>
   )
 }
 
-type BubbleProps = { active?: boolean; label?: unknown; payload?: readonly { name?: unknown; value?: unknown }[] }
+type BubbleProps = {
+  active?: boolean
+  label?: unknown
+  payload?: readonly { name?: unknown; value?: unknown }[]
+  unit?: ChartProps['unit']
+}
 
-function Bubble({ active, label, payload = [] }: BubbleProps) {
+const CountBubble = (props: BubbleProps) => <Bubble {...props} unit="nombre" />
+
+function Bubble({ active, label, payload = [], unit }: BubbleProps) {
   if (!active || !payload.length) return null
   return (
     <div className="tip">
       <b>{String(label)}</b>
       {payload.map(({ name, value }) => (
         <p key={String(name)}>
-          {String(name)} : {typeof value === 'number' ? formatEuros(cents(value)) : ''}
+          {String(name)} : {typeof value === 'number' ? said(value, unit) : ''}
         </p>
       ))}
     </div>
@@ -151,5 +169,8 @@ function colour(series: readonly Series[], index: number): string {
   const at = series[index]?.forecast ? Math.max(0, index - 1) : index
   return COLOURS[at % COLOURS.length] ?? COLOURS[0]
 }
+
+const said = (value: number, unit: ChartProps['unit']): string =>
+  unit === 'nombre' ? formatWhole(value) : formatEuros(cents(value))
 
 const inEuros = (value: number) => formatWhole(wholeEuros(cents(Math.trunc(value))))

@@ -1,14 +1,13 @@
 // What a chart draws: its points, its series, the question that it asks and the sentence that answers.
 import type { ReactNode } from 'react'
-import type { Cents } from '#domain/base/cents.ts'
 
 export type Point = {
   /** On the axis: `nov.`. */
   label: string
   /** In the table: `novembre 2026`. */
   name: string
-  /** One amount by series, in the order of `series`; null where it has none. */
-  values: readonly (Cents | null)[]
+  /** One figure by series, in the order of `series`; null where it has none. */
+  values: readonly (number | null)[]
   /** A word beside the point. */
   note?: string
 }
@@ -20,6 +19,8 @@ export type ChartProps = {
   /** The answer in a sentence. */
   summary: string
   kind: 'line' | 'bar'
+  /** What the figures are: cents, unless they count something. */
+  unit?: 'euros' | 'nombre'
   series: readonly Series[]
   points: readonly Point[]
   /** The index of today, drawn as a thin upright line. */

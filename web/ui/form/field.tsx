@@ -171,7 +171,7 @@ function SelectInput({
       className="input"
       {...wiring}
       {...register(name, { setValueAs: (value) => (value === NOTHING ? undefined : value) })}
-      defaultValue={placeholder ? NOTHING : undefined}
+      defaultValue={getValues(name) || (placeholder ? NOTHING : undefined)}
     >
       {placeholder && (
         <option value={NOTHING} disabled>

@@ -60,6 +60,14 @@ test('what was typed arrives as amounts, days and words', async () => {
   })
 })
 
+test('a required field is marked with an asterisk, and said to be required; the others are not', () => {
+  fill(vi.fn())
+  const marked = [...document.querySelectorAll('label')].filter((label) => label.textContent?.endsWith(' *'))
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['Payeur *', 'Montant *', 'Date *'])
+  expect(screen.getByLabelText(/Payeur/).getAttribute('aria-required')).toBe('true')
+  expect(screen.getByLabelText('Mode').getAttribute('aria-required')).toBeNull()
+})
+
 test('an error stands beside its field when one leaves it', async () => {
   fill(vi.fn())
   await user.type(screen.getByLabelText(/Montant/), 'mille')

@@ -8,12 +8,14 @@ import { Icon } from '../icon.tsx'
 import { messageOf } from '../state/message.ts'
 import { forgetDraft, useDraft } from './draft.ts'
 import { type FieldNames, FormNames } from './names.ts'
+import { RefusedField } from './refused-field.ts'
 import { resolver, type Values } from './resolver.ts'
 import './field.css'
 import './form.css'
 
 type Props<S extends ZodType> = {
   schema: S
+  /** What it throws is said under the button; a `RefusedField`, beside its field. */
   onSubmit: (fields: z.output<S>) => Promise<unknown> | unknown
   /** The words of the button. */
   submit: string
@@ -58,7 +60,8 @@ export function Form<S extends ZodType>(props: Props<S>) {
       await props.onSubmit(fields as z.output<S>)
       forgetDraft(draft)
     } catch (error) {
-      setRefusal(props.explain ? props.explain(error) : messageOf(error))
+      if (error instanceof RefusedField) form.setError(error.field, { message: error.message })
+      else setRefusal(props.explain ? props.explain(error) : messageOf(error))
     }
   }
 

@@ -8,9 +8,14 @@ export type Tab = { to: string; label: ReactNode; count?: number; end?: boolean 
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft - 48
+    show(nav.current)
   })
+  // A phone that is turned, a window made narrow.
+  useEffect(() => {
+    const again = () => show(nav.current)
+    window.addEventListener('resize', again)
+    return () => window.removeEventListener('resize', again)
+  }, [])
   return (
     <nav className="tabs" aria-label={label} ref={nav}>
       {tabs.map((tab) => (
@@ -21,6 +26,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       ))}
     </nav>
   )
+}
+
+function show(nav: HTMLElement | null): void {
+  const current = nav?.querySelector<HTMLElement>('[aria-current]')
+  if (nav && current) nav.scrollLeft = current.offsetLeft - nav.offsetLeft - 48
 }
 
 /** The same look for parts of one page, chosen by a press. */

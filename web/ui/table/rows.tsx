@@ -108,6 +108,7 @@ function Row<T>({ row, columns, rowKey, onOpen, openKey, first, index, measure, 
     <tr
       ref={measure}
       data-index={index}
+      data-key={rowKey(row)}
       aria-rowindex={total === undefined || index === undefined ? undefined : index + 2}
       className={`${open ? 'on' : ''} ${onOpen ? 'tbl-open' : ''}`.trim() || undefined}
       tabIndex={onOpen ? (first || open ? 0 : -1) : undefined}
@@ -123,14 +124,24 @@ function Row<T>({ row, columns, rowKey, onOpen, openKey, first, index, measure, 
           : undefined
       }
     >
-      {columns.map((column) => (
-        <td key={column.key} className={cellClass(columns, column)} data-label={column.title}>
-          {draw(column, row)}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const drawn = draw(column, row)
+        return (
+          <td
+            key={column.key}
+            className={`${cellClass(columns, column)}${drawn === NOTHING ? ' card-none' : ''}`}
+            data-label={column.title}
+          >
+            {drawn}
+          </td>
+        )
+      })}
     </tr>
   )
 }
+
+/** A dash holds the place of what a column has not; a card leaves the line out. */
+const NOTHING = '—'
 
 const draw = <T,>(column: Column<T>, row: T): ReactNode => (column.cell ? column.cell(row) : column.value(row))
 

@@ -111,6 +111,13 @@ test('beyond two hundred rows only a few are drawn', () => {
   expect(screen.getByText('3000 lignes')).toBeTruthy()
 })
 
+test('a dash keeps its cell on a desk; the card of a phone leaves it out', () => {
+  show({ columns: [...COLUMNS, { key: 'pour', title: 'Pour', value: ({ id }) => (id === '1' ? '—' : 'Claire') }] })
+  const [vide, dite] = ['—', 'Claire'].map((mot) => screen.getAllByText(mot)[0]?.className ?? '')
+  expect(vide).toContain('card-none')
+  expect(dite).not.toContain('card-none')
+})
+
 test('an empty table says what it is for', () => {
   show({ rows: [] })
   expect(screen.getByText('Rien.')).toBeTruthy()

@@ -7,7 +7,6 @@ import { type SamlKey, samlKey } from '../saml-key.ts'
 const PROTOCOL = 'urn:oasis:names:tc:SAML:2.0:protocol'
 const ASSERTION = 'urn:oasis:names:tc:SAML:2.0:assertion'
 const EMAIL = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
-export type Idp = ReturnType<typeof createIdp>
 export type Said = {
   acs: string
   audience: string

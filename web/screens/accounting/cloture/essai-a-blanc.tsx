@@ -10,9 +10,9 @@ import { formatLongDay, formatWhole } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { EcritureCarte } from '#web/parts/expliquer/ecriture-carte.tsx'
 import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
-import { useDossier } from '#web/session/dossier.tsx'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useLivres } from '#web/session/livres.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
@@ -29,6 +29,7 @@ export function EssaiABlanc({
   const { today } = useDossier()
   const lignes = useLivres().get(exercice.annee) ?? []
   const { fiscale } = useAnneeFiscale()
+  const lien = useLien()
   const [voir, setVoir] = useState(false)
   const inventaire = ecrituresDe(lignes.filter(estInventaire))
   const clos = exercice.etat === 'definitif'
@@ -52,6 +53,9 @@ export function EssaiABlanc({
       {reel && reel.limite.excedent_cents > 0 && (
         <Excedent excedent={reel.limite.excedent_cents} onEtape={(cle) => onExpliquer({ sorte: 'etape', cle })} />
       )}
+      <LinkButton size="small" to={lien('/accounting/cloture/essai')}>
+        {clos ? 'Comparer à l’année précédente' : 'Voir tout ce qui serait écrit'}
+      </LinkButton>
       {inventaire.length > 0 && (
         <Button kind="quiet" onClick={() => setVoir(true)}>
           {clos

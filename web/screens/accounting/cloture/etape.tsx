@@ -1,5 +1,5 @@
 // A numbered stage along the margin, and one thing to do in it: done, to look at, wrong, or not yet.
-import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, CircleSlash, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -36,6 +36,7 @@ const LOOK = {
   ok: { icon: CircleCheck, classe: 'ok', mot: 'Fait' },
   alerte: { icon: TriangleAlert, classe: 'wait', mot: 'À vérifier' },
   erreur: { icon: CircleAlert, classe: 'neg', mot: 'À corriger' },
+  sans_objet: { icon: CircleSlash, classe: 'muted', mot: 'Sans objet' },
   attente: { icon: CircleDashed, classe: 'muted', mot: 'À faire' },
 } as const
 

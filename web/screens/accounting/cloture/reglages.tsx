@@ -1,5 +1,5 @@
 // What was chosen for this year and for this dossier, and where the doctrine leaves the choice open.
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { contient, reglagesDe } from '#domain/compta/exercice.ts'
 import type { ExerciceEnregistre } from '#web/data/exercices.ts'
@@ -8,6 +8,7 @@ import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
+import { useParam } from '../use-param.ts'
 import { ASSURANCE, CFE, CONVENTION, REGIME, REPORT, STATUT, TENUE } from './choix.ts'
 import { DossierForm } from './dossier-form.tsx'
 import { ExerciceForm } from './exercice-form.tsx'
@@ -16,8 +17,8 @@ import { IdentiteForm } from './identite-form.tsx'
 
 export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
   const { dossier, peutEcrire } = useDossier()
-  const [ouvert, setOuvert] = useState<'exercice' | 'dossier' | 'identite' | null>(null)
-  const fermer = () => setOuvert(null)
+  const [ouvert, setOuvert] = useParam('reglages')
+  const fermer = () => setOuvert('')
   const { lignes_validees } = useFaits()
   const { cfe_39c, assurance_emprunteur_case, report_352 } = reglagesDe(exercice, dossier)
   const fige = pourquoiFige(exercice, lignes_validees)
@@ -66,9 +67,9 @@ export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
           <Choix titre="Adresse">{dossier.adresse ?? <span className="muted">à compléter</span>}</Choix>
         </dl>
       </Block>
-      {ouvert === 'exercice' && <ExerciceForm exercice={exercice} onClose={fermer} />}
-      {ouvert === 'dossier' && <DossierForm onClose={fermer} />}
-      {ouvert === 'identite' && <IdentiteForm onClose={fermer} />}
+      {peutEcrire && ouvert === 'exercice' && fige === null && <ExerciceForm exercice={exercice} onClose={fermer} />}
+      {peutEcrire && ouvert === 'dossier' && <DossierForm onClose={fermer} />}
+      {peutEcrire && ouvert === 'identite' && <IdentiteForm onClose={fermer} />}
     </div>
   )
 }

@@ -1,9 +1,15 @@
 // /accounting/cloture: the four stages of a year's end, along the margin, with what they would write beside.
-import { pointsControle } from '#domain/activites/points-controle.ts'
-import { type Point, pointsSaisie } from '#domain/activites/points-saisie.ts'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Point } from '#domain/activites/cloture/point.ts'
+import { pointsDeCloture } from '#domain/activites/cloture/points.ts'
+import { soldesDeReleves } from '#domain/activites/cloture/soldes-releves.ts'
 import { anneeDe } from '#domain/annees/index.ts'
 import { addDays, daysBetween } from '#domain/base/day.ts'
+import { comptesBancairesQuery } from '#web/data/comptes-bancaires.ts'
+import { declarationsDe, declarationsQuery, derniereDeposee } from '#web/data/declarations.ts'
 import type { ExerciceEnregistre } from '#web/data/exercices.ts'
+import { relevesQuery } from '#web/data/releves.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { siConnu, useAnneeFiscale } from '#web/session/annee-fiscale.ts'
@@ -28,7 +34,7 @@ export function ClotureScreen() {
 
 function Cloture({ exercice }: { exercice: ExerciceEnregistre }) {
   const { today } = useDossier()
-  const { saisie, controle, refus } = usePoints(exercice)
+  const { saisie, controle, refus, declarations } = usePoints(exercice)
   const { panneau, expliquer } = useExpliquer()
   const { annee, etat, fin } = exercice
   const faits = [...saisie, ...controle].filter(bon).length + Number(etat !== 'ouvert') + Number(etat === 'definitif')
@@ -72,7 +78,7 @@ function Cloture({ exercice }: { exercice: ExerciceEnregistre }) {
             etat={etat === 'definitif' ? 'done' : etat === 'arrete' ? 'now' : 'todo'}
             tag={<Tag>{etat === 'definitif' ? 'définitif' : 'ne se défait pas'}</Tag>}
           >
-            <Valider exercice={exercice} />
+            <Valider exercice={exercice} declarations={declarations} />
           </Etape>
         </section>
         <aside className="acc-aside acc-aside-first">
@@ -89,17 +95,32 @@ function usePoints(exercice: ExerciceEnregistre) {
   const faits = useFaits()
   const livres = useLivres()
   const { fiscale, refus } = useAnneeFiscale()
-  const source = { faits, exercice, lignes: livres.get(exercice.annee) ?? [], today }
-  const parametres = siConnu(() => anneeDe(exercice.annee).parametres).valeur
-  const precedentes = livres.get(exercice.annee - 1) ?? null
-  return {
-    saisie: pointsSaisie(source),
-    controle: pointsControle({ ...source, precedentes, fiscale, parametres }),
-    refus,
-  }
+  const { dossier } = useDossier()
+  const [{ data: declarations }, { data: comptes }, { data: releves }] = useSuspenseQueries({
+    queries: [declarationsQuery(dossier.id), comptesBancairesQuery(dossier.id), relevesQuery(dossier.id)],
+  })
+  const siennes = useMemo(() => declarationsDe(declarations, exercice.annee), [declarations, exercice])
+  // Some fifty points over the whole books: not again at each press on the screen.
+  const points = useMemo(
+    () =>
+      pointsDeCloture({
+        faits,
+        exercice,
+        lignes: livres.get(exercice.annee) ?? [],
+        today,
+        precedentes: livres.get(exercice.annee - 1) ?? null,
+        fiscale,
+        parametres: siConnu(() => anneeDe(exercice.annee).parametres).valeur,
+        depot: derniereDeposee(siennes),
+        depot_precedent: derniereDeposee(declarationsDe(declarations, exercice.annee - 1)),
+        releves: soldesDeReleves(comptes, releves, exercice),
+      }),
+    [faits, exercice, livres, today, fiscale, declarations, siennes, comptes, releves],
+  )
+  return { ...points, refus, declarations: siennes }
 }
 
-const bon = ({ etat }: Point): boolean => etat === 'ok'
+const bon = ({ etat }: Point): boolean => etat === 'ok' || etat === 'sans_objet'
 
 function phrase(
   { annee, etat, fin, definitif_le }: ExerciceEnregistre,

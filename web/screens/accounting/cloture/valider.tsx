@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { DeclarerDeposee } from '#contract/functions/declarer-deposee.ts'
 import { ValiderExercice } from '#contract/functions/valider-exercice.ts'
+import type { DeclarationGardee } from '#web/data/declarations.ts'
 import type { ExerciceEnregistre } from '#web/data/exercices.ts'
 import type { Step } from '#web/data/flux.ts'
 import { act } from '#web/data/functions.ts'
@@ -17,9 +18,12 @@ import { Progress } from '#web/ui/state/waiting.tsx'
 import { Stamp } from '#web/ui/text/stamp.tsx'
 import { Tache } from './etape.tsx'
 import { Fec } from './fec.tsx'
+import { Rectificatives } from './rectificative.tsx'
 import { useActe } from './use-acte.ts'
 
-export function Valider({ exercice }: { exercice: ExerciceEnregistre }) {
+type ValiderProps = { exercice: ExerciceEnregistre; declarations: readonly DeclarationGardee[] }
+
+export function Valider({ exercice, declarations }: ValiderProps) {
   const { peutEcrire, peutValider } = useDossier()
   const [ouvert, setOuvert] = useState<'valider' | 'deposer' | null>(null)
   const { annee, etat, declaration_deposee_le: depose } = exercice
@@ -60,6 +64,7 @@ export function Valider({ exercice }: { exercice: ExerciceEnregistre }) {
           </Button>
         )}
       </Tache>
+      <Rectificatives exercice={exercice} declarations={declarations} />
       {ouvert === 'valider' && <ConfirmerValidation exercice={exercice} onClose={fermer} />}
       {ouvert === 'deposer' && <Deposer exercice={exercice} onClose={fermer} />}
     </>

@@ -1,9 +1,9 @@
 // /lmnp-dashboard/emprunts: the loans, what is still due of each today, and the whole schedule of the one that is open.
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Deroulement } from '#domain/emprunts/echeancier.ts'
 import { formatDay } from '#web/lib/format.ts'
+import { useCreer } from '#web/parts/creer.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
@@ -28,7 +28,7 @@ export function EmpruntsScreen() {
   const suivis = useEmprunts()
   const lignes = useLivres().get(annee) ?? []
   const { panneau, expliquer } = useExpliquer()
-  const [nouveau, setNouveau] = useState(false)
+  const [nouveau, setNouveau] = useCreer(peutEcrire)
   const [ouvert, ouvrir] = useOuvert(suivis)
   const ajouter = peutEcrire && suivis.length > 0
   return (

@@ -1,6 +1,7 @@
-// Taking the second step away: the app alone, or all of it.
+// Taking the second step away: the app alone, or all of it with its keys.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { retirerTousLesFacteurs } from '#web/data/cles.ts'
 import { useUpdateProfile } from '#web/data/profiles.ts'
 import { renouveler, retirerApplication } from '#web/data/second-facteur.ts'
 import { explain } from '#web/parts/second-pas/explain.ts'
@@ -29,7 +30,7 @@ export function RetirerApplication({ factorId, onClose }: { factorId: string; on
   )
 }
 
-export function Desactiver({ factorId, onClose }: { factorId: string | null; onClose: () => void }) {
+export function Desactiver({ facteurs, onClose }: { facteurs: boolean; onClose: () => void }) {
   const { user } = useSession()
   const update = useUpdateProfile()
   const { busy, faire } = useGeste(onClose)
@@ -37,8 +38,8 @@ export function Desactiver({ factorId, onClose }: { factorId: string | null; onC
     <Confirm
       title="Désactiver la connexion en deux étapes ?"
       description={
-        factorId
-          ? 'Votre mot de passe suffira de nouveau. L’application et ses codes de secours sont retirés.'
+        facteurs
+          ? 'Votre mot de passe suffira de nouveau. L’application, les clés et les codes de secours sont retirés.'
           : 'Votre mot de passe suffira de nouveau pour entrer dans vos comptes.'
       }
       confirm="Désactiver"
@@ -46,9 +47,9 @@ export function Desactiver({ factorId, onClose }: { factorId: string | null; onC
       busy={busy}
       onConfirm={() =>
         void faire('Connexion en deux étapes désactivée', async () => {
-          // In this order: the session still has its second step for both.
+          // In this order: the session still has its second step for the first of them.
           await update(user?.id ?? '', { requires_2fa: false })
-          if (factorId) await retirerApplication(factorId)
+          if (facteurs) await retirerTousLesFacteurs()
         })
       }
       onClose={onClose}

@@ -1,6 +1,7 @@
-// The second step of the sign-in, as its owner sets it: on or off, by mail, by SMS, by an app and its codes on paper.
+// The second step of the sign-in, as its owner sets it: on or off, by mail, by SMS, by an app, by keys, and the codes on paper.
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { clesQuery } from '#web/data/cles.ts'
 import { applicationQuery, smsOuvertQuery } from '#web/data/second-facteur.ts'
 import { formatPhone } from '#web/lib/format.ts'
 import { useCompte } from '#web/session/compte.ts'
@@ -11,6 +12,7 @@ import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { ActiverParCode } from './activer.tsx'
 import { AjouterApplication, NouveauxCodes } from './application.tsx'
+import { LignesCles } from './cles.tsx'
 import { Desactiver, RetirerApplication } from './retirer.tsx'
 import { ProuverTelephone } from './telephone.tsx'
 
@@ -20,6 +22,7 @@ export function DeuxEtapes() {
   const { user } = useSession()
   const { profile } = useCompte()
   const { data: application } = useQuery(applicationQuery(user?.id ?? ''))
+  const { data: cles = [] } = useQuery(clesQuery(user?.id ?? ''))
   const [ouvert, setOuvert] = useState<Ouvert>(null)
   const actif = profile?.requires_2fa ?? false
   const fermer = () => setOuvert(null)
@@ -33,16 +36,19 @@ export function DeuxEtapes() {
           {actif
             ? application
               ? 'Après le mot de passe, le code de votre application est demandé.'
-              : 'Après le mot de passe, un code à 6 chiffres vous est envoyé.'
+              : cles.length > 0
+                ? 'Après le mot de passe, votre clé est demandée, ou un code à 6 chiffres vous est envoyé.'
+                : 'Après le mot de passe, un code à 6 chiffres vous est envoyé.'
             : 'Un code, demandé après le mot de passe, protège vos comptes même si quelqu’un connaît celui-ci.'}
         </p>
         <LedgerList label="Moyens de la deuxième étape">
           <LigneEmail actif={actif} application={Boolean(application)} onOpen={setOuvert} />
           <LigneTelephone application={Boolean(application)} onOpen={setOuvert} />
           <LigneApplication application={Boolean(application)} onOpen={setOuvert} />
-          {application && (
+          <LignesCles />
+          {(application || cles.length > 0) && (
             <LedgerLine margin="Secours" action={<Geste onClick={() => setOuvert('codes')}>Nouveaux codes</Geste>}>
-              Dix codes à usage unique, pour le jour où l’application vous manque.
+              Dix codes à usage unique, pour le jour où l’application ou la clé vous manque.
             </LedgerLine>
           )}
         </LedgerList>
@@ -59,7 +65,7 @@ export function DeuxEtapes() {
       {ouvert === 'ajouter' && <AjouterApplication onClose={fermer} />}
       {ouvert === 'codes' && <NouveauxCodes onClose={fermer} />}
       {ouvert === 'retirer' && application && <RetirerApplication factorId={application.id} onClose={fermer} />}
-      {ouvert === 'desactiver' && <Desactiver factorId={application?.id ?? null} onClose={fermer} />}
+      {ouvert === 'desactiver' && <Desactiver facteurs={Boolean(application) || cles.length > 0} onClose={fermer} />}
     </Block>
   )
 }
@@ -105,7 +111,7 @@ function LigneApplication({ application, onOpen }: Ligne) {
         application ? (
           <Geste onClick={() => onOpen('retirer')}>Retirer</Geste>
         ) : (
-          <Geste onClick={() => onOpen('ajouter')}>Ajouter</Geste>
+          <Geste onClick={() => onOpen('ajouter')}>Ajouter une application</Geste>
         )
       }
     >

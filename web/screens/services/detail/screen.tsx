@@ -8,7 +8,8 @@ import { formatLongDay } from '#web/lib/format.ts'
 import { productTitle } from '#web/lib/title.ts'
 import { ActesService } from '#web/parts/services/actes.tsx'
 import { type Ouvert, useDialogues } from '#web/parts/services/dialogues.tsx'
-import { Eclair, Note } from '#web/parts/services/note.tsx'
+import { DureePrix } from '#web/parts/services/duree-prix.tsx'
+import { Eclair, Note, OrigineAvis } from '#web/parts/services/note.tsx'
 import { FORMATION } from '#web/text/services.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
@@ -65,42 +66,31 @@ function Fiche({ service, ouvrir }: { service: Service; ouvrir: (what: Ouvert) =
         <Link to="/services">Services</Link>
       </p>
       <div className="svc-fiche">
-        <div className="stack-l">
-          <header className="stack">
-            <div className="row">
-              <Tag>{service.category}</Tag>
-              <Note serviceId={service.id} />
-            </div>
-            <h1>{service.title}</h1>
-            <p className="lead">{service.short_description}</p>
-            <Eclair title={service.title} />
-            <p className="prose">{service.description}</p>
-          </header>
-          {service.category === FORMATION && <Seances service={service} ouvrir={ouvrir} />}
-          <Avis serviceId={service.id} />
-        </div>
+        <header className="stack">
+          <div className="row">
+            <Tag>{service.category}</Tag>
+            <Note serviceId={service.id} />
+          </div>
+          <h1>{service.title}</h1>
+          {service.short_description && <p className="lead">{service.short_description}</p>}
+          <Eclair title={service.title} />
+          {service.description && <p className="prose">{service.description}</p>}
+        </header>
         <aside className="svc-aside" aria-label="Durée, prix et commande">
-          <dl className="svc-dl">
-            <Ligne nom="Durée" valeur={service.duration_estimate} />
-            <Ligne nom="Prix" valeur={service.price_range} />
-          </dl>
+          <DureePrix service={service} />
           <div className="stack-s svc-actes">
             <ActesService service={service} ouvrir={ouvrir} />
           </div>
           <p className="xs muted">Une réponse sous 24 h. Rien n’est dû avant une commande.</p>
         </aside>
+        <div className="stack-l svc-suite">
+          {service.category === FORMATION && <Seances service={service} ouvrir={ouvrir} />}
+          <Avis serviceId={service.id} />
+        </div>
       </div>
     </>
   )
 }
-
-const Ligne = ({ nom, valeur }: { nom: string; valeur: string | null }) =>
-  valeur ? (
-    <div className="lead-row">
-      <dt>{nom}</dt>
-      <dd>{valeur}</dd>
-    </div>
-  ) : null
 
 /** The marks one by one; who gave them and what he wrote are the house's. */
 function Avis({ serviceId }: { serviceId: string }) {
@@ -116,6 +106,7 @@ function Avis({ serviceId }: { serviceId: string }) {
           </li>
         ))}
       </ul>
+      <OrigineAvis />
     </Block>
   )
 }

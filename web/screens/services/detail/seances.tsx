@@ -14,14 +14,19 @@ import { Tag } from '#web/ui/text/tag.tsx'
 type Props = { service: Service; ouvrir: (what: Ouvert) => void }
 
 export function Seances({ service, ouvrir }: Props) {
-  const { data: sessions, isPending, isError } = useQuery(trainingSessionsQuery(service.id))
+  const { data: sessions, isPending, isError, refetch } = useQuery(trainingSessionsQuery(service.id))
   return (
     <Block title="Prochaines sessions">
       {isPending && <Skeleton lines={3} />}
       {isError && (
-        <p className="neg" role="alert">
-          {RESERVATION.sessionsIllisibles}
-        </p>
+        <div className="row svc-sans">
+          <p className="neg" role="alert">
+            {RESERVATION.sessionsIllisibles}
+          </p>
+          <Button size="small" onClick={() => void refetch()}>
+            Réessayer
+          </Button>
+        </div>
       )}
       {sessions?.length === 0 && <p className="second svc-sans">{RESERVATION.aucune}</p>}
       <ul className="svc-seances">

@@ -1,0 +1,21 @@
+// Takes over the year kept in another software by its FEC: the file as it is, and the account of the house for each of its own.
+import { z } from 'zod'
+import { enJson } from './champs.ts'
+
+/** The file is kept as a document of the dossier, which takes ten megabytes: some 80,000 lines. */
+export const FEC_MAXIMAL = 10 * 1024 * 1024
+
+export const ImporterFec = {
+  name: 'importer-fec',
+  body: z.object({
+    dossier_id: z.uuid('Indiquez le dossier.'),
+    fichier: z.instanceof(File, { error: 'Choisissez un fichier' }),
+    /** Drawn once by the screen: the same import sent twice is done once. */
+    cle_idempotence: z.string().min(8).max(100),
+    /** The account of the house, by the number of each account of the balance sheet that the file leaves with a balance. */
+    correspondance: enJson(
+      z.record(z.string().min(1).max(40), z.string().regex(/^[1-5]\d{5}$/, 'Un compte de bilan a six chiffres')),
+    ),
+  }),
+  reply: z.object({ reprise_id: z.uuid(), annee: z.int(), lignes: z.int(), ecritures: z.int() }),
+} as const

@@ -1,0 +1,147 @@
+// A dossier archived in one instance and put back in another: every balance, box, FEC, receipt and link of the chain is the same.
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadDemo } from '#database/scripts/demo.ts'
+import { inscrire } from '#database/scripts/demo-comptes.ts'
+import { dossierFiscal } from '#domain/activites/lmnp.ts'
+import { ANNEES } from '#domain/annees/index.ts'
+import { balance } from '#domain/compta/balance.ts'
+import { livres } from '#domain/journalisation/livres.ts'
+import { readConfig } from '#server/config.ts'
+import type { Base } from '#server/db.ts'
+import { archiveZip } from '#server/documents/archive-zip.ts'
+import { fecDe } from '#server/documents/fec.ts'
+import { lireDossier, piecesDuDossier } from '#server/dossier/archive.ts'
+import { chargerFaits } from '#server/dossier/load.ts'
+import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
+import { lireArchive as lireChaine, verdict } from '../../scripts/verify.ts'
+import { type FreshBase, freshBase } from '../tests/base.ts'
+import { BORNES, lireArchive } from './lire-archive.ts'
+import { reprendreDossier } from './reprendre-dossier.ts'
+
+const here = mkdtempSync(join(tmpdir(), 'qeb-archive-'))
+const chemin = join(here, 'martin.zip')
+const EMAIL = 'paul.martin@exemple.fr'
+let source: FreshBase
+let cible: FreshBase
+let fichiers: Unzipped
+
+beforeAll(async () => {
+  chmodSync(here, 0o755)
+  source = await freshBase()
+  cible = await freshBase()
+  await loadDemo({ base: source.base, config: readConfig({}), now: new Date('2026-11-20T10:00:00Z') })
+  await cible.base.asHouse('test', inscrire)
+  const lu = await source.base.asHouse('test', async (house) =>
+    lireDossier(house, await chargerFaits(house, DOSSIER_MARTIN)),
+  )
+  const liasse = async ({ annee }: { annee: number }) => ({ nom: `liasse/${annee}.pdf`, octets: strToU8('%PDF-') })
+  const pieces = piecesDuDossier(lu, { base: source.base, liasse, le: new Date() })
+  const zip = archiveZip(pieces, { le: new Date('2026-11-20T10:00:00Z'), achevee: async () => {} })
+  writeFileSync(chemin, new Uint8Array(await new Response(zip).arrayBuffer()))
+  fichiers = unzipSync(readFileSync(chemin))
+}, 120_000)
+afterAll(async () => {
+  await source?.drop()
+  await cible?.drop()
+  rmSync(here, { recursive: true })
+})
+
+/** All that the dossier says: each balance, each box, each FEC, each receipt. */
+async function dire(base: Base) {
+  const { faits, documents } = await base.asHouse('test', async (house) => ({
+    faits: await chargerFaits(house, DOSSIER_MARTIN),
+    documents: await house.rows<{ id: string; contenu: Buffer }>(
+      'select id, contenu from public.documents where dossier_id = $1 order by id',
+      [DOSSIER_MARTIN],
+    ),
+  }))
+  return {
+    faits,
+    balances: [...livres(faits)].map(([annee, lignes]) => [annee, balance(lignes)]),
+    cases: dossierFiscal(faits, ANNEES).map(({ formulaires }) => formulaires),
+    fecs: faits.exercices.map((exercice) => fecDe(faits, exercice)),
+    documents: documents.map(({ id, contenu }) => [id, createHash('sha256').update(contenu).digest('hex')]),
+  }
+}
+
+test('refused, with nothing written: altered, incomplete, too large, leading elsewhere, of another version, for nobody', async () => {
+  const essai = join(here, 'essai.zip')
+  const refusee = (change: (files: Unzipped) => Unzipped, phrase: string) => {
+    writeFileSync(essai, zipSync(change({ ...fichiers })))
+    expect(() => lireArchive(essai)).toThrow(`Cette archive ne peut pas être reprise : ${phrase}`)
+  }
+  expect(() => lireArchive(join(here, 'absente.zip'))).toThrow('n’existe pas.')
+  writeFileSync(essai, 'bonjour')
+  expect(() => lireArchive(essai)).toThrow('ce n’est pas un zip entier')
+  writeFileSync(essai, zipSync(fichiers).subarray(0, 20_000))
+  expect(() => lireArchive(essai)).toThrow('ce n’est pas un zip entier')
+  const entete = JSON.parse(strFromU8(fichiers['archive.json'] ?? new Uint8Array()))
+  refusee((all) => ({ ...all, 'archive.json': strToU8('{}') }), 'ce n’est pas un dossier de Quittance & Bilan')
+  refusee(
+    (all) => ({ ...all, 'archive.json': strToU8(JSON.stringify({ ...entete, version: 2 })) }),
+    'elle est au format 2, que cette version du logiciel ne connaît pas',
+  )
+  refusee((all) => ({ ...all, 'donnees/biens.json': strToU8('[]') }), 'donnees/biens.json n’est pas ce qu’il était')
+  refusee((all) => ({ ...all, 'en-trop.txt': strToU8('x') }), 'en-trop.txt y est de trop')
+  refusee(({ 'donnees/biens.json': _, ...all }) => all, 'donnees/biens.json manque')
+  for (const nom of ['../ailleurs.txt', '/etc/passwd', 'documents/../../x', 'c:\\x'])
+    refusee((all) => ({ ...all, [nom]: strToU8('x') }), `le nom « ${nom} » mène ailleurs`)
+  refusee((all) => ({ ...all, 'bombe.txt': new Uint8Array(30_000_000) }), 'bombe.txt est démesuré une fois décompressé')
+  expect(BORNES.total).toBe(4_000_000_000)
+
+  const archive = lireArchive(chemin)
+  const tenter = (change: Partial<typeof archive>, email = EMAIL) =>
+    reprendreDossier({ url: cible.url, archive: { ...archive, ...change }, email })
+  await expect(tenter({}, 'personne@exemple.fr')).rejects.toThrow('aucun compte n’a l’adresse personne@exemple.fr ici')
+  const avec = (table: string, change: (text: string) => string) => ({
+    texte: (nom: string) => (nom === `donnees/${table}` ? change(archive.texte(nom)) : archive.texte(nom)),
+  })
+  const autre = avec('baux.schema.json', (text) => text.replace('loyer_cents', 'loyer_euros'))
+  await expect(tenter(autre)).rejects.toThrow('elle vient d’une autre version du logiciel (la table baux diffère)')
+  const etranger = avec('biens.json', (text) => text.replace(DOSSIER_MARTIN, crypto.randomUUID()))
+  await expect(tenter(etranger)).rejects.toThrow('la table biens n’est pas celle de ce dossier')
+  const retouche = avec('ecritures.json', (text) => text.replace('"libelle":"', '"libelle":"Autre '))
+  await expect(tenter(retouche)).rejects.toThrow(
+    /la chaîne est rompue à l’écriture de rang \d+ \(son contenu a été modifié\)/,
+  )
+  const faux = avec('lignes.json', (text) => text.replace(/"debit_cents":([1-9]\d*)/, '"debit_cents":1$1'))
+  await expect(tenter(faux)).rejects.toThrow(/l’écriture de rang \d+ n’est pas équilibrée/)
+  await expect(tenter({ document: () => strToU8('autre') })).rejects.toThrow('n’est pas celui qui avait été déposé')
+  const sans = avec('baux.json', (text) => text.replace(/"bien_id":"[^"]+"/, `"bien_id":"${crypto.randomUUID()}"`))
+  await expect(tenter(sans)).rejects.toThrow('une de ses lignes n’est pas valable')
+  const restes = await cible.base.asHouse('test', (house) =>
+    house.rows(
+      'select id from public.dossiers union all select id from public.biens union all select id from public.actes',
+    ),
+  )
+  expect(restes).toEqual([])
+})
+
+test('by the command, it is the same dossier: balances, boxes, FEC, receipts, chain; its new owner alone opens it', async () => {
+  const env = { PATH: process.env.PATH, DATABASE_URL: cible.url, DATA_DIR: join(here, 'données') }
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/reprendre.ts', chemin, EMAIL], {
+    env,
+  })
+  expect(stdout).toContain(`repris pour ${EMAIL}`)
+  expect(await dire(cible.base)).toEqual(await dire(source.base))
+  const chaine = await lireChaine(cible.url, DOSSIER_MARTIN)
+  expect(chaine && verdict(chaine)).toMatchObject({ juste: true })
+  expect(chaine).toEqual(await lireChaine(source.url, DOSSIER_MARTIN))
+  const membres = await cible.base.asHouse('test', (house) =>
+    house.rows(
+      `select u.email, m.role from public.dossier_membres m join auth.users u on u.id = m.user_id where m.dossier_id = $1`,
+      [DOSSIER_MARTIN],
+    ),
+  )
+  expect(membres).toEqual([{ email: EMAIL, role: 'proprietaire' }])
+  await expect(reprendreDossier({ url: cible.url, archive: lireArchive(chemin), email: EMAIL })).rejects.toThrow(
+    'est déjà dans cette instance',
+  )
+})

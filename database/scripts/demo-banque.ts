@@ -1,0 +1,65 @@
+// The bank of the demonstration: one account, one statement imported by the act, what is of an earlier month treated.
+import { proposer } from '#domain/activites/banque/proposer.ts'
+import type { LigneATraiter } from '#domain/activites/banque/proposition.ts'
+import { type Day, firstOfMonth } from '#domain/base/day.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import { livres } from '#domain/journalisation/livres.ts'
+import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'
+import type { Base } from '#server/db.ts'
+import type { ServerFunction } from '#server/functions/function.ts'
+import { importerReleve } from '#server/functions/importer-releve.ts'
+import { traiterLignesReleve } from '#server/functions/traiter-lignes-releve.ts'
+import { COMPTE_MARTIN, releveMartin } from '../../exemples/martin/releve.ts'
+import { claire } from './demo-comptes.ts'
+
+type Demande = {
+  readonly base: Base
+  readonly faits: Faits
+  readonly today: Day
+  /** Does an act in her name. */
+  readonly faire: (act: ServerFunction, body: object | FormData) => Promise<void>
+}
+
+/** No fact is written: what she treated stood in her books already, the rest waits for her. */
+export async function ouvrirBanque({ base, faits, today, faire }: Demande): Promise<void> {
+  const { dossier } = faits
+  const { id: compte_id, libelle, nature, banque } = COMPTE_MARTIN
+  await base.asCaller(claire, (db) =>
+    db.rows(
+      'insert into public.comptes_bancaires (id, dossier_id, libelle, nature, banque) values ($1, $2, $3, $4, $5)',
+      [compte_id, dossier.id, libelle, nature, banque],
+    ),
+  )
+  const form = new FormData()
+  form.set('dossier_id', dossier.id)
+  form.set('compte_id', compte_id)
+  form.set('cle_idempotence', 'releve de demonstration')
+  form.set('fichier', new File([releveMartin(faits, today)], 'releve-credit-armoricain.ofx'))
+  await faire(importerReleve, form)
+
+  const traitements = await dejaDites({ base, faits, today })
+  if (traitements.length > 0) await faire(traiterLignesReleve, { dossier_id: dossier.id, traitements })
+}
+
+async function dejaDites({ base, faits, today }: Pick<Demande, 'base' | 'faits' | 'today'>) {
+  const lignes = await base.asCaller(claire, (db) =>
+    db.rows<LigneATraiter>('select * from public.lignes_releve where dossier_id = $1 order by date, rang', [
+      faits.dossier.id,
+    ]),
+  )
+  const propositions = proposer(lignes, {
+    faits,
+    mouvements: mouvementsBanque(livres(faits)),
+    rapprochees: new Set(),
+    versements: new Map(),
+    nature: COMPTE_MARTIN.nature,
+    regles: [],
+  })
+  return lignes.flatMap(({ id, date }) => {
+    const proposition = propositions.get(id)
+    const connue = proposition?.faits.every(({ nature }) => nature === 'existant') && proposition.sort === 'rapprochee'
+    if (!proposition || !connue || date >= firstOfMonth(today)) return []
+    const { ligne_id, sort, raison, faits: siens } = proposition
+    return [{ ligne_id, sort, raison, faits: siens }]
+  })
+}

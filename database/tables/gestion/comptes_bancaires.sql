@@ -1,0 +1,38 @@
+-- comptes_bancaires: an account whose statements are imported: a bank's, or a platform's (what Airbnb or Booking paid, stay by stay).
+-- Read by every member of the dossier; written by its owner and its accountant.
+
+create table public.comptes_bancaires (
+  id          uuid primary key default gen_random_uuid(),
+  dossier_id  uuid not null constraint dossier_connu references public.dossiers,
+  libelle     text not null constraint libelle_requis check (btrim(libelle) <> ''),
+  nature      text not null default 'banque' constraint nature_compte_connue check (nature in ('banque', 'plateforme')),
+  banque      text not null default '',
+  iban        text constraint iban_valide check (iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{8,30}$'),
+  -- How the files of this account are read, by the signature of their header: what was settled once is not asked again.
+  lectures    jsonb not null default '{}',
+  created_at  timestamptz not null default now(),
+
+  unique (dossier_id, id),
+  constraint compte_deja_enregistre unique (dossier_id, iban)
+);
+
+alter table public.comptes_bancaires enable row level security;
+alter table public.comptes_bancaires force row level security;
+grant select, insert, update, delete on public.comptes_bancaires to authenticated;
+grant select, insert, update, delete on public.comptes_bancaires to service_role;
+
+create policy select_membre on public.comptes_bancaires for select to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers())));
+
+create policy insert_gerant on public.comptes_bancaires for insert to authenticated
+  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+
+create policy update_gerant on public.comptes_bancaires for update to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
+  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+
+create policy delete_proprietaire on public.comptes_bancaires for delete to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers('proprietaire'))));
+
+create or replace trigger fait before insert or update or delete on public.comptes_bancaires
+  for each row execute function private.fait_du_dossier();

@@ -1,0 +1,171 @@
+-- notifications: what the house tells a person of his dossiers, his accesses and his payments, until he has read it.
+-- Written by the house from what happens; read, and marked as read, by its person alone.
+
+create table public.notifications (
+  id           uuid primary key default gen_random_uuid(),
+  user_id      uuid not null constraint utilisateur_connu references auth.users on delete cascade,
+  genre        text not null constraint notification_genre check (genre in (
+    'echeance', 'loyer', 'invitation', 'membre', 'paiement', 'document', 'acces')),
+  cle          text not null, -- what it is about: told once, or told again in the same place
+  titre        text not null constraint titre_requis check (btrim(titre) <> ''),
+  detail       text not null default '',
+  chemin       text not null constraint chemin_du_produit check (chemin ~ '^/[^/]'),
+  lue_le       timestamptz,
+  courriel_le  timestamptz, -- in a mail, or never to be in one
+  created_at   timestamptz not null default now(),
+
+  constraint notification_unique unique (user_id, cle)
+);
+
+create index on public.notifications (user_id, created_at desc);
+create index on public.notifications (created_at) where lue_le is null and courriel_le is null;
+
+alter table public.notifications enable row level security;
+alter table public.notifications force row level security;
+grant select, update (lue_le) on public.notifications to authenticated;
+grant select, insert, update, delete on public.notifications to service_role;
+
+create policy select_soi on public.notifications for select to authenticated
+  using (user_id = (select private.moi()));
+
+create policy update_soi on public.notifications for update to authenticated
+  using (user_id = (select private.moi()))
+  with check (user_id = (select private.moi()));
+
+-- When it was read is said by the clock of the house.
+create or replace function private.lire_notification() returns trigger language plpgsql as $$
+begin
+  if new.lue_le is not null and current_user = 'authenticated' then
+    new.lue_le := coalesce(old.lue_le, now());
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger lecture before update of lue_le on public.notifications
+  for each row execute function private.lire_notification();
+
+-- Tells somebody; told again of the same thing, it is unread again. Nobody is told who has no account any more.
+create or replace function private.notifier(utilisateur uuid, quoi jsonb) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into public.notifications (user_id, genre, cle, titre, detail, chemin)
+  select u.id, quoi ->> 'genre', quoi ->> 'cle', quoi ->> 'titre', coalesce(quoi ->> 'detail', ''), quoi ->> 'chemin'
+  from auth.users u where u.id = utilisateur and u.deleted_at is null
+  on conflict (user_id, cle) do update set titre = excluded.titre, detail = excluded.detail, chemin = excluded.chemin,
+    lue_le = null, courriel_le = null, created_at = now()
+$$;
+
+-- Whose proved address it is; null for nobody's.
+create or replace function private.personne_a_l_adresse(adresse text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select u.id from auth.users u
+  where lower(u.email) = lower(adresse) and u.email_confirmed_at is not null and u.deleted_at is null and not u.is_sso_user
+$$;
+
+create or replace function private.dire_invitation() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if new.acceptee_le is null then
+    perform private.notifier(private.personne_a_l_adresse(new.email), jsonb_build_object(
+      'genre', 'invitation', 'cle', 'invitation:' || new.id, 'titre', 'Vous êtes invité à rejoindre un dossier',
+      'detail', 'Ouvrez le lien reçu par mail pour l’accepter.', 'chemin', '/dashboard'));
+  elsif old.acceptee_le is null then
+    perform private.notifier(new.invite_par, jsonb_build_object(
+      'genre', 'membre', 'cle', 'invitation-acceptee:' || new.id, 'titre', 'Invitation acceptée',
+      'detail', new.email || ' a rejoint votre dossier.', 'chemin', '/profile/membres'));
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger notification_envoi after insert on public.invitations
+  for each row execute function private.dire_invitation();
+create or replace trigger notification_suite after update of jeton, acceptee_le on public.invitations
+  for each row execute function private.dire_invitation();
+
+create or replace function private.dire_paiement() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.notifier(coalesce(new.user_id, private.personne_a_l_adresse(new.user_email)), jsonb_build_object(
+    'genre', 'paiement', 'cle', 'paiement:' || new.id || ':' || new.etat,
+    'titre', case new.etat when 'paye' then 'Paiement reçu' when 'echoue' then 'Paiement refusé' else 'Paiement remboursé' end,
+    'detail', new.libelle, 'chemin', case new.nature when 'abonnement' then '/profile' else '/profile/demandes' end));
+  return null;
+end
+$$;
+
+create or replace trigger notification after update of etat on public.paiements
+  for each row when (new.etat is distinct from old.etat and new.etat in ('paye', 'echoue', 'rembourse'))
+  execute function private.dire_paiement();
+
+-- An access given or taken back. The six rows written as they stood are no news.
+create or replace function private.dire_acces() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  nom text;
+begin
+  if tg_op = 'INSERT' and new.is_active then
+    return null;
+  end if;
+  select f.formula_name into nom from public.subscription_formulas f where f.formula_key = new.subscription_formula;
+  perform private.notifier(new.user_id, jsonb_build_object(
+    'genre', 'acces', 'cle', 'acces:' || new.subscription_formula,
+    'titre', case when new.is_active then 'Accès ouvert : ' else 'Accès retiré : ' end || coalesce(nom, new.subscription_formula),
+    'detail', case when new.is_active then 'Vous pouvez choisir cette formule.' else 'Vous n’avez plus accès à cette formule.' end,
+    'chemin', '/activity-selection'));
+  return null;
+end
+$$;
+
+create or replace trigger notification_ajout after insert on public.user_subscription_access
+  for each row execute function private.dire_acces();
+create or replace trigger notification_change after update of is_active on public.user_subscription_access
+  for each row when (new.is_active is distinct from old.is_active) execute function private.dire_acces();
+
+-- Somebody no longer opens a dossier. One that is erased with its last member has nobody to tell.
+create or replace function private.dire_depart() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  nom_du_dossier text;
+begin
+  select d.nom into nom_du_dossier from public.dossiers d where d.id = old.dossier_id;
+  if nom_du_dossier is not null then
+    perform private.notifier(old.user_id, jsonb_build_object(
+      'genre', 'acces', 'cle', 'dossier:' || old.dossier_id, 'titre', 'Vous n’ouvrez plus un dossier',
+      'detail', nom_du_dossier, 'chemin', '/dashboard'));
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger notification after delete on public.dossier_membres
+  for each row execute function private.dire_depart();
+
+-- What an act makes ready is told to the other members: whoever did it knows.
+create or replace function private.dire_acte() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  annee text := new.detail ->> 'annee';
+  membre uuid;
+begin
+  for membre in
+    select m.user_id from public.dossier_membres m
+    where m.dossier_id = new.dossier_id and m.user_id is distinct from new.user_id
+  loop
+    perform private.notifier(membre, jsonb_build_object(
+      'genre', 'document', 'cle', new.acte || ':' || new.dossier_id || ':' || annee,
+      'titre', case new.acte
+        when 'arreter-exercice' then 'La liasse ' || annee || ' est prête'
+        when 'valider-exercice' then 'Le FEC ' || annee || ' est prêt'
+        else 'L’exercice ' || annee || ' est rouvert' end,
+      'detail', (select d.nom from public.dossiers d where d.id = new.dossier_id),
+      'chemin', case new.acte when 'arreter-exercice' then '/accounting/liasse' else '/accounting/cloture' end
+        || '?annee=' || annee || '&dossier=' || new.dossier_id));
+  end loop;
+  return null;
+end
+$$;
+
+create or replace trigger notification after insert on public.actes
+  for each row when (new.acte in ('arreter-exercice', 'valider-exercice', 'rouvrir-exercice') and new.detail ? 'annee')
+  execute function private.dire_acte();

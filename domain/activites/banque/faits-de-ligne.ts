@@ -1,0 +1,232 @@
+// A match, an instalment, a stay or a rule, as the facts that its line would write: to the cent of the line.
+import type { EcheanceEclatee } from '../../banque/eclater-echeance.ts'
+import type { Rapprochement } from '../../banque/rapprochement.ts'
+import type { Categorisation, Proposition } from '../../banque/regles.ts'
+import { abs, type Cents, decimalComma, negate, sum, zero } from '../../base/cents.ts'
+import { categorieDepense } from '../../journalisation/depense.ts'
+import type { Faits } from '../../journalisation/faits.ts'
+import type { Bail } from '../../location/bail.ts'
+import { restesDuBail, ventilerEncaissement } from '../../location/ventilation.ts'
+import { ECHEANCE, FACTURE } from './faits-connus.ts'
+import type { FaitDeLigne, LigneATraiter, PropositionDeLigne } from './proposition.ts'
+
+const complete = { sort: 'rapprochee', regle_id: null, a_completer: null } as const
+
+export function deRapprochement(ligne: LigneATraiter, trouve: Rapprochement, faits: Faits): PropositionDeLigne | null {
+  const siens = trouve.faits.map(({ cle, montant_cents }): FaitDeLigne | null => {
+    if (cle.startsWith(FACTURE)) return { nature: 'facture', depense_id: cle.slice(FACTURE.length) }
+    if (!cle.startsWith(ECHEANCE)) return { nature: 'existant', cle }
+    return loyerRecu({ ligne, montant_cents, echeance_id: cle.slice(ECHEANCE.length) }, faits)
+  })
+  if (
+    siens.some((un) => un === null) ||
+    sum(trouve.faits.map(({ montant_cents }) => montant_cents)) !== ligne.montant_cents
+  )
+    return null
+  const titre = [...new Set(trouve.faits.map(({ libelle }) => libelle))].slice(0, 3).join(' + ')
+  const { raison, confiance } = trouve
+  return { ...complete, ligne_id: ligne.id, faits: siens.filter((un) => un !== null), titre, raison, confiance }
+}
+
+/** A rent called, received: its own share of charges. */
+function loyerRecu(
+  { ligne, montant_cents, echeance_id }: { ligne: LigneATraiter; montant_cents: Cents; echeance_id: string },
+  { echeances, baux }: Faits,
+): FaitDeLigne | null {
+  const echeance = echeances.find(({ id }) => id === echeance_id)
+  const bail = baux.find(({ id }) => id === echeance?.bail_id)
+  if (!echeance || !bail) return null
+  const parts = ventilerEncaissement(montant_cents, { restes: [{ echeance, reste_cents: montant_cents }], bail })
+  return {
+    nature: 'encaissement',
+    bail_id: bail.id,
+    echeance_id,
+    payeur: payeurDe(ligne, bail),
+    mode: modeDe(ligne),
+    ...parts,
+  }
+}
+
+/** The instalment stands in the books by its schedule; what the bank took beside is a cost, or is given back. */
+export function deEcheance(
+  ligne: LigneATraiter,
+  eclatee: EcheanceEclatee | null,
+  { emprunts }: Faits,
+): PropositionDeLigne | null {
+  const emprunt = emprunts.find(({ id }) => id === eclatee?.emprunt_id)
+  if (!eclatee || !emprunt) return null
+  const existant: FaitDeLigne = { nature: 'existant', cle: `emprunts/${emprunt.id}/${eclatee.date.slice(0, 7)}` }
+  // A difference is on the side of the debit: above zero, the bank took more.
+  const ecart: FaitDeLigne[] =
+    eclatee.ecart_cents === 0
+      ? []
+      : [
+          {
+            nature: 'depense',
+            bien_id: emprunt.bien_id,
+            fournisseur: emprunt.banque,
+            libelle: `Écart sur l’échéance ${eclatee.rang} de ${emprunt.libelle}`,
+            categorie: 'autres_frais_financiers',
+            montant_cents: eclatee.ecart_cents,
+          },
+        ]
+  const titre = `Échéance ${eclatee.rang} de ${emprunt.libelle}`
+  const raison = `${eclatee.raison.replace(/\.$/, '')} (${partsDe(eclatee)}).`
+  const confiance = ecart.length === 0 ? 'sure' : 'probable'
+  return { ...complete, ligne_id: ligne.id, faits: [existant, ...ecart], titre, raison, confiance }
+}
+
+/** What the instalment is made of, by its schedule, and what it leaves. */
+function partsDe({ capital_cents, interets_cents, assurance_cents, ecart_cents }: EcheanceEclatee): string {
+  const parts: readonly (readonly [string, Cents])[] = [
+    ['capital', capital_cents],
+    ['intérêts', interets_cents],
+    ['assurance', assurance_cents],
+    ['écart', ecart_cents],
+  ]
+  return parts
+    .filter(([nom, montant]) => nom !== 'écart' || montant !== 0)
+    .map(([nom, montant]) => `${nom} ${decimalComma(montant)}`)
+    .join(', ')
+}
+
+/** A stay: its gross is the rent, its commission an expense; the bank receives the difference. */
+export function deSejour(ligne: LigneATraiter, faits: Faits): PropositionDeLigne | null {
+  const bail = bailSaisonnier(ligne, faits)
+  const { brut_cents, commission_cents } = ligne
+  if (!bail || brut_cents === null || commission_cents === null || brut_cents <= 0) return null
+  const siens: FaitDeLigne[] = [
+    {
+      nature: 'encaissement',
+      bail_id: bail.id,
+      echeance_id: null,
+      payeur: ligne.tiers ?? '',
+      loyer_cents: brut_cents,
+      charges_cents: zero,
+      mode: 'plateforme',
+    },
+  ]
+  if (commission_cents !== 0)
+    siens.push({
+      nature: 'depense',
+      bien_id: bail.bien_id,
+      fournisseur: 'Plateforme de réservation',
+      libelle: `Commission ${ligne.identifiant ?? ''}`.trim(),
+      categorie: 'commission_plateforme',
+      montant_cents: commission_cents,
+    })
+  const raison = 'Le voyageur a payé le brut ; la plateforme garde sa commission et verse le net.'
+  return { ...complete, ligne_id: ligne.id, faits: siens, titre: ligne.libelle, raison, confiance: 'sure' }
+}
+
+/** The one seasonal lease that ran that day, or the one lease of the dossier. */
+function bailSaisonnier({ date }: LigneATraiter, { baux }: Faits): Bail | null {
+  const courants = baux.filter(({ debut, fin }) => debut <= date && (fin === null || date <= fin))
+  const saisonniers = courants.filter(({ type_bail }) => type_bail === 'saisonnier')
+  const possibles = saisonniers.length > 0 ? saisonniers : courants
+  return possibles.length === 1 ? (possibles[0] ?? null) : null
+}
+
+export function deCategorisation(
+  ligne: LigneATraiter,
+  { proposition, regle_id, raison }: Categorisation,
+  faits: Faits,
+): PropositionDeLigne {
+  const base = { ligne_id: ligne.id, raison, regle_id, confiance: 'probable' } as const
+  if (proposition.nature === 'ignorer' || proposition.nature === 'virement_interne') {
+    const interne = proposition.nature === 'virement_interne'
+    const titre = interne ? 'Virement entre vos comptes' : 'Sans effet sur les comptes'
+    return { ...base, sort: interne ? 'virement_interne' : 'ignoree', faits: [], titre, a_completer: null }
+  }
+  const fait = faitDe(ligne, proposition, faits)
+  return {
+    ...base,
+    sort: 'rapprochee',
+    faits: fait ? [fait] : [],
+    titre: titreDe(proposition, faits),
+    a_completer: fait ? null : proposition,
+  }
+}
+
+/** Null where the rule does not say enough: the lease, the loan, or a side that the line does not have. */
+export function faitDe(ligne: LigneATraiter, proposition: Proposition, faits: Faits): FaitDeLigne | null {
+  const montant_cents = abs(ligne.montant_cents)
+  const recu = ligne.montant_cents > 0
+  if (montant_cents === 0) return null
+  switch (proposition.nature) {
+    case 'loyer': {
+      const bail = faits.baux.find(({ id }) => id === proposition.bail_id)
+      return bail && recu ? loyerLibre(ligne, bail, faits) : null
+    }
+    case 'depense':
+      return depense(ligne, proposition)
+    case 'exploitant':
+      return {
+        nature: 'exploitant',
+        sens: recu ? 'apport' : 'prelevement',
+        montant_cents,
+        libelle: court(ligne.libelle),
+      }
+    case 'depot': {
+      const { bail_id } = proposition
+      return bail_id ? { nature: 'depot', bail_id, sens: recu ? 'recu' : 'rendu', montant_cents } : null
+    }
+    default:
+      return null
+  }
+}
+
+function depense(ligne: LigneATraiter, { categorie, bien_id }: Proposition): FaitDeLigne | null {
+  if (!categorie || categorieDepense(categorie) === null) return null
+  return {
+    nature: 'depense',
+    bien_id: bien_id ?? null,
+    fournisseur: court(ligne.tiers ?? ligne.libelle),
+    libelle: court(ligne.libelle),
+    categorie,
+    montant_cents: negate(ligne.montant_cents),
+  }
+}
+
+/** Imputed on the oldest rent due, as the law says when the tenant names none. */
+function loyerLibre(ligne: LigneATraiter, bail: Bail, faits: Faits): FaitDeLigne {
+  const parts = ventilerEncaissement(ligne.montant_cents, { restes: restesDuBail(bail.id, faits), bail })
+  return {
+    nature: 'encaissement',
+    bail_id: bail.id,
+    echeance_id: null,
+    payeur: payeurDe(ligne, bail),
+    mode: modeDe(ligne),
+    ...parts,
+  }
+}
+
+const NATURES: Readonly<Record<Proposition['nature'], string>> = {
+  loyer: 'Loyer',
+  depense: 'Dépense',
+  emprunt: 'Échéance d’emprunt',
+  exploitant: 'Mouvement de l’exploitant',
+  depot: 'Dépôt de garantie',
+  virement_interne: 'Virement entre vos comptes',
+  ignorer: 'Sans effet sur les comptes',
+}
+
+function titreDe({ nature, categorie, bail_id }: Proposition, { baux }: Faits): string {
+  if (nature === 'depense' && categorie) return categorieDepense(categorie)?.libelle ?? NATURES.depense
+  const noms = baux.find(({ id }) => id === bail_id)?.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`) ?? []
+  return noms.length > 0 ? `${NATURES[nature]} de ${noms.join(', ')}` : NATURES[nature]
+}
+
+function payeurDe({ tiers }: LigneATraiter, { locataires }: Bail): string {
+  return court(tiers ?? locataires.map(({ prenom, nom }) => `${prenom} ${nom}`).join(', '))
+}
+
+/** What the words of the bank say of the way of paying. */
+function modeDe({ libelle }: LigneATraiter): 'caf' | 'cheque' | 'virement' | 'prelevement' | 'especes' {
+  if (/\bcaf\b|allocations? familiales/i.test(libelle)) return 'caf'
+  if (/\bch(e|è)que|remise chq/i.test(libelle)) return 'cheque'
+  if (/versement esp(e|è)ces|depot d'esp/i.test(libelle)) return 'especes'
+  return /^prlv|pr(e|é)l(e|è)vement/i.test(libelle) ? 'prelevement' : 'virement'
+}
+
+const court = (texte: string): string => texte.trim().slice(0, 200)

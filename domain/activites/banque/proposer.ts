@@ -1,0 +1,108 @@
+// The proposals for the lines that wait: what the books already say first, then the rules, each with its reason.
+import { eclaterEcheance, type PretConnu } from '../../banque/eclater-echeance.ts'
+import { type FaitConnu, type Rapprochement, rapprocher } from '../../banque/rapprochement.ts'
+import { type Categorisation, categoriser, type RegleBancaire } from '../../banque/regles.ts'
+import type { LigneReleve } from '../../banque/releve.ts'
+import { echeancier } from '../../emprunts/echeancier.ts'
+import type { Faits } from '../../journalisation/faits.ts'
+import { contexteRegles } from './contexte-regles.ts'
+import { type Connaissance, faitsAttendus, faitsPasses } from './faits-connus.ts'
+import { deCategorisation, deEcheance, deRapprochement, deSejour } from './faits-de-ligne.ts'
+import type { LigneATraiter, PropositionDeLigne } from './proposition.ts'
+
+type Demande = Connaissance & {
+  readonly nature: 'banque' | 'plateforme'
+  readonly regles: readonly RegleBancaire[]
+}
+
+/** By the id of the line. A line of which nothing is known has none. */
+export function proposer(lignes: readonly LigneATraiter[], demande: Demande): Map<string, PropositionDeLigne> {
+  return demande.nature === 'plateforme' ? sejours(lignes, demande) : mouvements(lignes, demande)
+}
+
+function sejours(lignes: readonly LigneATraiter[], { faits }: Demande): Map<string, PropositionDeLigne> {
+  return new Map(
+    lignes.flatMap((ligne) => {
+      const proposition = deSejour(ligne, faits)
+      return proposition ? [[ligne.id, proposition] as const] : []
+    }),
+  )
+}
+
+function mouvements(lignes: readonly LigneATraiter[], demande: Demande): Map<string, PropositionDeLigne> {
+  const { faits, regles } = demande
+  const lues = lignes.map(commeLue)
+  const passes = faitsPasses(demande)
+  const rapproches = new Map(rapprocherEnDeux(lues, passes, faitsAttendus(demande)).map((un) => [un.ligne.rang, un]))
+  // Each instalment is paid once, also among the proposals.
+  const prises = new Set([...rapproches.values()].flatMap((un) => un.faits.map(({ cle }) => cle)))
+  const prets = pretsConnus(faits, passes)
+  const contexte = contexteRegles(faits)
+  const propositions = new Map<string, PropositionDeLigne>()
+  for (const [index, ligne] of lignes.entries()) {
+    const lue = lues[index]
+    if (!lue) continue
+    const trouve = rapproches.get(lue.rang)
+    const proposition =
+      deTrouve(ligne, trouve, faits) ??
+      deEcheance(ligne, ligne.montant_cents < 0 ? eclaterEcheance(lue, encoreDus(prets, prises)) : null, faits) ??
+      deRegle(ligne, categoriser(lue, regles, contexte), faits)
+    if (!proposition) continue
+    propositions.set(ligne.id, proposition)
+    for (const fait of proposition.faits) if (fait.nature === 'existant') prises.add(fait.cle)
+  }
+  return propositions
+}
+
+/** What stands in the books first: a rent noted by hand is not received a second time on the one that is due. */
+function rapprocherEnDeux(
+  lues: readonly LigneReleve[],
+  passes: readonly FaitConnu[],
+  attendus: readonly FaitConnu[],
+): Rapprochement[] {
+  const trouves = rapprocher(lues, passes)
+  const rangs = new Set(trouves.map(({ ligne }) => ligne.rang))
+  return [
+    ...trouves,
+    ...rapprocher(
+      lues.filter(({ rang }) => !rangs.has(rang)),
+      attendus,
+    ),
+  ]
+}
+
+const deTrouve = (ligne: LigneATraiter, trouve: Rapprochement | undefined, faits: Faits): PropositionDeLigne | null =>
+  trouve ? deRapprochement(ligne, trouve, faits) : null
+
+const deRegle = (
+  ligne: LigneATraiter,
+  categorisation: Categorisation | null,
+  faits: Faits,
+): PropositionDeLigne | null => (categorisation ? deCategorisation(ligne, categorisation, faits) : null)
+
+/** The lines of several statements stand together: their place here names them. */
+function commeLue(ligne: LigneATraiter, index: number): LigneReleve {
+  const { date, libelle, montant_cents, identifiant, tiers, reference } = ligne
+  const rang = index + 1
+  return { rang, ligne: rang, date, libelle, montant_cents, identifiant, tiers, reference, brut: libelle }
+}
+
+const cleEcheance = (emprunt_id: string, date: string): string => `emprunts/${emprunt_id}/${date.slice(0, 7)}`
+
+const encoreDus = (prets: readonly PretConnu[], prises: ReadonlySet<string>): PretConnu[] =>
+  prets.map((pret) => ({
+    ...pret,
+    echeances: pret.echeances.filter(({ date }) => !prises.has(cleEcheance(pret.emprunt_id, date))),
+  }))
+
+/** The instalments that no line is said to be. */
+function pretsConnus({ emprunts, remboursements_anticipes }: Faits, connus: readonly FaitConnu[]): PretConnu[] {
+  const libres = new Set(connus.map(({ cle }) => cle))
+  return emprunts.map((emprunt) => ({
+    emprunt_id: emprunt.id,
+    libelle: emprunt.libelle,
+    echeances: echeancier(emprunt, remboursements_anticipes).filter(({ date }) =>
+      libres.has(cleEcheance(emprunt.id, date)),
+    ),
+  }))
+}

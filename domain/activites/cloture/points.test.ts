@@ -1,0 +1,232 @@
+// What is looked at before a year is closed: every point good on a dossier that is, and wrong when its own thing is.
+import { describe, expect, test } from 'vitest'
+import { ecart } from '../../../exemples/explication-juste.ts'
+import { dossierMartin } from '../../../exemples/martin/dossier.ts'
+import { cents, euros, plus } from '../../base/cents.ts'
+import { day, year } from '../../base/day.ts'
+import type { Ligne } from '../../compta/ecriture.ts'
+import type { Faits } from '../../journalisation/faits.ts'
+import { declarationDe } from './declaration.ts'
+import type { EtatPoint, SourceControle } from './point.ts'
+import { AUJOURD_HUI, operation, pointsDe, sourceDe } from './points.gen.ts'
+
+/** Everything joined, and no repair that would make a year vary. */
+const martin = dossierMartin(AUJOURD_HUI)
+const parfait: Faits = {
+  ...martin,
+  depenses: martin.depenses
+    .filter(({ categorie }) => categorie !== 'entretien')
+    .map((une) => ({ ...une, document_id: `recu-${une.id}` })),
+}
+const depotDe = (annee: number) => {
+  const { fiscale } = sourceDe(parfait, annee)
+  if (!fiscale) throw new Error('pas d’année fiscale')
+  return declarationDe(fiscale)
+}
+const banqueAu = (fin: string) => {
+  const mouvements = sourceDe(parfait, 2025).lignes.filter(({ compte, date }) => compte === '512000' && date <= fin)
+  return cents(mouvements.reduce((solde, une) => solde + une.debit_cents - une.credit_cents, 0))
+}
+const JUSTES: Partial<SourceControle> = {
+  depot: depotDe(2025),
+  depot_precedent: depotDe(2024),
+  releves: [{ compte: '512000', date: day('2025-12-31'), solde_cents: banqueAu('2025-12-31') }],
+}
+const etatDe = (cle: string, faits: Faits, champs: Partial<SourceControle> = {}) =>
+  pointsDe(faits, 2025, { ...JUSTES, ...champs }).get(cle)?.etat
+
+describe('un dossier en ordre', () => {
+  const points = pointsDe(parfait, 2025, JUSTES)
+
+  test('au moins vingt contrôles sont faits, et tous sont bons', () => {
+    const faits = [...points.values()].filter(({ etat }) => etat !== 'sans_objet')
+    expect(faits.length).toBeGreaterThanOrEqual(40)
+    expect(faits.filter(({ etat }) => etat !== 'ok')).toEqual([])
+    expect([...points.values()].filter(({ etat }) => etat === 'sans_objet').map(({ cle }) => cle)).toEqual([
+      'frais_avant_les_livres',
+    ])
+  })
+
+  test('la liste est la même chaque année, chaque point une fois et avec ses chiffres', () => {
+    const cles = (annee: number) => [...pointsDe(parfait, annee).keys()].filter((cle) => !cle.startsWith('liasse-'))
+    expect(cles(2023)).toEqual(cles(2025))
+    expect(new Set(cles(2025)).size).toBe(cles(2025).length)
+    for (const un of points.values()) {
+      expect(un.detail, un.cle).not.toBe('')
+      if (/\d,\d{2}\u00a0€/.test(un.detail)) expect(un.explication, un.cle).toBeDefined()
+      if (un.explication) expect(ecart(un.explication), un.cle).toBe(0)
+    }
+  })
+})
+
+const sans = (champs: Partial<Faits>): Faits => ({ ...parfait, ...champs })
+const avecOd = (debit: string, credit: string, montant = 100): Faits =>
+  sans({ operations_diverses: [operation('2025-06-30', [debit, credit], montant)] })
+const en2025 = ({ date }: { date: string }) => date.startsWith('2025')
+const premiere2025 = (categorie: string) => {
+  const une = parfait.depenses.find((autre) => en2025(autre) && autre.categorie === categorie)
+  if (!une) throw new Error(`pas de ${categorie}`)
+  return une
+}
+const changer = (categorie: string, champs: Partial<Faits['depenses'][number]>): Faits => {
+  const { id } = premiere2025(categorie)
+  return sans({ depenses: parfait.depenses.map((une) => (une.id === id ? { ...une, ...champs } : une)) })
+}
+const retirer = (categorie: string): Faits =>
+  sans({ depenses: parfait.depenses.filter((une) => une.categorie !== categorie || !en2025(une)) })
+const encaissement2025 = parfait.encaissements.find(en2025) ?? parfait.encaissements[0]
+const lignes = sourceDe(parfait, 2025).lignes
+const fois = (facteur: number): Faits =>
+  sans({
+    encaissements: parfait.encaissements.map((un) => ({ ...un, loyer_cents: cents(un.loyer_cents * facteur) })),
+    echeances: parfait.echeances.map((une) => ({ ...une, loyer_cents: cents(une.loyer_cents * facteur) })),
+  })
+const changees = (change: (ligne: Ligne, rang: number) => Ligne): Partial<SourceControle> => ({
+  lignes: lignes.map(change),
+})
+
+type Faute = { faits?: Faits; champs?: Partial<SourceControle>; etat?: EtatPoint }
+
+/** Each point with the fault that it is there to see. */
+const FAUTES: Readonly<Record<string, Faute>> = {
+  loyers_appeles: {
+    faits: sans({ echeances: parfait.echeances.filter((une) => !une.periode.startsWith('2025-03')) }),
+  },
+  vacances: {
+    faits: sans({ baux: parfait.baux.map((un) => (un.fin === null ? { ...un, fin: day('2025-06-30') } : un)) }),
+  },
+  encaissements_hors_bail: {
+    faits: sans({ baux: parfait.baux.map((un) => (un.fin === null ? { ...un, debut: day('2025-12-31') } : un)) }),
+  },
+  encaissements_en_double: {
+    faits: sans({
+      encaissements: [...parfait.encaissements, ...(encaissement2025 ? [{ ...encaissement2025, id: 'double' }] : [])],
+    }),
+  },
+  depots_au_passif: {
+    faits: sans({ baux: parfait.baux.map((un) => ({ ...un, depot_garantie_cents: euros(10_000) })) }),
+  },
+  justificatifs: { faits: changer('copropriete', { document_id: null }) },
+  categories: { faits: changer('copropriete', { categorie: 'autres_charges' }) },
+  biens_nommes: { faits: changer('copropriete', { bien_id: null }) },
+  depenses_en_double: {
+    faits: sans({ depenses: [...parfait.depenses, { ...premiere2025('copropriete'), id: 'double' }] }),
+  },
+  taxe_fonciere: { faits: retirer('taxe_fonciere') },
+  cfe: { faits: retirer('cfe') },
+  assurance: { faits: retirer('assurance_pno') },
+  composants_complets: {
+    faits: sans({ biens: parfait.biens.map((un) => ({ ...un, prix_cents: plus(un.prix_cents, cents(100)) })) }),
+  },
+  faits_comptabilises: { faits: changer('copropriete', { categorie: 'inconnue' }), etat: 'erreur' },
+  balance_equilibree: { champs: { lignes: lignes.slice(1) }, etat: 'erreur' },
+  dates_dans_l_exercice: {
+    champs: changees((une, rang) => (rang === lignes.length - 1 ? { ...une, date: day('2026-01-01') } : une)),
+    etat: 'erreur',
+  },
+  numerotation: { champs: changees((une) => ({ ...une, numero: une.journal === 'AN' ? 2 : null })), etat: 'erreur' },
+  a_nouveaux: {
+    champs: changees((une) => (une.journal === 'AN' && une.compte === '512000' ? { ...une, compte: '706100' } : une)),
+    etat: 'erreur',
+  },
+  attente_soldee: { faits: avecOd('471000', '512000'), etat: 'erreur' },
+  sens_des_comptes: { faits: avecOd('706100', '512000', 90_000) },
+  comptes_en_vigueur: { faits: avecOd('671000', '512000') },
+  ouverture: { champs: { precedentes: sourceDe(avec2024(), 2024).lignes }, etat: 'erreur' },
+  tresorerie: { faits: avecOd('658000', '512000', 500_000) },
+  releves: { champs: { releves: [{ compte: '512000', date: day('2025-12-31'), solde_cents: euros(1) }] } },
+  exploitant: { faits: avecOd('108000', '512000') },
+  creances: { faits: avecOd('411000', '706100') },
+  dotations: { faits: avecOd('681120', '281310') },
+  terrain: { faits: avecOd('681120', '281100'), etat: 'erreur' },
+  amortissements: { faits: avecOd('681120', '281310', 900_000), etat: 'erreur' },
+  immobilisations: { faits: avecOd('213100', '108000') },
+  emprunt_capital: { faits: avecOd('164000', '512000') },
+  emprunt_interets: { faits: avecOd('661100', '512000') },
+  emprunt_courus: { faits: avecOd('661100', '164800') },
+  stock_ard: { champs: { depot_precedent: { ...depotDe(2024), stock_ard_cents: euros(1) } } },
+  stock_deficits: { champs: { depot_precedent: { ...depotDe(2024), deficits_cents: euros(123_456) } } },
+  statut: { faits: fois(3) },
+  regime: { faits: fois(20) },
+  identite: { faits: sans({ dossier: { ...parfait.dossier, siren: '732829321' } }) },
+  variations: { faits: martin },
+  depot: {
+    champs: {
+      depot: { ...depotDe(2025), cases: depotDe(2025).cases.map((une) => ({ ...une, montant: une.montant + 1 })) },
+    },
+  },
+}
+
+function avec2024(): Faits {
+  return sans({ operations_diverses: [operation('2024-06-30', ['622600', '512000'], 100)] })
+}
+
+describe('chaque contrôle voit sa faute', () => {
+  test.each(Object.entries(FAUTES))('%s', (cle, { faits = parfait, champs = {}, etat = 'alerte' }) => {
+    const vu = pointsDe(faits, 2025, { ...JUSTES, ...champs }).get(cle)
+    expect(vu).toMatchObject({ etat, lieu: expect.any(String) })
+    expect(vu?.detail.length).toBeGreaterThan(4)
+    // An amount that is said opens on what makes it.
+    if (/\d,\d{2}\u00a0€/.test(vu?.detail ?? '')) expect(vu?.explication, cle).toBeDefined()
+    if (vu?.explication) expect(ecart(vu.explication)).toBe(0)
+  })
+
+  test('une opération après le dernier exercice ne tient nulle part', () => {
+    const tardive = { ...premiere2025('copropriete'), id: 'tard', date: day('2027-01-05'), date_paiement: null }
+    expect(pointsDe(sans({ depenses: [...parfait.depenses, tardive] }), 2026).get('dates_possibles')).toMatchObject({
+      etat: 'alerte',
+      detail: expect.stringContaining('05/01/2027'),
+    })
+    expect(pointsDe(parfait, 2026).get('dates_possibles')?.etat).toBe('ok')
+  })
+
+  test('aucun contrôle ne peut échapper à cette liste', () => {
+    const ailleurs = ['dates_possibles', 'frais_avant_les_livres']
+    const cles = [...pointsDe(parfait, 2025, JUSTES).keys()].filter((cle) => !cle.startsWith('liasse-'))
+    expect(cles.filter((cle) => !(cle in FAUTES) && !ailleurs.includes(cle))).toEqual([])
+  })
+})
+
+test('un contrôle de la liasse qui ne passe pas empêche d’arrêter, et ouvre son formulaire', () => {
+  const { fiscale } = sourceDe(parfait, 2025)
+  if (!fiscale) throw new Error('pas d’année fiscale')
+  const controles = fiscale.controles.map((un) => ({ ...un, etat: 'erreur' as const }))
+  const points = pointsDe(parfait, 2025, { fiscale: { ...fiscale, controles } })
+  expect(points.get('liasse-bilan_equilibre')).toMatchObject({ etat: 'erreur', lieu: 'liasse', filtre: 'f=2033-A' })
+  expect([...points.values()].filter(({ etat }) => etat === 'erreur')).toHaveLength(
+    controles.filter(({ code }) => code !== 'ecart_arrondi').length,
+  )
+})
+
+test('ce qui n’a pas d’objet le dit : sans relevé, sans dépôt, sans année précédente, avant la fin de l’année', () => {
+  expect(etatDe('releves', parfait, { releves: [] })).toBe('sans_objet')
+  expect(etatDe('depot', parfait, { depot: null })).toBe('sans_objet')
+  expect(etatDe('stock_ard', parfait, { depot_precedent: null })).toBe('sans_objet')
+  expect(etatDe('variations', parfait, { precedentes: null })).toBe('sans_objet')
+  expect(etatDe('creances', parfait, { today: day('2025-11-20') })).toBe('sans_objet')
+  expect(etatDe('cfe', retirer('cfe'), { today: day('2025-11-20') })).toBe('sans_objet')
+  expect(etatDe('taxe_fonciere', retirer('taxe_fonciere'), { today: day('2025-05-20') })).toBe('sans_objet')
+  const creation = sans({ biens: parfait.biens.map((un) => ({ ...un, date_mise_en_location: day('2025-02-01') })) })
+  expect(etatDe('cfe', { ...creation, depenses: retirer('cfe').depenses })).toBe('sans_objet')
+  expect(etatDe('emprunt_capital', sans({ emprunts: [] }))).toBe('sans_objet')
+})
+
+test('deux relevés de deux comptes sont comparés chacun au sien, au dernier jour connu', () => {
+  const releves = [
+    { compte: '512000', date: day('2025-06-30'), solde_cents: euros(1) },
+    { compte: '512000', date: day('2025-12-31'), solde_cents: banqueAu('2025-12-31') },
+    { compte: '512100', date: day('2025-12-31'), solde_cents: euros(50) },
+    { compte: '512000', date: day('2026-01-31'), solde_cents: euros(2) },
+  ]
+  const points = pointsDe(parfait, 2025, { ...JUSTES, releves })
+  expect([points.get('releves')?.etat, points.get('releves-512100')?.etat]).toEqual(['ok', 'alerte'])
+})
+
+test('une vacance d’un mois entre deux locataires est ordinaire', () => {
+  const [premier, ...autres] = parfait.baux.filter((un) => un.fin === null)
+  if (!premier) throw new Error('pas de bail en cours')
+  const partis = parfait.baux.filter((un) => un.fin !== null)
+  const suite = { ...premier, id: 'suite', debut: day('2025-08-01') }
+  const coupe = { ...premier, debut: day(`${year(premier.debut)}-01-01`), fin: day('2025-07-05') }
+  expect(etatDe('vacances', sans({ baux: [...partis, ...autres, coupe, suite] }))).toBe('ok')
+})

@@ -1,0 +1,27 @@
+// Everything that is looked at before a year is closed, in the order of the two stages that show it.
+import type { Point, SourceControle } from './point.ts'
+import { composantsComplets, pointsBilan } from './points-bilan.ts'
+import { pointsDeclaration } from './points-declaration.ts'
+import { pointsDepenses } from './points-depenses.ts'
+import { pointsLivres } from './points-livres.ts'
+import { creancesJustes, pointsLocations } from './points-locations.ts'
+import { pointsTresorerie } from './points-tresorerie.ts'
+
+export type PointsDeCloture = {
+  /** Whether everything that happened was noted. */
+  readonly saisie: readonly Point[]
+  /** Whether the books and the return hold together. */
+  readonly controle: readonly Point[]
+}
+
+/** Each point once, good, to look at, wrong or without object: the list is the same every year. */
+export const pointsDeCloture = (source: SourceControle): PointsDeCloture => ({
+  saisie: [...pointsLocations(source), ...pointsDepenses(source), composantsComplets(source)],
+  controle: [
+    ...pointsLivres(source),
+    ...pointsTresorerie(source),
+    creancesJustes(source),
+    ...pointsBilan(source),
+    ...pointsDeclaration(source),
+  ],
+})

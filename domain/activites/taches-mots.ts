@@ -1,0 +1,118 @@
+// The words of each thing to do: its kind in the margin, its title, its detail.
+import { type Cents, sum } from '../base/cents.ts'
+import { year } from '../base/day.ts'
+import { enLettres, majuscule, nomDuMois } from '../base/mots.ts'
+import type { Tache } from './a-faire.ts'
+import { enEuros } from './cloture/point.ts'
+
+/** `montant_cents`: what it comes to, when it is a sum: it stands after the detail. */
+export type TacheDite = {
+  sujet: string
+  titre: string
+  detail: string
+  montant_cents?: Cents
+  liaison?: string
+  ton?: 'bad' | 'wait'
+}
+
+export function direTache(tache: Tache, bail: (id: string) => { locataires: string; bien: string }): TacheDite {
+  switch (tache.genre) {
+    case 'loyer_en_retard': {
+      const { locataires, bien } = bail(tache.bail_id)
+      const mois = majuscule(nomDuMois(tache.periode))
+      const jours = `${tache.retard_jours} jour${tache.retard_jours > 1 ? 's' : ''}`
+      const titre =
+        tache.nombre > 1
+          ? `${majuscule(enLettres(tache.nombre, 'm'))} loyers en retard`
+          : `${mois} en retard de ${jours}`
+      return { sujet: 'Loyer', ton: 'bad', titre, detail: `${locataires}, ${bien}`, montant_cents: tache.reste_cents }
+    }
+    case 'loyers_a_appeler':
+      return {
+        sujet: 'Loyer',
+        titre: tache.nombre > 1 ? `${majuscule(enLettres(tache.nombre, 'm'))} loyers à appeler` : 'Un loyer à appeler',
+        detail: `Jusqu’à fin ${nomDuMois(tache.jusqu_au)} ${year(tache.jusqu_au)}`,
+        montant_cents: tache.montant_cents,
+      }
+    case 'exercice_a_cloturer':
+      return {
+        sujet: 'Clôture',
+        ton: 'wait',
+        titre: `Exercice ${tache.annee} à clôturer`,
+        detail: 'L’année est finie : vérifiez, arrêtez, puis déclarez.',
+      }
+    case 'exercice_a_valider':
+      return {
+        sujet: 'Clôture',
+        titre: `Exercice ${tache.annee} à valider`,
+        detail: 'Arrêté, il reste modifiable jusqu’à sa validation définitive.',
+      }
+    case 'exercice_a_ouvrir':
+      return {
+        sujet: 'Exercice',
+        ton: 'wait',
+        titre: `Exercice ${tache.annee} à ouvrir`,
+        detail: 'Les écritures de l’année attendent son ouverture.',
+      }
+    default:
+      return motsDesPieces(tache)
+  }
+}
+
+type Piece = Exclude<
+  Tache,
+  {
+    genre: 'loyer_en_retard' | 'loyers_a_appeler' | 'exercice_a_cloturer' | 'exercice_a_valider' | 'exercice_a_ouvrir'
+  }
+>
+
+function motsDesPieces(tache: Piece): TacheDite {
+  switch (tache.genre) {
+    case 'factures_a_payer': {
+      const nombre = tache.depenses.length
+      return {
+        sujet: 'Facture',
+        titre: nombre > 1 ? `${majuscule(enLettres(nombre))} factures à payer` : 'Une facture à payer',
+        detail: `${fournisseurs(tache.depenses)}, soit en tout`,
+        liaison: ' ',
+        montant_cents: tache.montant_cents,
+      }
+    }
+    case 'pieces_manquantes': {
+      const nombre = tache.depenses.length
+      return {
+        sujet: 'Pièces',
+        titre:
+          nombre > 1 ? `${majuscule(enLettres(nombre))} dépenses sans justificatif` : 'Une dépense sans justificatif',
+        detail: `${fournisseurs(tache.depenses)}, soit en tout`,
+        liaison: ' ',
+        montant_cents: sum(tache.depenses.map(({ montant_cents }) => montant_cents)),
+      }
+    }
+    case 'bien_sans_composant':
+      return {
+        sujet: 'Logement',
+        ton: 'wait',
+        titre: `${tache.bien.libelle} n’a pas de composants`,
+        detail: 'Sans eux, rien ne s’amortit.',
+      }
+    case 'emprunt_sans_assurance':
+      return {
+        sujet: 'Emprunt',
+        titre: `${tache.emprunt.libelle} : pas d’assurance`,
+        detail: 'Si la banque en prélève une, ajoutez-la : elle est déductible.',
+      }
+    case 'seuil_lmp':
+      return {
+        sujet: 'Statut',
+        ton: 'wait',
+        titre: `Vos recettes dépassent ${enEuros(tache.seuil.valeur).replace(/,00/, '')}`,
+        detail: `Comparez-les aux autres revenus du foyer pour connaître votre statut ${tache.annee} (${tache.seuil.source})`,
+      }
+  }
+}
+
+function fournisseurs(depenses: readonly { fournisseur: string; montant_cents: Cents }[]): string {
+  const deux = depenses.slice(0, 2).map((une) => `${une.fournisseur} ${enEuros(une.montant_cents)}`)
+  return deux.join(', ') + (depenses.length > 2 ? '…' : '')
+}

@@ -1,0 +1,121 @@
+// The FEC of another software before it is taken over: what it holds, what is wrong with it, and how it closes its accounts.
+import type { Anomalie } from '../base/anomalie.ts'
+import { type Cents, minus, negate, plus, zero } from '../base/cents.ts'
+import { addDays, type Day, isDay, year } from '../base/day.ts'
+import { Refus } from '../base/refus.ts'
+import { estGestion } from './compte.ts'
+import { controlerFec } from './fec-controle.ts'
+import { proposerCompte } from './fec-correspondance.ts'
+import { lireFec } from './fec-lecture.ts'
+import { compteConnu } from './plan-comptable.ts'
+
+/** An account of the file that closes with a balance (debit above zero), and the account of the house that seems to be it. */
+export type CompteRepris = {
+  readonly numero: string
+  readonly libelle: string
+  readonly solde_cents: Cents
+  readonly propose: string | null
+}
+export type LectureReprise = {
+  readonly nom: string
+  readonly siren: string
+  readonly fin: Day
+  readonly annee: number
+  readonly lignes: number
+  readonly ecritures: number
+  readonly debit_cents: Cents
+  readonly credit_cents: Cents
+  /** Charges and income: one amount, which opens in 120 or 129. A profit is above zero. */
+  readonly resultat_cents: Cents
+  /** Those of the balance sheet, in the order of their numbers. */
+  readonly comptes: readonly CompteRepris[]
+  readonly anomalies: readonly Anomalie[]
+}
+/** `{ '2131': '213100' }`. */
+export type Correspondance = Readonly<Record<string, string>>
+
+const ILLISIBLES = ['fec_xml', 'fec_entete_absente', 'fec_separateur', 'fec_encodage', 'fec_fichier_vide']
+
+/** Reads and checks the whole of it. Refused here only what is no FEC at all: the rest is told, line by line. */
+export function lireReprise({ nom, octets }: { nom: string; octets: Uint8Array }): LectureReprise {
+  const anomalies = controlerFec({ nom, octets })
+  if (anomalies.some(({ code }) => ILLISIBLES.includes(code))) throw new Refus('reprise_fec_illisible')
+  const [, siren = '', annee = '', mois = '', jour = ''] = /^(\d{9})FEC(\d{4})(\d{2})(\d{2})/i.exec(nom) ?? []
+  const fin = `${annee}-${mois}-${jour}`
+  if (!isDay(fin))
+    throw new Refus('reprise_fec_erreurs', anomalies.find(({ gravite }) => gravite === 'erreur')?.message)
+
+  const { lignes } = lireFec(octets)
+  const soldes = new Map<string, { libelle: string; solde_cents: Cents }>()
+  let debit_cents = zero
+  let credit_cents = zero
+  let resultat_cents = zero
+  const ecritures = new Set<string>()
+  for (const { journal, numero, compte, compte_libelle, debit_cents: debit, credit_cents: credit } of lignes) {
+    debit_cents = plus(debit_cents, debit)
+    credit_cents = plus(credit_cents, credit)
+    ecritures.add(`${journal}\t${numero}`)
+    const net = minus(debit, credit)
+    if (estGestion(compte)) resultat_cents = minus(resultat_cents, net)
+    else {
+      const avant = soldes.get(compte)
+      soldes.set(compte, {
+        libelle: avant?.libelle ?? compte_libelle,
+        solde_cents: plus(avant?.solde_cents ?? zero, net),
+      })
+    }
+  }
+  const comptes = [...soldes]
+    .filter(([, { solde_cents }]) => solde_cents !== 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([numero, compte]) => ({
+      numero,
+      ...compte,
+      propose: proposerCompte({ numero, libelle: compte.libelle }, addDays(fin, 1)),
+    }))
+  const totaux = { lignes: lignes.length, ecritures: ecritures.size, debit_cents, credit_cents, resultat_cents }
+  return { nom, siren, fin, annee: year(fin), ...totaux, comptes, anomalies }
+}
+
+type Dossier = {
+  readonly siren: string | null
+  readonly exercices: readonly { readonly annee: number; readonly debut: Day }[]
+}
+
+/** Refuses what may not open these books. What the database alone knows is asked of it by the act. */
+export function controlerReprise(lecture: LectureReprise, { siren, exercices }: Dossier): void {
+  const erreurs = lecture.anomalies.filter(({ gravite }) => gravite === 'erreur')
+  if (erreurs[0]) throw new Refus('reprise_fec_erreurs', erreurs[0].message)
+  if (siren === null) throw new Refus('reprise_fec_sans_siren')
+  if (siren !== lecture.siren) throw new Refus('reprise_fec_autre_siren', `${lecture.siren}.`)
+  if (exercices.some(({ annee }) => annee === lecture.annee)) {
+    throw new Refus('reprise_fec_annee_tenue', `${lecture.annee}.`)
+  }
+  const [premier] = exercices.toSorted((a, b) => a.annee - b.annee)
+  if (!premier) throw new Refus('reprise_fec_sans_exercice')
+  if (addDays(lecture.fin, 1) !== premier.debut) {
+    const veille = addDays(premier.debut, -1)
+    throw new Refus('reprise_fec_autre_annee', `le ${francais(veille)}, et non le ${francais(lecture.fin)}.`)
+  }
+}
+
+/** Its closing under the accounts of the house, the result in 120 or 129: what the first year opens with. */
+export function soldesRepris(lecture: LectureReprise, correspondance: Correspondance) {
+  const soldes = new Map<string, Cents>()
+  const ajouter = (compte: string, montant: Cents) => soldes.set(compte, plus(soldes.get(compte) ?? zero, montant))
+  for (const { numero, solde_cents } of lecture.comptes) {
+    const compte = Object.hasOwn(correspondance, numero) ? correspondance[numero] : undefined
+    if (compte === undefined || !estCompteDeBilan(compte))
+      throw new Refus('reprise_fec_compte_sans_suite', `${numero}.`)
+    ajouter(compte, solde_cents)
+  }
+  const { resultat_cents } = lecture
+  if (resultat_cents !== 0) ajouter(resultat_cents > 0 ? '120000' : '129000', negate(resultat_cents))
+  return [...soldes]
+    .filter(([, solde_cents]) => solde_cents !== 0)
+    .map(([compte, solde_cents]) => ({ compte, solde_cents }))
+}
+
+export const estCompteDeBilan = (compte: string): boolean => /^[1-5]\d{5}$/.test(compte) && compteConnu(compte) !== null
+
+const francais = (jour: Day): string => jour.split('-').reverse().join('/')

@@ -1,0 +1,51 @@
+// Les dates d'un bail, telles qu'un bailleur les lirait dans la loi.
+import { expect, test } from 'vitest'
+import { zero } from '../base/cents.ts'
+import { day } from '../base/day.ts'
+import type { Bail } from './bail.ts'
+import { datesDuBail } from './dates-bail.ts'
+
+const bail = (change: Partial<Bail> = {}): Bail => ({
+  id: 'bail',
+  bien_id: 'bien',
+  type_bail: 'meuble',
+  debut: day('2024-03-01'),
+  fin: null,
+  loyer_cents: zero,
+  charges_cents: zero,
+  charges_mode: 'forfait',
+  depot_garantie_cents: zero,
+  jour_echeance: 5,
+  locataires: [],
+  ...change,
+})
+const dates = (change: Partial<Bail>, du: string, au: string) =>
+  datesDuBail(bail(change), { du: day(du), au: day(au) }).map(({ date, genre }) => `${date} ${genre}`)
+
+test('un bail meublé se révise à sa date anniversaire et se dénonce trois mois avant', () => {
+  expect(dates({}, '2026-11-20', '2027-11-30')).toEqual(['2026-11-28 conge', '2027-03-01 revision', '2027-11-29 conge'])
+})
+
+test('rien la première année, ni avant, ni au-delà de la période', () => {
+  expect(dates({}, '2024-03-01', '2024-11-27')).toEqual([])
+  expect(dates({}, '2024-03-01', '2024-11-28')).toEqual(['2024-11-28 conge'])
+  expect(dates({ debut: day('2027-06-01') }, '2026-11-20', '2027-11-20')).toEqual([])
+})
+
+test('un bail qui a une fin ne se révise plus après elle, et son congé en dépend', () => {
+  expect(dates({ fin: day('2027-02-28') }, '2026-11-20', '2027-11-20')).toEqual([
+    '2026-11-28 conge',
+    '2027-02-28 fin_bail',
+  ])
+})
+
+test('un bail étudiant, mobilité ou saisonnier finit sans congé ni révision', () => {
+  for (const type_bail of ['etudiant', 'mobilite', 'saisonnier'] as const)
+    expect(dates({ type_bail, fin: day('2027-06-30') }, '2026-11-20', '2027-11-20')).toEqual(['2027-06-30 fin_bail'])
+})
+
+test('un bail du 29 février se révise le 28 les autres années, et le 29 quand il revient', () => {
+  expect(
+    dates({ debut: day('2024-02-29') }, '2027-01-01', '2028-03-01').filter((une) => une.includes('revision')),
+  ).toEqual(['2027-02-28 revision', '2028-02-29 revision'])
+})

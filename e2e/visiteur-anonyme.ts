@@ -1,0 +1,34 @@
+// What a visitor without an account does in a journey: an address of his own, a dialog opened from a page, what the page sends.
+import type { Locator, Page } from 'playwright-core'
+
+export const adresse = (): string => `visiteur-${crypto.randomUUID().slice(0, 8)}@exemple.fr`
+export const notification = (on: Page, titre: string): Locator => on.locator('.toast').filter({ hasText: titre })
+
+/** A public page answers from the first gesture on; the browser drops those that come before it has painted. */
+export async function reveiller(on: Page): Promise<void> {
+  const pret = on.locator('#root[data-pret]')
+  for (let pas = 0; (await pret.count()) === 0; pas++) {
+    await on.mouse.move(9 + (pas % 2), 9)
+    await on.waitForTimeout(50)
+  }
+}
+
+/** Opens a page by its whole address, and the dialog behind one of its buttons. */
+export async function ouvrirDialogue(on: Page, adressePage: string, bouton: string | RegExp): Promise<Locator> {
+  await on.goto(adressePage)
+  await on.waitForLoadState('networkidle')
+  await on.getByRole('button', { name: bouton }).first().click()
+  const dialogue = on.getByRole('dialog')
+  await dialogue.waitFor()
+  return dialogue
+}
+
+/** What the page sends to a table, as it is sent. */
+export function envois(on: Page, table: string): { body: unknown }[] {
+  const all: { body: unknown }[] = []
+  on.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(`/rest/v1/${table}`))
+      all.push({ body: request.postDataJSON() })
+  })
+  return all
+}

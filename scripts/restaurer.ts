@@ -1,0 +1,52 @@
+// npm run restaurer -- <file>: puts a back-up into an instance where nobody came yet; the server is started after it.
+import { renameSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { controler } from '#database/sauvegarde/controler.ts'
+import { restaurer } from '#database/sauvegarde/restaurer.ts'
+import { migrate } from '#database/scripts/migrate.ts'
+import { migrationFailure } from '#server/start/database.ts'
+import { diskFull, isDiskFull } from '#server/start/failure.ts'
+import { openFiles } from '#server/start/files.ts'
+import { openInstance } from '#server/start/instance.ts'
+import { conduire, dire } from './commande.ts'
+
+const USAGE = 'Usage : npm run restaurer -- <fichier>'
+
+async function main(): Promise<number> {
+  const [target, ...reste] = process.argv.slice(2)
+  if (target === undefined || reste.length > 0) return dire(USAGE, 2)
+
+  const fichier = resolve(target)
+  // To its last byte, before anything is made.
+  const manifeste = await controler(fichier)
+  const { url, folder, config, stop } = await openInstance({
+    environment: process.env,
+    log: console.error,
+    alone: true,
+  })
+  try {
+    await migrate(url, { log: console.error }).catch((error: unknown) => {
+      throw migrationFailure(error, url)
+    })
+    const store = await openFiles(folder, config)
+    await restaurer({ url, store, fichier, manifeste, poserCles: (cles) => poser(join(folder, 'cles.json'), cles) })
+  } catch (error) {
+    throw isDiskFull(error) ? diskFull(folder) : error
+  } finally {
+    await stop()
+  }
+  const lignes = (nom: string) => manifeste.tables.find((table) => table.nom === nom)?.lignes ?? 0
+  return dire(
+    `Instance restaurée dans ${folder} : ${lignes('auth.users')} comptes, ${lignes('public.dossiers')} dossiers, ${lignes('public.ecritures')} écritures validées. Vous pouvez la démarrer (npm start).`,
+    0,
+  )
+}
+
+/** Whole under its name, or not at all; readable by its owner alone. */
+function poser(file: string, cles: Uint8Array): void {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, cles, { mode: 0o600, flush: true })
+  renameSync(draft, file)
+}
+
+if (import.meta.main) await conduire(main)

@@ -1,0 +1,81 @@
+// What waits for one person in all the dossiers that he may open, read under his own policies: tasks, coming days, documents.
+import type { z } from 'zod'
+import type { MonAccueil } from '#contract/functions/mon-accueil.ts'
+import { aFaire } from '#domain/activites/a-faire.ts'
+import { agenda, type Evenement } from '#domain/activites/agenda.ts'
+import { direEvenement, direInconnue } from '#domain/activites/agenda-mots.ts'
+import { direTache } from '#domain/activites/taches-mots.ts'
+import { ANNEES } from '#domain/annees/index.ts'
+import type { Day } from '#domain/base/day.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Db } from '../db.ts'
+import { chargerFaits } from '../dossier/load.ts'
+import type { Role } from '../dossier/membre.ts'
+import { lieuDeLaTache, lieuDeLEvenement, lieuDuDocument } from './lieux.ts'
+
+export type Accueil = z.input<(typeof MonAccueil)['reply']>
+export type DossierAccueil = Accueil['dossiers'][number]
+
+/** How far ahead the calendar is told, in months: the same month next year is in it. */
+const MOIS = 13
+const DOCUMENTS = 8
+
+type Ouvert = { readonly id: string; readonly nom: string; readonly activite: string; readonly role: Role }
+
+const OUVERTS = `select d.id, d.nom, d.activite, m.role from public.dossiers d
+  join public.dossier_membres m on m.dossier_id = d.id and m.user_id = $1 order by d.created_at, d.id`
+
+// A document proves an expense or waits for one: the newest expense that names it says where it is seen.
+const DERNIERS = `select d.id, d.dossier_id, o.nom as dossier, d.nom, d.created_at, e.id as depense_id, e.date as depense_date
+  from public.documents d join public.dossiers o on o.id = d.dossier_id
+  left join lateral (select x.id, x.date from public.depenses x
+    where x.dossier_id = d.dossier_id and x.document_id = d.id order by x.date desc limit 1) e on true
+  order by d.created_at desc, d.id limit ${DOCUMENTS}`
+
+/** `db` runs as the person: whatever his policies hide is not there. */
+export async function accueilDe(db: Db, user_id: string, today: Day): Promise<Accueil> {
+  const ouverts = await db.rows<Ouvert>(OUVERTS, [user_id])
+  const dossiers: DossierAccueil[] = []
+  for (const ouvert of ouverts) dossiers.push(duDossier(ouvert, await chargerFaits(db, ouvert.id), today))
+  const rows = await db.rows<Document>(DERNIERS)
+  const documents = rows.map(({ depense_id, depense_date, ...document }) => ({
+    ...document,
+    vers: lieuDuDocument(document.dossier_id, { depense_id, depense_date }),
+  }))
+  return { today, dossiers, documents }
+}
+
+type Document = Omit<Accueil['documents'][number], 'vers'> & {
+  readonly depense_id: string | null
+  readonly depense_date: Day | null
+}
+
+function duDossier({ id, nom, activite, role }: Ouvert, faits: Faits, today: Day): DossierAccueil {
+  const { evenements, inconnues } = agenda(faits, { today, annees: ANNEES, mois: MOIS, mois_reguliers: MOIS })
+  return {
+    id,
+    nom,
+    activite,
+    role,
+    installe: faits.exercices.length > 0,
+    taches: aFaire(faits, { today, annees: ANNEES, fiscales: [] }).map((tache) => {
+      const { montant_cents = null, liaison = ', ', ton = null, ...mots } = direTache(tache, enClair(faits))
+      return { ...mots, montant_cents, liaison, ton, vers: lieuDeLaTache(id, tache) }
+    }),
+    echeances: evenements.map((evenement) => direEcheance(evenement, faits)),
+    inconnues: inconnues.map(direInconnue),
+  }
+}
+
+const direEcheance = (evenement: Evenement, faits: Faits): DossierAccueil['echeances'][number] => ({
+  date: evenement.date,
+  genre: evenement.genre,
+  ...direEvenement(evenement, faits),
+  vers: lieuDeLEvenement(faits.dossier.id, evenement),
+})
+
+const enClair = (faits: Faits) => (bail_id: string) => {
+  const bail = faits.baux.find(({ id }) => id === bail_id)
+  const noms = bail?.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`.trim()).join(', ')
+  return { locataires: noms || 'Locataire', bien: faits.biens.find(({ id }) => id === bail?.bien_id)?.libelle ?? '' }
+}

@@ -1,0 +1,57 @@
+// Where each thing to do and each coming day is dealt with: places of the application, with their dossier and year.
+import type { Tache } from '#domain/activites/a-faire.ts'
+import type { Evenement } from '#domain/activites/agenda.ts'
+import { type Day, year } from '#domain/base/day.ts'
+
+type Plus = Readonly<Record<string, string | number | null>>
+
+function lieu(place: string, dossier: string, plus: Plus = {}): string {
+  const dit = Object.entries(plus).flatMap(([nom, valeur]) => (valeur === null ? [] : [[nom, String(valeur)]]))
+  return `${place}?${new URLSearchParams([...dit, ['dossier', dossier]])}`
+}
+
+const TACHES: Readonly<Record<Tache['genre'], string>> = {
+  loyer_en_retard: '/receivables-tracking',
+  loyers_a_appeler: '/lmnp-dashboard',
+  exercice_a_ouvrir: '/lmnp-dashboard',
+  exercice_a_cloturer: '/accounting/cloture',
+  exercice_a_valider: '/accounting/cloture',
+  factures_a_payer: '/expenses',
+  pieces_manquantes: '/expenses',
+  bien_sans_composant: '/lmnp-dashboard/immobilisations',
+  emprunt_sans_assurance: '/lmnp-dashboard/emprunts',
+  seuil_lmp: '/lmnp-dashboard',
+}
+
+export function lieuDeLaTache(dossier: string, tache: Tache): string {
+  // A year to open is not there yet: the present one says so.
+  const annee = 'annee' in tache && tache.genre !== 'exercice_a_ouvrir' ? tache.annee : null
+  return lieu(TACHES[tache.genre], dossier, { annee })
+}
+
+const EVENEMENTS: Readonly<Record<Evenement['genre'], string>> = {
+  loyers: '/receivables-tracking',
+  emprunt: '/lmnp-dashboard/emprunts',
+  cfe: '/expenses',
+  cfe_initiale: '/lmnp-dashboard',
+  fin_exercice: '/accounting/cloture',
+  fin_bail: '/tenants',
+  revision: '/tenants',
+  conge: '/tenants',
+  depot: '/accounting/liasse',
+  declaration: '/accounting/liasse',
+}
+
+export function lieuDeLEvenement(dossier: string, evenement: Evenement): string {
+  const declare = evenement.genre === 'depot' || evenement.genre === 'declaration' || evenement.genre === 'fin_exercice'
+  return lieu(EVENEMENTS[evenement.genre], dossier, {
+    annee: declare ? evenement.annee : null,
+    bail: 'bail_id' in evenement ? evenement.bail_id : null,
+  })
+}
+
+/** The expense that it proves, in its year; the list of them when it proves none. */
+export const lieuDuDocument = (
+  dossier: string,
+  { depense_id, depense_date }: { depense_id: string | null; depense_date: Day | null },
+): string => lieu('/expenses', dossier, { depense: depense_id, annee: depense_date && year(depense_date) })

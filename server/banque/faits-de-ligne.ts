@@ -1,0 +1,71 @@
+// What a line of a statement becomes, as rows: the fact to write, the entry of it that moves the bank, and by how much.
+import { randomUUID } from 'node:crypto'
+import type { FaitDeLigne } from '#contract/functions/traiter-lignes-releve.ts'
+import { type Cents, negate, plus } from '#domain/base/cents.ts'
+import type { Day } from '#domain/base/day.ts'
+import { Refus } from '#domain/base/refus.ts'
+import { categorieDepense } from '#domain/journalisation/depense.ts'
+import type { MouvementBanque } from '#domain/journalisation/mouvements-banque.ts'
+import type { TableDeFaits } from '../dossier/inserer.ts'
+
+export type Rangee = Readonly<Record<string, unknown>>
+/** One fact of a line: the row to write or the bill to mark as paid, if any, and the movement of the bank that it is. */
+export type Effet = {
+  readonly effet: 'cree' | 'paye' | 'trouve'
+  readonly cle: string
+  readonly fait_table: string
+  readonly fait_id: string
+  readonly montant_cents: Cents
+  readonly rangee: { readonly table: TableDeFaits; readonly champs: Rangee } | null
+}
+export type Connus = {
+  /** The bills that the lines of this call pay, by id. */
+  readonly factures: ReadonlyMap<string, { readonly montant_cents: Cents }>
+  /** What moves the bank in the books, by the key of its entry. */
+  readonly mouvements: ReadonlyMap<string, MouvementBanque>
+}
+
+export function effetDe(fait: FaitDeLigne, date: Day, connus: Connus): Effet {
+  switch (fait.nature) {
+    case 'encaissement': {
+      const { nature: _, ...champs } = fait
+      return creer('encaissements', { ...champs, date }, plus(fait.loyer_cents, fait.charges_cents))
+    }
+    case 'depense': {
+      const { nature: _, ...champs } = fait
+      const categorie = categorieDepense(fait.categorie)
+      // A loss moves no money: it is not what a bank tells.
+      if (categorie === null || categorie.cle === 'creance_perdue') throw new Refus('categorie_requise')
+      const rangee = { ...champs, date, date_paiement: date, payee_par: 'banque' }
+      return creer('depenses', rangee, negate(fait.montant_cents), '/paiement')
+    }
+    case 'exploitant': {
+      const { nature: _, ...champs } = fait
+      return creer('mouvements_exploitant', { ...champs, date }, signe(fait.montant_cents, fait.sens === 'apport'))
+    }
+    case 'depot': {
+      const { nature: _, ...champs } = fait
+      return creer('mouvements_depot', { ...champs, date }, signe(fait.montant_cents, fait.sens === 'recu'))
+    }
+    case 'facture': {
+      const facture = connus.factures.get(fait.depense_id)
+      if (!facture) throw new Refus('fait_a_rapprocher_inconnu')
+      const du = { fait_table: 'depenses', fait_id: fait.depense_id, montant_cents: negate(facture.montant_cents) }
+      return { effet: 'paye', cle: `depenses/${fait.depense_id}/paiement`, ...du, rangee: null }
+    }
+    case 'existant': {
+      const mouvement = connus.mouvements.get(fait.cle)
+      if (!mouvement) throw new Refus('fait_a_rapprocher_inconnu')
+      const { cle, origine, montant_cents } = mouvement
+      return { effet: 'trouve', cle, fait_table: origine.table, fait_id: origine.id, montant_cents, rangee: null }
+    }
+  }
+}
+
+function creer(table: TableDeFaits, champs: Rangee, montant_cents: Cents, objet = ''): Effet {
+  const id = randomUUID()
+  const lien = { cle: `${table}/${id}${objet}`, fait_table: table, fait_id: id, montant_cents }
+  return { effet: 'cree', ...lien, rangee: { table, champs: { id, ...champs } } }
+}
+
+const signe = (montant: Cents, recu: boolean): Cents => (recu ? montant : negate(montant))

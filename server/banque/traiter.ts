@@ -1,0 +1,134 @@
+// Lines of statements turned into facts, all of them or none, under the lock of the dossier: one line is treated once.
+import type { FaitDeLigne, Traitement } from '#contract/functions/traiter-lignes-releve.ts'
+import { type Cents, sum } from '#domain/base/cents.ts'
+import type { Day } from '#domain/base/day.ts'
+import { Refus } from '#domain/base/refus.ts'
+import { livres } from '#domain/journalisation/livres.ts'
+import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'
+import type { Db } from '../db.ts'
+import { inserer } from '../dossier/inserer.ts'
+import { chargerFaits } from '../dossier/load.ts'
+import { type Connus, type Effet, effetDe } from './faits-de-ligne.ts'
+import { lireLigne } from './mots.ts'
+
+type Ligne = {
+  readonly id: string
+  readonly date: Day
+  readonly libelle: string
+  readonly montant_cents: Cents
+  readonly etat: string
+  readonly nature: 'banque' | 'plateforme'
+}
+type Traitee = { readonly ligne: Ligne; readonly traitement: Traitement; readonly effets: readonly Effet[] }
+export type Fait = { readonly lignes: number; readonly faits: number }
+
+/** The caller holds the lock: two of them never treat the same line. */
+export async function traiter(house: Db, dossier_id: string, traitements: readonly Traitement[]): Promise<Fait> {
+  const lignes = await lignesDe(house, dossier_id, traitements)
+  const connus = await connusDe(house, dossier_id, traitements)
+  const traitees = traitements.map((traitement): Traitee => {
+    const ligne = lignes.get(traitement.ligne_id)
+    if (!ligne) throw new Refus('ligne_inconnue')
+    const effets = traitement.faits.map((fait) => effetDe(fait, ligne.date, connus))
+    verifier({ ligne, traitement, effets })
+    return { ligne, traitement, effets }
+  })
+
+  await ecrireFaits(
+    house,
+    dossier_id,
+    traitees.flatMap(({ effets }) => effets),
+  )
+  await payerFactures(house, dossier_id, traitees)
+  await ecrireLiens(house, dossier_id, traitees)
+  await marquer(house, dossier_id, traitees)
+  return { lignes: traitees.length, faits: traitees.flatMap(({ effets }) => effets).length }
+}
+
+async function lignesDe(
+  house: Db,
+  dossier_id: string,
+  traitements: readonly Traitement[],
+): Promise<ReadonlyMap<string, Ligne>> {
+  const ids = traitements.map(({ ligne_id }) => ligne_id)
+  const found = await house.rows<Ligne>(
+    `select l.id, l.date, l.libelle, l.montant_cents, l.etat, c.nature
+     from public.lignes_releve l
+     join public.comptes_bancaires c on c.dossier_id = l.dossier_id and c.id = l.compte_id
+     where l.dossier_id = $1 and l.id = any ($2)`,
+    [dossier_id, ids],
+  )
+  if (new Set(ids).size < ids.length || found.some(({ etat }) => etat !== 'a_traiter'))
+    throw new Refus('ligne_deja_traitee')
+  return new Map(found.map((ligne) => [ligne.id, ligne]))
+}
+
+/** The books are derived only when a line is said to be something of them. */
+async function connusDe(house: Db, dossier_id: string, traitements: readonly Traitement[]): Promise<Connus> {
+  const faits = traitements.flatMap((traitement) => traitement.faits)
+  const depenses = faits.flatMap((fait) => (fait.nature === 'facture' ? [fait.depense_id] : []))
+  const factures = await house.rows<{ id: string; montant_cents: Cents }>(
+    `select id, montant_cents from public.depenses where dossier_id = $1 and id = any ($2) and date_paiement is null
+     and categorie <> 'creance_perdue'`,
+    [dossier_id, depenses],
+  )
+  const existe = faits.some(({ nature }: FaitDeLigne) => nature === 'existant')
+  return {
+    factures: new Map(factures.map((facture) => [facture.id, facture])),
+    mouvements: existe ? mouvementsBanque(livres(await chargerFaits(house, dossier_id))) : new Map(),
+  }
+}
+
+function verifier({ ligne, traitement: { sort }, effets }: Traitee): void {
+  const total = sum(effets.map(({ montant_cents }) => montant_cents))
+  const attendu = sort === 'rapprochee' ? effets.length > 0 && total === ligne.montant_cents : effets.length === 0
+  if (!attendu) throw new Refus('traitement_inegal', `(${lireLigne(ligne)})`)
+}
+
+async function ecrireFaits(house: Db, dossier_id: string, effets: readonly Effet[]): Promise<void> {
+  const rangees = effets.flatMap(({ rangee }) => (rangee ? [rangee] : []))
+  for (const [table, siennes] of Map.groupBy(rangees, (une) => une.table))
+    await inserer(house, table, { dossier_id, rangees: siennes.map(({ champs }) => champs) })
+}
+
+/** A bill that somebody else paid in the meantime is not paid twice. */
+async function payerFactures(house: Db, dossier_id: string, traitees: readonly Traitee[]): Promise<void> {
+  const payees = traitees.flatMap(({ ligne, effets }) =>
+    effets.filter(({ effet }) => effet === 'paye').map(({ fait_id }) => ({ id: fait_id, date_paiement: ligne.date })),
+  )
+  if (payees.length === 0) return
+  const touchees = await house.rows(
+    `update public.depenses d set date_paiement = p.date_paiement, payee_par = 'banque'
+     from json_to_recordset($2::json) as p (id uuid, date_paiement date)
+     where d.dossier_id = $1 and d.id = p.id and d.date_paiement is null returning d.id`,
+    [dossier_id, JSON.stringify(payees)],
+  )
+  if (touchees.length !== payees.length) throw new Refus('fait_a_rapprocher_inconnu')
+}
+
+async function ecrireLiens(house: Db, dossier_id: string, traitees: readonly Traitee[]): Promise<void> {
+  const liens = traitees.flatMap(({ ligne, effets }) =>
+    effets.map(({ rangee: _, ...effet }) => ({ ligne_id: ligne.id, nature: ligne.nature, ...effet })),
+  )
+  if (liens.length === 0) return
+  await house.rows(
+    `insert into public.rapprochements (dossier_id, ligne_id, nature, cle, fait_table, fait_id, montant_cents, effet)
+     select $1, ligne_id, nature, cle, fait_table, fait_id, montant_cents, effet
+     from json_populate_recordset(null::public.rapprochements, $2::json)`,
+    [dossier_id, JSON.stringify(liens)],
+  )
+}
+
+async function marquer(house: Db, dossier_id: string, traitees: readonly Traitee[]): Promise<void> {
+  const marques = traitees.map(({ ligne, traitement }) => ({
+    id: ligne.id,
+    etat: traitement.sort,
+    raison: traitement.raison,
+  }))
+  await house.rows(
+    `update public.lignes_releve l set etat = m.etat, raison = m.raison
+     from json_to_recordset($2::json) as m (id uuid, etat text, raison text)
+     where l.dossier_id = $1 and l.id = m.id`,
+    [dossier_id, JSON.stringify(marques)],
+  )
+}

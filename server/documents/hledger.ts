@@ -1,0 +1,36 @@
+// The books of a year as a journal that hledger reads (and ledger too): accounts declared, every entry balanced.
+import { abs, decimalPoint, minus } from '#domain/base/cents.ts'
+import { ecrituresDe, type Ligne } from '#domain/compta/ecriture.ts'
+import { libelleCompte } from '#domain/compta/plan-comptable.ts'
+
+/** Opening entries included: the balance of the file is that of the year, alone. */
+export function journalHledger({ annee, lignes }: { annee: number; lignes: readonly Ligne[] }): string {
+  const comptes = [...new Set(lignes.map(({ compte }) => compte))].sort()
+  const tete = [
+    `; Exercice ${annee} : le journal de l’année, à-nouveaux compris.`,
+    'commodity 1000.00 EUR',
+    ...comptes.map((compte) => `account ${nomCompte(compte)}`),
+  ]
+  return `${[tete.join('\n'), ...ecrituresDe(lignes).map(transaction)].join('\n\n')}\n`
+}
+
+/** What is validated is cleared (`*`), what is only derived waits (`!`). */
+function transaction({ journal, numero, date, lignes }: ReturnType<typeof ecrituresDe>[number]): string {
+  const [premiere] = lignes
+  const tete = `${date} ${numero === null ? '!' : '*'} (${journal}${numero === null ? '' : ` ${numero}`}) ${mots(premiere?.libelle ?? '')}`
+  return [tete.trimEnd(), ...lignes.map(jambe)].join('\n')
+}
+
+function jambe({ compte, debit_cents, credit_cents }: Ligne): string {
+  const net = minus(debit_cents, credit_cents)
+  return `    ${nomCompte(compte)}  ${net < 0 ? '-' : ''}${decimalPoint(abs(net))} EUR`
+}
+
+const nomCompte = (compte: string): string => `${compte} ${mots(libelleCompte(compte)).replaceAll(':', '-')}`
+
+/** One line, one space between words; a semicolon would begin a comment, and a bar would end the name of a payee. */
+const mots = (text: string): string =>
+  text
+    .replaceAll(/[;|]/g, ',')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()

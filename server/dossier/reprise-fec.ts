@@ -1,0 +1,103 @@
+// The year of another software in and out: its FEC kept as it came, its closing under our accounts, taken back whole.
+import { createHash } from 'node:crypto'
+import { Refus } from '#domain/base/refus.ts'
+import { type Correspondance, type LectureReprise, soldesRepris } from '#domain/compta/fec-reprise.ts'
+import type { Db } from '../db.ts'
+import { deposer, lire } from './documents.ts'
+
+type Fait = { readonly reprise_id: string; readonly annee: number; readonly lignes: number; readonly ecritures: number }
+
+/** What the same request did already; another one is refused. Asked under the lock of the dossier. */
+export async function dejaReprise(
+  house: Db,
+  { dossier_id, cle }: { dossier_id: string; cle: string },
+): Promise<Fait | null> {
+  const faite = await house.row<Fait & { cle: string }>(
+    'select id as reprise_id, cle, annee, lignes, ecritures from public.reprises_fec where dossier_id = $1',
+    [dossier_id],
+  )
+  if (!faite) return null
+  const { cle: sienne, ...reponse } = faite
+  if (sienne !== cle) throw new Refus('reprise_fec_deja_faite')
+  return reponse
+}
+
+export async function refuserEntames(house: Db, dossier_id: string): Promise<void> {
+  const found = await house.row<{ entames: boolean }>('select private.livres_entames($1) as entames', [dossier_id])
+  if (found?.entames) throw new Refus('reprise_fec_entamee')
+}
+
+type Reprise = {
+  readonly dossier_id: string
+  readonly cle: string
+  readonly lecture: LectureReprise
+  readonly octets: Uint8Array
+  readonly correspondance: Correspondance
+  readonly importe_par: string
+}
+
+export async function reprendre(house: Db, reprise: Reprise): Promise<Fait> {
+  const { dossier_id, cle, lecture, octets, correspondance, importe_par } = reprise
+  const { nom, annee, fin, lignes, ecritures, debit_cents, credit_cents } = lecture
+  const soldes = soldesRepris(lecture, correspondance)
+  const document_id = await deposer(house, { dossier_id, depense_id: null, nom, mime: 'text/plain', octets })
+  const ecrite = await house.row<{ id: string }>(
+    `insert into public.reprises_fec (dossier_id, cle, annee, fin, nom, sha256, document_id, lignes, ecritures,
+       debit_cents, credit_cents, soldes, correspondance, importe_par)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+    [
+      ...[
+        dossier_id,
+        cle,
+        annee,
+        fin,
+        nom,
+        sha256De(octets),
+        document_id,
+        lignes,
+        ecritures,
+        debit_cents,
+        credit_cents,
+      ],
+      ...[JSON.stringify(soldes), JSON.stringify(utiles(lecture, correspondance)), importe_par],
+    ],
+  )
+  if (!ecrite) throw new Error('the takeover was not kept')
+  return { reprise_id: ecrite.id, annee, lignes, ecritures }
+}
+
+/** The row, then its file; the table refuses once the books it opens are begun. */
+export async function annulerReprise(
+  house: Db,
+  { dossier_id, reprise_id }: { dossier_id: string; reprise_id: string },
+): Promise<{ annee: number }> {
+  const otee = await house.row<{ annee: number; document_id: string }>(
+    'delete from public.reprises_fec where dossier_id = $1 and id = $2 returning annee, document_id',
+    [dossier_id, reprise_id],
+  )
+  if (!otee) throw new Refus('reprise_fec_inconnue')
+  await house.rows('delete from public.documents where dossier_id = $1 and id = $2', [dossier_id, otee.document_id])
+  return { annee: otee.annee }
+}
+
+/** The file as it came, byte for byte; null when that year was not taken over. */
+export async function fichierRepris(
+  house: Db,
+  { dossier_id, annee }: { dossier_id: string; annee: number },
+): Promise<{ nom: string; contenu: Buffer } | null> {
+  const reprise = await house.row<{ nom: string; sha256: string; document_id: string }>(
+    'select nom, sha256, document_id from public.reprises_fec where dossier_id = $1 and annee = $2',
+    [dossier_id, annee],
+  )
+  if (!reprise) return null
+  const { nom, sha256, document_id } = reprise
+  const { contenu } = await lire(house, { dossier_id, document_id })
+  if (sha256De(contenu) !== sha256) throw new Refus('reprise_fec_alteree')
+  return { nom, contenu }
+}
+
+const sha256De = (octets: Uint8Array): string => createHash('sha256').update(octets).digest('hex')
+
+/** Of what was sent, what the file needs. */
+const utiles = ({ comptes }: LectureReprise, correspondance: Correspondance): Correspondance =>
+  Object.fromEntries(comptes.map(({ numero }) => [numero, correspondance[numero] ?? '']))

@@ -1,0 +1,25 @@
+// The mail of an order that the house cancelled: why, and what comes back.
+import type { Cents } from '#domain/base/cents.ts'
+import { euros } from '../../boutique/mots.ts'
+import type { AAnnuler } from '../../paiement/annulation.ts'
+import type { Letter } from '../mail.ts'
+import { lettre } from './gabarit.ts'
+
+type Avec = { readonly motif: string; readonly rembourse_cents: Cents; readonly lien: string }
+
+export const commandeAnnulee = (
+  { reference, objet }: Pick<AAnnuler, 'reference' | 'objet'>,
+  { motif, rembourse_cents, lien }: Avec,
+): Letter =>
+  lettre({
+    sujet: `Commande annulée : ${reference}`,
+    paragraphes: [
+      `Nous avons annulé votre commande de « ${objet} », et nous vous présentons nos excuses.`,
+      `Motif : ${motif}`,
+      rembourse_cents > 0
+        ? `Les ${euros(rembourse_cents)} que vous aviez réglés vous sont rendus. La somme arrive sur votre compte en quelques jours, et l’avoir vous est envoyé à part.`
+        : 'Rien n’a été prélevé, et rien n’est dû.',
+    ],
+    bouton: { libelle: 'Suivre ma commande', lien },
+    fin: ['Une question ? Répondez simplement à ce message.'],
+  })

@@ -1,0 +1,22 @@
+// What is done every night, in its order: the list that the server goes through, and that administrators see and run again.
+import type { Config } from '../config.ts'
+import type { Gateways } from '../gateways/gateways.ts'
+import { abonnementsTermines, rappelsAbonnement } from './abonnements.ts'
+import type { Chore } from './chore.ts'
+import { cleanAccounts } from './clean-accounts.ts'
+import { effacerComptes } from './effacer-comptes.ts'
+import { courrielNotifications, echeancesProches } from './notifications.ts'
+
+type Needed = Pick<Config, 'accounts' | 'public_url'>
+
+export function nightlyChores(config: Needed, { mail }: Pick<Gateways, 'mail'>): readonly Chore[] {
+  const { idle_hours } = config.accounts
+  return [
+    cleanAccounts({ inactivitySeconds: idle_hours && idle_hours * 3_600 }),
+    effacerComptes(config, mail),
+    rappelsAbonnement(config, mail),
+    abonnementsTermines(),
+    echeancesProches(),
+    courrielNotifications(config, mail),
+  ]
+}

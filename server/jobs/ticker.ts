@@ -1,0 +1,25 @@
+// Something asked for every few seconds, never twice at once; what it throws is logged, and the next turn comes all the same.
+import type { WireLog } from '../wire/door.ts'
+
+const EVERY_MS = 5_000
+
+/** Begins; what it returns stops it, after the turn that is under way. */
+export function everyFewSeconds(work: () => Promise<unknown>, log: WireLog, failure: string): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve()
+  let busy = false
+  const turn = (): void => {
+    if (busy) return
+    busy = true
+    running = work()
+      .catch((error: unknown) => log.error({ err: error }, failure))
+      .finally(() => {
+        busy = false
+      })
+  }
+  const timer = setInterval(turn, EVERY_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,34 @@
+// How many days are left, in the header: of a trial always, of a subscription in its last fortnight, none once it is over.
+import { Link } from 'react-router'
+import { joursRestants, situationAbonnement } from '#web/session/abonnement.ts'
+import { useCompte } from '#web/session/compte.ts'
+import './decompte.css'
+
+const FIN_PROCHE_JOURS = 15
+
+export function Decompte() {
+  const { ready, abonnement, admin } = useCompte()
+  const dit = ready && !admin ? reste(situationAbonnement(abonnement, new Date()), new Date()) : null
+  if (dit === null) return null
+  const { quoi, jours } = dit
+  return (
+    <Link
+      className={`decompte num${jours === 0 ? ' fini' : ''}`}
+      to="/profile/abonnement"
+      aria-label={`${quoi} : ${jours} ${jours > 1 ? 'jours restants' : 'jour restant'}`}
+    >
+      <span className="decompte-quoi">{quoi} : </span>
+      {jours} j
+    </Link>
+  )
+}
+
+type Situation = ReturnType<typeof situationAbonnement>
+
+export function reste(at: Situation, now: Date): { quoi: string; jours: number } | null {
+  if (at.etat === 'essai') return { quoi: 'Essai', jours: at.jours }
+  if (at.etat === 'termine') return { quoi: 'Abonnement terminé', jours: 0 }
+  if (at.etat !== 'abonne' || at.fin === null) return null
+  const jours = joursRestants(at.fin, now)
+  return jours <= FIN_PROCHE_JOURS ? { quoi: 'Abonnement', jours } : null
+}

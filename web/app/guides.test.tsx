@@ -1,0 +1,82 @@
+// The guides as they are read: long enough, dated, with a table of contents and an example to be opened; and no figure of the law typed in them.
+import { readdirSync, readFileSync } from 'node:fs'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { simuler } from '#domain/simulation/simulateur.ts'
+import { chiffresDesGuides } from '#web/parts/guide/calculer.ts'
+import type { Chiffre } from '#web/parts/guide/chiffres.ts'
+import { lienSimulateur } from '#web/parts/simulation/adresse.ts'
+import { lireAdresse } from '#web/screens/simulateur/lecture.ts'
+import { oublier, ouvrir } from './tests/personne.tsx'
+
+beforeEach(oublier)
+afterEach(cleanup)
+
+const GUIDES = ['/guide-lmnp', '/guide-declaration-2031'] as const
+const chiffres = chiffresDesGuides()
+const uni = (text: string): string => text.replaceAll(/\s/g, ' ')
+
+test.each(GUIDES)('%s has 1,500 words or more, its date, its contents and its sources', async (chemin) => {
+  ouvrir(chemin)
+  const article = await screen.findByRole('article')
+  const mots = uni(article.textContent ?? '').match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []
+  expect(mots.length).toBeGreaterThanOrEqual(1_500)
+  expect(screen.getByText(new RegExp(`^À jour des règles des revenus ${chiffres.courante.annee}\\.`))).toBeTruthy()
+  const entrees = within(screen.getByRole('navigation', { name: 'Sommaire' })).getAllByRole('link')
+  expect(entrees.length).toBeGreaterThanOrEqual(10)
+  for (const entree of entrees) {
+    const titre = document.getElementById(entree.getAttribute('href')?.slice(1) ?? '')
+    expect(titre?.textContent).toBe(entree.textContent)
+  }
+  const sources = screen.getByRole('heading', { name: 'Sources' }).closest('section')
+  expect(sources?.textContent).toContain('Code général des impôts')
+})
+
+test.each(GUIDES)('the example of %s opens in the simulator, which finds the same figures', async (chemin) => {
+  ouvrir(chemin)
+  const { hypotheses, gain_reel_cents, premiere } = chiffres.exemple
+  const lien = (await screen.findByRole('link', { name: 'Ouvrir cet exemple dans le simulateur' })).getAttribute('href')
+  expect(lien).toBe(lienSimulateur(hypotheses))
+  const lues = lireAdresse(new URL(lien ?? '', 'http://house.test').searchParams, chiffres.courante.annee + 1)
+  expect(lues).toEqual(hypotheses)
+  const simulation = simuler(lues)
+  expect(simulation.gain_reel_cents).toBe(gain_reel_cents)
+  expect(simulation.annees[0]?.deduits_cents).toBe(premiere.deduits_cents)
+  // The guide says that the real regime wins on this dwelling.
+  expect(simulation.avantage).toBe('reel')
+})
+
+test('the figures of the guides are those of the tax years, with their sources', async () => {
+  ouvrir('/guide-lmnp')
+  const texte = uni((await screen.findByRole('article')).textContent ?? '')
+  const { meuble } = chiffres.courante.micro
+  for (const { texte: figure } of [meuble.plafond, meuble.abattement, chiffres.seuil_lmp, chiffres.report_deficit])
+    expect(texte).toContain(uni(figure))
+  expect(screen.getAllByTitle(chiffres.seuil_lmp.source).length).toBeGreaterThan(0)
+})
+
+test('no figure of the law is typed in their text', () => {
+  const sources = ['web/screens/guide-lmnp', 'web/screens/guide-declaration-2031', 'web/parts/guide/guide.tsx']
+    .flatMap((place) =>
+      place.endsWith('.tsx') ? [place] : readdirSync(place, { encoding: 'utf8' }).map((name) => `${place}/${name}`),
+    )
+    .map((path) => ({ path, text: uni(readFileSync(path, 'utf8')) }))
+  expect(sources.length).toBeGreaterThan(9)
+  const figures = new Set(feuilles(chiffres).map(uni))
+  expect(figures.size).toBeGreaterThan(15)
+  const typed = sources.flatMap(({ path, text }) => [
+    ...[...figures].filter((figure) => text.includes(figure)).map((figure) => `${path}: ${figure}`),
+    // An amount, a rate or a number of years in figures, whatever it is.
+    ...[...text.matchAll(/\d[\d ,.]*(€|%|euros|ans\b)/g)].map(([found]) => `${path}: ${found}`),
+  ])
+  expect(typed).toEqual([])
+})
+
+/** Every figure of the law among the figures of the guides. */
+function feuilles(value: unknown): string[] {
+  if (estChiffre(value)) return value.texte === 'non publié' ? [] : [value.texte]
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(feuilles) : []
+}
+
+const estChiffre = (value: unknown): value is Chiffre =>
+  value !== null && typeof value === 'object' && 'texte' in value && 'a_confirmer' in value

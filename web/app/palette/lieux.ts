@@ -1,0 +1,67 @@
+// Where one may go and what one may create from anywhere: the places of one's formula, and those of everybody.
+import type { Formule } from '#web/text/formules.ts'
+import { NAVIGATION } from '../activities.ts'
+
+export type Lieu = {
+  readonly titre: string
+  readonly vers: string
+  /** Shown on books: the link keeps dossier and year. */
+  readonly livres?: boolean
+  /** Opens the dialog that creates, on arrival. */
+  readonly creer?: boolean
+}
+
+const LMNP: readonly Lieu[] = [
+  { titre: 'Logements', vers: '/lmnp-dashboard/biens', livres: true },
+  { titre: 'Emprunts', vers: '/lmnp-dashboard/emprunts', livres: true },
+  { titre: 'Immobilisations', vers: '/lmnp-dashboard/immobilisations', livres: true },
+  { titre: 'Banque', vers: '/lmnp-dashboard/banque', livres: true },
+  { titre: 'Compte de l’exploitant', vers: '/invoices/exploitant', livres: true },
+  { titre: 'Grand livre', vers: '/accounting/grand-livre', livres: true },
+  { titre: 'Balance', vers: '/accounting/balance', livres: true },
+  { titre: 'Bilan', vers: '/accounting/bilan', livres: true },
+  { titre: 'Compte de résultat', vers: '/accounting/resultat', livres: true },
+  { titre: 'Liasse fiscale', vers: '/accounting/liasse', livres: true },
+  { titre: 'Clôture', vers: '/accounting/cloture', livres: true },
+]
+
+const POUR_TOUS: readonly Lieu[] = [
+  { titre: 'Vue d’ensemble', vers: '/dashboard' },
+  { titre: 'Calendrier des échéances', vers: '/dashboard/echeances' },
+  { titre: 'Activité', vers: '/activity' },
+  { titre: 'Profil', vers: '/profile' },
+  { titre: 'Sécurité du compte', vers: '/profile/securite' },
+  { titre: 'Membres de mes dossiers', vers: '/profile/membres' },
+  { titre: 'Changer de formule', vers: '/activity-selection' },
+  { titre: 'Formules', vers: '/formules' },
+  { titre: 'Services', vers: '/services' },
+  { titre: 'Simulateur', vers: '/simulateur' },
+  { titre: 'Guide LMNP', vers: '/guide-lmnp' },
+]
+
+const CREATIONS: readonly Lieu[] = [
+  { titre: 'Enregistrer un encaissement', vers: '/invoices?encaisser=', livres: true },
+  { titre: 'Nouvelle dépense', vers: '/expenses', livres: true, creer: true },
+  { titre: 'Nouveau bail', vers: '/tenants', livres: true, creer: true },
+  { titre: 'Ajouter un emprunt', vers: '/lmnp-dashboard/emprunts', livres: true, creer: true },
+  { titre: 'Importer un relevé', vers: '/lmnp-dashboard/banque/import', livres: true },
+  { titre: 'Installer un logement', vers: '/lmnp-dashboard/installation', livres: true },
+]
+
+/** The places of the formula first; each once. */
+export function lieuxDe(activite: Formule | null, admin: boolean): readonly Lieu[] {
+  const siens = (activite ? NAVIGATION[activite] : []).map(
+    ({ to, label, books }): Lieu => ({ titre: label, vers: to, ...(books && { livres: true }) }),
+  )
+  const tous = [
+    ...siens,
+    ...(activite === 'lmnp' ? LMNP : []),
+    ...POUR_TOUS,
+    ...(admin ? [{ titre: 'Administration', vers: '/admin' }] : []),
+  ]
+  return tous.filter(({ vers }, rang) => tous.findIndex((un) => un.vers === vers) === rang)
+}
+
+/** `ecrit` false: nothing is created by whoever only reads. */
+export const creationsDe = (activite: Formule | null, ecrit: boolean): readonly Lieu[] =>
+  activite === 'lmnp' && ecrit ? CREATIONS : []

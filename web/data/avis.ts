@@ -1,0 +1,42 @@
+// What administrators read and write of the reviews of services: the table `service_reviews`, whole for them alone.
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { Row } from '#contract/rows.ts'
+import { written } from '#web/lib/queries.ts'
+import { supabase } from '#web/lib/supabase.ts'
+
+export type AvisEntier = Row<'service_reviews'>
+export type NouvelAvis = Pick<AvisEntier, 'service_id' | 'author_name' | 'rating' | 'comment' | 'is_published'>
+
+export const avisQuery = () =>
+  queryOptions({
+    queryKey: ['avis'],
+    staleTime: 0,
+    queryFn: async (): Promise<AvisEntier[]> => {
+      const db = await supabase()
+      const { data } = await db.rpc('avis_services').throwOnError()
+      return data as AvisEntier[] // safe: the function of the database returns the rows of this table
+    },
+  })
+
+export function useAvis() {
+  const queries = useQueryClient()
+  const relire = () =>
+    Promise.all([['avis'], ['public'], ['journal_admin']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  return {
+    async noter(avis: NouvelAvis): Promise<void> {
+      const db = await supabase()
+      await written(db.from('service_reviews').insert(avis).select('id'))
+      await relire()
+    },
+    async publier({ id }: AvisEntier, is_published: boolean): Promise<void> {
+      const db = await supabase()
+      await written(db.from('service_reviews').update({ is_published }).eq('id', id).select('id'))
+      await relire()
+    },
+    async supprimer({ id }: AvisEntier): Promise<void> {
+      const db = await supabase()
+      await written(db.from('service_reviews').delete().eq('id', id).select('id'))
+      await relire()
+    },
+  }
+}

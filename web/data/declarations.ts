@@ -1,0 +1,42 @@
+// Everything that the screens read of the table `declarations`: the returns filed of each year, box by box as they stood.
+import { queryOptions } from '@tanstack/react-query'
+import type { Declaration } from '#domain/activites/cloture/point.ts'
+import type { Day } from '#domain/base/day.ts'
+import { factsQuery } from '#web/lib/facts.ts'
+
+/** `numero` 0 is the first return of the year, 1 and after the rectifying ones; `deposee_le` null: to be filed. */
+export type DeclarationGardee = Declaration & {
+  readonly numero: number
+  readonly motif: string | null
+  readonly etablie_le: Day
+  readonly deposee_le: Day | null
+  readonly exercices: { readonly annee: number }
+}
+
+export const declarationsQuery = factsQuery<DeclarationGardee>({
+  table: 'declarations',
+  columns: 'numero, motif, etablie_le, deposee_le, cases, stock_ard_cents, deficits_cents, exercices!inner(annee)',
+  order: 'numero',
+})
+
+/** The years of which a rectifying return was filed; the same list as long as they are the same. */
+export const anneesRectifieesQuery = (dossierId: string) =>
+  queryOptions({
+    ...declarationsQuery(dossierId),
+    select: (toutes: DeclarationGardee[]): readonly number[] =>
+      [
+        ...new Set(
+          toutes.flatMap(({ numero, deposee_le, exercices }) =>
+            numero > 0 && deposee_le !== null ? [exercices.annee] : [],
+          ),
+        ),
+      ].sort((a, b) => a - b),
+  })
+
+/** Those of one year, the first one first. */
+export const declarationsDe = (toutes: readonly DeclarationGardee[], annee: number): DeclarationGardee[] =>
+  toutes.filter(({ exercices }) => exercices.annee === annee)
+
+/** The one that the administration holds: the latest that was filed. */
+export const derniereDeposee = (toutes: readonly DeclarationGardee[]): DeclarationGardee | null =>
+  toutes.findLast(({ deposee_le }) => deposee_le !== null) ?? null

@@ -1,0 +1,175 @@
+// What is found of some words in everything that the person may read: tenants, properties, payments, entries, documents, services.
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { queryOptions } from '@tanstack/react-query'
+import type { Cents } from '#domain/base/cents.ts'
+import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { motif, motsDe } from '#web/lib/motif.ts'
+import { supabase } from '#web/lib/supabase.ts'
+
+export type Trouve = { readonly cle: string; readonly titre: string; readonly detail: string; readonly vers: string }
+export type Groupe = { readonly titre: string; readonly trouves: readonly Trouve[] }
+
+/** Shorter, everything would be found. */
+export const LETTRES_MIN = 2
+const PAR_GROUPE = 5
+
+/** The policies of each table say what may be found; every word must stand in one of its columns. */
+export const rechercheQuery = (dit: string, userId: string) =>
+  queryOptions({
+    queryKey: ['recherche', userId, dit],
+    enabled: dit.length >= LETTRES_MIN,
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<readonly Groupe[]> => {
+      const db = await supabase()
+      const groupes = await Promise.all(
+        SOURCES.map(
+          async ({ titre, source }): Promise<Groupe> => ({ titre, trouves: await source({ db, dit, signal }) }),
+        ),
+      )
+      return groupes.filter(({ trouves }) => trouves.length > 0)
+    },
+  })
+
+type Demande = { db: SupabaseClient; dit: string; signal: AbortSignal }
+type Source = (demande: Demande) => Promise<Trouve[]>
+type Table<Row> = {
+  table: string
+  colonnes: string
+  dans: readonly string[]
+  ordre: string
+  montrer: (row: Row) => Omit<Trouve, 'cle'>
+}
+
+function chercher<Row extends { id: string }>({ table, colonnes, dans, ordre, montrer }: Table<Row>): Source {
+  return async ({ db, dit, signal }) => {
+    let asked = db.from(table).select(colonnes)
+    for (const mot of motsDe(dit))
+      asked = asked.or(dans.map((colonne) => `${colonne}.imatch.${cite(motif(mot))}`).join(','))
+    const { data } = await asked
+      .order(ordre, { ascending: false })
+      .limit(PAR_GROUPE)
+      .abortSignal(signal)
+      .overrideTypes<Row[], { merge: false }>()
+      .throwOnError()
+    return data.map((row) => ({ cle: `${table} ${row.id}`, ...montrer(row) }))
+  }
+}
+
+/** A value of a filter, quoted: a comma or a parenthesis in it is no sign of ours. */
+const cite = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`
+
+function lieu(place: string, plus: Record<string, string | undefined>): string {
+  const dit = Object.entries(plus).flatMap(([nom, valeur]) => (valeur ? [[nom, valeur]] : []))
+  return `${place}?${new URLSearchParams(dit)}`
+}
+
+const SOURCES: readonly { titre: string; source: Source }[] = [
+  {
+    titre: 'Locataires',
+    source: chercher<{
+      id: string
+      dossier_id: string
+      prenom: string
+      nom: string
+      email: string | null
+      baux_locataires: { bail_id: string }[]
+    }>({
+      table: 'locataires',
+      colonnes: 'id, dossier_id, prenom, nom, email, baux_locataires(bail_id)',
+      dans: ['prenom', 'nom', 'email'],
+      ordre: 'created_at',
+      montrer: ({ dossier_id, prenom, nom, email, baux_locataires }) => ({
+        titre: `${prenom} ${nom}`.trim(),
+        detail: email ?? '',
+        vers: lieu('/tenants', { bail: baux_locataires.at(-1)?.bail_id, dossier: dossier_id }),
+      }),
+    }),
+  },
+  {
+    titre: 'Logements',
+    source: chercher<{ id: string; dossier_id: string; libelle: string; adresse: string; ville: string }>({
+      table: 'biens',
+      colonnes: 'id, dossier_id, libelle, adresse, ville',
+      dans: ['libelle', 'adresse', 'ville'],
+      ordre: 'created_at',
+      montrer: ({ id, dossier_id, libelle, adresse, ville }) => ({
+        titre: libelle,
+        detail: `${adresse}, ${ville}`,
+        vers: lieu('/lmnp-dashboard/biens', { bien: id, dossier: dossier_id }),
+      }),
+    }),
+  },
+  {
+    titre: 'Dépenses',
+    source: chercher<{
+      id: string
+      dossier_id: string
+      date: string
+      fournisseur: string
+      libelle: string
+      montant_cents: Cents
+    }>({
+      table: 'depenses',
+      colonnes: 'id, dossier_id, date, fournisseur, libelle, montant_cents',
+      dans: ['fournisseur', 'libelle'],
+      ordre: 'date',
+      montrer: ({ id, dossier_id, date, fournisseur, libelle, montant_cents }) => ({
+        titre: [fournisseur, libelle].filter(Boolean).join(', '),
+        detail: `${formatDay(date)}, ${formatEuros(montant_cents)}`,
+        vers: lieu('/expenses', { depense: id, annee: date.slice(0, 4), dossier: dossier_id }),
+      }),
+    }),
+  },
+  {
+    titre: 'Encaissements',
+    source: chercher<{ id: string; dossier_id: string; date: string; payeur: string; loyer_cents: Cents }>({
+      table: 'encaissements',
+      colonnes: 'id, dossier_id, date, payeur, loyer_cents',
+      dans: ['payeur'],
+      ordre: 'date',
+      montrer: ({ id, dossier_id, date, payeur, loyer_cents }) => ({
+        titre: payeur,
+        detail: `${formatDay(date)}, ${formatEuros(loyer_cents)} de loyer`,
+        vers: lieu('/invoices', { encaissement: id, annee: date.slice(0, 4), dossier: dossier_id }),
+      }),
+    }),
+  },
+  {
+    titre: 'Écritures validées',
+    source: chercher<{ id: string; dossier_id: string; date: string; libelle: string; piece_ref: string | null }>({
+      table: 'ecritures',
+      colonnes: 'id, dossier_id, date, libelle, piece_ref',
+      dans: ['libelle', 'piece_ref'],
+      ordre: 'date',
+      montrer: ({ dossier_id, date, libelle, piece_ref }) => ({
+        titre: libelle,
+        detail: [formatDay(date), piece_ref].filter(Boolean).join(', '),
+        vers: lieu('/accounting', { annee: date.slice(0, 4), dossier: dossier_id }),
+      }),
+    }),
+  },
+  {
+    titre: 'Documents',
+    source: chercher<{ id: string; dossier_id: string; nom: string; depenses: { id: string; date: string }[] }>({
+      table: 'documents',
+      colonnes: 'id, dossier_id, nom, depenses(id, date)',
+      dans: ['nom'],
+      ordre: 'created_at',
+      montrer: ({ dossier_id, nom, depenses: [depense] }) => ({
+        titre: nom,
+        detail: depense ? `Justificatif du ${formatDay(depense.date)}` : 'Document du dossier',
+        vers: lieu('/expenses', { depense: depense?.id, annee: depense?.date.slice(0, 4), dossier: dossier_id }),
+      }),
+    }),
+  },
+  {
+    titre: 'Services',
+    source: chercher<{ id: string; title: string; category: string }>({
+      table: 'services',
+      colonnes: 'id, title, category',
+      dans: ['title', 'short_description', 'category'],
+      ordre: 'created_at',
+      montrer: ({ id, title, category }) => ({ titre: title, detail: category, vers: `/services/${id}` }),
+    }),
+  },
+]

@@ -1,0 +1,26 @@
+// Everything that the screens read and write of the table `regles_bancaires`: « toujours classer ainsi ».
+import type { Row } from '#contract/rows.ts'
+import { factsQuery, factWrites } from '#web/lib/facts.ts'
+import { written } from '#web/lib/queries.ts'
+import { supabase } from '#web/lib/supabase.ts'
+
+export type RegleEnregistree = Omit<Row<'regles_bancaires'>, 'dossier_id' | 'created_at'>
+
+export const reglesBancairesQuery = factsQuery<RegleEnregistree>({
+  table: 'regles_bancaires',
+  columns: 'id, motif, sens, montant_min_cents, montant_max_cents, nature, categorie, bien_id, bail_id, emprunt_id',
+  order: 'created_at',
+})
+export const useWriteReglesBancaires = factWrites<RegleEnregistree>('regles_bancaires')
+export type NewRegle = Omit<RegleEnregistree, 'id'>
+
+/** A rule written with the line that it comes from: what treats the line asks everything again. */
+export async function ecrireRegle(dossierId: string, regle: NewRegle): Promise<void> {
+  const db = await supabase()
+  await written(
+    db
+      .from('regles_bancaires')
+      .insert({ ...regle, dossier_id: dossierId })
+      .select('id'),
+  )
+}

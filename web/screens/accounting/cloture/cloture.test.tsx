@@ -1,0 +1,156 @@
+// The closing on the screen: what is wrong first and with its link, what is good folded, the dry run, and a rectifying return asked.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { declarationDe } from '#domain/activites/cloture/declaration.ts'
+import { dossierFiscal } from '#domain/activites/lmnp.ts'
+import { ANNEES } from '#domain/annees/index.ts'
+import { zero } from '#domain/base/cents.ts'
+import { day } from '#domain/base/day.ts'
+import type { Exercice } from '#domain/compta/exercice.ts'
+import { faits as faitsDe } from '#domain/journalisation/faits.gen.ts'
+import { AUJOURDHUI, bail, depense, echeance, encaissement, exercice, montrer } from '#web/parts/tests/dossier.tsx'
+import { EssaiScreen } from './essai/screen.tsx'
+import { ClotureScreen } from './screen.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const annee = (un: number, champs: Partial<Exercice> = {}): Exercice => ({
+  ...exercice,
+  id: `00000000-0000-4000-8000-00000000${un}`,
+  annee: un,
+  debut: day(`${un}-01-01`),
+  fin: day(`${un}-12-31`),
+  ...champs,
+})
+const loyers = {
+  echeances: ['05', '06'].map(echeance),
+  encaissements: ['05', '06'].map(encaissement),
+  depenses: [depense(1, { date_paiement: day('2026-05-12') })],
+}
+
+describe('les contrôles', () => {
+  test('ce qui ne va pas est devant, avec le lien qui le corrige, filtre posé ; le reste est plié et compté', async () => {
+    montrer(<ClotureScreen />, { ...loyers, baux: [{ ...bail, debut: day('2026-05-01') }] }, '/accounting/cloture')
+    const lien = await screen.findByText(/^Chaque dépense de 30\s€ et plus a son justificatif$/)
+    const tache = lien.closest('li')
+    expect(
+      within(tache ?? document.body)
+        .getByRole('link', { name: 'Compléter' })
+        .getAttribute('href'),
+    ).toContain('/expenses?filtre=sans-justificatif')
+    const identite = screen.getByText('Le nom légal, le SIREN et l’adresse sont renseignés').closest('li')
+    expect(identite?.textContent).toContain('Il manque le nom légal, le SIREN')
+    expect(screen.getAllByText(/^\d+ points vérifiés$/).length).toBe(2)
+    expect(screen.queryByText('La balance est équilibrée')?.closest('details')?.open).toBe(false)
+  })
+
+  test('le lien d’identité ouvre sa fiche sur place', async () => {
+    montrer(<ClotureScreen />, loyers, '/accounting/cloture?reglages=identite')
+    expect(await screen.findByLabelText(/Numéro SIREN/)).toBeDefined()
+  })
+})
+
+describe('l’essai à blanc', () => {
+  test('chaque écriture avec le numéro qu’elle portera, par journal, puis les à-nouveaux', async () => {
+    montrer(<EssaiScreen />, loyers, '/accounting/cloture/essai')
+    const table = await screen.findByRole('table', { name: /Écritures que la validation de 2026 écrirait/ })
+    expect(within(table).getAllByText(/Loyer reçu Théo Guillou/).length).toBe(2)
+    expect(within(table).getByText('À-nouveaux 2027, ouverts par la validation')).toBeDefined()
+    const journaux = screen.getByRole('table', { name: 'Écritures par journal' })
+    expect(within(journaux).getByRole('row', { name: /BQ Banque/ }).textContent).toContain('3')
+  })
+
+  test('sans année précédente, il n’y a rien à comparer, et on le dit', async () => {
+    montrer(<EssaiScreen />, loyers, '/accounting/cloture/essai?vue=comptes')
+    expect(await screen.findByText(/2025 n’est pas tenue dans ce dossier/)).toBeDefined()
+  })
+
+  test('les écarts avec l’année précédente disent leur raison', async () => {
+    const avant = depense(2, { date: day('2025-05-10'), date_paiement: day('2025-05-12') })
+    montrer(
+      <EssaiScreen />,
+      { ...loyers, depenses: [...loyers.depenses, avant], exercices: [annee(2025), annee(2026)] },
+      '/accounting/cloture/essai?annee=2026&vue=comptes',
+    )
+    expect(await screen.findByText(/^Fournisseur 2\s: 200,00\s€ en 2025, 0,00\s€ en 2026$/)).toBeDefined()
+  })
+})
+
+describe('la liasse rectificative', () => {
+  const close = annee(2025, {
+    etat: 'definitif',
+    valide_jusqu_au: day('2025-12-31'),
+    cfe_39c: 'activite',
+    assurance_emprunteur_case: '242',
+    report_352: 'neutralise',
+  })
+  const faits = {
+    exercices: [{ ...close, definitif_le: '2026-04-28', declaration_deposee_le: '2026-05-12' }, annee(2026)],
+    depenses: [depense(3, { date: day('2025-05-10'), date_paiement: day('2025-05-12') })],
+  }
+  const premiere = {
+    numero: 0,
+    motif: null,
+    etablie_le: day('2026-05-12'),
+    deposee_le: day('2026-05-12'),
+    exercices: { annee: 2025 },
+    cases: [],
+    stock_ard_cents: zero,
+    deficits_cents: zero,
+  }
+
+  test('les cases qui diffèrent sont montrées, et l’acte part avec son motif', async () => {
+    const envois = montrer(<ClotureScreen />, { ...faits, declarations: [premiere] }, '/accounting/cloture?annee=2025')
+    fireEvent.click(await screen.findByRole('button', { name: 'Voir les différences' }))
+    const dialogue = await screen.findByRole('dialog')
+    expect(within(dialogue).getByText('Autres charges externes')).toBeDefined()
+    fireEvent.change(within(dialogue).getByLabelText(/Motif/), { target: { value: 'Une facture oubliée' } })
+    fireEvent.click(within(dialogue).getByRole('button', { name: 'Établir la liasse rectificative' }))
+    await waitFor(() =>
+      expect(envois.find(({ path }) => path === '/functions/v1/rectifier-liasse')?.body).toMatchObject({
+        annee: 2025,
+        motif: 'Une facture oubliée',
+      }),
+    )
+  })
+
+  test('rien à rectifier quand les faits disent ce qui a été déposé', async () => {
+    const tous = faitsDe({ exercices: faits.exercices, depenses: faits.depenses })
+    const [rectifiee] = dossierFiscal({ ...tous, annees_rectifiees: [2025] }, ANNEES)
+    if (!rectifiee) throw new Error('pas d’année 2025')
+    const declaration = { ...premiere, ...declarationDe(rectifiee) }
+    montrer(
+      <ClotureScreen />,
+      { ...faits, biens: [], baux: [], declarations: [declaration] },
+      '/accounting/cloture?annee=2025',
+    )
+    expect(await screen.findByText('Rien à rectifier')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Voir les différences' })).toBeNull()
+  })
+
+  test('une liasse rectificative établie se télécharge, et son dépôt se note', async () => {
+    const une = {
+      ...premiere,
+      numero: 1,
+      motif: 'Une facture oubliée',
+      deposee_le: null,
+      etablie_le: day('2026-09-01'),
+    }
+    const envois = montrer(
+      <ClotureScreen />,
+      { ...faits, declarations: [premiere, une] },
+      '/accounting/cloture?annee=2025',
+    )
+    const tache = (await screen.findByText('Liasse rectificative n° 1')).closest('li')
+    expect(tache?.textContent).toContain('Établie le 01/09/2026, à déposer')
+    fireEvent.click(within(tache ?? document.body).getByRole('button', { name: 'Noter son dépôt' }))
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Noter le dépôt' }))
+    await waitFor(() =>
+      expect(envois.find(({ path }) => path === '/functions/v1/declarer-deposee')?.body).toMatchObject({
+        annee: 2025,
+        rectificative: 1,
+        deposee_le: AUJOURDHUI,
+      }),
+    )
+  })
+})

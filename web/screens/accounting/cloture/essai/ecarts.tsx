@@ -1,0 +1,124 @@
+// What differs from the year before, the largest first: in euros, in percent, and why when the facts tell it.
+import type { EcartDeCase, EcartDeCompte } from '#domain/activites/cloture/comparaison.ts'
+import { euros } from '#domain/base/cents.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { Empty } from '#web/ui/state/empty.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { Table } from '#web/ui/table/table.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+
+type Comptes = { sorte: 'comptes'; rangees: readonly EcartDeCompte[] | null }
+type Cases = { sorte: 'cases'; rangees: readonly EcartDeCase[] | null }
+type Props = (Comptes | Cases) & { annee: number; onExpliquer: (cible: Cible) => void }
+
+export function Ecarts({ annee, onExpliquer, ...props }: Props) {
+  if (props.rangees === null) {
+    return (
+      <Empty drawing="registre">
+        {annee - 1} n’est pas tenue dans ce dossier : il n’y a pas d’année à laquelle comparer {annee}.
+      </Empty>
+    )
+  }
+  const rangees = props.sorte === 'comptes' ? props.rangees.map(deCompte) : (props.rangees ?? []).map(deCase)
+  return (
+    <>
+      {props.sorte === 'comptes' && (
+        <p className="small second">Soldes de fin d’année : débiteurs en positif, créditeurs en négatif.</p>
+      )}
+      <Table
+        label={`Écarts de ${annee} avec ${annee - 1}`}
+        rows={rangees}
+        columns={colonnes(annee)}
+        rowKey={({ cle }) => cle}
+        onOpen={({ cible }) => onExpliquer(cible)}
+        empty={`Rien ne diffère de ${annee - 1}.`}
+        search="Compte, case ou raison"
+        exportName={`ecarts-${annee}-${props.sorte}.csv`}
+        compact
+      />
+    </>
+  )
+}
+
+type Rangee = {
+  readonly cle: string
+  readonly code: string
+  readonly libelle: string
+  readonly avant: EcartDeCompte['avant_cents']
+  readonly apres: EcartDeCompte['apres_cents']
+  readonly ecart: EcartDeCompte['ecart_cents']
+  readonly pourcent: number | null
+  readonly raison: string | null
+  readonly cible: Cible
+}
+
+const deCompte = ({ compte, libelle, pourcent, raison, ...une }: EcartDeCompte): Rangee => ({
+  cle: compte,
+  code: compte,
+  libelle,
+  avant: une.avant_cents,
+  apres: une.apres_cents,
+  ecart: une.ecart_cents,
+  pourcent,
+  raison,
+  cible: { sorte: 'compte', compte },
+})
+
+const deCase = ({ numero, code, libelle, avant, apres, ecart, pourcent, raison }: EcartDeCase): Rangee => ({
+  cle: `${numero}:${code}`,
+  code: `${numero} ${code}`,
+  libelle,
+  avant: euros(avant),
+  apres: euros(apres),
+  ecart: euros(ecart),
+  pourcent,
+  raison,
+  cible: { sorte: 'case', numero, code },
+})
+
+const colonnes = (annee: number): readonly Column<Rangee>[] => [
+  {
+    key: 'code',
+    title: 'Code',
+    value: ({ code }) => code,
+    cell: ({ code }) => <span className="acc">{code}</span>,
+    width: 'narrow',
+    phone: 'line',
+  },
+  {
+    key: 'libelle',
+    title: 'Libellé',
+    value: ({ libelle, raison }) => (raison ? `${libelle} (${raison})` : libelle),
+    cell: ({ libelle, raison }) => (
+      <>
+        {libelle}
+        {raison && <small className="acc-raison">{raison}</small>}
+      </>
+    ),
+    phone: 'title',
+  },
+  montant('avant', String(annee - 1), 'half'),
+  montant('apres', String(annee), 'half'),
+  montant('ecart', 'Écart', 'side'),
+  {
+    key: 'pourcent',
+    title: '%',
+    value: ({ pourcent }) => pourcent,
+    cell: ({ pourcent, avant }) =>
+      pourcent === null ? <span className="second">{avant === 0 ? 'nouveau' : 'inversé'}</span> : enPourcent(pourcent),
+    num: true,
+    phone: 'half',
+  },
+]
+
+const montant = (key: 'avant' | 'apres' | 'ecart', title: string, phone: 'half' | 'side'): Column<Rangee> => ({
+  key,
+  title,
+  value: (rangee) => rangee[key],
+  cell: (rangee) => <Euros amount={rangee[key]} bare />,
+  num: true,
+  cents: true,
+  phone,
+})
+
+const enPourcent = (un: number): string => `${un > 0 ? '+' : un < 0 ? '\u2212' : ''}${Math.abs(un)}\u00a0%`

@@ -1,0 +1,166 @@
+// The entries that the final validation writes, as they will stand: journal by journal, then one by one, with the next year's opening.
+import type { EcritureAVenir, Essai } from '#domain/activites/cloture/essai.ts'
+import { type Cents, sum } from '#domain/base/cents.ts'
+import { expliquerColonne } from '#domain/liasse/explication-compte.ts'
+import type { ExerciceEnregistre } from '#web/data/exercices.ts'
+import { formatWhole } from '#web/lib/format.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { useLien } from '#web/session/dossier.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/state/empty.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { Table } from '#web/ui/table/table.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
+
+type Props = { essai: Essai; exercice: ExerciceEnregistre; onExpliquer: (cible: Cible) => void }
+
+export function EcrituresAVenir({ essai, exercice: { annee, etat }, onExpliquer }: Props) {
+  const lien = useLien()
+  const toutes = [...essai.ecritures, ...essai.a_nouveaux]
+  if (toutes.length === 0) {
+    return (
+      <Empty drawing="registre" action={<LinkButton to={lien('/accounting')}>Voir le journal</LinkButton>}>
+        {etat === 'definitif'
+          ? `Les écritures de ${annee} sont figées : elles se lisent dans le journal.`
+          : `Aucune écriture ne serait passée : ${annee} n’a encore rien dans ses livres.`}
+      </Empty>
+    )
+  }
+  const titre = (une: EcritureAVenir): string =>
+    essai.a_nouveaux.includes(une) ? `À-nouveaux ${annee + 1}, ouverts par la validation` : `Exercice ${annee}`
+  return (
+    <div className="stack">
+      <Journaux essai={essai} annee={annee} onExpliquer={onExpliquer} />
+      <Table
+        label={`Écritures que la validation de ${annee} écrirait`}
+        rows={toutes}
+        columns={COLONNES}
+        rowKey={nomDe}
+        onOpen={(ecriture) => onExpliquer({ sorte: 'ecriture', ecriture })}
+        empty="Aucune écriture."
+        group={titre}
+        search="Libellé, journal ou date"
+        exportName={`essai-a-blanc-${annee}.csv`}
+        compact
+      />
+    </div>
+  )
+}
+
+type JournauxProps = { essai: Essai; annee: number; onExpliquer: (cible: Cible) => void }
+
+function Journaux({ essai: { journaux, ecritures: toutes }, annee, onExpliquer }: JournauxProps) {
+  const expliquer = (libelle: string, siennes: readonly EcritureAVenir[]) => () =>
+    onExpliquer({
+      sorte: 'libre',
+      etiquette: `Essai à blanc ${annee}`,
+      explication: expliquerColonne(
+        siennes.flatMap(({ lignes }) => lignes),
+        {
+          titre: libelle,
+          en_mots: 'Les débits des écritures qui seraient validées, compte par compte.',
+          sens: 'debit',
+        },
+      ),
+    })
+  return (
+    <section className="acc-x">
+      <table className="tbl compact tbl-nohover acc-journaux">
+        <caption className="sr">Écritures par journal</caption>
+        <thead>
+          <tr>
+            <th scope="col">Journal</th>
+            <th scope="col" className="num">
+              Écritures
+            </th>
+            <th scope="col" className="num">
+              Montant
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {journaux.map(({ journal, libelle, ecritures, debit_cents }) => (
+            <tr key={journal}>
+              <th scope="row">
+                <span className="acc">{journal}</span> {libelle}
+              </th>
+              <td className="num">{formatWhole(ecritures)}</td>
+              <td className="num">
+                <Explicable
+                  onExplain={expliquer(
+                    `${journal}, ${libelle}`,
+                    toutes.filter((une) => une.journal === journal),
+                  )}
+                >
+                  <Euros amount={debit_cents} bare />
+                </Explicable>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">En tout</th>
+            <td className="num">{formatWhole(journaux.reduce((total, { ecritures }) => total + ecritures, 0))}</td>
+            <td className="num">
+              <Explicable onExplain={expliquer('Tous les journaux', toutes)}>
+                <Euros amount={sum(journaux.map(({ debit_cents }) => debit_cents))} bare />
+              </Explicable>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+const nomDe = ({ journal, numero, date }: EcritureAVenir): string => `${date.slice(0, 4)} ${journal} ${numero}`
+const libelleDe = ({ lignes }: EcritureAVenir): string => lignes[0]?.libelle ?? ''
+const montantDe = ({ lignes }: EcritureAVenir): Cents => sum(lignes.map(({ debit_cents }) => debit_cents))
+
+const COLONNES: readonly Column<EcritureAVenir>[] = [
+  {
+    key: 'numero',
+    title: 'Numéro',
+    value: ({ journal, numero }) => `${journal} ${String(numero).padStart(5, '0')}`,
+    cell: ({ journal, numero }) => (
+      <span className="acc">
+        {journal} {numero}
+      </span>
+    ),
+    width: 'narrow',
+    phone: 'half',
+  },
+  {
+    key: 'date',
+    title: 'Date',
+    value: ({ date }) => date,
+    cell: ({ date }) => <DateText day={date} />,
+    width: 'narrow',
+    phone: 'half',
+  },
+  { key: 'libelle', title: 'Libellé', value: libelleDe, phone: 'title' },
+  {
+    key: 'comptes',
+    title: 'Comptes',
+    value: ({ lignes }) => [...new Set(lignes.map(({ compte }) => compte))].join(' '),
+    cell: ({ lignes }) => <span className="second">{comptesCourts(lignes.map(({ compte }) => compte))}</span>,
+    phone: 'line',
+  },
+  {
+    key: 'montant',
+    title: 'Montant',
+    value: montantDe,
+    cell: (une) => <Euros amount={montantDe(une)} bare />,
+    num: true,
+    cents: true,
+    phone: 'side',
+  },
+]
+
+function comptesCourts(comptes: readonly string[]): string {
+  const uniques = [...new Set(comptes)]
+  return uniques.length > 4 ? `${uniques.slice(0, 4).join(' ')} et ${uniques.length - 4} autres` : uniques.join(' ')
+}

@@ -1,0 +1,114 @@
+// Step two: what the file holds, and everything wrong with it, line by line; what blocks is said first.
+import type { Anomalie } from '#domain/base/anomalie.ts'
+import type { Refus } from '#domain/base/refus.ts'
+import type { LectureReprise } from '#domain/compta/fec-reprise.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { useLien } from '#web/session/dossier.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { Table } from '#web/ui/table/table.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { SumRow } from '#web/ui/text/sum.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
+
+type Props = { lecture: LectureReprise; refus: Refus | null; onRetour: () => void; onSuite: () => void }
+
+export function EtapeControle({ lecture, refus, onRetour, onSuite }: Props) {
+  const lien = useLien()
+  const { anomalies } = lecture
+  const rangees = [...anomalies]
+    .sort((a, b) => Number(b.gravite === 'erreur') - Number(a.gravite === 'erreur'))
+    .map((anomalie, rang) => ({ ...anomalie, rang }))
+  return (
+    <div className="stack">
+      {refus ? (
+        <Banner
+          tone="bad"
+          action={
+            refus.code === 'reprise_fec_sans_siren' && (
+              <LinkButton size="small" to={identite(lien('/accounting/cloture'))}>
+                Indiquer le SIREN
+              </LinkButton>
+            )
+          }
+        >
+          {refus.message}
+        </Banner>
+      ) : (
+        <Banner tone="good">
+          {anomalies.length === 0
+            ? 'Le fichier est conforme : rien n’est à corriger.'
+            : 'Rien ne bloque la reprise ; les points relevés sont à connaître.'}
+        </Banner>
+      )}
+      <ContenuFec lecture={lecture} />
+      {rangees.length > 0 && (
+        <Table
+          label="Points relevés dans le fichier"
+          rows={rangees}
+          rowKey={({ rang }) => String(rang)}
+          columns={COLONNES}
+          compact
+          empty="Aucun point relevé."
+        />
+      )}
+      <div className="row rfec-suite">
+        <Button kind="main" disabled={refus !== null} onClick={onSuite}>
+          Continuer
+        </Button>
+        <Button onClick={onRetour}>Choisir un autre fichier</Button>
+      </div>
+    </div>
+  )
+}
+
+/** What the file says of itself, in four lines. */
+export function ContenuFec({ lecture }: { lecture: LectureReprise }) {
+  const { nom, siren, fin, lignes, ecritures, debit_cents, credit_cents, resultat_cents } = lecture
+  return (
+    <div className="rfec-contenu">
+      <SumRow label="Fichier">
+        <span className="rfec-nom">{nom}</span>
+      </SumRow>
+      <SumRow label="SIREN, clôture">
+        {siren}, {formatDay(fin)}
+      </SumRow>
+      <SumRow label="Écritures, lignes">
+        {ecritures.toLocaleString('fr-FR')}, {lignes.toLocaleString('fr-FR')}
+      </SumRow>
+      <SumRow label="Total des débits">
+        <Euros amount={debit_cents} />
+      </SumRow>
+      <SumRow label="Total des crédits">
+        <Euros amount={credit_cents} />
+      </SumRow>
+      <SumRow label={resultat_cents < 0 ? 'Résultat (perte)' : 'Résultat (bénéfice)'}>
+        <Euros amount={resultat_cents} />
+      </SumRow>
+    </div>
+  )
+}
+
+const identite = (chemin: string): string => `${chemin}${chemin.includes('?') ? '&' : '?'}reglages=identite`
+
+const COLONNES: readonly Column<Anomalie & { rang: number }>[] = [
+  {
+    key: 'gravite',
+    title: 'Portée',
+    value: ({ gravite }) => gravite,
+    cell: ({ gravite }) => (
+      <Tag tone={gravite === 'erreur' ? 'bad' : 'wait'}>{gravite === 'erreur' ? 'bloque' : 'à savoir'}</Tag>
+    ),
+    width: 'narrow',
+    phone: 'side',
+  },
+  {
+    key: 'message',
+    title: 'Point relevé',
+    value: ({ message }) => message,
+    cell: ({ message }) => <span className="rfec-nom">{message}</span>,
+    width: 'wide',
+    phone: 'title',
+  },
+]

@@ -1,0 +1,126 @@
+// The year taken over: its file to download as it came, what it opened, and the way back while the books are not begun.
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { AnnulerImportFec } from '#contract/functions/annuler-import-fec.ts'
+import { ExporterFec } from '#contract/functions/exporter-fec.ts'
+import { minus, sum } from '#domain/base/cents.ts'
+import type { Ligne } from '#domain/compta/ecriture.ts'
+import { act, actForFile } from '#web/data/functions.ts'
+import type { RepriseFecGardee } from '#web/data/reprises-fec.ts'
+import { save } from '#web/lib/save.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useLivres, useRefresh } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/overlay/dialog.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { messageOf } from '#web/ui/state/message.ts'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { SumRow } from '#web/ui/text/sum.tsx'
+import { SoldesRepris } from './soldes.tsx'
+
+export function RepriseFaite({ reprise }: { reprise: RepriseFecGardee }) {
+  const { exercices, peutEcrire } = useDossier()
+  const ouverture = (useLivres().get(reprise.annee + 1) ?? []).filter(({ journal }) => journal === 'AN')
+  const [annuler, setAnnuler] = useState(false)
+  const entames = exercices.some(({ etat, valide_jusqu_au }) => etat !== 'ouvert' || valide_jusqu_au !== null)
+  const { nom, annee, lignes, ecritures, debit_cents, sha256 } = reprise
+  return (
+    <div className="stack-l rfec">
+      <div className="rfec-contenu">
+        <SumRow label="Fichier">
+          <span className="rfec-nom">{nom}</span>
+        </SumRow>
+        <SumRow label="Écritures, lignes">
+          {ecritures.toLocaleString('fr-FR')}, {lignes.toLocaleString('fr-FR')}
+        </SumRow>
+        <SumRow label="Total des débits, égal aux crédits">
+          <Euros amount={debit_cents} />
+        </SumRow>
+        <p className="xs muted rfec-nom">Empreinte SHA-256 : {sha256}</p>
+      </div>
+      <p>
+        Ce que vos fiches (logements, emprunts, dépôts, loyers dus) disent de l’ouverture reste lié à elles ; le reste
+        est écrit en une écriture, « Reprise du FEC {annee} ». Les amortissements reportés et les déficits antérieurs ne
+        sont pas dans un FEC : ils se saisissent avec vos composants et à l’installation.
+      </p>
+      <SoldesRepris label={`Ouverture de ${annee + 1}`} soldes={compares(ouverture)} />
+      <div className="row rfec-suite">
+        <Telecharger annee={annee} />
+        {peutEcrire && !entames && (
+          <Button kind="quiet" onClick={() => setAnnuler(true)}>
+            Annuler cette reprise
+          </Button>
+        )}
+      </div>
+      {peutEcrire && entames && (
+        <p className="small second">
+          Elle ne s’annule plus : un exercice est arrêté, ou des écritures sont validées après elle.
+        </p>
+      )}
+      {annuler && <Annuler reprise={reprise} onClose={() => setAnnuler(false)} />}
+    </div>
+  )
+}
+
+function compares(ouverture: readonly Ligne[]) {
+  const solde = (lignes: readonly Ligne[]) =>
+    minus(sum(lignes.map(({ debit_cents }) => debit_cents)), sum(lignes.map(({ credit_cents }) => credit_cents)))
+  return [...Map.groupBy(ouverture, ({ compte }) => compte)]
+    .map(([compte, lignes]) => ({
+      compte,
+      solde_cents: solde(lignes),
+      reste_cents: solde(lignes.filter(({ origine }) => origine.table === 'reprises_fec')),
+    }))
+    .filter(({ solde_cents, reste_cents }) => solde_cents !== 0 || reste_cents !== 0)
+}
+
+function Telecharger({ annee }: { annee: number }) {
+  const { dossier } = useDossier()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  async function telecharger() {
+    setBusy(true)
+    try {
+      const { name, file } = await actForFile(ExporterFec, { dossier_id: dossier.id, annee })
+      save(name, file)
+    } catch (error) {
+      toast({ title: messageOf(error), bad: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={Download} busy={busy} onClick={() => void telecharger()}>
+      Télécharger le FEC {String(annee)}
+    </Button>
+  )
+}
+
+function Annuler({ reprise: { id, annee }, onClose }: { reprise: RepriseFecGardee; onClose: () => void }) {
+  const { dossier } = useDossier()
+  const refresh = useRefresh()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  async function annuler() {
+    setBusy(true)
+    try {
+      await act(AnnulerImportFec, { dossier_id: dossier.id, reprise_id: id })
+      toast({ title: `Reprise de ${annee} annulée`, description: 'Vos livres s’ouvrent comme avant elle.' })
+      await refresh()
+    } catch (error) {
+      toast({ title: messageOf(error), bad: true })
+      onClose()
+    }
+  }
+  return (
+    <Confirm
+      title="Annuler cette reprise"
+      description={`Le fichier de ${annee} est retiré, et vos livres s’ouvrent comme avant lui. Vos fiches ne changent pas.`}
+      confirm="Annuler cette reprise"
+      danger
+      busy={busy}
+      onConfirm={() => void annuler()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+// /accounting/reprise-fec: the year kept in another software taken over by its FEC, step by step, or the one taken over.
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addDays } from '#domain/base/day.ts'
+import { repriseFecQuery } from '#web/data/reprises-fec.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Stepper } from '#web/ui/nav/stepper.tsx'
+import { Empty } from '#web/ui/state/empty.tsx'
+import { Comptabilite, SansExercice } from '../frame.tsx'
+import { EtapeComptes } from './etape-comptes.tsx'
+import { EtapeControle } from './etape-controle.tsx'
+import { EtapeFichier } from './etape-fichier.tsx'
+import { EtapeResume } from './etape-resume.tsx'
+import { useRepriseFec } from './etat.ts'
+import { RepriseFaite } from './faite.tsx'
+import './reprise-fec.css'
+
+export function RepriseFecScreen() {
+  const { dossier, exercices, peutEcrire } = useDossier()
+  const { data: reprise } = useSuspenseQuery(repriseFecQuery(dossier.id))
+  const [premier] = exercices.toSorted((a, b) => a.annee - b.annee)
+  if (!premier) return <SansExercice title="Reprendre un FEC" />
+  if (reprise) {
+    return (
+      <Comptabilite
+        title={`Reprise de ${reprise.annee}`}
+        lead="Vos livres s’ouvrent, compte par compte et au centime, comme l’autre logiciel les a clos."
+      >
+        <RepriseFaite reprise={reprise} />
+      </Comptabilite>
+    )
+  }
+  const entames = exercices.some(({ etat, valide_jusqu_au }) => etat !== 'ouvert' || valide_jusqu_au !== null)
+  const veille = formatDay(addDays(premier.debut, -1))
+  return (
+    <Comptabilite
+      title="Reprendre un FEC"
+      lead={`Le fichier des écritures de l’exercice clos le ${veille} dans un autre logiciel ouvre vos livres de ${premier.annee}.`}
+    >
+      {!peutEcrire || entames ? (
+        <Empty drawing="registre">
+          {entames
+            ? 'Aucun FEC n’est repris dans ce dossier. Un exercice est arrêté ou a des écritures validées : un FEC se reprend avant.'
+            : 'Aucun FEC n’est repris dans ce dossier, que vous pouvez seulement lire.'}
+        </Empty>
+      ) : (
+        <Assistant />
+      )}
+    </Comptabilite>
+  )
+}
+
+const ETAPES = ['Fichier', 'Contrôle', 'Comptes', 'Résumé'] as const
+
+function Assistant() {
+  const etat = useRepriseFec()
+  const [etape, setEtape] = useState(0)
+  const { choisi } = etat
+  const recommencer = () => {
+    etat.oublier()
+    setEtape(0)
+  }
+  return (
+    <div className="stack-l rfec">
+      <Stepper steps={ETAPES} current={etape} />
+      {(etape === 0 || !choisi) && <EtapeFichier etat={etat} onSuite={() => setEtape(1)} />}
+      {etape === 1 && choisi && (
+        <EtapeControle lecture={choisi.lecture} refus={etat.refus} onRetour={recommencer} onSuite={() => setEtape(2)} />
+      )}
+      {etape === 2 && choisi && (
+        <EtapeComptes lecture={choisi.lecture} etat={etat} onRetour={() => setEtape(1)} onSuite={() => setEtape(3)} />
+      )}
+      {etape === 3 && choisi && <EtapeResume choisi={choisi} etat={etat} onRetour={() => setEtape(2)} />}
+    </div>
+  )
+}

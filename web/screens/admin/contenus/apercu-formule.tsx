@@ -1,0 +1,31 @@
+// The card of a formula as it will be shown, from what is being typed.
+import { useState } from 'react'
+import type { Colonnes } from '#web/data/contenus.ts'
+import { type FormulaRow, formulaFromRow } from '#web/data/subscription-formulas.ts'
+import { FormulaCard, type Period } from '#web/parts/formula-cards.tsx'
+import { Switch } from '#web/ui/nav/switch.tsx'
+
+const RYTHMES = [
+  { key: 'monthly', label: 'Mensuel' },
+  { key: 'annual', label: 'Annuel' },
+] as const
+
+export function ApercuFormule({ colonnes }: { colonnes: Colonnes | null }) {
+  const [period, setPeriod] = useState<Period>('annual')
+  return (
+    <section className="ctn-apercu" aria-label="Aperçu">
+      <div className="row ctn-apercu-h">
+        <h2 className="label">Aperçu</h2>
+        <Switch label="Périodicité" value={period} onChange={setPeriod} options={RYTHMES} />
+      </div>
+      {colonnes ? (
+        <div className="plans">
+          {/* Safe: the columns of a formula, those of its row under those that its editor writes. */}
+          <FormulaCard formula={formulaFromRow(colonnes as FormulaRow)} period={period} essai />
+        </div>
+      ) : (
+        <p className="second">L’aperçu reviendra une fois les champs corrigés.</p>
+      )}
+    </section>
+  )
+}

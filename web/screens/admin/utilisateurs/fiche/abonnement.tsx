@@ -1,0 +1,129 @@
+// The subscription of one person: where it stands, switched on or off, its trial prolonged with a reason.
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { ProlongerEssai } from '#contract/functions/prolonger-essai.ts'
+import { motif } from '#contract/motif.ts'
+import { act } from '#web/data/functions.ts'
+import { userSubscriptionQuery, useToggleSubscription } from '#web/data/user-subscriptions.ts'
+import type { Utilisateur } from '#web/data/utilisateurs.ts'
+import { formatInstant } from '#web/lib/format.ts'
+import { type SituationAbonnement, situationAbonnement } from '#web/session/abonnement.ts'
+import { ADMINISTRATION } from '#web/text/administration.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { integer } from '#web/ui/form/schema.ts'
+import { Block } from '#web/ui/nav/page.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { messageOf } from '#web/ui/state/message.ts'
+import { InstantText } from '#web/ui/text/date-text.tsx'
+import { Situation } from '../situation.tsx'
+
+export function Abonnement({ personne }: { personne: Utilisateur }) {
+  const { data: row } = useSuspenseQuery(userSubscriptionQuery(personne.id))
+  const [prolonge, setProlonge] = useState(false)
+  const { busy, basculer } = useBascule(personne.id)
+  const at = situationAbonnement(row, new Date())
+  const court = at.etat === 'essai' || at.etat === 'abonne'
+  const essai = row?.trial_start_date !== null && row?.trial_start_date !== undefined && at.etat !== 'abonne'
+  return (
+    <Block title="Abonnement" aside={<Situation personne={personne} />}>
+      <div className="stack">
+        <p className="second">{phrase(at)}</p>
+        <div className="row">
+          <Button busy={busy} onClick={() => void basculer(!court)}>
+            {court ? 'Désactiver l’abonnement' : 'Activer l’abonnement'}
+          </Button>
+          {essai && <Button onClick={() => setProlonge(true)}>Prolonger l’essai</Button>}
+        </div>
+      </div>
+      {prolonge && <Prolonger user_id={personne.id} onClose={() => setProlonge(false)} />}
+    </Block>
+  )
+}
+
+function phrase(at: SituationAbonnement) {
+  if (at.etat === 'aucun') return 'Ni essai ni abonnement : cette personne lit et n’écrit pas.'
+  if (at.etat === 'essai')
+    return (
+      <>
+        Essai jusqu’au <InstantText instant={at.fin} />, soit {at.jours} {at.jours > 1 ? 'jours' : 'jour'}.
+      </>
+    )
+  const fin = at.fin && <InstantText instant={at.fin} />
+  if (at.etat === 'abonne') return fin ? <>Abonnement en cours jusqu’au {fin}.</> : 'Abonnement en cours, sans fin.'
+  return fin ? (
+    <>Terminé le {fin} : cette personne lit et n’écrit plus.</>
+  ) : (
+    'Désactivé : cette personne lit et n’écrit plus.'
+  )
+}
+
+function useBascule(userId: string) {
+  const queries = useQueryClient()
+  const toggle = useToggleSubscription()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const basculer = async (actif: boolean) => {
+    setBusy(true)
+    try {
+      await toggle(userId, actif)
+      await relire(queries, userId)
+      toast({ title: ADMINISTRATION.abonnementMisAJour })
+    } catch (error) {
+      toast({ title: ADMINISTRATION.abonnementImpossible, description: messageOf(error), bad: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, basculer }
+}
+
+const relire = (queries: ReturnType<typeof useQueryClient>, userId: string) =>
+  Promise.all(
+    [['utilisateurs'], ['user_subscriptions', userId], ['journal_admin']].map((queryKey) =>
+      queries.invalidateQueries({ queryKey }),
+    ),
+  )
+
+const Champs = z.object({
+  jours: integer({ min: 1, max: 60 }),
+  motif,
+})
+
+function Prolonger({ user_id, onClose }: { user_id: string; onClose: () => void }) {
+  const queries = useQueryClient()
+  const toast = useToast()
+  const save = async ({ jours, motif }: z.output<typeof Champs>) => {
+    const { trial_end_date } = await act(ProlongerEssai, { user_id, jours, motif })
+    await relire(queries, user_id)
+    toast({ title: 'Essai prolongé', description: `Jusqu’au ${formatInstant(trial_end_date)}` })
+    onClose()
+  }
+  return (
+    <Dialog
+      title="Prolonger l’essai"
+      description="Les jours s’ajoutent à la fin de l’essai, ou à aujourd’hui s’il est déjà terminé."
+      onClose={onClose}
+    >
+      <Form
+        schema={Champs}
+        defaults={{ jours: '15' }}
+        submit="Prolonger"
+        onSubmit={save}
+        secondary={<Button onClick={onClose}>Annuler</Button>}
+      >
+        <Field label="Jours à ajouter" name="jours" type="integer" unit="jours" required />
+        <Field
+          label="Motif"
+          name="motif"
+          type="textarea"
+          required
+          help="Conservé dans le journal de l’administration."
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+// /dashboard/echeances: the calendar of taxes, rents, loans and leases by month, as a table and as a list, and its secret address.
+import { useSearchParams } from 'react-router'
+import { year } from '#domain/base/day.ts'
+import type { Accueil } from '#web/data/mon-accueil.ts'
+import { formatMonth, formatOfMonth } from '#web/lib/format.ts'
+import { jourCourt } from '#web/parts/mots.ts'
+import { Block } from '#web/ui/nav/page.tsx'
+import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
+import { CadreAccueil } from '../cadre.tsx'
+import { deTous, Echeance } from '../echeance.tsx'
+import { moisDemande } from '../mois.ts'
+import { CalendrierDuMois } from './calendrier.tsx'
+import { FluxAgenda } from './flux.tsx'
+
+export function EcheancesScreen() {
+  return (
+    <CadreAccueil lead={() => 'Impôts, loyers, emprunts et baux, mois par mois.'}>
+      {(accueil) => <Calendrier accueil={accueil} />}
+    </CadreAccueil>
+  )
+}
+
+function Calendrier({ accueil }: { accueil: Accueil }) {
+  const { today } = accueil
+  const [params, setParams] = useSearchParams()
+  const mois = moisDemande(params.get('mois'), today)
+  const duMois = deTous(accueil).filter(({ date }) => date.startsWith(mois.slice(0, 7)))
+  return (
+    <div className="stack-l">
+      <CalendrierDuMois
+        mois={mois}
+        today={today}
+        echeances={duMois}
+        onMois={(autre) => setParams({ mois: autre.slice(0, 7) }, { replace: true, preventScrollReset: true })}
+      />
+      <div className="dash">
+        <Block title={`Échéances ${formatOfMonth(mois)}`}>
+          {duMois.length === 0 ? (
+            <p className="second">Rien ne tombe en {formatMonth(mois)}.</p>
+          ) : (
+            <LedgerList label={`Échéances ${formatOfMonth(mois)}`}>
+              {duMois.map((une) => (
+                <LedgerLine key={une.cle} margin={jourCourt(une.date, year(today))}>
+                  <Echeance echeance={une} />
+                </LedgerLine>
+              ))}
+            </LedgerList>
+          )}
+        </Block>
+        <div className="stack-l">
+          <FluxAgenda />
+          <Inconnues accueil={accueil} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A day that nobody has published is named, never guessed. */
+function Inconnues({ accueil: { dossiers } }: { accueil: Accueil }) {
+  const toutes = new Map(dossiers.flatMap(({ inconnues }) => inconnues.map((une) => [une.titre, une.detail] as const)))
+  if (toutes.size === 0) return null
+  return (
+    <Block title="Pas encore publiées">
+      <ul className="accueil-documents">
+        {[...toutes].map(([titre, detail]) => (
+          <li key={titre}>
+            {titre}
+            <p className="xs muted">{detail}</p>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}

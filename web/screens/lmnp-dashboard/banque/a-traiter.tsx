@@ -1,0 +1,171 @@
+// The lines that wait, each with its proposal: accepted one by one, several at once, or said by hand.
+import { useMemo, useState } from 'react'
+import type { CompteBancaire } from '#web/data/comptes-bancaires.ts'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/form/choice.tsx'
+import { Empty } from '#web/ui/state/empty.tsx'
+import { Table } from '#web/ui/table/table.tsx'
+import { Clavier } from './clavier.tsx'
+import { useColonnes } from './colonnes.tsx'
+import { type Banque, type LigneProposee, useAPropos } from './donnees.ts'
+import { choixDe, nombreDeLignes, useTraiter } from './gestes.ts'
+import { TraiterDialog } from './traiter-dialog.tsx'
+
+type Props = { compte: CompteBancaire; banque: Banque; importe: boolean }
+
+export function ATraiter({ compte, banque, importe }: Props) {
+  const { peutEcrire } = useDossier()
+  const lignes = useAPropos(compte, banque)
+  const { traiter, accepter, busy } = useTraiter()
+  const [ouverte, setOuverte] = useState<LigneProposee | null>(null)
+  const { filtre, setFiltre, options, rows } = useFiltre(lignes)
+  const [choisies, setChoisies] = useState<ReadonlySet<string>>(new Set())
+  const columns = useColonnes({
+    rows,
+    choisies,
+    setChoisies,
+    peutEcrire,
+    busy,
+    onAccepter: accepter,
+    onOuvrir: setOuverte,
+  })
+  if (lignes.length === 0) return <Vide importe={importe} compte={compte} />
+  const retenues = rows.filter(({ id }) => choisies.has(id))
+  const accepterLigne = (ligne: LigneProposee) =>
+    estComplete(ligne) ? void accepter([choixDe(ligne.proposition)]) : setOuverte(ligne)
+  const attendent = banque.lignes.filter(
+    ({ compte_id, etat }) => compte_id === compte.id && etat === 'a_traiter',
+  ).length
+  return (
+    <>
+      {attendent > lignes.length && (
+        <p className="small second">
+          Les {lignes.length} plus anciennes sur {attendent} : les suivantes viennent à mesure que celles-ci sont
+          traitées.
+        </p>
+      )}
+      {peutEcrire && (
+        <EnBloc
+          rows={retenues.length > 0 ? retenues : rows}
+          choisies={retenues.length}
+          busy={busy}
+          onAccepter={accepter}
+        />
+      )}
+      <Clavier rows={rows} actif={peutEcrire && !busy} onEntree={accepterLigne}>
+        <Table
+          label="Lignes à traiter"
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={columns}
+          onOpen={setOuverte}
+          openKey={ouverte?.id ?? null}
+          search="Libellé, proposition ou montant"
+          urlName="lig"
+          footLabel={nombreDeLignes(rows.length)}
+          tools={<Select label="Lignes montrées" value={filtre} options={options} onChange={setFiltre} />}
+          empty={<p className="second">Aucune ligne dans ce classement.</p>}
+        />
+      </Clavier>
+      {ouverte && peutEcrire && <TraiterDialog ligne={ouverte} onTraiter={traiter} onClose={() => setOuverte(null)} />}
+    </>
+  )
+}
+
+type Complete = LigneProposee & { readonly proposition: NonNullable<LigneProposee['proposition']> }
+
+/** Whether its proposal may be accepted as it is. */
+export const estComplete = (ligne: LigneProposee): ligne is Complete => ligne.proposition?.a_completer === null
+
+/** What is accepted at once: the lines that are ticked, else all those shown. */
+function EnBloc({
+  rows,
+  choisies,
+  busy,
+  onAccepter,
+}: {
+  rows: readonly LigneProposee[]
+  choisies: number
+  busy: boolean
+  onAccepter: ReturnType<typeof useTraiter>['accepter']
+}) {
+  const completes = rows.filter(estComplete)
+  const ignorer = () =>
+    onAccepter(
+      rows.map(({ id }) => ({ ligne_id: id, sort: 'ignoree' as const, raison: 'Ignorée par vous.', faits: [] })),
+    )
+  return (
+    <div className="row bq-bloc">
+      <p className="small second" role="status">
+        {choisies > 0
+          ? `${nombreDeLignes(choisies)} ${choisies === 1 ? 'choisie' : 'choisies'}`
+          : `${completes.length} sur ${rows.length} ont une proposition complète`}
+      </p>
+      <Button
+        size="small"
+        busy={busy}
+        disabled={completes.length === 0}
+        onClick={() => void onAccepter(completes.map(({ proposition }) => choixDe(proposition)))}
+      >
+        {completes.length === 1 ? 'Accepter la proposition' : `Accepter les ${completes.length} propositions`}
+      </Button>
+      {choisies > 0 && (
+        <Button size="small" kind="quiet" disabled={busy} onClick={() => void ignorer()}>
+          Ignorer
+        </Button>
+      )}
+      <p className="xs muted hide-sm">
+        <kbd>j</kbd> et <kbd>k</kbd> passent d’une ligne à l’autre, <kbd>Entrée</kbd> accepte.
+      </p>
+    </div>
+  )
+}
+
+const SANS = 'sans'
+
+/** By what they are proposed to become: what is alike is accepted at once. */
+function useFiltre(lignes: readonly LigneProposee[]) {
+  const [filtre, setFiltre] = useState('toutes')
+  const groupes = useMemo(
+    () =>
+      [...Map.groupBy(lignes, ({ proposition }) => proposition?.titre ?? SANS)].sort(
+        ([, a], [, b]) => b.length - a.length,
+      ),
+    [lignes],
+  )
+  const options = [
+    { value: 'toutes', label: `Toutes les lignes (${lignes.length})` },
+    ...groupes.map(([titre, siennes]) => ({
+      value: titre,
+      label: `${titre === SANS ? 'Sans proposition' : titre} (${siennes.length})`,
+    })),
+  ]
+  const montre = options.some(({ value }) => value === filtre) ? filtre : 'toutes'
+  const rows = useMemo(
+    () => (montre === 'toutes' ? lignes : lignes.filter(({ proposition }) => (proposition?.titre ?? SANS) === montre)),
+    [lignes, montre],
+  )
+  return { filtre: montre, setFiltre, options, rows }
+}
+
+function Vide({ importe, compte }: { importe: boolean; compte: CompteBancaire }) {
+  const { peutEcrire } = useDossier()
+  const lien = useLien()
+  const vers = lien('/lmnp-dashboard/banque/import')
+  return (
+    <Empty
+      drawing="registre"
+      action={
+        peutEcrire &&
+        !importe && (
+          <LinkButton to={`${vers}${vers.includes('?') ? '&' : '?'}compte=${compte.id}`}>Importer un relevé</LinkButton>
+        )
+      }
+    >
+      {importe
+        ? 'Tout est traité : chaque ligne importée a sa place dans les livres.'
+        : 'Aucun relevé importé dans ce compte. Téléchargez-le sur le site de la banque, puis déposez-le ici.'}
+    </Empty>
+  )
+}

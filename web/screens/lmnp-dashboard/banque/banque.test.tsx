@@ -1,0 +1,165 @@
+// /lmnp-dashboard/banque as its owner meets it: proposals with their reason, the keys, what is alike at once, what is said by hand.
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AUJOURDHUI, bail, echeance, encaissement, montrer } from '#web/parts/tests/dossier.tsx'
+import { BanqueScreen } from './screen.tsx'
+import { compte, ligne, releve } from './tests/lignes.ts'
+
+const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) })
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(`${AUJOURDHUI}T10:00:00Z`) })
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const LOYER = ligne(5, 'VIR THEO GUILLOU', 405_00)
+const EDF = ligne(6, 'PRLV EDF 1', -30_00)
+const ENCORE = ligne(7, 'PRLV EDF 2', -31_00)
+const CHEQUE = ligne(8, 'REMISE CHQ 99', 77_00)
+const BANQUE = {
+  comptes_bancaires: [compte],
+  releves: [releve],
+  lignes_releve: [LOYER, EDF, ENCORE, CHEQUE],
+  echeances: [echeance('11')],
+}
+const rangee = (mots: string) => screen.getByText(mots).closest('tr') ?? document.body
+const traites = (envois: { path: string; body: unknown }[]) =>
+  envois
+    .filter(({ path }) => path.endsWith('/traiter-lignes-releve'))
+    // Safe: the body of this act, as the contract writes it.
+    .flatMap(
+      ({ body }) => (body as { traitements: { ligne_id: string; sort: string; faits: unknown[] }[] }).traitements,
+    )
+
+test('without an account, it says what will be there and the way to begin', async () => {
+  montrer(<BanqueScreen />)
+  expect(await screen.findByText(/Aucun compte bancaire/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Ajouter un compte' }))
+  expect(within(screen.getByRole('dialog')).getByLabelText(/^Nom du compte/)).toBeTruthy()
+})
+
+test('each line has its proposal and the reason of it; a rent is received on the rent that is due', async () => {
+  const envois = montrer(<BanqueScreen />, BANQUE)
+  await screen.findByText('VIR THEO GUILLOU')
+  expect(rangee('VIR THEO GUILLOU').textContent).toMatch(/Loyer de Théo Guillou.*Même montant/)
+  expect(rangee('PRLV EDF 1').textContent).toMatch(/Eau, électricité, gaz.*edf/i)
+  expect(rangee('REMISE CHQ 99').textContent).toContain('à vous de dire')
+  await user.click(screen.getByRole('button', { name: 'Accepter : VIR THEO GUILLOU' }))
+  await waitFor(() => expect(traites(envois)).toHaveLength(1))
+  expect(traites(envois)[0]).toMatchObject({
+    ligne_id: LOYER.id,
+    sort: 'rapprochee',
+    faits: [
+      {
+        nature: 'encaissement',
+        bail_id: bail.id,
+        echeance_id: echeance('11').id,
+        loyer_cents: 365_00,
+        charges_cents: 40_00,
+      },
+    ],
+  })
+})
+
+test('j and k move between the lines, Enter accepts the one that has the focus', async () => {
+  const envois = montrer(<BanqueScreen />, BANQUE)
+  await screen.findByText('VIR THEO GUILLOU')
+  rangee('VIR THEO GUILLOU').focus()
+  await user.keyboard('jj')
+  expect(document.activeElement).toBe(rangee('PRLV EDF 2'))
+  await user.keyboard('k')
+  expect(document.activeElement).toBe(rangee('PRLV EDF 1'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(traites(envois).map(({ ligne_id }) => ligne_id)).toEqual([EDF.id]))
+})
+
+test('what is alike is shown alone, and accepted at once in one request', async () => {
+  const envois = montrer(<BanqueScreen />, BANQUE)
+  await screen.findByText('VIR THEO GUILLOU')
+  await user.selectOptions(screen.getByLabelText('Lignes montrées'), 'Eau, électricité, gaz (2)')
+  expect(screen.queryByText('VIR THEO GUILLOU')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Accepter les 2 propositions' }))
+  await waitFor(() => expect(traites(envois).map(({ ligne_id }) => ligne_id)).toEqual([EDF.id, ENCORE.id]))
+})
+
+test('a line said by hand may make a rule, which is written first', async () => {
+  const envois = montrer(<BanqueScreen />, BANQUE)
+  await user.click(await screen.findByRole('button', { name: 'Dire ce que c’est : REMISE CHQ 99' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.selectOptions(dialog.getByLabelText(/^C’est/), 'exploitant')
+  await user.click(dialog.getByLabelText('Toujours classer ainsi'))
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(traites(envois)).toHaveLength(1))
+  const ecrits = envois.filter(({ method }) => method === 'POST').map(({ path }) => path)
+  expect(ecrits[0]).toContain('/regles_bancaires')
+  expect(envois.find(({ path }) => path.includes('/regles_bancaires'))?.body).toMatchObject({
+    motif: 'REMISE CHQ',
+    sens: 'credit',
+    nature: 'exploitant',
+  })
+  expect(traites(envois)[0]).toMatchObject({ faits: [{ nature: 'exploitant', sens: 'apport', montant_cents: 77_00 }] })
+})
+
+test('a rule of the dossier proposes before those of the house, and says that it does', async () => {
+  const regle = {
+    id: 'r',
+    motif: 'edf',
+    sens: 'debit',
+    montant_min_cents: null,
+    montant_max_cents: null,
+    nature: 'ignorer',
+    categorie: null,
+    bien_id: null,
+    bail_id: null,
+    emprunt_id: null,
+  }
+  montrer(<BanqueScreen />, { ...BANQUE, regles_bancaires: [regle] })
+  await screen.findByText('PRLV EDF 1')
+  expect(rangee('PRLV EDF 1').textContent).toMatch(/Sans effet sur les comptes.*Votre règle « edf »/)
+})
+
+test('the balance of the statement stands against 512, with each part of the difference', async () => {
+  const cle = `encaissements/${encaissement('11').id}`
+  montrer(
+    <BanqueScreen />,
+    {
+      ...BANQUE,
+      lignes_releve: [ligne(5, 'VIR THEO GUILLOU', 405_00, { etat: 'rapprochee' }), EDF],
+      encaissements: [encaissement('11'), encaissement('10')],
+      rapprochements: [
+        {
+          id: 'l',
+          ligne_id: LOYER.id,
+          nature: 'banque',
+          cle,
+          fait_table: 'encaissements',
+          fait_id: '1',
+          montant_cents: 405_00,
+          effet: 'trouve',
+        },
+      ],
+    },
+    '/?vue=solde',
+  )
+  expect(await screen.findByText('Relevés et compte 512 au 15/11/2026')).toBeTruthy()
+  const montant = (mots: string) => screen.getByText(mots).closest('p')?.textContent?.replace(/\s/g, ' ')
+  expect(montant('Solde des relevés')).toContain('1 000,00 €')
+  expect(montant('Solde du compte 512 dans les livres')).toContain('810,00 €')
+  expect(montant('Lignes à traiter')).toContain('30,00 €')
+  // 1 000 − 375 of lines, less 405 received in October.
+  expect(montant('Écart d’avant la première ligne')).toContain('220,00 €')
+})
+
+test('an import is taken back only once confirmed', async () => {
+  const envois = montrer(<BanqueScreen />, BANQUE, '/?vue=releves')
+  await user.click(await screen.findByRole('button', { name: 'Annuler l’import novembre.ofx' }))
+  expect(envois.some(({ method }) => method === 'POST')).toBe(false)
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Annuler l’import' }))
+  await waitFor(() =>
+    expect(envois.find(({ path }) => path.endsWith('/annuler-releve'))?.body).toMatchObject({ releve_id: releve.id }),
+  )
+})

@@ -1,0 +1,158 @@
+// A line said by hand, as what is asked of the server: its facts, its reason, and the rule for those that look like it.
+import { useMemo } from 'react'
+import { type Connaissance, ECHEANCE, FACTURE, faitsConnus } from '#domain/activites/banque/faits-connus.ts'
+import { deRapprochement, faitDe } from '#domain/activites/banque/faits-de-ligne.ts'
+import type { FaitConnu } from '#domain/banque/rapprochement.ts'
+import type { NatureProposee, Proposition } from '#domain/banque/regles.ts'
+import { daysBetween } from '#domain/base/day.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import type { NewRegle } from '#web/data/regles-bancaires.ts'
+import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { useFaits } from '#web/session/livres.ts'
+import { type LigneProposee, useBanque, useMouvements } from './donnees.ts'
+import type { Choix } from './gestes.ts'
+import { bienChoisi, NATURES, type Option } from './natures.ts'
+
+export type Existant = Option & { readonly fait: FaitConnu }
+type Dit = {
+  readonly nature: string
+  readonly bail_id?: string | null
+  readonly categorie?: string | null
+  readonly bien_id?: string | null
+  readonly fournisseur?: string | null
+  readonly libelle?: string | null
+  readonly operation?: string | null
+  readonly motif?: string | null
+}
+type Offre = { readonly faits: Faits; readonly existants: readonly Existant[] }
+
+/** The operations that this very line may be: the same amount, the nearest in time first. */
+export function useExistants(ligne: LigneProposee): readonly Existant[] {
+  const faits = useFaits()
+  const mouvements = useMouvements()
+  const { liens } = useBanque()
+  return useMemo(() => {
+    const rapprochees = new Set(liens.filter(({ nature }) => nature === 'banque').map(({ cle }) => cle))
+    const connaissance: Connaissance = { faits, mouvements, rapprochees, versements: new Map() }
+    return faitsConnus(connaissance)
+      .filter(({ montant_cents }) => montant_cents === ligne.montant_cents)
+      .sort((a, b) => eloignement(a, ligne) - eloignement(b, ligne))
+      .slice(0, 50)
+      .map((fait) => ({
+        fait,
+        value: fait.cle,
+        label: `${formatDay(fait.date)} · ${fait.libelle} · ${formatEuros(fait.montant_cents)}`,
+      }))
+  }, [ligne, faits, mouvements, liens])
+}
+
+const eloignement = (fait: FaitConnu, ligne: LigneProposee): number =>
+  fait.date < ligne.date ? daysBetween(fait.date, ligne.date) : daysBetween(ligne.date, fait.date)
+
+/** Money that came in is no instalment of a loan; a loan is found among the operations that stand, by its schedule. */
+export function naturesPossibles({ montant_cents }: LigneProposee, { faits, existants }: Offre): Option[] {
+  const natures: NatureProposee[] = montant_cents > 0 ? ['loyer', 'depense'] : ['depense']
+  if (faits.baux.length > 0) natures.push('depot')
+  natures.push('exploitant', 'virement_interne', 'ignorer')
+  return [
+    ...(existants.length > 0 ? [{ value: 'existant', label: 'Une opération déjà dans les comptes' }] : []),
+    ...natures
+      .filter((nature) => nature !== 'loyer' || faits.baux.length > 0)
+      .map((nature) => ({
+        value: nature,
+        label: nature === 'depense' && montant_cents > 0 ? 'Remboursement d’une dépense (avoir)' : NATURES[nature],
+      })),
+  ]
+}
+
+type Propose = { nature?: string; bail_id?: string; categorie?: string; bien_id?: string; operation?: string }
+
+/** What the line is proposed to be, as the fields of the form: to be changed rather than said again. */
+export function dejaPropose({ proposition }: LigneProposee): Propose {
+  if (!proposition) return {}
+  if (proposition.a_completer) return proposition.a_completer
+  if (proposition.sort !== 'rapprochee')
+    return { nature: proposition.sort === 'ignoree' ? 'ignorer' : 'virement_interne' }
+  const [fait, autre] = proposition.faits
+  if (!fait || autre) return {}
+  switch (fait.nature) {
+    case 'encaissement':
+      return { nature: fait.echeance_id ? 'existant' : 'loyer', bail_id: fait.bail_id, ...echeanceDe(fait.echeance_id) }
+    case 'depense':
+      return { nature: 'depense', categorie: fait.categorie, ...(fait.bien_id && { bien_id: fait.bien_id }) }
+    case 'depot':
+      return { nature: 'depot', bail_id: fait.bail_id }
+    case 'exploitant':
+      return { nature: 'exploitant' }
+    case 'facture':
+      return { nature: 'existant', operation: `${FACTURE}${fait.depense_id}` }
+    case 'existant':
+      return { nature: 'existant', operation: fait.cle }
+  }
+}
+
+const echeanceDe = (id: string | null): Propose => (id ? { operation: `${ECHEANCE}${id}` } : {})
+
+const RAISON = 'Dit par vous.'
+
+/** What it says is checked by the server too; what lacks is said here, in the form. */
+export function choixManuel(ligne: LigneProposee, dit: Dit, { faits, existants }: Offre): Choix {
+  const base = { ligne_id: ligne.id, raison: RAISON, faits: [] }
+  if (dit.nature === 'ignorer') return { ...base, sort: 'ignoree' }
+  if (dit.nature === 'virement_interne') return { ...base, sort: 'virement_interne' }
+  if (dit.nature === 'existant') return existant(ligne, dit, { faits, existants })
+  const proposition = propositionDe(dit)
+  const fait = proposition && faitDe(ligne, proposition, faits)
+  if (!fait) throw new Error(dit.nature === 'depense' ? 'Choisissez une catégorie.' : 'Choisissez un bail.')
+  const nomme = fait.nature === 'depense' ? { ...fait, ...motsDe(dit, fait) } : fait
+  return { ...base, sort: 'rapprochee', faits: [nomme] }
+}
+
+function existant(ligne: LigneProposee, { operation }: Dit, { faits, existants }: Offre): Choix {
+  const choisi = existants.find(({ value }) => value === operation)
+  if (!choisi) throw new Error('Choisissez une opération.')
+  const trouve = {
+    ligne: { ...ligne, ligne: ligne.rang, brut: '' },
+    faits: [choisi.fait],
+    confiance: 'sure' as const,
+    raison: RAISON,
+  }
+  const proposition = deRapprochement(ligne, trouve, faits)
+  if (!proposition) throw new Error('Cette opération n’a plus ce montant : relisez la liste.')
+  return { ligne_id: ligne.id, sort: 'rapprochee', raison: RAISON, faits: proposition.faits }
+}
+
+const motsDe = ({ fournisseur, libelle }: Dit, fait: { fournisseur: string; libelle: string }) => ({
+  fournisseur: fournisseur ?? fait.fournisseur,
+  libelle: libelle ?? fait.libelle,
+})
+
+function propositionDe({ nature, bail_id, categorie, bien_id }: Dit): Proposition | null {
+  const connue = NATURES_DITES.find((une) => une === nature)
+  if (!connue) return null
+  const bien = bienChoisi(bien_id)
+  return {
+    nature: connue,
+    ...(connue === 'depense' && categorie ? { categorie } : {}),
+    ...(connue === 'depense' && bien ? { bien_id: bien } : {}),
+    ...((connue === 'loyer' || connue === 'depot') && bail_id ? { bail_id } : {}),
+  }
+}
+const NATURES_DITES = ['loyer', 'depense', 'exploitant', 'depot', 'virement_interne', 'ignorer'] as const
+
+/** A rule on the same side as the line that it comes from. */
+export function regleDe({ montant_cents }: LigneProposee, dit: Dit): NewRegle {
+  const proposition = propositionDe(dit)
+  if (!proposition) throw new Error('Dites ce qu’est cette ligne.')
+  return {
+    motif: dit.motif ?? '',
+    sens: montant_cents > 0 ? 'credit' : 'debit',
+    montant_min_cents: null,
+    montant_max_cents: null,
+    nature: proposition.nature,
+    categorie: proposition.categorie ?? null,
+    bien_id: proposition.bien_id ?? null,
+    bail_id: proposition.bail_id ?? null,
+    emprunt_id: null,
+  }
+}

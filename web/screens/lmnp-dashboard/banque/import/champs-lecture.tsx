@@ -1,0 +1,197 @@
+// The reading of a file with columns, field by field: each change is read again at once.
+import type { ColonnesCsv, LectureCsv } from '#domain/banque/lecture-csv.ts'
+import { Select, Tick } from '#web/ui/form/choice.tsx'
+
+type Props = { lecture: LectureCsv; onChange: (lecture: LectureCsv) => void }
+
+export function ChampsLecture({ lecture, onChange }: Props) {
+  const { colonnes, entetes } = lecture
+  const changer = (change: Partial<LectureCsv>) => onChange({ ...lecture, ...change })
+  const poser = (change: Partial<ColonnesCsv>) => changer({ colonnes: { ...colonnes, ...change } })
+  const { montant } = colonnes
+  const deux = typeof montant !== 'number'
+  return (
+    <div className="imp-champs">
+      <Choix
+        label="Encodage"
+        value={lecture.encodage}
+        options={ENCODAGES}
+        onChange={(encodage) => changer({ encodage })}
+      />
+      <Choix
+        label="Séparateur"
+        value={lecture.separateur}
+        options={SEPARATEURS}
+        onChange={(separateur) => changer({ separateur })}
+      />
+      <Choix
+        label="Décimales après"
+        value={lecture.decimale}
+        options={DECIMALES}
+        onChange={(decimale) => changer({ decimale })}
+      />
+      <Choix
+        label="Signe des dépenses"
+        value={lecture.signe}
+        options={SIGNES}
+        onChange={(signe) => changer({ signe })}
+      />
+      <label className="field">
+        <span className="label-t">Première ligne d’opérations</span>
+        <input
+          className="input num"
+          type="number"
+          min={1}
+          value={lecture.premiere_ligne}
+          onChange={({ target }) =>
+            target.valueAsNumber >= 1 && changer({ premiere_ligne: Math.floor(target.valueAsNumber) })
+          }
+        />
+      </label>
+      <Colonne label="Date" place={colonnes.date} entetes={entetes} onChange={(date) => poser({ date })} />
+      <Colonne
+        label="Libellé"
+        place={colonnes.libelle[0] ?? 0}
+        entetes={entetes}
+        onChange={(premier) =>
+          poser({ libelle: [premier, ...colonnes.libelle.slice(1).filter((autre) => autre !== premier)] })
+        }
+      />
+      <Suite
+        label="Suite du libellé"
+        place={colonnes.libelle[1] ?? null}
+        entetes={entetes}
+        onChange={(autre) => poser({ libelle: [colonnes.libelle[0] ?? 0, ...(autre === null ? [] : [autre])] })}
+      />
+      <div className="field imp-deux">
+        <Tick
+          checked={deux}
+          onChange={(separees) =>
+            poser({
+              montant: separees
+                ? {
+                    debit: typeof montant === 'number' ? montant : montant.debit,
+                    credit: typeof montant === 'number' ? montant : montant.credit,
+                  }
+                : deux
+                  ? montant.credit
+                  : montant,
+            })
+          }
+        >
+          Débit et crédit dans deux colonnes
+        </Tick>
+      </div>
+      {typeof montant === 'number' ? (
+        <Colonne label="Montant" place={montant} entetes={entetes} onChange={(place) => poser({ montant: place })} />
+      ) : (
+        <>
+          <Colonne
+            label="Débit"
+            place={montant.debit}
+            entetes={entetes}
+            onChange={(debit) => poser({ montant: { ...montant, debit } })}
+          />
+          <Colonne
+            label="Crédit"
+            place={montant.credit}
+            entetes={entetes}
+            onChange={(credit) => poser({ montant: { ...montant, credit } })}
+          />
+        </>
+      )}
+      <Suite
+        label="Solde après l’opération"
+        place={colonnes.solde}
+        entetes={entetes}
+        onChange={(solde) => poser({ solde })}
+      />
+      <Suite label="Tiers" place={colonnes.tiers} entetes={entetes} onChange={(tiers) => poser({ tiers })} />
+    </div>
+  )
+}
+
+function Choix<V extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string
+  value: V
+  options: readonly { value: V; label: string }[]
+  onChange: (value: V) => void
+}) {
+  return (
+    <div className="field">
+      <span className="label-t" aria-hidden="true">
+        {label}
+      </span>
+      <Select label={label} value={value} options={options} onChange={onChange} />
+    </div>
+  )
+}
+
+type Place = { label: string; entetes: readonly string[] }
+
+function Colonne({ label, place, entetes, onChange }: Place & { place: number; onChange: (place: number) => void }) {
+  return (
+    <Choix
+      label={label}
+      value={String(place)}
+      options={nommees(entetes, place)}
+      onChange={(choisie) => onChange(Number(choisie))}
+    />
+  )
+}
+
+function Suite({
+  label,
+  place,
+  entetes,
+  onChange,
+}: Place & { place: number | null; onChange: (place: number | null) => void }) {
+  const options = [{ value: AUCUNE, label: 'Aucune' }, ...nommees(entetes, place ?? 0)]
+  return (
+    <Choix
+      label={label}
+      value={place === null ? AUCUNE : String(place)}
+      options={options}
+      onChange={(choisie) => onChange(choisie === AUCUNE ? null : Number(choisie))}
+    />
+  )
+}
+const AUCUNE = 'aucune'
+
+/** A file without head has columns without names: they are counted. */
+function nommees(entetes: readonly string[], place: number) {
+  const nombre = Math.max(entetes.length, place + 1)
+  return Array.from({ length: nombre }, (_, rang) => ({
+    value: String(rang),
+    label: entetes[rang]?.trim() ? `${rang + 1}. ${entetes[rang]}` : `Colonne ${rang + 1}`,
+  }))
+}
+
+const ENCODAGES = [
+  { value: 'utf-8', label: 'UTF-8' },
+  { value: 'windows-1252', label: 'Windows (français)' },
+  { value: 'iso-8859-15', label: 'ISO 8859-15' },
+  { value: 'utf-16le', label: 'UTF-16' },
+  { value: 'utf-16be', label: 'UTF-16 inversé' },
+  { value: 'macintosh', label: 'Mac' },
+] as const
+const SEPARATEURS = [
+  { value: ';', label: 'Point-virgule' },
+  { value: ',', label: 'Virgule' },
+  { value: '\t', label: 'Tabulation' },
+  { value: '|', label: 'Barre verticale' },
+] as const
+const DECIMALES = [
+  { value: ',', label: 'Virgule (1 250,50)' },
+  { value: '.', label: 'Point (1,250.50)' },
+] as const
+const SIGNES = [
+  { value: 'normal', label: 'Comme écrit' },
+  { value: 'debit_negatif', label: 'Débits déjà négatifs' },
+  { value: 'inverse', label: 'Inversé (dépenses sans signe)' },
+] as const

@@ -1,0 +1,153 @@
+// Step four: what will be written and what will not, then the import itself, whole or not at all.
+import { useState } from 'react'
+import { ImporterReleve } from '#contract/functions/importer-releve.ts'
+import { type ContenuReleve, periodeDe } from '#domain/banque/contenu-releve.ts'
+import { parseEuros } from '#domain/base/cents.ts'
+import type { CompteBancaire } from '#web/data/comptes-bancaires.ts'
+import type { Step } from '#web/data/flux.ts'
+import { act } from '#web/data/functions.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useRefresh } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Tick } from '#web/ui/form/choice.tsx'
+import { Block } from '#web/ui/nav/page.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+import { messageOf } from '#web/ui/state/message.ts'
+import { Progress } from '#web/ui/state/waiting.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
+import { nombreDeLignes } from '../gestes.ts'
+import type { Import, Importe } from './etat.ts'
+
+type Props = { compte: CompteBancaire; etat: Import; onRetour: () => void; onImporte: (importe: Importe) => void }
+
+export function EtapeVerification({ compte, etat, onRetour, onImporte }: Props) {
+  const { contenu, choix, changer, confrontations } = etat
+  const { importer, etape, refus, busy } = useImporter(compte, etat, onImporte)
+  if (!contenu) return null
+  const deja = confrontations.filter(({ sort }) => sort === 'deja_importee').length
+  const ecartees = confrontations.filter(({ ligne }) => choix.decisions[ligne.rang] === 'ecarter').length
+  const lignes = confrontations.length - deja - ecartees
+  const arrete = contenu.erreurs.length > 0 && !choix.laisser
+  return (
+    <div className="stack-l">
+      {refus && <Banner tone="bad">{refus}</Banner>}
+      <Block title="Ce qui sera importé">
+        <div className="bq-solde">
+          <Periode contenu={contenu} />
+          <SumRow label="Lignes du fichier">{confrontations.length}</SumRow>
+          {deja > 0 && <SumRow label="Déjà importées, laissées">{deja}</SumRow>}
+          {ecartees > 0 && <SumRow label="Écartées par vous">{ecartees}</SumRow>}
+          <SumTotal label="À importer">{lignes}</SumTotal>
+        </div>
+        {contenu.erreurs.length > 0 && (
+          <div className="stack-s imp-erreurs">
+            <Banner tone="wait">
+              {nombreDeLignes(contenu.erreurs.length)} du fichier{' '}
+              {contenu.erreurs.length === 1 ? 'est illisible' : 'sont illisibles'}. Revenez à la lecture pour les
+              corriger, ou importez sans elles : leur texte est gardé avec le relevé.
+            </Banner>
+            <Tick checked={choix.laisser} onChange={(laisser) => changer({ laisser })}>
+              Importer sans ces lignes
+            </Tick>
+          </div>
+        )}
+        {contenu.solde_final === null && compte.nature === 'banque' && (
+          <SoldeLu onChange={(solde) => changer({ solde })} />
+        )}
+      </Block>
+      {etape && <Progress label={etape.step} done={etape.done} total={etape.total} />}
+      <div className="row">
+        <Button disabled={busy} onClick={onRetour}>
+          Retour
+        </Button>
+        <Button kind="main" busy={busy} disabled={arrete || lignes === 0} onClick={() => void importer()}>
+          {lignes === 0 ? 'Rien à importer' : `Importer ${nombreDeLignes(lignes)}`}
+        </Button>
+      </div>
+      {lignes === 0 && (
+        <p className="small second">Ce relevé est déjà importé : toutes ses lignes sont dans le compte.</p>
+      )}
+    </div>
+  )
+}
+
+function Periode({ contenu }: { contenu: ContenuReleve }) {
+  const periode = periodeDe(contenu.lignes)
+  return (
+    <>
+      {periode && (
+        <SumRow label="Période">
+          {formatDay(periode.du)} – {formatDay(periode.au)}
+        </SumRow>
+      )}
+      {contenu.solde_final && (
+        <SumRow label={`Solde au ${formatDay(contenu.solde_final.date)}`}>
+          <Euros amount={contenu.solde_final.montant_cents} />
+        </SumRow>
+      )}
+    </>
+  )
+}
+
+/** The file does not say it: read on the paper, it lets the account be compared with the books. */
+function SoldeLu({ onChange }: { onChange: (solde: ReturnType<typeof parseEuros>) => void }) {
+  const [texte, setTexte] = useState('')
+  const invalide = texte.trim() !== '' && parseEuros(texte) === null
+  return (
+    <label className="field imp-solde">
+      <span className="label-t">Solde du compte après la dernière ligne (facultatif)</span>
+      <input
+        className="input num"
+        inputMode="decimal"
+        value={texte}
+        aria-invalid={invalide}
+        onChange={({ target }) => {
+          setTexte(target.value)
+          onChange(parseEuros(target.value))
+        }}
+      />
+      <span className={invalide ? 'err' : 'help'}>
+        {invalide ? 'Montant invalide.' : 'Le fichier ne le dit pas. Il sert à comparer le compte avec les livres.'}
+      </span>
+    </label>
+  )
+}
+
+function useImporter(compte: CompteBancaire, { choisi, choix }: Import, onImporte: (importe: Importe) => void) {
+  const { dossier } = useDossier()
+  const refresh = useRefresh()
+  const [cle] = useState(() => crypto.randomUUID())
+  const [etape, suivre] = useState<Step | null>(null)
+  const [refus, setRefus] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function importer() {
+    if (!choisi) return
+    setBusy(true)
+    setRefus(null)
+    try {
+      const body = {
+        dossier_id: dossier.id,
+        compte_id: compte.id,
+        fichier: choisi.fichier,
+        cle_idempotence: cle,
+        compte_du_fichier: choix.rang,
+        laisser_erreurs: choix.laisser ? ('true' as const) : ('false' as const),
+        decisions: JSON.stringify(choix.decisions),
+        ...(choix.lecture && { lecture: JSON.stringify(choix.lecture) }),
+        ...(choix.solde !== null && { solde_final_cents: choix.solde }),
+      }
+      const importe = await act(ImporterReleve, body, { onProgress: suivre })
+      await refresh()
+      onImporte(importe)
+    } catch (error) {
+      setRefus(messageOf(error))
+    } finally {
+      suivre(null)
+      setBusy(false)
+    }
+  }
+  return { importer, etape, refus, busy }
+}

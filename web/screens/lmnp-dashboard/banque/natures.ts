@@ -1,0 +1,54 @@
+// What a line may be said to be, in the words of the lists, and what the dossier offers for each: leases, dwellings, loans.
+import type { NatureProposee } from '#domain/banque/regles.ts'
+import { CATEGORIES_DEPENSE } from '#domain/journalisation/depense.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import { bailEnClair } from '#web/parts/mots.ts'
+
+export type Option = { readonly value: string; readonly label: string }
+
+export const NATURES: Readonly<Record<NatureProposee, string>> = {
+  loyer: 'Loyer reçu',
+  depense: 'Dépense',
+  emprunt: 'Échéance d’emprunt',
+  exploitant: 'Apport ou prélèvement de l’exploitant',
+  depot: 'Dépôt de garantie',
+  virement_interne: 'Virement entre vos comptes',
+  ignorer: 'À ignorer',
+}
+
+export const optionsBaux = (faits: Faits): Option[] =>
+  faits.baux.map(({ id }) => {
+    const { locataires, bien } = bailEnClair(faits, id)
+    return { value: id, label: `${locataires} · ${bien}` }
+  })
+
+/** A loss moves no money: no line is one. */
+export const optionsCategories = (): Option[] =>
+  CATEGORIES_DEPENSE.filter(({ cle }) => cle !== 'creance_perdue').map(({ cle, libelle }) => ({
+    value: cle,
+    label: libelle,
+  }))
+
+export const optionsBiens = ({ biens }: Faits): Option[] => [
+  { value: TOUTE_ACTIVITE, label: 'Toute l’activité' },
+  ...biens.map(({ id, libelle }) => ({ value: id, label: libelle })),
+]
+export const TOUTE_ACTIVITE = 'toute'
+export const bienChoisi = (valeur: string | null | undefined): string | null =>
+  valeur && valeur !== TOUTE_ACTIVITE ? valeur : null
+
+export const optionsEmprunts = ({ emprunts }: Faits): Option[] =>
+  emprunts.map(({ id, libelle }) => ({ value: id, label: libelle }))
+
+/** The words of a line that name who it is of, without dates, numbers and the words of every transfer. */
+export function motifDe(libelle: string): string {
+  const mots = libelle
+    .split(/[\s/.:,;*-]+/)
+    .filter((mot) => mot.length > 2 && !/\d/.test(mot) && !USUELS.has(mot.toLowerCase()))
+  return mots.slice(0, 3).join(' ')
+}
+const USUELS = new Set(
+  'vir virement recu reçu emis émis sepa prlv prelevement prélèvement carte paiement achat inst instantane europeen faveur des les pour par ref mandat'.split(
+    ' ',
+  ),
+)

@@ -1,0 +1,145 @@
+// A line said by hand: what it is, of which lease, category or operation; and, if wanted, a rule for those that look like it.
+import { useMemo } from 'react'
+import { z } from 'zod'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import { ecrireRegle } from '#web/data/regles-bancaires.ts'
+import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { optional, required, tick } from '#web/ui/form/schema.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { choixManuel, dejaPropose, type Existant, naturesPossibles, regleDe, useExistants } from './choix-manuel.ts'
+import type { LigneProposee } from './donnees.ts'
+import type { Choix } from './gestes.ts'
+import { motifDe, optionsBaux, optionsBiens, optionsCategories, TOUTE_ACTIVITE } from './natures.ts'
+
+export const Dit = z.object({
+  nature: required('Dites ce qu’est cette ligne.'),
+  bail_id: optional(),
+  categorie: optional(),
+  bien_id: optional(),
+  fournisseur: optional(),
+  libelle: optional(),
+  operation: optional(),
+  toujours: tick(),
+  motif: optional(),
+})
+export type Dit = z.output<typeof Dit>
+
+type Props = { ligne: LigneProposee; onTraiter: (choix: readonly Choix[]) => Promise<void>; onClose: () => void }
+
+export function TraiterDialog({ ligne, onTraiter, onClose }: Props) {
+  const { dossier } = useDossier()
+  const faits = useFaits()
+  const existants = useExistants(ligne)
+  const natures = useMemo(() => naturesPossibles(ligne, { faits, existants }), [ligne, faits, existants])
+
+  async function traiter(dit: Dit) {
+    const choix = choixManuel(ligne, dit, { faits, existants })
+    // The rule first: refused, nothing is done yet.
+    if (dit.toujours) await ecrireRegle(dossier.id, regleDe(ligne, dit))
+    await onTraiter([choix])
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title="Dire ce qu’est cette ligne"
+      description={`${ligne.libelle}, le ${formatDay(ligne.date)} : ${formatEuros(ligne.montant_cents)}.`}
+      onClose={onClose}
+    >
+      <Form
+        schema={Dit}
+        onSubmit={traiter}
+        submit="Enregistrer"
+        defaults={valeurs(ligne, { faits, existants, natures })}
+        secondary={<Button onClick={onClose}>Annuler</Button>}
+      >
+        {(form) => (
+          <>
+            <Field label="C’est" name="nature" type="select" options={natures} placeholder="Choisir…" required />
+            <Champs nature={String(form.watch('nature') ?? '')} existants={existants} />
+            {PEUT_SE_REPETER.has(String(form.watch('nature'))) && (
+              <>
+                <Field label="Toujours classer ainsi" name="toujours" type="checkbox" />
+                {form.watch('toujours') === true && (
+                  <Field
+                    label="Quand le relevé dit"
+                    name="motif"
+                    required
+                    help="Tous ces mots, dans n’importe quel ordre, sans tenir compte des accents."
+                  />
+                )}
+              </>
+            )}
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+type Offre = { faits: Faits; existants: readonly Existant[]; natures: readonly { value: string }[] }
+
+/** What the proposal says already, and what a dossier has only one of. */
+function valeurs(ligne: LigneProposee, { faits, existants, natures }: Offre) {
+  const propose = dejaPropose(ligne)
+  const bail = propose.bail_id ?? seul(faits.baux)
+  const operation = propose.operation ?? existants[0]?.value
+  return {
+    nature: naturePremiere(ligne, natures, propose.nature),
+    ...(bail && { bail_id: bail }),
+    ...(propose.categorie && { categorie: propose.categorie }),
+    bien_id: propose.bien_id ?? seul(faits.biens) ?? TOUTE_ACTIVITE,
+    fournisseur: ligne.tiers ?? '',
+    libelle: ligne.libelle.slice(0, 200),
+    ...(operation && { operation }),
+    toujours: false,
+    motif: motifDe(ligne.libelle),
+  }
+}
+
+const seul = (uns: readonly { id: string }[]): string | null => (uns.length === 1 ? (uns[0]?.id ?? null) : null)
+
+const PEUT_SE_REPETER = new Set(['loyer', 'depense', 'exploitant', 'virement_interne', 'ignorer'])
+
+function naturePremiere(
+  ligne: LigneProposee,
+  natures: readonly { value: string }[],
+  proposee: string | undefined,
+): string {
+  const voulue = proposee ?? (ligne.montant_cents > 0 ? 'loyer' : 'depense')
+  return natures.some(({ value }) => value === voulue) ? voulue : (natures[0]?.value ?? '')
+}
+
+function Champs({ nature, existants }: { nature: string; existants: readonly { value: string; label: string }[] }) {
+  const faits = useFaits()
+  if (nature === 'loyer' || nature === 'depot')
+    return (
+      <Field label="Bail" name="bail_id" type="select" options={optionsBaux(faits)} placeholder="Choisir…" required />
+    )
+  if (nature === 'existant')
+    return <Field label="Opération" name="operation" type="select" options={[...existants]} required />
+  if (nature === 'exploitant') return <Field label="Libellé" name="libelle" />
+  if (nature !== 'depense') return null
+  return (
+    <>
+      <Field
+        label="Catégorie"
+        name="categorie"
+        type="select"
+        options={optionsCategories()}
+        placeholder="Choisir…"
+        required
+      />
+      <Field label="Logement" name="bien_id" type="select" options={optionsBiens(faits)} />
+      <div className="two">
+        <Field label="Fournisseur" name="fournisseur" />
+        <Field label="Libellé" name="libelle" required />
+      </div>
+    </>
+  )
+}

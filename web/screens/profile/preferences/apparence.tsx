@@ -1,0 +1,44 @@
+// The look of the screens in this browser: light, dark or as the system; tables airy or close.
+import { useState } from 'react'
+import { apparence, choisirApparence, type Densite, type Theme } from '#web/lib/apparence.ts'
+import { Block } from '#web/ui/nav/page.tsx'
+import { Switch } from '#web/ui/nav/switch.tsx'
+
+const THEMES: readonly { key: Theme; label: string }[] = [
+  { key: 'systeme', label: 'Système' },
+  { key: 'clair', label: 'Clair' },
+  { key: 'sombre', label: 'Sombre' },
+]
+const DENSITES: readonly { key: Densite; label: string }[] = [
+  { key: 'confortable', label: 'Confortable' },
+  { key: 'compacte', label: 'Compacte' },
+]
+
+export function ApparenceDesEcrans() {
+  const [{ theme, densite }, setChoix] = useState(apparence)
+  return (
+    <Block title="Apparence">
+      <div className="stack">
+        <div className="stack-s">
+          <p className="label-t">Thème</p>
+          <Switch
+            label="Thème"
+            options={THEMES}
+            value={theme}
+            onChange={(key) => setChoix(choisirApparence({ theme: key }))}
+          />
+        </div>
+        <div className="stack-s">
+          <p className="label-t">Densité des tableaux</p>
+          <Switch
+            label="Densité des tableaux"
+            options={DENSITES}
+            value={densite}
+            onChange={(key) => setChoix(choisirApparence({ densite: key }))}
+          />
+        </div>
+        <p className="small second">Ces deux réglages sont ceux de ce navigateur, sur cet appareil.</p>
+      </div>
+    </Block>
+  )
+}

@@ -1,0 +1,65 @@
+// Where a file falls: dropped there, or chosen by the button that the zone is.
+import { FileUp, type LucideIcon } from 'lucide-react'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { Icon } from '../icon.tsx'
+import './file-drop.css'
+
+type Choice = {
+  onFile: (file: File) => void
+  /** What is written in the zone. */
+  says: string
+  /** The name of the field, when it is not what is written. */
+  label?: string
+  accept?: string
+  busy?: boolean
+}
+
+/** `children`: other ways to choose, below the first. */
+export function FileDrop({ children, tall, ...choice }: Choice & { children?: ReactNode; tall?: boolean }) {
+  const { onFile, busy } = choice
+  const [over, setOver] = useState(false)
+  const drag = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      const file = event.dataTransfer.files[0]
+      if (file && !busy) onFile(file)
+    },
+  }
+  return (
+    <div className="file-drop" data-over={over || undefined} data-tall={tall || undefined} aria-busy={busy} {...drag}>
+      <FileChoice icon={FileUp} {...choice} />
+      {children}
+    </div>
+  )
+}
+
+type Other = Choice & { icon: LucideIcon /** The camera of a phone. */; capture?: 'environment'; className?: string }
+
+export function FileChoice({ onFile, says, label, accept, busy, icon, capture, className = '' }: Other) {
+  return (
+    <label className={`file-choice ${className}`.trim()}>
+      <input
+        className="sr"
+        type="file"
+        disabled={busy}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file) onFile(file)
+          // The same file again, once corrected, is a new choice.
+          event.target.value = ''
+        }}
+        {...(label && { 'aria-label': label })}
+        {...(accept && { accept })}
+        {...(capture && { capture })}
+      />
+      <Icon of={icon} />
+      <span>{says}</span>
+    </label>
+  )
+}
