@@ -1,25 +1,36 @@
-// `npm run bench`: /rest/v1 beside its limit and beside PostGraphile, several processes on one database, and sign-ins.
+// `npm run bench`: /rest/v1 beside its limit and beside PostGraphile, several processes on one database, sign-ins, and the
+// public pages, and the books; `npm run bench pages` and `npm run bench livres` do one of the last two alone.
 import { cpus, loadavg } from 'node:os'
 import { CALLS, type Call } from './calls.ts'
+import { mesurerLivres } from './livres/livres.ts'
 import { type Figure, median, whole } from './load.ts'
 import { bytesOf, measurePostgraphile, measureRaw, measureWire } from './measure.ts'
+import { measurePages } from './pages.ts'
 import { openPlace, type Place } from './place.ts'
 import { startPostgraphile } from './postgraphile.ts'
 import { compareProcesses } from './processes.ts'
 import type { Served } from './served.ts'
 import { compareSignIns } from './sign-in.ts'
+import { HAS_WRK } from './wrk.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
+const five = Number(process.env.BENCH_ROUNDS ?? 5)
 
 const place = await openPlace()
 try {
-  const load = loadavg()[0]?.toFixed(1)
+  console.log(`${cpus().length} cœurs ${cpus()[0]?.model ?? ''}, Node ${process.version}, ${place.postgres}`)
+  const one = process.argv[2]
+  if (one === undefined) await measureWires(place)
+  if (one !== 'livres') await measurePages(place.server.url.replace('127.0.0.1', 'localhost'), five)
+  if (one !== 'pages') await mesurerLivres(place, five)
+} finally {
+  await place.close()
+}
+
+async function measureWires(place: Place): Promise<void> {
   console.log(
-    `${cpus().length} cœurs ${cpus()[0]?.model ?? ''} (charge ${load}), Node ${process.version}, ${place.postgres}`,
-  )
-  console.log(
-    `${rounds} tours de ${seconds} s par appel, ${place.rows} lignes, 16 demandes à la fois, LOG_LEVEL=warn\n`,
+    `${rounds} tours de ${seconds} s par appel, ${place.rows} lignes, 16 demandes à la fois par ${HAS_WRK ? 'wrk' : 'autocannon'}, LOG_LEVEL=warn (charge ${loadavg()[0]?.toFixed(1)})\n`,
   )
   const other = await startPostgraphile(place)
   try {
@@ -29,8 +40,6 @@ try {
   }
   await compareProcesses(place, { seconds, rounds })
   await compareSignIns(place, seconds)
-} finally {
-  await place.close()
 }
 
 async function compareCalls(place: Place, other: Served | null): Promise<void> {
@@ -55,7 +64,7 @@ async function compareCalls(place: Place, other: Served | null): Promise<void> {
 function cellsOf({ perSecond, p99, cpu }: Figure, limit: number, beside: number | null): string[] {
   const ratio = (perSecond / limit).toFixed(2)
   const times = beside === null ? ['–', '–'] : [whole(beside), (perSecond / beside).toFixed(1)]
-  return [whole(perSecond), `${p99} ms`, `${whole(cpu)} µs`, whole(limit), ratio, ...times]
+  return [whole(perSecond), `${p99.toFixed(1)} ms`, `${whole(cpu)} µs`, whole(limit), ratio, ...times]
 }
 
 async function bytes(call: Call): Promise<string> {

@@ -1,31 +1,36 @@
-// A load by autocannon on one address: how many answers a second, how late the slowest, and what they cost a process.
+// A load by wrk, or autocannon where there is none, on one address: how many answers a second, how late the slowest, and what they cost a process.
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
+import type { Asked, Sent } from './asked.ts'
+import { HAS_WRK, sendByWrk } from './wrk.ts'
 
 /** `cpu` is the process's own, in microseconds for one answer; zero where the system does not tell. */
 export type Figure = { readonly perSecond: number; readonly p99: number; readonly cpu: number }
 
-export type Asked = {
-  readonly url: string
-  readonly method: 'GET' | 'POST'
-  readonly headers: Record<string, string>
-  readonly body?: string
-  /** Bodies in turn, instead of one. */
-  readonly bodies?: readonly string[]
-}
-
-/** `warm` is how many requests come before: by default, those of a second. */
+/** `warm` is for how many seconds requests come before those that are counted. */
 export type Load = { readonly seconds: number; readonly atOnce: number; readonly pid: number; readonly warm?: number }
 
-export async function load({ bodies, ...asked }: Asked, { seconds, atOnce, pid, warm }: Load): Promise<Figure> {
-  const requests = bodies?.map((body) => ({ body }))
-  const sent = { ...asked, connections: atOnce, ...(requests && { requests }) }
-  await autocannon({ ...sent, ...(warm === undefined ? { duration: 1 } : { amount: warm }) })
+export async function load(asked: Asked, { seconds, atOnce, pid, warm = 1 }: Load): Promise<Figure> {
+  const send = HAS_WRK ? sendByWrk : sendByAutocannon
+  await send(asked, { seconds: warm, atOnce })
   const before = cpuOf(pid)
-  const { requests: answered, latency, errors, non2xx } = await autocannon({ ...sent, duration: seconds })
-  if (errors + non2xx > 0) throw new Error(`${asked.url}: ${errors} errors, ${non2xx} refusals`)
-  const cpu = ((cpuOf(pid) - before) * 1_000_000) / answered.total
-  return { perSecond: answered.total / seconds, p99: latency.p99, cpu }
+  const { total, p99, refused, broken, seconds: lasted } = await send(asked, { seconds, atOnce })
+  if (refused + broken > 0) throw new Error(`${asked.url}: ${broken} errors, ${refused} refusals`)
+  return { perSecond: total / lasted, p99, cpu: ((cpuOf(pid) - before) * 1_000_000) / total }
+}
+
+async function sendByAutocannon(
+  { bodies, ...asked }: Asked,
+  { seconds, atOnce }: { seconds: number; atOnce: number },
+): Promise<Sent> {
+  const turns = bodies && { requests: bodies.map((body) => ({ body })) }
+  const { requests, latency, errors, non2xx } = await autocannon({
+    ...asked,
+    ...turns,
+    connections: atOnce,
+    duration: seconds,
+  })
+  return { total: requests.total, seconds, p99: latency.p99, refused: non2xx, broken: errors }
 }
 
 export function median<T extends Pick<Figure, 'perSecond'>>(figures: readonly T[]): T {

@@ -7,7 +7,7 @@ import type { Served } from './served.ts'
 
 const PROCESSES = 4
 const EACH = 8
-const WARM = 8_000
+const WARM = 3
 
 export async function compareProcesses(place: Place, { seconds, rounds }: { seconds: number; rounds: number }) {
   const others: Served[] = []
@@ -29,7 +29,7 @@ export async function compareProcesses(place: Place, { seconds, rounds }: { seco
       ['1', median(alone)],
       [String(PROCESSES), median(together)],
     ] as const)
-      console.log(`| ${name} | ${whole(perSecond)} | ${p99} ms | ${whole(cpu)} µs |`)
+      console.log(`| ${name} | ${whole(perSecond)} | ${p99.toFixed(1)} ms | ${whole(cpu)} µs |`)
   } finally {
     for (const one of others) await one.stop()
   }

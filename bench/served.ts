@@ -38,7 +38,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()

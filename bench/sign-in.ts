@@ -53,7 +53,7 @@ async function costOfHash(): Promise<number> {
 function print(lines: readonly (readonly [string, Figure])[]): void {
   console.log('\n| Connexion par mot de passe | par s | p99 | CPU du serveur |\n|---|---:|---:|---:|')
   for (const [name, { perSecond, p99, cpu }] of lines)
-    console.log(`| ${name} | ${whole(perSecond)} | ${p99} ms | ${whole(cpu)} µs |`)
+    console.log(`| ${name} | ${whole(perSecond)} | ${p99.toFixed(1)} ms | ${whole(cpu)} µs |`)
 }
 
 async function startWire(place: Place): Promise<{ wire: Served; reader: Place }> {

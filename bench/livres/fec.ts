@@ -1,0 +1,62 @@
+// The FEC: read and fully checked beside `ledger` on the same books, and handed out beside `COPY`.
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Place } from '../place.ts'
+import type { Livres } from './ecrire.ts'
+import { GRAND, jetonDe } from './lieux.ts'
+import { chronometrer, enMs, fois, lancer, milieu, mo } from './temps.ts'
+
+type Lu = { lignes: number; anomalies: number; ms: number; cpu_ms: number; octets: number }
+
+export async function mesurerLecture({ fec, journal, nombre }: Livres): Promise<void> {
+  const lance = await lancer(process.execPath, [join(import.meta.dirname, 'lire-fec.ts'), fec])
+  const lu = JSON.parse(lance?.texte ?? '{}') as Lu // what the script beside prints
+  if (lu.lignes !== nombre || lu.anomalies > 0)
+    throw new Error(`the FEC is not what was written: ${JSON.stringify(lu)}`)
+  const ledger = await lancer('ledger', ['-f', journal, 'balance'])
+  const beside = ledger
+    ? `ledger lit les mêmes livres en ${enMs(ledger.ms)} (${fois(ledger.ms, lu.ms)} fois, but 5)`
+    : 'ledger absent'
+  console.log(
+    `FEC de ${nombre.toLocaleString('fr-FR')} lignes lu et contrôlé : ${enMs(lu.ms)}, ${enMs(lu.cpu_ms)} de calcul, ${mo(lu.octets)} (but 300) ; ${beside}`,
+  )
+}
+
+// The product makes the file from all the facts at once: beyond, its answer would not fit in one text.
+const LE_PLUS = 200_000
+
+export async function mesurerEcriture(place: Place, base: pg.Client, livres: Livres, tours: number): Promise<void> {
+  if (livres.nombre > LE_PLUS) return
+  const entetes = {
+    apikey: place.anonKey,
+    authorization: `Bearer ${await jetonDe(place, GRAND)}`,
+    'content-type': 'application/json',
+  }
+  const body = JSON.stringify({ dossier_id: GRAND.id, annee: 2024 })
+  const temps: { fil: number[]; premier: number[]; copie: number[] } = { fil: [], premier: [], copie: [] }
+  let octets = 0
+  for (let tour = 0; tour < tours; tour++) {
+    const debut = performance.now()
+    const reponse = await fetch(`${place.server.url}/functions/v1/exporter-fec`, {
+      method: 'POST',
+      headers: entetes,
+      body,
+    })
+    if (reponse.status !== 200) throw new Error(`exporter-fec: ${reponse.status} ${await reponse.text()}`)
+    temps.premier.push(performance.now() - debut)
+    octets = (await reponse.arrayBuffer()).byteLength
+    temps.fil.push(performance.now() - debut)
+    temps.copie.push(await chronometrer(() => base.query(`copy (${COPIE}) to '/dev/null'`)))
+  }
+  const [fil, copie] = [milieu(temps.fil), milieu(temps.copie)]
+  console.log(
+    `FEC de ${livres.nombre.toLocaleString('fr-FR')} lignes (${mo(octets)}) remis : ${enMs(fil)}, premier octet à ${enMs(milieu(temps.premier))} (but 100) ; COPY seul ${enMs(copie)} (rapport ${fois(fil, copie)}, but 1,5)`,
+  )
+}
+
+const COPIE = `select e.journal, e.numero, to_char(e.date, 'YYYYMMDD'), l.compte, l.compte_libelle, l.auxiliaire, l.auxiliaire_libelle,
+    e.piece_ref, to_char(e.piece_date, 'YYYYMMDD'), e.libelle, l.debit_cents / 100.0, l.credit_cents / 100.0, l.lettrage,
+    to_char(l.date_lettrage, 'YYYYMMDD'), to_char(e.valide_le, 'YYYYMMDD')
+  from public.ecritures e join public.lignes l on l.dossier_id = e.dossier_id and l.ecriture_id = e.id and l.exercice_id = e.exercice_id
+  where e.dossier_id = '${GRAND.id}' and e.exercice_id = '${GRAND.exercice}'
+  order by (e.journal = 'AN') desc, e.valide_le, e.date, e.journal, e.numero, l.rang`

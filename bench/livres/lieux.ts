@@ -1,0 +1,94 @@
+// Where the books are measured: a large dossier and a small one, each of somebody else, in a database that keeps what it is told.
+import { join } from 'node:path'
+import pg from 'pg'
+import { openKeys } from '#server/start/keys.ts'
+import type { Place } from '../place.ts'
+
+export type Dossier = {
+  readonly id: string
+  readonly exercice: string
+  readonly personne: string
+  readonly graine: number
+}
+
+/** Where its books are written, one file a table. */
+type EnCsv = { readonly csv: { readonly ecritures: string; readonly lignes: string } }
+
+const uuid = (nombre: number): string => `00000000-0000-4000-8000-${String(nombre).padStart(12, '0')}`
+export const GRAND: Dossier = { id: uuid(110), exercice: uuid(120), personne: uuid(101), graine: 1 }
+export const PETIT: Dossier = { id: uuid(111), exercice: uuid(121), personne: uuid(102), graine: 2 }
+
+/** Open, without any validated entry: what is validated there is measured. */
+export const VALIDE: Dossier = { id: uuid(112), exercice: uuid(122), personne: uuid(103), graine: 3 }
+
+const session = (personne: string): string => personne.replace('-4000-', '-4001-')
+
+export const claimsDe = ({ personne }: Dossier) => ({
+  sub: personne,
+  role: 'authenticated',
+  aud: 'authenticated',
+  session_id: session(personne),
+  aal: 'aal1',
+})
+
+/** A token of whoever keeps the dossier, as his session was given it. */
+export async function jetonDe(place: Place, dossier: Dossier): Promise<string> {
+  const { keys } = await openKeys(join(place.folder, 'data'))
+  return keys.sign(claimsDe(dossier), Math.floor(Date.now() / 1000) + 3_600)
+}
+
+export async function ouvrirDossiers(base: pg.Client): Promise<void> {
+  for (const { id, exercice, personne } of [GRAND, PETIT, VALIDE]) {
+    await base.query('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())', [
+      personne,
+      `${personne}@exemple.fr`,
+    ])
+    await base.query('insert into auth.sessions (id, user_id) values ($1, $2)', [session(personne), personne])
+    await base.query(`update public.user_subscriptions set is_active = true, is_trial = true,
+      trial_start_date = now() - interval '1 day', trial_end_date = now() + interval '59 days'`)
+    await base.query(
+      `insert into public.dossiers (id, nom, denomination, siren, adresse)
+       values ($1, 'Banc', 'Banc', '732829320', '1 rue des Lilas')`,
+      [id],
+    )
+    await base.query(`insert into public.dossier_membres (dossier_id, user_id, role) values ($1, $2, 'proprietaire')`, [
+      id,
+      personne,
+    ])
+    await base.query(
+      `insert into public.exercices (id, dossier_id, annee, debut, fin)
+       values ($1, $2, 2024, '2024-01-01', '2024-12-31')`,
+      [exercice, id],
+    )
+  }
+}
+
+/** The books as they stand once validated, put in at once: the guards of the tables are for those who post. */
+export async function deposer(base: pg.Client, tous: readonly (readonly [Dossier, EnCsv])[]): Promise<void> {
+  await base.query('begin')
+  await base.query('set local session_replication_role = replica')
+  await base.query('truncate public.lignes, public.ecritures')
+  for (const [dossier, { csv }] of tous) {
+    await base.query(`copy public.ecritures (${COLONNES_ECRITURE}) from '${csv.ecritures}' csv`)
+    await base.query(`copy public.lignes (${COLONNES_LIGNE}) from '${csv.lignes}' csv`)
+    await base.query(
+      `update public.exercices set etat = 'definitif', valide_jusqu_au = fin, arrete_le = '2025-02-01', definitif_le = '2025-03-01',
+         empreinte_arrete = repeat('0', 64), cfe_39c = 'activite', assurance_emprunteur_case = '242', report_352 = 'neutralise'
+       where dossier_id = $1`,
+      [dossier.id],
+    )
+  }
+  await base.query('commit')
+  await base.query('vacuum analyze public.ecritures, public.lignes')
+}
+
+const COLONNES_ECRITURE = `id, dossier_id, exercice_id, rang, cle, journal, numero, date, piece_ref, piece_date, libelle,
+  origine_table, origine_id, valide_le, auteur, chaine_precedente, chaine`
+const COLONNES_LIGNE = `dossier_id, exercice_id, ecriture_id, rang, compte, compte_libelle, auxiliaire, auxiliaire_libelle,
+  debit_cents, credit_cents, lettrage, date_lettrage`
+
+export async function ouvrirBase(url: string): Promise<pg.Client> {
+  const base = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' })
+  await base.connect()
+  return base
+}

@@ -1,0 +1,53 @@
+// Times in milliseconds, their median, and how they are printed.
+import { spawn } from 'node:child_process'
+
+export const milieu = (temps: readonly number[]): number => temps.toSorted((a, b) => a - b)[temps.length >> 1] ?? 0
+
+export async function chronometrer(travail: () => unknown): Promise<number> {
+  const debut = performance.now()
+  await travail()
+  return performance.now() - debut
+}
+
+/** What this process computed meanwhile: on a crowded machine the one figure that means something. */
+export async function calculer(travail: () => unknown): Promise<number> {
+  const debut = process.cpuUsage()
+  await travail()
+  const { user, system } = process.cpuUsage(debut)
+  return (user + system) / 1_000
+}
+
+/** Two works in turn, so that both feel the same load of the machine; the first round of each is not counted. */
+export async function enRegard(
+  tours: number,
+  [un, autre]: readonly [() => unknown, () => unknown],
+): Promise<readonly [number, number]> {
+  const temps: [number[], number[]] = [[], []]
+  for (let tour = 0; tour <= tours; tour++) {
+    const mesures = [await chronometrer(un), await chronometrer(autre)] as const
+    if (tour === 0) continue
+    temps[0].push(mesures[0])
+    temps[1].push(mesures[1])
+  }
+  return [milieu(temps[0]), milieu(temps[1])]
+}
+
+/** What another program prints and how long it takes; null when the machine does not have it. */
+export function lancer(nom: string, args: readonly string[]): Promise<{ texte: string; ms: number } | null> {
+  const debut = performance.now()
+  return new Promise((resolve, reject) => {
+    const enfant = spawn(nom, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const morceaux: Buffer[] = []
+    enfant.stdout.on('data', (morceau: Buffer) => morceaux.push(morceau))
+    enfant.once('error', (erreur: NodeJS.ErrnoException) => (erreur.code === 'ENOENT' ? resolve(null) : reject(erreur)))
+    enfant.once('close', (code) => {
+      if (code === 0) resolve({ texte: Buffer.concat(morceaux).toString(), ms: performance.now() - debut })
+      else reject(new Error(`${nom} ${args.join(' ')}: code ${code}`))
+    })
+  })
+}
+
+export const enMs = (ms: number): string =>
+  ms < 10 ? `${ms.toFixed(2)} ms` : ms < 10_000 ? `${ms.toFixed(0)} ms` : `${(ms / 1000).toFixed(1)} s`
+export const fois = (grand: number, petit: number): string => (grand / petit).toFixed(2)
+export const mo = (octets: number): string => `${(octets / 1_048_576).toFixed(0)} Mo`
