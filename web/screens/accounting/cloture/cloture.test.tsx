@@ -1,6 +1,6 @@
 // The closing on the screen: what is wrong first and with its link, what is good folded, the dry run, and a rectifying return asked.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { declarationDe } from '#domain/activites/cloture/declaration.ts'
 import { dossierFiscal } from '#domain/activites/lmnp.ts'
 import { ANNEES } from '#domain/annees/index.ts'
@@ -12,7 +12,13 @@ import { AUJOURDHUI, bail, depense, echeance, encaissement, exercice, montrer } 
 import { EssaiScreen } from './essai/screen.tsx'
 import { ClotureScreen } from './screen.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(`${AUJOURDHUI}T10:00:00Z`) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const annee = (un: number, champs: Partial<Exercice> = {}): Exercice => ({
   ...exercice,
