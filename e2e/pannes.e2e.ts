@@ -54,6 +54,8 @@ test('sans réseau, une demande de devis le dit, garde ce qui est écrit, et par
   await dit('Erreur', COUPURE)
   expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(18)
   await context.setOffline(false)
+  // Some browsers hold a piece that did not come for lost until the page is loaded again: this press loads it, the next one opens.
+  page.once('load', () => void bouton.click())
   await bouton.click()
   await dialogue.waitFor()
 

@@ -1,5 +1,6 @@
 // A dialog that is loaded when it is first opened: nothing of it weighs on the page before, and one that does not come is said.
 import { type ComponentType, useEffect, useState } from 'react'
+import { supabase } from '#web/lib/supabase.ts'
 import { ENVOI } from '#web/text/services.ts'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
@@ -15,8 +16,9 @@ export function aLaDemande<P extends Ouverture>(charger: () => Promise<Component
     useEffect(() => {
       if (!open || Dialogue) return
       let encore = true
-      charger().then(
-        (venu) => encore && setDialogue(() => venu),
+      // With what will send it: a network lost while it is filled in then costs one more press, and not the page.
+      Promise.all([charger(), supabase()]).then(
+        ([venu]) => encore && setDialogue(() => venu),
         (error: unknown) => {
           if (!encore) return
           toast({ title: ENVOI.erreur, description: messageOf(error), bad: true })
