@@ -43,6 +43,14 @@ export type Rows = {
     created_at: string
     updated_at: string
   }
+  appels_loyers: {
+    id: string
+    dossier_id: string
+    bail_id: string
+    periode: Day
+    appele_le: Day
+    created_at: string
+  }
   attentes_formules: {
     user_id: string
     formule: 'lmnp' | 'lmp' | 'gestion_locative' | 'sci' | 'comptabilite_independants' | 'discipline_financiere_patrimoine'
@@ -79,6 +87,9 @@ export type Rows = {
     charges_mode: 'provision' | 'forfait'
     depot_garantie_cents: Cents
     jour_echeance: number
+    irl_trimestre: string | null
+    revision_le: Day | null
+    solidarite: boolean
     created_at: string
   }
   baux_locataires: {
@@ -98,11 +109,13 @@ export type Rows = {
     type_bien: 'appartement' | 'maison' | 'studio' | 'parking' | 'autre'
     surface_m2: number | null
     categorie: 'meuble' | 'tourisme_non_classe' | 'tourisme_classe'
+    classe_dpe: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null
     date_acquisition: Day
     date_mise_en_location: Day
     prix_cents: Cents
     frais_acquisition_cents: Cents
     frais_immobilises: boolean
+    residence_services: boolean
     date_cession: Day | null
     prix_cession_cents: Cents | null
     created_at: string
@@ -152,6 +165,29 @@ export type Rows = {
     banque: string
     iban: string | null
     lectures: unknown
+    created_at: string
+  }
+  conges: {
+    id: string
+    dossier_id: string
+    bail_id: string
+    auteur: 'locataire' | 'bailleur'
+    mode: 'recommande' | 'acte' | 'main_propre'
+    recu_le: Day
+    motif: 'reprise' | 'vente' | 'motif_serieux' | null
+    detail: string | null
+    fin: Day
+    fin_avant: Day | null
+    created_at: string
+  }
+  creances_douteuses: {
+    id: string
+    dossier_id: string
+    bail_id: string
+    date: Day
+    douteuse: boolean
+    depreciation_cents: Cents
+    motif: string
     created_at: string
   }
   declarations: {
@@ -204,6 +240,10 @@ export type Rows = {
     montant_cents: Cents
     payee_par: 'banque' | 'exploitant'
     document_id: string | null
+    repartition: unknown | null
+    modele_id: string | null
+    echeance_modele: Day | null
+    bail_id: string | null
     created_at: string
   }
   devis_emis: {
@@ -249,6 +289,34 @@ export type Rows = {
     sha256: string
     contenu: string
     prouve: string[]
+    created_at: string
+  }
+  documents_bail: {
+    id: string
+    dossier_id: string
+    bail_id: string
+    document_id: string
+    nature: 'bail' | 'annexe' | 'diagnostic' | 'assurance' | 'caution' | 'identite' | 'etat_des_lieux' | 'conge' | 'photo' | 'autre'
+    etat_des_lieux_id: string | null
+    element: string | null
+    created_at: string
+  }
+  documents_locatifs: {
+    id: string
+    dossier_id: string
+    nature: 'avis' | 'recu' | 'quittance'
+    numero: string
+    annee: number
+    rang: number
+    bail_id: string | null
+    echeance_id: string | null
+    encaissements: string
+    montant_cents: Cents
+    contenu: unknown
+    emis_le: Day
+    automatique: boolean
+    retire_le: string | null
+    retrait_motif: string | null
     created_at: string
   }
   dossier_membres: {
@@ -343,6 +411,43 @@ export type Rows = {
     echeance_id: string | null
     created_at: string
   }
+  envois_locatifs: {
+    id: string
+    dossier_id: string
+    document_id: string
+    objet: 'document' | 'retrait'
+    destinataire: string
+    nom: string
+    etat: 'en_attente' | 'envoye' | 'echec'
+    automatique: boolean
+    essais: number
+    prochain_essai: string
+    erreur: string | null
+    envoye_le: string | null
+    created_at: string
+  }
+  estimations: {
+    id: string
+    dossier_id: string
+    bien_id: string
+    date: Day
+    valeur_cents: Cents
+    created_at: string
+  }
+  etats_des_lieux: {
+    id: string
+    dossier_id: string
+    bail_id: string
+    sens: 'entree' | 'sortie'
+    date: Day
+    compteurs: unknown
+    cles: unknown
+    pieces: unknown
+    observations: string
+    adresse: string | null
+    signe_le: Day | null
+    created_at: string
+  }
   evenements_paiement: {
     passerelle: 'stripe' | 'essai'
     evenement_id: string
@@ -369,6 +474,7 @@ export type Rows = {
     report_352: 'neutralise' | 'direct' | null
     definitif_le: Day | null
     declaration_deposee_le: Day | null
+    fec_conforme: boolean
     created_at: string
   }
   factures: {
@@ -393,6 +499,20 @@ export type Rows = {
     payee_le: string
     emise_le: string
   }
+  factures_sejour: {
+    id: string
+    dossier_id: string
+    nature: 'facture' | 'avoir'
+    numero: string
+    annee: number
+    rang: number
+    bail_id: string | null
+    facture_id: string | null
+    total_cents: Cents
+    contenu: unknown
+    emise_le: Day
+    created_at: string
+  }
   flux_agenda: {
     user_id: string
     empreinte: string
@@ -409,6 +529,40 @@ export type Rows = {
     is_active: boolean
     created_at: string
     updated_at: string
+  }
+  fournisseurs: {
+    id: string
+    dossier_id: string
+    nom: string
+    siren: string | null
+    categorie: string | null
+    bien_id: string | null
+    created_at: string
+  }
+  foyers: {
+    id: string
+    dossier_id: string
+    annee: number
+    autres_meubles_cents: Cents
+    revenus_activite_cents: Cents
+    autres_revenus_cents: Cents
+    quarts_de_part: number
+    created_at: string
+  }
+  garants: {
+    id: string
+    dossier_id: string
+    bail_id: string
+    nature: 'personne' | 'organisme' | 'visale' | 'assurance'
+    nom: string
+    email: string | null
+    telephone: string | null
+    adresse: string | null
+    reference: string | null
+    plafond_cents: Cents | null
+    signe_le: Day
+    fin: Day | null
+    created_at: string
   }
   grand_livre: {
     dossier_id: string
@@ -450,6 +604,17 @@ export type Rows = {
     created_at: string
     updated_at: string
   }
+  inventaire_mobilier: {
+    id: string
+    dossier_id: string
+    bien_id: string
+    element: 'literie' | 'occultation' | 'plaques' | 'four' | 'refrigerateur' | 'vaisselle' | 'ustensiles' | 'table' | 'etageres' | 'luminaires' | 'menage' | null
+    libelle: string
+    quantite: number
+    etat: 'neuf' | 'tres_bon' | 'bon' | 'moyen' | 'mauvais'
+    remarque: string | null
+    created_at: string
+  }
   invitations: {
     id: string
     dossier_id: string
@@ -477,6 +642,26 @@ export type Rows = {
     motif: string | null
     avant: unknown | null
     apres: unknown | null
+  }
+  lettrages: {
+    id: string
+    dossier_id: string
+    exercice_id: string
+    compte: string
+    auxiliaire: string | null
+    lettre: string
+    partiel: boolean
+    raison: 'main' | 'meme_fait' | 'meme_piece' | 'meme_montant' | 'somme' | 'solde'
+    lettre_le: Day
+    created_at: string
+  }
+  lettrages_lignes: {
+    id: string
+    dossier_id: string
+    lettrage_id: string
+    ligne: string
+    montant_cents: Cents
+    created_at: string
   }
   lignes: {
     id: string
@@ -539,6 +724,22 @@ export type Rows = {
     renvoye_le: string | null
     created_at: string
   }
+  modeles_depense: {
+    id: string
+    dossier_id: string
+    fournisseur: string
+    libelle: string
+    categorie: string
+    bien_id: string | null
+    montant_cents: Cents
+    repartition: unknown | null
+    payee_par: 'banque' | 'exploitant'
+    rythme: 'mensuel' | 'trimestriel' | 'semestriel' | 'annuel'
+    debut: Day
+    fin: Day | null
+    sautees: string[]
+    created_at: string
+  }
   modeles_reponse: {
     id: string
     nature: 'devis' | 'devis_service' | 'commande' | 'reservation' | 'signalement' | null
@@ -569,7 +770,7 @@ export type Rows = {
   notifications: {
     id: string
     user_id: string
-    genre: 'echeance' | 'loyer' | 'invitation' | 'membre' | 'paiement' | 'document' | 'acces'
+    genre: 'echeance' | 'loyer' | 'invitation' | 'membre' | 'paiement' | 'document' | 'acces' | 'question'
     cle: string
     titre: string
     detail: string
@@ -584,6 +785,8 @@ export type Rows = {
     date: Day
     libelle: string
     piece_ref: string | null
+    document_id: string | null
+    a_extourner: boolean
     created_at: string
   }
   operations_diverses_lignes: {
@@ -626,6 +829,17 @@ export type Rows = {
     created_at: string
     updated_at: string
   }
+  plans_apurement: {
+    id: string
+    dossier_id: string
+    bail_id: string
+    montant_cents: Cents
+    etabli_le: Day
+    signe_le: Day | null
+    versements: unknown
+    clos_le: Day | null
+    created_at: string
+  }
   preferences_notification: {
     user_id: string
     rappels_essai: boolean
@@ -655,6 +869,31 @@ export type Rows = {
     pays: string
     created_at: string
     updated_at: string
+  }
+  questions: {
+    id: string
+    dossier_id: string
+    cle: string
+    compte: string | null
+    date: Day
+    libelle: string
+    montant_cents: Cents
+    texte: string
+    document_id: string | null
+    auteur: string | null
+    resolue: boolean
+    resolue_le: string | null
+    resolue_par: string | null
+    created_at: string
+  }
+  questions_reponses: {
+    id: string
+    dossier_id: string
+    question_id: string
+    texte: string
+    document_id: string | null
+    auteur: string | null
+    created_at: string
   }
   quote_requests: {
     id: string
@@ -704,6 +943,29 @@ export type Rows = {
     effet: 'cree' | 'paye' | 'trouve'
     created_at: string
   }
+  reglages_loyers: {
+    id: string
+    dossier_id: string
+    appel_jour: number | null
+    depuis: Day
+    envoi_avis: boolean
+    envoi_quittances: boolean
+    fait_le: Day | null
+    essai_le: string | null
+    refus: string | null
+    created_at: string
+  }
+  reglages_relances: {
+    id: string
+    dossier_id: string
+    depuis: Day
+    jours_1: string
+    jours_2: string
+    jours_3: string
+    jours_4: string
+    automatique: boolean
+    created_at: string
+  }
   regles_bancaires: {
     id: string
     dossier_id: string
@@ -716,6 +978,27 @@ export type Rows = {
     bien_id: string | null
     bail_id: string | null
     emprunt_id: string | null
+    created_at: string
+  }
+  relances: {
+    id: string
+    dossier_id: string
+    bail_id: string
+    niveau: string
+    date: Day
+    montant_cents: Cents
+    echeances: unknown
+    canal: 'courriel' | 'lettre'
+    destinataires: string[]
+    objet: string
+    texte: string
+    etat: 'a_envoyer' | 'envoyee' | 'echouee'
+    envoyee_le: string | null
+    automatique: boolean
+    auteur: string | null
+    recommande: string | null
+    remise_le: Day | null
+    preuve_id: string | null
     created_at: string
   }
   releves: {
@@ -776,6 +1059,37 @@ export type Rows = {
     soldes: unknown
     correspondance: unknown
     importe_par: string
+    created_at: string
+  }
+  restitutions_depot: {
+    id: string
+    dossier_id: string
+    bail_id: string
+    cles_le: Day
+    conforme: boolean
+    adresse: string | null
+    rendu_le: Day
+    depot_cents: Cents
+    retenues: unknown
+    provision_cents: Cents
+    rendu_cents: Cents
+    majoration_cents: Cents
+    faits: unknown
+    created_at: string
+  }
+  revisions_loyer: {
+    id: string
+    dossier_id: string
+    bail_id: string
+    date_revision: Day
+    demande_le: Day
+    date_effet: Day
+    ancien_trimestre: string
+    ancien_centiemes: number
+    nouveau_trimestre: string
+    nouveau_centiemes: number
+    loyer_avant_cents: Cents
+    loyer_cents: Cents
     created_at: string
   }
   safe_service_reviews: {
@@ -1015,20 +1329,25 @@ export type Optional = {
   acces_assistance: 'id' | 'demande_le' | 'repondu_le' | 'accorde' | 'commence_le' | 'jusqu_a' | 'termine_le' | 'termine_par' | 'refus' | 'session_id' | 'session_demandeur'
   actes: 'id' | 'user_id' | 'detail' | 'at' | 'created_at'
   app_assets: 'id' | 'is_active' | 'created_at' | 'updated_at'
+  appels_loyers: 'id' | 'created_at'
   attentes_formules: 'user_id' | 'created_at'
   auth_page_content: 'id' | 'login_description' | 'signup_description' | 'is_active' | 'created_at' | 'updated_at'
-  baux: 'id' | 'type_bail' | 'fin' | 'charges_cents' | 'charges_mode' | 'depot_garantie_cents' | 'jour_echeance' | 'created_at'
+  baux: 'id' | 'type_bail' | 'fin' | 'charges_cents' | 'charges_mode' | 'depot_garantie_cents' | 'jour_echeance' | 'irl_trimestre' | 'revision_le' | 'solidarite' | 'created_at'
   baux_locataires: 'id' | 'created_at'
-  biens: 'id' | 'type_bien' | 'surface_m2' | 'categorie' | 'frais_acquisition_cents' | 'frais_immobilises' | 'date_cession' | 'prix_cession_cents' | 'created_at'
+  biens: 'id' | 'type_bien' | 'surface_m2' | 'categorie' | 'classe_dpe' | 'frais_acquisition_cents' | 'frais_immobilises' | 'residence_services' | 'date_cession' | 'prix_cession_cents' | 'created_at'
   catalog_applications: 'id' | 'features' | 'delivery_hours' | 'display_order' | 'is_active' | 'created_at' | 'updated_at'
   cles_idempotence: 'id' | 'created_at'
   composants: 'id' | 'duree_annees' | 'convention' | 'acquis_avec_bien' | 'date_sortie' | 'amortissement_anterieur_cents' | 'ard_anterieur_cents' | 'created_at'
   comptes_bancaires: 'id' | 'nature' | 'banque' | 'iban' | 'lectures' | 'created_at'
+  conges: 'id' | 'motif' | 'detail' | 'fin_avant' | 'created_at'
+  creances_douteuses: 'id' | 'douteuse' | 'depreciation_cents' | 'created_at'
   declarations: 'id' | 'motif' | 'deposee_le' | 'created_at'
   deficits_anterieurs: 'id' | 'created_at'
-  depenses: 'id' | 'bien_id' | 'date_paiement' | 'fournisseur' | 'payee_par' | 'document_id' | 'created_at'
+  depenses: 'id' | 'bien_id' | 'date_paiement' | 'fournisseur' | 'payee_par' | 'document_id' | 'repartition' | 'modele_id' | 'echeance_modele' | 'bail_id' | 'created_at'
   devis_emis: 'id' | 'numero' | 'annee' | 'rang' | 'service_id' | 'remplace_id' | 'conditions' | 'user_phone' | 'company_name' | 'etat' | 'auteur_email' | 'decide_le' | 'accepte_nom' | 'accepte_adresse' | 'accepte_depuis' | 'decline_motif' | 'created_at'
   documents: 'id' | 'prouve' | 'created_at'
+  documents_bail: 'id' | 'etat_des_lieux_id' | 'element' | 'created_at'
+  documents_locatifs: 'id' | 'numero' | 'annee' | 'rang' | 'bail_id' | 'echeance_id' | 'encaissements' | 'automatique' | 'retire_le' | 'retrait_motif' | 'created_at'
   dossier_membres: 'id' | 'peut_valider' | 'created_at'
   dossiers: 'id' | 'activite' | 'denomination' | 'siren' | 'adresse' | 'convention' | 'cfe_39c' | 'assurance_emprunteur_case' | 'report_352' | 'created_at'
   dossiers_effaces: 'id' | 'chaine_tete' | 'premiere_ecriture' | 'derniere_ecriture' | 'created_at'
@@ -1036,37 +1355,56 @@ export type Optional = {
   ecritures: 'id' | 'created_at'
   emprunts: 'id' | 'banque' | 'type_emprunt' | 'differe_mois' | 'differe_type' | 'assurance_cents' | 'frais_dossier_cents' | 'frais_garantie_cents' | 'created_at'
   encaissements: 'id' | 'payeur' | 'charges_cents' | 'mode' | 'echeance_id' | 'created_at'
+  envois_locatifs: 'id' | 'objet' | 'etat' | 'automatique' | 'essais' | 'prochain_essai' | 'erreur' | 'envoye_le' | 'created_at'
+  estimations: 'id' | 'created_at'
+  etats_des_lieux: 'id' | 'compteurs' | 'cles' | 'pieces' | 'observations' | 'adresse' | 'signe_le' | 'created_at'
   evenements_paiement: 'paiement_id' | 'effet' | 'recu_le'
-  exercices: 'id' | 'statut' | 'regime' | 'tenue' | 'etat' | 'valide_jusqu_au' | 'arrete_le' | 'empreinte_arrete' | 'cfe_39c' | 'assurance_emprunteur_case' | 'report_352' | 'definitif_le' | 'declaration_deposee_le' | 'created_at'
+  exercices: 'id' | 'statut' | 'regime' | 'tenue' | 'etat' | 'valide_jusqu_au' | 'arrete_le' | 'empreinte_arrete' | 'cfe_39c' | 'assurance_emprunteur_case' | 'report_352' | 'definitif_le' | 'declaration_deposee_le' | 'fec_conforme' | 'created_at'
   factures: 'id' | 'numero' | 'annee' | 'rang' | 'facture_id' | 'user_id' | 'client_adresse' | 'periode_debut' | 'periode_fin'
+  factures_sejour: 'id' | 'numero' | 'annee' | 'rang' | 'bail_id' | 'facture_id' | 'created_at'
   flux_agenda: 'created_at' | 'lu_le'
   formules_page_content: 'id' | 'hero_description' | 'is_active' | 'created_at' | 'updated_at'
+  fournisseurs: 'id' | 'siren' | 'categorie' | 'bien_id' | 'created_at'
+  foyers: 'id' | 'autres_meubles_cents' | 'autres_revenus_cents' | 'quarts_de_part' | 'created_at'
+  garants: 'id' | 'email' | 'telephone' | 'adresse' | 'reference' | 'plafond_cents' | 'fin' | 'created_at'
   homepage_content: 'id' | 'meta_description' | 'claims' | 'solutions_title' | 'solutions' | 'is_active' | 'created_at' | 'updated_at'
+  inventaire_mobilier: 'id' | 'element' | 'quantite' | 'etat' | 'remarque' | 'created_at'
   invitations: 'id' | 'acceptee_le' | 'acceptee_par' | 'created_at'
   journal_admin: 'id' | 'at' | 'auteur' | 'auteur_email' | 'objet_id' | 'nom' | 'concerne' | 'concerne_email' | 'motif' | 'avant' | 'apres'
+  lettrages: 'id' | 'auxiliaire' | 'created_at'
+  lettrages_lignes: 'id' | 'created_at'
   lignes: 'id' | 'auxiliaire' | 'auxiliaire_libelle' | 'bien_id' | 'composant_id' | 'lettrage' | 'date_lettrage' | 'created_at'
   lignes_releve: 'id' | 'identifiant' | 'tiers' | 'reference' | 'brut_cents' | 'commission_cents' | 'etat' | 'raison' | 'created_at'
   locataires: 'id' | 'prenom' | 'email' | 'telephone' | 'consent_electronique_le' | 'created_at'
   mails: 'id' | 'canal' | 'html' | 'lien' | 'pieces' | 'envoye_le' | 'erreur' | 'a_renvoyer' | 'renvoye_le' | 'created_at'
+  modeles_depense: 'id' | 'fournisseur' | 'bien_id' | 'repartition' | 'payee_par' | 'fin' | 'sautees' | 'created_at'
   modeles_reponse: 'id' | 'nature' | 'created_at' | 'updated_at'
   mouvements_depot: 'id' | 'created_at'
   mouvements_exploitant: 'id' | 'libelle' | 'created_at'
   notifications: 'id' | 'detail' | 'lue_le' | 'courriel_le' | 'created_at'
-  operations_diverses: 'id' | 'piece_ref' | 'created_at'
+  operations_diverses: 'id' | 'piece_ref' | 'document_id' | 'a_extourner' | 'created_at'
   operations_diverses_lignes: 'id' | 'debit_cents' | 'credit_cents' | 'bien_id' | 'created_at'
   paiements: 'id' | 'reference' | 'commande_id' | 'reservation_id' | 'user_id' | 'formule' | 'periodicite' | 'periode_debut' | 'periode_fin' | 'passerelle_reference' | 'url' | 'etat' | 'paye_le' | 'rembourse_le' | 'a_verifier' | 'annonce' | 'created_at' | 'updated_at'
+  plans_apurement: 'id' | 'signe_le' | 'clos_le' | 'created_at'
   preferences_notification: 'user_id' | 'rappels_essai' | 'echeances_fiscales' | 'loyers' | 'demandes' | 'updated_at'
   privileged_admins: 'id' | 'is_active' | 'created_at'
   profiles: 'email' | 'phone' | 'first_name' | 'last_name' | 'activity_type' | 'requires_2fa' | 'phone_verified' | 'adresse' | 'code_postal' | 'ville' | 'pays' | 'created_at' | 'updated_at'
+  questions: 'id' | 'compte' | 'document_id' | 'auteur' | 'resolue' | 'resolue_le' | 'resolue_par' | 'created_at'
+  questions_reponses: 'id' | 'document_id' | 'auteur' | 'created_at'
   quote_requests: 'id' | 'company_name' | 'timeline' | 'budget_range' | 'specific_requirements' | 'additional_info' | 'status' | 'retiree_le' | 'accuse_le' | 'created_at' | 'updated_at'
   quote_wizard_content: 'id' | 'subtitle' | 'description' | 'is_active' | 'created_at' | 'updated_at'
   rappels_abonnement: never
   rapprochements: 'id' | 'created_at'
+  reglages_loyers: 'id' | 'appel_jour' | 'envoi_avis' | 'envoi_quittances' | 'fait_le' | 'essai_le' | 'refus' | 'created_at'
+  reglages_relances: 'id' | 'automatique' | 'created_at'
   regles_bancaires: 'id' | 'sens' | 'montant_min_cents' | 'montant_max_cents' | 'categorie' | 'bien_id' | 'bail_id' | 'emprunt_id' | 'created_at'
+  relances: 'id' | 'destinataires' | 'etat' | 'envoyee_le' | 'automatique' | 'auteur' | 'recommande' | 'remise_le' | 'preuve_id' | 'created_at'
   releves: 'id' | 'solde_initial_cents' | 'solde_initial_le' | 'solde_final_cents' | 'solde_final_le' | 'deja_importees' | 'ecartees' | 'erreurs' | 'etat' | 'document_id' | 'importe_par' | 'annule_le' | 'annule_par' | 'created_at'
   remboursements_anticipes: 'id' | 'indemnite_cents' | 'effet' | 'created_at'
   reprises: 'id' | 'tresorerie_cents' | 'created_at'
   reprises_fec: 'id' | 'created_at'
+  restitutions_depot: 'id' | 'adresse' | 'retenues' | 'provision_cents' | 'majoration_cents' | 'faits' | 'created_at'
+  revisions_loyer: 'id' | 'created_at'
   seo_settings: 'id' | 'meta_title' | 'meta_description' | 'meta_keywords' | 'og_title' | 'og_description' | 'og_image' | 'twitter_title' | 'twitter_description' | 'twitter_image' | 'canonical_url' | 'robots_directives' | 'schema_type' | 'phone' | 'email' | 'address_street' | 'address_city' | 'address_postal_code' | 'address_country' | 'price_range' | 'opening_hours' | 'geo_latitude' | 'geo_longitude' | 'is_active' | 'created_at' | 'updated_at'
   service_orders: 'id' | 'reference' | 'service_id' | 'devis_id' | 'user_phone' | 'adresse' | 'debut_immediat' | 'status' | 'paid_at' | 'accuse_le' | 'created_at' | 'updated_at'
   service_quote_requests: 'id' | 'user_phone' | 'company_name' | 'timeline' | 'budget_range' | 'specific_requirements' | 'status' | 'retiree_le' | 'accuse_le' | 'created_at' | 'updated_at'

@@ -9,7 +9,7 @@ const ETATS = ['fait', 'décidé', 'éprouvé', 'ouvert', 'à venir']
 const lines: Line[] = readFileSync('docs/couverture.md', 'utf8')
   .split('\n')
   .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()))
-  .filter((cells) => /^[BSMVW]\w?\.\d+$/.test(cells[1] ?? ''))
+  .filter((cells) => /^[A-Z]\w?\.\d+$/.test(cells[1] ?? ''))
   .map(([, id = '', , etat = '', fichier = '', preuve = '']) => ({ id, etat, fichier, preuve }))
 
 test('every statement has its line, once, in a known state', () => {

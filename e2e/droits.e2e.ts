@@ -23,6 +23,7 @@ const TABLES = [
   'operations_diverses_lignes',
   'reprises',
   'deficits_anterieurs',
+  'foyers',
   'comptes_bancaires',
   'releves',
   'lignes_releve',

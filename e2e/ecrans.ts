@@ -15,6 +15,8 @@ const PRIVES = [
   '/lmnp-dashboard/emprunts',
   '/lmnp-dashboard/immobilisations',
   '/lmnp-dashboard/banque',
+  '/lmnp-dashboard/foyer',
+  '/lmnp-dashboard/comparer',
   '/tenants',
   '/invoices',
   '/receivables-tracking',

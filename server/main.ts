@@ -1,6 +1,10 @@
 // The process: raises the house, or says in one sentence why it cannot.
-import { StartFailure } from './start/failure.ts'
-import { startHouse } from './start/house.ts'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+
+// What was read and compiled once is not again at the next start; where nothing can be written, it simply is.
+enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'compilation'))
+const [{ StartFailure }, { startHouse }] = await Promise.all([import('./start/failure.ts'), import('./start/house.ts')])
 
 try {
   await startHouse({ environment: process.env, build: !process.argv.includes('--no-build'), say: console.log })

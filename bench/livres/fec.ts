@@ -1,4 +1,5 @@
 // The FEC: read and fully checked beside `ledger` on the same books, and handed out beside `COPY`.
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Place } from '../place.ts'
@@ -22,20 +23,29 @@ export async function mesurerLecture({ fec, journal, nombre }: Livres): Promise<
   )
 }
 
-// The product makes the file from all the facts at once: beyond, its answer would not fit in one text.
-const LE_PLUS = 200_000
+/** What the server's process holds, in bytes: Linux alone tells. */
+function memoireDe(pid: number): number {
+  const lu = existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : ''
+  return Number(/VmRSS:\s+(\d+)/.exec(lu)?.[1] ?? 0) * 1024
+}
 
 export async function mesurerEcriture(place: Place, base: pg.Client, livres: Livres, tours: number): Promise<void> {
-  if (livres.nombre > LE_PLUS) return
   const entetes = {
     apikey: place.anonKey,
     authorization: `Bearer ${await jetonDe(place, GRAND)}`,
     'content-type': 'application/json',
   }
   const body = JSON.stringify({ dossier_id: GRAND.id, annee: 2024 })
-  const temps: { fil: number[]; premier: number[]; copie: number[] } = { fil: [], premier: [], copie: [] }
-  let octets = 0
+  const temps: { fil: number[]; premier: number[]; copie: number[]; plus: number[] } = {
+    fil: [],
+    premier: [],
+    copie: [],
+    plus: [],
+  }
   for (let tour = 0; tour < tours; tour++) {
+    const avant = memoireDe(place.server.pid)
+    let plus = 0
+    let octets = 0
     const debut = performance.now()
     const reponse = await fetch(`${place.server.url}/functions/v1/exporter-fec`, {
       method: 'POST',
@@ -43,14 +53,19 @@ export async function mesurerEcriture(place: Place, base: pg.Client, livres: Liv
       body,
     })
     if (reponse.status !== 200) throw new Error(`exporter-fec: ${reponse.status} ${await reponse.text()}`)
-    temps.premier.push(performance.now() - debut)
-    octets = (await reponse.arrayBuffer()).byteLength
+    for await (const morceau of reponse.body ?? []) {
+      if (octets === 0) temps.premier.push(performance.now() - debut)
+      octets += morceau.byteLength
+      plus = Math.max(plus, memoireDe(place.server.pid) - avant)
+    }
     temps.fil.push(performance.now() - debut)
+    temps.plus.push(plus)
+    if (octets !== livres.octets.fec) throw new Error(`exporter-fec gave ${octets} bytes of ${livres.octets.fec}`)
     temps.copie.push(await chronometrer(() => base.query(`copy (${COPIE}) to '/dev/null'`)))
   }
   const [fil, copie] = [milieu(temps.fil), milieu(temps.copie)]
   console.log(
-    `FEC de ${livres.nombre.toLocaleString('fr-FR')} lignes (${mo(octets)}) remis : ${enMs(fil)}, premier octet à ${enMs(milieu(temps.premier))} (but 100) ; COPY seul ${enMs(copie)} (rapport ${fois(fil, copie)}, but 1,5)`,
+    `FEC de ${livres.nombre.toLocaleString('fr-FR')} lignes (${mo(livres.octets.fec)}) remis : ${enMs(fil)}, premier octet à ${enMs(milieu(temps.premier))} (but 100), ${mo(milieu(temps.plus))} de plus (but 32) ; COPY seul ${enMs(copie)} (rapport ${fois(fil, copie)}, but 1,5)`,
   )
 }
 

@@ -19,6 +19,9 @@ export const GRAND: Dossier = { id: uuid(110), exercice: uuid(120), personne: uu
 export const PETIT: Dossier = { id: uuid(111), exercice: uuid(121), personne: uuid(102), graine: 2 }
 
 /** Open, without any validated entry: what is validated there is measured. */
+/** Whose first year begins where the drawn books end: what another software kept is taken over there. */
+export const REPRISE: Dossier = { id: uuid(113), exercice: uuid(123), personne: uuid(104), graine: 4 }
+
 export const VALIDE: Dossier = { id: uuid(112), exercice: uuid(122), personne: uuid(103), graine: 3 }
 
 const session = (personne: string): string => personne.replace('-4000-', '-4001-')
@@ -38,7 +41,7 @@ export async function jetonDe(place: Place, dossier: Dossier): Promise<string> {
 }
 
 export async function ouvrirDossiers(base: pg.Client): Promise<void> {
-  for (const { id, exercice, personne } of [GRAND, PETIT, VALIDE]) {
+  for (const { id, exercice, personne } of [GRAND, PETIT, VALIDE, REPRISE]) {
     await base.query('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())', [
       personne,
       `${personne}@exemple.fr`,
@@ -57,8 +60,8 @@ export async function ouvrirDossiers(base: pg.Client): Promise<void> {
     ])
     await base.query(
       `insert into public.exercices (id, dossier_id, annee, debut, fin)
-       values ($1, $2, 2024, '2024-01-01', '2024-12-31')`,
-      [exercice, id],
+       values ($1, $2, $3, make_date($3, 1, 1), make_date($3, 12, 31))`,
+      [exercice, id, id === REPRISE.id ? 2025 : 2024],
     )
   }
 }
@@ -69,17 +72,23 @@ export async function deposer(base: pg.Client, tous: readonly (readonly [Dossier
   await base.query('set local session_replication_role = replica')
   await base.query('truncate public.lignes, public.ecritures')
   for (const [dossier, { csv }] of tous) {
-    await base.query(`copy public.ecritures (${COLONNES_ECRITURE}) from '${csv.ecritures}' csv`)
-    await base.query(`copy public.lignes (${COLONNES_LIGNE}) from '${csv.lignes}' csv`)
+    await copier(base, { csv })
     await base.query(
       `update public.exercices set etat = 'definitif', valide_jusqu_au = fin, arrete_le = '2025-02-01', definitif_le = '2025-03-01',
-         empreinte_arrete = repeat('0', 64), cfe_39c = 'activite', assurance_emprunteur_case = '242', report_352 = 'neutralise'
+         empreinte_arrete = repeat('0', 64), cfe_39c = 'activite', assurance_emprunteur_case = '242', report_352 = 'neutralise',
+         fec_conforme = true
        where dossier_id = $1`,
       [dossier.id],
     )
   }
   await base.query('commit')
   await base.query('vacuum analyze public.ecritures, public.lignes')
+}
+
+/** The rows of the books and nothing else, every index kept. */
+export async function copier(base: pg.Client, { csv }: EnCsv): Promise<void> {
+  await base.query(`copy public.ecritures (${COLONNES_ECRITURE}) from '${csv.ecritures}' csv`)
+  await base.query(`copy public.lignes (${COLONNES_LIGNE}) from '${csv.lignes}' csv`)
 }
 
 const COLONNES_ECRITURE = `id, dossier_id, exercice_id, rang, cle, journal, numero, date, piece_ref, piece_date, libelle,

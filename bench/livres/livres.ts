@@ -9,6 +9,7 @@ import { ecrireLivres } from './ecrire.ts'
 import { mesurerEcriture, mesurerLecture } from './fec.ts'
 import { mesurerLectures, TITRE_LECTURES } from './lectures.ts'
 import { deposer, GRAND, ouvrirBase, ouvrirDossiers, PETIT } from './lieux.ts'
+import { mesurerReprise } from './reprise.ts'
 import { mo } from './temps.ts'
 import { mesurerValidation } from './validation.ts'
 
@@ -42,6 +43,7 @@ export async function mesurerLivres(place: Place, tours: number): Promise<void> 
       console.log('')
       rmSync(ici, { recursive: true })
     }
+    await mesurerReprise(place, base, tours)
     await mesurerValidation(place, base)
     await mesurerDomaine(tours)
     await mesurerDemarrage(place, tours)

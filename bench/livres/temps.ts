@@ -17,11 +17,24 @@ export async function calculer(travail: () => unknown): Promise<number> {
   return (user + system) / 1_000
 }
 
-/** Two works in turn, so that both feel the same load of the machine; the first round of each is not counted. */
+/** What this thread alone computed, which is what a user waits for: the compiler and the collector work beside it. */
+export async function calculerSeul(travail: () => unknown): Promise<number> {
+  const debut = process.threadCpuUsage()
+  await travail()
+  const { user, system } = process.threadCpuUsage(debut)
+  return (user + system) / 1_000
+}
+
+type Regard = { readonly milieu: number; readonly moindre: number }
+
+/**
+ * Two works in turn, so that both feel the same load of the machine; the first round of each is not counted. The shortest
+ * of each is what it takes when nobody else works.
+ */
 export async function enRegard(
   tours: number,
   [un, autre]: readonly [() => unknown, () => unknown],
-): Promise<readonly [number, number]> {
+): Promise<readonly [Regard, Regard]> {
   const temps: [number[], number[]] = [[], []]
   for (let tour = 0; tour <= tours; tour++) {
     const mesures = [await chronometrer(un), await chronometrer(autre)] as const
@@ -29,8 +42,10 @@ export async function enRegard(
     temps[0].push(mesures[0])
     temps[1].push(mesures[1])
   }
-  return [milieu(temps[0]), milieu(temps[1])]
+  return [regarder(temps[0]), regarder(temps[1])]
 }
+
+const regarder = (temps: readonly number[]): Regard => ({ milieu: milieu(temps), moindre: Math.min(...temps) })
 
 /** What another program prints and how long it takes; null when the machine does not have it. */
 export function lancer(nom: string, args: readonly string[]): Promise<{ texte: string; ms: number } | null> {

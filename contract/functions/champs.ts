@@ -23,6 +23,9 @@ export const TexteOuRien = z
   .nullish()
   .transform((text) => (text === undefined || text === '' ? null : text))
 
+/** A quarter of the index of rents: `2026-T2`. */
+export const Trimestre = z.string().regex(/^\d{4}-T[1-4]$/, 'Trimestre invalide : écrivez 2026-T2')
+
 export const AnneeDuDossier = z.object({ dossier_id: z.uuid(), annee: z.int().min(2000).max(2100) })
 
 /** A member of a dossier, or somebody invited to it, as the acts on members name them. */

@@ -1,6 +1,6 @@
 // Writes a lease with the people who rent and the deposit received, whole or not at all: a new one, or a change to one that stands.
 import { z } from 'zod'
-import { Jour, Montant, Texte, TexteOuRien } from './champs.ts'
+import { Jour, Montant, Texte, TexteOuRien, Trimestre } from './champs.ts'
 
 /** Someone who is already in the dossier. */
 const Connu = z.object({ id: z.uuid() })
@@ -29,6 +29,10 @@ export const EnregistrerBail = {
       charges_mode: z.enum(['provision', 'forfait']),
       depot_garantie_cents: Montant,
       jour_echeance: z.int().min(1, 'Du 1 au 28').max(28, 'Du 1 au 28'),
+      /** Left out: as the lease has them. */
+      irl_trimestre: Trimestre.nullish(),
+      revision_le: Jour.nullish(),
+      solidarite: z.boolean().optional(),
     }),
     /** All the people of the lease, as it is to stand. */
     locataires: z.array(z.union([Connu, Nouveau])).max(12, '12 locataires au plus'),

@@ -18,6 +18,10 @@ export const EnregistrerOperation = {
     date: Jour,
     libelle: Texte,
     piece_ref: TexteOuRien,
+    /** Its receipt, deposited before; the one that stands is named again, or detached. */
+    document_id: z.uuid().nullish(),
+    /** Reversed on the first day of the next year; its date is then the last day of a year. */
+    a_extourner: z.boolean().default(false),
     lignes: z.array(Ligne).max(100, '100 lignes au plus'),
   }),
   reply: z.object({ operation_id: z.uuid() }),

@@ -29,6 +29,7 @@ export type Tache = z.output<typeof EtatTaches.reply>['taches'][number]
 export const NOMS_TACHES = {
   'echeances-proches': 'Annoncer les échéances proches et les loyers en retard',
   'courriel-notifications': 'Résumer par e-mail ce qui n’a pas été lu',
+  'relances-automatiques': 'Relancer les loyers en retard, chez les bailleurs qui l’ont demandé',
   'clean-accounts': 'Nettoyage des comptes et des codes expirés',
   'effacer-comptes': 'Effacement des comptes supprimés',
   'rappels-abonnement': 'Rappels avant la fin des essais et des abonnements, renouvellements annoncés',

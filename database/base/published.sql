@@ -10,9 +10,11 @@ begin
   foreach published in array array[
     'app_assets', 'user_subscription_access', 'user_subscriptions',
     'dossiers', 'dossier_membres', 'exercices',
-    'biens', 'composants', 'emprunts', 'remboursements_anticipes', 'locataires', 'baux', 'baux_locataires',
-    'echeances', 'encaissements', 'depenses', 'mouvements_exploitant', 'mouvements_depot', 'operations_diverses',
-    'operations_diverses_lignes', 'reprises', 'deficits_anterieurs', 'comptes_bancaires', 'releves',
+    'biens', 'estimations', 'composants', 'emprunts', 'remboursements_anticipes', 'locataires', 'baux', 'baux_locataires', 'revisions_loyer', 'conges', 'garants', 'restitutions_depot', 'etats_des_lieux', 'documents_bail',
+    'inventaire_mobilier',
+    'echeances', 'encaissements', 'reglages_loyers', 'documents_locatifs', 'envois_locatifs', 'factures_sejour', 'depenses', 'fournisseurs', 'modeles_depense', 'mouvements_exploitant', 'mouvements_depot', 'creances_douteuses', 'reglages_relances', 'relances', 'plans_apurement',
+    'operations_diverses',
+    'operations_diverses_lignes', 'lettrages', 'questions', 'questions_reponses', 'reprises', 'deficits_anterieurs', 'foyers', 'comptes_bancaires', 'releves',
     'regles_bancaires', 'reprises_fec', 'notifications']
   loop
     perform realtime.publish(format('public.%I', published)::regclass);

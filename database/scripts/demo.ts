@@ -6,6 +6,7 @@ import type { Depense, Faits } from '#domain/journalisation/faits.ts'
 import type { Config } from '#server/config.ts'
 import type { Base, Caller } from '#server/db.ts'
 import { dessinerJustificatif } from '#server/documents/justificatif.ts'
+import { inserer } from '#server/dossier/inserer.ts'
 import { arreterExercice } from '#server/functions/arreter-exercice.ts'
 import { declarerDeposee } from '#server/functions/declarer-deposee.ts'
 import { deposerDocument } from '#server/functions/deposer-document.ts'
@@ -14,6 +15,7 @@ import { validerExercice } from '#server/functions/valider-exercice.ts'
 import { createGateways } from '#server/gateways/gateways.ts'
 import { silent } from '#server/wire/door.ts'
 import { dossierMartin } from '../../exemples/martin/dossier.ts'
+import { FOYERS_MARTIN } from '../../exemples/martin/foyers.ts'
 import { ouvrirBanque } from './demo-banque.ts'
 import { claire, DEMO_SIGN_INS, type DemoAccount, hugues, inscrire, ouvrirDossier } from './demo-comptes.ts'
 import { ecrireFaits } from './demo-faits.ts'
@@ -48,6 +50,7 @@ export async function loadDemo({ base, config, now }: Demo): Promise<readonly De
   const sign = () => Promise.reject(new Error('the demonstration signs no token'))
   const faire = acteur({ base, config, gateways, secret_jetons: crypto.randomUUID(), sign })
   await base.asCaller(claire, (db) => ecrireFaits(db, faits))
+  await base.asCaller(claire, (db) => inserer(db, 'foyers', { dossier_id: faits.dossier.id, rangees: FOYERS_MARTIN }))
   await joindreJustificatifs(faire, faits, now)
   await cloturer(faire, faits, today)
   await ouvrirBanque({ base, faits, today, faire: (act, body) => faire(act, claire, { body, le: now }) })

@@ -30,7 +30,7 @@ values
      'Amortissement par composants et plan exportable',
      'Fichier des écritures comptables (FEC) conforme et vérifié',
      'Accès de votre expert-comptable, sans supplément'],
-   29.90, 299.00, null, null, false, 'development', 2),
+   29.90, 299.00, null, null, false, 'available', 2),
   ('gestion_locative', 'Gestion Locative',
    'Vos baux, vos locataires, vos quittances et vos relances, sans tableur.',
    array[

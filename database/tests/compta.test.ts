@@ -1,6 +1,6 @@
 // Who may do what on the books: the years are opened by their keepers, the entries are written by nobody.
 import { type Cells, policyMatrix } from './policies.ts'
-import { buildWorld, DOCUMENT, DOSSIER, ECRITURE, EXERCICE, PROPRIETAIRE } from './world.ts'
+import { BIEN, buildWorld, DOCUMENT, DOSSIER, ECRITURE, EXERCICE, PROPRIETAIRE } from './world.ts'
 
 const rien: Cells = { select: false, insert: false, update: false, delete: false }
 const lire: Cells = { ...rien, select: true }
@@ -93,6 +93,74 @@ policyMatrix('public.declarations', {
     auteur: PROPRIETAIRE,
   },
   matrix: LUS,
+})
+
+const LETTRAGE = '00000000-0000-4000-8000-000000000057'
+const QUESTION = '00000000-0000-4000-8000-000000000058'
+const question = {
+  dossier_id: DOSSIER,
+  cle: 'x',
+  date: '2024-02-01',
+  libelle: 'Loyer',
+  montant_cents: 1,
+  texte: 'Quel mois ?',
+}
+
+/** With a letter, and a question that waits for its answer. */
+async function monde(db: Parameters<typeof buildWorld>[0]): Promise<void> {
+  await buildWorld(db)
+  await db.query(
+    `insert into public.lettrages (id, dossier_id, exercice_id, compte, lettre, partiel, raison, lettre_le)
+     values ('${LETTRAGE}', '${DOSSIER}', '${EXERCICE}', '411000', 'AA', false, 'main', '2024-02-01')`,
+  )
+  await db.query(
+    `insert into public.questions (id, dossier_id, cle, date, libelle, montant_cents, texte)
+     values ('${QUESTION}', '${DOSSIER}', 'x', '2024-02-01', 'Loyer', 1, 'Quel mois ?')`,
+  )
+}
+const poser: Cells = { ...rien, select: true, insert: true }
+
+policyMatrix('public.lettrages', {
+  world: buildWorld,
+  row: {
+    dossier_id: DOSSIER,
+    exercice_id: EXERCICE,
+    compte: '411000',
+    lettre: 'AB',
+    partiel: false,
+    raison: 'main',
+    lettre_le: '2024-02-01',
+  },
+  matrix: { ...LUS, proprietaire: { ...lire, delete: true }, comptable: { ...lire, delete: true } },
+})
+
+policyMatrix('public.estimations', {
+  world: buildWorld,
+  row: { dossier_id: DOSSIER, bien_id: BIEN, date: '2024-02-01', valeur_cents: 1 },
+  matrix: {
+    ...LUS,
+    proprietaire: { select: true, insert: true, update: true, delete: true },
+    comptable: { select: true, insert: true, update: true, delete: true },
+  },
+})
+
+policyMatrix('public.lettrages_lignes', {
+  world: monde,
+  row: { dossier_id: DOSSIER, lettrage_id: LETTRAGE, ligne: '2024-02-01|x', montant_cents: 1 },
+  matrix: LUS,
+})
+
+policyMatrix('public.questions', {
+  world: buildWorld,
+  row: question,
+  change: 'resolue = true',
+  matrix: { ...LUS, proprietaire: { ...poser, update: true }, comptable: { ...poser, update: true } },
+})
+
+policyMatrix('public.questions_reponses', {
+  world: monde,
+  row: { dossier_id: DOSSIER, question_id: QUESTION, texte: 'Mars' },
+  matrix: { ...LUS, proprietaire: poser, comptable: poser },
 })
 
 policyMatrix('public.actes', {

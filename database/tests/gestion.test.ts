@@ -7,6 +7,7 @@ import {
   COLOCATAIRE,
   COMPTE_BANCAIRE,
   DOCUMENT,
+  DOCUMENT_LOCATIF,
   DOSSIER,
   ECHEANCE,
   EMPRUNT,
@@ -31,8 +32,36 @@ const fait = (table: string, row: Row, matrix = FAITS) =>
   policyMatrix(`public.${table}`, { world: buildWorld, row: { dossier_id: DOSSIER, ...row }, matrix })
 
 const EMPREINTE = { sha256: '1'.repeat(64), format: 'csv', du: '2024-04-01', au: '2024-04-30', lignes: 2 }
+const FACTURE = { nature: 'facture', bail_id: BAIL, contenu: '{}', emise_le: '2024-02-05' }
+const PIECE = { bail_id: BAIL, contenu: '{}', emis_le: '2024-02-05' }
 const LIGNE = { date: '2024-03-06', libelle: 'EDF', montant_cents: -4_200 }
+const BOX = { libelle: 'Box', rythme: 'mensuel', debut: '2025-01-05' }
+const RELANCE = { bail_id: BAIL, niveau: 1, date: '2025-01-20', montant_cents: 900, echeances: '[]' }
 const ENCAISSEMENT = { fait_table: 'encaissements', fait_id: '1', montant_cents: 65_000, effet: 'trouve' }
+
+const CONGE = { bail_id: BAIL, auteur: 'locataire', mode: 'recommande', recu_le: '2025-01-10', fin: '2025-02-10' }
+
+const RESTITUTION = {
+  bail_id: BAIL,
+  cles_le: '2025-02-10',
+  conforme: true,
+  rendu_le: '2025-03-01',
+  depot_cents: 65_000,
+  rendu_cents: 65_000,
+}
+
+const REVISION = {
+  bail_id: BAIL,
+  date_revision: '2025-03-01',
+  demande_le: '2025-03-01',
+  date_effet: '2025-03-01',
+  ancien_trimestre: '2023-T4',
+  ancien_centiemes: 14_206,
+  nouveau_trimestre: '2024-T4',
+  nouveau_centiemes: 14_464,
+  loyer_avant_cents: 65_000,
+  loyer_cents: 66_181,
+}
 
 fait('biens', {
   libelle: 'Studio',
@@ -64,8 +93,21 @@ fait('remboursements_anticipes', { emprunt_id: EMPRUNT, date: '2025-06-01', capi
 fait('locataires', { prenom: 'Ana', nom: 'Roux' })
 fait('baux', { bien_id: BIEN, debut: '2025-01-01', loyer_cents: 65_000 })
 fait('baux_locataires', { bail_id: BAIL, locataire_id: COLOCATAIRE }, PARTIES)
+fait('revisions_loyer', REVISION, LUS)
+fait('conges', CONGE, PARTIES)
+fait('garants', { bail_id: BAIL, nature: 'visale', nom: 'Action Logement', signe_le: '2024-02-01' }, PARTIES)
+fait('inventaire_mobilier', { bien_id: BIEN, element: 'literie', libelle: 'Lit et couette' }, PARTIES)
+fait('documents_bail', { bail_id: BAIL, document_id: DOCUMENT, nature: 'bail' }, PARTIES)
+fait('etats_des_lieux', { bail_id: BAIL, sens: 'entree', date: '2024-02-01' }, LUS)
+fait('restitutions_depot', RESTITUTION, LUS)
 fait('echeances', { bail_id: BAIL, periode: '2025-01-01', date_echeance: '2025-01-05', loyer_cents: 65_000 })
 fait('encaissements', { bail_id: BAIL, date: '2024-02-03', loyer_cents: 65_000, echeance_id: ECHEANCE })
+// Its changes come from its own columns; the others are the server's.
+fait('reglages_loyers', { appel_jour: 25, depuis: '2025-01-01' })
+fait('appels_loyers', { bail_id: BAIL, periode: '2025-01-01', appele_le: '2024-12-25' }, LUS)
+fait('documents_locatifs', { ...PIECE, nature: 'recu', montant_cents: 65_000 }, LUS)
+fait('factures_sejour', { ...FACTURE, total_cents: 65_000 }, LUS)
+fait('envois_locatifs', { document_id: DOCUMENT_LOCATIF, destinataire: 'zoe@exemple.fr', nom: 'Zoé Martin' }, LUS)
 fait('depenses', {
   bien_id: BIEN,
   date: '2025-01-01',
@@ -74,12 +116,27 @@ fait('depenses', {
   montant_cents: 12_000,
   document_id: DOCUMENT,
 })
+fait('fournisseurs', { nom: 'Foncia', categorie: 'copropriete', bien_id: BIEN }, PARTIES)
+fait('modeles_depense', { ...BOX, categorie: 'internet', montant_cents: 2_999 }, PARTIES)
 fait('mouvements_exploitant', { date: '2025-01-01', sens: 'apport', montant_cents: 50_000 })
 fait('mouvements_depot', { bail_id: BAIL, date: '2025-01-01', sens: 'recu', montant_cents: 65_000 })
+fait('creances_douteuses', { bail_id: BAIL, date: '2025-01-01', motif: 'Locataire parti' })
+fait('reglages_relances', { depuis: '2025-01-01', jours_1: 5, jours_2: 10, jours_3: 20, jours_4: 40 })
+fait('plans_apurement', {
+  bail_id: BAIL,
+  montant_cents: 900,
+  etabli_le: '2025-01-01',
+  versements: JSON.stringify([
+    { date: '2025-02-01', montant_cents: 400 },
+    { date: '2025-03-01', montant_cents: 500 },
+  ]),
+})
+fait('relances', { ...RELANCE, canal: 'lettre', objet: 'Loyer', texte: 'Merci' }, LUS)
 fait('operations_diverses', { date: '2025-01-01', libelle: 'Régularisation' })
 fait('operations_diverses_lignes', { operation_id: OPERATION, rang: 1, compte: '512000', debit_cents: 100 }, PARTIES)
 fait('reprises', { annee: 2024, tresorerie_cents: 100_000 })
 fait('deficits_anterieurs', { annee: 2023, montant_cents: 250_000 })
+fait('foyers', { annee: 2023, revenus_activite_cents: 250_000 })
 fait('comptes_bancaires', { libelle: 'Livret', iban: 'FR7630004000031234567890143' })
 fait('regles_bancaires', { motif: 'EDF', nature: 'depense', categorie: 'energie' }, PARTIES)
 fait('releves', { compte_id: COMPTE_BANCAIRE, cle: 'releve d’avril', nom: 'avril.csv', ...EMPREINTE }, LUS)

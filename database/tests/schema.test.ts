@@ -199,6 +199,9 @@ test('the formulas on sale: six, one promotion of 30 %, ten months for a year', 
     expect(Number(row.annual_price)).toBeCloseTo(10 * Number(row.monthly_price), 2)
     expect(row.features).toBeGreaterThanOrEqual(8)
   }
-  expect(rows.filter((row) => row.development_status === 'available').map((row) => row.formula_key)).toEqual(['lmnp'])
+  expect(rows.filter((row) => row.development_status === 'available').map((row) => row.formula_key)).toEqual([
+    'lmnp',
+    'lmp',
+  ])
   expect(rows.some((row) => row.promo_active && Number(row.promotion) === 30)).toBe(true)
 })

@@ -26,6 +26,7 @@ export const ECRITURE = id(31)
 export const COMPTE_BANCAIRE = id(32)
 export const RELEVE = id(33)
 export const LIGNE_RELEVE = id(34)
+export const DOCUMENT_LOCATIF = id(35)
 
 /** The session of a user: open, with its row, as the token of its requests says. */
 export const sessionOf = (user: string): string => user.replace('-4000-', '-4001-')
@@ -70,6 +71,8 @@ const DOSSIERS = `
   insert into public.baux_locataires (dossier_id, bail_id, locataire_id) values ('${DOSSIER}', '${BAIL}', '${LOCATAIRE}');
   insert into public.echeances (id, dossier_id, bail_id, periode, date_echeance, loyer_cents) values
     ('${ECHEANCE}', '${DOSSIER}', '${BAIL}', '2024-02-01', '2024-02-01', 65000);
+  insert into public.documents_locatifs (id, dossier_id, nature, bail_id, echeance_id, montant_cents, contenu, emis_le) values
+    ('${DOCUMENT_LOCATIF}', '${DOSSIER}', 'avis', '${BAIL}', '${ECHEANCE}', 65000, '{}', '2024-01-20');
   insert into public.documents (id, dossier_id, nom, mime, taille, sha256, contenu) values
     ('${DOCUMENT}', '${DOSSIER}', 'facture.pdf', 'application/pdf', 4, repeat('0', 64), '\\x25504446');
   insert into public.operations_diverses (id, dossier_id, date, libelle) values

@@ -6,13 +6,14 @@ import type { Exercice } from '../compta/exercice.ts'
 import { capitalRestantDu } from '../emprunts/capital-restant.ts'
 import { derouler } from '../emprunts/echeancier.ts'
 import type { Emprunt } from '../emprunts/emprunt.ts'
-import { estPerte } from '../journalisation/creance-perdue.ts'
+import { creancesDuDossier, estPerte } from '../journalisation/creance-perdue.ts'
 import type { Depense, Faits } from '../journalisation/faits.ts'
 import type { Millesime } from '../liasse/millesime.ts'
 import { loyersNonAppeles } from '../location/appel.ts'
 import type { Bien } from '../location/bien.ts'
-import { type Creance, creancesAu } from '../location/creances.ts'
+import type { Creance } from '../location/creances.ts'
 import type { EcheanceAppelee } from '../location/echeances-bail.ts'
+import { type TacheDeBail, tachesDesBaux } from './a-faire-baux.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
 
 /** One thing to do, as data: the screen has the words and the button of each kind. */
@@ -35,11 +36,13 @@ export type Tache =
       readonly jusqu_au: Day
       readonly loyers: readonly EcheanceAppelee[]
     }
+  | TacheDeBail
   | { readonly genre: 'exercice_a_ouvrir'; readonly annee: number }
   | { readonly genre: 'exercice_a_cloturer'; readonly annee: number }
   | { readonly genre: 'exercice_a_valider'; readonly annee: number }
   | { readonly genre: 'factures_a_payer'; readonly depenses: readonly Depense[]; readonly montant_cents: Cents }
   | { readonly genre: 'pieces_manquantes'; readonly depenses: readonly Depense[] }
+  | { readonly genre: 'questions_ouvertes'; readonly nombre: number; readonly id: string; readonly libelle: string }
   | { readonly genre: 'bien_sans_composant'; readonly bien: Bien }
   | { readonly genre: 'emprunt_sans_assurance'; readonly emprunt: Emprunt }
   | {
@@ -63,7 +66,9 @@ export function aFaire(faits: Faits, { today, annees, fiscales }: Situation): Ta
     ...exercicesAClore(faits.exercices, today),
     ...exerciceAOuvrir(faits.exercices, today),
     ...loyersAAppeler(faits, today),
+    ...tachesDesBaux(faits, today),
     ...facturesAPayer(faits, today),
+    ...questionsOuvertes(faits),
     ...piecesManquantes(faits),
     ...biensSansComposant(faits),
     ...empruntsSansAssurance(faits, today),
@@ -77,7 +82,7 @@ export const enRetard = (taches: readonly Tache[]): number =>
 
 function loyersEnRetard(faits: Faits, today: Day): Tache[] {
   const parBail = Map.groupBy(
-    creancesAu(today, faits).filter(({ retard_jours }) => retard_jours > 0),
+    creancesDuDossier(faits, today).filter(({ retard_jours }) => retard_jours > 0),
     ({ echeance }) => echeance.bail_id,
   )
   return [...parBail].flatMap(([bail_id, creances]) => {
@@ -128,6 +133,13 @@ function facturesAPayer({ depenses }: Faits, today: Day): Tache[] {
   const dues = depenses.filter((une) => une.date_paiement === null && une.date <= today && !estPerte(une))
   if (dues.length === 0) return []
   return [{ genre: 'factures_a_payer', depenses: dues, montant_cents: sum(dues.map((une) => une.montant_cents)) }]
+}
+
+/** What a member asked about entries, until it is settled: named by the oldest. */
+function questionsOuvertes({ questions_ouvertes: ouvertes = [] }: Faits): Tache[] {
+  const [premiere] = ouvertes
+  if (!premiere) return []
+  return [{ genre: 'questions_ouvertes', nombre: ouvertes.length, id: premiere.id, libelle: premiere.libelle }]
 }
 
 /** Only in years that are not closed for good: there the receipt can still be asked for. */

@@ -96,7 +96,7 @@ function imputer({ exercice, millesime, report }: AnneeADeclarer, imposable: Cen
 }
 
 /** Rents and charges billed, by the kind of letting of their property; what belongs to no property is ordinary letting. */
-function recettesParCategorie(
+export function recettesParCategorie(
   dossier: Pick<AnneeADeclarer, 'faits' | 'lignes_fiscales' | 'reglages'>,
 ): RecettesMicro[] {
   const { faits, lignes_fiscales, reglages } = dossier

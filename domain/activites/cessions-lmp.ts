@@ -1,7 +1,7 @@
 // The properties an LMP sells in a year: their professional gains, and the boxes of 2033-C that describe them.
 import { type Cents, sum } from '../base/cents.ts'
-import { type Day, year } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
+import { anneesEntieres } from '../fiscal/duree.ts'
 import { type Entree, type Etape, etape, type Regle } from '../fiscal/etape.ts'
 import type { Limite39C } from '../fiscal/limite-39c.ts'
 import { type CessionPro, type PlusValueLmp, plusValueLmp } from '../fiscal/plus-value-lmp.ts'
@@ -105,7 +105,3 @@ const valeurBrute = (lignes: readonly Ligne[]): Cents =>
   sum(lignes.filter(estImmobilisation).map((l) => l.credit_cents))
 const amortissements = (lignes: readonly Ligne[]): Cents =>
   sum(lignes.filter((l) => l.compte.startsWith('28')).map((l) => l.debit_cents))
-
-function anneesEntieres(debut: Day, fin: Day): number {
-  return year(fin) - year(debut) - (fin.slice(5) < debut.slice(5) ? 1 : 0)
-}

@@ -368,7 +368,7 @@ test('un LMP ne met rien dans le stock de déficits des LMNP', () => {
   expect(caseDe(annee?.formulaires ?? [], '2042-C-PRO', '5KF').montant).toBe(400)
 })
 
-test('les six formules, dont une seule a ses livres', () => {
+test('les six formules, dont les deux du meublé ont leurs livres', () => {
   expect(ACTIVITES.map((une) => une.libelle)).toEqual([
     'LMNP',
     'LMP',
@@ -377,7 +377,7 @@ test('les six formules, dont une seule a ses livres', () => {
     'Comptabilité Indépendants',
     'Discipline Financière & Patrimoine',
   ])
-  expect(ACTIVITES.filter((une) => une.livres !== null).map((une) => une.cle)).toEqual(['lmnp'])
+  expect(ACTIVITES.filter((une) => une.livres !== null).map((une) => une.cle)).toEqual(['lmnp', 'lmp'])
 })
 
 test('les dotations des livres sont celles du suivi par composant', () => {

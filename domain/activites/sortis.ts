@@ -9,6 +9,6 @@ export const estImmobilisation = ({ compte }: Ligne): boolean => /^2[0-7]/.test(
 
 /** The components that left: what they still carry under article 39 C is lost with them. */
 export function composantsSortis(lignes: readonly Ligne[]): Set<string> {
-  const bruts = lignesDeSortie(lignes).filter((l) => estImmobilisation(l) && l.credit_cents > 0)
+  const bruts = lignesDeSortie(lignes.filter((l) => l.credit_cents > 0 && estImmobilisation(l)))
   return new Set(bruts.flatMap(({ composant_id }) => composant_id ?? []))
 }

@@ -1,8 +1,9 @@
 // The words of each thing to do: its kind in the margin, its title, its detail.
 import { type Cents, sum } from '../base/cents.ts'
-import { year } from '../base/day.ts'
+import { type Day, year } from '../base/day.ts'
 import { enLettres, majuscule, nomDuMois } from '../base/mots.ts'
 import type { Tache } from './a-faire.ts'
+import type { TacheDeBail } from './a-faire-baux.ts'
 import { enEuros } from './cloture/point.ts'
 
 /** `montant_cents`: what it comes to, when it is a sum: it stands after the detail. */
@@ -34,6 +35,9 @@ export function direTache(tache: Tache, bail: (id: string) => { locataires: stri
         detail: `Jusqu’à fin ${nomDuMois(tache.jusqu_au)} ${year(tache.jusqu_au)}`,
         montant_cents: tache.montant_cents,
       }
+    case 'loyer_a_reviser':
+    case 'depot_a_rendre':
+      return motsDuBail(tache, bail(tache.bail_id))
     case 'exercice_a_cloturer':
       return {
         sujet: 'Clôture',
@@ -59,10 +63,34 @@ export function direTache(tache: Tache, bail: (id: string) => { locataires: stri
   }
 }
 
+function motsDuBail(tache: TacheDeBail, { locataires, bien }: { locataires: string; bien: string }): TacheDite {
+  if (tache.genre === 'depot_a_rendre')
+    return {
+      sujet: 'Dépôt',
+      ton: 'wait',
+      titre: `Dépôt à rendre avant le ${jourDit(tache.limite)}`,
+      detail: `${locataires}, ${bien}`,
+      montant_cents: tache.depot_cents,
+    }
+  return {
+    sujet: 'Loyer',
+    titre: `Loyer à réviser depuis le ${jourDit(tache.date_revision)}`,
+    detail: `${locataires}, ${bien} : au lieu de ${enEuros(tache.loyer_avant_cents)},`,
+    liaison: ' ',
+    montant_cents: tache.loyer_cents,
+  }
+}
+
 type Piece = Exclude<
   Tache,
   {
-    genre: 'loyer_en_retard' | 'loyers_a_appeler' | 'exercice_a_cloturer' | 'exercice_a_valider' | 'exercice_a_ouvrir'
+    genre:
+      | TacheDeBail['genre']
+      | 'loyer_en_retard'
+      | 'loyers_a_appeler'
+      | 'exercice_a_cloturer'
+      | 'exercice_a_valider'
+      | 'exercice_a_ouvrir'
   }
 >
 
@@ -89,6 +117,16 @@ function motsDesPieces(tache: Piece): TacheDite {
         montant_cents: sum(tache.depenses.map(({ montant_cents }) => montant_cents)),
       }
     }
+    case 'questions_ouvertes':
+      return {
+        sujet: 'Question',
+        ton: 'wait',
+        titre:
+          tache.nombre > 1
+            ? `${majuscule(enLettres(tache.nombre))} questions à régler`
+            : 'Une question à régler sur une écriture',
+        detail: tache.libelle,
+      }
     case 'bien_sans_composant':
       return {
         sujet: 'Logement',
@@ -116,3 +154,5 @@ function fournisseurs(depenses: readonly { fournisseur: string; montant_cents: C
   const deux = depenses.slice(0, 2).map((une) => `${une.fournisseur} ${enEuros(une.montant_cents)}`)
   return deux.join(', ') + (depenses.length > 2 ? '…' : '')
 }
+
+const jourDit = (jour: Day): string => `${jour.slice(8)}/${jour.slice(5, 7)}/${jour.slice(0, 4)}`

@@ -8,6 +8,7 @@ import { f2033C_2023 } from '../liasse/f2033c.ts'
 import { f2033D_2023 } from '../liasse/f2033d.ts'
 import { f2033E_2023 } from '../liasse/f2033e.ts'
 import { f2042CPro } from '../liasse/f2042c-pro.ts'
+import { cotisationsAvant2025 } from './cotisations-lmp.ts'
 import type { Annee } from './type.ts'
 
 export const annee2023: Annee = {
@@ -68,6 +69,32 @@ export const annee2023: Annee = {
       exoneration_partielle: { valeur: euros(126_000), source: 'CGI art. 151 septies, II', certitude: 'C' },
       exoneration_anciennete_annees: { valeur: 5, source: 'CGI art. 151 septies, II', certitude: 'C' },
       detention_long_terme_annees: { valeur: 2, source: 'CGI art. 39 duodecies, 2', certitude: 'R' },
+      abattement_immobilier: { valeur: percent('10'), source: 'CGI art. 151 septies B, I', certitude: 'R' },
+      abattement_immobilier_apres_annees: { valeur: 5, source: 'CGI art. 151 septies B, I', certitude: 'R' },
+    },
+    cotisations_lmp: {
+      ...cotisationsAvant2025,
+      indemnites: {
+        valeur: percent('0.85'),
+        source: 'Barème Urssaf des artisans et commerçants de 2023',
+        certitude: 'C',
+      },
+      indemnites_plafonnees: {
+        valeur: true,
+        source: 'Barème Urssaf des artisans et commerçants de 2023',
+        certitude: 'C',
+      },
+      plafond: { valeur: euros(43_992), source: 'Plafond annuel de la sécurité sociale de 2023', certitude: 'C' },
+      retraite_minimum: {
+        valeur: euros(5_072),
+        source: 'Cotisation minimale de retraite : 450 SMIC horaires de 2023',
+        certitude: 'C',
+      },
+      complementaire_seuil: {
+        valeur: euros(40_784),
+        source: 'Première tranche de la retraite complémentaire des indépendants, 2023',
+        certitude: 'C',
+      },
     },
     lmnp: {
       report_deficit_annees: { valeur: 10, source: 'CGI art. 156, I, 1° ter', certitude: 'C' },

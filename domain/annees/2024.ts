@@ -8,6 +8,7 @@ import { f2033C_2023 } from '../liasse/f2033c.ts'
 import { f2033D_2023 } from '../liasse/f2033d.ts'
 import { f2033E_2023 } from '../liasse/f2033e.ts'
 import { f2042CPro } from '../liasse/f2042c-pro.ts'
+import { cotisationsAvant2025 } from './cotisations-lmp.ts'
 import type { Annee } from './type.ts'
 
 export const annee2024: Annee = {
@@ -66,6 +67,22 @@ export const annee2024: Annee = {
       exoneration_partielle: { valeur: euros(126_000), source: 'CGI art. 151 septies, II', certitude: 'C' },
       exoneration_anciennete_annees: { valeur: 5, source: 'CGI art. 151 septies, II', certitude: 'C' },
       detention_long_terme_annees: { valeur: 2, source: 'CGI art. 39 duodecies, 2', certitude: 'R' },
+      abattement_immobilier: { valeur: percent('10'), source: 'CGI art. 151 septies B, I', certitude: 'R' },
+      abattement_immobilier_apres_annees: { valeur: 5, source: 'CGI art. 151 septies B, I', certitude: 'R' },
+    },
+    cotisations_lmp: {
+      ...cotisationsAvant2025,
+      plafond: { valeur: euros(46_368), source: 'Plafond annuel de la sécurité sociale de 2024', certitude: 'C' },
+      retraite_minimum: {
+        valeur: euros(5_243),
+        source: 'Cotisation minimale de retraite : 450 SMIC horaires de 2024',
+        certitude: 'C',
+      },
+      complementaire_seuil: {
+        valeur: euros(42_946),
+        source: 'Première tranche de la retraite complémentaire des indépendants, 2024',
+        certitude: 'C',
+      },
     },
     lmnp: {
       report_deficit_annees: { valeur: 10, source: 'CGI art. 156, I, 1° ter', certitude: 'C' },

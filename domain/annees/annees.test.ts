@@ -28,16 +28,37 @@ function changements(de: number, vers: number): string[] {
 }
 
 describe("d'une année à la suivante, à relire contre la loi de finances", () => {
-  test('de 2023 à 2024 : le barème seul', () => {
-    expect(changements(2023, 2024).map((ligne) => ligne.split(' : ')[0])).toEqual(['impot_revenu.bareme'])
+  test('de 2023 à 2024 : le barème, et les indemnités journalières et les plafonds des cotisations', () => {
+    expect(changements(2023, 2024).map((ligne) => ligne.split(' : ')[0])).toEqual([
+      'cotisations_lmp.indemnites',
+      'cotisations_lmp.indemnites_plafonnees',
+      'cotisations_lmp.plafond',
+      'cotisations_lmp.retraite_minimum',
+      'cotisations_lmp.complementaire_seuil',
+      'impot_revenu.bareme',
+    ])
   })
 
-  test('de 2024 à 2025 : loi Le Meur, CSG, barème', () => {
+  test('de 2024 à 2025 : loi Le Meur, CSG, barème, assiette unique des cotisations', () => {
     expect(changements(2024, 2025).map((ligne) => ligne.split(' : ')[0])).toEqual([
       'micro_bic.plafond.tourisme_non_classe',
       'micro_bic.plafond.tourisme_classe',
       'micro_bic.abattement.tourisme_non_classe',
       'micro_bic.abattement.tourisme_classe',
+      ...[
+        'assiette_unique',
+        'abattement',
+        'abattement_minimum',
+        'abattement_maximum',
+        'maladie',
+        'retraite',
+        'retraite_au_dela',
+        'complementaire',
+        'complementaire_au_dela',
+        'plafond',
+        'retraite_minimum',
+        'complementaire_seuil',
+      ].map((nom) => `cotisations_lmp.${nom}`),
       'prelevements_sociaux.csg',
       'impot_revenu.bareme',
     ])
@@ -49,6 +70,9 @@ describe("d'une année à la suivante, à relire contre la loi de finances", () 
       'micro_bic.plafond.tourisme_classe : 7770000 → 8360000',
       'reel_simplifie.plafond_recettes : 25400000 → attendu : seuils du réel simplifié pour 2026 à 2028',
       'liasse.dispense_2033a : 6100000 → 6600000',
+      'cotisations_lmp.plafond : 4710000 → 4806000',
+      'cotisations_lmp.retraite_minimum : 534600 → 540900',
+      'cotisations_lmp.complementaire_seuil : 4710000 → 4806000',
       'courte_duree.plafond : 7770000 → attendu : loi de finances pour 2027',
       expect.stringContaining('attendu : loi de finances pour 2027'),
     ])

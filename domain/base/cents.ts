@@ -62,6 +62,12 @@ export function sum(amounts: readonly Cents[]): Cents {
 export function part(amount: Cents, [numerator, denominator]: Ratio): Cents {
   assert(denominator > 0, 'a ratio has a positive denominator')
   assert(Number.isInteger(numerator) && Number.isInteger(denominator), 'a ratio is made of whole numbers')
+  const doubled = 2 * Math.abs(amount * numerator) + denominator
+  if (doubled <= Number.MAX_SAFE_INTEGER) {
+    // All of it stays among the exact whole numbers of a float: the remainder and the division are exact too.
+    const size = (doubled - (doubled % (2 * denominator))) / (2 * denominator)
+    return cents(amount < 0 === numerator < 0 ? size : -size)
+  }
   const product = BigInt(amount) * BigInt(numerator)
   return cents(Number(roundedDivision(product, BigInt(denominator))))
 }
@@ -72,21 +78,36 @@ export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
     weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0),
     'weights are whole and not negative',
   )
-  const whole = weights.reduce((total, weight) => total + BigInt(weight), 0n)
-  assert(whole > 0n, 'weights add up to more than nothing')
-  const sign = amount < 0 ? -1n : 1n
-  const size = BigInt(Math.abs(amount))
-  const shares = weights.map((weight, index) => {
-    const exact = size * BigInt(weight)
-    return { index, share: exact / whole, rest: exact % whole }
-  })
-  let left = size - shares.reduce((total, { share }) => total + share, 0n)
-  for (const one of [...shares].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))) {
-    if (left === 0n) break
-    one.share += 1n
-    left -= 1n
+  assert(
+    weights.some((weight) => weight > 0),
+    'weights add up to more than nothing',
+  )
+  const size = Math.abs(amount)
+  const shares = sharesOf(size, weights)
+  const left = size - shares.reduce((total, { share }) => total + share, 0)
+  if (left > 0) for (const one of [...shares].sort(byRest).slice(0, left)) one.share += 1
+  return shares.map(({ share }) => cents(amount < 0 ? -share : share))
+}
+
+type Share = { readonly index: number; share: number; readonly rest: number | bigint }
+
+const byRest = (a: Share, b: Share): number => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1)
+
+/** `size × weight ÷ all the weights` in whole cents, and what is left of it. */
+function sharesOf(size: number, weights: readonly number[]): Share[] {
+  const base = weights.reduce((total, weight) => total + weight, 0)
+  // Where the largest product is an exact whole number of a float, so is each of the others.
+  if (size * base <= Number.MAX_SAFE_INTEGER) {
+    return weights.map((weight, index) => {
+      const rest = (size * weight) % base
+      return { index, share: (size * weight - rest) / base, rest }
+    })
   }
-  return shares.map(({ share }) => cents(Number(sign * share)))
+  const whole = weights.reduce((total, weight) => total + BigInt(weight), 0n)
+  return weights.map((weight, index) => {
+    const exact = BigInt(size) * BigInt(weight)
+    return { index, share: Number(exact / whole), rest: exact % whole }
+  })
 }
 
 /** A percentage written as text, exact: `percent('17.2')` is `[172, 1000]`. */

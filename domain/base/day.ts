@@ -17,12 +17,15 @@ export function day(text: string): Day {
 }
 
 export function isDay(text: string): text is Day {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && iso(utc(text)) === text
+  if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return false
+  // A text without figures gives NaN, which no comparison passes; years of two figures are other years for `Date`.
+  const [annee, mois, jour] = [figures(text, 0, 4), figures(text, 5, 7), figures(text, 8, 10)]
+  return annee >= 100 && mois >= 1 && mois <= 12 && jour >= 1 && jour <= daysInMonth(annee, mois)
 }
 
-export const year = (d: Day): number => Number(d.slice(0, 4))
-export const month = (d: Day): number => Number(d.slice(5, 7))
-export const dayOfMonth = (d: Day): number => Number(d.slice(8, 10))
+export const year = (d: Day): number => figures(d, 0, 4)
+export const month = (d: Day): number => figures(d, 5, 7)
+export const dayOfMonth = (d: Day): number => figures(d, 8, 10)
 export const firstDayOf = (annee: number): Day => day(`${annee}-01-01`)
 export const lastDayOf = (annee: number): Day => day(`${annee}-12-31`)
 export const earlier = (a: Day, b: Day): Day => (a < b ? a : b)
@@ -38,7 +41,8 @@ export function addMonths(d: Day, count: number): Day {
 }
 
 export function daysInMonth(annee: number, mois: number): number {
-  return new Date(Date.UTC(annee, mois, 0)).getUTCDate()
+  if (mois === 2) return (annee % 4 === 0 && annee % 100 !== 0) || annee % 400 === 0 ? 29 : 28
+  return mois === 4 || mois === 6 || mois === 9 || mois === 11 ? 30 : 31
 }
 
 export const firstOfMonth = (d: Day): Day => day(`${d.slice(0, 7)}-01`)
@@ -89,6 +93,15 @@ function dayOf(annee: number, mois: number, jour: number): Day {
   return day(`${annee}-${String(mois).padStart(2, '0')}-${String(jour).padStart(2, '0')}`)
 }
 
-const utc = (text: string): number =>
-  Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, Number(text.slice(8, 10)))
+/** The whole number that these characters write, figure by figure: days are read by the hundred thousand. */
+function figures(text: string, from: number, to: number): number {
+  let value = 0
+  for (let at = from; at < to; at++) {
+    const figure = text.charCodeAt(at) - 48
+    value = figure >= 0 && figure <= 9 ? value * 10 + figure : Number.NaN
+  }
+  return value
+}
+
+const utc = (text: string): number => Date.UTC(figures(text, 0, 4), figures(text, 5, 7) - 1, figures(text, 8, 10))
 const iso = (time: number): string => (Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10))

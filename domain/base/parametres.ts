@@ -33,6 +33,46 @@ export type TrancheSurtaxe = {
 /** The three kinds of furnished letting that micro-BIC tells apart. */
 export type ParCategorie<T> = { readonly meuble: T; readonly tourisme_non_classe: T; readonly tourisme_classe: T }
 
+/** A point of a rate that climbs: at that part of the ceiling of social security, that rate; straight between two points. */
+export type PointTaux = { readonly part_plafond: Ratio; readonly taux: Ratio }
+
+/** What an LMP owes to the scheme of independents: its rates, and the limits in parts of the ceiling of social security. */
+export type ParametresCotisations = {
+  /** The ceiling of social security of the year. */
+  readonly plafond: Montant
+  /**
+   * True since 2025: one base for contributions and CSG, the income before contributions less a flat part, and daily
+   * allowances beside the sickness rate. False: the income after contributions, and CSG on contributions too.
+   */
+  readonly assiette_unique: FigureOuNon<boolean>
+  readonly abattement: Taux
+  /** The least and the most that is taken off, in parts of the ceiling. */
+  readonly abattement_minimum: Taux
+  readonly abattement_maximum: Taux
+  readonly maladie: FigureOuNon<readonly PointTaux[]>
+  readonly maladie_au_dela: Taux
+  readonly indemnites: Taux
+  readonly indemnites_minimum: Taux
+  readonly indemnites_maximum: Taux
+  /** True: they never exceed the sickness contribution. */
+  readonly indemnites_plafonnees: FigureOuNon<boolean>
+  readonly retraite: Taux
+  readonly retraite_au_dela: Taux
+  readonly retraite_minimum: Montant
+  readonly complementaire: Taux
+  readonly complementaire_au_dela: Taux
+  /** Where its second rate begins; it ends at so many ceilings. */
+  readonly complementaire_seuil: Montant
+  readonly complementaire_maximum: Taux
+  readonly invalidite: Taux
+  readonly invalidite_minimum: Taux
+  readonly famille: FigureOuNon<readonly PointTaux[]>
+  readonly csg_deductible: Taux
+  readonly csg_non_deductible: Taux
+  /** Of the ceiling, whatever the income. */
+  readonly formation: Taux
+}
+
 export type Parametres = {
   readonly micro_bic: {
     readonly plafond: ParCategorie<Montant>
@@ -60,7 +100,11 @@ export type Parametres = {
     readonly exoneration_anciennete_annees: Duree
     /** An asset held less than this gives a gain that is short term as a whole. */
     readonly detention_long_terme_annees: Duree
+    /** CGI 151 septies B: the long-term gain of a property is lowered by so much for each year held beyond these. */
+    readonly abattement_immobilier: Taux
+    readonly abattement_immobilier_apres_annees: Duree
   }
+  readonly cotisations_lmp: ParametresCotisations
   readonly lmnp: {
     readonly report_deficit_annees: Duree
   }

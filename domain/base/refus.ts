@@ -1,7 +1,12 @@
 // Refusals: every act that may not be done, with the sentence that the user reads word for word.
 import { REFUS_ASSISTANCE } from './refus-assistance.ts'
+import { REFUS_BAIL } from './refus-bail.ts'
 import { REFUS_BOUTIQUE } from './refus-boutique.ts'
+import { REFUS_COMPTABILITE } from './refus-comptabilite.ts'
+import { REFUS_CREANCES } from './refus-creances.ts'
 import { REFUS_DECLARATION } from './refus-declaration.ts'
+import { REFUS_DEPENSE } from './refus-depense.ts'
+import { REFUS_FACTURATION } from './refus-facturation.ts'
 import { REFUS_PAIEMENT } from './refus-paiement.ts'
 import { REFUS_RAPPROCHEMENT } from './refus-rapprochement.ts'
 import { REFUS_RELEVE } from './refus-releve.ts'
@@ -107,7 +112,9 @@ export const REFUS = {
   exercice_dans_l_annee: "L'exercice commence et finit dans son année civile.",
   exercice_deja_ouvert: 'Cet exercice existe déjà.',
   exercice_du_dossier: "Cet exercice n'existe pas dans ce dossier, ou des écritures s'y rapportent.",
+  fec_conforme_une_fois_definitif: 'Le FEC n’est dit conforme que pour un exercice définitif.',
   fin_apres_debut: 'La fin du bail doit suivre son début.',
+  foyer_unique: 'Le foyer de cette année est déjà renseigné.',
   formule_unique: 'Cette formule existe déjà.',
   frontiere_dans_l_exercice: "La période validée s'arrête dans l'exercice.",
   jour_possible: "Une des dates n'est pas possible : elle va de 1900 à 2199.",
@@ -135,6 +142,7 @@ export const REFUS = {
   nom_trop_long: 'Ce nom est trop long.',
   numero_unique: "Ce numéro d'écriture est déjà pris.",
   operation_du_dossier: "Cette opération n'existe pas dans ce dossier.",
+  parts_possibles: 'Le nombre de parts va de 1 à 20, par quarts de part.',
   payee_par_connu: "Une dépense est payée par la banque ou par l'exploitant.",
   piece_requise: 'Indiquez la pièce.',
   prix_positif: 'Un prix ne peut pas être négatif.',
@@ -221,8 +229,13 @@ export const REFUS = {
   second_facteur_non_verifie: "Confirmez d'abord votre adresse ou votre téléphone.",
 
   ...REFUS_ASSISTANCE,
+  ...REFUS_BAIL,
   ...REFUS_BOUTIQUE,
+  ...REFUS_COMPTABILITE,
+  ...REFUS_CREANCES,
   ...REFUS_DECLARATION,
+  ...REFUS_DEPENSE,
+  ...REFUS_FACTURATION,
   ...REFUS_PAIEMENT,
   ...REFUS_RELEVE,
   ...REFUS_RAPPROCHEMENT,

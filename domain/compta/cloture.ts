@@ -7,9 +7,10 @@ import { compteEnVigueur } from './plan-comptable.ts'
 
 /** Income less charges: classes 7 and 6. A profit is above zero. */
 export function resultatComptable(lignes: readonly Ligne[]): Cents {
-  return lignes
-    .filter(({ compte }) => estGestion(compte))
-    .reduce((total, ligne) => plus(total, minus(ligne.credit_cents, ligne.debit_cents)), zero)
+  let total = zero
+  for (const { compte, credit_cents, debit_cents } of lignes)
+    if (estGestion(compte)) total = plus(total, minus(credit_cents, debit_cents))
+  return total
 }
 
 /**
@@ -37,25 +38,43 @@ export function aNouveaux({ lignes, suivant }: { lignes: readonly Ligne[]; suiva
   )
 }
 
-/** The balance of each account of classes 1 to 5, by account, as legs of one entry. */
+type Cumul = { derniere: Ligne; net: Cents }
+
+/** The balance of each account of classes 1 to 5, by account, as legs of one entry; a third party under its last name. */
 function soldes(lignes: readonly Ligne[], numeroDe: (compte: string) => string): Jambe[] {
-  const jambes = new Map<string, Jambe & { debit: Cents }>()
   const numeros = new Map<string, string>() // thousands of lines, a few accounts
+  const comptes = new Map<string, Map<string, Cumul>>()
   for (const ligne of lignes) {
     if (estGestion(ligne.compte)) continue
     const compte = numeros.get(ligne.compte) ?? numeroDe(ligne.compte)
     numeros.set(ligne.compte, compte)
-    const jambe = jambeDe(ligne, compte)
-    const cle = `${compte} ${ligne.auxiliaire ?? ''} ${jambe.bien_id ?? ''} ${jambe.composant_id ?? ''}`
-    const connue = jambes.get(cle)
-    const net = minus(ligne.debit_cents, ligne.credit_cents)
-    jambes.set(cle, { ...jambe, debit: plus(connue?.debit ?? zero, net) })
+    const cumuls = comptes.get(compte) ?? new Map<string, Cumul>()
+    comptes.set(compte, cumuls)
+    ajouter(cumuls, ligne, estSuivi(compte))
   }
-  return [...jambes.values()].sort((a, b) => (a.compte < b.compte ? -1 : a.compte > b.compte ? 1 : 0))
+  return [...comptes.keys()].sort().flatMap((compte) => {
+    const cumuls = comptes.get(compte) ?? new Map<string, Cumul>()
+    return Array.from(cumuls.values(), ({ derniere, net }) => ({ ...jambeDe(derniere, compte), debit: net }))
+  })
 }
 
+function ajouter(cumuls: Map<string, Cumul>, ligne: Ligne, suivi: boolean): void {
+  const tiers = ligne.auxiliaire ?? ''
+  const cle = suivi ? `${tiers} ${ligne.bien_id ?? ''} ${ligne.composant_id ?? ''}` : tiers
+  const net = minus(ligne.debit_cents, ligne.credit_cents)
+  const cumul = cumuls.get(cle)
+  if (!cumul) cumuls.set(cle, { derniere: ligne, net })
+  else {
+    cumul.derniere = ligne
+    cumul.net = plus(cumul.net, net)
+  }
+}
+
+/** Fixed assets and loans, whose balances are followed by property and component. */
+const estSuivi = (compte: string): boolean => compte.startsWith('2') || compte.startsWith('16')
+
 function jambeDe(ligne: Ligne, compte: string): Jambe {
-  const suivi = compte.startsWith('2') || compte.startsWith('16')
+  const suivi = estSuivi(compte)
   return {
     compte,
     bien_id: suivi ? ligne.bien_id : null,

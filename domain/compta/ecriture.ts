@@ -1,7 +1,7 @@
 // An entry of the journal and its lines: flat lines, grouped by the key of their entry.
 import type { Origine } from '../base/anomalie.ts'
 import { assert } from '../base/assert.ts'
-import { type Cents, cents, sum, zero } from '../base/cents.ts'
+import { type Cents, cents, minus, plus, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 
 export type Journal = 'AC' | 'VT' | 'BQ' | 'OD' | 'AN'
@@ -64,13 +64,24 @@ export type Jambe = {
 
 /** The lines of one balanced entry. Legs of zero are dropped; a negative leg changes side. */
 export function ecriture(tete: EnTete, jambes: readonly Jambe[]): Ligne[] {
-  const lignes = jambes.map((jambe) => ligne(tete, jambe)).filter((l) => l.debit_cents !== 0 || l.credit_cents !== 0)
-  assert(estEquilibree(lignes), `l'écriture ${tete.cle} n'est pas équilibrée`)
+  const lignes: Ligne[] = []
+  for (const jambe of jambes) {
+    const une = ligne(tete, jambe)
+    if (une.debit_cents !== 0 || une.credit_cents !== 0) lignes.push(une)
+  }
+  // The sentence is made only when it is needed: entries are written by the hundred thousand.
+  if (!estEquilibree(lignes)) assert(false, `l'écriture ${tete.cle} n'est pas équilibrée`)
   return lignes
 }
 
-export const estEquilibree = (lignes: readonly Ligne[]): boolean =>
-  sum(lignes.map((l) => l.debit_cents)) === sum(lignes.map((l) => l.credit_cents))
+export const estEquilibree = (lignes: readonly Ligne[]): boolean => soldeNet(lignes) === 0
+
+/** Debits less credits. */
+export function soldeNet(lignes: readonly Ligne[]): Cents {
+  let net = zero
+  for (const { debit_cents, credit_cents } of lignes) net = plus(net, minus(debit_cents, credit_cents))
+  return net
+}
 
 export type Ecriture = Pick<Ligne, 'journal' | 'numero' | 'date' | 'valide_le'> & { readonly lignes: readonly Ligne[] }
 
@@ -99,8 +110,13 @@ export function ecrituresDe(lignes: readonly Ligne[]): Ecriture[] {
 function ligne(tete: EnTete, { compte, debit = zero, credit = zero, bien_id, composant_id, auxiliaire }: Jambe): Ligne {
   const net = debit - credit
   return {
-    ...tete,
+    cle: tete.cle,
+    journal: tete.journal,
+    date: tete.date,
+    piece_ref: tete.piece_ref,
     piece_date: tete.piece_date ?? tete.date,
+    libelle: tete.libelle,
+    origine: tete.origine,
     compte,
     auxiliaire: auxiliaire?.code ?? null,
     auxiliaire_libelle: auxiliaire?.libelle ?? null,

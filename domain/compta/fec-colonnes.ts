@@ -25,8 +25,18 @@ export const COLONNES_FEC = [
 
 export type ColonneFec = (typeof COLONNES_FEC)[number]
 
+/** The same with one amount and its side, which the text allows: `Montant` stands where `Debit` does, `Sens` for `Credit`. */
+export const COLONNES_VARIANTE: readonly string[] = COLONNES_FEC.map((nom) =>
+  nom === 'Debit' ? 'Montant' : nom === 'Credit' ? 'Sens' : nom,
+)
+
 /** Columns that other regimes add after the eighteen (BA and BNC kept on payments). */
 export const COLONNES_EN_PLUS: readonly string[] = ['DateRglt', 'ModeRglt', 'NatOp', 'IdClient']
+
+/** The place of each column in the order of the text, whatever its place in a file. */
+export const PLACE = Object.fromEntries(COLONNES_FEC.map((nom, place) => [nom, place])) as Readonly<
+  Record<ColonneFec, number> // safe: made of the eighteen, each once
+>
 
 /** A line of a FEC. `numero` is text: other software puts letters in it. */
 export type LigneFec = {

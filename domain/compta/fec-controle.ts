@@ -1,70 +1,65 @@
-// The checks of a FEC: name, header, each line, then what the lines say together; in one pass, for files of any size.
+// The checks of a FEC: name, header, each line, then what the lines say together; in one pass over its bytes.
 import type { Anomalie } from '../base/anomalie.ts'
+import { assert } from '../base/assert.ts'
 import { type Day, isDay } from '../base/day.ts'
-import { encodageDe, lignesDe } from './fec-encodage.ts'
-import { type Entete, lireEntete } from './fec-entete.ts'
-import { lireLigne } from './fec-lecture.ts'
-import { conclure, type LivresFec, noter, ouvrirLivres } from './fec-livres.ts'
-import { type Constat, ouvrirConstat, type Signaler } from './fec-regles.ts'
+import { conclure } from './fec-conclusion.ts'
+import { type Encodage, encodageDe, ouvrirSource } from './fec-encodage.ts'
+import { type LectureFec, parcourirFec } from './fec-lecture.ts'
+import { type LivresFec, noter, ouvrirLivres } from './fec-livres.ts'
+import { ouvrirConstat, type Signaler } from './fec-regles.ts'
 import { estSiren } from './siren.ts'
 
 /** `debut`: the first day of the exercice, when it is known. */
-export type FichierFec = { readonly nom: string; readonly debut?: Day } & (
-  | { readonly octets: Uint8Array }
-  | { readonly texte: string }
-)
-
-/** A check under way: one line of text after the other, the header first. */
-export type ControleFec = {
-  readonly constat: Constat
-  readonly livres: LivresFec
-  rang: number
-  /** Null before the header, and when it could not be understood. */
-  entete: Entete | null
-  lignes: number
+export type FichierFec = {
+  readonly nom: string
+  readonly octets: Uint8Array
+  readonly debut?: Day
 }
+
+/** What somebody counts while the file is read: begun for books that are begun, told of each line once it stands in them. */
+export type Compteur<T> = {
+  ouvrir(livres: LivresFec): T
+  compter(compte: T, lecture: LectureFec): void
+}
+/** What is wrong, how many lines stand behind the header, and what was counted; null when the bytes could not be read at all. */
+export type ControleFec<T> = { readonly anomalies: Anomalie[]; readonly lignes: number; readonly compte: T | null }
 
 /** All that is wrong with the file. No `erreur`: the administration's tool accepts it. */
-export function controlerFec(fichier: FichierFec): Anomalie[] {
-  const controle = ouvrirControle(fichier)
-  if ('octets' in fichier && !controlerEncodage(fichier.octets, controle.constat.signaler)) {
-    return controle.constat.anomalies()
-  }
-  for (const texte of lignesDe('octets' in fichier ? fichier.octets : fichier.texte)) {
-    if (!ajouterLigne(controle, texte)) break
-  }
-  return conclureControle(controle)
+export const controlerFec = (fichier: FichierFec): Anomalie[] =>
+  lireEtControler(fichier, { ouvrir: () => null, compter: () => {} }).anomalies
+
+/** The same, for whoever also counts. */
+export function lireEtControler<T>(fichier: FichierFec, compteur: Compteur<T>): ControleFec<T> {
+  // Nearly every file is in UTF-8, which is found out while it is read: another one is read again.
+  const lu = lireEn('utf-8', fichier, compteur) ?? lireEn(encodageDe(fichier.octets), fichier, compteur)
+  assert(lu !== null, 'a file is in the encoding that was found')
+  return lu
 }
 
-/** For a file read as it comes: then `ajouterLigne` for each of its lines, then `conclureControle`. */
-export function ouvrirControle({ nom, debut }: { nom: string; debut?: Day }): ControleFec {
-  const constat = ouvrirConstat()
-  const fin = controlerNom(nom, constat.signaler)
-  const livres = ouvrirLivres({ debut: debut ?? null, fin, signaler: constat.signaler })
-  return { constat, livres, rang: 0, entete: null, lignes: 0 }
-}
-
-/** False when it is no use to go on: the header could not be understood. */
-export function ajouterLigne(controle: ControleFec, texte: string): boolean {
-  const { signaler } = controle.constat
-  controle.rang++
-  if (controle.rang === 1) {
-    if (/^\s*<(\?xml|comptabilite)/i.test(texte)) signaler('xml', 1)
-    else controle.entete = lireEntete(texte, signaler)
-    return controle.entete !== null
+/** Null when the bytes are not of that encoding. */
+function lireEn<T>(
+  encodage: Encodage,
+  { nom, octets, debut }: FichierFec,
+  { ouvrir, compter }: Compteur<T>,
+): ControleFec<T> | null {
+  const { signaler, anomalies } = ouvrirConstat()
+  const fin = controlerNom(nom, signaler)
+  if (encodage === 'windows-1252') signaler('encodage_windows', null)
+  if (encodage === 'utf-16') {
+    signaler('encodage', null, 'UTF-16')
+    return { anomalies: anomalies(), lignes: 0, compte: null }
   }
-  if (controle.entete === null) return false
-  const ligne = lireLigne({ entete: controle.entete, texte, rang: controle.rang, signaler })
-  controle.lignes++
-  if (ligne) noter(controle.livres, ligne)
-  return true
-}
-
-export function conclureControle(controle: ControleFec): Anomalie[] {
-  const { constat, livres, rang, entete, lignes } = controle
-  if (rang === 0 || (entete !== null && lignes === 0)) constat.signaler('fichier_vide', null)
-  conclure(livres)
-  return constat.anomalies()
+  const source = ouvrirSource(octets, encodage)
+  const livres = ouvrirLivres(source, signaler)
+  const compte = ouvrir(livres)
+  const parcours = parcourirFec(source, signaler, (lecture) => {
+    noter(livres, lecture)
+    compter(compte, lecture)
+  })
+  if (parcours === null) return null
+  if (parcours.rang === 0 || (parcours.entete && parcours.rang === 1)) signaler('fichier_vide', null)
+  conclure(livres, { debut: debut ?? null, fin })
+  return { anomalies: anomalies(), lignes: Math.max(0, parcours.rang - 1), compte }
 }
 
 /** The day of closing that the name gives, once the name has been looked at. */
@@ -80,12 +75,4 @@ function controlerNom(nom: string, signaler: Signaler): Day | null {
   if (isDay(fin)) return fin
   signaler('nom_date', null, nom)
   return null
-}
-
-/** False when the bytes cannot be read at all. */
-function controlerEncodage(octets: Uint8Array, signaler: Signaler): boolean {
-  const encodage = encodageDe(octets)
-  if (encodage === 'windows-1252') signaler('encodage_windows', null)
-  if (encodage === 'utf-16') signaler('encodage', null, 'UTF-16')
-  return encodage !== 'utf-16'
 }

@@ -1,7 +1,20 @@
-// The text of a FEC received as bytes: which encoding, and its lines one by one, so that a large file is never held twice.
+// The bytes of a FEC: which encoding they are in, how their lines end, the text of a piece of them, the blanks around it.
 import { decoderUnOctet, decoderUtf8, estUtf8 } from '../base/octets.ts'
 
 export type Encodage = 'utf-8' | 'iso-8859-15' | 'windows-1252' | 'utf-16'
+
+/** A file to be read where it lies: no text is made of it but what is said of it. */
+export type SourceFec = {
+  readonly octets: Uint8Array
+  readonly encodage: Encodage
+  /** Behind the mark of encoding, when it has one. */
+  readonly debut: number
+  /** LF as soon as there is one, a CR before it being a part of it; else CR alone. */
+  readonly finDeLigne: number
+}
+
+export const LF = 0x0a
+export const CR = 0x0d
 
 // Where ISO-8859-15 differs from the first 256 signs of Unicode.
 const LATIN_9: ReadonlyMap<number, number> = new Map([
@@ -15,6 +28,16 @@ const LATIN_9: ReadonlyMap<number, number> = new Map([
   [0xbe, 0x178],
 ])
 
+export function ouvrirSource(octets: Uint8Array, encodage: Encodage): SourceFec {
+  const marque = encodage === 'utf-8' && octets[0] === 0xef && octets[1] === 0xbb && octets[2] === 0xbf
+  return {
+    octets,
+    encodage,
+    debut: marque ? 3 : 0,
+    finDeLigne: octets.includes(LF) ? LF : CR,
+  }
+}
+
 /** UTF-8 when the whole is valid; else one byte is one sign, and those from 0x80 to 0x9F betray Windows. */
 export function encodageDe(octets: Uint8Array): Encodage {
   const [un, deux] = octets
@@ -23,32 +46,59 @@ export function encodageDe(octets: Uint8Array): Encodage {
   return octets.some((octet) => octet >= 0x80 && octet < 0xa0) ? 'windows-1252' : 'iso-8859-15'
 }
 
-/** The lines of a text or of bytes, ended by LF, CR LF or CR alone, without its mark of encoding. */
-export function* lignesDe(source: string | Uint8Array): Generator<string> {
-  if (typeof source === 'string') yield* lignesDuTexte(source)
-  else yield* lignesDesOctets(source)
+export function texteDe({ octets, encodage }: SourceFec, debut: number, fin: number): string {
+  const morceau = octets.subarray(debut, fin)
+  return encodage === 'utf-8' ? decoderUtf8(morceau) : decoderUnOctet(morceau, LATIN_9)
 }
 
-function* lignesDuTexte(texte: string): Generator<string> {
-  const fin = texte.includes('\n') ? '\n' : '\r'
-  let debut = texte.startsWith('\ufeff') ? 1 : 0
-  while (debut < texte.length) {
-    const trouve = texte.indexOf(fin, debut)
-    const suivant = trouve === -1 ? texte.length : trouve
-    yield texte.slice(debut, suivant).replace(/\r$/, '')
-    debut = suivant + 1
+/** By byte: whether a blank may begin with it, in one encoding or another; whether one may end with it. */
+export const DEBUTS_DE_BLANC = Uint8Array.from({ length: 256 }, (_, octet) =>
+  estBlancSimple(octet) || [0xa0, 0xc2, 0xe1, 0xe2, 0xe3, 0xef].includes(octet) ? 1 : 0,
+)
+export const FINS_DE_BLANC = Uint8Array.from({ length: 256 }, (_, octet) =>
+  estBlancSimple(octet) || (octet >= 0x80 && octet < 0xc0) ? 1 : 0,
+)
+
+/** Where the text begins once the blanks before it are left aside: all that `trim` takes away. */
+export function sansBlancsAvant(source: SourceFec, debut: number, fin: number): number {
+  let place = debut
+  while (place < fin) {
+    const longueur = blancEn(source, place)
+    if (longueur === 0) break
+    place += longueur
   }
+  return place
 }
 
-function* lignesDesOctets(octets: Uint8Array): Generator<string> {
-  const utf8 = encodageDe(octets) === 'utf-8'
-  const fin = octets.includes(0x0a) ? 0x0a : 0x0d
-  let debut = utf8 && octets[0] === 0xef && octets[1] === 0xbb && octets[2] === 0xbf ? 3 : 0
-  while (debut < octets.length) {
-    const trouve = octets.indexOf(fin, debut)
-    const suivant = trouve === -1 ? octets.length : trouve
-    const ligne = octets.subarray(debut, octets[suivant - 1] === 0x0d && suivant > debut ? suivant - 1 : suivant)
-    yield utf8 ? decoderUtf8(ligne) : decoderUnOctet(ligne, LATIN_9)
-    debut = suivant + 1
+/** Where the text ends once the blanks behind it are left aside. */
+export function sansBlancsApres(source: SourceFec, debut: number, fin: number): number {
+  let place = fin
+  while (place > debut) {
+    // In valid UTF-8 no other sign ends with the bytes of a blank.
+    let longueur = 1
+    while (longueur <= 3 && !(place - longueur >= debut && blancEn(source, place - longueur) === longueur)) longueur++
+    if (longueur > 3) break
+    place -= longueur
   }
+  return place
 }
+
+function estBlancSimple(octet: number): boolean {
+  return octet === 0x20 || (octet >= 0x09 && octet <= 0x0d)
+}
+
+/** How many bytes the blank takes that begins here; 0 when none does. */
+function blancEn({ octets, encodage }: SourceFec, place: number): number {
+  const un = octets[place] ?? 0
+  if (un < 0x80) return estBlancSimple(un) ? 1 : 0
+  if (encodage !== 'utf-8') return un === 0xa0 ? 1 : 0
+  if (un === 0xc2) return octets[place + 1] === 0xa0 ? 2 : 0
+  if (un < 0xe1 || un > 0xef) return 0
+  return BLANCS.has((un << 16) | ((octets[place + 1] ?? 0) << 8) | (octets[place + 2] ?? 0)) ? 3 : 0
+}
+
+// U+1680, U+2000 to U+200A, U+2028, U+2029, U+202F, U+205F, U+3000 and U+FEFF as their three bytes.
+const BLANCS: ReadonlySet<number> = new Set([
+  ...[0xe19a80, 0xe280a8, 0xe280a9, 0xe280af, 0xe2819f, 0xe38080, 0xefbbbf],
+  ...Array.from({ length: 11 }, (_, rang) => 0xe28080 + rang),
+])

@@ -3,11 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ecrireFec } from './fec.ts'
 import { controlerFec } from './fec-controle.ts'
-import { encodageDe, lignesDe } from './fec-encodage.ts'
-import { lireFec } from './fec-lecture.ts'
+import { encodageDe, ouvrirSource, texteDe } from './fec-encodage.ts'
+import { lireFec, enOctets as utf8 } from './fec-lignes.gen.ts'
 import { ecritureDeTest, valider } from './livres.gen.ts'
 
-const utf8 = (texte: string) => new TextEncoder().encode(texte)
 const latin9 = (texte: string) =>
   Uint8Array.from([...texte], (signe) => ({ '€': 0xa4, Œ: 0xbc, œ: 0xbd })[signe] ?? signe.charCodeAt(0))
 
@@ -45,8 +44,7 @@ describe("l'encodage", () => {
       fc.property(texte, (ligne) => {
         const octets = utf8(`${ligne}\n`)
         expect(encodageDe(octets)).toBe('utf-8')
-        expect([...lignesDe(octets)]).toEqual([ligne])
-        expect([...lignesDe(`${ligne}\n`)]).toEqual([ligne])
+        expect(texteDe(ouvrirSource(octets, 'utf-8'), 0, octets.length)).toBe(`${ligne}\n`)
       }),
     )
   })
@@ -77,14 +75,23 @@ describe("l'encodage", () => {
     )
   })
 
-  test('les lignes finissent par LF, CR LF ou CR seul', () => {
+  test('les lignes finissent par LF, CR LF ou CR seul, la dernière aussi bien par rien', () => {
+    const attendu = lireFec(TEXTE).lignes
     for (const fin of ['\n', '\r\n', '\r']) {
-      const texte = `un${fin}${fin}trois`
-      expect([...lignesDe(texte)]).toEqual(['un', '', 'trois'])
-      expect([...lignesDe(utf8(texte))]).toEqual(['un', '', 'trois'])
+      const vide = TEXTE.replace('\r\n', '\r\n\r\n').replaceAll('\r\n', fin)
+      for (const texte of [vide, vide.slice(0, -fin.length)]) {
+        expect(lireFec(texte).lignes).toEqual(attendu)
+        expect(lireFec(texte).anomalies.map(({ message }) => message)).toEqual(['Ligne 2 : La ligne est vide.'])
+      }
     }
-    expect([...lignesDe('')]).toEqual([])
-    expect([...lignesDe(new Uint8Array())]).toEqual([])
+    expect(lireFec('')).toEqual({ lignes: [], anomalies: [] })
+  })
+
+  test('un octet qui n’est pas de l’UTF-8, fût-il le dernier, fait tout relire octet par octet', () => {
+    const octets = Uint8Array.of(...utf8(TEXTE.slice(0, -2)), 0x20, 0xe9)
+    expect(lireFec(octets).lignes.at(-1)).toMatchObject({ devise: 'é', libelle: expect.stringContaining('dÃ©tÃ©') })
+    const anomalies = controlerFec({ nom: '732829320FEC20251231.txt', octets })
+    expect(anomalies.map(({ code }) => code)).toEqual(['fec_encodage_windows', 'fec_devise_incomplete'])
   })
 })
 

@@ -1,164 +1,228 @@
-// Reads a FEC, ours or of other software, line by line: each field understood, or said to be wrong.
-import type { Anomalie } from '../base/anomalie.ts'
-import { type Cents, parseDecimalComma, zero } from '../base/cents.ts'
-import { type Day, isDay, year } from '../base/day.ts'
-import type { LigneFec } from './fec-colonnes.ts'
-import { lignesDe } from './fec-encodage.ts'
+// Reads a FEC, ours or of other software, from its bytes and line by line: each field understood, or said to be wrong.
+
+import { estUtf8 } from '../base/octets.ts'
+import { jourDe, jourSimple, montantDe, montantSimple } from './fec-champs.ts'
+import { COLONNES_FEC, COLONNES_VARIANTE, PLACE } from './fec-colonnes.ts'
+import {
+  AUTRE_ENCODAGE,
+  BARRE,
+  CONTROLE,
+  couper,
+  type Decoupe,
+  estBlanche,
+  ouvrirDecoupe,
+  PERDU,
+  premiereLigne,
+} from './fec-decoupe.ts'
+import { type SourceFec, texteDe } from './fec-encodage.ts'
 import { type Entete, lireEntete } from './fec-entete.ts'
-import { ouvrirConstat, type Signaler } from './fec-regles.ts'
+import type { Signaler } from './fec-regles.ts'
 
-type Illisible = 'date' | 'piece_date' | 'debit_cents' | 'credit_cents'
-/** A line of which a date or an amount may not have been understood. */
-export type LigneLue = Omit<LigneFec, Illisible> & { readonly rang: number } & {
-  readonly [champ in Illisible]: LigneFec[champ] | null
+/**
+ * A file under way, and the line it stands at: one record for all of them, since a file has a million.
+ *
+ * `debuts` and `fins` say where each of the eighteen columns stands, in the order of the text and without the blanks
+ * around it; empty when it is missing.
+ */
+export type LectureFec = {
+  readonly source: SourceFec
+  readonly entete: Entete
+  readonly signaler: Signaler
+  readonly decoupe: Decoupe
+  readonly debuts: Int32Array
+  readonly fins: Int32Array
+  /** Counted from 1, the header being the first. */
+  rang: number
+  /** Days as whole numbers (20250314), 0 when there is none that could be understood. */
+  date: number
+  piece_date: number
+  date_lettrage: number
+  valide_le: number
+  /** In cents; NaN when it could not be understood. */
+  debit_cents: number
+  credit_cents: number
 }
 
-/** Where a field stands, for what is said of it. */
-type Champ = { rang: number; colonne: string; texte: string; signaler: Signaler }
+/** How many lines there are, the header being the first; whether it could be understood. */
+export type Parcours = { readonly rang: number; readonly entete: boolean }
 
-const OBLIGATOIRES = [
-  ['JournalCode', 'journal'],
-  ['JournalLib', 'journal_libelle'],
-  ['EcritureNum', 'numero'],
-  ['CompteNum', 'compte'],
-  ['CompteLib', 'compte_libelle'],
-  ['PieceRef', 'piece_ref'],
-  ['EcritureLib', 'libelle'],
-] as const
+const { JournalCode, JournalLib, EcritureNum, EcritureDate, CompteNum, CompteLib, CompAuxNum, CompAuxLib } = PLACE
+const { PieceRef, PieceDate, EcritureLib, Debit, Credit, EcritureLet, DateLet, ValidDate, Montantdevise, Idevise } =
+  PLACE
 
-/** The lines that could be read whole, and what prevented the others. */
-export function lireFec(source: string | Uint8Array): { lignes: LigneFec[]; anomalies: Anomalie[] } {
-  const { signaler, anomalies } = ouvrirConstat()
-  const lignes: LigneFec[] = []
-  let entete: Entete | null = null
-  let rang = 0
-  for (const texte of lignesDe(source)) {
-    rang++
-    if (rang === 1) entete = lireEntete(texte, signaler)
-    else if (entete) {
-      const ligne = lireLigne({ entete, texte, rang, signaler })
-      const entiere = ligne && enLigneFec(ligne)
-      if (entiere) lignes.push(entiere)
-    }
-    if (entete === null) break
+/** Tells `vue` of each line whose fields can be told apart, in order; null once the encoding shows to be another one. */
+export function parcourirFec(
+  source: SourceFec,
+  signaler: Signaler,
+  vue: (lecture: LectureFec) => void,
+): Parcours | null {
+  const { octets, debut, encodage } = source
+  if (debut >= octets.length) return { rang: 0, entete: false }
+  const { fin, suite } = premiereLigne(source)
+  const entete = enteteDe(texteDe(source, debut, fin), signaler)
+  // A file whose header says nothing is read no further, but its encoding is told.
+  if (encodage === 'utf-8' && !estUtf8(entete === null ? octets : octets.subarray(0, fin))) return null
+  if (entete === null) return { rang: 1, entete: false }
+  const lecture = ouvrirLecture(source, { entete, signaler, suite })
+  while (couper(lecture.decoupe, entete.separateur)) {
+    if ((lecture.decoupe.suspects & AUTRE_ENCODAGE) !== 0) return null
+    lecture.rang++
+    if (lireLigne(lecture)) vue(lecture)
   }
-  return { lignes, anomalies: anomalies() }
+  return { rang: lecture.rang, entete: true }
 }
 
-/** One line; null when its fields cannot be told apart. */
-export function lireLigne(lieu: { entete: Entete; texte: string; rang: number; signaler: Signaler }): LigneLue | null {
-  const { entete, texte, rang, signaler } = lieu
-  if (texte.trim() === '') {
+function enteteDe(texte: string, signaler: Signaler): Entete | null {
+  if (!/^\s*<(\?xml|comptabilite)/i.test(texte)) return lireEntete(texte, signaler)
+  signaler('xml', 1)
+  return null
+}
+
+function ouvrirLecture(
+  source: SourceFec,
+  { entete, signaler, suite }: { entete: Entete; signaler: Signaler; suite: number },
+): LectureFec {
+  const decoupe = ouvrirDecoupe(source, entete, suite)
+  // The order of the text is nearly always that of the file, whose places then serve as they are.
+  const enOrdre = entete.places.every((place, colonne) => place === colonne)
+  return {
+    source,
+    entete,
+    signaler,
+    decoupe,
+    debuts: enOrdre ? decoupe.debuts : new Int32Array(COLONNES_FEC.length),
+    fins: enOrdre ? decoupe.fins : new Int32Array(COLONNES_FEC.length),
+    rang: 1,
+    date: 0,
+    piece_date: 0,
+    date_lettrage: 0,
+    valide_le: 0,
+    debit_cents: Number.NaN,
+    credit_cents: Number.NaN,
+  }
+}
+
+/** The text of a column of this line. */
+export const texteLu = ({ source, debuts, fins }: LectureFec, colonne: number): string =>
+  texteDe(source, debuts[colonne] ?? 0, fins[colonne] ?? 0)
+
+export const estVide = ({ debuts, fins }: LectureFec, colonne: number): boolean => debuts[colonne] === fins[colonne]
+
+/** One line; false when its fields cannot be told apart. */
+function lireLigne(lecture: LectureFec): boolean {
+  const { decoupe, entete, rang, signaler } = lecture
+  if (estBlanche(decoupe)) {
     signaler('ligne_vide', rang)
-    return null
+    return false
   }
-  controlerSignes(lieu)
-  const champs = texte.split(entete.separateur)
-  if (champs.length !== entete.largeur) {
-    signaler('nombre_champs', rang, `${champs.length} champs au lieu de ${entete.largeur}`)
-    return null
+  if (decoupe.suspects !== 0) controlerSignes(lecture)
+  if (decoupe.champs !== entete.largeur) {
+    signaler('nombre_champs', rang, `${decoupe.champs} champs au lieu de ${entete.largeur}`)
+    return false
   }
-  const lire = (colonne: string): string => champs[entete.rangs.get(colonne) ?? -1]?.trim() ?? ''
-  const champ = (colonne: string): Champ | null =>
-    entete.rangs.has(colonne) ? { rang, colonne, texte: lire(colonne), signaler } : null
-  const [debit_cents, credit_cents] = montantsDe(champ, entete)
-  // Field by field, in one object: a file has a million lines, and each copy of one is felt.
-  const ligne: LigneLue = {
-    rang,
-    journal: lire('JournalCode'),
-    journal_libelle: lire('JournalLib'),
-    numero: lire('EcritureNum'),
-    date: dateObligatoire(champ('EcritureDate')),
-    compte: lire('CompteNum'),
-    compte_libelle: lire('CompteLib'),
-    auxiliaire: lire('CompAuxNum'),
-    auxiliaire_libelle: lire('CompAuxLib'),
-    piece_ref: lire('PieceRef'),
-    piece_date: dateObligatoire(champ('PieceDate')),
-    libelle: lire('EcritureLib'),
-    debit_cents,
-    credit_cents,
-    lettrage: lire('EcritureLet'),
-    date_lettrage: date(champ('DateLet')),
-    valide_le: dateValidation(champ('ValidDate')),
-    montant_devise: lire('Montantdevise'),
-    devise: lire('Idevise'),
+  if (lecture.debuts !== decoupe.debuts) placer(lecture)
+  if (entete.montant_sens) lireMontantSens(lecture)
+  else {
+    lecture.debit_cents = montant(lecture, Debit)
+    lecture.credit_cents = montant(lecture, Credit)
   }
-  controlerVides(ligne, lieu)
-  controlerPaires(ligne, lieu)
-  controlerCompte(ligne, signaler)
-  return ligne
+  lecture.date = dateObligatoire(lecture, EcritureDate)
+  lecture.piece_date = dateObligatoire(lecture, PieceDate)
+  lecture.date_lettrage = date(lecture, DateLet)
+  lecture.valide_le = dateValidation(lecture)
+  controlerVides(lecture)
+  controlerPaires(lecture)
+  controlerCompte(lecture)
+  return true
 }
 
-// Nearly every line of nearly every file has none of them: one look for all.
-const SUSPECT = /[\|\ufffd[\p{Cc}--[\t\u0080-\u009f]]]/v
+const OBLIGATOIRES = Int32Array.of(JournalCode, JournalLib, EcritureNum, CompteNum, CompteLib, PieceRef, EcritureLib)
 
-function controlerSignes({ entete, texte, rang, signaler }: Parameters<typeof lireLigne>[0]): void {
-  if (!SUSPECT.test(texte)) return
-  if (entete.separateur === '\t' && texte.includes('|')) signaler('barre_verticale', rang)
-  const interdit = entete.separateur === '\t' ? /[\p{Cc}--[\t\u0080-\u009f]]/v : /[\p{Cc}--[\u0080-\u009f]]/v
-  if (interdit.test(texte)) signaler('caractere_interdit', rang)
-  if (texte.includes('\ufffd')) signaler('caractere_perdu', rang)
-}
-
-function controlerVides(ligne: LigneLue, { entete, rang, signaler }: Parameters<typeof lireLigne>[0]): void {
-  for (const [colonne, champ] of OBLIGATOIRES) {
-    if (ligne[champ] === '' && entete.rangs.has(colonne)) signaler('champ_vide', rang, colonne)
+function controlerVides(lecture: LectureFec): void {
+  for (let rang = 0; rang < OBLIGATOIRES.length; rang++) {
+    const colonne = OBLIGATOIRES[rang] ?? 0
+    if (estVide(lecture, colonne) && estPresente(lecture, colonne)) {
+      lecture.signaler('champ_vide', lecture.rang, COLONNES_FEC[colonne])
+    }
   }
 }
 
-function dateObligatoire(champ: Champ | null): Day | null {
-  if (champ?.texte === '') champ.signaler('champ_vide', champ.rang, champ.colonne)
-  return date(champ)
+function controlerSignes({ decoupe: { suspects }, rang, signaler }: LectureFec): void {
+  if (suspects & BARRE) signaler('barre_verticale', rang)
+  if (suspects & CONTROLE) signaler('caractere_interdit', rang)
+  if (suspects & PERDU) signaler('caractere_perdu', rang)
 }
 
-function dateValidation(champ: Champ | null): Day | null {
-  if (champ?.texte === '') champ.signaler('validation_absente', champ.rang)
-  return date(champ)
-}
-
-// A year of books has few different days: each is understood once.
-const JOURS = new Map<string, Day>()
-
-function date(champ: Champ | null): Day | null {
-  if (champ === null || champ.texte === '') return null
-  const { texte, rang, colonne, signaler } = champ
-  const connu = JOURS.get(texte)
-  if (connu) return connu
-  const iso = texte.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
-  if (!isDay(iso)) {
-    signaler('date_invalide', rang, `${colonne} : ${texte}`)
-    return null
+function placer({ entete: { places }, decoupe, debuts, fins }: LectureFec): void {
+  for (const [colonne, place] of places.entries()) {
+    debuts[colonne] = decoupe.debuts[place] ?? 0
+    fins[colonne] = decoupe.fins[place] ?? 0
   }
-  if (year(iso) < 1900 || year(iso) > 2099) signaler('date_hors_limites', rang, `${colonne} : ${texte}`)
-  else if (iso !== texte) JOURS.set(texte, iso)
-  return iso
 }
 
-function montantsDe(
-  champ: (colonne: string) => Champ | null,
-  { montant_sens }: Entete,
-): readonly [debit: Cents | null, credit: Cents | null] {
-  if (!montant_sens) return [montant(champ('Debit')), montant(champ('Credit'))]
-  const valeur = montant(champ('Montant'))
-  const sens = champ('Sens')
-  if (sens === null) return [null, null]
-  if (['D', '+1', '1'].includes(sens.texte)) return [valeur, zero]
-  if (['C', '-1'].includes(sens.texte)) return [zero, valeur]
-  sens.signaler('sens_invalide', sens.rang, sens.texte)
-  return [null, null]
-}
+const estPresente = ({ entete }: LectureFec, colonne: number): boolean => (entete.places[colonne] ?? 0) < entete.largeur
 
-function montant(champ: Champ | null): Cents | null {
-  if (champ === null) return null
-  const { texte, rang, colonne, signaler } = champ
-  if (texte === '') {
-    signaler('champ_vide', rang, colonne)
-    return zero
+const sontPresentes = (lecture: LectureFec, un: number, autre: number): boolean =>
+  estPresente(lecture, un) && estPresente(lecture, autre)
+
+function dateObligatoire(lecture: LectureFec, colonne: number): number {
+  if (estVide(lecture, colonne) && estPresente(lecture, colonne)) {
+    lecture.signaler('champ_vide', lecture.rang, COLONNES_FEC[colonne])
   }
-  if (texte === '0,00') return zero // half of all amounts
-  const lu = parseDecimalComma(texte)
-  if (lu === null) signaler(fauteDe(texte), rang, `${colonne} : ${texte}`)
+  return date(lecture, colonne)
+}
+
+function dateValidation(lecture: LectureFec): number {
+  if (estVide(lecture, ValidDate) && estPresente(lecture, ValidDate)) {
+    lecture.signaler('validation_absente', lecture.rang)
+  }
+  return date(lecture, ValidDate)
+}
+
+function date(lecture: LectureFec, colonne: number): number {
+  const { source, debuts, fins, rang, signaler } = lecture
+  const debut = debuts[colonne] ?? 0
+  const fin = fins[colonne] ?? 0
+  if (debut === fin) return 0
+  let jour = jourSimple(source.octets, debut, fin)
+  if (jour >= 1900_01_01 && jour <= 2099_12_31) return jour
+  const texte = texteLu(lecture, colonne)
+  if (Number.isNaN(jour)) jour = jourDe(texte)
+  const detail = `${COLONNES_FEC[colonne] ?? ''} : ${texte}`
+  if (Number.isNaN(jour)) {
+    signaler('date_invalide', rang, detail)
+    return 0
+  }
+  if (jour < 1900_01_01 || jour > 2099_12_31) signaler('date_hors_limites', rang, detail)
+  return jour
+}
+
+function lireMontantSens(lecture: LectureFec): void {
+  const valeur = montant(lecture, Debit)
+  const sens = texteLu(lecture, Credit)
+  const [auDebit, auCredit] = [['D', '+1', '1'].includes(sens), ['C', '-1'].includes(sens)]
+  if (!auDebit && !auCredit) lecture.signaler('sens_invalide', lecture.rang, sens)
+  lecture.debit_cents = auDebit ? valeur : auCredit ? 0 : Number.NaN
+  lecture.credit_cents = auCredit ? valeur : auDebit ? 0 : Number.NaN
+}
+
+function montant(lecture: LectureFec, colonne: number): number {
+  const { source, debuts, fins } = lecture
+  const simple = montantSimple(source.octets, debuts[colonne] ?? 0, fins[colonne] ?? 0)
+  return Number.isNaN(simple) ? montantAutre(lecture, colonne) : simple
+}
+
+function montantAutre(lecture: LectureFec, colonne: number): number {
+  const { entete, rang, signaler } = lecture
+  if (!estPresente(lecture, colonne)) return Number.NaN
+  const nom = (entete.montant_sens ? COLONNES_VARIANTE : COLONNES_FEC)[colonne] ?? ''
+  if (estVide(lecture, colonne)) {
+    signaler('champ_vide', rang, nom)
+    return 0
+  }
+  const texte = texteLu(lecture, colonne)
+  const lu = montantDe(texte)
+  if (Number.isNaN(lu)) signaler(fauteDe(texte), rang, `${nom} : ${texte}`)
   return lu
 }
 
@@ -168,35 +232,36 @@ function fauteDe(texte: string) {
   return /^[+-]?\d+,\d{3,}[+-]?$/.test(texte) ? 'montant_decimales' : 'montant_invalide'
 }
 
-function controlerPaires(ligne: LigneLue, { entete, rang, signaler }: Parameters<typeof lireLigne>[0]): void {
-  const { debit_cents, credit_cents } = ligne
-  if (debit_cents !== null && credit_cents !== null) {
+function controlerPaires(lecture: LectureFec): void {
+  const { debit_cents, credit_cents, rang, signaler } = lecture
+  if (!Number.isNaN(debit_cents) && !Number.isNaN(credit_cents)) {
     if (debit_cents !== 0 && credit_cents !== 0) signaler('debit_et_credit', rang)
     if (debit_cents === 0 && credit_cents === 0) signaler('montant_nul', rang)
   }
   // Of a pair, a column that the file does not have was already said to be missing.
-  const seul = (noms: readonly [string, string], vides: readonly [boolean, boolean]): boolean =>
-    vides[0] !== vides[1] && noms.every((nom) => entete.rangs.has(nom))
-  if (seul(['EcritureLet', 'DateLet'], [ligne.lettrage === '', ligne.date_lettrage === null])) {
+  if (estVide(lecture, EcritureLet) !== (lecture.date_lettrage === 0) && sontPresentes(lecture, EcritureLet, DateLet)) {
     signaler('lettrage_incomplet', rang)
   }
-  if (seul(['Montantdevise', 'Idevise'], [ligne.montant_devise === '', ligne.devise === ''])) {
+  if (estVide(lecture, Montantdevise) !== estVide(lecture, Idevise) && sontPresentes(lecture, Montantdevise, Idevise)) {
     signaler('devise_incomplete', rang)
   }
-  if (seul(['CompAuxNum', 'CompAuxLib'], [ligne.auxiliaire === '', ligne.auxiliaire_libelle === ''])) {
+  if (estVide(lecture, CompAuxNum) !== estVide(lecture, CompAuxLib) && sontPresentes(lecture, CompAuxNum, CompAuxLib)) {
     signaler('auxiliaire_incomplet', rang)
   }
 }
 
-function controlerCompte({ compte, rang }: LigneLue, signaler: Signaler): void {
-  if (compte === '') return
-  if (!/^\d{3}/.test(compte)) signaler('compte_chiffres', rang, compte)
-  else if (!/^[1-8]/.test(compte)) signaler('compte_hors_plan', rang, compte)
-}
-
-function enLigneFec({ rang: _, ...ligne }: LigneLue): LigneFec | null {
-  const { date, piece_date, debit_cents, credit_cents } = ligne
-  if (date === null || piece_date === null || debit_cents === null || credit_cents === null) return null
-  if (ligne.journal === '' || ligne.numero === '' || ligne.compte === '') return null
-  return { ...ligne, date, piece_date, debit_cents, credit_cents }
+/** Three figures, the first of them a class of the general chart. */
+function controlerCompte(lecture: LectureFec): void {
+  const { source, debuts, fins, rang, signaler } = lecture
+  const debut = debuts[CompteNum] ?? 0
+  if (debut === fins[CompteNum]) return
+  const { octets } = source
+  for (let place = debut; place < debut + 3; place++) {
+    const octet = octets[place] ?? 0
+    if (place < (fins[CompteNum] ?? 0) && octet >= 0x30 && octet <= 0x39) continue
+    signaler('compte_chiffres', rang, texteLu(lecture, CompteNum))
+    return
+  }
+  const classe = octets[debut] ?? 0
+  if (classe < 0x31 || classe > 0x38) signaler('compte_hors_plan', rang, texteLu(lecture, CompteNum))
 }

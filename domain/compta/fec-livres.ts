@@ -1,201 +1,210 @@
-// What the lines of a FEC say together: entries, journals, numbering, order. One pass, a few figures kept by entry.
-import { type Cents, decimalComma, minus, plus, zero } from '../base/cents.ts'
-import { addDays, addMonths, type Day, later } from '../base/day.ts'
-import { estGestion } from './compte.ts'
-import type { LigneLue } from './fec-lecture.ts'
-import { type EcritureVue, rupturesDe } from './fec-numerotation.ts'
+// What the lines of a FEC say together: entries, journals, order. One pass, a few figures kept by entry.
+import { cents } from '../base/cents.ts'
+import { PLACE } from './fec-colonnes.ts'
+import { type EcrituresVues, GESTION, ILLISIBLE, inscrire, nomDe, ouvrirEcritures, RESULTAT } from './fec-ecritures.ts'
+import { type SourceFec, texteDe } from './fec-encodage.ts'
+import { estVide, type LectureFec, texteLu } from './fec-lecture.ts'
+import { estSonLibelle, type Libelles, nommer, ouvrirLibelles } from './fec-libelles.ts'
 import type { CodeFec, Signaler } from './fec-regles.ts'
-
-type Nomme = Extract<CodeFec, `${string}_deux_libelles`>
-type Total = { solde: Cents; rang: number; lisible: boolean }
+import { avecPlace, memesOctets, nomLu, numeroDe, ouvrirTable, type Table } from './fec-table.ts'
+import { cumuler, ouvrirTotaux, type Totaux } from './fec-totaux.ts'
 
 export type LivresFec = {
+  readonly source: SourceFec
   readonly signaler: Signaler
-  /** First and last day of the exercice, as far as they are known. */
-  readonly debut: Day | null
-  readonly fin: Day | null
-  readonly ecritures: Map<string, EcritureVue>
-  readonly journaux: Map<string, Total>
-  readonly lettrages: Map<string, Total>
-  /** The label first seen under each name; null once a second one was reported. */
-  readonly libelles: Readonly<Record<Nomme, Map<string, string | null>>>
-  /** The entry of the line before, which is nearly always that of the next one. */
-  courante: EcritureVue | null
-  derniereValidation: Day | null
+  readonly ecritures: EcrituresVues
+  readonly journaux: Libelles
+  readonly comptes: Libelles
+  readonly auxiliaires: Libelles
+  readonly parJournal: Totaux
+  /** A letter belongs to a third party, and a third party to an account. */
+  readonly tiers: Table
+  readonly lettres: Table
+  readonly parLettre: Totaux
+  /** By journal, whether its code or its first label says opening entries: 0 while it was not asked, 1 no, 2 yes. */
+  ouvertures: Uint8Array
+  /** What the line noted last belongs to, by number; -1 before the first one. */
+  ecriture: number
+  journal: number
+  compte: number
+  derniereValidation: number
   horsAn: boolean
 }
 
-export function ouvrirLivres(bornes: { debut: Day | null; fin: Day | null; signaler: Signaler }): LivresFec {
+const { JournalCode, JournalLib, EcritureNum, CompteNum, CompteLib, CompAuxNum, CompAuxLib, EcritureLet } = PLACE
+
+export function ouvrirLivres(source: SourceFec, signaler: Signaler): LivresFec {
+  const { octets } = source
+  const journaux = ouvrirLibelles(octets)
   return {
-    ...bornes,
-    ecritures: new Map(),
-    journaux: new Map(),
-    lettrages: new Map(),
-    libelles: {
-      journal_deux_libelles: new Map(),
-      compte_deux_libelles: new Map(),
-      auxiliaire_deux_libelles: new Map(),
-    },
-    courante: null,
-    derniereValidation: null,
+    source,
+    signaler,
+    ecritures: ouvrirEcritures(source, journaux.table),
+    journaux,
+    comptes: ouvrirLibelles(octets),
+    auxiliaires: ouvrirLibelles(octets),
+    parJournal: ouvrirTotaux(),
+    tiers: ouvrirTable(octets),
+    lettres: ouvrirTable(octets),
+    parLettre: ouvrirTotaux(),
+    ouvertures: new Uint8Array(0),
+    ecriture: -1,
+    journal: -1,
+    compte: -1,
+    derniereValidation: 0,
     horsAn: false,
   }
 }
 
 /** Counts one line, and says at once what it contradicts. */
-export function noter(livres: LivresFec, ligne: LigneLue): void {
-  noterEcriture(livres, ligne)
-  noterOrdre(livres, ligne)
-  cumuler(livres.journaux, ligne.journal, ligne)
-  if (ligne.lettrage !== '') {
-    cumuler(livres.lettrages, `${ligne.compte} ${ligne.auxiliaire} ${ligne.lettrage}`, ligne)
-  }
-  if (differe(livres, 'journal_deux_libelles', ligne.journal, ligne.journal_libelle)) {
-    noterLibelle(livres, ligne, ['journal_deux_libelles', ligne.journal, ligne.journal_libelle])
-  }
-  if (differe(livres, 'compte_deux_libelles', ligne.compte, ligne.compte_libelle)) {
-    noterLibelle(livres, ligne, ['compte_deux_libelles', ligne.compte, ligne.compte_libelle])
-  }
-  if (differe(livres, 'auxiliaire_deux_libelles', ligne.auxiliaire, ligne.auxiliaire_libelle)) {
-    noterLibelle(livres, ligne, ['auxiliaire_deux_libelles', ligne.auxiliaire, ligne.auxiliaire_libelle])
-  }
-}
-
-/** What could not be said before the last line. */
-export function conclure(livres: LivresFec): void {
-  const { signaler } = livres
-  const ecritures = [...livres.ecritures.values()]
-  for (const ecriture of ecritures) conclureEcriture(ecriture, signaler)
-  datesHorsExercice(livres, ecritures)
-  for (const { rang, detail } of rupturesDe(ecritures)) signaler('numerotation_rompue', rang, detail)
-  for (const [journal, { solde, lisible }] of livres.journaux) {
-    if (lisible && solde !== 0) signaler('journal_desequilibre', null, `${journal} : ${decimalComma(solde)} €`)
-  }
-  const totaux = [...livres.journaux.values()]
-  const ecart = totaux.reduce((total, { solde }) => plus(total, solde), zero)
-  if (ecart !== 0 && totaux.every(({ lisible }) => lisible)) {
-    signaler('total_desequilibre', null, `écart de ${decimalComma(ecart)} €`)
-  }
-  for (const [nom, { solde, rang, lisible }] of livres.lettrages) {
-    if (lisible && solde !== 0) signaler('lettrage_desequilibre', rang, nom.replace(/ +/g, ' '))
+export function noter(livres: LivresFec, lecture: LectureFec): void {
+  const { rang } = lecture
+  const net = lecture.debit_cents - lecture.credit_cents
+  const nouvelle = trouver(livres, lecture)
+  const { journaux, journal } = livres
+  const memeLibelle = estSonLibelle(journaux, journal, lecture, JournalLib)
+  const an = memeLibelle && !estVide(lecture, JournalLib) ? estOuverture(livres, lecture) : ditAn(lecture)
+  if (nouvelle) inscrire(livres.ecritures, livres.ecriture, lecture, an)
+  else controlerSuite(livres, lecture)
+  noterEcriture(livres, lecture, net)
+  noterOrdre(livres, lecture, an)
+  cumuler(livres.parJournal, journal, net, rang)
+  const compte = nommer(livres.comptes, lecture, CompteNum)
+  livres.compte = compte
+  if (!estVide(lecture, EcritureLet)) noterLettre(livres, lecture, net)
+  if (!memeLibelle) direLibelle(livres, lecture, LIBELLE_JOURNAL)
+  if (!estSonLibelle(livres.comptes, compte, lecture, CompteLib)) direLibelle(livres, lecture, LIBELLE_COMPTE)
+  if (estVide(lecture, CompAuxNum)) return
+  const auxiliaire = nommer(livres.auxiliaires, lecture, CompAuxNum)
+  if (!estSonLibelle(livres.auxiliaires, auxiliaire, lecture, CompAuxLib)) {
+    direLibelle(livres, lecture, LIBELLE_AUXILIAIRE)
   }
 }
 
-function noterEcriture(livres: LivresFec, ligne: LigneLue): void {
-  const ecriture = ecritureDe(livres, ligne)
-  if (ecriture.lignes > 0) {
-    if (ecriture.dernier !== ligne.rang - 1) livres.signaler('ecriture_dispersee', ligne.rang, nomDe(ecriture))
-    if (ligne.date !== null && ecriture.date !== null && ligne.date !== ecriture.date) {
-      livres.signaler('numero_deux_dates', ligne.rang, nomDe(ecriture))
-    }
+/** The entry of the line, nearly always that of the line before; true when it is a new one. */
+function trouver(livres: LivresFec, lecture: LectureFec): boolean {
+  const { ecritures, journaux, ecriture, journal } = livres
+  const { debuts, fins } = lecture
+  if (
+    ecriture !== -1 &&
+    estDe(ecritures.table, ecriture, lecture, EcritureNum) &&
+    estDe(journaux.table, journal, lecture, JournalCode)
+  ) {
+    return false
   }
-  const net = netDe(ligne)
-  ecriture.lignes++
-  ecriture.dernier = ligne.rang
-  ecriture.solde = plus(ecriture.solde, net ?? zero)
-  ecriture.lisible &&= net !== null
-  ecriture.gestion ||= estGestion(ligne.compte)
-  ecriture.resultat ||= ligne.compte.startsWith('12')
+  const { table } = ecritures
+  const avant = table.nombre
+  livres.journal = nommer(journaux, lecture, JournalCode)
+  livres.ecriture = numeroDe(table, debuts[EcritureNum] ?? 0, fins[EcritureNum] ?? 0, livres.journal)
+  return table.nombre > avant
 }
 
-function ecritureDe(livres: LivresFec, ligne: LigneLue): EcritureVue {
-  const { courante, ecritures } = livres
-  if (courante !== null && courante.numero === ligne.numero && courante.journal === ligne.journal) return courante
-  const cle = `${ligne.journal}\t${ligne.numero}`
-  const ecriture = ecritures.get(cle) ?? nouvelle(ligne)
-  if (ecriture.lignes === 0) ecritures.set(cle, ecriture)
-  livres.courante = ecriture
-  return ecriture
+function estDe(table: Table, nom: number, { debuts, fins }: LectureFec, colonne: number): boolean {
+  const debut = debuts[colonne] ?? 0
+  const connu = table.debuts[nom] ?? 0
+  const longueur = (fins[colonne] ?? 0) - debut
+  return (table.fins[nom] ?? 0) - connu === longueur && memesOctets(table.octets, debut, connu, longueur)
 }
 
-function nouvelle(ligne: LigneLue): EcritureVue {
-  const { journal, numero, rang, date } = ligne
-  const an = estAn(ligne)
-  return {
-    journal,
-    numero,
-    rang,
-    date,
-    an,
-    dernier: rang,
-    lignes: 0,
-    solde: zero,
-    lisible: true,
-    gestion: false,
-    resultat: false,
-  }
+/** Whether a journal says opening entries, by its code or by the label that this line has from it. */
+function estOuverture(livres: LivresFec, lecture: LectureFec): boolean {
+  const { journal } = livres
+  if (journal >= livres.ouvertures.length) livres.ouvertures = avecPlace(livres.ouvertures, journal)
+  if (livres.ouvertures[journal] === 0) livres.ouvertures[journal] = ditAn(lecture) ? 2 : 1
+  return livres.ouvertures[journal] === 2
 }
 
 /** Journals of opening entries go by several codes; their label is nearly always the same. */
-function estAn({ journal, journal_libelle }: LigneLue): boolean {
-  return JOURNAUX_AN.test(journal) || LIBELLES_AN.test(journal_libelle)
-}
+const ditAn = (lecture: LectureFec): boolean =>
+  JOURNAUX_AN.test(texteLu(lecture, JournalCode)) || LIBELLES_AN.test(texteLu(lecture, JournalLib))
 const JOURNAUX_AN = /^(AN|ANO|RAN|A-N|OUV)$/i
 const LIBELLES_AN = /nouveau|ouverture/i
 
-function noterOrdre(livres: LivresFec, ligne: LigneLue): void {
+function controlerSuite({ ecritures, ecriture, signaler }: LivresFec, { rang, date }: LectureFec): void {
+  if (ecritures.derniers[ecriture] !== rang - 1) signaler('ecriture_dispersee', rang, nomDe(ecritures, ecriture))
+  const premiere = ecritures.dates[ecriture] ?? 0
+  if (date !== 0 && premiere !== 0 && date !== premiere) {
+    signaler('numero_deux_dates', rang, nomDe(ecritures, ecriture))
+  }
+}
+
+function noterEcriture({ ecritures, ecriture }: LivresFec, lecture: LectureFec, net: number): void {
+  let drapeaux = ecritures.drapeaux[ecriture] ?? 0
+  if (Number.isNaN(net)) drapeaux |= ILLISIBLE
+  else ecritures.soldes[ecriture] = cents((ecritures.soldes[ecriture] ?? 0) + net)
+  if (estDeGestion(lecture)) drapeaux |= GESTION
+  if (estDeResultat(lecture)) drapeaux |= RESULTAT
+  ecritures.drapeaux[ecriture] = drapeaux
+  ecritures.lignes[ecriture] = (ecritures.lignes[ecriture] ?? 0) + 1
+  ecritures.derniers[ecriture] = lecture.rang
+}
+
+/** As `estGestion`: classes 6 and 7. */
+export function estDeGestion(lecture: LectureFec): boolean {
+  const premier = lecture.source.octets[lecture.debuts[CompteNum] ?? 0]
+  return !estVide(lecture, CompteNum) && (premier === 0x36 || premier === 0x37)
+}
+
+/** Account 12. */
+function estDeResultat({ source: { octets }, debuts, fins }: LectureFec): boolean {
+  const debut = debuts[CompteNum] ?? 0
+  return (fins[CompteNum] ?? 0) - debut >= 2 && octets[debut] === 0x31 && octets[debut + 1] === 0x32
+}
+
+function noterOrdre(livres: LivresFec, lecture: LectureFec, an: boolean): void {
   const { signaler } = livres
-  if (estAn(ligne)) {
-    if (livres.horsAn) signaler('an_apres', ligne.rang)
-    if (estGestion(ligne.compte)) signaler('an_gestion', ligne.rang, ligne.compte)
-  } else {
-    livres.horsAn = true
-    const { valide_le } = ligne
-    if (valide_le === null) return
-    if (livres.derniereValidation !== null && valide_le < livres.derniereValidation) signaler('chronologie', ligne.rang)
-    livres.derniereValidation = later(livres.derniereValidation ?? valide_le, valide_le)
-    if (ligne.date !== null && valide_le < ligne.date) signaler('validation_anticipee', ligne.rang)
+  const { rang, date, valide_le } = lecture
+  if (an) {
+    if (livres.horsAn) signaler('an_apres', rang)
+    if (estDeGestion(lecture)) signaler('an_gestion', rang, texteLu(lecture, CompteNum))
+    return
   }
+  livres.horsAn = true
+  if (valide_le === 0) return
+  if (valide_le < livres.derniereValidation) signaler('chronologie', rang)
+  else livres.derniereValidation = valide_le
+  if (valide_le < date) signaler('validation_anticipee', rang)
 }
 
-function cumuler(totaux: Map<string, Total>, nom: string, ligne: LigneLue): void {
-  const net = netDe(ligne)
-  const total = totaux.get(nom)
-  if (!total) totaux.set(nom, { solde: net ?? zero, rang: ligne.rang, lisible: net !== null })
-  else {
-    total.solde = plus(total.solde, net ?? zero)
-    total.lisible &&= net !== null
-  }
+function noterLettre({ tiers, lettres, parLettre, compte }: LivresFec, lecture: LectureFec, net: number): void {
+  const { debuts, fins, rang } = lecture
+  const sien = numeroDe(tiers, debuts[CompAuxNum] ?? 0, fins[CompAuxNum] ?? 0, compte)
+  const lettre = numeroDe(lettres, debuts[EcritureLet] ?? 0, fins[EcritureLet] ?? 0, sien)
+  cumuler(parLettre, lettre, net, rang)
 }
 
-/** Whether there is anything to note: nearly no line has a new name, or another label for a known one. */
-const differe = ({ libelles }: LivresFec, code: Nomme, nom: string, libelle: string): boolean =>
-  nom !== '' && libelle !== '' && libelles[code].get(nom) !== libelle
-
-function noterLibelle(
-  { libelles, signaler }: LivresFec,
-  { rang }: LigneLue,
-  [code, nom, libelle]: [code: Nomme, nom: string, libelle: string],
-): void {
-  const connu = libelles[code].get(nom)
-  if (connu === undefined) libelles[code].set(nom, libelle)
-  else if (connu !== null && connu !== libelle) {
-    signaler(code, rang, `${nom} : « ${connu} » et « ${libelle} »`)
-    libelles[code].set(nom, null)
-  }
+type Nomme = {
+  readonly code: Extract<CodeFec, `${string}_deux_libelles`>
+  readonly de: 'journaux' | 'comptes' | 'auxiliaires'
+  readonly nom: number
+  readonly libelle: number
+}
+const LIBELLE_JOURNAL: Nomme = {
+  code: 'journal_deux_libelles',
+  de: 'journaux',
+  nom: JournalCode,
+  libelle: JournalLib,
+}
+const LIBELLE_COMPTE: Nomme = {
+  code: 'compte_deux_libelles',
+  de: 'comptes',
+  nom: CompteNum,
+  libelle: CompteLib,
+}
+const LIBELLE_AUXILIAIRE: Nomme = {
+  code: 'auxiliaire_deux_libelles',
+  de: 'auxiliaires',
+  nom: CompAuxNum,
+  libelle: CompAuxLib,
 }
 
-function conclureEcriture(ecriture: EcritureVue, signaler: Signaler): void {
-  const { lignes, rang, lisible, solde, an, gestion, resultat } = ecriture
-  if (lignes === 1) signaler('ecriture_une_ligne', rang, nomDe(ecriture))
-  if (lisible && solde !== 0) {
-    signaler('ecriture_desequilibree', rang, `${nomDe(ecriture)} : écart de ${decimalComma(solde)} €`)
-  }
-  if (!an && gestion && resultat) signaler('solde_gestion', rang, nomDe(ecriture))
+/** Another label for a known name: told once. What has no name has no label of its own. */
+function direLibelle(livres: LivresFec, lecture: LectureFec, { code, de, nom, libelle }: Nomme): void {
+  const libelles = livres[de]
+  const numero = nommer(libelles, lecture, nom)
+  if (estVide(lecture, nom) || libelles.dits[numero] === 1) return
+  libelles.dits[numero] = 1
+  const connu = texteDe(livres.source, libelles.debuts[numero] ?? 0, libelles.fins[numero] ?? 0)
+  const detail = `${nomLu(livres.source, libelles.table, numero)} : « ${connu} » et « ${texteLu(lecture, libelle)} »`
+  livres.signaler(code, lecture.rang, detail)
 }
-
-/** Without another indication an exercice begins with its opening entries, or at most twenty-four months before its end. */
-function datesHorsExercice({ debut, fin, signaler }: LivresFec, ecritures: readonly EcritureVue[]): void {
-  const ouverture = ecritures.find(({ an }) => an)?.date ?? null
-  const premier = debut ?? ouverture ?? (fin && addMonths(addDays(fin, 1), -24))
-  for (const ecriture of ecritures) {
-    const { date, rang } = ecriture
-    const dehors = date !== null && ((fin !== null && date > fin) || (premier !== null && date < premier))
-    if (dehors) signaler('hors_exercice', rang, `${nomDe(ecriture)} : ${date}`)
-  }
-}
-
-const netDe = ({ debit_cents, credit_cents }: LigneLue): Cents | null =>
-  debit_cents === null || credit_cents === null ? null : minus(debit_cents, credit_cents)
-
-const nomDe = ({ journal, numero }: EcritureVue): string => `${journal} ${numero}`

@@ -1,12 +1,11 @@
 // The FEC of another software before it is taken over: what it holds, what is wrong with it, and how it closes its accounts.
 import type { Anomalie } from '../base/anomalie.ts'
-import { type Cents, minus, negate, plus, zero } from '../base/cents.ts'
+import { type Cents, negate, plus, zero } from '../base/cents.ts'
 import { addDays, type Day, isDay, year } from '../base/day.ts'
 import { Refus } from '../base/refus.ts'
-import { estGestion } from './compte.ts'
-import { controlerFec } from './fec-controle.ts'
+import { lireEtControler } from './fec-controle.ts'
 import { proposerCompte } from './fec-correspondance.ts'
-import { lireFec } from './fec-lecture.ts'
+import { compter, ouvrirSoldes, soldesLus } from './fec-soldes.ts'
 import { compteConnu } from './plan-comptable.ts'
 
 /** An account of the file that closes with a balance (debit above zero), and the account of the house that seems to be it. */
@@ -38,48 +37,27 @@ const ILLISIBLES = ['fec_xml', 'fec_entete_absente', 'fec_separateur', 'fec_enco
 
 /** Reads and checks the whole of it. Refused here only what is no FEC at all: the rest is told, line by line. */
 export function lireReprise({ nom, octets }: { nom: string; octets: Uint8Array }): LectureReprise {
-  const anomalies = controlerFec({ nom, octets })
-  if (anomalies.some(({ code }) => ILLISIBLES.includes(code))) throw new Refus('reprise_fec_illisible')
+  const { anomalies, compte } = lireEtControler({ nom, octets }, { ouvrir: ouvrirSoldes, compter })
+  if (compte === null || anomalies.some(({ code }) => ILLISIBLES.includes(code))) {
+    throw new Refus('reprise_fec_illisible')
+  }
   const [, siren = '', annee = '', mois = '', jour = ''] = /^(\d{9})FEC(\d{4})(\d{2})(\d{2})/i.exec(nom) ?? []
   const fin = `${annee}-${mois}-${jour}`
   if (!isDay(fin))
     throw new Refus('reprise_fec_erreurs', anomalies.find(({ gravite }) => gravite === 'erreur')?.message)
 
-  const { lignes } = lireFec(octets)
-  const soldes = new Map<string, { libelle: string; solde_cents: Cents }>()
-  let debit_cents = zero
-  let credit_cents = zero
-  let resultat_cents = zero
-  const ecritures = new Set<string>()
-  for (const { journal, numero, compte, compte_libelle, debit_cents: debit, credit_cents: credit } of lignes) {
-    debit_cents = plus(debit_cents, debit)
-    credit_cents = plus(credit_cents, credit)
-    ecritures.add(`${journal}\t${numero}`)
-    const net = minus(debit, credit)
-    if (estGestion(compte)) resultat_cents = minus(resultat_cents, net)
-    else {
-      const avant = soldes.get(compte)
-      soldes.set(compte, {
-        libelle: avant?.libelle ?? compte_libelle,
-        solde_cents: plus(avant?.solde_cents ?? zero, net),
-      })
-    }
-  }
-  const comptes = [...soldes]
-    .filter(([, { solde_cents }]) => solde_cents !== 0)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([numero, compte]) => ({
-      numero,
-      ...compte,
-      propose: proposerCompte({ numero, libelle: compte.libelle }, addDays(fin, 1)),
-    }))
-  const totaux = { lignes: lignes.length, ecritures: ecritures.size, debit_cents, credit_cents, resultat_cents }
+  const { lignes, ecritures, debit_cents, credit_cents, resultat_cents } = compte
+  const comptes = soldesLus(compte).map((solde) => ({ ...solde, propose: proposerCompte(solde, addDays(fin, 1)) }))
+  const totaux = { lignes, ecritures, debit_cents, credit_cents, resultat_cents }
   return { nom, siren, fin, annee: year(fin), ...totaux, comptes, anomalies }
 }
 
 type Dossier = {
   readonly siren: string | null
-  readonly exercices: readonly { readonly annee: number; readonly debut: Day }[]
+  readonly exercices: readonly {
+    readonly annee: number
+    readonly debut: Day
+  }[]
 }
 
 /** Refuses what may not open these books. What the database alone knows is asked of it by the act. */

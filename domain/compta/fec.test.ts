@@ -6,7 +6,7 @@ import { day } from '../base/day.ts'
 import type { Ligne } from './ecriture.ts'
 import { ecrireFec, ecrireLignesFec, lignesFec, manifesteFec, nettoyer, nomBrouillonFec, nomFec } from './fec.ts'
 import { controlerFec } from './fec-controle.ts'
-import { lireFec } from './fec-lecture.ts'
+import { enOctets, lireFec } from './fec-lignes.gen.ts'
 import { lettrer } from './lettrage.ts'
 import { ecritureDeTest, livres, valider } from './livres.gen.ts'
 
@@ -139,7 +139,10 @@ describe('le brouillon', () => {
     fc.assert(
       fc.property(livres(), (lignes) => {
         fc.pre(lignes.length > 0)
-        const anomalies = controlerFec({ nom: nomBrouillonFec({ siren, fin }), texte: ecrireFec(lignes, brouillon) })
+        const anomalies = controlerFec({
+          nom: nomBrouillonFec({ siren, fin }),
+          octets: enOctets(ecrireFec(lignes, brouillon)),
+        })
         const codes = new Set(anomalies.filter(({ gravite }) => gravite === 'erreur').map(({ code }) => code))
         expect(codes).toEqual(new Set(['fec_nom_fichier', 'fec_validation_absente']))
       }),
@@ -168,7 +171,7 @@ test('notre FEC ne lève ni erreur ni alerte', () => {
     fc.property(livres().filter(sansResultat), (derivees) => {
       fc.pre(derivees.length > 0)
       const texte = ecrireFec(lettrer(valider(derivees)), definitif)
-      expect(controlerFec({ nom: nomFec({ siren, fin }), texte })).toEqual([])
+      expect(controlerFec({ nom: nomFec({ siren, fin }), octets: enOctets(texte) })).toEqual([])
     }),
   )
 })

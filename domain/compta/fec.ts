@@ -47,8 +47,11 @@ export function lignesFec(lignes: readonly Ligne[], { etat }: { etat: EtatFec })
 }
 
 export function ecrireLignesFec(lignes: readonly LigneFec[]): string {
-  return [COLONNES_FEC.join('\t'), ...lignes.map((ligne) => champs(ligne).join('\t')), ''].join('\r\n')
+  return [ENTETE_FEC, ...lignes.map((ligne) => champs(ligne).join('\t')), ''].join('\r\n')
 }
+
+/** The first line, without its end. */
+export const ENTETE_FEC = COLONNES_FEC.join('\t')
 
 /** Without tabs, pipes, line ends and other signs that would break a line; never more than one space. */
 export function nettoyer(texte: string): string {

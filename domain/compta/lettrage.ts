@@ -37,8 +37,11 @@ export function lettre(rang: number): string {
   return texte
 }
 
-/** Again until nothing more is found: what was matched in between no longer separates two lines. */
-function groupesDe(compte: readonly Ligne[]): Ligne[][] {
+/**
+ * The groups of the lines of one account and one third party, without letters. Again until nothing more is found: what
+ * was matched in between no longer separates two lines.
+ */
+export function groupesDe(compte: readonly Ligne[]): Ligne[][] {
   const groupes: Ligne[][] = []
   let reste = compte
     .filter(({ lettrage, debit_cents, credit_cents }) => lettrage === null && debit_cents !== credit_cents)
@@ -114,7 +117,9 @@ function sans(lignes: readonly Ligne[], prises: readonly Ligne[]): Ligne[] {
   return lignes.filter((ligne) => !ecartees.has(ligne))
 }
 
-function rangDe(texte: string): number {
+/** The rank of a letter, small letters read as capitals; 0 for what is none, as the day that names the letter of a rent. */
+export function rangDe(lettre: string): number {
+  const texte = lettre.toUpperCase()
   if (!/^[A-Z]{2,}$/.test(texte)) return 0
   return [...texte].reduce((rang, signe) => rang * 26 + signe.charCodeAt(0) - 64, 0) - 27
 }

@@ -1,6 +1,7 @@
 // What each account of the income statement is for the tax result: its class for article 39 C, or why it stands apart.
 import { assert } from '../base/assert.ts'
-import { type Cents, minus, negate, plus, sum, zero } from '../base/cents.ts'
+import { type Cents, minus, negate, plus, zero } from '../base/cents.ts'
+import { resultatComptable as comptable } from '../compta/cloture.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { compteDe } from '../compta/plan-comptable.ts'
 
@@ -21,8 +22,8 @@ export type NatureFiscale =
 
 export type Classe39 = { readonly cfe_39c: 'activite' | 'bien' }
 
-// What the chart calls «exclu», or what the law refuses to deduct, by the first digits of the account.
-const A_PART: readonly (readonly [prefixe: string, nature: NatureFiscale])[] = [
+// What the chart calls «exclu», or what the law refuses to deduct, by the first three or four digits of the account.
+const A_PART: ReadonlyMap<string, NatureFiscale> = new Map<string, NatureFiscale>([
   ['6811', 'dotation'],
   ['6812', 'dotation'],
   ['681', 'ACT'],
@@ -36,15 +37,15 @@ const A_PART: readonly (readonly [prefixe: string, nature: NatureFiscale])[] = [
   ['6582', 'non_deductible'],
   ['6712', 'non_deductible'],
   ['695', 'non_deductible'],
-]
+])
 const CFE = '63511'
 
 export const estGestion = ({ compte }: Ligne): boolean => compte.startsWith('6') || compte.startsWith('7')
 
 /** The nature of an account of class 6 or 7, by the settings of the dossier. */
 export function natureFiscale(compte: string, { cfe_39c }: Classe39): NatureFiscale {
-  const aPart = A_PART.find(([prefixe]) => compte.startsWith(prefixe))
-  if (aPart) return aPart[1]
+  const aPart = A_PART.get(compte.slice(0, 4)) ?? A_PART.get(compte.slice(0, 3))
+  if (aPart) return aPart
   if (compte.startsWith(CFE)) return cfe_39c === 'bien' ? 'B' : 'ACT'
   const classe = compteDe(compte).classe_39c
   const charge = compte.startsWith('6')
@@ -93,8 +94,9 @@ export const duBien = (lignes: readonly Ligne[], bien_id: string | null): Ligne[
 
 /** The accounting result: what the natures add up to, always. */
 export function resultatComptable(lignes: readonly Ligne[], classement: Classement): Cents {
-  const resultat = produitDe(lignes.filter(estGestion))
-  const parNature = sum(Object.values(classement).map(produitDe))
+  const resultat = comptable(lignes)
+  let parNature = zero
+  for (const nature of Object.values(classement)) parNature = plus(parNature, produitDe(nature))
   assert(resultat === parNature, 'chaque ligne de gestion a une nature et une seule')
   return resultat
 }

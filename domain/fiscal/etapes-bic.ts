@@ -87,86 +87,80 @@ const aPart = (m: MontantsBic): Entree[] => [
   { libelle: RECTIFIE, montant_cents: negate(m.rectifie_cents), code: 'rectifications' },
 ]
 
-type Nature = Pick<Etape, 'libelle' | 'montant_cents' | 'en_mots' | 'lignes'> & { regle: Regle }
-
-const parNature = (natures: Readonly<Record<string, Nature>>): Etape[] =>
-  Object.entries(natures).map(([cle, nature]) => etape(cle, nature))
-
 /** What the income statement gives by nature, in the classes of article 39 C: each amount is the lines of its accounts. */
-const etapesParNature = ({ montants: m, classement }: SourceEtapes): Etape[] =>
-  parNature({
-    loyers: {
-      libelle: 'Loyers acquis',
-      montant_cents: m.loyers_cents,
-      en_mots: "Loyers et charges facturés aux locataires au titre de l'année (L).",
-      lignes: classement.L,
-      regle: CLASSEMENT,
-    },
-    charges_bien: {
-      libelle: 'Charges des biens loués',
-      montant_cents: m.charges_bien_cents,
-      en_mots: 'Charges afférentes aux biens, hors amortissements : elles réduisent le plafond (B).',
-      lignes: classement.B,
-      regle: CLASSEMENT,
-    },
-    charges_activite: {
-      libelle: "Charges de l'activité",
-      montant_cents: m.charges_activite_cents,
-      en_mots: 'Comptable, logiciel, frais généraux : elles ne réduisent pas le plafond (ACT).',
-      lignes: classement.ACT,
-      regle: CLASSEMENT,
-    },
-    autres_produits: {
-      libelle: 'Autres produits',
-      montant_cents: m.autres_produits_cents,
-      en_mots: "Produits financiers, indemnités : ils n'augmentent pas le plafond (OTH).",
-      lignes: classement.OTH,
-      regle: CLASSEMENT,
-    },
-  })
+const etapesParNature = ({ montants: m, classement }: SourceEtapes): Etape[] => [
+  etape('loyers', {
+    libelle: 'Loyers acquis',
+    montant_cents: m.loyers_cents,
+    en_mots: "Loyers et charges facturés aux locataires au titre de l'année (L).",
+    lignes: classement.L,
+    regle: CLASSEMENT,
+  }),
+  etape('charges_bien', {
+    libelle: 'Charges des biens loués',
+    montant_cents: m.charges_bien_cents,
+    en_mots: 'Charges afférentes aux biens, hors amortissements : elles réduisent le plafond (B).',
+    lignes: classement.B,
+    regle: CLASSEMENT,
+  }),
+  etape('charges_activite', {
+    libelle: "Charges de l'activité",
+    montant_cents: m.charges_activite_cents,
+    en_mots: 'Comptable, logiciel, frais généraux : elles ne réduisent pas le plafond (ACT).',
+    lignes: classement.ACT,
+    regle: CLASSEMENT,
+  }),
+  etape('autres_produits', {
+    libelle: 'Autres produits',
+    montant_cents: m.autres_produits_cents,
+    en_mots: "Produits financiers, indemnités : ils n'augmentent pas le plafond (OTH).",
+    lignes: classement.OTH,
+    regle: CLASSEMENT,
+  }),
+]
 
 /** What the tax result takes in another way. */
-const etapesAPart = ({ montants: m, limite, classement }: SourceEtapes): Etape[] =>
-  parNature({
-    dotations: {
-      libelle: "Dotations de l'année",
-      montant_cents: limite.dotations_cents,
-      en_mots: 'Une part de chaque composant, selon son plan : sa valeur étalée sur sa durée.',
-      lignes: classement.dotation,
-      regle: { source: 'PCG art. 214-9 et 214-13 ; CGI art. 39, 1, 2°', certitude: 'C' },
-    },
-    charges_non_deductibles: {
-      libelle: 'Charges non déductibles',
-      montant_cents: m.charges_non_deductibles_cents,
-      en_mots: 'Amendes, pénalités et autres charges que la loi ne laisse pas déduire : elles sont réintégrées.',
-      lignes: classement.non_deductible,
-      regle: NON_DEDUCTIBLE,
-    },
-    produits_non_imposables: {
-      libelle: 'Produits non imposables',
-      montant_cents: m.produits_non_imposables_cents,
-      en_mots: "Produits comptés dans les livres et que la loi n'impose pas ici : ils sont déduits.",
-      lignes: classement.non_imposable,
-      regle: COMPTA,
-    },
-    prix_cession: {
-      libelle: 'Prix des biens cédés',
-      montant_cents: m.prix_cession_cents,
-      en_mots: "Prix de vente des biens sortis dans l'année.",
-      lignes: classement.prix_cession,
-      regle: CESSION,
-    },
-    valeur_cedee: {
-      libelle: 'Valeur comptable des biens cédés',
-      montant_cents: m.valeur_cedee_cents,
-      en_mots: "Valeur d'entrée des biens sortis dans l'année, moins leurs amortissements.",
-      lignes: classement.valeur_cedee,
-      regle: CESSION,
-    },
-  })
+const etapesAPart = ({ montants: m, limite, classement }: SourceEtapes): Etape[] => [
+  etape('dotations', {
+    libelle: "Dotations de l'année",
+    montant_cents: limite.dotations_cents,
+    en_mots: 'Une part de chaque composant, selon son plan : sa valeur étalée sur sa durée.',
+    lignes: classement.dotation,
+    regle: { source: 'PCG art. 214-9 et 214-13 ; CGI art. 39, 1, 2°', certitude: 'C' },
+  }),
+  etape('charges_non_deductibles', {
+    libelle: 'Charges non déductibles',
+    montant_cents: m.charges_non_deductibles_cents,
+    en_mots: 'Amendes, pénalités et autres charges que la loi ne laisse pas déduire : elles sont réintégrées.',
+    lignes: classement.non_deductible,
+    regle: NON_DEDUCTIBLE,
+  }),
+  etape('produits_non_imposables', {
+    libelle: 'Produits non imposables',
+    montant_cents: m.produits_non_imposables_cents,
+    en_mots: "Produits comptés dans les livres et que la loi n'impose pas ici : ils sont déduits.",
+    lignes: classement.non_imposable,
+    regle: COMPTA,
+  }),
+  etape('prix_cession', {
+    libelle: 'Prix des biens cédés',
+    montant_cents: m.prix_cession_cents,
+    en_mots: "Prix de vente des biens sortis dans l'année.",
+    lignes: classement.prix_cession,
+    regle: CESSION,
+  }),
+  etape('valeur_cedee', {
+    libelle: 'Valeur comptable des biens cédés',
+    montant_cents: m.valeur_cedee_cents,
+    en_mots: "Valeur d'entrée des biens sortis dans l'année, moins leurs amortissements.",
+    lignes: classement.valeur_cedee,
+    regle: CESSION,
+  }),
+]
 
 function etapesCorrections({ statut, montants: m, limite, classement }: SourceEtapes): Etape[] {
   const lmnp = statut === 'lmnp'
+  const diverses = corrections({ montants: m, limite })
   return [
     ...etapeRectifications(m),
     etape('reintegrations', {
@@ -191,10 +185,10 @@ function etapesCorrections({ statut, montants: m, limite, classement }: SourceEt
     }),
     etape('corrections', {
       libelle: 'Corrections fiscales',
-      montant_cents: sum(corrections({ montants: m, limite }).map((une) => une.montant_cents)),
+      montant_cents: sum(diverses.map((une) => une.montant_cents)),
       en_mots:
         'Ce qui sépare le résultat fiscal des loyers, des charges et des amortissements déduits : biens cédés, charges non déductibles, produits non imposables.',
-      entrees: corrections({ montants: m, limite }),
+      entrees: diverses,
       regle: COMPTA,
     }),
   ]

@@ -1,4 +1,4 @@
-// Income tax by the progressive scale, for one share: no décote, no ceiling of the effect of shares.
+// Income tax by the progressive scale, for one share or for a household: no décote, no ceiling of the effect of shares.
 import { type Cents, minus, part, positive, smaller, sum } from '../base/cents.ts'
 import { type Parametres, publie } from '../base/parametres.ts'
 
@@ -12,4 +12,10 @@ export function impotParPart(revenu: Cents, parametres: Parametres): Cents {
       return part(positive(minus(haut, seuil_cents)), taux)
     }),
   )
+}
+
+/** Tax of a household of so many quarters of a share (CGI 193): the tax of one share, times the shares. */
+export function impotDuFoyer(revenu: Cents, quarts: number, parametres: Parametres): Cents {
+  const ENTIERE = 4
+  return part(impotParPart(part(positive(revenu), [ENTIERE, quarts]), parametres), [quarts, ENTIERE])
 }

@@ -57,12 +57,12 @@ export type Limite39C = {
 export function limite39C(biens: readonly BienLoue[]): Limite39C {
   const loyers_cents = sum(biens.map((bien) => bien.loyers_cents))
   const charges_cents = sum(biens.map((bien) => bien.charges_cents))
-  const dotations_cents = sum(biens.flatMap((bien) => bien.composants.map((c) => c.dotation_cents)))
+  const dotations_cents = desComposants(biens, (c) => c.dotation_cents)
   const plafond_cents = positive(minus(loyers_cents, charges_cents))
 
   const deduit_cents = smaller(dotations_cents, plafond_cents)
   const excedent_cents = minus(dotations_cents, deduit_cents)
-  const stock_ouverture_cents = sum(biens.flatMap((bien) => bien.composants.map((c) => c.ard_ouverture_cents)))
+  const stock_ouverture_cents = desComposants(biens, (c) => c.ard_ouverture_cents)
   const stock_utilise_cents = smaller(stock_ouverture_cents, minus(plafond_cents, deduit_cents))
 
   const suivi = suivre(biens, partagerExcedent(biens, excedent_cents), stock_utilise_cents)
@@ -79,6 +79,12 @@ export function limite39C(biens: readonly BienLoue[]): Limite39C {
     stock_cloture_cents: sum(suivi.map((un) => un.ard_cloture_cents)),
     suivi,
   }
+}
+
+function desComposants(biens: readonly BienLoue[], montantDe: (composant: ComposantLoue) => Cents): Cents {
+  let total = zero
+  for (const { composants } of biens) for (const composant of composants) total = plus(total, montantDe(composant))
+  return total
 }
 
 /**
@@ -119,7 +125,8 @@ function suiviDe(
   { excedent, utilise }: { excedent: Cents; utilise: Cents },
 ): SuiviArd {
   const reste = minus(plus(ard_ouverture_cents, excedent), utilise)
-  assert(reste >= 0 && excedent <= positive(dotation_cents), `le stock du composant ${composant_id} est incohérent`)
+  if (reste < 0 || excedent > positive(dotation_cents))
+    assert(false, `le stock du composant ${composant_id} est incohérent`)
   return {
     composant_id,
     bien_id,

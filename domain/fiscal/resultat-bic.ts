@@ -1,11 +1,11 @@
 // The tax result of furnished letting under the real regime: from the accounting result to what is taxed or carried.
-import { type Cents, sum, zero } from '../base/cents.ts'
+import { type Cents, minus, plus, zero } from '../base/cents.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Statut } from '../compta/exercice.ts'
-import { type Classe39, type Classement, chargeDe, classer, produitDe } from './classement.ts'
+import { type Classe39, type Classement, classer } from './classement.ts'
 import type { Etape } from './etape.ts'
 import { etapesBic } from './etapes-bic.ts'
-import { type BienLoue, type ComposantLoue, type Limite39C, limite39C } from './limite-39c.ts'
+import { type BienLoue, type Limite39C, limite39C } from './limite-39c.ts'
 import { type MontantsBic, montantsBic } from './montants-bic.ts'
 import type { PlusValueLmp } from './plus-value-lmp.ts'
 
@@ -47,61 +47,64 @@ export function resultatBic(entree: EntreeBic): ResultatBic {
   const classement = classer(entree.lignes, entree.reglages)
   const limite = limite39C(biensLoues(classement, entree))
   const montants = montantsBic({ ...entree, classement, limite })
-  return {
-    regime: 'reel_simplifie',
-    statut: entree.statut,
-    ...montants,
-    limite,
-    etapes: [
-      ...etapesBic({ statut: entree.statut, montants, limite, classement }),
-      ...entree.plus_values.flatMap((une) => une.etapes),
-    ],
+  const etapes = etapesBic({ statut: entree.statut, montants, limite, classement })
+  for (const une of entree.plus_values) etapes.push(...une.etapes)
+  return { ...montants, regime: 'reel_simplifie', statut: entree.statut, limite, etapes }
+}
+
+type Bien = { loyers: Cents; charges: Cents; readonly composants: Map<string, Composant> }
+type Composant = { dotation: Cents; ouverture: Cents }
+
+/** What each property earned, cost and depreciated, with the stock of its components: each line is looked at once. */
+function biensLoues({ L, B, dotation }: Classement, { ard, sortis }: EntreeBic): BienLoue[] {
+  const biens = new Map<string | null, Bien>()
+  for (const ligne of L) {
+    const bien = bienDe(biens, ligne.bien_id)
+    bien.loyers = plus(bien.loyers, minus(ligne.credit_cents, ligne.debit_cents))
   }
-}
-
-/** What each property earned, cost and depreciated, with the stock of its components. */
-function biensLoues(classement: Classement, { ard, sortis }: EntreeBic): BienLoue[] {
-  // Each list is gone through once, however many properties there are.
-  const loyers = Map.groupBy(classement.L, bienDe)
-  const charges = Map.groupBy(classement.B, bienDe)
-  const dotations = Map.groupBy(classement.dotation, bienDe)
-  const stocks = Map.groupBy(ard, bienDe)
-  const ids = new Set([loyers, charges, dotations, stocks].flatMap((parBien) => [...parBien.keys()]))
-  return [...ids].map((bien_id) => ({
+  for (const ligne of B) {
+    const bien = bienDe(biens, ligne.bien_id)
+    bien.charges = plus(bien.charges, minus(ligne.debit_cents, ligne.credit_cents))
+  }
+  for (const ligne of dotation) {
+    const composant = composantDe(bienDe(biens, ligne.bien_id), nomDe(ligne))
+    composant.dotation = plus(composant.dotation, minus(ligne.debit_cents, ligne.credit_cents))
+  }
+  for (const { bien_id, composant_id, montant_cents } of ard) {
+    const composant = composantDe(bienDe(biens, bien_id), composant_id)
+    composant.ouverture = plus(composant.ouverture, montant_cents)
+  }
+  return Array.from(biens, ([bien_id, { loyers, charges, composants }]) => ({
     bien_id,
-    loyers_cents: produitDe(loyers.get(bien_id) ?? []),
-    charges_cents: chargeDe(charges.get(bien_id) ?? []),
-    composants: composantsLoues({
-      dotations: dotations.get(bien_id) ?? [],
-      stocks: stocks.get(bien_id) ?? [],
-      sortis,
-    }),
+    loyers_cents: loyers,
+    charges_cents: charges,
+    composants: Array.from(composants, ([composant_id, un]) => ({
+      composant_id,
+      dotation_cents: un.dotation,
+      ard_ouverture_cents: un.ouverture,
+      sorti: sortis.has(composant_id),
+    })),
   }))
 }
 
-function composantsLoues({
-  dotations,
-  stocks,
-  sortis,
-}: {
-  dotations: readonly Ligne[]
-  stocks: readonly StockArd[]
-  sortis: ReadonlySet<string>
-}): ComposantLoue[] {
-  const lignes = Map.groupBy(dotations, composantDe)
-  const ouvertures = Map.groupBy(stocks, (un) => un.composant_id)
-  return [...new Set([...lignes.keys(), ...ouvertures.keys()])].map((composant_id) => ({
-    composant_id,
-    dotation_cents: chargeDe(lignes.get(composant_id) ?? []),
-    ard_ouverture_cents: sum((ouvertures.get(composant_id) ?? []).map((un) => un.montant_cents)),
-    sorti: sortis.has(composant_id),
-  }))
+function bienDe(biens: Map<string | null, Bien>, bien_id: string | null): Bien {
+  const connu = biens.get(bien_id)
+  if (connu) return connu
+  const bien = { loyers: zero, charges: zero, composants: new Map<string, Composant>() }
+  biens.set(bien_id, bien)
+  return bien
 }
 
-const bienDe = ({ bien_id }: { readonly bien_id: string | null }): string | null => bien_id
+function composantDe({ composants }: Bien, composant_id: string): Composant {
+  const connu = composants.get(composant_id)
+  if (connu) return connu
+  const composant = { dotation: zero, ouverture: zero }
+  composants.set(composant_id, composant)
+  return composant
+}
 
 /** An allowance typed by hand names no component: its excess is followed on the property. */
-const composantDe = ({ composant_id, bien_id }: Ligne): string => composant_id ?? `sans-composant/${bien_id ?? ''}`
+const nomDe = ({ composant_id, bien_id }: Ligne): string => composant_id ?? `sans-composant/${bien_id ?? ''}`
 
 /** The stock to open the next year with. */
 export function stockSuivant({ limite }: ResultatBic): StockArd[] {

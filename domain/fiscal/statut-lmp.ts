@@ -42,9 +42,12 @@ export function statutLmp(
         en_mots: 'LMP si ces recettes dépassent à la fois le seuil et les autres revenus professionnels du foyer.',
         entrees: [{ libelle: 'Recettes encaissées, ramenées à douze mois', montant_cents: recettes_annualisees_cents }],
         reperes: [
-          { libelle: 'Recettes encaissées', montant_cents: recettes_cents },
+          { libelle: 'Recettes encaissées', montant_cents: recettes_cents, code: 'recettes_meublees' },
           { libelle: 'Seuil de recettes', montant_cents: seuil.valeur },
-          { libelle: 'Autres revenus professionnels du foyer', montant_cents: autres_revenus_cents },
+          {
+            libelle: 'Autres revenus professionnels du foyer',
+            montant_cents: autres_revenus_cents,
+          },
         ],
         regle: { source: seuil.source, certitude: seuil.certitude },
       }),

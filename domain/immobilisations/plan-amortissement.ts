@@ -16,9 +16,13 @@ export type Annuite = { readonly annee: number; readonly dotation_cents: Cents; 
  * `premierJour` is the first day of the first year kept here. A component already in service on that day is taken over:
  * the plan starts again from what remains (base less `amortissement_anterieur_cents`) over what remains of its life, so
  * that earlier depreciation and plan make the base whatever was booked before; a life already over is depreciated whole
- * at once. Without `premierJour` (null) the plan is the whole theoretical one.
+ * at once. Without `premierJour` (null) the plan is the whole theoretical one. It is made up to `derniereAnnee`.
  */
-export function planAmortissement(composant: Composant, premierJour: Day | null = null): Annuite[] {
+export function planAmortissement(
+  composant: Composant,
+  premierJour: Day | null = null,
+  derniereAnnee = Number.POSITIVE_INFINITY,
+): Annuite[] {
   const { mise_en_service, date_sortie } = composant
   const depuis = premierJour !== null && mise_en_service < premierJour ? premierJour : null
   const plan: Annuite[] = []
@@ -30,7 +34,11 @@ export function planAmortissement(composant: Composant, premierJour: Day | null 
   assert(composant.duree_annees > 0, 'a component that depreciates has a life')
 
   let before = depuis ? composant.amortissement_anterieur_cents : zero
-  for (let annee = year(depuis ?? mise_en_service); before !== composant.base_cents; annee++) {
+  for (
+    let annee = year(depuis ?? mise_en_service);
+    before !== composant.base_cents && annee <= derniereAnnee;
+    annee++
+  ) {
     const until = date_sortie ? earlier(date_sortie, lastDayOf(annee)) : lastDayOf(annee)
     const cumul_cents = depuis
       ? cumulRepris(composant, depuis, until)

@@ -14,8 +14,9 @@ export const planDuComposant = (composant: Composant, contexte: Contexte): Annui
 
 export function journaliserAmortissements(contexte: Contexte): Ligne[] {
   const fins = new Map(contexte.exercices.map(({ annee, fin }) => [annee, fin]))
+  const derniereAnnee = Math.max(...fins.keys())
   return contexte.composants.flatMap((composant) =>
-    planDuComposant(composant, contexte).flatMap((annuite) => {
+    planAmortissement(composant, contexte.premierJour, derniereAnnee).flatMap((annuite) => {
       const fin = fins.get(annuite.annee)
       if (!fin) return []
       const { date_sortie } = composant

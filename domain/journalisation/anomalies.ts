@@ -1,6 +1,6 @@
 // What is wrong in the facts themselves, so that they cannot be booked.
 import type { Anomalie, Origine } from '../base/anomalie.ts'
-import { categorieDepense } from './depense.ts'
+import { postesDepense } from './depense.ts'
 import type { Faits } from './faits.ts'
 import { estOperationEquilibree } from './operation-diverse.ts'
 
@@ -20,7 +20,7 @@ export function anomaliesFaits({ operations_diverses, depenses }: Faits): Anomal
         ),
       ),
     ...depenses
-      .filter(({ categorie }) => categorieDepense(categorie) === null)
+      .filter((depense) => postesDepense(depense) === null)
       .map(({ id, libelle }) =>
         erreur(
           'categorie_inconnue',

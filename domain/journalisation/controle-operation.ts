@@ -7,7 +7,7 @@ import type { Exercice } from '../compta/exercice.ts'
 import { compteConnu } from '../compta/plan-comptable.ts'
 import type { OperationDiverse } from './faits.ts'
 
-type Operation = Pick<OperationDiverse, 'date' | 'libelle'> & {
+type Operation = Pick<OperationDiverse, 'date' | 'libelle' | 'a_extourner'> & {
   readonly lignes: readonly Omit<OperationDiverse['lignes'][number], 'rang'>[]
 }
 
@@ -22,6 +22,7 @@ export function controlerOperation(
     ...lignes.flatMap((ligne, rang) => controlerLigne(ligne, { rang: rang + 1, date })),
     ...controlerEquilibre(lignes),
     ...controlerDate(date, exercices),
+    ...(operation.a_extourner ? controlerExtourne(operation, exercices) : []),
   ]
 }
 
@@ -68,6 +69,22 @@ function controlerEquilibre(lignes: Operation['lignes']): Anomalie[] {
 function controlerDate(date: Day, exercices: readonly Pick<Exercice, 'debut' | 'fin'>[]): Anomalie[] {
   const dedans = exercices.some(({ debut, fin }) => debut <= date && date <= fin)
   return si(!dedans, 'operation_hors_exercice', "La date n'est dans aucun exercice de ce dossier.")
+}
+
+/** What a year's end cuts in two is of its last day, and moves no money. */
+function controlerExtourne({ date, lignes }: Operation, exercices: readonly Pick<Exercice, 'fin'>[]): Anomalie[] {
+  return [
+    ...si(
+      !exercices.some(({ fin }) => fin === date),
+      'extourne_hors_cloture',
+      "Une écriture à extourner est datée du dernier jour d'un exercice.",
+    ),
+    ...si(
+      lignes.some(({ compte }) => compte.startsWith('5')),
+      'extourne_de_banque',
+      "Une écriture à extourner ne touche pas un compte de trésorerie : l'argent bouge une seule fois.",
+    ),
+  ]
 }
 
 const si = (faux: boolean, code: string, message: string): Anomalie[] =>

@@ -1,9 +1,10 @@
-// A rent that will never be paid: the claim on the tenant is lost, and no money leaves the bank.
+// A rent that will never be paid: the claim on the tenant is lost, and no money leaves the bank; paid after all, it is income again.
 import { type Cents, sum } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import { ecriture, type Ligne } from '../compta/ecriture.ts'
-import { creancesAu } from '../location/creances.ts'
-import { COMPTE } from './comptes.ts'
+import { type Creance, creancesAu } from '../location/creances.ts'
+import { type Perte, recouvrements, repartirPertes } from '../location/perte-creance.ts'
+import { COMPTE, compteAu } from './comptes.ts'
 import type { Contexte } from './contexte.ts'
 import type { Depense, Faits } from './faits.ts'
 import { auxiliaireBail, reference } from './reference.ts'
@@ -11,10 +12,10 @@ import { auxiliaireBail, reference } from './reference.ts'
 export const estPerte = ({ categorie }: Pick<Depense, 'categorie'>): boolean => categorie === 'creance_perdue'
 
 /** The same in both ways of keeping books: in `super_simplifiee` the closing counts the claim as long as it is unpaid. */
-export function journaliserPerte(fait: Depense, contexte: Contexte): Ligne[] {
+export function journaliserPerte(fait: Depense, { faits, baux }: Contexte): Ligne[] {
   const { id, bien_id, date, fournisseur, libelle, montant_cents } = fait
-  const bail_id = bailDeLaPerte(fait, contexte)
-  const auxiliaire = bail_id === null ? null : auxiliaireBail(bail_id, contexte.baux.get(bail_id))
+  const bail_id = bailDeLaPerte(fait, faits)
+  const auxiliaire = bail_id === null ? null : auxiliaireBail(bail_id, baux.get(bail_id))
   return ecriture(
     {
       cle: `depenses/${id}/perte`,
@@ -31,24 +32,68 @@ export function journaliserPerte(fait: Depense, contexte: Contexte): Ligne[] {
   )
 }
 
-/** What these books have written off the claims on tenants up to a day. */
-export function pertesAu({ exercices, depenses }: Pick<Faits, 'exercices' | 'depenses'>, au: Day): Cents {
-  const tenues = depenses.filter(
-    (une) => estPerte(une) && une.date <= au && exercices.some(({ debut }) => debut <= une.date),
-  )
-  return sum(tenues.map(({ montant_cents }) => montant_cents))
+/**
+ * What payments brought back of lost rents (compte 7583, 7714 before 2025). The receipt itself cleared a claim that was
+ * gone (`engagement`), or came as a rent that an earlier year had already counted (`super_simplifiee`): in both, 411 is
+ * debited again and the income stands in its own account.
+ */
+export function journaliserRecouvrements({ faits, baux }: Contexte): Ligne[] {
+  const pertes = pertesDe(faits)
+  if (pertes.length === 0) return []
+  return recouvrements({ ...faits, pertes }).flatMap(({ encaissement_id, bail_id, date, montant_cents }) => {
+    const bail = baux.get(bail_id)
+    const bien_id = bail?.bien_id ?? null
+    const auxiliaire = auxiliaireBail(bail_id, bail)
+    return ecriture(
+      {
+        cle: `encaissements/${encaissement_id}/recouvrement`,
+        journal: 'OD',
+        date,
+        libelle: `Loyer perdu puis recouvré ${auxiliaire.libelle}`,
+        origine: { table: 'encaissements', id: encaissement_id },
+        piece_ref: reference('ENC', encaissement_id),
+      },
+      [
+        { compte: COMPTE.locataire, debit: montant_cents, bien_id, auxiliaire },
+        { compte: compteAu(COMPTE.creance_recouvree, date), credit: montant_cents, bien_id },
+      ],
+    )
+  })
 }
 
-/** The lease with the oldest rent unpaid on that day; else the last one that began. */
-function bailDeLaPerte({ bien_id, date }: Depense, { faits, baux }: Contexte): string | null {
-  const siens = new Set(
-    [...baux.values()].filter((bail) => bien_id === null || bail.bien_id === bien_id).map((b) => b.id),
-  )
+type Tenus = Pick<Faits, 'exercices' | 'depenses' | 'baux' | 'echeances' | 'encaissements'>
+
+/** The losses that these books hold, each with its lease. */
+export function pertesDe(faits: Tenus): Perte[] {
+  return faits.depenses
+    .filter((une) => estPerte(une) && faits.exercices.some(({ debut }) => debut <= une.date))
+    .map((une) => {
+      const { id, date, montant_cents } = une
+      return { id, bail_id: bailDeLaPerte(une, faits), date, montant_cents }
+    })
+}
+
+/** What tenants owe on a day, as these books count it: what was written off is no claim any more. */
+export const creancesDuDossier = (faits: Tenus, au: Day): Creance[] =>
+  creancesAu(au, { ...faits, pertes: pertesDe(faits) })
+
+/** Written off up to a day beyond what was owed: it stands alone in the tenant's account until it is corrected. */
+export function pertesSansCreance(faits: Tenus, au: Day): Cents {
+  const pertes = pertesDe(faits).filter(({ date }) => date <= au)
+  if (pertes.length === 0) return sum([])
+  const parts = repartirPertes({ ...faits, pertes }).filter(({ echeance_id }) => echeance_id === null)
+  return sum(parts.map(({ montant_cents }) => montant_cents))
+}
+
+/** The lease that the loss names; else the one with the oldest rent unpaid on that day; else the last one that began. */
+function bailDeLaPerte({ bien_id, date, bail_id }: Depense, { baux, echeances, encaissements }: Tenus): string | null {
+  if (bail_id) return bail_id
+  const siens = new Set(baux.filter((bail) => bien_id === null || bail.bien_id === bien_id).map((b) => b.id))
   const [creance] = creancesAu(date, {
-    echeances: faits.echeances.filter((e) => siens.has(e.bail_id)),
-    encaissements: faits.encaissements.filter((e) => siens.has(e.bail_id)),
+    echeances: echeances.filter((e) => siens.has(e.bail_id)),
+    encaissements: encaissements.filter((e) => siens.has(e.bail_id)),
   })
   if (creance) return creance.echeance.bail_id
-  const commences = [...baux.values()].filter(({ id, debut }) => siens.has(id) && debut <= date)
+  const commences = baux.filter(({ id, debut }) => siens.has(id) && debut <= date)
   return commences.toSorted((a, b) => (a.debut < b.debut ? -1 : 1)).at(-1)?.id ?? null
 }

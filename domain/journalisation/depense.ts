@@ -1,6 +1,8 @@
 // A bill: the kinds of bills that a landlord pays, in his words, each with its account, and the entries of one.
+import { type Cents, plus, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import { type EnTete, ecriture, type Journal, type Ligne } from '../compta/ecriture.ts'
+import type { PartDepense } from '../location/quote-part.ts'
 import { COMPTE } from './comptes.ts'
 import { type Contexte, tenueAu } from './contexte.ts'
 import { estPerte, journaliserPerte } from './creance-perdue.ts'
@@ -24,6 +26,9 @@ const categorie = (cle: string, compte: string, libelle: string, aide: string): 
   immobilisable: false,
 })
 const durable = (une: CategorieDepense): CategorieDepense => ({ ...une, immobilisable: true })
+
+/** What a bill holds for the owner's own life: never a charge of the activity. */
+export const PART_PRIVEE = 'part_privee'
 
 export const CATEGORIES_DEPENSE: readonly CategorieDepense[] = [
   categorie(
@@ -96,7 +101,7 @@ export const CATEGORIES_DEPENSE: readonly CategorieDepense[] = [
     'deplacements',
     '625000',
     'Déplacements',
-    'Trajets pour les visites, états des lieux et travaux, justifiés.',
+    'Coût réel et justifié des trajets (carburant, péage, train) : le barème kilométrique n’est pas tenu ici.',
   ),
   categorie('frais_bancaires', '627000', 'Frais bancaires', "Frais de tenue du compte de l'activité."),
   categorie(
@@ -134,6 +139,12 @@ export const CATEGORIES_DEPENSE: readonly CategorieDepense[] = [
       "Le meuble ou les travaux se saisissent dans Immobilisations ; ici, seule la sortie d'argent.",
     ),
   ),
+  categorie(
+    PART_PRIVEE,
+    COMPTE.exploitant,
+    'Part privée',
+    "Ce qui, dans une facture, n'est pas pour la location : le reste de votre logement. Ce n'est pas une charge.",
+  ),
 ]
 
 const PAR_CLE: ReadonlyMap<string, CategorieDepense> = new Map(CATEGORIES_DEPENSE.map((une) => [une.cle, une]))
@@ -148,32 +159,54 @@ export function journaliserDepense(fait: Depense, contexte: Contexte): Ligne[] {
   return estPerte(fait) ? journaliserPerte(fait, contexte) : [...facture(fait, contexte), ...paiement(fait, contexte)]
 }
 
-/** The account of the charge; an unknown category is an anomaly of the facts (`anomaliesFaits`) and books nothing. */
-export const compteDepense = ({ categorie: cle }: Depense): string | null => categorieDepense(cle)?.compte ?? null
+/** The parts of a bill: those of its split, else the whole bill as one. */
+export function partsDe(fait: Depense): readonly Pick<PartDepense, 'categorie' | 'bien_id' | 'montant_cents'>[] {
+  return fait.repartition?.parts ?? [fait]
+}
+
+/** What a bill is on one account, for one property. */
+export type PosteDepense = { readonly compte: string; readonly bien_id: string | null; readonly montant_cents: Cents }
+
+/**
+ * The accounts of the charge, each property apart; null when a category is unknown, which is an anomaly of the facts
+ * (`anomaliesFaits`): the bill then books nothing.
+ */
+export function postesDepense(fait: Depense): readonly PosteDepense[] | null {
+  const postes = new Map<string, PosteDepense>()
+  for (const { categorie: cle, bien_id, montant_cents } of partsDe(fait)) {
+    const compte = categorieDepense(cle)?.compte
+    if (compte === undefined) return null
+    const nom = `${compte} ${bien_id}`
+    postes.set(nom, { compte, bien_id, montant_cents: plus(postes.get(nom)?.montant_cents ?? zero, montant_cents) })
+  }
+  return [...postes.values()]
+}
 
 function facture(fait: Depense, contexte: Contexte): Ligne[] {
-  const compte = compteDepense(fait)
-  if (compte === null || tenueAu(contexte, fait.date) !== 'engagement') return []
+  const postes = postesDepense(fait)
+  if (postes === null || tenueAu(contexte, fait.date) !== 'engagement') return []
   return ecriture(enTete(fait, { objet: 'facture', journal: 'AC', date: fait.date }), [
-    { compte, debit: fait.montant_cents, bien_id: fait.bien_id },
+    ...postes.map(({ compte, bien_id, montant_cents }) => ({ compte, debit: montant_cents, bien_id })),
     { compte: COMPTE.fournisseur, credit: fait.montant_cents, auxiliaire: auxiliaireFournisseur(fait.fournisseur) },
   ])
 }
 
 function paiement(fait: Depense, contexte: Contexte): Ligne[] {
-  const charge = compteDepense(fait)
-  if (charge === null || fait.date_paiement === null) return []
+  const postes = postesDepense(fait)
+  if (postes === null || fait.date_paiement === null) return []
   const tenue = tenueAu(contexte, fait.date_paiement)
   if (tenue === null) return []
   const parBanque = fait.payee_par === 'banque'
   return ecriture(enTete(fait, { objet: 'paiement', journal: parBanque ? 'BQ' : 'OD', date: fait.date_paiement }), [
-    tenue === 'super_simplifiee'
-      ? { compte: charge, debit: fait.montant_cents, bien_id: fait.bien_id }
-      : {
-          compte: COMPTE.fournisseur,
-          debit: fait.montant_cents,
-          auxiliaire: auxiliaireFournisseur(fait.fournisseur),
-        },
+    ...(tenue === 'super_simplifiee'
+      ? postes.map(({ compte, bien_id, montant_cents }) => ({ compte, debit: montant_cents, bien_id }))
+      : [
+          {
+            compte: COMPTE.fournisseur,
+            debit: fait.montant_cents,
+            auxiliaire: auxiliaireFournisseur(fait.fournisseur),
+          },
+        ]),
     { compte: parBanque ? COMPTE.banque : COMPTE.exploitant, credit: fait.montant_cents },
   ])
 }

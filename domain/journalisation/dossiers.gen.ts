@@ -1,8 +1,9 @@
 // Random dossiers for the tests: two properties, every kind of fact, three years kept in either way.
 import fc from 'fast-check'
-import { type Cents, cents, euros, zero } from '../base/cents.ts'
+import { allocate, type Cents, cents, euros, zero } from '../base/cents.ts'
 import { addDays, type Day, day } from '../base/day.ts'
 import type { Nature } from '../immobilisations/composant.ts'
+import type { Repartition } from '../location/quote-part.ts'
 import { CATEGORIES_DEPENSE } from './depense.ts'
 import { bail, bien, composant, depense, echeance, emprunt, encaissement, exercice, faits } from './faits.gen.ts'
 import type { Faits } from './faits.ts'
@@ -16,6 +17,29 @@ const bienId = fc.constantFrom('bien0', 'bien1')
 const bailId = fc.constantFrom('bail0', 'bail1')
 const uniques = <T extends { id: string }>(un: fc.Arbitrary<T>, maxLength = 4) =>
   fc.uniqueArray(un, { selector: ({ id }) => id, maxLength })
+
+/** Two or three parts of a bill, one of them perhaps private. */
+const repartitions = (montant_cents: Cents): fc.Arbitrary<Repartition> =>
+  fc
+    .array(
+      fc.record({
+        categorie: fc.constantFrom('copropriete', 'energie', 'internet', 'part_privee'),
+        bien_id: peut(bienId),
+        poids: fc.integer({ min: 1, max: 90 }),
+      }),
+      { minLength: 2, maxLength: 3 },
+    )
+    .map((parts) => {
+      const montants = allocate(
+        montant_cents,
+        parts.map(({ poids }) => poids),
+      )
+      return {
+        mode: 'tantiemes',
+        parts: parts.map((une, rang) => ({ ...une, montant_cents: montants[rang] ?? zero })),
+        partielle: null,
+      }
+    })
 
 const NATURES: readonly Nature[] = ['terrain', 'toiture', 'agencements', 'mobilier']
 const composants = fc
@@ -135,7 +159,12 @@ export const tousFaits: fc.Arbitrary<Faits> = fc
           payee_par: fc.constantFrom('banque' as const, 'exploitant' as const),
           fournisseur: fc.constantFrom('Léon', 'EDF'),
         })
-        .map(({ paye, ...x }) => depense(x.id, x.date, paye, x)),
+        .chain(({ paye, ...x }) =>
+          peut(repartitions(x.montant_cents)).map((repartition) => {
+            const { categorie = x.categorie, bien_id = x.bien_id } = repartition?.parts[0] ?? {}
+            return depense(x.id, x.date, paye, { ...x, repartition, categorie, bien_id })
+          }),
+        ),
       6,
     ),
     mouvements_exploitant: uniques(

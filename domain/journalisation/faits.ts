@@ -3,11 +3,13 @@ import type { Cents } from '../base/cents.ts'
 import type { Convention, Day } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Exercice, ReglagesFiscaux } from '../compta/exercice.ts'
+import type { Lettrage } from '../compta/lettrage-pose.ts'
 import type { Emprunt, RemboursementAnticipe } from '../emprunts/emprunt.ts'
 import type { Composant } from '../immobilisations/composant.ts'
 import type { Bail } from '../location/bail.ts'
 import type { Bien } from '../location/bien.ts'
 import type { Echeance } from '../location/echeance.ts'
+import type { Repartition } from '../location/quote-part.ts'
 
 /** The settings of a set of books, with the choices where the doctrine leaves one. */
 export type Dossier = {
@@ -48,6 +50,13 @@ export type Depense = {
   /** Paid from the activity's account, or by the owner himself (108). */
   readonly payee_par: 'banque' | 'exploitant'
   readonly document_id: string | null
+  /** The bill between several uses; its own category and property are then those of the first part. */
+  readonly repartition?: Repartition | null
+  /** The recurring bill that it is an occurrence of, and the day of that occurrence. */
+  readonly modele_id?: string | null
+  readonly echeance_modele?: Day | null
+  /** The lease whose rent is lost, where the category says that a rent is. */
+  readonly bail_id?: string | null
 }
 
 /** The owner puts money in (`apport`) or takes money out (`prelevement`). */
@@ -68,12 +77,26 @@ export type MouvementDepot = {
   readonly montant_cents: Cents
 }
 
+/** What a landlord thinks of the claim on a tenant, from a day on: doubtful, and what he expects not to recover. */
+export type CreanceDouteuse = {
+  readonly id: string
+  readonly bail_id: string
+  readonly date: Day
+  /** False: it is no longer so. */
+  readonly douteuse: boolean
+  readonly depreciation_cents: Cents
+  readonly motif: string
+}
+
 /** An entry typed by hand: what no other kind of fact says. */
 export type OperationDiverse = {
   readonly id: string
   readonly date: Day
   readonly libelle: string
   readonly piece_ref: string | null
+  readonly document_id?: string | null | undefined
+  /** An entry of closing: the first day of the next year reverses it. */
+  readonly a_extourner?: boolean
   readonly lignes: readonly {
     readonly rang: number
     readonly compte: string
@@ -113,12 +136,17 @@ export type Faits = {
   readonly depenses: readonly Depense[]
   readonly mouvements_exploitant: readonly MouvementExploitant[]
   readonly mouvements_depot: readonly MouvementDepot[]
+  readonly creances_douteuses?: readonly CreanceDouteuse[]
   readonly operations_diverses: readonly OperationDiverse[]
   readonly reprise: Reprise | null
   readonly deficits_anterieurs: readonly DeficitAnterieur[]
   readonly reprise_fec?: RepriseFec | null
   /** The years whose error was declared by a rectifying return: their corrections were taxed there, not in the open year. */
   readonly annees_rectifiees?: readonly number[]
+  /** What members ask about entries and nobody settled yet, the oldest first. */
+  readonly questions_ouvertes?: readonly { readonly id: string; readonly date: Day; readonly libelle: string }[]
+  /** Letters given over the books: `poserLettres`. */
+  readonly lettrages?: readonly Lettrage[]
   /** Validated lines, as the database keeps them. */
   readonly lignes_validees: readonly Ligne[]
 }

@@ -1,6 +1,8 @@
 // Lettrage of rents kept in `engagement`: a rent and the payments that pay it whole, by the imputation of the payments.
+import { type Cents, minus, plus, zero } from '../base/cents.ts'
 import { type Day, later } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
+import { montantEcheance } from '../location/echeances-bail.ts'
 import { imputer } from '../location/imputation.ts'
 import { COMPTE } from './comptes.ts'
 import { type Contexte, rangDe } from './contexte.ts'
@@ -15,70 +17,78 @@ type Groupe = { readonly code: string; readonly date: Day }
  */
 export function lettrerLoyers(lignes: readonly Ligne[], contexte: Contexte): Ligne[] {
   if (contexte.exercices.every(({ tenue }) => tenue !== 'engagement')) return [...lignes]
-  const groupes = groupesSoldes(contexte, new Set(lignes.map((ligne) => ligne.cle)))
+  const groupes = groupesSoldes(contexte, clesDe(lignes))
   return lignes.map((ligne) => {
     const groupe = ligne.compte === COMPTE.locataire ? groupes.get(ligne.cle) : undefined
     return groupe ? { ...ligne, lettrage: groupe.code, date_lettrage: groupe.date } : ligne
   })
 }
 
+function clesDe(lignes: readonly Ligne[]): ReadonlySet<string> {
+  const cles = new Set<string>()
+  let derniere = ''
+  for (const { cle } of lignes) {
+    if (cle !== derniere) cles.add(cle) // the lines of an entry follow each other
+    derniere = cle
+  }
+  return cles
+}
+
+/** A rent or a payment: what is left of it, and what it is bound to, directly or through others. */
+type Noeud = { readonly cle: string; readonly date: Day; readonly du: boolean; reste: Cents; lien: Noeud | null }
+
 function groupesSoldes(contexte: Contexte, derivees: ReadonlySet<string>): Map<string, Groupe> {
   const { echeances, encaissements } = contexte.faits
-  const liens = new Liens()
-  const reste = new Map<string, number>()
-  const dates = new Map<string, Day>()
-  for (const e of echeances) {
-    reste.set(`echeances/${e.id}`, e.loyer_cents + e.charges_cents)
-    dates.set(`echeances/${e.id}`, e.date_echeance)
-  }
-  for (const e of encaissements) dates.set(`encaissements/${e.id}`, e.date)
-  const credits = new Set<string>()
+  const dettes = new Map(
+    echeances.map((e) => [
+      e.id,
+      noeud(`echeances/${e.id}`, { date: e.date_echeance, du: true, reste: montantEcheance(e) }),
+    ]),
+  )
+  const paiements = new Map(
+    encaissements.map((e) => [e.id, noeud(`encaissements/${e.id}`, { date: e.date, du: false, reste: zero })]),
+  )
+  const lies = new Set<Noeud>()
   for (const { encaissement_id, echeance_id, montant_cents } of imputer(echeances, encaissements)) {
-    const paiement = `encaissements/${encaissement_id}`
-    if (echeance_id === null) credits.add(paiement)
+    const paiement = paiements.get(encaissement_id)
+    const dette = echeance_id === null ? null : dettes.get(echeance_id)
+    if (!paiement || dette === undefined) continue
+    // What pays no rent is left to the tenant's credit: its group is not settled.
+    if (dette === null) paiement.reste = plus(paiement.reste, montant_cents)
     else {
-      const dette = `echeances/${echeance_id}`
-      liens.lier(dette, paiement)
-      reste.set(dette, (reste.get(dette) ?? 0) - montant_cents)
+      dette.reste = minus(dette.reste, montant_cents)
+      lies.add(dette).add(paiement)
+      lier(dette, paiement)
     }
   }
-  const solde = (cle: string): boolean => derivees.has(cle) && !credits.has(cle) && (reste.get(cle) ?? 0) === 0
-  return lettresDe(contexte, { membres: liens.groupes().filter((cles) => cles.every(solde)), dates })
+  const solde = ({ cle, reste }: Noeud): boolean => reste === 0 && derivees.has(cle)
+  const groupes = [...Map.groupBy(lies, racine).values()]
+  return lettresDe(
+    contexte,
+    groupes.filter((membres) => membres.every(solde)),
+  )
 }
 
-function lettresDe(
-  contexte: Contexte,
-  { membres, dates }: { membres: readonly (readonly string[])[]; dates: ReadonlyMap<string, Day> },
-): Map<string, Groupe> {
+const noeud = (cle: string, reste: Omit<Noeud, 'cle' | 'lien'>): Noeud => ({ cle, ...reste, lien: null })
+
+function lier(a: Noeud, b: Noeud): void {
+  const [une, autre] = [racine(a), racine(b)]
+  if (une !== autre) une.lien = autre
+}
+
+function racine(un: Noeud): Noeud {
+  if (un.lien === null) return un
+  un.lien = racine(un.lien)
+  return un.lien
+}
+
+function lettresDe(contexte: Contexte, groupes: readonly (readonly Noeud[])[]): Map<string, Groupe> {
   const lettres = new Map<string, Groupe>()
-  for (const cles of membres) {
-    const jours = cles.flatMap((cle) => dates.get(cle) ?? [])
-    const [premier] = cles.flatMap((cle) => (cle.startsWith('echeances/') ? (dates.get(cle) ?? []) : [])).sort()
-    if (!premier || new Set(jours.map((jour) => rangDe(contexte, jour))).size > 1) continue
-    const groupe = { code: premier.replaceAll('-', ''), date: jours.reduce(later) }
-    for (const cle of cles) lettres.set(cle, groupe)
+  for (const membres of groupes) {
+    const [premier] = membres.flatMap(({ du, date }) => (du ? date : [])).sort()
+    if (!premier || new Set(membres.map(({ date }) => rangDe(contexte, date))).size > 1) continue
+    const groupe = { code: premier.replaceAll('-', ''), date: membres.map(({ date }) => date).reduce(later) }
+    for (const { cle } of membres) lettres.set(cle, groupe)
   }
   return lettres
-}
-
-/** Keys bound to each other, directly or through others. */
-class Liens {
-  readonly #parent = new Map<string, string>()
-
-  lier(a: string, b: string): void {
-    this.#parent.set(this.#racine(a), this.#racine(b))
-  }
-
-  groupes(): string[][] {
-    return [...Map.groupBy([...this.#parent.keys()], (cle) => this.#racine(cle)).values()]
-  }
-
-  #racine(cle: string): string {
-    const parent = this.#parent.get(cle)
-    if (parent === undefined) this.#parent.set(cle, cle)
-    if (parent === undefined || parent === cle) return cle
-    const racine = this.#racine(parent)
-    this.#parent.set(cle, racine)
-    return racine
-  }
 }

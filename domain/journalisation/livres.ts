@@ -7,6 +7,8 @@ import { journaliserAcquisitions } from './acquisition.ts'
 import { journaliserAmortissements } from './amortissement.ts'
 import { journaliserCessions } from './cession.ts'
 import { type Contexte, contexteDe, estDansLesLivres, rangDe } from './contexte.ts'
+import { journaliserDepreciations } from './creance-douteuse.ts'
+import { journaliserRecouvrements } from './creance-perdue.ts'
 import { journaliserDepense } from './depense.ts'
 import { journaliserMouvementDepot } from './depot-garantie.ts'
 import { differences } from './differences.ts'
@@ -96,6 +98,8 @@ function ecrituresIdeales(contexte: Contexte): Map<string, Ligne[]> {
     faits.echeances.flatMap((fait) => journaliserEcheance(fait, contexte)),
     faits.encaissements.flatMap((fait) => journaliserEncaissement(fait, contexte)),
     faits.depenses.flatMap((fait) => journaliserDepense(fait, contexte)),
+    journaliserRecouvrements(contexte),
+    journaliserDepreciations(contexte),
     faits.mouvements_exploitant.flatMap(journaliserMouvementExploitant),
     faits.mouvements_depot.flatMap((fait) => journaliserMouvementDepot(fait, contexte)),
     faits.operations_diverses.flatMap(journaliserOperationDiverse),
@@ -119,19 +123,34 @@ function partager(contexte: Contexte): [Map<number, Map<string, readonly Ligne[]
   return [ouvertures, autres]
 }
 
-const parCle = (lignes: readonly Ligne[]): Map<string, Ligne[]> => Map.groupBy(lignes, (ligne) => ligne.cle)
+function parCle(lignes: readonly Ligne[]): Map<string, Ligne[]> {
+  const entrees = new Map<string, Ligne[]>()
+  let entree: Ligne[] = []
+  for (const ligne of lignes) {
+    if (ligne.cle !== entree[0]?.cle) {
+      // The lines of an entry almost always follow each other.
+      entree = entrees.get(ligne.cle) ?? []
+      entrees.set(ligne.cle, entree)
+    }
+    entree.push(ligne)
+  }
+  return entrees
+}
 
 /** Opening entries, then by day; on one day the validated entries in the order of their numbers, then the others. */
 function ranger(lignes: readonly Ligne[]): Ligne[] {
-  return lignes.toSorted(
-    (a, b) =>
-      ouverture(a) - ouverture(b) ||
-      texte(a.date, b.date) ||
-      numero(a) - numero(b) ||
-      (a.numero === null ? 0 : texte(a.journal, b.journal)),
-  )
+  const ouvertures = parJour(lignes.filter(({ journal }) => journal === 'AN'))
+  return ouvertures.concat(parJour(lignes.filter(({ journal }) => journal !== 'AN')))
 }
 
-const ouverture = ({ journal }: Ligne): number => (journal === 'AN' ? 0 : 1)
+/** Thousands of lines, a few hundred days: the days are sorted, then the lines of each. */
+function parJour(lignes: readonly Ligne[]): Ligne[] {
+  const jours = Map.groupBy(lignes, ({ date }) => date)
+  return [...jours.keys()].sort().flatMap((jour) => (jours.get(jour) ?? []).sort(dansLeJour))
+}
+
+const dansLeJour = (a: Ligne, b: Ligne): number =>
+  numero(a) - numero(b) || (a.numero === null ? 0 : texte(a.journal, b.journal))
+
 const numero = (ligne: Ligne): number => ligne.numero ?? Number.MAX_SAFE_INTEGER
 const texte = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

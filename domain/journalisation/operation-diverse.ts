@@ -1,22 +1,29 @@
 // An entry typed by hand, booked as it was typed.
 import { sum } from '../base/cents.ts'
-import { ecriture, type Ligne } from '../compta/ecriture.ts'
+import { addDays } from '../base/day.ts'
+import { type EnTete, ecriture, type Ligne } from '../compta/ecriture.ts'
+import { compteAu } from './comptes.ts'
 import type { OperationDiverse } from './faits.ts'
 import { reference } from './reference.ts'
 
-/** An operation whose sides differ is an anomaly of the facts (`anomaliesFaits`) and books nothing. */
+/**
+ * An operation whose sides differ is an anomaly of the facts (`anomaliesFaits`) and books nothing.
+ *
+ * One to be reversed gives its reversal too, on the day after: the first of the next year, once that year is open.
+ */
 export function journaliserOperationDiverse(fait: OperationDiverse): Ligne[] {
   const { id, date, libelle, piece_ref } = fait
   if (!estOperationEquilibree(fait)) return []
-  return ecriture(
-    {
-      cle: `operations_diverses/${id}`,
-      journal: 'OD',
-      date,
-      libelle,
-      origine: { table: 'operations_diverses', id },
-      piece_ref: piece_ref || reference('OD', id),
-    },
+  const tete = {
+    cle: `operations_diverses/${id}`,
+    journal: 'OD',
+    date,
+    libelle,
+    origine: { table: 'operations_diverses', id },
+    piece_ref: piece_ref || reference('OD', id),
+  } as const
+  const lignes = ecriture(
+    tete,
     fait.lignes
       .toSorted((a, b) => a.rang - b.rang)
       .map(({ compte, debit_cents, credit_cents, bien_id }) => ({
@@ -25,6 +32,20 @@ export function journaliserOperationDiverse(fait: OperationDiverse): Ligne[] {
         credit: credit_cents,
         bien_id,
       })),
+  )
+  return fait.a_extourner ? [...lignes, ...extourne(tete, lignes)] : lignes
+}
+
+function extourne(tete: EnTete, lignes: readonly Ligne[]): Ligne[] {
+  const lendemain = addDays(tete.date, 1)
+  return ecriture(
+    { ...tete, cle: `${tete.cle}/extourne`, date: lendemain, libelle: `Extourne : ${tete.libelle}` },
+    lignes.map(({ compte, debit_cents, credit_cents, bien_id }) => ({
+      compte: compteAu(compte, lendemain),
+      debit: credit_cents,
+      credit: debit_cents,
+      bien_id,
+    })),
   )
 }
 

@@ -8,10 +8,17 @@ export const reference = (prefixe: string, id: string): string => `${prefixe}-${
 
 /** The tenant's own account, one by lease: it does not change when a name is corrected. */
 export function auxiliaireBail(bail_id: string, bail: Bail | undefined): Auxiliaire {
+  const connu = bail && desBaux.get(bail)
+  if (connu) return connu
   const noms = bail?.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`.trim()).join(', ')
   const code = `L${empreinte(bail_id)}`
-  return { code, libelle: noms || code }
+  const auxiliaire = { code, libelle: noms || code }
+  if (bail) desBaux.set(bail, auxiliaire)
+  return auxiliaire
 }
+
+// Asked for each rent and each payment of the lease.
+const desBaux = new WeakMap<Bail, Auxiliaire>()
 
 /** The supplier's own account, by his name. */
 export function auxiliaireFournisseur(fournisseur: string): Auxiliaire {

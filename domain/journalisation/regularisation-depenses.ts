@@ -1,10 +1,11 @@
 // Bills that a year's end cuts in two: charged on one side, paid on the other, and how they pass to the next year.
+import type { Cents } from '../base/cents.ts'
 import { type EnTete, ecriture, type Ligne } from '../compta/ecriture.ts'
 import type { Exercice, Tenue } from '../compta/exercice.ts'
 import { COMPTE } from './comptes.ts'
 import { type Contexte, rangDe } from './contexte.ts'
 import { estPerte } from './creance-perdue.ts'
-import { compteDepense } from './depense.ts'
+import { type PosteDepense, postesDepense } from './depense.ts'
 import type { Depense } from './faits.ts'
 import { auxiliaireFournisseur, reference } from './reference.ts'
 
@@ -13,7 +14,7 @@ type Ouverte = {
   readonly fait: Depense
   readonly rang: number
   readonly etat: 'due' | 'payee'
-  readonly charge: string
+  readonly charges: readonly PosteDepense[]
 }
 
 /** Closing entries of `super_simplifiee`: bills not paid (408), and those paid before their date (486). */
@@ -40,53 +41,66 @@ export function reprisesDepenses(contexte: Contexte): Ligne[] {
     .flatMap((une) => {
       const fournisseur = { compte: COMPTE.fournisseur, auxiliaire: auxiliaireFournisseur(une.fait.fournisseur) }
       const tete = enTete(une, { cle: 'reprise', date: contexte.premierJour, libelle: 'Reprise' })
-      return echange({ ...tete, journal: 'AN' }, une, { debit: { compte: COMPTE.exploitant }, credit: fournisseur })
+      const exploitant = { compte: COMPTE.exploitant, montant_cents: une.fait.montant_cents }
+      return echange({ ...tete, journal: 'AN' }, une, {
+        debit: [exploitant],
+        credit: [{ ...fournisseur, montant_cents: une.fait.montant_cents }],
+      })
     })
 }
 
 function cloture(une: Ouverte, { annee, fin }: Exercice): Ligne[] {
-  const { bien_id } = une.fait
-  const compte = une.etat === 'due' ? COMPTE.facture_a_payer : COMPTE.charge_avance
   const libelle = une.etat === 'due' ? 'Facture à payer' : "Payé d'avance"
   return echange(enTete(une, { cle: `cloture/${annee}`, date: fin, libelle }), une, {
-    debit: { compte: une.charge, bien_id },
-    credit: { compte, bien_id },
+    debit: une.charges,
+    credit: enAttente(une),
   })
 }
 
 function ouverture(une: Ouverte, { annee, debut, tenue }: Exercice): Ligne[] {
-  const { bien_id, fournisseur } = une.fait
-  const tiers = { compte: COMPTE.fournisseur, auxiliaire: auxiliaireFournisseur(fournisseur) }
-  const attente = { compte: une.etat === 'due' ? COMPTE.facture_a_payer : COMPTE.charge_avance, bien_id }
+  const { fournisseur, montant_cents } = une.fait
+  const tiers = [{ compte: COMPTE.fournisseur, auxiliaire: auxiliaireFournisseur(fournisseur), montant_cents }]
   // From a supplier's debt to a charge of the day of payment, or the reverse.
-  const [debit, credit] = tenue === 'super_simplifiee' ? [tiers, { compte: une.charge, bien_id }] : [attente, tiers]
+  const [debit, credit] = tenue === 'super_simplifiee' ? [tiers, une.charges] : [enAttente(une), tiers]
   return echange(enTete(une, { cle: `ouverture/${annee}`, date: debut, libelle: "À l'ouverture" }), une, {
     debit,
     credit,
   })
 }
 
-type Poste = { compte: string; bien_id?: string | null; auxiliaire?: { code: string; libelle: string } }
+/** The account where the bill waits for the other year, property by property. */
+function enAttente({ charges, etat }: Ouverte): PosteDepense[] {
+  const compte = etat === 'due' ? COMPTE.facture_a_payer : COMPTE.charge_avance
+  return charges.map((charge) => ({ ...charge, compte }))
+}
 
-/** The amount of a bill between two accounts; the other way round when it was paid before its date. */
-function echange(tete: EnTete, { fait, etat }: Ouverte, { debit, credit }: { debit: Poste; credit: Poste }): Ligne[] {
+type Poste = {
+  readonly compte: string
+  readonly montant_cents: Cents
+  readonly bien_id?: string | null
+  readonly auxiliaire?: { code: string; libelle: string }
+}
+type Postes = readonly Poste[]
+
+/** A bill between two sides; the other way round when it was paid before its date. */
+function echange(tete: EnTete, { etat }: Ouverte, { debit, credit }: { debit: Postes; credit: Postes }): Ligne[] {
   const [d, c] = etat === 'due' ? [debit, credit] : [credit, debit]
   return ecriture(tete, [
-    { ...d, debit: fait.montant_cents },
-    { ...c, credit: fait.montant_cents },
+    ...d.map(({ montant_cents, ...poste }) => ({ ...poste, debit: montant_cents })),
+    ...c.map(({ montant_cents, ...poste }) => ({ ...poste, credit: montant_cents })),
   ])
 }
 
 function ouvertes(contexte: Contexte): Ouverte[] {
   return contexte.faits.depenses.flatMap((fait) => {
-    const charge = compteDepense(fait)
-    if (charge === null || estPerte(fait)) return []
+    const charges = postesDepense(fait)
+    if (charges === null || estPerte(fait)) return []
     const facture = rangDe(contexte, fait.date)
     const paiement = fait.date_paiement === null ? contexte.exercices.length : rangDe(contexte, fait.date_paiement)
     const etat = facture < paiement ? 'due' : 'payee'
     const ouverte: Ouverte[] = []
     for (let rang = Math.min(facture, paiement); rang < Math.max(facture, paiement); rang++)
-      ouverte.push({ fait, rang, etat, charge })
+      ouverte.push({ fait, rang, etat, charges })
     return ouverte
   })
 }

@@ -43,6 +43,15 @@ export function ouverturesLoyers(contexte: Contexte): Ligne[] {
   )
 }
 
+// The same for the takeover, the openings and the closings of one derivation.
+const connues = new WeakMap<Contexte, readonly PositionBail[]>()
+
+function positionsDe(contexte: Contexte): readonly PositionBail[] {
+  const positions = connues.get(contexte) ?? positionsDesBaux(contexte)
+  connues.set(contexte, positions)
+  return positions
+}
+
 /** Takeover: what was owed or paid in advance by tenants on the eve of the books, for the rents noted here. */
 export function reprisesLoyers(contexte: Contexte): Ligne[] {
   return positionsDe(contexte).flatMap(({ bail_id, fins: [{ position } = SANS_SUITE] }) => {
@@ -133,7 +142,7 @@ function enTete(
  * In `super_simplifiee` an advance is only counted against rents called after the year; what was received beyond all
  * that was ever called is income for good, and leaves the position.
  */
-function positionsDe(contexte: Contexte): PositionBail[] {
+function positionsDesBaux(contexte: Contexte): PositionBail[] {
   const echeancesDe = Map.groupBy(contexte.faits.echeances, (e) => e.bail_id)
   const encaissementsDe = Map.groupBy(contexte.faits.encaissements, (e) => e.bail_id)
   return [...fluxDe(contexte)].map(([bail_id, { net, du }]) => {

@@ -5,6 +5,7 @@ import type { Exercice } from '../compta/exercice.ts'
 import { interetsCourus } from '../emprunts/capital-restant.ts'
 import { COMPTE, compteAu } from './comptes.ts'
 import type { Contexte } from './contexte.ts'
+import { cloturesDouteuses } from './creance-douteuse.ts'
 import { reference } from './reference.ts'
 import { cloturesDepenses, ouverturesDepenses } from './regularisation-depenses.ts'
 import { cloturesLoyers, ouverturesLoyers } from './regularisation-loyers.ts'
@@ -18,7 +19,12 @@ import { cloturesLoyers, ouverturesLoyers } from './regularisation-loyers.ts'
  */
 export function journaliserRegularisations(contexte: Contexte): Ligne[] {
   const ideales = Map.groupBy(
-    [...cloturesLoyers(contexte), ...cloturesDepenses(contexte), ...cloturesInterets(contexte)],
+    [
+      ...cloturesLoyers(contexte),
+      ...cloturesDouteuses(contexte),
+      ...cloturesDepenses(contexte),
+      ...cloturesInterets(contexte),
+    ],
     (ligne) => ligne.date,
   )
   const gelees = cloturesGelees(contexte)
@@ -35,7 +41,10 @@ export function journaliserRegularisations(contexte: Contexte): Ligne[] {
 }
 
 const passeAuSuivant = ({ cle }: Ligne, exercice: Exercice, suivant: Exercice): boolean =>
-  exercice.tenue === 'super_simplifiee' && suivant.tenue === 'engagement' && !cle.startsWith('emprunts/')
+  exercice.tenue === 'super_simplifiee' &&
+  suivant.tenue === 'engagement' &&
+  !cle.startsWith('emprunts/') &&
+  !cle.startsWith('creances_douteuses/')
 
 /** The closing entries that validated books hold, by year. */
 function cloturesGelees(contexte: Contexte): Map<number, Ligne[]> {

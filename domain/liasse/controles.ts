@@ -1,6 +1,7 @@
 // The checks of a return: what must be equal between its boxes, its forms and the books.
 import type { Anomalie } from '../base/anomalie.ts'
 import { type Cents, minus, sum, wholeEuros } from '../base/cents.ts'
+import { resultatComptable } from '../compta/cloture.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Case, FormulaireRempli } from './formulaire.ts'
 
@@ -99,8 +100,7 @@ function controlerEgalite({ code, libelle, gauche, droite }: Egalite, cases: Cas
 
 /** The boxes hold all the income and charges of the books: a line in no box, or in two, shows here. */
 function controlerResultat(cases: Cases, lignes: readonly Ligne[]): Controle {
-  const gestion = lignes.filter(({ compte }) => compte.startsWith('6') || compte.startsWith('7'))
-  const livres = minus(sum(gestion.map((l) => l.credit_cents)), sum(gestion.map((l) => l.debit_cents)))
+  const livres = resultatComptable(lignes)
   const declare = additionner(['2033-B:310'], cases)
   const code = 'resultat_des_livres'
   const libelle = 'Le résultat déclaré est celui des livres (310 = produits − charges)'
@@ -146,4 +146,5 @@ function additionner(termes: readonly string[], cases: Cases): { euros: number; 
 const signed = (cumul: Cents, montant: Cents, signe: number): Cents =>
   signe < 0 ? minus(cumul, montant) : sum([cumul, montant])
 const nom = (terme: string): string => terme.replace(/^-/, '')
-const enEuros = (montant: number): string => `${montant.toLocaleString('fr-FR')} €`
+const EN_FRANCAIS = new Intl.NumberFormat('fr-FR')
+const enEuros = (montant: number): string => `${EN_FRANCAIS.format(montant)} €`

@@ -1,6 +1,6 @@
 // One row of the table of fixed assets: what stood at the opening, came in, went out, stands at the closing.
-import { type Cents, minus, negate, sum, wholeEuros } from '../base/cents.ts'
-import type { Ligne } from '../compta/ecriture.ts'
+import { type Cents, negate, wholeEuros } from '../base/cents.ts'
+import { type Ligne, soldeNet } from '../compta/ecriture.ts'
 import type { Colonne, Sens } from './formulaire.ts'
 
 /** The books of a year, account by account, and the entries that took an asset out. */
@@ -11,7 +11,7 @@ export type Livres = {
 
 /** Sorted once for all the boxes of a return. */
 export function livresParCompte(lignes: readonly Ligne[]): Livres {
-  const sorties = lignes.filter((l) => l.journal !== 'AN' && /^2[0-7]/.test(l.compte) && l.credit_cents > 0)
+  const sorties = lignes.filter((l) => l.credit_cents > 0 && l.journal !== 'AN' && /^2[0-7]/.test(l.compte))
   return { comptes: Map.groupBy(lignes, (l) => l.compte), sorties: new Set(sorties.map((l) => l.cle)) }
 }
 
@@ -47,6 +47,6 @@ export function mouvementDe(
 }
 
 function solde(lignes: readonly Ligne[], sens: Sens): Cents {
-  const net = minus(sum(lignes.map((l) => l.debit_cents)), sum(lignes.map((l) => l.credit_cents)))
+  const net = soldeNet(lignes)
   return sens === 'debit' ? net : negate(net)
 }

@@ -2,7 +2,7 @@
 import { assert } from '../base/assert.ts'
 import { type Cents, minus, negate, plus, positive, sum, wholeEuros, zero } from '../base/cents.ts'
 import { aConfirmer, enClair } from '../base/parametres.ts'
-import type { Ligne } from '../compta/ecriture.ts'
+import { type Ligne, soldeNet } from '../compta/ecriture.ts'
 import type { Etape } from '../fiscal/etape.ts'
 import type { Case, Definition, Formulaire, FormulaireRempli, Situation } from './formulaire.ts'
 import { type Livres, mouvementDe } from './mouvement.ts'
@@ -106,14 +106,15 @@ function lignesDe(code: string, comptes: readonly string[], { contexte }: Place)
 }
 
 function solde(lignes: readonly Ligne[], cote: 'debit' | 'credit'): Montants {
-  const net = minus(sum(lignes.map((l) => l.debit_cents)), sum(lignes.map((l) => l.credit_cents)))
+  const net = soldeNet(lignes)
   return arrondir(cote === 'debit' ? net : negate(net), lignes)
 }
 
 /** A third party's balance is never set off against another's: only the accounts standing on that side. */
 function parCote(lignes: readonly Ligne[], cote: 'debit' | 'credit'): Ligne[] {
-  const parCompte = Map.groupBy(lignes, (l) => `${l.compte}/${l.auxiliaire ?? ''}`)
-  return [...parCompte.values()].filter((unes) => solde(unes, cote).montant_cents > 0).flat()
+  const comptes = [...Map.groupBy(lignes, (l) => l.compte).values()]
+  const tiers = comptes.flatMap((unes) => [...Map.groupBy(unes, (l) => l.auxiliaire ?? '').values()])
+  return tiers.filter((unes) => solde(unes, cote).montant_cents > 0).flat()
 }
 
 function debitsDeLAnnee(lignes: readonly Ligne[]): Montants {

@@ -1,8 +1,10 @@
 // What a tenant has paid in advance: the rent he named, or the rents to come once the older ones are paid.
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { euros, zero } from '../base/cents.ts'
+import { euros, sum, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { avanceSurLoyers } from './avances.ts'
+import { imputer } from './imputation.ts'
 
 const loyer = (id: string, date: string) => ({
   id,
@@ -39,5 +41,35 @@ test('ni un paiement d’après, ni ce qu’aucun loyer n’appelle', () => {
   expect(avanceSurLoyers(fin, { echeances, encaissements })).toBe(zero)
   expect(avanceSurLoyers(fin, { echeances, encaissements: [paiement('p', '2025-12-28', 5_000, null)] })).toBe(
     euros(800),
+  )
+})
+
+test('quels que soient loyers et paiements, c’est ce que l’imputation laisse aux loyers d’après', () => {
+  const jours = fc.integer({ min: 1, max: 28 }).map((jour) => `2025-12-${String(jour).padStart(2, '0')}`)
+  const montants = fc.integer({ min: -200, max: 1_000 })
+  const dus = fc.array(fc.tuple(jours, montants), { maxLength: 5 })
+  const recus = fc.array(fc.tuple(jours, montants, fc.option(fc.nat(5))), { maxLength: 5 })
+  fc.assert(
+    fc.property(dus, recus, jours, (lesDus, lesRecus, au) => {
+      const echeances = lesDus.map(([date, montant], rang) => ({
+        ...loyer(`e${rang}`, date),
+        loyer_cents: euros(montant),
+      }))
+      const encaissements = lesRecus.map(([date, montant, visee], rang) =>
+        paiement(`p${rang}`, date, montant, visee === null ? null : `e${visee}`),
+      )
+      const apres = new Set(echeances.flatMap(({ id, date_echeance }) => (date_echeance > au ? id : [])))
+      const imputations = imputer(
+        echeances,
+        encaissements.filter(({ date }) => date <= au),
+      )
+      const attendue = sum(
+        imputations.flatMap(({ echeance_id, montant_cents }) =>
+          echeance_id !== null && apres.has(echeance_id) ? montant_cents : [],
+        ),
+      )
+      expect(avanceSurLoyers(day(au), { echeances, encaissements })).toBe(attendue)
+    }),
+    { numRuns: 2_000 },
   )
 })

@@ -14,6 +14,21 @@ export type Locataire = {
 
 export type TypeBail = 'meuble' | 'etudiant' | 'mobilite' | 'saisonnier'
 
+/** A rent revised by the index: from its day of effect on, `loyer_cents` is due instead of `loyer_avant_cents`. */
+export type RevisionLoyer = {
+  readonly id: string
+  /** The yearly day that it belongs to; asked later, it takes effect later (loi du 6 juillet 1989, art. 17-1). */
+  readonly date_revision: Day
+  readonly demande_le: Day
+  readonly date_effet: Day
+  readonly ancien_trimestre: string
+  readonly ancien_centiemes: number
+  readonly nouveau_trimestre: string
+  readonly nouveau_centiemes: number
+  readonly loyer_avant_cents: Cents
+  readonly loyer_cents: Cents
+}
+
 export type Bail = {
   readonly id: string
   readonly bien_id: string
@@ -26,5 +41,13 @@ export type Bail = {
   readonly depot_garantie_cents: Cents
   /** Day of the month on which the rent falls due, 1 to 28. */
   readonly jour_echeance: number
+  /** The quarter of the index that the lease names, `2024-T2`; null or absent: no clause of revision, the rent stays. */
+  readonly irl_trimestre?: string | null
+  /** The first day on which the rent may be revised, then every year; null or absent: a year after the lease began. */
+  readonly revision_le?: Day | null
+  /** Whether each tenant owes the whole rent. */
+  readonly solidarite?: boolean
+  /** What was revised since the lease began, the oldest first; `loyer_cents` is what it became. */
+  readonly revisions?: readonly RevisionLoyer[]
   readonly locataires: readonly Locataire[]
 }

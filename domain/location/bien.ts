@@ -2,6 +2,10 @@
 import type { Cents } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 
+/** The class of the energy audit of the dwelling. */
+export const CLASSES_DPE = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
+export type ClasseDpe = (typeof CLASSES_DPE)[number]
+
 export type CategorieLocation = 'meuble' | 'tourisme_non_classe' | 'tourisme_classe'
 
 export type Bien = {
@@ -13,6 +17,7 @@ export type Bien = {
   readonly type_bien: 'appartement' | 'maison' | 'studio' | 'parking' | 'autre'
   readonly surface_m2: number | null
   readonly categorie: CategorieLocation
+  readonly classe_dpe?: ClasseDpe | null
   readonly date_acquisition: Day
   readonly date_mise_en_location: Day
   /** Price of the deed, without costs, furniture taken apart. */
@@ -20,6 +25,8 @@ export type Bien = {
   /** Notary, duties and agency. Capitalised into the components, or expensed the first year (PCG 213-8, a firm choice). */
   readonly frais_acquisition_cents: Cents
   readonly frais_immobilises: boolean
+  /** For students, the elderly or the disabled: a sale takes no depreciation back (CGI 150 VB, III). */
+  readonly residence_services?: boolean
   readonly date_cession: Day | null
   readonly prix_cession_cents: Cents | null
 }

@@ -44,6 +44,20 @@ test('art. 25-6 : deux mois de loyer hors charges au plus ; art. 25-13 : rien po
   expect(depotMaximum({ ...BAIL, type_bail: 'etudiant' })?.montant_cents).toBe(euros(1_000))
 })
 
+test('art. 25-7, 25-14 et 25-18 : un bail étudiant ou mobilité finit à temps ; mobilité, ni provision ni solidarité ni révision', () => {
+  const mobilite = { type_bail: 'mobilite', depot_garantie_cents: zero, fin: day('2026-12-31') } as const
+  expect(codes({ type_bail: 'etudiant' })).toEqual(['duree_du_bail'])
+  expect(codes({ type_bail: 'etudiant', fin: day('2026-12-02') })).toEqual(['duree_du_bail'])
+  expect(codes({ type_bail: 'etudiant', fin: day('2026-11-30') })).toEqual([])
+  expect(codes(mobilite)).toEqual([])
+  expect(codes({ ...mobilite, fin: day('2027-01-02') })).toEqual(['duree_du_bail'])
+  expect(codes({ ...mobilite, charges_mode: 'provision', solidarite: true, irl_trimestre: '2026-T1' })).toEqual([
+    'charges_mobilite',
+    'solidarite_mobilite',
+    'revision_mobilite',
+  ])
+})
+
 test('avant la loi ALUR, le dépôt d’un meublé n’avait pas de plafond', () => {
   expect(depotMaximum({ ...BAIL, debut: day('2014-03-26') })).toBeNull()
 })

@@ -1,12 +1,12 @@
 // A lease checked before it is written: its dates, its rent, the deposit that the law allows, who rents.
 import type { Anomalie } from '../base/anomalie.ts'
 import { type Cents, decimalComma, part, zero } from '../base/cents.ts'
-import type { Day } from '../base/day.ts'
-import type { Bail } from './bail.ts'
+import { addMonths, type Day } from '../base/day.ts'
+import type { Bail, TypeBail } from './bail.ts'
 import type { Bien } from './bien.ts'
-import { moisDeDepotMaximum } from './regles.ts'
+import { DUREE_MAXIMALE, moisDeDepotMaximum, SOURCE_MOBILITE } from './regles.ts'
 
-export type BailAControler = Omit<Bail, 'id' | 'bien_id' | 'locataires'>
+export type BailAControler = Omit<Bail, 'id' | 'bien_id' | 'locataires' | 'revisions'>
 
 /** What is received as a deposit with the lease. */
 export type DepotRecu = { readonly date: Day; readonly montant_cents: Cents }
@@ -38,6 +38,8 @@ export function controlerBail({
       'Le logement est vendu : un bail ne peut plus y commencer.',
     ),
     ...si(loyer_cents === zero, 'loyer_manquant', 'Indiquez le loyer du bail.'),
+    ...controlerDuree(bail),
+    ...controlerMobilite(bail),
     ...controlerDepot(bail),
     ...si(
       depot_recu !== null && depot_recu.montant_cents === zero,
@@ -64,6 +66,41 @@ export function bauxSimultanes(bail: Bail, baux: readonly Bail[]): Bail[] {
     (autre) =>
       autre.id !== bail.id && autre.bien_id === bail.bien_id && !finitAvant(autre, bail) && !finitAvant(bail, autre),
   )
+}
+
+/** A student's lease and a mobility lease end by themselves: they say when. */
+function controlerDuree({ type_bail, debut, fin }: BailAControler): Anomalie[] {
+  const duree = DUREE_MAXIMALE[type_bail]
+  if (!duree || (fin !== null && fin <= addMonths(debut, duree.mois))) return []
+  const phrase = `Un bail ${NOMS[type_bail]} finit de lui-même, au plus tard au bout de ${duree.mois} mois : indiquez sa fin`
+  return [{ code: 'duree_du_bail', message: `${phrase} (${duree.source}).`, gravite: 'erreur' }]
+}
+const NOMS: Readonly<Record<TypeBail, string>> = {
+  meuble: 'meublé',
+  etudiant: 'étudiant',
+  mobilite: 'mobilité',
+  saisonnier: 'saisonnier',
+}
+
+function controlerMobilite({ type_bail, charges_mode, solidarite, irl_trimestre }: BailAControler): Anomalie[] {
+  if (type_bail !== 'mobilite') return []
+  return [
+    ...si(
+      charges_mode !== 'forfait',
+      'charges_mobilite',
+      `Sous un bail mobilité les charges sont un forfait (${SOURCE_MOBILITE}).`,
+    ),
+    ...si(
+      solidarite === true,
+      'solidarite_mobilite',
+      `Un bail mobilité n'a pas de clause de solidarité (${SOURCE_MOBILITE}).`,
+    ),
+    ...si(
+      Boolean(irl_trimestre),
+      'revision_mobilite',
+      `Le loyer d'un bail mobilité ne se révise pas (${SOURCE_MOBILITE}).`,
+    ),
+  ]
 }
 
 function controlerDepot(bail: BailAControler): Anomalie[] {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
-import type { Bail } from './bail.ts'
+import type { Bail, RevisionLoyer } from './bail.ts'
 import { datesDuBail } from './dates-bail.ts'
 
 const bail = (change: Partial<Bail> = {}): Bail => ({
@@ -17,6 +17,7 @@ const bail = (change: Partial<Bail> = {}): Bail => ({
   depot_garantie_cents: zero,
   jour_echeance: 5,
   locataires: [],
+  irl_trimestre: '2024-T1',
   ...change,
 })
 const dates = (change: Partial<Bail>, du: string, au: string) =>
@@ -37,6 +38,14 @@ test('un bail qui a une fin ne se révise plus après elle, et son congé en dé
     '2026-11-28 conge',
     '2027-02-28 fin_bail',
   ])
+})
+
+test('il se révise au jour que le bail dit, et pas deux fois la même année', () => {
+  const le = { revision_le: day('2025-07-01') }
+  expect(dates(le, '2025-06-01', '2025-07-31')).toEqual(['2025-07-01 revision'])
+  expect(dates(le, '2027-06-01', '2027-07-31')).toEqual(['2027-07-01 revision'])
+  const faite = { revisions: [{ date_revision: day('2027-03-01') } as RevisionLoyer] } // safe: the one field that is read
+  expect(dates(faite, '2027-02-01', '2027-03-31')).toEqual([])
 })
 
 test('un bail étudiant, mobilité ou saisonnier finit sans congé ni révision', () => {

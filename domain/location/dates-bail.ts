@@ -2,6 +2,7 @@
 import { addDays, addMonths, type Day, year } from '../base/day.ts'
 import type { Certitude } from '../base/parametres.ts'
 import type { Bail } from './bail.ts'
+import { PREAVIS, SOURCE_CONGE, SOURCE_REVISION } from './regles.ts'
 
 export type DateBail = {
   readonly genre: 'revision' | 'conge' | 'fin_bail'
@@ -11,11 +12,7 @@ export type DateBail = {
 }
 type Periode = { readonly du: Day; readonly au: Day }
 
-/** The notice of the landlord of a furnished main home. */
-const PREAVIS_MOIS = 3
-const CONGE = { source: 'loi n° 89-462 du 6 juillet 1989, art. 25-8', certitude: 'C' } as const
-// The lease may say another day; this one is that of the law where it says none.
-const REVISION = { source: 'loi n° 89-462 du 6 juillet 1989, art. 17-1', certitude: 'R' } as const
+const CONGE = { source: SOURCE_CONGE.meuble, certitude: 'C' } as const
 
 /** Those of a period, its two days included, the earliest first. */
 export function datesDuBail(bail: Bail, { du, au }: Periode): DateBail[] {
@@ -27,21 +24,31 @@ export function datesDuBail(bail: Bail, { du, au }: Periode): DateBail[] {
   return dates.filter(dans).toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 
-/** Every year on the day on which it began: the rent follows the index where the lease says so. */
-const revisions = (bail: Bail, periode: Periode): DateBail[] =>
-  anniversaires(bail, periode).map((date) => ({ genre: 'revision', date, ...REVISION }))
+/** Every year on the day that the lease says, else on the one on which it began; what was revised is not said again. */
+function revisions(bail: Bail, periode: Periode): DateBail[] {
+  const { revision_le } = bail
+  const jours = revision_le
+    ? [revision_le, ...anniversaires({ debut: revision_le }, periode)]
+    : anniversaires(bail, periode)
+  const faites = new Set((bail.revisions ?? []).map(({ date_revision }) => date_revision))
+  // Where we do not know what the lease says, this day is that of the law.
+  const certitude = revision_le && bail.irl_trimestre ? 'C' : 'R'
+  return jours
+    .filter((jour) => !faites.has(jour))
+    .map((date) => ({ genre: 'revision', date, source: SOURCE_REVISION, certitude }))
+}
 
 /** A furnished main home is let by the year and tacitly renewed: notice reaches the tenant three months before its last day. */
 function conges(bail: Bail, { du, au }: Periode): DateBail[] {
   const termes =
     bail.fin === null
-      ? anniversaires(bail, { du, au: addMonths(au, PREAVIS_MOIS + 1) }).map((jour) => addDays(jour, -1))
+      ? anniversaires(bail, { du, au: addMonths(au, PREAVIS.bailleur_mois + 1) }).map((jour) => addDays(jour, -1))
       : [bail.fin]
-  return termes.map((terme) => ({ genre: 'conge', date: addMonths(terme, -PREAVIS_MOIS), ...CONGE }))
+  return termes.map((terme) => ({ genre: 'conge', date: addMonths(terme, -PREAVIS.bailleur_mois), ...CONGE }))
 }
 
 /** Counted from its first day, so that a lease of 29 February keeps it. */
-function anniversaires({ debut }: Bail, { du, au }: Periode): Day[] {
+function anniversaires({ debut }: Pick<Bail, 'debut'>, { du, au }: Periode): Day[] {
   const ans = Array.from({ length: year(au) - year(du) + 1 }, (_, rang) => year(du) + rang - year(debut))
   return ans.filter((nombre) => nombre > 0).map((nombre) => addMonths(debut, 12 * nombre))
 }

@@ -1,7 +1,10 @@
 // Dated rental law: each rule with the days on which it holds and the text that sets it.
+import { type Cents, cents } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import { day } from '../base/day.ts'
+import type { Certitude, Figure } from '../base/parametres.ts'
 import type { TypeBail } from './bail.ts'
+import type { ClasseDpe } from './bien.ts'
 
 export type Regle<T> = { readonly valeur: T; readonly du: Day; readonly au: Day | null; readonly source: string }
 
@@ -25,6 +28,86 @@ const DEPOT: Record<TypeBail, readonly Regle<number>[]> = {
 /** The most months of rent that the deposit of a lease signed on that day may be; null when no text says. */
 export const moisDeDepotMaximum = (type_bail: TypeBail, le: Day): Regle<number> | null =>
   enVigueur(DEPOT[type_bail], le)
+
+/** No revision of the rent of these classes, under a lease signed, renewed or tacitly renewed since that day. */
+export const GEL_DPE: Readonly<Record<'metropole' | 'outre_mer', { readonly du: Day; readonly certitude: Certitude }>> =
+  {
+    metropole: { du: day('2022-08-24'), certitude: 'C' },
+    outre_mer: { du: day('2024-07-01'), certitude: 'R' },
+  }
+export const CLASSES_GELEES: readonly ClasseDpe[] = ['F', 'G']
+export const SOURCE_GEL = 'loi n° 89-462 du 6 juillet 1989, art. 17-1, III ; loi n° 2021-1104 du 22 août 2021, art. 159'
+
+/** A revision that the landlord did not ask for within a year of its day is waived. */
+export const DELAI_REVISION_MOIS = 12
+export const SOURCE_REVISION = 'loi n° 89-462 du 6 juillet 1989, art. 17-1, I'
+
+/** The notice of each side, in months: furnished main home (student or not), mobility lease. */
+export const PREAVIS = {
+  locataire_mois: { meuble: 1, etudiant: 1, mobilite: 1, saisonnier: null },
+  bailleur_mois: 3,
+} as const satisfies { locataire_mois: Record<TypeBail, number | null>; bailleur_mois: number }
+export const SOURCE_CONGE: Readonly<Record<TypeBail, string>> = {
+  meuble: 'loi n° 89-462 du 6 juillet 1989, art. 25-8',
+  etudiant: 'loi n° 89-462 du 6 juillet 1989, art. 25-8',
+  mobilite: 'loi n° 89-462 du 6 juillet 1989, art. 25-15',
+  saisonnier: 'le contrat',
+}
+
+/** The deposit is given back a month after the keys when both inventories agree, two when they do not. */
+export const RESTITUTION = {
+  conforme_mois: 1,
+  non_conforme_mois: 2,
+  /** Of the monthly rent, charges apart, for each month begun late. */
+  majoration_pct: 10,
+  /** Of the deposit, in a co-ownership, until its accounts are approved. */
+  provision_pct: 20,
+  source: 'loi n° 89-462 du 6 juillet 1989, art. 22',
+} as const
+
+/** The most months that a lease of a kind may last, after which it ends by itself; those that are not here may go on. */
+export const DUREE_MAXIMALE: Partial<Record<TypeBail, { readonly mois: number; readonly source: string }>> = {
+  etudiant: { mois: 9, source: 'loi n° 89-462 du 6 juillet 1989, art. 25-7' },
+  mobilite: { mois: 10, source: 'loi n° 89-462 du 6 juillet 1989, art. 25-14' },
+}
+/** Neither charges on account nor a clause of solidarity under a mobility lease. */
+export const SOURCE_MOBILITE = 'loi n° 89-462 du 6 juillet 1989, art. 25-13 et 25-18'
+
+const PRESCRIPTION: readonly Regle<number>[] = [
+  { valeur: 3, du: day('2014-03-27'), au: null, source: 'loi n° 89-462 du 6 juillet 1989, art. 7-1' },
+]
+
+/** The years during which a rent of a lease may be claimed in court. */
+export const prescriptionLoyer = (le: Day): Regle<number> | null => enVigueur(PRESCRIPTION, le)
+
+/**
+ * The price of one thing, before tax, up to which it may be a charge of the year: a tolerance for equipment, contested for
+ * what the activity consists in letting.
+ */
+export const PETIT_EQUIPEMENT = {
+  valeur: cents(50_000),
+  du: day('2017-03-01'),
+  source: 'BOI-BIC-CHG-20-30-10, § 20',
+  certitude: 'R',
+} as const satisfies Figure<Cents> & { du: Day }
+
+/** Months of rent and charges, housing aid taken off, that make a tenant's debt an unpaid one for the fund that pays the aid. */
+export const IMPAYE_APL = {
+  mois: 2,
+  /** Months that the landlord has to tell the fund. */
+  signalement_mois: 2,
+  /** The most months of a repayment plan that the fund agrees to. */
+  plan_mois: 36,
+  source: 'service-public.fr, fiche F32037',
+} as const
+export const SOURCE_CCAPEX = 'loi n° 89-462 du 6 juillet 1989, art. 24'
+
+/** What a tenant has to pay after a formal order of a bailiff, by the day of his lease; the longer delay of an older contract holds. */
+const COMMANDEMENT: readonly Regle<string>[] = [
+  { valeur: 'deux mois', du: day('1989-07-08'), au: day('2023-07-28'), source: SOURCE_CCAPEX },
+  { valeur: 'six semaines', du: day('2023-07-29'), au: null, source: `${SOURCE_CCAPEX} ; loi n° 2023-668, art. 10` },
+]
+export const commandementDePayer = (bailDu: Day): Regle<string> | null => enVigueur(COMMANDEMENT, bailDu)
 
 function enVigueur<T>(regles: readonly Regle<T>[], le: Day): Regle<T> | null {
   return regles.find(({ du, au }) => du <= le && (au === null || le <= au)) ?? null

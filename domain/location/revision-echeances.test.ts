@@ -5,7 +5,7 @@ import { day } from '../base/day.ts'
 import type { Bail } from './bail.ts'
 import type { Echeance } from './echeance.ts'
 import { echeancesDe } from './echeances-bail.ts'
-import { reviserEcheances } from './revision-echeances.ts'
+import { rendreEcheances, reviserEcheances } from './revision-echeances.ts'
 
 const BAIL: Bail = {
   id: 'bail',
@@ -44,4 +44,13 @@ test('un loyer convenu pour un mois entier, et les loyers des autres baux, reste
   const autre = { ...BAIL, id: 'autre', fin: day('2026-01-31') }
   expect(reviserEcheances(autre, convenu)).toEqual({ retirees: [], changees: [] })
   expect(reviserEcheances({ ...BAIL, fin: day('2026-06-30') }, convenu)).toEqual({ retirees: [], changees: [] })
+})
+
+test('une fin reprise rend le mois coupé entier, et laisse ce qui fut convenu autrement', () => {
+  const court = { ...BAIL, fin: day('2026-04-10') }
+  const { changees } = reviserEcheances(court, appelees)
+  const coupees = appelees.slice(0, 4).map((e) => changees.find(({ id }) => id === e.id) ?? e)
+  expect(rendreEcheances(court, BAIL, coupees)).toEqual([appelees[3]])
+  const convenu = coupees.map((e) => (e.periode === '2026-04-01' ? { ...e, loyer_cents: euros(150) } : e))
+  expect(rendreEcheances(court, BAIL, convenu)).toEqual([])
 })

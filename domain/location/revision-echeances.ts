@@ -11,6 +11,17 @@ export type RevisionEcheances = {
   readonly changees: readonly Echeance[]
 }
 
+/** Once an end is taken back: the rents that were due as the shorter lease said are due as the longer one says. */
+export function rendreEcheances(avant: Bail, apres: Bail, echeances: readonly Echeance[]): Echeance[] {
+  return echeances.flatMap((echeance) => {
+    if (echeance.bail_id !== apres.id) return []
+    const dite = echeanceDuMois(avant, echeance.periode)
+    const due = echeanceDuMois(apres, echeance.periode)
+    const suit = echeance.loyer_cents === dite.loyer_cents && echeance.charges_cents === dite.charges_cents
+    return !suit || dite.loyer_cents === due.loyer_cents ? [] : [{ ...echeance, ...due }]
+  })
+}
+
 /** The months wholly let keep their rent as it was called: what was agreed for one month is not undone here. */
 export function reviserEcheances(bail: Bail, echeances: readonly Echeance[]): RevisionEcheances {
   const siennes = echeances.filter(({ bail_id }) => bail_id === bail.id)

@@ -58,6 +58,7 @@ function parcourir(d: Parametres, p: Parametres, figer: Figer): Parametres {
     reel_simplifie: groupe('reel_simplifie', d.reel_simplifie, p.reel_simplifie, figer),
     liasse: groupe('liasse', d.liasse, p.liasse, figer),
     lmp: groupe('lmp', d.lmp, p.lmp, figer),
+    cotisations_lmp: groupe('cotisations_lmp', d.cotisations_lmp, p.cotisations_lmp, figer),
     lmnp: groupe('lmnp', d.lmnp, p.lmnp, figer),
     prelevements_sociaux: groupe('prelevements_sociaux', d.prelevements_sociaux, p.prelevements_sociaux, figer),
     courte_duree: groupe('courte_duree', d.courte_duree, p.courte_duree, figer),

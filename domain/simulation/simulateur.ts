@@ -1,5 +1,4 @@
 // Micro-BIC against the real regime over twenty years, year by year, with the rules of the product and each assumption named.
-import { ANNEES, anneeDe } from '../annees/index.ts'
 import { type Cents, minus, part, plus, sum, zero } from '../base/cents.ts'
 import { year } from '../base/day.ts'
 import { type Parametres, publie } from '../base/parametres.ts'
@@ -12,7 +11,8 @@ import { prelevementsSociaux } from '../fiscal/prelevements-sociaux.ts'
 import { resultatBic, type StockArd, stockSuivant } from '../fiscal/resultat-bic.ts'
 import { livres } from '../journalisation/livres.ts'
 import { ANNEES_SIMULEES, faitsSimules, type Hypotheses, loyersDe, tauxMarginaux } from './hypotheses.ts'
-import { type Connue, type Hypothese, prolonger } from './prolonger.ts'
+import type { Hypothese } from './prolonger.ts'
+import { reglesDe } from './regles.ts'
 import { deduitsDuLogement, type Revente, revendre } from './revente.ts'
 
 /** One regime in one year. `impot_cents`: income tax at the marginal rate, and social levies. */
@@ -211,18 +211,6 @@ function capitalParAnnee(emprunts: ReturnType<typeof faitsSimules>['emprunts']):
     parAnnee.set(year(date), plus(parAnnee.get(year(date)) ?? zero, capital_cents))
   }
   return parAnnee
-}
-
-/** The law of a year that is known and wholly published, else the last one prolonged, each frozen figure named. */
-function reglesDe(premiere: number): (annee: number) => { parametres: Parametres; hypotheses: readonly Hypothese[] } {
-  const derniere: Connue | undefined = ANNEES.at(-1)
-  const precedente: Connue | undefined = ANNEES.at(-2)
-  if (!derniere || !precedente) return (annee) => ({ parametres: anneeDe(annee).parametres, hypotheses: [] })
-  anneeDe(Math.min(premiere, derniere.annee))
-  return (annee) => {
-    if (annee < derniere.annee) return { parametres: anneeDe(annee).parametres, hypotheses: [] }
-    return prolonger(annee, { derniere, precedente })
-  }
 }
 
 function conclure(

@@ -7,7 +7,7 @@ import { cents, sum } from '../../domain/base/cents.ts'
 import { day } from '../../domain/base/day.ts'
 import { ecrireFec, nomFec } from '../../domain/compta/fec.ts'
 import { controlerFec } from '../../domain/compta/fec-controle.ts'
-import { lireFec } from '../../domain/compta/fec-lecture.ts'
+import { enOctets, lireFec } from '../../domain/compta/fec-lignes.gen.ts'
 import { livres } from '../../domain/journalisation/livres.ts'
 import { dossierMartin } from './dossier.ts'
 import { validerJusqua } from './valider.ts'
@@ -25,7 +25,7 @@ test('son FEC est le fichier attendu, ligne à ligne et à l’octet près', () 
 
 test('le fichier attendu est un FEC sans anomalie', () => {
   const nom = nomFec({ siren: '732829320', fin: day('2024-12-31') })
-  expect(controlerFec({ nom, texte: attendu('fec-2024.txt') })).toEqual([])
+  expect(controlerFec({ nom, octets: enOctets(attendu('fec-2024.txt')) })).toEqual([])
 })
 
 test('sa déclaration a les cases attendues, et aucune autre', () => {

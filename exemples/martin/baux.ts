@@ -20,7 +20,14 @@ function locataire(rang: number, prenom: string, nom: string, consent: string | 
   }
 }
 
-const COMMUN = { type_bail: 'meuble', charges_mode: 'forfait', jour_echeance: 5 } as const
+const COMMUN = {
+  type_bail: 'meuble',
+  charges_mode: 'forfait',
+  jour_echeance: 5,
+  revision_le: null,
+  solidarite: false,
+  revisions: [],
+} as const
 
 export const baux: Bail[] = [
   {
@@ -32,6 +39,7 @@ export const baux: Bail[] = [
     loyer_cents: euros(660),
     charges_cents: euros(60),
     depot_garantie_cents: euros(1_320),
+    irl_trimestre: '2021-T1',
     locataires: [locataire(1, 'Julie', 'Lemoine', '2021-07-01')],
   },
   {
@@ -43,6 +51,8 @@ export const baux: Bail[] = [
     loyer_cents: euros(695),
     charges_cents: euros(65),
     depot_garantie_cents: euros(1_390),
+    irl_trimestre: '2023-T2',
+    solidarite: true,
     locataires: [locataire(2, 'Thomas', 'Berger', '2023-10-01'), locataire(3, 'Ana', 'Silva', '2023-10-01')],
   },
   {
@@ -54,6 +64,7 @@ export const baux: Bail[] = [
     loyer_cents: euros(480),
     charges_cents: euros(40),
     depot_garantie_cents: euros(960),
+    irl_trimestre: '2022-T2',
     locataires: [locataire(4, 'Sofia', 'Haddad', '2022-10-01')],
   },
   {
@@ -65,6 +76,7 @@ export const baux: Bail[] = [
     loyer_cents: euros(510),
     charges_cents: euros(40),
     depot_garantie_cents: euros(1_020),
+    irl_trimestre: '2025-T1',
     locataires: [locataire(5, 'Maxime', 'Roux', null)],
   },
 ]

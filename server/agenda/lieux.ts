@@ -13,14 +13,17 @@ function lieu(place: string, dossier: string, plus: Plus = {}): string {
 const TACHES: Readonly<Record<Tache['genre'], string>> = {
   loyer_en_retard: '/receivables-tracking',
   loyers_a_appeler: '/lmnp-dashboard',
+  loyer_a_reviser: '/tenants',
+  depot_a_rendre: '/tenants',
   exercice_a_ouvrir: '/lmnp-dashboard',
   exercice_a_cloturer: '/accounting/cloture',
   exercice_a_valider: '/accounting/cloture',
   factures_a_payer: '/expenses',
   pieces_manquantes: '/expenses',
+  questions_ouvertes: '/accounting/questions',
   bien_sans_composant: '/lmnp-dashboard/immobilisations',
   emprunt_sans_assurance: '/lmnp-dashboard/emprunts',
-  seuil_lmp: '/lmnp-dashboard',
+  seuil_lmp: '/lmnp-dashboard/foyer',
 }
 
 export function lieuDeLaTache(dossier: string, tache: Tache): string {

@@ -20,8 +20,8 @@ export async function feuillesDeLaPersonne(db: Db, user_id: string): Promise<Feu
 }
 
 const ADRESSES = ['user_email', 'client_email']
-/** What the house keeps for its own working, and says nothing of the person. */
-const HORS = ['cles_idempotence']
+/** What the house keeps for its own working, and says nothing of the person; what he was told is said apart. */
+const HORS = ['cles_idempotence', 'notifications']
 /** Columns that only prove a link, or name a session. */
 const PREUVES = ['jeton', 'empreinte', 'a_renvoyer', 'session_id', 'session_demandeur']
 
@@ -72,6 +72,10 @@ const AUTRES: Readonly<Record<string, string>> = {
   'compte/mails': `with ${MOI} select jsonb_build_object('le', m.created_at, 'canal', m.canal, 'destinataire', m.destinataire,
     'sujet', m.sujet, 'envoye_le', m.envoye_le) as rangee
     from public.mails m join moi on lower(m.destinataire) = moi.email order by m.created_at`,
+  // That he was told of a dossier, and when: what it says belongs to the dossier, which may be somebody else's.
+  'compte/notifications': `select jsonb_build_object('le', n.created_at, 'genre', n.genre, 'lue_le', n.lue_le,
+    'titre', case when n.genre in ('paiement', 'acces', 'invitation') then n.titre end) as rangee
+    from public.notifications n where n.user_id = $1 order by n.created_at`,
   'compte/invitations': `with ${MOI} select jsonb_build_object('role', i.role, 'envoyee_le', i.envoyee_le, 'expire_le', i.expire_le,
     'acceptee_le', i.acceptee_le) as rangee from public.invitations i join moi on i.email = moi.email order by i.envoyee_le`,
   'compte/privileged_admins': `with ${MOI} select jsonb_build_object('active', a.is_active, 'depuis', a.created_at) as rangee

@@ -1,8 +1,11 @@
 // The FEC of a year from its facts: the official file once the year is final, a draft that nobody can take for it before.
+
+import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import { ecrireFec, nomBrouillonFec, nomFec } from '#domain/compta/fec.ts'
 import { controlerFec } from '#domain/compta/fec-controle.ts'
+import { poserLettres } from '#domain/compta/lettrage-pose.ts'
 import { estSiren } from '#domain/compta/siren.ts'
 import type { Dossier, Faits } from '#domain/journalisation/faits.ts'
 import { livres } from '#domain/journalisation/livres.ts'
@@ -12,14 +15,27 @@ type Fec = { readonly nom: string; readonly texte: string }
 export const fecDe = (faits: Faits, exercice: Exercice): Fec =>
   exercice.etat === 'definitif' ? fecDefinitif(faits, exercice) : fecBrouillon(faits, exercice)
 
+/** The name of the official file; refused without the legal name and the SIREN that it needs. */
+export const nomDefinitif = ({ denomination, siren }: Pick<Dossier, 'denomination' | 'siren'>, fin: Day): string =>
+  nomFec({ siren: sirenDe(denomination, siren), fin })
+
+/** Whether the lines of a year that just became final make a file without an error, whoever it will be named after. */
+export function fecConforme(faits: Faits, exercice: Exercice): boolean {
+  const texte = ecrireFec(livres(faits).get(exercice.annee) ?? [], { etat: 'definitif' })
+  return erreursDe(nomFec({ siren: SANS_SIREN, fin: exercice.fin }), texte).length === 0
+}
+const SANS_SIREN = '000000000'
+
 function fecDefinitif(faits: Faits, exercice: Exercice): Fec {
-  const siren = sirenDe(faits.dossier)
+  const nom = nomDefinitif(faits.dossier, exercice.fin)
   const texte = ecrireFec(lignesDe(faits, exercice), { etat: 'definitif' })
-  const nom = nomFec({ siren, fin: exercice.fin })
-  const erreurs = controlerFec({ nom, texte }).filter(({ gravite }) => gravite === 'erreur')
+  const erreurs = erreursDe(nom, texte)
   if (erreurs.length > 0) throw new Refus('fec_avec_erreurs', erreurs.map(({ message }) => message).join(' '))
   return { nom, texte }
 }
+
+const erreursDe = (nom: string, texte: string) =>
+  controlerFec({ nom, octets: new TextEncoder().encode(texte) }).filter(({ gravite }) => gravite === 'erreur')
 
 /** Whatever the state of the year, and without a SIREN too. */
 export function fecBrouillon(faits: Faits, exercice: Exercice): Fec {
@@ -27,9 +43,14 @@ export function fecBrouillon(faits: Faits, exercice: Exercice): Fec {
   return { nom, texte: ecrireFec(lignesDe(faits, exercice), { etat: 'brouillon' }) }
 }
 
-const lignesDe = (faits: Faits, { annee }: Exercice) => livres(faits).get(annee) ?? []
+/** With the letters of lines that settle each other: a partial letter is not one of the FEC. */
+const lignesDe = (faits: Faits, { annee }: Exercice) =>
+  poserLettres(
+    livres(faits).get(annee) ?? [],
+    (faits.lettrages ?? []).filter(({ partiel }) => !partiel),
+  )
 
-function sirenDe({ denomination, siren }: Dossier): string {
+function sirenDe(denomination: string | null, siren: string | null): string {
   if (!denomination || !siren) throw new Refus('fec_sans_identite')
   if (!estSiren(siren)) throw new Refus('siren_invalide')
   return siren

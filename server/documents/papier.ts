@@ -1,8 +1,13 @@
 // A document on A4: its margins, its pages, its foot with "page x/y"; knows nothing of what is written on it.
-import PDFDocument from 'pdfkit'
+import { createRequire } from 'node:module'
+import type PDFDocument from 'pdfkit'
 import { couper, type Encre, ecrire, FILET, GRIS, NOIR, PALE, type Place } from './encre.ts'
+import { joindreFacturX } from './factur-x-pdf.ts'
 import { inscrirePolices } from './polices.ts'
 import { typographier } from './typographie.ts'
+
+/** Loaded at the first document, not at each start: it is the longest of our libraries to load. */
+const pdfkit = (): typeof PDFDocument => createRequire(import.meta.url)('pdfkit')
 
 const A4 = { largeur: 595.28, hauteur: 841.89 }
 const MARGES = { gauche: 68, droite: 62, haut: 62, bas: 96 }
@@ -25,11 +30,15 @@ export type Identite = {
   readonly pied: string
   /** A word laid across each page, for what is not final. */
   readonly filigrane?: string
+  /** The electronic invoice that the sheet carries: it makes of it a PDF/A-3. */
+  readonly factur_x?: string
 }
 
 /** A sheet to write on from top to bottom: `y` goes down, `place` opens the next page when what comes does not fit. */
 export function ouvrirPapier(identite: Identite) {
-  const doc = new PDFDocument({
+  const Document = pdfkit()
+  const doc = new Document({
+    ...(identite.factur_x === undefined ? {} : { subset: 'PDF/A-3b', pdfVersion: '1.7' }),
     size: 'A4',
     bufferPages: true,
     autoFirstPage: false,
@@ -108,6 +117,7 @@ async function rendre(doc: PDFKit.PDFDocument, identite: Identite): Promise<Uint
     doc.on('end', done)
     doc.on('error', fail)
   })
+  if (identite.factur_x !== undefined) joindreFacturX(doc, { xml: identite.factur_x, cree_le: identite.cree_le })
   doc.end()
   await fini
   return new Uint8Array(Buffer.concat(morceaux))

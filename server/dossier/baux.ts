@@ -1,7 +1,10 @@
 // A lease written with its people, its deposit and the rents that its dates change, in the caller's name.
 import { randomUUID } from 'node:crypto'
+import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Locataire } from '#domain/location/bail.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Bail, Locataire } from '#domain/location/bail.ts'
+import type { Bien } from '#domain/location/bien.ts'
 import type { BailAControler, DepotRecu } from '#domain/location/controle-bail.ts'
 import type { RevisionEcheances } from '#domain/location/revision-echeances.ts'
 import type { Db } from '../db.ts'
@@ -28,7 +31,8 @@ export async function changerBail(db: Db, id: string, aEcrire: BailAEcrire): Pro
   const { dossier_id, bien_id, bail } = aEcrire
   const touched = await db.row(
     `update public.baux set bien_id = $3, type_bail = $4, debut = $5, fin = $6, loyer_cents = $7, charges_cents = $8,
-       charges_mode = $9, depot_garantie_cents = $10, jour_echeance = $11
+       charges_mode = $9, depot_garantie_cents = $10, jour_echeance = $11, irl_trimestre = $12, revision_le = $13,
+       solidarite = $14
      where dossier_id = $1 and id = $2 returning id`,
     [
       dossier_id,
@@ -42,11 +46,22 @@ export async function changerBail(db: Db, id: string, aEcrire: BailAEcrire): Pro
       bail.charges_mode,
       bail.depot_garantie_cents,
       bail.jour_echeance,
+      bail.irl_trimestre ?? null,
+      bail.revision_le ?? null,
+      bail.solidarite ?? false,
     ],
   )
   if (!touched) throw new Refus('bail_du_dossier')
   await db.rows('delete from public.baux_locataires where dossier_id = $1 and bail_id = $2', [dossier_id, id])
   await ecrireAutour(db, id, aEcrire)
+}
+
+/** The last day of a lease, or none. */
+export async function finirBail(
+  db: Db,
+  { dossier_id, bail_id, fin }: { dossier_id: string; bail_id: string; fin: Day | null },
+): Promise<void> {
+  await db.rows('update public.baux set fin = $3 where dossier_id = $1 and id = $2', [dossier_id, bail_id, fin])
 }
 
 /** A payment that named a rent now withdrawn is imputed as the law says (C. civ. 1342-10). */
@@ -84,6 +99,18 @@ async function ecrireAutour(db: Db, bail_id: string, aEcrire: BailAEcrire): Prom
   await inserer(db, 'baux_locataires', { dossier_id, rangees: liens })
   if (depot_recu === null) return
   await inserer(db, 'mouvements_depot', { dossier_id, rangees: [{ bail_id, sens: 'recu', ...depot_recu }] })
+}
+
+export function bailDuDossier({ baux }: Faits, id: string): Bail {
+  const bail = baux.find((un) => un.id === id)
+  if (!bail) throw new Refus('bail_du_dossier')
+  return bail
+}
+
+export function bienDuDossier({ biens }: Faits, id: string): Bien {
+  const bien = biens.find((un) => un.id === id)
+  if (!bien) throw new Refus('bien_du_dossier')
+  return bien
 }
 
 /** The lease, the rents called under it and its links to people, who stay in the dossier. */

@@ -44,10 +44,11 @@ export async function lire(
   return found
 }
 
-/** Takes a document away in the caller's name, and its mark from the expenses; the tables keep one that proves an entry. */
+/** Takes a document away in the caller's name, and its mark from what it proves; the tables keep one that proves an entry. */
 export async function supprimer(db: Db, ids: { dossier_id: string; document_id: string }): Promise<void> {
   const values = [ids.dossier_id, ids.document_id]
-  await db.rows('update public.depenses set document_id = null where dossier_id = $1 and document_id = $2', values)
+  for (const table of ['depenses', 'operations_diverses'])
+    await db.rows(`update public.${table} set document_id = null where dossier_id = $1 and document_id = $2`, values)
   const gone = await db.row('delete from public.documents where dossier_id = $1 and id = $2 returning id', values)
   if (!gone) throw new Refus('document_inconnu')
 }

@@ -17,7 +17,10 @@ export type TableDeFaits =
   | 'operations_diverses_lignes'
   | 'reprises'
   | 'deficits_anterieurs'
+  | 'foyers'
   | 'exercices'
+  | 'lettrages'
+  | 'lettrages_lignes'
 
 type Rangee = Readonly<Record<string, unknown>>
 

@@ -14,7 +14,7 @@ const LISTES: Record<string, { table: string; colonnes: string; ordre: string }>
   },
   biens: {
     table: 'biens',
-    colonnes: `id, libelle, adresse, code_postal, ville, type_bien, surface_m2, categorie, date_acquisition,
+    colonnes: `id, libelle, adresse, code_postal, ville, type_bien, surface_m2, categorie, classe_dpe, date_acquisition,
       date_mise_en_location, prix_cents, frais_acquisition_cents, frais_immobilises, date_cession, prix_cession_cents`,
     ordre: 'date_acquisition, id',
   },
@@ -49,7 +49,7 @@ const LISTES: Record<string, { table: string; colonnes: string; ordre: string }>
   depenses: {
     table: 'depenses',
     colonnes: `id, bien_id, date, date_paiement, fournisseur, libelle, categorie, montant_cents, payee_par,
-      document_id`,
+      document_id, repartition, modele_id, echeance_modele, bail_id`,
     ordre: 'date, id',
   },
   mouvements_exploitant: {
@@ -60,6 +60,11 @@ const LISTES: Record<string, { table: string; colonnes: string; ordre: string }>
   mouvements_depot: {
     table: 'mouvements_depot',
     colonnes: 'id, bail_id, date, sens, montant_cents',
+    ordre: 'date, id',
+  },
+  creances_douteuses: {
+    table: 'creances_douteuses',
+    colonnes: 'id, bail_id, date, douteuse, depreciation_cents, motif',
     ordre: 'date, id',
   },
   deficits_anterieurs: { table: 'deficits_anterieurs', colonnes: 'annee, montant_cents', ordre: 'annee' },
@@ -76,7 +81,11 @@ const UN_DOSSIER = `select json_build_object(
   ${Object.entries(LISTES).map(liste).join(',\n  ')},
   'baux', ${enListe(`
     select b.id, b.bien_id, b.type_bail, b.debut, b.fin, b.loyer_cents, b.charges_cents, b.charges_mode,
-      b.depot_garantie_cents, b.jour_echeance, ${enListe(`
+      b.depot_garantie_cents, b.jour_echeance, b.irl_trimestre, b.revision_le, b.solidarite, ${enListe(`
+        select r.id, r.date_revision, r.demande_le, r.date_effet, r.ancien_trimestre, r.ancien_centiemes,
+          r.nouveau_trimestre, r.nouveau_centiemes, r.loyer_avant_cents, r.loyer_cents
+        from public.revisions_loyer r
+        where r.dossier_id = b.dossier_id and r.bail_id = b.id order by r.date_effet, r.id`)} as revisions, ${enListe(`
         select l.id, l.prenom, l.nom, l.email, l.telephone, l.consent_electronique_le
         from public.baux_locataires bl
         join public.locataires l on l.dossier_id = bl.dossier_id and l.id = bl.locataire_id
@@ -87,11 +96,19 @@ const UN_DOSSIER = `select json_build_object(
     join public.exercices x on x.dossier_id = d.dossier_id and x.id = d.exercice_id
     where d.dossier_id = $1 and d.numero > 0 and d.deposee_le is not null),
   'operations_diverses', ${enListe(`
-    select o.id, o.date, o.libelle, o.piece_ref, ${enListe(`
+    select o.id, o.date, o.libelle, o.piece_ref, o.document_id, o.a_extourner, ${enListe(`
         select ol.rang, ol.compte, ol.debit_cents, ol.credit_cents, ol.bien_id
         from public.operations_diverses_lignes ol
         where ol.dossier_id = o.dossier_id and ol.operation_id = o.id order by ol.rang`)} as lignes
     from public.operations_diverses o where o.dossier_id = $1 order by o.date, o.id`)},
+  'lettrages', ${enListe(`
+    select t.id, t.exercice_id, t.compte, t.auxiliaire, t.lettre, t.partiel, t.raison, t.lettre_le, ${enListe(`
+        select tl.ligne, tl.montant_cents from public.lettrages_lignes tl
+        where tl.dossier_id = t.dossier_id and tl.lettrage_id = t.id order by tl.ligne`)} as lignes
+    from public.lettrages t where t.dossier_id = $1 order by t.compte, t.lettre`)},
+  'questions_ouvertes', ${enListe(`
+    select q.id, q.date, q.libelle from public.questions q
+    where q.dossier_id = $1 and not q.resolue order by q.created_at, q.id`)},
   'lignes_validees', ${enListe(`
     select e.cle, e.journal, e.date, e.piece_ref, e.piece_date, e.libelle,
       json_build_object('table', e.origine_table, 'id', e.origine_id) as origine,

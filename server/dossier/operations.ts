@@ -19,11 +19,11 @@ export async function creerOperation(db: Db, { dossier_id, lignes, ...operation 
 
 /** Its own row keeps its id, hence the key of its entry: the books post the difference of what was validated. */
 export async function remplacerOperation(db: Db, id: string, operation: OperationAEcrire): Promise<void> {
-  const { dossier_id, date, libelle, piece_ref, lignes } = operation
+  const { dossier_id, date, libelle, piece_ref, document_id, a_extourner, lignes } = operation
   const touched = await db.row(
-    `update public.operations_diverses set date = $3, libelle = $4, piece_ref = $5
+    `update public.operations_diverses set date = $3, libelle = $4, piece_ref = $5, document_id = $6, a_extourner = $7
      where dossier_id = $1 and id = $2 returning id`,
-    [dossier_id, id, date, libelle, piece_ref],
+    [dossier_id, id, date, libelle, piece_ref, document_id ?? null, a_extourner ?? false],
   )
   if (!touched) throw new Refus('operation_du_dossier')
   await db.rows('delete from public.operations_diverses_lignes where dossier_id = $1 and operation_id = $2', [

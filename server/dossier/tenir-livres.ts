@@ -6,7 +6,8 @@ import { chargerFaits } from './load.ts'
 export type Acte = {
   readonly acte: string
   readonly dossier_id: string
-  readonly user_id: string
+  /** Null: the house itself, by a job. */
+  readonly user_id: string | null
   readonly detail: object
 }
 type Travail<T> = {
@@ -31,12 +32,12 @@ export function tenirLivres<T>(base: Base, acte: Acte, { deja, faire }: Travail<
   })
 }
 
-/** One line in the log of the dossier: who did what, when. */
-export async function noter(house: Db, { acte, dossier_id, user_id, detail }: Acte): Promise<void> {
-  await house.rows('insert into public.actes (dossier_id, user_id, acte, detail) values ($1, $2, $3, $4)', [
-    dossier_id,
-    user_id,
-    acte,
-    JSON.stringify(detail),
-  ])
+/** One line in the log of the dossier: who did what, when. Its id. */
+export async function noter(house: Db, { acte, dossier_id, user_id, detail }: Acte): Promise<string> {
+  const [ligne] = await house.rows<{ id: string }>(
+    'insert into public.actes (dossier_id, user_id, acte, detail) values ($1, $2, $3, $4) returning id',
+    [dossier_id, user_id, acte, JSON.stringify(detail)],
+  )
+  if (!ligne) throw new Error('the act was not logged')
+  return ligne.id
 }

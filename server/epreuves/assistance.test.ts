@@ -114,10 +114,17 @@ const LETTRE = { POST: 'A', PATCH: 'M', DELETE: 'S' } as const
 
 /** A new one is added here once it is sure that it shows nothing of what protects the account. */
 const LECTURES = [
+  'apercu-document-locatif',
   'consequences-suppression',
   'generer-liasse',
   'lire-document',
+  'lire-document-locatif',
+  'lire-facture-sejour',
+  'lire-piece-bail',
+  'lire-plan-apurement',
   'lire-rectificative',
+  'lire-relance',
+  'lire-releve-compte',
   'membres-du-dossier',
   'mon-accueil',
   'telecharger-facture',

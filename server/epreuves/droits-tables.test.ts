@@ -181,7 +181,8 @@ async function poser({ nom, rangee }: Table): Promise<string> {
   const columns = Object.keys(row)
   await maison.sql(
     `insert into public.${nom} (${columns}) values (${columns.map((_, index) => `$${index + 1}`)})`,
-    Object.values(row),
+    // A list or an object is a column of JSON.
+    Object.values(row).map((one) => (typeof one === 'object' && one !== null ? JSON.stringify(one) : one)),
   )
   return id
 }

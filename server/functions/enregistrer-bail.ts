@@ -1,12 +1,19 @@
 // A lease, checked by the domain and written whole: its row, its people, its deposit, the rents that its dates change.
+import type { z } from 'zod'
 import { EnregistrerBail } from '#contract/functions/enregistrer-bail.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
-import type { Bien } from '#domain/location/bien.ts'
 import { controlerBail } from '#domain/location/controle-bail.ts'
 import { reviserEcheances } from '#domain/location/revision-echeances.ts'
-import { appliquerRevision, type BailAEcrire, changerBail, creerBail } from '../dossier/baux.ts'
+import {
+  appliquerRevision,
+  type BailAEcrire,
+  bailDuDossier,
+  bienDuDossier,
+  changerBail,
+  creerBail,
+} from '../dossier/baux.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { gerantDe } from '../dossier/membre.ts'
 import { serverFunction } from './function.ts'
@@ -16,9 +23,9 @@ export const enregistrerBail = serverFunction(EnregistrerBail, async ({ body, db
   const { dossier_id } = body
   await gerantDe(db, dossier_id)
   const faits = await chargerFaits(db, dossier_id)
-  const avant = bail_id === null ? null : bailDe(faits, bail_id)
+  const avant = bail_id === null ? null : bailDuDossier(faits, bail_id)
   const locataires = body.locataires.map((un) => ('id' in un ? un : { ...un, prenom: un.prenom ?? '' }))
-  const aEcrire = { ...reste, locataires }
+  const aEcrire = { ...reste, locataires, bail: complet(body.bail, avant) }
   controler(faits, aEcrire, avant)
 
   if (avant === null) {
@@ -31,13 +38,24 @@ export const enregistrerBail = serverFunction(EnregistrerBail, async ({ body, db
   return { bail_id: avant.id, echeances_retirees: retirees.length, echeances_changees: changees.length }
 })
 
+/** What the demand leaves out stays as the lease has it. */
+const complet = (
+  { irl_trimestre, revision_le, solidarite, ...bail }: z.output<typeof EnregistrerBail.body>['bail'],
+  avant: Bail | null,
+): BailAEcrire['bail'] => ({
+  ...bail,
+  irl_trimestre: irl_trimestre === undefined ? (avant?.irl_trimestre ?? null) : irl_trimestre,
+  revision_le: revision_le === undefined ? (avant?.revision_le ?? null) : revision_le,
+  solidarite: solidarite ?? avant?.solidarite ?? false,
+})
+
 /** What was already wrong in a lease that stands (an old one, taken as it is) does not prevent another change. */
 function controler(faits: Faits, { bien_id, bail, locataires, depot_recu }: BailAEcrire, avant: Bail | null): void {
-  const bien = bienDe(faits, bien_id)
+  const bien = bienDuDossier(faits, bien_id)
   const deja =
     avant === null
       ? []
-      : controlerBail({ bail: avant, bien: bienDe(faits, avant.bien_id), locataires: 1, depot_recu: null })
+      : controlerBail({ bail: avant, bien: bienDuDossier(faits, avant.bien_id), locataires: 1, depot_recu: null })
   const connus = new Set(deja.map(({ code }) => code))
   const trouvees = controlerBail({ bail, bien, locataires: locataires.length, depot_recu })
   const erreurs = trouvees.filter(({ code }) => !connus.has(code))
@@ -49,15 +67,3 @@ const reviser = (faits: Faits, bail: Bail, avant: Bail) =>
   bail.debut === avant.debut && bail.fin === avant.fin
     ? { retirees: [], changees: [] }
     : reviserEcheances(bail, faits.echeances)
-
-function bailDe({ baux }: Faits, id: string): Bail {
-  const bail = baux.find((un) => un.id === id)
-  if (!bail) throw new Refus('bail_du_dossier')
-  return bail
-}
-
-function bienDe({ biens }: Faits, id: string): Bien {
-  const bien = biens.find((un) => un.id === id)
-  if (!bien) throw new Refus('bien_du_dossier')
-  return bien
-}

@@ -3,44 +3,67 @@ import { accepterDevis } from './accepter-devis.ts'
 import { accepterInvitation } from './accepter-invitation.ts'
 import { aiRealEstateChat } from './ai-real-estate-chat.ts'
 import { ajouterAdministrateur } from './ajouter-administrateur.ts'
+import { annulerChangementDepenses } from './annuler-changement-depenses.ts'
 import { annulerCommande } from './annuler-commande.ts'
 import { annulerImportFec } from './annuler-import-fec.ts'
 import { annulerReleve } from './annuler-releve.ts'
 import { annulerReservation } from './annuler-reservation.ts'
+import { annulerRestitution } from './annuler-restitution.ts'
+import { annulerRevision } from './annuler-revision.ts'
 import { annulerSuppression } from './annuler-suppression.ts'
 import { apercuDevis } from './apercu-devis.ts'
+import { apercuDocumentLocatif } from './apercu-document-locatif.ts'
 import { appelerLoyers } from './appeler-loyers.ts'
 import { arreterExercice } from './arreter-exercice.ts'
 import { cederDossier } from './ceder-dossier.ts'
+import { changerDepenses } from './changer-depenses.ts'
 import { changerMembre } from './changer-membre.ts'
 import { choisirFormule } from './choisir-formule.ts'
 import { commencerAssistance } from './commencer-assistance.ts'
 import { consequencesSuppression } from './consequences-suppression.ts'
+import { constaterPerte } from './constater-perte.ts'
 import { deciderReservation } from './decider-reservation.ts'
 import { declarerDeposee } from './declarer-deposee.ts'
 import { declinerDevis } from './decliner-devis.ts'
 import { demanderAssistance } from './demander-assistance.ts'
 import { demanderSuppression } from './demander-suppression.ts'
 import { deposerDocument } from './deposer-document.ts'
+import { donnerConge } from './donner-conge.ts'
+import { emettreAvoirSejour } from './emettre-avoir-sejour.ts'
+import { emettreDocumentsLocatifs } from './emettre-documents-locatifs.ts'
+import { emettreFactureSejour } from './emettre-facture-sejour.ts'
 import { enregistrerBail } from './enregistrer-bail.ts'
+import { enregistrerEtatDesLieux } from './enregistrer-etat-des-lieux.ts'
 import { enregistrerOperation } from './enregistrer-operation.ts'
 import { envoyerDevis } from './envoyer-devis.ts'
+import { envoyerDocumentsLocatifs } from './envoyer-documents-locatifs.ts'
+import { envoyerPieceBail } from './envoyer-piece-bail.ts'
+import { envoyerRelances } from './envoyer-relances.ts'
 import { etatMaison } from './etat-maison.ts'
 import { etatTaches } from './etat-taches.ts'
 import { exporterDossier } from './exporter-dossier.ts'
 import { exporterFec } from './exporter-fec.ts'
+import { exporterImpaye } from './exporter-impaye.ts'
 import { exporterMesDonnees } from './exporter-mes-donnees.ts'
 import { fermerSession } from './fermer-session.ts'
 import { renouvelerFluxAgenda } from './flux-agenda.ts'
 import { genererLiasse } from './generer-liasse.ts'
+import { immobiliserDepense } from './immobiliser-depense.ts'
 import { importerFec } from './importer-fec.ts'
 import { importerReleve } from './importer-releve.ts'
 import { installerDossier } from './installer-dossier.ts'
 import { inviterMembre } from './inviter-membre.ts'
+import { lettrerLignes } from './lettrer-lignes.ts'
 import { lireDevis } from './lire-devis.ts'
 import { lireDocument } from './lire-document.ts'
+import { lireDocumentLocatif } from './lire-document-locatif.ts'
+import { lireFactureSejour } from './lire-facture-sejour.ts'
 import { lireInvitation } from './lire-invitation.ts'
+import { lirePieceBail } from './lire-piece-bail.ts'
+import { lirePlanApurement } from './lire-plan-apurement.ts'
 import { lireRectificative } from './lire-rectificative.ts'
+import { lireRelance } from './lire-relance.ts'
+import { lireReleveCompte } from './lire-releve-compte.ts'
 import { membresDuDossier } from './membres-du-dossier.ts'
 import { mesDemandes } from './mes-demandes.ts'
 import { mesSessions } from './mes-sessions.ts'
@@ -61,10 +84,14 @@ import { repondreAssistance } from './repondre-assistance.ts'
 import { repondreDemande } from './repondre-demande.ts'
 import { reprendreLignesReleve } from './reprendre-lignes-releve.ts'
 import { resilier } from './resilier.ts'
+import { restituerDepot } from './restituer-depot.ts'
 import { retirerAdministrateur } from './retirer-administrateur.ts'
+import { retirerConge } from './retirer-conge.ts'
 import { retirerDemande } from './retirer-demande.ts'
+import { retirerDocumentLocatif } from './retirer-document-locatif.ts'
 import { retirerInvitation } from './retirer-invitation.ts'
 import { retirerMembre } from './retirer-membre.ts'
+import { reviserLoyer } from './reviser-loyer.ts'
 import { revoquerSession } from './revoquer-session.ts'
 import { rouvrirExercice } from './rouvrir-exercice.ts'
 import { seRetracter } from './se-retracter.ts'
@@ -74,6 +101,7 @@ import { sendTechnicalAlert } from './send-technical-alert.ts'
 import { suivreDemande } from './suivre-demande.ts'
 import { supprimerBail } from './supprimer-bail.ts'
 import { supprimerDocument } from './supprimer-document.ts'
+import { supprimerEtatDesLieux } from './supprimer-etat-des-lieux.ts'
 import { telechargerDevis } from './telecharger-devis.ts'
 import { telechargerFacture } from './telecharger-facture.ts'
 import { terminerAssistance } from './terminer-assistance.ts'
@@ -87,43 +115,66 @@ export const functions = [
   accepterInvitation,
   aiRealEstateChat,
   ajouterAdministrateur,
+  annulerChangementDepenses,
   annulerCommande,
   annulerImportFec,
   annulerReleve,
   annulerReservation,
+  annulerRestitution,
+  annulerRevision,
   annulerSuppression,
   apercuDevis,
+  apercuDocumentLocatif,
   appelerLoyers,
   arreterExercice,
   cederDossier,
+  changerDepenses,
   changerMembre,
   choisirFormule,
   commencerAssistance,
   consequencesSuppression,
+  constaterPerte,
   deciderReservation,
   declarerDeposee,
   declinerDevis,
   demanderAssistance,
   demanderSuppression,
   deposerDocument,
+  emettreAvoirSejour,
+  emettreDocumentsLocatifs,
+  emettreFactureSejour,
+  donnerConge,
   enregistrerBail,
+  enregistrerEtatDesLieux,
   enregistrerOperation,
   envoyerDevis,
+  envoyerDocumentsLocatifs,
+  envoyerPieceBail,
+  envoyerRelances,
   etatMaison,
   etatTaches,
   exporterDossier,
   exporterFec,
+  exporterImpaye,
   exporterMesDonnees,
   fermerSession,
   genererLiasse,
+  immobiliserDepense,
   importerFec,
   importerReleve,
   installerDossier,
   inviterMembre,
+  lettrerLignes,
   lireDevis,
   lireDocument,
+  lireDocumentLocatif,
+  lireFactureSejour,
   lireInvitation,
+  lirePlanApurement,
+  lirePieceBail,
   lireRectificative,
+  lireRelance,
+  lireReleveCompte,
   membresDuDossier,
   mesDemandes,
   mesSessions,
@@ -145,10 +196,14 @@ export const functions = [
   renvoyerInvitation,
   repondreAssistance,
   resilier,
+  restituerDepot,
   retirerAdministrateur,
+  retirerConge,
   retirerDemande,
+  retirerDocumentLocatif,
   retirerInvitation,
   retirerMembre,
+  reviserLoyer,
   revoquerSession,
   rouvrirExercice,
   seRetracter,
@@ -158,6 +213,7 @@ export const functions = [
   suivreDemande,
   supprimerBail,
   supprimerDocument,
+  supprimerEtatDesLieux,
   telechargerDevis,
   telechargerFacture,
   terminerAssistance,

@@ -6,7 +6,14 @@ import type { Exercice } from '#domain/compta/exercice.ts'
 import { aValider } from '#domain/journalisation/a-valider.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Db } from '../db.ts'
-import { changerEtat, empreinteGardee, exerciceDeLAnnee, ouvrirSuivant } from '../dossier/exercices.ts'
+import { fecConforme } from '../documents/fec.ts'
+import {
+  changerEtat,
+  empreinteGardee,
+  exerciceDeLAnnee,
+  noterFecConforme,
+  ouvrirSuivant,
+} from '../dossier/exercices.ts'
 import { empreinteDe, figer, type Reponse } from '../dossier/freeze.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { auteurDe, gerantDe } from '../dossier/membre.ts'
@@ -37,7 +44,10 @@ export const validerExercice = serverFunction(ValiderExercice, async ({ body, ca
     await changerEtat(house, exercice.id, { etat: 'definitif', le: today })
     await ouvrirSuivant(house, dossier_id, exercice)
     await progress(`À-nouveaux ${annee + 1}`, 3, 4)
-    await figerANouveaux(house, { dossier_id, annee: annee + 1, auteur })
+    const figes = await chargerFaits(house, dossier_id)
+    await figerANouveaux(house, { faits: figes, annee: annee + 1, auteur })
+    // Checked once, as nothing will change it: what it lacks is said whenever it is asked for.
+    if (fecConforme(figes, exerciceDeLAnnee(figes, annee))) await noterFecConforme(house, exercice.id)
     return {
       ecritures: frozen.ecritures,
       lignes: frozen.lignes,
@@ -66,13 +76,12 @@ function figerExercice(
 /** The opening entry of the next year, from the books that are now frozen: loaded again, as they stand. */
 async function figerANouveaux(
   house: Db,
-  { dossier_id, annee, auteur }: { dossier_id: string; annee: number; auteur: Auteur },
+  { faits, annee, auteur }: { faits: Faits; annee: number; auteur: Auteur },
 ): Promise<void> {
-  const faits = await chargerFaits(house, dossier_id)
   const suivant = exerciceDeLAnnee(faits, annee)
   const lignes = aValider(faits, { annee, jusqu_au: suivant.debut }).filter(({ journal }) => journal === 'AN')
   await figer(house, {
-    ...validation(dossier_id, `a-nouveaux/${annee}`, auteur),
+    ...validation(faits.dossier.id, `a-nouveaux/${annee}`, auteur),
     exercice_id: suivant.id,
     jusqu_au: null,
     lignes,

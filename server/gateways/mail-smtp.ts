@@ -1,6 +1,6 @@
 // Mails that leave by SMTP; `mails` keeps what became of each, never its text, which may hold a link that opens an account.
 // What could not leave is kept whole where nobody reads it, to be sent again.
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Base } from '../db.ts'
 import type { WireLog } from '../wire/door.ts'
 import type { Mail, MailGateway } from './mail.ts'
@@ -8,11 +8,17 @@ import type { Mail, MailGateway } from './mail.ts'
 type Options = { readonly url: string; readonly from: string; readonly base: Base; readonly log: WireLog }
 
 export function smtpMail({ url, from, base, log }: Options): MailGateway {
-  const transport = createTransport(url)
+  let opening: Promise<Transporter> | null = null
+  // Its library is loaded at the first mail.
+  const open = (): Promise<Transporter> => {
+    opening ??= import('nodemailer').then(({ createTransport }) => createTransport(url))
+    return opening
+  }
   return {
     send: async (mail) => {
       const { to, reply_to, subject, text, html, attachments = [] } = mail
       try {
+        const transport = await open()
         await transport.sendMail({
           from,
           to: { name: '', address: to },

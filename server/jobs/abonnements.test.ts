@@ -18,7 +18,7 @@ const mail = {
 const rows = (sql: string, values: unknown[] = []) => fresh.base.asHouse('test', (db) => db.rows(sql, values))
 const nuit = (jour: string) => {
   const { work } = rappelsAbonnement({ public_url: 'https://compta.exemple.fr' }, mail)
-  return fresh.base.asHouse('test', (db) => work(db, new Date(`${jour}T02:00:00Z`)))
+  return fresh.base.asHouse('test', (db) => work(db, new Date(`${jour}T02:00:00Z`), fresh.base))
 }
 const sujets = () => sent.splice(0).map(({ subject }) => subject.replace(' – Quittance & Bilan', ''))
 /** Open until midnight of Paris, as that day begins. */
@@ -103,7 +103,8 @@ test('an annual renewal that was not announced in time does not take place', asy
 
 test.each([true, false])('what is over is marked, what runs is not (trial: %s)', async (essai) => {
   await jusquau('2029-06-30', { essai })
-  const marquer = (at: string) => fresh.base.asHouse('test', (db) => abonnementsTermines().work(db, new Date(at)))
+  const marquer = (at: string) =>
+    fresh.base.asHouse('test', (db) => abonnementsTermines().work(db, new Date(at), fresh.base))
   expect(await marquer('2029-06-29T21:59:00Z')).toEqual({ marques: 0 })
   expect(await marquer('2029-06-29T22:01:00Z')).toEqual({ marques: 1 })
   expect(await marquer('2029-06-30T02:00:00Z')).toEqual({ marques: 0 })

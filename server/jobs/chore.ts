@@ -4,8 +4,8 @@ import type { WireLog } from '../wire/door.ts'
 
 export type Chore = {
   readonly name: string
-  /** What it did, for the log. */
-  readonly work: (db: Db, at: Date) => Promise<Record<string, number>>
+  /** What it did, for the log. `base`: for what must be kept at once, in a transaction of its own. */
+  readonly work: (db: Db, at: Date, base: Base) => Promise<Record<string, number>>
 }
 export type Chores = { readonly base: Base; readonly log: WireLog; readonly now: () => Date }
 
@@ -30,7 +30,7 @@ export async function doChore({ base, log, now }: Chores, { name, work }: Chore,
     return await base.asHouse(`chore: ${name}`, async (db) => {
       const found = await db.row<{ due: boolean }>(DUE, [name, since.toISOString()])
       if (!found?.due) return false
-      const done = await work(db, at)
+      const done = await work(db, at, base)
       await db.rows(DONE, [name, at.toISOString()])
       await db.rows(RUN, [name, at.toISOString(), now().toISOString(), done, null])
       await db.rows(OLD, [name])

@@ -6,6 +6,7 @@ import type { Chore } from './chore.ts'
 import { cleanAccounts } from './clean-accounts.ts'
 import { effacerComptes } from './effacer-comptes.ts'
 import { courrielNotifications, echeancesProches } from './notifications.ts'
+import { relancesAutomatiques } from './relances.ts'
 
 type Needed = Pick<Config, 'accounts' | 'public_url'>
 
@@ -16,6 +17,7 @@ export function nightlyChores(config: Needed, { mail }: Pick<Gateways, 'mail'>):
     effacerComptes(config, mail),
     rappelsAbonnement(config, mail),
     abonnementsTermines(),
+    relancesAutomatiques(mail),
     echeancesProches(),
     courrielNotifications(config, mail),
   ]

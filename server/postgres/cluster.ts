@@ -1,5 +1,5 @@
 // The folder of the embedded PostgreSQL: made once by initdb, with a password of its own.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,14 @@ export type Cluster = { folder: string; data: string; account: Account | null; b
 /** Programs run with nothing of the user's environment: a stray PGDATA or LC_ALL would change what they do. */
 export const bareEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C' }
 
-export function openCluster(folder: string, log: (sentence: string) => void): Cluster {
+type Options = {
+  folder: string
+  log: (sentence: string) => void
+  /** Called once a program of PostgreSQL is at work by itself: what can be done beside it may begin. */
+  underWay: () => void
+}
+
+export async function openCluster({ folder, log, underWay }: Options): Promise<Cluster> {
   const data = join(folder, 'grappe')
   const account = postgresAccount(data)
   mkdirSync(dirname(folder), { recursive: true })
@@ -21,39 +28,57 @@ export function openCluster(folder: string, log: (sentence: string) => void): Cl
   if (account && !canReach(account, folder)) throw unreachable(folder)
 
   const binaries = findBinaries(account, { folder, log })
-  if (!existsSync(data)) create({ folder, data, account, binaries })
+  if (!existsSync(data)) await create({ folder, data, account, binaries }, underWay)
   return { folder, data, account, binaries, password: readPassword(folder) }
 }
 
 /** Created aside then renamed: an interrupted creation is begun again, never taken for a cluster. */
-function create({ folder, data, account, binaries }: Omit<Cluster, 'password'>): void {
+async function create(
+  { folder, data, account, binaries }: Omit<Cluster, 'password'>,
+  underWay: () => void,
+): Promise<void> {
   const draft = join(folder, 'grappe.en-cours')
   rmSync(draft, { recursive: true, force: true })
   writePassword(folder, account)
 
-  const initdb = spawnSync(
-    binaries.initdb,
-    [
-      '-D',
-      draft,
-      '-U',
-      'postgres',
-      '-E',
-      'UTF8',
-      '-A',
-      'scram-sha-256',
-      `--pwfile=${passwordFile(folder)}`,
-      ...localeOptions(),
-    ],
-    { ...account, cwd: '/', env: bareEnvironment, encoding: 'utf8' },
-  )
-  if (initdb.status !== 0) {
-    const said = `${initdb.stdout}${initdb.stderr}${initdb.error?.message ?? ''}`
+  const password = `--pwfile=${passwordFile(folder)}`
+  const options = ['-D', draft, '-U', 'postgres', '-E', 'UTF8', '-A', 'scram-sha-256', password, ...localeOptions()]
+  const making = run(binaries.initdb, options, account)
+  underWay()
+  const { status, said } = await making
+  if (status !== 0) {
     rmSync(draft, { recursive: true, force: true })
     if (saysDiskFull(said)) throw diskFull(folder)
     throw new StartFailure(`La base de données n’a pas pu être créée dans ${folder} : ${whyNot(said)}.`)
   }
   renameSync(draft, data)
+}
+
+type Ended = { status: number | null; said: string }
+
+/** A server that is told to end meanwhile takes the program with it. */
+function run(program: string, options: readonly string[], account: Account | null): Promise<Ended> {
+  const child = spawn(program, options, {
+    ...account,
+    cwd: '/',
+    env: bareEnvironment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (words: string) => {
+      said += words
+    })
+  return new Promise((resolve) => {
+    const settle = (ended: Ended) => {
+      process.removeListener('exit', end)
+      resolve(ended)
+    }
+    child.once('error', (error) => settle({ status: null, said: said + error.message }))
+    child.once('close', (status) => settle({ status, said }))
+  })
 }
 
 function whyNot(said: string): string {

@@ -13,6 +13,8 @@ export type EmbeddedOptions = {
   folder: string
   log: (sentence: string) => void
   port?: number
+  /** Called once PostgreSQL is at work by itself, being made or being started: what can be done beside it may begin. */
+  underWay?: () => void
   /** False for tests on throw-away clusters only: a power cut may then lose everything. */
   durable?: boolean
 }
@@ -24,13 +26,15 @@ export type Embedded = {
   stop(): Promise<void>
 }
 
-export async function startEmbedded({ folder, log, port, durable = true }: EmbeddedOptions): Promise<Embedded> {
-  const cluster = openCluster(folder, log)
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { folder, log, port, underWay = () => {}, durable = true } = options
+  const cluster = await openCluster({ folder, log, underWay })
   await clearLeftover(cluster.data, log)
 
   for (let attempt = 1; ; attempt++) {
     const chosen = port ?? (await freePort())
     const postmaster = launch(cluster, { port: chosen, durable })
+    underWay()
     const ready = await waitUntilReady(postmaster, cluster)
     if (ready) return running(postmaster, urlOf(cluster, chosen))
 

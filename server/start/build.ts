@@ -1,7 +1,7 @@
 // The build of the screens, when what they are made of has changed: one print of all their sources decides.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { diskFull, isDiskFull, StartFailure } from './failure.ts'
 import { waitForHold } from './lock.ts'
@@ -16,11 +16,12 @@ const SOURCES = [
   'tsconfig.json',
 ]
 const PRINT = 'dist/empreinte'
-/** Each half of the screens: for the browser, and for the pages rendered on the server. */
+/** Each half of the screens: for the browser, and for the pages rendered on the server; with its folder of `dist`. */
 const HALVES = [
-  ['écrans', []],
-  ['pages du serveur', ['--ssr', 'server.tsx']],
+  { name: 'écrans', folder: 'client', options: [] },
+  { name: 'pages du serveur', folder: 'ssr', options: ['--ssr', 'server.tsx'] },
 ] as const
+type Half = (typeof HALVES)[number]
 
 type Options = { root: string; log: (sentence: string) => void }
 
@@ -32,7 +33,8 @@ export async function buildStale({ root, log }: Options): Promise<boolean> {
   try {
     if (isFresh(root)) return false
     const print = printOf(root)
-    for (const [name, options] of HALVES) await build({ root, log }, { name, options })
+    for (const half of HALVES) await build({ root, log }, half)
+    for (const { folder } of HALVES) replace(join(root, 'dist', folder))
     writeFileSync(join(root, PRINT), print)
     return true
   } finally {
@@ -66,11 +68,23 @@ function makeDist(root: string): void {
   }
 }
 
-async function build({ root, log }: Options, half: { name: string; options: readonly string[] }): Promise<void> {
+const draftOf = (folder: string): string => `${folder}.en-cours`
+
+/** Both halves are built aside: a server that runs keeps the screens that it has until the new ones are whole. */
+function replace(folder: string): void {
+  const former = `${folder}.ancien`
+  rmSync(former, { recursive: true, force: true })
+  if (existsSync(folder)) renameSync(folder, former)
+  renameSync(draftOf(folder), folder)
+  rmSync(former, { recursive: true, force: true })
+}
+
+async function build({ root, log }: Options, half: Half): Promise<void> {
   log(`Construction des ${half.name}…`)
   const start = performance.now()
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const builder = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...half.options], {
+  const out = ['--outDir', draftOf(join(root, 'dist', half.folder))]
+  const builder = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...out, ...half.options], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'pipe'],

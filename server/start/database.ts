@@ -15,11 +15,13 @@ type Options = {
   log: (sentence: string) => void
   /** Throws the embedded database away first: it only holds a demonstration that was cut short. */
   beginAgain?: boolean
+  /** Called while the embedded database starts by itself: what can be done beside it may begin. May come twice. */
+  underWay?: () => void
 }
 
-export async function openDatabase({ database_url, folder, log, beginAgain = false }: Options): Promise<Database> {
+export async function openDatabase({ database_url, beginAgain = false, ...options }: Options): Promise<Database> {
   if (database_url === null) {
-    const place = { folder: clusterFolder(folder), log }
+    const place = { ...options, folder: clusterFolder(options.folder) }
     if (beginAgain) await discardEmbedded(place)
     const { url, ended, stop } = await startEmbedded(place)
     return { url, lost: ended, stop }

@@ -1,7 +1,6 @@
 // The demonstration: loaded into an empty base of a local address, and who may sign in to it.
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadDemo } from '#database/scripts/demo.ts'
 import { DEMO_SIGN_INS, type DemoAccount } from '#database/scripts/demo-comptes.ts'
 import type { Config } from '../config.ts'
 import type { Base } from '../db.ts'
@@ -15,6 +14,7 @@ export async function openDemonstration({ base, config, folder, say }: Options):
     // Only the embedded database may be thrown away and begun again: another one may hold more than our tables.
     if (config.database_url === null) writeFileSync(mark(folder), '')
     say('Chargement des données de démonstration…')
+    const { loadDemo } = await import('#database/scripts/demo.ts')
     await loadDemo({ base, config, now: new Date() })
     rmSync(mark(folder), { force: true })
   }

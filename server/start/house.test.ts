@@ -1,7 +1,7 @@
 // The real server, as a process: what it says, what it keeps, how it ends.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -74,6 +74,24 @@ test('killed -9, it starts again by itself with the same keys, and its database 
   expect(second.complained()).toContain('La base de données s’est arrêtée d’elle-même : relancez le logiciel.')
 })
 
+test('told to end while its database is made, it takes the making with it, and the next start makes it', {
+  timeout: 60_000,
+}, async () => {
+  const folder = join(home, 'interrompu')
+  const cut = start({ DATA_DIR: folder })
+  await expect.poll(() => existsSync(join(folder, 'postgres', 'grappe.en-cours')), { timeout: 20_000 }).toBe(true)
+  cut.server.kill('SIGTERM')
+  expect(await cut.ended).toBe(0)
+  expect(existsSync(join(folder, 'postgres', 'grappe'))).toBe(false)
+  const commands = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && commandOf(pid).includes(folder))
+  expect(commands).toEqual([])
+
+  const again = start({ DATA_DIR: folder })
+  await ready(again)
+  again.server.kill('SIGTERM')
+  expect(await again.ended).toBe(0)
+})
+
 test('a demonstration cut short is begun again', { timeout: 60_000 }, async () => {
   writeFileSync(join(DATA_DIR, 'demonstration.en-cours'), '')
   const again = start({ DATA_DIR, DEMO: '1', ADMIN_EMAIL: 'Chef@exemple.fr' })
@@ -122,6 +140,15 @@ async function ask(sql: string): Promise<unknown[]> {
   const { rows } = await client.query(sql)
   await client.end()
   return rows
+}
+
+/** How a process was called; nothing once it is gone. */
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 function start(environment: Record<string, string>): Started {

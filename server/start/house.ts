@@ -1,25 +1,13 @@
-// The house, raised floor by floor: configuration, lock, port, screens, keys, database, demonstration, doors.
+// The house, raised floor by floor: configuration, lock, port, screens, keys, database, demonstration, rooms.
 import { join } from 'node:path'
 import { migrate } from '#database/scripts/migrate.ts'
-import { createApp } from '../app.ts'
-import { secretDesJetons } from '../boutique/jeton.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Base, createBase } from '../db.ts'
-import { createGateways } from '../gateways/gateways.ts'
-import { startAccuses } from '../jobs/accuses.ts'
-import { startAcomptes } from '../jobs/acomptes.ts'
-import { startAssistances } from '../jobs/assistances.ts'
-import { nightlyChores } from '../jobs/list.ts'
-import { startNightly } from '../jobs/nightly.ts'
-import { startRecus } from '../jobs/recus.ts'
-import { createLog } from '../log.ts'
-import { pages } from '../pages/index.ts'
 import { buildStale } from './build.ts'
 import { openDataFolder } from './data-folder.ts'
 import { migrationFailure, openDatabase } from './database.ts'
 import { demonstrationCutShort, openDemonstration } from './demonstration.ts'
 import { diskFull, isDiskFull } from './failure.ts'
-import { openFiles } from './files.ts'
 import { openKeys } from './keys.ts'
 import { takePort } from './listen.ts'
 import { holdData } from './lock.ts'
@@ -57,7 +45,13 @@ async function raise(
 
   const { keys, anon_key } = await openKeys(folder)
   const beginAgain = demonstrationCutShort(folder)
-  const database = await openDatabase({ database_url: config.database_url, folder, log: say, beginAgain })
+  // PostgreSQL starts in its own processes: the code of the rooms, most of what this one reads, is read meanwhile.
+  let rooms: ReturnType<typeof loadRooms> | null = null
+  const underWay = (): void => {
+    rooms ??= loadRooms()
+  }
+  const { database_url } = config
+  const database = await openDatabase({ database_url, folder, log: say, beginAgain, underWay })
   stopper.onStop(database.stop)
   void database.lost.then(() => endWithoutDatabase(stopper))
   await migrate(database.url, { log: say }).catch((error: unknown) => {
@@ -68,39 +62,12 @@ async function raise(
   stopper.onStop(base.end)
   await tellDatabase(base, config)
   const accounts = await openDemonstration({ base, config, folder, say })
-  const log = createLog(config.log_level)
-  const gateways = createGateways({ base, log, config })
-  const app = createApp({
-    base,
-    gateways,
-    config,
-    keys,
-    anon_key,
-    log,
-    files: await openFiles(folder, config),
-    now: () => new Date(),
-  })
-  stopper.onStop(startNightly({ base, log, now: () => new Date() }, nightlyChores(config, gateways)))
-  const secret_jetons = secretDesJetons(keys)
-  const now = () => new Date()
-  stopper.onStop(
-    startAccuses({ base, mail: gateways.mail, enLigne: gateways.payment !== null, config, secret_jetons, log, now }),
-  )
-  if (gateways.payment) {
-    const rendre = { base, passerelle: gateways.payment, vendeur: config.company, log, now }
-    stopper.onStop(startAcomptes(rendre))
-  }
-  stopper.onStop(startRecus({ base, mail: gateways.mail, config, secret_jetons, log }))
-  stopper.onStop(startAssistances({ base, log }))
-  const contents = (changed: () => void) => base.listen('contenus', changed)
-  const screens = { dist: join(ROOT, 'dist'), config, anon_key, accounts: () => accounts }
-  app.route('/', pages({ ...screens, fetch: app.fetch, log, contents }))
-  stopper.onStop(app.settled)
-  stopper.onStop(door.close) // again, so that on a stop the last answers are given before the database is closed
-  stopper.onStop(app.realtime.close) // first of all: an open websocket would keep the port from closing
-  door.open(app.fetch, app.realtime.upgrade, app.direct)
+  const { openRooms } = await (rooms ?? loadRooms())
+  await openRooms({ base, config, folder, house: { keys, anon_key }, accounts, stopper, door })
   say(welcome({ ...config, anon_key, accounts }))
 }
+
+const loadRooms = () => import('./rooms.ts')
 
 /** What the policies need to know of the configuration. */
 async function tellDatabase(base: Base, { admin_email }: Config): Promise<void> {

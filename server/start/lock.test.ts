@@ -25,7 +25,7 @@ test('the second server is told who the first one is', () => {
 
 test('the lock stands between processes, and a brutal end opens it', async () => {
   const script = `const { holdData } = await import(${JSON.stringify(join(import.meta.dirname, 'lock.ts'))});
-    holdData(process.argv[1]); console.log('held'); setInterval(() => {}, 1000)`
+    globalThis.hold = holdData(process.argv[1]); console.log('held'); setInterval(() => {}, 1000)`
   const other = spawn(process.execPath, ['--input-type=module', '--eval', script, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -73,6 +73,17 @@ describe('a place of one activity', () => {
     expect(at({ activiteProfil: 'sci', activiteSession: 'sci' })).toEqual({ what: 'choose' })
     expect(at({ acces: ['sci'] })).toEqual({ what: 'choose' })
   })
+  test('whose formula is LMP is led to the same books in LMP’s space; whose formula is LMNP is not led there', () => {
+    const lmp = { activiteProfil: 'lmp', activiteSession: 'lmp' } as const
+    for (const [path, to] of [
+      ['/tenants', '/lmp-dashboard/locataires'],
+      ['/lmnp-dashboard/banque/import', '/lmp-dashboard/banque/import'],
+      ['/accounting/cloture', '/lmp-dashboard/comptabilite/cloture'],
+    ] as const)
+      expect(at({ ...lmp, path })).toEqual({ what: 'cousin', to })
+    expect(at({ ...lmp, acces: ['lmnp'] })).toEqual({ what: 'choose' })
+    expect(at({ path: '/lmp-dashboard', exigee: 'lmp' })).toEqual({ what: 'choose' })
+  })
   test('no activity in the profile: home', () => {
     expect(at({ activiteProfil: null })).toEqual({ what: 'go', to: '/' })
   })

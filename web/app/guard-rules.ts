@@ -1,4 +1,5 @@
 // Who may see which path, as a pure decision: the rules of the specification (sections 2 and 6) and of the decisions on them.
+import { versLmp } from '#web/session/espace.ts'
 import type { Formule } from '#web/text/formules.ts'
 
 export type Situation = {
@@ -25,6 +26,8 @@ export type Decision =
   | { what: 'wait' }
   | { what: 'choose' }
   | { what: 'go'; to: string }
+  /** The same books in the space of the profile's own formula: the address keeps its dossier and year. */
+  | { what: 'cousin'; to: string }
   /** The profile's own activity comes back as the session's, and the place is shown. */
   | { what: 'restore'; activite: Formule }
 
@@ -52,6 +55,8 @@ export function decide(at: Situation): Decision {
   if (at.exigee === null || at.admin) return restored ? { what: 'restore', activite: restored } : { what: 'show' }
 
   if (!at.activiteProfil) return { what: 'go', to: '/' }
+  if (at.activiteProfil === 'lmp' && at.exigee === 'lmnp' && at.acces.includes('lmp'))
+    return { what: 'cousin', to: versLmp(at.path) }
   if (at.activiteProfil !== at.exigee || !at.acces.includes(at.exigee)) return { what: 'choose' }
   if (restored) return { what: 'restore', activite: restored }
   return at.activiteSession === at.exigee ? { what: 'show' } : { what: 'restore', activite: at.exigee }

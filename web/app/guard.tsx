@@ -20,7 +20,7 @@ export const Admins = () => <Guard exigee={null} adminSeul />
 export const gate = (exigee: Formule): ReactNode => <Guard exigee={exigee} />
 
 function Guard({ exigee, adminSeul = false }: { exigee: Formule | null; adminSeul?: boolean }) {
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const { status } = useSession()
   const compte = useCompte()
   const activiteSession = useActiviteSession()
@@ -52,6 +52,7 @@ function Guard({ exigee, adminSeul = false }: { exigee: Formule | null; adminSeu
   if (decision.what === 'wait' || decision.what === 'restore')
     return <Spinner>{status === 'loading' ? AUTH.verification : FORMULE_TEXTES.verificationAcces}</Spinner>
   if (decision.what === 'choose') return <ActivitySelection />
+  if (decision.what === 'cousin') return <Navigate to={`${decision.to}${search}`} replace state={state} />
   if (decision.what === 'go')
     return (
       <Navigate to={decision.to} replace state={decision.to === '/auth' ? { from: `${pathname}${search}` } : null} />

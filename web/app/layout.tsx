@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { TechnicalReport } from '#web/parts/technical-report/technical-report.tsx'
 import { DossierProvider } from '#web/session/dossier.tsx'
+import { useEnLmp, versLmnp } from '#web/session/espace.ts'
 import { useSession } from '#web/session/session.tsx'
 import { LogoContext } from '#web/ui/nav/brand.tsx'
 import { ErrorBoundary, RouteError } from '#web/ui/state/error-boundary.tsx'
@@ -15,6 +16,8 @@ import { useHead } from './use-head.ts'
 
 // Visitors do without these; each band keeps its height while it comes.
 const Header = lazy(() => import('./header.tsx').then(({ SignedInHeader }) => ({ default: SignedInHeader })))
+
+const NavLmp = lazy(() => import('./nav-lmp.tsx').then(({ NavLmp }) => ({ default: NavLmp })))
 
 const Folio = lazy(() => import('./folio.tsx').then(({ Folio }) => ({ default: Folio })))
 
@@ -81,6 +84,7 @@ export function AppLayout() {
 
 /** The places of a set of books: dossier and year in the URL, and the band that shows them. */
 export function BooksLayout() {
+  const enLmp = useEnLmp()
   return (
     <ErrorBoundary header={<SignedInHeader />}>
       <Suspense fallback={<PageSkeleton />}>
@@ -89,6 +93,11 @@ export function BooksLayout() {
           <Suspense fallback={<div className="folio" />}>
             <Folio />
           </Suspense>
+          {enLmp && (
+            <Suspense fallback={<div className="nav-lmp" />}>
+              <NavLmp />
+            </Suspense>
+          )}
           <Contents />
         </DossierProvider>
       </Suspense>
@@ -108,7 +117,7 @@ function Contents() {
 
 /** Another place of the application: what is read next is its content. Tabs of one place keep the focus where it is. */
 function useFocusOnArrival() {
-  const place = useLocation().pathname.split('/')[1]
+  const place = versLmnp(useLocation().pathname).split('/')[1]
   const before = useRef(place)
   useEffect(() => {
     if (before.current === place) return

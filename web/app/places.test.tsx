@@ -34,8 +34,20 @@ test.each(AUTRES)('the place of %s belongs to it', async (formule) => {
   ouvrirComme(ACCUEILS[formule], { activite: formule, acces: ['lmnp'] })
   expect(await screen.findByRole('heading', { name: 'Votre activité' })).toBeTruthy()
   cleanup()
+})
+
+test.each(AUTRES.filter((one) => one !== 'lmp'))('%s is being built, and its place says so', async (formule) => {
   ouvrirComme(ACCUEILS[formule], { activite: formule, acces: [formule] })
   expect(await screen.findByRole('heading', { level: 1, name: LIBELLES[formule] })).toBeTruthy()
+})
+
+test('LMP has the books of LMNP at its own addresses, and a link of theirs leads there', async () => {
+  // Without any books, both lead to the choice of a formula, which makes them.
+  for (const place of ['/lmp-dashboard/charges', '/expenses?dossier=x']) {
+    const { chemin } = ouvrirComme(place, { activite: 'lmp', acces: ['lmp'] })
+    await waitFor(() => expect(chemin()).toBe('/activity-selection'))
+    cleanup()
+  }
 })
 
 test('without an activity in the profile, the place of a formula leads home', async () => {

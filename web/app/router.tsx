@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { environnement } from '#web/lib/environnement.ts'
+import { versLmp } from '#web/session/espace.ts'
 import { PageSkeleton } from '#web/ui/state/waiting.tsx'
 import { Admins, gate, Members } from './guard.tsx'
 import {
@@ -29,7 +30,7 @@ function screen<N extends string>(
   load: () => Promise<Record<N, ComponentType>>,
   name: N,
   handle?: object,
-): RouteObject {
+): RouteObject & { path: string; index?: false } {
   return { path, lazy: async () => ({ Component: (await load())[name] }), ...(handle ? { handle } : {}) }
 }
 
@@ -76,7 +77,7 @@ const PUBLIC_PAGES: RouteObject[] = [
   screen('/cookies', () => import('#web/screens/cookies/screen.tsx'), 'CookiesScreen', COOKIES_HEAD),
 ]
 
-const LMNP_BOOKS: RouteObject[] = [
+const LMNP_BOOKS = [
   screen('/lmnp-dashboard', () => import('#web/screens/lmnp-dashboard/screen.tsx'), 'AccueilScreen'),
   screen(
     '/lmnp-dashboard/installation',
@@ -91,6 +92,8 @@ const LMNP_BOOKS: RouteObject[] = [
     'ImmobilisationsScreen',
   ),
   screen('/lmnp-dashboard/banque', () => import('#web/screens/lmnp-dashboard/banque/screen.tsx'), 'BanqueScreen'),
+  screen('/lmnp-dashboard/foyer', () => import('#web/screens/lmnp-dashboard/foyer/screen.tsx'), 'FoyerScreen'),
+  screen('/lmnp-dashboard/comparer', () => import('#web/screens/lmnp-dashboard/comparer/screen.tsx'), 'ComparerScreen'),
   screen(
     '/lmnp-dashboard/banque/import',
     () => import('#web/screens/lmnp-dashboard/banque/import/screen.tsx'),
@@ -98,6 +101,8 @@ const LMNP_BOOKS: RouteObject[] = [
   ),
   screen('/tenants', () => import('#web/screens/tenants/screen.tsx'), 'TenantsScreen'),
   screen('/invoices', () => import('#web/screens/invoices/screen.tsx'), 'InvoicesScreen'),
+  screen('/invoices/documents', () => import('#web/screens/invoices/documents/screen.tsx'), 'DocumentsScreen'),
+  screen('/invoices/factures', () => import('#web/screens/invoices/factures/screen.tsx'), 'FacturesScreen'),
   screen('/invoices/exploitant', () => import('#web/screens/invoices/exploitant.tsx'), 'ExploitantScreen'),
   screen('/expenses', () => import('#web/screens/expenses/screen.tsx'), 'ExpensesScreen'),
   screen(
@@ -107,6 +112,8 @@ const LMNP_BOOKS: RouteObject[] = [
   ),
   screen('/accounting', () => import('#web/screens/accounting/screen.tsx'), 'AccountingScreen'),
   screen('/accounting/grand-livre', () => import('#web/screens/accounting/grand-livre/screen.tsx'), 'GrandLivreScreen'),
+  screen('/accounting/lettrage', () => import('#web/screens/accounting/lettrage/screen.tsx'), 'LettrageScreen'),
+  screen('/accounting/questions', () => import('#web/screens/accounting/questions/screen.tsx'), 'QuestionsScreen'),
   screen('/accounting/balance', () => import('#web/screens/accounting/balance/screen.tsx'), 'BalanceScreen'),
   screen('/accounting/bilan', () => import('#web/screens/accounting/bilan/screen.tsx'), 'BilanScreen'),
   screen('/accounting/resultat', () => import('#web/screens/accounting/resultat/screen.tsx'), 'ResultatScreen'),
@@ -114,6 +121,12 @@ const LMNP_BOOKS: RouteObject[] = [
   screen('/accounting/cloture', () => import('#web/screens/accounting/cloture/screen.tsx'), 'ClotureScreen'),
   screen('/accounting/reprise-fec', () => import('#web/screens/accounting/reprise-fec/screen.tsx'), 'RepriseFecScreen'),
   screen('/accounting/cloture/essai', () => import('#web/screens/accounting/cloture/essai/screen.tsx'), 'EssaiScreen'),
+]
+
+/** The same books in LMP's space, on the same screens. */
+const LMP_BOOKS = [
+  ...LMNP_BOOKS.map((lieu) => ({ ...lieu, path: versLmp(lieu.path) })),
+  screen('/lmp-dashboard/activite', () => import('#web/screens/activity/screen.tsx'), 'ActivityScreen'),
 ]
 
 /** The profile, a section by address. */
@@ -156,7 +169,6 @@ const ADMIN: RouteObject[] = [
 ]
 
 const SPACES: RouteObject[] = [
-  space('lmp', '/lmp-dashboard'),
   space('gestion_locative', '/rental-management'),
   space('sci', '/sci'),
   space('comptabilite_independants', '/comptabilite-independants'),
@@ -212,10 +224,8 @@ export const createRoutes = (): RouteObject[] => [
           },
         ],
       },
-      {
-        element: gate('lmnp'),
-        children: [{ element: <BooksLayout />, handle: { books: true }, children: LMNP_BOOKS }],
-      },
+      books('lmnp', LMNP_BOOKS),
+      books('lmp', LMP_BOOKS),
       ...SPACES,
       {
         element: <PublicLayout />,
@@ -228,6 +238,12 @@ export const createRoutes = (): RouteObject[] => [
     ],
   },
 ]
+
+/** The places of a set of books, behind the gate of their formula. */
+const books = (formule: Parameters<typeof gate>[0], children: RouteObject[]): RouteObject => ({
+  element: gate(formule),
+  children: [{ element: <BooksLayout />, handle: { books: true }, children }],
+})
 
 /** A formula whose software is being built: its place exists behind its gate and says what it will do. */
 function space(formule: Parameters<typeof gate>[0], path: string): RouteObject {

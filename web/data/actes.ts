@@ -14,7 +14,7 @@ export const actesQuery = (dossierId: string) =>
         .select('*')
         .eq('dossier_id', dossierId)
         .order('at', { ascending: false })
-        .limit(100)
+        .limit(300)
       const { data } = await asked.overrideTypes<Acte[], { merge: false }>().throwOnError()
       return data
     },

@@ -1,7 +1,7 @@
 // What is found of some words in everything that the person may read: tenants, properties, payments, entries, documents, services.
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
-import type { Cents } from '#domain/base/cents.ts'
+import { type Cents, parseEuros } from '#domain/base/cents.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { motif, motsDe } from '#web/lib/motif.ts'
 import { supabase } from '#web/lib/supabase.ts'
@@ -53,6 +53,47 @@ function chercher<Row extends { id: string }>({ table, colonnes, dans, ordre, mo
       .throwOnError()
     return data.map((row) => ({ cle: `${table} ${row.id}`, ...montrer(row) }))
   }
+}
+
+type LigneTrouvee = {
+  id: string
+  dossier_id: string
+  compte: string
+  compte_libelle: string
+  debit_cents: Cents
+  credit_cents: Cents
+  ecritures: { date: string; libelle: string }
+}
+
+/** By an amount, or by the first digits of an account: three of them at least. */
+async function lignesValidees({ db, dit, signal }: Demande): Promise<Trouve[]> {
+  const montant = /^\d[\d\s]*,\d{2}$/.test(dit.trim()) ? parseEuros(dit) : null
+  const compte = /^[1-7]\d{2,5}$/.test(dit.trim()) ? dit.trim() : null
+  if (montant === null && compte === null) return []
+  const asked = db
+    .from('lignes')
+    .select('id, dossier_id, compte, compte_libelle, debit_cents, credit_cents, ecritures!inner(date, libelle)')
+  const filtre =
+    montant === null
+      ? asked.like('compte', `${compte}%`)
+      : asked.or(`debit_cents.eq.${montant},credit_cents.eq.${montant}`)
+  const { data } = await filtre
+    .order('created_at', { ascending: false })
+    .limit(PAR_GROUPE)
+    .abortSignal(signal)
+    .overrideTypes<LigneTrouvee[], { merge: false }>()
+    .throwOnError()
+  return data.map(({ id, dossier_id, compte: numero, compte_libelle, debit_cents, credit_cents, ecritures }) => ({
+    cle: `lignes ${id}`,
+    titre: ecritures.libelle,
+    detail: `${formatDay(ecritures.date)}, ${numero} ${compte_libelle}, ${formatEuros(debit_cents === 0 ? credit_cents : debit_cents)}`,
+    vers: lieu('/accounting', {
+      annee: ecritures.date.slice(0, 4),
+      dossier: dossier_id,
+      'jr-q': ecritures.libelle,
+      'jr-compte': numero,
+    }),
+  }))
 }
 
 /** A value of a filter, quoted: a comma or a parenthesis in it is no sign of ours. */
@@ -148,6 +189,7 @@ const SOURCES: readonly { titre: string; source: Source }[] = [
       }),
     }),
   },
+  { titre: 'Lignes validées', source: lignesValidees },
   {
     titre: 'Documents',
     source: chercher<{ id: string; dossier_id: string; nom: string; depenses: { id: string; date: string }[] }>({

@@ -1,5 +1,6 @@
 // Everything that the screens read and write of the table `regles_bancaires`: « toujours classer ainsi ».
 import type { Row } from '#contract/rows.ts'
+import type { RegleBancaire } from '#domain/banque/regles.ts'
 import { factsQuery, factWrites } from '#web/lib/facts.ts'
 import { written } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'
@@ -24,3 +25,19 @@ export async function ecrireRegle(dossierId: string, regle: NewRegle): Promise<v
       .select('id'),
   )
 }
+
+/** A rule as the domain applies it. */
+export const enRegle = (regle: RegleEnregistree): RegleBancaire => ({
+  id: regle.id,
+  motif: regle.motif,
+  sens: regle.sens,
+  montant_min_cents: regle.montant_min_cents,
+  montant_max_cents: regle.montant_max_cents,
+  proposition: {
+    nature: regle.nature,
+    ...(regle.categorie !== null && { categorie: regle.categorie }),
+    ...(regle.bien_id !== null && { bien_id: regle.bien_id }),
+    ...(regle.bail_id !== null && { bail_id: regle.bail_id }),
+    ...(regle.emprunt_id !== null && { emprunt_id: regle.emprunt_id }),
+  },
+})

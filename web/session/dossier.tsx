@@ -10,6 +10,7 @@ import { adminQuery } from '#web/data/privileged-admins.ts'
 import { userSubscriptionQuery } from '#web/data/user-subscriptions.ts'
 import { voitPourUnAutre } from '#web/lib/session-key.ts'
 import { situationAbonnement } from './abonnement.ts'
+import { useEnLmp, versLmp } from './espace.ts'
 import { useLive } from './live.ts'
 import { useSession } from './session.tsx'
 import { todayInParis } from './today.ts'
@@ -45,15 +46,17 @@ export function useDossier(): DossierOuvert {
 /** The same, where there may be none: the header. */
 export const useDossierOuvert = (): DossierOuvert | null => useContext(DossierContext)
 
-/** `const lien = useLien(); lien('/tenants')`: a place in the application, on the same dossier and year. */
+/** `const lien = useLien(); lien('/tenants')`: a place in the application, on the same dossier and year, in LMP's space as in LMNP's. */
 export function useLien(): (path: string, change?: { dossier?: string; annee?: number }) => string {
   const [params] = useSearchParams()
   const open = useDossierOuvert()
   const dossier = params.get('dossier') ?? open?.dossier.id
   const annee = params.get('annee') ?? (open ? String(open.annee) : null)
+  const enLmp = useEnLmp()
   return useCallback(
     (path, change = {}) => {
-      const [place = '', search] = path.split('?')
+      const [asked = '', search] = path.split('?')
+      const place = enLmp ? versLmp(asked) : asked
       const next = new URLSearchParams(search)
       const id = change.dossier ?? dossier
       const at = change.annee ?? annee
@@ -61,7 +64,7 @@ export function useLien(): (path: string, change?: { dossier?: string; annee?: n
       if (at && !(change.dossier && !change.annee)) next.set('annee', String(at))
       return next.size ? `${place}?${next}` : place
     },
-    [dossier, annee],
+    [dossier, annee, enLmp],
   )
 }
 

@@ -87,6 +87,7 @@ const OF_THE_PERSON = ['dossiers', 'dossier_membres', 'user_subscription_access'
 const READ_WITH: Record<string, string> = {
   operations_diverses_lignes: 'operations_diverses',
   baux_locataires: 'baux',
+  questions_reponses: 'questions',
 }
 
 /** The queries that a change makes old. A row that is gone no longer says whose it was: it counts as ours. */

@@ -2,15 +2,17 @@
 import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import { livres } from '#domain/journalisation/livres.ts'
+import { livresLettres } from '#domain/journalisation/livres-lettres.ts'
 import { bauxQuery } from '#web/data/baux.ts'
 import { biensQuery } from '#web/data/biens.ts'
 import { composantsQuery } from '#web/data/composants.ts'
+import { creancesDouteusesQuery } from '#web/data/creances-douteuses.ts'
 import { anneesRectifieesQuery } from '#web/data/declarations.ts'
 import { depensesQuery } from '#web/data/depenses.ts'
 import { echeancesQuery } from '#web/data/echeances.ts'
 import { empruntsQuery } from '#web/data/emprunts.ts'
 import { encaissementsQuery } from '#web/data/encaissements.ts'
+import { lettragesQuery } from '#web/data/lettrages.ts'
 import { lignesValideesQuery } from '#web/data/lignes.ts'
 import { mouvementsDepotQuery } from '#web/data/mouvements-depot.ts'
 import { mouvementsExploitantQuery } from '#web/data/mouvements-exploitant.ts'
@@ -24,7 +26,11 @@ import { useDossier } from './dossier.tsx'
 /** Every fact of the open dossier, asked in parallel. The same object as long as nothing changed. */
 export function useFaits(): Faits {
   const { dossier, exercices } = useDossier()
-  const { id } = dossier
+  return sameFaits({ dossier, exercices, ...useLocations(dossier.id), ...useOperations(dossier.id) })
+}
+
+/** The dwellings, how they were paid and let. */
+function useLocations(id: string) {
   const [biens, composants, emprunts, remboursements, baux, echeances, encaissements] = useSuspenseQueries({
     queries: [
       biensQuery(id),
@@ -36,23 +42,7 @@ export function useFaits(): Faits {
       encaissementsQuery(id),
     ],
   })
-  const [depenses, mouvementsExploitant, mouvementsDepot, operations, reprise, deficits, lignes, rectifiees, fec] =
-    useSuspenseQueries({
-      queries: [
-        depensesQuery(id),
-        mouvementsExploitantQuery(id),
-        mouvementsDepotQuery(id),
-        operationsDiversesQuery(id),
-        repriseQuery(id),
-        deficitsAnterieursQuery(id),
-        lignesValideesQuery(id),
-        anneesRectifieesQuery(id),
-        repriseFecQuery(id),
-      ],
-    })
-  return sameFaits({
-    dossier,
-    exercices,
+  return {
     biens: biens.data,
     composants: composants.data,
     emprunts: emprunts.data,
@@ -60,6 +50,39 @@ export function useFaits(): Faits {
     baux: baux.data,
     echeances: echeances.data,
     encaissements: encaissements.data,
+  }
+}
+
+/** What else happened, and what the books already hold. */
+function useOperations(id: string) {
+  const [
+    depenses,
+    mouvementsExploitant,
+    mouvementsDepot,
+    operations,
+    reprise,
+    deficits,
+    lignes,
+    rectifiees,
+    fec,
+    lettrages,
+    douteuses,
+  ] = useSuspenseQueries({
+    queries: [
+      depensesQuery(id),
+      mouvementsExploitantQuery(id),
+      mouvementsDepotQuery(id),
+      operationsDiversesQuery(id),
+      repriseQuery(id),
+      deficitsAnterieursQuery(id),
+      lignesValideesQuery(id),
+      anneesRectifieesQuery(id),
+      repriseFecQuery(id),
+      lettragesQuery(id),
+      creancesDouteusesQuery(id),
+    ],
+  })
+  return {
     depenses: depenses.data,
     mouvements_exploitant: mouvementsExploitant.data,
     mouvements_depot: mouvementsDepot.data,
@@ -69,13 +92,15 @@ export function useFaits(): Faits {
     lignes_validees: lignes.data,
     annees_rectifiees: rectifiees.data,
     reprise_fec: fec.data,
-  })
+    lettrages: lettrages.data,
+    creances_douteuses: douteuses.data,
+  }
 }
 
-/** The complete books of every fiscal year of the open dossier, by year. */
+/** The complete books of every fiscal year of the open dossier, by year, with their letters. */
 export function useLivres(): ReadonlyMap<number, Ligne[]> {
   const faits = useFaits()
-  const known = booksOf.get(faits) ?? livres(faits)
+  const known = booksOf.get(faits) ?? livresLettres(faits)
   booksOf.set(faits, known)
   return known
 }

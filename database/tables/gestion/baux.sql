@@ -16,6 +16,9 @@ create table public.baux (
   depot_garantie_cents  bigint not null default 0,
   jour_echeance         integer not null default 1
                         constraint jour_echeance_possible check (jour_echeance between 1 and 28),
+  irl_trimestre         text constraint trimestre_valide check (irl_trimestre ~ '^[0-9]{4}-T[1-4]$'), -- null: no revision
+  revision_le           date, -- the first day of revision; null: a year after the lease began
+  solidarite            boolean not null default false,
   created_at            timestamptz not null default now(),
 
   unique (dossier_id, id),

@@ -13,11 +13,14 @@ create table public.biens (
   surface_m2               double precision constraint surface_positive check (surface_m2 > 0),
   categorie                text not null default 'meuble'
                            constraint categorie_connue check (categorie in ('meuble', 'tourisme_non_classe', 'tourisme_classe')),
+  classe_dpe               text constraint classe_dpe_connue check (classe_dpe in ('A', 'B', 'C', 'D', 'E', 'F', 'G')),
   date_acquisition         date not null,
   date_mise_en_location    date not null,
   prix_cents               bigint not null,
   frais_acquisition_cents  bigint not null default 0,
   frais_immobilises        boolean not null default false,
+  -- For students, the elderly or the disabled: its depreciation does not lower the price of acquisition (CGI 150 VB, III).
+  residence_services       boolean not null default false,
   date_cession             date,
   prix_cession_cents       bigint,
   created_at               timestamptz not null default now(),

@@ -14,16 +14,26 @@ create table public.depenses (
   payee_par      text not null default 'banque'
                  constraint payee_par_connu check (payee_par in ('banque', 'exploitant')),
   document_id    uuid,
+  repartition    jsonb, -- { mode, parts: [{ categorie, bien_id, montant_cents, poids }], partielle }: null, one use only
+  modele_id      uuid, -- the recurring bill that it is an occurrence of
+  echeance_modele date, -- and the day of that occurrence: noted once
+  bail_id        uuid, -- of a lost rent: the lease that owed it
   created_at     timestamptz not null default now(),
 
   unique (dossier_id, id),
   constraint bien_du_dossier foreign key (dossier_id, bien_id) references public.biens (dossier_id, id),
-  constraint document_du_dossier foreign key (dossier_id, document_id) references public.documents (dossier_id, id)
+  constraint document_du_dossier foreign key (dossier_id, document_id) references public.documents (dossier_id, id),
+  constraint modele_du_dossier foreign key (dossier_id, modele_id) references public.modeles_depense (dossier_id, id),
+  constraint bail_du_dossier foreign key (dossier_id, bail_id) references public.baux (dossier_id, id),
+  constraint perte_de_bail check (bail_id is null or categorie = 'creance_perdue'),
+  constraint occurrence_datee check ((modele_id is null) = (echeance_modele is null)),
+  constraint occurrence_unique unique (dossier_id, modele_id, echeance_modele)
 );
 
 create index on public.depenses (dossier_id, date);
 create index on public.depenses (dossier_id, bien_id);
 create index on public.depenses (dossier_id, document_id);
+create index on public.depenses (dossier_id, bail_id);
 
 alter table public.depenses enable row level security;
 alter table public.depenses force row level security;
@@ -48,13 +58,16 @@ create or replace trigger fait before insert or update or delete on public.depen
 create or replace trigger fait_arrete before insert or update or delete on public.depenses
   for each row execute function private.fait_arrete('date', 'date_paiement');
 
--- Whether an entry of one of these expenses is validated.
-create or replace function private.est_validee(dossier uuid, depenses text[]) returns boolean
+create or replace trigger repartition before insert or update on public.depenses
+  for each row execute function private.repartition_juste();
+
+-- Whether an entry of one of these expenses, or of these entries typed by hand, is validated.
+create or replace function private.est_validee(dossier uuid, faits text[]) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   return exists (
     select from public.ecritures e
-    where e.dossier_id = dossier and e.origine_table = 'depenses' and e.origine_id = any (depenses));
+    where e.dossier_id = dossier and e.origine_table in ('depenses', 'operations_diverses') and e.origine_id = any (faits));
 end
 $$;
 

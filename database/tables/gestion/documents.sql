@@ -9,7 +9,7 @@ create table public.documents (
   taille      integer not null constraint taille_possible check (taille between 1 and 10485760),
   sha256      text not null constraint empreinte_valide check (sha256 ~ '^[0-9a-f]{64}$'),
   contenu     bytea not null,
-  -- The expenses that it proves, by id; one that was deleted once validated stays here. Written by the table of expenses.
+  -- The expenses and entries that it proves, by id; one that was deleted once validated stays here. Written by their tables.
   prouve      text[] not null default '{}',
   created_at  timestamptz not null default now(),
 

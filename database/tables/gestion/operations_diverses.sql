@@ -7,12 +7,17 @@ create table public.operations_diverses (
   date        date not null,
   libelle     text not null constraint libelle_requis check (btrim(libelle) <> ''),
   piece_ref   text,
+  document_id uuid,
+  -- An entry of the last day of a year that the first day of the next one reverses: a charge to pay, an income in advance.
+  a_extourner boolean not null default false,
   created_at  timestamptz not null default now(),
 
-  unique (dossier_id, id)
+  unique (dossier_id, id),
+  constraint document_du_dossier foreign key (dossier_id, document_id) references public.documents (dossier_id, id)
 );
 
 create index on public.operations_diverses (dossier_id, date);
+create index on public.operations_diverses (dossier_id, document_id);
 
 alter table public.operations_diverses enable row level security;
 alter table public.operations_diverses force row level security;
@@ -36,3 +41,10 @@ create or replace trigger fait before insert or update or delete on public.opera
   for each row execute function private.fait_du_dossier();
 create or replace trigger fait_arrete before insert or update or delete on public.operations_diverses
   for each row execute function private.fait_arrete('date');
+
+-- Its receipt is kept as that of an expense: `private.garder_justificatif` is written with the expenses.
+create or replace trigger justificatif_joint after insert or delete on public.operations_diverses
+  for each row execute function private.garder_justificatif();
+create or replace trigger justificatif_change after update of document_id on public.operations_diverses
+  for each row when (new.document_id is distinct from old.document_id)
+  execute function private.garder_justificatif();

@@ -5,7 +5,7 @@ create table public.notifications (
   id           uuid primary key default gen_random_uuid(),
   user_id      uuid not null constraint utilisateur_connu references auth.users on delete cascade,
   genre        text not null constraint notification_genre check (genre in (
-    'echeance', 'loyer', 'invitation', 'membre', 'paiement', 'document', 'acces')),
+    'echeance', 'loyer', 'invitation', 'membre', 'paiement', 'document', 'acces', 'question')),
   cle          text not null, -- what it is about: told once, or told again in the same place
   titre        text not null constraint titre_requis check (btrim(titre) <> ''),
   detail       text not null default '',
@@ -169,3 +169,54 @@ $$;
 create or replace trigger notification after insert on public.actes
   for each row when (new.acte in ('arreter-exercice', 'valider-exercice', 'rouvrir-exercice') and new.detail ? 'annee')
   execute function private.dire_acte();
+
+-- A question and its end are told in one place; each answer in its own.
+create or replace function private.cle_question(relation text, id uuid) returns text language sql immutable as $$
+  select case relation when 'questions' then 'question:' else 'reponse:' end || id
+$$;
+
+-- A question about an entry, what is answered to it, and that it is settled: told to the other members who keep the books.
+create or replace function private.dire_question() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  question public.questions;
+  membre uuid;
+begin
+  select q.* into question from public.questions q
+  where q.dossier_id = new.dossier_id
+    and q.id = coalesce((to_jsonb(new) ->> 'question_id')::uuid, new.id);
+  for membre in
+    select m.user_id from public.dossier_membres m
+    where m.dossier_id = new.dossier_id and m.role <> 'lecteur' and m.user_id is distinct from auth.uid()
+  loop
+    perform private.notifier(membre, jsonb_build_object(
+      'genre', 'question', 'cle', private.cle_question(tg_table_name, new.id),
+      'titre', case when tg_op = 'UPDATE' then 'Question réglée' when tg_table_name = 'questions' then 'Question sur une écriture'
+        else 'Réponse à une question' end || ' : ' || left(question.libelle, 80),
+      'detail', left(to_jsonb(new) ->> 'texte', 160),
+      'chemin', '/accounting/questions?question=' || question.id || '&dossier=' || new.dossier_id));
+  end loop;
+  return null;
+end
+$$;
+
+create or replace trigger notification after insert on public.questions
+  for each row execute function private.dire_question();
+create or replace trigger notification_reglee after update of resolue on public.questions
+  for each row when (new.resolue and not old.resolue) execute function private.dire_question();
+create or replace trigger notification after insert on public.questions_reponses
+  for each row execute function private.dire_question();
+
+-- What goes, with its dossier, is told no more.
+create or replace function private.taire_question() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from public.notifications n where n.genre = 'question' and n.cle = private.cle_question(tg_table_name, old.id);
+  return null;
+end
+$$;
+
+create or replace trigger notification_tue after delete on public.questions
+  for each row execute function private.taire_question();
+create or replace trigger notification_tue after delete on public.questions_reponses
+  for each row execute function private.taire_question();

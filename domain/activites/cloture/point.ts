@@ -7,11 +7,13 @@ import type { Exercice } from '../../compta/exercice.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { Explication } from '../../liasse/explication.ts'
 import { expliquerSomme } from '../../liasse/explication-compte.ts'
+import type { Relance } from '../../location/relance.ts'
 import type { AnneeFiscale } from '../annee-fiscale.ts'
 
 /** Where a point can be mended: the screen knows the address. */
 export type Lieu =
   | 'loyers'
+  | 'creances'
   | 'exploitant'
   | 'biens'
   | 'immobilisations'
@@ -58,6 +60,8 @@ export type SourceControle = SourcePoints & {
   /** Null while the law of the year is not known. */
   readonly fiscale: AnneeFiscale | null
   readonly parametres: Parametres | null
+  /** Every reminder that was kept; none known is none sent. */
+  readonly relances?: readonly Relance[]
   /** The bank statements known of the year. */
   readonly releves?: readonly SoldeReleve[]
   /** The returns of this year and of the year before as they were last filed; null while they were not. */

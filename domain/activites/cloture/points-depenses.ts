@@ -2,7 +2,7 @@
 import { type Cents, cents, wholeEuros } from '../../base/cents.ts'
 import { earlier, firstDayOf, later, year } from '../../base/day.ts'
 import { compteDe } from '../../compta/plan-comptable.ts'
-import { categorieDepense } from '../../journalisation/depense.ts'
+import { categorieDepense, partsDe } from '../../journalisation/depense.ts'
 import type { Depense } from '../../journalisation/faits.ts'
 import type { Explication } from '../../liasse/explication.ts'
 import type { Bien } from '../../location/bien.ts'
@@ -53,8 +53,8 @@ function justificatifs(source: SourcePoints): Point {
 
 /** «Autres charges» says nothing to an inspector, and its place in article 39 C is a guess. */
 function categories(source: SourcePoints): Point {
-  const vagues = siennes(source).filter(
-    ({ categorie }) => categorie === 'autres_charges' || !categorieDepense(categorie),
+  const vagues = siennes(source).filter((une) =>
+    partsDe(une).some(({ categorie }) => categorie === 'autres_charges' || !categorieDepense(categorie)),
   )
   return point('categories', 'depenses', {
     ok: vagues.length === 0,
@@ -71,10 +71,12 @@ function categories(source: SourcePoints): Point {
 function biensNommes(source: SourcePoints): Point {
   const libelle = 'Chaque charge d’un logement dit lequel'
   if (source.faits.biens.length < 2) return sansObjet('biens_nommes', libelle, 'Un seul logement')
-  const sans = siennes(source).filter((une) => {
-    const compte = categorieDepense(une.categorie)?.compte
-    return une.bien_id === null && compte !== undefined && compteDe(compte).classe_39c === 'B'
-  })
+  const sans = siennes(source).filter((une) =>
+    partsDe(une).some(({ categorie, bien_id }) => {
+      const compte = categorieDepense(categorie)?.compte
+      return bien_id === null && compte !== undefined && compteDe(compte).classe_39c === 'B'
+    }),
+  )
   return point('biens_nommes', 'depenses', {
     ok: sans.length === 0,
     libelle,
@@ -157,7 +159,8 @@ type Attente = { cle: string; libelle: string; categorie: string; biens: readonl
 
 /** A bill of that kind for each property; one that names none is for all of them. */
 function attendue(source: SourcePoints, { cle, libelle, categorie, biens }: Attente): Point {
-  const trouvees = siennes(source).filter((une) => une.categorie === categorie)
+  const factures = siennes(source).filter((une) => partsDe(une).some((part) => part.categorie === categorie))
+  const trouvees = factures.flatMap(partsDe).filter((part) => part.categorie === categorie)
   const manquants = trouvees.some(({ bien_id }) => bien_id === null)
     ? []
     : biens.filter(({ id }) => !trouvees.some(({ bien_id }) => bien_id === id))
@@ -169,7 +172,7 @@ function attendue(source: SourcePoints, { cle, libelle, categorie, biens }: Atte
     libelle,
     detail:
       manquants.length === 0
-        ? compter(trouvees.length, 'avis ou quittance', 'avis ou quittances')
+        ? compter(factures.length, 'avis ou quittance', 'avis ou quittances')
         : `Rien en ${source.exercice.annee} pour ${citer(manquants.map((bien) => bien.libelle))}`,
   })
 }

@@ -2,13 +2,12 @@
 import { minus, negate, sum, zero } from '../../base/cents.ts'
 import { addDays, type Day, daysBetween, earlier, later } from '../../base/day.ts'
 import { utiles } from '../../fiscal/etape.ts'
-import { pertesAu } from '../../journalisation/creance-perdue.ts'
+import { creancesDuDossier, pertesSansCreance } from '../../journalisation/creance-perdue.ts'
 import type { Encaissement } from '../../journalisation/faits.ts'
 import type { Explication } from '../../liasse/explication.ts'
 import { expliquerSomme } from '../../liasse/explication-compte.ts'
 import type { Bail } from '../../location/bail.ts'
 import type { Bien } from '../../location/bien.ts'
-import { creancesAu } from '../../location/creances.ts'
 import { echeancesDe, estEnCours } from '../../location/echeances-bail.ts'
 import {
   citer,
@@ -173,8 +172,8 @@ function depotsAuPassif({ faits, exercice, lignes, today }: SourcePoints): Point
 export function creancesJustes({ faits, exercice, lignes, today }: SourcePoints): Point {
   const libelle = 'Les loyers dus sont ceux des comptes de locataires'
   if (today <= exercice.fin) return sansObjet('creances', libelle, "À regarder une fois l'année terminée")
-  const creances = creancesAu(exercice.fin, faits)
-  const pertes = pertesAu(faits, exercice.fin)
+  const creances = creancesDuDossier(faits, exercice.fin)
+  const pertes = pertesSansCreance(faits, exercice.fin)
   const dues = minus(sum(creances.map(({ reste_cents }) => reste_cents)), pertes)
   const tenues = negate(soldeCrediteur(desComptes(lignes, /^41[1-8]/)))
   return point('creances', 'loyers', {
@@ -190,7 +189,7 @@ export function creancesJustes({ faits, exercice, lignes, today }: SourcePoints)
           montant_cents: reste_cents,
           code: `fait:echeances/${echeance.id}`,
         })),
-        { libelle: 'Passé en perte', montant_cents: pertes === 0 ? zero : negate(pertes) },
+        { libelle: 'Passé en perte sans rien de dû', montant_cents: pertes === 0 ? zero : negate(pertes) },
       ]),
       reperes: [{ libelle: 'Dans les comptes de locataires', montant_cents: tenues }],
       regle: 'Code civil, article 1342-10 ; comptes 411 à 418',

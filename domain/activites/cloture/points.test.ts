@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { ecart } from '../../../exemples/explication-juste.ts'
 import { dossierMartin } from '../../../exemples/martin/dossier.ts'
 import { cents, euros, plus } from '../../base/cents.ts'
-import { day, year } from '../../base/day.ts'
+import { addMonths, day, year } from '../../base/day.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
 import type { Faits } from '../../journalisation/faits.ts'
+import type { Relance } from '../../location/relance.ts'
 import { declarationDe } from './declaration.ts'
 import type { EtatPoint, SourceControle } from './point.ts'
 import { AUJOURD_HUI, operation, pointsDe, sourceDe } from './points.gen.ts'
@@ -81,6 +82,15 @@ const fois = (facteur: number): Faits =>
     encaissements: parfait.encaissements.map((un) => ({ ...un, loyer_cents: cents(un.loyer_cents * facteur) })),
     echeances: parfait.echeances.map((une) => ({ ...une, loyer_cents: cents(une.loyer_cents * facteur) })),
   })
+/** A rent that fell due so many months before the end of the year, under a lease that nobody pays. */
+const ancien = (mois: number): Faits => {
+  const date_echeance = addMonths(day('2025-12-31'), -mois)
+  const jamais = { id: 'jamais', bail_id: 'muet', periode: date_echeance, date_echeance, charges_cents: cents(0) }
+  return sans({
+    baux: [...parfait.baux, ...parfait.baux.slice(0, 1).map((un) => ({ ...un, id: 'muet' }))],
+    echeances: [...parfait.echeances, { ...jamais, loyer_cents: euros(500) }],
+  })
+}
 const changees = (change: (ligne: Ligne, rang: number) => Ligne): Partial<SourceControle> => ({
   lignes: lignes.map(change),
 })
@@ -103,6 +113,10 @@ const FAUTES: Readonly<Record<string, Faute>> = {
       encaissements: [...parfait.encaissements, ...(encaissement2025 ? [{ ...encaissement2025, id: 'double' }] : [])],
     }),
   },
+  creances_relancees: { faits: ancien(16) },
+  creances_prescrites: { faits: ancien(31) },
+  creances_depreciees: { faits: ancien(16) },
+  pertes_justes: { faits: changer('copropriete', { categorie: 'creance_perdue' }) },
   depots_au_passif: {
     faits: sans({ baux: parfait.baux.map((un) => ({ ...un, depot_garantie_cents: euros(10_000) })) }),
   },
@@ -159,6 +173,34 @@ const FAUTES: Readonly<Record<string, Faute>> = {
 
 function avec2024(): Faits {
   return sans({ operations_diverses: [operation('2024-06-30', ['622600', '512000'], 100)] })
+}
+
+test('un loyer ancien qui a été relancé dans l’année est suivi', () => {
+  const echeances = [
+    { echeance_id: 'jamais', periode: day('2024-08-01'), date_echeance: day('2024-08-31'), reste_cents: euros(500) },
+  ]
+  const relance = { ...RELANCE, echeances }
+  expect(etatDe('creances_relancees', ancien(16), { relances: [relance] })).toBe('ok')
+  expect(etatDe('creances_relancees', ancien(16), { relances: [{ ...relance, etat: 'echouee' }] })).toBe('alerte')
+  expect(etatDe('creances_relancees', ancien(16), { relances: [{ ...relance, date: day('2024-11-30') }] })).toBe(
+    'alerte',
+  )
+})
+
+const RELANCE: Relance = {
+  id: 'r',
+  bail_id: 'muet',
+  niveau: 1,
+  date: day('2025-05-02'),
+  montant_cents: euros(500),
+  echeances: [],
+  canal: 'lettre',
+  destinataires: [],
+  objet: 'Loyer',
+  texte: 'Merci',
+  etat: 'envoyee',
+  envoyee_le: '2025-05-02T09:00:00Z',
+  automatique: false,
 }
 
 describe('chaque contrôle voit sa faute', () => {

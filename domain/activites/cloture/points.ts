@@ -1,6 +1,7 @@
 // Everything that is looked at before a year is closed, in the order of the two stages that show it.
 import type { Point, SourceControle } from './point.ts'
 import { composantsComplets, pointsBilan } from './points-bilan.ts'
+import { pointsCreances } from './points-creances.ts'
 import { pointsDeclaration } from './points-declaration.ts'
 import { pointsDepenses } from './points-depenses.ts'
 import { pointsLivres } from './points-livres.ts'
@@ -21,6 +22,7 @@ export const pointsDeCloture = (source: SourceControle): PointsDeCloture => ({
     ...pointsLivres(source),
     ...pointsTresorerie(source),
     creancesJustes(source),
+    ...pointsCreances(source),
     ...pointsBilan(source),
     ...pointsDeclaration(source),
   ],

@@ -3,7 +3,23 @@ import { identifiant } from '../../../exemples/identifiant.ts'
 import { DOSSIER_MARTIN } from '../../../exemples/martin/dossier.ts'
 import type { Maison } from './maison.ts'
 import type { Droit } from './personnes.ts'
-import { COMPTE_BANCAIRE, DOCUMENT, INVITATION, LIGNE_RELEVE, RELEVE, REPRISE_FEC } from './tables.ts'
+import {
+  ACTE_DEPENSES,
+  COMPTE_BANCAIRE,
+  DOCUMENT,
+  DOCUMENT_LOCATIF,
+  ETAT_DES_LIEUX,
+  FACTURE_SEJOUR,
+  INVITATION,
+  LIGNE_RELEVE,
+  PLAN,
+  RELANCE,
+  RELEVE,
+  REPRISE_FEC,
+  RESTITUTION,
+  REVISION,
+  SEJOUR,
+} from './tables.ts'
 
 export type Acte = {
   readonly nom: string
@@ -20,7 +36,9 @@ const dossier_id = DOSSIER_MARTIN
 export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): readonly Acte[] {
   const bien_id = faits.biens[0]?.id ?? ''
   const bail_id = faits.baux[0]?.id ?? ''
+  const bailRevise = faits.baux[1]?.id ?? ''
   const depense_id = faits.depenses[0]?.id ?? ''
+  const encaissement_id = faits.encaissements[0]?.id ?? ''
   const annee = { dossier_id: chez, annee: 2023 }
   return [
     { nom: 'generer-liasse', pour: MEMBRES, corps: () => annee },
@@ -33,9 +51,110 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
     },
     { nom: 'exporter-dossier', pour: MEMBRES, corps: () => ({ dossier_id: chez }) },
     { nom: 'lire-document', pour: MEMBRES, corps: () => ({ dossier_id: chez, document_id: DOCUMENT }) },
+    {
+      nom: 'apercu-document-locatif',
+      pour: MEMBRES,
+      corps: () => ({ dossier_id: chez, demande: { nature: 'recu', encaissement_id } }),
+    },
+    {
+      nom: 'emettre-documents-locatifs',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, demandes: [{ nature: 'recu', encaissement_id }], envoyer: false }),
+    },
+    {
+      nom: 'emettre-facture-sejour',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, bail_id: SEJOUR, regime_tva: 'exonere', client: CLIENT }),
+    },
+    {
+      nom: 'emettre-avoir-sejour',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, facture_id: FACTURE_SEJOUR, motif: 'Une erreur' }),
+    },
+    {
+      nom: 'lire-facture-sejour',
+      pour: MEMBRES,
+      corps: () => ({ dossier_id: chez, facture_id: FACTURE_SEJOUR }),
+    },
+    {
+      nom: 'lire-document-locatif',
+      pour: MEMBRES,
+      corps: () => ({ dossier_id: chez, document_id: DOCUMENT_LOCATIF }),
+    },
+    {
+      nom: 'envoyer-documents-locatifs',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, documents: [DOCUMENT_LOCATIF] }),
+    },
+    {
+      nom: 'retirer-document-locatif',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, document_id: DOCUMENT_LOCATIF, motif: 'Une erreur' }),
+    },
     { nom: 'appeler-loyers', pour: GERANTS, corps: () => ({ dossier_id: chez, jusqu_au: '2026-12-31' }) },
     { nom: 'enregistrer-operation', pour: GERANTS, corps: () => ({ ...operation(bien_id), dossier_id: chez }) },
     { nom: 'enregistrer-bail', pour: GERANTS, corps: () => ({ ...bail(bien_id), dossier_id: chez, bail_id }) },
+    {
+      nom: 'reviser-loyer',
+      pour: GERANTS,
+      corps: () => ({
+        dossier_id: chez,
+        bail_id: bailRevise,
+        demande_le: '2026-10-15',
+        loyer_cents: 703_01,
+        saisis: [],
+      }),
+    },
+    {
+      nom: 'donner-conge',
+      pour: GERANTS,
+      corps: () => ({
+        ...{ dossier_id: chez, bail_id: bailRevise, auteur: 'locataire', mode: 'main_propre', recu_le: '2026-10-15' },
+        ...{ motif: null, detail: null },
+      }),
+    },
+    { nom: 'retirer-conge', pour: GERANTS, corps: () => ({ dossier_id: chez, conge_id: REVISION }) },
+    { nom: 'restituer-depot', pour: GERANTS, corps: () => ({ ...DEPOT_RENDU, dossier_id: chez, bail_id }) },
+    { nom: 'annuler-restitution', pour: GERANTS, corps: () => ({ dossier_id: chez, restitution_id: RESTITUTION }) },
+    {
+      nom: 'enregistrer-etat-des-lieux',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, bail_id, sens: 'entree', etat: ETAT_VIDE, signe_le: null }),
+    },
+    { nom: 'supprimer-etat-des-lieux', pour: GERANTS, corps: () => ({ dossier_id: chez, etat_id: ETAT_DES_LIEUX }) },
+    {
+      nom: 'lire-piece-bail',
+      pour: MEMBRES,
+      corps: () => ({ dossier_id: chez, bail_id, piece: 'inventaire', id: null }),
+    },
+    {
+      nom: 'envoyer-piece-bail',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, bail_id, piece: 'inventaire', id: null }),
+    },
+    { nom: 'annuler-revision', pour: GERANTS, corps: () => ({ dossier_id: chez, revision_id: REVISION }) },
+    {
+      nom: 'changer-depenses',
+      pour: GERANTS,
+      corps: () => ({
+        dossier_id: chez,
+        geste: 'classer',
+        changements: [{ depense_id, raison: '', champs: { categorie: 'autres_charges', bien_id: null } }],
+      }),
+    },
+    {
+      nom: 'immobiliser-depense',
+      pour: GERANTS,
+      corps: () => ({
+        ...{ dossier_id: chez, depense_id, bien_id, nature: 'mobilier', libelle: 'Lit' },
+        ...{ mise_en_service: '2026-01-01', duree_annees: 7 },
+      }),
+    },
+    {
+      nom: 'annuler-changement-depenses',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, acte_id: ACTE_DEPENSES }),
+    },
     { nom: 'deposer-document', pour: GERANTS, corps: () => depot(chez, depense_id) },
     { nom: 'installer-dossier', pour: GERANTS, corps: () => ({ ...INSTALLATION, dossier_id: chez }) },
     {
@@ -51,6 +170,11 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
       nom: 'rectifier-liasse',
       pour: GERANTS,
       corps: () => ({ ...annee, motif: 'Une facture oubliée' }),
+    },
+    {
+      nom: 'lettrer-lignes',
+      pour: GERANTS,
+      corps: () => ({ ...annee, groupes: [{ lignes: ['une', 'autre'], raison: 'main', partiel: false }] }),
     },
     { nom: 'lire-rectificative', pour: MEMBRES, corps: () => ({ ...annee, numero: 1 }) },
     { nom: 'membres-du-dossier', pour: MEMBRES, corps: () => ({ dossier_id: chez }) },
@@ -75,10 +199,36 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
     },
     { nom: 'reprendre-lignes-releve', pour: GERANTS, corps: () => ({ dossier_id: chez, lignes: [LIGNE_RELEVE] }) },
     { nom: 'annuler-releve', pour: GERANTS, corps: () => ({ dossier_id: chez, releve_id: RELEVE }) },
+    {
+      nom: 'envoyer-relances',
+      pour: GERANTS,
+      corps: () => ({
+        dossier_id: chez,
+        relances: [{ bail_id, niveau: 1, canal: 'lettre', objet: 'Loyer', texte: 'Merci de payer' }],
+      }),
+    },
+    { nom: 'lire-relance', pour: MEMBRES, corps: () => ({ dossier_id: chez, relance_id: RELANCE }) },
+    { nom: 'lire-plan-apurement', pour: MEMBRES, corps: () => ({ dossier_id: chez, plan_id: PLAN }) },
+    {
+      nom: 'lire-releve-compte',
+      pour: MEMBRES,
+      corps: () => ({ dossier_id: chez, bail_id, du: null, au: '2026-11-20' }),
+    },
+    { nom: 'exporter-impaye', pour: MEMBRES, corps: () => ({ dossier_id: chez, bail_id }) },
+    {
+      nom: 'constater-perte',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, bail_id, date: '2026-11-01', montant_cents: 100, motif: 'Parti' }),
+    },
     { nom: 'supprimer-bail', pour: ['proprietaire'], corps: () => ({ dossier_id: chez, bail_id }) },
     { nom: 'supprimer-document', pour: ['proprietaire'], corps: () => ({ dossier_id: chez, document_id: DOCUMENT }) },
   ]
 }
+
+const DEPOT_RENDU = {
+  ...{ cles_le: '2023-08-31', conforme: true, adresse: null, rendu_le: '2023-09-20', retenues: [], provision_cents: 0 },
+}
+const ETAT_VIDE = { date: '2021-07-01', compteurs: [], cles: [], pieces: [], observations: '', adresse: null }
 
 function depot(chez: string, depense_id: string): FormData {
   const form = new FormData()
@@ -106,6 +256,14 @@ function releve(chez: string): FormData {
   return form
 }
 
+const CLIENT = {
+  nom: 'Société Ty',
+  adresse: '2 quai Ceineray',
+  code_postal: '44000',
+  ville: 'Nantes',
+  pays: 'FR',
+  siren: null,
+}
 const operation = (bien_id: string) => ({
   operation_id: identifiant(0x51, 1),
   date: '2026-03-01',

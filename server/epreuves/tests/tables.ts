@@ -24,18 +24,32 @@ export type Table = {
 const FAIT: Regle = { proprietaire: 'LAMS', comptable: 'LAM', lecteur: 'L' }
 const PARTIE: Regle = { proprietaire: 'LAMS', comptable: 'LAMS', lecteur: 'L' }
 const LU: Regle = { proprietaire: 'L', comptable: 'L', lecteur: 'L' }
+const AJOUTE: Regle = { proprietaire: 'LA', comptable: 'LA', lecteur: 'L' }
 const CACHE: Regle = { proprietaire: '', comptable: '', lecteur: '' }
 
 /** The identifiers of an operation and of a document that `preparer` puts there. */
 const OPERATION = identifiant(0x51, 1)
 export const DOCUMENT = identifiant(0x52, 1)
+export const ACTE_DEPENSES = identifiant(0x5d, 1)
 export const INVITATION = identifiant(0x54, 1)
 const LOCATAIRE = identifiant(0x53, 1)
 const AUTRE_LOCATAIRE = identifiant(0x53, 2)
 export const COMPTE_BANCAIRE = identifiant(0x55, 1)
 export const RELEVE = identifiant(0x55, 2)
 export const LIGNE_RELEVE = identifiant(0x55, 3)
+export const REVISION = identifiant(0x57, 1)
+export const DOCUMENT_LOCATIF = identifiant(0x5f, 1)
+export const FACTURE_SEJOUR = identifiant(0x5f, 2)
+/** A stay that is over, its rent called, not invoiced yet. */
+export const SEJOUR = identifiant(0x5f, 3)
+export const RESTITUTION = identifiant(0x57, 2)
+export const ETAT_DES_LIEUX = identifiant(0x57, 3)
 export const REPRISE_FEC = identifiant(0x56, 1)
+const LETTRAGE = identifiant(0x57, 1)
+const QUESTION_POSEE = identifiant(0x57, 2)
+
+export const RELANCE = identifiant(0x59, 1)
+export const PLAN = identifiant(0x59, 2)
 
 export async function preparer({ sql }: Maison): Promise<void> {
   await sql(`delete from public.reprises where dossier_id = $1`, [DOSSIER_MARTIN])
@@ -69,6 +83,24 @@ export async function preparer({ sql }: Maison): Promise<void> {
      values ($1, $2, 'attendue@exemple.fr', 'lecteur', 'matrice', $3, now(), now() + interval '14 days')`,
     [INVITATION, DOSSIER_MARTIN, auteur?.id],
   )
+  await sql(
+    `insert into public.revisions_loyer (id, dossier_id, bail_id, date_revision, demande_le, date_effet, ancien_trimestre,
+       ancien_centiemes, nouveau_trimestre, nouveau_centiemes, loyer_avant_cents, loyer_cents)
+     select $2, $1, b.id, '2022-07-01', '2022-07-01', '2022-07-01', '2021-T1', 13069, '2022-T1', 13393, 64404, 66000
+     from public.baux b where b.dossier_id = $1 order by b.id limit 1`,
+    [DOSSIER_MARTIN, REVISION],
+  )
+  await sql(
+    `insert into public.restitutions_depot (id, dossier_id, bail_id, cles_le, conforme, adresse, rendu_le, depot_cents, rendu_cents)
+     select $2, $1, b.id, '2023-08-31', true, 'SECRET-MARTIN', '2023-09-20', 132000, 132000
+     from public.baux b where b.dossier_id = $1 order by b.id limit 1`,
+    [DOSSIER_MARTIN, RESTITUTION],
+  )
+  await sql(
+    `insert into public.etats_des_lieux (id, dossier_id, bail_id, sens, date, observations)
+     select $2, $1, b.id, 'entree', '2021-07-01', 'SECRET-MARTIN' from public.baux b where b.dossier_id = $1 order by b.id limit 1`,
+    [DOSSIER_MARTIN, ETAT_DES_LIEUX],
+  )
   await sql(`insert into public.comptes_bancaires (id, dossier_id, libelle) values ($1, $2, 'SECRET-MARTIN')`, [
     COMPTE_BANCAIRE,
     DOSSIER_MARTIN,
@@ -100,12 +132,105 @@ export async function preparer({ sql }: Maison): Promise<void> {
      values ($4, $1, 'reprise-2000', 2000, '2000-12-31', 'SECRET-MARTIN', repeat('a', 64), $2, 2, 1, 1, 1, '[]', '{}', $3)`,
     [DOSSIER_MARTIN, DOCUMENT, auteur?.id, REPRISE_FEC],
   )
+  await sql(
+    `insert into public.lettrages (id, dossier_id, exercice_id, compte, lettre, partiel, raison, lettre_le)
+     values ($1, $2, $3, '411000', 'AA', false, 'main', '2026-03-05')`,
+    [LETTRAGE, DOSSIER_MARTIN, identifiant(0x0b, 2023)],
+  )
+  await sql(
+    `insert into public.lettrages_lignes (dossier_id, lettrage_id, ligne, montant_cents) values ($1, $2, 'SECRET-MARTIN', 1)`,
+    [DOSSIER_MARTIN, LETTRAGE],
+  )
+  await sql(
+    `insert into public.questions (id, dossier_id, cle, date, libelle, montant_cents, texte)
+     values ($1, $2, 'matrice', '2023-01-20', 'SECRET-MARTIN', 4242, 'Pourquoi ?')`,
+    [QUESTION_POSEE, DOSSIER_MARTIN],
+  )
+  await sql(`insert into public.reglages_loyers (dossier_id, appel_jour, depuis) values ($1, 25, '2026-01-01')`, [
+    DOSSIER_MARTIN,
+  ])
+  await sql(
+    `insert into public.appels_loyers (dossier_id, bail_id, periode, appele_le)
+     select dossier_id, id, '2026-01-01', '2025-12-25' from public.baux where dossier_id = $1`,
+    [DOSSIER_MARTIN],
+  )
+  await sql(
+    `insert into public.documents_locatifs (id, dossier_id, nature, bail_id, montant_cents, contenu, emis_le)
+     select $2, dossier_id, 'avis', id, 4242, $3, '2026-01-01' from public.baux where dossier_id = $1 order by id limit 1`,
+    [DOSSIER_MARTIN, DOCUMENT_LOCATIF, JSON.stringify(AVIS)],
+  )
+  await sql(
+    `insert into public.envois_locatifs (dossier_id, document_id, destinataire, nom, etat)
+     values ($1, $2, 'secret-martin@exemple.fr', 'SECRET-MARTIN', 'envoye')`,
+    [DOSSIER_MARTIN, DOCUMENT_LOCATIF],
+  )
+  await sql(
+    `insert into public.actes (id, dossier_id, user_id, acte, detail)
+     values ($1, $2, $3, 'changer-depenses', '{"lignes": []}')`,
+    [ACTE_DEPENSES, DOSSIER_MARTIN, auteur?.id],
+  )
+  await sql(
+    `insert into public.relances (id, dossier_id, bail_id, niveau, date, montant_cents, echeances, canal, objet, texte, etat, envoyee_le)
+     select $2, $1, b.id, 1, '2024-02-01', 4200, '[]', 'lettre', 'SECRET-MARTIN', 'SECRET-MARTIN', 'envoyee', now()
+     from public.baux b where b.dossier_id = $1 order by b.id limit 1`,
+    [DOSSIER_MARTIN, RELANCE],
+  )
+  await sql(
+    `insert into public.plans_apurement (id, dossier_id, bail_id, montant_cents, etabli_le, clos_le, versements)
+     select $2, $1, b.id, 4200, '2024-02-01', '2024-03-01', '[{"date": "2024-02-15", "montant_cents": 4200}]'
+     from public.baux b where b.dossier_id = $1 order by b.id limit 1`,
+    [DOSSIER_MARTIN, PLAN],
+  )
+  await sql(
+    `insert into public.baux (id, dossier_id, bien_id, type_bail, debut, fin, loyer_cents)
+     select $2, dossier_id, id, 'saisonnier', '2026-07-04', '2026-07-11', 49000 from public.biens where dossier_id = $1 order by id limit 1`,
+    [DOSSIER_MARTIN, SEJOUR],
+  )
+  await sql(
+    `insert into public.echeances (dossier_id, bail_id, periode, date_echeance, loyer_cents) values ($1, $2, '2026-07-01', '2026-07-04', 49000)`,
+    [DOSSIER_MARTIN, SEJOUR],
+  )
+  await sql(
+    `insert into public.factures_sejour (id, dossier_id, nature, total_cents, contenu, emise_le)
+     values ($2, $1, 'facture', 4242, $3, '2026-01-31')`,
+    [DOSSIER_MARTIN, FACTURE_SEJOUR, JSON.stringify(FACTURE)],
+  )
   await sql(`insert into public.actes (dossier_id, user_id, acte) values ($1, $2, 'matrice')`, [
     DOSSIER_MARTIN,
     auteur?.id,
   ])
 }
 
+const ICI = { adresse: '3 rue des Lilas', code_postal: '75011', ville: 'Paris' }
+const FACTURE = {
+  nature: 'facture',
+  vendeur: { nom: 'SECRET-MARTIN', ...ICI, pays: 'FR', siren: '732829320' },
+  client: { nom: 'Société Ty', ...ICI, pays: 'FR', siren: null },
+  regime_tva: 'exonere',
+  logement: { libelle: 'Studio', ...ICI },
+  du: '2026-01-10',
+  au: '2026-01-17',
+  emise_le: '2026-01-31',
+  a_payer_le: '2026-01-31',
+  lignes: [{ libelle: 'Hébergement', du: '2026-01-10', au: '2026-01-17', quantite: 1, montant_cents: 4242 }],
+  total_cents: 4242,
+  rectifie: null,
+}
+const AVIS = {
+  nature: 'avis',
+  bailleur: { nom: 'SECRET-MARTIN', adresse: null },
+  locataires: ['Zoé Le Gall'],
+  logement: { libelle: 'Studio', adresse: '3 rue des Lilas', code_postal: '75011', ville: 'Paris' },
+  du: '2026-01-01',
+  au: '2026-01-31',
+  loyer_cents: 4242,
+  charges_cents: 0,
+  charges_mode: 'forfait',
+  date_echeance: '2026-01-05',
+  anterieur_cents: 0,
+  verse_cents: 0,
+  a_regler_cents: 4242,
+}
 const ECRITURE = {
   cle: 'matrice',
   journal: 'BQ',
@@ -138,6 +263,7 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
   return [
     fait('biens', { ...BIEN }, libelle),
     fait('composants', { ...COMPOSANT, bien_id }, libelle),
+    fait('estimations', { bien_id, date: '2026-10-01', valeur_cents: 500 }, { valeur_cents: 501 }, PARTIE),
     fait('emprunts', { ...EMPRUNT, bien_id }, libelle),
     fait('remboursements_anticipes', { emprunt_id, date: '2026-06-01', capital_cents: 500 }, { capital_cents: 501 }),
     fait('locataires', { prenom: 'Ana', nom: 'Roux' }, { nom: 'Changé' }),
@@ -146,11 +272,26 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     fait('echeances', { bail_id, periode: '1999-01-01', date_echeance: '2026-10-05', loyer_cents: 1 }, loyer),
     fait('encaissements', { bail_id, date: '2026-10-03', loyer_cents: 65_000 }, loyer),
     fait('depenses', { ...DEPENSE, bien_id }, libelle),
+    fait('fournisseurs', { nom: 'Foncia' }, { nom: 'Citya' }, PARTIE),
+    fait('modeles_depense', { ...MODELE_DEPENSE }, libelle, PARTIE),
     fait('mouvements_exploitant', { date: '2026-10-01', sens: 'apport', montant_cents: 500 }, { montant_cents: 501 }),
     fait('mouvements_depot', { bail_id, date: '2026-10-01', sens: 'recu', montant_cents: 650 }, { montant_cents: 651 }),
+    fait('creances_douteuses', { bail_id, date: '2026-10-01', motif: 'Parti' }, { motif: 'Revenu' }),
+    fait(
+      'reglages_relances',
+      { depuis: '2026-10-01', jours_1: 5, jours_2: 10, jours_3: 20, jours_4: 40 },
+      { jours_4: 41 },
+    ),
+    fait(
+      'plans_apurement',
+      { bail_id, montant_cents: 500, etabli_le: '2026-10-01', versements: VERSEMENTS },
+      { clos_le: '2026-10-30' },
+    ),
+    lu('relances', { recommande: '1A 234' }, { ...LU, proprietaire: 'LM', comptable: 'LM' }),
     fait('operations_diverses', { date: '2026-10-01', libelle: 'Régularisation' }, libelle),
     fait('reprises', { annee: 2023, tresorerie_cents: 100 }, { tresorerie_cents: 101 }),
     fait('deficits_anterieurs', { annee: 2001, montant_cents: 2_500 }, { montant_cents: 2_501 }),
+    fait('foyers', { annee: 2001, revenus_activite_cents: 2_500 }, { revenus_activite_cents: 2_501 }),
     fait('comptes_bancaires', { libelle: 'Livret' }, libelle),
     fait('regles_bancaires', { motif: 'EDF', nature: 'ignorer' }, { motif: 'ENGIE' }, PARTIE),
     // An upsert would write the columns that nobody changes: it is refused as a whole.
@@ -160,6 +301,23 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     },
     // A line alone never balances: the ones that stand are written again.
     lu('operations_diverses_lignes', { compte: '471000' }, { ...LU, proprietaire: 'LMS', comptable: 'LMS' }),
+    fait('conges', { ...CONGE, bail_id }, { detail: 'Changé' }, PARTIE),
+    fait(
+      'garants',
+      { bail_id, nature: 'personne', nom: 'Anne Roux', signe_le: '2026-10-01' },
+      { nom: 'Changé' },
+      PARTIE,
+    ),
+    fait('inventaire_mobilier', { bien_id, element: 'table', libelle: 'Table' }, libelle, PARTIE),
+    fait('documents_bail', { bail_id, document_id: DOCUMENT, nature: 'bail' }, { nature: 'annexe' }, PARTIE),
+    lu('revisions_loyer', { loyer_cents: 1 }),
+    lu('restitutions_depot', { rendu_cents: 1 }),
+    lu('etats_des_lieux', { observations: 'Changé' }),
+    lu('reglages_loyers', { envoi_avis: true }, { proprietaire: 'LMS', comptable: 'LM', lecteur: 'L' }),
+    lu('appels_loyers', { periode: '2026-02-01' }),
+    lu('documents_locatifs', { retrait_motif: 'Changé' }),
+    lu('envois_locatifs', { nom: 'Changé' }),
+    lu('factures_sejour', { numero: 'F-1' }),
     lu('documents', { nom: 'change.pdf' }),
     lu('releves', { nom: 'change.ofx' }),
     lu('lignes_releve', { libelle: 'Changé' }),
@@ -171,6 +329,17 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     lu('invitations', { role: 'comptable' }, CACHE),
     lu('ecritures', { libelle: 'Changé' }),
     lu('lignes', { debit_cents: 1 }),
+    lu('lettrages', { lettre: 'ZZ' }, { ...LU, proprietaire: 'LS', comptable: 'LS' }),
+    lu('lettrages_lignes', { montant_cents: 2 }),
+    // Told to everybody, settled by the keepers, taken away by nobody.
+    {
+      ...fait('questions', { ...QUESTION }, { resolue: true }, { ...LU, proprietaire: 'LAM', comptable: 'LAM' }),
+      fusion: false,
+    },
+    {
+      ...fait('questions_reponses', { question_id: QUESTION_POSEE, texte: 'Oui' }, { texte: 'Changé' }, AJOUTE),
+      fusion: false,
+    },
     lu('actes', { acte: 'changé' }),
     lu('declarations', { deposee_le: '2024-06-01' }),
     lu('reprises_fec', { nom: 'change.txt' }),
@@ -187,6 +356,8 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
   ]
 }
 
+const QUESTION = { cle: 'matrice', date: '2023-01-20', libelle: 'Loyer', montant_cents: 4_242, texte: 'Quel mois ?' }
+const VERSEMENTS = [{ date: '2026-11-05', montant_cents: 500 }]
 const BIEN = {
   libelle: 'Studio',
   adresse: '3 rue des Lilas',
@@ -203,6 +374,7 @@ const COMPOSANT = {
   mise_en_service: '2026-10-01',
   duree_annees: 25,
 }
+const CONGE = { auteur: 'locataire', mode: 'recommande', recu_le: '2026-10-01', fin: '2026-11-01' }
 const EMPRUNT = {
   libelle: 'Prêt travaux',
   capital_cents: 1_000_000,
@@ -210,5 +382,12 @@ const EMPRUNT = {
   duree_mois: 60,
   date_deblocage: '2026-10-01',
   premiere_echeance: '2026-11-01',
+}
+const MODELE_DEPENSE = {
+  libelle: 'Box',
+  categorie: 'internet',
+  montant_cents: 2_999,
+  rythme: 'mensuel',
+  debut: '2026-10-01',
 }
 const DEPENSE = { date: '2026-10-01', libelle: 'Plombier', categorie: 'entretien', montant_cents: 12_000 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dossierFiscal } from '#domain/activites/lmnp.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { controlerFec } from '#domain/compta/fec-controle.ts'
-import { lireFec } from '#domain/compta/fec-lecture.ts'
+import { enOctets, lireFec } from '#domain/compta/fec-lignes.gen.ts'
 import { textesDuPdf } from '../../documents/texte-pdf.ts'
 import { typographier } from '../../documents/typographie.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus, voisin } from './monde.ts'
@@ -141,7 +141,7 @@ test('the FEC of a final year is accepted without an anomaly', async () => {
   const { status, data, headers } = await monde.appeler(paul, 'exporter-fec', exercice)
   expect(status).toBe(200)
   expect(headers.get('content-disposition')).toContain('732829320FEC20231231.txt')
-  expect(controlerFec({ nom: '732829320FEC20231231.txt', texte: String(data) })).toEqual([])
+  expect(controlerFec({ nom: '732829320FEC20231231.txt', octets: enOctets(String(data)) })).toEqual([])
 })
 
 test('the FEC of a final year asks for a name and a true SIREN', async () => {

@@ -75,6 +75,36 @@ test.each([
   expect(await enregistrees()).toEqual(before)
 })
 
+test('an entry to reverse is of the last day of a year; its receipt stays with it once it is validated', async () => {
+  const aExtourner = { ...operation, a_extourner: true, lignes: [ligne('486000', 10_00, 0), ligne('616100', 0, 10_00)] }
+  expect(await monde.appeler(claire, 'enregistrer-operation', aExtourner)).toEqual(refus('operation_refusee'))
+  const form = new FormData()
+  form.set('dossier_id', dossier_id)
+  form.set('fichier', new File(['%PDF-1.7\n'], 'avis.pdf', { type: 'application/pdf' }))
+  const depot = await monde.appeler(claire, 'deposer-document', form)
+  const { document_id } = depot.data as { document_id: string } // safe: it is the reply of this act
+  const corps = { ...aExtourner, date: '2023-12-31', document_id }
+  const { status, data } = await monde.appeler(claire, 'enregistrer-operation', corps)
+  expect(status).toBe(200)
+  const { operation_id } = data as { operation_id: string } // safe: the status says that it is the reply
+  const periode = { dossier_id, annee: 2023, jusqu_au: '2023-12-31', cle_idempotence: 'avec-sa-piece' }
+  expect(await monde.appeler(claire, 'valider-ecritures', periode)).toMatchObject({ status: 200 })
+  const sansPiece = { ...corps, operation_id, document_id: null }
+  expect(await monde.appeler(claire, 'enregistrer-operation', sansPiece)).toEqual(refus('document_a_conserver'))
+  expect(await monde.appeler(claire, 'supprimer-document', { dossier_id, document_id })).toEqual(
+    refus('document_a_conserver'),
+  )
+  const { data: rows } = await monde.client(claire).from('operations_diverses').select('id').eq('id', operation_id)
+  await monde
+    .client(claire)
+    .from('operations_diverses')
+    .delete()
+    .in(
+      'id',
+      (rows ?? []).map(({ id }) => id),
+    )
+})
+
 test('another’s property is refused by the database, and nothing of it stays', async () => {
   const before = await enregistrees()
   const bien_id = 'de000000-0000-4000-8000-00000000beef'

@@ -1,4 +1,5 @@
 // The mails that carry a document of a dossier, and the one that only checks that mail arrives.
+import type { Parties } from '#domain/location/documents-locatifs.ts'
 import type { Letter } from '../mail.ts'
 import { lettre, NOM_PRODUIT } from './gabarit.ts'
 
@@ -10,6 +11,41 @@ export const avisEcheance = ({ documentContent, invoiceNumber, tenantName }: Avi
     sujet: `Avis d’échéance ${invoiceNumber}`,
     paragraphes: [`À l’attention de ${tenantName}`, ...documentContent.split(/\n\s*\n/)],
     fin: [`Ce message vous est adressé par votre bailleur, au moyen de ${NOM_PRODUIT}.`],
+  })
+
+/** A reminder of unpaid rent, in the words of the landlord and under his name. */
+export const courrielRelance = ({
+  objet,
+  texte,
+  bailleur,
+}: {
+  objet: string
+  texte: string
+  bailleur: string
+}): Letter =>
+  lettre({
+    sujet: objet,
+    paragraphes: texte.split(/\n\s*\n/),
+    fin: [`Ce message vous est adressé par votre bailleur, au moyen de ${NOM_PRODUIT}.`],
+    signature: bailleur,
+  })
+
+/** A piece of a lease, joined as a PDF. */
+export const courrielPiece = ({
+  titre,
+  parties: { bailleur, logement },
+}: {
+  readonly titre: string
+  readonly parties: Pick<Parties, 'bailleur' | 'logement'>
+}): Letter =>
+  lettre({
+    sujet: `${titre}, ${logement.libelle}`,
+    paragraphes: [
+      `Vous trouverez ci-joint, en PDF : ${titre}, pour le logement situé ${logement.adresse}, ${logement.code_postal} ${logement.ville}.`,
+      'Répondez à ce message pour écrire à votre bailleur.',
+    ],
+    fin: [`Ce message vous est adressé par votre bailleur, au moyen de ${NOM_PRODUIT}.`],
+    signature: bailleur.nom,
   })
 
 /** Nothing in it comes from whoever asks: it may go to an address that nobody has proved. */

@@ -16,11 +16,13 @@ export type Contenu = {
   readonly liens?: readonly { readonly libelle: string; readonly lien: string }[]
   readonly code?: string
   readonly fin?: readonly string[]
+  /** Who writes; the house, when nobody else is said. */
+  readonly signature?: string
 }
 
 export function lettre(contenu: Contenu): Letter {
   const { sujet, paragraphes, recapitulatif = [], bouton, liens = [], code, fin = [] } = contenu
-  const signature = `L’équipe ${NOM_PRODUIT}`
+  const signature = contenu.signature ?? `L’équipe ${NOM_PRODUIT}`
   const texte = [
     'Bonjour,',
     ...paragraphes,

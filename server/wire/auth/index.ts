@@ -29,7 +29,6 @@ import { signIn } from './sign-in.ts'
 import { signUp } from './signup.ts'
 import { ourMetadata, singleSignOn } from './sso.ts'
 import { follow, verify } from './verify.ts'
-import { signInWithWallet } from './web3.ts'
 
 const BODY_AT_MOST = 64 * 1024
 // What a provider publishes of itself, or says of a person, is longer than what a person says.
@@ -51,7 +50,8 @@ const GRANTS: Readonly<Record<string, (c: Context<DoorEnv>, door: AuthDoor) => P
   password: signIn,
   refresh_token: refresh,
   pkce: exchangeCode,
-  web3: signInWithWallet,
+  // Its curves are loaded only by whom they serve.
+  web3: async (c, door) => (await import('./web3.ts')).signInWithWallet(c, door),
 }
 
 export function authDoor(door: AuthDoor): Hono<DoorEnv> {

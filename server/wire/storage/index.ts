@@ -11,7 +11,7 @@ import { placeOf } from './place.ts'
 import { refused, storageAnswer, storageBug } from './refusal.ts'
 import { removeMany, removeOne } from './remove.ts'
 import { renderOwn, renderPublic, renderSigned } from './render.ts'
-import { type Resumable, resumableUploads } from './resumable.ts'
+import type { Resumable } from './resumable.ts'
 import { info, serveOwn, servePublic, serveSigned } from './serve.ts'
 import { signDownload, signDownloads, uploadUrl } from './sign.ts'
 import { asCaller, create, createBySignature, mannerOf, tryOut, update } from './upload.ts'
@@ -27,7 +27,7 @@ export function storageDoor(door: StorageDoor): Hono<StorageEnv> {
     return storageBug()
   })
   app.get('/status', (c) => c.body(null, 200))
-  const resumable = resumableUploads(door)
+  const resumable = resumableWhenAsked(door)
   reading(app, door, resumable)
   app.use(knownCaller(door), assistantsRead(door))
   buckets(app, door)
@@ -36,6 +36,16 @@ export function storageDoor(door: StorageDoor): Hono<StorageEnv> {
     throw refused('NoSuchRoute')
   })
   return app
+}
+
+/** The library of the protocol is long to load: the first upload that asks for it loads it, not each start. */
+function resumableWhenAsked(door: StorageDoor): Resumable {
+  let loading: Promise<Resumable> | null = null
+  const load = (): Promise<Resumable> => {
+    loading ??= import('./resumable.ts').then(({ resumableUploads }) => resumableUploads(door))
+    return loading
+  }
+  return { own: async (c) => (await load()).own(c), signed: async (c) => (await load()).signed(c) }
 }
 
 // A signed link would outlive the leave of the person.

@@ -16,8 +16,14 @@ const LMNP: readonly Lieu[] = [
   { titre: 'Emprunts', vers: '/lmnp-dashboard/emprunts', livres: true },
   { titre: 'Immobilisations', vers: '/lmnp-dashboard/immobilisations', livres: true },
   { titre: 'Banque', vers: '/lmnp-dashboard/banque', livres: true },
+  { titre: 'Foyer et statut', vers: '/lmnp-dashboard/foyer', livres: true },
+  { titre: 'Comparer les régimes', vers: '/lmnp-dashboard/comparer', livres: true },
+  { titre: 'Avis, reçus et quittances', vers: '/invoices/documents', livres: true },
+  { titre: 'Factures de séjour', vers: '/invoices/factures', livres: true },
   { titre: 'Compte de l’exploitant', vers: '/invoices/exploitant', livres: true },
   { titre: 'Grand livre', vers: '/accounting/grand-livre', livres: true },
+  { titre: 'Lettrage', vers: '/accounting/lettrage', livres: true },
+  { titre: 'Questions sur les écritures', vers: '/accounting/questions', livres: true },
   { titre: 'Balance', vers: '/accounting/balance', livres: true },
   { titre: 'Bilan', vers: '/accounting/bilan', livres: true },
   { titre: 'Compte de résultat', vers: '/accounting/resultat', livres: true },
@@ -48,14 +54,18 @@ const CREATIONS: readonly Lieu[] = [
   { titre: 'Installer un logement', vers: '/lmnp-dashboard/installation', livres: true },
 ]
 
-/** The places of the formula first; each once. */
+/** The places of the formula first; each once. LMP's are those of LMNP, in its own space. */
 export function lieuxDe(activite: Formule | null, admin: boolean): readonly Lieu[] {
-  const siens = (activite ? NAVIGATION[activite] : []).map(
-    ({ to, label, books }): Lieu => ({ titre: label, vers: to, ...(books && { livres: true }) }),
+  const siens = (activite ? NAVIGATION[activite === 'lmp' ? 'lmnp' : activite] : []).map(
+    ({ to, label, books }): Lieu => ({
+      titre: label,
+      vers: to,
+      ...((books || activite === 'lmp') && { livres: true }),
+    }),
   )
   const tous = [
     ...siens,
-    ...(activite === 'lmnp' ? LMNP : []),
+    ...(estMeuble(activite) ? LMNP : []),
     ...POUR_TOUS,
     ...(admin ? [{ titre: 'Administration', vers: '/admin' }] : []),
   ]
@@ -64,4 +74,7 @@ export function lieuxDe(activite: Formule | null, admin: boolean): readonly Lieu
 
 /** `ecrit` false: nothing is created by whoever only reads. */
 export const creationsDe = (activite: Formule | null, ecrit: boolean): readonly Lieu[] =>
-  activite === 'lmnp' && ecrit ? CREATIONS : []
+  estMeuble(activite) && ecrit ? CREATIONS : []
+
+/** LMP has LMNP's places: its links lead to each in its own space. */
+const estMeuble = (activite: Formule | null): boolean => activite === 'lmnp' || activite === 'lmp'

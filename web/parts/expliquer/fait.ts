@@ -44,8 +44,18 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     const fait = faits.depenses.find((un) => un.id === id)
     if (!fait) return null
     const { fournisseur, libelle, date, montant_cents, document_id } = fait
-    const phrase = `${fournisseur} : ${libelle}, facture du ${formatDay(date)}, ${formatEuros(montant_cents)}`
+    const quoi = fait.categorie === 'creance_perdue' ? 'perte constatée le' : 'facture du'
+    const phrase = `${fournisseur} : ${libelle}, ${quoi} ${formatDay(date)}, ${formatEuros(montant_cents)}`
     return { phrase, lieu: `/expenses?depense=${id}`, document_id }
+  },
+  creances_douteuses: (faits, id) => {
+    const fait = faits.creances_douteuses?.find((un) => un.id === id)
+    if (!fait) return null
+    const quoi = fait.douteuse ? 'Créance douteuse' : 'Créance de nouveau sûre'
+    return {
+      phrase: `${quoi}, ${locatairesDe(faits, fait.bail_id)}, le ${formatDay(fait.date)} : ${fait.motif}`,
+      lieu: `/receivables-tracking?bail=${fait.bail_id}`,
+    }
   },
   emprunts: (faits, id) => {
     const fait = faits.emprunts.find((un) => un.id === id)
@@ -110,7 +120,10 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     const fait = faits.operations_diverses.find((un) => un.id === id)
     if (!fait) return null
     const piece = fait.piece_ref ? `, pièce ${fait.piece_ref}` : ''
-    return { phrase: `Écriture saisie le ${formatDay(fait.date)} : ${fait.libelle}${piece}` }
+    return {
+      phrase: `Écriture saisie le ${formatDay(fait.date)} : ${fait.libelle}${piece}`,
+      document_id: fait.document_id ?? null,
+    }
   },
   reprises: (faits) => (faits.reprise ? { phrase: `Reprise des comptes antérieurs à ${faits.reprise.annee}` } : null),
   exercices: (faits, id) => {

@@ -11,6 +11,8 @@ import './accounting.css'
 const SECTIONS = [
   { path: '/accounting', label: 'Journal', end: true },
   { path: '/accounting/grand-livre', label: 'Grand livre' },
+  { path: '/accounting/lettrage', label: 'Lettrage' },
+  { path: '/accounting/questions', label: 'Questions' },
   { path: '/accounting/balance', label: 'Balance' },
   { path: '/accounting/bilan', label: 'Bilan' },
   { path: '/accounting/resultat', label: 'Résultat' },

@@ -1,6 +1,6 @@
 // /accounting: the journal, entry by entry, validated or still derived, and the entries typed by hand.
 import { Download, Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { type Ecriture, ecrituresDe } from '#domain/compta/ecriture.ts'
 import type { OperationDiverse } from '#domain/journalisation/faits.ts'
 import { formatDay } from '#web/lib/format.ts'
@@ -13,32 +13,47 @@ import { Empty } from '#web/ui/state/empty.tsx'
 import { toCsv } from '#web/ui/table/column.ts'
 import { cibleJournaux } from './cibles.ts'
 import { Comptabilite, SansExercice } from './frame.tsx'
-import { COLONNES_JOURNAL, filtrer } from './journal/filtre.ts'
-import { FiltreJournal } from './journal/filtre-journal.tsx'
+import { COLONNES_JOURNAL, type Criteres, filtrer, indexer } from './journal/filtre.ts'
+import { FiltreJournal, useRecherche } from './journal/filtre-journal.tsx'
 import { JournalTable } from './journal/journal-table.tsx'
 import { OperationActions } from './journal/operation-actions.tsx'
+import type { Modele } from './journal/operation-fields.ts'
 import { OperationForm } from './journal/operation-form.tsx'
 import './journal/journal.css'
-import { useParam } from './use-param.ts'
+import { PoserQuestion } from './questions/poser.tsx'
+import { useClesEnQuestion } from './questions/qui.ts'
 
-type Edition = { operation: OperationDiverse | null }
+type Edition = { operation: OperationDiverse | null; modele?: Modele }
 
 export function AccountingScreen() {
   const { exercice, annee, peutEcrire } = useDossier()
-  const lignes = useLivres().get(annee)
-  const [journal, setJournal] = useParam('jr')
-  const [query, setQuery] = useParam('jr-q')
+  const livres = useLivres()
+  const recherche = useRecherche()
+  const { criteres, tous } = recherche
+  const enQuestion = useClesEnQuestion()
   const [edition, setEdition] = useState<Edition | null>(null)
-  const toutes = useMemo(() => ecrituresDe(lignes ?? []), [lignes])
-  const montrees = useMemo(() => filtrer(toutes, { journal, query }), [toutes, journal, query])
+  const toutes = useMemo(() => {
+    const annees = tous ? [...livres.values()] : [livres.get(annee) ?? []]
+    return annees.flatMap((lignes) => ecrituresDe(lignes))
+  }, [livres, annee, tous])
+  const indexees = useMemo(() => indexer(toutes), [toutes])
+  // What is typed shows at once; a large book follows when the browser has the time.
+  const cherche = useDeferredValue(JSON.stringify(criteres))
+  const montrees = useMemo(() => filtrer(indexees, JSON.parse(cherche) as Criteres), [indexees, cherche]) // safe: written just above
   const { panneau, cible, expliquer } = useExpliquer({
     actions: (ouverte, fermer) =>
-      peutEcrire && ouverte.sorte === 'ecriture' && estSaisie(ouverte.ecriture) ? (
-        <OperationActions
-          ecriture={ouverte.ecriture}
-          onEdit={(operation) => setEdition({ operation })}
-          onGone={fermer}
-        />
+      peutEcrire && ouverte.sorte === 'ecriture' ? (
+        <>
+          <PoserQuestion ecriture={ouverte.ecriture} />
+          {estSaisie(ouverte.ecriture) && (
+            <OperationActions
+              ecriture={ouverte.ecriture}
+              onEdit={(operation) => setEdition({ operation })}
+              onCopy={(modele) => setEdition({ operation: null, modele })}
+              onGone={fermer}
+            />
+          )}
+        </>
       ) : null,
   })
   if (!exercice) return <SansExercice title="Journal" />
@@ -72,7 +87,7 @@ export function AccountingScreen() {
         </>
       }
     >
-      <FiltreJournal ecritures={toutes} journal={journal} onJournal={setJournal} query={query} onQuery={setQuery} />
+      <FiltreJournal ecritures={toutes} recherche={recherche} />
       {toutes.length === 0 ? (
         <Empty drawing="registre">
           Aucune écriture en {annee}. Un encaissement, une charge ou un emprunt en fait naître une ici.
@@ -80,12 +95,15 @@ export function AccountingScreen() {
       ) : (
         <JournalTable
           ecritures={montrees}
+          enQuestion={enQuestion}
           ouverte={cible?.sorte === 'ecriture' ? cible.ecriture : null}
           onOpen={(ecriture) => expliquer({ sorte: 'ecriture', ecriture })}
           onTotal={(sens) => expliquer(cibleJournaux(montrees, { sens, annee }))}
         />
       )}
-      {edition && <OperationForm operation={edition.operation} onClose={() => setEdition(null)} />}
+      {edition && (
+        <OperationForm operation={edition.operation} modele={edition.modele} onClose={() => setEdition(null)} />
+      )}
     </Comptabilite>
   )
 }

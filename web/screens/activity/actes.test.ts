@@ -1,6 +1,6 @@
 // The sentences of the log: one's own acts, another member's, the house's, and an act that is not known.
 import { expect, test } from 'vitest'
-import { direActe, precision } from './actes.ts'
+import { direActe, filtrerActes, precision } from './actes.ts'
 
 const acte = (change: object) => ({
   id: 'a',
@@ -32,4 +32,18 @@ test('says who did what', () => {
 test('keeps the reason of a reopening', () => {
   expect(precision(acte({ detail: { annee: 2025, motif: 'Une facture oubliée' } }))).toBe('Une facture oubliée')
   expect(precision(acte({}))).toBeNull()
+})
+
+test('the log is reduced to what it is about, and to who did it', () => {
+  const actes = [
+    acte({ id: '1' }),
+    acte({ id: '2', acte: 'importer-releve', user_id: 'elle' }),
+    acte({ id: '3', acte: 'importer-fec', user_id: 'elle' }),
+    acte({ id: '4', acte: 'loyers-du-jour', user_id: null }),
+  ]
+  const ids = (filtre: Parameters<typeof filtrerActes>[1]) => filtrerActes(actes, filtre).map(({ id }) => id)
+  expect(ids({ famille: 'toutes', auteur: 'tous' })).toEqual(['1', '2', '3', '4'])
+  expect(ids({ famille: 'comptes', auteur: 'tous' })).toEqual(['1', '3'])
+  expect(ids({ famille: 'banque', auteur: 'elle' })).toEqual(['2'])
+  expect(ids({ famille: 'autres', auteur: 'logiciel' })).toEqual(['4'])
 })

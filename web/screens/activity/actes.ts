@@ -15,8 +15,31 @@ const FAITS: Readonly<Record<string, (dit: Dit) => string>> = {
   'send-document-email': ({ to }) => `envoyé un avis d’échéance${to ? ` à ${to}` : ''}`,
   'exporter-fec': ({ annee }) => `exporté le FEC de ${annee}`,
   'rectifier-liasse': ({ annee }) => `rectifié la liasse de ${annee}`,
+  'lettrer-lignes': ({ annee, nombre }) =>
+    nombre === '1' ? `lettré des lignes de ${annee}` : `posé ${nombre} lettrages en ${annee}`,
+  'importer-fec': ({ annee }) => `repris le FEC de ${annee} d’un autre logiciel`,
+  'annuler-import-fec': () => 'annulé la reprise d’un FEC',
+  'exporter-dossier': () => 'exporté le dossier entier',
+  'loyers-du-jour': () => 'appelé les loyers du jour',
+  'emettre-documents-locatifs': () => 'établi des avis, des reçus ou des quittances',
+  'envoyer-documents-locatifs': () => 'envoyé des documents aux locataires',
+  'retirer-document-locatif': () => 'retiré un document donné à un locataire',
+  'emettre-facture-sejour': () => 'facturé un séjour',
+  'emettre-avoir-sejour': () => 'établi l’avoir d’une facture',
   'importer-releve': () => 'importé un relevé bancaire',
   'annuler-releve': () => 'annulé l’import d’un relevé bancaire',
+  'changer-depenses': ({ nombre, geste }) =>
+    `${geste === 'payer' ? 'noté le paiement de' : 'classé'} ${nombre === '1' ? 'une dépense' : `${nombre} dépenses`}`,
+  'immobiliser-depense': () => 'immobilisé une dépense',
+  'annuler-changement-depenses': ({ nombre }) =>
+    `annulé le changement ${nombre === '1' ? 'd’une dépense' : `de ${nombre} dépenses`}`,
+  'reviser-loyer': () => 'révisé un loyer selon l’IRL',
+  'annuler-revision': () => 'annulé une révision de loyer',
+  'restituer-depot': () => 'rendu un dépôt de garantie',
+  'annuler-restitution': () => 'annulé la restitution d’un dépôt de garantie',
+  'enregistrer-etat-des-lieux': () => 'noté un état des lieux',
+  'supprimer-etat-des-lieux': () => 'supprimé un état des lieux',
+  'envoyer-piece-bail': () => 'envoyé une pièce d’un bail à ses locataires',
   'inviter-membre': ({ role }) => `invité un ${MEMBRES[role] ?? 'membre'}`,
   'renvoyer-invitation': ({ role }) => `renvoyé une invitation de ${MEMBRES[role] ?? 'membre'}`,
   'retirer-invitation': () => 'retiré une invitation',
@@ -34,12 +57,22 @@ const SUJETS: Readonly<Record<Role, string>> = {
   lecteur: 'Un lecteur a',
 }
 
-type Dit = { annee: string; jusqu_au: string; deposee_le: string; to: string; role: string }
+type Dit = {
+  nombre: string
+  geste: string
+  annee: string
+  jusqu_au: string
+  deposee_le: string
+  to: string
+  role: string
+}
 type Qui = { moi: string; roles: ReadonlyMap<string, Role> }
 
 /** `Vous avez arrêté l’exercice 2025.`; an act of another version keeps its own name. */
 export function direActe({ acte, detail, user_id }: Acte, { moi, roles }: Qui): string {
   const dit: Dit = {
+    nombre: texte(detail.nombre),
+    geste: texte(detail.geste),
     annee: texte(detail.annee),
     jusqu_au: texte(detail.jusqu_au),
     deposee_le: texte(detail.deposee_le),
@@ -61,3 +94,44 @@ function sujet(user_id: string | null, { moi, roles }: Qui): string {
 
 const texte = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+
+/** What the log may be reduced to, by the first words of the names of its acts. */
+export const FAMILLES = {
+  comptes: {
+    libelle: 'Comptes et déclarations',
+    debuts: ['arreter', 'rouvrir', 'valider', 'lettrer', 'rectifier', 'declarer', 'importer-fec', 'annuler-import-fec'],
+  },
+  banque: { libelle: 'Banque', debuts: ['importer-releve', 'annuler-releve'] },
+  exports: { libelle: 'Exports', debuts: ['exporter'] },
+  membres: {
+    libelle: 'Membres',
+    debuts: [
+      'inviter',
+      'renvoyer-invitation',
+      'retirer-invitation',
+      'retirer-membre',
+      'changer-membre',
+      'accepter',
+      'ceder',
+    ],
+  },
+} as const
+export type Famille = keyof typeof FAMILLES | 'autres'
+
+export const familleDe = ({ acte }: Pick<Acte, 'acte'>): Famille => {
+  // Safe: the keys of a literal record are the names of its type.
+  const familles = Object.keys(FAMILLES) as (keyof typeof FAMILLES)[]
+  return familles.find((cle) => FAMILLES[cle].debuts.some((debut) => acte.startsWith(debut))) ?? 'autres'
+}
+
+export type FiltreActes = { readonly famille: Famille | 'toutes'; readonly auteur: string }
+/** Nobody in particular. */
+export const TOUS = 'tous'
+/** What the house does by itself has no author. */
+export const LOGICIEL = 'logiciel'
+
+export const filtrerActes = (actes: readonly Acte[], { famille, auteur }: FiltreActes): Acte[] =>
+  actes.filter(
+    (un) =>
+      (famille === 'toutes' || familleDe(un) === famille) && (auteur === TOUS || (un.user_id ?? LOGICIEL) === auteur),
+  )

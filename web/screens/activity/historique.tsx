@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { day, year } from '#domain/base/day.ts'
-import { actesQuery } from '#web/data/actes.ts'
+import { type Acte, actesQuery } from '#web/data/actes.ts'
 import { membresQuery } from '#web/data/dossiers.ts'
 import { membresNommesQuery } from '#web/data/membres.ts'
 import { Agenda } from '#web/parts/agenda.tsx'
@@ -14,11 +14,12 @@ import { useDossier } from '#web/session/dossier.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { todayInParis } from '#web/session/today.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/form/choice.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { InstantText } from '#web/ui/text/date-text.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
-import { direActe, precision } from './actes.ts'
+import { direActe, FAMILLES, type FiltreActes, familleDe, filtrerActes, LOGICIEL, precision, TOUS } from './actes.ts'
 
 /** Shown before «Voir les actes plus anciens». */
 const DERNIERS = 6
@@ -41,16 +42,19 @@ export function DerniersActes() {
   const { data: membres } = useSuspenseQuery(membresQuery(dossier.id))
   const moi = useSession().user?.id ?? ''
   const [tous, setTous] = useState(false)
+  const [filtre, setFiltre] = useState<FiltreActes>({ famille: 'toutes', auteur: TOUS })
   const roles = new Map(membres.map(({ user_id, role }) => [user_id, role]))
+  const retenus = filtrerActes(actes, filtre)
   return (
     <Block title="Derniers actes">
+      {actes.length > DERNIERS && <Filtres actes={actes} filtre={filtre} onFiltre={setFiltre} />}
       {actes.length === 0 ? (
         <p className="second">
           Rien encore. Arrêter, rouvrir ou valider un exercice, exporter le FEC : chaque acte laisse ici sa trace.
         </p>
       ) : (
         <LedgerList label="Derniers actes">
-          {(tous ? actes : actes.slice(0, DERNIERS)).map((acte) => (
+          {(tous ? retenus : retenus.slice(0, DERNIERS)).map((acte) => (
             <LedgerLine key={acte.id} margin={jourCourt(jourDe(acte.at), year(todayInParis()))}>
               <p>{direActe(acte, { moi, roles })}</p>
               <p className="xs muted">
@@ -61,12 +65,58 @@ export function DerniersActes() {
           ))}
         </LedgerList>
       )}
-      {!tous && actes.length > DERNIERS && (
+      {actes.length > 0 && retenus.length === 0 && <p className="second">Aucun acte de cette sorte.</p>}
+      {!tous && retenus.length > DERNIERS && (
         <Button kind="quiet" size="small" onClick={() => setTous(true)}>
           Voir les actes plus anciens
         </Button>
       )}
     </Block>
+  )
+}
+
+function Filtres({
+  actes,
+  filtre,
+  onFiltre,
+}: {
+  actes: readonly Acte[]
+  filtre: FiltreActes
+  onFiltre: (filtre: FiltreActes) => void
+}) {
+  const { dossier } = useDossier()
+  const { data } = useSuspenseQuery(membresNommesQuery(dossier.id))
+  const presentes = new Set(actes.map(familleDe))
+  const auteurs = new Set(actes.map(({ user_id }) => user_id ?? LOGICIEL))
+  const noms = data.membres.filter(({ user_id }) => auteurs.has(user_id))
+  return (
+    <div className="tools">
+      <Select
+        label="Quoi"
+        value={filtre.famille}
+        onChange={(famille) => onFiltre({ ...filtre, famille })}
+        options={[
+          { value: 'toutes', label: 'Tous les actes' },
+          ...[...presentes].map((cle) => ({
+            value: cle,
+            label: cle === 'autres' ? 'Autres' : FAMILLES[cle].libelle,
+          })),
+        ]}
+      />
+      <Select
+        label="Par qui"
+        value={filtre.auteur}
+        onChange={(auteur) => onFiltre({ ...filtre, auteur })}
+        options={[
+          { value: TOUS, label: 'Par tous' },
+          ...noms.map(({ user_id, moi, nom, email, role }) => ({
+            value: user_id,
+            label: moi ? 'Par vous' : `Par ${nom ?? email ?? AUTRES[role]}`,
+          })),
+          ...(auteurs.has(LOGICIEL) ? [{ value: LOGICIEL, label: 'Par le logiciel' }] : []),
+        ]}
+      />
+    </div>
   )
 }
 

@@ -17,6 +17,7 @@ import { Skeleton } from '#web/ui/state/waiting.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { DerniersActes, Echeances, Membres } from './historique.tsx'
+import { Logements } from './logements/logements.tsx'
 import './activity.css'
 
 export function ActivityScreen() {
@@ -52,6 +53,13 @@ export function ActivityScreen() {
       lead={`Formule ${LIBELLES[activite]}`}
       action={<LinkButton to="/activity-selection">Changer de formule</LinkButton>}
     >
+      {estMeublee(activite) && (
+        <div className="activite-logements">
+          <DuDossier>
+            <Logements />
+          </DuDossier>
+        </div>
+      )}
       <div className="dash">
         <div className="stack-l">
           <Dossiers home={ACCUEILS[activite]} />
@@ -74,6 +82,9 @@ export function ActivityScreen() {
     </Page>
   )
 }
+
+/** The formulas whose books hold dwellings let furnished. */
+const estMeublee = (activite: string): boolean => activite === 'lmnp' || activite === 'lmp'
 
 /** A part that speaks of one dossier, that of the URL or the first: without any, nothing. */
 function DuDossier({ children }: { children: ReactNode }) {

@@ -10,11 +10,7 @@ import { MePrevenir } from './prevenir.tsx'
 
 const PROGRAMME: Record<Formule, readonly (readonly [string, string])[]> = {
   lmnp: [],
-  lmp: [
-    ['Statut', 'Le test de professionnalité chaque année, avec ses seuils et ses sources'],
-    ['Social', 'Les cotisations estimées, leur calendrier et leurs déductions'],
-    ['Cession', 'Les plus-values à court et à long terme, bien par bien'],
-  ],
+  lmp: [],
   gestion_locative: [
     ['Baux', 'Les baux, leurs annexes et leurs révisions à l’indice'],
     ['Loyers', 'Les avis, les quittances et les relances'],
@@ -72,5 +68,5 @@ function useFormule(): Formule {
   for (const { handle } of useMatches()) {
     if (handle && typeof handle === 'object' && 'formule' in handle && estFormule(handle.formule)) return handle.formule
   }
-  return 'lmp'
+  return 'sci'
 }

@@ -5,6 +5,7 @@ import { type NatureFiscale, natureFiscale } from '#domain/fiscal/classement.ts'
 import { categorieDepense } from '#domain/journalisation/depense.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { Term } from '#web/ui/overlay/tooltip.tsx'
+import { SEUIL, SOURCE_SEUIL } from './immobiliser.tsx'
 
 export function CategorieExpliquee({ cle }: { cle: string }) {
   const { dossier } = useDossier()
@@ -29,8 +30,9 @@ export function CategorieExpliquee({ cle }: { cle: string }) {
       </p>
       {immobilisable && (
         <p className="second">
-          Un achat qui dure plusieurs années s’amortit :{' '}
-          <Link to={lien('/lmnp-dashboard/immobilisations')}>saisissez-le dans Immobilisations</Link>.
+          Un achat de plus de {SEUIL} hors taxes qui dure plusieurs années s’amortit ({SOURCE_SEUIL}) : une fois noté,
+          il s’immobilise depuis sa fiche, ou{' '}
+          <Link to={lien('/lmnp-dashboard/immobilisations')}>dans Immobilisations</Link>.
         </p>
       )}
     </div>

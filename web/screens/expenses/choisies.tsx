@@ -1,7 +1,7 @@
-// The bar of the bills ticked: how many, how much, and their payment noted at once.
+// The bar of the bills ticked: how many, how much, their payment noted at once, or their category.
 import { useState } from 'react'
 import { z } from 'zod'
-import { usePayerDepenses, useWriteDepenses } from '#web/data/depenses.ts'
+import { useChangerDepenses } from '#web/data/depenses.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -11,9 +11,11 @@ import { Form } from '#web/ui/form/form.tsx'
 import { choice, date } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
+import { messageOf } from '#web/ui/state/message.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import { cibleDepenses } from './cibles.ts'
+import { ClasserDialog } from './classer/classer-dialog.tsx'
 import { type LigneDepense, totalDe } from './lignes.ts'
 import { PAYEURS } from './payeurs.ts'
 
@@ -27,7 +29,7 @@ type Props = {
 
 export function Choisies({ depenses, onDone, onExpliquer }: Props) {
   const { annee } = useDossier()
-  const [paying, setPaying] = useState(false)
+  const [opened, setOpened] = useState<'payer' | 'classer' | null>(null)
   const nombre = depenses.length === 1 ? 'Une dépense choisie' : `${depenses.length} dépenses choisies`
   return (
     <div className="exp-barre" role="status">
@@ -38,14 +40,18 @@ export function Choisies({ depenses, onDone, onExpliquer }: Props) {
         </Explicable>
       </span>
       <span className="row">
-        <Button size="small" onClick={() => setPaying(true)}>
+        <Button size="small" onClick={() => setOpened('payer')}>
           Noter le paiement
+        </Button>
+        <Button size="small" onClick={() => setOpened('classer')}>
+          Classer
         </Button>
         <Button size="small" kind="quiet" onClick={onDone}>
           Tout décocher
         </Button>
       </span>
-      {paying && <Payer depenses={depenses} onClose={() => setPaying(false)} onDone={onDone} />}
+      {opened === 'payer' && <Payer depenses={depenses} onClose={() => setOpened(null)} onDone={onDone} />}
+      {opened === 'classer' && <ClasserDialog depenses={depenses} onClose={() => setOpened(null)} onDone={onDone} />}
     </div>
   )
 }
@@ -54,25 +60,21 @@ type PayerProps = { depenses: readonly LigneDepense[]; onClose: () => void; onDo
 
 function Payer({ depenses, onClose, onDone }: PayerProps) {
   const { dossier, today } = useDossier()
-  const payer = usePayerDepenses(dossier.id)
-  const { update } = useWriteDepenses(dossier.id)
+  const { changer, annuler } = useChangerDepenses(dossier.id)
   const toast = useToast()
   const dejaPayees = depenses.filter(({ date_paiement }) => date_paiement !== null).length
 
   async function save(fields: z.output<typeof Fields>) {
-    await payer(
-      depenses.map(({ id }) => id),
-      fields,
+    const acte = await changer(
+      'payer',
+      depenses.map(({ id }) => ({ depense_id: id, raison: '', champs: fields })),
     )
     toast({
       title: depenses.length === 1 ? 'Paiement noté' : `${depenses.length} paiements notés`,
-      undo: () => void annuler(),
+      undo: () => void annuler(acte).catch((error: unknown) => toast({ title: messageOf(error), bad: true })),
     })
     onClose()
     onDone()
-  }
-  async function annuler() {
-    for (const { id, date_paiement, payee_par } of depenses) await update(id, { date_paiement, payee_par })
   }
   return (
     <Dialog

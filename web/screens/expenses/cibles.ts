@@ -3,7 +3,7 @@ import type { Depense } from '#domain/journalisation/faits.ts'
 import { formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts, partFait } from '#web/parts/expliquer/somme.ts'
-import { type LigneDepense, parCategorie, totalDe } from './lignes.ts'
+import { type LigneDepense, type PartDeCategorie, parCategorie } from './lignes.ts'
 
 export const REGLE = 'Charges déductibles : CGI art. 39, 1 ; pièces : C. com. art. L123-12'
 
@@ -23,6 +23,23 @@ export function cibleDepenses(
   })
 }
 
+/** What the bills of a year hold of one category: a bill that is split, for its own part only. */
+export function cibleCategorie(
+  parts: readonly PartDeCategorie[],
+  { titre, annee }: { titre: string; annee: number },
+): Cible {
+  return cibleParts({
+    titre,
+    etiquette: `Dépenses de ${annee}`,
+    en_mots:
+      'La somme des factures ci-dessous, à leur date de facture, payées ou non ; une facture répartie, pour sa part.',
+    parts: parts.map(({ depense, montant_cents }) =>
+      partFait('depenses', depense.id, { libelle: nomDe(depense), montant_cents }),
+    ),
+    regle: REGLE,
+  })
+}
+
 /** The whole, one part by category, each opening onto its bills. */
 export function cibleToutes(lignes: readonly LigneDepense[], annee: number): Cible {
   const categories = parCategorie(lignes)
@@ -30,13 +47,9 @@ export function cibleToutes(lignes: readonly LigneDepense[], annee: number): Cib
     titre: `Dépenses de ${annee}`,
     etiquette: `Exercice ${annee}`,
     en_mots: 'Les factures datées de l’année, payées ou non, ajoutées catégorie par catégorie.',
-    parts: categories.map(({ libelle, lignes: siennes }) => ({
-      libelle,
-      montant_cents: totalDe(siennes),
-      code: libelle,
-    })),
+    parts: categories.map(({ libelle, total_cents }) => ({ libelle, montant_cents: total_cents, code: libelle })),
     suites: Object.fromEntries(
-      categories.map(({ libelle, lignes: siennes }) => [libelle, cibleDepenses(siennes, { titre: libelle, annee })]),
+      categories.map(({ libelle, parts }) => [libelle, cibleCategorie(parts, { titre: libelle, annee })]),
     ),
     regle: REGLE,
   })

@@ -8,8 +8,10 @@ import { FaitPanneau } from '#web/parts/fait-panneau.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { DepenseDialog } from './depense-dialog.tsx'
+import { Immobiliser } from './immobiliser.tsx'
 import { Justificatif, useOterJustificatif } from './justificatif.tsx'
 import type { LigneDepense } from './lignes.ts'
+import { PartsDepense } from './repartition/parts.tsx'
 
 export function DepensePanneau({ depense, onClose }: { depense: LigneDepense; onClose: () => void }) {
   const { dossier, peutEcrire, exercices } = useDossier()
@@ -30,7 +32,12 @@ export function DepensePanneau({ depense, onClose }: { depense: LigneDepense; on
           ? 'Aucune encore : elle sera écrite au paiement, ou à la clôture de l’exercice.'
           : 'Aucune : ces dates ne sont dans aucun exercice tenu ici.'
       }
-      piece={<Justificatif depense={depense} />}
+      piece={
+        <div className="stack-s">
+          <Justificatif depense={depense} />
+          <Immobiliser depense={depense} />
+        </div>
+      }
       regle={<p>{tenue === 'engagement' ? REGLE_ENGAGEMENT : REGLE_SIMPLIFIEE}</p>}
       actions={
         peutEcrire && (
@@ -61,7 +68,16 @@ const REGLE_ENGAGEMENT = 'Tenue d’engagement : la charge est comptée à la da
 
 function Provenance({ depense }: { depense: LigneDepense }) {
   const compte = categorieDepense(depense.categorie)?.compte
-  const { date_paiement, payee_par, categorie_libelle, logement } = depense
+  const { date_paiement, payee_par, categorie_libelle, logement, repartition } = depense
+  if (repartition)
+    return (
+      <div className="stack-s">
+        <PartsDepense repartition={repartition} />
+        <dl className="dl">
+          <Reglement date_paiement={date_paiement} payee_par={payee_par} />
+        </dl>
+      </div>
+    )
   return (
     <dl className="dl">
       <dt>Catégorie</dt>
@@ -76,6 +92,14 @@ function Provenance({ depense }: { depense: LigneDepense }) {
       )}
       <dt>Logement</dt>
       <dd>{logement}</dd>
+      <Reglement date_paiement={date_paiement} payee_par={payee_par} />
+    </dl>
+  )
+}
+
+function Reglement({ date_paiement, payee_par }: Pick<LigneDepense, 'date_paiement' | 'payee_par'>) {
+  return (
+    <>
       <dt>Paiement</dt>
       <dd>
         {date_paiement === null ? (
@@ -84,6 +108,6 @@ function Provenance({ depense }: { depense: LigneDepense }) {
           `Le ${formatDay(date_paiement)}, par ${payee_par === 'banque' ? 'le compte de l’activité' : 'vous-même'}`
         )}
       </dd>
-    </dl>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { Camera, X } from 'lucide-react'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { TAILLE_MAXIMALE } from '#contract/functions/deposer-document.ts'
+import { allegerImage } from '#web/lib/alleger-image.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { FileChoice, FileDrop } from '#web/ui/form/file-drop.tsx'
 
@@ -32,7 +33,8 @@ export function DepotFichierField() {
 
 export function DepotFichier({ onFile, busy = false }: { onFile: (file: File) => void; busy?: boolean }) {
   const [refus, setRefus] = useState<string | null>(null)
-  function take(file: File) {
+  async function take(choisi: File) {
+    const file = await allegerImage(choisi)
     const lourd = file.size > TAILLE_MAXIMALE
     setRefus(lourd ? 'Ce fichier dépasse 10 Mo.' : null)
     if (!lourd) onFile(file)
@@ -43,7 +45,7 @@ export function DepotFichier({ onFile, busy = false }: { onFile: (file: File) =>
         says={busy ? 'Envoi en cours…' : 'Déposez un PDF ou une image, ou choisissez un fichier'}
         accept={ACCEPTES}
         busy={busy}
-        onFile={take}
+        onFile={(file) => void take(file)}
       >
         <FileChoice
           icon={Camera}
@@ -52,7 +54,7 @@ export function DepotFichier({ onFile, busy = false }: { onFile: (file: File) =>
           capture="environment"
           busy={busy}
           className="only-sm"
-          onFile={take}
+          onFile={(file) => void take(file)}
         />
       </FileDrop>
       {refus && (
@@ -60,7 +62,7 @@ export function DepotFichier({ onFile, busy = false }: { onFile: (file: File) =>
           {refus}
         </p>
       )}
-      <p className="help">PDF, PNG, JPEG, WebP ou HEIC, 10 Mo au plus.</p>
+      <p className="help">PDF, PNG, JPEG, WebP ou HEIC, 10 Mo au plus. Une grande photo est allégée avant l’envoi.</p>
     </>
   )
 }

@@ -48,11 +48,17 @@ test('several bills are paid in one request', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Choisir toutes les dépenses montrées' }))
   await user.click(screen.getByRole('button', { name: 'Noter le paiement' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Enregistrer' }))
-  await waitFor(() => expect(envois.some(({ method }) => method === 'PATCH')).toBe(true))
-  const [patch, ...others] = envois.filter(({ method }) => method === 'PATCH')
+  await waitFor(() => expect(envois.some(({ method }) => method === 'POST')).toBe(true))
+  const [demande, ...others] = envois.filter(({ method }) => method !== 'GET')
   expect(others).toEqual([])
-  expect(patch?.body).toEqual({ date_paiement: AUJOURDHUI, payee_par: 'banque' })
-  expect(decodeURIComponent(patch?.path ?? '')).toContain(`id=in.(${[depense(2), depense(1)].map(({ id }) => id)})`)
+  const champs = { date_paiement: AUJOURDHUI, payee_par: 'banque' }
+  expect(demande).toMatchObject({
+    path: '/functions/v1/changer-depenses',
+    body: {
+      geste: 'payer',
+      changements: [depense(2), depense(1)].map(({ id }) => ({ depense_id: id, raison: '', champs })),
+    },
+  })
 })
 
 test('a new bill is paid on its own day, until another day is said', async () => {

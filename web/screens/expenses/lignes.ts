@@ -1,12 +1,14 @@
 // The bills of a year as the screen lists them, with their category and dwelling, and what they come to.
 import { useMemo } from 'react'
 import { type Cents, sum } from '#domain/base/cents.ts'
-import { categorieDepense } from '#domain/journalisation/depense.ts'
+import { categorieDepense, partsDe } from '#domain/journalisation/depense.ts'
 import type { Depense } from '#domain/journalisation/faits.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 
 export type LigneDepense = Depense & { categorie_libelle: string; logement: string }
+
+const libelleCategorie = (cle: string): string => categorieDepense(cle)?.libelle ?? cle
 
 export const FILTRES = [
   { key: 'toutes', label: 'Toutes' },
@@ -31,8 +33,10 @@ export function useLignesDepenses(): LigneDepense[] {
       .filter(({ date }) => date.startsWith(String(annee)))
       .map((depense) => ({
         ...depense,
-        categorie_libelle: categorieDepense(depense.categorie)?.libelle ?? depense.categorie,
-        logement: depense.bien_id ? (logements.get(depense.bien_id) ?? '') : 'Toute l’activité',
+        categorie_libelle: resumer(partsDe(depense).map(({ categorie }) => libelleCategorie(categorie))),
+        logement: resumer(
+          partsDe(depense).map(({ bien_id }) => (bien_id ? (logements.get(bien_id) ?? '') : 'Toute l’activité')),
+        ),
       }))
       .sort((a, b) => (a.date < b.date ? 1 : -1))
   }, [depenses, biens, annee])
@@ -41,11 +45,28 @@ export function useLignesDepenses(): LigneDepense[] {
 export const totalDe = (depenses: readonly Pick<Depense, 'montant_cents'>[]): Cents =>
   sum(depenses.map(({ montant_cents }) => montant_cents))
 
-/** The categories that cost something, the dearest first. */
+/** `Énergie` ; of a bill that is split, `Énergie et Internet`, or how many there are. */
+function resumer(noms: readonly string[]): string {
+  const [premier = '', second, ...autres] = [...new Set(noms)]
+  if (second === undefined) return premier
+  return autres.length === 0 ? `${premier} et ${second}` : `${premier} et ${autres.length + 1} autres`
+}
+
+/** A bill, or the parts of it, that are of one category. */
+export type PartDeCategorie = { readonly depense: LigneDepense; readonly montant_cents: Cents }
+
+/** The categories that cost something, the dearest first; a bill that is split counts part by part. */
 export function parCategorie(
   lignes: readonly LigneDepense[],
-): { libelle: string; total_cents: Cents; lignes: readonly LigneDepense[] }[] {
-  return [...Map.groupBy(lignes, ({ categorie_libelle }) => categorie_libelle)]
-    .map(([libelle, siennes]) => ({ libelle, total_cents: totalDe(siennes), lignes: siennes }))
+): { libelle: string; total_cents: Cents; parts: readonly PartDeCategorie[] }[] {
+  const parts = lignes.flatMap((depense) =>
+    [...Map.groupBy(partsDe(depense), ({ categorie }) => libelleCategorie(categorie))].map(([libelle, siennes]) => ({
+      libelle,
+      depense,
+      montant_cents: totalDe(siennes),
+    })),
+  )
+  return [...Map.groupBy(parts, ({ libelle }) => libelle)]
+    .map(([libelle, siennes]) => ({ libelle, total_cents: totalDe(siennes), parts: siennes }))
     .sort((a, b) => b.total_cents - a.total_cents)
 }

@@ -9,17 +9,29 @@ import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Block, Page } from '#web/ui/nav/page.tsx'
+import { PressTabs } from '#web/ui/nav/tabs.tsx'
 import { DOCKED, Split } from '#web/ui/overlay/explain.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import { APayer } from './a-payer.tsx'
-import { cibleDepenses, cibleToutes } from './cibles.ts'
+import { cibleCategorie, cibleToutes } from './cibles.ts'
+import { Historique } from './classer/historique.tsx'
 import { DepenseDialog } from './depense-dialog.tsx'
 import { DepensePanneau } from './depense-panneau.tsx'
+import { Fournisseurs } from './fournisseurs/liste.tsx'
 import { FILTRES, type Filtre, type LigneDepense, parCategorie, totalDe, useLignesDepenses } from './lignes.ts'
 import { Liste } from './liste.tsx'
+import { Recurrentes, useAttendues } from './recurrentes/liste.tsx'
 import './expenses.css'
+
+const VUES = [
+  { key: 'factures', label: 'Factures' },
+  { key: 'recurrentes', label: 'Récurrentes' },
+  { key: 'fournisseurs', label: 'Fournisseurs' },
+  { key: 'historique', label: 'Historique' },
+] as const
+type Vue = (typeof VUES)[number]['key']
 
 export function ExpensesScreen() {
   const { exercice } = useDossier()
@@ -34,7 +46,8 @@ export function ExpensesScreen() {
 function Charges() {
   const { annee, peutEcrire } = useDossier()
   const lignes = useLignesDepenses()
-  const { filtre, ouverte, put } = usePlace()
+  const attendues = useAttendues().length
+  const { vue, filtre, ouverte, put } = usePlace()
   const [creating, setCreating] = useCreer(peutEcrire)
   // Beside the list, the bill just noted opens; over the whole screen it would stop who has ten of them to note.
   const docked = useMedia(DOCKED)
@@ -60,22 +73,38 @@ function Charges() {
         }
       >
         <div className="stack-l">
-          <div className="stack">
-            <APayer lignes={lignes} filtre={filtre} onVoir={() => put({ filtre: 'a-payer' })} onExpliquer={expliquer} />
-            <Liste
-              lignes={lignes}
-              filtre={filtre}
-              onFiltre={(choisi) => put({ filtre: choisi === 'toutes' ? null : choisi })}
-              ouverte={ouverte}
-              onOpen={(id) => {
-                fermer()
-                put({ depense: id })
-              }}
-              onExpliquer={expliquer}
-              onCreate={() => setCreating(true)}
-            />
-          </div>
-          {lignes.length > 0 && <Categories lignes={lignes} onExpliquer={expliquer} />}
+          <PressTabs
+            label="Charges"
+            tabs={VUES.map((une) => (une.key === 'recurrentes' && attendues > 0 ? { ...une, count: attendues } : une))}
+            value={vue}
+            onChange={(choisie) => put({ vue: choisie === 'factures' ? null : choisie, depense: null })}
+          />
+          {vue === 'recurrentes' && <Recurrentes />}
+          {vue === 'fournisseurs' && <Fournisseurs lignes={lignes} onExpliquer={expliquer} />}
+          {vue === 'historique' && <Historique />}
+          {vue === 'factures' && (
+            <div className="stack">
+              <APayer
+                lignes={lignes}
+                filtre={filtre}
+                onVoir={() => put({ filtre: 'a-payer' })}
+                onExpliquer={expliquer}
+              />
+              <Liste
+                lignes={lignes}
+                filtre={filtre}
+                onFiltre={(choisi) => put({ filtre: choisi === 'toutes' ? null : choisi })}
+                ouverte={ouverte}
+                onOpen={(id) => {
+                  fermer()
+                  put({ depense: id })
+                }}
+                onExpliquer={expliquer}
+                onCreate={() => setCreating(true)}
+              />
+            </div>
+          )}
+          {vue === 'factures' && lignes.length > 0 && <Categories lignes={lignes} onExpliquer={expliquer} />}
         </div>
       </Split>
       {creating && <DepenseDialog onClose={() => setCreating(false)} onDone={(id) => docked && put({ depense: id })} />}
@@ -90,11 +119,11 @@ function Categories({ lignes, onExpliquer }: Somme) {
   return (
     <Block title={`Par catégorie en ${annee}`}>
       <div className="exp-categories">
-        {parCategorie(lignes).map(({ libelle, total_cents, lignes: siennes }) => (
+        {parCategorie(lignes).map(({ libelle, total_cents, parts }) => (
           <SumRow
             key={libelle}
             label={
-              <Explicable onExplain={() => onExpliquer(cibleDepenses(siennes, { titre: libelle, annee }))}>
+              <Explicable onExplain={() => onExpliquer(cibleCategorie(parts, { titre: libelle, annee }))}>
                 {libelle}
               </Explicable>
             }
@@ -113,10 +142,11 @@ function Categories({ lignes, onExpliquer }: Somme) {
   )
 }
 
-/** The filter and the open bill are in the URL. */
+/** The view, the filter and the open bill are in the URL. */
 function usePlace() {
   const [params, setParams] = useSearchParams()
   const filtre: Filtre = FILTRES.find(({ key }) => key === params.get('filtre'))?.key ?? 'toutes'
+  const vue: Vue = VUES.find(({ key }) => key === params.get('vue'))?.key ?? 'factures'
   const put = (changes: Record<string, string | null>) =>
     setParams(
       (before) => {
@@ -129,7 +159,7 @@ function usePlace() {
       },
       { replace: true, preventScrollReset: true },
     )
-  return { filtre, ouverte: params.get('depense'), put }
+  return { vue, filtre, ouverte: params.get('depense'), put }
 }
 
 function Resume({ lignes, onExpliquer }: { lignes: readonly LigneDepense[]; onExpliquer: () => void }) {

@@ -5,6 +5,7 @@ import { parseEuros } from '#domain/base/cents.ts'
 import type { Depense, Faits } from '#domain/journalisation/faits.ts'
 import { Rectification } from '#web/parts/rectification.tsx'
 import { readDay } from '#web/ui/form/schema.ts'
+import { type Brouillon, calculer, TOUS } from './repartition/brouillon.ts'
 
 export function SuiteDepense({ depense }: { depense: Depense | null }) {
   usePayeeLeMemeJour(depense === null)
@@ -17,6 +18,7 @@ export function SuiteDepense({ depense }: { depense: Depense | null }) {
     'date_paiement',
     'payee_par',
   ])
+  const saisie: unknown = useFormContext().watch('repartition')
   const [date, montant, categorie, bien, reglement, paiement, par] = typed.map((value: unknown) =>
     typeof value === 'string' ? value : '',
   )
@@ -24,6 +26,7 @@ export function SuiteDepense({ depense }: { depense: Depense | null }) {
     const jour = readDay(date ?? '')
     const montant_cents = parseEuros(montant ?? '')
     if (!jour || !montant_cents || !categorie) return null
+    const repartition = saisie ? calculer(saisie as Brouillon, montant_cents).repartition : null // safe: the field's own value
     const fait: Depense = {
       fournisseur: '',
       libelle: '',
@@ -33,7 +36,8 @@ export function SuiteDepense({ depense }: { depense: Depense | null }) {
       date: jour,
       montant_cents,
       categorie,
-      bien_id: bien === 'activite' || !bien ? null : bien,
+      bien_id: bien === TOUS || !bien ? null : bien,
+      repartition,
       date_paiement: reglement === 'a_payer' ? null : readDay(paiement ?? ''),
       payee_par: par === 'exploitant' ? 'exploitant' : 'banque',
     }
@@ -41,7 +45,7 @@ export function SuiteDepense({ depense }: { depense: Depense | null }) {
       ...faits,
       depenses: [...faits.depenses.filter(({ id }) => id !== fait.id), fait],
     })
-  }, [depense, date, montant, categorie, bien, reglement, paiement, par])
+  }, [depense, date, montant, categorie, bien, reglement, paiement, par, saisie])
   return <Rectification change={change} />
 }
 

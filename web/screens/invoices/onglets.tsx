@@ -1,4 +1,4 @@
-// The two sections of Facturation: what tenants pay, and what the owner puts in or takes out.
+// The sections of Facturation: what tenants pay, what they are given of it, and what the owner puts in or takes out.
 import { useLien } from '#web/session/dossier.tsx'
 import { Tabs } from '#web/ui/nav/tabs.tsx'
 
@@ -10,6 +10,8 @@ export function Onglets() {
         label="Facturation"
         tabs={[
           { to: lien('/invoices'), label: 'Loyers', end: true },
+          { to: lien('/invoices/documents'), label: 'Quittances et avis' },
+          { to: lien('/invoices/factures'), label: 'Factures' },
           { to: lien('/invoices/exploitant'), label: 'Apports et retraits' },
         ]}
       />

@@ -8,6 +8,7 @@ import type { Faits } from '#domain/journalisation/faits.ts'
 import { expliquerSomme } from '#domain/liasse/explication-compte.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { imputer } from '#domain/location/imputation.ts'
+import { direTrimestre } from '#domain/location/irl.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts, partFait } from '#web/parts/expliquer/somme.ts'
@@ -121,9 +122,36 @@ export function cibleTache(tache: Tache, faits: Faits): Cible | null {
         ),
         regle: 'Pièces : C. com. art. L123-12',
       })
+    case 'loyer_a_reviser':
+      return cibleRevision(tache, faits)
+    case 'depot_a_rendre':
+      return cibleParts({
+        titre: 'Dépôt de garantie à rendre',
+        etiquette: bailEnClair(faits, tache.bail_id).locataires,
+        en_mots: 'Ce que le locataire a versé en dépôt, moins ce qui en a été rendu ou gardé.',
+        parts: [partFait('baux', tache.bail_id, { libelle: 'Dépôt détenu', montant_cents: tache.depot_cents })],
+        regle: 'Loi du 6 juillet 1989, article 22',
+      })
     default:
       return null
   }
+}
+
+type ARevision = Extract<Tache, { genre: 'loyer_a_reviser' }>
+
+function cibleRevision({ bail_id, loyer_avant_cents, loyer_cents, ancien, nouveau }: ARevision, faits: Faits): Cible {
+  const dit = ({ trimestre, centiemes }: ARevision['ancien']) =>
+    `${(centiemes / 100).toFixed(2).replace('.', ',')} (${direTrimestre(trimestre)})`
+  return cibleParts({
+    titre: 'Loyer révisé',
+    etiquette: bailEnClair(faits, bail_id).locataires,
+    en_mots: `Le loyer multiplié par l’indice de référence des loyers ${dit(nouveau)}, divisé par celui de l’année d’avant, ${dit(ancien)}, au centime le plus proche.`,
+    parts: [
+      partFait('baux', bail_id, { libelle: 'Loyer du bail', montant_cents: loyer_avant_cents }),
+      { libelle: 'Ce que l’indice y ajoute', montant_cents: minus(loyer_cents, loyer_avant_cents) },
+    ],
+    regle: `Loi du 6 juillet 1989, article 17-1 ; ${nouveau.source}${[ancien, nouveau].every(({ certitude }) => certitude === 'C') ? '' : ', à confirmer'}`,
+  })
 }
 
 const DEPENSES = {

@@ -1,4 +1,4 @@
-// The five places of the dashboard, as tabs under their titles.
+// The places of the dashboard, as tabs under their titles.
 import { useLien } from '#web/session/dossier.tsx'
 import { Tabs } from '#web/ui/nav/tabs.tsx'
 
@@ -14,6 +14,8 @@ export function EspaceTabs() {
           { to: lien('/lmnp-dashboard/emprunts'), label: 'Emprunts' },
           { to: lien('/lmnp-dashboard/immobilisations'), label: 'Immobilisations' },
           { to: lien('/lmnp-dashboard/banque'), label: 'Banque' },
+          { to: lien('/lmnp-dashboard/foyer'), label: 'Foyer et statut' },
+          { to: lien('/lmnp-dashboard/comparer'), label: 'Comparer' },
         ]}
       />
     </div>

@@ -81,7 +81,8 @@ function LoyersRecus({ periode, onExpliquer }: { periode: Periode; onExpliquer: 
   )
 }
 
-function ditResultat({ resultat, deficits }: AnneeFiscale): string {
+function ditResultat({ resultat, deficits, exercice }: AnneeFiscale): string {
+  if (resultat.resultat_cents < 0 && exercice.statut === 'lmp') return 'à imputer sur le revenu global du foyer.'
   if (resultat.resultat_cents < 0) return 'déficit reportable sur vos loyers à venir.'
   const utilises = sum(deficits.utilises.map((un) => un.montant_cents))
   if (utilises > 0 && deficits.imposable_cents === zero) return 'couvert par vos déficits antérieurs.'

@@ -7,6 +7,7 @@ import type { Exercice } from '#domain/compta/exercice.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { Agenda } from '#web/parts/agenda.tsx'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
+import { SyntheseLmp } from '#web/parts/foyer/synthese.tsx'
 import { jourEnClair } from '#web/parts/mots.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
@@ -82,6 +83,7 @@ function TableauDeBord({ exercice }: { exercice: Exercice }) {
             <Block title="Échéances">
               <Agenda onExpliquer={expliquer} />
             </Block>
+            {exercice.statut === 'lmp' && <SyntheseLmp faits={prevus} annee={annee} onExpliquer={expliquer} />}
             {fiscale && <Formation periode={periode} fiscale={fiscale} onExpliquer={expliquer} />}
           </div>
         </div>

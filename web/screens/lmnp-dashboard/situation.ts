@@ -1,4 +1,5 @@
 // What the dashboard shows, derived of the facts of the dossier, for the year on which one is.
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { aFaire } from '#domain/activites/a-faire.ts'
 import { soldeBanque, tresorerie } from '#domain/activites/tresorerie.ts'
@@ -9,6 +10,7 @@ import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { prevoir } from '#domain/journalisation/prevision.ts'
 import { loyersDeLaPeriode } from '#domain/location/appel.ts'
+import { questionsQuery } from '#web/data/questions.ts'
 import { type AnneeConnue, anneeFiscaleDe, useAnneeFiscale } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
@@ -28,10 +30,16 @@ export function usePeriode(exercice: Exercice): Periode {
 export function useTaches() {
   const { today } = useDossier()
   const faits = useFaits()
+  // What is asked about entries joins the list when it comes: the page does not wait for it.
+  const { data: questions } = useQuery(questionsQuery(faits.dossier.id))
   const { fiscale } = useAnneeFiscale(year(today))
   return useMemo(
-    () => aFaire(faits, { today, annees: ANNEES, fiscales: fiscale ? [fiscale] : [] }),
-    [faits, fiscale, today],
+    () =>
+      aFaire(
+        { ...faits, questions_ouvertes: (questions ?? []).filter(({ resolue }) => !resolue) },
+        { today, annees: ANNEES, fiscales: fiscale ? [fiscale] : [] },
+      ),
+    [faits, questions, fiscale, today],
   )
 }
 

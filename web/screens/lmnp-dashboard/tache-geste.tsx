@@ -24,6 +24,10 @@ export function Geste({ tache }: { tache: Tache }): ReactNode {
       return vers('/receivables-tracking', 'Suivre')
     case 'loyers_a_appeler':
       return peutEcrire && <Appeler jusquAu={tache.jusqu_au} />
+    case 'loyer_a_reviser':
+      return vers(`/tenants?bail=${tache.bail_id}&onglet=bail`, 'Réviser')
+    case 'depot_a_rendre':
+      return vers(`/tenants?bail=${tache.bail_id}&onglet=depot`, 'Rendre')
     case 'exercice_a_ouvrir':
       return peutEcrire && <Ouvrir annee={tache.annee} />
     case 'exercice_a_cloturer':
@@ -34,12 +38,14 @@ export function Geste({ tache }: { tache: Tache }): ReactNode {
       return vers('/expenses', 'Payer')
     case 'pieces_manquantes':
       return vers('/expenses', 'Joindre')
+    case 'questions_ouvertes':
+      return vers(`/accounting/questions?question=${tache.id}`, 'Répondre')
     case 'bien_sans_composant':
       return vers('/lmnp-dashboard/immobilisations', 'Répartir')
     case 'emprunt_sans_assurance':
       return vers('/lmnp-dashboard/emprunts', 'Compléter')
     case 'seuil_lmp':
-      return null
+      return vers('/lmnp-dashboard/foyer', 'Comparer', tache.annee)
   }
 }
 

@@ -46,7 +46,7 @@ function Ligne({ tache, onExpliquer }: { tache: Tache; onExpliquer: (cible: Cibl
 }
 
 function cle(tache: Tache): string {
-  if (tache.genre === 'loyer_en_retard') return `${tache.genre} ${tache.bail_id}`
+  if ('bail_id' in tache) return `${tache.genre} ${tache.bail_id}`
   if (tache.genre === 'bien_sans_composant') return `${tache.genre} ${tache.bien.id}`
   if (tache.genre === 'emprunt_sans_assurance') return `${tache.genre} ${tache.emprunt.id}`
   return 'annee' in tache ? `${tache.genre} ${tache.annee}` : tache.genre

@@ -5,37 +5,54 @@ import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts, partFait } from '#web/parts/expliquer/somme.ts'
-import type { Suivi } from './detail.tsx'
+import type { LoyerDu, Suivi } from './suivis.ts'
 
-export function cibleCreances(suivis: readonly Suivi[], { titre, today }: { titre: string; today: Day }): Cible {
+export function cibleCreances(loyers: readonly LoyerDu[], { titre, today }: { titre: string; today: Day }): Cible {
   return cibleParts({
     titre,
     etiquette: `Au ${formatDay(today)}`,
     en_mots:
-      'Chaque loyer échu, moins ce que les paiements en ont réglé : chacun éteint le loyer que le locataire a désigné, sinon le plus ancien.',
-    parts: suivis.map((un) => ({
+      'Chaque loyer échu, moins ce que les paiements en ont réglé et ce qui a été passé en perte : chaque paiement éteint le loyer que le locataire a désigné, sinon le plus ancien.',
+    parts: loyers.map((un) => ({
       libelle: `${un.locataire}, ${formatMonth(un.echeance.periode)}`,
       montant_cents: un.reste_cents,
       code: un.echeance.id,
     })),
-    suites: Object.fromEntries(suivis.map((un) => [un.echeance.id, cibleLoyer(un)])),
+    suites: Object.fromEntries(loyers.map((un) => [un.echeance.id, cibleLoyer(un)])),
     regle: REGLE,
   })
 }
 
+/** Rents called and not due yet: no claim of the books, but money to come. */
+export const cibleAEchoir = (suivis: readonly Suivi[], today: Day): Cible =>
+  cibleParts({
+    titre: 'À échoir',
+    etiquette: `Au ${formatDay(today)}`,
+    en_mots: 'Les loyers déjà appelés qui tombent après aujourd’hui, moins ce qui en est payé d’avance.',
+    parts: suivis.flatMap(({ a_echoir, locataire }) =>
+      a_echoir.map(({ echeance, reste_cents }) =>
+        partFait('echeances', echeance.id, {
+          libelle: `${locataire}, ${formatMonth(echeance.periode)}`,
+          montant_cents: reste_cents,
+        }),
+      ),
+    ),
+    regle: REGLE,
+  })
+
 const REGLE = 'Code civil, article 1342-10'
 
-const cibleLoyer = ({ echeance, reste_cents, locataire, bien }: Suivi): Cible => {
+const cibleLoyer = ({ echeance, reste_cents, locataire, bien }: LoyerDu): Cible => {
   const appele = montantEcheance(echeance)
   return cibleParts({
     titre: `Loyer de ${formatMonth(echeance.periode)}`,
     etiquette: `${locataire}, ${bien}`,
-    en_mots: `Dû le ${formatDay(echeance.date_echeance)}, moins ce que les paiements en ont réglé.`,
+    en_mots: `Dû le ${formatDay(echeance.date_echeance)}, moins ce qui en a été réglé ou passé en perte.`,
     parts: [
       partFait('echeances', echeance.id, { libelle: 'Appelé', montant_cents: appele }),
       ...(reste_cents === appele
         ? []
-        : [{ libelle: 'Réglé par les paiements', montant_cents: minus(reste_cents, appele) }]),
+        : [{ libelle: 'Réglé ou passé en perte', montant_cents: minus(reste_cents, appele) }]),
     ],
     regle: REGLE,
   })

@@ -1,81 +1,106 @@
-// A late rent explained: what the lease owes and why, its entries, the rent called, the payments received and the rule.
+// The file of a lease that owes: its rents, who paid what, its reminders, its plan, what is expected of it, its rule.
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { sum } from '#domain/base/cents.ts'
-import type { Encaissement } from '#domain/journalisation/faits.ts'
-import type { Creance } from '#domain/location/creances.ts'
+import { ExporterImpaye } from '#contract/functions/exporter-impaye.ts'
+import { addMonths } from '#domain/base/day.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
-import { formatDay, formatMonth } from '#web/lib/format.ts'
+import { releveDeCompte } from '#domain/location/releve-compte.ts'
+import { formatMonth } from '#web/lib/format.ts'
 import { FaitEcritures } from '#web/parts/fait-ecritures.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ExplainPanel, ExplainSection } from '#web/ui/overlay/explain.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
-import './receivables-tracking.css'
+import { Demarches } from './demarches.tsx'
+import { Issue } from './issue.tsx'
+import { Plan } from './plan.tsx'
+import { Relances } from './relances.tsx'
+import { RelancesDialog } from './relances-dialog.tsx'
+import { ReleveDialog } from './releve-dialog.tsx'
+import type { Suivi } from './suivis.ts'
+import { useTelecharger } from './telecharger.ts'
 
-export type Suivi = Creance & { locataire: string; bien: string }
-type Props = { suivi: Suivi; suivis: readonly Suivi[]; onClose: () => void }
+type Props = { suivi: Suivi; onClose: () => void }
 
-/** The payments shown: older ones are in the file of the lease. */
-const DERNIERS = 6
-
-export function Detail({ suivi, suivis, onClose }: Props) {
+export function Detail({ suivi, onClose }: Props) {
   const { peutEcrire } = useDossier()
   const lien = useLien()
-  const { encaissements } = useFaits()
-  const { bail_id } = suivi.echeance
-  const dus = suivis.filter(({ echeance }) => echeance.bail_id === bail_id)
-  const recus = encaissements.filter((un) => un.bail_id === bail_id).slice(-DERNIERS)
+  const [relancer, setRelancer] = useState(false)
+  const [releve, setReleve] = useState(false)
+  const { bail_id, du_cents, creances } = suivi
   return (
     <ExplainPanel
       title={suivi.locataire}
-      kicker={suivi.bien}
+      kicker={suivi.logement}
       onClose={onClose}
       footer={
-        peutEcrire && (
-          <LinkButton size="small" to={lien(`/invoices?encaisser=${bail_id}`)}>
-            Encaissement
-          </LinkButton>
-        )
+        <>
+          <Button size="small" onClick={() => setReleve(true)}>
+            Relevé de compte
+          </Button>
+          {peutEcrire && du_cents > 0 && suivi.plan?.suivi.etat !== 'tenu' && (
+            <Button size="small" onClick={() => setRelancer(true)}>
+              Relancer
+            </Button>
+          )}
+          {peutEcrire && (
+            <LinkButton size="small" to={lien(`/invoices?encaisser=${bail_id}`)}>
+              Encaissement
+            </LinkButton>
+          )}
+        </>
       }
     >
       <p className="total expl-total">
         <span className="small">reste dû</span>
-        <Euros amount={sum(dus.map(({ reste_cents }) => reste_cents))} big />
+        <Euros amount={du_cents} big />
       </p>
-      <ExplainSection title="En mots">
-        <p className="formula">
-          Chaque paiement éteint le loyer que le locataire a désigné, sinon le plus ancien loyer échu.
-        </p>
-      </ExplainSection>
       <ExplainSection title="D’où il vient">
-        <Restes dus={dus} />
+        <Restes suivi={suivi} />
+        <Payeurs suivi={suivi} />
       </ExplainSection>
-      <ExplainSection title="Écriture">
-        <FaitEcritures
-          origine={{ table: 'echeances', id: suivi.echeance.id }}
-          absent="Dans cette tenue, un loyer dû n’entre dans les comptes qu’à son paiement, ou au 31 décembre s’il manque encore."
-        />
+      <ExplainSection title="Relances">
+        <Relances suivi={suivi} />
       </ExplainSection>
+      <Demarches suivi={suivi} />
+      <ExplainSection title="Plan d’apurement">
+        <Plan suivi={suivi} />
+      </ExplainSection>
+      <ExplainSection title="Si le loyer n’est jamais payé">
+        <Issue suivi={suivi} />
+      </ExplainSection>
+      {creances[0] && (
+        <ExplainSection title="Écriture">
+          <FaitEcritures
+            origine={{ table: 'echeances', id: creances[0].echeance.id }}
+            absent="Dans cette tenue, un loyer dû n’entre dans les comptes qu’à son paiement, ou au 31 décembre s’il manque encore."
+          />
+        </ExplainSection>
+      )}
       <ExplainSection title="Fait et pièce">
         <p>
-          Loyer de {formatMonth(suivi.echeance.periode)}, dû le {formatDay(suivi.echeance.date_echeance)}, d’après{' '}
-          <Link to={lien(`/tenants?bail=${bail_id}`)}>le bail</Link>.
+          Loyers d’après <Link to={lien(`/tenants?bail=${bail_id}`)}>le bail</Link>.
         </p>
-        <Paiements recus={recus} />
+        <DossierImpaye suivi={suivi} />
       </ExplainSection>
       <ExplainSection title="Règle">
-        <p>Code civil, article 1342-10.</p>
+        <p>
+          Imputation : Code civil, article 1342‑10. Un loyer se réclame pendant trois ans (loi n° 89‑462 du 6 juillet
+          1989, article 7‑1). Aucun frais de relance ne se demande au locataire (même loi, article 4, p), à confirmer.
+        </p>
       </ExplainSection>
+      {relancer && <RelancesDialog suivis={[suivi]} onClose={() => setRelancer(false)} />}
+      {releve && <ReleveDialog suivi={suivi} onClose={() => setReleve(false)} />}
     </ExplainPanel>
   )
 }
 
-function Restes({ dus }: { dus: readonly Suivi[] }) {
+function Restes({ suivi: { creances, a_echoir, du_cents } }: { suivi: Suivi }) {
   return (
     <>
-      {dus.map(({ echeance, reste_cents }) => {
+      {creances.map(({ echeance, reste_cents }) => {
         const appele = montantEcheance(echeance)
         return (
           <SumRow
@@ -94,23 +119,52 @@ function Restes({ dus }: { dus: readonly Suivi[] }) {
         )
       })}
       <SumTotal label="Reste dû" closed>
-        <Euros amount={sum(dus.map(({ reste_cents }) => reste_cents))} />
+        <Euros amount={du_cents} />
       </SumTotal>
+      {a_echoir.map(({ echeance, reste_cents }) => (
+        <SumRow key={echeance.id} label={`${formatMonth(echeance.periode)}, à échoir`}>
+          <Euros amount={reste_cents} />
+        </SumRow>
+      ))}
     </>
   )
 }
 
-function Paiements({ recus }: { recus: readonly Encaissement[] }) {
-  const lien = useLien()
-  if (recus.length === 0) return <p className="muted">Aucun paiement enregistré pour ce bail.</p>
+/** Who paid over twelve months: what the family allowances fund pays to the landlord stands beside the tenant's part. */
+function Payeurs({ suivi: { bail_id } }: { suivi: Suivi }) {
+  const { today } = useDossier()
+  const faits = useFaits()
+  const { recus } = releveDeCompte(bail_id, { du: addMonths(today, -12), au: today }, faits)
+  if (recus.locataire === 0 && recus.caf === 0) return <p className="small muted">Rien n’est venu depuis douze mois.</p>
   return (
-    <div className="creance-recus">
-      <p className="label">Derniers paiements</p>
-      {recus.map((un) => (
-        <SumRow key={un.id} label={<Link to={lien(`/invoices?encaissement=${un.id}`)}>{formatDay(un.date)}</Link>}>
-          <Euros amount={montantEcheance(un)} />
+    <div className="creances-part">
+      <p className="label">Reçu depuis douze mois</p>
+      <SumRow label="Du locataire">
+        <Euros amount={recus.locataire} />
+      </SumRow>
+      {recus.caf > 0 && (
+        <SumRow label="De la CAF (APL)">
+          <Euros amount={recus.caf} />
         </SumRow>
-      ))}
+      )}
     </div>
+  )
+}
+
+function DossierImpaye({ suivi: { bail_id } }: { suivi: Suivi }) {
+  const { dossier } = useDossier()
+  const [telecharger, busy] = useTelecharger()
+  return (
+    <p>
+      <Button
+        kind="quiet"
+        size="small"
+        busy={busy}
+        onClick={() => void telecharger(ExporterImpaye, { dossier_id: dossier.id, bail_id })}
+      >
+        Télécharger le dossier d’impayé
+      </Button>{' '}
+      <span className="small muted">relevé, relances, preuves, plans et termes du bail, dans une archive.</span>
+    </p>
   )
 }

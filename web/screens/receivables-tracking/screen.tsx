@@ -1,26 +1,26 @@
-// /receivables-tracking: what each tenant owes today, by age, and the rents that make it up.
-import { Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { type Cents, sum } from '#domain/base/cents.ts'
-import { balanceAgee, creancesAu } from '#domain/location/creances.ts'
-import { formatLongDay, formatMonth } from '#web/lib/format.ts'
+// /receivables-tracking: what each tenant owes today, by age, and what is done about it.
+import { Plus, Send, Settings } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { TRANCHES } from '#domain/location/creances.ts'
+import { formatLongDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
-import { useFaits } from '#web/session/livres.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
 import { Split } from '#web/ui/overlay/explain.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
+import type { Somme } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
-import { DateText } from '#web/ui/text/date-text.tsx'
-import { Euros } from '#web/ui/text/euros.tsx'
-import { ExplainLink, Explicable } from '#web/ui/text/explicable.tsx'
-import { Figure, Figures } from '#web/ui/text/figure.tsx'
-import { SumRow } from '#web/ui/text/sum.tsx'
-import { Tag } from '#web/ui/text/tag.tsx'
-import { cibleCreances } from './cibles.ts'
-import { Detail, type Suivi } from './detail.tsx'
+import { Ages } from './ages.tsx'
+import { cibleAEchoir, cibleCreances } from './cibles.ts'
+import { A_ECHOIR, COLONNES } from './colonnes.tsx'
+import { Detail } from './detail.tsx'
+import { ReglagesDialog } from './reglages-dialog.tsx'
+import { RelancesDialog } from './relances-dialog.tsx'
+import { type LoyerDu, type Suivi, useSuivis } from './suivis.ts'
+import './receivables-tracking.css'
 
 export function ReceivablesTrackingScreen() {
   const { exercice } = useDossier()
@@ -34,148 +34,122 @@ export function ReceivablesTrackingScreen() {
 
 function Creances() {
   const { today, peutEcrire } = useDossier()
-  const lien = useLien()
   const suivis = useSuivis()
   const { panneau, expliquer, fermer } = useExpliquer()
-  const [open, setOpen] = useState<Suivi | null>(null)
-  const cible = (unes: readonly Suivi[], titre: string) => expliquer(cibleCreances(unes, { titre, today }))
-  const due = sum(suivis.map(({ reste_cents }) => reste_cents))
+  const [ouvert, ouvrir] = useBailOuvert()
+  const [relancer, setRelancer] = useState(false)
+  const [regler, setRegler] = useState(false)
+  const suivi = suivis.find(({ bail_id }) => bail_id === ouvert) ?? null
+  const cible = (loyers: readonly LoyerDu[], titre: string) => expliquer(cibleCreances(loyers, { titre, today }))
+  const proposees = suivis.filter(({ proposition }) => proposition !== null)
 
   return (
-    <Split panel={panneau ?? (open && <Detail suivi={open} suivis={suivis} onClose={() => setOpen(null)} />)}>
+    <Split panel={panneau ?? (suivi && <Detail key={suivi.bail_id} suivi={suivi} onClose={() => ouvrir(null)} />)}>
       <Page
+        wide
         title="Suivi des créances"
         lead={`Les loyers échus et non payés au ${formatLongDay(today)}.`}
-        action={
-          peutEcrire && (
-            <LinkButton kind="main" icon={Plus} to={lien('/invoices?encaisser=')}>
-              Enregistrer un encaissement
-            </LinkButton>
-          )
-        }
+        action={peutEcrire && <Gestes proposees={proposees.length} onRelancer={setRelancer} onRegler={setRegler} />}
       >
-        {suivis.length > 0 && <Ages suivis={suivis} due={due} onExpliquer={cible} />}
-        <Table
-          label="Loyers non payés"
-          rows={suivis}
-          rowKey={({ echeance }) => echeance.id}
-          onOpen={(suivi) => {
+        {suivis.some(({ du_cents }) => du_cents > 0) && (
+          <Ages suivis={suivis} onExpliquer={cible} onRelancer={peutEcrire ? () => setRelancer(true) : null} />
+        )}
+        <BalanceAgee
+          suivis={suivis}
+          ouvert={ouvert}
+          onOuvrir={(un) => {
             fermer()
-            setOpen(suivi)
+            ouvrir(un.bail_id)
           }}
-          onSum={({ rows }) => cible(rows, 'Loyers non payés')}
-          openKey={open?.echeance.id ?? ''}
-          search="Locataire ou logement"
-          exportName="creances"
-          urlName="cre"
-          footLabel={suivis.length > 1 ? `${suivis.length} loyers` : '1 loyer'}
-          empty={
-            <Empty drawing="registre" action={<LinkButton to={lien('/invoices')}>Voir les loyers</LinkButton>}>
-              Aucun loyer en retard : tout ce qui était dû a été payé.
-            </Empty>
+          onSomme={({ column, rows }) =>
+            column.key === A_ECHOIR
+              ? expliquer(cibleAEchoir(rows, today))
+              : cible(loyersDe(column.key, rows), column.title)
           }
-          columns={[
-            { key: 'locataire', title: 'Locataire', value: (s) => s.locataire, phone: 'title' },
-            { key: 'bien', title: 'Logement', value: (s) => s.bien },
-            {
-              key: 'mois',
-              title: 'Loyer de',
-              value: (s) => s.echeance.periode,
-              cell: (s) => formatMonth(s.echeance.periode),
-              phone: 'half',
-            },
-            {
-              key: 'echeance',
-              title: 'Échu le',
-              value: (s) => s.echeance.date_echeance,
-              cell: (s) => <DateText day={s.echeance.date_echeance} />,
-              phone: 'half',
-            },
-            {
-              key: 'retard',
-              title: 'Retard',
-              value: (s) => s.retard_jours,
-              cell: (s) => <Retard jours={s.retard_jours} />,
-            },
-            {
-              key: 'reste',
-              title: 'Reste dû',
-              value: (s) => s.reste_cents,
-              cents: true,
-              num: true,
-              cell: (s) => <Euros amount={s.reste_cents} bare />,
-              sum: (s) => s.reste_cents,
-              phone: 'side',
-            },
-          ]}
         />
       </Page>
+      {relancer && <RelancesDialog suivis={proposees} onClose={() => setRelancer(false)} />}
+      {regler && <ReglagesDialog onClose={() => setRegler(false)} />}
     </Split>
   )
 }
 
-function useSuivis(): Suivi[] {
-  const { today } = useDossier()
-  const faits = useFaits()
-  return useMemo(() => {
-    const baux = new Map(faits.baux.map((bail) => [bail.id, bail]))
-    const biens = new Map(faits.biens.map((bien) => [bien.id, bien.libelle]))
-    return creancesAu(today, faits).map((creance) => {
-      const bail = baux.get(creance.echeance.bail_id)
-      const locataire = bail?.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`).join(', ') || 'Locataire'
-      return { ...creance, locataire, bien: biens.get(bail?.bien_id ?? '') ?? '' }
-    })
-  }, [faits, today])
+/** The rents behind the sum of a column. */
+function loyersDe(colonne: string, suivis: readonly Suivi[]): LoyerDu[] {
+  const tranche = TRANCHES.find(({ cle }) => cle === colonne)
+  return suivis.flatMap(({ creances }) => creances.filter((un) => !tranche || un.tranche === tranche.cle))
 }
 
-type AgesProps = {
-  suivis: readonly Suivi[]
-  due: Cents
-  onExpliquer: (unes: readonly Suivi[], titre: string) => void
+type PropsGestes = {
+  proposees: number
+  onRelancer: (ouvert: boolean) => void
+  onRegler: (ouvert: boolean) => void
 }
 
-function Ages({ suivis, due, onExpliquer }: AgesProps) {
-  const ages = balanceAgee(suivis).filter(({ total_cents }) => total_cents !== 0)
-  const tenants = new Set(suivis.map(({ echeance }) => echeance.bail_id)).size
-  const oldest = suivis[0]
+function Gestes({ proposees, onRelancer, onRegler }: PropsGestes) {
+  const lien = useLien()
   return (
-    <Figures label="Créances">
-      <Figure label="Dû par les locataires" value={<Euros amount={due} big />}>
-        {tenants > 1 ? `${tenants} baux concernés` : 'un bail concerné'}.{' '}
-        <ExplainLink onExplain={() => onExpliquer(suivis, 'Dû par les locataires')} />
-      </Figure>
-      <Figure label="Par ancienneté" value={null}>
-        {ages.map(({ cle, libelle, total_cents }) => (
-          <SumRow
-            key={cle}
-            label={
-              <Explicable
-                onExplain={() =>
-                  onExpliquer(
-                    suivis.filter(({ tranche }) => tranche === cle),
-                    libelle,
-                  )
-                }
-              >
-                {libelle}
-              </Explicable>
-            }
-          >
-            <Euros amount={total_cents} />
-          </SumRow>
-        ))}
-      </Figure>
-      {oldest && (
-        <Figure label="Le plus ancien" value={<Euros amount={oldest.reste_cents} big />}>
-          {oldest.locataire}, {formatMonth(oldest.echeance.periode)}.{' '}
-          <ExplainLink onExplain={() => onExpliquer([oldest], 'Le plus ancien')} />
-        </Figure>
+    <>
+      <Button icon={Settings} onClick={() => onRegler(true)}>
+        Délais
+      </Button>
+      {proposees > 0 && (
+        <Button icon={Send} onClick={() => onRelancer(true)}>
+          {proposees === 1 ? 'Relancer un locataire' : `Relancer ${proposees} locataires`}
+        </Button>
       )}
-    </Figures>
+      <LinkButton kind="main" icon={Plus} to={lien('/invoices?encaisser=')}>
+        Enregistrer un encaissement
+      </LinkButton>
+    </>
   )
 }
 
-function Retard({ jours }: { jours: number }) {
-  if (jours === 0) return <Tag tone="wait">Dû aujourd’hui</Tag>
-  return <Tag tone="bad">{jours === 1 ? 'En retard, 1 jour' : `En retard, ${jours} jours`}</Tag>
+type PropsBalance = {
+  suivis: readonly Suivi[]
+  ouvert: string | null
+  onOuvrir: (suivi: Suivi) => void
+  onSomme: (somme: Somme<Suivi>) => void
+}
+
+function BalanceAgee({ suivis, ouvert, onOuvrir, onSomme }: PropsBalance) {
+  const lien = useLien()
+  return (
+    <Table
+      label="Balance âgée"
+      rows={suivis}
+      rowKey={({ bail_id }) => bail_id}
+      onOpen={onOuvrir}
+      onSum={onSomme}
+      openKey={ouvert ?? ''}
+      search="Locataire ou logement"
+      exportName="balance-agee"
+      urlName="cre"
+      footLabel={suivis.length > 1 ? `${suivis.length} baux` : '1 bail'}
+      empty={
+        <Empty drawing="registre" action={<LinkButton to={lien('/invoices')}>Voir les loyers</LinkButton>}>
+          Aucun loyer en retard : tout ce qui était dû a été payé.
+        </Empty>
+      }
+      columns={COLONNES}
+    />
+  )
+}
+
+/** The lease whose file is open stands in the address: a link leads to it. */
+function useBailOuvert(): [string | null, (bail_id: string | null) => void] {
+  const [params, setParams] = useSearchParams()
+  return [
+    params.get('bail'),
+    (bail_id) =>
+      setParams(
+        (avant) => {
+          const apres = new URLSearchParams(avant)
+          if (bail_id === null) apres.delete('bail')
+          else apres.set('bail', bail_id)
+          return apres
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  ]
 }

@@ -1,5 +1,5 @@
 // What the simulation takes for granted: conventions, and the figures of the law that no text has set for the years to come.
-import { libelleFigure } from './libelles-figures.ts'
+import { libelleFigure } from '#web/parts/simulation/libelles-figures.ts'
 import type { SimulationLegere } from './simulation.ts'
 
 export function HypothesesRetenues({ simulation: { figures_gelees } }: { simulation: SimulationLegere }) {

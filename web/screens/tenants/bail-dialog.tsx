@@ -15,6 +15,7 @@ import { amount, choice, date, integer, optionalAmount, optionalDate, required, 
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { AideDepot, ApercuBail } from './apercu-bail.tsx'
+import { ClausesBail, trimestre } from './clauses-bail.tsx'
 import { ecrireLocataires, LocatairesDuBail } from './locataires-du-bail.ts'
 import { LocatairesField } from './locataires-field.tsx'
 
@@ -30,6 +31,9 @@ const Fields = z
     charges_mode: choice(['forfait', 'provision']),
     depot_garantie_cents: optionalAmount({ min: 0 }),
     jour_echeance: integer({ min: 1, max: 28 }),
+    irl_trimestre: trimestre(),
+    revision_le: optionalDate(),
+    solidarite: tick(),
     depot_recu: tick(),
     depot_recu_le: optionalDate(),
   })
@@ -87,6 +91,7 @@ export function BailDialog({ bail, ajouter, onClose, onDone }: Props) {
         <div className="loc-duo">
           <Field label="Nature des charges" name="charges_mode" type="radio" options={OPTIONS_CHARGES} />
         </div>
+        <ClausesBail />
         <div className="two">
           <Field label="Dépôt de garantie convenu" name="depot_garantie_cents" type="euros" help={<AideDepot />} />
           {sansDepot && (
@@ -121,6 +126,9 @@ const saisieDe = (bail: Bail) => ({
   charges_mode: bail.charges_mode,
   depot_garantie_cents: formatAmount(bail.depot_garantie_cents),
   jour_echeance: String(bail.jour_echeance),
+  irl_trimestre: bail.irl_trimestre ?? '',
+  revision_le: bail.revision_le ?? '',
+  solidarite: bail.solidarite ?? false,
 })
 
 function useEnregistrerBail(

@@ -1,6 +1,7 @@
 // The file of a lease, beside the list: what its tenants owe, its account, its terms, its people, its deposit.
 import { LogOut, MoreHorizontal, Pencil, Plus, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { EncaissementDialog } from '#web/parts/location/encaissement-dialog.tsx'
@@ -17,14 +18,20 @@ import { Stamp } from '#web/ui/text/stamp.tsx'
 import { BailDialog } from './bail-dialog.tsx'
 import { cibleCote, cibleDepot, cibleFait, cibleSolde } from './cibles.ts'
 import { Compte } from './compte.tsx'
+import { CongeDuBail } from './depart/conge.tsx'
+import { RestitutionDuDepot } from './depart/restitution.tsx'
 import { Depot } from './depot.tsx'
 import { FinBail } from './fin-bail.tsx'
+import { Garants } from './garants/garants.tsx'
 import type { LigneBail } from './lignes.ts'
 import { Personnes } from './personnes.tsx'
+import { Pieces } from './pieces/pieces.tsx'
+import { Revision } from './revision/revision.tsx'
 import { SupprimerBailDialog } from './supprimer-bail.tsx'
 import { Termes } from './termes.tsx'
 
-type Onglet = 'compte' | 'bail' | 'personnes' | 'depot'
+const ONGLETS = ['compte', 'bail', 'personnes', 'depot', 'pieces'] as const
+type Onglet = (typeof ONGLETS)[number]
 type Ouvert = 'encaissement' | 'bail' | 'fin' | 'locataire' | 'supprimer' | null
 
 type FicheProps = { ligne: LigneBail; onClose: () => void; onExpliquer: (cible: Cible) => void }
@@ -33,7 +40,8 @@ export function Fiche({ ligne, onClose, onExpliquer }: FicheProps) {
   const { peutEcrire, today } = useDossier()
   const source = { faits: useFaits(), today }
   const depot = () => onExpliquer(cibleDepot(ligne, source))
-  const [onglet, setOnglet] = useState<Onglet>('compte')
+  const [params] = useSearchParams()
+  const [onglet, setOnglet] = useState<Onglet>(() => ONGLETS.find((un) => un === params.get('onglet')) ?? 'compte')
   const [ouvert, setOuvert] = useState<Ouvert>(null)
   const { bail, bien, noms } = ligne
   return (
@@ -58,6 +66,7 @@ export function Fiche({ ligne, onClose, onExpliquer }: FicheProps) {
             { key: 'bail', label: 'Bail' },
             { key: 'personnes', label: 'Personnes', count: bail.locataires.length },
             { key: 'depot', label: 'Dépôt' },
+            { key: 'pieces', label: 'Pièces' },
           ]}
         />
         {onglet === 'compte' && (
@@ -68,9 +77,26 @@ export function Fiche({ ligne, onClose, onExpliquer }: FicheProps) {
             onLoyer={(id, montant) => onExpliquer(cibleFait('echeances', id, montant))}
           />
         )}
-        {onglet === 'bail' && <Termes ligne={ligne} />}
-        {onglet === 'personnes' && <Personnes bail={bail} onAdd={() => setOuvert('locataire')} />}
-        {onglet === 'depot' && <Depot ligne={ligne} onExpliquer={onExpliquer} />}
+        {onglet === 'bail' && (
+          <>
+            <Termes ligne={ligne} />
+            <Revision ligne={ligne} />
+            <CongeDuBail ligne={ligne} />
+          </>
+        )}
+        {onglet === 'personnes' && (
+          <>
+            <Personnes bail={bail} onAdd={() => setOuvert('locataire')} />
+            <Garants bail={bail} />
+          </>
+        )}
+        {onglet === 'depot' && (
+          <>
+            <Depot ligne={ligne} onExpliquer={onExpliquer} />
+            <RestitutionDuDepot ligne={ligne} />
+          </>
+        )}
+        {onglet === 'pieces' && <Pieces ligne={ligne} />}
       </div>
       {ouvert === 'encaissement' && <EncaissementDialog bailId={bail.id} onClose={() => setOuvert(null)} />}
       {ouvert === 'bail' && <BailDialog bail={bail} onClose={() => setOuvert(null)} />}

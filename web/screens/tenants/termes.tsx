@@ -1,4 +1,5 @@
 // The terms of a lease, as they stand.
+import { direTrimestre } from '#domain/location/irl.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { TYPES_BAIL } from '#web/parts/location/noms.ts'
 import { Term } from '#web/ui/overlay/tooltip.tsx'
@@ -40,6 +41,23 @@ export function Termes({ ligne: { bail, bien } }: { ligne: LigneBail }) {
       </dd>
       <dt>Échéance</dt>
       <dd>Le {bail.jour_echeance === 1 ? '1er' : bail.jour_echeance} du mois</dd>
+      <dt>Révision</dt>
+      <dd>
+        {bail.irl_trimestre ? `IRL du ${direTrimestre(bail.irl_trimestre)}` : 'Sans clause'}
+        {bail.irl_trimestre && bail.revision_le ? `, chaque année depuis le ${formatDay(bail.revision_le)}` : ''}
+      </dd>
+      {bail.locataires.length > 1 && (
+        <>
+          <dt>Solidarité</dt>
+          <dd>{bail.solidarite ? 'Chacun doit tout le loyer' : 'Sans clause'}</dd>
+        </>
+      )}
+      {bien?.classe_dpe && (
+        <>
+          <dt>DPE</dt>
+          <dd>Classe {bien.classe_dpe}</dd>
+        </>
+      )}
       <dt>Dépôt convenu</dt>
       <dd>
         <Euros amount={bail.depot_garantie_cents} />

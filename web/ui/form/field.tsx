@@ -40,6 +40,8 @@ export type FieldProps = {
   unit?: string
   autoComplete?: string
   accept?: string
+  /** For a text: what was typed here before, proposed as one types. */
+  suggestions?: readonly string[]
   readOnly?: boolean
   autoFocus?: boolean
 }
@@ -125,7 +127,18 @@ function Check({ name, label, wiring, foot }: FieldProps & { wiring: Wiring; foo
 }
 
 function Input({ wiring, ...props }: FieldProps & { wiring: Wiring }) {
-  const { name, type = 'text', options = [], placeholder, unit, accept, autoComplete, readOnly, autoFocus } = props
+  const {
+    name,
+    type = 'text',
+    options = [],
+    placeholder,
+    unit,
+    accept,
+    autoComplete,
+    suggestions,
+    readOnly,
+    autoFocus,
+  } = props
   const { register } = useFormContext()
   const shared = { ...wiring, ...register(name), readOnly, autoComplete, autoFocus, className: 'input' }
   if (type === 'date') return <DateInput name={name} wiring={wiring} readOnly={readOnly} />
@@ -147,7 +160,18 @@ function Input({ wiring, ...props }: FieldProps & { wiring: Wiring }) {
       </span>
     )
   }
-  return <input {...shared} type={type} placeholder={placeholder} />
+  return (
+    <>
+      <input {...shared} type={type} placeholder={placeholder} list={suggestions && `${wiring.id}-choix`} />
+      {suggestions && (
+        <datalist id={`${wiring.id}-choix`}>
+          {suggestions.map((une) => (
+            <option key={une} value={une} />
+          ))}
+        </datalist>
+      )}
+    </>
+  )
 }
 
 function SelectInput({

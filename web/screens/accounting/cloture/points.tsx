@@ -9,6 +9,7 @@ import { Tache } from './etape.tsx'
 
 const LIEUX: Readonly<Record<Lieu, { to: string; verbe: string }>> = {
   loyers: { to: '/invoices', verbe: 'Voir les loyers' },
+  creances: { to: '/receivables-tracking', verbe: 'Suivre' },
   exploitant: { to: '/invoices/exploitant', verbe: 'Vérifier' },
   biens: { to: '/lmnp-dashboard/biens', verbe: 'Compléter' },
   immobilisations: { to: '/lmnp-dashboard/immobilisations', verbe: 'Vérifier' },

@@ -9,6 +9,7 @@ import { addDays, daysBetween } from '#domain/base/day.ts'
 import { comptesBancairesQuery } from '#web/data/comptes-bancaires.ts'
 import { declarationsDe, declarationsQuery, derniereDeposee } from '#web/data/declarations.ts'
 import type { ExerciceEnregistre } from '#web/data/exercices.ts'
+import { relancesQuery } from '#web/data/relances.ts'
 import { relevesQuery } from '#web/data/releves.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
@@ -96,8 +97,13 @@ function usePoints(exercice: ExerciceEnregistre) {
   const livres = useLivres()
   const { fiscale, refus } = useAnneeFiscale()
   const { dossier } = useDossier()
-  const [{ data: declarations }, { data: comptes }, { data: releves }] = useSuspenseQueries({
-    queries: [declarationsQuery(dossier.id), comptesBancairesQuery(dossier.id), relevesQuery(dossier.id)],
+  const [{ data: declarations }, { data: comptes }, { data: releves }, { data: relances }] = useSuspenseQueries({
+    queries: [
+      declarationsQuery(dossier.id),
+      comptesBancairesQuery(dossier.id),
+      relevesQuery(dossier.id),
+      relancesQuery(dossier.id),
+    ],
   })
   const siennes = useMemo(() => declarationsDe(declarations, exercice.annee), [declarations, exercice])
   // Some fifty points over the whole books: not again at each press on the screen.
@@ -113,9 +119,10 @@ function usePoints(exercice: ExerciceEnregistre) {
         parametres: siConnu(() => anneeDe(exercice.annee).parametres).valeur,
         depot: derniereDeposee(siennes),
         depot_precedent: derniereDeposee(declarationsDe(declarations, exercice.annee - 1)),
+        relances,
         releves: soldesDeReleves(comptes, releves, exercice),
       }),
-    [faits, exercice, livres, today, fiscale, declarations, siennes, comptes, releves],
+    [faits, exercice, livres, today, fiscale, declarations, siennes, comptes, releves, relances],
   )
   return { ...points, refus, declarations: siennes }
 }

@@ -5,6 +5,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
 
 const nom = ({ ligne: { journal, numero } }: LigneGrandLivre): string =>
   numero === null ? journal : `${journal} ${numero}`
@@ -12,9 +13,11 @@ const nom = ({ ligne: { journal, numero } }: LigneGrandLivre): string =>
 /** The last column is computed: each balance can be explained. */
 export const colonnes = (
   onSolde: (une: LigneGrandLivre) => void,
-  { tiers }: { tiers: boolean },
+  { tiers, lettres, enQuestion }: { tiers: boolean; lettres: boolean; enQuestion: ReadonlySet<string> },
 ): readonly Column<LigneGrandLivre>[] => [
-  ...COLONNES.filter(({ key }) => tiers || key !== 'tiers'),
+  ...COLONNES.map((une) => (une.key === 'libelle' ? { ...une, cell: libelle(enQuestion) } : une)).filter(
+    ({ key }) => (tiers || key !== 'tiers') && (lettres || key !== 'lettrage'),
+  ),
   {
     key: 'solde',
     title: 'Solde',
@@ -29,6 +32,15 @@ export const colonnes = (
     phone: 'side',
   },
 ]
+
+const libelle = (enQuestion: ReadonlySet<string>) =>
+  function Libelle({ ligne }: LigneGrandLivre) {
+    return (
+      <>
+        {ligne.libelle} {enQuestion.has(ligne.cle) && <Tag tone="wait">Question</Tag>}
+      </>
+    )
+  }
 
 const COLONNES: readonly Column<LigneGrandLivre>[] = [
   {
@@ -47,6 +59,14 @@ const COLONNES: readonly Column<LigneGrandLivre>[] = [
     title: 'Pièce',
     value: ({ ligne }) => `${ligne.piece_ref} ${formatDay(ligne.piece_date)}`,
     cell: ({ ligne }) => <span className="muted">{ligne.piece_ref}</span>,
+    phone: 'hidden',
+    width: 'narrow',
+  },
+  {
+    key: 'lettrage',
+    title: 'Lettre',
+    value: ({ ligne }) => ligne.lettrage,
+    cell: ({ ligne }) => (ligne.lettrage ? <span className="muted">{ligne.lettrage}</span> : null),
     phone: 'hidden',
     width: 'narrow',
   },

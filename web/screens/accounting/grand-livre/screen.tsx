@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { ecrituresDe, type Ligne } from '#domain/compta/ecriture.ts'
 import { type CompteGrandLivre, grandLivre, type LigneGrandLivre } from '#domain/compta/grand-livre.ts'
+import { estLettrable } from '#domain/compta/lettrage.ts'
 import { compareFrench, formatLongDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -11,6 +12,8 @@ import { Empty } from '#web/ui/state/empty.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import { ciblePiedCompte, cibleSoldeApres } from '../cibles.ts'
 import { Comptabilite, SansExercice } from '../frame.tsx'
+import { PoserQuestion } from '../questions/poser.tsx'
+import { useClesEnQuestion } from '../questions/qui.ts'
 import { useParam } from '../use-param.ts'
 import { colonnes } from './colonnes.tsx'
 import { Solde } from './solde.tsx'
@@ -23,7 +26,10 @@ export function GrandLivreScreen() {
   const lignes = useLivres().get(annee)
   const [demande, setDemande] = useParam('compte')
   const [tiers, setTiers] = useParam('tiers')
-  const { panneau, cible, expliquer } = useExpliquer()
+  const { panneau, cible, expliquer } = useExpliquer({
+    actions: (ouverte) => ouverte.sorte === 'ecriture' && <PoserQuestion ecriture={ouverte.ecriture} />,
+  })
+  const enQuestion = useClesEnQuestion()
   const comptes = useMemo(() => grandLivre(lignes ?? []), [lignes])
   const compte =
     comptes.find((un) => un.compte === demande) ?? comptes.find((un) => un.compte === '512000') ?? comptes[0]
@@ -77,7 +83,11 @@ export function GrandLivreScreen() {
             label={`Compte ${compte.compte}`}
             rows={montre.lignes}
             rowKey={cleDe}
-            columns={colonnes((une) => expliquer(cibleSoldeApres(une)), { tiers: auxiliaires.length > 0 })}
+            columns={colonnes((une) => expliquer(cibleSoldeApres(une)), {
+              tiers: auxiliaires.length > 0,
+              lettres: estLettrable(compte.compte),
+              enQuestion,
+            })}
             onSum={({ column, rows }) =>
               expliquer(
                 ciblePiedCompte(rows, {

@@ -1,46 +1,86 @@
 // Which entries are shown, and what of them is exported.
+import { type Cents, parseEuros } from '#domain/base/cents.ts'
 import { type Ecriture, JOURNAUX, type Ligne } from '#domain/compta/ecriture.ts'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import { formatAmount, formatDay, plain } from '#web/lib/format.ts'
+import { readDay } from '#web/ui/form/schema.ts'
 import type { Column } from '#web/ui/table/column.ts'
 
-export function filtrer(
-  ecritures: readonly Ecriture[],
-  { journal, query }: { journal: string; query: string },
-): Ecriture[] {
-  const mots = plain(query)
+/** What is asked of the journal, as it was typed; a blank asks nothing. */
+export type Criteres = {
+  readonly journal: string
+  readonly query: string
+  /** The first digits of an account. */
+  readonly compte: string
+  readonly du: string
+  readonly au: string
+  readonly min: string
+  readonly max: string
+}
+
+/** An entry with the words that it is found by, written once for all the searches. */
+export type Indexee = { readonly ecriture: Ecriture; readonly texte: string }
+
+/**
+ * The words of an entry are written when they are first looked for, then kept; labels of accounts are plain once for all: a
+ * year has thousands of entries and a few accounts.
+ */
+export function indexer(ecritures: readonly Ecriture[]): Indexee[] {
+  const intitules = new Map<string, string>()
+  const intitule = (compte: string): string => {
+    const connu = intitules.get(compte) ?? plain(`${compte} ${libelleCompte(compte)}`)
+    intitules.set(compte, connu)
+    return connu
+  }
+  return ecritures.map((ecriture) => {
+    let ecrit: string | null = null
+    return {
+      ecriture,
+      get texte() {
+        ecrit ??= texteDe(ecriture, intitule)
+        return ecrit
+      },
+    }
+  })
+}
+
+/** Every word, every criterion: on one line of the entry when it is the account and the amount. */
+export function filtrer(indexees: readonly Indexee[], criteres: Criteres): Ecriture[] {
+  const mots = plain(criteres.query)
     .replace(/\u202f/g, '')
     .split(/\s+/)
     .filter(Boolean)
-  return ecritures.filter(
-    (une) => (journal === '' || une.journal === journal) && (mots.length === 0 || contient(une, mots)),
-  )
+  const { journal, compte } = criteres
+  const [du, au] = [readDay(criteres.du), readDay(criteres.au)]
+  const [min, max] = [montantDe(criteres.min), montantDe(criteres.max)]
+  const parLigne = compte !== '' || min !== null || max !== null
+  const ligneVoulue = (ligne: Ligne): boolean => {
+    const montant = ligne.debit_cents || ligne.credit_cents
+    return ligne.compte.startsWith(compte) && (min === null || montant >= min) && (max === null || montant <= max)
+  }
+  return indexees.flatMap(({ ecriture, texte }) => {
+    const { date, lignes } = ecriture
+    const gardee =
+      (journal === '' || ecriture.journal === journal) &&
+      (du === null || date >= du) &&
+      (au === null || date <= au) &&
+      mots.every((mot) => texte.includes(mot)) &&
+      (!parLigne || lignes.some(ligneVoulue))
+    return gardee ? [ecriture] : []
+  })
 }
 
-function contient({ lignes, numero, journal }: Ecriture, mots: readonly string[]): boolean {
-  const texte = plain(
-    lignes
-      .map((l) =>
-        [
-          l.libelle,
-          l.piece_ref,
-          l.compte,
-          libelleCompte(l.compte),
-          l.auxiliaire_libelle,
-          formatDay(l.date),
-          montants(l),
-        ].join(' '),
-      )
-      .join(' '),
-  )
-  return mots.every((mot) => `${journal.toLowerCase()}${numero ?? ''} ${texte}`.includes(mot))
+const montantDe = (texte: string): Cents | null => (texte.trim() === '' ? null : parseEuros(texte))
+
+function texteDe({ lignes, numero, journal }: Ecriture, intitule: (compte: string) => string): string {
+  const mots = lignes.flatMap((l) => [l.libelle, l.piece_ref, l.auxiliaire_libelle ?? '', l.lettrage ?? ''])
+  const figures = lignes.map((l) => `${intitule(l.compte)} ${formatDay(l.date)} ${montants(l)}`)
+  return `${journal.toLowerCase()}${numero ?? ''} ${plain([...new Set(mots)].join(' '))} ${figures.join(' ')}`
 }
 
 /** `1250,50`, with and without its spaces, as one types it. */
-const montants = ({ debit_cents, credit_cents }: Ligne): string => {
-  const texte = formatAmount(debit_cents === 0 ? credit_cents : debit_cents)
-  return texte.replace(/\u202f/g, '')
-}
+const montants = ({ debit_cents, credit_cents }: Ligne): string =>
+  formatAmount(debit_cents === 0 ? credit_cents : debit_cents).replace(/\u202f/g, '')
 
 export const COLONNES_JOURNAL: readonly Column<Ligne>[] = [
   { key: 'journal', title: 'Journal', value: (l) => JOURNAUX[l.journal] },

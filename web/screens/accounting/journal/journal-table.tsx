@@ -9,10 +9,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
 import '#web/ui/table/table.css'
 
 type Props = {
   ecritures: readonly Ecriture[]
+  /** The keys of the entries about which something is asked. */
+  enQuestion: ReadonlySet<string>
   ouverte: Ecriture | null
   onOpen: (ecriture: Ecriture) => void
   onTotal: (sens: 'debit' | 'credit') => void
@@ -53,13 +56,19 @@ export function JournalTable(props: Props) {
 
 const nomDe = ({ journal, numero, date, lignes }: Ecriture): string => `${journal} ${numero} ${date} ${lignes[0]?.cle}`
 
-function Toutes({ ecritures, ouverte, onOpen }: Props) {
+function Toutes({ ecritures, enQuestion, ouverte, onOpen }: Props) {
   return ecritures.map((une) => (
-    <EcritureRows key={nomDe(une)} ecriture={une} open={estOuverte(une, ouverte)} onOpen={onOpen} />
+    <EcritureRows
+      key={nomDe(une)}
+      ecriture={une}
+      enQuestion={enQuestion.has(une.lignes[0]?.cle ?? '')}
+      open={estOuverte(une, ouverte)}
+      onOpen={onOpen}
+    />
   ))
 }
 
-function EnVue({ ecritures, ouverte, onOpen }: Props) {
+function EnVue({ ecritures, enQuestion, ouverte, onOpen }: Props) {
   const first = useRef<HTMLTableSectionElement>(null)
   const margin = first.current ? first.current.getBoundingClientRect().top + window.scrollY : 0
   const virtual = useWindowVirtualizer({
@@ -87,6 +96,7 @@ function EnVue({ ecritures, ouverte, onOpen }: Props) {
               index={index}
               measure={virtual.measureElement}
               ecriture={une}
+              enQuestion={enQuestion.has(une.lignes[0]?.cle ?? '')}
               open={estOuverte(une, ouverte)}
               onOpen={onOpen}
             />
@@ -107,6 +117,7 @@ const estOuverte = (une: Ecriture, ouverte: Ecriture | null): boolean =>
 
 type RowsProps = {
   ecriture: Ecriture
+  enQuestion: boolean
   open: boolean
   onOpen: (ecriture: Ecriture) => void
   index?: number
@@ -117,7 +128,7 @@ type RowsProps = {
 const LONGUE = 12
 const PREMIERES = 8
 
-function EcritureRows({ ecriture, open, onOpen, index, measure }: RowsProps) {
+function EcritureRows({ ecriture, enQuestion, open, onOpen, index, measure }: RowsProps) {
   const { lignes, date, journal, numero } = ecriture
   const [entiere, setEntiere] = useState(lignes.length <= LONGUE)
   const montrees = entiere ? lignes : lignes.slice(0, PREMIERES)
@@ -128,7 +139,8 @@ function EcritureRows({ ecriture, open, onOpen, index, measure }: RowsProps) {
           <DateText day={date} />
         </td>
         <th scope="rowgroup" colSpan={2}>
-          <Explicable onExplain={() => onOpen(ecriture)}>{lignes[0]?.libelle}</Explicable>
+          <Explicable onExplain={() => onOpen(ecriture)}>{lignes[0]?.libelle}</Explicable>{' '}
+          {enQuestion && <Tag tone="wait">Question</Tag>}
         </th>
         <td colSpan={2} className="num">
           <Marque journal={journal} numero={numero} />

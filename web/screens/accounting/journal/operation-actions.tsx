@@ -1,5 +1,5 @@
 // What may be done with an entry typed by hand: change it, or take it away, with the way back.
-import { Pencil, Trash2 } from 'lucide-react'
+import { Copy, Pencil, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { EnregistrerOperation } from '#contract/functions/enregistrer-operation.ts'
 import type { Ecriture } from '#domain/compta/ecriture.ts'
@@ -12,11 +12,18 @@ import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
+import { inverse, type Modele } from './operation-fields.ts'
 
-type Props = { ecriture: Ecriture; onEdit: (operation: OperationDiverse) => void; onGone: () => void }
+type Props = {
+  ecriture: Ecriture
+  onEdit: (operation: OperationDiverse) => void
+  /** A new entry typed from that one: its copy, or its reverse. */
+  onCopy: (modele: Modele) => void
+  onGone: () => void
+}
 
-export function OperationActions({ ecriture, onEdit, onGone }: Props) {
-  const { dossier, peutEcrire, role } = useDossier()
+export function OperationActions({ ecriture, onEdit, onCopy, onGone }: Props) {
+  const { dossier, peutEcrire, role, today } = useDossier()
   const faits = useFaits()
   const refresh = useRefresh()
   const { remove } = useWriteOperationsDiverses(dossier.id)
@@ -59,6 +66,12 @@ export function OperationActions({ ecriture, onEdit, onGone }: Props) {
       <Button size="small" icon={Pencil} onClick={() => onEdit(operation)}>
         Modifier
       </Button>
+      <Button size="small" icon={Copy} onClick={() => onCopy(copie(operation))}>
+        Dupliquer
+      </Button>
+      <Button size="small" icon={Undo2} onClick={() => onCopy(inverse(operation, today))}>
+        Contre-passer
+      </Button>
       {role === 'proprietaire' && (
         <Button size="small" kind="danger" icon={Trash2} onClick={() => setAsking(true)}>
           Supprimer
@@ -82,3 +95,5 @@ export function OperationActions({ ecriture, onEdit, onGone }: Props) {
     </>
   )
 }
+
+const copie = ({ id: _, document_id: __, ...reste }: OperationDiverse): Modele => reste

@@ -1,13 +1,21 @@
 // What the form of an entry typed by hand gives: its head, and as many lines as were filled, each on one side.
 import { z } from 'zod'
 import { type Cents, parseEuros, zero } from '#domain/base/cents.ts'
+import type { Day } from '#domain/base/day.ts'
+import { comptesDuModele, type ModeleOperation } from '#domain/compta/modeles-operation.ts'
 import type { OperationDiverse } from '#domain/journalisation/faits.ts'
 import { formatAmount } from '#web/lib/format.ts'
-import { date, optional, required } from '#web/ui/form/schema.ts'
+import { date, optional, required, tick } from '#web/ui/form/schema.ts'
 
 export type LigneSaisie = { compte: string; debit_cents: Cents; credit_cents: Cents; bien_id: string | null }
 
-const Tete = z.object({ date: date(), libelle: required('Indiquez le libellé.'), piece_ref: optional() })
+const Tete = z.object({
+  date: date(),
+  libelle: required('Indiquez le libellé.'),
+  piece_ref: optional(),
+  a_extourner: tick(),
+  fichier: z.instanceof(File).optional(),
+})
 
 /** Blank lines count for nothing; a half-filled one says what it lacks beside its own field. */
 export const OperationFields = z.looseObject({}).transform((values, context) => {
@@ -56,8 +64,40 @@ export function lireLigne(
   return { ligne, fautes }
 }
 
+/** What an entry is typed from: one that stands, its copy, or its reverse. */
+export type Modele = Omit<OperationDiverse, 'id'>
+
+/** The opposite entry, dated on that day: what it cancels stays in the books (PCG art. 1031-3). */
+export const inverse = ({ libelle, lignes, piece_ref }: Modele, date: Day): Modele => ({
+  date,
+  libelle: `Contre-passation : ${libelle}`,
+  piece_ref,
+  lignes: lignes.map((ligne) => ({ ...ligne, debit_cents: ligne.credit_cents, credit_cents: ligne.debit_cents })),
+})
+
+/** The texts that a model of closing puts in the form: both accounts, on the last day of the year. */
+export function valeursDuModele(modele: ModeleOperation, fin: Day): Record<string, string | boolean> {
+  const { debit, credit } = comptesDuModele(modele, fin)
+  return {
+    date: fin,
+    libelle: modele.libelle.replace(/ \(\d+\)$/, ''),
+    nombre: '2',
+    compte_1: debit,
+    compte_2: credit,
+    bien_1: TOUS,
+    bien_2: TOUS,
+    a_extourner: true,
+  }
+}
+
 /** The texts of the form for an operation that stands. */
-export function valeursDe({ date: jour, libelle, piece_ref, lignes }: OperationDiverse): Record<string, string> {
+export function valeursDe({
+  date: jour,
+  libelle,
+  piece_ref,
+  lignes,
+  a_extourner,
+}: Modele): Record<string, string | boolean> {
   const saisies = lignes.flatMap(({ compte, debit_cents, credit_cents, bien_id }, index) => {
     const champs: [string, string][] = [
       [`compte_${index + 1}`, compte],
@@ -72,6 +112,7 @@ export function valeursDe({ date: jour, libelle, piece_ref, lignes }: OperationD
     libelle,
     piece_ref: piece_ref ?? '',
     nombre: String(lignes.length),
+    a_extourner: a_extourner ?? false,
     ...Object.fromEntries(saisies),
   }
 }

@@ -11,6 +11,7 @@ import { controlerOperation, ecartOperation } from '#domain/journalisation/contr
 import type { OperationDiverse } from '#domain/journalisation/faits.ts'
 import { act } from '#web/data/functions.ts'
 import { formatDay } from '#web/lib/format.ts'
+import { Piece } from '#web/parts/expliquer/piece.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useRefresh } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,19 +23,28 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
+import { ACCEPTES, useDeposer } from '../deposer.ts'
 import { LigneForm } from './ligne-form.tsx'
-import { lireLigne, nombreDe, OperationFields, valeursDe } from './operation-fields.ts'
+import { ChoixModele } from './modele.tsx'
+import { lireLigne, type Modele, nombreDe, OperationFields, valeursDe } from './operation-fields.ts'
 
-export function OperationForm({ operation, onClose }: { operation: OperationDiverse | null; onClose: () => void }) {
+/** `operation`: the one that is changed; `modele`: what a new one is copied from. */
+type Props = { operation: OperationDiverse | null; modele?: Modele | undefined; onClose: () => void }
+
+export function OperationForm({ operation, modele, onClose }: Props) {
   const { dossier, exercices, exercice, today } = useDossier()
   const refresh = useRefresh()
   const toast = useToast()
+  const deposer = useDeposer()
   const jour = exercice && exerciceDe([exercice], today) === null ? exercice.fin : today
+  const depart = operation ?? modele
 
-  async function save(fields: z.output<typeof OperationFields>) {
+  async function save({ fichier, ...fields }: z.output<typeof OperationFields>) {
     const erreurs = controlerOperation(fields, exercices)
     if (erreurs.length > 0) throw new Refus('operation_refusee', erreurs.map(({ message }) => message).join(' '))
-    await act(EnregistrerOperation, { ...fields, dossier_id: dossier.id, operation_id: operation?.id ?? null })
+    const document_id = (await deposer(fichier)) ?? operation?.document_id ?? null
+    const corps = { ...fields, document_id, dossier_id: dossier.id, operation_id: operation?.id ?? null }
+    await act(EnregistrerOperation, corps)
     await refresh()
     toast({ title: 'Écriture enregistrée' })
     onClose()
@@ -51,18 +61,35 @@ export function OperationForm({ operation, onClose }: { operation: OperationDive
         schema={OperationFields}
         onSubmit={save}
         submit="Enregistrer l’écriture"
-        defaults={operation ? valeursDe(operation) : { date: jour, nombre: '2' }}
-        draft={operation ? `operation-${operation.id}` : 'operation'}
+        defaults={depart ? valeursDe(depart) : { date: jour, nombre: '2' }}
+        {...(modele ? {} : { draft: operation ? `operation-${operation.id}` : 'operation' })}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         {(form) => (
           <>
+            {!depart && <ChoixModele form={form} />}
             <div className="acc-op-h">
               <Field label="Date" name="date" type="date" required />
               <Field label="Libellé" name="libelle" required />
               <Field label="Pièce" name="piece_ref" help="Votre référence, si elle en a une." />
             </div>
             <Lignes form={form} />
+            <div className="two">
+              <Field
+                label="Extourner le lendemain"
+                name="a_extourner"
+                type="checkbox"
+                help="Pour une écriture de clôture, datée du dernier jour de l’exercice : l’écriture inverse est passée au premier jour du suivant."
+              />
+              {operation?.document_id ? (
+                <div className="field">
+                  <span className="label-t">Justificatif</span>
+                  <Piece document_id={operation.document_id} />
+                </div>
+              ) : (
+                <Field label="Justificatif" name="fichier" type="file" accept={ACCEPTES} help="10 Mo au plus." />
+              )}
+            </div>
             <DejaValide date={String(form.watch('date') ?? '')} />
           </>
         )}
@@ -78,6 +105,7 @@ function Lignes({ form }: { form: UseFormReturn<Values> }) {
     (l) => l !== null,
   )
   const ecart = ecartOperation(lignes)
+  const vide = lignes.every((l) => l.debit_cents === 0 && l.credit_cents === 0)
   return (
     <div className="acc-op">
       <div className="acc-op-l acc-op-t label" aria-hidden="true">
@@ -93,8 +121,8 @@ function Lignes({ form }: { form: UseFormReturn<Values> }) {
         <Button size="small" icon={Plus} onClick={() => form.setValue('nombre', String(nombre + 1))}>
           Ajouter une ligne
         </Button>
-        <span className={`small ${lignes.length === 0 ? 'muted' : ecart === 0 ? 'ok' : 'wait'}`}>
-          {lignes.length === 0 ? (
+        <span className={`small ${vide ? 'muted' : ecart === 0 ? 'ok' : 'wait'}`}>
+          {vide ? (
             'Deux lignes au moins'
           ) : ecart === 0 ? (
             'Équilibrée'

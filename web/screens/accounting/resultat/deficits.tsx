@@ -1,4 +1,5 @@
 // The deficits by year of origin: what is left of each, and until which year it may be used.
+import { Link } from 'react-router'
 import { anneeDe } from '#domain/annees/index.ts'
 import { type Cents, minus, negate, plus, zero } from '#domain/base/cents.ts'
 import { publie } from '#domain/base/parametres.ts'
@@ -7,6 +8,7 @@ import { type DeficitReportable, derniereAnneeUtile, type Imputation } from '#do
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts, ciblePied } from '#web/parts/expliquer/somme.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
+import { useLien } from '#web/session/dossier.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
@@ -16,13 +18,15 @@ type Rangee = { annee: number; ouverture: Cents; utilise: Cents; reste: Cents; j
 type Props = { imputation: Imputation; statut: Statut; annee: number; expliquer: (cible: Cible) => void }
 
 export function Deficits({ imputation, statut, annee, expliquer }: Props) {
+  const lien = useLien()
   const { valeur: duree } = siConnu(() =>
     publie(anneeDe(annee).parametres.lmnp.report_deficit_annees, 'la durée de report des déficits'),
   )
   if (statut === 'lmp')
     return (
       <p className="second">
-        Le déficit d’un loueur professionnel s’impute sur le revenu global du foyer : il ne se reporte pas ici.
+        Le déficit d’un loueur professionnel s’impute sur le revenu global du foyer :{' '}
+        <Link to={lien('/lmnp-dashboard/foyer')}>ce qu’il en reste est dans Foyer et statut</Link>.
       </p>
     )
   const rangees = rangeesDe(imputation, duree?.valeur ?? null)

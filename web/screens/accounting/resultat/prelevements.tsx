@@ -1,9 +1,11 @@
 // The social levies on what is taxed, as an indication: the administration computes them with the income tax.
+import { Link } from 'react-router'
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import { anneeDe } from '#domain/annees/index.ts'
 import { prelevementsSociaux } from '#domain/fiscal/prelevements-sociaux.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
+import { useLien } from '#web/session/dossier.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { SommeEtapes } from './somme-etapes.tsx'
@@ -16,6 +18,7 @@ const LEVES = [
 const DEDUCTIBLE = [{ cle: 'csg_deductible', libelle: 'dont CSG déductible du revenu global de l’année suivante' }]
 
 export function Prelevements({ fiscale, expliquer }: { fiscale: AnneeFiscale; expliquer: (cible: Cible) => void }) {
+  const lien = useLien()
   const { annee, statut } = fiscale.exercice
   const { valeur, refus } = siConnu(() =>
     prelevementsSociaux(fiscale.deficits.imposable_cents, anneeDe(annee).parametres),
@@ -23,8 +26,8 @@ export function Prelevements({ fiscale, expliquer }: { fiscale: AnneeFiscale; ex
   if (statut === 'lmp')
     return (
       <p className="second">
-        Un loueur professionnel relève des cotisations sociales des indépendants, calculées par l’Urssaf : elles ne sont
-        pas estimées ici.
+        Un loueur professionnel relève des cotisations sociales des indépendants :{' '}
+        <Link to={lien('/lmnp-dashboard/foyer')}>leur estimation est dans Foyer et statut</Link>.
       </p>
     )
   if (refus || !valeur) return <Banner tone="wait">{refus}</Banner>

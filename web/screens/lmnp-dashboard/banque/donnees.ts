@@ -4,13 +4,12 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { proposer } from '#domain/activites/banque/proposer.ts'
 import type { PropositionDeLigne } from '#domain/activites/banque/proposition.ts'
-import type { RegleBancaire } from '#domain/banque/regles.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'
 import { type CompteBancaire, comptesBancairesQuery } from '#web/data/comptes-bancaires.ts'
 import { type LigneDeReleve, lignesReleveQuery } from '#web/data/lignes-releve.ts'
 import { type Lien, rapprochementsQuery } from '#web/data/rapprochements.ts'
-import { type RegleEnregistree, reglesBancairesQuery } from '#web/data/regles-bancaires.ts'
+import { enRegle, type RegleEnregistree, reglesBancairesQuery } from '#web/data/regles-bancaires.ts'
 import { type Releve, relevesQuery } from '#web/data/releves.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
@@ -92,21 +91,6 @@ function versementsDe(lignes: readonly LigneDeReleve[], liens: readonly Lien[]):
     }),
   )
 }
-
-export const enRegle = (regle: RegleEnregistree): RegleBancaire => ({
-  id: regle.id,
-  motif: regle.motif,
-  sens: regle.sens,
-  montant_min_cents: regle.montant_min_cents,
-  montant_max_cents: regle.montant_max_cents,
-  proposition: {
-    nature: regle.nature,
-    ...(regle.categorie !== null && { categorie: regle.categorie }),
-    ...(regle.bien_id !== null && { bien_id: regle.bien_id }),
-    ...(regle.bail_id !== null && { bail_id: regle.bail_id }),
-    ...(regle.emprunt_id !== null && { emprunt_id: regle.emprunt_id }),
-  },
-})
 
 /** What moves 512 in the books, computed once for the same books. */
 export function useMouvements(): ReturnType<typeof mouvementsBanque> {

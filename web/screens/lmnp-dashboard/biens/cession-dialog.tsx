@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { parseEuros, zero } from '#domain/base/cents.ts'
-import type { Day } from '#domain/base/day.ts'
+import { type Day, year } from '#domain/base/day.ts'
 import { cession, sortie } from '#domain/immobilisations/cession.ts'
 import { contexteDe } from '#domain/journalisation/contexte.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
@@ -25,14 +25,23 @@ import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
+import { ImpotDeLaVente } from './impot-vente.tsx'
 
-const Champs = z.object({ date_cession: date(), prix_cession_cents: amount({ min: 0 }) })
+const Champs = z.object({
+  date_cession: date(),
+  prix_cession_cents: amount({ min: 0 }),
+  residence_services: z.boolean(),
+})
 
 export function CessionDialog({ bien, onClose }: { bien: Bien; onClose: () => void }) {
   const { dossier } = useDossier()
   const { update } = useWriteBiens(dossier.id)
   const toast = useToast()
-  const avant = { date_cession: bien.date_cession, prix_cession_cents: bien.prix_cession_cents }
+  const avant = {
+    date_cession: bien.date_cession,
+    prix_cession_cents: bien.prix_cession_cents,
+    residence_services: bien.residence_services ?? false,
+  }
   return (
     <Dialog
       title={`Vente de ${bien.libelle}`}
@@ -47,6 +56,7 @@ export function CessionDialog({ bien, onClose }: { bien: Bien; onClose: () => vo
         defaults={{
           date_cession: bien.date_cession ?? '',
           prix_cession_cents: bien.prix_cession_cents === null ? '' : formatAmount(bien.prix_cession_cents),
+          residence_services: avant.residence_services,
         }}
         submit="Enregistrer la vente"
         secondary={
@@ -72,6 +82,12 @@ export function CessionDialog({ bien, onClose }: { bien: Bien; onClose: () => vo
             help="Net des frais du vendeur."
           />
         </div>
+        <Field
+          label="Résidence pour étudiants, personnes âgées ou handicapées"
+          name="residence_services"
+          type="checkbox"
+          help="Les amortissements n’y sont pas repris dans la plus-value privée (CGI art. 150 VB, III, à confirmer)."
+        />
         <Suite bien={bien} />
       </Form>
     </Dialog>
@@ -105,24 +121,26 @@ function Suite({ bien }: { bien: Bien }) {
   const { watch } = useFormContext<Values>()
   const jour = readDay(String(watch('date_cession') ?? ''))
   const prix = parseEuros(String(watch('prix_cession_cents') ?? ''))
+  const residence_services = watch('residence_services') === true
   const change = useMemo(() => {
     if (!jour || jour < bien.date_acquisition) return null
-    const vente = { date_cession: jour, prix_cession_cents: prix ?? zero }
+    const vente = { date_cession: jour, prix_cession_cents: prix ?? zero, residence_services }
     return (faits: Faits): Faits => ({
       ...faits,
       biens: faits.biens.map((un) => (un.id === bien.id ? { ...un, ...vente } : un)),
     })
-  }, [bien.id, bien.date_acquisition, jour, prix])
+  }, [bien.id, bien.date_acquisition, jour, prix, residence_services])
   if (!change || !jour) return null
   return (
     <>
       <PlusValue bien={bien} change={change} />
+      <ImpotDeLaVente bien={bien} annee={year(jour)} change={change} />
       <Rectification change={change} />
     </>
   )
 }
 
-/** What the books will show of the sale. The tax of it is private for an LMNP (CGI 150 U). */
+/** What the books will show of the sale. */
 function PlusValue({ bien, change }: { bien: Bien; change: (faits: Faits) => Faits }) {
   const faits = useFaits()
   const vendue = useMemo(() => venteDe(change(faits), bien.id), [change, faits, bien.id])
@@ -145,9 +163,6 @@ function PlusValue({ bien, change }: { bien: Bien; change: (faits: Faits) => Fai
       <SumTotal label={vendue.plus_value_cents < 0 ? 'Moins-value comptable' : 'Plus-value comptable'} closed>
         <Euros amount={vendue.plus_value_cents} />
       </SumTotal>
-      <p className="xs muted">
-        En LMNP, la plus-value imposable est celle des particuliers (CGI art. 150 U) : elle ne passe pas par la liasse.
-      </p>
     </Calcul>
   )
 }

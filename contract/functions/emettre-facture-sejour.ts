@@ -1,0 +1,26 @@
+// Invoices a stay let by the season, from the rents called under its lease.
+import { z } from 'zod'
+import { estSiren } from '#domain/compta/siren.ts'
+
+const texte = (longueur: number) =>
+  z.string('À remplir').trim().min(1, 'À remplir').max(longueur, `${longueur} caractères au plus`)
+
+const ClientFacture = z.object({
+  nom: texte(200),
+  adresse: texte(300),
+  code_postal: texte(20),
+  ville: texte(120),
+  pays: z.string().regex(/^[A-Z]{2}$/, 'Deux lettres : FR, BE, DE…'),
+  siren: z.string().refine(estSiren, "Ce numéro SIREN n'est pas valide.").nullable(),
+})
+
+export const EmettreFactureSejour = {
+  name: 'emettre-facture-sejour',
+  body: z.object({
+    dossier_id: z.uuid(),
+    bail_id: z.uuid('Choisissez un séjour'),
+    regime_tva: z.enum(['exonere', 'franchise', 'taxable']),
+    client: ClientFacture,
+  }),
+  reply: z.object({ id: z.uuid(), numero: z.string() }),
+} as const

@@ -1,0 +1,9 @@
+// Sends a piece of a lease by mail to its tenants, as a PDF; the dossier keeps who sent what, when and to whom.
+import { z } from 'zod'
+import { LirePieceBail } from './lire-piece-bail.ts'
+
+export const EnvoyerPieceBail = {
+  name: 'envoyer-piece-bail',
+  body: LirePieceBail.body,
+  reply: z.object({ destinataires: z.array(z.string()) }),
+} as const

@@ -1,0 +1,17 @@
+// A piece of a lease on paper: letter of revision or of notice, account of the deposit, inventory, state of the dwelling, the lease.
+import { z } from 'zod'
+
+export const PIECES_BAIL = ['bail', 'revision', 'conge', 'restitution', 'inventaire', 'etat_des_lieux'] as const
+
+export const LirePieceBail = {
+  name: 'lire-piece-bail',
+  body: z.object({
+    dossier_id: z.uuid(),
+    bail_id: z.uuid(),
+    piece: z.enum(PIECES_BAIL, 'Pièce inconnue'),
+    /** Of the revision or of the state of the dwelling; the others are alone of their kind under a lease. */
+    id: z.uuid().nullable(),
+  }),
+  reply: z.instanceof(Blob),
+  lecture: true,
+} as const

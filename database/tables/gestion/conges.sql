@@ -1,0 +1,42 @@
+-- conges: notice given under a lease, by its tenant or by its landlord, and the last day that it leaves to it.
+-- Read by every member of the dossier; written, and taken away, by its owner and its accountant: it is a part of the lease.
+
+create table public.conges (
+  id          uuid primary key default gen_random_uuid(),
+  dossier_id  uuid not null constraint dossier_connu references public.dossiers,
+  bail_id     uuid not null,
+  auteur      text not null constraint auteur_conge_connu check (auteur in ('locataire', 'bailleur')),
+  mode        text not null constraint mode_conge_connu check (mode in ('recommande', 'acte', 'main_propre')),
+  recu_le     date not null,
+  motif       text constraint motif_conge_connu check (motif in ('reprise', 'vente', 'motif_serieux')),
+  detail      text,
+  fin         date not null,
+  fin_avant   date, -- what the lease said before
+  created_at  timestamptz not null default now(),
+
+  unique (dossier_id, id),
+  constraint conge_unique unique (dossier_id, bail_id),
+  constraint motif_du_bailleur check ((auteur = 'bailleur') = (motif is not null)),
+  constraint bail_du_dossier foreign key (dossier_id, bail_id) references public.baux (dossier_id, id) on delete cascade
+);
+
+alter table public.conges enable row level security;
+alter table public.conges force row level security;
+grant select, insert, update, delete on public.conges to authenticated;
+grant select, insert, update, delete on public.conges to service_role;
+
+create policy select_membre on public.conges for select to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers())));
+
+create policy insert_gerant on public.conges for insert to authenticated
+  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+
+create policy update_gerant on public.conges for update to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
+  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+
+create policy delete_gerant on public.conges for delete to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+
+create or replace trigger fait before insert or update or delete on public.conges
+  for each row execute function private.fait_du_dossier();

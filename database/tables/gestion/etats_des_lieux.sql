@@ -1,0 +1,33 @@
+-- etats_des_lieux: the state of a dwelling at the entry of its tenants or at their leaving, room by room; signed, it stays as it is.
+-- Read by every member of the dossier; written by the acts, which know what is signed. Its photographs stand in documents_bail.
+
+create table public.etats_des_lieux (
+  id            uuid primary key default gen_random_uuid(),
+  dossier_id    uuid not null constraint dossier_connu references public.dossiers,
+  bail_id       uuid not null,
+  sens          text not null constraint sens_etat_connu check (sens in ('entree', 'sortie')),
+  date          date not null,
+  compteurs     jsonb not null default '[]', -- [{ nom, valeur }]
+  cles          jsonb not null default '[]', -- [{ nom, nombre }]
+  pieces        jsonb not null default '[]', -- [{ nom, lignes: [{ element, etat, remarque }] }]
+  observations  text not null default '',
+  adresse       text, -- of the tenant, once he left
+  signe_le      date,
+  created_at    timestamptz not null default now(),
+
+  unique (dossier_id, id),
+  constraint etat_des_lieux_unique unique (dossier_id, bail_id, sens),
+  constraint etat_des_lieux_par_bail unique (dossier_id, bail_id, id),
+  constraint bail_du_dossier foreign key (dossier_id, bail_id) references public.baux (dossier_id, id) on delete cascade
+);
+
+alter table public.etats_des_lieux enable row level security;
+alter table public.etats_des_lieux force row level security;
+grant select on public.etats_des_lieux to authenticated;
+grant select, insert, update, delete on public.etats_des_lieux to service_role;
+
+create policy select_membre on public.etats_des_lieux for select to authenticated
+  using (dossier_id = any (array(select private.mes_dossiers())));
+
+create or replace trigger fait before insert or update or delete on public.etats_des_lieux
+  for each row execute function private.fait_du_dossier();

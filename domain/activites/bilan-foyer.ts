@@ -1,0 +1,87 @@
+// What each year of the dossier changes for the household once LMP is counted: contributions, overall income, its deficits.
+import { type Cents, minus, sum, zero } from '../base/cents.ts'
+import type { Parametres } from '../base/parametres.ts'
+import type { Ligne } from '../compta/ecriture.ts'
+import { type CotisationsLmp, cotisationsLmp } from '../fiscal/cotisations-lmp.ts'
+import type { DeficitReportable } from '../fiscal/deficit.ts'
+import type { Entree, Etape } from '../fiscal/etape.ts'
+import { prelevementsSociaux } from '../fiscal/prelevements-sociaux.ts'
+import { type RevenuGlobal, revenuGlobal } from '../fiscal/revenu-global.ts'
+import type { AnneeFiscale } from './annee-fiscale.ts'
+import { type Foyer, foyerDe, revenusDuFoyer } from './foyer.ts'
+
+export type BilanFoyer = {
+  readonly annee: number
+  /** What the tax takes of the letting: a loss below zero under LMP, never under LMNP, whose deficits wait apart. */
+  readonly resultat_cents: Cents
+  /** LMP: due to the scheme of independents; null under LMNP. */
+  readonly cotisations: CotisationsLmp | null
+  /** Social levies of an LMNP, contributions of an LMP. */
+  readonly social_cents: Cents
+  readonly global: RevenuGlobal
+  readonly etapes: readonly Etape[]
+}
+
+/**
+ * Year after year, each with the household as it was said; a year before any household was said has none. Refused by name
+ * when a figure is not published: whoever only estimates gives figures that are.
+ */
+export function bilansDuFoyer(
+  fiscales: readonly AnneeFiscale[],
+  { foyers, parametresDe }: { foyers: readonly Foyer[]; parametresDe: (annee: number) => Parametres | null },
+): BilanFoyer[] {
+  const bilans: BilanFoyer[] = []
+  for (const fiscale of fiscales) {
+    const foyer = foyerDe(foyers, fiscale.exercice.annee)
+    const parametres = parametresDe(fiscale.exercice.annee)
+    if (!foyer || !parametres) continue
+    const stock = bilans.at(-1)?.global.imputation.cloture ?? []
+    bilans.push(bilanDe(fiscale, { foyer, stock, parametres }))
+  }
+  return bilans
+}
+
+type Autour = { foyer: Foyer; stock: readonly DeficitReportable[]; parametres: Parametres }
+
+function bilanDe(fiscale: AnneeFiscale, { foyer, stock, parametres }: Autour): BilanFoyer {
+  const { annee, statut } = fiscale.exercice
+  const lmp = statut === 'lmp'
+  const resultat_cents = lmp ? fiscale.resultat.resultat_cents : fiscale.deficits.imposable_cents
+  const social = lmp ? cotisationsDe(fiscale, parametres) : null
+  const prelevements = lmp ? null : prelevementsSociaux(resultat_cents, parametres)
+  const global = revenuGlobal(
+    {
+      annee,
+      location: locationDe(fiscale, resultat_cents),
+      revenus_cents: revenusDuFoyer(foyer),
+      quarts_de_part: foyer.quarts_de_part,
+      stock,
+    },
+    parametres,
+  )
+  return {
+    annee,
+    resultat_cents,
+    cotisations: social,
+    social_cents: social?.total_cents ?? prelevements?.total_cents ?? zero,
+    global,
+    etapes: [...fiscale.etapes, ...((social ?? prelevements)?.etapes ?? []), ...global.etapes],
+  }
+}
+
+/** On the profit of the year, with what its books already took off for them (account 646). */
+function cotisationsDe({ resultat, lignes }: AnneeFiscale, parametres: Parametres): CotisationsLmp {
+  return cotisationsLmp(
+    { revenu_cents: resultat.resultat_cents, deduites_cents: cotisationsDansLesLivres(lignes) },
+    parametres,
+  )
+}
+
+const cotisationsDansLesLivres = (lignes: readonly Ligne[]): Cents =>
+  sum(lignes.filter(({ compte }) => compte.startsWith('646')).map((l) => minus(l.debit_cents, l.credit_cents)))
+
+function locationDe({ resultat, exercice }: AnneeFiscale, montant_cents: Cents): Entree {
+  if (exercice.statut === 'lmnp') return { libelle: 'Location, après ses déficits', montant_cents, code: 'imposable' }
+  const libelle = montant_cents < 0 ? 'Perte de la location' : 'Bénéfice de la location'
+  return { libelle, montant_cents, code: resultat.regime === 'micro_bic' ? 'micro_imposable' : 'resultat_fiscal' }
+}

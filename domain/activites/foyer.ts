@@ -1,0 +1,73 @@
+// The tax household beside the books: what its owner says of it year by year, and whether the year is LMNP or LMP by it.
+import { type Cents, plus, zero } from '../base/cents.ts'
+import type { Parametres } from '../base/parametres.ts'
+import { moisDe } from '../compta/exercice.ts'
+import { type Etape, etape, utiles } from '../fiscal/etape.ts'
+import { statutLmp, type TestLmp } from '../fiscal/statut-lmp.ts'
+import type { AnneeFiscale } from './annee-fiscale.ts'
+
+export type Foyer = {
+  readonly annee: number
+  /** Receipts of furnished letting that the household keeps elsewhere. */
+  readonly autres_meubles_cents: Cents
+  /** Wages, pensions, other professional profits: what the receipts are compared with (CGI 155, IV, 2). */
+  readonly revenus_activite_cents: Cents
+  /** The rest of its net taxable income. */
+  readonly autres_revenus_cents: Cents
+  /** 4 for one share. */
+  readonly quarts_de_part: number
+}
+
+/** The household of a year: as it was said for it, else as it was last said before; null when nothing was. */
+export function foyerDe(foyers: readonly Foyer[], annee: number): Foyer | null {
+  return foyers.filter((un) => un.annee <= annee).toSorted((a, b) => b.annee - a.annee)[0] ?? null
+}
+
+/** All its net taxable income but the letting. */
+export const revenusDuFoyer = ({ revenus_activite_cents, autres_revenus_cents }: Foyer): Cents =>
+  plus(revenus_activite_cents, autres_revenus_cents)
+
+/** Rents and charges of the year, whatever the regime. */
+export const recettesDe = ({ resultat }: AnneeFiscale): Cents =>
+  resultat.regime === 'micro_bic' ? resultat.recettes_cents : resultat.loyers_cents
+
+/** The test of the year, on the receipts of the books and those kept elsewhere; a short year is brought to twelve months. */
+export function testDeLAnnee(fiscale: AnneeFiscale, foyer: Foyer, parametres: Parametres): TestLmp {
+  const recettes = recettesMeublees(fiscale, foyer)
+  const test = statutLmp(
+    {
+      recettes_cents: recettes.montant_cents,
+      mois: moisDe(fiscale.exercice),
+      autres_revenus_cents: foyer.revenus_activite_cents,
+    },
+    parametres,
+  )
+  return { ...test, etapes: [...test.etapes, recettes, ...fiscale.etapes] }
+}
+
+function recettesMeublees(fiscale: AnneeFiscale, { autres_meubles_cents }: Foyer): Etape {
+  const livres = recettesDe(fiscale)
+  return etape('recettes_meublees', {
+    libelle: 'Recettes de location meublée du foyer',
+    montant_cents: plus(livres, autres_meubles_cents),
+    en_mots: 'Loyers et charges de ces livres, et ceux que le foyer tient ailleurs.',
+    entrees: utiles([
+      {
+        libelle: 'Recettes de ces livres',
+        montant_cents: livres,
+        code: fiscale.resultat.regime === 'micro_bic' ? 'micro_recettes' : 'loyers',
+      },
+      { libelle: 'Autres locations meublées', montant_cents: autres_meubles_cents },
+    ]),
+    regle: { source: 'CGI art. 155, IV, 2, 1°', certitude: 'C' },
+  })
+}
+
+/** Nothing said: an income of zero, one share. */
+export const foyerVide = (annee: number): Foyer => ({
+  annee,
+  autres_meubles_cents: zero,
+  revenus_activite_cents: zero,
+  autres_revenus_cents: zero,
+  quarts_de_part: 4,
+})

@@ -1,0 +1,75 @@
+// The private gain of a dwelling that leaves the books: what the years deducted is taken back, what still waits is not.
+import { expect, test } from 'vitest'
+import { ANNEES, anneeDe } from '../annees/index.ts'
+import { euros, zero } from '../base/cents.ts'
+import { day } from '../base/day.ts'
+import { bail, bien, composant, encaissement, exercice, faits } from '../journalisation/faits.gen.ts'
+import type { Bien } from '../location/bien.ts'
+import { dossierFiscal } from './lmnp.ts'
+import { ventesPrivees } from './ventes-privees.ts'
+
+/** 60 000 € over twenty years and 5 000 € of furniture over five, let 2 000 € in 2024 and 6 000 € in 2025, then sold. */
+function vendre(change: Partial<Bien> = {}) {
+  const dossier = faits({
+    exercices: [exercice(2024), exercice(2025)],
+    biens: [
+      bien({
+        date_acquisition: day('2017-01-01'),
+        date_mise_en_location: day('2024-01-01'),
+        prix_cents: euros(60_000),
+        frais_acquisition_cents: euros(1_000),
+        date_cession: day('2025-12-31'),
+        prix_cession_cents: euros(90_000),
+        ...change,
+      }),
+    ],
+    composants: [
+      composant({
+        base_cents: euros(60_000),
+        duree_annees: 20,
+        mise_en_service: day('2024-01-01'),
+        amortissement_anterieur_cents: zero,
+      }),
+      composant({
+        id: 'meubles',
+        nature: 'mobilier',
+        base_cents: euros(5_000),
+        duree_annees: 5,
+        mise_en_service: day('2024-01-01'),
+        acquis_avec_bien: false,
+      }),
+    ],
+    baux: [bail({ debut: day('2024-01-01') })],
+    encaissements: [encaissement('a', '2024-06-05', 2_000), encaissement('b', '2025-06-05', 6_000)],
+  })
+  const fiscales = dossierFiscal(dossier, ANNEES)
+  const [vente] = ventesPrivees({ faits: dossier, fiscales, annee: 2025 }, anneeDe(2025).parametres)
+  if (!vente) throw new Error('nothing sold')
+  return { vente, fiscales }
+}
+
+test('les amortissements déduits du logement sont repris, ni le mobilier, ni ce que l’article 39 C a laissé', () => {
+  const { vente, fiscales } = vendre()
+  const deduit = (composant_id: string) =>
+    fiscales
+      .flatMap(({ ard }) => ard.filter((une) => une.composant_id === composant_id))
+      .map((une) => une.deduit_cents + une.ard_utilise_cents)
+  expect(vente.deduits_cents).toBe(deduit('composant').reduce((a, b) => a + b, 0))
+  // 2 000 € of room in 2024 and 6 000 € in 2025 hold all that was deducted, furniture included; the rest of 8 000 € is lost.
+  expect(vente.deduits_cents + deduit('meubles').reduce((a, b) => a + b, 0)).toBe(euros(8_000))
+  // 90 000 less 60 000, 7.5 % of costs, 15 % of works after eight years, and the depreciation deducted.
+  expect(vente.gain.plus_value_cents).toBe(euros(90_000 - 60_000 - 4_500 - 9_000) + vente.deduits_cents)
+})
+
+test('une résidence services ne les reprend pas, et les frais réels l’emportent quand ils dépassent le forfait', () => {
+  const services = vendre({ residence_services: true }).vente
+  expect(services.gain.plus_value_cents).toBe(euros(16_500))
+  expect(vendre({ residence_services: true, frais_acquisition_cents: euros(6_000) }).vente.gain.plus_value_cents).toBe(
+    euros(15_000),
+  )
+})
+
+test('une année sans vente n’a rien', () => {
+  const { fiscales } = vendre()
+  expect(ventesPrivees({ faits: faits(), fiscales, annee: 2024 }, anneeDe(2024).parametres)).toEqual([])
+})

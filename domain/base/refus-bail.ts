@@ -1,0 +1,72 @@
+// Refusals of what happens under a lease: its revision, its deposit, its notice, its inventories.
+
+export const REFUS_BAIL = {
+  // The revision of the rent.
+  revision_type_bail:
+    "Seul le loyer d'un bail meublé d'un an se révise chaque année : un bail étudiant, mobilité ou saisonnier finit avant.",
+  revision_sans_clause:
+    "Ce bail n'a pas de clause de révision : indiquez le trimestre de l'IRL qu'il nomme, ou le loyer ne change pas.",
+  revision_trop_tot: 'Le loyer se révise une fois par an : la prochaine révision est celle du',
+  revision_bail_fini: 'Le bail finit avant que la révision ne prenne effet.',
+  revision_gelee: 'Le logement est classé F ou G : son loyer ne se révise pas (loi du 6 juillet 1989, art. 17-1, III).',
+  dpe_manquant: 'Indiquez la classe du DPE du logement : classé F ou G, son loyer ne se révise pas.',
+  indice_manquant: "Un indice n'est pas dans notre série : lisez-le au Journal officiel et saisissez-le. Il s'agit du",
+  indice_improbable: "Les deux indices diffèrent de plus d'un dixième : vérifiez celui qui a été saisi.",
+  revision_autre_loyer: 'Ce loyer n’est pas celui que la révision donne aujourd’hui : relisez-la avant de l’appliquer.',
+  revision_pas_derniere: "Seule la dernière révision d'un bail s'annule.",
+  revision_loyer_change: "Le loyer du bail a changé depuis cette révision : elle ne s'annule plus.",
+  revision_inconnue: "Cette révision n'existe pas dans ce dossier.",
+  revision_unique: 'Le loyer est déjà révisé pour cette date.',
+  trimestre_valide: 'Un trimestre de l’IRL s’écrit 2026-T2.',
+  indice_positif: 'Un indice est supérieur à zéro.',
+  classe_dpe_connue: 'La classe du DPE va de A à G.',
+
+  // Notice.
+  conge_avant_bail: 'Un congé ne se reçoit pas avant le début du bail.',
+  conge_apres_bail: 'Le bail est déjà fini ce jour-là.',
+  conge_saisonnier: "Une location saisonnière n'a pas de préavis : elle court jusqu'à la fin que le contrat dit.",
+  conge_sans_objet:
+    "Le bailleur ne donne pas congé d'un bail étudiant, mobilité ou saisonnier : il finit de lui-même à son terme.",
+  conge_trop_tard: 'Trop tard pour cette fin de bail : le congé du bailleur est reçu trois mois avant.',
+  conge_sans_motif:
+    'Le congé du bailleur dit son motif et le justifie : reprise (pour qui), vente, ou motif légitime et sérieux.',
+  conge_unique: 'Un congé est déjà noté pour ce bail : retirez-le d’abord.',
+  conge_inconnu: "Ce congé n'existe pas dans ce dossier.",
+  conge_par_courriel:
+    'Un congé du bailleur ne se donne pas par e-mail : lettre recommandée, acte de commissaire de justice, ou remise en main propre contre signature.',
+  auteur_conge_connu: 'Un congé vient du locataire ou du bailleur.',
+  mode_conge_connu: 'Un congé se donne par lettre recommandée, par acte ou en main propre.',
+  motif_conge_connu: "Ce motif de congé n'existe pas.",
+  motif_du_bailleur: 'Le congé du bailleur, et lui seul, dit un motif.',
+
+  // The deposit given back.
+  restitution_bail_en_cours: 'Indiquez la fin du bail avant de rendre le dépôt de garantie.',
+  restitution_sans_depot: 'Aucun dépôt de garantie n’est détenu pour ce bail à cette date.',
+  restitution_dates: 'Les clés se rendent pendant ou après le bail, et le dépôt après les clés.',
+  retenue_sans_constat:
+    'Des états des lieux conformes ne justifient aucune retenue pour dégradation : dites-les différents, ou retirez-la.',
+  provision_excessive:
+    'En copropriété, la provision gardée ne dépasse pas 20 % du dépôt (loi du 6 juillet 1989, art. 22).',
+  retenues_excessives: 'Les retenues dépassent le dépôt détenu : retenez-en moins, le surplus se réclame au locataire.',
+  restitution_unique: 'Le dépôt de ce bail est déjà rendu : annulez cette restitution pour la refaire.',
+  restitution_inconnue: "Cette restitution n'existe pas dans ce dossier.",
+  loyers_tous_payes: 'Les loyers impayés de ce bail sont inférieurs à ce qui serait retenu pour eux.',
+
+  // Guarantors, furniture, inventories, documents of a lease.
+  nature_garant_connue: "Cette sorte de garant n'existe pas.",
+  engagement_dans_l_ordre: "La fin d'une garantie suit sa signature.",
+  element_mobilier_connu: "Cet élément n'est pas dans la liste du décret.",
+  etat_usage_connu: "Cet état n'existe pas.",
+  quantite_possible: 'La quantité va de 0 à 999.',
+  vetuste_impossible: 'La grille de vétusté compte en années entières et en pour cent.',
+  sens_etat_connu: 'Un état des lieux est d’entrée ou de sortie.',
+  etat_des_lieux_unique: 'Cet état des lieux existe déjà pour ce bail : ouvrez-le.',
+  etat_des_lieux_par_bail: 'Cet état des lieux est déjà enregistré.',
+  etat_des_lieux_du_bail: "Cet état des lieux n'est pas celui de ce bail.",
+  etat_des_lieux_inconnu: "Cet état des lieux n'existe pas dans ce dossier.",
+  etat_des_lieux_signe: 'Cet état des lieux est signé : il ne change plus.',
+  nature_document_connue: "Cette sorte de document n'existe pas.",
+  document_deja_au_bail: 'Ce document est déjà joint à ce bail.',
+  bail_sans_modele: 'Le contrat type est celui du meublé d’habitation : une location saisonnière n’en a pas.',
+  piece_sans_destinataire: "Aucun locataire de ce bail n'a d'adresse e-mail : ajoutez-la dans sa fiche.",
+} as const satisfies Record<string, string>

@@ -1,0 +1,55 @@
+// Refusals of what a landlord sends his tenants: rents called by themselves, avis, quittances and reçus.
+
+export const REFUS_FACTURATION = {
+  bailleur_sans_nom:
+    'Indiquez la dénomination du dossier (votre nom) dans ses réglages : un avis, un reçu ou une quittance dit de qui il vient.',
+  bail_sans_locataire: "Ce bail n'a pas de locataire : ajoutez-le avant d'établir un document à son nom.",
+  loyer_inconnu: "Ce loyer n'est pas appelé dans ce dossier.",
+  paiement_inconnu: "Ce paiement n'existe pas dans ce dossier.",
+  quittance_non_soldee:
+    "Une quittance ne se donne que d'un loyer entièrement payé (loi du 6 juillet 1989, art. 21) : établissez un reçu du paiement.",
+  avis_sans_objet: "Ce loyer est déjà payé : il n'y a plus rien à réclamer.",
+  document_locatif_inconnu: "Ce document n'existe pas dans ce dossier.",
+  document_locatif_retire: 'Ce document est retiré : établissez-en un nouveau.',
+  document_locatif_immuable: 'Un document numéroté ne change plus : il se retire, et un autre le remplace.',
+  document_locatif_deja_emis: "Ce document vient d'être établi : actualisez la page.",
+  document_locatif_deja_recu: 'Un reçu de ce paiement vient d’être établi : actualisez la page.',
+  consentement_absent:
+    "Le locataire n'a pas consenti à recevoir ses quittances par e-mail (loi du 6 juillet 1989, art. 21) : notez son accord dans sa fiche, ou remettez-lui le PDF.",
+  locataire_sans_adresse: "Aucun locataire de ce bail n'a d'adresse e-mail : ajoutez-la dans sa fiche.",
+  imputation_quittancee:
+    "Une quittance a été donnée pour ce paiement : le loyer qu'il règle ne change plus. Retirez d'abord la quittance.",
+  loyer_quittance: "Une quittance a été donnée pour ce loyer : retirez-la avant de changer ou d'enlever le loyer.",
+  jour_appel_possible: "Le jour d'appel des loyers va du 1er au 28 du mois.",
+  reglages_loyers_uniques: 'Les envois automatiques de ce dossier sont déjà réglés : actualisez la page.',
+  echeance_du_dossier: "Ce loyer n'existe pas dans ce dossier.",
+  document_locatif_nature: "Un document est un avis d'échéance, un reçu ou une quittance.",
+  document_locatif_numero: 'Ce numéro de document est déjà pris.',
+  document_locatif_retrait: 'Un retrait porte son motif.',
+  document_locatif_du_dossier: "Ce document n'existe pas dans ce dossier, ou un envoi le nomme.",
+  envoi_locatif_objet: 'Un envoi porte un document ou son retrait.',
+  envoi_locatif_etat: "L'état de cet envoi n'est pas connu.",
+  facture_tva_non_tenue:
+    'Le logiciel ne tient pas encore la TVA : une facture avec TVA ne peut pas être établie ici. Si vous êtes en franchise (CGI art. 293 B), choisissez-la.',
+  facture_hors_sejour:
+    "Seul un séjour saisonnier, avec une date de fin, se facture ici : pour un autre bail, établissez un avis d'échéance ou une quittance.",
+  facture_loyers_non_appeles: "Appelez d'abord les loyers de ce séjour : la facture reprend leurs montants.",
+  facture_sans_siren:
+    'Indiquez le SIREN du dossier dans ses réglages : une facture le porte (CGI ann. II, art. 242 nonies A).',
+  facture_sans_adresse:
+    "Complétez l'adresse du dossier dans ses réglages (rue, code postal, ville) : une facture la porte (CGI ann. II, art. 242 nonies A).",
+  facture_deja_emise: 'Ce séjour est déjà facturé : établissez un avoir avant une nouvelle facture.',
+  facture_deja_annulee: 'Un avoir annule déjà cette facture.',
+  facture_avoir_d_avoir: 'Un avoir ne se rectifie pas : établissez une nouvelle facture.',
+  facture_sejour_inconnue: "Cette facture n'existe pas dans ce dossier.",
+  facture_sejour_immuable: 'Une facture ne change plus : un avoir l’annule.',
+  facture_sejour_nature: 'Une facture de séjour est une facture ou un avoir.',
+  facture_sejour_numero: 'Ce numéro de facture est déjà pris.',
+  facture_sejour_avoir: 'Un avoir porte la facture qu’il annule.',
+  facture_sejour_du_dossier: "Cette facture n'existe pas dans ce dossier, ou un avoir la nomme.",
+  facture_avant_la_derniere:
+    'Une facture plus récente porte déjà un numéro : les numéros se suivent dans l’ordre des dates.',
+  loyer_facture: 'Ce séjour est facturé : établissez un avoir avant de changer ou d’enlever ses loyers.',
+  facture_non_conforme: 'La facture électronique ne respecte pas ces règles de la norme :',
+  appel_deja_fait: 'Ce loyer a déjà été appelé de lui-même.',
+} as const satisfies Record<string, string>

@@ -1,0 +1,146 @@
+// A line of a FEC cut in its fields where it lies: one pass over the bytes, which also sees what no field may hold.
+import { longueurSigne } from '../base/octets.ts'
+import {
+  CR,
+  DEBUTS_DE_BLANC,
+  FINS_DE_BLANC,
+  LF,
+  type SourceFec,
+  sansBlancsApres,
+  sansBlancsAvant,
+} from './fec-encodage.ts'
+import type { Entete } from './fec-entete.ts'
+
+/** What a line holds that it should not, one bit each. */
+export const BARRE = 1
+export const CONTROLE = 2
+export const PERDU = 4
+/** Bytes that are no sign of UTF-8: the file is in another encoding. */
+export const AUTRE_ENCODAGE = 8
+
+/** The line that was cut last: its fields by their place in the file, without the blanks around them. */
+export type Decoupe = {
+  readonly source: SourceFec
+  /** One place more than the header has columns: empty for ever, it stands for those that are missing. */
+  readonly debuts: Int32Array
+  readonly fins: Int32Array
+  debut: number
+  fin: number
+  /** Where the next line begins. */
+  suite: number
+  /** All of them, also those beyond the header's. */
+  champs: number
+  suspects: number
+}
+
+const TABULATION = 0x09
+const BLANC = 0x20
+const BARRE_VERTICALE = 0x7c
+const EFFACEMENT = 0x7f
+/** The first of the three bytes of the mark of a lost sign. */
+const MARQUE = 0xef
+
+/** The line that begins here, whole: for the header, whose separator is not known yet. */
+export function premiereLigne({ octets, debut, finDeLigne }: SourceFec): { fin: number; suite: number } {
+  const trouve = octets.indexOf(finDeLigne, debut)
+  const fin = trouve === -1 ? octets.length : trouve
+  return { fin: fin > debut && octets[fin - 1] === CR ? fin - 1 : fin, suite: fin + 1 }
+}
+
+export function ouvrirDecoupe(source: SourceFec, { largeur }: Entete, suite: number): Decoupe {
+  return {
+    source,
+    debuts: new Int32Array(largeur + 1),
+    fins: new Int32Array(largeur + 1),
+    debut: suite,
+    fin: suite,
+    suite,
+    champs: 0,
+    suspects: 0,
+  }
+}
+
+/** Cuts the next line; false at the end of the file. */
+export function couper(decoupe: Decoupe, separateur: Entete['separateur']): boolean {
+  const { source, debuts, fins } = decoupe
+  const { octets, finDeLigne } = source
+  const longueur = octets.length
+  const largeur = debuts.length - 1
+  const coupe = separateur === '\t' ? TABULATION : BARRE_VERTICALE
+  let place = decoupe.suite
+  if (place >= longueur) return false
+  decoupe.debut = place
+  decoupe.suspects = 0
+  let champ = place
+  let champs = 0
+  let bords = false
+  for (; place < longueur; place++) {
+    const octet = octets[place] ?? 0
+    // Letters, figures and nearly all signs: from the blank to the brace before the vertical bar.
+    if ((octet - BLANC) >>> 0 < BARRE_VERTICALE - BLANC) continue
+    if (octet === coupe) {
+      if (champs < largeur) {
+        debuts[champs] = champ
+        fins[champs] = place
+        if (aDesBords(octets, champ, place)) bords = true
+      }
+      champs++
+      champ = place + 1
+    } else if (octet === finDeLigne) break
+    else place = passer(decoupe, place)
+  }
+  const fin = place > decoupe.debut && octets[place - 1] === CR ? place - 1 : place
+  if (champs < largeur) {
+    debuts[champs] = champ
+    fins[champs] = fin
+  }
+  decoupe.fin = fin
+  decoupe.suite = place + 1
+  decoupe.champs = champs + 1
+  if (champs + 1 === largeur && (bords || aDesBords(octets, champ, fin))) rogner(decoupe, largeur)
+  return true
+}
+
+/** A sign that is no common one of ASCII: noted when it should not be there; gives the place of its last byte. */
+function passer(decoupe: Decoupe, place: number): number {
+  const { octets, encodage } = decoupe.source
+  const octet = octets[place] ?? 0
+  if (octet < 0x80) {
+    if (octet === BARRE_VERTICALE) decoupe.suspects |= BARRE
+    else if (octet < BLANC || octet === EFFACEMENT) {
+      if (octet !== CR || !finitLaLigne(octets, place + 1)) decoupe.suspects |= CONTROLE
+    }
+    return place
+  }
+  if (encodage !== 'utf-8') return place
+  // Nearly all the accents of French take two bytes.
+  if (octet >= 0xc2 && octet < 0xe0 && ((octets[place + 1] ?? 0) & 0xc0) === 0x80) return place + 1
+  const signe = longueurSigne(octets, place)
+  if (signe === 0) decoupe.suspects |= AUTRE_ENCODAGE
+  else if (octet === MARQUE && octets[place + 1] === 0xbf && octets[place + 2] === 0xbd) decoupe.suspects |= PERDU
+  return signe === 0 ? place : place + signe - 1
+}
+
+/** A CR just before the LF, or the end of the file, belongs to the end of the line. */
+const finitLaLigne = (octets: Uint8Array, place: number): boolean => place >= octets.length || octets[place] === LF
+
+/** Whether a field may have blanks around it: nearly none has. */
+const aDesBords = (octets: Uint8Array, debut: number, fin: number): boolean =>
+  debut < fin && (DEBUTS_DE_BLANC[octets[debut] ?? 0] === 1 || FINS_DE_BLANC[octets[fin - 1] ?? 0] === 1)
+
+/** Blanks around the fields left aside. */
+function rogner({ source, debuts, fins }: Decoupe, largeur: number): void {
+  for (let champ = 0; champ < largeur; champ++) {
+    const debut = debuts[champ] ?? 0
+    const fin = fins[champ] ?? 0
+    if (!aDesBords(source.octets, debut, fin)) continue
+    debuts[champ] = sansBlancsAvant(source, debut, fin)
+    fins[champ] = sansBlancsApres(source, debuts[champ] ?? 0, fin)
+  }
+}
+
+/** Whether nothing is written on the line. */
+export function estBlanche({ source, debut, fin }: Decoupe): boolean {
+  if (debut < fin && ((source.octets[debut] ?? 0) - 0x21) >>> 0 <= 0x5d) return false
+  return sansBlancsAvant(source, debut, fin) === fin
+}

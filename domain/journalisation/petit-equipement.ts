@@ -1,0 +1,18 @@
+// A purchase that lasts: a charge when it is small, a fixed asset else; the question that a bill raises.
+
+import { PETIT_EQUIPEMENT } from '../location/regles.ts'
+import { categorieDepense } from './depense.ts'
+import type { Depense } from './faits.ts'
+
+type Achat = Pick<Depense, 'categorie' | 'montant_cents' | 'repartition'>
+
+/** A bill that may become a fixed asset: of a category that holds such things, whole, and a purchase rather than a credit. */
+export const estImmobilisable = ({ categorie, montant_cents, repartition }: Achat): boolean =>
+  categorie !== 'achat_immobilise' &&
+  !repartition &&
+  montant_cents > 0 &&
+  categorieDepense(categorie)?.immobilisable === true
+
+/** Above the limit, expensed or depreciated is to be decided; the limit is before tax and by unit, the bill is not. */
+export const depasseLePetitEquipement = (achat: Achat): boolean =>
+  estImmobilisable(achat) && achat.montant_cents > PETIT_EQUIPEMENT.valeur

@@ -1,0 +1,62 @@
+// One year of the dossier under each status, LMNP and LMP, on the same facts: what the tax and the social side take of it.
+
+import type { AnneeFiscale } from '../activites/annee-fiscale.ts'
+import { type BilanFoyer, bilansDuFoyer } from '../activites/bilan-foyer.ts'
+import type { Foyer } from '../activites/foyer.ts'
+import { dossierFiscal } from '../activites/lmnp.ts'
+import { type Cents, minus, plus } from '../base/cents.ts'
+import type { Statut } from '../compta/exercice.ts'
+import type { Faits } from '../journalisation/faits.ts'
+import type { Millesime } from '../liasse/millesime.ts'
+import { reglesDe } from './regles.ts'
+
+export type BrancheStatut = {
+  readonly statut: Statut
+  readonly fiscale: AnneeFiscale
+  readonly bilan: BilanFoyer
+  /** Income tax of the letting and its social side; below zero, the letting saves more tax than it costs. */
+  readonly cout_cents: Cents
+}
+
+export type ComparaisonStatuts = {
+  readonly lmnp: BrancheStatut
+  readonly lmp: BrancheStatut
+  /** Cost under LMP less cost under LMNP. */
+  readonly ecart_cents: Cents
+  /** The year whose scale is used, when that of this year is not voted. */
+  readonly bareme_de: number | null
+}
+
+type Dossier = { foyers: readonly Foyer[]; annees: readonly Millesime[]; annee: number }
+
+/** The years before keep the status they had. Null before any household was said. */
+export function comparerStatuts(faits: Faits, dossier: Dossier): ComparaisonStatuts | null {
+  const lmnp = branche('lmnp', faits, dossier)
+  const lmp = branche('lmp', faits, dossier)
+  if (!lmnp || !lmp) return null
+  const gele = reglesDe(dossier.annee)(dossier.annee).hypotheses.find(({ figure }) => figure === 'impot_revenu.bareme')
+  return {
+    lmnp,
+    lmp,
+    ecart_cents: minus(lmp.cout_cents, lmnp.cout_cents),
+    bareme_de: gele && gele.annee !== dossier.annee ? gele.annee : null,
+  }
+}
+
+function branche(statut: Statut, faits: Faits, { foyers, annees, annee }: Dossier): BrancheStatut | null {
+  const exercices = faits.exercices
+    .filter((exercice) => exercice.annee <= annee)
+    .map((exercice) => (exercice.annee === annee ? { ...exercice, statut } : exercice))
+  const fiscales = dossierFiscal({ ...faits, exercices }, annees)
+  const fiscale = fiscales.at(-1)
+  const bilan = bilansDuFoyer(fiscales, { foyers, parametresDe: parametresDe(fiscales) }).at(-1)
+  if (!fiscale || !bilan || bilan.annee !== annee) return null
+  return { statut, fiscale, bilan, cout_cents: plus(bilan.global.impot_cents, bilan.social_cents) }
+}
+
+/** The figures of each year of a dossier, frozen where the law of a year is still awaited. */
+export function parametresDe(fiscales: readonly AnneeFiscale[]) {
+  const premiere = fiscales[0]?.exercice.annee
+  const regles = premiere === undefined ? null : reglesDe(premiere)
+  return (annee: number) => regles?.(annee).parametres ?? null
+}

@@ -1,0 +1,89 @@
+// The life of a lease on the screens: a rent revised and its letter sent, a state of the dwelling with a photograph, compared, and what is undone.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AA, defautsDAcces } from './acces.ts'
+import { DEMO, seConnecter } from './gestes.ts'
+import { ouvrirNavigateur } from './navigateur.ts'
+import { adresseDuProduit } from './produit.ts'
+
+const url = adresseDuProduit()
+// A red dot: the smallest PNG.
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await ouvrirNavigateur()
+  const context = await browser.newContext({
+    locale: 'fr-FR',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  })
+  page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  await seConnecter(page, url, DEMO.bailleresse)
+})
+afterAll(() => browser.close())
+
+const bouton = (nom: string | RegExp) => page.getByRole('button', { name: nom })
+const dialogue = (nom: string) => page.getByRole('dialog', { name: nom })
+async function ouvrirFiche(noms: string, onglet: string, vue = 'en_place'): Promise<void> {
+  await page.goto(`${url}/tenants?vue=${vue}`)
+  await page.getByText(noms).first().click()
+  await page.getByRole('group', { name: 'Fiche du bail' }).getByRole('button', { name: onglet }).click()
+}
+async function pdf(nom: string): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), bouton(`${nom} : PDF`).click()])
+  const stream = await download.createReadStream()
+  return Buffer.concat(await stream.toArray())
+}
+
+test('un loyer se révise, sa lettre part aux locataires, et la révision s’annule', async () => {
+  await ouvrirFiche('Thomas Berger', 'Bail')
+  await bouton('Réviser le loyer').click()
+  const ouvert = dialogue('Réviser le loyer')
+  await ouvert.getByText('À confirmer : INSEE').waitFor()
+  expect(await defautsDAcces(page, { etiquettes: AA })).toEqual([])
+  await ouvert.getByRole('button', { name: 'Réviser' }).click()
+  await page.getByText('703,01').first().waitFor()
+  expect((await pdf('Lettre de révision')).subarray(0, 5).toString()).toBe('%PDF-')
+  await bouton('Lettre de révision : envoyer').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click()
+  await page.getByText(/^Envoyé le/).waitFor()
+  await bouton('Annuler cette révision').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await bouton('Réviser le loyer').waitFor()
+})
+
+test('un état des lieux d’entrée et de sortie, une photographie, et ce qui a changé', async () => {
+  await ouvrirFiche('Sofia Haddad', 'Pièces', 'parti')
+  await bouton('Faire l’état des lieux d’entrée').click()
+  const entree = dialogue('État des lieux d’entrée')
+  await entree.getByLabel('État : Séjour, Sol').selectOption('Bon')
+  await entree.getByRole('button', { name: 'Enregistrer' }).click()
+  await bouton('État des lieux d’entrée : ouvrir').click()
+  await entree.getByLabel('Photographier : Séjour').setInputFiles({
+    name: 'sol.png',
+    mimeType: 'image/png',
+    buffer: PNG,
+  })
+  await entree.getByRole('img', { name: 'Séjour, photographie 1' }).waitFor()
+  await entree.getByRole('button', { name: 'Fermer' }).click()
+  await bouton('Faire l’état des lieux de sortie').click()
+  const sortie = dialogue('État des lieux de sortie')
+  await sortie.getByText('à l’entrée : bon').waitFor()
+  await sortie.getByLabel('État : Séjour, Sol').selectOption('Mauvais')
+  await sortie.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Un élément est dégradé.').waitFor()
+  await bouton('Comparer').click()
+  const comparaison = dialogue('Entrée et sortie')
+  await comparaison.getByRole('cell', { name: 'Mauvais' }).waitFor()
+  await comparaison.getByRole('img', { name: 'Séjour, photographie 1' }).waitFor()
+  expect(await defautsDAcces(page, { etiquettes: AA })).toEqual([])
+  await comparaison.getByRole('button', { name: 'Fermer' }).last().click()
+  const octets = await pdf('État des lieux d’entrée')
+  expect(octets.includes('/Subtype /Image')).toBe(true)
+})

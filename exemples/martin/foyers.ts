@@ -1,0 +1,13 @@
+// The household of Claire and Paul Martin, as she says it in the year of her first books: it holds until she says another.
+import type { Foyer } from '../../domain/activites/foyer.ts'
+import { euros, zero } from '../../domain/base/cents.ts'
+
+export const FOYERS_MARTIN: readonly Foyer[] = [
+  {
+    annee: 2023,
+    autres_meubles_cents: zero,
+    revenus_activite_cents: euros(54_200),
+    autres_revenus_cents: zero,
+    quarts_de_part: 8,
+  },
+]

@@ -1,0 +1,59 @@
+// The account of a deposit given back: what was held, each thing kept and why, what is paid, and what the law adds when it is late.
+
+import { negate, plus, zero } from '#domain/base/cents.ts'
+import type { NatureRetenue, Restitution } from '#domain/location/depot-restitution.ts'
+import { limiteRestitution } from '#domain/location/depot-restitution.ts'
+import { RESTITUTION } from '#domain/location/regles.ts'
+import { ENCRES, type Feuille, ligne, ouvrirCourrier, paragraphe, section, signatures } from './courrier-bail.ts'
+import { jourCourt, montantExact } from './typographie.ts'
+
+export const NOMS_RETENUE: Readonly<Record<NatureRetenue, string>> = {
+  degradation: 'Dégradation',
+  nettoyage: 'Nettoyage',
+  charges: 'Charges',
+  loyer: 'Loyer impayé',
+}
+
+export function dessinerDecompte(
+  decompte: Feuille & { readonly restitution: Restitution },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { restitution: r, parties } = decompte
+  const papier = ouvrirCourrier({
+    ...decompte,
+    titre: 'Restitution du dépôt de garantie',
+    sous_titre: `${parties.logement.libelle}, ${parties.logement.ville}`,
+    pied: `${RESTITUTION.source}. Les retenues se justifient par l’état des lieux, des devis ou des factures.`,
+  })
+  paragraphe(papier, `Clés remises le ${jourCourt(r.cles_le)}. ${constat(r)}`)
+  if (r.adresse) paragraphe(papier, `Nouvelle adresse du locataire : ${r.adresse}.`)
+  section(papier, 'Compte')
+  ligne(papier, ['Dépôt de garantie détenu', montantExact(r.depot_cents)])
+  for (const { nature, libelle, montant_cents } of r.retenues)
+    ligne(papier, [`${NOMS_RETENUE[nature]} : ${libelle}`, montantExact(negate(montant_cents))])
+  if (r.provision_cents > zero)
+    ligne(papier, [
+      'Provision gardée jusqu’à l’arrêté des comptes de la copropriété',
+      montantExact(negate(r.provision_cents)),
+    ])
+  ligne(papier, [`Rendu le ${jourCourt(r.rendu_le)}`, montantExact(r.rendu_cents)], ENCRES.gras)
+  if (r.majoration_cents > zero) {
+    ligne(papier, [
+      `Majoration : ${RESTITUTION.majoration_pct} % du loyer hors charges par mois de retard commencé`,
+      montantExact(r.majoration_cents),
+    ])
+    ligne(papier, ['À verser en tout', montantExact(plus(r.rendu_cents, r.majoration_cents))], ENCRES.gras)
+  }
+  papier.descendre(8)
+  paragraphe(
+    papier,
+    `Ce dépôt devait être rendu au plus tard le ${jourCourt(limiteRestitution(r))}. Il n’a pas produit d’intérêts.`,
+    ENCRES.second,
+  )
+  signatures(papier, [`Le bailleur, ${parties.bailleur.nom}`])
+  return papier.rendre()
+}
+
+const constat = ({ conforme }: Restitution): string =>
+  conforme
+    ? 'L’état des lieux de sortie est conforme à celui d’entrée : le dépôt se rend dans le mois.'
+    : 'L’état des lieux de sortie diffère de celui d’entrée : le dépôt se rend dans les deux mois.'

@@ -1,0 +1,146 @@
+// The invoice of a stay as a Cross Industry Invoice (UN/CEFACT D16B), profile EN 16931 of Factur-X: the file that machines read.
+import { type Cents, decimalPoint, zero } from '#domain/base/cents.ts'
+import type { Day } from '#domain/base/day.ts'
+import { type FactureSejour, type LigneFacture, MENTIONS_TVA, type Partie } from '#domain/location/facture-sejour.ts'
+
+export type FactureNumerotee = FactureSejour & { readonly numero: string; readonly iban?: string | null }
+
+/** The profile EN 16931: what it holds is what the European standard names, no more. */
+const PROFIL = 'urn:cen.eu:en16931:2017'
+/** UNTDID 1001: commercial invoice, credit note. */
+const TYPES = { facture: '380', avoir: '381' } as const
+/** ISO 6523: the register of French enterprises. */
+const SIRENE = '0002'
+
+export function ecrireFacturX(facture: FactureNumerotee): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100" xmlns:ram="urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100" xmlns:qdt="urn:un:unece:uncefact:data:standard:QualifiedDataType:100">
+  <rsm:ExchangedDocumentContext>
+    <ram:GuidelineSpecifiedDocumentContextParameter><ram:ID>${PROFIL}</ram:ID></ram:GuidelineSpecifiedDocumentContextParameter>
+  </rsm:ExchangedDocumentContext>
+  <rsm:ExchangedDocument>
+    <ram:ID>${texte(facture.numero)}</ram:ID>
+    <ram:TypeCode>${TYPES[facture.nature]}</ram:TypeCode>
+    <ram:IssueDateTime>${jour(facture.emise_le)}</ram:IssueDateTime>
+${notesDe(facture)
+  .map(
+    ([code, note]) =>
+      `    <ram:IncludedNote><ram:Content>${texte(note)}</ram:Content><ram:SubjectCode>${code}</ram:SubjectCode></ram:IncludedNote>`,
+  )
+  .join('\n')}
+  </rsm:ExchangedDocument>
+  <rsm:SupplyChainTradeTransaction>
+${facture.lignes.map(ligne).join('\n')}
+    <ram:ApplicableHeaderTradeAgreement>
+      <ram:SellerTradeParty>${partie(facture.vendeur)}
+        <ram:SpecifiedTaxRegistration><ram:ID schemeID="FC">${facture.vendeur.siren}</ram:ID></ram:SpecifiedTaxRegistration>
+      </ram:SellerTradeParty>
+      <ram:BuyerTradeParty>${partie(facture.client)}
+      </ram:BuyerTradeParty>
+    </ram:ApplicableHeaderTradeAgreement>
+    <ram:ApplicableHeaderTradeDelivery/>
+    <ram:ApplicableHeaderTradeSettlement>
+${reglement(facture)}
+    </ram:ApplicableHeaderTradeSettlement>
+  </rsm:SupplyChainTradeTransaction>
+</rsm:CrossIndustryInvoice>
+`
+}
+
+/** The mentions of the law that have no field of their own, each under the code of its subject (UNTDID 4451). */
+export function notesDe({ client, rectifie, logement }: FactureSejour): [code: string, note: string][] {
+  const lieu = `Logement : ${logement.libelle}, ${logement.adresse}, ${logement.code_postal} ${logement.ville}.`
+  return [
+    ['AAI', lieu],
+    ...(rectifie
+      ? [['AAI', `Cet avoir annule la facture ${rectifie.numero}. ${rectifie.motif}`] satisfies [string, string]]
+      : []),
+    ...(client.siren === null ? [] : ENTRE_PROFESSIONNELS),
+  ]
+}
+
+/** C. com., art. L. 441-9 and L. 441-10. */
+const ENTRE_PROFESSIONNELS: [code: string, note: string][] = [
+  ['AAB', 'Pas d’escompte pour paiement anticipé.'],
+  ['PMD', 'Tout retard de paiement porte intérêt à trois fois le taux de l’intérêt légal.'],
+  ['PMT', 'Indemnité forfaitaire pour frais de recouvrement en cas de retard : 40 €.'],
+]
+
+function ligne({ libelle, du, au, quantite, montant_cents }: LigneFacture, rang: number): string {
+  return `    <ram:IncludedSupplyChainTradeLineItem>
+      <ram:AssociatedDocumentLineDocument><ram:LineID>${rang + 1}</ram:LineID></ram:AssociatedDocumentLineDocument>
+      <ram:SpecifiedTradeProduct><ram:Name>${texte(libelle)}</ram:Name></ram:SpecifiedTradeProduct>
+      <ram:SpecifiedLineTradeAgreement>
+        <ram:NetPriceProductTradePrice><ram:ChargeAmount>${montant(montant_cents)}</ram:ChargeAmount></ram:NetPriceProductTradePrice>
+      </ram:SpecifiedLineTradeAgreement>
+      <ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode="C62">${quantite}</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery>
+      <ram:SpecifiedLineTradeSettlement>
+        <ram:ApplicableTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>E</ram:CategoryCode><ram:RateApplicablePercent>0</ram:RateApplicablePercent></ram:ApplicableTradeTax>
+        ${periode({ du, au })}
+        <ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>${montant(montant_cents)}</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation>
+      </ram:SpecifiedLineTradeSettlement>
+    </ram:IncludedSupplyChainTradeLineItem>`
+}
+
+const partie = ({ nom, adresse, code_postal, ville, pays, siren }: Partie): string => `
+        <ram:Name>${texte(nom)}</ram:Name>${
+          siren === null
+            ? ''
+            : `
+        <ram:SpecifiedLegalOrganization><ram:ID schemeID="${SIRENE}">${siren}</ram:ID></ram:SpecifiedLegalOrganization>`
+        }
+        <ram:PostalTradeAddress>
+          <ram:PostcodeCode>${texte(code_postal)}</ram:PostcodeCode>
+          <ram:LineOne>${texte(adresse)}</ram:LineOne>
+          <ram:CityName>${texte(ville)}</ram:CityName>
+          <ram:CountryID>${texte(pays)}</ram:CountryID>
+        </ram:PostalTradeAddress>`
+
+function reglement({ regime_tva, total_cents, iban, a_payer_le, rectifie, du, au }: FactureNumerotee): string {
+  const { mention, code } = MENTIONS_TVA[regime_tva]
+  const total = montant(total_cents)
+  return `      <ram:InvoiceCurrencyCode>EUR</ram:InvoiceCurrencyCode>
+${
+  iban
+    ? `      <ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>58</ram:TypeCode><ram:PayeePartyCreditorFinancialAccount><ram:IBANID>${iban}</ram:IBANID></ram:PayeePartyCreditorFinancialAccount></ram:SpecifiedTradeSettlementPaymentMeans>
+`
+    : ''
+}      <ram:ApplicableTradeTax>
+        <ram:CalculatedAmount>${montant(zero)}</ram:CalculatedAmount>
+        <ram:TypeCode>VAT</ram:TypeCode>
+        <ram:ExemptionReason>${texte(mention)}</ram:ExemptionReason>
+        <ram:BasisAmount>${total}</ram:BasisAmount>
+        <ram:CategoryCode>E</ram:CategoryCode>
+        <ram:ExemptionReasonCode>${code}</ram:ExemptionReasonCode>
+        <ram:RateApplicablePercent>0</ram:RateApplicablePercent>
+      </ram:ApplicableTradeTax>
+      ${periode({ du, au })}
+      <ram:SpecifiedTradePaymentTerms><ram:DueDateDateTime>${jour(a_payer_le)}</ram:DueDateDateTime></ram:SpecifiedTradePaymentTerms>
+      <ram:SpecifiedTradeSettlementHeaderMonetarySummation>
+        <ram:LineTotalAmount>${total}</ram:LineTotalAmount>
+        <ram:TaxBasisTotalAmount>${total}</ram:TaxBasisTotalAmount>
+        <ram:TaxTotalAmount currencyID="EUR">${montant(zero)}</ram:TaxTotalAmount>
+        <ram:GrandTotalAmount>${total}</ram:GrandTotalAmount>
+        <ram:DuePayableAmount>${total}</ram:DuePayableAmount>
+      </ram:SpecifiedTradeSettlementHeaderMonetarySummation>${
+        rectifie === null
+          ? ''
+          : `
+      <ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${texte(rectifie.numero)}</ram:IssuerAssignedID><ram:FormattedIssueDateTime><qdt:DateTimeString format="102">${chiffres(rectifie.emise_le)}</qdt:DateTimeString></ram:FormattedIssueDateTime></ram:InvoiceReferencedDocument>`
+      }`
+}
+
+const periode = ({ du, au }: { du: Day; au: Day }): string =>
+  `<ram:BillingSpecifiedPeriod><ram:StartDateTime>${jour(du)}</ram:StartDateTime><ram:EndDateTime>${jour(au)}</ram:EndDateTime></ram:BillingSpecifiedPeriod>`
+const chiffres = (d: Day): string => d.replaceAll('-', '')
+const jour = (d: Day): string => `<udt:DateTimeString format="102">${chiffres(d)}</udt:DateTimeString>`
+const montant = (un: Cents): string => decimalPoint(un)
+/** What XML reads as marks is said; what it cannot say (control characters) is left out. */
+const texte = (dit: string): string =>
+  dit
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 forbids.
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')

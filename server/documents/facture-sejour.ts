@@ -1,0 +1,65 @@
+// The invoice of a stay on paper, or its credit note: what articles 242 nonies A (CGI, annexe II) and L. 441-9 (C. com.) want written.
+import { type Cents, negate, zero } from '#domain/base/cents.ts'
+import { type FactureSejour, MENTIONS_TVA, type Partie } from '#domain/location/facture-sejour.ts'
+import { FILET, NOIR } from './encre.ts'
+import { ecrireFacturX, type FactureNumerotee, notesDe } from './factur-x.ts'
+import { BORDS, ouvrirPapier, type Papier } from './papier.ts'
+import { bloc, DROITE, entete, PETIT, SECOND, TEXTE, totaux } from './piece-commerciale.ts'
+import { jourCourt, montantExact } from './typographie.ts'
+
+/** The same value as sheet and as Factur-X: one PDF/A-3 that holds both. */
+export function dessinerFactureSejour(facture: FactureNumerotee): Promise<Uint8Array<ArrayBuffer>> {
+  const { numero, nature, vendeur, client, emise_le, iban, a_payer_le } = facture
+  const titre = `${nature === 'avoir' ? 'Avoir' : 'Facture'} ${numero}`
+  const papier = ouvrirPapier({
+    titre,
+    auteur: vendeur.nom,
+    cree_le: new Date(`${emise_le}T00:00:00Z`),
+    pied: `${vendeur.nom}, SIREN ${vendeur.siren}. Ce PDF contient la facture électronique (Factur-X, profil EN 16931).`,
+    factur_x: ecrireFacturX(facture),
+  })
+  entete(papier, titre, `Émis${nature === 'avoir' ? '' : 'e'} le ${jourCourt(emise_le)}`)
+  bloc(papier, 'Vendeur', enLignes(vendeur))
+  bloc(papier, 'Client', enLignes(client))
+  tableau(papier, facture)
+  totaux(papier, { ttc_cents: signe(facture, facture.total_cents), tva_cents: zero, tva_millieme_pct: 0 })
+  const mentions = [
+    `${MENTIONS_TVA[facture.regime_tva].mention}.`,
+    ...(nature === 'facture'
+      ? [`À payer au plus tard le ${jourCourt(a_payer_le)}${iban ? `, sur le compte ${iban}` : ''}.`]
+      : []),
+    ...notesDe(facture).map(([, note]) => note),
+  ]
+  for (const mention of mentions) {
+    papier.paragraphe(mention, SECOND)
+    papier.descendre(4)
+  }
+  return papier.rendre()
+}
+
+const enLignes = ({ nom, adresse, code_postal, ville, pays, siren }: Partie): string[] => [
+  nom,
+  adresse,
+  `${code_postal} ${ville}${pays === 'FR' ? '' : `, ${pays}`}`,
+  ...(siren === null ? [] : [`SIREN ${siren}`]),
+]
+
+function tableau(papier: Papier, facture: FactureSejour): void {
+  papier.descendre(6)
+  papier.filet(NOIR, 0.8)
+  papier.descendre(8)
+  papier.ecrire('Désignation', { x: BORDS.gauche }, PETIT)
+  papier.ecrire('Montant', DROITE, PETIT)
+  papier.descendre(18)
+  for (const { libelle, du, au, quantite, montant_cents } of facture.lignes) {
+    papier.place(44)
+    papier.ecrire(montantExact(signe(facture, montant_cents)), DROITE, TEXTE)
+    papier.paragraphe(libelle, TEXTE)
+    papier.paragraphe(`Du ${jourCourt(du)} au ${jourCourt(au)}. Quantité : ${quantite}`, SECOND)
+    papier.descendre(10)
+    papier.filet(FILET)
+    papier.descendre(10)
+  }
+}
+
+const signe = ({ nature }: FactureSejour, montant: Cents): Cents => (nature === 'avoir' ? negate(montant) : montant)

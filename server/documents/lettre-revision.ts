@@ -1,0 +1,45 @@
+// The letter that revises a rent: the two indices, the reckoning, the rent from which day.
+import type { Cents } from '#domain/base/cents.ts'
+import type { RevisionLoyer } from '#domain/location/bail.ts'
+import { direIndice, direTrimestre } from '#domain/location/irl.ts'
+import { SOURCE_REVISION } from '#domain/location/regles.ts'
+import { ENCRES, type Feuille, ligne, ouvrirCourrier, paragraphe, signatures } from './courrier-bail.ts'
+import { jourCourt, montantExact } from './typographie.ts'
+
+export type LettreRevision = Feuille & { readonly revision: RevisionLoyer; readonly charges_cents: Cents }
+
+export function dessinerRevision(lettre: LettreRevision): Promise<Uint8Array<ArrayBuffer>> {
+  const { revision: r, parties, charges_cents } = lettre
+  const papier = ouvrirCourrier({
+    ...lettre,
+    titre: 'Révision annuelle du loyer',
+    sous_titre: `${parties.logement.libelle}, ${parties.logement.ville}`,
+    pied: `Indice de référence des loyers publié par l’INSEE. ${SOURCE_REVISION}.`,
+  })
+  paragraphe(papier, 'Madame, Monsieur,')
+  paragraphe(
+    papier,
+    `Votre bail prévoit que le loyer se révise chaque année selon l’indice de référence des loyers (IRL). La date de révision est le ${jourCourt(r.date_revision)} ; je vous la demande le ${jourCourt(r.demande_le)}, et elle prend effet le ${jourCourt(r.date_effet)}.`,
+  )
+  ligne(papier, ['Loyer actuel, hors charges', montantExact(r.loyer_avant_cents)])
+  ligne(papier, [`Indice du ${direTrimestre(r.ancien_trimestre)}`, direIndice(r.ancien_centiemes)])
+  ligne(papier, [`Indice du ${direTrimestre(r.nouveau_trimestre)}`, direIndice(r.nouveau_centiemes)])
+  ligne(
+    papier,
+    [
+      `Nouveau loyer, hors charges (${montantExact(r.loyer_avant_cents)} × ${direIndice(r.nouveau_centiemes)} ÷ ${direIndice(r.ancien_centiemes)})`,
+      montantExact(r.loyer_cents),
+    ],
+    ENCRES.gras,
+  )
+  papier.descendre(8)
+  paragraphe(
+    papier,
+    `À compter du ${jourCourt(r.date_effet)}, le loyer mensuel hors charges est de ${montantExact(r.loyer_cents)}. Les charges (${montantExact(charges_cents)}) ne changent pas.`,
+  )
+  if (r.demande_le > r.date_revision)
+    paragraphe(papier, 'Rien n’est dû au titre de cette révision pour la période qui précède la présente demande.')
+  paragraphe(papier, 'Je vous prie d’agréer, Madame, Monsieur, l’expression de mes salutations distinguées.')
+  signatures(papier, [parties.bailleur.nom])
+  return papier.rendre()
+}

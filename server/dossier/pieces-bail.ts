@@ -1,0 +1,50 @@
+// What the pieces of a lease are made of beside its facts, read in the caller's name.
+import type { Conge } from '#domain/location/conge.ts'
+import type { Restitution } from '#domain/location/depot-restitution.ts'
+import type { Garant } from '#domain/location/garant.ts'
+import type { Meuble } from '#domain/location/inventaire.ts'
+import type { Db } from '../db.ts'
+
+type DuBail = { readonly dossier_id: string; readonly bail_id: string }
+const parBail = ({ dossier_id, bail_id }: DuBail): string[] => [dossier_id, bail_id]
+
+export const congeDuBail = (db: Db, du: DuBail): Promise<Conge | null> =>
+  db.row<Conge>(
+    `select id, bail_id, auteur, mode, recu_le, motif, detail, fin from public.conges where dossier_id = $1 and bail_id = $2`,
+    parBail(du),
+  )
+
+export const restitutionDuBail = (db: Db, du: DuBail): Promise<Restitution | null> =>
+  db.row<Restitution>(
+    `select id, bail_id, cles_le, conforme, adresse, rendu_le, depot_cents, retenues, provision_cents, rendu_cents,
+       majoration_cents
+     from public.restitutions_depot where dossier_id = $1 and bail_id = $2`,
+    parBail(du),
+  )
+
+export const garantsDuBail = (db: Db, du: DuBail): Promise<Garant[]> =>
+  db.rows<Garant>(
+    `select id, bail_id, nature, nom, email, telephone, adresse, reference, plafond_cents, signe_le, fin
+     from public.garants where dossier_id = $1 and bail_id = $2 order by signe_le, id`,
+    parBail(du),
+  )
+
+export const meublesDuBien = (db: Db, dossier_id: string, bien_id: string): Promise<Meuble[]> =>
+  db.rows<Meuble>(
+    `select id, bien_id, element, libelle, quantite, etat, remarque
+     from public.inventaire_mobilier where dossier_id = $1 and bien_id = $2 order by created_at, id`,
+    [dossier_id, bien_id],
+  )
+
+/** The photographs of a state of a dwelling that a PDF can hold, with their bytes: read by the house, once the right was checked. */
+export const photosDeLEtat = (
+  house: Db,
+  { dossier_id, etat_id }: { dossier_id: string; etat_id: string },
+): Promise<{ element: string; octets: Buffer }[]> =>
+  house.rows<{ element: string; octets: Buffer }>(
+    `select coalesce(p.element, '') as element, d.contenu as octets
+     from public.documents_bail p join public.documents d on d.dossier_id = p.dossier_id and d.id = p.document_id
+     where p.dossier_id = $1 and p.etat_des_lieux_id = $2 and p.nature = 'photo' and d.mime in ('image/png', 'image/jpeg')
+     order by p.created_at, p.id limit 40`,
+    [dossier_id, etat_id],
+  )

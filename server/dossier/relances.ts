@@ -1,0 +1,122 @@
+// Reminders and repayment plans of a dossier: read, and a reminder kept under the lock before anything leaves.
+
+import type { Day } from '#domain/base/day.ts'
+import { Refus } from '#domain/base/refus.ts'
+import { creancesDuDossier } from '#domain/journalisation/creance-perdue.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Bail } from '#domain/location/bail.ts'
+import { type PlanApurement, suivrePlan, suspendRelances } from '#domain/location/plan-apurement.ts'
+import { loyersReclames, type Niveau, type Relance, totalReclame } from '#domain/location/relance.ts'
+import type { Db } from '../db.ts'
+
+export type RelanceGardee = Relance & {
+  readonly recommande: string | null
+  readonly remise_le: Day | null
+  readonly preuve_id: string | null
+}
+export type RelanceDemandee = Pick<Relance, 'bail_id' | 'canal' | 'objet' | 'texte'> & { readonly niveau: Niveau }
+export type RelanceNotee = {
+  readonly bail_id: string
+  readonly relance_id: string
+  /** Made today already: by another click, or on its way. */
+  readonly deja: boolean
+  readonly destinataires: readonly string[]
+}
+
+const COLONNES = `id, bail_id, niveau, date, montant_cents, echeances, canal, destinataires, objet, texte, etat,
+  envoyee_le, automatique, recommande, remise_le, preuve_id`
+
+export const relancesDe = (db: Db, dossier_id: string): Promise<RelanceGardee[]> =>
+  db.rows<RelanceGardee>(`select ${COLONNES} from public.relances where dossier_id = $1 order by date, created_at`, [
+    dossier_id,
+  ])
+
+export const plansDe = (db: Db, dossier_id: string): Promise<PlanApurement[]> =>
+  db.rows<PlanApurement>(
+    `select id, bail_id, montant_cents, etabli_le, signe_le, versements, clos_le from public.plans_apurement
+     where dossier_id = $1 order by etabli_le, created_at`,
+    [dossier_id],
+  )
+
+type Cadre = {
+  readonly dossier_id: string
+  readonly auteur: string | null
+  readonly today: Day
+  readonly plans: readonly PlanApurement[]
+}
+
+/**
+ * Keeps a reminder, before it leaves: its rents as they stand today. Runs under the lock of the dossier, so that of two
+ * clicks the second one finds the first. One that failed, or that a stop of the server left on its way, is taken up again.
+ */
+export async function noterRelance(
+  house: Db,
+  faits: Faits,
+  { demande, ...cadre }: Cadre & { demande: RelanceDemandee },
+): Promise<RelanceNotee> {
+  const { bail_id, niveau, canal, objet, texte } = demande
+  const bail = faits.baux.find((un) => un.id === bail_id)
+  if (!bail) throw new Refus('bail_du_dossier')
+  const deja = await house.row<{ id: string }>(DEJA, [cadre.dossier_id, bail_id, niveau, cadre.today])
+  if (deja) return { bail_id, relance_id: deja.id, deja: true, destinataires: [] }
+  const loyers = loyersReclames(
+    creancesDuDossier(faits, cadre.today).filter(({ echeance }) => echeance.bail_id === bail_id),
+  )
+  if (loyers.length === 0) throw new Refus('relance_sans_creance', nomsDe(bail))
+  if (cadre.plans.some((plan) => plan.bail_id === bail_id && estSuspendu(plan, faits, cadre.today)))
+    throw new Refus('relance_suspendue', nomsDe(bail))
+  const destinataires = canal === 'courriel' ? adressesDe(bail) : []
+  if (canal === 'courriel' && destinataires.length === 0) throw new Refus('relance_sans_adresse', nomsDe(bail))
+  const lettre = canal === 'lettre'
+  const notee = await house.row<{ id: string }>(NOTER, [
+    cadre.dossier_id,
+    bail_id,
+    niveau,
+    cadre.today,
+    totalReclame(loyers),
+    JSON.stringify(loyers),
+    canal,
+    destinataires,
+    objet,
+    texte,
+    lettre ? 'envoyee' : 'a_envoyer',
+    cadre.auteur,
+    cadre.auteur === null,
+  ])
+  if (!notee) throw new Error('the reminder was not kept')
+  return { bail_id, relance_id: notee.id, deja: false, destinataires }
+}
+
+const DEJA = `select id from public.relances
+  where dossier_id = $1 and bail_id = $2 and niveau = $3 and date = $4
+    and (etat = 'envoyee' or etat = 'a_envoyer' and created_at > now() - interval '10 minutes')`
+
+const NOTER = `insert into public.relances (dossier_id, bail_id, niveau, date, montant_cents, echeances, canal,
+    destinataires, objet, texte, etat, envoyee_le, auteur, automatique)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $11 = 'envoyee' then now() end, $12, $13)
+  on conflict on constraint relance_unique do update set montant_cents = excluded.montant_cents,
+    echeances = excluded.echeances, canal = excluded.canal, destinataires = excluded.destinataires,
+    objet = excluded.objet, texte = excluded.texte, etat = excluded.etat, envoyee_le = excluded.envoyee_le,
+    auteur = excluded.auteur, automatique = excluded.automatique, created_at = now()
+  returning id`
+
+const estSuspendu = (plan: PlanApurement, faits: Faits, au: Day): boolean =>
+  suspendRelances(suivrePlan(plan, { ...faits, au }))
+
+/** What became of a mail: whom it reached, or that it reached nobody. */
+export async function noterEnvoi(house: Db, relance_id: string, destinataires: readonly string[]): Promise<void> {
+  const parti = destinataires.length > 0
+  await house.rows(
+    `update public.relances set etat = $2, envoyee_le = case when $2 = 'envoyee' then now() end,
+       destinataires = case when $2 = 'envoyee' then $3::text[] else destinataires end
+     where id = $1`,
+    [relance_id, parti ? 'envoyee' : 'echouee', destinataires],
+  )
+}
+
+const adressesDe = ({ locataires }: Bail): string[] => [
+  ...new Set(locataires.flatMap(({ email }) => (email ? [email.trim().toLowerCase()] : []))),
+]
+
+export const nomsDe = ({ locataires }: Bail): string =>
+  locataires.map(({ prenom, nom }) => `${prenom} ${nom}`.trim()).join(', ')

@@ -1,0 +1,171 @@
+// The life of a lease by the real client: notice given and taken back, the deposit given back, the state of the dwelling, its pieces on paper.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { textesDuPdf } from '../../documents/texte-pdf.ts'
+import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus } from './monde.ts'
+
+let monde: Monde
+let bail_id = ''
+beforeAll(async () => {
+  monde = await ouvrirMonde('2026-11-20')
+  bail_id = monde.faits.baux[1]?.id ?? ''
+  await monde.appeler(claire, 'appeler-loyers', { dossier_id, jusqu_au: '2027-01-31' })
+  await monde.client(claire).from('dossiers').update({ denomination: 'Claire Martin' }).eq('id', dossier_id).select()
+})
+afterAll(() => monde.drop())
+
+const DE = { dossier_id }
+const appeler = (name: string, body: object, caller = claire) => monde.appeler(caller, name, { ...DE, ...body })
+const champ = (data: unknown, nom: string): string =>
+  data !== null && typeof data === 'object' && nom in data ? String(Reflect.get(data, nom)) : ''
+const lire = async (table: string, colonnes: string) =>
+  (await monde.client(claire).from(table).select(colonnes).eq('bail_id', bail_id)).data ?? []
+const octets = async (piece: string, id: string | null = null) => {
+  const { status, data } = await appeler('lire-piece-bail', { bail_id, piece, id }, paul)
+  expect(status, `${piece}: ${JSON.stringify(data)}`).toBe(200)
+  if (!(data instanceof Blob)) throw new Error('no file')
+  const page = textesDuPdf(new Uint8Array(await data.arrayBuffer())).join('\n')
+  // Every sign has its letter in our fonts.
+  expect(page).not.toContain('\ufffd')
+  return page
+}
+const conge = { auteur: 'locataire', mode: 'recommande', recu_le: '2026-11-15', motif: null, detail: null }
+let conge_id = ''
+
+test('a landlord without a ground, a lease that is not there, a second notice: refused, and nothing moves', async () => {
+  const bailleur = { ...conge, bail_id, auteur: 'bailleur' }
+  expect(await appeler('donner-conge', bailleur)).toEqual(refus('conge_sans_motif'))
+  expect(await appeler('donner-conge', { ...conge, bail_id: dossier_id })).toEqual(refus('bail_du_dossier'))
+  expect(await lire('conges', 'id')).toEqual([])
+})
+
+test('a tenant’s notice ends the lease a month later; the rents called follow; twice at once it is given once', async () => {
+  const answers = await Promise.all([
+    appeler('donner-conge', { ...conge, bail_id }),
+    appeler('donner-conge', { ...conge, bail_id }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  const done = answers.find(({ status }) => status === 200)?.data
+  expect(done).toMatchObject({ fin: '2026-12-15', echeances_retirees: 1, echeances_changees: 1 })
+  conge_id = champ(done, 'conge_id')
+  expect(await appeler('donner-conge', { ...conge, bail_id })).toEqual(refus('conge_unique'))
+  expect(await octets('conge')).toContain('15/12/2026')
+})
+
+test('taken back, the lease goes on and its cut month is due whole; given again, it ends', async () => {
+  expect(await appeler('retirer-conge', { conge_id })).toMatchObject({ data: { fin: null, echeances_changees: 1 } })
+  const { data } = await monde
+    .client(claire)
+    .from('echeances')
+    .select('loyer_cents')
+    .eq('bail_id', bail_id)
+    .eq('periode', '2026-12-01')
+  expect(data).toEqual([{ loyer_cents: 695_00 }])
+  expect(await appeler('retirer-conge', { conge_id })).toEqual(refus('conge_inconnu'))
+  expect(await appeler('donner-conge', { ...conge, bail_id, recu_le: '2026-10-20' })).toMatchObject({ status: 200 })
+})
+
+const depot = {
+  cles_le: '2026-11-20',
+  conforme: false,
+  adresse: '4 rue du Port, 56000 Vannes',
+  rendu_le: '2026-11-20',
+  retenues: [{ nature: 'degradation', libelle: 'Peinture du séjour', montant_cents: 330_00 }],
+  provision_cents: 0,
+}
+
+test('more rent kept than is owed, damage under inventories that agree, or nothing held: refused', async () => {
+  const loyers = { ...depot, bail_id, retenues: [{ nature: 'loyer', libelle: 'Loyers', montant_cents: 1_389_99 }] }
+  expect(await appeler('restituer-depot', loyers)).toEqual(refus('loyers_tous_payes'))
+  expect(await appeler('restituer-depot', { ...depot, bail_id, conforme: true })).toEqual(refus('retenue_sans_constat'))
+  const avant = { ...depot, bail_id: monde.faits.baux[0]?.id }
+  expect(await appeler('restituer-depot', avant)).toEqual(refus('restitution_sans_depot'))
+  expect(await lire('restitutions_depot', 'id')).toEqual([])
+})
+
+let restitution_id = ''
+
+test('given back, the deposit moves once, even asked twice at once; its account is on paper', async () => {
+  const answers = await Promise.all([
+    appeler('restituer-depot', { ...depot, bail_id }, hugues),
+    appeler('restituer-depot', { ...depot, bail_id }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  const done = answers.find(({ status }) => status === 200)?.data
+  expect(done).toMatchObject({ rendu_cents: 1_060_00, majoration_cents: 0 })
+  restitution_id = champ(done, 'restitution_id')
+  const sorties = (await lire('mouvements_depot', 'sens, montant_cents')).filter((un) => champ(un, 'sens') !== 'recu')
+  expect(sorties).toEqual(
+    expect.arrayContaining([
+      { sens: 'rendu', montant_cents: 1_060_00 },
+      { sens: 'retenu', montant_cents: 330_00 },
+    ]),
+  )
+  expect(sorties).toHaveLength(2)
+  expect(await octets('restitution')).toContain('Peinture du séjour')
+})
+
+test('annulled, what it wrote is gone, and it may be done again', async () => {
+  expect(await appeler('annuler-restitution', { restitution_id }, paul)).toEqual(refus('acces_non_autorise', 403))
+  expect(await appeler('annuler-restitution', { restitution_id }, hugues)).toMatchObject({ status: 200 })
+  expect(await lire('mouvements_depot', 'sens')).toEqual([{ sens: 'recu' }])
+  expect(await appeler('annuler-restitution', { restitution_id })).toEqual(refus('restitution_inconnue'))
+})
+
+const etat = {
+  date: '2026-11-20',
+  compteurs: [{ nom: 'Électricité', valeur: '12 345' }],
+  cles: [{ nom: 'Porte d’entrée', nombre: 2 }],
+  pieces: [{ nom: 'Séjour', lignes: [{ element: 'Sol', etat: 'bon', remarque: 'une rayure' }] }],
+  observations: '',
+  adresse: null,
+}
+const noter = (change: object = {}, caller = hugues) =>
+  appeler('enregistrer-etat-des-lieux', { bail_id, sens: 'entree', etat, signe_le: null, ...change }, caller)
+
+test('a state of the dwelling is written, changed, signed, then stays; the leaving is set beside it', async () => {
+  const { data } = await noter()
+  const changed = { ...etat, observations: 'Trois clés de cave' }
+  expect(await noter({ etat: changed, signe_le: '2026-11-20' })).toMatchObject({ data })
+  expect(await noter()).toEqual(refus('etat_des_lieux_signe'))
+  expect(await noter({ etat: { ...etat, pieces: [{ nom: 'Séjour' }] } })).toMatchObject({ status: 400 })
+  const etat_id = champ(data, 'etat_id')
+  expect(await octets('etat_des_lieux', etat_id)).toContain('Trois clés de cave')
+  const pire = { ...etat, cles: [{ nom: 'Porte d’entrée', nombre: 1 }] }
+  pire.pieces = [{ nom: 'Séjour', lignes: [{ element: 'Sol', etat: 'mauvais', remarque: 'brûlé' }] }]
+  const sortie = await noter({ sens: 'sortie', etat: pire })
+  const page = await octets('etat_des_lieux', champ(sortie.data, 'etat_id'))
+  expect(page).toContain('Bon état à l’entrée, mauvais état')
+  expect(page).toContain('Clés non rendues')
+  expect(await appeler('supprimer-etat-des-lieux', { etat_id }, hugues)).toEqual(refus('etat_des_lieux_signe'))
+  expect(await appeler('supprimer-etat-des-lieux', { etat_id })).toMatchObject({ status: 200 })
+  expect(await appeler('supprimer-etat-des-lieux', { etat_id })).toEqual(refus('etat_des_lieux_inconnu'))
+})
+
+test('the lease and the inventory are on paper too; a piece that is not there is refused by its name', async () => {
+  const page = await octets('bail')
+  for (const mot of ['Contrat de location meublée', '2e trimestre 2023', '390,00 €', 'Solidarité'])
+    expect(page.replace(/[\u00a0\u202f]/g, ' ')).toContain(mot)
+  expect(await octets('inventaire')).toContain('absent')
+  const demande = { bail_id, piece: 'revision', id: dossier_id }
+  expect(await appeler('lire-piece-bail', demande)).toEqual(refus('revision_inconnue'))
+  expect(await appeler('lire-piece-bail', { bail_id, piece: 'restitution', id: null })).toEqual(
+    refus('restitution_inconnue'),
+  )
+})
+
+test('a piece goes to the tenants by mail, with its PDF, and the dossier keeps it; a landlord’s notice does not', async () => {
+  const piece = { bail_id, piece: 'inventaire', id: null }
+  const destinataires = ['thomas.berger@exemple.fr', 'ana.silva@exemple.fr']
+  const { status, data } = await appeler('envoyer-piece-bail', piece)
+  expect(status).toBe(200)
+  expect(data).toEqual({ destinataires: expect.arrayContaining(destinataires) })
+  const { data: actes } = await monde.client(paul).from('actes').select('detail').eq('acte', 'envoyer-piece-bail')
+  expect(actes).toEqual([{ detail: { ...piece, destinataires: expect.arrayContaining(destinataires) } }])
+  const { data: baux } = await monde.client(claire).from('baux').select('id').eq('debut', '2025-08-01').single()
+  const autre = { bail_id: champ(baux, 'id'), piece: 'conge', id: null }
+  const parBailleur = { ...conge, auteur: 'bailleur', motif: 'vente', detail: '98 000 €, payables comptant' }
+  expect(await appeler('donner-conge', { ...parBailleur, bail_id: autre.bail_id })).toMatchObject({
+    data: { fin: '2027-07-31' },
+  })
+  expect(await appeler('envoyer-piece-bail', autre)).toEqual(refus('conge_par_courriel'))
+})

@@ -1,0 +1,72 @@
+// The invoices of the stays of a dossier: read, issued with their number, cancelled by a credit note.
+
+import type { Day } from '#domain/base/day.ts'
+import { Refus } from '#domain/base/refus.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import { avoirDe, type DemandeFacture, type FactureSejour, facturerSejour } from '#domain/location/facture-sejour.ts'
+import type { Db } from '../db.ts'
+import { ecrireFacturX } from '../documents/factur-x.ts'
+import { verifierEn16931 } from '../documents/regles-en16931.ts'
+
+type Emise = { readonly id: string; readonly numero: string }
+type Lue = Emise & { readonly bail_id: string | null; readonly contenu: FactureSejour; readonly annulee: boolean }
+type Emission = { readonly dossier_id: string; readonly today: Day }
+
+const LIRE = `select f.id, f.numero, f.bail_id, f.contenu, exists (
+    select from public.factures_sejour a where a.dossier_id = f.dossier_id and a.facture_id = f.id) as annulee
+  from public.factures_sejour f where f.dossier_id = $1`
+const EMETTRE = `insert into public.factures_sejour (dossier_id, nature, bail_id, facture_id, total_cents, contenu, emise_le)
+  values ($1, $2, $3, $4, $5, $6, $7) returning id, numero`
+
+export async function lireFactureSejour(db: Db, dossier_id: string, id: string): Promise<Lue> {
+  const lue = await db.row<Lue>(`${LIRE} and f.id = $2`, [dossier_id, id])
+  if (!lue) throw new Refus('facture_sejour_inconnue')
+  return lue
+}
+
+/** As the house, the dossier held: a stay has one invoice that holds. */
+export async function emettreFacture(
+  house: Db,
+  { demande, faits }: { demande: DemandeFacture; faits: Faits },
+  { dossier_id, today }: Emission,
+): Promise<Emise> {
+  const contenu = facturerSejour(demande, faits, today)
+  const siennes = await house.rows<Lue>(`${LIRE} and f.bail_id = $2 and f.nature = 'facture'`, [
+    dossier_id,
+    demande.bail_id,
+  ])
+  if (siennes.some(({ annulee }) => !annulee)) throw new Refus('facture_deja_emise')
+  return ecrire(house, { dossier_id, bail_id: demande.bail_id, facture_id: null, contenu })
+}
+
+export async function emettreAvoir(
+  house: Db,
+  { facture_id, motif }: { facture_id: string; motif: string },
+  { dossier_id, today }: Emission,
+): Promise<Emise> {
+  const { numero, contenu, bail_id, annulee } = await lireFactureSejour(house, dossier_id, facture_id)
+  if (contenu.nature === 'avoir') throw new Refus('facture_avoir_d_avoir')
+  if (annulee) throw new Refus('facture_deja_annulee')
+  const avoir = avoirDe({ ...contenu, numero }, { motif, today })
+  return ecrire(house, { dossier_id, bail_id, facture_id, contenu: avoir })
+}
+
+type AEcrire = { dossier_id: string; bail_id: string | null; facture_id: string | null; contenu: FactureSejour }
+
+/** What does not keep the rules of the standard takes no number. */
+async function ecrire(house: Db, { dossier_id, bail_id, facture_id, contenu }: AEcrire): Promise<Emise> {
+  const values = [
+    dossier_id,
+    contenu.nature,
+    bail_id,
+    facture_id,
+    contenu.total_cents,
+    JSON.stringify(contenu),
+    contenu.emise_le,
+  ]
+  const emise = await house.row<Emise>(EMETTRE, values)
+  if (!emise) throw new Error('An invoice that is issued is read back')
+  const manques = verifierEn16931(ecrireFacturX({ ...contenu, numero: emise.numero }))
+  if (manques.length > 0) throw new Refus('facture_non_conforme', manques.map(({ regle }) => regle).join(', '))
+  return emise
+}

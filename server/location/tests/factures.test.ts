@@ -1,0 +1,266 @@
+// The invoices of stays: numbered without a gap however many are asked at once, cancelled by a credit note, and kept to the European standard.
+import { inflateSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cents } from '#domain/base/cents.ts'
+import { day } from '#domain/base/day.ts'
+import type { FactureSejour } from '#domain/location/facture-sejour.ts'
+import { ecrireFacturX } from '../../documents/factur-x.ts'
+import { REGLES, verifierEn16931 } from '../../documents/regles-en16931.ts'
+import { textesDuPdf } from '../../documents/texte-pdf.ts'
+import { claire, dossier_id, type Monde, ouvrirMonde, paul, refus } from '../../functions/tests/monde.ts'
+
+let monde: Monde
+beforeAll(async () => {
+  monde = await ouvrirMonde('2026-11-20')
+})
+afterAll(() => monde.drop())
+
+const appeler = (name: string, body: object) => monde.appeler(claire, name, { dossier_id, ...body })
+const table = (nom: string) => monde.client(claire).from(nom)
+const CLIENT = {
+  nom: 'Ty Breizh & Fils',
+  adresse: '2 quai Ceineray',
+  code_postal: '44000',
+  ville: 'Nantes',
+  pays: 'FR',
+  siren: '732829320',
+}
+const facturer = (bail_id: string, change: object = {}) =>
+  appeler('emettre-facture-sejour', { bail_id, regime_tva: 'exonere', client: CLIENT, ...change })
+
+/** A stay of a week, its rent called. */
+async function sejour(rang: number, { appele = true, type_bail = 'saisonnier' } = {}): Promise<string> {
+  const [debut, fin] = [`2026-0${1 + (rang % 9)}-04`, `2026-0${1 + (rang % 9)}-11`]
+  const bail = {
+    dossier_id,
+    bien_id: monde.faits.biens[0]?.id,
+    type_bail,
+    debut,
+    fin,
+    loyer_cents: 490_00,
+    charges_cents: 35_50,
+  }
+  const { data } = await table('baux').insert(bail).select('id').single<{ id: string }>().throwOnError()
+  const echeance = { dossier_id, bail_id: data.id, periode: `${debut.slice(0, 7)}-01`, date_echeance: debut }
+  if (appele)
+    await table('echeances')
+      .insert({ ...echeance, loyer_cents: 490_00, charges_cents: 35_50 })
+      .throwOnError()
+  return data.id
+}
+
+type Facture = { id: string; numero: string; nature: string; total_cents: number; contenu: FactureSejour }
+const factures = async () => {
+  const { data } = await table('factures_sejour')
+    .select('*')
+    .order('numero')
+    .overrideTypes<Facture[], { merge: false }>()
+    .throwOnError()
+  return data
+}
+
+test('eight stays invoiced at once take eight numbers that follow; one stay asked eight times takes one', async () => {
+  const baux = await Promise.all(Array.from({ length: 8 }, (_, rang) => sejour(rang)))
+  const emises = await Promise.all(baux.map((bail_id) => facturer(bail_id)))
+  expect(emises.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  const neuvieme = await sejour(8)
+  const encore = await Promise.all(Array.from({ length: 8 }, () => facturer(neuvieme)))
+  expect(encore.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(422)])
+  expect(encore.find(({ status }) => status === 422)).toEqual(refus('facture_deja_emise'))
+  expect((await factures()).map(({ numero }) => numero)).toEqual(
+    Array.from({ length: 9 }, (_, rang) => `F-2026-000${rang + 1}`),
+  )
+})
+
+test('what is refused takes no number, and says why', async () => {
+  expect(await facturer(await sejour(1), { regime_tva: 'taxable' })).toEqual(refus('facture_tva_non_tenue'))
+  expect(await facturer(await sejour(2, { appele: false }))).toEqual(refus('facture_loyers_non_appeles'))
+  expect(await facturer(await sejour(3, { type_bail: 'meuble' }))).toEqual(refus('facture_hors_sejour'))
+  expect(await facturer(await sejour(4), { client: { ...CLIENT, siren: '123456789' } })).toEqual(
+    refus('demande_invalide', 400),
+  )
+  await table('dossiers').update({ siren: null }).eq('id', dossier_id).select('id').throwOnError()
+  expect(await facturer(await sejour(5))).toEqual(refus('facture_sans_siren'))
+  await table('dossiers')
+    .update({ siren: '732829320', adresse: 'Rennes' })
+    .eq('id', dossier_id)
+    .select('id')
+    .throwOnError()
+  expect(await facturer(await sejour(5))).toEqual(refus('facture_sans_adresse'))
+  await table('dossiers')
+    .update({ adresse: '7 allée des Tilleuls, 35510 Cesson-Sévigné' })
+    .eq('id', dossier_id)
+    .select('id')
+    .throwOnError()
+  expect(await factures()).toHaveLength(9)
+})
+
+test('an invoice never changes, nor the rents that it says; a credit note cancels it, once, and the stay is invoiced again', async () => {
+  const [premiere] = await factures()
+  expect(premiere?.total_cents).toBe(525_50)
+  await expect(
+    monde.base.asHouse('test', (house) =>
+      house.rows('delete from public.factures_sejour where id = $1', [premiere?.id]),
+    ),
+  ).rejects.toThrow('facture_sejour_immuable')
+  const { data } = await table('factures_sejour')
+    .select('bail_id')
+    .eq('id', premiere?.id)
+    .single<{ bail_id: string }>()
+    .throwOnError()
+  const bail_id = data.bail_id
+  const { error } = await table('echeances').update({ loyer_cents: 1 }).eq('bail_id', bail_id).select('id')
+  expect(error?.message).toContain('Ce séjour est facturé')
+
+  const avoirs = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      appeler('emettre-avoir-sejour', { facture_id: premiere?.id, motif: 'Séjour annulé.' }),
+    ),
+  )
+  expect(avoirs.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(422)])
+  const avoir = (await factures()).find(({ nature }) => nature === 'avoir')
+  expect(avoir).toMatchObject({
+    numero: 'AV-2026-0001',
+    total_cents: 525_50,
+    contenu: { rectifie: { numero: premiere?.numero } },
+  })
+  expect(await appeler('emettre-avoir-sejour', { facture_id: avoir?.id, motif: 'Encore' })).toEqual(
+    refus('facture_avoir_d_avoir'),
+  )
+  expect(await appeler('emettre-avoir-sejour', { facture_id: crypto.randomUUID(), motif: 'Rien' })).toEqual(
+    refus('facture_sejour_inconnue'),
+  )
+  expect(await facturer(bail_id)).toMatchObject({ status: 200, data: { numero: 'F-2026-0010' } })
+})
+
+test('the file is a PDF/A-3 that holds its Factur-X, with the mentions of the law', async () => {
+  const toutes = await factures()
+  const texte = async (facture: Facture | undefined) => {
+    const { data } = await monde.appeler(paul, 'lire-facture-sejour', { dossier_id, facture_id: facture?.id })
+    if (!(data instanceof Blob)) throw new Error('not a file')
+    return Buffer.from(await data.arrayBuffer())
+  }
+  const octets = await texte(toutes.find(({ numero }) => numero === 'F-2026-0002'))
+  const dit = textesDuPdf(octets).join('\n')
+  for (const mention of [
+    'Facture F-2026-0002',
+    'Claire Martin',
+    '732829320',
+    'Ty Breizh & Fils',
+    'article 261 D, 4° du CGI',
+    '525,50',
+    'pour frais de recouvrement',
+  ])
+    expect(dit).toContain(mention)
+  const pdf = octets.toString('latin1')
+  expect(pdf).toContain('<pdfaid:part>3</pdfaid:part>')
+  expect(pdf).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>')
+  expect(pdf).toMatch(/\/AFRelationship \/Alternative[\s\S]*factur-x\.xml/)
+  expect(pdf).toContain('GTS_PDFA1')
+  const xml = jointe(pdf)
+  expect(verifierEn16931(xml)).toEqual([])
+  expect(xml).toContain('<ram:Name>Ty Breizh &amp; Fils</ram:Name>')
+  const avoir = await texte(toutes.find(({ nature }) => nature === 'avoir'))
+  expect(textesDuPdf(avoir).join('\n')).toContain('Cet avoir annule la facture F-2026-0001. Séjour annulé.')
+  expect(jointe(avoir.toString('latin1'))).toContain('<ram:TypeCode>381</ram:TypeCode>')
+})
+
+/** The bytes of the attached file. */
+function jointe(pdf: string): string {
+  const corps = /\/Type \/EmbeddedFile[\s\S]*?stream\n([\s\S]*?)\nendstream/.exec(pdf)?.[1] ?? ''
+  return inflateSync(Buffer.from(corps, 'latin1')).toString('utf8')
+}
+
+const FACTURE: FactureSejour & { numero: string; iban: string } = {
+  numero: 'F-2026-0001',
+  iban: 'FR7630004000031234567890143',
+  nature: 'avoir',
+  vendeur: {
+    nom: 'Claire Martin',
+    adresse: '7 allée des Tilleuls',
+    code_postal: '35510',
+    ville: 'Cesson',
+    pays: 'FR',
+    siren: '732829320',
+  },
+  client: { ...CLIENT, siren: null },
+  regime_tva: 'franchise',
+  logement: { libelle: 'Studio', adresse: '3 rue <des> Lilas', code_postal: '35000', ville: 'Rennes' },
+  du: day('2026-07-04'),
+  au: day('2026-07-11'),
+  emise_le: day('2026-07-12'),
+  a_payer_le: day('2026-07-12'),
+  lignes: [
+    { libelle: 'Hébergement', du: day('2026-07-04'), au: day('2026-07-11'), quantite: 1, montant_cents: cents(490_00) },
+    { libelle: 'Ménage', du: day('2026-07-04'), au: day('2026-07-11'), quantite: 1, montant_cents: cents(35_05) },
+  ],
+  total_cents: cents(525_05),
+  rectifie: { numero: 'F-2026-0000', emise_le: day('2026-07-10'), motif: 'Annulé' },
+}
+
+/** What breaks each rule: taken away or changed in a file that keeps them all. */
+const FAUTES: Record<string, [RegExp, string]> = {
+  'BR-01': [/urn:cen\.eu:en16931:2017/, 'urn:autre'],
+  'BR-02': [/<ram:ID>F-2026-0001<\/ram:ID>/, ''],
+  'BR-03': [/(<ram:IssueDateTime>.*?>)20260712/, '$1'],
+  'BR-04': [/<ram:TypeCode>381<\/ram:TypeCode>/, ''],
+  'BR-05': [/<ram:InvoiceCurrencyCode>.*<\/ram:InvoiceCurrencyCode>/, ''],
+  'BR-06': [/<ram:Name>Claire Martin<\/ram:Name>/, ''],
+  'BR-07': [/<ram:Name>Ty Breizh &amp; Fils<\/ram:Name>/, ''],
+  'BR-08': [/<ram:PostalTradeAddress>[\s\S]*?<\/ram:PostalTradeAddress>/, ''],
+  'BR-09': [/<ram:CountryID>FR<\/ram:CountryID>/, ''],
+  'BR-10': [/(<ram:BuyerTradeParty>[\s\S]*?)<ram:PostalTradeAddress>[\s\S]*?<\/ram:PostalTradeAddress>/, '$1'],
+  'BR-11': [/(<ram:BuyerTradeParty>[\s\S]*?)<ram:CountryID>FR<\/ram:CountryID>/, '$1'],
+  'BR-12': [/<ram:LineTotalAmount>525\.05<\/ram:LineTotalAmount>/, ''],
+  'BR-13': [/<ram:TaxBasisTotalAmount>.*<\/ram:TaxBasisTotalAmount>/, ''],
+  'BR-14': [/<ram:GrandTotalAmount>.*<\/ram:GrandTotalAmount>/, ''],
+  'BR-15': [/<ram:DuePayableAmount>.*<\/ram:DuePayableAmount>/, ''],
+  'BR-16': [/<ram:IncludedSupplyChainTradeLineItem>[\s\S]*<\/ram:IncludedSupplyChainTradeLineItem>/, ''],
+  'BR-21': [/<ram:LineID>2<\/ram:LineID>/, ''],
+  'BR-22': [/<ram:BilledQuantity unitCode="C62">1<\/ram:BilledQuantity>/, ''],
+  'BR-23': [/ unitCode="C62"/, ''],
+  'BR-24': [/<ram:LineTotalAmount>35\.05<\/ram:LineTotalAmount>/, ''],
+  'BR-25': [/<ram:Name>Ménage<\/ram:Name>/, ''],
+  'BR-26': [/<ram:ChargeAmount>35\.05<\/ram:ChargeAmount>/, ''],
+  'BR-27': [/<ram:ChargeAmount>35\.05/, '<ram:ChargeAmount>-35.05'],
+  'BR-29': [/(<ram:InvoiceCurrencyCode>[\s\S]*<ram:EndDateTime>.*?>)20260711/, '$120260701'],
+  'BR-30': [/(<ram:EndDateTime>.*?>)20260711/, '$120260701'],
+  'BR-45': [/<ram:BasisAmount>.*<\/ram:BasisAmount>/, ''],
+  'BR-46': [/<ram:CalculatedAmount>.*<\/ram:CalculatedAmount>/, ''],
+  'BR-47': [/(<\/ram:BasisAmount>\s*)<ram:CategoryCode>E<\/ram:CategoryCode>/, '$1'],
+  'BR-48': [/(<\/ram:ExemptionReasonCode>\s*)<ram:RateApplicablePercent>0<\/ram:RateApplicablePercent>/, '$1'],
+  'BR-49': [/<ram:TypeCode>58<\/ram:TypeCode>/, ''],
+  'BR-55': [/<ram:IssuerAssignedID>.*?<\/ram:IssuerAssignedID>/, ''],
+  'BR-61': [/<ram:IBANID>.*?<\/ram:IBANID>/, ''],
+  'BR-CL-01': [/<ram:TypeCode>381</, '<ram:TypeCode>999<'],
+  'BR-CL-04': [/>EUR</, '>EURO<'],
+  'BR-CL-14': [/<ram:CountryID>FR</, '<ram:CountryID>France<'],
+  'BR-CO-04': [/<ram:CategoryCode>E<\/ram:CategoryCode>/, ''],
+  'BR-CO-10': [/<ram:LineTotalAmount>525\.05</, '<ram:LineTotalAmount>525.06<'],
+  'BR-CO-13': [/<ram:TaxBasisTotalAmount>525\.05</, '<ram:TaxBasisTotalAmount>525.06<'],
+  'BR-CO-14': [/(<ram:TaxTotalAmount .*?>)0\.00/, '$11.00'],
+  'BR-CO-15': [/<ram:GrandTotalAmount>525\.05</, '<ram:GrandTotalAmount>525.06<'],
+  'BR-CO-16': [/<ram:DuePayableAmount>525\.05</, '<ram:DuePayableAmount>525.06<'],
+  'BR-CO-18': [/(<ram:InvoiceCurrencyCode>[\s\S]*)<ram:ApplicableTradeTax>[\s\S]*?<\/ram:ApplicableTradeTax>/, '$1'],
+  'BR-CO-25': [/<ram:SpecifiedTradePaymentTerms>.*<\/ram:SpecifiedTradePaymentTerms>/, ''],
+  'BR-CO-26': [/<ram:SpecifiedLegalOrganization>.*<\/ram:SpecifiedLegalOrganization>/, ''],
+  'BR-DEC': [/<ram:BasisAmount>525\.05</, '<ram:BasisAmount>525.050<'],
+  'BR-E-01': [/(<\/ram:BasisAmount>\s*<ram:CategoryCode>)E/, '$1S'],
+  'BR-E-02': [/<ram:SpecifiedTaxRegistration>.*<\/ram:SpecifiedTaxRegistration>/, ''],
+  'BR-E-05': [/<ram:RateApplicablePercent>0</, '<ram:RateApplicablePercent>10<'],
+  'BR-E-08': [/<ram:BasisAmount>525\.05</, '<ram:BasisAmount>525.06<'],
+  'BR-E-09': [/<ram:CalculatedAmount>0\.00</, '<ram:CalculatedAmount>1.00<'],
+  'BR-E-10': [/<ram:ExemptionReason>[\s\S]*<\/ram:ExemptionReasonCode>/, '<ram:CategoryCode>E</ram:CategoryCode>'],
+}
+
+test('each rule of the standard that we read is kept by our files, and found broken when it is', () => {
+  const xml = ecrireFacturX(FACTURE)
+  expect(verifierEn16931(xml)).toEqual([])
+  expect(verifierEn16931('<facture>')).toMatchObject([{ regle: 'XML' }])
+  expect(Object.keys(FAUTES)).toEqual(REGLES.map(({ regle }) => regle))
+  for (const [regle, [faute, mieux]] of Object.entries(FAUTES)) {
+    const fausse = xml.replace(faute, mieux)
+    expect([regle, fausse === xml]).toEqual([regle, false])
+    expect([regle, verifierEn16931(fausse).map((une) => une.regle)]).toEqual([regle, expect.arrayContaining([regle])])
+  }
+})

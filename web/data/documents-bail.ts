@@ -1,0 +1,26 @@
+// Everything that the screens read and write of the table `documents_bail`: the documents joined to a lease.
+import { factsQuery, factWrites } from '#web/lib/facts.ts'
+
+export const NATURES_DOCUMENT = {
+  bail: 'Bail signé',
+  annexe: 'Annexe du bail',
+  diagnostic: 'Diagnostic',
+  assurance: 'Assurance du locataire',
+  caution: 'Acte de caution',
+  identite: 'Pièce d’identité',
+  etat_des_lieux: 'État des lieux signé',
+  conge: 'Congé',
+  autre: 'Autre document',
+} as const
+
+export type DocumentBail = {
+  readonly id: string
+  readonly bail_id: string
+  readonly document_id: string
+  readonly nature: keyof typeof NATURES_DOCUMENT | 'photo'
+  readonly etat_des_lieux_id: string | null
+  readonly element: string | null
+}
+
+export const documentsBailQuery = factsQuery<DocumentBail>({ table: 'documents_bail', order: 'created_at' })
+export const useWriteDocumentsBail = factWrites<DocumentBail>('documents_bail')

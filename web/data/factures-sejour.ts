@@ -1,0 +1,39 @@
+// Everything that the screens read and write of the table `factures_sejour`: the invoices of the stays, and their credit notes.
+import { useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { EmettreAvoirSejour } from '#contract/functions/emettre-avoir-sejour.ts'
+import { EmettreFactureSejour } from '#contract/functions/emettre-facture-sejour.ts'
+import { LireFactureSejour } from '#contract/functions/lire-facture-sejour.ts'
+import type { Cents } from '#domain/base/cents.ts'
+import type { Day } from '#domain/base/day.ts'
+import type { FactureSejour } from '#domain/location/facture-sejour.ts'
+import { factsQuery, refreshFacts } from '#web/lib/facts.ts'
+import { act, actForFile } from './functions.ts'
+
+export type FactureEmise = {
+  readonly id: string
+  readonly nature: 'facture' | 'avoir'
+  readonly numero: string
+  readonly bail_id: string | null
+  readonly facture_id: string | null
+  readonly total_cents: Cents
+  readonly contenu: FactureSejour
+  readonly emise_le: Day
+}
+
+export const facturesSejourQuery = factsQuery<FactureEmise>({ table: 'factures_sejour', order: 'created_at' })
+
+export function useFacturesSejour(dossier_id: string) {
+  const queries = useQueryClient()
+  const puis = async <T>(done: Promise<T>): Promise<T> => {
+    const reply = await done
+    await refreshFacts(queries, dossier_id)
+    return reply
+  }
+  return {
+    facturer: (demande: Omit<z.input<typeof EmettreFactureSejour.body>, 'dossier_id'>) =>
+      puis(act(EmettreFactureSejour, { dossier_id, ...demande })),
+    annuler: (facture_id: string, motif: string) => puis(act(EmettreAvoirSejour, { dossier_id, facture_id, motif })),
+    lire: (facture_id: string) => actForFile(LireFactureSejour, { dossier_id, facture_id }),
+  }
+}

@@ -1,0 +1,31 @@
+// Everything that the screens read and write of the table `modeles_depense`: the bills that come back.
+import { useQueryClient } from '@tanstack/react-query'
+import { depenseDe, type ModeleDepense, type Occurrence } from '#domain/journalisation/depense-recurrente.ts'
+import { factsQuery, factWrites, refreshFacts } from '#web/lib/facts.ts'
+import { supabase } from '#web/lib/supabase.ts'
+
+export const modelesDepenseQuery = factsQuery<ModeleDepense>({
+  table: 'modeles_depense',
+  columns:
+    'id, fournisseur, libelle, categorie, bien_id, montant_cents, repartition, payee_par, rythme, debut, fin, sautees',
+  order: 'debut',
+})
+export const useWriteModelesDepense = factWrites<ModeleDepense>('modeles_depense')
+
+/** Notes the bill of each occurrence, in one request; one that stands already is left as it is. How many were written. */
+export function useNoterOccurrences(dossier_id: string) {
+  const queries = useQueryClient()
+  return async (occurrences: readonly Occurrence[]): Promise<number> => {
+    const db = await supabase()
+    const { data } = await db
+      .from('depenses')
+      .upsert(
+        occurrences.map((une) => ({ ...depenseDe(une), dossier_id })),
+        { onConflict: 'dossier_id,modele_id,echeance_modele', ignoreDuplicates: true },
+      )
+      .select('id')
+      .throwOnError()
+    await refreshFacts(queries, dossier_id)
+    return data.length
+  }
+}

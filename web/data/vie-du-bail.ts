@@ -1,0 +1,48 @@
+// What happens under a lease: its notice, its deposit given back, the states of its dwelling, its pieces on paper; read, and done by acts.
+import { useQueryClient } from '@tanstack/react-query'
+import type { ZodType, z } from 'zod'
+import { AnnulerRestitution } from '#contract/functions/annuler-restitution.ts'
+import { AnnulerRevision } from '#contract/functions/annuler-revision.ts'
+import { DonnerConge } from '#contract/functions/donner-conge.ts'
+import { EnregistrerEtatDesLieux } from '#contract/functions/enregistrer-etat-des-lieux.ts'
+import { EnvoyerPieceBail } from '#contract/functions/envoyer-piece-bail.ts'
+import { LirePieceBail } from '#contract/functions/lire-piece-bail.ts'
+import { RestituerDepot } from '#contract/functions/restituer-depot.ts'
+import { RetirerConge } from '#contract/functions/retirer-conge.ts'
+import { ReviserLoyer } from '#contract/functions/reviser-loyer.ts'
+import { SupprimerEtatDesLieux } from '#contract/functions/supprimer-etat-des-lieux.ts'
+import type { Conge } from '#domain/location/conge.ts'
+import type { Restitution } from '#domain/location/depot-restitution.ts'
+import type { EtatDesLieux } from '#domain/location/etat-des-lieux.ts'
+import { factsQuery, refreshFacts } from '#web/lib/facts.ts'
+import { act, actForFile } from './functions.ts'
+
+export const congesQuery = factsQuery<Conge>({ table: 'conges', order: 'recu_le' })
+export const restitutionsQuery = factsQuery<Restitution>({ table: 'restitutions_depot', order: 'rendu_le' })
+export const etatsDesLieuxQuery = factsQuery<EtatDesLieux>({ table: 'etats_des_lieux', order: 'date' })
+
+export type PieceDemandee = Omit<z.input<typeof LirePieceBail.body>, 'dossier_id'>
+type Sans<B extends ZodType> = Omit<z.input<B>, 'dossier_id'>
+
+/** The acts of the life of a lease; each refreshes what the screens show. */
+export function useVieDuBail(dossier_id: string) {
+  const queries = useQueryClient()
+  const puis = async <T>(done: Promise<T>): Promise<T> => {
+    const reply = await done
+    await refreshFacts(queries, dossier_id)
+    return reply
+  }
+  return {
+    reviser: (body: Sans<typeof ReviserLoyer.body>) => puis(act(ReviserLoyer, { dossier_id, ...body })),
+    annulerRevision: (revision_id: string) => puis(act(AnnulerRevision, { dossier_id, revision_id })),
+    donnerConge: (body: Sans<typeof DonnerConge.body>) => puis(act(DonnerConge, { dossier_id, ...body })),
+    retirerConge: (conge_id: string) => puis(act(RetirerConge, { dossier_id, conge_id })),
+    restituer: (body: Sans<typeof RestituerDepot.body>) => puis(act(RestituerDepot, { dossier_id, ...body })),
+    annulerRestitution: (restitution_id: string) => puis(act(AnnulerRestitution, { dossier_id, restitution_id })),
+    enregistrerEtat: (body: Sans<typeof EnregistrerEtatDesLieux.body>) =>
+      puis(act(EnregistrerEtatDesLieux, { dossier_id, ...body })),
+    supprimerEtat: (etat_id: string) => puis(act(SupprimerEtatDesLieux, { dossier_id, etat_id })),
+    lirePiece: (piece: PieceDemandee) => actForFile(LirePieceBail, { dossier_id, ...piece }),
+    envoyerPiece: (piece: PieceDemandee) => puis(act(EnvoyerPieceBail, { dossier_id, ...piece })),
+  }
+}

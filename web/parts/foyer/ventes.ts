@@ -1,0 +1,30 @@
+// The sales of a year and what they owe: private gains under LMNP, professional ones under LMP.
+import { useMemo } from 'react'
+import { dossierFiscal } from '#domain/activites/lmnp.ts'
+import { type VenteLmp, ventesLmp } from '#domain/activites/ventes-lmp.ts'
+import { type VentePrivee, ventesPrivees } from '#domain/activites/ventes-privees.ts'
+import { ANNEES, anneeDe } from '#domain/annees/index.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import { siConnu } from '#web/session/annee-fiscale.ts'
+import { useFoyers } from './statuts.ts'
+
+export type Ventes = { readonly privees: readonly VentePrivee[]; readonly professionnelles: readonly VenteLmp[] }
+
+/** `refus`: the law of the year, or one of its figures, is not known. */
+export function useVentes(faits: Faits, annee: number): { valeur: Ventes | null; refus: string | null } {
+  const foyers = useFoyers()
+  return useMemo(
+    () =>
+      siConnu((): Ventes => {
+        const { parametres } = anneeDe(annee)
+        const exercices = faits.exercices.filter((un) => un.annee <= annee)
+        const fiscales = dossierFiscal({ ...faits, exercices }, ANNEES)
+        const fiscale = fiscales.find(({ exercice }) => exercice.annee === annee)
+        if (fiscale?.exercice.statut !== 'lmp')
+          return { privees: ventesPrivees({ faits, fiscales, annee }, parametres), professionnelles: [] }
+        const precedentes = fiscales.filter((une) => une !== fiscale)
+        return { privees: [], professionnelles: ventesLmp({ faits, fiscale, precedentes, foyers }, parametres) }
+      }),
+    [faits, foyers, annee],
+  )
+}

@@ -1,0 +1,70 @@
+// The figures of each dwelling for the year on which one is: yields, money, days let, and what a sale would leave.
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type Estimation, type Patrimoine, patrimoineDuBien } from '#domain/activites/patrimoine-bien.ts'
+import { type Performance, performances } from '#domain/activites/performance-bien.ts'
+import { ANNEES, anneeDe } from '#domain/annees/index.ts'
+import { part, plus, type Ratio, zero } from '#domain/base/cents.ts'
+import { earlier } from '#domain/base/day.ts'
+import { enPourcent, estPublie } from '#domain/base/parametres.ts'
+import { type Exercice, reglagesDe } from '#domain/compta/exercice.ts'
+import { prelevementsSociaux } from '#domain/fiscal/prelevements-sociaux.ts'
+import { estimationsQuery } from '#web/data/estimations.ts'
+import { anneeFiscaleDe, siConnu } from '#web/session/annee-fiscale.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits, useLivres } from '#web/session/livres.ts'
+
+export type LogementChiffre = Performance & {
+  /** Null with the sentence that says which figure is missing. */
+  readonly patrimoine: Patrimoine | null
+  readonly refus: string | null
+}
+export type Chiffres = {
+  readonly logements: readonly LogementChiffre[]
+  readonly estimations: readonly Estimation[]
+  /** The tax of the year could not be counted, and why. */
+  readonly refus: string | null
+}
+
+/** `tranche`: the marginal rate of the household; null: social levies alone. */
+export function useChiffres(exercice: Exercice, tranche: Ratio | null): Chiffres {
+  const { dossier, today, annee } = useDossier()
+  const faits = useFaits()
+  const lignes = useLivres().get(annee)
+  const { data: estimations } = useSuspenseQuery(estimationsQuery(dossier.id))
+  return useMemo(() => {
+    const au = earlier(today, exercice.fin)
+    const jusque = (lignes ?? []).filter(({ date }) => date <= au)
+    const { fiscale } = anneeFiscaleDe(faits, annee)
+    const impot = siConnu(() => {
+      if (!fiscale) return zero
+      const base = fiscale.deficits.imposable_cents
+      const levees = prelevementsSociaux(base, anneeDe(annee).parametres).total_cents
+      return tranche ? plus(levees, part(base, tranche)) : levees
+    })
+    const fiscales = faits.exercices.flatMap(({ annee: une, fin }) =>
+      fin > au ? [] : (anneeFiscaleDe(faits, une).fiscale ?? []),
+    )
+    const reglages = reglagesDe(exercice, dossier)
+    const tous = performances({ faits, exercice, reglages, lignes: jusque, au, impot_cents: impot.valeur ?? zero })
+    const lmp = exercice.statut === 'lmp'
+    return {
+      estimations,
+      refus: impot.refus,
+      logements: tous.map((un) => {
+        const { valeur, refus } = siConnu(() => {
+          const { parametres } = anneeDe(annee)
+          return patrimoineDuBien(un.bien, { faits, estimations, fiscales, parametres, lmp, au })
+        })
+        return { ...un, patrimoine: un.bien.date_cession === null || un.bien.date_cession > au ? valeur : null, refus }
+      }),
+    }
+  }, [faits, lignes, estimations, exercice, dossier, today, annee, tranche])
+}
+
+/** The rates of the last scale that is voted, as one says them. */
+export const TRANCHES: readonly { readonly cle: string; readonly taux: Ratio }[] = ANNEES.toReversed()
+  .flatMap(({ parametres: { impot_revenu } }) => (estPublie(impot_revenu.bareme) ? [impot_revenu.bareme.valeur] : []))
+  .slice(0, 1)
+  .flat()
+  .map(({ taux }) => ({ cle: enPourcent(taux), taux }))

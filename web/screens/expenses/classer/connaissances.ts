@@ -1,0 +1,28 @@
+// What classifies the bills of the open dossier: its suppliers, its rules, the bills already there.
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Connaissances } from '#domain/journalisation/classer-depense.ts'
+import { fournisseursQuery } from '#web/data/fournisseurs.ts'
+import { enRegle, reglesBancairesQuery } from '#web/data/regles-bancaires.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+
+export function useConnaissances(): Connaissances {
+  const { dossier } = useDossier()
+  const { depenses } = useFaits()
+  const { data: fournisseurs } = useQuery(fournisseursQuery(dossier.id))
+  const { data: regles } = useQuery(reglesBancairesQuery(dossier.id))
+  return useMemo(
+    () => ({ fournisseurs: fournisseurs ?? [], regles: (regles ?? []).map(enRegle), depenses }),
+    [fournisseurs, regles, depenses],
+  )
+}
+
+/** The suppliers known by a sheet or by a bill, each once, to be proposed as one types. */
+export function useNomsFournisseurs(): readonly string[] {
+  const { fournisseurs, depenses } = useConnaissances()
+  return useMemo(() => {
+    const noms = [...fournisseurs.map(({ nom }) => nom), ...depenses.map(({ fournisseur }) => fournisseur.trim())]
+    return [...new Map(noms.filter(Boolean).map((nom) => [nom.toLowerCase(), nom])).values()].sort()
+  }, [fournisseurs, depenses])
+}

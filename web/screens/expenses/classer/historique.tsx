@@ -1,0 +1,110 @@
+// The log of the changes made to several bills: who, when, what and why, each undone as long as nothing moved since.
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { day, year } from '#domain/base/day.ts'
+import { categorieDepense } from '#domain/journalisation/depense.ts'
+import type { Depense } from '#domain/journalisation/faits.ts'
+import { type Acte, actesQuery } from '#web/data/actes.ts'
+import { useChangerDepenses } from '#web/data/depenses.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { jourCourt } from '#web/parts/mots.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { todayInParis } from '#web/session/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { Empty } from '#web/ui/state/empty.tsx'
+import { messageOf } from '#web/ui/state/message.ts'
+import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
+
+type Champs = { categorie: string; bien_id: string | null; date_paiement: string | null; payee_par: string }
+type LigneChangee = { depense_id: string; raison: string; avant: Champs; apres: Champs }
+
+export function Historique() {
+  const { dossier, peutEcrire } = useDossier()
+  const { data: actes } = useSuspenseQuery(actesQuery(dossier.id))
+  const { annuler } = useChangerDepenses(dossier.id)
+  const toast = useToast()
+  const [busy, setBusy] = useState<string | null>(null)
+  const defaits = new Set(
+    actes.filter(({ acte }) => acte === 'annuler-changement-depenses').map(({ detail }) => String(detail.acte_id)),
+  )
+  const changements = actes.filter(({ acte }) => acte === 'changer-depenses')
+  if (changements.length === 0)
+    return (
+      <Empty drawing="registre">
+        Aucun changement en nombre. Cochez des dépenses pour les classer ou les payer ensemble : chaque geste se
+        retrouve ici, avec sa raison, et se défait.
+      </Empty>
+    )
+
+  async function defaire({ id }: Acte) {
+    setBusy(id)
+    try {
+      await annuler(id)
+      toast({ title: 'Changement annulé : les dépenses sont comme avant' })
+    } catch (error) {
+      toast({ title: messageOf(error), bad: true })
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return (
+    <LedgerList label="Changements de plusieurs dépenses">
+      {changements.map((acte) => (
+        <LedgerLine
+          key={acte.id}
+          margin={jourCourt(day(acte.at.slice(0, 10)), year(todayInParis()))}
+          action={
+            defaits.has(acte.id) ? (
+              <span className="muted small">Annulé</span>
+            ) : (
+              peutEcrire && (
+                <Button size="small" busy={busy === acte.id} onClick={() => void defaire(acte)}>
+                  Annuler ce changement
+                </Button>
+              )
+            )
+          }
+        >
+          <Detail acte={acte} />
+        </LedgerLine>
+      ))}
+    </LedgerList>
+  )
+}
+
+function Detail({ acte: { detail } }: { acte: Acte }) {
+  const { depenses } = useFaits()
+  const parId = new Map(depenses.map((une) => [une.id, une]))
+  const lignes = Array.isArray(detail.lignes) ? (detail.lignes as LigneChangee[]) : [] // safe: written by the act
+  const fait = detail.geste === 'payer' ? 'payée' : 'classée'
+  return (
+    <details className="exp-histoire">
+      <summary>{lignes.length === 1 ? `Une dépense ${fait}` : `${lignes.length} dépenses ${fait}s ensemble`}</summary>
+      <ul className="small">
+        {lignes.map((ligne) => (
+          <li key={ligne.depense_id}>{direLigne(ligne, parId.get(ligne.depense_id))}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function direLigne({ raison, avant, apres }: LigneChangee, depense: Depense | undefined): string {
+  const nom = depense
+    ? `${depense.fournisseur || depense.libelle}, ${formatDay(depense.date)}`
+    : 'Dépense supprimée depuis'
+  const dits = [
+    avant.categorie !== apres.categorie && `${nomCategorie(avant.categorie)} devient ${nomCategorie(apres.categorie)}`,
+    avant.bien_id !== apres.bien_id && 'logement changé',
+    avant.date_paiement !== apres.date_paiement &&
+      (apres.date_paiement ? `payée le ${formatDay(apres.date_paiement)}` : 'à payer'),
+    avant.payee_par !== apres.payee_par &&
+      (apres.payee_par === 'banque' ? 'par le compte de l’activité' : 'par vous-même'),
+  ].filter(Boolean)
+  return `${nom} : ${dits.join(', ')}${raison ? `, parce que ${raison}` : ''}.`
+}
+
+const nomCategorie = (cle: string): string => categorieDepense(cle)?.libelle ?? cle

@@ -1,0 +1,77 @@
+// What the form of a bill gives: its head, its split if it has one, its payment, its receipt.
+import { z } from 'zod'
+import { CATEGORIES_DEPENSE, categorieDepense } from '#domain/journalisation/depense.ts'
+import type { Depense } from '#domain/journalisation/faits.ts'
+import { formatAmount } from '#web/lib/format.ts'
+import { amount, choice, date, optionalDate, required } from '#web/ui/form/schema.ts'
+import { type Brouillon, brouillonDe, calculer, TOUS } from './repartition/brouillon.ts'
+
+export const Fields = z
+  .object({
+    date: date(),
+    fournisseur: required('Indiquez le fournisseur.'),
+    libelle: required('Indiquez ce qui est facturé.'),
+    categorie: required('Choisissez une catégorie.').refine(
+      (cle) => categorieDepense(cle) !== null,
+      'Choisissez dans la liste.',
+    ),
+    bien_id: required('Choisissez un logement.'),
+    montant_cents: amount().refine((montant) => montant !== 0, 'Indiquez un montant.'),
+    repartition: z.custom<Brouillon | null>().optional(),
+    reglement: choice(['payee', 'a_payer']),
+    date_paiement: optionalDate(),
+    payee_par: choice(['banque', 'exploitant']),
+    fichier: z.instanceof(File).optional(),
+  })
+  .refine(({ reglement, date_paiement }) => reglement === 'a_payer' || date_paiement !== null, {
+    path: ['date_paiement'],
+    message: 'Indiquez la date du paiement.',
+  })
+  .superRefine(({ repartition, montant_cents }, context) => {
+    const manque = repartition ? calculer(repartition, montant_cents).manque : null
+    if (manque) context.addIssue({ code: 'custom', path: ['repartition'], message: manque })
+  })
+export type Saisie = z.output<typeof Fields>
+
+export const OPTIONS_CATEGORIE = CATEGORIES_DEPENSE.map(({ cle, libelle, compte }) => ({
+  value: cle,
+  label: libelle,
+  hint: compte,
+}))
+export const REGLEMENTS = [
+  { value: 'payee', label: 'Déjà payée', hint: 'Avec la date et le compte du paiement.' },
+  { value: 'a_payer', label: 'À payer', hint: 'Elle compte quand même dans l’année de sa date.' },
+]
+
+export const saisieDe = (depense: Depense) => ({
+  date: depense.date,
+  fournisseur: depense.fournisseur,
+  libelle: depense.libelle,
+  categorie: depense.categorie,
+  bien_id: depense.bien_id ?? TOUS,
+  montant_cents: formatAmount(depense.montant_cents),
+  repartition: depense.repartition ? brouillonDe(depense.repartition) : null,
+  reglement: depense.date_paiement ? 'payee' : 'a_payer',
+  date_paiement: depense.date_paiement ?? '',
+  payee_par: depense.payee_par,
+})
+
+/** The row that was typed; the category and the property of a bill that is split are those of its first part. */
+export function depenseDe({ reglement, bien_id, fichier: _, repartition: brouillon, ...fields }: Saisie) {
+  const repartition = brouillon ? calculer(brouillon, fields.montant_cents).repartition : null
+  const [premiere] = repartition?.parts ?? []
+  return {
+    ...fields,
+    categorie: premiere?.categorie ?? fields.categorie,
+    bien_id: premiere ? premiere.bien_id : bien_id === TOUS ? null : bien_id,
+    repartition,
+    date_paiement: reglement === 'payee' ? fields.date_paiement : null,
+  }
+}
+
+/** The columns that the form writes, and no other of the row. */
+export function depenseSeule(etait: Omit<Depense, 'id' | 'document_id'>) {
+  const { bien_id, date, date_paiement, fournisseur, libelle, categorie, montant_cents, payee_par } = etait
+  const repartition = etait.repartition ?? null
+  return { bien_id, date, date_paiement, fournisseur, libelle, categorie, montant_cents, payee_par, repartition }
+}

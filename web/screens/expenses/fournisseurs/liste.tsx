@@ -1,0 +1,110 @@
+// The suppliers: what each one cost in the year, and the sheet that classifies his next bills.
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { categorieDepense } from '#domain/journalisation/depense.ts'
+import { fournisseursQuery } from '#web/data/fournisseurs.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/state/empty.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { Table } from '#web/ui/table/table.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { cibleDepenses } from '../cibles.ts'
+import type { LigneDepense } from '../lignes.ts'
+import { FournisseurDialog } from './fournisseur-dialog.tsx'
+import { type TotalFournisseur, totauxFournisseurs } from './totaux.ts'
+
+type Props = { lignes: readonly LigneDepense[]; onExpliquer: (cible: Cible) => void }
+
+export function Fournisseurs({ lignes, onExpliquer }: Props) {
+  const { dossier, annee, peutEcrire } = useDossier()
+  const { biens } = useFaits()
+  const { data: fiches } = useSuspenseQuery(fournisseursQuery(dossier.id))
+  const [ouvert, setOuvert] = useState<{ nom: string; fiche: TotalFournisseur['fiche'] } | null>(null)
+  const rows = useMemo(() => totauxFournisseurs(lignes, fiches), [lignes, fiches])
+  const columns = useMemo(() => colonnes(new Map(biens.map(({ id, libelle }) => [id, libelle])), annee), [biens, annee])
+  return (
+    <div className="stack">
+      <div className="row row-b">
+        <p className="small second">
+          La fiche d’un fournisseur dit la catégorie et le logement de ses factures : elles se proposent d’elles-mêmes.
+        </p>
+        {peutEcrire && (
+          <Button size="small" onClick={() => setOuvert({ nom: '', fiche: null })}>
+            Nouveau fournisseur
+          </Button>
+        )}
+      </div>
+      <Table
+        label="Fournisseurs"
+        rows={rows}
+        rowKey={({ nom }) => nom}
+        columns={columns}
+        {...(peutEcrire && { onOpen: ({ nom, fiche }: TotalFournisseur) => setOuvert({ nom, fiche }) })}
+        search="Fournisseur, SIREN, catégorie"
+        exportName={`fournisseurs-${annee}`}
+        urlName="four"
+        footLabel={rows.length > 1 ? `${rows.length} fournisseurs` : '1 fournisseur'}
+        onSum={(somme) =>
+          onExpliquer(
+            cibleDepenses(
+              somme.rows.flatMap((un) => un.lignes),
+              { titre: 'Fournisseurs montrés', annee },
+            ),
+          )
+        }
+        empty={<Empty drawing="registre">Aucun fournisseur encore : il s’ajoute avec sa première facture.</Empty>}
+      />
+      {ouvert && <FournisseurDialog {...ouvert} onClose={() => setOuvert(null)} />}
+    </div>
+  )
+}
+
+const colonnes = (logements: ReadonlyMap<string, string>, annee: number): readonly Column<TotalFournisseur>[] => [
+  {
+    key: 'nom',
+    title: 'Fournisseur',
+    value: ({ nom, fiche }) => `${nom} ${fiche?.siren ?? ''}`.trim(),
+    cell: ({ nom, fiche }) => (
+      <span className="who">
+        <b>{nom}</b>
+        {fiche?.siren && <span>SIREN {fiche.siren.replace(/(\d{3})(?=\d)/g, '$1\u202f')}</span>}
+      </span>
+    ),
+    phone: 'title',
+    width: 'wide',
+  },
+  {
+    key: 'categorie',
+    title: 'Ses factures sont',
+    value: ({ fiche }) => categorieDepense(fiche?.categorie ?? '')?.libelle ?? null,
+    cell: ({ fiche }) =>
+      fiche?.categorie ? (
+        <span className="who exp-categorie">
+          {categorieDepense(fiche.categorie)?.libelle ?? fiche.categorie}
+          {fiche.bien_id && <span>{logements.get(fiche.bien_id)}</span>}
+        </span>
+      ) : (
+        <span className="muted xs">Au cas par cas</span>
+      ),
+  },
+  {
+    key: 'nombre',
+    title: 'Factures',
+    value: ({ lignes }) => lignes.length,
+    num: true,
+    phone: 'half',
+  },
+  {
+    key: 'total',
+    title: `Total ${annee}`,
+    value: ({ total_cents }) => total_cents,
+    cents: true,
+    num: true,
+    cell: ({ total_cents }) => <Euros amount={total_cents} bare />,
+    sum: ({ total_cents }) => total_cents,
+    phone: 'side',
+  },
+]

@@ -1,0 +1,110 @@
+// A bill that lasts: charge of the year or fixed asset, asked with the limit and its source; turned into an asset by one act.
+import { useState } from 'react'
+import { z } from 'zod'
+import { ImmobiliserDepense, NATURES_IMMOBILISABLES } from '#contract/functions/immobiliser-depense.ts'
+import { enClair } from '#domain/base/parametres.ts'
+import { LIBELLE_NATURE } from '#domain/immobilisations/composant.ts'
+import { depasseLePetitEquipement, estImmobilisable } from '#domain/journalisation/petit-equipement.ts'
+import { PETIT_EQUIPEMENT } from '#domain/location/regles.ts'
+import { act } from '#web/data/functions.ts'
+import { formatEuros } from '#web/lib/format.ts'
+import { libelleBien } from '#web/parts/location/noms.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits, useRefresh } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { choice, date, integer, required } from '#web/ui/form/schema.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import type { LigneDepense } from './lignes.ts'
+
+export const SEUIL = formatEuros(PETIT_EQUIPEMENT.valeur)
+export const SOURCE_SEUIL = enClair(PETIT_EQUIPEMENT.source, PETIT_EQUIPEMENT.certitude)
+
+/** In the panel of a bill; nothing for one that cannot be a fixed asset. */
+export function Immobiliser({ depense }: { depense: LigneDepense }) {
+  const { peutEcrire } = useDossier()
+  const { biens } = useFaits()
+  const [opened, setOpened] = useState(false)
+  if (!estImmobilisable(depense) || biens.length === 0) return null
+  return (
+    <div className="exp-aide small">
+      <p>
+        {depasseLePetitEquipement(depense)
+          ? `Plus de ${SEUIL} : si un de ces biens dépasse ce prix hors taxes à lui seul et dure plus d’un an, il s’amortit.`
+          : `Un achat de ${SEUIL} hors taxes au plus par bien est admis en charge.`}{' '}
+        <span className="second">
+          {SOURCE_SEUIL} ; l’équipement de départ d’un logement s’immobilise dans son ensemble.
+        </span>
+      </p>
+      {peutEcrire && (
+        <div>
+          <Button size="small" onClick={() => setOpened(true)}>
+            Immobiliser cette dépense
+          </Button>
+        </div>
+      )}
+      {opened && <ImmobiliserDialog depense={depense} onClose={() => setOpened(false)} />}
+    </div>
+  )
+}
+
+const Fields = z.object({
+  bien_id: required('Choisissez le logement.'),
+  libelle: required('Donnez-lui un nom : « Cuisine équipée ».'),
+  nature: choice(NATURES_IMMOBILISABLES),
+  mise_en_service: date(),
+  duree_annees: integer({ min: 1, max: 100, message: 'Une durée en années, de 1 à 100.' }),
+})
+
+const NATURES = NATURES_IMMOBILISABLES.map((value) => ({ value, label: LIBELLE_NATURE[value] }))
+
+function ImmobiliserDialog({ depense, onClose }: { depense: LigneDepense; onClose: () => void }) {
+  const { dossier } = useDossier()
+  const { biens } = useFaits()
+  const refresh = useRefresh()
+  const toast = useToast()
+  async function save(fields: z.output<typeof Fields>) {
+    await act(ImmobiliserDepense, { dossier_id: dossier.id, depense_id: depense.id, ...fields })
+    await refresh()
+    toast({ title: 'Dépense immobilisée : elle s’amortit' })
+    onClose()
+  }
+  return (
+    <Dialog
+      title="Immobiliser cette dépense"
+      description={`${formatEuros(depense.montant_cents)} quittent les charges et s’amortissent. La dépense reste, comme paiement du bien.`}
+      onClose={onClose}
+    >
+      <Form
+        schema={Fields}
+        onSubmit={save}
+        submit="Immobiliser"
+        defaults={{
+          bien_id: depense.bien_id ?? biens[0]?.id,
+          libelle: depense.libelle,
+          nature: depense.categorie === 'entretien' ? 'travaux' : 'mobilier',
+          mise_en_service: depense.date,
+          duree_annees: '',
+        }}
+        secondary={<Button onClick={onClose}>Annuler</Button>}
+      >
+        <Field
+          label="Logement"
+          name="bien_id"
+          type="select"
+          options={biens.map((bien) => ({ value: bien.id, label: libelleBien(bien) }))}
+        />
+        <div className="two">
+          <Field label="Nom" name="libelle" required />
+          <Field label="Nature" name="nature" type="select" options={NATURES} />
+        </div>
+        <div className="two">
+          <Field label="En service le" name="mise_en_service" type="date" required />
+          <Field label="Durée" name="duree_annees" type="integer" unit="ans" required help="Sa durée d’usage." />
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

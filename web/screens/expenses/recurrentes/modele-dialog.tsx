@@ -1,0 +1,159 @@
+// A bill that comes back: what it is, its amount, its rhythm, its first day and its last.
+import { z } from 'zod'
+import { categorieDepense } from '#domain/journalisation/depense.ts'
+import type { ModeleDepense } from '#domain/journalisation/depense-recurrente.ts'
+import { useWriteModelesDepense } from '#web/data/modeles-depense.ts'
+import { formatAmount } from '#web/lib/format.ts'
+import { libelleBien } from '#web/parts/location/noms.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Combobox } from '#web/ui/form/combobox.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { amount, choice, date, optionalDate, required } from '#web/ui/form/schema.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { messageOf } from '#web/ui/state/message.ts'
+import { useNomsFournisseurs } from '../classer/connaissances.ts'
+import { PropositionClassement } from '../classer/proposition.tsx'
+import { OPTIONS_CATEGORIE } from '../depense-fields.ts'
+import { PAYEURS } from '../payeurs.ts'
+import { type Brouillon, brouillonDe, calculer, TOUS } from '../repartition/brouillon.ts'
+import { RepartitionChamp } from '../repartition/champ.tsx'
+
+export const RYTHMES = [
+  { value: 'mensuel', label: 'Chaque mois' },
+  { value: 'trimestriel', label: 'Chaque trimestre' },
+  { value: 'semestriel', label: 'Chaque semestre' },
+  { value: 'annuel', label: 'Chaque année' },
+] as const
+
+const Fields = z
+  .object({
+    fournisseur: required('Indiquez le fournisseur.'),
+    libelle: required('Indiquez ce qui est facturé.'),
+    categorie: required('Choisissez une catégorie.').refine(
+      (cle) => categorieDepense(cle) !== null && cle !== 'creance_perdue',
+      'Choisissez dans la liste.',
+    ),
+    bien_id: required('Choisissez un logement.'),
+    montant_cents: amount().refine((montant) => montant !== 0, 'Indiquez un montant.'),
+    repartition: z.custom<Brouillon | null>().optional(),
+    rythme: choice(['mensuel', 'trimestriel', 'semestriel', 'annuel']),
+    debut: date(),
+    fin: optionalDate(),
+    payee_par: choice(['banque', 'exploitant']),
+  })
+  .superRefine(({ repartition, montant_cents, debut, fin }, context) => {
+    const manque = repartition ? calculer(repartition, montant_cents).manque : null
+    if (manque) context.addIssue({ code: 'custom', path: ['repartition'], message: manque })
+    if (fin !== null && fin < debut)
+      context.addIssue({ code: 'custom', path: ['fin'], message: 'La dernière échéance suit la première.' })
+  })
+
+/** `notees`: it has occurrences; it is then stopped, not deleted. */
+type Props = { modele: ModeleDepense | null; notees: boolean; onClose: () => void }
+
+export function ModeleDialog({ modele, notees, onClose }: Props) {
+  const { dossier, today } = useDossier()
+  const { biens } = useFaits()
+  const noms = useNomsFournisseurs()
+  const { create, update, remove } = useWriteModelesDepense(dossier.id)
+  const toast = useToast()
+
+  async function save({ repartition: brouillon, bien_id, ...champs }: z.output<typeof Fields>) {
+    const repartition = brouillon ? calculer(brouillon, champs.montant_cents).repartition : null
+    const [premiere] = repartition?.parts ?? []
+    const ligne = {
+      ...champs,
+      categorie: premiere?.categorie ?? champs.categorie,
+      bien_id: premiere ? premiere.bien_id : bien_id === TOUS ? null : bien_id,
+      repartition,
+    }
+    if (modele) await update(modele.id, ligne)
+    else await create({ ...ligne, sautees: [] })
+    toast({ title: 'Dépense récurrente enregistrée' })
+    onClose()
+  }
+  async function supprimer({ id }: ModeleDepense) {
+    await remove(id).then(onClose, (error: unknown) => toast({ title: messageOf(error), bad: true }))
+  }
+
+  return (
+    <Dialog
+      title={modele ? 'Modifier cette dépense récurrente' : 'Nouvelle dépense récurrente'}
+      description="Chaque échéance se propose à son jour ; rien n’est noté sans vous. Les dépenses déjà notées ne changent pas."
+      onClose={onClose}
+      wide
+    >
+      <Form
+        schema={Fields}
+        onSubmit={save}
+        submit="Enregistrer"
+        defaults={modele ? saisieDe(modele) : { debut: today, rythme: 'mensuel', payee_par: 'banque' }}
+        secondary={
+          <>
+            <Button onClick={onClose}>Annuler</Button>
+            {modele && !notees && (
+              <Button kind="quiet" onClick={() => void supprimer(modele)}>
+                Supprimer
+              </Button>
+            )}
+          </>
+        }
+      >
+        {(form) => (
+          <>
+            <div className="two">
+              <Field label="Fournisseur" name="fournisseur" suggestions={noms} required autoFocus />
+              <Field label="Objet" name="libelle" required />
+            </div>
+            {!form.watch('repartition') && (
+              <>
+                <Combobox label="Catégorie" name="categorie" options={OPTIONS_CATEGORIE} required />
+                <PropositionClassement depense_id={null} />
+              </>
+            )}
+            <div className="three exp-trois">
+              <Field label="Montant TTC" name="montant_cents" type="euros" required />
+              <Field label="Revient" name="rythme" type="select" options={RYTHMES} />
+              {!form.watch('repartition') && (
+                <Field
+                  label="Logement"
+                  name="bien_id"
+                  type="select"
+                  options={[
+                    ...biens.map((bien) => ({ value: bien.id, label: libelleBien(bien) })),
+                    { value: TOUS, label: 'Toute l’activité' },
+                  ]}
+                />
+              )}
+            </div>
+            <RepartitionChamp />
+            <div className="two">
+              <Field label="Première échéance" name="debut" type="date" required />
+              <Field label="Dernière échéance" name="fin" type="date" help="Vide : elle continue." />
+            </div>
+            <div className="loc-duo">
+              <Field label="Payée par" name="payee_par" type="radio" options={PAYEURS} />
+            </div>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+const saisieDe = (modele: ModeleDepense) => ({
+  fournisseur: modele.fournisseur,
+  libelle: modele.libelle,
+  categorie: modele.categorie,
+  bien_id: modele.bien_id ?? TOUS,
+  montant_cents: formatAmount(modele.montant_cents),
+  repartition: modele.repartition ? brouillonDe(modele.repartition) : null,
+  rythme: modele.rythme,
+  debut: modele.debut,
+  fin: modele.fin ?? '',
+  payee_par: modele.payee_par,
+})

@@ -1,0 +1,149 @@
+// The split of a bill being typed: its key, its parts, what each comes to, and what is left to share out.
+import { Plus, Split } from 'lucide-react'
+import { useEffect } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { parseEuros } from '#domain/base/cents.ts'
+import type { ModeRepartition } from '#domain/location/quote-part.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { useFaits } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import {
+  type Brouillon,
+  calculer,
+  changerMode,
+  debutDe,
+  dernierPartage,
+  MODES,
+  type PartSaisie,
+  TOUS,
+} from './brouillon.ts'
+import { LignePart } from './ligne-part.tsx'
+import { direCle, direPart } from './mots.ts'
+import { OccupationChamps } from './occupation.tsx'
+
+const texteDe = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The value under `repartition`: a `Brouillon`, or null. Its first part is the category and the property of the bill. */
+export function RepartitionChamp() {
+  const { field, fieldState } = useController({ name: 'repartition' })
+  const { watch, setValue } = useFormContext()
+  const { biens } = useFaits()
+  const brouillon = (field.value ?? null) as Brouillon | null // safe: written here only, or read back from a draft of it
+  const [categorie, bien] = watch(['categorie', 'bien_id']).map(texteDe)
+  const premiere = brouillon?.parts[0]
+  useEffect(() => {
+    if (!premiere) return
+    setValue('categorie', premiere.categorie)
+    setValue('bien_id', premiere.bien_id)
+  }, [premiere, setValue])
+  if (!brouillon)
+    return (
+      <div>
+        <Button
+          kind="quiet"
+          size="small"
+          icon={Split}
+          onClick={() => field.onChange(debutDe(biens, { categorie: categorie ?? '', bien_id: bien ?? '' }))}
+        >
+          Répartir entre plusieurs logements ou catégories
+        </Button>
+      </div>
+    )
+  return (
+    <fieldset className="exp-rep" ref={field.ref} tabIndex={-1}>
+      <legend className="label-t">Répartition de la facture</legend>
+      <Editeur brouillon={brouillon} onChange={field.onChange} />
+      {fieldState.error?.message && (
+        <p className="err" role="status">
+          {fieldState.error.message}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type EditeurProps = { brouillon: Brouillon; onChange: (next: Brouillon | null) => void }
+
+function Editeur({ brouillon, onChange }: EditeurProps) {
+  const { watch } = useFormContext()
+  const { biens, depenses } = useFaits()
+  const [montant, fournisseur] = watch(['montant_cents', 'fournisseur']).map(texteDe)
+  const calcul = calculer(brouillon, parseEuros(montant ?? ''))
+  const { mode, parts } = brouillon
+  const reprise = dernierPartage(depenses, { mode, fournisseur: fournisseur ?? '' })
+  const nouvelle: PartSaisie = { categorie: parts[0]?.categorie ?? '', bien_id: TOUS, poids: '', montant: '' }
+  const put = (rang: number, change: Partial<PartSaisie>) =>
+    onChange({ ...brouillon, parts: parts.map((part, place) => (place === rang ? { ...part, ...change } : part)) })
+  return (
+    <>
+      <div className="exp-rep-tete">
+        <label className="field">
+          <span className="label-t">Clé</span>
+          <select
+            className="input"
+            value={mode}
+            onChange={({ target }) => {
+              const choisi = target.value as ModeRepartition // safe: the values are those of MODES
+              const avant = dernierPartage(depenses, { mode: choisi, fournisseur: fournisseur ?? '' })
+              onChange(changerMode(brouillon, choisi, { biens, avant: avant?.repartition ?? null }))
+            }}
+          >
+            {MODES.map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button kind="quiet" size="small" onClick={() => onChange(null)}>
+          Ne plus répartir
+        </Button>
+      </div>
+      {reprise && (
+        <p className="help">
+          Clé de « {reprise.fournisseur}, {reprise.libelle} » du {formatDay(reprise.date)} : gardez la même d’une
+          facture à l’autre, ou corrigez-la.
+        </p>
+      )}
+      {mode === 'partielle' && (
+        <OccupationChamps
+          occupation={brouillon.occupation}
+          onChange={(occupation) => onChange({ ...brouillon, occupation })}
+        />
+      )}
+      <ol className="exp-rep-parts">
+        {parts.map((part, rang) => (
+          <LignePart
+            key={rang}
+            part={part}
+            rang={rang}
+            mode={mode}
+            montant={calcul.montants[rang] ?? null}
+            poids={calcul.repartition && direPart(calcul.repartition, rang)}
+            onChange={(change) => put(rang, change)}
+            onRemove={
+              parts.length > 2
+                ? () => onChange({ ...brouillon, parts: parts.filter((_, place) => place !== rang) })
+                : undefined
+            }
+          />
+        ))}
+      </ol>
+      <div className="row row-b exp-rep-pied">
+        {mode !== 'partielle' && (
+          <Button
+            kind="quiet"
+            size="small"
+            icon={Plus}
+            onClick={() => onChange({ ...brouillon, parts: [...parts, nouvelle] })}
+          >
+            Ajouter une part
+          </Button>
+        )}
+        <p className={`small ${calcul.manque ? 'wait' : 'ok'}`} role="status">
+          {calcul.manque ?? (calcul.repartition && `${direCle(calcul.repartition)}.`)}
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+// /invoices/documents and /invoices/factures as their owner meets them: what may be issued, what was sent, what is done by itself.
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { day } from '#domain/base/day.ts'
+import { AUJOURDHUI, bail, echeance, encaissement, montrer } from '#web/parts/tests/dossier.tsx'
+import { DocumentsScreen } from './documents/screen.tsx'
+import { FacturesScreen } from './factures/screen.tsx'
+
+const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) })
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(`${AUJOURDHUI}T10:00:00Z`) })
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const VIDE = {
+  documents_locatifs: [],
+  envois_locatifs: [],
+  reglages_loyers: [],
+  appels_loyers: [],
+  factures_sejour: [],
+}
+const ANNEE = {
+  ...VIDE,
+  echeances: [echeance('09'), echeance('10'), echeance('11')],
+  encaissements: [encaissement('10')],
+}
+
+test('the rent that is paid is proposed; nothing is issued that was not ticked', async () => {
+  const envois = montrer(<DocumentsScreen />, ANNEE)
+  // The payment of October went to September, the oldest: C. civ. art. 1342-10.
+  const lignes = await screen.findAllByRole('row')
+  expect(lignes.map(({ textContent }) => textContent).join('|')).toMatch(/Quittanceseptembre 2026.*405,00/)
+  expect(screen.queryByRole('button', { name: 'Établir' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Tout choisir' }))
+  await user.click(screen.getByRole('button', { name: 'Établir' }))
+  await waitFor(() =>
+    expect(envois.find(({ path }) => path === '/functions/v1/emettre-documents-locatifs')).toBeTruthy(),
+  )
+  expect(envois.find(({ path }) => path.endsWith('emettre-documents-locatifs'))?.body).toMatchObject({
+    demandes: [{ nature: 'quittance', echeance_id: echeance('09').id }],
+    envoyer: false,
+  })
+})
+
+test('what is done by itself is said before it is: the day, and the rents of the next call', async () => {
+  const reglages = {
+    id: '1',
+    appel_jour: 25,
+    depuis: '2026-12-01',
+    envoi_avis: true,
+    envoi_quittances: false,
+    fait_le: null,
+    refus: 'Une phrase.',
+  }
+  const envois = montrer(<DocumentsScreen />, { ...ANNEE, reglages_loyers: [reglages] })
+  expect(await screen.findByText(/Le 25\/11\/2026 : 1 loyer, 405,00/)).toBeTruthy()
+  expect(screen.getByText(/Partent seuls.*les avis\./)).toBeTruthy()
+  expect(screen.getByText('Une phrase.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Régler' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Ce qui se fait seul' }))
+  await user.selectOptions(dialog.getByLabelText(/^Appel des loyers/), 'non')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(envois.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ appel_jour: null }))
+})
+
+test('a stay is invoiced on what was called, to somebody whose address is known', async () => {
+  const sejour = { ...bail, type_bail: 'saisonnier' as const, fin: day('2026-11-30') }
+  const envois = montrer(<FacturesScreen />, { ...ANNEE, baux: [sejour] })
+  await user.click((await screen.findAllByRole('button', { name: 'Facturer un séjour' }))[0] ?? document.body)
+  const dialog = within(screen.getByRole('dialog', { name: 'Facturer un séjour' }))
+  expect(dialog.getByText('Total, d’après les loyers appelés').closest('p')?.textContent).toContain('1\u202f215,00')
+  await user.click(dialog.getByRole('button', { name: 'Établir la facture' }))
+  expect(await dialog.findByText('Indiquez l’adresse du client.')).toBeTruthy()
+  await user.type(dialog.getByLabelText(/^Adresse/), '2 quai Ceineray')
+  await user.type(dialog.getByLabelText(/^Code postal/), '44000')
+  await user.type(dialog.getByLabelText(/^Ville/), 'Nantes')
+  await user.click(dialog.getByRole('button', { name: 'Établir la facture' }))
+  await waitFor(() =>
+    expect(envois.at(-1)?.body).toMatchObject({ regime_tva: 'exonere', client: { pays: 'FR', siren: null } }),
+  )
+})

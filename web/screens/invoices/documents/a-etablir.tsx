@@ -1,0 +1,179 @@
+// What may be issued today: ticked, looked at, issued together, and sent to those who agreed.
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { sum } from '#domain/base/cents.ts'
+import { REFUS } from '#domain/base/refus.ts'
+import type { EnvoiPossible } from '#domain/location/envoi.ts'
+import { useDocumentsLocatifs } from '#web/data/documents-locatifs.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { messageOf } from '#web/ui/state/message.ts'
+import type { Column } from '#web/ui/table/column.ts'
+import { Table } from '#web/ui/table/table.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Feuille } from './feuille.tsx'
+import { type LigneAEtablir, NATURES } from './lignes.ts'
+
+export function AEtablir({ lignes }: { lignes: readonly LigneAEtablir[] }) {
+  const { dossier, peutEcrire } = useDossier()
+  const { apercu } = useDocumentsLocatifs(dossier.id)
+  const [cles, setCles] = useState<ReadonlySet<string>>(new Set())
+  const [vue, setVue] = useState<LigneAEtablir | null>(null)
+  const choisies = lignes.filter(({ cle }) => cles.has(cle))
+  const toutes = choisies.length === lignes.length
+  if (lignes.length === 0) return <p className="second">Rien à établir : tout ce qui pouvait l’être l’est déjà.</p>
+  return (
+    <>
+      {peutEcrire && choisies.length > 0 && <Barre lignes={choisies} />}
+      <Table
+        label="Documents à établir"
+        rows={lignes}
+        rowKey={({ cle }) => cle}
+        columns={[colonneDocument(peutEcrire ? { cles, setCles } : null), ...COLUMNS]}
+        onOpen={setVue}
+        openKey={vue?.cle ?? null}
+        urlName="etb"
+        tools={
+          peutEcrire && (
+            <Button kind="quiet" onClick={() => setCles(toutes ? new Set() : new Set(lignes.map(({ cle }) => cle)))}>
+              {toutes ? 'Tout décocher' : 'Tout choisir'}
+            </Button>
+          )
+        }
+        footLabel={lignes.length > 1 ? `${lignes.length} documents` : '1 document'}
+        empty=""
+      />
+      {vue && (
+        <Feuille
+          titre={`Aperçu, ${nomDe(vue)}`}
+          cle={`apercu/${vue.cle}`}
+          lire={() => apercu(vue.demande)}
+          onClose={() => setVue(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const nomDe = ({ demande, locataires, objet }: LigneAEtablir): string =>
+  `${NATURES[demande.nature]}, ${locataires}, ${objet}`
+
+/** How many, how much, and the two acts: kept for oneself, or sent. */
+function Barre({ lignes }: { lignes: readonly LigneAEtablir[] }) {
+  const { dossier } = useDossier()
+  const { emettre } = useDocumentsLocatifs(dossier.id)
+  const toast = useToast()
+  const [busy, setBusy] = useState<'garder' | 'envoyer' | null>(null)
+  const joignables = compter(lignes.map(({ envoi }) => envoi.destinataires.length))
+
+  async function etablir(envoyer: boolean) {
+    setBusy(envoyer ? 'envoyer' : 'garder')
+    try {
+      const { documents, envois, sans_envoi } = await emettre(
+        lignes.map(({ demande }) => demande),
+        envoyer,
+      )
+      const nombre = documents.length === 1 ? 'Un document établi' : `${documents.length} documents établis`
+      const partis = envois === 0 ? '' : envois === 1 ? 'Un e-mail part.' : `${envois} e-mails partent.`
+      const restent =
+        sans_envoi.length === 0 ? '' : ` À remettre : ${sans_envoi.map(({ numero }) => numero).join(', ')}.`
+      toast({ title: nombre, ...(envoyer ? { description: `${partis}${restent}`.trim() } : {}) })
+    } catch (error) {
+      toast({ title: messageOf(error), bad: true })
+    } finally {
+      setBusy(null)
+    }
+  }
+  return (
+    <div className="inv-barre" role="status">
+      <span>
+        <b>{lignes.length === 1 ? 'Un document choisi' : `${lignes.length} documents choisis`}</b>,{' '}
+        <Euros amount={sum(lignes.map(({ montant_cents }) => montant_cents))} />
+      </span>
+      <span className="row">
+        <Button size="small" busy={busy === 'garder'} disabled={busy !== null} onClick={() => void etablir(false)}>
+          Établir
+        </Button>
+        <Button
+          size="small"
+          kind="main"
+          icon={Send}
+          busy={busy === 'envoyer'}
+          disabled={busy !== null || joignables === 0}
+          onClick={() => void etablir(true)}
+        >
+          Établir et envoyer
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+const compter = (nombres: readonly number[]): number => nombres.reduce((total, un) => total + un, 0)
+
+type Choix = { cles: ReadonlySet<string>; setCles: (cles: ReadonlySet<string>) => void }
+
+/** The name of the document, with the box that ticks it: on a phone too, where a row is a card. */
+function colonneDocument(choix: Choix | null): Column<LigneAEtablir> {
+  const basculer = ({ cles, setCles }: Choix, cle: string) => {
+    const next = new Set(cles)
+    if (!next.delete(cle)) next.add(cle)
+    setCles(next)
+  }
+  return {
+    key: 'nature',
+    title: 'Document',
+    value: ({ demande, objet }) => `${NATURES[demande.nature]} ${objet}`,
+    cell: (ligne) => (
+      <span className="inv-choix">
+        {choix && (
+          <span className="check">
+            <input
+              type="checkbox"
+              aria-label={`Choisir : ${nomDe(ligne)}`}
+              checked={choix.cles.has(ligne.cle)}
+              onChange={() => basculer(choix, ligne.cle)}
+            />
+          </span>
+        )}
+        <span className="who">
+          <b>{NATURES[ligne.demande.nature]}</b>
+          <span>{ligne.objet}</span>
+        </span>
+      </span>
+    ),
+    phone: 'title',
+  }
+}
+
+const COLUMNS: readonly Column<LigneAEtablir>[] = [
+  { key: 'locataires', title: 'Locataires', value: ({ locataires }) => locataires },
+  {
+    key: 'envoi',
+    title: 'Envoi',
+    value: ({ envoi }) => direEnvoi(envoi),
+    cell: ({ envoi }) => <Envoi envoi={envoi} />,
+  },
+  {
+    key: 'montant',
+    title: 'Montant',
+    value: ({ montant_cents }) => montant_cents,
+    cents: true,
+    num: true,
+    cell: ({ montant_cents }) => <Euros amount={montant_cents} bare />,
+    phone: 'side',
+  },
+]
+
+function direEnvoi({ destinataires, refus }: EnvoiPossible): string {
+  if (refus === 'consentement_absent') return 'Sans accord : à remettre'
+  if (refus) return 'Sans adresse : à remettre'
+  return destinataires.map(({ email }) => email).join(', ')
+}
+
+const Envoi = ({ envoi }: { envoi: EnvoiPossible }) => (
+  <span className={`small ${envoi.refus ? 'muted' : ''}`.trim()} title={envoi.refus ? REFUS[envoi.refus] : undefined}>
+    {direEnvoi(envoi)}
+  </span>
+)

@@ -1,0 +1,92 @@
+// The documents of the rents as the screen lists them: those that may be issued today, and those that were.
+import { useSuspenseQueries } from '@tanstack/react-query'
+import type { Cents } from '#domain/base/cents.ts'
+import { firstDayOf } from '#domain/base/day.ts'
+import type { Demande, DocumentLocatif, NatureDocument } from '#domain/location/documents-locatifs.ts'
+import { montantEcheance } from '#domain/location/echeances-bail.ts'
+import { destinatairesDe, type EnvoiPossible } from '#domain/location/envoi.ts'
+import { cleDemande, documentsAEtablir } from '#domain/location/quittance.ts'
+import {
+  type DocumentEtabli,
+  documentsLocatifsQuery,
+  type EnvoiLocatif,
+  envoisLocatifsQuery,
+} from '#web/data/documents-locatifs.ts'
+import { formatDay, formatMonth } from '#web/lib/format.ts'
+import { nomsDuBail } from '#web/parts/location/noms.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+
+export const NATURES: Readonly<Record<NatureDocument, string>> = {
+  avis: 'Avis d’échéance',
+  quittance: 'Quittance',
+  recu: 'Reçu',
+}
+
+export type LigneAEtablir = {
+  readonly cle: string
+  readonly demande: Demande
+  readonly locataires: string
+  readonly objet: string
+  readonly montant_cents: Cents
+  readonly envoi: EnvoiPossible
+}
+export type LigneEtablie = DocumentEtabli & {
+  readonly locataires: string
+  readonly objet: string
+  readonly envois: readonly EnvoiLocatif[]
+}
+
+export function useLignes(): { aEtablir: LigneAEtablir[]; etablis: LigneEtablie[] } {
+  const { dossier, annee, today } = useDossier()
+  const faits = useFaits()
+  const [{ data: documents }, { data: envois }] = useSuspenseQueries({
+    queries: [documentsLocatifsQuery(dossier.id), envoisLocatifsQuery(dossier.id)],
+  })
+  const parDocument = Map.groupBy(envois, ({ document_id }) => document_id)
+  return {
+    aEtablir: documentsAEtablir(faits, documents, { depuis: firstDayOf(annee), today }).flatMap((demande) =>
+      aEtablir(demande, faits),
+    ),
+    etablis: documents
+      .filter(({ emis_le }) => emis_le.startsWith(String(annee)))
+      .map((un) => ({
+        ...un,
+        locataires: un.contenu.locataires.join(', '),
+        objet: objetDe(un.contenu),
+        envois: parDocument.get(un.id) ?? [],
+      }))
+      .toReversed(),
+  }
+}
+
+const objetDe = (contenu: DocumentLocatif): string =>
+  contenu.nature === 'recu' ? `Paiement du ${formatDay(contenu.date)}` : formatMonth(contenu.du)
+
+function aEtablir(demande: Demande, { baux, echeances, encaissements }: ReturnType<typeof useFaits>): LigneAEtablir[] {
+  const sujet =
+    demande.nature === 'recu'
+      ? encaissements.find(({ id }) => id === demande.encaissement_id)
+      : echeances.find(({ id }) => id === demande.echeance_id)
+  const bail = baux.find(({ id }) => id === sujet?.bail_id)
+  if (!sujet || !bail) return []
+  return [
+    {
+      cle: cleDemande(demande),
+      demande,
+      locataires: nomsDuBail(bail),
+      objet: 'periode' in sujet ? formatMonth(sujet.periode) : `Paiement du ${formatDay(sujet.date)}`,
+      montant_cents: montantEcheance(sujet),
+      envoi: destinatairesDe(bail, { nature: demande.nature, automatique: false }),
+    },
+  ]
+}
+
+/** What became of a document, in one word and its colour. */
+export function etatDe({ retire_le, envois }: LigneEtablie): { mot: string; tone: 'good' | 'bad' | 'wait' | 'line' } {
+  const siens = envois.filter(({ objet }) => objet === 'document')
+  if (retire_le !== null) return { mot: 'Retiré', tone: 'line' }
+  if (siens.some(({ etat }) => etat === 'echec')) return { mot: 'Envoi échoué', tone: 'bad' }
+  if (siens.some(({ etat }) => etat === 'en_attente')) return { mot: 'Envoi en cours', tone: 'wait' }
+  return siens.length > 0 ? { mot: 'Envoyé', tone: 'good' } : { mot: 'À remettre', tone: 'line' }
+}

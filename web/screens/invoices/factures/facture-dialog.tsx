@@ -1,0 +1,123 @@
+// A stay invoiced: its rents as they were called, who is billed, and why no VAT is charged.
+import { useFormContext } from 'react-hook-form'
+import { z } from 'zod'
+import { sum } from '#domain/base/cents.ts'
+import { lireSiren } from '#domain/compta/siren.ts'
+import type { Bail } from '#domain/location/bail.ts'
+import { montantEcheance } from '#domain/location/echeances-bail.ts'
+import { MENTIONS_TVA } from '#domain/location/facture-sejour.ts'
+import { useFacturesSejour } from '#web/data/factures-sejour.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { libelleBien, nomComplet, nomsDuBail } from '#web/parts/location/noms.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { choice, required } from '#web/ui/form/schema.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { SumTotal } from '#web/ui/text/sum.tsx'
+
+const Fields = z.object({
+  bail_id: required('Choisissez un séjour.'),
+  regime_tva: choice(['exonere', 'franchise', 'taxable']),
+  nom: required('Indiquez le nom du client.'),
+  adresse: required('Indiquez l’adresse du client.'),
+  code_postal: required('Indiquez le code postal.'),
+  ville: required('Indiquez la ville.'),
+  pays: required().regex(/^[A-Za-z]{2}$/, 'Deux lettres : FR, BE, DE…'),
+  siren: z
+    .string()
+    .transform((dit) => dit.trim())
+    .refine((dit) => dit === '' || lireSiren(dit) !== null, 'Ce numéro SIREN n’est pas valide.'),
+})
+
+export function FactureDialog({ sejours, onClose }: { sejours: readonly Bail[]; onClose: () => void }) {
+  const { dossier } = useDossier()
+  const { biens } = useFaits()
+  const { facturer } = useFacturesSejour(dossier.id)
+  const toast = useToast()
+  const [premier] = sejours
+  const client = premier?.locataires[0]
+
+  async function save({ bail_id, regime_tva, siren, pays, ...lieu }: z.output<typeof Fields>) {
+    const { numero } = await facturer({
+      bail_id,
+      regime_tva,
+      client: { ...lieu, pays: pays.toUpperCase(), siren: lireSiren(siren) },
+    })
+    toast({ title: `Facture ${numero} établie` })
+    onClose()
+  }
+  const nomDuBien = (bail: Bail): string => {
+    const bien = biens.find(({ id }) => id === bail.bien_id)
+    return bien ? libelleBien(bien) : ''
+  }
+  return (
+    <Dialog
+      title="Facturer un séjour"
+      description="La facture prend son numéro et ne change plus : un avoir l’annule. Elle contient sa forme électronique, Factur-X."
+      onClose={onClose}
+    >
+      <Form
+        schema={Fields}
+        onSubmit={save}
+        submit="Établir la facture"
+        defaults={{
+          bail_id: premier?.id ?? '',
+          regime_tva: 'exonere',
+          nom: client ? nomComplet(client) : '',
+          pays: 'FR',
+          siren: '',
+        }}
+        secondary={<Button onClick={onClose}>Annuler</Button>}
+      >
+        <Field
+          label="Séjour"
+          name="bail_id"
+          type="select"
+          required
+          options={sejours.map((bail) => ({
+            value: bail.id,
+            label: `${nomsDuBail(bail)}, ${nomDuBien(bail)}, du ${formatDay(bail.debut)} au ${formatDay(bail.fin ?? '')}`,
+          }))}
+        />
+        <Total />
+        <Field label="TVA" name="regime_tva" type="radio" options={REGIMES} />
+        <Field label="Client" name="nom" required help="La personne ou l’entreprise qui paie le séjour." />
+        <Field label="Adresse" name="adresse" required autoComplete="off" />
+        <div className="two">
+          <Field label="Code postal" name="code_postal" required />
+          <Field label="Ville" name="ville" required />
+        </div>
+        <div className="two">
+          <Field label="Pays" name="pays" required help="Deux lettres." />
+          <Field label="SIREN du client" name="siren" help="S’il est professionnel." />
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+const REGIMES = [
+  { value: 'exonere', label: 'Location meublée, sans services', hint: `${MENTIONS_TVA.exonere.mention}.` },
+  {
+    value: 'franchise',
+    label: 'Parahôtellerie, en franchise',
+    hint: `Au moins trois services d’hôtel, et des recettes sous le seuil. ${MENTIONS_TVA.franchise.mention}.`,
+  },
+  { value: 'taxable', label: 'Parahôtellerie, avec TVA', hint: 'Le logiciel ne tient pas encore la TVA.' },
+]
+
+function Total() {
+  const { echeances } = useFaits()
+  const bail_id: unknown = useFormContext().watch('bail_id')
+  const siennes = echeances.filter((une) => une.bail_id === bail_id)
+  return (
+    <SumTotal label={siennes.length === 0 ? 'Aucun loyer appelé pour ce séjour' : 'Total, d’après les loyers appelés'}>
+      <Euros amount={sum(siennes.map(montantEcheance))} />
+    </SumTotal>
+  )
+}

@@ -1,0 +1,113 @@
+// One invoice or credit note: what it says, its file, and the credit note that cancels it.
+import { FileText, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { z } from 'zod'
+import { negate } from '#domain/base/cents.ts'
+import { MENTIONS_TVA } from '#domain/location/facture-sejour.ts'
+import { useFacturesSejour } from '#web/data/factures-sejour.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { required } from '#web/ui/form/schema.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { ExplainPanel, ExplainSection } from '#web/ui/overlay/explain.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { SumRow } from '#web/ui/text/sum.tsx'
+import { Feuille } from '../documents/feuille.tsx'
+import type { LigneFacturee } from './ligne.ts'
+
+export function FacturePanneau({ ligne, onClose }: { ligne: LigneFacturee; onClose: () => void }) {
+  const { dossier, peutEcrire } = useDossier()
+  const { lire } = useFacturesSejour(dossier.id)
+  const [vue, setVue] = useState(false)
+  const [avoir, setAvoir] = useState(false)
+  const { id, nature, numero, total_cents, annulee, contenu } = ligne
+  const titre = `${nature === 'avoir' ? 'Avoir' : 'Facture'} ${numero}`
+  return (
+    <ExplainPanel
+      title={titre}
+      kicker={`${contenu.client.nom}, du ${formatDay(contenu.du)} au ${formatDay(contenu.au)}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button icon={FileText} onClick={() => setVue(true)}>
+            Voir le PDF
+          </Button>
+          {peutEcrire && nature === 'facture' && !annulee && (
+            <Button kind="quiet" icon={Undo2} onClick={() => setAvoir(true)}>
+              Établir un avoir
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="total expl-total">
+        <span />
+        <Euros amount={nature === 'avoir' ? negate(total_cents) : total_cents} big />
+      </p>
+      <ExplainSection title="En mots">
+        <p className="formula">
+          {contenu.rectifie
+            ? `Cet avoir annule la facture ${contenu.rectifie.numero}. ${contenu.rectifie.motif}`
+            : 'La facture reprend les loyers appelés de ce séjour.'}
+        </p>
+        <p>{MENTIONS_TVA[contenu.regime_tva].mention}.</p>
+        {annulee && <p>Un avoir l’annule.</p>}
+      </ExplainSection>
+      <ExplainSection title="D’où il vient">
+        {contenu.lignes.map(({ libelle, du, montant_cents }) => (
+          <SumRow key={`${du}/${libelle}`} label={`${libelle}, ${formatDay(du)}`}>
+            <Euros amount={montant_cents} />
+          </SumRow>
+        ))}
+      </ExplainSection>
+      <ExplainSection title="Facture électronique">
+        <p>
+          Le PDF contient un fichier Factur-X, profil EN 16931. Avant de prendre son numéro, il a passé notre liste de
+          règles de la norme (BR, BR-CO, BR-E), par leur numéro ; il n’a pas été soumis au schéma publié.
+        </p>
+      </ExplainSection>
+      <ExplainSection title="Règle">
+        <p>
+          CGI, annexe II, art. 242 nonies A : mentions et numéros qui se suivent. CGI art. 289 : l’avoir nomme la
+          facture.
+        </p>
+      </ExplainSection>
+      {vue && <Feuille titre={titre} cle={`facture/${id}`} lire={() => lire(id)} onClose={() => setVue(false)} />}
+      {avoir && <AvoirDialog ligne={ligne} onClose={() => setAvoir(false)} />}
+    </ExplainPanel>
+  )
+}
+
+const Fields = z.object({ motif: required('Dites pourquoi : le client le lira.') })
+
+function AvoirDialog({ ligne, onClose }: { ligne: LigneFacturee; onClose: () => void }) {
+  const { dossier } = useDossier()
+  const { annuler } = useFacturesSejour(dossier.id)
+  const toast = useToast()
+
+  async function save({ motif }: z.output<typeof Fields>) {
+    const { numero } = await annuler(ligne.id, motif)
+    toast({ title: `Avoir ${numero} établi` })
+    onClose()
+  }
+  return (
+    <Dialog
+      title={`Annuler la facture ${ligne.numero} ?`}
+      description="Un avoir du même montant prend son propre numéro et nomme la facture ; le séjour peut ensuite être facturé de nouveau."
+      onClose={onClose}
+    >
+      <Form
+        schema={Fields}
+        onSubmit={save}
+        submit="Établir l’avoir"
+        secondary={<Button onClick={onClose}>Annuler</Button>}
+      >
+        <Field label="Motif" name="motif" placeholder="Séjour annulé par le client." required />
+      </Form>
+    </Dialog>
+  )
+}

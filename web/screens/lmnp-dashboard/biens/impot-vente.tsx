@@ -1,0 +1,78 @@
+// What the tax takes of a sale as it is typed: a private gain under LMNP, a professional one under LMP.
+import { useMemo } from 'react'
+import type { Etape } from '#domain/fiscal/etape.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Bien } from '#domain/location/bien.ts'
+import { Calcul } from '#web/parts/expliquer/calcul.tsx'
+import { useVentes } from '#web/parts/foyer/ventes.ts'
+import { useFaits } from '#web/session/livres.ts'
+import { Banner } from '#web/ui/state/banner.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
+
+type Props = { bien: Bien; annee: number; change: (faits: Faits) => Faits }
+
+export function ImpotDeLaVente({ bien, annee, change }: Props) {
+  const faits = useFaits()
+  const apres = useMemo(() => change(faits), [change, faits])
+  const { valeur, refus } = useVentes(apres, annee)
+  if (!valeur) return <Banner tone="wait">{refus}</Banner>
+  const privee = valeur.privees.find((une) => une.bien.id === bien.id)
+  if (privee)
+    return (
+      <Impot
+        titre="Impôt de la plus-value privée"
+        etapes={privee.gain.etapes}
+        lignes={[
+          'pv_brute',
+          'pv_imposable_impot',
+          'pv_imposable_prelevements',
+          'pv_impot',
+          'pv_prelevements',
+          'pv_surtaxe',
+        ]}
+        total="pv_total"
+      />
+    )
+  const pro = valeur.professionnelles.find((une) => une.bien.id === bien.id)
+  if (!pro) return null
+  return (
+    <Impot
+      titre="Plus-value professionnelle"
+      etapes={pro.etapes}
+      lignes={[
+        `pv_court_terme_${bien.id}`,
+        'pv_court_apres_exoneration',
+        `pv_long_terme_${bien.id}`,
+        'pv_long_imposable',
+      ]}
+      total="pv_long_impot"
+    />
+  )
+}
+
+type ImpotProps = { titre: string; etapes: readonly Etape[]; lignes: readonly string[]; total: string }
+
+function Impot({ titre, etapes, lignes, total }: ImpotProps) {
+  const une = (cle: string) => etapes.find((etape) => etape.cle === cle)
+  const somme = une(total)
+  const montrees = lignes.flatMap((cle) => une(cle) ?? [])
+  return (
+    <Calcul
+      label={titre}
+      mots={montrees.map(({ libelle, en_mots }) => `${libelle} : ${en_mots}`).join(' ')}
+      regle={[...new Set(montrees.map(({ regle }) => regle))].join(' ; ')}
+    >
+      {montrees.map(({ cle, libelle, montant_cents }) => (
+        <SumRow key={cle} label={libelle}>
+          <Euros amount={montant_cents} />
+        </SumRow>
+      ))}
+      {somme && (
+        <SumTotal label={somme.libelle} closed>
+          <Euros amount={somme.montant_cents} />
+        </SumTotal>
+      )}
+    </Calcul>
+  )
+}

@@ -1,0 +1,57 @@
+// What the comparison takes for granted, one line each, and the figures of the law that no text has set yet.
+import { foyerDe } from '#domain/activites/foyer.ts'
+import type { ComparaisonRegimes } from '#domain/simulation/regimes.ts'
+import type { FoyerEnregistre } from '#web/data/foyers.ts'
+import { libelleFigure } from '#web/parts/simulation/libelles-figures.ts'
+import { Block } from '#web/ui/nav/page.tsx'
+import type { Reglages } from './reglages.ts'
+
+type Props = { comparaison: ComparaisonRegimes; reglages: Reglages; foyers: readonly FoyerEnregistre[] }
+
+export function Hypotheses({ comparaison: { annees, figures_gelees }, reglages, foyers }: Props) {
+  const derniere = annees.at(-1)?.annee ?? Number(reglages.reference)
+  const foyer = foyerDe(foyers, derniere)
+  return (
+    <Block title="Ce que ce calcul suppose">
+      <ul className="comparer-list">
+        <li>
+          Chaque régime est appliqué depuis votre première année, qu’il vous soit ouvert ou non : le statut LMP ne se
+          choisit pas, il suit le test de chaque année.
+        </li>
+        <li>
+          Les années de vos livres sont comptées telles qu’elles sont ; ensuite, les loyers et les charges de{' '}
+          {reglages.reference} se répètent avec leurs hausses. Vos amortissements et vos emprunts suivent leurs plans.
+        </li>
+        <li>
+          {foyer
+            ? `Les revenus et les parts du foyer restent ceux dits pour ${foyer.annee} ; impôt au barème, sans décote ni plafonnement du quotient familial.`
+            : `Impôt à la tranche de ${reglages.taux_marginal} % ; un déficit professionnel n’y baisse que les bénéfices des six années suivantes.`}
+        </li>
+        <li>
+          LMNP : prélèvements sociaux, sans la CSG déductible de l’année suivante. LMP : cotisations d’une année
+          entière, déduites la même année, sans exonération de début d’activité. Au micro-BIC, une année dont le test
+          dit LMP porte des cotisations, et la vente est alors professionnelle.
+        </li>
+        <li>
+          À la fin, tous les logements encore là sont vendus à leur prix d’achat revalorisé, sans frais, par un seul
+          vendeur. Au micro-BIC et au réel LMNP : plus-value privée, frais d’achat et travaux au forfait quand il est
+          plus favorable. En LMP : articles 151 septies et 151 septies B si leurs conditions sont réunies. Le mobilier
+          est cédé à sa valeur comptable.
+        </li>
+        <li>Les ventes déjà faites, la CFE à venir et les courtes durées affiliées à l’Urssaf ne sont pas comptées.</li>
+      </ul>
+      {figures_gelees.length > 0 && (
+        <details>
+          <summary>{figures_gelees.length} chiffres de la loi gardés tels quels pour les années à venir</summary>
+          <ul className="comparer-list small">
+            {figures_gelees.map(({ figure, annee, source }) => (
+              <li key={figure}>
+                {libelleFigure(figure)}&nbsp;: {annee} ({source})
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Block>
+  )
+}

@@ -1,0 +1,65 @@
+// The levers of a comparison: how long, which year is repeated, and what rises; each moves the verdict at once.
+import { Link } from 'react-router'
+import type { Exercice } from '#domain/compta/exercice.ts'
+import { useLien } from '#web/session/dossier.tsx'
+import { Select } from '#web/ui/form/choice.tsx'
+import { DUREES, type Reglages } from './reglages.ts'
+
+const HAUSSES = ['0', '50', '100', '150', '200', '300'] as const
+const TRANCHES = ['0', '11', '30', '41', '45'] as const
+const pourcent = (centiemes: string): string => `${String(Number(centiemes) / 100).replace('.', ',')} % par an`
+
+type Props = {
+  reglages: Reglages
+  exercices: readonly Exercice[]
+  /** The household was said: its own tax is counted, no rate is asked. */
+  foyer: boolean
+  onChange: (reglages: Reglages) => void
+}
+
+export function Leviers({ reglages, exercices, foyer, onChange }: Props) {
+  const lien = useLien()
+  const leviers = [
+    { cle: 'duree', label: 'Durée', options: DUREES.map((un) => [un, `${un} ans`] as const) },
+    {
+      cle: 'reference',
+      label: 'Année répétée',
+      options: exercices.map(({ annee }) => [String(annee), String(annee)] as const),
+    },
+    { cle: 'hausse_loyers', label: 'Hausse des loyers', options: HAUSSES.map((un) => [un, pourcent(un)] as const) },
+    { cle: 'hausse_charges', label: 'Hausse des charges', options: HAUSSES.map((un) => [un, pourcent(un)] as const) },
+    { cle: 'hausse_valeur', label: 'Hausse de la valeur', options: HAUSSES.map((un) => [un, pourcent(un)] as const) },
+    ...(foyer
+      ? []
+      : [
+          {
+            cle: 'taux_marginal',
+            label: 'Tranche d’impôt',
+            options: TRANCHES.map((un) => [un, `${un} %`] as const),
+          } as const,
+        ]),
+  ] as const
+  return (
+    <section aria-label="Hypothèses à régler">
+      <div className="comparer-leviers">
+        {leviers.map(({ cle, label, options }) => (
+          <div key={cle}>
+            <p className="label">{label}</p>
+            <Select
+              label={label}
+              value={reglages[cle]}
+              options={options.map(([value, dit]) => ({ value, label: dit }))}
+              onChange={(value) => onChange({ ...reglages, [cle]: value })}
+            />
+          </div>
+        ))}
+      </div>
+      {!foyer && (
+        <p className="small second comparer-note">
+          <Link to={lien('/lmnp-dashboard/foyer')}>Renseignez votre foyer</Link> : l’impôt est alors le sien, et le test
+          LMNP ou LMP se lit chaque année.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+// /lmnp-dashboard/comparer: micro-BIC, réel LMNP and LMP on the dossier's own facts, until a sale: the verdict, in euros.
+import { useDeferredValue, useMemo, useState } from 'react'
+import { prevoir } from '#domain/journalisation/prevision.ts'
+import { comparerSurLaDuree } from '#domain/simulation/regimes.ts'
+import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
+import { useFoyers } from '#web/parts/foyer/statuts.ts'
+import { SansExercice } from '#web/parts/sans-exercice.tsx'
+import { siConnu } from '#web/session/annee-fiscale.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { Page } from '#web/ui/nav/page.tsx'
+import { Split } from '#web/ui/overlay/explain.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+import { EspaceTabs } from '../espace.tsx'
+import { Annees } from './annees.tsx'
+import { Hypotheses } from './hypotheses.tsx'
+import { Leviers } from './leviers.tsx'
+import { choixDe, departDe } from './reglages.ts'
+import { Courbe, Verdict } from './verdict.tsx'
+import '../lmnp-dashboard.css'
+import './comparer.css'
+
+export function ComparerScreen() {
+  const { exercice } = useDossier()
+  if (exercice) return <Comparer />
+  return (
+    <SansExercice title="Comparer les régimes" drawing="registre">
+      Les régimes se comparent sur vos propres loyers et vos propres charges : installez d’abord votre logement.
+    </SansExercice>
+  )
+}
+
+function Comparer() {
+  const { exercices, today } = useDossier()
+  const faits = useFaits()
+  const foyers = useFoyers()
+  const [reglages, setReglages] = useState(() => departDe(exercices, today))
+  const retenus = useDeferredValue(reglages)
+  const { valeur, refus } = useMemo(() => {
+    const derniere = exercices.at(-1)
+    const prevus = derniere && derniere.fin > today ? prevoir(faits, { today, jusqu_au: derniere.fin }) : faits
+    return siConnu(() => comparerSurLaDuree(prevus, choixDe(retenus, { exercices, foyers })))
+  }, [faits, foyers, exercices, today, retenus])
+  const { panneau, expliquer } = useExpliquer()
+
+  return (
+    <Split panel={panneau}>
+      <Page
+        title="Comparer les régimes"
+        lead="Les mêmes faits au micro-BIC, au réel LMNP et en LMP, année après année, puis la vente."
+        wide
+      >
+        <EspaceTabs />
+        <div className="stack-l">
+          <Leviers reglages={reglages} exercices={exercices} foyer={foyers.length > 0} onChange={setReglages} />
+          {refus && <Banner tone="wait">{refus}</Banner>}
+          {valeur && (
+            <>
+              <Verdict comparaison={valeur} />
+              <Courbe comparaison={valeur} />
+              <Annees comparaison={valeur} expliquer={expliquer} />
+              <Hypotheses comparaison={valeur} reglages={retenus} foyers={foyers} />
+            </>
+          )}
+        </div>
+      </Page>
+    </Split>
+  )
+}

@@ -1,0 +1,134 @@
+// The year under each status side by side: what is taxed, what is owed, what waits for later years; each figure opens.
+import { abs, type Cents, sum } from '#domain/base/cents.ts'
+import type { BrancheStatut, ComparaisonStatuts } from '#domain/simulation/statuts.ts'
+import { formatEuros } from '#web/lib/format.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Block } from '#web/ui/nav/page.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
+import '#web/ui/table/table.css'
+
+type Ligne = { libelle: string; de: (b: BrancheStatut) => Cents; cle: (b: BrancheStatut) => string | null }
+
+const LIGNES: readonly Ligne[] = [
+  {
+    libelle: 'Ce que l’impôt prend en compte',
+    de: ({ bilan }) => bilan.resultat_cents,
+    cle: ({ statut, fiscale }) => {
+      if (statut === 'lmnp') return 'imposable'
+      return fiscale.resultat.regime === 'micro_bic' ? 'micro_imposable' : 'resultat_fiscal'
+    },
+  },
+  { libelle: 'Impôt sur le revenu', de: ({ bilan }) => bilan.global.impot_cents, cle: () => 'impot_location' },
+  {
+    libelle: 'Prélèvements ou cotisations',
+    de: ({ bilan }) => bilan.social_cents,
+    cle: ({ statut }) => (statut === 'lmp' ? 'cotisations_lmp' : 'prelevements_sociaux'),
+  },
+  { libelle: 'En tout', de: ({ cout_cents }) => cout_cents, cle: () => null },
+  {
+    libelle: 'Déficits gardés, dix ans sur la location meublée',
+    de: ({ fiscale }) => sum(fiscale.deficits.cloture.map((un) => un.montant_cents)),
+    cle: () => 'deficits_cloture',
+  },
+  {
+    libelle: 'Déficits gardés, six ans sur le revenu global',
+    de: ({ bilan }) => sum(bilan.global.imputation.cloture.map((un) => un.montant_cents)),
+    cle: () => 'global_cloture',
+  },
+]
+
+type Props = { annee: number; statuts: ComparaisonStatuts; expliquer: (cible: Cible) => void }
+
+export function StatutsCompares({ annee, statuts, expliquer }: Props) {
+  const { exercice } = useDossier()
+  const { lmnp, lmp, ecart_cents, bareme_de } = statuts
+  const colonnes = [
+    { titre: 'LMNP', branche: lmnp },
+    { titre: 'LMP', branche: lmp },
+  ] as const
+  return (
+    <Block title={`${annee} sous chaque statut`}>
+      <div className="foyer-x">
+        <table className="tbl compact tbl-nohover">
+          <caption className="sr">L’année {annee} en LMNP et en LMP</caption>
+          <thead>
+            <tr>
+              <th scope="col" />
+              {colonnes.map(({ titre, branche }) => (
+                <th key={titre} scope="col" className="num">
+                  {titre} {branche.statut === exercice?.statut && <span className="muted">(le vôtre)</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {LIGNES.map(({ libelle, de, cle }) => (
+              <tr key={libelle} className={cle(lmnp) === null ? 'sub' : undefined}>
+                <th scope="row">{libelle}</th>
+                {colonnes.map(({ titre, branche }) => (
+                  <td key={titre} className="num">
+                    <Montant
+                      branche={branche}
+                      cle={cle(branche)}
+                      de={`${libelle}, ${titre}`}
+                      annee={annee}
+                      expliquer={expliquer}
+                    >
+                      {de(branche)}
+                    </Montant>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="small">
+        {ecart_cents === 0
+          ? 'Les deux statuts coûtent autant cette année.'
+          : `Le LMP coûte ${formatEuros(abs(ecart_cents))} de ${ecart_cents > 0 ? 'plus' : 'moins'} cette année.`}
+      </p>
+      <ul className="xs muted foyer-notes">
+        <li>
+          Le statut n’est pas un choix : il suit le test de l’année. Cette comparaison dit ce qu’un changement coûte.
+        </li>
+        <li>
+          Cotisations estimées pour une année entière, hors exonération de début d’activité ; impôt au barème, sans
+          décote ni plafonnement du quotient familial, hors CSG déductible.
+        </li>
+        {bareme_de !== null && (
+          <li>
+            Le barème de {annee} n’est pas voté : celui de {bareme_de} est gardé.
+          </li>
+        )}
+        <li>
+          En LMNP, la vente d’un logement est une plus-value privée ; en LMP, une plus-value professionnelle, à court et
+          à long terme.
+        </li>
+      </ul>
+    </Block>
+  )
+}
+
+type MontantProps = {
+  branche: BrancheStatut
+  cle: string | null
+  de: string
+  annee: number
+  expliquer: (cible: Cible) => void
+  children: Cents
+}
+
+function Montant({ branche, cle, de, annee, expliquer, children }: MontantProps) {
+  const montant = <Euros amount={children} bare />
+  const { etapes } = branche.bilan
+  if (cle === null || !etapes.some((une) => une.cle === cle)) return montant
+  const etiquette = `${branche.statut.toUpperCase()}, ${annee}`
+  return (
+    <Explicable of={de} onExplain={() => expliquer({ sorte: 'etape', cle, parmi: etapes, etiquette })}>
+      {montant}
+    </Explicable>
+  )
+}

@@ -1,0 +1,110 @@
+// The test of the year: receipts against the limit and the household's other earned income, and the status that follows.
+import { Check, X } from 'lucide-react'
+import { useState } from 'react'
+import { type Foyer, testDeLAnnee } from '#domain/activites/foyer.ts'
+import { anneeDe } from '#domain/annees/index.ts'
+import type { TestLmp } from '#domain/fiscal/statut-lmp.ts'
+import type { ComparaisonStatuts } from '#domain/simulation/statuts.ts'
+import { useWriteExercices } from '#web/data/exercices.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { siConnu } from '#web/session/annee-fiscale.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Block } from '#web/ui/nav/page.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+import { messageOf } from '#web/ui/state/message.ts'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
+import { SumRow } from '#web/ui/text/sum.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
+
+const NOM = { lmnp: 'non professionnel (LMNP)', lmp: 'professionnel (LMP)' } as const
+
+type Props = { foyer: Foyer; statuts: ComparaisonStatuts; expliquer: (cible: Cible) => void }
+
+export function TestDeLAnnee({ foyer, statuts, expliquer }: Props) {
+  const { annee, exercice } = useDossier()
+  const { fiscale } = statuts.lmnp
+  const { valeur: test, refus } = siConnu(() => testDeLAnnee(fiscale, foyer, anneeDe(annee).parametres))
+  if (!test || !exercice) return <Banner tone="wait">{refus}</Banner>
+  const ouvrir = () =>
+    expliquer({ sorte: 'etape', cle: 'statut_lmp', parmi: test.etapes, etiquette: `Statut ${annee}` })
+  const seuil = test.etapes[0]?.reperes.find(({ libelle }) => libelle.startsWith('Seuil'))?.montant_cents
+  return (
+    <Block title="Le test de l’année">
+      <div className="foyer-somme">
+        <SumRow label={<Explicable onExplain={ouvrir}>Recettes de location meublée, sur douze mois</Explicable>}>
+          <Euros amount={test.recettes_annualisees_cents} />
+        </SumRow>
+        {seuil !== undefined && (
+          <SumRow label={<Condition tenue={test.depasse_seuil}>Elles dépassent le seuil</Condition>}>
+            <Euros amount={seuil} />
+          </SumRow>
+        )}
+        <SumRow
+          label={<Condition tenue={test.depasse_revenus}>Elles dépassent les autres revenus d’activité</Condition>}
+        >
+          <Euros amount={foyer.revenus_activite_cents} />
+        </SumRow>
+      </div>
+      <p className="row foyer-verdict" role="status">
+        <Tag tone={test.statut === exercice.statut ? 'good' : 'wait'}>Loueur {NOM[test.statut]}</Tag>
+        <span className="small second">
+          {test.statut === 'lmp' ? 'Les deux conditions sont réunies.' : 'Les deux conditions ne sont pas réunies.'}
+        </span>
+      </p>
+      {test.statut !== exercice.statut && <Changer test={test} />}
+    </Block>
+  )
+}
+
+function Condition({ tenue, children }: { tenue: boolean; children: string }) {
+  return (
+    <span className="foyer-condition">
+      <Icon of={tenue ? Check : X} className={tenue ? 'pos' : 'muted'} />
+      {children} <span className="sr">{tenue ? 'oui' : 'non'}</span>
+    </span>
+  )
+}
+
+/** The status of the year is a choice of its owner: the test says it, he writes it. */
+function Changer({ test }: { test: TestLmp }) {
+  const { dossier, exercice, annee, peutEcrire } = useDossier()
+  const { update } = useWriteExercices(dossier.id)
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  if (!exercice) return null
+  const { id, statut } = exercice
+  async function changer() {
+    setBusy(true)
+    try {
+      await update(id, { statut: test.statut })
+      toast({
+        title: `Exercice ${annee} passé en ${test.statut.toUpperCase()}`,
+        undo: () => void update(id, { statut }),
+      })
+    } catch (error) {
+      toast({ title: messageOf(error), bad: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Banner
+      tone="wait"
+      action={
+        peutEcrire &&
+        exercice.etat === 'ouvert' && (
+          <Button size="small" busy={busy} onClick={() => void changer()}>
+            Passer {annee} en {test.statut.toUpperCase()}
+          </Button>
+        )
+      }
+    >
+      L’exercice {annee} est tenu en {statut.toUpperCase()}. Le changer ne touche aucune écriture : la déclaration, les
+      déficits et la plus-value suivent les règles de l’autre statut.
+    </Banner>
+  )
+}

@@ -1,0 +1,35 @@
+// What the law asks next of a landlord who is not paid: to the family allowances fund, to the bailiff, and before which day.
+import { zero } from '#domain/base/cents.ts'
+import { montantEcheance } from '#domain/location/echeances-bail.ts'
+import { demarchesImpaye } from '#domain/location/impaye.ts'
+import { MISE_EN_DEMEURE } from '#domain/location/relance.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { useFaits } from '#web/session/livres.ts'
+import { ExplainSection } from '#web/ui/overlay/explain.tsx'
+import type { Suivi } from './suivis.ts'
+
+export function Demarches({ suivi: { bail, bail_id, creances, relances } }: { suivi: Suivi }) {
+  const { encaissements } = useFaits()
+  const aide = encaissements.filter((un) => un.bail_id === bail_id && un.mode === 'caf').at(-1)
+  const demarches = demarchesImpaye(bail, {
+    creances,
+    aide_cents: aide ? montantEcheance(aide) : zero,
+    miseEnDemeure: relances.some(({ niveau, etat }) => niveau === MISE_EN_DEMEURE && etat === 'envoyee'),
+  })
+  if (demarches.length === 0) return null
+  return (
+    <ExplainSection title="Démarches">
+      <ul className="creances-relances">
+        {demarches.map(({ cle, libelle, avant, source }) => (
+          <li key={cle}>
+            <p>
+              {libelle}
+              {avant && `, avant le ${formatDay(avant)}`}.
+            </p>
+            <p className="xs muted">{source}, à confirmer.</p>
+          </li>
+        ))}
+      </ul>
+    </ExplainSection>
+  )
+}

@@ -1,0 +1,81 @@
+// The ageing balance on the screen: its columns, what a press sends, what is thought of a claim; each amount as its facts say.
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { euros } from '#domain/base/cents.ts'
+import { day } from '#domain/base/day.ts'
+import { AUJOURDHUI, bail, depense, echeance, encaissement, montrer } from '#web/parts/tests/dossier.tsx'
+import { ReceivablesTrackingScreen } from './screen.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(`${AUJOURDHUI}T10:00:00Z`) })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+const DUS = {
+  echeances: ['08', '09', '10', '11', '12'].map(echeance),
+  encaissements: [{ ...encaissement('08'), mode: 'caf' as const, loyer_cents: euros(200), charges_cents: euros(0) }],
+}
+const bouton = (name: string | RegExp) => screen.getByRole('button', { name })
+
+test('each age stands in its column, what is to come beside, and the sums open on the rents', async () => {
+  montrer(<ReceivablesTrackingScreen />, DUS)
+  const table = await screen.findByRole('table', { name: 'Balance âgée' })
+  const [, ligne, pied] = within(table).getAllByRole('row')
+  // Called and not due yet, then by age: November, October, September, what is left of August; then the total.
+  const attendus = ['405,00', '405,00', '405,00', '405,00', '205,00', '1 420,00']
+  const lus = (row: HTMLElement | undefined) =>
+    [...(row?.querySelectorAll('td.num') ?? [])].map((cell) =>
+      cell.querySelector('.euros')?.textContent?.replace(/\s/g, ' '),
+    )
+  expect(lus(ligne)).toEqual(attendus)
+  expect(lus(pied)).toEqual(attendus)
+  await user.click(within(pied ?? table).getByRole('button', { name: /total, > 90 j/ }))
+  expect(within(await screen.findByRole('dialog')).getByText(/Théo Guillou, août 2026/)).toBeTruthy()
+})
+
+test('a reminder is read before it is sent, and sent as it was read', async () => {
+  const envois = montrer(<ReceivablesTrackingScreen />, DUS, `/?bail=${bail.id}`)
+  const fiche = await screen.findByRole('dialog', { name: 'Théo Guillou' })
+  expect(within(fiche).getByText('De la CAF (APL)').closest('section')?.textContent).toContain('200,00')
+  await user.click(within(fiche).getByRole('button', { name: 'Relancer' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: /Niveau/ }), '2')
+  const texte = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Texte pour/ })
+  expect(texte.value).toContain('loyer d’août 2026, dû le 5 août 2026 : 205,00')
+  await user.type(texte, ' Cordialement.')
+  // Words typed by hand stay when the level changes.
+  await user.selectOptions(screen.getByRole('combobox', { name: /Niveau/ }), '3')
+  expect(texte.value).toContain('Cordialement.')
+  await user.click(bouton('Envoyer la relance'))
+  await waitFor(() => expect(envois.some(({ path }) => path === '/functions/v1/envoyer-relances')).toBe(true))
+  const { body } = envois.find(({ path }) => path === '/functions/v1/envoyer-relances') ?? {}
+  expect(body).toMatchObject({ relances: [{ bail_id: bail.id, niveau: 3, canal: 'courriel', texte: texte.value }] })
+})
+
+test('a plan that is kept says that reminders wait, and what is lost is claimed no more', async () => {
+  const plan = {
+    id: 'plan',
+    bail_id: bail.id,
+    montant_cents: euros(1825),
+    etabli_le: day('2026-11-10'),
+    signe_le: day('2026-11-10'),
+    versements: [{ date: day('2026-12-05'), montant_cents: euros(1825) }],
+    clos_le: null,
+  }
+  const perte = depense(1, {
+    categorie: 'creance_perdue',
+    montant_cents: euros(205),
+    bail_id: bail.id,
+    date: day('2026-11-12'),
+  })
+  montrer(<ReceivablesTrackingScreen />, { ...DUS, plans_apurement: [plan], depenses: [perte] }, `/?bail=${bail.id}`)
+  const fiche = await screen.findByRole('dialog', { name: 'Théo Guillou' })
+  expect(within(fiche).getByText(/Le plan d’apurement est tenu/)).toBeTruthy()
+  expect(within(fiche).queryByText('août 2026')).toBeNull()
+  expect(within(fiche).getByText('Passé en perte (654)').closest('p')?.textContent).toContain('205,00')
+  expect(screen.queryByRole('button', { name: /Relancer un locataire/ })).toBeNull()
+})

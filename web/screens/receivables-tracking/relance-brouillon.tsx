@@ -1,0 +1,99 @@
+// One reminder of the preview: to whom, for how much, at which level, by what way, in which words.
+import { useId } from 'react'
+import { type Canal, NIVEAU_EN_MOTS, NIVEAUX } from '#domain/location/relance.ts'
+import { Select, Tick } from '#web/ui/form/choice.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { adresses, type Brouillon } from './brouillon.ts'
+
+type Props = { brouillon: Brouillon; seul: boolean; onChange: (champs: Partial<Brouillon>) => void }
+
+const OPTIONS_NIVEAU = NIVEAUX.map((niveau) => ({ value: String(niveau), label: NIVEAU_EN_MOTS[niveau] }))
+
+export function RelanceBrouillon({ brouillon, seul, onChange }: Props) {
+  const { suivi, choisi, niveau, canal } = brouillon
+  const mails = adresses(suivi)
+  const canaux: { value: Canal; label: string }[] = [
+    ...(mails.length > 0 ? [{ value: 'courriel' as const, label: `Courriel à ${mails.join(', ')}` }] : []),
+    { value: 'lettre', label: 'Lettre à imprimer (PDF)' },
+  ]
+  return (
+    <section className="creances-brouillon" aria-label={suivi.locataire}>
+      <p className="lead-row">
+        <span>
+          {seul ? (
+            suivi.locataire
+          ) : (
+            <Tick checked={choisi} onChange={(oui) => onChange({ choisi: oui })}>
+              {suivi.locataire}
+            </Tick>
+          )}
+        </span>
+        <span>
+          <Euros amount={suivi.du_cents} />
+        </span>
+      </p>
+      {choisi && (
+        <>
+          <div className="creances-choix">
+            <Select
+              label={`Niveau, ${suivi.locataire}`}
+              value={String(niveau)}
+              options={OPTIONS_NIVEAU}
+              onChange={(value) => onChange({ niveau: NIVEAUX.find((un) => String(un) === value) ?? niveau })}
+            />
+            <Select
+              label={`Envoi, ${suivi.locataire}`}
+              value={canal}
+              options={canaux}
+              onChange={(value) => onChange({ canal: value })}
+            />
+          </div>
+          {mails.length === 0 && (
+            <p className="small second">Sans adresse e-mail connue, la relance est une lettre à poster.</p>
+          )}
+          {seul ? (
+            <Mots brouillon={brouillon} onChange={onChange} />
+          ) : (
+            <details>
+              <summary className="small">{brouillon.objet}</summary>
+              <Mots brouillon={brouillon} onChange={onChange} />
+            </details>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Mots({ brouillon: { suivi, objet, texte }, onChange }: Pick<Props, 'brouillon' | 'onChange'>) {
+  const id = useId()
+  return (
+    <div className="stack-s">
+      <div className="field">
+        <label className="label-t" htmlFor={`${id}-objet`}>
+          Objet
+        </label>
+        <input
+          className="input"
+          id={`${id}-objet`}
+          value={objet}
+          maxLength={200}
+          onChange={(event) => onChange({ objet: event.target.value })}
+        />
+      </div>
+      <div className="field">
+        <label className="label-t" htmlFor={`${id}-texte`}>
+          Texte pour {suivi.locataire}
+        </label>
+        <textarea
+          className="input"
+          id={`${id}-texte`}
+          rows={14}
+          value={texte}
+          maxLength={8000}
+          onChange={(event) => onChange({ texte: event.target.value })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+// The reminders of a lease, the last one first: level, day, how it left, its paper, its proofs.
+import { useState } from 'react'
+import { LireRelance } from '#contract/functions/lire-relance.ts'
+import { NIVEAU_EN_MOTS } from '#domain/location/relance.ts'
+import type { RelanceGardee } from '#web/data/relances.ts'
+import { formatDay, formatInstant } from '#web/lib/format.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
+import { PreuveDialog } from './preuve-dialog.tsx'
+import type { Suivi } from './suivis.ts'
+import { useTelecharger } from './telecharger.ts'
+
+export function Relances({ suivi: { relances, proposition, plan } }: { suivi: Suivi }) {
+  return (
+    <>
+      {proposition && (
+        <p className="small">
+          {NIVEAU_EN_MOTS[proposition.niveau]} proposée depuis le {formatDay(proposition.depuis)}, d’après vos délais.
+        </p>
+      )}
+      {plan?.suivi.etat === 'tenu' && <p className="small">Le plan d’apurement est tenu : les relances attendent.</p>}
+      {relances.length === 0 ? (
+        <p className="muted">Aucune relance pour ce bail.</p>
+      ) : (
+        <ul className="creances-relances">
+          {relances.map((une) => (
+            <Une key={une.id} relance={une} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const ETATS = {
+  a_envoyer: ['wait', 'Envoi non confirmé'],
+  envoyee: ['good', 'Partie'],
+  echouee: ['bad', 'Non partie'],
+} as const
+
+function Une({ relance }: { relance: RelanceGardee }) {
+  const { dossier, peutEcrire } = useDossier()
+  const [telecharger, busy] = useTelecharger()
+  const [prouver, setProuver] = useState(false)
+  const { id, niveau, date, montant_cents, canal, destinataires, etat, envoyee_le, automatique } = relance
+  const [tone, mot] = ETATS[etat]
+  const lettre = canal === 'lettre'
+  return (
+    <li>
+      <p className="lead-row">
+        <span>
+          {NIVEAU_EN_MOTS[niveau]}, {formatDay(date)}
+        </span>
+        <span>
+          <Euros amount={montant_cents} />
+        </span>
+      </p>
+      <p className="small second">
+        {lettre ? 'Lettre à imprimer et à poster' : `Courriel à ${destinataires.join(', ')}`}
+        {!lettre && envoyee_le && `, ${formatInstant(envoyee_le)}`}
+        {automatique && ', envoi automatique'}. {!lettre && <Tag tone={tone}>{mot}</Tag>}
+      </p>
+      <Preuves relance={relance} />
+      <div className="row">
+        <Button
+          kind="quiet"
+          size="small"
+          busy={busy}
+          onClick={() => void telecharger(LireRelance, { dossier_id: dossier.id, relance_id: id })}
+        >
+          Lettre PDF
+        </Button>
+        {peutEcrire && (
+          <Button kind="quiet" size="small" onClick={() => setProuver(true)}>
+            Noter une preuve
+          </Button>
+        )}
+      </div>
+      {prouver && <PreuveDialog relance={relance} onClose={() => setProuver(false)} />}
+    </li>
+  )
+}
+
+function Preuves({ relance: { recommande, remise_le, preuve_id } }: { relance: RelanceGardee }) {
+  const dites = [
+    recommande && `recommandé n° ${recommande}`,
+    remise_le && `remise le ${formatDay(remise_le)}`,
+    preuve_id && 'avis de réception joint',
+  ].filter(Boolean)
+  return dites.length === 0 ? null : <p className="small second">Preuves : {dites.join(', ')}.</p>
+}

@@ -1,0 +1,118 @@
+// The leases that owe something, each with its rents by age, its reminders, its plan and what its owner thinks of it.
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Day } from '#domain/base/day.ts'
+import { type Douteuse, douteusesAu } from '#domain/journalisation/creance-douteuse.ts'
+import { pertesDe } from '#domain/journalisation/creance-perdue.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Bail } from '#domain/location/bail.ts'
+import { balanceAgeeParBail, type LigneAgee } from '#domain/location/balance-agee.ts'
+import type { Bien } from '#domain/location/bien.ts'
+import type { Creance } from '#domain/location/creances.ts'
+import { type PlanApurement, type SuiviPlan, suivrePlan, suspendRelances } from '#domain/location/plan-apurement.ts'
+import {
+  type Proposition,
+  type ReglageRelances,
+  reglageAu,
+  relanceProposee,
+  relancesEnCours,
+} from '#domain/location/relance.ts'
+import { plansApurementQuery } from '#web/data/plans-apurement.ts'
+import { type ReglageEnregistre, reglagesRelancesQuery } from '#web/data/reglages-relances.ts'
+import { type RelanceGardee, relancesQuery } from '#web/data/relances.ts'
+import { nomsDuBail } from '#web/parts/location/noms.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+
+/** A rent that is due, with whose it is. */
+export type LoyerDu = Creance & { readonly locataire: string; readonly bien: string }
+export type PlanSuivi = { readonly plan: PlanApurement; readonly suivi: SuiviPlan }
+
+export type Suivi = Omit<LigneAgee, 'creances'> & {
+  readonly bail: Bail
+  readonly bien: Bien | null
+  readonly locataire: string
+  readonly logement: string
+  readonly creances: readonly LoyerDu[]
+  readonly retard_jours: number
+  readonly plan: PlanSuivi | null
+  /** Every reminder of this lease, the last one first. */
+  readonly relances: readonly RelanceGardee[]
+  /** The last one of the rents that are still owed. */
+  readonly derniere: RelanceGardee | null
+  readonly proposition: Proposition | null
+  readonly douteuse: Douteuse | null
+}
+
+type Relances = {
+  readonly relances: readonly RelanceGardee[]
+  readonly reglages: readonly ReglageRelances[]
+  readonly plans: readonly PlanApurement[]
+}
+
+export function useRelances(): Relances {
+  const { dossier } = useDossier()
+  const [relances, reglages, plans] = useSuspenseQueries({
+    queries: [relancesQuery(dossier.id), reglagesRelancesQuery(dossier.id), plansApurementQuery(dossier.id)],
+  })
+  return useMemo(
+    () => ({ relances: relances.data, reglages: reglages.data, plans: plans.data }),
+    [relances.data, reglages.data, plans.data],
+  )
+}
+
+export function useReglages(): readonly ReglageEnregistre[] {
+  const { dossier } = useDossier()
+  return useSuspenseQuery(reglagesRelancesQuery(dossier.id)).data
+}
+
+export function useSuivis(): Suivi[] {
+  const { today } = useDossier()
+  const faits = useFaits()
+  const relances = useRelances()
+  return useMemo(() => suivisAu(today, faits, relances), [today, faits, relances])
+}
+
+export function suivisAu(au: Day, faits: Faits, tout: Relances): Suivi[] {
+  const baux = new Map(faits.baux.map((bail) => [bail.id, bail]))
+  const biens = new Map(faits.biens.map((bien) => [bien.id, bien]))
+  const doutes = new Map(douteusesAu(faits, au).map((une) => [une.fait.bail_id, une]))
+  return balanceAgeeParBail(au, { ...faits, pertes: pertesDe(faits) }).flatMap((ligne) => {
+    const bail = baux.get(ligne.bail_id)
+    if (!bail) return []
+    const bien = biens.get(bail.bien_id) ?? null
+    const locataire = nomsDuBail(bail)
+    const logement = bien?.libelle ?? ''
+    const plan = planDe(tout.plans, bail.id, { faits, au })
+    const siennes = tout.relances.filter(({ bail_id }) => bail_id === bail.id).toReversed()
+    const suspendues = plan !== null && suspendRelances(plan.suivi)
+    return [
+      {
+        ...ligne,
+        bail,
+        bien,
+        locataire,
+        logement,
+        creances: ligne.creances.map((une) => ({ ...une, locataire, bien: logement })),
+        retard_jours: ligne.creances[0]?.retard_jours ?? 0,
+        plan,
+        relances: siennes,
+        derniere: siennes.find((une) => relancesEnCours([une], ligne.creances).length > 0) ?? null,
+        proposition: suspendues
+          ? null
+          : relanceProposee(ligne.creances, { relances: siennes, reglage: reglageAu(tout.reglages, au), au }),
+        douteuse: doutes.get(bail.id) ?? null,
+      },
+    ]
+  })
+}
+
+/** The plan that is not closed; else none. */
+function planDe(
+  plans: readonly PlanApurement[],
+  bail_id: string,
+  { faits, au }: { faits: Faits; au: Day },
+): PlanSuivi | null {
+  const plan = plans.find((un) => un.bail_id === bail_id && un.clos_le === null)
+  return plan ? { plan, suivi: suivrePlan(plan, { ...faits, au }) } : null
+}

@@ -1,0 +1,20 @@
+// How a notice was given, and why a landlord gives one, in the words of the screens.
+import type { ModeConge, MotifConge } from '#domain/location/conge.ts'
+import type { NatureRetenue } from '#domain/location/depot-restitution.ts'
+
+export const MODES: Readonly<Record<ModeConge, string>> = {
+  recommande: 'Lettre recommandée',
+  acte: 'Acte de commissaire de justice',
+  main_propre: 'Remis en main propre',
+}
+export const MOTIFS: Readonly<Record<MotifConge, string>> = {
+  reprise: 'Reprise du logement',
+  vente: 'Vente du logement',
+  motif_serieux: 'Motif légitime et sérieux',
+}
+export const RETENUES: Readonly<Record<NatureRetenue, string>> = {
+  degradation: 'Dégradation',
+  nettoyage: 'Nettoyage',
+  charges: 'Charges',
+  loyer: 'Loyer impayé',
+}

@@ -1,0 +1,107 @@
+// The deposit given back: its account and its statement; or what is left to do, and until when.
+import { useQuery } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { negate, zero } from '#domain/base/cents.ts'
+import { limiteRestitution, type Restitution } from '#domain/location/depot-restitution.ts'
+import { restitutionsQuery, useVieDuBail } from '#web/data/vie-du-bail.ts'
+import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
+import type { LigneBail } from '../lignes.ts'
+import { PieceGestes } from '../pieces/piece-gestes.tsx'
+import { RETENUES } from './mots.ts'
+import { RestitutionDialog } from './restitution-dialog.tsx'
+
+export function RestitutionDuDepot({ ligne }: { ligne: LigneBail }) {
+  const { dossier, peutEcrire } = useDossier()
+  const { data: restitutions } = useQuery(restitutionsQuery(dossier.id))
+  const [ouvert, setOuvert] = useState(false)
+  const [annulee, setAnnulee] = useState<Restitution | null>(null)
+  const { bail, depot_cents } = ligne
+  const faite = restitutions?.find(({ bail_id }) => bail_id === bail.id)
+  if (!faite && (bail.fin === null || depot_cents <= zero)) return null
+  return (
+    <section className="stack-s ten-section">
+      <h4>Restitution</h4>
+      {faite ? (
+        <Faite restitution={faite} ligne={ligne} onAnnuler={peutEcrire ? () => setAnnulee(faite) : null} />
+      ) : (
+        bail.fin !== null && (
+          <>
+            <p className="small">
+              {formatEuros(depot_cents)} à rendre au plus tard le{' '}
+              {formatDay(limiteRestitution({ cles_le: bail.fin, conforme: true }))} si les états des lieux concordent,
+              le {formatDay(limiteRestitution({ cles_le: bail.fin, conforme: false }))} sinon.
+            </p>
+            {peutEcrire && (
+              <div>
+                <Button size="small" icon={Undo2} onClick={() => setOuvert(true)}>
+                  Rendre le dépôt
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      )}
+      {ouvert && <RestitutionDialog ligne={ligne} onClose={() => setOuvert(false)} />}
+      {annulee && <Annuler restitution={annulee} onClose={() => setAnnulee(null)} />}
+    </section>
+  )
+}
+
+type FaiteProps = { restitution: Restitution; ligne: LigneBail; onAnnuler: (() => void) | null }
+
+function Faite({ restitution: r, ligne: { bail }, onAnnuler }: FaiteProps) {
+  return (
+    <>
+      <SumRow label={`Détenu, clés remises le ${formatDay(r.cles_le)}`}>
+        <Euros amount={r.depot_cents} />
+      </SumRow>
+      {r.retenues.map((une) => (
+        <SumRow key={`${une.nature} ${une.libelle}`} label={`${RETENUES[une.nature]} : ${une.libelle}`}>
+          <Euros amount={negate(une.montant_cents)} />
+        </SumRow>
+      ))}
+      {r.provision_cents > zero && (
+        <SumRow label="Provision de copropriété gardée">
+          <Euros amount={negate(r.provision_cents)} />
+        </SumRow>
+      )}
+      <SumTotal label={`Rendu le ${formatDay(r.rendu_le)}`} closed>
+        <Euros amount={r.rendu_cents} />
+      </SumTotal>
+      {r.majoration_cents > zero && (
+        <p className="small">
+          Rendu en retard : {formatEuros(r.majoration_cents)} de majoration s’y ajoutent. Notez leur paiement dans
+          Charges.
+        </p>
+      )}
+      <div className="row">
+        <PieceGestes bail={bail} piece="restitution" nom="Décompte du dépôt" />
+        {onAnnuler && (
+          <Button kind="quiet" size="small" onClick={onAnnuler}>
+            Annuler la restitution
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Annuler({ restitution, onClose }: { restitution: Restitution; onClose: () => void }) {
+  const { dossier } = useDossier()
+  const { annulerRestitution } = useVieDuBail(dossier.id)
+  return (
+    <SupprimerFait
+      title="Annuler la restitution ?"
+      description={`Les mouvements du dépôt du ${formatDay(restitution.rendu_le)} et les loyers qu’il a payés sont supprimés ; le dépôt est de nouveau détenu.`}
+      done="Restitution annulée"
+      remove={async () => void (await annulerRestitution(restitution.id))}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+// A guarantor: what he is, how to reach him, up to how much and until when.
+import { z } from 'zod'
+import type { Bail } from '#domain/location/bail.ts'
+import { type Garant, NATURES_GARANT, type NatureGarant } from '#domain/location/garant.ts'
+import { useWriteGarants } from '#web/data/garants.ts'
+import { formatAmount } from '#web/lib/format.ts'
+import { nomsDuBail } from '#web/parts/location/noms.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { choice, date, email, optional, optionalAmount, optionalDate, required } from '#web/ui/form/schema.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+
+export const NATURES: Readonly<Record<NatureGarant, string>> = {
+  personne: 'Caution, personne physique',
+  organisme: 'Caution, organisme ou entreprise',
+  visale: 'Garantie Visale',
+  assurance: 'Assurance des loyers impayés',
+}
+
+const Fields = z
+  .object({
+    nature: choice(NATURES_GARANT),
+    nom: required('Indiquez un nom.'),
+    email: z
+      .string()
+      .optional()
+      .transform((text) => text?.trim() ?? '')
+      .pipe(z.union([z.literal('').transform(() => null), email()])),
+    telephone: optional(),
+    adresse: optional(),
+    reference: optional(),
+    plafond_cents: optionalAmount({ min: 1 }),
+    signe_le: date(),
+    fin: optionalDate(),
+  })
+  .refine(({ signe_le, fin }) => fin === null || fin >= signe_le, {
+    path: ['fin'],
+    message: 'La fin suit la signature.',
+  })
+
+export function GarantDialog({ bail, garant, onClose }: { bail: Bail; garant: Garant | null; onClose: () => void }) {
+  const { dossier } = useDossier()
+  const { create, update } = useWriteGarants(dossier.id)
+  const toast = useToast()
+  async function save(fields: z.output<typeof Fields>) {
+    if (garant) await update(garant.id, fields)
+    else await create({ bail_id: bail.id, ...fields })
+    toast({ title: 'Garant enregistré' })
+    onClose()
+  }
+  return (
+    <Dialog title={garant ? 'Modifier le garant' : 'Nouveau garant'} description={nomsDuBail(bail)} onClose={onClose}>
+      <Form
+        schema={Fields}
+        onSubmit={save}
+        submit="Enregistrer"
+        defaults={garant ? saisieDe(garant) : { nature: 'personne', signe_le: bail.debut }}
+        secondary={<Button onClick={onClose}>Annuler</Button>}
+      >
+        {(form) => {
+          const nature = form.watch('nature')
+          return (
+            <>
+              <Field label="Sorte" name="nature" type="select" options={OPTIONS} />
+              <div className="two">
+                <Field label="Nom" name="nom" required />
+                <Field
+                  label="Référence"
+                  name="reference"
+                  help={
+                    nature === 'visale'
+                      ? 'Le numéro du visa, puis du contrat.'
+                      : 'Un numéro de contrat, s’il y en a un.'
+                  }
+                />
+              </div>
+              <div className="two">
+                <Field label="E-mail" name="email" type="email" />
+                <Field label="Téléphone" name="telephone" type="tel" />
+              </div>
+              <Field label="Adresse" name="adresse" />
+              <div className="three">
+                <Field label="Plafond" name="plafond_cents" type="euros" help="Vide : sans plafond." />
+                <Field label="Signé le" name="signe_le" type="date" required />
+                <Field label="Jusqu’au" name="fin" type="date" help="Vide : comme le bail." />
+              </div>
+              {nature === 'visale' && (
+                <p className="xs muted">
+                  Depuis le 6 janvier 2026, Visale couvre les impayés des trois premières années, 36 mois au plus.
+                </p>
+              )}
+            </>
+          )
+        }}
+      </Form>
+    </Dialog>
+  )
+}
+
+const OPTIONS = Object.entries(NATURES).map(([value, label]) => ({ value, label }))
+
+const saisieDe = ({ id: _, bail_id: __, plafond_cents, ...garant }: Garant) => ({
+  ...Object.fromEntries(Object.entries(garant).map(([nom, valeur]) => [nom, valeur ?? ''])),
+  plafond_cents: plafond_cents === null ? '' : formatAmount(plafond_cents),
+})

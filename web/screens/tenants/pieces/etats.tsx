@@ -1,0 +1,123 @@
+// The states of the dwelling under a lease: the entry, the leaving, and the two side by side.
+import { useQuery } from '@tanstack/react-query'
+import { ClipboardList, Columns2 } from 'lucide-react'
+import { useState } from 'react'
+import { comparer, type EtatDesLieux, SENS_ETAT, type SensEtat } from '#domain/location/etat-des-lieux.ts'
+import { etatsDesLieuxQuery, useVieDuBail } from '#web/data/vie-du-bail.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
+import type { LigneBail } from '../lignes.ts'
+import { ComparaisonDialog } from './comparaison.tsx'
+import { EtatDialog } from './etat-dialog.tsx'
+import { PieceGestes } from './piece-gestes.tsx'
+
+export function EtatsDesLieux({ ligne }: { ligne: LigneBail }) {
+  const { dossier } = useDossier()
+  const { data: tous } = useQuery(etatsDesLieuxQuery(dossier.id))
+  const [ouvert, setOuvert] = useState<SensEtat | 'comparer' | null>(null)
+  const [retire, setRetire] = useState<EtatDesLieux | null>(null)
+  const siens = (tous ?? []).filter(({ bail_id }) => bail_id === ligne.bail.id)
+  const un = (sens: SensEtat) => siens.find((etat) => etat.sens === sens) ?? null
+  const [entree, sortie] = [un('entree'), un('sortie')]
+  return (
+    <section className="stack-s ten-section">
+      <h4>États des lieux</h4>
+      {SENS_ETAT.map((sens) => (
+        <Etat
+          key={sens}
+          sens={sens}
+          etat={un(sens)}
+          ligne={ligne}
+          onOpen={() => setOuvert(sens)}
+          onRetirer={() => setRetire(un(sens))}
+        />
+      ))}
+      {entree && sortie && (
+        <div className="row">
+          <Button size="small" icon={Columns2} onClick={() => setOuvert('comparer')}>
+            Comparer
+          </Button>
+          <span className="xs muted">{bilan(entree, sortie)}</span>
+        </div>
+      )}
+      {(ouvert === 'entree' || ouvert === 'sortie') && (
+        <EtatDialog ligne={ligne} sens={ouvert} etat={un(ouvert)} entree={entree} onClose={() => setOuvert(null)} />
+      )}
+      {ouvert === 'comparer' && entree && sortie && (
+        <ComparaisonDialog entree={entree} sortie={sortie} onClose={() => setOuvert(null)} />
+      )}
+      {retire && <Retirer etat={retire} onClose={() => setRetire(null)} />}
+    </section>
+  )
+}
+
+const NOMS: Readonly<Record<SensEtat, string>> = { entree: 'Entrée', sortie: 'Sortie' }
+
+type EtatProps = {
+  sens: SensEtat
+  etat: EtatDesLieux | null
+  ligne: LigneBail
+  onOpen: () => void
+  onRetirer: () => void
+}
+
+function Etat({ sens, etat, ligne, onOpen, onRetirer }: EtatProps) {
+  const { peutEcrire, role } = useDossier()
+  if (!etat)
+    return peutEcrire ? (
+      <div>
+        <Button size="small" icon={ClipboardList} onClick={onOpen}>
+          Faire l’état des lieux {sens === 'entree' ? 'd’entrée' : 'de sortie'}
+        </Button>
+      </div>
+    ) : (
+      <p className="small second">{NOMS[sens]} : pas encore fait.</p>
+    )
+  const nom = `État des lieux ${sens === 'entree' ? 'd’entrée' : 'de sortie'}`
+  return (
+    <div className="stack-s ten-ligne">
+      <p className="row">
+        <span>
+          {NOMS[sens]} du {formatDay(etat.date)}
+        </span>
+        <Tag tone={etat.signe_le ? 'good' : 'wait'}>
+          {etat.signe_le ? `Signé le ${formatDay(etat.signe_le)}` : 'À signer'}
+        </Tag>
+      </p>
+      <div className="row">
+        <Button size="small" aria-label={`${nom} : ouvrir`} onClick={onOpen}>
+          Ouvrir
+        </Button>
+        <PieceGestes bail={ligne.bail} piece="etat_des_lieux" id={etat.id} nom={nom} />
+        {peutEcrire && (etat.signe_le === null || role === 'proprietaire') && (
+          <Button kind="quiet" size="small" aria-label={`${nom} : supprimer`} onClick={onRetirer}>
+            Supprimer
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function bilan(entree: EtatDesLieux, sortie: EtatDesLieux): string {
+  const { length } = comparer(entree, sortie).filter(({ degrade }) => degrade)
+  if (length === 0) return 'Rien n’est dit dégradé : les états des lieux concordent.'
+  return length > 1 ? `${length} éléments sont dégradés.` : 'Un élément est dégradé.'
+}
+
+function Retirer({ etat, onClose }: { etat: EtatDesLieux; onClose: () => void }) {
+  const { dossier } = useDossier()
+  const { supprimerEtat } = useVieDuBail(dossier.id)
+  return (
+    <SupprimerFait
+      title="Supprimer cet état des lieux ?"
+      description={`Celui du ${formatDay(etat.date)}, avec ses photographies${etat.signe_le ? ', bien qu’il soit signé' : ''}.`}
+      done="État des lieux supprimé"
+      remove={async () => void (await supprimerEtat(etat.id))}
+      onClose={onClose}
+    />
+  )
+}

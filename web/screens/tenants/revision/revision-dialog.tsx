@@ -1,0 +1,132 @@
+// Revises a rent: the day the tenant is told, the indices that the series lacks, and what it gives, before it is written.
+import { useFormContext } from 'react-hook-form'
+import { z } from 'zod'
+import { addMonths } from '#domain/base/day.ts'
+import type { Bail } from '#domain/location/bail.ts'
+import type { Bien } from '#domain/location/bien.ts'
+import { direIndice, direTrimestre, type Indice, territoireDe } from '#domain/location/irl.ts'
+import { SOURCE_REVISION } from '#domain/location/regles.ts'
+import { type IndiceSaisi, indicesManquants } from '#domain/location/revision-irl.ts'
+import { useVieDuBail } from '#web/data/vie-du-bail.ts'
+import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { Calcul } from '#web/parts/expliquer/calcul.tsx'
+import { nomsDuBail } from '#web/parts/location/noms.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { date, hundredths, readDay } from '#web/ui/form/schema.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
+import { proposition } from './proposition.ts'
+
+type Props = { bail: Bail; bien: Bien; onClose: () => void }
+
+const SaisieIndice = hundredths({ max: 500_00, message: 'Indice invalide : écrivez par exemple 148,37.' })
+const champDe = (trimestre: string): string => `indice_${trimestre}`
+
+export function RevisionDialog({ bail, bien, onClose }: Props) {
+  const { dossier, today } = useDossier()
+  const { reviser } = useVieDuBail(dossier.id)
+  const toast = useToast()
+  const manquants = indicesManquants(bail, { bien, demande_le: today })
+  const Fields = z.object({
+    demande_le: date(),
+    ...Object.fromEntries(manquants.map((trimestre) => [champDe(trimestre), SaisieIndice])),
+  })
+
+  async function save(fields: z.output<typeof Fields>) {
+    const saisis = manquants.map((trimestre) => ({
+      trimestre,
+      centiemes: Number(Reflect.get(fields, champDe(trimestre))),
+    }))
+    const { demande_le } = fields
+    const { valeur, refus } = proposition(bail, { bien, demande_le, saisis })
+    if (!valeur) throw new Error(refus ?? '')
+    const done = await reviser({ bail_id: bail.id, demande_le, loyer_cents: valeur.loyer_cents, saisis })
+    toast({
+      title: 'Loyer révisé',
+      description: `${formatEuros(done.loyer_cents)} depuis le ${formatDay(done.date_effet)}${suite(done.echeances_changees)}. La lettre est dans la fiche.`,
+    })
+    onClose()
+  }
+
+  return (
+    <Dialog title="Réviser le loyer" description={nomsDuBail(bail)} onClose={onClose}>
+      <Form
+        schema={Fields}
+        onSubmit={save}
+        submit="Réviser"
+        defaults={{ demande_le: today }}
+        secondary={<Button onClick={onClose}>Annuler</Button>}
+      >
+        <Field
+          label="Demandée au locataire le"
+          name="demande_le"
+          type="date"
+          required
+          help="Le jour où la lettre ou le message lui parvient : la révision ne prend pas effet avant."
+        />
+        {manquants.map((trimestre) => (
+          <Field
+            key={trimestre}
+            label={`IRL du ${direTrimestre(trimestre)}${LIEUX[territoireDe(bien.code_postal)]}`}
+            name={champDe(trimestre)}
+            required
+            help="Il n’est pas encore dans notre série : lisez-le sur insee.fr ou au Journal officiel."
+          />
+        ))}
+        <Apercu bail={bail} bien={bien} manquants={manquants} />
+      </Form>
+    </Dialog>
+  )
+}
+
+const LIEUX = { metropole: '', outre_mer: ', outre-mer', corse: ', Corse' } as const
+const suite = (nombre: number): string =>
+  nombre === 0 ? '' : `, ${nombre > 1 ? `${nombre} loyers déjà appelés revus` : 'un loyer déjà appelé revu'}`
+
+function Apercu({ bail, bien, manquants }: Omit<Props, 'onClose'> & { manquants: readonly string[] }) {
+  const { watch } = useFormContext()
+  const typed: unknown = watch('demande_le')
+  const demande_le = typeof typed === 'string' ? readDay(typed) : null
+  const saisis = manquants.flatMap((trimestre): IndiceSaisi[] => {
+    const lu = SaisieIndice.safeParse(watch(champDe(trimestre)))
+    return lu.success ? [{ trimestre, centiemes: lu.data }] : []
+  })
+  if (!demande_le) return null
+  const { valeur, code, refus } = proposition(bail, { bien, demande_le, saisis })
+  if (!valeur) return code === 'indice_manquant' ? null : <p className="small">{refus}</p>
+  const tardive = valeur.demande_le > valeur.date_revision
+  return (
+    <Calcul
+      label="Loyer révisé"
+      titre={`Révision du ${formatDay(valeur.date_revision)}`}
+      mots={`Le loyer suit l’indice du trimestre nommé par le bail, d’une année à l’autre. Elle se demande dans l’année : jusqu’au ${formatDay(addMonths(valeur.date_revision, 12))}, après quoi elle est perdue.`}
+      regle={SOURCE_REVISION}
+    >
+      <SumRow label="Loyer actuel, hors charges">
+        <Euros amount={valeur.loyer_avant_cents} />
+      </SumRow>
+      <LigneIndice indice={valeur.ancien} />
+      <LigneIndice indice={valeur.nouveau} />
+      <SumTotal label={`Loyer dès le ${formatDay(valeur.date_effet)}`} closed>
+        <Euros amount={valeur.loyer_cents} />
+      </SumTotal>
+      {tardive && <p className="xs muted">Demandée après sa date : rien n’est dû pour la période d’avant.</p>}
+    </Calcul>
+  )
+}
+
+function LigneIndice({ indice: { trimestre, centiemes, source, certitude } }: { indice: Indice }) {
+  return (
+    <SumRow
+      label={`IRL du ${direTrimestre(trimestre)}`}
+      {...(certitude === 'C' ? {} : { note: `À confirmer : ${source}.` })}
+    >
+      {direIndice(centiemes)}
+    </SumRow>
+  )
+}

@@ -1,0 +1,132 @@
+// The revision of a rent: what the index gives today, what was revised, each with its letter.
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { addMonths } from '#domain/base/day.ts'
+import type { RevisionLoyer } from '#domain/location/bail.ts'
+import { CLASSES_DPE } from '#domain/location/bien.ts'
+import { direIndice, direTrimestre } from '#domain/location/irl.ts'
+import { prochaineRevision } from '#domain/location/revision-irl.ts'
+import { useWriteBiens } from '#web/data/biens.ts'
+import { useVieDuBail } from '#web/data/vie-du-bail.ts'
+import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { messageOf } from '#web/ui/state/message.ts'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { SumRow } from '#web/ui/text/sum.tsx'
+import type { LigneBail } from '../lignes.ts'
+import { PieceGestes } from '../pieces/piece-gestes.tsx'
+import { proposition } from './proposition.ts'
+import { RevisionDialog } from './revision-dialog.tsx'
+
+export function Revision({ ligne }: { ligne: LigneBail }) {
+  const { peutEcrire } = useDossier()
+  const [ouvert, setOuvert] = useState(false)
+  const [annulee, setAnnulee] = useState<RevisionLoyer | null>(null)
+  const { bail, bien } = ligne
+  const revisions = (bail.revisions ?? []).toReversed()
+  if (bail.type_bail !== 'meuble' || !bien) return null
+  return (
+    <section className="stack-s ten-section">
+      <h4>Révision du loyer</h4>
+      <Etat ligne={ligne} onReviser={peutEcrire ? () => setOuvert(true) : null} />
+      {revisions.map((une, rang) => (
+        <div key={une.id} className="ten-ligne">
+          <SumRow
+            label={`Depuis le ${formatDay(une.date_effet)}`}
+            note={`${formatEuros(une.loyer_avant_cents)} × ${direIndice(une.nouveau_centiemes)} (${direTrimestre(une.nouveau_trimestre)}) ÷ ${direIndice(une.ancien_centiemes)}`}
+          >
+            <Euros amount={une.loyer_cents} />
+          </SumRow>
+          <div className="row">
+            <PieceGestes bail={bail} piece="revision" id={une.id} nom="Lettre de révision" />
+            {rang === 0 && peutEcrire && (
+              <Button kind="quiet" size="small" onClick={() => setAnnulee(une)}>
+                Annuler cette révision
+              </Button>
+            )}
+          </div>
+        </div>
+      ))}
+      {ouvert && <RevisionDialog bail={bail} bien={bien} onClose={() => setOuvert(false)} />}
+      {annulee && <Annuler revision={annulee} onClose={() => setAnnulee(null)} />}
+    </section>
+  )
+}
+
+/** What stands today, in one sentence, and the way on. */
+function Etat({ ligne: { bail, bien }, onReviser }: { ligne: LigneBail; onReviser: (() => void) | null }) {
+  const { today } = useDossier()
+  if (!bien) return null
+  if (!bail.irl_trimestre)
+    return (
+      <p className="small second">
+        Sans clause de révision, le loyer reste. Si le bail en a une, indiquez son trimestre de l’IRL par « Modifier ».
+      </p>
+    )
+  const { valeur, code, refus } = proposition(bail, { bien, demande_le: today })
+  const { date_revision } = prochaineRevision(bail, today)
+  if (code === 'dpe_manquant') return <ClasseDpe bien_id={bien.id} />
+  return (
+    <>
+      <p className="small">
+        {valeur ? (
+          <>
+            {date_revision <= today ? 'Possible depuis le' : 'Possible le'} {formatDay(date_revision)} :{' '}
+            {formatEuros(valeur.loyer_cents)} au lieu de {formatEuros(valeur.loyer_avant_cents)}. À demander avant le{' '}
+            {formatDay(addMonths(date_revision, 12))}, sans rappel pour ce qui précède la demande.
+          </>
+        ) : (
+          refus
+        )}
+      </p>
+      {onReviser && (valeur || code === 'indice_manquant') && (
+        <div>
+          <Button size="small" icon={CalendarClock} onClick={onReviser}>
+            Réviser le loyer
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function ClasseDpe({ bien_id }: { bien_id: string }) {
+  const { dossier, peutEcrire } = useDossier()
+  const { update } = useWriteBiens(dossier.id)
+  const toast = useToast()
+  const noter = (classe: string) => {
+    const classe_dpe = CLASSES_DPE.find((une) => une === classe)
+    if (classe_dpe) update(bien_id, { classe_dpe }).catch((error) => toast({ title: messageOf(error), bad: true }))
+  }
+  return (
+    <label className="field">
+      <span className="label-t">Classe du DPE du logement</span>
+      <select className="input" defaultValue="" disabled={!peutEcrire} onChange={(event) => noter(event.target.value)}>
+        <option value="" disabled>
+          Choisir…
+        </option>
+        {CLASSES_DPE.map((classe) => (
+          <option key={classe}>{classe}</option>
+        ))}
+      </select>
+      <span className="help">Classé F ou G, le loyer ne se révise pas (loi du 6 juillet 1989, art. 17-1, III).</span>
+    </label>
+  )
+}
+
+function Annuler({ revision, onClose }: { revision: RevisionLoyer; onClose: () => void }) {
+  const { dossier } = useDossier()
+  const { annulerRevision } = useVieDuBail(dossier.id)
+  return (
+    <SupprimerFait
+      title="Annuler cette révision ?"
+      description={`Le loyer redevient ${formatEuros(revision.loyer_avant_cents)}, et les loyers déjà appelés depuis le ${formatDay(revision.date_effet)} aussi.`}
+      done="Révision annulée"
+      remove={async () => void (await annulerRevision(revision.id))}
+      onClose={onClose}
+    />
+  )
+}
