@@ -75,7 +75,7 @@ function motsDuBail(tache: TacheDeBail, { locataires, bien }: { locataires: stri
   return {
     sujet: 'Loyer',
     titre: `Loyer à réviser depuis le ${jourDit(tache.date_revision)}`,
-    detail: `${locataires}, ${bien} : au lieu de ${enEuros(tache.loyer_avant_cents)},`,
+    detail: `${locataires}, ${bien} : de ${enEuros(tache.loyer_avant_cents)} à`,
     liaison: ' ',
     montant_cents: tache.loyer_cents,
   }
