@@ -1,5 +1,5 @@
 // What the simulation takes for granted: conventions, and the figures of the law that no text has set for the years to come.
-import { libelleFigure } from '#web/parts/simulation/libelles-figures.ts'
+import { FiguresGelees } from '#web/parts/simulation/figures-gelees.tsx'
 import type { SimulationLegere } from './simulation.ts'
 
 export function HypothesesRetenues({ simulation: { figures_gelees } }: { simulation: SimulationLegere }) {
@@ -21,18 +21,7 @@ export function HypothesesRetenues({ simulation: { figures_gelees } }: { simulat
           part. Les règles de la plus-value sont à confirmer auprès de votre notaire.
         </li>
       </ul>
-      {figures_gelees.length > 0 && (
-        <details>
-          <summary>{figures_gelees.length} chiffres de la loi gardés tels quels pour les années à venir</summary>
-          <ul className="sim-list small">
-            {figures_gelees.map(({ figure, annee, source }) => (
-              <li key={figure}>
-                {libelleFigure(figure)}&nbsp;: {annee} ({source})
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <FiguresGelees figures={figures_gelees} className="sim-list" />
     </section>
   )
 }

@@ -2,7 +2,7 @@
 import { foyerDe } from '#domain/activites/foyer.ts'
 import type { ComparaisonRegimes } from '#domain/simulation/regimes.ts'
 import type { FoyerEnregistre } from '#web/data/foyers.ts'
-import { libelleFigure } from '#web/parts/simulation/libelles-figures.ts'
+import { FiguresGelees } from '#web/parts/simulation/figures-gelees.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import type { Reglages } from './reglages.ts'
 
@@ -40,18 +40,7 @@ export function Hypotheses({ comparaison: { annees, figures_gelees }, reglages, 
         </li>
         <li>Les ventes déjà faites, la CFE à venir et les courtes durées affiliées à l’Urssaf ne sont pas comptées.</li>
       </ul>
-      {figures_gelees.length > 0 && (
-        <details>
-          <summary>{figures_gelees.length} chiffres de la loi gardés tels quels pour les années à venir</summary>
-          <ul className="comparer-list small">
-            {figures_gelees.map(({ figure, annee, source }) => (
-              <li key={figure}>
-                {libelleFigure(figure)}&nbsp;: {annee} ({source})
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <FiguresGelees figures={figures_gelees} className="comparer-list" />
     </Block>
   )
 }
