@@ -180,14 +180,17 @@ function controlerEcritures(lues: readonly Lue[], { debut, fin, signaler: dire }
   const ecritures = parEcriture(lues)
   const premier =
     debut ?? ecritures.find(([tete]) => tete && estAn(tete))?.[0]?.date ?? (fin && addMonths(addDays(fin, 1), -24))
+  // In the order of the lines: of a rule that many break, the first ones are told.
+  const suites = ecritures.flatMap((lignes) => lignes.slice(1).map((ligne, n) => ({ ligne, avant: lignes[n], lignes })))
+  for (const { ligne, avant, lignes } of suites.sort((une, autre) => une.ligne.rang - autre.ligne.rang)) {
+    const tete = lignes[0] ?? ligne
+    if (ligne.rang !== (avant?.rang ?? 0) + 1) dire('ecriture_dispersee', ligne.rang, nomDe(tete))
+    if (ligne.date && tete.date && ligne.date !== tete.date) dire('numero_deux_dates', ligne.rang, nomDe(tete))
+  }
   for (const [tete, ...suite] of ecritures) {
     if (!tete) continue
     const toutes = [tete, ...suite]
     const a = (debutDe: RegExp) => toutes.some(({ texte }) => debutDe.test(texte('CompteNum')))
-    for (const [rang, ligne] of suite.entries()) {
-      if (ligne.rang !== (toutes[rang]?.rang ?? 0) + 1) dire('ecriture_dispersee', ligne.rang, nomDe(tete))
-      if (ligne.date && tete.date && ligne.date !== tete.date) dire('numero_deux_dates', ligne.rang, nomDe(tete))
-    }
     const solde = soldeDe(toutes)
     if (suite.length === 0) dire('ecriture_une_ligne', tete.rang, nomDe(tete))
     if (solde) dire('ecriture_desequilibree', tete.rang, `${nomDe(tete)} : écart de ${decimalComma(solde)} €`)
