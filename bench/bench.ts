@@ -1,7 +1,8 @@
 // `npm run bench`: /rest/v1 beside its limit and beside PostGraphile, several processes on one database, sign-ins, and the
-// public pages, and the books; `npm run bench pages` and `npm run bench livres` do one of the last two alone.
+// public pages, the books and a large dossier; `npm run bench pages`, `livres` or `grand-dossier` does one of the last three alone.
 import { cpus, loadavg } from 'node:os'
 import { CALLS, type Call } from './calls.ts'
+import { mesurerGrandDossier } from './grand-dossier/mesurer.ts'
 import { mesurerLivres } from './livres/livres.ts'
 import { type Figure, median, whole } from './load.ts'
 import { bytesOf, measurePostgraphile, measureRaw, measureWire } from './measure.ts'
@@ -22,8 +23,10 @@ try {
   console.log(`${cpus().length} cœurs ${cpus()[0]?.model ?? ''}, Node ${process.version}, ${place.postgres}`)
   const one = process.argv[2]
   if (one === undefined) await measureWires(place)
-  if (one !== 'livres') await measurePages(place.server.url.replace('127.0.0.1', 'localhost'), five)
-  if (one !== 'pages') await mesurerLivres(place, five)
+  const asked = (name: string): boolean => one === undefined || one === name
+  if (asked('pages')) await measurePages(place.server.url.replace('127.0.0.1', 'localhost'), five)
+  if (asked('livres')) await mesurerLivres(place, five)
+  if (asked('grand-dossier')) await mesurerGrandDossier(place, five)
 } finally {
   await place.close()
 }

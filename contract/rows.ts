@@ -116,6 +116,9 @@ export type Rows = {
     frais_acquisition_cents: Cents
     frais_immobilises: boolean
     residence_services: boolean
+    tva_motif: 'sejours' | 'residence' | 'exploitant' | null
+    tva_services: string[]
+    tva_taux: number | null
     date_cession: Day | null
     prix_cession_cents: Cents | null
     created_at: string
@@ -148,6 +151,7 @@ export type Rows = {
     nature: 'terrain' | 'gros_oeuvre' | 'toiture' | 'etancheite' | 'facade' | 'electricite' | 'installations' | 'agencements' | 'mobilier' | 'travaux'
     libelle: string
     base_cents: Cents
+    tva_cents: Cents
     mise_en_service: Day
     duree_annees: number | null
     convention: 'reel_365' | 'trente_360' | 'mois'
@@ -205,6 +209,30 @@ export type Rows = {
     auteur: string
     created_at: string
   }
+  declarations_tva: {
+    id: string
+    dossier_id: string
+    formulaire: 'CA3' | 'CA12' | '3514'
+    du: Day
+    au: Day
+    numero: number
+    motif: string | null
+    etablie_le: Day
+    deposee_le: Day | null
+    cases: unknown
+    soldes: unknown
+    a_payer_cents: Cents
+    credit_impute_cents: Cents
+    acomptes_cents: Cents
+    demande_cents: Cents
+    reporte_cents: Cents
+    regle_le: Day | null
+    regle_cents: Cents | null
+    regle_par: 'banque' | 'exploitant' | null
+    empreinte: string
+    auteur: string
+    created_at: string
+  }
   deficits_anterieurs: {
     id: string
     dossier_id: string
@@ -228,6 +256,17 @@ export type Rows = {
     echeance: string
     assigne_a: string | null
   }
+  demarches: {
+    id: string
+    dossier_id: string
+    demarche: 'creation' | 'ajout_logement' | 'cfe_initiale' | 'changement_adresse' | 'cfe_modificative' | 'fermeture_logement' | 'cessation'
+    bien_id: string | null
+    evenement_le: Day
+    faite_le: Day | null
+    siret: string | null
+    note: string | null
+    created_at: string
+  }
   depenses: {
     id: string
     dossier_id: string
@@ -238,12 +277,26 @@ export type Rows = {
     libelle: string
     categorie: string
     montant_cents: Cents
+    tva: unknown | null
     payee_par: 'banque' | 'exploitant'
     document_id: string | null
     repartition: unknown | null
     modele_id: string | null
     echeance_modele: Day | null
     bail_id: string | null
+    created_at: string
+  }
+  deplacements: {
+    id: string
+    dossier_id: string
+    date: Day
+    vehicule_id: string
+    bien_id: string | null
+    motif: string
+    depart: string
+    arrivee: string
+    dixiemes_km: number
+    aller_retour: boolean
     created_at: string
   }
   devis_emis: {
@@ -414,7 +467,8 @@ export type Rows = {
   envois_locatifs: {
     id: string
     dossier_id: string
-    document_id: string
+    document_id: string | null
+    facture_id: string | null
     objet: 'document' | 'retrait'
     destinataire: string
     nom: string
@@ -446,6 +500,7 @@ export type Rows = {
     observations: string
     adresse: string | null
     signe_le: Day | null
+    complements: unknown
     created_at: string
   }
   evenements_paiement: {
@@ -465,6 +520,8 @@ export type Rows = {
     statut: 'lmnp' | 'lmp'
     regime: 'micro_bic' | 'reel_simplifie'
     tenue: 'super_simplifiee' | 'engagement'
+    regime_tva: 'exonere' | 'franchise' | 'reel_simplifie' | 'reel_normal'
+    periodicite_tva: 'mois' | 'trimestre' | 'an' | null
     etat: 'ouvert' | 'arrete' | 'definitif'
     valide_jusqu_au: Day | null
     arrete_le: Day | null
@@ -604,6 +661,22 @@ export type Rows = {
     created_at: string
     updated_at: string
   }
+  indivisaires: {
+    id: string
+    dossier_id: string
+    nom: string
+    rattachement: 'declarant_1' | 'declarant_2' | 'autre'
+    created_at: string
+  }
+  indivisions: {
+    id: string
+    dossier_id: string
+    bien_id: string | null
+    depuis: Day
+    denominateur: number
+    parts: unknown
+    created_at: string
+  }
   inventaire_mobilier: {
     id: string
     dossier_id: string
@@ -663,6 +736,23 @@ export type Rows = {
     montant_cents: Cents
     created_at: string
   }
+  lettres_reprise: {
+    id: string
+    dossier_id: string
+    cle: string
+    date: Day
+    canal: 'courriel' | 'lettre'
+    destinataire: string
+    adresse: string
+    email: string | null
+    objet: string
+    texte: string
+    confrere: boolean
+    etat: 'a_envoyer' | 'envoyee' | 'echouee'
+    envoyee_le: string | null
+    auteur: string
+    created_at: string
+  }
   lignes: {
     id: string
     dossier_id: string
@@ -709,6 +799,19 @@ export type Rows = {
     consent_electronique_le: Day | null
     created_at: string
   }
+  locations_chez_soi: {
+    id: string
+    dossier_id: string
+    bien_id: string
+    annee: number
+    forme: 'locataire' | 'chambre_hotes' | 'aucune'
+    surface_louee_centiemes: number
+    surface_totale_centiemes: number
+    ile_de_france: boolean
+    residence_du_locataire: boolean
+    valeur_totale_cents: Cents | null
+    created_at: string
+  }
   mails: {
     id: string
     canal: 'mail' | 'sms'
@@ -738,6 +841,7 @@ export type Rows = {
     debut: Day
     fin: Day | null
     sautees: string[]
+    automatique: boolean
     created_at: string
   }
   modeles_reponse: {
@@ -990,6 +1094,7 @@ export type Rows = {
     echeances: unknown
     canal: 'courriel' | 'lettre'
     destinataires: string[]
+    garants: unknown
     objet: string
     texte: string
     etat: 'a_envoyer' | 'envoyee' | 'echouee'
@@ -1050,6 +1155,7 @@ export type Rows = {
     annee: number
     fin: Day
     nom: string
+    format: 'fec' | 'balance' | 'journal'
     sha256: string
     document_id: string
     lignes: number
@@ -1222,6 +1328,13 @@ export type Rows = {
     auteur_email: string | null
     at: string
   }
+  suivis_reprise: {
+    id: string
+    dossier_id: string
+    recues: string[]
+    sans_objet: string[]
+    created_at: string
+  }
   suppressions_compte: {
     user_id: string
     demandee_le: string
@@ -1323,6 +1436,17 @@ export type Rows = {
     subscription_end_date: string | null
     recherche: string
   }
+  vehicules: {
+    id: string
+    dossier_id: string
+    libelle: string
+    genre: 'voiture' | 'cyclomoteur' | 'moto_125' | 'moto'
+    puissance_cv: number | null
+    energie: 'gazole' | 'essence' | 'gpl' | 'electrique'
+    usage: 'mixte' | 'professionnel'
+    au_bareme: boolean
+    created_at: string
+  }
 }
 
 export type Optional = {
@@ -1334,16 +1458,19 @@ export type Optional = {
   auth_page_content: 'id' | 'login_description' | 'signup_description' | 'is_active' | 'created_at' | 'updated_at'
   baux: 'id' | 'type_bail' | 'fin' | 'charges_cents' | 'charges_mode' | 'depot_garantie_cents' | 'jour_echeance' | 'irl_trimestre' | 'revision_le' | 'solidarite' | 'created_at'
   baux_locataires: 'id' | 'created_at'
-  biens: 'id' | 'type_bien' | 'surface_m2' | 'categorie' | 'classe_dpe' | 'frais_acquisition_cents' | 'frais_immobilises' | 'residence_services' | 'date_cession' | 'prix_cession_cents' | 'created_at'
+  biens: 'id' | 'type_bien' | 'surface_m2' | 'categorie' | 'classe_dpe' | 'frais_acquisition_cents' | 'frais_immobilises' | 'residence_services' | 'tva_motif' | 'tva_services' | 'tva_taux' | 'date_cession' | 'prix_cession_cents' | 'created_at'
   catalog_applications: 'id' | 'features' | 'delivery_hours' | 'display_order' | 'is_active' | 'created_at' | 'updated_at'
   cles_idempotence: 'id' | 'created_at'
-  composants: 'id' | 'duree_annees' | 'convention' | 'acquis_avec_bien' | 'date_sortie' | 'amortissement_anterieur_cents' | 'ard_anterieur_cents' | 'created_at'
+  composants: 'id' | 'tva_cents' | 'duree_annees' | 'convention' | 'acquis_avec_bien' | 'date_sortie' | 'amortissement_anterieur_cents' | 'ard_anterieur_cents' | 'created_at'
   comptes_bancaires: 'id' | 'nature' | 'banque' | 'iban' | 'lectures' | 'created_at'
   conges: 'id' | 'motif' | 'detail' | 'fin_avant' | 'created_at'
   creances_douteuses: 'id' | 'douteuse' | 'depreciation_cents' | 'created_at'
   declarations: 'id' | 'motif' | 'deposee_le' | 'created_at'
+  declarations_tva: 'id' | 'motif' | 'deposee_le' | 'regle_le' | 'regle_cents' | 'regle_par' | 'created_at'
   deficits_anterieurs: 'id' | 'created_at'
-  depenses: 'id' | 'bien_id' | 'date_paiement' | 'fournisseur' | 'payee_par' | 'document_id' | 'repartition' | 'modele_id' | 'echeance_modele' | 'bail_id' | 'created_at'
+  demarches: 'id' | 'bien_id' | 'faite_le' | 'siret' | 'note' | 'created_at'
+  depenses: 'id' | 'bien_id' | 'date_paiement' | 'fournisseur' | 'tva' | 'payee_par' | 'document_id' | 'repartition' | 'modele_id' | 'echeance_modele' | 'bail_id' | 'created_at'
+  deplacements: 'id' | 'bien_id' | 'motif' | 'depart' | 'arrivee' | 'aller_retour' | 'created_at'
   devis_emis: 'id' | 'numero' | 'annee' | 'rang' | 'service_id' | 'remplace_id' | 'conditions' | 'user_phone' | 'company_name' | 'etat' | 'auteur_email' | 'decide_le' | 'accepte_nom' | 'accepte_adresse' | 'accepte_depuis' | 'decline_motif' | 'created_at'
   documents: 'id' | 'prouve' | 'created_at'
   documents_bail: 'id' | 'etat_des_lieux_id' | 'element' | 'created_at'
@@ -1355,11 +1482,11 @@ export type Optional = {
   ecritures: 'id' | 'created_at'
   emprunts: 'id' | 'banque' | 'type_emprunt' | 'differe_mois' | 'differe_type' | 'assurance_cents' | 'frais_dossier_cents' | 'frais_garantie_cents' | 'created_at'
   encaissements: 'id' | 'payeur' | 'charges_cents' | 'mode' | 'echeance_id' | 'created_at'
-  envois_locatifs: 'id' | 'objet' | 'etat' | 'automatique' | 'essais' | 'prochain_essai' | 'erreur' | 'envoye_le' | 'created_at'
+  envois_locatifs: 'id' | 'document_id' | 'facture_id' | 'objet' | 'etat' | 'automatique' | 'essais' | 'prochain_essai' | 'erreur' | 'envoye_le' | 'created_at'
   estimations: 'id' | 'created_at'
-  etats_des_lieux: 'id' | 'compteurs' | 'cles' | 'pieces' | 'observations' | 'adresse' | 'signe_le' | 'created_at'
+  etats_des_lieux: 'id' | 'compteurs' | 'cles' | 'pieces' | 'observations' | 'adresse' | 'signe_le' | 'complements' | 'created_at'
   evenements_paiement: 'paiement_id' | 'effet' | 'recu_le'
-  exercices: 'id' | 'statut' | 'regime' | 'tenue' | 'etat' | 'valide_jusqu_au' | 'arrete_le' | 'empreinte_arrete' | 'cfe_39c' | 'assurance_emprunteur_case' | 'report_352' | 'definitif_le' | 'declaration_deposee_le' | 'fec_conforme' | 'created_at'
+  exercices: 'id' | 'statut' | 'regime' | 'tenue' | 'regime_tva' | 'periodicite_tva' | 'etat' | 'valide_jusqu_au' | 'arrete_le' | 'empreinte_arrete' | 'cfe_39c' | 'assurance_emprunteur_case' | 'report_352' | 'definitif_le' | 'declaration_deposee_le' | 'fec_conforme' | 'created_at'
   factures: 'id' | 'numero' | 'annee' | 'rang' | 'facture_id' | 'user_id' | 'client_adresse' | 'periode_debut' | 'periode_fin'
   factures_sejour: 'id' | 'numero' | 'annee' | 'rang' | 'bail_id' | 'facture_id' | 'created_at'
   flux_agenda: 'created_at' | 'lu_le'
@@ -1368,16 +1495,20 @@ export type Optional = {
   foyers: 'id' | 'autres_meubles_cents' | 'autres_revenus_cents' | 'quarts_de_part' | 'created_at'
   garants: 'id' | 'email' | 'telephone' | 'adresse' | 'reference' | 'plafond_cents' | 'fin' | 'created_at'
   homepage_content: 'id' | 'meta_description' | 'claims' | 'solutions_title' | 'solutions' | 'is_active' | 'created_at' | 'updated_at'
+  indivisaires: 'id' | 'rattachement' | 'created_at'
+  indivisions: 'id' | 'bien_id' | 'created_at'
   inventaire_mobilier: 'id' | 'element' | 'quantite' | 'etat' | 'remarque' | 'created_at'
   invitations: 'id' | 'acceptee_le' | 'acceptee_par' | 'created_at'
   journal_admin: 'id' | 'at' | 'auteur' | 'auteur_email' | 'objet_id' | 'nom' | 'concerne' | 'concerne_email' | 'motif' | 'avant' | 'apres'
   lettrages: 'id' | 'auxiliaire' | 'created_at'
   lettrages_lignes: 'id' | 'created_at'
+  lettres_reprise: 'id' | 'adresse' | 'email' | 'confrere' | 'etat' | 'envoyee_le' | 'created_at'
   lignes: 'id' | 'auxiliaire' | 'auxiliaire_libelle' | 'bien_id' | 'composant_id' | 'lettrage' | 'date_lettrage' | 'created_at'
   lignes_releve: 'id' | 'identifiant' | 'tiers' | 'reference' | 'brut_cents' | 'commission_cents' | 'etat' | 'raison' | 'created_at'
   locataires: 'id' | 'prenom' | 'email' | 'telephone' | 'consent_electronique_le' | 'created_at'
+  locations_chez_soi: 'id' | 'ile_de_france' | 'residence_du_locataire' | 'valeur_totale_cents' | 'created_at'
   mails: 'id' | 'canal' | 'html' | 'lien' | 'pieces' | 'envoye_le' | 'erreur' | 'a_renvoyer' | 'renvoye_le' | 'created_at'
-  modeles_depense: 'id' | 'fournisseur' | 'bien_id' | 'repartition' | 'payee_par' | 'fin' | 'sautees' | 'created_at'
+  modeles_depense: 'id' | 'fournisseur' | 'bien_id' | 'repartition' | 'payee_par' | 'fin' | 'sautees' | 'automatique' | 'created_at'
   modeles_reponse: 'id' | 'nature' | 'created_at' | 'updated_at'
   mouvements_depot: 'id' | 'created_at'
   mouvements_exploitant: 'id' | 'libelle' | 'created_at'
@@ -1398,11 +1529,11 @@ export type Optional = {
   reglages_loyers: 'id' | 'appel_jour' | 'envoi_avis' | 'envoi_quittances' | 'fait_le' | 'essai_le' | 'refus' | 'created_at'
   reglages_relances: 'id' | 'automatique' | 'created_at'
   regles_bancaires: 'id' | 'sens' | 'montant_min_cents' | 'montant_max_cents' | 'categorie' | 'bien_id' | 'bail_id' | 'emprunt_id' | 'created_at'
-  relances: 'id' | 'destinataires' | 'etat' | 'envoyee_le' | 'automatique' | 'auteur' | 'recommande' | 'remise_le' | 'preuve_id' | 'created_at'
+  relances: 'id' | 'destinataires' | 'garants' | 'etat' | 'envoyee_le' | 'automatique' | 'auteur' | 'recommande' | 'remise_le' | 'preuve_id' | 'created_at'
   releves: 'id' | 'solde_initial_cents' | 'solde_initial_le' | 'solde_final_cents' | 'solde_final_le' | 'deja_importees' | 'ecartees' | 'erreurs' | 'etat' | 'document_id' | 'importe_par' | 'annule_le' | 'annule_par' | 'created_at'
   remboursements_anticipes: 'id' | 'indemnite_cents' | 'effet' | 'created_at'
   reprises: 'id' | 'tresorerie_cents' | 'created_at'
-  reprises_fec: 'id' | 'created_at'
+  reprises_fec: 'id' | 'format' | 'created_at'
   restitutions_depot: 'id' | 'adresse' | 'retenues' | 'provision_cents' | 'majoration_cents' | 'faits' | 'created_at'
   revisions_loyer: 'id' | 'created_at'
   seo_settings: 'id' | 'meta_title' | 'meta_description' | 'meta_keywords' | 'og_title' | 'og_description' | 'og_image' | 'twitter_title' | 'twitter_description' | 'twitter_image' | 'canonical_url' | 'robots_directives' | 'schema_type' | 'phone' | 'email' | 'address_street' | 'address_city' | 'address_postal_code' | 'address_country' | 'price_range' | 'opening_hours' | 'geo_latitude' | 'geo_longitude' | 'is_active' | 'created_at' | 'updated_at'
@@ -1413,10 +1544,12 @@ export type Optional = {
   services_page_content: 'id' | 'hero_description' | 'table_content' | 'banner_title' | 'banner_description' | 'is_active' | 'created_at' | 'updated_at'
   subscription_formulas: 'id' | 'description' | 'features' | 'monthly_promo_price' | 'annual_promo_price' | 'promo_active' | 'development_status' | 'display_order' | 'created_at' | 'updated_at'
   suivi_demandes: 'id' | 'texte' | 'assigne_a' | 'cle' | 'auteur' | 'auteur_email' | 'at'
+  suivis_reprise: 'id' | 'recues' | 'sans_objet' | 'created_at'
   suppressions_compte: never
   technical_reports: 'id' | 'user_id' | 'user_name' | 'user_agent' | 'current_url' | 'notes' | 'status' | 'created_at'
   training_reservations: 'id' | 'service_id' | 'reservation_type' | 'user_phone' | 'company_name' | 'special_requirements' | 'waiting_accepted' | 'amount' | 'deposit' | 'status' | 'place_le' | 'annulee_le' | 'acompte_paye_le' | 'acompte_rembourse_le' | 'motif_maison' | 'accuse_le' | 'created_at' | 'updated_at'
   training_sessions: 'id' | 'status' | 'session_date' | 'max_participants' | 'current_participants' | 'price' | 'is_online' | 'location' | 'description' | 'created_at' | 'updated_at'
   user_subscription_access: 'id' | 'is_active' | 'granted_by' | 'granted_at' | 'created_at' | 'updated_at'
   user_subscriptions: 'id' | 'is_active' | 'is_trial' | 'trial_expired' | 'trial_start_date' | 'trial_end_date' | 'subscription_type' | 'subscription_start_date' | 'subscription_end_date' | 'next_billing_date' | 'auto_renew' | 'credits_balance' | 'created_at' | 'updated_at'
+  vehicules: 'id' | 'genre' | 'puissance_cv' | 'usage' | 'au_bareme' | 'created_at'
 }

@@ -100,7 +100,7 @@ test('reprendre le FEC d’un autre logiciel, le retélécharger tel quel, puis 
   expect(await readFile(await rendu.path(), 'utf8')).toBe(UN_FEC)
   await page.getByRole('button', { name: 'Annuler cette reprise' }).click()
   await dialogue().getByRole('button', { name: 'Annuler cette reprise' }).click()
-  await page.getByText('Déposez le FEC ici').waitFor()
+  await page.getByText('Déposez le FEC').waitFor()
 })
 
 test('appeler et encaisser les loyers de l’année, noter une dépense avec son justificatif', async () => {

@@ -2,19 +2,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
-import { DEMO, seConnecter } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { entrer } from './entree.ts'
 import { adresseDuProduit } from './produit.ts'
 
 const url = adresseDuProduit()
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
-  const context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })
-  page = await context.newPage()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await seConnecter(page, url, DEMO.bailleresse)
+  ;({ browser, page } = await entrer({ url }))
 })
 afterAll(() => browser.close())
 
@@ -154,4 +149,40 @@ test('un fournisseur classe ses factures : on voit avant, on applique, on annule
   await page.getByText('Annulé', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: 'Factures' }).click()
   await page.getByRole('row', { name: /Logiciels et abonnements/ }).waitFor({ state: 'detached' })
+})
+
+test('une dépense immobilisée redevient une charge, d’un geste', async () => {
+  await page.goto(`${url}/expenses`)
+  await bouton('Nouvelle dépense').first().click()
+  await fiche()
+    .getByLabel(/^Fournisseur/)
+    .fill('Darty des essais')
+  await fiche()
+    .getByLabel(/^Objet/)
+    .fill('Réfrigérateur')
+  await fiche()
+    .getByRole('combobox', { name: /Catégorie/ })
+    .fill('Petit équipement')
+  await fiche()
+    .getByRole('option', { name: /Petit équipement/ })
+    .first()
+    .click()
+  await fiche()
+    .getByLabel(/^Montant TTC/)
+    .fill('799')
+  await fiche().getByRole('button', { name: 'Enregistrer' }).click()
+  await fiche().waitFor({ state: 'detached' })
+  await page
+    .getByRole('row', { name: /Darty des essais/ })
+    .first()
+    .click()
+  await bouton('Immobiliser cette dépense').click()
+  await fiche()
+    .getByLabel(/^Durée/)
+    .fill('10')
+  expect(await defautsDAcces(page)).toEqual([])
+  await fiche().getByRole('button', { name: 'Immobiliser' }).click()
+  await bouton('Annuler l’immobilisation').click()
+  await page.getByText('Immobilisation annulée : la dépense est comme avant', { exact: true }).waitFor()
+  await bouton('Immobiliser cette dépense').waitFor()
 })

@@ -2,7 +2,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
-import { type Compte, DEMO, seConnecter } from './gestes.ts'
+import { ouvrirChez } from './entree.ts'
+import { DEMO } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
@@ -12,17 +13,12 @@ let claire: Page
 let hugues: Page
 beforeAll(async () => {
   browser = await ouvrirNavigateur()
-  ;[claire, hugues] = await Promise.all([entrer(DEMO.bailleresse), entrer(DEMO.comptable)])
+  ;[claire, hugues] = await Promise.all([
+    ouvrirChez(browser, { url }),
+    ouvrirChez(browser, { url, compte: DEMO.comptable }),
+  ])
 })
 afterAll(() => browser.close())
-
-async function entrer(compte: Compte): Promise<Page> {
-  const context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await seConnecter(page, url, compte)
-  return page
-}
 
 const ENTETE = 'Assurance de 2027 payée en 2026'
 const ecriture = (page: Page) => page.getByRole('button', { name: ENTETE }).first()

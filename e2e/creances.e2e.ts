@@ -2,8 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
-import { DEMO, seConnecter } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { entrer } from './entree.ts'
 import { adresseDuProduit } from './produit.ts'
 
 const url = adresseDuProduit()
@@ -11,16 +10,7 @@ const LOCATAIRE = 'Maxime Roux'
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
-  const context = await browser.newContext({
-    locale: 'fr-FR',
-    viewport: { width: 1440, height: 1000 },
-    reducedMotion: 'reduce',
-    acceptDownloads: true,
-  })
-  page = await context.newPage()
-  page.setDefaultTimeout(15_000)
-  await seConnecter(page, url, DEMO.bailleresse)
+  ;({ browser, page } = await entrer({ url, height: 1000 }))
 })
 afterAll(() => browser.close())
 

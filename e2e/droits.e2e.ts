@@ -24,6 +24,9 @@ const TABLES = [
   'reprises',
   'deficits_anterieurs',
   'foyers',
+  'indivisaires',
+  'indivisions',
+  'locations_chez_soi',
   'comptes_bancaires',
   'releves',
   'lignes_releve',
@@ -36,17 +39,22 @@ const TABLES = [
   'lignes',
   'actes',
   'declarations',
+  'declarations_tva',
   'reprises_fec',
   'balance',
   'grand_livre',
 ]
 /** What the demonstration leaves empty: nothing to read there, for anybody. */
 const VIDES = [
+  'indivisaires',
+  'indivisions',
+  'locations_chez_soi',
   'remboursements_anticipes',
   'operations_diverses',
   'operations_diverses_lignes',
   'regles_bancaires',
   'reprises_fec',
+  'declarations_tva',
 ]
 const ANNEE = { dossier_id: DOSSIER_MARTIN, annee: 2025 }
 const ACTES: Record<string, object> = {
@@ -56,6 +64,7 @@ const ACTES: Record<string, object> = {
   'rouvrir-exercice': { ...ANNEE, motif: 'Pour voir' },
   'valider-exercice': ANNEE,
   'declarer-deposee': { ...ANNEE, deposee_le: '2026-05-01' },
+  'etablir-declaration-tva': { dossier_id: DOSSIER_MARTIN, formulaire: 'CA3', du: '2025-03-01' },
   'rectifier-liasse': { dossier_id: DOSSIER_MARTIN, annee: 2024, motif: 'Pour voir' },
   'valider-ecritures': { ...ANNEE, jusqu_au: '2025-01-31', cle_idempotence: crypto.randomUUID() },
   'appeler-loyers': { dossier_id: DOSSIER_MARTIN, jusqu_au: '2026-01-31' },
@@ -195,7 +204,7 @@ test('le comptable ne valide pas l’exercice définitivement, ne le rouvre pas,
 
 test('personne ne lit les octets d’un document ni n’écrit dans les livres, pas même leur propriétaire', async () => {
   expect((await bailleresse.from('documents').select('contenu')).data).toBeNull()
-  for (const table of ['ecritures', 'lignes', 'actes', 'declarations', 'balance', 'grand_livre']) {
+  for (const table of ['ecritures', 'lignes', 'actes', 'declarations', 'declarations_tva', 'balance', 'grand_livre']) {
     const { data } = await bailleresse
       .from(table)
       .update({ libelle: 'x' })

@@ -2,19 +2,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
-import { DEMO, seConnecter } from './gestes.ts'
-import { ouvrirNavigateur } from './navigateur.ts'
+import { entrer } from './entree.ts'
 import { adresseDuProduit } from './produit.ts'
 
 const url = adresseDuProduit()
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  browser = await ouvrirNavigateur()
-  const context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })
-  page = await context.newPage()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await seConnecter(page, url, DEMO.bailleresse)
+  ;({ browser, page } = await entrer({ url }))
 })
 afterAll(() => browser.close())
 

@@ -9,6 +9,8 @@ export const DEMO = {
   comptable: { email: 'hugues.delaunay@exemple.fr', password: 'demo-hugues-2026' },
   lecteur: { email: 'paul.martin@exemple.fr', password: 'demo-paul-2026' },
   administratrice: { email: 'admin@exemple.fr', password: 'demo-nadia-2026' },
+  bailleurEnRetard: { email: 'karim.belkacem@exemple.fr', password: 'demo-karim-2026' },
+  loueuseProfessionnelle: { email: 'elodie.garnier@exemple.fr', password: 'demo-elodie-2026' },
 } as const satisfies Record<string, Compte>
 
 export async function seConnecter(page: Page, url: string, { email, password }: Compte): Promise<void> {

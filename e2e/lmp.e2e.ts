@@ -1,6 +1,7 @@
 // A landlord who becomes professional: his formula, the same books at LMP's addresses, his household, the switch, the comparison.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defautsDAcces } from './acces.ts'
 import { remplirAssistant } from './assistant.ts'
 import { confirmerInscription, inscrire } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
@@ -69,4 +70,19 @@ test('les régimes se comparent sur ses livres : verdict, année par année, cha
   await expect.poll(() => verdict.textContent()).toMatch(/^Sur 25 ans/)
   await principal().getByRole('button', { name: '2040, Réel LMP' }).click()
   await page.getByRole('complementary').getByRole('heading', { name: 'Impôt et prélèvements de l’année' }).waitFor()
+})
+
+test('sur un téléphone, les lieux de LMP sont dans la barre du bas, les autres dans « Plus »', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${url}/lmp-dashboard?annee=2026`)
+  const barre = page.getByRole('navigation', { name: 'Entrées principales' })
+  await barre.getByRole('link', { name: 'Locataires' }).click()
+  await page.waitForURL((une) => une.pathname === '/lmp-dashboard/locataires' && une.search.includes('2026'))
+  await expect.poll(() => barre.getByRole('link', { name: 'Locataires' }).getAttribute('aria-current')).toBe('page')
+  expect(await barre.getByRole('link', { name: 'Accueil' }).getAttribute('aria-current')).toBeNull()
+  expect(await page.getByRole('navigation', { name: 'LMP' }).isVisible()).toBe(false)
+  await barre.getByRole('button', { name: 'Plus' }).click()
+  expect(await defautsDAcces(page)).toEqual([])
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Suivi Créances' }).click()
+  await page.waitForURL((une) => une.pathname === '/lmp-dashboard/creances')
 })

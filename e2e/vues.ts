@@ -96,6 +96,7 @@ export const ECRANS: readonly Vue[] = [
   { nom: 'bilan', chemin: '/accounting/bilan' },
   { nom: 'resultat', chemin: '/accounting/resultat' },
   { nom: 'liasse', chemin: '/accounting/liasse' },
+  { nom: 'tva', chemin: '/accounting/tva' },
   { nom: 'cloture', chemin: '/accounting/cloture' },
   { nom: 'reprise-fec', chemin: '/accounting/reprise-fec' },
   { nom: 'activite', chemin: '/activity' },

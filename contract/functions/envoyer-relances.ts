@@ -7,6 +7,8 @@ const UneRelance = z.object({
   niveau: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], 'Ce niveau de relance n’existe pas'),
   canal: z.enum(['courriel', 'lettre'], 'Une relance part par courriel ou par lettre.'),
   objet: z.string('À remplir').trim().min(1, 'À remplir').max(200, '200 caractères au plus'),
+  /** Guarantors of the lease who are sent it too: those whose guarantee holds. */
+  garants: z.array(z.uuid()).max(10, 'Dix garants au plus').optional(),
   /** Plain text; an empty line separates two paragraphs. */
   texte: z.string('À remplir').trim().min(1, 'À remplir').max(8_000, '8 000 caractères au plus'),
 })

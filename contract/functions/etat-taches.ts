@@ -28,6 +28,7 @@ export type Tache = z.output<typeof EtatTaches.reply>['taches'][number]
 /** What each of them does, as it is read. */
 export const NOMS_TACHES = {
   'echeances-proches': 'Annoncer les échéances proches et les loyers en retard',
+  'depenses-recurrentes': 'Noter les dépenses récurrentes du jour, chez les bailleurs qui l’ont demandé',
   'courriel-notifications': 'Résumer par e-mail ce qui n’a pas été lu',
   'relances-automatiques': 'Relancer les loyers en retard, chez les bailleurs qui l’ont demandé',
   'clean-accounts': 'Nettoyage des comptes et des codes expirés',

@@ -5,6 +5,27 @@ import { enJson } from './champs.ts'
 /** The file is kept as a document of the dossier, which takes ten megabytes: some 80,000 lines. */
 export const FEC_MAXIMAL = 10 * 1024 * 1024
 
+const Colonne = z.int().min(0).max(500).nullable()
+/** How a balance or a journal is read, as it was shown and settled: columns by their place, from 0. */
+const LectureTable = z.object({
+  nature: z.enum(['balance', 'journal']),
+  encodage: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-15', 'macintosh']),
+  separateur: z.enum([';', ',', '\t', '|']),
+  decimale: z.enum([',', '.']),
+  ordre_date: z.enum(['jma', 'mja', 'amj']),
+  premiere_ligne: z.int().min(1),
+  colonnes: z.object({
+    compte: z.int().min(0).max(500),
+    libelle: Colonne,
+    debit: Colonne,
+    credit: Colonne,
+    solde: Colonne,
+    date: Colonne,
+  }),
+  entetes: z.array(z.string().max(200)).max(501),
+  raisons: z.array(z.string().max(500)).max(20),
+})
+
 export const ImporterFec = {
   name: 'importer-fec',
   body: z.object({
@@ -16,6 +37,8 @@ export const ImporterFec = {
     correspondance: enJson(
       z.record(z.string().min(1).max(40), z.string().regex(/^[1-5]\d{5}$/, 'Un compte de bilan a six chiffres')),
     ),
+    /** Only of a file that is no FEC. */
+    table: enJson(LectureTable).optional(),
   }),
   reply: z.object({ reprise_id: z.uuid(), annee: z.int(), lignes: z.int(), ecritures: z.int() }),
 } as const

@@ -1,6 +1,6 @@
 // The set-up assistant, in one act: the dwelling, its components, loan and lease, the first year, what came before it.
 import { z } from 'zod'
-import { Jour, Montant, Texte, TexteOuRien } from './champs.ts'
+import { Jour, Montant, Texte, TexteOuRien, Trimestre } from './champs.ts'
 
 const Identite = z.object({
   nom: Texte,
@@ -85,6 +85,9 @@ const BailInstalle = z.object({
   charges_mode: z.enum(['provision', 'forfait']),
   depot_garantie_cents: Montant,
   jour_echeance: z.int().min(1).max(28),
+  /** The quarter of the index that the lease names, and the day of its first revision. */
+  irl_trimestre: Trimestre.nullish(),
+  revision_le: Jour.nullish(),
   locataires: z.array(LocataireInstalle).min(1, 'Ajoutez au moins un locataire').max(12),
 })
 

@@ -22,6 +22,7 @@ begin
   delete from public.cles_idempotence where dossier_id = dossier;
   delete from public.actes where dossier_id = dossier;
   delete from public.declarations where dossier_id = dossier;
+  delete from public.declarations_tva where dossier_id = dossier;
   delete from public.reprises_fec where dossier_id = dossier;
   -- The years first: without them no fact is of a year that is arrêté, and no reprise is fixed.
   delete from public.exercices where dossier_id = dossier;
@@ -43,6 +44,8 @@ begin
   delete from public.encaissements where dossier_id = dossier;
   delete from public.echeances where dossier_id = dossier;
   delete from public.mouvements_depot where dossier_id = dossier;
+  delete from public.deplacements where dossier_id = dossier;
+  delete from public.vehicules where dossier_id = dossier;
   delete from public.mouvements_exploitant where dossier_id = dossier;
   delete from public.depenses where dossier_id = dossier;
   delete from public.modeles_depense where dossier_id = dossier;
@@ -56,8 +59,14 @@ begin
   delete from public.emprunts where dossier_id = dossier;
   delete from public.composants where dossier_id = dossier;
   delete from public.reprises where dossier_id = dossier;
+  delete from public.lettres_reprise where dossier_id = dossier;
+  delete from public.suivis_reprise where dossier_id = dossier;
   delete from public.deficits_anterieurs where dossier_id = dossier;
   delete from public.foyers where dossier_id = dossier;
+  delete from public.demarches where dossier_id = dossier;
+  delete from public.indivisions where dossier_id = dossier;
+  delete from public.indivisaires where dossier_id = dossier;
+  delete from public.locations_chez_soi where dossier_id = dossier;
   delete from public.revisions_loyer where dossier_id = dossier;
   delete from public.conges where dossier_id = dossier;
   delete from public.garants where dossier_id = dossier;

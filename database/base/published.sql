@@ -12,10 +12,10 @@ begin
     'dossiers', 'dossier_membres', 'exercices',
     'biens', 'estimations', 'composants', 'emprunts', 'remboursements_anticipes', 'locataires', 'baux', 'baux_locataires', 'revisions_loyer', 'conges', 'garants', 'restitutions_depot', 'etats_des_lieux', 'documents_bail',
     'inventaire_mobilier',
-    'echeances', 'encaissements', 'reglages_loyers', 'documents_locatifs', 'envois_locatifs', 'factures_sejour', 'depenses', 'fournisseurs', 'modeles_depense', 'mouvements_exploitant', 'mouvements_depot', 'creances_douteuses', 'reglages_relances', 'relances', 'plans_apurement',
+    'echeances', 'encaissements', 'reglages_loyers', 'documents_locatifs', 'envois_locatifs', 'factures_sejour', 'depenses', 'fournisseurs', 'modeles_depense', 'vehicules', 'deplacements', 'mouvements_exploitant', 'mouvements_depot', 'creances_douteuses', 'reglages_relances', 'relances', 'plans_apurement',
     'operations_diverses',
-    'operations_diverses_lignes', 'lettrages', 'questions', 'questions_reponses', 'reprises', 'deficits_anterieurs', 'foyers', 'comptes_bancaires', 'releves',
-    'regles_bancaires', 'reprises_fec', 'notifications']
+    'operations_diverses_lignes', 'lettrages', 'questions', 'questions_reponses', 'reprises', 'deficits_anterieurs', 'lettres_reprise', 'suivis_reprise', 'foyers', 'demarches', 'indivisaires', 'indivisions', 'locations_chez_soi', 'comptes_bancaires', 'releves',
+    'regles_bancaires', 'reprises_fec', 'declarations_tva', 'notifications']
   loop
     perform realtime.publish(format('public.%I', published)::regclass);
   end loop;

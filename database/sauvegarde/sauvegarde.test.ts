@@ -42,7 +42,11 @@ let cles: Buffer
 beforeAll(async () => {
   chmodSync(here, 0o755) // PostgreSQL, which refuses root, goes through it
   fresh = await freshBase()
-  await loadDemo({ base: fresh.base, config: readConfig({}), now: new Date('2026-11-20T10:00:00Z') })
+  await loadDemo({
+    base: fresh.base,
+    config: readConfig({}),
+    now: new Date('2026-11-20T10:00:00Z'),
+  })
   await fresh.base.asHouse('test', async (db) => {
     const [bucket] = await db.rows<{ id: string }>('select id from storage.buckets limit 1')
     for (const version of [garde, perdu])
@@ -51,10 +55,22 @@ beforeAll(async () => {
         [bucket?.id, `dossier/${version}.png`, version],
       )
   })
-  await store.keep(await receive(Readable.from([Buffer.from('une image')]), { folder: store.drafts, limit: 99 }), garde)
+  await store.keep(
+    await receive(Readable.from([Buffer.from('une image')]), {
+      folder: store.drafts,
+      limit: 99,
+    }),
+    garde,
+  )
   await openKeys(here)
   cles = readFileSync(join(here, 'cles.json'))
-  fait = await sauvegarder({ url: fresh.url, store, cles, fichier, now: new Date() })
+  fait = await sauvegarder({
+    url: fresh.url,
+    store,
+    cles,
+    fichier,
+    now: new Date(),
+  })
 }, 120_000)
 afterAll(async () => {
   await fresh?.drop()
@@ -117,7 +133,12 @@ test(
     try {
       await migrate(vide.url, { log: () => {} })
       const manifeste = await controler(fichier)
-      const demande = { store: ailleurs, fichier, manifeste, poserCles: (une: Uint8Array) => posees.push(une) }
+      const demande = {
+        store: ailleurs,
+        fichier,
+        manifeste,
+        poserCles: (une: Uint8Array) => posees.push(une),
+      }
       await restaurer({ ...demande, url: vide.url })
       expect(await empreintes(vide.url)).toEqual(await empreintes(fresh.url))
       expect(Buffer.concat(posees).equals(cles)).toBe(true)
@@ -164,7 +185,10 @@ test(
       stdout: 'Aucune instance ici (DATA_DIR, DATABASE_URL) : rien à sauvegarder.\n',
     })
     const restauree = await lancer('restaurer.ts', [fichier], { DATA_DIR })
-    expect([restauree.code, restauree.stdout]).toEqual([0, expect.stringContaining('4 comptes, 1 dossiers')])
+    expect([restauree.code, restauree.stdout]).toEqual([
+      0,
+      expect.stringContaining(`${DEMO_SIGN_INS.length} comptes, 3 dossiers`),
+    ])
     expect(readFileSync(join(DATA_DIR, 'cles.json')).equals(cles)).toBe(true)
 
     const server = await demarrer(DATA_DIR)
@@ -192,7 +216,10 @@ test(
 async function demarrer(DATA_DIR: string): Promise<{ url: string; stop(): Promise<unknown> }> {
   const port = String(await freePort())
   const env = { PATH: process.env.PATH, PORT: port, DEMO: '0', DATA_DIR }
-  const server = spawn(process.execPath, ['server/main.ts', '--no-build'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const server = spawn(process.execPath, ['server/main.ts', '--no-build'], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let dit = ''
   server.stderr.on('data', (chunk) => {
     dit += chunk
@@ -208,7 +235,10 @@ async function demarrer(DATA_DIR: string): Promise<{ url: string; stop(): Promis
   }
   try {
     await expect
-      .poll(async () => server.exitCode !== null || (await pret()), { timeout: 60_000, interval: 100 })
+      .poll(async () => server.exitCode !== null || (await pret()), {
+        timeout: 60_000,
+        interval: 100,
+      })
       .toBe(true)
     expect([server.exitCode, dit]).toEqual([null, ''])
   } catch (error) {
@@ -238,9 +268,16 @@ test('a file that is cut, changed, of another kind, another format or another ve
     await ecrire(essai, change(parts))
     await expect(controler(essai)).rejects.toThrow(phrase)
   }
-  const texte = (nom: string, value: unknown): Piece => ({ nom, bytes: Buffer.from(JSON.stringify(value)) })
+  const texte = (nom: string, value: unknown): Piece => ({
+    nom,
+    bytes: Buffer.from(JSON.stringify(value)),
+  })
   await refaite((all) => all.slice(1), 'Ce fichier n’est pas une sauvegarde de Quittance & Bilan.')
-  const entete = { format: 'quittance-et-bilan/sauvegarde', version: 2, faite_le: '' }
+  const entete = {
+    format: 'quittance-et-bilan/sauvegarde',
+    version: 2,
+    faite_le: '',
+  }
   await refaite(
     (all) => [texte('entete.json', entete), ...all.slice(1)],
     'que cette version du logiciel ne connaît pas',
@@ -251,7 +288,13 @@ test('a file that is cut, changed, of another kind, another format or another ve
   const forge = (one: Piece) => (one === biens ? { ...one, bytes: Buffer.from('[]') } : one)
   await refaite((all) => all.map(forge), 'base/public.biens/000001.json n’est pas ce qu’il était')
 
-  const autre = { ...fait, tables: fait.tables.map((one) => ({ ...one, colonnes: one.colonnes.slice(1) })) }
+  const autre = {
+    ...fait,
+    tables: fait.tables.map((one) => ({
+      ...one,
+      colonnes: one.colonnes.slice(1),
+    })),
+  }
   const vide = await emptyBase()
   try {
     await migrate(vide.url, { log: () => {} })
@@ -260,7 +303,10 @@ test('a file that is cut, changed, of another kind, another format or another ve
     await expect(restaurer({ ...demande, manifeste: autre })).rejects.toThrow(
       'Cette sauvegarde vient d’une autre version du logiciel',
     )
-    const courte = { ...fait, tables: fait.tables.map((one) => ({ ...one, lignes: one.lignes + 1 })) }
+    const courte = {
+      ...fait,
+      tables: fait.tables.map((one) => ({ ...one, lignes: one.lignes + 1 })),
+    }
     await expect(restaurer({ ...demande, manifeste: courte })).rejects.toThrow('n’a pas toutes ses lignes')
     expect(await empreintes(vide.url)).toEqual(avant)
   } finally {
@@ -277,7 +323,13 @@ async function lire(path: string): Promise<Piece[]> {
 }
 
 async function ecrire(path: string, pieces: readonly Piece[]): Promise<void> {
-  const parts = pieces.map(({ nom, bytes }): Part => ({ nom, taille: bytes.length, octets: Readable.from([bytes]) }))
+  const parts = pieces.map(
+    ({ nom, bytes }): Part => ({
+      nom,
+      taille: bytes.length,
+      octets: Readable.from([bytes]),
+    }),
+  )
   rmSync(path, { force: true })
   await pipeline(Readable.from(ecrireTar(Readable.from(parts))), createGzip(), createWriteStream(path))
 }

@@ -1,17 +1,18 @@
 // The people of the demonstration: their sign-ins, and the rows that let them in.
 
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Dossier } from '#domain/journalisation/faits.ts'
 import type { Caller, Db } from '#server/db.ts'
 import { hashPassword } from '#server/wire/auth/password.ts'
 import { identifiant } from '../../exemples/identifiant.ts'
-import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
 
 export type DemoAccount = { readonly label: string; readonly email: string; readonly password: string }
 type Personne = DemoAccount & {
   readonly id: string
   readonly prenom: string
   readonly nom: string
-  readonly role: string | null
+  /** In the dossier of their household; null: in none. */
+  readonly role: 'proprietaire' | 'comptable' | 'lecteur' | null
+  readonly formule: 'lmnp' | 'lmp' | null
 }
 
 const personne = (rang: number, une: Omit<Personne, 'id'>): Personne => ({ ...une, id: identifiant(0x0c, rang) })
@@ -23,6 +24,7 @@ const CLAIRE = personne(1, {
   email: 'claire.martin@exemple.fr',
   password: 'demo-claire-2026',
   role: 'proprietaire',
+  formule: 'lmnp',
 })
 const HUGUES = personne(2, {
   label: 'Son comptable',
@@ -31,6 +33,7 @@ const HUGUES = personne(2, {
   email: 'hugues.delaunay@exemple.fr',
   password: 'demo-hugues-2026',
   role: 'comptable',
+  formule: 'lmnp',
 })
 const PAUL = personne(3, {
   label: 'Lecteur',
@@ -39,6 +42,7 @@ const PAUL = personne(3, {
   email: 'paul.martin@exemple.fr',
   password: 'demo-paul-2026',
   role: 'lecteur',
+  formule: 'lmnp',
 })
 const NADIA = personne(4, {
   label: 'Administratrice',
@@ -47,11 +51,35 @@ const NADIA = personne(4, {
   email: 'admin@exemple.fr',
   password: 'demo-nadia-2026',
   role: null,
+  formule: null,
 })
-const PERSONNES = [CLAIRE, HUGUES, PAUL, NADIA]
+const KARIM = personne(5, {
+  label: 'Bailleur, loyers en retard',
+  prenom: 'Karim',
+  nom: 'Belkacem',
+  email: 'karim.belkacem@exemple.fr',
+  password: 'demo-karim-2026',
+  role: 'proprietaire',
+  formule: 'lmnp',
+})
+const ELODIE = personne(6, {
+  label: 'Loueuse professionnelle',
+  prenom: 'Élodie',
+  nom: 'Garnier',
+  email: 'elodie.garnier@exemple.fr',
+  password: 'demo-elodie-2026',
+  role: 'proprietaire',
+  formule: 'lmp',
+})
+
+/** Who has a part in Claire's dossier, with the administrator of the house. */
+const CHEZ_CLAIRE = [CLAIRE, HUGUES, PAUL, NADIA]
+export const CHEZ_KARIM: readonly Personne[] = [KARIM]
+export const CHEZ_ELODIE: readonly Personne[] = [ELODIE]
+export const TOUS: readonly Personne[] = [...CHEZ_CLAIRE, KARIM, ELODIE]
 
 /** Who may sign in to the demonstration, in the order in which the start and the sign-in page show them. */
-export const DEMO_SIGN_INS: readonly DemoAccount[] = PERSONNES.map(({ label, email, password }) => ({
+export const DEMO_SIGN_INS: readonly DemoAccount[] = TOUS.map(({ label, email, password }) => ({
   label,
   email,
   password,
@@ -60,24 +88,24 @@ export const DEMO_SIGN_INS: readonly DemoAccount[] = PERSONNES.map(({ label, ema
 /** A request of one of them, as a token would say it. */
 export const claire: Caller = demande(CLAIRE)
 export const hugues: Caller = demande(HUGUES)
+export const karim: Caller = demande(KARIM)
+export const elodie: Caller = demande(ELODIE)
 
 function demande({ id, email }: Personne): Caller {
   const claims = { sub: id, role: 'authenticated', aud: 'authenticated', email }
   return { role: 'authenticated', user_id: id, email, session_id: null, claims }
 }
 
-/** The four accounts, confirmed; Claire's subscription runs without an end, so that the demonstration does not grow old. */
-export async function inscrire(house: Db): Promise<void> {
-  const hashed = await Promise.all(PERSONNES.map(async (une) => ({ ...une, hash: await hashPassword(une.password) })))
-  for (const { id, email, hash, prenom, nom } of hashed) {
+/** Their accounts, confirmed; the subscriptions of owners run without an end, so that the demonstration does not grow old. */
+export async function inscrire(house: Db, personnes: readonly Personne[] = CHEZ_CLAIRE): Promise<void> {
+  const hashed = await Promise.all(personnes.map(async (une) => ({ ...une, hash: await hashPassword(une.password) })))
+  for (const { id, email, hash, prenom, nom, formule, role } of hashed) {
     await house.rows(COMPTE, [id, email, hash, JSON.stringify({ first_name: prenom, last_name: nom })])
     await house.rows(IDENTITE, [id, JSON.stringify({ sub: id, email, email_verified: true })])
+    if (role === null) await house.rows('insert into public.privileged_admins (email) values ($1)', [email])
+    if (role === 'proprietaire') await house.rows(ABONNEMENT, [id])
+    if (formule !== null) await house.rows('update public.profiles set activity_type = $2 where id = $1', [id, formule])
   }
-  await house.rows('insert into public.privileged_admins (email) values ($1)', [NADIA.email])
-  await house.rows(ABONNEMENT, [CLAIRE.id])
-  await house.rows(`update public.profiles set activity_type = 'lmnp' where id = any ($1)`, [
-    PERSONNES.filter(({ role }) => role !== null).map(({ id }) => id),
-  ])
 }
 
 const COMPTE = `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
@@ -86,16 +114,22 @@ const IDENTITE = `insert into auth.identities (user_id, provider, provider_id, i
 const ABONNEMENT = `update public.user_subscriptions
   set is_active = true, is_trial = false, subscription_type = 'annual', subscription_start_date = now() where user_id = $1`
 
-/** Claire's dossier, and what each of them is in it. */
-export async function ouvrirDossier(house: Db, { dossier }: Faits): Promise<void> {
+/** A dossier, by the formula of its owner, and what each of them is in it. */
+export async function ouvrirDossier(
+  house: Db,
+  { dossier }: { readonly dossier: Dossier },
+  personnes: readonly Personne[] = CHEZ_CLAIRE,
+): Promise<void> {
+  const membres = personnes.filter((une) => une.role !== null)
+  const formule = membres.find(({ role }) => role === 'proprietaire')?.formule
   await house.rows(
     `insert into public.dossiers (id, nom, activite, denomination, siren, adresse, convention)
-     values ($1, $2, 'lmnp', $3, $4, $5, $6)`,
-    [dossier.id, dossier.nom, dossier.denomination, dossier.siren, dossier.adresse, dossier.convention],
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [dossier.id, dossier.nom, formule, dossier.denomination, dossier.siren, dossier.adresse, dossier.convention],
   )
-  for (const { id, role } of PERSONNES.filter((une) => une.role !== null)) {
+  for (const { id, role } of membres) {
     await house.rows('insert into public.dossier_membres (dossier_id, user_id, role) values ($1, $2, $3)', [
-      DOSSIER_MARTIN,
+      dossier.id,
       id,
       role,
     ])

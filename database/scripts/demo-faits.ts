@@ -30,6 +30,12 @@ function tablesDe(faits: Faits): Rangees {
     ['depenses', faits.depenses],
     ['mouvements_exploitant', faits.mouvements_exploitant],
     ['mouvements_depot', faits.mouvements_depot],
+    ['creances_douteuses', faits.creances_douteuses ?? []],
+    ['operations_diverses', faits.operations_diverses.map(({ lignes: _, ...operation }) => operation)],
+    [
+      'operations_diverses_lignes',
+      faits.operations_diverses.flatMap(({ id, lignes }) => lignes.map((ligne) => ({ operation_id: id, ...ligne }))),
+    ],
     ['reprises', faits.reprise ? [faits.reprise] : []],
     ['deficits_anterieurs', faits.deficits_anterieurs],
   ]

@@ -1,10 +1,11 @@
-// The demonstration: a landlord with two flats, four years of books, her accountant, a reader and an administrator.
+// The demonstration: a landlord with two flats, her accountant, a reader and an administrator; two other landlords beside her.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Foyer } from '#domain/activites/foyer.ts'
 import { type Day, firstDayOf, year } from '#domain/base/day.ts'
 import type { Depense, Faits } from '#domain/journalisation/faits.ts'
 import type { Config } from '#server/config.ts'
-import type { Base, Caller } from '#server/db.ts'
+import type { Base, Caller, Db } from '#server/db.ts'
 import { dessinerJustificatif } from '#server/documents/justificatif.ts'
 import { inserer } from '#server/dossier/inserer.ts'
 import { arreterExercice } from '#server/functions/arreter-exercice.ts'
@@ -14,10 +15,25 @@ import { dayInParis, type House, type ServerFunction } from '#server/functions/f
 import { validerExercice } from '#server/functions/valider-exercice.ts'
 import { createGateways } from '#server/gateways/gateways.ts'
 import { silent } from '#server/wire/door.ts'
+import { plans, relances, restitutionsAu } from '../../exemples/belkacem/arrieres.ts'
+import { dossierBelkacem, FOYERS_BELKACEM } from '../../exemples/belkacem/dossier.ts'
+import { dossierGarnier, FOYERS_GARNIER } from '../../exemples/garnier/dossier.ts'
 import { dossierMartin } from '../../exemples/martin/dossier.ts'
 import { FOYERS_MARTIN } from '../../exemples/martin/foyers.ts'
 import { ouvrirBanque } from './demo-banque.ts'
-import { claire, DEMO_SIGN_INS, type DemoAccount, hugues, inscrire, ouvrirDossier } from './demo-comptes.ts'
+import {
+  CHEZ_ELODIE,
+  CHEZ_KARIM,
+  claire,
+  DEMO_SIGN_INS,
+  type DemoAccount,
+  elodie,
+  hugues,
+  inscrire,
+  karim,
+  ouvrirDossier,
+  TOUS,
+} from './demo-comptes.ts'
 import { ecrireFaits } from './demo-faits.ts'
 import { statements } from './schema.ts'
 
@@ -36,10 +52,14 @@ type Demo = { readonly base: Base; readonly config: Config; readonly now: Date }
 export async function loadDemo({ base, config, now }: Demo): Promise<readonly DemoAccount[]> {
   const today = dayInParis(now)
   const faits = dossierMartin(today)
+  const retards = dossierBelkacem(today)
+  const mer = dossierGarnier(today)
   const alone = await base.asHouse('démonstration', async (house) => {
     if (await house.row('select from auth.users limit 1')) return false
-    await inscrire(house)
+    await inscrire(house, TOUS)
     await ouvrirDossier(house, faits)
+    await ouvrirDossier(house, retards, CHEZ_KARIM)
+    await ouvrirDossier(house, mer, CHEZ_ELODIE)
     for (const statement of statements(readFileSync(BOUTIQUE, 'utf8'))) await house.rows(statement)
     return true
   })
@@ -49,12 +69,52 @@ export async function loadDemo({ base, config, now }: Demo): Promise<readonly De
   // None of these acts makes a link that somebody follows, nor signs a token.
   const sign = () => Promise.reject(new Error('the demonstration signs no token'))
   const faire = acteur({ base, config, gateways, secret_jetons: crypto.randomUUID(), sign })
-  await base.asCaller(claire, (db) => ecrireFaits(db, faits))
-  await base.asCaller(claire, (db) => inserer(db, 'foyers', { dossier_id: faits.dossier.id, rangees: FOYERS_MARTIN }))
-  await joindreJustificatifs(faire, faits, now)
-  await cloturer(faire, faits, today)
-  await ouvrirBanque({ base, faits, today, faire: (act, body) => faire(act, claire, { body, le: now }) })
+  // Three dossiers, three locks: none waits for another.
+  await Promise.all([
+    raconterMartin({ base, faits, faire, now }),
+    raconter({ base, faits: retards, faire, today, caller: karim, ecrire: (db) => ecrireArrieres(db, retards, today) }),
+    raconter({ base, faits: mer, faire, today, caller: elodie, ecrire: (db) => ecrireFoyers(db, mer, FOYERS_GARNIER) }),
+  ])
   return DEMO_SIGN_INS
+}
+
+type Recit = { readonly base: Base; readonly faits: Faits; readonly faire: Faire }
+
+async function raconterMartin({ base, faits, faire, now }: Recit & { now: Date }): Promise<void> {
+  const today = dayInParis(now)
+  await base.asCaller(claire, (db) => ecrireFaits(db, faits))
+  await base.asCaller(claire, (db) => ecrireFoyers(db, faits, FOYERS_MARTIN))
+  await joindreJustificatifs(faire, faits, now)
+  await cloturer(faire, faits, { today, proprietaire: claire, comptable: hugues })
+  await ouvrirBanque({ base, faits, today, faire: (act, body) => faire(act, claire, { body, le: now }) })
+}
+
+type Seul = Recit & { readonly today: Day; readonly caller: Caller; readonly ecrire: (db: Db) => Promise<void> }
+
+/** A dossier that its owner keeps alone; nothing in it before the first year that it tells. */
+async function raconter({ base, faits, faire, today, caller, ecrire }: Seul): Promise<void> {
+  if (faits.exercices.length === 0) return
+  await base.asCaller(caller, (db) => ecrireFaits(db, faits))
+  await base.asHouse('démonstration', ecrire)
+  await cloturer(faire, faits, { today, proprietaire: caller, comptable: caller })
+}
+
+const ecrireFoyers = (db: Db, { dossier }: Faits, rangees: readonly Foyer[]): Promise<void> =>
+  inserer(db, 'foyers', { dossier_id: dossier.id, rangees })
+
+/** What only acts write, as they would have left it: reminders that were mailed, deposits given back, a plan signed. */
+async function ecrireArrieres(house: Db, faits: Faits, today: Day): Promise<void> {
+  const dossier_id = faits.dossier.id
+  const envoyees = relances(faits, today).map((une) => ({
+    ...une,
+    auteur: karim.user_id,
+    envoyee_le: `${une.date}T08:40:00Z`,
+    created_at: `${une.date}T08:40:00Z`,
+  }))
+  await ecrireFoyers(house, faits, FOYERS_BELKACEM)
+  await inserer(house, 'relances', { dossier_id, rangees: envoyees })
+  await inserer(house, 'plans_apurement', { dossier_id, rangees: plans(today) })
+  await inserer(house, 'restitutions_depot', { dossier_id, rangees: restitutionsAu(today) })
 }
 
 type Faire = (act: ServerFunction, caller: Caller, demande: { body: object | FormData; le: Date }) => Promise<void>
@@ -98,16 +158,20 @@ async function factureDe(
 }
 
 /** Each year closed in the spring that follows it, filed in May; the last one closed is left to be validated. */
-async function cloturer(faire: Faire, { dossier, exercices }: Faits, today: Day): Promise<void> {
+async function cloturer(
+  faire: Faire,
+  { dossier, exercices }: Faits,
+  { today, proprietaire, comptable }: { today: Day; proprietaire: Caller; comptable: Caller },
+): Promise<void> {
   const le = (annee: number, mois: string): Date => new Date(`${annee + 1}-${mois}T09:30:00Z`)
   for (const { annee } of exercices.filter((exercice) => firstDayOf(exercice.annee + 1) <= today)) {
     const body = { dossier_id: dossier.id, annee }
     const arrete = le(annee, '04-02')
     if (dayInParis(arrete) > today) return
-    await faire(arreterExercice, hugues, { body, le: arrete })
+    await faire(arreterExercice, comptable, { body, le: arrete })
     if (annee > year(today) - DEFINITIF_APRES) return
-    await faire(validerExercice, claire, { body, le: le(annee, '04-28') })
+    await faire(validerExercice, proprietaire, { body, le: le(annee, '04-28') })
     const deposee_le = `${annee + 1}-05-12`
-    await faire(declarerDeposee, hugues, { body: { ...body, deposee_le }, le: le(annee, '05-12') })
+    await faire(declarerDeposee, comptable, { body: { ...body, deposee_le }, le: le(annee, '05-12') })
   }
 }

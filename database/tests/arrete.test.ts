@@ -5,7 +5,7 @@ import { REFUS } from '#domain/base/refus.ts'
 import { type FreshBase, freshBase } from './base.ts'
 import { refused } from './books.ts'
 import { become } from './policies.ts'
-import { BAIL, BIEN, buildWorld, DOCUMENT, DOSSIER, EXERCICE } from './world.ts'
+import { BAIL, BIEN, buildWorld, DOCUMENT, DOSSIER, EXERCICE, VEHICULE } from './world.ts'
 
 let fresh: FreshBase
 let db: pg.Client
@@ -51,6 +51,10 @@ const FACTS: Record<string, Fact> = {
   encaissements: fact('bail_id, date, loyer_cents', (jour) => `'${BAIL}', '${jour}', 100`),
   depenses: fact('date, libelle, categorie, montant_cents', (jour) => `'${jour}', 'Plombier', 'entretien', 100`),
   mouvements_exploitant: fact('date, sens, montant_cents', (jour) => `'${jour}', 'apport', 100`),
+  deplacements: {
+    ...fact('date, vehicule_id, dixiemes_km', (jour) => `'${jour}', '${VEHICULE}', 100`),
+    change: 'dixiemes_km = 2',
+  },
   mouvements_depot: fact('bail_id, date, sens, montant_cents', (jour) => `'${BAIL}', '${jour}', 'recu', 100`),
   operations_diverses: fact('date, libelle', (jour) => `'${jour}', 'Régularisation'`),
   echeances: {

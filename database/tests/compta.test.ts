@@ -95,6 +95,28 @@ policyMatrix('public.declarations', {
   matrix: LUS,
 })
 
+policyMatrix('public.declarations_tva', {
+  world: buildWorld,
+  row: {
+    dossier_id: DOSSIER,
+    formulaire: 'CA3',
+    du: '2025-03-01',
+    au: '2025-03-31',
+    numero: 0,
+    etablie_le: '2025-04-10',
+    cases: '[]',
+    soldes: '[]',
+    a_payer_cents: 0,
+    credit_impute_cents: 0,
+    acomptes_cents: 0,
+    demande_cents: 0,
+    reporte_cents: 0,
+    empreinte: EMPREINTE,
+    auteur: PROPRIETAIRE,
+  },
+  matrix: LUS,
+})
+
 const LETTRAGE = '00000000-0000-4000-8000-000000000057'
 const QUESTION = '00000000-0000-4000-8000-000000000058'
 const question = {

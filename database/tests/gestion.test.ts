@@ -4,6 +4,7 @@ import {
   BAIL,
   BIEN,
   buildWorld,
+  COINDIVISAIRE,
   COLOCATAIRE,
   COMPTE_BANCAIRE,
   DOCUMENT,
@@ -11,9 +12,12 @@ import {
   DOSSIER,
   ECHEANCE,
   EMPRUNT,
+  INDIVISAIRE,
   LIGNE_RELEVE,
   OPERATION,
+  PROPRIETAIRE,
   RELEVE,
+  VEHICULE,
 } from './world.ts'
 
 const tout: Cells = { select: true, insert: true, update: true, delete: true }
@@ -37,7 +41,13 @@ const PIECE = { bail_id: BAIL, contenu: '{}', emis_le: '2024-02-05' }
 const LIGNE = { date: '2024-03-06', libelle: 'EDF', montant_cents: -4_200 }
 const BOX = { libelle: 'Box', rythme: 'mensuel', debut: '2025-01-05' }
 const RELANCE = { bail_id: BAIL, niveau: 1, date: '2025-01-20', montant_cents: 900, echeances: '[]' }
+const LETTRE = { canal: 'lettre', destinataire: 'Cabinet Roux', objet: 'Reprise', texte: 'Merci' }
 const ENCAISSEMENT = { fait_table: 'encaissements', fait_id: '1', montant_cents: 65_000, effet: 'trouve' }
+
+const PARTS = JSON.stringify([
+  { indivisaire_id: INDIVISAIRE, numerateur: 1 },
+  { indivisaire_id: COINDIVISAIRE, numerateur: 2 },
+])
 
 const CONGE = { bail_id: BAIL, auteur: 'locataire', mode: 'recommande', recu_le: '2025-01-10', fin: '2025-02-10' }
 
@@ -118,6 +128,8 @@ fait('depenses', {
 })
 fait('fournisseurs', { nom: 'Foncia', categorie: 'copropriete', bien_id: BIEN }, PARTIES)
 fait('modeles_depense', { ...BOX, categorie: 'internet', montant_cents: 2_999 }, PARTIES)
+fait('vehicules', { libelle: 'Clio', puissance_cv: 5, energie: 'essence' })
+fait('deplacements', { date: '2025-01-01', vehicule_id: VEHICULE, dixiemes_km: 120 })
 fait('mouvements_exploitant', { date: '2025-01-01', sens: 'apport', montant_cents: 50_000 })
 fait('mouvements_depot', { bail_id: BAIL, date: '2025-01-01', sens: 'recu', montant_cents: 65_000 })
 fait('creances_douteuses', { bail_id: BAIL, date: '2025-01-01', motif: 'Locataire parti' })
@@ -135,8 +147,21 @@ fait('relances', { ...RELANCE, canal: 'lettre', objet: 'Loyer', texte: 'Merci' }
 fait('operations_diverses', { date: '2025-01-01', libelle: 'Régularisation' })
 fait('operations_diverses_lignes', { operation_id: OPERATION, rang: 1, compte: '512000', debit_cents: 100 }, PARTIES)
 fait('reprises', { annee: 2024, tresorerie_cents: 100_000 })
+fait('lettres_reprise', { ...LETTRE, cle: 'lettre-0001', date: '2025-01-20', auteur: PROPRIETAIRE }, LUS)
+fait('suivis_reprise', { recues: '{fec}' }, PARTIES)
 fait('deficits_anterieurs', { annee: 2023, montant_cents: 250_000 })
 fait('foyers', { annee: 2023, revenus_activite_cents: 250_000 })
+fait('indivisaires', { nom: 'Paul Martin', rattachement: 'declarant_2' })
+fait('indivisions', { depuis: '2025-01-01', denominateur: 3, parts: PARTS })
+fait('locations_chez_soi', {
+  bien_id: BIEN,
+  annee: 2026,
+  forme: 'locataire',
+  surface_louee_centiemes: 1_200,
+  surface_totale_centiemes: 8_000,
+})
+const CFE_DECLAREE = { demarche: 'cfe_initiale', bien_id: BIEN, evenement_le: '2024-02-01', faite_le: '2024-12-01' }
+fait('demarches', CFE_DECLAREE, PARTIES)
 fait('comptes_bancaires', { libelle: 'Livret', iban: 'FR7630004000031234567890143' })
 fait('regles_bancaires', { motif: 'EDF', nature: 'depense', categorie: 'energie' }, PARTIES)
 fait('releves', { compte_id: COMPTE_BANCAIRE, cle: 'releve d’avril', nom: 'avril.csv', ...EMPREINTE }, LUS)

@@ -27,6 +27,9 @@ export const COMPTE_BANCAIRE = id(32)
 export const RELEVE = id(33)
 export const LIGNE_RELEVE = id(34)
 export const DOCUMENT_LOCATIF = id(35)
+export const VEHICULE = id(36)
+export const INDIVISAIRE = id(46)
+export const COINDIVISAIRE = id(47)
 
 /** The session of a user: open, with its row, as the token of its requests says. */
 export const sessionOf = (user: string): string => user.replace('-4000-', '-4001-')
@@ -77,11 +80,15 @@ const DOSSIERS = `
     ('${DOCUMENT}', '${DOSSIER}', 'facture.pdf', 'application/pdf', 4, repeat('0', 64), '\\x25504446');
   insert into public.operations_diverses (id, dossier_id, date, libelle) values
     ('${OPERATION}', '${DOSSIER}', '2024-03-01', 'Régularisation');
+  insert into public.vehicules (id, dossier_id, libelle, puissance_cv, energie) values
+    ('${VEHICULE}', '${DOSSIER}', 'Clio', 5, 'essence');
   insert into public.comptes_bancaires (id, dossier_id, libelle) values ('${COMPTE_BANCAIRE}', '${DOSSIER}', 'Compte courant');
   insert into public.releves (id, dossier_id, compte_id, cle, nom, sha256, format, du, au, lignes) values
     ('${RELEVE}', '${DOSSIER}', '${COMPTE_BANCAIRE}', 'releve de mars', 'mars.ofx', repeat('0', 64), 'ofx', '2024-03-01', '2024-03-31', 1);
   insert into public.lignes_releve (id, dossier_id, compte_id, releve_id, rang, date, libelle, montant_cents) values
-    ('${LIGNE_RELEVE}', '${DOSSIER}', '${COMPTE_BANCAIRE}', '${RELEVE}', 1, '2024-03-05', 'VIR MARTIN', 65000)`
+    ('${LIGNE_RELEVE}', '${DOSSIER}', '${COMPTE_BANCAIRE}', '${RELEVE}', 1, '2024-03-05', 'VIR MARTIN', 65000);
+  insert into public.indivisaires (id, dossier_id, nom) values
+    ('${INDIVISAIRE}', '${DOSSIER}', 'Ana'), ('${COINDIVISAIRE}', '${DOSSIER}', 'Luc');`
 
 const BOOKS = `
   insert into public.exercices (id, dossier_id, annee, debut, fin) values

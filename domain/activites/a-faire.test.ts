@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ANNEES } from '../annees/index.ts'
 import { euros, sum, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
+import type { ModeleDepense } from '../journalisation/depense-recurrente.ts'
 import {
   bail,
   bien,
@@ -14,13 +15,14 @@ import {
   exercice,
   faits,
 } from '../journalisation/faits.gen.ts'
-import type { Faits } from '../journalisation/faits.ts'
+import type { DemarcheNotee, Faits } from '../journalisation/faits.ts'
 import { livres } from '../journalisation/livres.ts'
 import { prevoir } from '../journalisation/prevision.ts'
 import { aFaire, enRetard, type Tache } from './a-faire.ts'
 import { agenda } from './agenda.ts'
 import { formationResultat } from './formation-resultat.ts'
 import { dossierFiscal } from './lmnp.ts'
+import { direTache } from './taches-mots.ts'
 import { soldeBanque, tresorerie } from './tresorerie.ts'
 
 const today = day('2025-11-20')
@@ -28,7 +30,12 @@ const MOIS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11']
 const loyers = MOIS.map((mois) => echeance(`ech-${mois}`, `2025-${mois}-05`, 850))
 const paiements = MOIS.map((mois) => encaissement(`enc-${mois}`, `2025-${mois}-06`, 850))
 
-/** One flat let since 2024, everything called and paid this year, 2024 final. */
+const CFE_DECLAREE: DemarcheNotee = {
+  ...{ id: 'cfe', demarche: 'cfe_initiale', bien_id: 'bien', evenement_le: day('2024-04-01') },
+  ...{ faite_le: day('2024-11-01'), siret: null, note: null },
+}
+
+/** One flat let since 2024 and declared, everything called and paid this year, 2024 final. */
 const calme = (champs: Partial<Faits> = {}): Faits =>
   faits({
     exercices: [exercice(2024, 'super_simplifiee', { etat: 'definitif' }), exercice(2025)],
@@ -37,6 +44,7 @@ const calme = (champs: Partial<Faits> = {}): Faits =>
     baux: [bail()],
     echeances: loyers,
     encaissements: paiements,
+    demarches: [CFE_DECLAREE],
     ...champs,
   })
 const taches = (f: Faits, au = today): Tache[] =>
@@ -184,4 +192,20 @@ test('la formation du résultat additionne jusqu’au résultat fiscal, au réel
     expect(sum(lignes.filter(({ nature }) => nature === 'ligne').map((l) => l.prevu_cents))).toBe(total?.prevu_cents)
     expect(total?.prevu_cents).toBe(annee?.resultat.resultat_cents)
   }
+})
+
+test('une dépense qui revient et dont le jour est venu se note : chaque échéance, et leur somme', () => {
+  const box: ModeleDepense = {
+    ...{ id: 'box', fournisseur: '', libelle: 'Box', categorie: 'internet', bien_id: null, montant_cents: euros(30) },
+    ...{ repartition: null, payee_par: 'banque', rythme: 'mensuel', debut: day('2025-10-01'), fin: null, sautees: [] },
+    automatique: false,
+  }
+  const modeles_depense = [box]
+  const toutes = aFaire(calme(), { today, annees: ANNEES, fiscales: [], modeles_depense })
+  const tache = toutes.find(({ genre }) => genre === 'depenses_a_noter')
+  expect(tache).toMatchObject({ genre: 'depenses_a_noter', montant_cents: euros(60) })
+  expect(tache && direTache(tache, () => ({ locataires: '', bien: '' }))).toMatchObject({
+    titre: 'Deux dépenses récurrentes à noter',
+    detail: expect.stringMatching(/^Box 30,00.€, Box 30,00.€, soit en tout$/),
+  })
 })

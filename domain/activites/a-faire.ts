@@ -1,12 +1,13 @@
 // What waits for the landlord on a day: late rents, rents to call, missing receipts, years to close or to open.
-import { type Cents, minus, sum, zero } from '../base/cents.ts'
-import { type Day, lastOfMonth, year } from '../base/day.ts'
+import { type Cents, minus, plus, sum, zero } from '../base/cents.ts'
+import { addMonths, type Day, lastOfMonth, year } from '../base/day.ts'
 import { estPublie, type Figure } from '../base/parametres.ts'
 import type { Exercice } from '../compta/exercice.ts'
 import { capitalRestantDu } from '../emprunts/capital-restant.ts'
 import { derouler } from '../emprunts/echeancier.ts'
 import type { Emprunt } from '../emprunts/emprunt.ts'
 import { creancesDuDossier, estPerte } from '../journalisation/creance-perdue.ts'
+import { type ModeleDepense, type Occurrence, occurrencesAttendues } from '../journalisation/depense-recurrente.ts'
 import type { Depense, Faits } from '../journalisation/faits.ts'
 import type { Millesime } from '../liasse/millesime.ts'
 import { loyersNonAppeles } from '../location/appel.ts'
@@ -15,6 +16,9 @@ import type { Creance } from '../location/creances.ts'
 import type { EcheanceAppelee } from '../location/echeances-bail.ts'
 import { type TacheDeBail, tachesDesBaux } from './a-faire-baux.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
+import { type Demarche, demarchesDuDossier, enAttente } from './demarches/demarche.ts'
+import { tvaDesRecettes } from './etapes-tva.ts'
+import { type TacheTva, tachesTva } from './tva-echeances.ts'
 
 /** One thing to do, as data: the screen has the words and the button of each kind. */
 export type Tache =
@@ -37,11 +41,18 @@ export type Tache =
       readonly loyers: readonly EcheanceAppelee[]
     }
   | TacheDeBail
+  | TacheTva
   | { readonly genre: 'exercice_a_ouvrir'; readonly annee: number }
   | { readonly genre: 'exercice_a_cloturer'; readonly annee: number }
   | { readonly genre: 'exercice_a_valider'; readonly annee: number }
   | { readonly genre: 'factures_a_payer'; readonly depenses: readonly Depense[]; readonly montant_cents: Cents }
+  | {
+      readonly genre: 'depenses_a_noter'
+      readonly occurrences: readonly Occurrence[]
+      readonly montant_cents: Cents
+    }
   | { readonly genre: 'pieces_manquantes'; readonly depenses: readonly Depense[] }
+  | { readonly genre: 'demarche_a_faire'; readonly demarche: Demarche }
   | { readonly genre: 'questions_ouvertes'; readonly nombre: number; readonly id: string; readonly libelle: string }
   | { readonly genre: 'bien_sans_composant'; readonly bien: Bien }
   | { readonly genre: 'emprunt_sans_assurance'; readonly emprunt: Emprunt }
@@ -56,18 +67,23 @@ type Situation = {
   readonly today: Day
   readonly annees: readonly Millesime[]
   readonly fiscales: readonly AnneeFiscale[]
+  /** The bills that come back; none where the asker does not know them. */
+  readonly modeles_depense?: readonly ModeleDepense[]
 }
 
 /** Most pressing first: what is late, then what an act would settle, then what deserves a look. */
-export function aFaire(faits: Faits, { today, annees, fiscales }: Situation): Tache[] {
+export function aFaire(faits: Faits, { today, annees, fiscales, modeles_depense = [] }: Situation): Tache[] {
   if (faits.exercices.length === 0) return []
   return [
     ...loyersEnRetard(faits, today),
+    ...demarchesAFaire(faits, today),
+    ...tachesTva(faits, today),
     ...exercicesAClore(faits.exercices, today),
     ...exerciceAOuvrir(faits.exercices, today),
     ...loyersAAppeler(faits, today),
     ...tachesDesBaux(faits, today),
     ...facturesAPayer(faits, today),
+    ...depensesANoter(faits, modeles_depense, today),
     ...questionsOuvertes(faits),
     ...piecesManquantes(faits),
     ...biensSansComposant(faits),
@@ -78,7 +94,23 @@ export function aFaire(faits: Faits, { today, annees, fiscales }: Situation): Ta
 
 /** How many of these things are late: what the head of the list says. */
 export const enRetard = (taches: readonly Tache[]): number =>
-  taches.filter(({ genre }) => genre === 'loyer_en_retard' || genre === 'exercice_a_cloturer').length
+  taches.filter(
+    (tache) =>
+      tache.genre === 'loyer_en_retard' ||
+      tache.genre === 'exercice_a_cloturer' ||
+      (tache.genre === 'tva_a_declarer' && tache.en_retard) ||
+      (tache.genre === 'demarche_a_faire' && tache.demarche.etat === 'en_retard'),
+  ).length
+
+/** A return of the CFE waits for the last months of its year: the SIRET comes first. */
+function demarchesAFaire(faits: Faits, today: Day): Tache[] {
+  const ANNONCE_MOIS = 3
+  return demarchesDuDossier(faits, today)
+    .filter((une) => enAttente(une) && (!estDeLaCfe(une) || une.limite.valeur <= addMonths(today, ANNONCE_MOIS)))
+    .map((demarche) => ({ genre: 'demarche_a_faire', demarche }))
+}
+
+const estDeLaCfe = ({ cle }: Demarche): boolean => cle === 'cfe_initiale' || cle === 'cfe_modificative'
 
 function loyersEnRetard(faits: Faits, today: Day): Tache[] {
   const parBail = Map.groupBy(
@@ -135,6 +167,14 @@ function facturesAPayer({ depenses }: Faits, today: Day): Tache[] {
   return [{ genre: 'factures_a_payer', depenses: dues, montant_cents: sum(dues.map((une) => une.montant_cents)) }]
 }
 
+/** The bills that come back and whose day has come, noted nowhere. */
+function depensesANoter({ depenses }: Faits, modeles: readonly ModeleDepense[], today: Day): Tache[] {
+  const occurrences = occurrencesAttendues(modeles, { depenses, au: today })
+  if (occurrences.length === 0) return []
+  const montant_cents = sum(occurrences.map(({ modele }) => modele.montant_cents))
+  return [{ genre: 'depenses_a_noter', occurrences, montant_cents }]
+}
+
 /** What a member asked about entries, until it is settled: named by the oldest. */
 function questionsOuvertes({ questions_ouvertes: ouvertes = [] }: Faits): Tache[] {
   const [premiere] = ouvertes
@@ -171,7 +211,8 @@ function seuilLmp({ today, annees, fiscales }: Situation): Tache[] {
   const seuil = annees.find(({ annee }) => annee === year(today))?.parametres.lmp.seuil_recettes
   if (!fiscale || !seuil || !estPublie(seuil) || fiscale.exercice.statut === 'lmp') return []
   const { resultat } = fiscale
-  const recettes_cents = resultat.regime === 'micro_bic' ? resultat.recettes_cents : resultat.loyers_cents
+  const hors_taxe = resultat.regime === 'micro_bic' ? resultat.recettes_cents : resultat.loyers_cents
+  const recettes_cents = plus(hors_taxe, tvaDesRecettes(fiscale.lignes))
   if (minus(recettes_cents, seuil.valeur) <= 0) return []
   return [{ genre: 'seuil_lmp', annee: year(today), recettes_cents, seuil }]
 }

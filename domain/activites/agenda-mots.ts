@@ -4,6 +4,8 @@ import { enLettres, jourEtMois, majuscule } from '../base/mots.ts'
 import { aConfirmer, type Figure } from '../base/parametres.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import type { DateInconnue, Evenement } from './agenda.ts'
+import { MOTS_DEMARCHE } from './demarches/mots.ts'
+import { nomRetour } from './tva-mots.ts'
 
 export type EvenementDit = {
   readonly titre: string
@@ -14,7 +16,7 @@ export type EvenementDit = {
   readonly a_confirmer: boolean
 }
 
-export function direEvenement(e: Evenement, faits: Pick<Faits, 'baux'>): EvenementDit {
+export function direEvenement(e: Evenement, faits: Pick<Faits, 'baux'> & Partial<Pick<Faits, 'biens'>>): EvenementDit {
   const rien = { detail: '', montant_cents: null, source: null, a_confirmer: false }
   switch (e.genre) {
     case 'loyers': {
@@ -29,6 +31,14 @@ export function direEvenement(e: Evenement, faits: Pick<Faits, 'baux'>): Eveneme
       const detail = e.montant_cents === null ? 'à payer en ligne' : 'à payer en ligne, montant de votre dernier avis'
       return { ...rien, titre: `CFE ${e.annee}`, detail, montant_cents: e.montant_cents, ...regle(e.figure) }
     }
+    case 'cfe_acompte': {
+      const detail = 'à payer en ligne, la moitié de celle de l’année d’avant'
+      return { ...rien, titre: `Acompte de CFE ${e.annee}`, detail, montant_cents: e.montant_cents, ...regle(e.figure) }
+    }
+    case 'demarche': {
+      const bien = faits.biens?.find(({ id }) => id === e.bien_id)
+      return { ...rien, titre: MOTS_DEMARCHE[e.demarche].titre, detail: bien?.libelle ?? '', ...regle(e.figure) }
+    }
     case 'cfe_initiale':
       return {
         ...rien,
@@ -36,6 +46,11 @@ export function direEvenement(e: Evenement, faits: Pick<Faits, 'baux'>): Eveneme
         detail: 'formulaire 1447-C-SD',
         ...regle(e.figure),
       }
+    case 'tva': {
+      const detail = e.periode.acompte === null ? 'à déclarer et à payer en ligne' : 'à payer en ligne'
+      const titre = e.periode.acompte === null ? `TVA, ${nomRetour(e.periode)}` : nomRetour(e.periode)
+      return { ...rien, titre, detail, montant_cents: e.montant_cents, ...regle(e.figure) }
+    }
     case 'fin_exercice':
       return { ...rien, titre: `Fin de l’exercice ${e.annee}` }
     case 'fin_bail':

@@ -6,11 +6,15 @@ import { addMonths, type Day, lastDayOf, year } from '../base/day.ts'
 import { estPublie, type Figure, type FigureOuNon } from '../base/parametres.ts'
 import type { Exercice } from '../compta/exercice.ts'
 import { derouler, type LigneEcheancier } from '../emprunts/echeancier.ts'
+import type { PeriodeTva } from '../fiscal/tva-periodes.ts'
 import { CATEGORIES_DEPENSE } from '../journalisation/depense.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import { loyersNonAppeles } from '../location/appel.ts'
 import { datesDuBail } from '../location/dates-bail.ts'
 import { type EcheanceAppelee, montantEcheance } from '../location/echeances-bail.ts'
+import { acomptesCfe } from './demarches/cfe-due.ts'
+import { type CleDemarche, demarchesDuDossier } from './demarches/demarche.ts'
+import { aDeclarer, echeancesTva, montantEtabli } from './tva-echeances.ts'
 
 export type Evenement = { readonly date: Day } & (
   | { readonly genre: 'loyers'; readonly montant_cents: Cents; readonly loyers: readonly EcheanceAppelee[] }
@@ -29,12 +33,34 @@ export type Evenement = { readonly date: Day } & (
       readonly depense_id: string | null
       readonly figure: Figure<Day>
     }
+  | {
+      readonly genre: 'cfe_acompte'
+      readonly annee: number
+      readonly montant_cents: Cents
+      readonly depense_id: string
+      readonly figure: Figure<Day>
+    }
   | { readonly genre: 'cfe_initiale'; readonly annee: number; readonly figure: Figure<Day> }
+  | {
+      readonly genre: 'demarche'
+      readonly demarche: CleDemarche
+      readonly bien_id: string | null
+      readonly figure: Figure<Day>
+    }
   | { readonly genre: 'fin_exercice'; readonly annee: number }
   | { readonly genre: 'fin_bail'; readonly bail_id: string }
   | { readonly genre: 'revision' | 'conge'; readonly bail_id: string; readonly figure: Figure<Day> }
   | { readonly genre: 'depot'; readonly annee: number; readonly figure: Figure<Day> }
   | { readonly genre: 'declaration'; readonly annee: number; readonly figure: Figure<Zones> }
+  | {
+      readonly genre: 'tva'
+      readonly periode: PeriodeTva
+      readonly annee: number
+      /** What was established for it; null as long as only the books say. */
+      readonly montant_cents: Cents | null
+      readonly declaration_id: string | null
+      readonly figure: Figure<Day>
+    }
 )
 
 /** A day that no calendar gives yet: named, never guessed, and never that of another year. */
@@ -61,11 +87,13 @@ export function agenda(faits: Faits, { today, annees, mois, mois_reguliers = 1 }
     ...loyers(faits, today, proche),
     ...emprunts(faits, today, proche),
     ...cfe(faits, annees),
-    ...cfeInitiale(faits),
+    ...acomptes(faits),
+    ...demarches(faits, today),
     ...finsExercice(faits.exercices),
     ...bauxEnCours(faits, { today, horizon }),
     ...depots(faits.exercices, annees),
     ...declarations(faits.exercices, annees),
+    ...tva(faits),
   ]
     .filter(({ date }) => date >= today && date <= horizon)
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
@@ -120,14 +148,40 @@ function cfe(faits: Faits, annees: readonly Annee[]): Evenement[] {
 }
 const CFE = CATEGORIES_DEPENSE.find(({ compte }) => compte === '635110')
 
-/** The first return of the CFE is filed before the end of the year in which the activity began. */
-function cfeInitiale(faits: Faits): Evenement[] {
-  const annee = premiereAnnee(faits)
-  if (!Number.isFinite(annee)) return []
-  const date = lastDayOf(annee)
-  return [{ genre: 'cfe_initiale', date, annee, figure: { valeur: date, source: CGI_CFE_INITIALE, certitude: 'R' } }]
+const acomptes = (faits: Faits): Evenement[] =>
+  acomptesCfe(faits.depenses.filter(({ categorie }) => categorie === CFE?.cle)).map((un) => ({
+    genre: 'cfe_acompte',
+    date: un.figure.valeur,
+    ...un,
+  }))
+
+/** The steps that are still to be made; the first returns of the CFE of a year are one day, however many dwellings. */
+function demarches(faits: Faits, today: Day): Evenement[] {
+  const restantes = demarchesDuDossier(faits, today).filter(({ etat }) => etat !== 'faite' && etat !== 'connue')
+  const initiales = restantes.filter(({ cle }) => cle === 'cfe_initiale')
+  const uneParAnnee = [...new Map(initiales.map((une) => [une.limite.valeur, une])).values()]
+  return [
+    ...uneParAnnee.map(
+      ({ limite }): Evenement => ({
+        genre: 'cfe_initiale',
+        date: limite.valeur,
+        annee: year(limite.valeur),
+        figure: limite,
+      }),
+    ),
+    ...restantes
+      .filter(({ cle }) => cle !== 'cfe_initiale')
+      .map(
+        ({ cle, bien, limite }): Evenement => ({
+          genre: 'demarche',
+          date: limite.valeur,
+          demarche: cle,
+          bien_id: bien?.id ?? null,
+          figure: limite,
+        }),
+      ),
+  ]
 }
-const CGI_CFE_INITIALE = 'CGI art. 1477 ; formulaire 1447-C-SD'
 
 const finsExercice = (exercices: readonly Exercice[]): Evenement[] =>
   exercices
@@ -159,6 +213,18 @@ const declarations = (exercices: readonly Exercice[], annees: readonly Annee[]):
     const figure = anneeConnue(annees, annee)?.declaration
     return figure && estPublie(figure) ? [{ genre: 'declaration', date: figure.valeur.zone_1, annee, figure }] : []
   })
+
+/** What is filed is no longer to come. */
+const tva = (faits: Faits): Evenement[] =>
+  echeancesTva(faits)
+    .filter(aDeclarer)
+    .flatMap((une): Evenement[] => {
+      const { figure, periode, annee } = une
+      if (!figure) return []
+      const etabli = montantEtabli(une)
+      const montant = { montant_cents: etabli?.montant_cents ?? null, declaration_id: etabli?.une.id ?? null }
+      return [{ genre: 'tva', date: figure.valeur, periode, annee, ...montant, figure }]
+    })
 
 function inconnues(faits: Faits, { today, annees, horizon }: { today: Day; annees: readonly Annee[]; horizon: Day }) {
   const aDeclarer = faits.exercices

@@ -11,6 +11,7 @@ import type { Faits } from '../journalisation/faits.ts'
 import type { Controle } from '../liasse/controles.ts'
 import type { FormulaireRempli } from '../liasse/formulaire.ts'
 import type { Millesime } from '../liasse/millesime.ts'
+import type { TestChezSoi } from './location-chez-soi.ts'
 
 export type AnneeFiscale = {
   readonly exercice: Exercice
@@ -29,6 +30,8 @@ export type AnneeFiscale = {
   readonly anomalies: readonly Anomalie[]
   /** Whether 2033-A may be left out; null when the year before is not known here. */
   readonly dispense_2033a: boolean | null
+  /** The lettings of a part of the main home, and whether each is exempt (CGI 35 bis); none most often. */
+  readonly chez_soi: readonly TestChezSoi[]
 }
 
 /** What a year receives from the one before. */
@@ -48,6 +51,9 @@ export type AnneeADeclarer = {
   readonly lignes: readonly Ligne[]
   /** What is taxed in the year: its books, but for the corrections that a rectifying return already declared. */
   readonly lignes_fiscales: readonly Ligne[]
+  /** What is left out of them: the income statement of an exempt letting. */
+  readonly exonerees: readonly Ligne[]
+  readonly chez_soi: readonly TestChezSoi[]
   readonly millesime: Millesime
   readonly report: Report
 }

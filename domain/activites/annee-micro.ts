@@ -13,6 +13,7 @@ import { remplirLiasse } from '../liasse/liasse.ts'
 import type { CategorieLocation } from '../location/bien.ts'
 import type { AnneeADeclarer, AnneeFiscale } from './annee-fiscale.ts'
 import { etapeStockOuverture } from './etape-stock.ts'
+import { etapesChezSoi } from './location-chez-soi.ts'
 import { composantsSortis } from './sortis.ts'
 
 const CATEGORIES: readonly CategorieLocation[] = ['meuble', 'tourisme_non_classe', 'tourisme_classe']
@@ -31,6 +32,7 @@ export function anneeMicro(dossier: AnneeADeclarer): AnneeFiscale {
   const etapes = [
     ...resultat.etapes,
     ...etapesStock(dossier, stock_ard),
+    ...etapesChezSoi(dossier),
     ...etapesDeficit(deficits, { source, certitude: 'R' }, BENEFICE),
   ]
   return {
@@ -54,6 +56,7 @@ export function anneeMicro(dossier: AnneeADeclarer): AnneeFiscale {
     controles: [],
     anomalies: plafondsDepasses(dossier),
     dispense_2033a: null,
+    chez_soi: dossier.chez_soi,
   }
 }
 
@@ -108,12 +111,18 @@ export function recettesParCategorie(
   }).filter(({ recettes_cents }) => recettes_cents !== zero)
 }
 
+/** What an earlier year taxed: the exempt lettings of its part of the main home are no receipts of the micro. */
+const imposablesDe = ({ lignes, chez_soi }: AnneeFiscale) => {
+  const exoneres = new Set(chez_soi.filter(({ exonere }) => exonere).map(({ bien }) => bien.id))
+  return exoneres.size === 0 ? lignes : lignes.filter(({ bien_id }) => !bien_id || !exoneres.has(bien_id))
+}
+
 /** Micro is lost when the receipts of both years before, brought to a year, exceed the ceiling of this one. */
 function plafondsDepasses({ faits, exercice, reglages, millesime, report }: AnneeADeclarer): Anomalie[] {
   const recettesDe = (annee: number, categorie: CategorieLocation): Cents | null => {
     const precedente = report.precedentes.find((une) => une.exercice.annee === annee)
     if (!precedente) return null
-    const recettes = recettesParCategorie({ faits, reglages, lignes_fiscales: precedente.lignes })
+    const recettes = recettesParCategorie({ faits, reglages, lignes_fiscales: imposablesDe(precedente) })
     const recues = recettes.find((une) => une.categorie === categorie)?.recettes_cents ?? zero
     return recettesSurUnAn(recues, joursDe(precedente.exercice))
   }

@@ -16,12 +16,18 @@ import type { AnneeADeclarer, AnneeFiscale } from './annee-fiscale.ts'
 import { bilanAnterieur } from './bilan-anterieur.ts'
 import { cessionsLmp, etapesCessions } from './cessions-lmp.ts'
 import { etapesDossier } from './etapes-dossier.ts'
+import { etapesChezSoi } from './location-chez-soi.ts'
 import { composantsSortis } from './sortis.ts'
 
 export function anneeReelle(dossier: AnneeADeclarer): AnneeFiscale {
   const { exercice, lignes, millesime, report } = dossier
   const resultat = resultatDe(dossier)
-  const etapesAvant = [...resultat.etapes, ...etapesCessions(dossier, resultat), ...etapesDossier(dossier)]
+  const etapesAvant = [
+    ...resultat.etapes,
+    ...etapesCessions(dossier, resultat),
+    ...etapesDossier(dossier),
+    ...etapesChezSoi(dossier),
+  ]
   const liasse = remplirLiasse(entreeLiasse(dossier, { resultat, etapes: etapesAvant }), millesime)
   const deficits = imputer(dossier, resultatDeclare(liasse, exercice.statut))
   const etapes = [...etapesAvant, ...deficitsEnClair(deficits, dossier)]
@@ -39,11 +45,12 @@ export function anneeReelle(dossier: AnneeADeclarer): AnneeFiscale {
     controles,
     anomalies: [...anomaliesDe(controles), ...plafondDepasse(resultat.loyers_cents, millesime.parametres)],
     dispense_2033a: dispense(report.precedentes.at(-1), millesime.parametres),
+    chez_soi: dossier.chez_soi,
   }
 }
 
 /** Deficits are followed as they were declared: in the whole euros of the return, not in the cents of the books. */
-function resultatDeclare(liasse: readonly FormulaireRempli[], statut: Statut): Cents {
+export function resultatDeclare(liasse: readonly FormulaireRempli[], statut: Statut): Cents {
   const cases = liasse.find((formulaire) => formulaire.numero === '2031')?.cases ?? []
   const montant = (code: string): Cents => euros(cases.find((une) => une.code === code)?.montant ?? 0)
   return statut === 'lmnp' ? minus(montant('7a'), montant('7b')) : minus(montant('4 col. 1'), montant('4 col. 2'))
@@ -55,6 +62,7 @@ function resultatDe(dossier: AnneeADeclarer): ResultatBic {
   const entree: EntreeBic = {
     lignes: lignes_fiscales,
     livres: lignes,
+    exonerees: dossier.exonerees,
     statut: exercice.statut,
     reglages: dossier.reglages,
     ard: report.ard,

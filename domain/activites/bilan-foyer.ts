@@ -9,6 +9,7 @@ import { prelevementsSociaux } from '../fiscal/prelevements-sociaux.ts'
 import { type RevenuGlobal, revenuGlobal } from '../fiscal/revenu-global.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
 import { type Foyer, foyerDe, revenusDuFoyer } from './foyer.ts'
+import { type AnneeIndivise, type PartDuFoyer, partDuFoyer } from './indivision.ts'
 
 export type BilanFoyer = {
   readonly annee: number
@@ -26,9 +27,16 @@ export type BilanFoyer = {
  * Year after year, each with the household as it was said; a year before any household was said has none. Refused by name
  * when a figure is not published: whoever only estimates gives figures that are.
  */
+type DuDossier = {
+  foyers: readonly Foyer[]
+  parametresDe: (annee: number) => Parametres | null
+  /** Years owned together: the household takes its share of them. */
+  indivises?: readonly AnneeIndivise[]
+}
+
 export function bilansDuFoyer(
   fiscales: readonly AnneeFiscale[],
-  { foyers, parametresDe }: { foyers: readonly Foyer[]; parametresDe: (annee: number) => Parametres | null },
+  { foyers, parametresDe, indivises = [] }: DuDossier,
 ): BilanFoyer[] {
   const bilans: BilanFoyer[] = []
   for (const fiscale of fiscales) {
@@ -36,23 +44,25 @@ export function bilansDuFoyer(
     const parametres = parametresDe(fiscale.exercice.annee)
     if (!foyer || !parametres) continue
     const stock = bilans.at(-1)?.global.imputation.cloture ?? []
-    bilans.push(bilanDe(fiscale, { foyer, stock, parametres }))
+    const indivise = indivises.find((une) => une.annee === fiscale.exercice.annee)
+    bilans.push(bilanDe(fiscale, { foyer, stock, parametres, part: indivise ? partDuFoyer(indivise) : null }))
   }
   return bilans
 }
 
-type Autour = { foyer: Foyer; stock: readonly DeficitReportable[]; parametres: Parametres }
+type Autour = { foyer: Foyer; stock: readonly DeficitReportable[]; parametres: Parametres; part: PartDuFoyer | null }
 
-function bilanDe(fiscale: AnneeFiscale, { foyer, stock, parametres }: Autour): BilanFoyer {
+function bilanDe(fiscale: AnneeFiscale, { foyer, stock, parametres, part }: Autour): BilanFoyer {
   const { annee, statut } = fiscale.exercice
   const lmp = statut === 'lmp'
-  const resultat_cents = lmp ? fiscale.resultat.resultat_cents : fiscale.deficits.imposable_cents
-  const social = lmp ? cotisationsDe(fiscale, parametres) : null
+  const entier = part ?? { resultat_cents: fiscale.resultat.resultat_cents, ...fiscale.deficits }
+  const resultat_cents = lmp ? entier.resultat_cents : entier.imposable_cents
+  const social = lmp ? cotisationsDe(fiscale, { revenu_cents: resultat_cents, part, parametres }) : null
   const prelevements = lmp ? null : prelevementsSociaux(resultat_cents, parametres)
   const global = revenuGlobal(
     {
       annee,
-      location: locationDe(fiscale, resultat_cents),
+      location: locationDe(fiscale, { montant_cents: resultat_cents, part }),
       revenus_cents: revenusDuFoyer(foyer),
       quarts_de_part: foyer.quarts_de_part,
       stock,
@@ -69,18 +79,21 @@ function bilanDe(fiscale: AnneeFiscale, { foyer, stock, parametres }: Autour): B
   }
 }
 
-/** On the profit of the year, with what its books already took off for them (account 646). */
-function cotisationsDe({ resultat, lignes }: AnneeFiscale, parametres: Parametres): CotisationsLmp {
-  return cotisationsLmp(
-    { revenu_cents: resultat.resultat_cents, deduites_cents: cotisationsDansLesLivres(lignes) },
-    parametres,
-  )
+type Assiette = { revenu_cents: Cents; part: PartDuFoyer | null; parametres: Parametres }
+
+/** On the profit of the year, with what its books already took off for them (account 646): of books owned together, nothing. */
+function cotisationsDe({ lignes }: AnneeFiscale, { revenu_cents, part, parametres }: Assiette): CotisationsLmp {
+  return cotisationsLmp({ revenu_cents, deduites_cents: part ? zero : cotisationsDansLesLivres(lignes) }, parametres)
 }
 
 const cotisationsDansLesLivres = (lignes: readonly Ligne[]): Cents =>
   sum(lignes.filter(({ compte }) => compte.startsWith('646')).map((l) => minus(l.debit_cents, l.credit_cents)))
 
-function locationDe({ resultat, exercice }: AnneeFiscale, montant_cents: Cents): Entree {
+function locationDe(
+  { resultat, exercice }: AnneeFiscale,
+  { montant_cents, part }: { montant_cents: Cents; part: PartDuFoyer | null },
+): Entree {
+  if (part) return { libelle: `Part de ${part.noms.join(' et ') || 'personne du foyer'}`, montant_cents }
   if (exercice.statut === 'lmnp') return { libelle: 'Location, après ses déficits', montant_cents, code: 'imposable' }
   const libelle = montant_cents < 0 ? 'Perte de la location' : 'Bénéfice de la location'
   return { libelle, montant_cents, code: resultat.regime === 'micro_bic' ? 'micro_imposable' : 'resultat_fiscal' }

@@ -1,10 +1,11 @@
 // The figures of a dwelling.
 import { expect, test } from 'vitest'
-import { euros, zero } from '../base/cents.ts'
+import { dossierMartin } from '../../exemples/martin/dossier.ts'
+import { euros, minus, plus, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { bail, bien, composant, depense, encaissement, exercice, faits } from '../journalisation/faits.gen.ts'
 import { livres } from '../journalisation/livres.ts'
-import { chiffresDuBien } from './chiffres-bien.ts'
+import { chiffresDuBien, exploitationDe } from './chiffres-bien.ts'
 
 const f = faits({
   exercices: [exercice(2025)],
@@ -48,4 +49,23 @@ test('le rendement brut est une année de loyers hors charges sur le coût total
 
 test('la répartition dit ce qui lui manque pour faire le prix et les frais immobilisés', () => {
   expect(chiffres?.ecart_repartition_cents).toBe(euros(1_000))
+})
+
+test('les charges sont celles de l’exploitation et les intérêts, au centime près', () => {
+  const martin = dossierMartin(day('2026-11-20'))
+  let interets = zero
+  for (const [annee, lignes] of livres(martin))
+    for (const un of martin.biens) {
+      const siens = chiffresDuBien(un, {
+        faits: martin,
+        reglages: martin.dossier,
+        lignes,
+        today: day(`${annee}-12-31`),
+      })
+      const { charges_cents, interets_cents, net_cents } = exploitationDe(siens)
+      expect(plus(charges_cents, interets_cents)).toBe(siens.charges_cents)
+      expect(minus(net_cents, interets_cents)).toBe(siens.net_cents)
+      interets = plus(interets, interets_cents)
+    }
+  expect(interets).toBeGreaterThan(0)
 })

@@ -1,5 +1,5 @@
 // The figures of one dwelling in one year: rents, charges, depreciation, and what the rents yield on what it cost.
-import { type Cents, cents, part, plus, sum, zero } from '../base/cents.ts'
+import { type Cents, cents, minus, part, plus, sum, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { ReglagesFiscaux } from '../compta/exercice.ts'
@@ -12,6 +12,7 @@ import { estEnCours } from '../location/echeances-bail.ts'
 
 export type ChiffresBien = {
   readonly loyers_cents: Cents
+  /** The interest of its loans with them: `exploitationDe` parts them. */
   readonly charges_cents: Cents
   readonly dotations_cents: Cents
   /** Rents less charges, before depreciation. */
@@ -30,6 +31,31 @@ export type ChiffresBien = {
   /** Twelve months of the rents in force, charges apart. */
   readonly loyer_annuel_cents: Cents
   readonly loue: boolean
+}
+
+export type Exploitation = {
+  /** Charges without the interest of its loans: a yield does not depend on how the dwelling was paid. */
+  readonly charges_cents: Cents
+  readonly lignes_charges: readonly Ligne[]
+  readonly interets_cents: Cents
+  readonly lignes_interets: readonly Ligne[]
+  /** Rents less these charges. */
+  readonly net_cents: Cents
+}
+
+/** The charges of a dwelling parted in two, which add up to them: what it costs to let, and the interest of its loans. */
+export function exploitationDe({ loyers_cents, lignes_charges: toutes }: ChiffresBien): Exploitation {
+  const estInteret = ({ compte }: Ligne): boolean => compte.startsWith('66')
+  const lignes_charges = toutes.filter((ligne) => !estInteret(ligne))
+  const lignes_interets = toutes.filter(estInteret)
+  const charges_cents = chargeDe(lignes_charges)
+  return {
+    charges_cents,
+    lignes_charges,
+    interets_cents: chargeDe(lignes_interets),
+    lignes_interets,
+    net_cents: minus(loyers_cents, charges_cents),
+  }
 }
 
 const MOIS_PAR_AN = 12

@@ -6,6 +6,7 @@ import { derouler } from '../emprunts/echeancier.ts'
 import { type Etape, etape, utiles } from '../fiscal/etape.ts'
 import type { AnneeADeclarer } from './annee-fiscale.ts'
 import { etapeStockOuverture } from './etape-stock.ts'
+import { etapesTva } from './etapes-tva.ts'
 
 export function etapesDossier(dossier: AnneeADeclarer): Etape[] {
   const { faits, exercice, lignes } = dossier
@@ -19,6 +20,7 @@ export function etapesDossier(dossier: AnneeADeclarer): Etape[] {
   )
   return [
     etapeStockOuverture(dossier),
+    ...etapesTva(dossier),
     etape('prelevements_exploitant', {
       libelle: "Prélèvements personnels de l'exploitant",
       montant_cents: sum(prelevements.map((l) => l.debit_cents)),

@@ -1,10 +1,11 @@
 // The tax household beside the books: what its owner says of it year by year, and whether the year is LMNP or LMP by it.
-import { type Cents, plus, zero } from '../base/cents.ts'
+import { type Cents, plus, sum, zero } from '../base/cents.ts'
 import type { Parametres } from '../base/parametres.ts'
 import { moisDe } from '../compta/exercice.ts'
 import { type Etape, etape, utiles } from '../fiscal/etape.ts'
 import { statutLmp, type TestLmp } from '../fiscal/statut-lmp.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
+import { tvaDesRecettes } from './etapes-tva.ts'
 
 export type Foyer = {
   readonly annee: number
@@ -32,8 +33,13 @@ export const recettesDe = ({ resultat }: AnneeFiscale): Cents =>
   resultat.regime === 'micro_bic' ? resultat.recettes_cents : resultat.loyers_cents
 
 /** The test of the year, on the receipts of the books and those kept elsewhere; a short year is brought to twelve months. */
-export function testDeLAnnee(fiscale: AnneeFiscale, foyer: Foyer, parametres: Parametres): TestLmp {
-  const recettes = recettesMeublees(fiscale, foyer)
+export function testDeLAnnee(
+  fiscale: AnneeFiscale,
+  foyer: Foyer,
+  parametres: Parametres,
+  part: RecettesDuFoyer | null = null,
+): TestLmp {
+  const recettes = recettesMeublees(fiscale, foyer, part)
   const test = statutLmp(
     {
       recettes_cents: recettes.montant_cents,
@@ -45,21 +51,29 @@ export function testDeLAnnee(fiscale: AnneeFiscale, foyer: Foyer, parametres: Pa
   return { ...test, etapes: [...test.etapes, recettes, ...fiscale.etapes] }
 }
 
-function recettesMeublees(fiscale: AnneeFiscale, { autres_meubles_cents }: Foyer): Etape {
-  const livres = recettesDe(fiscale)
+/** Of books owned together, the receipts of the persons of the household: the test counts their share (to be confirmed). */
+export type RecettesDuFoyer = { readonly recettes_cents: Cents; readonly noms: readonly string[] }
+
+function recettesMeublees(fiscale: AnneeFiscale, { autres_meubles_cents }: Foyer, part: RecettesDuFoyer | null): Etape {
+  const livres = part?.recettes_cents ?? recettesDe(fiscale)
+  const tva = part ? zero : tvaDesRecettes(fiscale.lignes)
   return etape('recettes_meublees', {
     libelle: 'Recettes de location meublée du foyer',
-    montant_cents: plus(livres, autres_meubles_cents),
-    en_mots: 'Loyers et charges de ces livres, et ceux que le foyer tient ailleurs.',
+    montant_cents: sum([livres, tva, autres_meubles_cents]),
+    en_mots: part
+      ? 'Part du foyer dans les loyers et charges de l’indivision, et ceux qu’il tient ailleurs.'
+      : 'Loyers et charges de ces livres, et ceux que le foyer tient ailleurs.',
     entrees: utiles([
       {
-        libelle: 'Recettes de ces livres',
+        libelle: part ? `Part de ${part.noms.join(' et ') || 'personne du foyer'}` : 'Recettes de ces livres',
         montant_cents: livres,
-        code: fiscale.resultat.regime === 'micro_bic' ? 'micro_recettes' : 'loyers',
+        ...(!part && { code: fiscale.resultat.regime === 'micro_bic' ? 'micro_recettes' : 'loyers' }),
       },
+      { libelle: 'TVA de ces recettes', montant_cents: tva },
       { libelle: 'Autres locations meublées', montant_cents: autres_meubles_cents },
     ]),
-    regle: { source: 'CGI art. 155, IV, 2, 1°', certitude: 'C' },
+    reperes: part ? [{ libelle: 'Recettes de l’indivision', montant_cents: recettesDe(fiscale) }] : [],
+    regle: { source: 'CGI art. 155, IV, 2, 1°', certitude: part || tva !== 0 ? 'R' : 'C' },
   })
 }
 

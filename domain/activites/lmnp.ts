@@ -9,6 +9,7 @@ import type { Millesime } from '../liasse/millesime.ts'
 import type { AnneeFiscale, Report } from './annee-fiscale.ts'
 import { anneeMicro } from './annee-micro.ts'
 import { anneeReelle } from './annee-reelle.ts'
+import { laisserExonerees } from './location-chez-soi.ts'
 import { livresDeclares } from './rectification.ts'
 import type { Activite } from './type.ts'
 
@@ -29,12 +30,16 @@ export function dossierFiscal(faits: Faits, annees: readonly Millesime[]): Annee
   const exercices = faits.exercices.toSorted((a, b) => a.annee - b.annee)
   const resultats: AnneeFiscale[] = []
   for (const exercice of exercices) {
+    const reglages = reglagesDe(exercice, faits.dossier)
+    const millesime = millesimeDe(annees, exercice.annee)
+    const { lignes, lignes_fiscales } = declares(exercice.annee)
     const dossier = {
       faits,
       exercice,
-      reglages: reglagesDe(exercice, faits.dossier),
-      ...declares(exercice.annee),
-      millesime: millesimeDe(annees, exercice.annee),
+      reglages,
+      lignes,
+      ...laisserExonerees(lignes_fiscales, { faits, exercice, reglages, parametres: millesime.parametres }),
+      millesime,
       report: reportDe(faits, resultats),
     }
     resultats.push(exercice.regime === 'micro_bic' ? anneeMicro(dossier) : anneeReelle(dossier))

@@ -16,12 +16,11 @@ import { addDays, type Day, daysBetween, earlier, later } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Exercice, ReglagesFiscaux } from '../compta/exercice.ts'
 import { derouler } from '../emprunts/echeancier.ts'
-import { chargeDe } from '../fiscal/classement.ts'
 import { type Etape, etape, utiles } from '../fiscal/etape.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import type { Bail } from '../location/bail.ts'
 import type { Bien } from '../location/bien.ts'
-import { type ChiffresBien, chiffresDuBien } from './chiffres-bien.ts'
+import { type ChiffresBien, chiffresDuBien, exploitationDe } from './chiffres-bien.ts'
 
 export type Performance = {
   readonly bien: Bien
@@ -90,7 +89,7 @@ function performance(
       'Les loyers de l’année, moins les charges du logement sans les intérêts d’emprunt, moins sa part de l’impôt de l’activité.',
     entrees: [
       { libelle: 'Loyers', montant_cents: loyers_cents },
-      { libelle: 'Charges', montant_cents: negate(charges_cents) },
+      { libelle: 'Charges, sans les intérêts', montant_cents: negate(charges_cents) },
       { libelle: 'Impôt et prélèvements', montant_cents: negate(impot_cents) },
     ],
     regle: USAGE,
@@ -111,12 +110,6 @@ function performance(
     occupation: occupationDe(bien, annee),
     etapes: [apresImpot, tresorerie],
   }
-}
-
-function exploitationDe({ loyers_cents, lignes_charges: toutes }: ChiffresBien) {
-  const lignes_charges = toutes.filter(({ compte }) => !compte.startsWith('66'))
-  const charges_cents = chargeDe(lignes_charges)
-  return { lignes_charges, charges_cents, net_cents: minus(loyers_cents, charges_cents) }
 }
 
 /** What came in and went out between the first day of the year and the last that counts, and the tax. */

@@ -47,7 +47,7 @@ export function livresDeclares(faits: Faits): LivresDeclares {
 }
 
 /** The books as the facts would give them had nothing been validated: each in its own year. */
-const livresIdeaux = (faits: Faits): Map<number, Ligne[]> =>
+const livresIdeaux = (faits: Faits): ReadonlyMap<number, readonly Ligne[]> =>
   livres({
     ...faits,
     lignes_validees: [],

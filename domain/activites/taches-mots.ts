@@ -5,6 +5,9 @@ import { enLettres, majuscule, nomDuMois } from '../base/mots.ts'
 import type { Tache } from './a-faire.ts'
 import type { TacheDeBail } from './a-faire-baux.ts'
 import { enEuros } from './cloture/point.ts'
+import { titreDemarche } from './demarches/mots.ts'
+import type { TacheTva } from './tva-echeances.ts'
+import { nomRetour } from './tva-mots.ts'
 
 /** `montant_cents`: what it comes to, when it is a sum: it stands after the detail. */
 export type TacheDite = {
@@ -38,6 +41,9 @@ export function direTache(tache: Tache, bail: (id: string) => { locataires: stri
     case 'loyer_a_reviser':
     case 'depot_a_rendre':
       return motsDuBail(tache, bail(tache.bail_id))
+    case 'tva_a_declarer':
+    case 'tva_a_payer':
+      return motsTva(tache)
     case 'exercice_a_cloturer':
       return {
         sujet: 'Clôture',
@@ -60,6 +66,28 @@ export function direTache(tache: Tache, bail: (id: string) => { locataires: stri
       }
     default:
       return motsDesPieces(tache)
+  }
+}
+
+function motsTva(tache: TacheTva): TacheDite {
+  if (tache.genre === 'tva_a_payer') {
+    const [une] = tache.declarations
+    return {
+      sujet: 'TVA',
+      ton: 'wait',
+      titre: 'TVA déclarée, à payer',
+      detail: tache.declarations.length === 1 && une ? nomRetour(une) : `${tache.declarations.length} déclarations`,
+      montant_cents: tache.montant_cents,
+    }
+  }
+  const { nombre, premiere, limite, en_retard } = tache
+  const quand = limite === null ? '' : en_retard ? `, depuis le ${jourDit(limite)}` : `, avant le ${jourDit(limite)}`
+  return {
+    sujet: 'TVA',
+    ton: en_retard ? 'bad' : 'wait',
+    titre:
+      nombre > 1 ? `${majuscule(enLettres(nombre))} déclarations de TVA à déposer` : 'Une déclaration de TVA à déposer',
+    detail: `${nombre > 1 ? 'La première : ' : ''}${nomRetour(premiere)}${quand}.`,
   }
 }
 
@@ -86,6 +114,7 @@ type Piece = Exclude<
   {
     genre:
       | TacheDeBail['genre']
+      | TacheTva['genre']
       | 'loyer_en_retard'
       | 'loyers_a_appeler'
       | 'exercice_a_cloturer'
@@ -96,25 +125,25 @@ type Piece = Exclude<
 
 function motsDesPieces(tache: Piece): TacheDite {
   switch (tache.genre) {
-    case 'factures_a_payer': {
-      const nombre = tache.depenses.length
+    case 'factures_a_payer':
+    case 'pieces_manquantes':
+      return motsDesDepenses(tache.genre, tache.depenses)
+    case 'depenses_a_noter':
+      return motsDesDepenses(
+        tache.genre,
+        tache.occurrences.map(({ modele }) => modele),
+      )
+    case 'demarche_a_faire': {
+      const { demarche } = tache
+      const retard = demarche.etat === 'en_retard'
+      const limite = jourDit(demarche.limite.valeur)
       return {
-        sujet: 'Facture',
-        titre: nombre > 1 ? `${majuscule(enLettres(nombre))} factures à payer` : 'Une facture à payer',
-        detail: `${fournisseurs(tache.depenses)}, soit en tout`,
-        liaison: ' ',
-        montant_cents: tache.montant_cents,
-      }
-    }
-    case 'pieces_manquantes': {
-      const nombre = tache.depenses.length
-      return {
-        sujet: 'Pièces',
-        titre:
-          nombre > 1 ? `${majuscule(enLettres(nombre))} dépenses sans justificatif` : 'Une dépense sans justificatif',
-        detail: `${fournisseurs(tache.depenses)}, soit en tout`,
-        liaison: ' ',
-        montant_cents: sum(tache.depenses.map(({ montant_cents }) => montant_cents)),
+        sujet: 'Démarche',
+        ton: retard ? 'bad' : 'wait',
+        titre: titreDemarche(demarche),
+        detail: retard
+          ? `Elle était à faire avant le ${limite} : faites-la, ou notez qu’elle l’est`
+          : `Avant le ${limite}`,
       }
     }
     case 'questions_ouvertes':
@@ -150,8 +179,35 @@ function motsDesPieces(tache: Piece): TacheDite {
   }
 }
 
-function fournisseurs(depenses: readonly { fournisseur: string; montant_cents: Cents }[]): string {
-  const deux = depenses.slice(0, 2).map((une) => `${une.fournisseur} ${enEuros(une.montant_cents)}`)
+type Nommee = { readonly fournisseur: string; readonly libelle: string; readonly montant_cents: Cents }
+
+const DEPENSES = {
+  factures_a_payer: { sujet: 'Facture', une: 'Une facture à payer', plusieurs: 'factures à payer' },
+  depenses_a_noter: {
+    sujet: 'Dépense',
+    une: 'Une dépense récurrente à noter',
+    plusieurs: 'dépenses récurrentes à noter',
+  },
+  pieces_manquantes: {
+    sujet: 'Pièces',
+    une: 'Une dépense sans justificatif',
+    plusieurs: 'dépenses sans justificatif',
+  },
+} as const
+
+function motsDesDepenses(genre: keyof typeof DEPENSES, depenses: readonly Nommee[]): TacheDite {
+  const { sujet, une, plusieurs } = DEPENSES[genre]
+  return {
+    sujet,
+    titre: depenses.length > 1 ? `${majuscule(enLettres(depenses.length))} ${plusieurs}` : une,
+    detail: `${fournisseurs(depenses)}, soit en tout`,
+    liaison: ' ',
+    montant_cents: sum(depenses.map(({ montant_cents }) => montant_cents)),
+  }
+}
+
+function fournisseurs(depenses: readonly Nommee[]): string {
+  const deux = depenses.slice(0, 2).map((une) => `${une.fournisseur || une.libelle} ${enEuros(une.montant_cents)}`)
   return deux.join(', ') + (depenses.length > 2 ? '…' : '')
 }
 

@@ -55,6 +55,10 @@ export const annee2024: Annee = {
     reel_simplifie: {
       plafond_recettes: { valeur: euros(254_000), source: 'CGI art. 302 septies A bis, VI', certitude: 'C' },
     },
+    franchise_tva: {
+      seuil: { valeur: euros(91_900), source: 'CGI art. 293 B, I (loi n° 2022-1726, art. 2)', certitude: 'C' },
+      seuil_majore: { valeur: euros(101_000), source: 'CGI art. 293 B, I (loi n° 2022-1726, art. 2)', certitude: 'C' },
+    },
     liasse: {
       dispense_2033a: { valeur: euros(61_000), source: 'CGI art. 302 septies A bis, VI', certitude: 'C' },
       seuil_2033e: { valeur: euros(152_500), source: 'Notice 2033-NOT-SD ; CGI art. 1586 ter', certitude: 'C' },
@@ -102,6 +106,24 @@ export const annee2024: Annee = {
         valeur: percent('48.72'),
         source: "Régime général d'Alsace-Moselle, loueurs de courte durée",
         certitude: 'R',
+      },
+    },
+    chez_soi: {
+      plafond_ile_de_france: {
+        valeur: euros(206),
+        source: 'CGI art. 35 bis, I ; BOI-BIC-CHAMP-40-20 §160, actualité du 14 février 2024',
+        certitude: 'C',
+      },
+      plafond_ailleurs: {
+        valeur: euros(152),
+        source: 'CGI art. 35 bis, I ; BOI-BIC-CHAMP-40-20 §160, actualité du 14 février 2024',
+        certitude: 'C',
+      },
+      plafond_chambre_hotes: { valeur: euros(760), source: 'CGI art. 35 bis, II', certitude: 'C' },
+      jusqu_au: {
+        valeur: day('2026-12-31'),
+        source: 'CGI art. 35 bis ; loi 2023-1322 du 29 décembre 2023, art. 38',
+        certitude: 'C',
       },
     },
     impot_revenu: {

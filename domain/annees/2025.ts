@@ -55,6 +55,20 @@ export const annee2025: Annee = {
     reel_simplifie: {
       plafond_recettes: { valeur: euros(254_000), source: 'CGI art. 302 septies A bis, VI', certitude: 'C' },
     },
+    franchise_tva: {
+      seuil: {
+        valeur: euros(85_000),
+        source:
+          'CGI art. 293 B, I (loi n° 2023-1322, art. 82 ; seuil unique de la loi n° 2025-127 abrogé avant de s’appliquer)',
+        certitude: 'C',
+      },
+      seuil_majore: {
+        valeur: euros(93_500),
+        source:
+          'CGI art. 293 B, I (loi n° 2023-1322, art. 82 ; seuil unique de la loi n° 2025-127 abrogé avant de s’appliquer)',
+        certitude: 'C',
+      },
+    },
     liasse: {
       dispense_2033a: { valeur: euros(61_000), source: 'CGI art. 302 septies A bis, VI', certitude: 'C' },
       seuil_2033e: { valeur: euros(152_500), source: 'Notice 2033-NOT-SD ; CGI art. 1586 ter', certitude: 'C' },
@@ -105,6 +119,24 @@ export const annee2025: Annee = {
       taux_alsace_moselle: {
         valeur: percent('48.72'),
         source: "Régime général d'Alsace-Moselle, loueurs de courte durée",
+        certitude: 'C',
+      },
+    },
+    chez_soi: {
+      plafond_ile_de_france: {
+        valeur: euros(213),
+        source: 'CGI art. 35 bis, I ; BOI-BIC-CHAMP-40-20 §160, mise à jour pour 2025',
+        certitude: 'C',
+      },
+      plafond_ailleurs: {
+        valeur: euros(157),
+        source: 'CGI art. 35 bis, I ; BOI-BIC-CHAMP-40-20 §160, mise à jour pour 2025',
+        certitude: 'C',
+      },
+      plafond_chambre_hotes: { valeur: euros(760), source: 'CGI art. 35 bis, II', certitude: 'C' },
+      jusqu_au: {
+        valeur: day('2026-12-31'),
+        source: 'CGI art. 35 bis ; loi 2023-1322 du 29 décembre 2023, art. 38',
         certitude: 'C',
       },
     },

@@ -48,7 +48,23 @@ export const annee2026: Annee = {
       abattement_minimum: { valeur: euros(305), source: 'CGI art. 50-0, 1', certitude: 'R' },
     },
     reel_simplifie: {
-      plafond_recettes: nonPublie('seuils du réel simplifié pour 2026 à 2028'),
+      plafond_recettes: {
+        valeur: euros(286_000),
+        source: 'CGI art. 302 septies A bis, III ; CIBS art. L162-4 ; arrêté du 27 janvier 2026',
+        certitude: 'C',
+      },
+    },
+    franchise_tva: {
+      seuil: {
+        valeur: euros(85_000),
+        source: 'CGI art. 293 B, I (loi n° 2023-1322, art. 82 ; loi n° 2025-1044)',
+        certitude: 'C',
+      },
+      seuil_majore: {
+        valeur: euros(93_500),
+        source: 'CGI art. 293 B, I (loi n° 2023-1322, art. 82 ; loi n° 2025-1044)',
+        certitude: 'C',
+      },
     },
     liasse: {
       dispense_2033a: {
@@ -104,6 +120,24 @@ export const annee2026: Annee = {
       taux_alsace_moselle: {
         valeur: percent('48.72'),
         source: "Régime général d'Alsace-Moselle, loueurs de courte durée",
+        certitude: 'C',
+      },
+    },
+    chez_soi: {
+      plafond_ile_de_france: {
+        valeur: euros(215),
+        source: 'CGI art. 35 bis, I ; BOI-BIC-CHAMP-40-20 §160, mise à jour pour 2026',
+        certitude: 'C',
+      },
+      plafond_ailleurs: {
+        valeur: euros(159),
+        source: 'CGI art. 35 bis, I ; BOI-BIC-CHAMP-40-20 §160, mise à jour pour 2026',
+        certitude: 'C',
+      },
+      plafond_chambre_hotes: { valeur: euros(760), source: 'CGI art. 35 bis, II', certitude: 'C' },
+      jusqu_au: {
+        valeur: day('2026-12-31'),
+        source: 'CGI art. 35 bis ; loi 2023-1322 du 29 décembre 2023, art. 38',
         certitude: 'C',
       },
     },

@@ -35,6 +35,8 @@ describe("d'une année à la suivante, à relire contre la loi de finances", () 
       'cotisations_lmp.plafond',
       'cotisations_lmp.retraite_minimum',
       'cotisations_lmp.complementaire_seuil',
+      'chez_soi.plafond_ile_de_france',
+      'chez_soi.plafond_ailleurs',
       'impot_revenu.bareme',
     ])
   })
@@ -45,6 +47,8 @@ describe("d'une année à la suivante, à relire contre la loi de finances", () 
       'micro_bic.plafond.tourisme_classe',
       'micro_bic.abattement.tourisme_non_classe',
       'micro_bic.abattement.tourisme_classe',
+      'franchise_tva.seuil',
+      'franchise_tva.seuil_majore',
       ...[
         'assiette_unique',
         'abattement',
@@ -60,6 +64,8 @@ describe("d'une année à la suivante, à relire contre la loi de finances", () 
         'complementaire_seuil',
       ].map((nom) => `cotisations_lmp.${nom}`),
       'prelevements_sociaux.csg',
+      'chez_soi.plafond_ile_de_france',
+      'chez_soi.plafond_ailleurs',
       'impot_revenu.bareme',
     ])
   })
@@ -68,12 +74,14 @@ describe("d'une année à la suivante, à relire contre la loi de finances", () 
     expect(changements(2025, 2026)).toEqual([
       'micro_bic.plafond.meuble : 7770000 → 8360000',
       'micro_bic.plafond.tourisme_classe : 7770000 → 8360000',
-      'reel_simplifie.plafond_recettes : 25400000 → attendu : seuils du réel simplifié pour 2026 à 2028',
+      'reel_simplifie.plafond_recettes : 25400000 → 28600000',
       'liasse.dispense_2033a : 6100000 → 6600000',
       'cotisations_lmp.plafond : 4710000 → 4806000',
       'cotisations_lmp.retraite_minimum : 534600 → 540900',
       'cotisations_lmp.complementaire_seuil : 4710000 → 4806000',
       'courte_duree.plafond : 7770000 → attendu : loi de finances pour 2027',
+      'chez_soi.plafond_ile_de_france : 21300 → 21500',
+      'chez_soi.plafond_ailleurs : 15700 → 15900',
       expect.stringContaining('attendu : loi de finances pour 2027'),
     ])
   })

@@ -19,6 +19,7 @@ import {
   positive,
   smaller,
   sum,
+  wholeEuroShares,
   wholeEuros,
   zero,
 } from './cents.ts'
@@ -208,5 +209,31 @@ describe('la répartition', () => {
     expect(() => allocate(amount, [0, 0])).toThrow('more than nothing')
     expect(() => allocate(amount, [2, -1])).toThrow('whole and not negative')
     expect(() => allocate(amount, [1.5])).toThrow('whole and not negative')
+  })
+})
+
+describe('des parts en euros entiers', () => {
+  test('font le tout, les plus grands centimes prenant les derniers euros', () => {
+    expect(wholeEuroShares([cents(3334), cents(3333), cents(3333)], 100)).toEqual([34, 33, 33])
+    expect(wholeEuroShares([cents(-150), cents(250)], 1)).toEqual([-1, 2])
+    expect(wholeEuroShares([cents(-50), cents(-50)], -1)).toEqual([0, -1])
+  })
+
+  test('aucune ne s’écarte de plus d’un euro quand le tout est leur somme arrondie', () => {
+    fc.assert(
+      fc.property(fc.array(amounts, { minLength: 1, maxLength: 8 }), (parts) => {
+        const total = wholeEuros(sum(parts))
+        const shares = wholeEuroShares(parts, total)
+        expect(shares.reduce((a, b) => a + b, 0)).toBe(total)
+        for (const [index, share] of shares.entries())
+          expect(Math.abs(share * 100 - (parts[index] ?? 0))).toBeLessThanOrEqual(100)
+      }),
+    )
+  })
+
+  test('un tout d’arrondis s’écarte de la somme : il est suivi quand même', () => {
+    expect(wholeEuroShares([cents(100), cents(100)], 7)).toEqual([4, 3])
+    expect(wholeEuroShares([cents(100), cents(100)], -1)).toEqual([-1, 0])
+    expect(() => wholeEuroShares([], 1)).toThrow('parts of an amount')
   })
 })

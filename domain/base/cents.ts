@@ -74,17 +74,16 @@ export function part(amount: Cents, [numerator, denominator]: Ratio): Cents {
 
 /** Shares of `amount` in proportion to whole `weights`, adding up to it: the largest remainders take the last cents. */
 export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
-  assert(
-    weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0),
-    'weights are whole and not negative',
-  )
-  assert(
-    weights.some((weight) => weight > 0),
-    'weights add up to more than nothing',
-  )
+  let base = 0
+  for (const weight of weights) {
+    assert(Number.isSafeInteger(weight) && weight >= 0, 'weights are whole and not negative')
+    base += weight
+  }
+  assert(base > 0, 'weights add up to more than nothing')
   const size = Math.abs(amount)
-  const shares = sharesOf(size, weights)
-  const left = size - shares.reduce((total, { share }) => total + share, 0)
+  const shares = sharesOf(size, weights, base)
+  let left = size
+  for (const { share } of shares) left -= share
   if (left > 0) for (const one of [...shares].sort(byRest).slice(0, left)) one.share += 1
   return shares.map(({ share }) => cents(amount < 0 ? -share : share))
 }
@@ -93,9 +92,8 @@ type Share = { readonly index: number; share: number; readonly rest: number | bi
 
 const byRest = (a: Share, b: Share): number => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1)
 
-/** `size × weight ÷ all the weights` in whole cents, and what is left of it. */
-function sharesOf(size: number, weights: readonly number[]): Share[] {
-  const base = weights.reduce((total, weight) => total + weight, 0)
+/** `size × weight ÷ all the weights` (`base`, to the nearest float) in whole cents, and what is left of it. */
+function sharesOf(size: number, weights: readonly number[], base: number): Share[] {
   // Where the largest product is an exact whole number of a float, so is each of the others.
   if (size * base <= Number.MAX_SAFE_INTEGER) {
     return weights.map((weight, index) => {
@@ -121,6 +119,25 @@ export function percent(text: string): Ratio {
 /** Whole euros of a form: half away from zero (documents of the DGFiP round half up). In euros, not cents. */
 export function wholeEuros(amount: Cents): number {
   return part(amount, [1, 100])
+}
+
+/**
+ * The whole euros of several boxes that are parts of one: they add up to `total`, the largest cents taking the last euros.
+ * In euros, not cents; any sign.
+ */
+export function wholeEuroShares(amounts: readonly Cents[], total: number): number[] {
+  assert(amounts.length > 0, 'parts of an amount')
+  const shares = amounts.map((amount, index) => {
+    const rest = ((amount % 100) + 100) % 100
+    return { index, rest, share: (amount - rest) / 100 }
+  })
+  const left = total - shares.reduce((sum, { share }) => sum + share, 0)
+  const order = [...shares].sort((a, b) => (left < 0 ? a.rest - b.rest : b.rest - a.rest) || a.index - b.index)
+  for (let given = 0; given < Math.abs(left); given++) {
+    const one = order[given % order.length]
+    if (one) one.share += Math.sign(left)
+  }
+  return shares.map(({ share }) => share + 0)
 }
 
 /** `1234,50`: the amount of a FEC, decimal comma, no thousands separator. */

@@ -84,6 +84,11 @@ export type Parametres = {
     /** Above it: réel normal, whose forms are not produced here. */
     readonly plafond_recettes: Montant
   }
+  /** The base exemption from VAT, lodging: turnover of the year before, and of the year itself beyond which it ends at once. */
+  readonly franchise_tva: {
+    readonly seuil: Montant
+    readonly seuil_majore: Montant
+  }
   readonly liasse: {
     /** Turnover of the year before, up to which 2033-A may be left out. */
     readonly dispense_2033a: Montant
@@ -122,6 +127,16 @@ export type Parametres = {
     readonly abattement: Taux
     readonly taux: Taux
     readonly taux_alsace_moselle: Taux
+  }
+  /** A part of one's main home, let furnished (CGI 35 bis): what is exempt, and until when. */
+  readonly chez_soi: {
+    /** Yearly rent without charges, by square metre let, up to which the administration holds the price reasonable. */
+    readonly plafond_ile_de_france: Montant
+    readonly plafond_ailleurs: Montant
+    /** Receipts of a year, up to which rooms let to passing guests are exempt. */
+    readonly plafond_chambre_hotes: Montant
+    /** The last day of lettings that the exemption covers. */
+    readonly jusqu_au: FigureOuNon<Day>
   }
   readonly impot_revenu: {
     readonly bareme: FigureOuNon<readonly Tranche[]>

@@ -48,6 +48,9 @@ export const REFUS_BAIL = {
   provision_excessive:
     'En copropriété, la provision gardée ne dépasse pas 20 % du dépôt (loi du 6 juillet 1989, art. 22).',
   retenues_excessives: 'Les retenues dépassent le dépôt détenu : retenez-en moins, le surplus se réclame au locataire.',
+  majoration_date: 'La majoration se paie depuis la restitution du dépôt, aujourd’hui au plus tard.',
+  majoration_deja_payee: 'Le paiement de cette majoration est déjà noté.',
+  majoration_sans_objet: 'Ce dépôt a été rendu sans retard dû : il n’y a pas de majoration à payer.',
   restitution_unique: 'Le dépôt de ce bail est déjà rendu : annulez cette restitution pour la refaire.',
   restitution_inconnue: "Cette restitution n'existe pas dans ce dossier.",
   loyers_tous_payes: 'Les loyers impayés de ce bail sont inférieurs à ce qui serait retenu pour eux.',
@@ -60,6 +63,12 @@ export const REFUS_BAIL = {
   quantite_possible: 'La quantité va de 0 à 999.',
   vetuste_impossible: 'La grille de vétusté compte en années entières et en pour cent.',
   sens_etat_connu: 'Un état des lieux est d’entrée ou de sortie.',
+  complement_avant_signature: 'Cet état des lieux n’est pas encore signé : modifiez-le.',
+  complement_date: 'La demande suit l’état des lieux, et ne se date pas dans l’avenir.',
+  complement_entree_seule: 'Seul l’état des lieux d’entrée se complète à la demande du locataire.',
+  complement_sans_chauffe: 'Indiquez le premier jour de la période de chauffe, avant la demande.',
+  complement_tardif:
+    'Le locataire demande un complément dans les dix jours de l’état des lieux, ou pour le chauffage pendant le premier mois de la période de chauffe.',
   etat_des_lieux_unique: 'Cet état des lieux existe déjà pour ce bail : ouvrez-le.',
   etat_des_lieux_par_bail: 'Cet état des lieux est déjà enregistré.',
   etat_des_lieux_du_bail: "Cet état des lieux n'est pas celui de ce bail.",

@@ -3,6 +3,8 @@
 export const REFUS_CREANCES = {
   relance_sans_creance: 'Ce bail ne doit plus rien : aucune relance n’est envoyée.',
   relance_sans_adresse: 'Aucun locataire de ce bail n’a d’adresse e-mail : ajoutez-la, ou imprimez la lettre.',
+  garant_de_relance: 'Ce garant n’est pas une caution en cours de ce bail : aucune relance n’est envoyée.',
+  garant_sans_adresse: 'Ce garant n’a pas d’adresse e-mail : ajoutez-la, ou imprimez la lettre.',
   relance_suspendue: 'Un plan d’apurement est signé et tenu : les relances attendent. Clôturez-le pour relancer.',
   relance_inconnue: 'Cette relance n’existe pas dans ce dossier.',
   plan_inconnu: 'Ce plan d’apurement n’existe pas dans ce dossier.',

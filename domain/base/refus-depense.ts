@@ -9,6 +9,11 @@ export const REFUS_DEPENSE = {
   depense_non_immobilisable:
     'Cette dépense ne s’immobilise pas : elle l’est déjà, elle est répartie, ou sa catégorie ne contient rien de durable.',
   depense_repartie: 'Cette dépense est répartie entre plusieurs postes : modifiez ses parts.',
+  immobilisation_changee:
+    'La dépense ou son immobilisation a été modifiée depuis : rien n’est annulé. Corrigez-les une à une.',
+  immobilisation_inconnue: 'Cette dépense n’a pas été immobilisée par ce geste, ou c’est déjà annulé.',
+  immobilisation_validee:
+    'Des écritures de cette dépense ou de son immobilisation sont validées : elles ne changent plus, rien n’est annulé.',
 
   // What the database refuses by name.
   fin_apres_premiere: 'La dernière échéance suit la première.',

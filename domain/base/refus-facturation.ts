@@ -27,10 +27,13 @@ export const REFUS_FACTURATION = {
   document_locatif_numero: 'Ce numéro de document est déjà pris.',
   document_locatif_retrait: 'Un retrait porte son motif.',
   document_locatif_du_dossier: "Ce document n'existe pas dans ce dossier, ou un envoi le nomme.",
+  envoi_facture_entier: 'L’envoi d’une facture porte la facture.',
+  envoi_locatif_piece: 'Un envoi porte un document ou une facture, un seul.',
   envoi_locatif_objet: 'Un envoi porte un document ou son retrait.',
   envoi_locatif_etat: "L'état de cet envoi n'est pas connu.",
   facture_tva_non_tenue:
-    'Le logiciel ne tient pas encore la TVA : une facture avec TVA ne peut pas être établie ici. Si vous êtes en franchise (CGI art. 293 B), choisissez-la.',
+    'Vos livres ne portent pas de TVA sur ce séjour : réglez le régime de TVA de l’exercice et les services du bien, ou choisissez l’exonération ou la franchise (CGI art. 293 B).',
+  facture_tva_requise: 'Vos livres portent de la TVA sur ce séjour : sa facture la porte aussi.',
   facture_hors_sejour:
     "Seul un séjour saisonnier, avec une date de fin, se facture ici : pour un autre bail, établissez un avis d'échéance ou une quittance.",
   facture_loyers_non_appeles: "Appelez d'abord les loyers de ce séjour : la facture reprend leurs montants.",
@@ -38,6 +41,7 @@ export const REFUS_FACTURATION = {
     'Indiquez le SIREN du dossier dans ses réglages : une facture le porte (CGI ann. II, art. 242 nonies A).',
   facture_sans_adresse:
     "Complétez l'adresse du dossier dans ses réglages (rue, code postal, ville) : une facture la porte (CGI ann. II, art. 242 nonies A).",
+  facture_envoi_en_cours: 'Cette facture part déjà à cette adresse : l’envoi est en attente.',
   facture_deja_emise: 'Ce séjour est déjà facturé : établissez un avoir avant une nouvelle facture.',
   facture_deja_annulee: 'Un avoir annule déjà cette facture.',
   facture_avoir_d_avoir: 'Un avoir ne se rectifie pas : établissez une nouvelle facture.',

@@ -17,7 +17,27 @@ export const REFUS_REPRISE_FEC = {
   reprise_fec_inconnue: 'Cette reprise n’existe pas dans ce dossier.',
   reprise_fec_alteree: 'Le fichier gardé n’est plus celui qui a été repris : restaurez une sauvegarde.',
 
+  lettre_reprise_inconnue: 'Cette lettre n’existe pas dans ce dossier.',
+  reprise_table_archive:
+    'Ce fichier est une archive : il n’est pas ouvert ici. Ouvrez-la sur votre appareil, puis choisissez le fichier qu’elle contient.',
+  reprise_table_classeur:
+    'Ce fichier est un classeur (xlsx, xls ou ods) : enregistrez la feuille en CSV depuis votre tableur, puis choisissez ce CSV.',
+  reprise_table_illisible:
+    'Aucun compte avec ses montants n’est lu dans ce fichier : choisissez un FEC, une balance ou un journal en texte (CSV).',
+  reprise_table_pdf: 'Ce fichier est un PDF : demandez le FEC, ou la balance en CSV, à l’autre logiciel.',
+  reprise_table_sans_montant:
+    'Ce fichier a des comptes, mais ni débit et crédit, ni solde : exportez la balance avec ses montants.',
+  reprise_table_vide: 'Ce fichier est vide : exportez-le de nouveau depuis l’autre logiciel.',
+  reprise_table_xml: 'Ce fichier est en XML ou une page web : demandez le FEC en texte (.txt), ou la balance en CSV.',
+
   // What the database refuses by name.
+  destinataire_requis: 'Indiquez à qui vous écrivez.',
+  lettre_reprise_adressee: 'Un courriel a une adresse.',
+  lettre_reprise_datee: 'Une lettre envoyée porte le jour de son envoi.',
+  lettre_reprise_unique: 'Cette lettre est déjà partie.',
+  suivi_reprise_distinct: 'Une pièce est reçue ou sans objet, pas les deux.',
+  suivi_reprise_unique: 'Le suivi de cette reprise existe déjà.',
+  format_reprise_connu: 'Une année se reprend par un FEC, une balance ou un journal.',
   document_de_la_reprise: 'Ce fichier est celui d’une reprise : annulez la reprise pour le retirer.',
   exercice_repris: 'Cet exercice s’ouvre sur un FEC repris : annulez d’abord cette reprise.',
   reprise_fec_equilibree: 'Les débits et les crédits du FEC repris ne sont pas égaux.',

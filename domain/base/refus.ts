@@ -5,12 +5,17 @@ import { REFUS_BOUTIQUE } from './refus-boutique.ts'
 import { REFUS_COMPTABILITE } from './refus-comptabilite.ts'
 import { REFUS_CREANCES } from './refus-creances.ts'
 import { REFUS_DECLARATION } from './refus-declaration.ts'
+import { REFUS_DECLARATION_TVA } from './refus-declaration-tva.ts'
+import { REFUS_DEMARCHES } from './refus-demarches.ts'
 import { REFUS_DEPENSE } from './refus-depense.ts'
+import { REFUS_DEPLACEMENT } from './refus-deplacement.ts'
 import { REFUS_FACTURATION } from './refus-facturation.ts'
+import { REFUS_INDIVISION } from './refus-indivision.ts'
 import { REFUS_PAIEMENT } from './refus-paiement.ts'
 import { REFUS_RAPPROCHEMENT } from './refus-rapprochement.ts'
 import { REFUS_RELEVE } from './refus-releve.ts'
 import { REFUS_REPRISE_FEC } from './refus-reprise-fec.ts'
+import { REFUS_TVA_LIVRES } from './refus-tva-livres.ts'
 
 export const REFUS = {
   acces_non_autorise: 'Accès non autorisé',
@@ -44,7 +49,9 @@ export const REFUS = {
   appel_trop_lointain: "Les loyers s'appellent un an à l'avance au plus.",
   document_trop_lourd: 'Ce fichier dépasse 10 Mo.',
   document_vide: 'Ce fichier est vide.',
-  document_non_reconnu: 'Seuls les fichiers PDF, PNG, JPEG, WebP et HEIC sont acceptés.',
+  document_non_reconnu: 'Seuls les fichiers PDF, PNG, JPEG et WebP sont acceptés.',
+  document_heic:
+    'Cette photographie est au format HEIC, qui ne s’affiche pas partout : rien n’est gardé. Enregistrez-la en JPEG (sur iPhone : Réglages, Appareil photo, Formats, Le plus compatible), puis recommencez.',
   document_inconnu: "Ce document n'existe pas dans ce dossier.",
   document_a_conserver:
     'Ce justificatif accompagne une écriture validée : il se conserve dix ans (C. com. art. L123-22).',
@@ -234,12 +241,17 @@ export const REFUS = {
   ...REFUS_COMPTABILITE,
   ...REFUS_CREANCES,
   ...REFUS_DECLARATION,
+  ...REFUS_DEMARCHES,
+  ...REFUS_DECLARATION_TVA,
   ...REFUS_DEPENSE,
+  ...REFUS_DEPLACEMENT,
   ...REFUS_FACTURATION,
+  ...REFUS_INDIVISION,
   ...REFUS_PAIEMENT,
   ...REFUS_RELEVE,
   ...REFUS_RAPPROCHEMENT,
   ...REFUS_REPRISE_FEC,
+  ...REFUS_TVA_LIVRES,
 
   // The administration.
   abonnement_en_cours: 'Cette personne est abonnée : son essai ne se prolonge plus.',

@@ -1,6 +1,7 @@
 // A fiscal year of a dossier: its dates, its tax status, and how far its books are frozen.
 import type { Anomalie, Origine } from '../base/anomalie.ts'
 import { addDays, type Day, daysBetween, month, year } from '../base/day.ts'
+import type { PeriodiciteTva, RegimeTva } from '../base/tva.ts'
 
 export type Statut = 'lmnp' | 'lmp'
 export type Regime = 'micro_bic' | 'reel_simplifie'
@@ -30,6 +31,10 @@ export type Exercice = {
   readonly etat: Etat
   /** The frontier: everything up to this day is validated. Null while nothing is. */
   readonly valide_jusqu_au: Day | null
+  /** Absent: exempt, as furnished letting is. */
+  readonly regime_tva?: RegimeTva
+  /** Null where nothing is declared: an exempt year, or one under the base exemption. */
+  readonly periodicite_tva?: PeriodiciteTva | null
 } & { readonly [Reglage in keyof ReglagesFiscaux]: ReglagesFiscaux[Reglage] | null }
 
 /** A year that is open follows the dossier; its settings are null together. */

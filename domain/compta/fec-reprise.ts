@@ -17,7 +17,8 @@ export type CompteRepris = {
 }
 export type LectureReprise = {
   readonly nom: string
-  readonly siren: string
+  /** Null of a table, which does not say it. */
+  readonly siren: string | null
   readonly fin: Day
   readonly annee: number
   readonly lignes: number
@@ -64,8 +65,10 @@ type Dossier = {
 export function controlerReprise(lecture: LectureReprise, { siren, exercices }: Dossier): void {
   const erreurs = lecture.anomalies.filter(({ gravite }) => gravite === 'erreur')
   if (erreurs[0]) throw new Refus('reprise_fec_erreurs', erreurs[0].message)
-  if (siren === null) throw new Refus('reprise_fec_sans_siren')
-  if (siren !== lecture.siren) throw new Refus('reprise_fec_autre_siren', `${lecture.siren}.`)
+  if (lecture.siren !== null) {
+    if (siren === null) throw new Refus('reprise_fec_sans_siren')
+    if (siren !== lecture.siren) throw new Refus('reprise_fec_autre_siren', `${lecture.siren}.`)
+  }
   if (exercices.some(({ annee }) => annee === lecture.annee)) {
     throw new Refus('reprise_fec_annee_tenue', `${lecture.annee}.`)
   }

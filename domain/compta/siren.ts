@@ -1,4 +1,4 @@
-// The SIREN, the nine digits that name an enterprise: the last one checks the others (Luhn).
+// The SIREN, the nine digits that name an enterprise, and the SIRET of each of its places: the last one checks the others (Luhn).
 
 /** The nine digits of what was typed (`732 829 320`), or null when they are not a SIREN. */
 export function lireSiren(texte: string): string | null {
@@ -8,6 +8,13 @@ export function lireSiren(texte: string): string | null {
 
 export function estSiren(texte: string): boolean {
   return /^\d{9}$/.test(texte) && texte !== '000000000' && luhn(texte) % 10 === 0
+}
+
+/** The fourteen digits of an establishment (`732 829 320 00074`), or null: a SIREN, then five digits that the last one checks. */
+export function lireSiret(texte: string): string | null {
+  const chiffres = texte.replace(/[\s.\u00a0\u202f-]/g, '')
+  const valable = /^\d{14}$/.test(chiffres) && estSiren(chiffres.slice(0, 9)) && luhn(chiffres) % 10 === 0
+  return valable ? chiffres : null
 }
 
 /** The sum of the digits, every second one from the right doubled and its own digits added. */

@@ -73,8 +73,11 @@ export function classer(lignes: readonly Ligne[], reglages: Classe39): Classemen
   for (const ligne of lignes) {
     if (!estGestion(ligne)) continue
     const { compte } = ligne
-    const nature = natures.get(compte) ?? natureFiscale(compte, reglages)
-    natures.set(compte, nature)
+    let nature = natures.get(compte)
+    if (nature === undefined) {
+      nature = natureFiscale(compte, reglages)
+      natures.set(compte, nature)
+    }
     classement[nature].push(ligne)
   }
   return classement

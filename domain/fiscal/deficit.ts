@@ -7,6 +7,8 @@ export type DeficitReportable = { readonly annee: number; readonly montant_cents
 
 export type Imputation = {
   readonly annee: number
+  /** For how many years a deficit is kept. */
+  readonly duree_annees: number
   /** Still usable at the start of the year, oldest first: what boxes 5GA to 5GJ carry. */
   readonly ouverture: readonly DeficitReportable[]
   /** Too old on the first day of the year. */
@@ -44,6 +46,7 @@ export function imputerDeficits({
   const utilises = ouverture.map((un, rang) => ({ annee: un.annee, montant_cents: parts[rang] ?? zero }))
   return {
     annee,
+    duree_annees,
     ouverture,
     perimes,
     utilises: utilises.filter(nonNul),

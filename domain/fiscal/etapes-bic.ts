@@ -61,6 +61,7 @@ function etapeAvant({ montants: m }: SourceEtapes): Etape {
 }
 
 const RECTIFIE = 'Corrections déjà déclarées par une liasse rectificative'
+const EXONERE = 'Location exonérée d’une partie de l’habitation'
 
 const nature = (m: MontantsBic): Entree[] =>
   utiles([
@@ -85,6 +86,7 @@ const aPart = (m: MontantsBic): Entree[] => [
   { libelle: 'Prix des biens cédés', montant_cents: m.prix_cession_cents, code: 'prix_cession' },
   { libelle: 'Valeur comptable des biens cédés', montant_cents: negate(m.valeur_cedee_cents), code: 'valeur_cedee' },
   { libelle: RECTIFIE, montant_cents: negate(m.rectifie_cents), code: 'rectifications' },
+  { libelle: EXONERE, montant_cents: m.exonere_cents, code: 'location_exoneree' },
 ]
 
 /** What the income statement gives by nature, in the classes of article 39 C: each amount is the lines of its accounts. */
@@ -220,6 +222,7 @@ function reintegrations(m: MontantsBic, lmnp: boolean): Entree[] {
       code: 'charges_non_deductibles',
     },
     { libelle: RECTIFIE, montant_cents: positive(m.rectifie_cents), code: 'rectifications' },
+    { libelle: EXONERE, montant_cents: perte(m.exonere_cents), code: 'location_exoneree' },
     lmnp
       ? { libelle: 'Valeur comptable des biens cédés', montant_cents: m.valeur_cedee_cents, code: 'valeur_cedee' }
       : {
@@ -239,6 +242,7 @@ function deductions(m: MontantsBic, { limite, lmnp }: { limite: Limite39C; lmnp:
       code: 'produits_non_imposables',
     },
     { libelle: RECTIFIE, montant_cents: perte(m.rectifie_cents), code: 'rectifications' },
+    { libelle: EXONERE, montant_cents: positive(m.exonere_cents), code: 'location_exoneree' },
     ...(lmnp
       ? [{ libelle: 'Prix des biens cédés', montant_cents: m.prix_cession_cents, code: 'prix_cession' }]
       : [

@@ -93,7 +93,7 @@ function desComposants(biens: readonly BienLoue[], montantDe: (composant: Compos
  * First the depreciation above the property's own margin; what is left comes from a property whose loss ate the margin of
  * the others, and is borne in proportion to the depreciation that they would still deduct.
  */
-function partagerExcedent(biens: readonly BienLoue[], excedent: Cents): Cents[] {
+function partagerExcedent(biens: readonly BienLoue[], excedent: Cents): readonly Cents[] {
   const dotations = biens.map(dotationDe)
   const propres = biens.map((bien, rang) => positive(minus(dotations[rang] ?? zero, margePropre(bien))))
   const premier = partager(smaller(excedent, sum(propres)), propres)
@@ -105,18 +105,19 @@ function partagerExcedent(biens: readonly BienLoue[], excedent: Cents): Cents[] 
 }
 
 function suivre(biens: readonly BienLoue[], excedents: readonly Cents[], stockUtilise: Cents): SuiviArd[] {
-  const stocks = biens.flatMap((bien) => bien.composants.map((c) => c.ard_ouverture_cents))
+  const stocks: Cents[] = []
+  for (const { composants } of biens) for (const { ard_ouverture_cents } of composants) stocks.push(ard_ouverture_cents)
   const utilises = partager(stockUtilise, stocks)
-  let rang = 0
-  return biens.flatMap(({ bien_id, composants }, rangBien) => {
-    const excedentsDuBien = partager(
-      excedents[rangBien] ?? zero,
-      composants.map((c) => positive(c.dotation_cents)),
-    )
-    return composants.map((composant, i) =>
-      suiviDe(bien_id, composant, { excedent: excedentsDuBien[i] ?? zero, utilise: utilises[rang++] ?? zero }),
-    )
-  })
+  const suivi: SuiviArd[] = []
+  for (const [rang, { bien_id, composants }] of biens.entries()) {
+    const poids = composants.map((c) => positive(c.dotation_cents))
+    const siens = partager(excedents[rang] ?? zero, poids)
+    for (const [place, composant] of composants.entries()) {
+      const parts = { excedent: siens[place] ?? zero, utilise: utilises[suivi.length] ?? zero }
+      suivi.push(suiviDe(bien_id, composant, parts))
+    }
+  }
+  return suivi
 }
 
 function suiviDe(
@@ -144,7 +145,9 @@ function suiviDe(
 const dotationDe = ({ composants }: BienLoue): Cents => sum(composants.map((c) => positive(c.dotation_cents)))
 const margePropre = (bien: BienLoue): Cents => positive(minus(bien.loyers_cents, bien.charges_cents))
 
-/** Shares in proportion to the weights; nothing to share needs no weight. */
-function partager(montant: Cents, poids: readonly Cents[]): Cents[] {
-  return montant === zero ? poids.map(() => zero) : allocate(montant, poids)
+/** Shares in proportion to the weights; nothing to share needs no weight, and one alone takes all. */
+function partager(montant: Cents, poids: readonly Cents[]): readonly Cents[] {
+  if (montant === zero) return poids.map(() => zero)
+  const [seul] = poids
+  return poids.length === 1 && seul !== undefined && seul > 0 ? [montant] : allocate(montant, poids)
 }

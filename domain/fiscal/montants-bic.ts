@@ -11,6 +11,8 @@ export type MontantsBic = {
   readonly comptable_cents: Cents
   /** What the books took of earlier years and a rectifying return declared there: above zero when it is added back. */
   readonly rectifie_cents: Cents
+  /** What the letting of a part of the main home, exempt (CGI 35 bis), brought to the books: it is neither taxed nor deducted. */
+  readonly exonere_cents: Cents
   readonly loyers_cents: Cents
   readonly charges_bien_cents: Cents
   readonly charges_activite_cents: Cents
@@ -31,19 +33,23 @@ export type MontantsBic = {
 type Source = {
   lignes: readonly Ligne[]
   livres?: readonly Ligne[]
+  exonerees?: readonly Ligne[]
   statut: Statut
   plus_values: readonly PlusValueLmp[]
   classement: Classement
   limite: Limite39C
 }
 
-export function montantsBic({ lignes, livres, statut, plus_values, classement, limite }: Source): MontantsBic {
+export function montantsBic(source: Source): MontantsBic {
+  const { lignes, livres, exonerees = [], statut, plus_values, classement, limite } = source
   const taxe = resultatComptable(lignes, classement)
-  const comptable = livres === undefined ? taxe : produitDe(livres.filter(estGestion))
+  const exonere = produitDe(exonerees)
+  const comptable = livres === undefined ? plus(taxe, exonere) : produitDe(livres.filter(estGestion))
   const { court, long } = cumulerPlusValues(plus_values)
   const base = {
     comptable_cents: comptable,
-    rectifie_cents: minus(taxe, comptable),
+    rectifie_cents: minus(plus(taxe, exonere), comptable),
+    exonere_cents: exonere,
     loyers_cents: limite.loyers_cents,
     charges_bien_cents: limite.charges_cents,
     charges_activite_cents: chargeDe(classement.ACT),
@@ -64,8 +70,13 @@ type Base = Omit<MontantsBic, 'reintegrations_cents' | 'deductions_cents' | 'res
 
 function corrections(base: Base, statut: Statut, limite: Limite39C): { reintegrations: Cents; deductions: Cents } {
   const horsCession = {
-    reintegrations: plus(base.charges_non_deductibles_cents, positive(base.rectifie_cents)),
-    deductions: sum([base.produits_non_imposables_cents, limite.stock_utilise_cents, perte(base.rectifie_cents)]),
+    reintegrations: sum([base.charges_non_deductibles_cents, positive(base.rectifie_cents), perte(base.exonere_cents)]),
+    deductions: sum([
+      base.produits_non_imposables_cents,
+      limite.stock_utilise_cents,
+      perte(base.rectifie_cents),
+      positive(base.exonere_cents),
+    ]),
   }
   if (statut === 'lmnp') {
     return {

@@ -5,7 +5,7 @@ import type { Statut } from '../compta/exercice.ts'
 import { type Classe39, type Classement, classer } from './classement.ts'
 import type { Etape } from './etape.ts'
 import { etapesBic } from './etapes-bic.ts'
-import { type BienLoue, type Limite39C, limite39C } from './limite-39c.ts'
+import { type BienLoue, type ComposantLoue, type Limite39C, limite39C } from './limite-39c.ts'
 import { type MontantsBic, montantsBic } from './montants-bic.ts'
 import type { PlusValueLmp } from './plus-value-lmp.ts'
 
@@ -21,6 +21,8 @@ export type EntreeBic = {
   readonly lignes: readonly Ligne[]
   /** The books themselves, when they hold corrections that a rectifying return already declared. */
   readonly livres?: readonly Ligne[]
+  /** What the books hold of a letting that is exempt (CGI 35 bis), left out of `lignes`. */
+  readonly exonerees?: readonly Ligne[]
   readonly statut: Statut
   readonly reglages: Classe39
   readonly ard: readonly StockArd[]
@@ -52,54 +54,50 @@ export function resultatBic(entree: EntreeBic): ResultatBic {
   return { ...montants, regime: 'reel_simplifie', statut: entree.statut, limite, etapes }
 }
 
-type Bien = { loyers: Cents; charges: Cents; readonly composants: Map<string, Composant> }
-type Composant = { dotation: Cents; ouverture: Cents }
+type EnCours<T> = { -readonly [cle in keyof T]: T[cle] }
+type Composant = EnCours<ComposantLoue>
+type Bien = EnCours<Omit<BienLoue, 'composants'>> & { readonly composants: Composant[] }
+/** Found again by their names, in the order in which they came. */
+type Biens = { readonly liste: Bien[]; readonly parNom: Map<string | null, Bien>; readonly sortis: ReadonlySet<string> }
 
 /** What each property earned, cost and depreciated, with the stock of its components: each line is looked at once. */
-function biensLoues({ L, B, dotation }: Classement, { ard, sortis }: EntreeBic): BienLoue[] {
-  const biens = new Map<string | null, Bien>()
+function biensLoues({ L, B, dotation }: Classement, { ard, sortis }: EntreeBic): readonly BienLoue[] {
+  const biens: Biens = { liste: [], parNom: new Map(), sortis }
   for (const ligne of L) {
     const bien = bienDe(biens, ligne.bien_id)
-    bien.loyers = plus(bien.loyers, minus(ligne.credit_cents, ligne.debit_cents))
+    bien.loyers_cents = plus(bien.loyers_cents, minus(ligne.credit_cents, ligne.debit_cents))
   }
   for (const ligne of B) {
     const bien = bienDe(biens, ligne.bien_id)
-    bien.charges = plus(bien.charges, minus(ligne.debit_cents, ligne.credit_cents))
+    bien.charges_cents = plus(bien.charges_cents, minus(ligne.debit_cents, ligne.credit_cents))
   }
   for (const ligne of dotation) {
-    const composant = composantDe(bienDe(biens, ligne.bien_id), nomDe(ligne))
-    composant.dotation = plus(composant.dotation, minus(ligne.debit_cents, ligne.credit_cents))
+    const composant = composantDe(biens, ligne.bien_id, nomDe(ligne))
+    composant.dotation_cents = plus(composant.dotation_cents, minus(ligne.debit_cents, ligne.credit_cents))
   }
   for (const { bien_id, composant_id, montant_cents } of ard) {
-    const composant = composantDe(bienDe(biens, bien_id), composant_id)
-    composant.ouverture = plus(composant.ouverture, montant_cents)
+    const composant = composantDe(biens, bien_id, composant_id)
+    composant.ard_ouverture_cents = plus(composant.ard_ouverture_cents, montant_cents)
   }
-  return Array.from(biens, ([bien_id, { loyers, charges, composants }]) => ({
-    bien_id,
-    loyers_cents: loyers,
-    charges_cents: charges,
-    composants: Array.from(composants, ([composant_id, un]) => ({
-      composant_id,
-      dotation_cents: un.dotation,
-      ard_ouverture_cents: un.ouverture,
-      sorti: sortis.has(composant_id),
-    })),
-  }))
+  return biens.liste
 }
 
-function bienDe(biens: Map<string | null, Bien>, bien_id: string | null): Bien {
-  const connu = biens.get(bien_id)
+function bienDe({ liste, parNom }: Biens, bien_id: string | null): Bien {
+  const connu = parNom.get(bien_id)
   if (connu) return connu
-  const bien = { loyers: zero, charges: zero, composants: new Map<string, Composant>() }
-  biens.set(bien_id, bien)
+  const bien = { bien_id, loyers_cents: zero, charges_cents: zero, composants: [] }
+  liste.push(bien)
+  parNom.set(bien_id, bien)
   return bien
 }
 
-function composantDe({ composants }: Bien, composant_id: string): Composant {
-  const connu = composants.get(composant_id)
-  if (connu) return connu
-  const composant = { dotation: zero, ouverture: zero }
-  composants.set(composant_id, composant)
+/** A property has few components: they are looked through. */
+function composantDe(biens: Biens, bien_id: string | null, composant_id: string): Composant {
+  const { composants } = bienDe(biens, bien_id)
+  for (const composant of composants) if (composant.composant_id === composant_id) return composant
+  const sorti = biens.sortis.has(composant_id)
+  const composant = { composant_id, dotation_cents: zero, ard_ouverture_cents: zero, sorti }
+  composants.push(composant)
   return composant
 }
 

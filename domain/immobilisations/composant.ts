@@ -33,6 +33,8 @@ export type Composant = {
   readonly nature: Nature
   readonly libelle: string
   readonly base_cents: Cents
+  /** VAT of the purchase got back, beside the base that is then before tax; absent, none. */
+  readonly tva_cents?: Cents
   readonly mise_en_service: Day
   /** Null for land only. */
   readonly duree_annees: number | null

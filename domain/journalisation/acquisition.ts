@@ -1,5 +1,7 @@
 // What was bought: the property by its components with its loans and costs, and what was bought apart later.
-import { minus, negate, sum } from '../base/cents.ts'
+import { type Cents, minus, negate, plus, sum, zero } from '../base/cents.ts'
+import { redevableLe } from '../base/tva.ts'
+import { COMPTES_TVA } from '../compta/comptes-tva.ts'
 import { ecriture, type Ligne } from '../compta/ecriture.ts'
 import type { Emprunt } from '../emprunts/emprunt.ts'
 import type { Composant } from '../immobilisations/composant.ts'
@@ -24,7 +26,7 @@ export function journaliserAcquisitions(contexte: Contexte): Ligne[] {
   )
   return [
     ...contexte.faits.biens.flatMap((bien) =>
-      achatDuBien(bien, { composants: ensemble.get(bien.id) ?? [], prets: prets.get(bien.id) ?? [] }),
+      achatDuBien(bien, { composants: ensemble.get(bien.id) ?? [], prets: prets.get(bien.id) ?? [], contexte }),
     ),
     ...contexte.faits.biens.flatMap(fraisEnCharges),
     ...contexte.composants
@@ -41,10 +43,11 @@ export const estPretAcquisition = (
 
 function achatDuBien(
   bien: Bien,
-  { composants, prets }: { composants: readonly Composant[]; prets: readonly Emprunt[] },
+  { composants, prets, contexte }: { composants: readonly Composant[]; prets: readonly Emprunt[]; contexte: Contexte },
 ): Ligne[] {
   const brut = sum(composants.map((c) => c.base_cents))
-  const reste = minus(brut, sum(prets.map((e) => e.capital_cents)))
+  const tva = sum(composants.map((c) => tvaImmobilisation(c, contexte)))
+  const reste = minus(plus(brut, tva), sum(prets.map((e) => e.capital_cents)))
   return ecriture(
     {
       cle: `biens/${bien.id}/acquisition`,
@@ -61,6 +64,7 @@ function achatDuBien(
         bien_id: bien.id,
         composant_id: c.id,
       })),
+      { compte: COMPTES_TVA.deductible_immobilisations, debit: tva },
       ...prets.map((e) => ({ compte: COMPTE.emprunt, credit: e.capital_cents, bien_id: bien.id })),
       { compte: COMPTE.exploitant, debit: negate(reste) },
     ],
@@ -86,8 +90,16 @@ function fraisEnCharges(bien: Bien): Ligne[] {
   )
 }
 
+/** VAT of a purchase that lasts, got back on the day it comes in: in a year that keeps VAT, for a property whose lettings bear it. */
+function tvaImmobilisation(composant: Composant, contexte: Contexte): Cents {
+  const bien = contexte.biens.get(composant.bien_id)
+  const taxee = redevableLe(contexte.exercices, dateEntree(contexte, composant)) && (bien?.tva_motif ?? null) !== null
+  return taxee ? (composant.tva_cents ?? zero) : zero
+}
+
 function achatSepare(composant: Composant, contexte: Contexte): Ligne[] {
   const { id, bien_id, libelle, base_cents, nature } = composant
+  const tva = tvaImmobilisation(composant, contexte)
   return ecriture(
     {
       cle: `composants/${id}/acquisition`,
@@ -99,7 +111,8 @@ function achatSepare(composant: Composant, contexte: Contexte): Ligne[] {
     },
     [
       { compte: compteImmobilisation(nature), debit: base_cents, bien_id, composant_id: id },
-      { compte: COMPTE.exploitant, credit: base_cents },
+      { compte: COMPTES_TVA.deductible_immobilisations, debit: tva },
+      { compte: COMPTE.exploitant, credit: plus(base_cents, tva) },
     ],
   )
 }

@@ -24,6 +24,8 @@ export const COMPTE = {
   produit_avance: '487000',
   banque: '512000',
   assurance_emprunteur: '616800',
+  arrondi_perdu: '658000',
+  arrondi_gagne: '758000',
   frais_acquisition: '622700',
   frais_emprunt: '627200',
   valeur_cedee: '657000',

@@ -1,6 +1,8 @@
 // A rent that will never be paid: the claim on the tenant is lost, and no money leaves the bank; paid after all, it is income again.
-import { type Cents, sum } from '../base/cents.ts'
+import { type Cents, minus, sum, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
+import { tvaIncluse } from '../base/tva.ts'
+import { COMPTES_TVA } from '../compta/comptes-tva.ts'
 import { ecriture, type Ligne } from '../compta/ecriture.ts'
 import { type Creance, creancesAu } from '../location/creances.ts'
 import { type Perte, recouvrements, repartirPertes } from '../location/perte-creance.ts'
@@ -8,14 +10,20 @@ import { COMPTE, compteAu } from './comptes.ts'
 import type { Contexte } from './contexte.ts'
 import type { Depense, Faits } from './faits.ts'
 import { auxiliaireBail, reference } from './reference.ts'
+import { tvaDesLoyers, tvaPerdue } from './tva-loyers.ts'
 
 export const estPerte = ({ categorie }: Pick<Depense, 'categorie'>): boolean => categorie === 'creance_perdue'
 
-/** The same in both ways of keeping books: in `super_simplifiee` the closing counts the claim as long as it is unpaid. */
-export function journaliserPerte(fait: Depense, { faits, baux }: Contexte): Ligne[] {
+/**
+ * The same in both ways of keeping books: in `super_simplifiee` the closing counts the claim as long as it is unpaid. The
+ * VAT of the claim was not due yet, and never will be: the loss is what remains.
+ */
+export function journaliserPerte(fait: Depense, contexte: Contexte): Ligne[] {
+  const { faits, baux } = contexte
   const { id, bien_id, date, fournisseur, libelle, montant_cents } = fait
   const bail_id = bailDeLaPerte(fait, faits)
   const auxiliaire = bail_id === null ? null : auxiliaireBail(bail_id, baux.get(bail_id))
+  const tva = tvaPerdue(contexte, () => pertesDe(faits)).get(id) ?? zero
   return ecriture(
     {
       cle: `depenses/${id}/perte`,
@@ -26,7 +34,8 @@ export function journaliserPerte(fait: Depense, { faits, baux }: Contexte): Lign
       piece_ref: reference('DEP', id),
     },
     [
-      { compte: COMPTE.creance_perdue, debit: montant_cents, bien_id },
+      { compte: COMPTE.creance_perdue, debit: minus(montant_cents, tva), bien_id },
+      { compte: COMPTES_TVA.collectee_en_attente, debit: tva },
       { compte: COMPTE.locataire, credit: montant_cents, bien_id, auxiliaire },
     ],
   )
@@ -37,13 +46,16 @@ export function journaliserPerte(fait: Depense, { faits, baux }: Contexte): Lign
  * gone (`engagement`), or came as a rent that an earlier year had already counted (`super_simplifiee`): in both, 411 is
  * debited again and the income stands in its own account.
  */
-export function journaliserRecouvrements({ faits, baux }: Contexte): Ligne[] {
+export function journaliserRecouvrements(contexte: Contexte): Ligne[] {
+  const { faits, baux } = contexte
   const pertes = pertesDe(faits)
   if (pertes.length === 0) return []
   return recouvrements({ ...faits, pertes }).flatMap(({ encaissement_id, bail_id, date, montant_cents }) => {
     const bail = baux.get(bail_id)
     const bien_id = bail?.bien_id ?? null
     const auxiliaire = auxiliaireBail(bail_id, bail)
+    const due = tvaDesLoyers(contexte).encaissements.get(encaissement_id)
+    const tva = due ? tvaIncluse(montant_cents, due.taux) : zero
     return ecriture(
       {
         cle: `encaissements/${encaissement_id}/recouvrement`,
@@ -55,7 +67,8 @@ export function journaliserRecouvrements({ faits, baux }: Contexte): Ligne[] {
       },
       [
         { compte: COMPTE.locataire, debit: montant_cents, bien_id, auxiliaire },
-        { compte: compteAu(COMPTE.creance_recouvree, date), credit: montant_cents, bien_id },
+        { compte: compteAu(COMPTE.creance_recouvree, date), credit: minus(montant_cents, tva), bien_id },
+        { compte: COMPTES_TVA.collectee_en_attente, credit: tva },
       ],
     )
   })

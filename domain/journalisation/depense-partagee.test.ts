@@ -75,5 +75,5 @@ test('une part de catégorie inconnue est une anomalie, et rien n’est écrit',
 })
 
 test('les déplacements se notent au coût réel : aucun barème kilométrique n’est tenu', () => {
-  expect(categorieDepense('deplacements')?.aide).toContain('le barème kilométrique n’est pas tenu ici')
+  expect(categorieDepense('deplacements')?.aide).toContain('au barème se note dans Déplacements, pas ici')
 })

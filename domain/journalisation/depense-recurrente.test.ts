@@ -2,11 +2,13 @@
 import { expect, test } from 'vitest'
 import { euros } from '../base/cents.ts'
 import { day } from '../base/day.ts'
+import type { Exercice } from '../compta/exercice.ts'
 import {
   depenseDe,
   echeancesJusque,
   type ModeleDepense,
   occurrencesAttendues,
+  occurrencesAutomatiques,
   prochaineEcheance,
 } from './depense-recurrente.ts'
 
@@ -23,6 +25,7 @@ const box: ModeleDepense = {
   debut: day('2026-01-31'),
   fin: null,
   sautees: [],
+  automatique: false,
 }
 const occurrence = (modele: ModeleDepense, jour: string) => ({
   ...depenseDe({ modele, echeance: day(jour) }),
@@ -49,4 +52,18 @@ test('la prochaine échéance, jusqu’à la dernière', () => {
   expect(prochaineEcheance(box, day('2026-02-28'))).toBe('2026-03-31')
   expect(prochaineEcheance(box, day('2025-06-01'))).toBe('2026-01-31')
   expect(prochaineEcheance({ ...box, fin: day('2026-03-15') }, day('2026-03-01'))).toBeNull()
+})
+
+test('ce que la nuit note : les seules dépenses qui le demandent, jamais dans une année close, jamais avant les livres', () => {
+  const exercice = (annee: number, etat: Exercice['etat']) =>
+    ({ annee, etat, debut: day(`${annee}-01-01`), fin: day(`${annee}-12-31`) }) as Exercice
+  const exercices = [exercice(2026, 'arrete'), exercice(2027, 'ouvert')]
+  const jours = (modele: ModeleDepense, de: readonly Exercice[] = exercices) =>
+    occurrencesAutomatiques([modele], { depenses: [], exercices: de, au: day('2027-02-28') }).map(
+      ({ echeance }) => echeance,
+    )
+  expect(jours(box)).toEqual([])
+  expect(jours({ ...box, automatique: true })).toEqual(['2027-01-31', '2027-02-28'])
+  expect(jours({ ...box, automatique: true, debut: day('2024-12-31') })).toEqual(['2027-01-31', '2027-02-28'])
+  expect(jours({ ...box, automatique: true }, [])).toEqual([])
 })

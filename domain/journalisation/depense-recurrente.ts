@@ -1,6 +1,7 @@
 // Bills that come back: the days of their occurrences, those that are not noted yet, and the bill of one.
 import type { Cents } from '../base/cents.ts'
 import { addMonths, type Day } from '../base/day.ts'
+import type { Exercice } from '../compta/exercice.ts'
 import type { Repartition } from '../location/quote-part.ts'
 import type { Depense } from './faits.ts'
 
@@ -20,6 +21,8 @@ export type ModeleDepense = {
   readonly debut: Day
   readonly fin: Day | null
   readonly sautees: readonly string[]
+  /** Noted by itself on its day; else proposed. */
+  readonly automatique: boolean
 }
 
 export type Occurrence = { readonly modele: ModeleDepense; readonly echeance: Day }
@@ -49,6 +52,24 @@ export function occurrencesAttendues(
         .map((echeance) => ({ modele, echeance })),
     )
     .sort((a, b) => (a.echeance < b.echeance ? -1 : a.echeance > b.echeance ? 1 : 0))
+}
+
+/**
+ * What the night notes by itself: nothing in a year that is closed, and nothing in a dossier before its first year.
+ * `exercices`: those of the dossier.
+ */
+export function occurrencesAutomatiques(
+  modeles: readonly ModeleDepense[],
+  { depenses, exercices, au }: { depenses: readonly Depense[]; exercices: readonly Exercice[]; au: Day },
+): Occurrence[] {
+  const [premier] = exercices
+  if (!premier) return []
+  const seules = modeles.filter(({ automatique }) => automatique)
+  return occurrencesAttendues(seules, { depenses, au }).filter(
+    ({ echeance }) =>
+      echeance >= premier.debut &&
+      !exercices.some(({ etat, debut, fin }) => etat !== 'ouvert' && debut <= echeance && echeance <= fin),
+  )
 }
 
 /** The first day after `au` on which it falls; null when it has ended. */

@@ -1,6 +1,8 @@
 // A bill: the kinds of bills that a landlord pays, in his words, each with its account, and the entries of one.
-import { type Cents, plus, zero } from '../base/cents.ts'
+import { abs, allocate, type Cents, minus, plus, sum, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
+import { redevableLe } from '../base/tva.ts'
+import { COMPTES_TVA } from '../compta/comptes-tva.ts'
 import { type EnTete, ecriture, type Journal, type Ligne } from '../compta/ecriture.ts'
 import type { PartDepense } from '../location/quote-part.ts'
 import { COMPTE } from './comptes.ts'
@@ -101,7 +103,7 @@ export const CATEGORIES_DEPENSE: readonly CategorieDepense[] = [
     'deplacements',
     '625000',
     'Déplacements',
-    'Coût réel et justifié des trajets (carburant, péage, train) : le barème kilométrique n’est pas tenu ici.',
+    'Coût réel et justifié des trajets (péage, train, parking). Le carburant compté au barème se note dans Déplacements, pas ici.',
   ),
   categorie('frais_bancaires', '627000', 'Frais bancaires', "Frais de tenue du compte de l'activité."),
   categorie(
@@ -153,7 +155,8 @@ export const categorieDepense = (cle: string): CategorieDepense | null => PAR_CL
 
 /**
  * A bill: in `super_simplifiee` a charge on the day it is paid (what is owed is counted at closing only); in
- * `engagement` a charge on its date, owed to the supplier until it is paid.
+ * `engagement` a charge on its date, owed to the supplier until it is paid. Its VAT is got back when it is paid (CGI 271,
+ * I, 2 and 269, 2, c), goods too: later than the law allows, never earlier.
  */
 export function journaliserDepense(fait: Depense, contexte: Contexte): Ligne[] {
   return estPerte(fait) ? journaliserPerte(fait, contexte) : [...facture(fait, contexte), ...paiement(fait, contexte)]
@@ -164,26 +167,61 @@ export function partsDe(fait: Depense): readonly Pick<PartDepense, 'categorie' |
   return fait.repartition?.parts ?? [fait]
 }
 
-/** What a bill is on one account, for one property. */
-export type PosteDepense = { readonly compte: string; readonly bien_id: string | null; readonly montant_cents: Cents }
+/** What a bill is on one account, for one property; `tva`: not its charge, but the tax that it gives back. */
+export type PosteDepense = {
+  readonly compte: string
+  readonly bien_id: string | null
+  readonly montant_cents: Cents
+  readonly tva?: true
+}
 
 /**
- * The accounts of the charge, each property apart; null when a category is unknown, which is an anomaly of the facts
- * (`anomaliesFaits`): the bill then books nothing.
+ * The accounts of the charge, each property apart, then the VAT got back; null when a category is unknown, which is an
+ * anomaly of the facts (`anomaliesFaits`): the bill then books nothing. Without `recuperee` the bill is counted whole.
  */
-export function postesDepense(fait: Depense): readonly PosteDepense[] | null {
+export function postesDepense(
+  fait: Depense,
+  { recuperee, compteTva }: { recuperee: readonly Cents[]; compteTva: string } = SANS_TVA,
+): readonly PosteDepense[] | null {
   const postes = new Map<string, PosteDepense>()
-  for (const { categorie: cle, bien_id, montant_cents } of partsDe(fait)) {
+  for (const [rang, { categorie: cle, bien_id, montant_cents: ttc }] of partsDe(fait).entries()) {
+    const montant_cents = minus(ttc, recuperee[rang] ?? zero)
     const compte = categorieDepense(cle)?.compte
     if (compte === undefined) return null
     const nom = `${compte} ${bien_id}`
     postes.set(nom, { compte, bien_id, montant_cents: plus(postes.get(nom)?.montant_cents ?? zero, montant_cents) })
   }
-  return [...postes.values()]
+  const montant_cents = sum(recuperee)
+  const tva: PosteDepense = { compte: compteTva, bien_id: null, montant_cents, tva: true }
+  return montant_cents === 0 ? [...postes.values()] : [...postes.values(), tva]
 }
 
+/**
+ * The VAT of each part of a bill that is got back: where its year keeps VAT, and the part is a charge of a letting that
+ * bears it, or of the whole activity (CGI art. 271, I; ann. II, art. 206).
+ */
+export function tvaRecuperee(
+  fait: Depense,
+  { biens, exercices }: Pick<Contexte, 'biens' | 'exercices'>,
+): readonly Cents[] {
+  const tva = sum((fait.tva ?? []).map(({ tva_cents }) => tva_cents))
+  if (tva === 0 || !redevableLe(exercices, fait.date)) return []
+  const parts = partsDe(fait)
+  const parPart = allocate(
+    tva,
+    parts.map(({ montant_cents }) => abs(montant_cents)),
+  )
+  return parts.map(({ categorie: cle, bien_id }, rang) => {
+    const taxee = bien_id === null || (biens.get(bien_id)?.tva_motif ?? null) !== null
+    return taxee && categorieDepense(cle)?.compte !== COMPTE.exploitant ? (parPart[rang] ?? zero) : zero
+  })
+}
+
+const SANS_TVA = { recuperee: [], compteTva: COMPTES_TVA.deductible_biens_services }
+
 function facture(fait: Depense, contexte: Contexte): Ligne[] {
-  const postes = postesDepense(fait)
+  const recuperee = tvaRecuperee(fait, contexte)
+  const postes = postesDepense(fait, { recuperee, compteTva: COMPTES_TVA.deductible_en_attente })
   if (postes === null || tenueAu(contexte, fait.date) !== 'engagement') return []
   return ecriture(enTete(fait, { objet: 'facture', journal: 'AC', date: fait.date }), [
     ...postes.map(({ compte, bien_id, montant_cents }) => ({ compte, debit: montant_cents, bien_id })),
@@ -192,7 +230,8 @@ function facture(fait: Depense, contexte: Contexte): Ligne[] {
 }
 
 function paiement(fait: Depense, contexte: Contexte): Ligne[] {
-  const postes = postesDepense(fait)
+  const recuperee = tvaRecuperee(fait, contexte)
+  const postes = postesDepense(fait, { recuperee, compteTva: COMPTES_TVA.deductible_biens_services })
   if (postes === null || fait.date_paiement === null) return []
   const tenue = tenueAu(contexte, fait.date_paiement)
   if (tenue === null) return []
@@ -206,6 +245,8 @@ function paiement(fait: Depense, contexte: Contexte): Ligne[] {
             debit: fait.montant_cents,
             auxiliaire: auxiliaireFournisseur(fait.fournisseur),
           },
+          { compte: COMPTES_TVA.deductible_biens_services, debit: sum(recuperee) },
+          { compte: COMPTES_TVA.deductible_en_attente, credit: sum(recuperee) },
         ]),
     { compte: parBanque ? COMPTE.banque : COMPTE.exploitant, credit: fait.montant_cents },
   ])

@@ -6,8 +6,12 @@ import { COMPTE } from './comptes.ts'
 import { type Contexte, tenueAu } from './contexte.ts'
 import type { Encaissement } from './faits.ts'
 import { auxiliaireBail, reference } from './reference.ts'
+import { horsTaxe, jambesCollectee, tvaDesLoyers } from './tva-loyers.ts'
 
-/** In `super_simplifiee` it is the income; in `engagement` the income was the échéance and 411 is credited here. */
+/**
+ * In `super_simplifiee` it is the income; in `engagement` the income was the échéance and 411 is credited here. In both the
+ * VAT that it holds becomes due.
+ */
 export function journaliserEncaissement(fait: Encaissement, contexte: Contexte): Ligne[] {
   const tenue = tenueAu(contexte, fait.date)
   if (tenue === null) return []
@@ -15,13 +19,19 @@ export function journaliserEncaissement(fait: Encaissement, contexte: Contexte):
   const bien_id = bail?.bien_id ?? null
   const total = plus(fait.loyer_cents, fait.charges_cents)
   const parDepot = estPrisSurDepot(fait)
+  const due = tvaDesLoyers(contexte).encaissements.get(fait.id)
+  const { loyer, charges } = horsTaxe(fait, due)
   const contrepartie: Jambe[] =
     tenue === 'super_simplifiee'
       ? [
-          { compte: COMPTE.loyer, credit: fait.loyer_cents, bien_id },
-          { compte: COMPTE.charges_locatives, credit: fait.charges_cents, bien_id },
+          { compte: COMPTE.loyer, credit: loyer, bien_id },
+          { compte: COMPTE.charges_locatives, credit: charges, bien_id },
+          ...jambesCollectee(due, { enAttente: false }),
         ]
-      : [{ compte: COMPTE.locataire, credit: total, bien_id, auxiliaire: auxiliaireBail(fait.bail_id, bail) }]
+      : [
+          { compte: COMPTE.locataire, credit: total, bien_id, auxiliaire: auxiliaireBail(fait.bail_id, bail) },
+          ...jambesCollectee(due, { enAttente: true }),
+        ]
   return ecriture(
     {
       cle: `encaissements/${fait.id}`,

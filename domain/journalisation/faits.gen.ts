@@ -183,7 +183,11 @@ export function solde(lignes: readonly Ligne[], prefixe: string): number {
 }
 
 /** The same facts, everything derived up to that day validated as the act does, year after year. */
-export function valider(tous: Faits, jusqu_au: Day, livresDe: (f: Faits) => Map<number, Ligne[]>): Faits {
+export function valider(
+  tous: Faits,
+  jusqu_au: Day,
+  livresDe: (f: Faits) => ReadonlyMap<number, readonly Ligne[]>,
+): Faits {
   let numero = tous.lignes_validees.length
   let courants = tous
   for (const { annee, debut, fin } of tous.exercices.toSorted((a, b) => a.annee - b.annee)) {

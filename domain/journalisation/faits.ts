@@ -1,6 +1,8 @@
 // Everything that happened in a dossier: the facts from which its books are derived.
 import type { Cents } from '../base/cents.ts'
 import type { Convention, Day } from '../base/day.ts'
+import type { TauxTva } from '../base/tva.ts'
+import type { DeclarationTva } from '../compta/declaration-tva.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Exercice, ReglagesFiscaux } from '../compta/exercice.ts'
 import type { Lettrage } from '../compta/lettrage-pose.ts'
@@ -8,7 +10,9 @@ import type { Emprunt, RemboursementAnticipe } from '../emprunts/emprunt.ts'
 import type { Composant } from '../immobilisations/composant.ts'
 import type { Bail } from '../location/bail.ts'
 import type { Bien } from '../location/bien.ts'
+import type { Deplacement, Vehicule } from '../location/deplacement.ts'
 import type { Echeance } from '../location/echeance.ts'
+import type { Indivisaire, Indivision, LocationChezSoi } from '../location/indivision.ts'
 import type { Repartition } from '../location/quote-part.ts'
 
 /** The settings of a set of books, with the choices where the doctrine leaves one. */
@@ -37,6 +41,9 @@ export type Encaissement = {
   readonly echeance_id: string | null
 }
 
+/** What a bill says of the VAT at one rate. */
+export type TvaFacture = { readonly taux: TauxTva; readonly tva_cents: Cents }
+
 /** A bill. `date_paiement` null: still owed. `categorie` is a key of `CATEGORIES_DEPENSE`. */
 export type Depense = {
   readonly id: string
@@ -47,6 +54,8 @@ export type Depense = {
   readonly libelle: string
   readonly categorie: string
   readonly montant_cents: Cents
+  /** The VAT of the bill, rate by rate; null or absent where it says none. */
+  readonly tva?: readonly TvaFacture[] | null
   /** Paid from the activity's account, or by the owner himself (108). */
   readonly payee_par: 'banque' | 'exploitant'
   readonly document_id: string | null
@@ -115,9 +124,32 @@ export type Reprise = {
 /** A deficit of before the first year kept here, by its year. */
 export type DeficitAnterieur = { readonly annee: number; readonly montant_cents: Cents }
 
+/**
+ * A step of the activity as it was noted: the single desk, the CFE. `evenement_le`: the day of what calls for it; `faite_le`
+ * null: still to be made. `siret`: that of the establishment, once it is received.
+ */
+export type DemarcheNotee = {
+  readonly id: string
+  readonly demarche:
+    | 'creation'
+    | 'ajout_logement'
+    | 'cfe_initiale'
+    | 'changement_adresse'
+    | 'cfe_modificative'
+    | 'fermeture_logement'
+    | 'cessation'
+  readonly bien_id: string | null
+  readonly evenement_le: Day
+  readonly faite_le: Day | null
+  readonly siret: string | null
+  readonly note: string | null
+}
+
 /** The year that another software kept just before the first one kept here: its closing, debit above zero. */
 export type RepriseFec = {
   readonly id: string
+  /** What was given: absent, a FEC. */
+  readonly format?: 'fec' | 'balance' | 'journal'
   readonly annee: number
   readonly fin: Day
   readonly soldes: readonly { readonly compte: string; readonly solde_cents: Cents }[]
@@ -137,14 +169,24 @@ export type Faits = {
   readonly mouvements_exploitant: readonly MouvementExploitant[]
   readonly mouvements_depot: readonly MouvementDepot[]
   readonly creances_douteuses?: readonly CreanceDouteuse[]
+  readonly vehicules?: readonly Vehicule[]
+  readonly deplacements?: readonly Deplacement[]
+  /** The VAT returns that were established, filed or not. */
+  readonly declarations_tva?: readonly DeclarationTva[]
   readonly operations_diverses: readonly OperationDiverse[]
   readonly reprise: Reprise | null
   readonly deficits_anterieurs: readonly DeficitAnterieur[]
+  /** Who owns together what is let, and their shares; a part of one's own home. They change no entry. */
+  readonly indivisaires?: readonly Indivisaire[]
+  readonly indivisions?: readonly Indivision[]
+  readonly locations_chez_soi?: readonly LocationChezSoi[]
   readonly reprise_fec?: RepriseFec | null
   /** The years whose error was declared by a rectifying return: their corrections were taxed there, not in the open year. */
   readonly annees_rectifiees?: readonly number[]
   /** What members ask about entries and nobody settled yet, the oldest first. */
   readonly questions_ouvertes?: readonly { readonly id: string; readonly date: Day; readonly libelle: string }[]
+  /** What was noted of the steps of the activity itself. */
+  readonly demarches?: readonly DemarcheNotee[]
   /** Letters given over the books: `poserLettres`. */
   readonly lettrages?: readonly Lettrage[]
   /** Validated lines, as the database keeps them. */

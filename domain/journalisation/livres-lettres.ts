@@ -5,7 +5,7 @@ import type { Faits } from './faits.ts'
 import { livres } from './livres.ts'
 
 /** As `livres`, for each year. What is validated is read from `livres`: a letter is never frozen with a line. */
-export function livresLettres(faits: Faits): Map<number, Ligne[]> {
+export function livresLettres(faits: Faits): ReadonlyMap<number, readonly Ligne[]> {
   const nus = livres(faits)
   const lettrages = faits.lettrages ?? []
   if (lettrages.length === 0) return nus

@@ -9,7 +9,9 @@ import { journaliserCessions } from './cession.ts'
 import { type Contexte, contexteDe, estDansLesLivres, rangDe } from './contexte.ts'
 import { journaliserDepreciations } from './creance-douteuse.ts'
 import { journaliserRecouvrements } from './creance-perdue.ts'
+import { journaliserDeclarationsTva } from './declaration-tva.ts'
 import { journaliserDepense } from './depense.ts'
+import { journaliserDeplacements } from './deplacement.ts'
 import { journaliserMouvementDepot } from './depot-garantie.ts'
 import { differences } from './differences.ts'
 import { journaliserEcheance } from './echeance.ts'
@@ -28,7 +30,16 @@ import { journaliserRepriseFec } from './reprise-fec.ts'
  * the facts add, all after the frontier. À-nouveaux come from the books of the year before; the first year has the
  * takeover instead. What finds no open year to stand in waits for one.
  */
-export function livres(faits: Faits): Map<number, Ligne[]> {
+export function livres(faits: Faits): ReadonlyMap<number, readonly Ligne[]> {
+  const connus = deja.get(faits) ?? livresDe(faits)
+  deja.set(faits, connus)
+  return connus
+}
+
+// Facts never change: what they gave once is what they give, to the act or the screen that asks again.
+const deja = new WeakMap<Faits, ReadonlyMap<number, readonly Ligne[]>>()
+
+function livresDe(faits: Faits): Map<number, Ligne[]> {
   const contexte = contexteDe(faits)
   if (!contexte) return new Map()
   const { exercices, frontiere } = contexte
@@ -100,9 +111,11 @@ function ecrituresIdeales(contexte: Contexte): Map<string, Ligne[]> {
     faits.depenses.flatMap((fait) => journaliserDepense(fait, contexte)),
     journaliserRecouvrements(contexte),
     journaliserDepreciations(contexte),
+    journaliserDeplacements(contexte),
     faits.mouvements_exploitant.flatMap(journaliserMouvementExploitant),
     faits.mouvements_depot.flatMap((fait) => journaliserMouvementDepot(fait, contexte)),
     faits.operations_diverses.flatMap(journaliserOperationDiverse),
+    journaliserDeclarationsTva(faits),
     journaliserAmortissements(contexte),
     journaliserCessions(contexte),
     journaliserRegularisations(contexte),

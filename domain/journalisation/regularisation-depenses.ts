@@ -1,11 +1,12 @@
 // Bills that a year's end cuts in two: charged on one side, paid on the other, and how they pass to the next year.
 import type { Cents } from '../base/cents.ts'
+import { COMPTES_TVA } from '../compta/comptes-tva.ts'
 import { type EnTete, ecriture, type Ligne } from '../compta/ecriture.ts'
 import type { Exercice, Tenue } from '../compta/exercice.ts'
 import { COMPTE } from './comptes.ts'
 import { type Contexte, rangDe } from './contexte.ts'
 import { estPerte } from './creance-perdue.ts'
-import { type PosteDepense, postesDepense } from './depense.ts'
+import { type PosteDepense, postesDepense, tvaRecuperee } from './depense.ts'
 import type { Depense } from './faits.ts'
 import { auxiliaireFournisseur, reference } from './reference.ts'
 
@@ -51,9 +52,11 @@ export function reprisesDepenses(contexte: Contexte): Ligne[] {
 
 function cloture(une: Ouverte, { annee, fin }: Exercice): Ligne[] {
   const libelle = une.etat === 'due' ? 'Facture à payer' : "Payé d'avance"
+  // What was paid in advance has already given its VAT back: only the charge waits for the other year.
+  const sienne = une.etat === 'due' ? une : { ...une, charges: une.charges.filter(({ tva }) => !tva) }
   return echange(enTete(une, { cle: `cloture/${annee}`, date: fin, libelle }), une, {
-    debit: une.charges,
-    credit: enAttente(une),
+    debit: sienne.charges,
+    credit: enAttente(sienne),
   })
 }
 
@@ -68,13 +71,14 @@ function ouverture(une: Ouverte, { annee, debut, tenue }: Exercice): Ligne[] {
   })
 }
 
-/** The account where the bill waits for the other year, property by property. */
+/** The account where the bill waits for the other year, property by property; VAT got back too early in its own. */
 function enAttente({ charges, etat }: Ouverte): PosteDepense[] {
   const compte = etat === 'due' ? COMPTE.facture_a_payer : COMPTE.charge_avance
-  return charges.map((charge) => ({ ...charge, compte }))
+  return charges.map((charge) => (charge.tva && etat === 'payee' ? charge : { ...charge, compte }))
 }
 
 type Poste = {
+  readonly tva?: true
   readonly compte: string
   readonly montant_cents: Cents
   readonly bien_id?: string | null
@@ -86,14 +90,15 @@ type Postes = readonly Poste[]
 function echange(tete: EnTete, { etat }: Ouverte, { debit, credit }: { debit: Postes; credit: Postes }): Ligne[] {
   const [d, c] = etat === 'due' ? [debit, credit] : [credit, debit]
   return ecriture(tete, [
-    ...d.map(({ montant_cents, ...poste }) => ({ ...poste, debit: montant_cents })),
-    ...c.map(({ montant_cents, ...poste }) => ({ ...poste, credit: montant_cents })),
+    ...d.map(({ montant_cents, tva: _, ...poste }) => ({ ...poste, debit: montant_cents })),
+    ...c.map(({ montant_cents, tva: _, ...poste }) => ({ ...poste, credit: montant_cents })),
   ])
 }
 
 function ouvertes(contexte: Contexte): Ouverte[] {
   return contexte.faits.depenses.flatMap((fait) => {
-    const charges = postesDepense(fait)
+    const recuperee = tvaRecuperee(fait, contexte)
+    const charges = postesDepense(fait, { recuperee, compteTva: COMPTES_TVA.deductible_en_attente })
     if (charges === null || estPerte(fait)) return []
     const facture = rangDe(contexte, fait.date)
     const paiement = fait.date_paiement === null ? contexte.exercices.length : rangDe(contexte, fait.date_paiement)

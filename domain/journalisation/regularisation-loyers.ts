@@ -1,22 +1,25 @@
 // What tenants owe or have paid in advance at the end of each year, and how it passes from one year to the next.
-import { type Cents, minus, negate, plus, positive, smaller, zero } from '../base/cents.ts'
+import { type Cents, minus, negate, part, plus, positive, smaller, zero } from '../base/cents.ts'
 import { addDays, type Day } from '../base/day.ts'
+import { COMPTES_TVA } from '../compta/comptes-tva.ts'
 import { type EnTete, ecriture, type Jambe, type Ligne } from '../compta/ecriture.ts'
 import type { Exercice } from '../compta/exercice.ts'
 import { avanceSurLoyers } from '../location/avances.ts'
+import { montantEcheance } from '../location/echeances-bail.ts'
 import { COMPTE } from './comptes.ts'
 import { type Contexte, rangDe } from './contexte.ts'
 import { auxiliaireBail, reference } from './reference.ts'
+import { type HorsTaxe, horsTaxe, tvaDesLoyers } from './tva-loyers.ts'
 
 /** Due less received: the income that is still to come when above zero, that came too early when below. */
-type Position = { readonly loyer: Cents; readonly charges: Cents }
+type Position = HorsTaxe
 /** An advance is a debt beside the claim, never set off against it: the tenant may owe one rent and have paid the next. */
 type Fin = { readonly position: Position; readonly avance: Cents }
 type PositionBail = { readonly bail_id: string; readonly fins: readonly Fin[] }
 
-const RIEN: Position = { loyer: zero, charges: zero }
+const RIEN: Position = { loyer: zero, charges: zero, tva: zero }
 const SANS_SUITE: Fin = { position: RIEN, avance: zero }
-const total = ({ loyer, charges }: Position): Cents => plus(loyer, charges)
+const total = ({ loyer, charges, tva }: Position): Cents => plus(plus(loyer, charges), tva)
 
 const LIBELLES: readonly { libelle: string; si: (creance: Cents, avance: Cents) => boolean }[] = [
   { libelle: 'Loyers dus et reçus d’avance', si: (creance, avance) => creance > 0 && avance > 0 },
@@ -99,7 +102,7 @@ function ouverture(
   const du = total(position)
   if (tenue === 'super_simplifiee') {
     // The receipt of the year will be the income: what was already earned is taken out of it.
-    const inverse = { loyer: negate(position.loyer), charges: negate(position.charges) }
+    const inverse = { loyer: negate(position.loyer), charges: negate(position.charges), tva: negate(position.tva) }
     return ecriture(tete, [{ ...locataire, credit: du }, ...produits(contexte, bail_id, inverse)])
   }
   // The receivable stays in 411 for the receipt to clear; the advance joins it there, for the échéance to come.
@@ -109,11 +112,13 @@ function ouverture(
   ])
 }
 
-function produits(contexte: Contexte, bail_id: string, { loyer, charges }: Position): Jambe[] {
+function produits(contexte: Contexte, bail_id: string, { loyer, charges, tva }: Position): Jambe[] {
   const bien_id = contexte.baux.get(bail_id)?.bien_id ?? null
   return [
     { compte: COMPTE.loyer, credit: loyer, bien_id },
     { compte: COMPTE.charges_locatives, credit: charges, bien_id },
+    // Not due to the State before the tenant pays.
+    { compte: COMPTES_TVA.collectee_en_attente, credit: tva },
   ]
 }
 
@@ -151,7 +156,7 @@ function positionsDesBaux(contexte: Contexte): PositionBail[] {
     let position = RIEN
     const fins = net.slice(0, -1).map((flux, rang): Fin => {
       reste = minus(reste, du[rang] ?? zero)
-      position = { loyer: plus(position.loyer, flux.loyer), charges: plus(position.charges, flux.charges) }
+      position = ajouter(position, flux)
       if (contexte.exercices[rang - 1]?.tenue !== 'engagement') position = plafonner(position, reste)
       return { position, avance: plus(avanceSurLoyers(finDe(contexte, rang), duBail), exces(position, reste)) }
     })
@@ -168,9 +173,17 @@ const exces = (position: Position, aVenir: Cents): Cents => positive(minus(negat
 
 function plafonner(position: Position, aVenir: Cents): Position {
   const retire = exces(position, aVenir)
-  const surLoyer = smaller(retire, positive(negate(position.loyer)))
-  return { loyer: plus(position.loyer, surLoyer), charges: plus(position.charges, minus(retire, surLoyer)) }
+  const surTva = retire === 0 ? zero : part(retire, [negate(position.tva), negate(total(position))])
+  const surLoyer = smaller(minus(retire, surTva), positive(negate(position.loyer)))
+  const surCharges = minus(minus(retire, surTva), surLoyer)
+  return ajouter(position, { loyer: surLoyer, charges: surCharges, tva: surTva })
 }
+
+const ajouter = (a: Position, b: Position): Position => ({
+  loyer: plus(a.loyer, b.loyer),
+  charges: plus(a.charges, b.charges),
+  tva: plus(a.tva, b.tva),
+})
 
 type Flux = { net: Position[]; du: Cents[] }
 
@@ -178,6 +191,7 @@ type Flux = { net: Position[]; du: Cents[] }
 function fluxDe(contexte: Contexte): Map<string, Flux> {
   const parBail = new Map<string, Flux>()
   const cases = contexte.exercices.length + 2
+  const taxe = tvaDesLoyers(contexte)
   const fluxBail = (bail_id: string): Flux => {
     const flux = parBail.get(bail_id) ?? { net: Array<Position>(cases).fill(RIEN), du: Array<Cents>(cases).fill(zero) }
     parBail.set(bail_id, flux)
@@ -186,15 +200,14 @@ function fluxDe(contexte: Contexte): Map<string, Flux> {
   for (const e of contexte.faits.echeances) {
     const rang = rangDe(contexte, e.date_echeance) + 1
     const { net, du } = fluxBail(e.bail_id)
-    const avant = net[rang] ?? RIEN
-    net[rang] = { loyer: plus(avant.loyer, e.loyer_cents), charges: plus(avant.charges, e.charges_cents) }
-    du[rang] = plus(du[rang] ?? zero, total({ loyer: e.loyer_cents, charges: e.charges_cents }))
+    net[rang] = ajouter(net[rang] ?? RIEN, horsTaxe(e, taxe.echeances.get(e.id)))
+    du[rang] = plus(du[rang] ?? zero, montantEcheance(e))
   }
   for (const e of contexte.faits.encaissements) {
     const rang = rangDe(contexte, e.date) + 1
     const { net } = fluxBail(e.bail_id)
-    const avant = net[rang] ?? RIEN
-    net[rang] = { loyer: minus(avant.loyer, e.loyer_cents), charges: minus(avant.charges, e.charges_cents) }
+    const { loyer, charges, tva } = horsTaxe(e, taxe.encaissements.get(e.id))
+    net[rang] = ajouter(net[rang] ?? RIEN, { loyer: negate(loyer), charges: negate(charges), tva: negate(tva) })
   }
   return parBail
 }

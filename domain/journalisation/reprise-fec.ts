@@ -4,6 +4,17 @@ import { addDays } from '../base/day.ts'
 import { ecriture, type Ligne } from '../compta/ecriture.ts'
 import { compteEnVigueur } from '../compta/plan-comptable.ts'
 import type { Contexte } from './contexte.ts'
+import type { RepriseFec } from './faits.ts'
+
+const MOTS = {
+  fec: { nom: 'du FEC', piece: 'FEC' },
+  balance: { nom: 'de la balance', piece: 'BAL' },
+  journal: { nom: 'du journal', piece: 'JNL' },
+} as const
+
+/** `Reprise de la balance 2025`: what the entry is called. */
+export const libelleReprise = ({ format = 'fec', annee }: Pick<RepriseFec, 'format' | 'annee'>): string =>
+  `Reprise ${MOTS[format].nom} ${annee}`
 
 /**
  * One opening entry of what the closing taken over has beyond the entries of the facts, so that each account opens to the
@@ -26,9 +37,9 @@ export function journaliserRepriseFec({ faits, premierJour }: Contexte, reprise:
       cle: `reprises_fec/${fec.id}/ouverture`,
       journal: 'AN',
       date: premierJour,
-      libelle: `Reprise du FEC ${fec.annee}`,
+      libelle: libelleReprise(fec),
       origine: { table: 'reprises_fec', id: fec.id },
-      piece_ref: `FEC-${fec.annee}`,
+      piece_ref: `${MOTS[fec.format ?? 'fec'].piece}-${fec.annee}`,
     },
     [...restes].sort(([a], [b]) => (a < b ? -1 : 1)).map(([compte, debit]) => ({ compte, debit })),
   )

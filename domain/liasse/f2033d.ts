@@ -74,10 +74,9 @@ const divers: Definition[] = section(
     A_VERIFIER,
   ),
   vide('388', 'Numéro du centre de gestion agréé', A_VERIFIER),
-  vide('374', 'Montant de la TVA collectée', { zero: true, regle: 'Location meublée exonérée (CGI art. 261 D, 4°)' }),
-  vide('378', 'Montant de la TVA déductible sur biens et services (sauf immobilisations)', {
+  etape('374', 'Montant de la TVA collectée', 'tva_collectee', { zero: true }),
+  etape('378', 'Montant de la TVA déductible sur biens et services (sauf immobilisations)', 'tva_deductible', {
     zero: true,
-    regle: 'Location meublée exonérée (CGI art. 261 D, 4°)',
   }),
   etape('399', "Montant des prélèvements personnels de l'exploitant", 'prelevements_exploitant'),
   vide('398', 'Aides perçues ayant donné droit à la réduction d’impôt du 4 de l’article 238 bis', A_VERIFIER),

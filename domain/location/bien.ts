@@ -1,12 +1,20 @@
 // A property: what was bought, for how much, and since when it is let.
 import type { Cents } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
+import type { TauxTva } from '../base/tva.ts'
 
 /** The class of the energy audit of the dwelling. */
 export const CLASSES_DPE = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 export type ClasseDpe = (typeof CLASSES_DPE)[number]
 
 export type CategorieLocation = 'meuble' | 'tourisme_non_classe' | 'tourisme_classe'
+
+/**
+ * Why its lettings bear VAT. `sejours`: short stays with the services of a hotel (CGI 261 D, 4°, b); `residence`: a home
+ * with them (b bis); `exploitant`: let to whoever runs the place (c).
+ */
+export type MotifTva = 'sejours' | 'residence' | 'exploitant'
+export type ServiceTva = 'petit_dejeuner' | 'menage' | 'linge' | 'reception'
 
 export type Bien = {
   readonly id: string
@@ -27,6 +35,10 @@ export type Bien = {
   readonly frais_immobilises: boolean
   /** For students, the elderly or the disabled: a sale takes no depreciation back (CGI 150 VB, III). */
   readonly residence_services?: boolean
+  /** Null or absent: its lettings are exempt. */
+  readonly tva_motif?: MotifTva | null
+  readonly tva_services?: readonly ServiceTva[]
+  readonly tva_taux?: TauxTva | null
   readonly date_cession: Day | null
   readonly prix_cession_cents: Cents | null
 }

@@ -2,7 +2,13 @@
 import { expect, test } from 'vitest'
 import { cents, euros, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
-import { type ARestituer, calculerRestitution, moisDeRetard, retenuPourLoyers } from './depot-restitution.ts'
+import {
+  type ARestituer,
+  calculerRestitution,
+  moisDeRetard,
+  retardDuDepot,
+  retenuPourLoyers,
+} from './depot-restitution.ts'
 
 const BAIL = { debut: day('2024-03-01'), fin: day('2026-03-31'), loyer_cents: euros(650) }
 const SORTIE: ARestituer = {
@@ -51,4 +57,12 @@ test('ce qui ne se peut pas est refusé', () => {
   expect(() => rendre({}, 0)).toThrow('Aucun dépôt')
   expect(() => rendre({ rendu_le: day('2026-03-30') })).toThrow('les clés')
   expect(() => calculerRestitution({ ...BAIL, fin: null }, euros(1_300), SORTIE)).toThrow('fin du bail')
+})
+
+test('un dépôt encore détenu coûte ce qu’il coûterait rendu ce jour-là', () => {
+  const retard = (conforme: boolean, au: string) =>
+    retardDuDepot(BAIL, { cles_le: SORTIE.cles_le, conforme, au: day(au) })
+  expect(retard(true, '2026-04-30')).toEqual({ limite: '2026-04-30', mois: 0, majoration_cents: zero })
+  expect(retard(true, '2026-05-01')).toMatchObject({ mois: 1, majoration_cents: euros(65) })
+  expect(retard(false, '2026-08-01').majoration_cents).toBe(rendre({ rendu_le: day('2026-08-01') }).majoration_cents)
 })

@@ -79,6 +79,36 @@ export function calculerRestitution(
 export const majoration = (loyer_cents: Cents, mois: number): Cents =>
   part(loyer_cents, [RESTITUTION.majoration_pct * mois, 100])
 
+/** What a deposit that is still held costs on that day, by what the inventories say: nothing until its last day is passed. */
+export function retardDuDepot(
+  bail: Pick<Bail, 'fin' | 'loyer_cents' | 'revisions'>,
+  { cles_le, conforme, au }: Pick<ARestituer, 'cles_le' | 'conforme'> & { au: Day },
+): { readonly limite: Day; readonly mois: number; readonly majoration_cents: Cents } {
+  const limite = limiteRestitution({ cles_le, conforme })
+  const mois = moisDeRetard(limite, au)
+  return { limite, mois, majoration_cents: majoration(loyerAu(bail, bail.fin ?? cles_le), mois) }
+}
+
+/** The bill that pays what the law added, from its landlord to his tenant: an amount due to somebody, no fine (to be confirmed). */
+export const depenseMajoration = (
+  { majoration_cents }: Pick<Restitution, 'majoration_cents'>,
+  {
+    bien_id,
+    locataires,
+    le,
+    payee_par,
+  }: { bien_id: string; locataires: string; le: Day; payee_par: 'banque' | 'exploitant' },
+) => ({
+  bien_id,
+  date: le,
+  date_paiement: le,
+  fournisseur: locataires,
+  libelle: 'Majoration du dépôt de garantie rendu en retard',
+  categorie: 'autres_charges',
+  montant_cents: majoration_cents,
+  payee_par,
+})
+
 /** The part of what is kept that pays rents. */
 export const retenuPourLoyers = (retenues: readonly Retenue[]): Cents =>
   sum(retenues.filter(({ nature }) => nature === 'loyer').map(({ montant_cents }) => montant_cents))

@@ -14,6 +14,7 @@ const etat = (sens: 'entree' | 'sortie', sol: EtatUsage | null, cles = 2): EtatD
   bail_id: 'bail',
   sens,
   signe_le: null,
+  complements: [],
   cles: [{ nom: 'Porte d’entrée', nombre: cles }],
   pieces: [{ nom: 'Séjour', lignes: [{ element: 'Sol', etat: sol, remarque: '' }] }],
 })

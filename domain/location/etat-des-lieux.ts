@@ -10,6 +10,17 @@ export type Cles = { readonly nom: string; readonly nombre: number }
 export const SENS_ETAT = ['entree', 'sortie'] as const
 export type SensEtat = (typeof SENS_ETAT)[number]
 
+export const OBJETS_COMPLEMENT = ['logement', 'chauffage'] as const
+export type ComplementEtat = {
+  readonly objet: (typeof OBJETS_COMPLEMENT)[number]
+  /** The day on which the tenant asked for it. */
+  readonly demande_le: Day
+  /** Of the heating: the day on which its period began. */
+  readonly chauffe_du: Day | null
+  readonly texte: string
+  readonly ajoute_le: Day
+}
+
 export type EtatDesLieux = {
   readonly id: string
   readonly bail_id: string
@@ -23,8 +34,10 @@ export type EtatDesLieux = {
   readonly adresse: string | null
   /** Once signed by both sides, it does not change any more. */
   readonly signe_le: Day | null
+  /** What the tenant had added to the entry, once it was signed. */
+  readonly complements: readonly ComplementEtat[]
 }
-export type SaisieEtat = Omit<EtatDesLieux, 'id' | 'bail_id' | 'sens' | 'signe_le'>
+export type SaisieEtat = Omit<EtatDesLieux, 'id' | 'bail_id' | 'sens' | 'signe_le' | 'complements'>
 
 export const SOURCE_ETAT = 'décret n° 2016-382 du 30 mars 2016'
 const SURFACES = ['Sol', 'Murs', 'Plafond', 'Menuiseries', 'Électricité']

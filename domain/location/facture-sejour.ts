@@ -1,18 +1,21 @@
 // The invoice of a stay let by the season: what the law wants written on it, made of the rents called under its lease.
-import { type Cents, sum, zero } from '../base/cents.ts'
+import { type Cents, minus, part, sum, zero } from '../base/cents.ts'
 import { type Day, earlier, lastOfMonth, later } from '../base/day.ts'
 import { Refus } from '../base/refus.ts'
+import { libelleTaux, numeroTva, type RegimeTva, redevableLe, type TauxTva, tvaIncluse } from '../base/tva.ts'
 import type { Bail } from './bail.ts'
 import type { Bien } from './bien.ts'
 import type { Echeance } from './echeance.ts'
+import { montantEcheance } from './echeances-bail.ts'
+import { tauxDuBail } from './tva-bien.ts'
 
 /**
  * Why no VAT is charged. `exonere`: furnished letting without the services of a hotel. `franchise`: those services are
- * given (parahôtellerie), under the base exemption. `taxable` is asked and refused: the books do not hold VAT.
+ * given (parahôtellerie), under the base exemption.
  */
-export type RegimeTva = 'exonere' | 'franchise'
+export type SansTva = 'exonere' | 'franchise'
 /** Its words on the invoice, and its code in the European list (VATEX). */
-export const MENTIONS_TVA: Readonly<Record<RegimeTva, { mention: string; code: string }>> = {
+export const MENTIONS_TVA: Readonly<Record<SansTva, { mention: string; code: string }>> = {
   exonere: { mention: 'TVA non applicable, article 261 D, 4° du CGI', code: 'VATEX-FR-CGI261D-4' },
   franchise: { mention: 'TVA non applicable, article 293 B du CGI', code: 'VATEX-FR-FRANCHISE' },
 }
@@ -28,6 +31,9 @@ export type Partie = {
   /** Nine digits; null for a private person. */
   readonly siren: string | null
 }
+/** What a taxable stay bears: its rate, its tax, and the number of who collects it (CGI art. 286 ter). */
+export type TvaFacturee = { readonly taux: TauxTva; readonly tva_cents: Cents; readonly numero: string }
+/** `montant_cents` before tax where the stay bears VAT. */
 export type LigneFacture = {
   readonly libelle: string
   readonly du: Day
@@ -39,7 +45,9 @@ export type FactureSejour = {
   readonly nature: 'facture' | 'avoir'
   readonly vendeur: Partie & { readonly siren: string }
   readonly client: Partie
-  readonly regime_tva: RegimeTva
+  readonly regime_tva: SansTva | 'taxable'
+  /** Of a taxable stay; absent, no VAT is charged. */
+  readonly tva?: TvaFacturee
   readonly logement: Pick<Bien, 'libelle' | 'adresse' | 'code_postal' | 'ville'>
   /** The stay, arrival and departure. */
   readonly du: Day
@@ -47,6 +55,7 @@ export type FactureSejour = {
   readonly emise_le: Day
   readonly a_payer_le: Day
   readonly lignes: readonly LigneFacture[]
+  /** VAT included. */
   readonly total_cents: Cents
   /** Of a credit note: the invoice that it cancels, and why. */
   readonly rectifie: { readonly numero: string; readonly emise_le: Day; readonly motif: string } | null
@@ -58,20 +67,40 @@ export type FaitsSejour = {
     readonly siren: string | null
     readonly adresse: string | null
   }
+  readonly exercices: readonly { readonly debut: Day; readonly fin: Day; readonly regime_tva?: RegimeTva }[]
   readonly biens: readonly Bien[]
   readonly baux: readonly Bail[]
   readonly echeances: readonly Echeance[]
 }
 export type DemandeFacture = {
   readonly bail_id: string
-  readonly regime_tva: RegimeTva | 'taxable'
+  readonly regime_tva: SansTva | 'taxable'
   readonly client: Partie
 }
 
-/** Refused when what the law wants written is not known. The amounts are those of the rents called: the books hold the same. */
+/** The rate that the books give to a stay: its letting is taxable, and the years in which its rents fall due keep VAT. */
+export function tauxDuSejour(
+  bail: Bail,
+  { biens, exercices, echeances }: Pick<FaitsSejour, 'biens' | 'exercices' | 'echeances'>,
+): TauxTva | null {
+  const bien = biens.find(({ id }) => id === bail.bien_id)
+  const siennes = echeances.filter(({ bail_id }) => bail_id === bail.id)
+  const dates = siennes.length === 0 ? [bail.debut] : siennes.map(({ date_echeance }) => date_echeance)
+  return dates.every((une) => redevableLe(exercices, une)) ? tauxDuBail(bien, bail) : null
+}
+
+/** What the invoice says of VAT: why there is none, or its rate and when it is due (CGI art. 269, 2, c). */
+export const mentionTva = ({ regime_tva, tva }: Pick<FactureSejour, 'regime_tva' | 'tva'>): string =>
+  regime_tva === 'taxable'
+    ? `TVA à ${libelleTaux(tva?.taux ?? 1000)}, acquittée sur les encaissements`
+    : MENTIONS_TVA[regime_tva].mention
+
+/**
+ * Refused when what the law wants written is not known, or when the books say otherwise of VAT. The amounts are those of
+ * the rents called: the books hold the same.
+ */
 export function facturerSejour(demande: DemandeFacture, faits: FaitsSejour, today: Day): FactureSejour {
   const { regime_tva, client } = demande
-  if (regime_tva === 'taxable') throw new Refus('facture_tva_non_tenue')
   const bail = faits.baux.find(({ id }) => id === demande.bail_id)
   if (!bail) throw new Refus('bail_du_dossier')
   if (bail.type_bail !== 'saisonnier' || bail.fin === null) throw new Refus('facture_hors_sejour')
@@ -81,20 +110,25 @@ export function facturerSejour(demande: DemandeFacture, faits: FaitsSejour, toda
     .filter((une) => une.bail_id === bail.id && une.loyer_cents + une.charges_cents > 0)
     .toSorted((a, b) => (a.periode < b.periode ? -1 : 1))
   if (loyers.length === 0) throw new Refus('facture_loyers_non_appeles')
+  const taux = tauxDuSejour(bail, faits)
+  if (taux === null && regime_tva === 'taxable') throw new Refus('facture_tva_non_tenue')
+  if (taux !== null && regime_tva !== 'taxable') throw new Refus('facture_tva_requise')
   const { libelle, adresse, code_postal, ville } = bien
-  const lignes = loyers.flatMap((loyer) => lignesDe(loyer, bail))
+  const vendeur = vendeurDe(faits.dossier)
+  const taxes = loyers.map((loyer) => (taux === null ? zero : tvaIncluse(montantEcheance(loyer), taux)))
   return {
     nature: 'facture',
-    vendeur: vendeurDe(faits.dossier),
+    vendeur,
     client,
     regime_tva,
+    ...(taux === null ? {} : { tva: { taux, tva_cents: sum(taxes), numero: numeroTva(vendeur.siren) } }),
     logement: { libelle, adresse, code_postal, ville },
     du: bail.debut,
     au: bail.fin,
     emise_le: today,
     a_payer_le: later(today, loyers[0]?.date_echeance ?? today),
-    lignes,
-    total_cents: sum(lignes.map(({ montant_cents }) => montant_cents)),
+    lignes: loyers.flatMap((loyer, rang) => lignesDe(loyer, bail, taxes[rang] ?? zero)),
+    total_cents: sum(loyers.map(montantEcheance)),
     rectifie: null,
   }
 }
@@ -124,17 +158,25 @@ function vendeurDe({ denomination, siren, adresse }: FaitsSejour['dossier']): Fa
   return { nom, adresse: rue.replaceAll('\n', ', '), code_postal, ville, pays: 'FR', siren }
 }
 
-/** The part of a month that the stay covers: the lodging, then what is charged beside it. */
-function lignesDe({ periode, loyer_cents, charges_cents }: Echeance, { debut, fin }: Bail): LigneFacture[] {
+/** The part of a month that the stay covers: the lodging, then what is charged beside it, its tax shared as the books share it. */
+function lignesDe(loyer: Echeance, { debut, fin }: Bail, tva: Cents): LigneFacture[] {
+  const { periode, loyer_cents, charges_cents } = loyer
+  const surLoyer = part(tva, [loyer_cents, montantEcheance(loyer)])
   const du = later(debut, periode)
   const au = earlier(fin ?? lastOfMonth(periode), lastOfMonth(periode))
   const jours = { du, au, quantite: 1 } as const
   return [
     ...(loyer_cents > zero
-      ? [{ libelle: 'Hébergement en location meublée', ...jours, montant_cents: loyer_cents }]
+      ? [{ libelle: 'Hébergement en location meublée', ...jours, montant_cents: minus(loyer_cents, surLoyer) }]
       : []),
     ...(charges_cents > zero
-      ? [{ libelle: 'Charges et prestations du séjour', ...jours, montant_cents: charges_cents }]
+      ? [
+          {
+            libelle: 'Charges et prestations du séjour',
+            ...jours,
+            montant_cents: minus(charges_cents, minus(tva, surLoyer)),
+          },
+        ]
       : []),
   ]
 }

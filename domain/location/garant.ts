@@ -24,6 +24,16 @@ export type Garant = {
   readonly fin: Day | null
 }
 
+/** Those to whom a debt of the tenants may be claimed on a day: who signed a guarantee that holds; Visale and an insurance have their own ways. */
+export const cautionsEnCours = (garants: readonly Garant[], { bail_id, au }: { bail_id: string; au: Day }): Garant[] =>
+  garants.filter(
+    (un) =>
+      un.bail_id === bail_id &&
+      (un.nature === 'personne' || un.nature === 'organisme') &&
+      un.signe_le <= au &&
+      (un.fin === null || un.fin >= au),
+  )
+
 /** Looked at, never refused: what a landlord should know of the guarantees of a lease on a day. */
 export function controlerGarants(
   bail: Pick<Bail, 'type_bail' | 'solidarite' | 'locataires' | 'debut'>,

@@ -5,7 +5,7 @@ import { euros, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { bail } from '../journalisation/faits.gen.ts'
 import { creancesAu } from './creances.ts'
-import { demarchesImpaye, estImpayeApl } from './impaye.ts'
+import { demarchesImpaye, estImpayeApl, treveHivernale } from './impaye.ts'
 import { IMPAYE_APL } from './regles.ts'
 
 test('C-21 : l’impayé d’APL est constitué à deux mois de loyer et de charges nets', () => {
@@ -20,6 +20,7 @@ test('C-21 : l’impayé d’APL est constitué à deux mois de loyer et de char
   expect(IMPAYE_APL.signalement_mois).toBe(expected.signalement_CAF_sous_mois)
 })
 
+const ETE = { cautions: [], au: day('2026-07-01') }
 const dus = (mois: number) =>
   creancesAu(day('2026-12-20'), {
     echeances: ['09', '10', '11', '12'].slice(0, mois).map((un) => ({
@@ -36,7 +37,7 @@ const dus = (mois: number) =>
 test('la CAF s’avertit dans les deux mois du jour où l’impayé est constitué, aide déduite', () => {
   const loyer = { loyer_cents: euros(850), charges_cents: euros(50) }
   const de = (mois: number, aide: number) =>
-    demarchesImpaye(bail(loyer), { creances: dus(mois), aide_cents: euros(aide), miseEnDemeure: false }).map(
+    demarchesImpaye(bail(loyer), { creances: dus(mois), aide_cents: euros(aide), miseEnDemeure: false, ...ETE }).map(
       ({ cle, avant }) => [cle, avant],
     )
   expect(de(1, 300)).toEqual([])
@@ -47,8 +48,27 @@ test('la CAF s’avertit dans les deux mois du jour où l’impayé est constitu
 
 test('le délai du commandement est celui de la date du bail', () => {
   const delai = (debut: string) =>
-    demarchesImpaye(bail({ debut: day(debut) }), { creances: dus(1), aide_cents: zero, miseEnDemeure: true })[0]
+    demarchesImpaye(bail({ debut: day(debut) }), { creances: dus(1), aide_cents: zero, miseEnDemeure: true, ...ETE })[0]
       ?.libelle
   expect(delai('2023-07-28')).toContain('deux mois')
   expect(delai('2023-07-29')).toContain('six semaines')
+})
+
+test('le commandement est signifié à la caution dans les quinze jours ; la trêve hivernale se dit quand elle court', () => {
+  const cles = (change: object) =>
+    demarchesImpaye(bail({ debut: day('2024-01-01') }), {
+      ...{ creances: dus(1), aide_cents: zero, miseEnDemeure: true, ...ETE },
+      ...change,
+    }).map(({ cle }) => cle)
+  expect(cles({})).toEqual(['commandement'])
+  expect(cles({ cautions: [{ nom: 'Yves Faure' }] })).toEqual(['commandement', 'caution'])
+  expect(cles({ cautions: [{ nom: 'Yves Faure' }], miseEnDemeure: false })).toEqual([])
+  expect(cles({ au: day('2026-12-20') })).toEqual(['commandement', 'treve'])
+})
+
+test('la trêve court du 1er novembre au 31 mars, et s’annonce un mois avant', () => {
+  const hiver = { debut: '2026-11-01', fin: '2027-03-31' }
+  for (const jour of ['2026-10-01', '2026-11-01', '2026-12-31', '2027-01-01', '2027-03-31'])
+    expect([jour, treveHivernale(day(jour))]).toEqual([jour, hiver])
+  for (const jour of ['2026-04-01', '2026-09-30']) expect(treveHivernale(day(jour))).toBeNull()
 })

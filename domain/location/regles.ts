@@ -109,6 +109,42 @@ const COMMANDEMENT: readonly Regle<string>[] = [
 ]
 export const commandementDePayer = (bailDu: Day): Regle<string> | null => enVigueur(COMMANDEMENT, bailDu)
 
+/** Days after the order to the tenant within which it is served on his guarantor, who else owes no penalty nor interest. */
+export const COMMANDEMENT_CAUTION = { jours: 15, source: 'loi n° 89-462 du 6 juillet 1989, art. 24, I' } as const
+
+/** Nobody is put out of his home between these days of two years; the steps before go on. Months and days. */
+export const TREVE_HIVERNALE = {
+  du: '11-01',
+  au: '03-31',
+  source: 'code des procédures civiles d’exécution, art. L412-6',
+} as const
+
+/** What the tenant may have added to the state of the dwelling at his entry: days after it, and the first months of heating. */
+export const COMPLEMENT_ETAT = {
+  jours: 10,
+  chauffe_mois: 1,
+  source: 'loi n° 89-462 du 6 juillet 1989, art. 3-2',
+} as const
+
+/** Of the four services of CGI art. 261 D, 4°, b, how many make a letting taxable, and the most nights of a stay; null: any. */
+export type ServicesHoteliers = { readonly services: number; readonly nuits: number | null }
+const SERVICES_HOTELIERS: readonly Regle<ServicesHoteliers>[] = [
+  {
+    valeur: { services: 3, nuits: null },
+    du: day('2003-01-01'),
+    au: day('2023-12-31'),
+    source: 'CGI art. 261 D, 4°, b (loi n° 2002-1576, art. 18)',
+  },
+  {
+    valeur: { services: 3, nuits: 30 },
+    du: day('2024-01-01'),
+    au: null,
+    source: 'CGI art. 261 D, 4°, b et b bis (loi n° 2023-1322, art. 84) ; BOI-TVA-CHAMP-10-10-50-20',
+  },
+]
+/** By the day the stay begins. */
+export const servicesHoteliers = (le: Day): Regle<ServicesHoteliers> | null => enVigueur(SERVICES_HOTELIERS, le)
+
 function enVigueur<T>(regles: readonly Regle<T>[], le: Day): Regle<T> | null {
   return regles.find(({ du, au }) => du <= le && (au === null || le <= au)) ?? null
 }

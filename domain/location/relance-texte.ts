@@ -30,6 +30,13 @@ export function redigerRelance(niveau: Niveau, redaction: Redaction): TexteRelan
   return { objet: `${OBJETS[niveau]}, au ${leJour(au)}`, texte: paragraphes.join('\n\n') }
 }
 
+/** What stands above the reminder that a guarantor is sent: whose debt it is, and that the words below are theirs. */
+export const motAuGarant = (garant: string, { locataires, logement, loyers }: Omit<Redaction, 'au'>): string =>
+  [
+    `À l’attention de ${garant}`,
+    `Vous vous êtes porté caution de ${locataires.join(', ')} pour le logement ${logement}. ${locataires.length > 1 ? 'Ils me doivent' : 'Il m’est dû'} à ce jour ${enEuros(totalReclame(loyers))}. Voici la relance que je ${locataires.length > 1 ? 'leur adresse' : 'lui adresse'} ; je vous en informe en votre qualité de garant.`,
+  ].join('\n\n')
+
 const OBJETS: Readonly<Record<Niveau, string>> = {
   1: 'Loyer en attente',
   2: 'Loyer impayé, deuxième rappel',

@@ -26,6 +26,17 @@ export type LoyerReclame = {
   readonly reste_cents: Cents
 }
 
+/** A guarantor who is sent the reminder of the tenants: what stands above their words, for him. */
+export type GarantRelance = {
+  readonly garant_id: string
+  readonly nom: string
+  readonly email: string | null
+  readonly adresse: string | null
+  readonly mot: string
+  /** Whether his mail left; a letter is printed. */
+  readonly atteint: boolean
+}
+
 export type Relance = {
   readonly id: string
   readonly bail_id: string

@@ -66,6 +66,36 @@ describe('le test de l’année', () => {
     ])
   })
 
+  test('en indivision, seules les parts du foyer comptent, dans le test comme dans l’impôt', () => {
+    const f = {
+      ...dossier(30_000, 0),
+      indivisaires: [
+        { id: 'ana', nom: 'Ana', rattachement: 'declarant_1' as const },
+        { id: 'luc', nom: 'Luc', rattachement: 'autre' as const },
+      ],
+      indivisions: [
+        {
+          id: 'une',
+          bien_id: null,
+          depuis: day('2024-01-01'),
+          denominateur: 3,
+          parts: [
+            { indivisaire_id: 'ana', numerateur: 2 },
+            { indivisaire_id: 'luc', numerateur: 1 },
+          ],
+        },
+      ],
+    }
+    const { lmnp } = compare(f, foyer({ revenus_activite_cents: euros(10_000) }))
+    const [, fiscale] = dossierFiscal(f, ANNEES)
+    if (!fiscale) throw new Error('no year')
+    // 20 000 of 30 000: the whole would be LMP, the share of the household is not.
+    const de = (part: typeof lmnp.part) => testDeLAnnee(fiscale, foyer(), anneeDe(2025).parametres, part).statut
+    expect([de(null), de(lmnp.part)]).toEqual(['lmp', 'lmnp'])
+    // 30 000 less 3 000 of depreciation: two thirds.
+    expect([lmnp.bilan.resultat_cents, lmnp.part?.recettes_cents]).toEqual([euros(18_000), euros(20_000)])
+  })
+
   test('un foyer vaut jusqu’à ce qu’un autre soit dit', () => {
     const dits = [foyer({ annee: 2026, quarts_de_part: 8 }), foyer()]
     expect([2023, 2024, 2025, 2026, 2030].map((une) => foyerDe(dits, une)?.quarts_de_part)).toEqual([

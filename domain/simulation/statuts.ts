@@ -3,6 +3,7 @@
 import type { AnneeFiscale } from '../activites/annee-fiscale.ts'
 import { type BilanFoyer, bilansDuFoyer } from '../activites/bilan-foyer.ts'
 import type { Foyer } from '../activites/foyer.ts'
+import { anneesIndivises, type PartDuFoyer, partDuFoyer } from '../activites/indivision.ts'
 import { dossierFiscal } from '../activites/lmnp.ts'
 import { type Cents, minus, plus } from '../base/cents.ts'
 import type { Statut } from '../compta/exercice.ts'
@@ -16,6 +17,8 @@ export type BrancheStatut = {
   readonly bilan: BilanFoyer
   /** Income tax of the letting and its social side; below zero, the letting saves more tax than it costs. */
   readonly cout_cents: Cents
+  /** Books owned together: what the household takes of them; else null. */
+  readonly part: PartDuFoyer | null
 }
 
 export type ComparaisonStatuts = {
@@ -49,9 +52,12 @@ function branche(statut: Statut, faits: Faits, { foyers, annees, annee }: Dossie
     .map((exercice) => (exercice.annee === annee ? { ...exercice, statut } : exercice))
   const fiscales = dossierFiscal({ ...faits, exercices }, annees)
   const fiscale = fiscales.at(-1)
-  const bilan = bilansDuFoyer(fiscales, { foyers, parametresDe: parametresDe(fiscales) }).at(-1)
+  const indivises = anneesIndivises(fiscales, faits)
+  const bilan = bilansDuFoyer(fiscales, { foyers, parametresDe: parametresDe(fiscales), indivises }).at(-1)
   if (!fiscale || !bilan || bilan.annee !== annee) return null
-  return { statut, fiscale, bilan, cout_cents: plus(bilan.global.impot_cents, bilan.social_cents) }
+  const indivise = indivises.find((une) => une.annee === annee)
+  const cout_cents = plus(bilan.global.impot_cents, bilan.social_cents)
+  return { statut, fiscale, bilan, cout_cents, part: indivise ? partDuFoyer(indivise) : null }
 }
 
 /** The figures of each year of a dossier, frozen where the law of a year is still awaited. */

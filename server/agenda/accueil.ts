@@ -7,10 +7,12 @@ import { direEvenement, direInconnue } from '#domain/activites/agenda-mots.ts'
 import { direTache } from '#domain/activites/taches-mots.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import type { Day } from '#domain/base/day.ts'
+import type { ModeleDepense } from '#domain/journalisation/depense-recurrente.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Db } from '../db.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import type { Role } from '../dossier/membre.ts'
+import { modelesDepenseDe } from '../dossier/modeles-depense.ts'
 import { lieuDeLaTache, lieuDeLEvenement, lieuDuDocument } from './lieux.ts'
 
 export type Accueil = z.input<(typeof MonAccueil)['reply']>
@@ -36,7 +38,10 @@ const DERNIERS = `select d.id, d.dossier_id, o.nom as dossier, d.nom, d.created_
 export async function accueilDe(db: Db, user_id: string, today: Day): Promise<Accueil> {
   const ouverts = await db.rows<Ouvert>(OUVERTS, [user_id])
   const dossiers: DossierAccueil[] = []
-  for (const ouvert of ouverts) dossiers.push(duDossier(ouvert, await chargerFaits(db, ouvert.id), today))
+  for (const ouvert of ouverts) {
+    const connu = { today, modeles_depense: await modelesDepenseDe(db, ouvert.id) }
+    dossiers.push(duDossier(ouvert, await chargerFaits(db, ouvert.id), connu))
+  }
   const rows = await db.rows<Document>(DERNIERS)
   const documents = rows.map(({ depense_id, depense_date, ...document }) => ({
     ...document,
@@ -50,7 +55,11 @@ type Document = Omit<Accueil['documents'][number], 'vers'> & {
   readonly depense_date: Day | null
 }
 
-function duDossier({ id, nom, activite, role }: Ouvert, faits: Faits, today: Day): DossierAccueil {
+function duDossier(
+  { id, nom, activite, role }: Ouvert,
+  faits: Faits,
+  { today, modeles_depense }: { today: Day; modeles_depense: readonly ModeleDepense[] },
+): DossierAccueil {
   const { evenements, inconnues } = agenda(faits, { today, annees: ANNEES, mois: MOIS, mois_reguliers: MOIS })
   return {
     id,
@@ -58,7 +67,7 @@ function duDossier({ id, nom, activite, role }: Ouvert, faits: Faits, today: Day
     activite,
     role,
     installe: faits.exercices.length > 0,
-    taches: aFaire(faits, { today, annees: ANNEES, fiscales: [] }).map((tache) => {
+    taches: aFaire(faits, { today, annees: ANNEES, fiscales: [], modeles_depense }).map((tache) => {
       const { montant_cents = null, liaison = ', ', ton = null, ...mots } = direTache(tache, enClair(faits))
       return { ...mots, montant_cents, liaison, ton, vers: lieuDeLaTache(id, tache) }
     }),

@@ -15,11 +15,15 @@ const TACHES: Readonly<Record<Tache['genre'], string>> = {
   loyers_a_appeler: '/lmnp-dashboard',
   loyer_a_reviser: '/tenants',
   depot_a_rendre: '/tenants',
+  tva_a_declarer: '/accounting/tva',
+  tva_a_payer: '/accounting/tva',
   exercice_a_ouvrir: '/lmnp-dashboard',
   exercice_a_cloturer: '/accounting/cloture',
   exercice_a_valider: '/accounting/cloture',
   factures_a_payer: '/expenses',
+  depenses_a_noter: '/expenses',
   pieces_manquantes: '/expenses',
+  demarche_a_faire: '/lmnp-dashboard/demarches',
   questions_ouvertes: '/accounting/questions',
   bien_sans_composant: '/lmnp-dashboard/immobilisations',
   emprunt_sans_assurance: '/lmnp-dashboard/emprunts',
@@ -29,24 +33,32 @@ const TACHES: Readonly<Record<Tache['genre'], string>> = {
 export function lieuDeLaTache(dossier: string, tache: Tache): string {
   // A year to open is not there yet: the present one says so.
   const annee = 'annee' in tache && tache.genre !== 'exercice_a_ouvrir' ? tache.annee : null
-  return lieu(TACHES[tache.genre], dossier, { annee })
+  const vue = tache.genre === 'depenses_a_noter' ? 'recurrentes' : null
+  return lieu(TACHES[tache.genre], dossier, { vue, annee })
 }
 
 const EVENEMENTS: Readonly<Record<Evenement['genre'], string>> = {
   loyers: '/receivables-tracking',
   emprunt: '/lmnp-dashboard/emprunts',
   cfe: '/expenses',
-  cfe_initiale: '/lmnp-dashboard',
+  cfe_acompte: '/expenses',
+  cfe_initiale: '/lmnp-dashboard/demarches',
+  demarche: '/lmnp-dashboard/demarches',
   fin_exercice: '/accounting/cloture',
   fin_bail: '/tenants',
   revision: '/tenants',
   conge: '/tenants',
   depot: '/accounting/liasse',
   declaration: '/accounting/liasse',
+  tva: '/accounting/tva',
 }
 
 export function lieuDeLEvenement(dossier: string, evenement: Evenement): string {
-  const declare = evenement.genre === 'depot' || evenement.genre === 'declaration' || evenement.genre === 'fin_exercice'
+  const declare =
+    evenement.genre === 'tva' ||
+    evenement.genre === 'depot' ||
+    evenement.genre === 'declaration' ||
+    evenement.genre === 'fin_exercice'
   return lieu(EVENEMENTS[evenement.genre], dossier, {
     annee: declare ? evenement.annee : null,
     bail: 'bail_id' in evenement ? evenement.bail_id : null,

@@ -1,4 +1,4 @@
-// What is near in every dossier, told to those who keep its books: coming days by their notice, rents that are late.
+// What is near in every dossier, told to those who keep its books: coming days by their notice, late rents, bills to note.
 import { aFaire } from '#domain/activites/a-faire.ts'
 import { agenda, type Evenement } from '#domain/activites/agenda.ts'
 import { direEvenement } from '#domain/activites/agenda-mots.ts'
@@ -7,9 +7,11 @@ import { direTache } from '#domain/activites/taches-mots.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { addDays, type Day } from '#domain/base/day.ts'
 import { jourEtMois } from '#domain/base/mots.ts'
+import { type ModeleDepense, occurrencesAttendues } from '#domain/journalisation/depense-recurrente.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Db } from '../db.ts'
 import { chargerFaits } from '../dossier/load.ts'
+import { modelesDepenseDe } from '../dossier/modeles-depense.ts'
 import { lieuDeLaTache, lieuDeLEvenement } from './lieux.ts'
 
 /** How many days before it a day is told. Rents and instalments, which come every month, are not. */
@@ -17,7 +19,10 @@ const PREAVIS_JOURS: Partial<Record<Evenement['genre'], number>> = {
   depot: 15,
   declaration: 15,
   cfe: 15,
+  cfe_acompte: 15,
   cfe_initiale: 15,
+  demarche: 15,
+  tva: 10,
   conge: 30,
   revision: 30,
   fin_bail: 30,
@@ -35,14 +40,14 @@ export type Annonce = {
 }
 
 /** `cle` is the same every night until the thing is past: it is told once. */
-export function annoncesDe(faits: Faits, today: Day): Annonce[] {
+export function annoncesDe(faits: Faits, today: Day, modeles: readonly ModeleDepense[] = []): Annonce[] {
   const { id, nom } = faits.dossier
   const { evenements } = agenda(faits, { today, annees: ANNEES, mois: 2 })
   const proches = evenements.flatMap((evenement): Annonce[] => {
     const preavis = PREAVIS_JOURS[evenement.genre]
     if (preavis === undefined || evenement.date > addDays(today, preavis)) return []
     const { titre } = direEvenement(evenement, faits)
-    const bail = 'bail_id' in evenement ? `:${evenement.bail_id}` : ''
+    const bail = 'bail_id' in evenement ? `:${evenement.bail_id}` : demarcheDe(evenement)
     return [
       {
         genre: 'echeance',
@@ -53,8 +58,12 @@ export function annoncesDe(faits: Faits, today: Day): Annonce[] {
       },
     ]
   })
-  return [...proches, ...retards(faits, today)]
+  return [...proches, ...retards(faits, today), ...recurrentes(faits, modeles, today)]
 }
+
+/** Two steps may have the same last day. */
+const demarcheDe = (evenement: Evenement): string =>
+  evenement.genre === 'demarche' ? `:${evenement.demarche}:${evenement.bien_id ?? ''}` : ''
 
 function retards(faits: Faits, today: Day): Annonce[] {
   const { id, nom } = faits.dossier
@@ -73,6 +82,32 @@ function retards(faits: Faits, today: Day): Annonce[] {
         chemin: lieuDeLaTache(id, tache),
       },
     ]
+  })
+}
+
+/** Of each bill that comes back and is noted by hand: what has come; another day of it is another news. */
+function recurrentes(faits: Faits, modeles: readonly ModeleDepense[], today: Day): Annonce[] {
+  const { id, nom } = faits.dossier
+  const parModele = Map.groupBy(
+    occurrencesAttendues(
+      modeles.filter(({ automatique }) => !automatique),
+      { ...faits, au: today },
+    ),
+    ({ modele }) => modele,
+  )
+  return [...parModele].map(([modele, venues]): Annonce => {
+    const dernier = venues.at(-1)?.echeance ?? today
+    return {
+      genre: 'echeance',
+      cle: `recurrente:${modele.id}:${dernier}`,
+      titre: venues.length > 1 ? `${venues.length} dépenses récurrentes à noter` : 'Une dépense récurrente à noter',
+      detail: [
+        modele.fournisseur || modele.libelle,
+        `${enEuros(modele.montant_cents)} le ${jourEtMois(dernier)}`,
+        nom,
+      ].join(', '),
+      chemin: `/expenses?${new URLSearchParams({ vue: 'recurrentes', dossier: id })}`,
+    }
   })
 }
 
@@ -95,7 +130,7 @@ export async function direCeQuiApproche(house: Db, today: Day): Promise<number> 
   const dossiers = await house.rows<{ id: string; membres: string[] }>(DOSSIERS)
   let dites = 0
   for (const { id, membres } of dossiers) {
-    const annonces = annoncesDe(await chargerFaits(house, id), today)
+    const annonces = annoncesDe(await chargerFaits(house, id), today, await modelesDepenseDe(house, id))
     if (annonces.length > 0) dites += (await house.rows(DIRE, [membres, JSON.stringify(annonces)])).length
   }
   return dites

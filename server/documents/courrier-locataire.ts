@@ -17,6 +17,8 @@ export type Correspondance = {
   readonly adresse: string
   readonly code_postal: string
   readonly ville: string
+  /** Who reads it, when it is not the tenants at the home that they rent: a guarantor. */
+  readonly destinataire?: { readonly noms: readonly string[]; readonly adresse: string }
 }
 
 /** Who writes to whom under a lease, as the dossier says it. */
@@ -54,8 +56,12 @@ export function ouvrirCourrier(qui: Correspondance, { titre, mention, le, cree_l
   papier.paragraphe(qui.bailleur, GRAS)
   for (const ligne of qui.bailleur_adresse?.split('\n') ?? []) papier.paragraphe(ligne, SECOND)
   papier.descendre(18)
-  for (const nom of qui.locataires) aDroite(papier, nom, GRAS)
-  for (const ligne of [qui.adresse, `${qui.code_postal} ${qui.ville}`.trim()]) if (ligne) aDroite(papier, ligne, TEXTE)
+  const { noms, adresse } = qui.destinataire ?? {
+    noms: qui.locataires,
+    adresse: `${qui.adresse}\n${qui.code_postal} ${qui.ville}`,
+  }
+  for (const nom of noms) aDroite(papier, nom, GRAS)
+  for (const ligne of adresse.split('\n')) if (ligne.trim()) aDroite(papier, ligne.trim(), TEXTE)
   papier.descendre(16)
   aDroite(papier, `Le ${jourEtMois(le)} ${year(le)}`, SECOND)
   papier.descendre(18)

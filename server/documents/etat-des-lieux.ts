@@ -1,11 +1,13 @@
 // The state of a dwelling on paper: rooms, meters, keys, photographs; at the leaving, beside what the entry said.
 import {
+  type ComplementEtat,
   clesManquantes,
   comparer,
   type EtatDesLieux,
   type LigneEtat,
   SOURCE_ETAT,
 } from '#domain/location/etat-des-lieux.ts'
+import { COMPLEMENT_ETAT } from '#domain/location/regles.ts'
 import { ENCRES, type Feuille, ligne, ouvrirCourrier, paragraphe, section, signatures } from './courrier-bail.ts'
 import { couper, FILET } from './encre.ts'
 import { NOMS_ETAT } from './inventaire-mobilier.ts'
@@ -27,7 +29,7 @@ export function dessinerEtatDesLieux(dit: EtatSurPapier): Promise<Uint8Array<Arr
     le: etat.date,
     titre: etat.sens === 'entree' ? 'État des lieux d’entrée' : 'État des lieux de sortie',
     sous_titre: `${parties.logement.libelle}, ${parties.logement.adresse}, ${parties.logement.ville}`,
-    pied: `${SOURCE_ETAT}. Le locataire peut demander à compléter l’état des lieux d’entrée dans les dix jours.`,
+    pied: `${SOURCE_ETAT}. Le locataire peut demander à compléter l’état des lieux d’entrée dans les ${COMPLEMENT_ETAT.jours} jours (${COMPLEMENT_ETAT.source}).`,
   })
   if (etat.adresse) paragraphe(papier, `Nouvelle adresse du locataire : ${etat.adresse}.`)
   if (entree) paragraphe(papier, `Date de l’état des lieux d’entrée : ${jourCourt(entree.date)}.`)
@@ -45,8 +47,24 @@ export function dessinerEtatDesLieux(dit: EtatSurPapier): Promise<Uint8Array<Arr
   }
   paragraphe(papier, VETUSTE, ENCRES.petit)
   signatures(papier, [`Le bailleur, ${parties.bailleur.nom}`, 'Le ou les locataires'])
+  complements(papier, etat.complements)
   planches(papier, photos)
   return papier.rendre()
+}
+
+/** After the signatures: each with its day, signed apart. */
+function complements(papier: Papier, tous: readonly ComplementEtat[]): void {
+  for (const { objet, demande_le, chauffe_du, texte, ajoute_le } of tous) {
+    section(papier, objet === 'chauffage' ? 'Complément, éléments de chauffage' : 'Complément')
+    const chauffe = chauffe_du ? `, la période de chauffe ayant commencé le ${jourCourt(chauffe_du)}` : ''
+    paragraphe(
+      papier,
+      `Demandé par le locataire le ${jourCourt(demande_le)}${chauffe}, ajouté le ${jourCourt(ajoute_le)} (${COMPLEMENT_ETAT.source}).`,
+      ENCRES.petit,
+    )
+    for (const alinea of texte.split('\n').filter((un) => un.trim())) paragraphe(papier, alinea)
+    signatures(papier, ['Le bailleur', 'Le ou les locataires'])
+  }
 }
 
 const VETUSTE =

@@ -1,7 +1,13 @@
 // The invoice of a stay as a Cross Industry Invoice (UN/CEFACT D16B), profile EN 16931 of Factur-X: the file that machines read.
-import { type Cents, decimalPoint, zero } from '#domain/base/cents.ts'
+import { type Cents, decimalPoint, minus, zero } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
-import { type FactureSejour, type LigneFacture, MENTIONS_TVA, type Partie } from '#domain/location/facture-sejour.ts'
+import {
+  type FactureSejour,
+  type LigneFacture,
+  MENTIONS_TVA,
+  type Partie,
+  type TvaFacturee,
+} from '#domain/location/facture-sejour.ts'
 
 export type FactureNumerotee = FactureSejour & { readonly numero: string; readonly iban?: string | null }
 
@@ -30,10 +36,10 @@ ${notesDe(facture)
   .join('\n')}
   </rsm:ExchangedDocument>
   <rsm:SupplyChainTradeTransaction>
-${facture.lignes.map(ligne).join('\n')}
+${facture.lignes.map((une, rang) => ligne(une, rang, facture.tva)).join('\n')}
     <ram:ApplicableHeaderTradeAgreement>
       <ram:SellerTradeParty>${partie(facture.vendeur)}
-        <ram:SpecifiedTaxRegistration><ram:ID schemeID="FC">${facture.vendeur.siren}</ram:ID></ram:SpecifiedTaxRegistration>
+        <ram:SpecifiedTaxRegistration>${immatriculation(facture)}</ram:SpecifiedTaxRegistration>
       </ram:SellerTradeParty>
       <ram:BuyerTradeParty>${partie(facture.client)}
       </ram:BuyerTradeParty>
@@ -66,7 +72,16 @@ const ENTRE_PROFESSIONNELS: [code: string, note: string][] = [
   ['PMT', 'Indemnité forfaitaire pour frais de recouvrement en cas de retard : 40 €.'],
 ]
 
-function ligne({ libelle, du, au, quantite, montant_cents }: LigneFacture, rang: number): string {
+const immatriculation = ({ vendeur, tva }: FactureSejour): string =>
+  tva ? `<ram:ID schemeID="VA">${tva.numero}</ram:ID>` : `<ram:ID schemeID="FC">${vendeur.siren}</ram:ID>`
+/** `5.5` for 550 hundredths of a percent. */
+const pourcent = ({ taux }: TvaFacturee): string => String(taux / 100)
+
+function ligne(
+  { libelle, du, au, quantite, montant_cents }: LigneFacture,
+  rang: number,
+  tva: TvaFacturee | undefined,
+): string {
   return `    <ram:IncludedSupplyChainTradeLineItem>
       <ram:AssociatedDocumentLineDocument><ram:LineID>${rang + 1}</ram:LineID></ram:AssociatedDocumentLineDocument>
       <ram:SpecifiedTradeProduct><ram:Name>${texte(libelle)}</ram:Name></ram:SpecifiedTradeProduct>
@@ -75,7 +90,7 @@ function ligne({ libelle, du, au, quantite, montant_cents }: LigneFacture, rang:
       </ram:SpecifiedLineTradeAgreement>
       <ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode="C62">${quantite}</ram:BilledQuantity></ram:SpecifiedLineTradeDelivery>
       <ram:SpecifiedLineTradeSettlement>
-        <ram:ApplicableTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>E</ram:CategoryCode><ram:RateApplicablePercent>0</ram:RateApplicablePercent></ram:ApplicableTradeTax>
+        <ram:ApplicableTradeTax><ram:TypeCode>VAT</ram:TypeCode><ram:CategoryCode>${tva ? 'S' : 'E'}</ram:CategoryCode><ram:RateApplicablePercent>${tva ? pourcent(tva) : 0}</ram:RateApplicablePercent></ram:ApplicableTradeTax>
         ${periode({ du, au })}
         <ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>${montant(montant_cents)}</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation>
       </ram:SpecifiedLineTradeSettlement>
@@ -96,9 +111,11 @@ const partie = ({ nom, adresse, code_postal, ville, pays, siren }: Partie): stri
           <ram:CountryID>${texte(pays)}</ram:CountryID>
         </ram:PostalTradeAddress>`
 
-function reglement({ regime_tva, total_cents, iban, a_payer_le, rectifie, du, au }: FactureNumerotee): string {
-  const { mention, code } = MENTIONS_TVA[regime_tva]
+function reglement(facture: FactureNumerotee): string {
+  const { total_cents, iban, a_payer_le, rectifie, du, au, tva } = facture
   const total = montant(total_cents)
+  const taxe = montant(tva?.tva_cents ?? zero)
+  const base = montant(minus(total_cents, tva?.tva_cents ?? zero))
   return `      <ram:InvoiceCurrencyCode>EUR</ram:InvoiceCurrencyCode>
 ${
   iban
@@ -106,20 +123,16 @@ ${
 `
     : ''
 }      <ram:ApplicableTradeTax>
-        <ram:CalculatedAmount>${montant(zero)}</ram:CalculatedAmount>
+        <ram:CalculatedAmount>${taxe}</ram:CalculatedAmount>
         <ram:TypeCode>VAT</ram:TypeCode>
-        <ram:ExemptionReason>${texte(mention)}</ram:ExemptionReason>
-        <ram:BasisAmount>${total}</ram:BasisAmount>
-        <ram:CategoryCode>E</ram:CategoryCode>
-        <ram:ExemptionReasonCode>${code}</ram:ExemptionReasonCode>
-        <ram:RateApplicablePercent>0</ram:RateApplicablePercent>
+${categorie(facture, base)}
       </ram:ApplicableTradeTax>
       ${periode({ du, au })}
       <ram:SpecifiedTradePaymentTerms><ram:DueDateDateTime>${jour(a_payer_le)}</ram:DueDateDateTime></ram:SpecifiedTradePaymentTerms>
       <ram:SpecifiedTradeSettlementHeaderMonetarySummation>
-        <ram:LineTotalAmount>${total}</ram:LineTotalAmount>
-        <ram:TaxBasisTotalAmount>${total}</ram:TaxBasisTotalAmount>
-        <ram:TaxTotalAmount currencyID="EUR">${montant(zero)}</ram:TaxTotalAmount>
+        <ram:LineTotalAmount>${base}</ram:LineTotalAmount>
+        <ram:TaxBasisTotalAmount>${base}</ram:TaxBasisTotalAmount>
+        <ram:TaxTotalAmount currencyID="EUR">${taxe}</ram:TaxTotalAmount>
         <ram:GrandTotalAmount>${total}</ram:GrandTotalAmount>
         <ram:DuePayableAmount>${total}</ram:DuePayableAmount>
       </ram:SpecifiedTradeSettlementHeaderMonetarySummation>${
@@ -128,6 +141,22 @@ ${
           : `
       <ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${texte(rectifie.numero)}</ram:IssuerAssignedID><ram:FormattedIssueDateTime><qdt:DateTimeString format="102">${chiffres(rectifie.emise_le)}</qdt:DateTimeString></ram:FormattedIssueDateTime></ram:InvoiceReferencedDocument>`
       }`
+}
+
+/** UNTDID 5305: exempt, with why; or the normal rules, due when it is paid (UNTDID 2475: 72). */
+function categorie({ regime_tva, tva }: FactureSejour, base: string): string {
+  if (regime_tva === 'taxable') {
+    return `        <ram:BasisAmount>${base}</ram:BasisAmount>
+        <ram:CategoryCode>S</ram:CategoryCode>
+        <ram:DueDateTypeCode>72</ram:DueDateTypeCode>
+        <ram:RateApplicablePercent>${tva ? pourcent(tva) : ''}</ram:RateApplicablePercent>`
+  }
+  const { mention, code } = MENTIONS_TVA[regime_tva]
+  return `        <ram:ExemptionReason>${texte(mention)}</ram:ExemptionReason>
+        <ram:BasisAmount>${base}</ram:BasisAmount>
+        <ram:CategoryCode>E</ram:CategoryCode>
+        <ram:ExemptionReasonCode>${code}</ram:ExemptionReasonCode>
+        <ram:RateApplicablePercent>0</ram:RateApplicablePercent>`
 }
 
 const periode = ({ du, au }: { du: Day; au: Day }): string =>

@@ -1,6 +1,6 @@
 // The invoice of a stay on paper, or its credit note: what articles 242 nonies A (CGI, annexe II) and L. 441-9 (C. com.) want written.
 import { type Cents, negate, zero } from '#domain/base/cents.ts'
-import { type FactureSejour, MENTIONS_TVA, type Partie } from '#domain/location/facture-sejour.ts'
+import { type FactureSejour, mentionTva, type Partie } from '#domain/location/facture-sejour.ts'
 import { FILET, NOIR } from './encre.ts'
 import { ecrireFacturX, type FactureNumerotee, notesDe } from './factur-x.ts'
 import { BORDS, ouvrirPapier, type Papier } from './papier.ts'
@@ -19,12 +19,19 @@ export function dessinerFactureSejour(facture: FactureNumerotee): Promise<Uint8A
     factur_x: ecrireFacturX(facture),
   })
   entete(papier, titre, `Émis${nature === 'avoir' ? '' : 'e'} le ${jourCourt(emise_le)}`)
-  bloc(papier, 'Vendeur', enLignes(vendeur))
+  bloc(papier, 'Vendeur', [
+    ...enLignes(vendeur),
+    ...(facture.tva ? [`TVA intracommunautaire ${facture.tva.numero}`] : []),
+  ])
   bloc(papier, 'Client', enLignes(client))
   tableau(papier, facture)
-  totaux(papier, { ttc_cents: signe(facture, facture.total_cents), tva_cents: zero, tva_millieme_pct: 0 })
+  totaux(papier, {
+    ttc_cents: signe(facture, facture.total_cents),
+    tva_cents: signe(facture, facture.tva?.tva_cents ?? zero),
+    tva_millieme_pct: enMilliemes(facture.tva?.taux ?? 0),
+  })
   const mentions = [
-    `${MENTIONS_TVA[facture.regime_tva].mention}.`,
+    `${mentionTva(facture)}.`,
     ...(nature === 'facture'
       ? [`À payer au plus tard le ${jourCourt(a_payer_le)}${iban ? `, sur le compte ${iban}` : ''}.`]
       : []),
@@ -49,7 +56,7 @@ function tableau(papier: Papier, facture: FactureSejour): void {
   papier.filet(NOIR, 0.8)
   papier.descendre(8)
   papier.ecrire('Désignation', { x: BORDS.gauche }, PETIT)
-  papier.ecrire('Montant', DROITE, PETIT)
+  papier.ecrire(facture.tva ? 'Montant hors taxe' : 'Montant', DROITE, PETIT)
   papier.descendre(18)
   for (const { libelle, du, au, quantite, montant_cents } of facture.lignes) {
     papier.place(44)
@@ -61,5 +68,8 @@ function tableau(papier: Papier, facture: FactureSejour): void {
     papier.descendre(10)
   }
 }
+
+/** From hundredths of a percent to thousandths. */
+const enMilliemes = (taux: number): number => taux * 10
 
 const signe = ({ nature }: FactureSejour, montant: Cents): Cents => (nature === 'avoir' ? negate(montant) : montant)

@@ -1,15 +1,15 @@
 // Our own list of the rules of the European standard EN 16931, by their numbers, read on the file itself: what it must hold, and what must add up.
 import { type Cents, parseDecimalComma, plus, sum, zero } from '#domain/base/cents.ts'
 import { type Lue, lireCii } from './lire-cii.ts'
+import { REGLES_TVA, type Regle } from './regles-tva-en16931.ts'
 
 export type RegleManquee = { readonly regle: string; readonly dit: string }
-type Regle = { readonly regle: string; readonly dit: string; readonly tient: (facture: Lue) => boolean }
 
 /** The rules that a file does not keep, by number; none: it keeps them all. A file that is not XML keeps none of them. */
 export function verifierEn16931(xml: string): RegleManquee[] {
   const lue = lireCii(xml)
   if (lue === null) return [{ regle: 'XML', dit: 'Le fichier n’est pas un XML bien formé.' }]
-  return REGLES.filter(({ tient }) => !tient(lue)).map(({ regle, dit }) => ({ regle, dit }))
+  return [...REGLES, ...REGLES_TVA].filter(({ tient }) => !tient(lue)).map(({ regle, dit }) => ({ regle, dit }))
 }
 
 const rempli = (dit: string): boolean => dit !== ''

@@ -228,3 +228,62 @@ test('a bill that lasts becomes a fixed asset with its component, or stays as it
   expect((soldes.get('606300') ?? []).some(({ origine }) => origine.id === data.id)).toBe(false)
   expect((soldes.get('218400') ?? []).some(({ debit_cents }) => debit_cents === 180_000)).toBe(true)
 })
+
+test('a fixed asset made of a bill is undone in one press: the bill as it was, once', async () => {
+  const une = await acheter('Sèche-linge', '2026-09-10')
+  const entre = await faits()
+  await immobiliserBien(une.id, 'Sèche-linge', '2026-09-10')
+  expect((await faits()).composants).toHaveLength(entre.composants.length + 1)
+  // Paid by somebody else since: what is not of the act stays.
+  await depenses().update({ payee_par: 'exploitant' }).eq('id', une.id).throwOnError()
+  const replies = await Promise.all([remettre(une.id), remettre(une.id, hugues)])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  const apres = await faits()
+  expect(apres.composants).toEqual(entre.composants)
+  const rendue = apres.depenses.find(({ id }) => id === une.id)
+  expect(rendue).toEqual({ ...entre.depenses.find(({ id }) => id === une.id), payee_par: 'exploitant' })
+  expect(await remettre(une.id)).toEqual(refus('immobilisation_inconnue'))
+  expect(await remettre(dossier_id)).toEqual(refus('depense_inconnue'))
+})
+
+test('a fixed asset is not undone over what changed since, nor in a year that is closed', async () => {
+  const une = await acheter('Lave-vaisselle', '2023-09-11')
+  await immobiliserBien(une.id, 'Lave-vaisselle', '2023-09-11')
+  const composants = () => monde.client(claire).from('composants')
+  await composants().update({ duree_annees: 8 }).eq('libelle', 'Lave-vaisselle').throwOnError()
+  expect(await remettre(une.id)).toEqual(refus('immobilisation_changee'))
+  await composants().update({ duree_annees: 7 }).eq('libelle', 'Lave-vaisselle').throwOnError()
+  await depenses().update({ montant_cents: 50_001 }).eq('id', une.id).throwOnError()
+  expect(await remettre(une.id)).toEqual(refus('immobilisation_changee'))
+  await depenses().update({ montant_cents: 50_000 }).eq('id', une.id).throwOnError()
+  const annee = { dossier_id, annee: 2023 }
+  expect(await monde.appeler(hugues, 'arreter-exercice', annee)).toMatchObject({ status: 200 })
+  expect(await remettre(une.id)).toEqual(refus('exercice_arrete'))
+  const rouverte = await monde.appeler(claire, 'rouvrir-exercice', { ...annee, motif: 'Une facture oubliée' })
+  expect(rouverte).toMatchObject({ status: 200 })
+  const validees = await monde.appeler(claire, 'valider-ecritures', {
+    ...annee,
+    ...{ jusqu_au: '2023-09-30', cle_idempotence: 'lave-vaisselle' },
+  })
+  expect(validees).toMatchObject({ status: 200 })
+  expect(await remettre(une.id)).toEqual(refus('immobilisation_validee'))
+  expect((await faits()).depenses.find(({ id }) => id === une.id)?.categorie).toBe('achat_immobilise')
+})
+
+async function acheter(libelle: string, date: string) {
+  const achat = { dossier_id, date, date_paiement: date, libelle, categorie: 'petit_equipement', montant_cents: 50_000 }
+  const { data } = await depenses().insert(achat).select('id').single().throwOnError()
+  return data
+}
+
+async function immobiliserBien(depense_id: string, libelle: string, date: string): Promise<void> {
+  const demande = { dossier_id, depense_id, bien_id: bien(0), nature: 'mobilier', libelle, duree_annees: 7 }
+  const reply = await monde.appeler(claire, 'immobiliser-depense', {
+    ...demande,
+    mise_en_service: `${date.slice(0, 8)}15`,
+  })
+  expect(reply).toMatchObject({ status: 200 })
+}
+
+const remettre = (depense_id: string, qui = claire) =>
+  monde.appeler(qui, 'annuler-immobilisation', { dossier_id, depense_id })

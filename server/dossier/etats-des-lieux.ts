@@ -2,7 +2,8 @@
 
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { EtatDesLieux, SaisieEtat, SensEtat } from '#domain/location/etat-des-lieux.ts'
+import { completer } from '#domain/location/complement-etat.ts'
+import type { ComplementEtat, EtatDesLieux, SaisieEtat, SensEtat } from '#domain/location/etat-des-lieux.ts'
 import type { Db } from '../db.ts'
 
 type AEcrire = {
@@ -34,6 +35,28 @@ export async function ecrireEtat(house: Db, { dossier_id, bail_id, sens, etat, s
   return written.id
 }
 
+/** Adds what its tenant asked for, after what was added before; the same twice is once. How many it holds. */
+export async function completerEtat(
+  house: Db,
+  { dossier_id, etat_id, ...demande }: { dossier_id: string; etat_id: string } & Omit<ComplementEtat, 'ajoute_le'>,
+  today: Day,
+): Promise<number> {
+  const etat = await house.row<Pick<EtatDesLieux, 'sens' | 'date' | 'signe_le' | 'complements'>>(
+    `select sens, date::text, signe_le::text, complements from public.etats_des_lieux
+     where dossier_id = $1 and id = $2 for update`,
+    [dossier_id, etat_id],
+  )
+  if (!etat) throw new Refus('etat_des_lieux_inconnu')
+  const ajout = completer(etat, demande, today)
+  const autres = etat.complements.filter((un) => un.texte !== ajout.texte || un.demande_le !== ajout.demande_le)
+  await house.rows('update public.etats_des_lieux set complements = $3 where dossier_id = $1 and id = $2', [
+    dossier_id,
+    etat_id,
+    JSON.stringify([...autres, ajout]),
+  ])
+  return autres.length + 1
+}
+
 /** Signed, only the owner takes it away. */
 export async function effacerEtat(
   house: Db,
@@ -54,7 +77,7 @@ export const etatsDuBail = (
   { dossier_id, bail_id }: { dossier_id: string; bail_id: string },
 ): Promise<EtatDesLieux[]> =>
   db.rows<EtatDesLieux>(
-    `select id, bail_id, sens, date, compteurs, cles, pieces, observations, adresse, signe_le from public.etats_des_lieux
-     where dossier_id = $1 and bail_id = $2 order by sens`,
+    `select id, bail_id, sens, date, compteurs, cles, pieces, observations, adresse, signe_le, complements
+     from public.etats_des_lieux where dossier_id = $1 and bail_id = $2 order by sens`,
     [dossier_id, bail_id],
   )

@@ -121,8 +121,8 @@ test('an error behind the first page breaks the transfer off', async () => {
   let pages = 0
   const coupee: Base = {
     ...monde.base,
-    asCaller: (caller, work) =>
-      pages++ === 0 ? monde.base.asCaller(caller, work) : Promise.reject(new Error('the base went away')),
+    oneTrip: (caller, statement) =>
+      pages++ === 0 ? monde.base.oneTrip(caller, statement) : Promise.reject(new Error('the base went away')),
   }
   await expect(remis(coupee)).rejects.toThrow('the base went away')
 })

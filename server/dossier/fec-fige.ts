@@ -1,5 +1,5 @@
 // The FEC of a final year read from its frozen lines, page after page, in the caller's name: never the whole of it at once.
-import { type Day, day } from '#domain/base/day.ts'
+import type { Day } from '#domain/base/day.ts'
 import { JOURNAUX } from '#domain/compta/ecriture.ts'
 import { ENTETE_FEC } from '#domain/compta/fec.ts'
 import { nettoyerPage } from '#domain/compta/fec-page.ts'
@@ -49,22 +49,16 @@ export async function fecFige(base: Base, caller: Caller, exercice: ExerciceFige
   })
 }
 
-/** The place of an entry in the file: opening entries, then in the order of validation. */
-type Place = readonly [apres: boolean, valide_le: Day, date: Day, journal: string, numero: number]
-type Page = {
-  readonly texte: string | null
-  readonly ecritures: number
-  readonly apres: boolean
-  readonly valide_le: Day
-  readonly date: Day
-  readonly journal: string
-  readonly numero: number
-}
+/** The place of an entry in the file (opening entries, then in the order of validation), as PostgreSQL prints its columns. */
+type Place = readonly (string | null)[]
+type Page = { readonly texte: string | null; readonly ecritures: number; readonly derniere: Place }
 
 // The first one leaves early; the others are worth their trip.
 const PREMIERE = 200
 const SUIVANTES = 1_500
-const ORIGINE: Place = [false, day('0100-01-01'), day('0100-01-01'), '', 0]
+const ORIGINE: Place = ['false', '0100-01-01', '0100-01-01', '', '0']
+// A page is a part of an act of the server: it has the time of an act, not that of a read that a client asks.
+const DUREE = { statement_timeout: '30s' }
 
 /** The lines of the file without its header, some thousands at once. Frozen lines do not move between two pages. */
 async function* pagesFigees(
@@ -72,24 +66,29 @@ async function* pagesFigees(
   caller: Caller,
   { dossier_id, id }: ExerciceFige,
 ): AsyncGenerator<string, undefined> {
-  const lire = (place: Place, combien: number): Promise<Page | null> =>
-    base.asCaller(caller, (db) => db.row<Page>(UNE_PAGE, [dossier_id, id, ...place, combien]))
   let combien = PREMIERE
-  let suivante: Promise<Page | null> | null = lire(ORIGINE, combien)
+  let suivante: Promise<Page> | null = unePage(base, caller, [dossier_id, id, ...ORIGINE, String(combien)])
   while (suivante) {
-    const page: Page | null = await suivante
-    if (!page?.texte) return
-    const pleine: boolean = page.ecritures === combien
+    const { texte, ecritures, derniere }: Page = await suivante
+    if (!texte) return
+    const pleine: boolean = ecritures === combien
     combien = SUIVANTES
-    // Read while this one is cleaned and sent; whoever leaves in between does not hear of it any more.
-    suivante = pleine ? lire([page.apres, page.valide_le, page.date, page.journal, page.numero], combien) : null
+    // Asked for in one write and read while this one is cleaned and sent; whoever leaves in between does not hear of it any more.
+    suivante = pleine ? unePage(base, caller, [dossier_id, id, ...derniere, String(combien)]) : null
     suivante?.catch(() => {})
-    yield nettoyerPage(page.texte)
+    yield nettoyerPage(texte)
   }
 }
 
+async function unePage(base: Base, caller: Caller, values: Place): Promise<Page> {
+  const { rows } = await base.oneTrip(caller, { text: UNE_PAGE, values, readOnly: true, settings: DUREE })
+  const [texte = null, ecritures = '0', ...derniere] = rows[0] ?? []
+  return { texte, ecritures: Number(ecritures), derniere }
+}
+
 const ORDRE = `(e.journal <> 'AN'), e.valide_le, e.date, e.journal, e.numero`
-const sansCoupure = (colonne: string) => `translate(${colonne}, E'\\t\\r\\n', '   ')`
+// Three searches that nearly never find anything: `translate` would look each sign up.
+const sansCoupure = (colonne: string) => `replace(replace(replace(${colonne}, E'\\t', ' '), E'\\r', ' '), E'\\n', ' ')`
 const jour = (colonne: string) => `replace(${colonne}::text, '-', '')`
 const montant = (colonne: string) =>
   `case when ${colonne} = 0 then '0,00' else ${colonne} / 100 || ',' || lpad((${colonne} % 100)::text, 2, '0') end`

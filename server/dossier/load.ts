@@ -8,19 +8,19 @@ import type { Db } from '../db.ts'
 const LISTES: Record<string, { table: string; colonnes: string; ordre: string }> = {
   exercices: {
     table: 'exercices',
-    colonnes: `id, annee, debut, fin, statut, regime, tenue, etat, valide_jusqu_au, cfe_39c,
+    colonnes: `id, annee, debut, fin, statut, regime, tenue, regime_tva, periodicite_tva, etat, valide_jusqu_au, cfe_39c,
       assurance_emprunteur_case, report_352`,
     ordre: 'annee',
   },
   biens: {
     table: 'biens',
     colonnes: `id, libelle, adresse, code_postal, ville, type_bien, surface_m2, categorie, classe_dpe, date_acquisition,
-      date_mise_en_location, prix_cents, frais_acquisition_cents, frais_immobilises, date_cession, prix_cession_cents`,
+      date_mise_en_location, prix_cents, frais_acquisition_cents, frais_immobilises, tva_motif, tva_services, tva_taux, date_cession, prix_cession_cents`,
     ordre: 'date_acquisition, id',
   },
   composants: {
     table: 'composants',
-    colonnes: `id, bien_id, nature, libelle, base_cents, mise_en_service, duree_annees, convention, acquis_avec_bien,
+    colonnes: `id, bien_id, nature, libelle, base_cents, tva_cents, mise_en_service, duree_annees, convention, acquis_avec_bien,
       date_sortie, amortissement_anterieur_cents, ard_anterieur_cents`,
     ordre: 'mise_en_service, id',
   },
@@ -48,7 +48,7 @@ const LISTES: Record<string, { table: string; colonnes: string; ordre: string }>
   },
   depenses: {
     table: 'depenses',
-    colonnes: `id, bien_id, date, date_paiement, fournisseur, libelle, categorie, montant_cents, payee_par,
+    colonnes: `id, bien_id, date, date_paiement, fournisseur, libelle, categorie, montant_cents, tva, payee_par,
       document_id, repartition, modele_id, echeance_modele, bail_id`,
     ordre: 'date, id',
   },
@@ -67,7 +67,40 @@ const LISTES: Record<string, { table: string; colonnes: string; ordre: string }>
     colonnes: 'id, bail_id, date, douteuse, depreciation_cents, motif',
     ordre: 'date, id',
   },
+  vehicules: {
+    table: 'vehicules',
+    colonnes: 'id, libelle, genre, puissance_cv, energie, usage, au_bareme',
+    ordre: 'created_at, id',
+  },
+  deplacements: {
+    table: 'deplacements',
+    colonnes: 'id, date, vehicule_id, bien_id, motif, depart, arrivee, dixiemes_km, aller_retour',
+    ordre: 'date, id',
+  },
+  demarches: {
+    table: 'demarches',
+    colonnes: 'id, demarche, bien_id, evenement_le, faite_le, siret, note',
+    ordre: 'evenement_le, id',
+  },
+  declarations_tva: {
+    table: 'declarations_tva',
+    colonnes: `id, formulaire, du, au, numero, motif, etablie_le, deposee_le, cases, soldes, a_payer_cents,
+      credit_impute_cents, acomptes_cents, demande_cents, reporte_cents, regle_le, regle_cents, regle_par`,
+    ordre: 'du, formulaire, numero',
+  },
   deficits_anterieurs: { table: 'deficits_anterieurs', colonnes: 'annee, montant_cents', ordre: 'annee' },
+  indivisaires: { table: 'indivisaires', colonnes: 'id, nom, rattachement', ordre: 'created_at, id' },
+  indivisions: {
+    table: 'indivisions',
+    colonnes: 'id, bien_id, depuis, denominateur, parts',
+    ordre: 'depuis, id',
+  },
+  locations_chez_soi: {
+    table: 'locations_chez_soi',
+    colonnes: `id, bien_id, annee, forme, surface_louee_centiemes, surface_totale_centiemes, ile_de_france,
+      residence_du_locataire, valeur_totale_cents`,
+    ordre: 'annee, id',
+  },
 }
 
 const UN_DOSSIER = `select json_build_object(
@@ -77,7 +110,7 @@ const UN_DOSSIER = `select json_build_object(
   'reprise', (select row_to_json(r) from (
     select annee, tresorerie_cents from public.reprises where dossier_id = $1) r),
   'reprise_fec', (select row_to_json(r) from (
-    select id, annee, fin, soldes from public.reprises_fec where dossier_id = $1) r),
+    select id, format, annee, fin, soldes from public.reprises_fec where dossier_id = $1) r),
   ${Object.entries(LISTES).map(liste).join(',\n  ')},
   'baux', ${enListe(`
     select b.id, b.bien_id, b.type_bail, b.debut, b.fin, b.loyer_cents, b.charges_cents, b.charges_mode,

@@ -5,25 +5,41 @@ import { Refus } from '#domain/base/refus.ts'
 import { creancesDuDossier } from '#domain/journalisation/creance-perdue.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
+import { cautionsEnCours, type Garant } from '#domain/location/garant.ts'
 import { type PlanApurement, suivrePlan, suspendRelances } from '#domain/location/plan-apurement.ts'
-import { loyersReclames, type Niveau, type Relance, totalReclame } from '#domain/location/relance.ts'
+import {
+  type Canal,
+  type GarantRelance,
+  type LoyerReclame,
+  loyersReclames,
+  type Niveau,
+  type Relance,
+  totalReclame,
+} from '#domain/location/relance.ts'
+import { motAuGarant } from '#domain/location/relance-texte.ts'
 import type { Db } from '../db.ts'
 
 export type RelanceGardee = Relance & {
+  readonly garants: readonly GarantRelance[]
   readonly recommande: string | null
   readonly remise_le: Day | null
   readonly preuve_id: string | null
 }
-export type RelanceDemandee = Pick<Relance, 'bail_id' | 'canal' | 'objet' | 'texte'> & { readonly niveau: Niveau }
+export type RelanceDemandee = Pick<Relance, 'bail_id' | 'canal' | 'objet' | 'texte'> & {
+  readonly niveau: Niveau
+  /** The ids of the guarantors who are sent it too. */
+  readonly garants?: readonly string[] | undefined
+}
 export type RelanceNotee = {
   readonly bail_id: string
   readonly relance_id: string
   /** Made today already: by another click, or on its way. */
   readonly deja: boolean
   readonly destinataires: readonly string[]
+  readonly garants: readonly GarantRelance[]
 }
 
-const COLONNES = `id, bail_id, niveau, date, montant_cents, echeances, canal, destinataires, objet, texte, etat,
+const COLONNES = `id, bail_id, niveau, date, montant_cents, echeances, canal, destinataires, garants, objet, texte, etat,
   envoyee_le, automatique, recommande, remise_le, preuve_id`
 
 export const relancesDe = (db: Db, dossier_id: string): Promise<RelanceGardee[]> =>
@@ -58,7 +74,7 @@ export async function noterRelance(
   const bail = faits.baux.find((un) => un.id === bail_id)
   if (!bail) throw new Refus('bail_du_dossier')
   const deja = await house.row<{ id: string }>(DEJA, [cadre.dossier_id, bail_id, niveau, cadre.today])
-  if (deja) return { bail_id, relance_id: deja.id, deja: true, destinataires: [] }
+  if (deja) return { bail_id, relance_id: deja.id, deja: true, destinataires: [], garants: [] }
   const loyers = loyersReclames(
     creancesDuDossier(faits, cadre.today).filter(({ echeance }) => echeance.bail_id === bail_id),
   )
@@ -67,6 +83,7 @@ export async function noterRelance(
     throw new Refus('relance_suspendue', nomsDe(bail))
   const destinataires = canal === 'courriel' ? adressesDe(bail) : []
   if (canal === 'courriel' && destinataires.length === 0) throw new Refus('relance_sans_adresse', nomsDe(bail))
+  const garants = await garantsDe(house, { demande, bail, loyers, ...cadre })
   const lettre = canal === 'lettre'
   const notee = await house.row<{ id: string }>(NOTER, [
     cadre.dossier_id,
@@ -82,9 +99,10 @@ export async function noterRelance(
     lettre ? 'envoyee' : 'a_envoyer',
     cadre.auteur,
     cadre.auteur === null,
+    JSON.stringify(garants),
   ])
   if (!notee) throw new Error('the reminder was not kept')
-  return { bail_id, relance_id: notee.id, deja: false, destinataires }
+  return { bail_id, relance_id: notee.id, deja: false, destinataires, garants }
 }
 
 const DEJA = `select id from public.relances
@@ -92,25 +110,66 @@ const DEJA = `select id from public.relances
     and (etat = 'envoyee' or etat = 'a_envoyer' and created_at > now() - interval '10 minutes')`
 
 const NOTER = `insert into public.relances (dossier_id, bail_id, niveau, date, montant_cents, echeances, canal,
-    destinataires, objet, texte, etat, envoyee_le, auteur, automatique)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $11 = 'envoyee' then now() end, $12, $13)
+    destinataires, objet, texte, etat, envoyee_le, auteur, automatique, garants)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $11 = 'envoyee' then now() end, $12, $13, $14)
   on conflict on constraint relance_unique do update set montant_cents = excluded.montant_cents,
     echeances = excluded.echeances, canal = excluded.canal, destinataires = excluded.destinataires,
     objet = excluded.objet, texte = excluded.texte, etat = excluded.etat, envoyee_le = excluded.envoyee_le,
-    auteur = excluded.auteur, automatique = excluded.automatique, created_at = now()
+    auteur = excluded.auteur, automatique = excluded.automatique, garants = excluded.garants, created_at = now()
   returning id`
 
 const estSuspendu = (plan: PlanApurement, faits: Faits, au: Day): boolean =>
   suspendRelances(suivrePlan(plan, { ...faits, au }))
 
-/** What became of a mail: whom it reached, or that it reached nobody. */
-export async function noterEnvoi(house: Db, relance_id: string, destinataires: readonly string[]): Promise<void> {
+const GARANTS = `select id, bail_id, nature, nom, email, telephone, adresse, reference, plafond_cents, signe_le, fin
+  from public.garants where dossier_id = $1 and bail_id = $2`
+
+type Choix = Pick<Cadre, 'dossier_id' | 'today'> & {
+  readonly demande: RelanceDemandee
+  readonly bail: Bail
+  readonly loyers: readonly LoyerReclame[]
+}
+
+/** The guarantors whom it names, with the words for each; refused for one whose guarantee does not hold. */
+async function garantsDe(
+  house: Db,
+  { demande, bail, loyers, dossier_id, today }: Choix,
+): Promise<readonly GarantRelance[]> {
+  const voulus = new Set(demande.garants)
+  if (voulus.size === 0) return []
+  const connus = await house.rows<Garant>(GARANTS, [dossier_id, bail.id])
+  const cautions = cautionsEnCours(connus, { bail_id: bail.id, au: today }).filter(({ id }) => voulus.has(id))
+  if (cautions.length < voulus.size) throw new Refus('garant_de_relance')
+  const { canal }: { canal: Canal } = demande
+  const muet = cautions.find(({ email }) => canal === 'courriel' && !email)
+  if (muet) throw new Refus('garant_sans_adresse', muet.nom)
+  const logement = await house.row<{ nom: string }>(
+    "select libelle || ', ' || adresse || ', ' || ville as nom from public.biens where dossier_id = $1 and id = $2",
+    [dossier_id, bail.bien_id],
+  )
+  const dit = { locataires: nomsDe(bail).split(', '), logement: logement?.nom ?? '', loyers }
+  return cautions.map(({ id, nom, email, adresse }) => ({
+    garant_id: id,
+    nom,
+    email: canal === 'courriel' ? email : null,
+    adresse,
+    mot: motAuGarant(nom, dit),
+    atteint: false,
+  }))
+}
+
+/** What became of a mail: whom it reached, or that it reached nobody; `garants` as they were reached. */
+export async function noterEnvoi(
+  house: Db,
+  relance_id: string,
+  { destinataires, garants }: { destinataires: readonly string[]; garants: readonly GarantRelance[] },
+): Promise<void> {
   const parti = destinataires.length > 0
   await house.rows(
     `update public.relances set etat = $2, envoyee_le = case when $2 = 'envoyee' then now() end,
-       destinataires = case when $2 = 'envoyee' then $3::text[] else destinataires end
+       destinataires = case when $2 = 'envoyee' then $3::text[] else destinataires end, garants = $4
      where id = $1`,
-    [relance_id, parti ? 'envoyee' : 'echouee', destinataires],
+    [relance_id, parti ? 'envoyee' : 'echouee', destinataires, JSON.stringify(garants)],
   )
 }
 

@@ -34,17 +34,18 @@ type Reprise = {
   readonly octets: Uint8Array
   readonly correspondance: Correspondance
   readonly importe_par: string
+  readonly format: 'fec' | 'balance' | 'journal'
 }
 
 export async function reprendre(house: Db, reprise: Reprise): Promise<Fait> {
-  const { dossier_id, cle, lecture, octets, correspondance, importe_par } = reprise
+  const { dossier_id, cle, lecture, octets, correspondance, importe_par, format } = reprise
   const { nom, annee, fin, lignes, ecritures, debit_cents, credit_cents } = lecture
   const soldes = soldesRepris(lecture, correspondance)
   const document_id = await deposer(house, { dossier_id, depense_id: null, nom, mime: 'text/plain', octets })
   const ecrite = await house.row<{ id: string }>(
     `insert into public.reprises_fec (dossier_id, cle, annee, fin, nom, sha256, document_id, lignes, ecritures,
-       debit_cents, credit_cents, soldes, correspondance, importe_par)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+       debit_cents, credit_cents, soldes, correspondance, importe_par, format)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
     [
       ...[
         dossier_id,
@@ -59,7 +60,7 @@ export async function reprendre(house: Db, reprise: Reprise): Promise<Fait> {
         debit_cents,
         credit_cents,
       ],
-      ...[JSON.stringify(soldes), JSON.stringify(utiles(lecture, correspondance)), importe_par],
+      ...[JSON.stringify(soldes), JSON.stringify(utiles(lecture, correspondance)), importe_par, format],
     ],
   )
   if (!ecrite) throw new Error('the takeover was not kept')

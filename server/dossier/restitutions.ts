@@ -1,15 +1,24 @@
 // A deposit given back, written with what it moves: the movements of the deposit, the rents that it pays. As the house.
 import { randomUUID } from 'node:crypto'
 import { type Cents, minus, positive, sum, zero } from '#domain/base/cents.ts'
+import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
-import { type ARestituer, type CompteDepot, retenuPourLoyers } from '#domain/location/depot-restitution.ts'
+import {
+  type ARestituer,
+  type CompteDepot,
+  depenseMajoration,
+  type Restitution,
+  retenuPourLoyers,
+} from '#domain/location/depot-restitution.ts'
 import { restesDuBail, ventilerEncaissement } from '#domain/location/ventilation.ts'
 import type { Db } from '../db.ts'
+import { bailDuDossier } from './baux.ts'
 import { inserer } from './inserer.ts'
+import { nomsDe } from './relances.ts'
 
-type Fait = { readonly table: 'mouvements_depot' | 'encaissements'; readonly id: string }
+type Fait = { readonly table: 'mouvements_depot' | 'encaissements' | 'depenses'; readonly id: string }
 type AEcrire = {
   readonly dossier_id: string
   readonly bail: Bail
@@ -54,8 +63,47 @@ export async function effacerRestitution(
   const de = (table: Fait['table']) => gone.faits.filter((un) => un.table === table).map(({ id }) => id)
   const encaissements = [dossier_id, de('encaissements')]
   const mouvements = [dossier_id, de('mouvements_depot')]
+  const depenses = [dossier_id, de('depenses')]
   await house.rows('delete from public.encaissements where dossier_id = $1 and id = any ($2::uuid[])', encaissements)
   await house.rows('delete from public.mouvements_depot where dossier_id = $1 and id = any ($2::uuid[])', mouvements)
+  await house.rows('delete from public.depenses where dossier_id = $1 and id = any ($2::uuid[])', depenses)
+}
+
+type Paiement = {
+  readonly dossier_id: string
+  readonly restitution_id: string
+  readonly payee_le: Day
+  readonly payee_par: 'banque' | 'exploitant'
+  readonly today: Day
+}
+
+/** Once: refused while its bill stands. Not before the deposit was given back, nor to come. */
+export async function payerMajoration(
+  house: Db,
+  faits: Faits,
+  { dossier_id, restitution_id, payee_le, payee_par, today }: Paiement,
+): Promise<string> {
+  const faite = await house.row<Pick<Restitution, 'bail_id' | 'rendu_le' | 'majoration_cents'> & { faits: Fait[] }>(
+    `select bail_id, rendu_le::text, majoration_cents, faits from public.restitutions_depot
+     where dossier_id = $1 and id = $2 for update`,
+    [dossier_id, restitution_id],
+  )
+  if (!faite) throw new Refus('restitution_inconnue')
+  if (faite.majoration_cents <= zero) throw new Refus('majoration_sans_objet')
+  const payees = new Set(faite.faits.filter(({ table }) => table === 'depenses').map(({ id }) => id))
+  if (faits.depenses.some(({ id }) => payees.has(id))) throw new Refus('majoration_deja_payee')
+  if (payee_le < faite.rendu_le || payee_le > today) throw new Refus('majoration_date')
+  const bail = bailDuDossier(faits, faite.bail_id)
+  const id = randomUUID()
+  const paiement = { bien_id: bail.bien_id, locataires: nomsDe(bail), le: payee_le, payee_par }
+  await inserer(house, 'depenses', { dossier_id, rangees: [{ id, ...depenseMajoration(faite, paiement) }] })
+  const gardes = [...faite.faits.filter(({ table }) => table !== 'depenses'), { table: 'depenses', id }]
+  await house.rows('update public.restitutions_depot set faits = $3 where dossier_id = $1 and id = $2', [
+    dossier_id,
+    restitution_id,
+    JSON.stringify(gardes),
+  ])
+  return id
 }
 
 async function mouvement(

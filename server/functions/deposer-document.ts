@@ -14,6 +14,8 @@ export const deposerDocument = serverFunction(DeposerDocument, async ({ body, db
   const octets = new Uint8Array(await fichier.arrayBuffer())
   const mime = reconnaitreFichier(octets)
   if (mime === null) throw new Refus('document_non_reconnu')
+  // Neither a browser nor what draws our PDF reads it: kept, it would be a receipt that nobody can read.
+  if (mime === 'image/heic') throw new Refus('document_heic')
 
   const nom = nomPropre(fichier.name)
   const depot = { dossier_id, depense_id: depense_id ?? null, nom, mime, octets }

@@ -1,5 +1,7 @@
-// Reminders of unpaid rent: kept under the lock of the dossier, then mailed to the tenants of each lease; a letter is kept to be printed.
+// Reminders of unpaid rent: kept under the lock of the dossier, then mailed to the tenants of each lease, and to the guarantors who
+// were chosen; a letter is kept to be printed.
 import { EnvoyerRelances } from '#contract/functions/envoyer-relances.ts'
+import type { GarantRelance } from '#domain/location/relance.ts'
 import type { Base } from '../db.ts'
 import { auteurDe, gerantDe } from '../dossier/membre.ts'
 import { noterEnvoi, noterRelance, plansDe, type RelanceNotee } from '../dossier/relances.ts'
@@ -44,21 +46,25 @@ export const envoyerRelances = serverFunction(EnvoyerRelances, async ({ body, ca
 
 type Poste = { readonly base: Base; readonly mail: MailGateway; readonly reply_to: string | null }
 
-/** One mail by tenant of the lease; it left when one of them was reached. */
+/** One mail by tenant of the lease, then one by guarantor, with a word above it; it left when one of the tenants was reached. */
 export async function envoyer(
   dite: { readonly objet: string; readonly texte: string; readonly bailleur: string },
-  { relance_id, destinataires }: Pick<RelanceNotee, 'relance_id' | 'destinataires'>,
+  { relance_id, destinataires, garants }: Pick<RelanceNotee, 'relance_id' | 'destinataires' | 'garants'>,
   { base, mail, reply_to }: Poste,
 ): Promise<'envoyee' | 'echouee'> {
-  const letter = courrielRelance(dite)
-  const atteints: string[] = []
-  for (const to of destinataires) {
-    const parti = await mail.send({ ...letter, to, ...(reply_to && { reply_to }) }).then(
+  const partir = (to: string, texte: string) =>
+    mail.send({ ...courrielRelance({ ...dite, texte }), to, ...(reply_to && { reply_to }) }).then(
       () => true,
       () => false,
     )
-    if (parti) atteints.push(to)
+  const atteints: string[] = []
+  for (const to of destinataires) if (await partir(to, dite.texte)) atteints.push(to)
+  const avertis: GarantRelance[] = []
+  for (const garant of garants) {
+    const { email, mot } = garant
+    avertis.push({ ...garant, atteint: email !== null && (await partir(email, `${mot}\n\n${dite.texte}`)) })
   }
-  await base.asHouse('the mail of a reminder', (house) => noterEnvoi(house, relance_id, atteints))
+  const fait = { destinataires: atteints, garants: avertis }
+  await base.asHouse('the mail of a reminder', (house) => noterEnvoi(house, relance_id, fait))
   return atteints.length > 0 ? 'envoyee' : 'echouee'
 }

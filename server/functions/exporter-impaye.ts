@@ -65,6 +65,10 @@ async function* piecesImpaye({ faits, bail_id, relances, plans, today, ...lectur
   for (const relance of relances.filter(({ etat }) => etat === 'envoyee')) {
     const { nom, octets } = await lettreDe(faits, relance)
     yield { nom: `relances/${nom}`, octets }
+    for (const [rang, garant] of relance.garants.entries()) {
+      const copie = await lettreDe(faits, relance, garant)
+      yield { nom: `relances/${copie.nom.replace(/\.pdf$/, `-${rang + 1}.pdf`)}`, octets: copie.octets }
+    }
   }
   for (const { id, date, preuve_id } of relances) {
     if (preuve_id === null) continue

@@ -12,12 +12,12 @@ export const immobiliserDepense = serverFunction(ImmobiliserDepense, async ({ bo
   await gerantDe(db, dossier_id)
   const acte = ImmobiliserDepense.name
   return sousVerrou(base, { acte, dossier_id }, async (house) => {
-    const { composant_id, categorie } = await immobiliser(house, body)
+    const { composant_id, avant, apres, composant } = await immobiliser(house, body)
     await noter(house, {
       acte,
       dossier_id,
       user_id,
-      detail: { nom: body.libelle, depense_id, composant_id, categorie },
+      detail: { nom: body.libelle, depense_id, composant_id, avant, apres, composant },
     })
     return { composant_id }
   })

@@ -5,6 +5,7 @@ import { aiRealEstateChat } from './ai-real-estate-chat.ts'
 import { ajouterAdministrateur } from './ajouter-administrateur.ts'
 import { annulerChangementDepenses } from './annuler-changement-depenses.ts'
 import { annulerCommande } from './annuler-commande.ts'
+import { annulerImmobilisation } from './annuler-immobilisation.ts'
 import { annulerImportFec } from './annuler-import-fec.ts'
 import { annulerReleve } from './annuler-releve.ts'
 import { annulerReservation } from './annuler-reservation.ts'
@@ -20,6 +21,7 @@ import { changerDepenses } from './changer-depenses.ts'
 import { changerMembre } from './changer-membre.ts'
 import { choisirFormule } from './choisir-formule.ts'
 import { commencerAssistance } from './commencer-assistance.ts'
+import { completerEtatDesLieux } from './completer-etat-des-lieux.ts'
 import { consequencesSuppression } from './consequences-suppression.ts'
 import { constaterPerte } from './constater-perte.ts'
 import { deciderReservation } from './decider-reservation.ts'
@@ -27,6 +29,7 @@ import { declarerDeposee } from './declarer-deposee.ts'
 import { declinerDevis } from './decliner-devis.ts'
 import { demanderAssistance } from './demander-assistance.ts'
 import { demanderSuppression } from './demander-suppression.ts'
+import { deposerDeclarationTva } from './deposer-declaration-tva.ts'
 import { deposerDocument } from './deposer-document.ts'
 import { donnerConge } from './donner-conge.ts'
 import { emettreAvoirSejour } from './emettre-avoir-sejour.ts'
@@ -37,8 +40,11 @@ import { enregistrerEtatDesLieux } from './enregistrer-etat-des-lieux.ts'
 import { enregistrerOperation } from './enregistrer-operation.ts'
 import { envoyerDevis } from './envoyer-devis.ts'
 import { envoyerDocumentsLocatifs } from './envoyer-documents-locatifs.ts'
+import { envoyerFactureSejour } from './envoyer-facture-sejour.ts'
+import { envoyerLettreReprise } from './envoyer-lettre-reprise.ts'
 import { envoyerPieceBail } from './envoyer-piece-bail.ts'
 import { envoyerRelances } from './envoyer-relances.ts'
+import { etablirDeclarationTva } from './etablir-declaration-tva.ts'
 import { etatMaison } from './etat-maison.ts'
 import { etatTaches } from './etat-taches.ts'
 import { exporterDossier } from './exporter-dossier.ts'
@@ -54,11 +60,14 @@ import { importerReleve } from './importer-releve.ts'
 import { installerDossier } from './installer-dossier.ts'
 import { inviterMembre } from './inviter-membre.ts'
 import { lettrerLignes } from './lettrer-lignes.ts'
+import { lireDeclarationTva } from './lire-declaration-tva.ts'
+import { lireDemarche } from './lire-demarche.ts'
 import { lireDevis } from './lire-devis.ts'
 import { lireDocument } from './lire-document.ts'
 import { lireDocumentLocatif } from './lire-document-locatif.ts'
 import { lireFactureSejour } from './lire-facture-sejour.ts'
 import { lireInvitation } from './lire-invitation.ts'
+import { lireLettreReprise } from './lire-lettre-reprise.ts'
 import { lirePieceBail } from './lire-piece-bail.ts'
 import { lirePlanApurement } from './lire-plan-apurement.ts'
 import { lireRectificative } from './lire-rectificative.ts'
@@ -71,11 +80,14 @@ import { monAccueil } from './mon-accueil.ts'
 import { payerAbonnement } from './payer-abonnement.ts'
 import { payerAcompte } from './payer-acompte.ts'
 import { payerCommande } from './payer-commande.ts'
+import { payerMajorationDepot } from './payer-majoration-depot.ts'
 import { prolongerEssai } from './prolonger-essai.ts'
 import { quitterAssistance } from './quitter-assistance.ts'
+import { rectifierDeclarationTva } from './rectifier-declaration-tva.ts'
 import { rectifierLiasse } from './rectifier-liasse.ts'
 import { reglerAcompte } from './regler-acompte.ts'
 import { reglerCommande } from './regler-commande.ts'
+import { reglerDeclarationTva } from './regler-declaration-tva.ts'
 import { relancerTache } from './relancer-tache.ts'
 import { rendreAcompte } from './rendre-acompte.ts'
 import { renvoyerEnvoi } from './renvoyer-envoi.ts'
@@ -117,6 +129,7 @@ export const functions = [
   ajouterAdministrateur,
   annulerChangementDepenses,
   annulerCommande,
+  annulerImmobilisation,
   annulerImportFec,
   annulerReleve,
   annulerReservation,
@@ -132,6 +145,7 @@ export const functions = [
   changerMembre,
   choisirFormule,
   commencerAssistance,
+  completerEtatDesLieux,
   consequencesSuppression,
   constaterPerte,
   deciderReservation,
@@ -139,6 +153,7 @@ export const functions = [
   declinerDevis,
   demanderAssistance,
   demanderSuppression,
+  deposerDeclarationTva,
   deposerDocument,
   emettreAvoirSejour,
   emettreDocumentsLocatifs,
@@ -149,8 +164,11 @@ export const functions = [
   enregistrerOperation,
   envoyerDevis,
   envoyerDocumentsLocatifs,
+  envoyerFactureSejour,
   envoyerPieceBail,
+  envoyerLettreReprise,
   envoyerRelances,
+  etablirDeclarationTva,
   etatMaison,
   etatTaches,
   exporterDossier,
@@ -165,6 +183,7 @@ export const functions = [
   installerDossier,
   inviterMembre,
   lettrerLignes,
+  lireDeclarationTva,
   lireDevis,
   lireDocument,
   lireDocumentLocatif,
@@ -173,8 +192,10 @@ export const functions = [
   lirePlanApurement,
   lirePieceBail,
   lireRectificative,
+  lireLettreReprise,
   lireRelance,
   lireReleveCompte,
+  lireDemarche,
   membresDuDossier,
   mesDemandes,
   mesSessions,
@@ -182,11 +203,14 @@ export const functions = [
   payerAbonnement,
   payerAcompte,
   payerCommande,
+  payerMajorationDepot,
   prolongerEssai,
   quitterAssistance,
+  rectifierDeclarationTva,
   rectifierLiasse,
   reglerAcompte,
   reglerCommande,
+  reglerDeclarationTva,
   rendreAcompte,
   reprendreLignesReleve,
   relancerTache,

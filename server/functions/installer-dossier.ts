@@ -53,7 +53,7 @@ function installationDe({ bien, composants, mobilier, emprunt, bail, exercice, r
     bien,
     composants: [...parts, ...meubles].map((un) => ({ ...un, mise_en_service: misEnService(un.mise_en_service) })),
     emprunt: emprunt ?? null,
-    bail: 'debut' in bailSeul ? bailSeul : null,
+    bail: 'debut' in bailSeul ? { ...bailSeul, ...indiceDe(bailSeul) } : null,
     exercice,
     reprise: reprise ?? null,
   }
@@ -81,6 +81,14 @@ function anneesAOuvrir({ exercices }: Faits, { annee }: { annee: number }, today
   const toutes = Array.from({ length: derniere - annee + 1 }, (_, rang) => annee + rang)
   return toutes.filter((une) => exercices.every((exercice) => exercice.annee !== une))
 }
+
+const indiceDe = ({
+  irl_trimestre,
+  revision_le,
+}: Pick<NonNullable<Saisie['bail']>, 'irl_trimestre' | 'revision_le'>) => ({
+  irl_trimestre: irl_trimestre ?? null,
+  revision_le: revision_le ?? null,
+})
 
 const locataireDe = (saisi: NonNullable<Saisie['bail']>['locataires'][number]) => ({
   ...saisi,

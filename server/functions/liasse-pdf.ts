@@ -1,11 +1,12 @@
 // The return of a year on paper, from its facts: what `generer-liasse` gives, and what the archive of a dossier keeps.
+import { formulairesDeLAnnee } from '#domain/activites/formulaires-indivision.ts'
 import type { Day } from '#domain/base/day.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { dessinerLiasse, type Liasse, nomLiasse } from '../documents/liasse.ts'
 import { jourCourt } from '../documents/typographie.ts'
 import type { DatesExercice } from '../dossier/exercices.ts'
-import { anneeFiscaleDe } from './annee-fiscale.ts'
+import { anneesJusqua } from './annee-fiscale.ts'
 
 type Moment = { readonly dates: DatesExercice; readonly now: Date; readonly today: Day }
 
@@ -20,7 +21,7 @@ export function liasseDe(faits: Faits, exercice: Exercice, { dates, now, today }
     debut,
     fin,
     etat: etatEnMots(exercice, dates, today),
-    formulaires: anneeFiscaleDe(faits, exercice).formulaires,
+    formulaires: formulairesDeLAnnee(anneesJusqua(faits, exercice), faits),
     cree_le: now,
   }
 }

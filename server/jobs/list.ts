@@ -4,6 +4,7 @@ import type { Gateways } from '../gateways/gateways.ts'
 import { abonnementsTermines, rappelsAbonnement } from './abonnements.ts'
 import type { Chore } from './chore.ts'
 import { cleanAccounts } from './clean-accounts.ts'
+import { depensesRecurrentes } from './depenses.ts'
 import { effacerComptes } from './effacer-comptes.ts'
 import { courrielNotifications, echeancesProches } from './notifications.ts'
 import { relancesAutomatiques } from './relances.ts'
@@ -18,6 +19,7 @@ export function nightlyChores(config: Needed, { mail }: Pick<Gateways, 'mail'>):
     rappelsAbonnement(config, mail),
     abonnementsTermines(),
     relancesAutomatiques(mail),
+    depensesRecurrentes(),
     echeancesProches(),
     courrielNotifications(config, mail),
   ]

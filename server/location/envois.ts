@@ -1,33 +1,21 @@
-// What was asked to be sent to tenants, one mail at a time: the document as it was issued, or the note of its withdrawal.
-import { type Day, year } from '#domain/base/day.ts'
-import { nomDuMois } from '#domain/base/mots.ts'
-import { type DocumentLocatif, montantDuDocument } from '#domain/location/documents-locatifs.ts'
-import type { Base, Db } from '../db.ts'
-import { dessinerDocumentLocatif, nomDocumentLocatif } from '../documents/document-locatif.ts'
-import { jourCourt, montantExact } from '../documents/typographie.ts'
-import { lettreDocument, lettreRetrait } from '../gateways/mail/location.ts'
-import type { Mail, MailGateway } from '../gateways/mail.ts'
-import { ibanDuDossier } from './documents.ts'
+// What was asked to be sent to tenants and to the clients of stays, one mail at a time, tried again after a failure.
+import type { Base } from '../db.ts'
+import type { MailGateway } from '../gateways/mail.ts'
+import { courrier, type Envoi } from './courriers.ts'
 
 type House = { readonly base: Base; readonly mail: MailGateway; readonly now: () => Date }
-type AEnvoyer = {
-  readonly id: string
-  readonly dossier_id: string
-  readonly objet: 'document' | 'retrait'
-  readonly destinataire: string
-  readonly nom: string
-  readonly essais: number
-  readonly numero: string
-  readonly emis_le: Day
-  readonly contenu: DocumentLocatif
-  readonly retrait_motif: string | null
-  readonly reponse: string | null
-}
+type AEnvoyer = Envoi & { readonly id: string; readonly essais: number }
 
-const SUIVANT = `select e.id, e.dossier_id, e.objet, e.destinataire, e.nom, e.essais, d.numero, d.emis_le, d.contenu,
-    d.retrait_motif, (select p.email from public.dossier_membres m join public.profiles p on p.id = m.user_id
+const SUIVANT = `select e.id, e.dossier_id, e.objet, e.destinataire, e.nom, e.essais,
+    case when f.id is not null
+      then jsonb_build_object('sorte', 'facture', 'numero', f.numero, 'contenu', f.contenu)
+      else jsonb_build_object('sorte', 'document', 'numero', d.numero, 'emis_le', d.emis_le, 'contenu', d.contenu,
+        'retrait_motif', d.retrait_motif) end as piece,
+    (select p.email from public.dossier_membres m join public.profiles p on p.id = m.user_id
       where m.dossier_id = e.dossier_id and m.role = 'proprietaire' limit 1) as reponse
-  from public.envois_locatifs e join public.documents_locatifs d on d.dossier_id = e.dossier_id and d.id = e.document_id
+  from public.envois_locatifs e
+  left join public.documents_locatifs d on d.dossier_id = e.dossier_id and d.id = e.document_id
+  left join public.factures_sejour f on f.dossier_id = e.dossier_id and f.id = e.facture_id
   where e.etat = 'en_attente' and e.prochain_essai <= $1
   order by e.created_at, e.id limit 1 for update of e skip locked`
 const PARTI = `update public.envois_locatifs set etat = 'envoye', envoye_le = $2, erreur = null where id = $1`
@@ -65,26 +53,4 @@ function envoyerUn({ base, mail, now }: House): Promise<boolean | null> {
     await db.rows(PARTI, [envoi.id, at.toISOString()])
     return true
   })
-}
-
-async function courrier(db: Db, envoi: AEnvoyer): Promise<Mail> {
-  const { contenu, numero, emis_le, nom, destinataire, reponse, objet, retrait_motif } = envoi
-  const dit = {
-    nom,
-    nature: contenu.nature,
-    numero,
-    bailleur: contenu.bailleur.nom,
-    sujet:
-      contenu.nature === 'recu'
-        ? `paiement du ${jourCourt(contenu.date)}`
-        : `${nomDuMois(contenu.du)} ${year(contenu.du)}`,
-    montant: montantExact(montantDuDocument(contenu)),
-  }
-  const commun = { to: destinataire, ...(reponse ? { reply_to: reponse } : {}) }
-  if (objet === 'retrait') return { ...lettreRetrait({ ...dit, motif: retrait_motif ?? '' }), ...commun }
-  const iban = await ibanDuDossier(db, envoi.dossier_id)
-  const pdf = await dessinerDocumentLocatif({ numero, emis_le, contenu, iban })
-  const base64 = Buffer.from(pdf).toString('base64')
-  const attachments = [{ nom: nomDocumentLocatif({ contenu }), mime: 'application/pdf', base64 }]
-  return { ...lettreDocument(dit), ...commun, attachments }
 }

@@ -1,4 +1,4 @@
-// The invoices of the stays of a dossier: read, issued with their number, cancelled by a credit note.
+// The invoices of the stays of a dossier: read, issued with their number, cancelled by a credit note; what is sent of them is asked here.
 
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
@@ -49,6 +49,28 @@ export async function emettreAvoir(
   if (annulee) throw new Refus('facture_deja_annulee')
   const avoir = avoirDe({ ...contenu, numero }, { motif, today })
   return ecrire(house, { dossier_id, bail_id, facture_id, contenu: avoir })
+}
+
+const ENVOYER = `insert into public.envois_locatifs (dossier_id, facture_id, destinataire, nom)
+  values ($1, $2, $3, $4) on conflict do nothing returning id`
+
+type EnvoiDemande = {
+  readonly dossier_id: string
+  readonly facture_id: string
+  readonly destinataires: readonly { readonly nom: string; readonly email: string }[]
+}
+
+/** As the house: one mail an address; refused when each of them already waits for its own. */
+export async function demanderEnvoiFacture(
+  house: Db,
+  { dossier_id, facture_id, destinataires }: EnvoiDemande,
+): Promise<{ numero: string; envois: number }> {
+  const { numero } = await lireFactureSejour(house, dossier_id, facture_id)
+  let envois = 0
+  for (const { email, nom } of destinataires)
+    envois += (await house.rows(ENVOYER, [dossier_id, facture_id, email, nom])).length
+  if (envois === 0) throw new Refus('facture_envoi_en_cours')
+  return { numero, envois }
 }
 
 type AEcrire = { dossier_id: string; bail_id: string | null; facture_id: string | null; contenu: FactureSejour }

@@ -31,3 +31,6 @@ export const NAVIGATION: Record<Formule, readonly Entry[]> = {
     { to: '/discipline-financiere-patrimoine', label: 'Accueil', icon: House, main: true },
   ],
 }
+
+/** The places of LMP's space, for the bar of a phone: the same books, each at its address there. */
+export const BARRE_LMP: readonly Entry[] = NAVIGATION.lmnp.map((entry) => ({ ...entry, books: true }))

@@ -3,10 +3,11 @@ import { NavLink } from 'react-router'
 import { useActiviteSession } from '#web/session/activite.ts'
 import { ACCUEILS } from '#web/session/destination.ts'
 import { useLien } from '#web/session/dossier.tsx'
+import { useEnLmp } from '#web/session/espace.ts'
 import { LIBELLES } from '#web/text/formules.ts'
 import { Brand } from '#web/ui/nav/brand.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { NAVIGATION } from './activities.ts'
+import { BARRE_LMP, NAVIGATION } from './activities.ts'
 import { Cloche } from './cloche/cloche.tsx'
 import { Decompte } from './decompte.tsx'
 import { BottomBar, MobileMenu } from './mobile.tsx'
@@ -16,6 +17,7 @@ export function SignedInHeader() {
   const activite = useActiviteSession()
   const lien = useLien()
   const entries = activite ? NAVIGATION[activite] : []
+  const barre = useEnLmp() ? BARRE_LMP : entries
   return (
     <>
       <header className="top no-print">
@@ -35,11 +37,11 @@ export function SignedInHeader() {
             <Lanceur />
             <Cloche />
             <AccountMenu />
-            <MobileMenu entries={entries} />
+            <MobileMenu entries={entries} barre={barre.length > 0} />
           </div>
         </div>
       </header>
-      <BottomBar entries={entries} />
+      <BottomBar entries={barre} />
     </>
   )
 }

@@ -1,9 +1,10 @@
 // On phones: the four main entries at the bottom, and the drawer that holds all of them.
 import { CircleUser, House, LogOut, Menu as MenuIcon, RefreshCw, ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useCompte } from '#web/session/compte.ts'
 import { useLien } from '#web/session/dossier.tsx'
+import { versLmnp } from '#web/session/espace.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Drawer } from '#web/ui/overlay/drawer.tsx'
@@ -11,14 +12,15 @@ import { useSignOut } from './account-menu.tsx'
 import type { Entry } from './activities.ts'
 import { LanceurMenu } from './palette/lanceur.tsx'
 
-export function MobileMenu({ entries }: { entries: readonly Entry[] }) {
+/** `barre`: the bar at the bottom stands on phones, and opens all of them too. */
+export function MobileMenu({ entries, barre }: { entries: readonly Entry[]; barre: boolean }) {
   const [open, setOpen] = useDrawer()
   return (
     <Drawer
       title="Menu"
       open={open}
       onOpen={setOpen}
-      trigger={<IconButton label="Menu" icon={MenuIcon} className={entries.length ? 'menu-mid' : 'only-sm'} />}
+      trigger={<IconButton label="Menu" icon={MenuIcon} className={barre ? 'menu-mid' : 'only-sm'} />}
     >
       <DrawerList entries={entries} onClose={() => setOpen(false)} />
     </Drawer>
@@ -26,7 +28,6 @@ export function MobileMenu({ entries }: { entries: readonly Entry[] }) {
 }
 
 export function BottomBar({ entries }: { entries: readonly Entry[] }) {
-  const lien = useLien()
   const [open, setOpen] = useDrawer()
   const main = entries.filter((entry) => entry.main)
   useEffect(() => {
@@ -36,11 +37,8 @@ export function BottomBar({ entries }: { entries: readonly Entry[] }) {
   if (main.length < 2) return null
   return (
     <nav className="bar-b no-print" aria-label="Entrées principales">
-      {main.slice(0, 4).map(({ to, label, icon, books }) => (
-        <NavLink key={to} to={books ? lien(to) : to}>
-          <Icon of={icon} />
-          {label}
-        </NavLink>
+      {main.slice(0, 4).map((entry) => (
+        <Place key={entry.to} entry={entry} />
       ))}
       <Drawer
         title="Menu"
@@ -60,7 +58,6 @@ export function BottomBar({ entries }: { entries: readonly Entry[] }) {
 }
 
 function DrawerList({ entries, onClose }: { entries: readonly Entry[]; onClose: () => void }) {
-  const lien = useLien()
   const { admin, profile } = useCompte()
   const leave = useSignOut()
   const own: Entry[] = [
@@ -76,12 +73,9 @@ function DrawerList({ entries, onClose }: { entries: readonly Entry[]; onClose: 
         <li>
           <LanceurMenu onPress={onClose} />
         </li>
-        {own.map(({ to, label, icon, books }) => (
-          <li key={to}>
-            <NavLink to={books ? lien(to) : to} end={to === '/'}>
-              <Icon of={icon} />
-              {label}
-            </NavLink>
+        {own.map((entry) => (
+          <li key={entry.to}>
+            <Place entry={entry} />
           </li>
         ))}
         <li>
@@ -92,6 +86,19 @@ function DrawerList({ entries, onClose }: { entries: readonly Entry[]; onClose: 
         </li>
       </ul>
     </nav>
+  )
+}
+
+/** A link to a place: the current one where the page is it or under it, in either space of furnished books. */
+function Place({ entry: { to, label, icon, books } }: { entry: Entry }) {
+  const lien = useLien()
+  const ici = versLmnp(useLocation().pathname)
+  const courant = ici === to || (to !== '/' && ici.startsWith(`${to}/`))
+  return (
+    <Link to={books ? lien(to) : to} aria-current={courant ? 'page' : undefined}>
+      <Icon of={icon} />
+      {label}
+    </Link>
   )
 }
 

@@ -102,3 +102,21 @@ test.each<[string, Reply, RegExp]>([
   await waitFor(() => expect(chemin()).toBe('/auth'))
   expect([activiteSession(), choix(), localStorage.getItem(SESSION_KEY)]).toEqual([null, null, null])
 })
+
+test('LMP on a phone: its bar at the bottom, and all its places in Plus, at its own addresses', async () => {
+  ouvrirComme('/activity', { activite: 'lmp' })
+  await waitFor(() => expect(activiteSession()).toBe('lmp'))
+  const barre = await screen.findByRole('navigation', { name: 'Entrées principales' })
+  expect(liens(barre)).toEqual([
+    ['/lmp-dashboard', 'Accueil'],
+    ['/lmp-dashboard/locataires', 'Locataires'],
+    ['/lmp-dashboard/facturation', 'Facturation'],
+    ['/lmp-dashboard/comptabilite', 'Comptabilité'],
+  ])
+  await user.click(within(barre).getByRole('button', { name: 'Plus' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' })
+  const places = liens(drawer).filter(([to]) => to?.startsWith('/lmp-dashboard'))
+  expect(places.map(([, label]) => label)).toEqual(LIENS.lmnp.map(([, label]) => label))
+  expect(within(drawer).getByRole('link', { name: 'Activité' }).getAttribute('aria-current')).toBe('page')
+  expect(within(drawer).getByRole('link', { name: 'Accueil' }).getAttribute('aria-current')).toBeNull()
+})

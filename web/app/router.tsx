@@ -92,8 +92,23 @@ const LMNP_BOOKS = [
     'ImmobilisationsScreen',
   ),
   screen('/lmnp-dashboard/banque', () => import('#web/screens/lmnp-dashboard/banque/screen.tsx'), 'BanqueScreen'),
+  screen(
+    '/lmnp-dashboard/propriete',
+    () => import('#web/screens/lmnp-dashboard/propriete/screen.tsx'),
+    'ProprieteScreen',
+  ),
   screen('/lmnp-dashboard/foyer', () => import('#web/screens/lmnp-dashboard/foyer/screen.tsx'), 'FoyerScreen'),
   screen('/lmnp-dashboard/comparer', () => import('#web/screens/lmnp-dashboard/comparer/screen.tsx'), 'ComparerScreen'),
+  screen(
+    '/lmnp-dashboard/changements',
+    () => import('#web/screens/lmnp-dashboard/changements/screen.tsx'),
+    'ChangementsScreen',
+  ),
+  screen(
+    '/lmnp-dashboard/demarches',
+    () => import('#web/screens/lmnp-dashboard/demarches/screen.tsx'),
+    'DemarchesScreen',
+  ),
   screen(
     '/lmnp-dashboard/banque/import',
     () => import('#web/screens/lmnp-dashboard/banque/import/screen.tsx'),
@@ -118,6 +133,7 @@ const LMNP_BOOKS = [
   screen('/accounting/bilan', () => import('#web/screens/accounting/bilan/screen.tsx'), 'BilanScreen'),
   screen('/accounting/resultat', () => import('#web/screens/accounting/resultat/screen.tsx'), 'ResultatScreen'),
   screen('/accounting/liasse', () => import('#web/screens/accounting/liasse/screen.tsx'), 'LiasseScreen'),
+  screen('/accounting/tva', () => import('#web/screens/accounting/tva/screen.tsx'), 'TvaScreen'),
   screen('/accounting/cloture', () => import('#web/screens/accounting/cloture/screen.tsx'), 'ClotureScreen'),
   screen('/accounting/reprise-fec', () => import('#web/screens/accounting/reprise-fec/screen.tsx'), 'RepriseFecScreen'),
   screen('/accounting/cloture/essai', () => import('#web/screens/accounting/cloture/essai/screen.tsx'), 'EssaiScreen'),

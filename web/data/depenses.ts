@@ -2,7 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { AnnulerChangementDepenses } from '#contract/functions/annuler-changement-depenses.ts'
+import { AnnulerImmobilisation } from '#contract/functions/annuler-immobilisation.ts'
 import { ChangerDepenses } from '#contract/functions/changer-depenses.ts'
+import { ImmobiliserDepense } from '#contract/functions/immobiliser-depense.ts'
 import type { Depense } from '#domain/journalisation/faits.ts'
 import { factsQuery, factWrites, refreshFacts } from '#web/lib/facts.ts'
 import { act } from './functions.ts'
@@ -24,6 +26,23 @@ export function useChangerDepenses(dossier_id: string) {
     },
     async annuler(acte_id: string): Promise<void> {
       await act(AnnulerChangementDepenses, { dossier_id, acte_id })
+      await refreshFacts(queries, dossier_id)
+    },
+  }
+}
+
+type Immobilisation = Omit<z.input<typeof ImmobiliserDepense.body>, 'dossier_id' | 'depense_id'>
+
+/** A bill made a fixed asset with its component, and a bill again. */
+export function useImmobiliser(dossier_id: string) {
+  const queries = useQueryClient()
+  return {
+    async immobiliser(depense_id: string, champs: Immobilisation): Promise<void> {
+      await act(ImmobiliserDepense, { dossier_id, depense_id, ...champs })
+      await refreshFacts(queries, dossier_id)
+    },
+    async annuler(depense_id: string): Promise<void> {
+      await act(AnnulerImmobilisation, { dossier_id, depense_id })
       await refreshFacts(queries, dossier_id)
     },
   }

@@ -32,9 +32,20 @@ export const exercicesQuery = (dossierId: string) =>
 /** Opens the year after another, whole, kept in the same way. */
 export function useOuvrirExercice() {
   const queries = useQueryClient()
-  return async (dossier_id: string, { annee, statut, regime, tenue }: Omit<Exercice, 'id' | 'debut' | 'fin'>) => {
+  return async (
+    dossier_id: string,
+    {
+      annee,
+      statut,
+      regime,
+      tenue,
+      regime_tva = 'exonere',
+      periodicite_tva = null,
+    }: Omit<Exercice, 'id' | 'debut' | 'fin'>,
+  ) => {
     const db = await supabase()
-    const suivant = { annee: annee + 1, debut: firstDayOf(annee + 1), fin: lastDayOf(annee + 1), statut, regime, tenue }
+    const dates = { annee: annee + 1, debut: firstDayOf(annee + 1), fin: lastDayOf(annee + 1) }
+    const suivant = { ...dates, statut, regime, tenue, regime_tva, periodicite_tva }
     await written(
       db
         .from('exercices')
@@ -46,6 +57,9 @@ export function useOuvrirExercice() {
 }
 
 /** What its owner settles of a year; its state and its frontier are led by acts. */
-type ReglagesExercice = Pick<Exercice, 'id' | 'annee' | 'debut' | 'fin' | 'statut' | 'regime' | 'tenue'>
+type ReglagesExercice = Pick<
+  Exercice,
+  'id' | 'annee' | 'debut' | 'fin' | 'statut' | 'regime' | 'tenue' | 'regime_tva' | 'periodicite_tva'
+>
 
 export const useWriteExercices = factWrites<ReglagesExercice>('exercices')

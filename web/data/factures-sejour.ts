@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { EmettreAvoirSejour } from '#contract/functions/emettre-avoir-sejour.ts'
 import { EmettreFactureSejour } from '#contract/functions/emettre-facture-sejour.ts'
+import { EnvoyerFactureSejour } from '#contract/functions/envoyer-facture-sejour.ts'
 import { LireFactureSejour } from '#contract/functions/lire-facture-sejour.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
@@ -34,6 +35,8 @@ export function useFacturesSejour(dossier_id: string) {
     facturer: (demande: Omit<z.input<typeof EmettreFactureSejour.body>, 'dossier_id'>) =>
       puis(act(EmettreFactureSejour, { dossier_id, ...demande })),
     annuler: (facture_id: string, motif: string) => puis(act(EmettreAvoirSejour, { dossier_id, facture_id, motif })),
+    envoyer: (facture_id: string, destinataires: z.input<typeof EnvoyerFactureSejour.body>['destinataires']) =>
+      puis(act(EnvoyerFactureSejour, { dossier_id, facture_id, destinataires })),
     lire: (facture_id: string) => actForFile(LireFactureSejour, { dossier_id, facture_id }),
   }
 }

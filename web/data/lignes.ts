@@ -1,10 +1,11 @@
-// Everything that the screens read of the tables `ecritures` and `lignes`: the validated books, line by line.
+// Everything that the screens read of the tables `ecritures` and `lignes`: the validated books, year by year.
 import { queryOptions } from '@tanstack/react-query'
 import type { Ligne } from '#domain/compta/ecriture.ts'
+import type { Exercice } from '#domain/compta/exercice.ts'
 import { whole } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'
 
-type Row = Pick<
+type Jambe = Pick<
   Ligne,
   | 'compte'
   | 'auxiliaire'
@@ -15,37 +16,39 @@ type Row = Pick<
   | 'composant_id'
   | 'lettrage'
   | 'date_lettrage'
-> & {
-  ecritures: Pick<
-    Ligne,
-    'cle' | 'journal' | 'date' | 'piece_ref' | 'piece_date' | 'libelle' | 'numero' | 'valide_le'
-  > & {
-    origine_table: string
-    origine_id: string
-  }
+> & { readonly rang: number }
+type Row = Pick<Ligne, 'cle' | 'journal' | 'date' | 'piece_ref' | 'piece_date' | 'libelle' | 'numero' | 'valide_le'> & {
+  readonly origine_table: string
+  readonly origine_id: string
+  readonly lignes: readonly Jambe[]
 }
 
 const COLUMNS =
-  'compte, auxiliaire, auxiliaire_libelle, debit_cents, credit_cents, bien_id, composant_id, lettrage, date_lettrage, rang, ' +
-  'ecritures!inner(cle, journal, date, piece_ref, piece_date, libelle, origine_table, origine_id, numero, valide_le)'
+  'cle, journal, date, piece_ref, piece_date, libelle, origine_table, origine_id, numero, valide_le, ' +
+  'lignes(rang, compte, auxiliaire, auxiliaire_libelle, debit_cents, credit_cents, bien_id, composant_id, lettrage, date_lettrage)'
 
-export const lignesValideesQuery = (dossierId: string) =>
+/**
+ * The validated lines of one year, its entries each said once, in no order: the books put them in theirs. A final year never changes again: it is read once, whatever
+ * is written in the others.
+ */
+export const lignesValideesQuery = (dossierId: string, { id, etat }: Pick<Exercice, 'id' | 'etat'>) =>
   queryOptions({
-    queryKey: ['faits', dossierId, 'lignes'],
+    queryKey: ['faits', dossierId, 'lignes', id, etat],
+    ...(etat === 'definitif' && { staleTime: 'static' as const }),
     queryFn: async (): Promise<Ligne[]> => {
       const db = await supabase()
       const answer = await db
-        .from('lignes')
+        .from('ecritures')
         .select(COLUMNS, { count: 'exact' })
         .eq('dossier_id', dossierId)
-        .order('ecriture_id')
-        .order('rang')
+        .eq('exercice_id', id)
         .overrideTypes<Row[], { merge: false }>()
         .throwOnError()
-      return whole(answer).map(ligne)
+      return whole(answer).flatMap(lignesDe)
     },
   })
 
-function ligne({ ecritures: { origine_table, origine_id, ...entete }, ...row }: Row): Ligne {
-  return { ...entete, ...row, origine: { table: origine_table, id: origine_id } }
+function lignesDe({ lignes, origine_table, origine_id, ...entete }: Row): Ligne[] {
+  const origine = { table: origine_table, id: origine_id }
+  return lignes.toSorted((a, b) => a.rang - b.rang).map((ligne) => ({ ...entete, ...ligne, origine }))
 }

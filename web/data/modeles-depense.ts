@@ -7,7 +7,7 @@ import { supabase } from '#web/lib/supabase.ts'
 export const modelesDepenseQuery = factsQuery<ModeleDepense>({
   table: 'modeles_depense',
   columns:
-    'id, fournisseur, libelle, categorie, bien_id, montant_cents, repartition, payee_par, rythme, debut, fin, sautees',
+    'id, fournisseur, libelle, categorie, bien_id, montant_cents, repartition, payee_par, rythme, debut, fin, sautees, automatique',
   order: 'debut',
 })
 export const useWriteModelesDepense = factWrites<ModeleDepense>('modeles_depense')

@@ -1,9 +1,10 @@
 // Everything that the screens read and write of the table `relances`: what was sent, and the proofs noted afterwards.
 import type { Day } from '#domain/base/day.ts'
-import type { Relance } from '#domain/location/relance.ts'
+import type { GarantRelance, Relance } from '#domain/location/relance.ts'
 import { factsQuery, factWrites } from '#web/lib/facts.ts'
 
 export type RelanceGardee = Relance & {
+  readonly garants: readonly GarantRelance[]
   readonly recommande: string | null
   readonly remise_le: Day | null
   readonly preuve_id: string | null
@@ -12,7 +13,7 @@ export type RelanceGardee = Relance & {
 export const relancesQuery = factsQuery<RelanceGardee>({
   table: 'relances',
   columns:
-    'id, bail_id, niveau, date, montant_cents, echeances, canal, destinataires, objet, texte, etat, envoyee_le, automatique, recommande, remise_le, preuve_id',
+    'id, bail_id, niveau, date, montant_cents, echeances, canal, destinataires, garants, objet, texte, etat, envoyee_le, automatique, recommande, remise_le, preuve_id',
   order: 'date',
 })
 /** Only the proofs change; reminders are written by the act `envoyer-relances`. */

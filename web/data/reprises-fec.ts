@@ -6,6 +6,7 @@ import { supabase } from '#web/lib/supabase.ts'
 
 export type RepriseFecGardee = RepriseFec & {
   readonly nom: string
+  readonly format: 'fec' | 'balance' | 'journal'
   readonly sha256: string
   readonly lignes: number
   readonly ecritures: number
@@ -20,7 +21,7 @@ export const repriseFecQuery = (dossierId: string) =>
       const db = await supabase()
       const asked = db
         .from('reprises_fec')
-        .select('id, annee, fin, soldes, nom, sha256, lignes, ecritures, debit_cents, created_at')
+        .select('id, annee, fin, soldes, nom, format, sha256, lignes, ecritures, debit_cents, created_at')
         .eq('dossier_id', dossierId)
       const { data } = await asked.maybeSingle<RepriseFecGardee>().throwOnError()
       return data

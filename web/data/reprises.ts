@@ -1,7 +1,8 @@
-// Everything that the screens read of the tables `reprises` and `deficits_anterieurs`: what came before the first year kept here.
-import { queryOptions } from '@tanstack/react-query'
+// Everything that the screens read and write of the tables `reprises` and `deficits_anterieurs`: what came before the first year kept here.
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { DeficitAnterieur, Reprise } from '#domain/journalisation/faits.ts'
-import { factsQuery } from '#web/lib/facts.ts'
+import { factsQuery, refreshFacts } from '#web/lib/facts.ts'
+import { written } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'
 
 export const repriseQuery = (dossierId: string) =>
@@ -20,3 +21,28 @@ export const deficitsAnterieursQuery = factsQuery<DeficitAnterieur>({
   columns: 'annee, montant_cents',
   order: 'annee',
 })
+
+type Deficits = readonly DeficitAnterieur[]
+
+/** What is left of each year: an amount is written over, one that is now nothing is taken away. */
+export function useEcrireDeficits(dossier_id: string) {
+  const queries = useQueryClient()
+  return async ({ avant, apres }: { avant: Deficits; apres: Deficits }): Promise<void> => {
+    const db = await supabase()
+    const table = () => db.from('deficits_anterieurs')
+    const dus = apres.filter(
+      ({ annee, montant_cents }) =>
+        montant_cents > 0 && avant.find((un) => un.annee === annee)?.montant_cents !== montant_cents,
+    )
+    const partis = avant.filter(({ annee }) => apres.some((un) => un.annee === annee && un.montant_cents === 0))
+    if (dus.length > 0) {
+      const rows = dus.map((un) => ({ ...un, dossier_id }))
+      await written(table().upsert(rows, { onConflict: 'dossier_id,annee' }).select('id'))
+    }
+    if (partis.length > 0) {
+      const annees = partis.map(({ annee }) => annee)
+      await written(table().delete().eq('dossier_id', dossier_id).in('annee', annees).select('id'))
+    }
+    await refreshFacts(queries, dossier_id)
+  }
+}

@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ZodType, z } from 'zod'
 import { AnnulerRestitution } from '#contract/functions/annuler-restitution.ts'
 import { AnnulerRevision } from '#contract/functions/annuler-revision.ts'
+import { CompleterEtatDesLieux } from '#contract/functions/completer-etat-des-lieux.ts'
 import { DonnerConge } from '#contract/functions/donner-conge.ts'
 import { EnregistrerEtatDesLieux } from '#contract/functions/enregistrer-etat-des-lieux.ts'
 import { EnvoyerPieceBail } from '#contract/functions/envoyer-piece-bail.ts'
 import { LirePieceBail } from '#contract/functions/lire-piece-bail.ts'
+import { PayerMajorationDepot } from '#contract/functions/payer-majoration-depot.ts'
 import { RestituerDepot } from '#contract/functions/restituer-depot.ts'
 import { RetirerConge } from '#contract/functions/retirer-conge.ts'
 import { ReviserLoyer } from '#contract/functions/reviser-loyer.ts'
@@ -18,7 +20,11 @@ import { factsQuery, refreshFacts } from '#web/lib/facts.ts'
 import { act, actForFile } from './functions.ts'
 
 export const congesQuery = factsQuery<Conge>({ table: 'conges', order: 'recu_le' })
-export const restitutionsQuery = factsQuery<Restitution>({ table: 'restitutions_depot', order: 'rendu_le' })
+/** With what it wrote: the bill of its penalty among them, once paid. */
+export type RestitutionFaite = Restitution & {
+  readonly faits: readonly { readonly table: string; readonly id: string }[]
+}
+export const restitutionsQuery = factsQuery<RestitutionFaite>({ table: 'restitutions_depot', order: 'rendu_le' })
 export const etatsDesLieuxQuery = factsQuery<EtatDesLieux>({ table: 'etats_des_lieux', order: 'date' })
 
 export type PieceDemandee = Omit<z.input<typeof LirePieceBail.body>, 'dossier_id'>
@@ -38,9 +44,13 @@ export function useVieDuBail(dossier_id: string) {
     donnerConge: (body: Sans<typeof DonnerConge.body>) => puis(act(DonnerConge, { dossier_id, ...body })),
     retirerConge: (conge_id: string) => puis(act(RetirerConge, { dossier_id, conge_id })),
     restituer: (body: Sans<typeof RestituerDepot.body>) => puis(act(RestituerDepot, { dossier_id, ...body })),
+    payerMajoration: (body: Sans<typeof PayerMajorationDepot.body>) =>
+      puis(act(PayerMajorationDepot, { dossier_id, ...body })),
     annulerRestitution: (restitution_id: string) => puis(act(AnnulerRestitution, { dossier_id, restitution_id })),
     enregistrerEtat: (body: Sans<typeof EnregistrerEtatDesLieux.body>) =>
       puis(act(EnregistrerEtatDesLieux, { dossier_id, ...body })),
+    completerEtat: (body: Sans<typeof CompleterEtatDesLieux.body>) =>
+      puis(act(CompleterEtatDesLieux, { dossier_id, ...body })),
     supprimerEtat: (etat_id: string) => puis(act(SupprimerEtatDesLieux, { dossier_id, etat_id })),
     lirePiece: (piece: PieceDemandee) => actForFile(LirePieceBail, { dossier_id, ...piece }),
     envoyerPiece: (piece: PieceDemandee) => puis(act(EnvoyerPieceBail, { dossier_id, ...piece })),

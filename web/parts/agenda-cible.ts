@@ -1,5 +1,6 @@
 // What a coming day of the calendar comes to, as the panel that explains shows it.
 import type { Evenement } from '#domain/activites/agenda.ts'
+import { nomRetour } from '#domain/activites/tva-mots.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
@@ -52,7 +53,31 @@ export function cibleEvenement(e: Evenement, faits: Faits): Cible | null {
             ],
             regle: e.figure.source,
           })
+    case 'cfe_acompte':
+      return cibleParts({
+        titre: `Acompte de CFE ${e.annee}`,
+        etiquette: `Le ${formatDay(e.date)}`,
+        en_mots: 'La moitié de la CFE de l’année d’avant, quand elle atteint le seuil de la loi.',
+        parts: [
+          { libelle: 'Moitié du dernier avis', montant_cents: e.montant_cents, code: `fait:depenses/${e.depense_id}` },
+        ],
+        regle: e.figure.source,
+      })
+    case 'tva':
+      return cibleTva(e)
     default:
       return null
   }
+}
+
+/** Once it is established; before, only its day is known. */
+function cibleTva({ date, periode, montant_cents, declaration_id, figure }: Extract<Evenement, { genre: 'tva' }>) {
+  if (declaration_id === null || montant_cents === null) return null
+  return cibleParts({
+    titre: `TVA, ${nomRetour(periode)}`,
+    etiquette: `Le ${formatDay(date)}`,
+    en_mots: 'Le total à payer de la déclaration établie pour cette période.',
+    parts: [{ libelle: nomRetour(periode), montant_cents, code: `fait:declarations_tva/${declaration_id}` }],
+    regle: figure.source,
+  })
 }

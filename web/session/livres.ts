@@ -1,6 +1,7 @@
 // The facts of the dossier and what the domain derives of them, computed once for all the screens that ask.
 import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
 import type { Ligne } from '#domain/compta/ecriture.ts'
+import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { livresLettres } from '#domain/journalisation/livres-lettres.ts'
 import { bauxQuery } from '#web/data/baux.ts'
@@ -8,39 +9,82 @@ import { biensQuery } from '#web/data/biens.ts'
 import { composantsQuery } from '#web/data/composants.ts'
 import { creancesDouteusesQuery } from '#web/data/creances-douteuses.ts'
 import { anneesRectifieesQuery } from '#web/data/declarations.ts'
+import { declarationsTvaQuery } from '#web/data/declarations-tva.ts'
+import { demarchesQuery } from '#web/data/demarches.ts'
 import { depensesQuery } from '#web/data/depenses.ts'
+import { deplacementsQuery } from '#web/data/deplacements.ts'
 import { echeancesQuery } from '#web/data/echeances.ts'
 import { empruntsQuery } from '#web/data/emprunts.ts'
 import { encaissementsQuery } from '#web/data/encaissements.ts'
+import { indivisairesQuery } from '#web/data/indivisaires.ts'
+import { indivisionsQuery } from '#web/data/indivisions.ts'
 import { lettragesQuery } from '#web/data/lettrages.ts'
 import { lignesValideesQuery } from '#web/data/lignes.ts'
+import { locationsChezSoiQuery } from '#web/data/locations-chez-soi.ts'
 import { mouvementsDepotQuery } from '#web/data/mouvements-depot.ts'
 import { mouvementsExploitantQuery } from '#web/data/mouvements-exploitant.ts'
 import { operationsDiversesQuery } from '#web/data/operations-diverses.ts'
 import { remboursementsQuery } from '#web/data/remboursements-anticipes.ts'
 import { deficitsAnterieursQuery, repriseQuery } from '#web/data/reprises.ts'
 import { repriseFecQuery } from '#web/data/reprises-fec.ts'
+import { vehiculesQuery } from '#web/data/vehicules.ts'
 import { refreshFacts } from '#web/lib/facts.ts'
 import { useDossier } from './dossier.tsx'
 
 /** Every fact of the open dossier, asked in parallel. The same object as long as nothing changed. */
 export function useFaits(): Faits {
   const { dossier, exercices } = useDossier()
-  return sameFaits({ dossier, exercices, ...useLocations(dossier.id), ...useOperations(dossier.id) })
+  useAvance(dossier.id, exercices)
+  const lignes_validees = useLignesValidees(dossier.id, exercices)
+  return sameFaits({
+    dossier,
+    exercices,
+    ...useLocations(dossier.id),
+    ...useOperations(dossier.id),
+    ...usePropriete(dossier.id),
+    lignes_validees,
+  })
 }
+
+/** All asked at once: the hooks below wait one after the other for what is already on its way. */
+function useAvance(id: string, exercices: readonly Exercice[]): void {
+  const queries = useQueryClient()
+  const demander = (query: { readonly queryKey: readonly unknown[] }): void => {
+    if (queries.getQueryState(query.queryKey) === undefined) void queries.prefetchQuery(query)
+  }
+  for (const query of [...locationsDe(id), ...operationsDe(id), ...proprieteDe(id)]) demander(query)
+  for (const exercice of exercices) demander(lignesValideesQuery(id, exercice))
+}
+
+/** What the books already hold, year by year: the same list as long as no year moved. */
+function useLignesValidees(id: string, exercices: readonly Exercice[]): readonly Ligne[] {
+  const annees = useSuspenseQueries({ queries: exercices.map((exercice) => lignesValideesQuery(id, exercice)) })
+  const lues = annees.map(({ data }) => data)
+  if (lues.length !== dernieres.lues.length || lues.some((une, rang) => une !== dernieres.lues[rang]))
+    dernieres = { lues, lignes: lues.flat() }
+  return dernieres.lignes
+}
+
+let dernieres: { readonly lues: readonly (readonly Ligne[])[]; readonly lignes: readonly Ligne[] } = {
+  lues: [],
+  lignes: [],
+}
+
+const locationsDe = (id: string) =>
+  [
+    biensQuery(id),
+    composantsQuery(id),
+    empruntsQuery(id),
+    remboursementsQuery(id),
+    bauxQuery(id),
+    echeancesQuery(id),
+    encaissementsQuery(id),
+  ] as const
 
 /** The dwellings, how they were paid and let. */
 function useLocations(id: string) {
   const [biens, composants, emprunts, remboursements, baux, echeances, encaissements] = useSuspenseQueries({
-    queries: [
-      biensQuery(id),
-      composantsQuery(id),
-      empruntsQuery(id),
-      remboursementsQuery(id),
-      bauxQuery(id),
-      echeancesQuery(id),
-      encaissementsQuery(id),
-    ],
+    queries: locationsDe(id),
   })
   return {
     biens: biens.data,
@@ -53,7 +97,35 @@ function useLocations(id: string) {
   }
 }
 
-/** What else happened, and what the books already hold. */
+const proprieteDe = (id: string) => [indivisairesQuery(id), indivisionsQuery(id), locationsChezSoiQuery(id)] as const
+
+/** Who owns together, and a part of one's own home. */
+function usePropriete(id: string) {
+  const [indivisaires, indivisions, chezSoi] = useSuspenseQueries({
+    queries: proprieteDe(id),
+  })
+  return { indivisaires: indivisaires.data, indivisions: indivisions.data, locations_chez_soi: chezSoi.data }
+}
+
+const operationsDe = (id: string) =>
+  [
+    depensesQuery(id),
+    mouvementsExploitantQuery(id),
+    mouvementsDepotQuery(id),
+    operationsDiversesQuery(id),
+    repriseQuery(id),
+    deficitsAnterieursQuery(id),
+    anneesRectifieesQuery(id),
+    repriseFecQuery(id),
+    lettragesQuery(id),
+    creancesDouteusesQuery(id),
+    declarationsTvaQuery(id),
+    vehiculesQuery(id),
+    deplacementsQuery(id),
+    demarchesQuery(id),
+  ] as const
+
+/** What else happened. */
 function useOperations(id: string) {
   const [
     depenses,
@@ -62,25 +134,16 @@ function useOperations(id: string) {
     operations,
     reprise,
     deficits,
-    lignes,
     rectifiees,
     fec,
     lettrages,
     douteuses,
+    tva,
+    vehicules,
+    deplacements,
+    demarches,
   ] = useSuspenseQueries({
-    queries: [
-      depensesQuery(id),
-      mouvementsExploitantQuery(id),
-      mouvementsDepotQuery(id),
-      operationsDiversesQuery(id),
-      repriseQuery(id),
-      deficitsAnterieursQuery(id),
-      lignesValideesQuery(id),
-      anneesRectifieesQuery(id),
-      repriseFecQuery(id),
-      lettragesQuery(id),
-      creancesDouteusesQuery(id),
-    ],
+    queries: operationsDe(id),
   })
   return {
     depenses: depenses.data,
@@ -89,16 +152,19 @@ function useOperations(id: string) {
     operations_diverses: operations.data,
     reprise: reprise.data,
     deficits_anterieurs: deficits.data,
-    lignes_validees: lignes.data,
     annees_rectifiees: rectifiees.data,
     reprise_fec: fec.data,
     lettrages: lettrages.data,
     creances_douteuses: douteuses.data,
+    declarations_tva: tva.data,
+    vehicules: vehicules.data,
+    deplacements: deplacements.data,
+    demarches: demarches.data,
   }
 }
 
 /** The complete books of every fiscal year of the open dossier, by year, with their letters. */
-export function useLivres(): ReadonlyMap<number, Ligne[]> {
+export function useLivres(): ReadonlyMap<number, readonly Ligne[]> {
   const faits = useFaits()
   const known = booksOf.get(faits) ?? livresLettres(faits)
   booksOf.set(faits, known)
@@ -112,7 +178,7 @@ export function useRefresh(): () => Promise<void> {
   return () => refreshFacts(queries, dossier.id)
 }
 
-const booksOf = new WeakMap<Faits, ReadonlyMap<number, Ligne[]>>()
+const booksOf = new WeakMap<Faits, ReadonlyMap<number, readonly Ligne[]>>()
 let last: Faits | null = null
 
 /** The facts last seen when nothing in them moved: so that their books are computed once for all the screens. */

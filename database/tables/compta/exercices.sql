@@ -12,6 +12,9 @@ create table public.exercices (
                            constraint regime_connu check (regime in ('micro_bic', 'reel_simplifie')),
   tenue                    text not null default 'super_simplifiee'
                            constraint tenue_connue check (tenue in ('super_simplifiee', 'engagement')),
+  regime_tva               text not null default 'exonere'
+                           constraint regime_tva_connu check (regime_tva in ('exonere', 'franchise', 'reel_simplifie', 'reel_normal')),
+  periodicite_tva          text constraint periodicite_tva_connue check (periodicite_tva in ('mois', 'trimestre', 'an')),
   etat                     text not null default 'ouvert'
                            constraint etat_connu check (etat in ('ouvert', 'arrete', 'definitif')),
   valide_jusqu_au          date, -- the frontier: everything up to this day is validated
@@ -31,6 +34,10 @@ create table public.exercices (
   constraint exercice_deja_ouvert unique (dossier_id, annee),
   constraint exercice_dans_l_annee check (
     debut <= fin and debut >= make_date(annee, 1, 1) and fin <= make_date(annee, 12, 31)),
+  constraint periodicite_du_regime check (case regime_tva
+    when 'reel_simplifie' then periodicite_tva is not distinct from 'an'
+    when 'reel_normal' then coalesce(periodicite_tva <> 'an', false)
+    else periodicite_tva is null end),
   constraint frontiere_dans_l_exercice check (valide_jusqu_au between debut and fin),
   constraint definitif_entierement_valide check (etat <> 'definitif' or (valide_jusqu_au is not null and valide_jusqu_au = fin)),
   constraint arrete_avec_empreinte check ((etat = 'ouvert') = (empreinte_arrete is null)),
@@ -42,8 +49,8 @@ create table public.exercices (
 
 alter table public.exercices enable row level security;
 alter table public.exercices force row level security;
-grant select, insert (id, dossier_id, annee, debut, fin, statut, regime, tenue), update (debut, fin, statut, regime, tenue),
-  delete on public.exercices to authenticated;
+grant select, insert (id, dossier_id, annee, debut, fin, statut, regime, tenue, regime_tva, periodicite_tva),
+  update (debut, fin, statut, regime, tenue, regime_tva, periodicite_tva), delete on public.exercices to authenticated;
 grant select, insert, update, delete on public.exercices to service_role;
 
 create policy select_membre on public.exercices for select to authenticated
@@ -90,8 +97,8 @@ begin
     return old;
   end if;
 
-  if (new.annee, new.debut, new.fin, new.statut, new.regime, new.tenue)
-     is distinct from (old.annee, old.debut, old.fin, old.statut, old.regime, old.tenue) then
+  if (new.annee, new.debut, new.fin, new.statut, new.regime, new.tenue, new.regime_tva, new.periodicite_tva)
+     is distinct from (old.annee, old.debut, old.fin, old.statut, old.regime, old.tenue, old.regime_tva, old.periodicite_tva) then
     if old.etat <> 'ouvert' then
       perform private.refuser(case old.etat when 'arrete' then 'exercice_arrete' else 'exercice_clos' end);
     end if;

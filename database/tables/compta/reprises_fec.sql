@@ -8,6 +8,7 @@ create table public.reprises_fec (
   annee            integer not null constraint annee_possible check (annee between 1990 and 2200),
   fin              date not null, -- the day of closing, the eve of the first year kept here
   nom              text not null constraint nom_requis check (btrim(nom) <> ''),
+  format           text not null default 'fec' constraint format_reprise_connu check (format in ('fec', 'balance', 'journal')),
   sha256           text not null constraint empreinte_valide check (sha256 ~ '^[0-9a-f]{64}$'),
   document_id      uuid not null, -- the file itself
   lignes           integer not null,

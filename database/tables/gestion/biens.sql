@@ -21,12 +21,18 @@ create table public.biens (
   frais_immobilises        boolean not null default false,
   -- For students, the elderly or the disabled: its depreciation does not lower the price of acquisition (CGI 150 VB, III).
   residence_services       boolean not null default false,
+  -- Why its lettings bear VAT (CGI 261 D, 4°), the services given and the rate; null together: exempt.
+  tva_motif                text constraint tva_motif_connu check (tva_motif in ('sejours', 'residence', 'exploitant')),
+  tva_services             text[] not null default '{}'
+                           constraint tva_services_connus check (tva_services <@ array['petit_dejeuner', 'menage', 'linge', 'reception']),
+  tva_taux                 integer constraint tva_taux_connu check (tva_taux in (2000, 1000, 550, 210)), -- hundredths of a per cent
   date_cession             date,
   prix_cession_cents       bigint,
   created_at               timestamptz not null default now(),
 
   unique (dossier_id, id),
   constraint montant_positif check (prix_cents >= 0 and frais_acquisition_cents >= 0 and prix_cession_cents >= 0),
+  constraint tva_complete check ((tva_motif is null) = (tva_taux is null)),
   constraint cession_complete check ((date_cession is null) = (prix_cession_cents is null)),
   constraint cession_apres_acquisition check (date_cession >= date_acquisition)
 );

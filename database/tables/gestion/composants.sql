@@ -10,6 +10,7 @@ create table public.composants (
                                    'mobilier', 'travaux')),
   libelle                        text not null constraint libelle_requis check (btrim(libelle) <> ''),
   base_cents                     bigint not null,
+  tva_cents                      bigint not null default 0, -- got back, beside the base that is then before tax
   mise_en_service                date not null,
   duree_annees                   integer,
   convention                     text not null default 'reel_365'
@@ -23,6 +24,7 @@ create table public.composants (
   unique (dossier_id, id),
   constraint bien_du_dossier foreign key (dossier_id, bien_id) references public.biens (dossier_id, id),
   constraint montant_positif check (base_cents >= 0 and amortissement_anterieur_cents >= 0 and ard_anterieur_cents >= 0),
+  constraint tva_du_composant check (tva_cents between 0 and base_cents),
   constraint terrain_sans_duree check ((nature = 'terrain') = (duree_annees is null)),
   constraint duree_positive check (duree_annees between 1 and 100),
   constraint amortissement_anterieur_plafonne check (amortissement_anterieur_cents <= base_cents),

@@ -11,6 +11,7 @@ create table public.depenses (
   libelle        text not null constraint libelle_requis check (btrim(libelle) <> ''),
   categorie      text not null constraint categorie_requise check (btrim(categorie) <> ''), -- a key of CATEGORIES_DEPENSE
   montant_cents  bigint not null constraint montant_non_nul check (montant_cents <> 0), -- below zero: a credit note
+  tva            jsonb, -- [{ taux, tva_cents }]: what the bill says of VAT, each rate once; null, nothing
   payee_par      text not null default 'banque'
                  constraint payee_par_connu check (payee_par in ('banque', 'exploitant')),
   document_id    uuid,
@@ -61,6 +62,45 @@ create or replace trigger fait_arrete before insert or update or delete on publi
 create or replace trigger repartition before insert or update on public.depenses
   for each row execute function private.repartition_juste();
 
+-- The VAT of a bill: a rate that is known, each once, of the sign of the bill, and no more than the bill may hold; in a year
+-- that keeps VAT, or that is not opened yet.
+create or replace function private.tva_juste() returns trigger
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if new.tva is null then
+    return new;
+  end if;
+  if jsonb_typeof(new.tva) <> 'array' or jsonb_array_length(new.tva) = 0 or exists (
+    select from jsonb_array_elements(new.tva) une
+    where jsonb_typeof(une) <> 'object' or coalesce(une ->> 'tva_cents', '') !~ '^-?[1-9][0-9]{0,11}$'
+      or sign((une ->> 'tva_cents')::numeric) <> sign(new.montant_cents)
+  ) then
+    perform private.refuser('tva_invalide');
+  end if;
+  if exists (select from jsonb_array_elements(new.tva) une where coalesce(une ->> 'taux', '') not in ('2000', '1000', '550', '210'))
+    or (select count(*) <> count(distinct une ->> 'taux') from jsonb_array_elements(new.tva) une) then
+    perform private.refuser('tva_taux_inconnu');
+  end if;
+  -- Each tax with its base: what was rounded to the cent may be a cent more.
+  if abs(new.montant_cents) < (
+    select sum((abs((une ->> 'tva_cents')::numeric) - 1) * (10000 + (une ->> 'taux')::numeric) / (une ->> 'taux')::numeric)
+    from jsonb_array_elements(new.tva) une
+  ) then
+    perform private.refuser('tva_superieure_au_montant');
+  end if;
+  if exists (
+    select from public.exercices e
+    where e.dossier_id = new.dossier_id and new.date between e.debut and e.fin and e.regime_tva in ('exonere', 'franchise')
+  ) then
+    perform private.refuser('tva_hors_regime');
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger tva before insert or update of tva, montant_cents, date on public.depenses
+  for each row execute function private.tva_juste();
+
 -- Whether an entry of one of these expenses, or of these entries typed by hand, is validated.
 create or replace function private.est_validee(dossier uuid, faits text[]) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -98,3 +138,19 @@ create or replace trigger justificatif_joint after insert or delete on public.de
 create or replace trigger justificatif_change after update of document_id on public.depenses
   for each row when (new.document_id is distinct from old.document_id)
   execute function private.garder_justificatif();
+
+-- One that was noted by itself and is deleted did not come: the night does not note it again.
+create or replace function private.occurrence_supprimee() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not private.est_efface(old.dossier_id) then
+    update public.modeles_depense m set sautees = array_append(m.sautees, old.echeance_modele::text)
+    where m.dossier_id = old.dossier_id and m.id = old.modele_id and m.automatique
+      and not old.echeance_modele::text = any (m.sautees);
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger occurrence_passee after delete on public.depenses
+  for each row when (old.modele_id is not null) execute function private.occurrence_supprimee();

@@ -1,10 +1,12 @@
--- envois_locatifs: each mail that carries a document to a tenant, or tells him that it is withdrawn: asked, then sent a few seconds after.
+-- envois_locatifs: each mail that carries a document to a tenant, tells him that it is withdrawn, or carries the invoice of a stay to
+-- its client: asked, then sent a few seconds after.
 -- Read by every member of the dossier; written by the house alone.
 
 create table public.envois_locatifs (
   id             uuid primary key default gen_random_uuid(),
   dossier_id     uuid not null constraint dossier_connu references public.dossiers,
-  document_id    uuid not null,
+  document_id    uuid, -- a document of a rent
+  facture_id     uuid, -- or the invoice of a stay
   objet          text not null default 'document' constraint envoi_locatif_objet check (objet in ('document', 'retrait')),
   destinataire   text not null constraint adresse_valide check (destinataire like '%_@_%'),
   nom            text not null,
@@ -19,10 +21,17 @@ create table public.envois_locatifs (
 
   unique (dossier_id, id),
   constraint document_locatif_du_dossier foreign key (dossier_id, document_id)
-    references public.documents_locatifs (dossier_id, id)
+    references public.documents_locatifs (dossier_id, id),
+  constraint facture_sejour_du_dossier foreign key (dossier_id, facture_id) references public.factures_sejour (dossier_id, id),
+  constraint envoi_locatif_piece check (num_nonnulls(document_id, facture_id) = 1),
+  constraint envoi_facture_entier check (facture_id is null or objet = 'document')
 );
 
 create index on public.envois_locatifs (dossier_id, document_id);
+-- An invoice waits once for an address, however many times it is asked.
+create unique index facture_envoi_en_cours on public.envois_locatifs (dossier_id, facture_id, lower(destinataire))
+  where etat = 'en_attente';
+create index on public.envois_locatifs (dossier_id, facture_id);
 create index on public.envois_locatifs (prochain_essai) where etat = 'en_attente';
 
 alter table public.envois_locatifs enable row level security;

@@ -1,4 +1,5 @@
--- etats_des_lieux: the state of a dwelling at the entry of its tenants or at their leaving, room by room; signed, it stays as it is.
+-- etats_des_lieux: the state of a dwelling at the entry of its tenants or at their leaving, room by room; signed, it stays as it is, but
+-- for what its tenants had added to the entry.
 -- Read by every member of the dossier; written by the acts, which know what is signed. Its photographs stand in documents_bail.
 
 create table public.etats_des_lieux (
@@ -13,6 +14,7 @@ create table public.etats_des_lieux (
   observations  text not null default '',
   adresse       text, -- of the tenant, once he left
   signe_le      date,
+  complements   jsonb not null default '[]', -- [{ objet, demande_le, chauffe_du, texte, ajoute_le }], in the order they came
   created_at    timestamptz not null default now(),
 
   unique (dossier_id, id),

@@ -16,6 +16,7 @@ create table public.modeles_depense (
   debut          date not null,
   fin            date constraint fin_apres_premiere check (fin >= debut), -- null: it goes on
   sautees        text[] not null default '{}', -- the days of occurrences that did not come
+  automatique    boolean not null default false, -- noted by itself on its day, by the night
   created_at     timestamptz not null default now(),
 
   unique (dossier_id, id),

@@ -1,4 +1,5 @@
--- relances: each reminder of unpaid rent, as it was sent: its level, its rents, its words, to whom, by what way, and the proofs.
+-- relances: each reminder of unpaid rent, as it was sent: its level, its rents, its words, to whom, guarantors too, by what way, and
+-- the proofs.
 -- Read by every member of the dossier; written by the server's acts, but for the proofs, which its owner and accountant note.
 
 create table public.relances (
@@ -11,6 +12,7 @@ create table public.relances (
   echeances     jsonb not null, -- [{ echeance_id, periode, date_echeance, reste_cents }], as they stood
   canal         text not null constraint canal_relance_connu check (canal in ('courriel', 'lettre')),
   destinataires text[] not null default '{}', -- the addresses of a mail
+  garants       jsonb not null default '[]', -- [{ garant_id, nom, email, adresse, mot, atteint }]: who answers for the tenants, told too
   objet         text not null constraint objet_requis check (btrim(objet) <> ''),
   texte         text not null constraint texte_requis check (btrim(texte) <> ''),
   etat          text not null default 'a_envoyer'

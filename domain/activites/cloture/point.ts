@@ -9,6 +9,7 @@ import type { Explication } from '../../liasse/explication.ts'
 import { expliquerSomme } from '../../liasse/explication-compte.ts'
 import type { Relance } from '../../location/relance.ts'
 import type { AnneeFiscale } from '../annee-fiscale.ts'
+import type { Foyer } from '../foyer.ts'
 
 /** Where a point can be mended: the screen knows the address. */
 export type Lieu =
@@ -26,7 +27,9 @@ export type Lieu =
   | 'balance'
   | 'resultat'
   | 'liasse'
+  | 'tva'
   | 'identite'
+  | 'foyer'
 
 /** `erreur` prevents the closing, `alerte` only warns, `sans_objet`: the year has nothing of the kind. */
 export type EtatPoint = 'ok' | 'alerte' | 'erreur' | 'sans_objet'
@@ -62,6 +65,8 @@ export type SourceControle = SourcePoints & {
   readonly parametres: Parametres | null
   /** Every reminder that was kept; none known is none sent. */
   readonly relances?: readonly Relance[]
+  /** What was said of the tax household, year by year; none: the receipts alone are looked at. */
+  readonly foyers?: readonly Foyer[]
   /** The bank statements known of the year. */
   readonly releves?: readonly SoldeReleve[]
   /** The returns of this year and of the year before as they were last filed; null while they were not. */

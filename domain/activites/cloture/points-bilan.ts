@@ -61,7 +61,8 @@ const COMPTE_BRUT = /^2[01]/
 /** The allowance of each component is the one of its plan; an allowance typed by hand belongs to no plan. */
 function dotations({ exercice, lignes }: SourcePoints, contexte: Contexte): Point {
   const libelle = 'Les dotations sont celles des plans, composant par composant'
-  const tenues = desComptes(lignes, /^681/)
+  // 6817 is what is feared of a claim: no plan of depreciation tells it.
+  const tenues = desComptes(lignes, /^6811/)
   const attendues = new Map(
     contexte.composants.map((composant) => [
       composant.id,

@@ -1,24 +1,12 @@
 // Whether the return holds together: its own checks, what it carries over, the status and identity of who files it.
 import { abs, cents, minus, negate, part, sum, zero } from '../../base/cents.ts'
-import { aConfirmer, enClair, estPublie } from '../../base/parametres.ts'
 import { balance } from '../../compta/balance.ts'
 import { estGestion } from '../../compta/compte.ts'
-import { moisDe } from '../../compta/exercice.ts'
 import { estSiren } from '../../compta/siren.ts'
-import { statutLmp } from '../../fiscal/statut-lmp.ts'
 import { expliquerSomme } from '../../liasse/explication-compte.ts'
 import { comparerDeclarations, declarationDe } from './declaration.ts'
-import {
-  citer,
-  compter,
-  egalite,
-  enEuros,
-  type Point,
-  point,
-  type SourceControle,
-  sansObjet,
-  soldeCrediteur,
-} from './point.ts'
+import { citer, compter, egalite, enEuros, type Point, point, type SourceControle, sansObjet } from './point.ts'
+import { statut } from './points-statut.ts'
 
 export const pointsDeclaration = (source: SourceControle): Point[] => [
   ...controlesLiasse(source),
@@ -94,37 +82,6 @@ function stocksOuverture({ exercice, fiscale, depot_precedent = null }: SourceCo
       regle: commun.regle,
     }),
   ]
-}
-
-/** The status cannot be told from the books alone: the other incomes of the household decide above the limit (CGI 155, IV, 2). */
-function statut({ exercice, lignes, parametres }: SourceControle): Point {
-  const seuil = parametres?.lmp.seuil_recettes
-  if (!seuil || !estPublie(seuil)) {
-    return sansObjet('statut', 'Votre statut LMNP ou LMP', "Le seuil de l'année n'est pas connu")
-  }
-  const loyers = lignes.filter(({ compte }) => compte.startsWith('70'))
-  const recues = soldeCrediteur(loyers)
-  const { recettes_annualisees_cents: recettes, depasse_seuil: depasse } = statutLmp(
-    { recettes_cents: recues, mois: moisDe(exercice), autres_revenus_cents: zero },
-    parametres,
-  )
-  return point('statut', 'resultat', {
-    ok: depasse === (exercice.statut === 'lmp'),
-    libelle: depasse ? 'Votre statut LMNP ou LMP est à confirmer' : `Votre statut est ${exercice.statut.toUpperCase()}`,
-    detail: `Recettes ${recettes === recues ? '' : 'sur douze mois '}${enEuros(recettes)}, ${depasse ? 'au-dessus' : 'au plus'} de ${enEuros(seuil.valeur)} (${seuil.source})`,
-    explication: expliquerSomme({
-      titre: 'Recettes comparées au seuil du LMP',
-      en_mots: 'Les loyers et charges de l’année, ramenés à douze mois quand l’exercice est plus court.',
-      parts: [{ libelle: 'Recettes sur douze mois', montant_cents: recettes }],
-      reperes: [
-        { libelle: 'Recettes de l’exercice', montant_cents: recues, code: 'loyers' },
-        { libelle: 'Seuil', montant_cents: seuil.valeur },
-      ],
-      lignes: loyers,
-      regle: enClair(seuil.source, seuil.certitude),
-      a_confirmer: aConfirmer(seuil.certitude),
-    }),
-  })
 }
 
 /** Whatever the tax year says beside the checks of its forms: a ceiling passed, a regime lost. */

@@ -18,6 +18,7 @@ import {
   type SourcePoints,
   sansObjet,
 } from './point.ts'
+import { pointsDeplacements } from './points-deplacements.ts'
 
 export const pointsDepenses = (source: SourcePoints): Point[] => [
   justificatifs(source),
@@ -29,6 +30,7 @@ export const pointsDepenses = (source: SourcePoints): Point[] => [
   assurance(source),
   datesPossibles(source),
   fraisAvantLesLivres(source),
+  ...pointsDeplacements(source),
 ]
 
 /** Below it a missing receipt is not shown: a stamp, a key copied. */

@@ -4,9 +4,12 @@ import { ecart } from '../../../exemples/explication-juste.ts'
 import { dossierMartin } from '../../../exemples/martin/dossier.ts'
 import { cents, euros, plus } from '../../base/cents.ts'
 import { addMonths, day, year } from '../../base/day.ts'
+import type { RegimeTva } from '../../base/tva.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
 import type { Faits } from '../../journalisation/faits.ts'
+import type { Deplacement, Vehicule } from '../../location/deplacement.ts'
 import type { Relance } from '../../location/relance.ts'
+import { type Foyer, foyerVide } from '../foyer.ts'
 import { declarationDe } from './declaration.ts'
 import type { EtatPoint, SourceControle } from './point.ts'
 import { AUJOURD_HUI, operation, pointsDe, sourceDe } from './points.gen.ts'
@@ -91,9 +94,26 @@ const ancien = (mois: number): Faits => {
     echeances: [...parfait.echeances, { ...jamais, loyer_cents: euros(500) }],
   })
 }
+/** A trip of the year with its vehicle: both as they should be, but for what is said. */
+const trajet = (champs: Partial<Deplacement>, vehicule: Partial<Vehicule> = {}): Faits =>
+  sans({
+    vehicules: [{ ...CLIO, ...vehicule }],
+    deplacements: [
+      {
+        ...{ id: 't', date: day('2025-03-12'), vehicule_id: 'clio', bien_id: null, motif: 'Visite' },
+        ...{ depart: 'Rennes', arrivee: 'Nantes', dixiemes_km: 1_130, aller_retour: true },
+        ...champs,
+      },
+    ],
+  })
 const changees = (change: (ligne: Ligne, rang: number) => Ligne): Partial<SourceControle> => ({
   lignes: lignes.map(change),
 })
+
+const CLIO: Vehicule = {
+  ...{ id: 'clio', libelle: 'Clio', genre: 'voiture', puissance_cv: 5 },
+  ...{ energie: 'essence', usage: 'mixte', au_bareme: true },
+}
 
 type Faute = { faits?: Faits; champs?: Partial<SourceControle>; etat?: EtatPoint }
 
@@ -129,6 +149,18 @@ const FAUTES: Readonly<Record<string, Faute>> = {
   taxe_fonciere: { faits: retirer('taxe_fonciere') },
   cfe: { faits: retirer('cfe') },
   assurance: { faits: retirer('assurance_pno') },
+  deplacements_motives: { faits: trajet({ motif: ' ' }) },
+  deplacements_au_bareme: { faits: trajet({}, { energie: 'electrique' }) },
+  carburant_une_fois: {
+    faits: {
+      ...trajet({}),
+      depenses: parfait.depenses.map((une) =>
+        une.id === premiere2025('copropriete').id
+          ? { ...une, categorie: 'deplacements', libelle: 'Plein de gazole' }
+          : une,
+      ),
+    },
+  },
   composants_complets: {
     faits: sans({ biens: parfait.biens.map((un) => ({ ...un, prix_cents: plus(un.prix_cents, cents(100)) })) }),
   },
@@ -163,6 +195,8 @@ const FAUTES: Readonly<Record<string, Faute>> = {
   statut: { faits: fois(3) },
   regime: { faits: fois(20) },
   identite: { faits: sans({ dossier: { ...parfait.dossier, siren: '732829321' } }) },
+  tva_regime: { faits: hotelier('exonere') },
+  tva_factures: { faits: hotelier('reel_simplifie') },
   variations: { faits: martin },
   depot: {
     champs: {
@@ -171,9 +205,56 @@ const FAUTES: Readonly<Record<string, Faute>> = {
   },
 }
 
+/** Every dwelling with three services of a hotel, in a year whose VAT is kept so; bills that do not say their tax. */
+function hotelier(regime_tva: RegimeTva, facteur = 1): Faits {
+  const tous = fois(facteur)
+  const { id } = premiere2025('copropriete')
+  return {
+    ...tous,
+    exercices: tous.exercices.map((un) => (un.annee === 2025 ? { ...un, regime_tva } : un)),
+    biens: tous.biens.map((un) => ({
+      ...un,
+      tva_motif: 'residence',
+      tva_services: ['menage', 'linge', 'reception'],
+      tva_taux: 1000,
+    })),
+    depenses: tous.depenses.map((une) => (une.id === id ? { ...une, categorie: 'energie' } : une)),
+  }
+}
+
+test('la franchise en base tient sous son seuil, finit avec l’année au-dessus, et le jour même au-dessus du seuil majoré', () => {
+  const point = (facteur: number) => pointsDe(hotelier('franchise', facteur), 2025).get('tva_regime')
+  const recues = (point(1)?.explication?.montant_cents ?? 0) / 100
+  expect(recues).toBeGreaterThan(1000)
+  expect(point(1)).toMatchObject({ etat: 'ok', libelle: 'La franchise en base de TVA tient' })
+  expect(point(100)).toMatchObject({ etat: 'alerte', detail: expect.stringContaining('la franchise s’arrête là') })
+  expect(pointsDe(hotelier('reel_normal'), 2025).get('tva_regime')?.etat).toBe('ok')
+})
+
 function avec2024(): Faits {
   return sans({ operations_diverses: [operation('2024-06-30', ['622600', '512000'], 100)] })
 }
+
+test('des trajets motivés, au barème, sans facture de carburant, sont en ordre', () => {
+  for (const cle of ['deplacements_motives', 'deplacements_au_bareme', 'carburant_une_fois']) {
+    expect(etatDe(cle, trajet({})), cle).toBe('ok')
+  }
+})
+
+test('le statut se lit sur tout le foyer : ses autres locations, puis ses autres revenus d’activité', () => {
+  const foyer = (champs: Partial<Foyer>): Foyer => ({ ...foyerVide(2025), ...champs })
+  const statut = (champs: Partial<Foyer>) => pointsDe(parfait, 2025, { foyers: [foyer(champs)] }).get('statut')
+  expect(statut({})).toMatchObject({ etat: 'ok', libelle: 'Votre statut est LMNP' })
+  const ailleurs = { autres_meubles_cents: euros(40_000) }
+  expect(statut(ailleurs)).toMatchObject({
+    etat: 'alerte',
+    lieu: 'foyer',
+    libelle: expect.stringMatching(/LMP, pas LMNP/),
+  })
+  expect(statut({ ...ailleurs, revenus_activite_cents: euros(90_000) })?.etat).toBe('ok')
+  // A household said for a later year says nothing of this one.
+  expect(pointsDe(parfait, 2025, { foyers: [{ ...foyer(ailleurs), annee: 2026 }] }).get('statut')?.etat).toBe('ok')
+})
 
 test('un loyer ancien qui a été relancé dans l’année est suivi', () => {
   const echeances = [

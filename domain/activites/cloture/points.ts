@@ -7,6 +7,8 @@ import { pointsDepenses } from './points-depenses.ts'
 import { pointsLivres } from './points-livres.ts'
 import { creancesJustes, pointsLocations } from './points-locations.ts'
 import { pointsTresorerie } from './points-tresorerie.ts'
+import { pointsTva } from './points-tva.ts'
+import { pointsTvaRetours } from './points-tva-retours.ts'
 
 export type PointsDeCloture = {
   /** Whether everything that happened was noted. */
@@ -24,6 +26,8 @@ export const pointsDeCloture = (source: SourceControle): PointsDeCloture => ({
     creancesJustes(source),
     ...pointsCreances(source),
     ...pointsBilan(source),
+    ...pointsTva(source),
     ...pointsDeclaration(source),
+    ...pointsTvaRetours(source),
   ],
 })

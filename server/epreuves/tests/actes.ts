@@ -6,11 +6,13 @@ import type { Droit } from './personnes.ts'
 import {
   ACTE_DEPENSES,
   COMPTE_BANCAIRE,
+  DECLARATION_TVA,
   DOCUMENT,
   DOCUMENT_LOCATIF,
   ETAT_DES_LIEUX,
   FACTURE_SEJOUR,
   INVITATION,
+  LETTRE_REPRISE,
   LIGNE_RELEVE,
   PLAN,
   RELANCE,
@@ -31,6 +33,8 @@ export type Acte = {
 const GERANTS = ['proprietaire', 'comptable'] as const
 const MEMBRES = [...GERANTS, 'lecteur'] as const
 const dossier_id = DOSSIER_MARTIN
+
+const tva = (chez: string) => ({ dossier_id: chez, formulaire: 'CA3' })
 
 /** `chez` is the dossier that the body names: Claire's, or the one of somebody who brings identifiers of hers. */
 export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): readonly Acte[] {
@@ -115,6 +119,11 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
     },
     { nom: 'retirer-conge', pour: GERANTS, corps: () => ({ dossier_id: chez, conge_id: REVISION }) },
     { nom: 'restituer-depot', pour: GERANTS, corps: () => ({ ...DEPOT_RENDU, dossier_id: chez, bail_id }) },
+    {
+      nom: 'payer-majoration-depot',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, restitution_id: RESTITUTION, payee_le: '2026-11-20', payee_par: 'banque' }),
+    },
     { nom: 'annuler-restitution', pour: GERANTS, corps: () => ({ dossier_id: chez, restitution_id: RESTITUTION }) },
     {
       nom: 'enregistrer-etat-des-lieux',
@@ -151,6 +160,27 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
       }),
     },
     {
+      nom: 'envoyer-facture-sejour',
+      pour: GERANTS,
+      corps: () => ({
+        ...{ dossier_id: chez, facture_id: FACTURE_SEJOUR },
+        destinataires: [{ nom: 'Client', email: 'client@exemple.fr' }],
+      }),
+    },
+    {
+      nom: 'completer-etat-des-lieux',
+      pour: GERANTS,
+      corps: () => ({
+        ...{ dossier_id: chez, etat_id: ETAT_DES_LIEUX, objet: 'logement' },
+        ...{ demande_le: '2024-01-05', chauffe_du: null, texte: 'Volet cassé' },
+      }),
+    },
+    {
+      nom: 'annuler-immobilisation',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, depense_id }),
+    },
+    {
       nom: 'annuler-changement-depenses',
       pour: GERANTS,
       corps: () => ({ dossier_id: chez, acte_id: ACTE_DEPENSES }),
@@ -166,6 +196,27 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
     { nom: 'rouvrir-exercice', pour: ['proprietaire'], corps: () => ({ ...annee, motif: 'Une facture oubliée' }) },
     { nom: 'valider-exercice', pour: ['proprietaire'], corps: () => annee },
     { nom: 'declarer-deposee', pour: GERANTS, corps: () => ({ ...annee, deposee_le: '2024-05-12' }) },
+    { nom: 'etablir-declaration-tva', pour: GERANTS, corps: () => ({ ...tva(chez), du: '2023-03-01' }) },
+    {
+      nom: 'rectifier-declaration-tva',
+      pour: GERANTS,
+      corps: () => ({ ...tva(chez), du: '2023-03-01', motif: 'Une facture oubliée' }),
+    },
+    {
+      nom: 'deposer-declaration-tva',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, declaration_id: DECLARATION_TVA, deposee_le: '2001-04-15' }),
+    },
+    {
+      nom: 'regler-declaration-tva',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, declaration_id: DECLARATION_TVA, regle_le: '2001-04-15' }),
+    },
+    {
+      nom: 'lire-declaration-tva',
+      pour: MEMBRES,
+      corps: () => ({ dossier_id: chez, declaration_id: DECLARATION_TVA }),
+    },
     {
       nom: 'rectifier-liasse',
       pour: GERANTS,
@@ -175,6 +226,14 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
       nom: 'lettrer-lignes',
       pour: GERANTS,
       corps: () => ({ ...annee, groupes: [{ lignes: ['une', 'autre'], raison: 'main', partiel: false }] }),
+    },
+    {
+      nom: 'lire-demarche',
+      pour: MEMBRES,
+      corps: () => ({
+        ...{ dossier_id: chez, demarche: 'cfe_initiale', bien_id },
+        evenement_le: faits.biens[0]?.date_mise_en_location ?? '',
+      }),
     },
     { nom: 'lire-rectificative', pour: MEMBRES, corps: () => ({ ...annee, numero: 1 }) },
     { nom: 'membres-du-dossier', pour: MEMBRES, corps: () => ({ dossier_id: chez }) },
@@ -199,6 +258,15 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
     },
     { nom: 'reprendre-lignes-releve', pour: GERANTS, corps: () => ({ dossier_id: chez, lignes: [LIGNE_RELEVE] }) },
     { nom: 'annuler-releve', pour: GERANTS, corps: () => ({ dossier_id: chez, releve_id: RELEVE }) },
+    {
+      nom: 'envoyer-lettre-reprise',
+      pour: GERANTS,
+      corps: () => ({
+        ...{ dossier_id: chez, cle_idempotence: 'lettre-matrice', canal: 'lettre', destinataire: 'Cabinet Roux' },
+        ...{ adresse: '', email: null, objet: 'Reprise du dossier', texte: 'Merci', confrere: false },
+      }),
+    },
+    { nom: 'lire-lettre-reprise', pour: MEMBRES, corps: () => ({ dossier_id: chez, lettre_id: LETTRE_REPRISE }) },
     {
       nom: 'envoyer-relances',
       pour: GERANTS,

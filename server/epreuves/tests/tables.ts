@@ -32,7 +32,11 @@ const OPERATION = identifiant(0x51, 1)
 export const DOCUMENT = identifiant(0x52, 1)
 export const ACTE_DEPENSES = identifiant(0x5d, 1)
 export const INVITATION = identifiant(0x54, 1)
+const VEHICULE = identifiant(0x6e, 1)
+export const LETTRE_REPRISE = identifiant(0x6e, 2)
 const LOCATAIRE = identifiant(0x53, 1)
+const INDIVISAIRE = identifiant(0x5a, 1)
+const AUTRE_INDIVISAIRE = identifiant(0x5a, 2)
 const AUTRE_LOCATAIRE = identifiant(0x53, 2)
 export const COMPTE_BANCAIRE = identifiant(0x55, 1)
 export const RELEVE = identifiant(0x55, 2)
@@ -45,6 +49,7 @@ export const SEJOUR = identifiant(0x5f, 3)
 export const RESTITUTION = identifiant(0x57, 2)
 export const ETAT_DES_LIEUX = identifiant(0x57, 3)
 export const REPRISE_FEC = identifiant(0x56, 1)
+export const DECLARATION_TVA = identifiant(0x56, 2)
 const LETTRAGE = identifiant(0x57, 1)
 const QUESTION_POSEE = identifiant(0x57, 2)
 
@@ -63,9 +68,24 @@ export async function preparer({ sql }: Maison): Promise<void> {
     [OPERATION, DOSSIER_MARTIN],
   )
   await sql(
+    `insert into public.vehicules (id, dossier_id, libelle, puissance_cv, energie) values ($1, $2, 'SECRET-MARTIN', 5, 'essence')`,
+    [VEHICULE, DOSSIER_MARTIN],
+  )
+  await sql(
+    `insert into public.lettres_reprise (id, dossier_id, cle, date, canal, destinataire, objet, texte, etat, envoyee_le, auteur)
+     select $1, $2, 'lettre-0001', '2026-03-01', 'lettre', 'SECRET-MARTIN', 'Reprise', 'Merci', 'envoyee', now(), id
+     from auth.users where email = 'claire.martin@exemple.fr'`,
+    [LETTRE_REPRISE, DOSSIER_MARTIN],
+  )
+  await sql(
     `insert into public.locataires (id, dossier_id, prenom, nom) values ($1, $3, 'Zoé', 'Le Gall'), ($2, $3, 'Ali', 'Le Gall')`,
     [LOCATAIRE, AUTRE_LOCATAIRE, DOSSIER_MARTIN],
   )
+  await sql(`insert into public.indivisaires (id, dossier_id, nom) values ($1, $3, 'SECRET-MARTIN'), ($2, $3, 'Ali')`, [
+    INDIVISAIRE,
+    AUTRE_INDIVISAIRE,
+    DOSSIER_MARTIN,
+  ])
   await sql(
     `insert into public.documents (id, dossier_id, nom, mime, taille, sha256, contenu)
      values ($1, $2, 'secret-martin.pdf', 'application/pdf', 9, repeat('a', 64), 'SECRET-MARTIN'::bytea)`,
@@ -125,6 +145,13 @@ export async function preparer({ sql }: Maison): Promise<void> {
        deficits_cents, empreinte, auteur)
      values ($1, $2, 0, '2024-05-12', '2024-05-12', '[{"libelle": "SECRET-MARTIN"}]', 0, 0, repeat('a', 64), $3)`,
     [DOSSIER_MARTIN, identifiant(0x0b, 2023), auteur?.id],
+  )
+  await sql(
+    `insert into public.declarations_tva (id, dossier_id, formulaire, du, au, numero, etablie_le, cases, soldes, a_payer_cents,
+       credit_impute_cents, acomptes_cents, demande_cents, reporte_cents, empreinte, auteur)
+     values ($3, $1, 'CA3', '2001-03-01', '2001-03-31', 0, '2001-04-10', '[{"ligne": "32", "code": "9992",
+       "libelle": "SECRET-MARTIN", "base": null, "montant": 12}]', '[]', 1200, 0, 0, 0, 0, repeat('a', 64), $2)`,
+    [DOSSIER_MARTIN, auteur?.id, DECLARATION_TVA],
   )
   await sql(
     `insert into public.reprises_fec (id, dossier_id, cle, annee, fin, nom, sha256, document_id, lignes, ecritures,
@@ -201,6 +228,11 @@ export async function preparer({ sql }: Maison): Promise<void> {
   ])
 }
 
+const MOITIES = [
+  { indivisaire_id: INDIVISAIRE, numerateur: 1 },
+  { indivisaire_id: AUTRE_INDIVISAIRE, numerateur: 1 },
+]
+const CHEZ_SOI = { annee: 2150, forme: 'locataire', surface_louee_centiemes: 1_200, surface_totale_centiemes: 8_000 }
 const ICI = { adresse: '3 rue des Lilas', code_postal: '75011', ville: 'Paris' }
 const FACTURE = {
   nature: 'facture',
@@ -274,6 +306,8 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     fait('depenses', { ...DEPENSE, bien_id }, libelle),
     fait('fournisseurs', { nom: 'Foncia' }, { nom: 'Citya' }, PARTIE),
     fait('modeles_depense', { ...MODELE_DEPENSE }, libelle, PARTIE),
+    fait('vehicules', { libelle: 'Zoé', puissance_cv: 4, energie: 'electrique' }, libelle),
+    fait('deplacements', { date: '2026-10-01', vehicule_id: VEHICULE, dixiemes_km: 120 }, { dixiemes_km: 121 }),
     fait('mouvements_exploitant', { date: '2026-10-01', sens: 'apport', montant_cents: 500 }, { montant_cents: 501 }),
     fait('mouvements_depot', { bail_id, date: '2026-10-01', sens: 'recu', montant_cents: 650 }, { montant_cents: 651 }),
     fait('creances_douteuses', { bail_id, date: '2026-10-01', motif: 'Parti' }, { motif: 'Revenu' }),
@@ -290,8 +324,14 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     lu('relances', { recommande: '1A 234' }, { ...LU, proprietaire: 'LM', comptable: 'LM' }),
     fait('operations_diverses', { date: '2026-10-01', libelle: 'Régularisation' }, libelle),
     fait('reprises', { annee: 2023, tresorerie_cents: 100 }, { tresorerie_cents: 101 }),
+    lu('lettres_reprise', { objet: 'Changé' }),
+    fait('suivis_reprise', { recues: '{fec}' }, { recues: ['liasse'] }, PARTIE),
     fait('deficits_anterieurs', { annee: 2001, montant_cents: 2_500 }, { montant_cents: 2_501 }),
+    fait('demarches', { demarche: 'creation', evenement_le: '2026-10-01' }, { faite_le: '2026-10-09' }, PARTIE),
     fait('foyers', { annee: 2001, revenus_activite_cents: 2_500 }, { revenus_activite_cents: 2_501 }),
+    fait('indivisaires', { nom: 'Ana Roux' }, { nom: 'Changé' }),
+    fait('indivisions', { depuis: '2001-01-01', denominateur: 2, parts: MOITIES }, { depuis: '2001-01-02' }),
+    fait('locations_chez_soi', { ...CHEZ_SOI, bien_id }, { surface_louee_centiemes: 1_300 }),
     fait('comptes_bancaires', { libelle: 'Livret' }, libelle),
     fait('regles_bancaires', { motif: 'EDF', nature: 'ignorer' }, { motif: 'ENGIE' }, PARTIE),
     // An upsert would write the columns that nobody changes: it is refused as a whole.
@@ -342,6 +382,7 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     },
     lu('actes', { acte: 'changé' }),
     lu('declarations', { deposee_le: '2024-06-01' }),
+    lu('declarations_tva', { deposee_le: '2024-06-01' }),
     lu('reprises_fec', { nom: 'change.txt' }),
     lu('cles_idempotence', { empreinte: 'changée' }, CACHE),
     lu('balance', { debit_cents: 1 }),

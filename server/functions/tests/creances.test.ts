@@ -278,3 +278,39 @@ test('the account on paper ends with what the tenant owes', async () => {
   })
   expect(vide).toEqual(refus('demande_invalide', 400))
 })
+
+test('chosen guarantors are told too, in their own words, and it is kept; another is refused', async () => {
+  const garant = async (champs: object) => {
+    const row = { dossier_id, bail_id, nature: 'personne', nom: 'Yves Faure', signe_le: '2024-01-01', ...champs }
+    const { data } = await monde.client(claire).from('garants').insert(row).select('id').single<{ id: string }>()
+    return data?.id ?? ''
+  }
+  const [yves, muette, finie, visale] = [
+    await garant({ email: 'yves.faure@exemple.fr', adresse: '3 rue du Port\n35400 Saint-Malo' }),
+    await garant({ nom: 'Anne Faure' }),
+    await garant({ nom: 'Luc', email: 'luc@exemple.fr', fin: '2026-01-31' }),
+    await garant({ nom: 'Visale', nature: 'visale', email: 'visale@exemple.fr' }),
+  ]
+  for (const [garants, code] of [
+    [[yves, finie], 'garant_de_relance'],
+    [[visale], 'garant_de_relance'],
+    [[dossier_id], 'garant_de_relance'],
+    [[muette], 'garant_sans_adresse'],
+  ] as const)
+    expect(await envoyer(relance({ niveau: 3, garants }))).toMatchObject({ status: 422, data: { code } })
+  partis.length = 0
+  expect(await envoyer(relance({ niveau: 3, garants: [yves] }))).toMatchObject({ status: 200 })
+  expect(partis.map(({ to }) => to)).toEqual([NOEMIE, 'yves.faure@exemple.fr'])
+  expect(partis[0]?.text).not.toContain('caution')
+  expect(partis[1]?.text).toContain('Vous vous êtes porté caution de')
+  expect(partis[1]?.text).toContain('Merci de payer.')
+  const gardee = (await relances()).find((une) => une.garants.length > 0)
+  expect(gardee).toMatchObject({
+    destinataires: [NOEMIE],
+    garants: [{ garant_id: yves, nom: 'Yves Faure', email: 'yves.faure@exemple.fr', atteint: true }],
+  })
+  const lue = (garant_id: string) =>
+    monde.appeler(paul, 'lire-relance', { dossier_id, relance_id: gardee?.id, garant_id })
+  expect(await pdf((await lue(yves)).data)).toMatch(/Yves Faure.*Saint-Malo.*porté caution de.*Merci de payer/s)
+  expect(await lue(muette)).toEqual(refus('garant_de_relance'))
+})

@@ -55,6 +55,7 @@ test('a receipt is kept under its real type, attached to its expense, and read b
 test.each([
   ['an empty file', '', 'document_vide'],
   ['a page that calls itself a picture', '<html><script>alert(1)</script>', 'document_non_reconnu'],
+  ['a HEIC, which no browser nor PDF shows', '\x00\x00\x00\x18ftypheic….', 'document_heic'],
   ['more than 10 MB', `%PDF-1.7${'x'.repeat(10 * 1024 * 1024)}`, 'document_trop_lourd'],
 ])('%s is refused', async (_, contenu, code) => {
   expect(await monde.appeler(claire, 'deposer-document', formulaire(contenu, 'photo.png'))).toEqual(refus(code))

@@ -50,6 +50,8 @@ const bail = {
   charges_mode: 'forfait',
   depot_garantie_cents: 900_00,
   jour_echeance: 5,
+  irl_trimestre: '2024-T4',
+  revision_le: '2026-03-15',
   locataires: [
     { prenom: 'Inès', nom: 'Moreau', email: 'ines.moreau@exemple.fr' },
     { prenom: 'Yann', nom: 'Le Roy' },
@@ -143,9 +145,9 @@ test('a dwelling is set up whole: components to the cent, furniture, loan, tenan
   expect(parts).toHaveLength(8)
   const { data: baux } = await client
     .from('baux')
-    .select('loyer_cents, baux_locataires(locataires(nom))')
+    .select('loyer_cents, irl_trimestre, revision_le, baux_locataires(locataires(nom))')
     .eq('bien_id', bien_id)
-  expect(baux).toMatchObject([{ loyer_cents: 450_00 }])
+  expect(baux).toMatchObject([{ loyer_cents: 450_00, irl_trimestre: '2024-T4', revision_le: '2026-03-15' }])
   expect(JSON.stringify(baux)).toContain('Le Roy')
   const { data: dossier } = await client.from('dossiers').select('denomination, siren').single()
   expect(dossier).toEqual({ denomination: 'Hugo Voisin', siren: '732829320' })

@@ -48,6 +48,7 @@ const bien = {
 /** Every act on a dossier. Each is tried with a body that is well formed: what refuses is the right, not the form. */
 const ACTES: Record<string, Acte> = {
   'annuler-import-fec': tenu({ reprise_id: RIEN }),
+  'payer-majoration-depot': tenu({ restitution_id: RIEN, payee_le: '2026-11-20', payee_par: 'banque' }),
   'annuler-restitution': tenu({ restitution_id: RIEN }),
   'annuler-revision': tenu({ revision_id: RIEN }),
   'donner-conge': tenu({
@@ -95,6 +96,11 @@ const ACTES: Record<string, Acte> = {
     piece_ref: '',
     lignes: [],
   }),
+  'envoyer-lettre-reprise': tenu({
+    ...{ cle_idempotence: 'lettre-de-2025', canal: 'lettre', destinataire: 'Cabinet Roux', adresse: '', email: null },
+    ...{ objet: 'Reprise du dossier', texte: 'Merci', confrere: false },
+  }),
+  'lire-lettre-reprise': lu({ lettre_id: RIEN }),
   'envoyer-relances': tenu({
     relances: [{ bail_id: RIEN, niveau: 1, canal: 'lettre', objet: 'Loyer', texte: 'Merci de payer' }],
   }),
@@ -117,12 +123,18 @@ const ACTES: Record<string, Acte> = {
   'lire-relance': lu({ relance_id: RIEN }),
   'lire-releve-compte': lu({ bail_id: RIEN, du: null, au: '2026-11-20' }),
   'lire-rectificative': lu({ ...annee, numero: 1 }),
+  'lire-demarche': lu({ demarche: 'creation', bien_id: null, evenement_le: '2026-11-20' }),
   'membres-du-dossier': lu({}),
   'changer-depenses': tenu({
     geste: 'classer',
     changements: [{ depense_id: RIEN, raison: '', champs: { categorie: 'energie' } }],
   }),
   'annuler-changement-depenses': tenu({ acte_id: RIEN }),
+  'envoyer-facture-sejour': tenu({ facture_id: RIEN, destinataires: [{ nom: 'Client', email: 'client@exemple.fr' }] }),
+  'completer-etat-des-lieux': tenu({
+    ...{ etat_id: RIEN, objet: 'logement', demande_le: '2026-01-05', chauffe_du: null, texte: 'Volet cassé' },
+  }),
+  'annuler-immobilisation': tenu({ depense_id: RIEN }),
   'immobiliser-depense': tenu({
     depense_id: RIEN,
     bien_id: RIEN,
@@ -131,6 +143,11 @@ const ACTES: Record<string, Acte> = {
     mise_en_service: '2026-01-01',
     duree_annees: 7,
   }),
+  'etablir-declaration-tva': tenu({ formulaire: 'CA3', du: '2023-03-01' }),
+  'rectifier-declaration-tva': tenu({ formulaire: 'CA3', du: '2023-03-01', motif: 'Une facture oubliée' }),
+  'deposer-declaration-tva': tenu({ declaration_id: RIEN, deposee_le: '2023-04-15' }),
+  'regler-declaration-tva': tenu({ declaration_id: RIEN, regle_le: '2023-04-15' }),
+  'lire-declaration-tva': lu({ declaration_id: RIEN }),
   'rectifier-liasse': tenu({ ...annee, motif: 'Une facture oubliée' }),
   'reprendre-lignes-releve': tenu({ lignes: [RIEN] }),
   'renvoyer-invitation': reserve({ invitation_id: RIEN }, 'acces_non_autorise'),

@@ -1,6 +1,8 @@
 // The life of a lease by the real client: notice given and taken back, the deposit given back, the state of the dwelling, its pieces on paper.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { livres } from '#domain/journalisation/livres.ts'
 import { textesDuPdf } from '../../documents/texte-pdf.ts'
+import { chargerFaits } from '../../dossier/load.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus } from './monde.ts'
 
 let monde: Monde
@@ -111,6 +113,40 @@ test('annulled, what it wrote is gone, and it may be done again', async () => {
   expect(await appeler('annuler-restitution', { restitution_id })).toEqual(refus('restitution_inconnue'))
 })
 
+test('what a late deposit cost is paid once, with its bill, which goes with the restitution', async () => {
+  const tard = await appeler('restituer-depot', { ...depot, bail_id, cles_le: '2026-08-15' })
+  const majoration_cents = Number(champ(tard.data, 'majoration_cents'))
+  expect(majoration_cents).toBeGreaterThan(0)
+  const id = champ(tard.data, 'restitution_id')
+  const payer = (change: object = {}, caller = claire) =>
+    appeler(
+      'payer-majoration-depot',
+      { restitution_id: id, payee_le: '2026-11-20', payee_par: 'banque', ...change },
+      caller,
+    )
+  expect(await payer({ restitution_id: dossier_id })).toEqual(refus('restitution_inconnue'))
+  expect(await payer({ payee_le: '2026-11-19' })).toEqual(refus('majoration_date'))
+  expect(await payer({ payee_le: '2026-11-21' })).toEqual(refus('majoration_date'))
+  expect(await payer({}, paul)).toEqual(refus('acces_non_autorise', 403))
+  const deux = await Promise.all([payer(), payer({}, hugues)])
+  expect(deux.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(deux.find(({ status }) => status === 422)).toEqual(refus('majoration_deja_payee'))
+  const lus = () => monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id))
+  const majorations = async () =>
+    (await lus()).depenses.filter(({ libelle }) => libelle.startsWith('Majoration du dépôt'))
+  expect(await majorations()).toMatchObject([
+    { categorie: 'autres_charges', montant_cents: majoration_cents, date_paiement: '2026-11-20' },
+  ])
+  const lignes = (livres(await lus()).get(2026) ?? []).filter(({ libelle }) => libelle.includes('Majoration du dépôt'))
+  expect(lignes.map(({ compte }) => compte).toSorted()).toEqual(['512000', '658000'])
+  expect(await appeler('annuler-restitution', { restitution_id: id })).toMatchObject({ status: 200 })
+  expect(await majorations()).toEqual([])
+  const atemps = await appeler('restituer-depot', { ...depot, bail_id })
+  const sans = champ(atemps.data, 'restitution_id')
+  expect(await payer({ restitution_id: sans })).toEqual(refus('majoration_sans_objet'))
+  await appeler('annuler-restitution', { restitution_id: sans })
+})
+
 const etat = {
   date: '2026-11-20',
   compteurs: [{ nom: 'Électricité', valeur: '12 345' }],
@@ -139,6 +175,38 @@ test('a state of the dwelling is written, changed, signed, then stays; the leavi
   expect(await appeler('supprimer-etat-des-lieux', { etat_id }, hugues)).toEqual(refus('etat_des_lieux_signe'))
   expect(await appeler('supprimer-etat-des-lieux', { etat_id })).toMatchObject({ status: 200 })
   expect(await appeler('supprimer-etat-des-lieux', { etat_id })).toEqual(refus('etat_des_lieux_inconnu'))
+})
+
+test('a signed entry takes what its tenant asks to add, once, dated; the paper shows it after the signatures', async () => {
+  const etat_id = champ((await noter()).data, 'etat_id')
+  const ajout = {
+    etat_id,
+    objet: 'logement',
+    demande_le: '2026-11-20',
+    chauffe_du: null,
+    texte: 'Volet de la chambre cassé',
+  }
+  const completer = (change: object = {}, caller = claire) =>
+    appeler('completer-etat-des-lieux', { ...ajout, ...change }, caller)
+  expect(await completer()).toEqual(refus('complement_avant_signature'))
+  await noter({ etat: { ...etat, date: '2026-11-15' }, signe_le: '2026-11-15' })
+  expect(await completer({ demande_le: '2026-11-14' })).toEqual(refus('complement_date'))
+  expect(await completer({ objet: 'chauffage' })).toEqual(refus('complement_sans_chauffe'))
+  expect(await completer({ texte: ' ' })).toMatchObject({ status: 400 })
+  expect(await completer({ etat_id: dossier_id })).toEqual(refus('etat_des_lieux_inconnu'))
+  const deux = await Promise.all([completer(), completer()])
+  expect(deux.map(({ data }) => champ(data, 'complements'))).toEqual(['1', '1'])
+  expect(
+    await completer({ objet: 'chauffage', chauffe_du: '2026-11-01', texte: 'Radiateur froid' }, hugues),
+  ).toMatchObject({
+    data: { complements: 2 },
+  })
+  const page = await octets('etat_des_lieux', etat_id)
+  expect(page).toContain('Complément')
+  expect(page).toContain('Volet de la chambre cassé')
+  expect(page).toContain('20/11/2026')
+  expect(page.indexOf('Radiateur froid')).toBeGreaterThan(page.indexOf('Le ou les locataires'))
+  await appeler('supprimer-etat-des-lieux', { etat_id })
 })
 
 test('the lease and the inventory are on paper too; a piece that is not there is refused by its name', async () => {

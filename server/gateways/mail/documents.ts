@@ -30,6 +30,15 @@ export const courrielRelance = ({
     signature: bailleur,
   })
 
+/** To whoever kept the books before, in the words of the writer. */
+export const courrielReprise = ({ objet, texte, de }: { objet: string; texte: string; de: string }): Letter =>
+  lettre({
+    sujet: objet,
+    paragraphes: texte.split(/\n\s*\n/),
+    fin: [`Ce message vous est adressé au moyen de ${NOM_PRODUIT}. Répondez-y pour écrire à son auteur.`],
+    signature: de,
+  })
+
 /** A piece of a lease, joined as a PDF. */
 export const courrielPiece = ({
   titre,

@@ -1,4 +1,4 @@
-// The mails that carry an avis, a reçu or a quittance to a tenant, and the one that tells him that it is withdrawn.
+// The mails that carry an avis, a reçu or a quittance to a tenant, the one that tells him that it is withdrawn, and the invoice of a stay.
 import type { NatureDocument } from '#domain/location/documents-locatifs.ts'
 import type { Letter } from '../mail.ts'
 import { lettre, NOM_PRODUIT } from './gabarit.ts'
@@ -47,6 +47,33 @@ export function lettreRetrait({
       `${ce} n° ${numero} (${sujet}), que ${bailleur} vous avait adressé${e}, est retiré${e} et ne vaut plus. ${motif}`,
     ],
     fin: [FIN],
+  })
+}
+
+type EnvoiFacture = {
+  readonly nom: string
+  readonly nature: 'facture' | 'avoir'
+  readonly numero: string
+  readonly vendeur: string
+  /** In words: « du 04/07/2026 au 11/07/2026 ». */
+  readonly sejour: string
+  readonly montant: string
+}
+
+export function lettreFacture({ nom, nature, numero, vendeur, sejour, montant }: EnvoiFacture): Letter {
+  const avoir = nature === 'avoir'
+  return lettre({
+    sujet: `${avoir ? 'Avoir' : 'Facture'} ${numero}, ${vendeur}`,
+    paragraphes: [
+      `À l’attention de ${nom}`,
+      `Voici ${avoir ? 'l’avoir' : 'la facture'} de votre séjour ${sejour}, en pièce jointe. Le fichier contient aussi sa forme électronique (Factur-X), que lisent les logiciels de comptabilité.`,
+    ],
+    recapitulatif: [
+      [avoir ? 'Avoir' : 'Facture', numero],
+      ['Séjour', sejour],
+      [avoir ? 'Montant rendu' : 'Montant', montant],
+    ],
+    fin: [`Ce message vous est adressé par ${vendeur}, au moyen de ${NOM_PRODUIT}. Répondez-y pour lui écrire.`],
   })
 }
 

@@ -3,11 +3,15 @@ import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
+import { numeroTva } from '#domain/base/tva.ts'
 import type { FactureSejour } from '#domain/location/facture-sejour.ts'
 import { ecrireFacturX } from '../../documents/factur-x.ts'
 import { REGLES, verifierEn16931 } from '../../documents/regles-en16931.ts'
+import { REGLES_TVA } from '../../documents/regles-tva-en16931.ts'
 import { textesDuPdf } from '../../documents/texte-pdf.ts'
 import { claire, dossier_id, type Monde, ouvrirMonde, paul, refus } from '../../functions/tests/monde.ts'
+import type { Mail, MailGateway } from '../../gateways/mail.ts'
+import { envoyerDocuments } from '../envois.ts'
 
 let monde: Monde
 beforeAll(async () => {
@@ -263,4 +267,127 @@ test('each rule of the standard that we read is kept by our files, and found bro
     expect([regle, fausse === xml]).toEqual([regle, false])
     expect([regle, verifierEn16931(fausse).map((une) => une.regle)]).toEqual([regle, expect.arrayContaining([regle])])
   }
+})
+
+test('an invoice leaves by mail with its Factur-X, once for an address, and its log is kept', async () => {
+  const facture = (await factures()).find(({ nature }) => nature === 'facture')
+  const envoyer = (email: string, id = facture?.id) =>
+    appeler('envoyer-facture-sejour', { facture_id: id, destinataires: [{ nom: 'Ty Breizh & Fils', email }] })
+  expect(await envoyer('compta@ty-breizh.fr', dossier_id)).toEqual(refus('facture_sejour_inconnue'))
+  expect(await envoyer('pas une adresse')).toMatchObject({ status: 400 })
+  expect(
+    await monde.appeler(paul, 'envoyer-facture-sejour', {
+      ...{ dossier_id, facture_id: facture?.id, destinataires: [{ nom: 'Paul', email: 'paul@exemple.fr' }] },
+    }),
+  ).toMatchObject({ status: 403 })
+  // Asked three times at once: one mail waits.
+  const demandes = await Promise.all([1, 2, 3].map(() => envoyer('compta@ty-breizh.fr')))
+  expect(demandes.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+  expect(demandes.find(({ status }) => status === 422)).toEqual(refus('facture_envoi_en_cours'))
+
+  const partis: Mail[] = []
+  let panne = true
+  const mail: MailGateway = {
+    send: async (un) => {
+      if (panne) throw new Error('Serveur occupé')
+      partis.push(un)
+    },
+  }
+  const a = (instant: string) => envoyerDocuments({ base: monde.base, mail, now: () => new Date(instant) })
+  expect(await a('2026-11-25T09:00:00Z')).toBe(0)
+  panne = false
+  expect(await a('2026-11-25T09:05:00Z')).toBe(0)
+  expect(await a('2026-11-25T09:15:00Z')).toBe(1)
+  const [parti] = partis
+  expect(parti).toMatchObject({ to: 'compta@ty-breizh.fr', reply_to: 'claire.martin@exemple.fr' })
+  expect(parti?.subject).toContain(`Facture ${facture?.numero}, Claire Martin`)
+  const [joint] = parti?.attachments ?? []
+  expect(joint?.nom).toBe(`${facture?.numero}.pdf`)
+  expect(Buffer.from(joint?.base64 ?? '', 'base64').includes('factur-x.xml')).toBe(true)
+  const { data } = await table('envois_locatifs')
+    .select('facture_id, document_id, etat, essais')
+    .not('facture_id', 'is', null)
+  expect(data).toEqual([{ facture_id: facture?.id, document_id: null, etat: 'envoye', essais: 1 }])
+  // Once gone, it may be sent again.
+  expect(await envoyer('COMPTA@ty-breizh.fr')).toMatchObject({ status: 200, data: { envois: 1 } })
+})
+
+/** The same stay, taxed at 10 %. */
+const TAXEE: typeof FACTURE = {
+  ...FACTURE,
+  regime_tva: 'taxable',
+  tva: { taux: 1000, tva_cents: cents(47_73), numero: numeroTva('732829320') },
+  lignes: FACTURE.lignes.map((une, rang) => ({ ...une, montant_cents: cents([445_45, 31_87][rang] ?? 0) })),
+}
+const FAUTES_TVA: Record<string, [RegExp, string]> = {
+  'BR-CO-09': [/schemeID="VA">FR/, 'schemeID="VA">'],
+  'BR-CO-17': [/<ram:CalculatedAmount>47\.73</, '<ram:CalculatedAmount>48.73<'],
+  'BR-S-01': [/(<\/ram:BasisAmount>\s*<ram:CategoryCode>)S/, '$1E'],
+  'BR-S-02': [/<ram:SpecifiedTaxRegistration>.*<\/ram:SpecifiedTaxRegistration>/, ''],
+  'BR-S-05': [/<ram:RateApplicablePercent>10</, '<ram:RateApplicablePercent>0<'],
+  'BR-S-08': [/<ram:BasisAmount>477\.32</, '<ram:BasisAmount>477.33<'],
+  'BR-S-09': [/<ram:CalculatedAmount>47\.73</, '<ram:CalculatedAmount>46.73<'],
+  'BR-S-10': [/(<ram:BasisAmount>)/, '<ram:ExemptionReason>Aucun</ram:ExemptionReason>$1'],
+}
+
+test('each rule of an invoice that bears VAT is kept by our files, and found broken when it is', () => {
+  const xml = ecrireFacturX(TAXEE)
+  expect(verifierEn16931(xml)).toEqual([])
+  expect(Object.keys(FAUTES_TVA)).toEqual(REGLES_TVA.map(({ regle }) => regle))
+  for (const [regle, [faute, mieux]] of Object.entries(FAUTES_TVA)) {
+    const fausse = xml.replace(faute, mieux)
+    expect([regle, fausse === xml]).toEqual([regle, false])
+    expect([regle, verifierEn16931(fausse).map((une) => une.regle)]).toEqual([regle, expect.arrayContaining([regle])])
+  }
+})
+
+test('a stay that the books tax is invoiced with its VAT, on paper and in Factur-X, and its credit note gives it back', async () => {
+  const bail_id = await sejour(6)
+  const hotelier = { tva_motif: 'sejours', tva_services: ['menage', 'linge', 'reception'], tva_taux: 1000 }
+  await table('biens').update(hotelier).eq('id', monde.faits.biens[0]?.id).select('id').throwOnError()
+  expect(await facturer(bail_id, { regime_tva: 'taxable' })).toEqual(refus('facture_tva_non_tenue'))
+  const tenue = { regime_tva: 'reel_simplifie', periodicite_tva: 'an' }
+  const { data } = await table('exercices').update(tenue).eq('annee', 2026).select('id').throwOnError()
+  expect(data).toHaveLength(1)
+  expect(await facturer(bail_id)).toEqual(refus('facture_tva_requise'))
+  const emise = await facturer(bail_id, { regime_tva: 'taxable' })
+  expect(emise).toMatchObject({ status: 200 })
+
+  const facture = (await factures()).find(({ contenu }) => contenu.regime_tva === 'taxable')
+  expect(facture).toMatchObject({
+    total_cents: 525_50,
+    contenu: {
+      tva: { taux: 1000, tva_cents: 47_77, numero: 'FR44732829320' },
+      lignes: [{ montant_cents: 445_46 }, { montant_cents: 32_27 }],
+    },
+  })
+  const lire = async (facture_id: string | undefined) => {
+    const { data: fichier } = await appeler('lire-facture-sejour', { facture_id })
+    if (!(fichier instanceof Blob)) throw new Error('not a file')
+    return Buffer.from(await fichier.arrayBuffer())
+  }
+  const octets = await lire(facture?.id)
+  const dit = textesDuPdf(octets).join('\n')
+  for (const mention of [
+    'TVA intracommunautaire FR44732829320',
+    'Montant hors taxe',
+    '477,73',
+    '47,77',
+    'Total TTC',
+    '525,50',
+  ])
+    expect(dit).toContain(mention)
+  expect(dit).toMatch(/TVA à 10\s%, acquittée sur les encaissements\./)
+  const xml = jointe(octets.toString('latin1'))
+  expect(verifierEn16931(xml)).toEqual([])
+  expect(xml).toContain('<ram:ID schemeID="VA">FR44732829320</ram:ID>')
+  expect(xml).toContain('<ram:TaxTotalAmount currencyID="EUR">47.77</ram:TaxTotalAmount>')
+
+  expect(await appeler('emettre-avoir-sejour', { facture_id: facture?.id, motif: 'Séjour annulé.' })).toMatchObject({
+    status: 200,
+  })
+  const avoir = (await factures()).find(({ nature, contenu }) => nature === 'avoir' && contenu.tva)
+  const rendu = await lire(avoir?.id)
+  expect(textesDuPdf(rendu).join('\n')).toMatch(/[-\u2212]47,77/)
+  expect(verifierEn16931(jointe(rendu.toString('latin1')))).toEqual([])
 })

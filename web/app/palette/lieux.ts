@@ -16,8 +16,11 @@ const LMNP: readonly Lieu[] = [
   { titre: 'Emprunts', vers: '/lmnp-dashboard/emprunts', livres: true },
   { titre: 'Immobilisations', vers: '/lmnp-dashboard/immobilisations', livres: true },
   { titre: 'Banque', vers: '/lmnp-dashboard/banque', livres: true },
+  { titre: 'Propriétaires et habitation', vers: '/lmnp-dashboard/propriete', livres: true },
   { titre: 'Foyer et statut', vers: '/lmnp-dashboard/foyer', livres: true },
   { titre: 'Comparer les régimes', vers: '/lmnp-dashboard/comparer', livres: true },
+  { titre: 'Ce qui change, d’une loi à l’autre', vers: '/lmnp-dashboard/changements', livres: true },
+  { titre: 'Démarches : début, CFE, fin d’activité', vers: '/lmnp-dashboard/demarches', livres: true },
   { titre: 'Avis, reçus et quittances', vers: '/invoices/documents', livres: true },
   { titre: 'Factures de séjour', vers: '/invoices/factures', livres: true },
   { titre: 'Compte de l’exploitant', vers: '/invoices/exploitant', livres: true },
@@ -28,6 +31,7 @@ const LMNP: readonly Lieu[] = [
   { titre: 'Bilan', vers: '/accounting/bilan', livres: true },
   { titre: 'Compte de résultat', vers: '/accounting/resultat', livres: true },
   { titre: 'Liasse fiscale', vers: '/accounting/liasse', livres: true },
+  { titre: 'Déclarations de TVA', vers: '/accounting/tva', livres: true },
   { titre: 'Clôture', vers: '/accounting/cloture', livres: true },
 ]
 

@@ -1,7 +1,9 @@
 // The fact behind an entry, in one sentence, with the place where it is kept and its receipt.
 
+import { nomRetour } from '#domain/activites/tva-mots.ts'
 import type { Origine } from '#domain/base/anomalie.ts'
 import { sum } from '#domain/base/cents.ts'
+import { cleRetour } from '#domain/compta/declaration-tva.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { formatDay, formatEuros, formatMonth } from '#web/lib/format.ts'
 
@@ -55,6 +57,19 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     return {
       phrase: `${quoi}, ${locatairesDe(faits, fait.bail_id)}, le ${formatDay(fait.date)} : ${fait.motif}`,
       lieu: `/receivables-tracking?bail=${fait.bail_id}`,
+    }
+  },
+  vehicules: (faits, id) => {
+    const fait = faits.vehicules?.find((un) => un.id === id)
+    return fait ? { phrase: `Déplacements, ${fait.libelle}`, lieu: '/expenses?vue=deplacements' } : null
+  },
+  deplacements: (faits, id) => {
+    const fait = faits.deplacements?.find((un) => un.id === id)
+    if (!fait) return null
+    const trajet = [fait.depart, fait.arrivee].filter((lieu) => lieu !== '').join(' – ')
+    return {
+      phrase: `Trajet du ${formatDay(fait.date)}${trajet && `, ${trajet}`} : ${fait.motif || 'sans motif'}`,
+      lieu: `/expenses?vue=deplacements&trajet=${id}`,
     }
   },
   emprunts: (faits, id) => {
@@ -123,6 +138,16 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     return {
       phrase: `Écriture saisie le ${formatDay(fait.date)} : ${fait.libelle}${piece}`,
       document_id: fait.document_id ?? null,
+    }
+  },
+  declarations_tva: (faits, id) => {
+    const fait = faits.declarations_tva?.find((un) => un.id === id)
+    if (!fait) return null
+    const rang = fait.numero === 0 ? '' : `, rectificative n° ${fait.numero}`
+    const etat = fait.deposee_le ? `déposée le ${formatDay(fait.deposee_le)}` : 'établie, à déposer'
+    return {
+      phrase: `Déclaration de TVA : ${nomRetour(fait)}${rang}, ${etat}`,
+      lieu: `/accounting/tva?annee=${fait.du.slice(0, 4)}&p=${encodeURIComponent(cleRetour(fait))}`,
     }
   },
   reprises: (faits) => (faits.reprise ? { phrase: `Reprise des comptes antérieurs à ${faits.reprise.annee}` } : null),

@@ -5,7 +5,8 @@ import { Suspense } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { cents, euros, zero } from '#domain/base/cents.ts'
-import { day } from '#domain/base/day.ts'
+import { day, year } from '#domain/base/day.ts'
+import type { Ligne } from '#domain/compta/ecriture.ts'
 import { type Exercice, SANS_REGLAGES } from '#domain/compta/exercice.ts'
 import type { Depense, Dossier, Encaissement, Faits } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
@@ -144,6 +145,13 @@ export function montrer(
   })
   queries.setQueryData(['exercices', ID], faits.exercices ?? [exercice])
   for (const [table, rows] of Object.entries(contenu)) queries.setQueryData(['faits', ID, table], rows)
+  // The validated lines are kept year by year.
+  const lues: readonly Ligne[] = contenu.lignes
+  for (const { id, annee, etat } of faits.exercices ?? [exercice])
+    queries.setQueryData(
+      ['faits', ID, 'lignes', id, etat],
+      lues.filter(({ date }) => year(date) === annee),
+    )
   const router = createMemoryRouter(
     [{ path: '*', element: <DossierProvider none={null}>{element}</DossierProvider> }],
     {
@@ -178,6 +186,10 @@ const VIDE = {
   documents_bail: [],
   inventaire_mobilier: [],
   creances_douteuses: [],
+  vehicules: [],
+  deplacements: [],
+  lettres_reprise: [],
+  suivis_reprise: null,
   relances: [],
   reglages_relances: [],
   plans_apurement: [],
@@ -186,8 +198,13 @@ const VIDE = {
   reprises_fec: null,
   deficits_anterieurs: [],
   foyers: [],
-  lignes: [],
+  indivisaires: [],
+  indivisions: [],
+  locations_chez_soi: [],
+  demarches: [],
+  lignes: [] as readonly Ligne[],
   declarations: [],
+  declarations_tva: [],
   locataires: bail.locataires,
   documents: [],
   comptes_bancaires: [],

@@ -2,9 +2,8 @@
 import { useRef } from 'react'
 import { DeposerDocument } from '#contract/functions/deposer-document.ts'
 import { act } from '#web/data/functions.ts'
+import { allegerImage } from '#web/lib/alleger-image.ts'
 import { useDossier } from '#web/session/dossier.tsx'
-
-export const ACCEPTES = 'application/pdf,image/png,image/jpeg,image/webp,image/heic,.pdf,.heic'
 
 /** The file first; were what it goes with refused, trying again does not send it twice. */
 export function useDeposer() {
@@ -13,7 +12,10 @@ export function useDeposer() {
   return async (fichier: File | undefined): Promise<string | null> => {
     if (!fichier) return null
     if (depose.current?.fichier !== fichier) {
-      const { document_id } = await act(DeposerDocument, { dossier_id: dossier.id, fichier })
+      const { document_id } = await act(DeposerDocument, {
+        dossier_id: dossier.id,
+        fichier: await allegerImage(fichier),
+      })
       depose.current = { fichier, document_id }
     }
     return depose.current.document_id

@@ -17,6 +17,7 @@ const SECTIONS = [
   { path: '/accounting/bilan', label: 'Bilan' },
   { path: '/accounting/resultat', label: 'Résultat' },
   { path: '/accounting/liasse', label: 'Liasse' },
+  { path: '/accounting/tva', label: 'TVA' },
   { path: '/accounting/cloture', label: 'Clôture' },
   { path: '/accounting/reprise-fec', label: 'Reprise' },
 ] as const

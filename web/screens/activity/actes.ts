@@ -1,8 +1,9 @@
 // The log of a dossier in French: who did what.
 
+import { isDay } from '#domain/base/day.ts'
 import type { Acte } from '#web/data/actes.ts'
 import type { Role } from '#web/data/dossiers.ts'
-import { formatDay } from '#web/lib/format.ts'
+import { formatDay, formatMonth } from '#web/lib/format.ts'
 
 const FAITS: Readonly<Record<string, (dit: Dit) => string>> = {
   'arreter-exercice': ({ annee }) => `arrêté l’exercice ${annee}`,
@@ -14,30 +15,43 @@ const FAITS: Readonly<Record<string, (dit: Dit) => string>> = {
     `noté le dépôt de la déclaration ${annee}${deposee_le ? `, le ${formatDay(deposee_le)}` : ''}`,
   'send-document-email': ({ to }) => `envoyé un avis d’échéance${to ? ` à ${to}` : ''}`,
   'exporter-fec': ({ annee }) => `exporté le FEC de ${annee}`,
+  'etablir-declaration-tva': ({ formulaire, du }) => `établi la TVA${enPeriode(formulaire, du)}`,
+  'rectifier-declaration-tva': ({ formulaire, du }) => `rectifié la TVA${enPeriode(formulaire, du)}`,
+  'deposer-declaration-tva': ({ deposee_le }) =>
+    `noté le dépôt d’une déclaration de TVA${deposee_le ? `, le ${formatDay(deposee_le)}` : ''}`,
+  'regler-declaration-tva': ({ regle_le }) =>
+    regle_le ? `noté un règlement de TVA, le ${formatDay(regle_le)}` : 'retiré un règlement de TVA',
   'rectifier-liasse': ({ annee }) => `rectifié la liasse de ${annee}`,
   'lettrer-lignes': ({ annee, nombre }) =>
     nombre === '1' ? `lettré des lignes de ${annee}` : `posé ${nombre} lettrages en ${annee}`,
   'importer-fec': ({ annee }) => `repris le FEC de ${annee} d’un autre logiciel`,
+  'envoyer-lettre-reprise': () => 'écrit à qui tenait les comptes avant',
   'annuler-import-fec': () => 'annulé la reprise d’un FEC',
   'exporter-dossier': () => 'exporté le dossier entier',
+  'depenses-du-jour': ({ nombre }) =>
+    nombre === '1' ? 'noté la dépense récurrente du jour' : `noté ${nombre} dépenses récurrentes`,
   'loyers-du-jour': () => 'appelé les loyers du jour',
   'emettre-documents-locatifs': () => 'établi des avis, des reçus ou des quittances',
   'envoyer-documents-locatifs': () => 'envoyé des documents aux locataires',
   'retirer-document-locatif': () => 'retiré un document donné à un locataire',
   'emettre-facture-sejour': () => 'facturé un séjour',
+  'envoyer-facture-sejour': ({ numero }) => `envoyé la facture ${numero} à son client`,
   'emettre-avoir-sejour': () => 'établi l’avoir d’une facture',
   'importer-releve': () => 'importé un relevé bancaire',
   'annuler-releve': () => 'annulé l’import d’un relevé bancaire',
   'changer-depenses': ({ nombre, geste }) =>
     `${geste === 'payer' ? 'noté le paiement de' : 'classé'} ${nombre === '1' ? 'une dépense' : `${nombre} dépenses`}`,
   'immobiliser-depense': () => 'immobilisé une dépense',
+  'annuler-immobilisation': () => 'remis en charge une dépense immobilisée',
   'annuler-changement-depenses': ({ nombre }) =>
     `annulé le changement ${nombre === '1' ? 'd’une dépense' : `de ${nombre} dépenses`}`,
   'reviser-loyer': () => 'révisé un loyer selon l’IRL',
   'annuler-revision': () => 'annulé une révision de loyer',
   'restituer-depot': () => 'rendu un dépôt de garantie',
+  'payer-majoration-depot': () => 'noté le paiement de la majoration d’un dépôt rendu en retard',
   'annuler-restitution': () => 'annulé la restitution d’un dépôt de garantie',
   'enregistrer-etat-des-lieux': () => 'noté un état des lieux',
+  'completer-etat-des-lieux': () => 'complété un état des lieux d’entrée à la demande du locataire',
   'supprimer-etat-des-lieux': () => 'supprimé un état des lieux',
   'envoyer-piece-bail': () => 'envoyé une pièce d’un bail à ses locataires',
   'inviter-membre': ({ role }) => `invité un ${MEMBRES[role] ?? 'membre'}`,
@@ -51,6 +65,10 @@ const FAITS: Readonly<Record<string, (dit: Dit) => string>> = {
 
 const MEMBRES: Readonly<Record<string, string>> = { comptable: 'comptable', lecteur: 'lecteur' }
 
+/** ` de mars 2026 (CA3)`. */
+const enPeriode = (formulaire: string, du: string): string =>
+  !isDay(du) ? '' : formulaire === 'CA12' ? ` de ${du.slice(0, 4)} (CA12)` : ` de ${formatMonth(du)} (${formulaire})`
+
 const SUJETS: Readonly<Record<Role, string>> = {
   proprietaire: 'Le propriétaire a',
   comptable: 'Le comptable a',
@@ -63,7 +81,11 @@ type Dit = {
   annee: string
   jusqu_au: string
   deposee_le: string
+  regle_le: string
+  formulaire: string
+  du: string
   to: string
+  numero: string
   role: string
 }
 type Qui = { moi: string; roles: ReadonlyMap<string, Role> }
@@ -74,8 +96,12 @@ export function direActe({ acte, detail, user_id }: Acte, { moi, roles }: Qui): 
     nombre: texte(detail.nombre),
     geste: texte(detail.geste),
     annee: texte(detail.annee),
+    numero: texte(detail.numero),
     jusqu_au: texte(detail.jusqu_au),
     deposee_le: texte(detail.deposee_le),
+    regle_le: texte(detail.regle_le),
+    formulaire: texte(detail.formulaire),
+    du: texte(detail.du),
     to: texte(detail.to),
     role: texte(detail.role),
   }
@@ -99,7 +125,19 @@ const texte = (value: unknown): string =>
 export const FAMILLES = {
   comptes: {
     libelle: 'Comptes et déclarations',
-    debuts: ['arreter', 'rouvrir', 'valider', 'lettrer', 'rectifier', 'declarer', 'importer-fec', 'annuler-import-fec'],
+    debuts: [
+      'arreter',
+      'rouvrir',
+      'valider',
+      'lettrer',
+      'rectifier',
+      'declarer',
+      'etablir-declaration-tva',
+      'deposer-declaration-tva',
+      'regler-declaration-tva',
+      'importer-fec',
+      'annuler-import-fec',
+    ],
   },
   banque: { libelle: 'Banque', debuts: ['importer-releve', 'annuler-releve'] },
   exports: { libelle: 'Exports', debuts: ['exporter'] },

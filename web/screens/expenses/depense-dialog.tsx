@@ -31,6 +31,7 @@ import { PAYEURS } from './payeurs.ts'
 import { TOUS } from './repartition/brouillon.ts'
 import { RepartitionChamp } from './repartition/champ.tsx'
 import { SuiteDepense } from './suite-depense.tsx'
+import { TvaChamp } from './tva/champ.tsx'
 import '#web/parts/location/location.css'
 
 type Props = { depense?: Depense; onClose: () => void; onDone?: (id: string) => void }
@@ -91,6 +92,7 @@ export function DepenseDialog({ depense, onClose, onDone }: Props) {
                 />
               )}
             </div>
+            <TvaChamp />
             <RepartitionChamp />
             <div className="loc-duo">
               <Field label="Règlement" name="reglement" type="radio" options={REGLEMENTS} />
@@ -113,13 +115,13 @@ export function DepenseDialog({ depense, onClose, onDone }: Props) {
 
 /** The bill first, then its receipt: were the second refused, trying again does not write the first twice. */
 function useEnregistrer(avant: Depense | undefined, onDone: (id: string) => void) {
-  const { dossier } = useDossier()
+  const { dossier, exercices } = useDossier()
   const { create, update } = useWriteDepenses(dossier.id)
   const refresh = useRefresh()
   const toast = useToast()
   const written = useRef<string | null>(avant?.id ?? null)
   return async (fields: Saisie) => {
-    const fait = depenseDe(fields)
+    const fait = depenseDe(fields, exercices)
     if (written.current) await update(written.current, fait)
     else written.current = await create({ ...fait, document_id: null })
     const depense_id = written.current

@@ -1,10 +1,13 @@
 // What the form of a bill gives: its head, its split if it has one, its payment, its receipt.
 import { z } from 'zod'
+import { redevableLe } from '#domain/base/tva.ts'
+import type { Exercice } from '#domain/compta/exercice.ts'
 import { CATEGORIES_DEPENSE, categorieDepense } from '#domain/journalisation/depense.ts'
 import type { Depense } from '#domain/journalisation/faits.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { amount, choice, date, optionalDate, required } from '#web/ui/form/schema.ts'
 import { type Brouillon, brouillonDe, calculer, TOUS } from './repartition/brouillon.ts'
+import { ChampsTva, saisieTva, tvaDe, verifierTva } from './tva/saisie.ts'
 
 export const Fields = z
   .object({
@@ -17,6 +20,7 @@ export const Fields = z
     ),
     bien_id: required('Choisissez un logement.'),
     montant_cents: amount().refine((montant) => montant !== 0, 'Indiquez un montant.'),
+    ...ChampsTva,
     repartition: z.custom<Brouillon | null>().optional(),
     reglement: choice(['payee', 'a_payer']),
     date_paiement: optionalDate(),
@@ -31,6 +35,7 @@ export const Fields = z
     const manque = repartition ? calculer(repartition, montant_cents).manque : null
     if (manque) context.addIssue({ code: 'custom', path: ['repartition'], message: manque })
   })
+  .superRefine(verifierTva)
 export type Saisie = z.output<typeof Fields>
 
 export const OPTIONS_CATEGORIE = CATEGORIES_DEPENSE.map(({ cle, libelle, compte }) => ({
@@ -50,18 +55,23 @@ export const saisieDe = (depense: Depense) => ({
   categorie: depense.categorie,
   bien_id: depense.bien_id ?? TOUS,
   montant_cents: formatAmount(depense.montant_cents),
+  ...saisieTva(depense.tva),
   repartition: depense.repartition ? brouillonDe(depense.repartition) : null,
   reglement: depense.date_paiement ? 'payee' : 'a_payer',
   date_paiement: depense.date_paiement ?? '',
   payee_par: depense.payee_par,
 })
 
-/** The row that was typed; the category and the property of a bill that is split are those of its first part. */
-export function depenseDe({ reglement, bien_id, fichier: _, repartition: brouillon, ...fields }: Saisie) {
+/** The row that was typed, its VAT where its year keeps one; the category and the property of a bill that is split are those of its first part. */
+export function depenseDe(saisie: Saisie, exercices: readonly Exercice[]) {
+  const { reglement, bien_id, fichier: _, repartition: brouillon, ...typed } = saisie
+  const { tva_2000, tva_1000, tva_550, tva_210, ...fields } = typed
+  const tva = redevableLe(exercices, fields.date) ? tvaDe({ tva_2000, tva_1000, tva_550, tva_210 }) : null
   const repartition = brouillon ? calculer(brouillon, fields.montant_cents).repartition : null
   const [premiere] = repartition?.parts ?? []
   return {
     ...fields,
+    tva,
     categorie: premiere?.categorie ?? fields.categorie,
     bien_id: premiere ? premiere.bien_id : bien_id === TOUS ? null : bien_id,
     repartition,
@@ -72,6 +82,6 @@ export function depenseDe({ reglement, bien_id, fichier: _, repartition: brouill
 /** The columns that the form writes, and no other of the row. */
 export function depenseSeule(etait: Omit<Depense, 'id' | 'document_id'>) {
   const { bien_id, date, date_paiement, fournisseur, libelle, categorie, montant_cents, payee_par } = etait
-  const repartition = etait.repartition ?? null
-  return { bien_id, date, date_paiement, fournisseur, libelle, categorie, montant_cents, payee_par, repartition }
+  const { repartition = null, tva = null } = etait
+  return { bien_id, date, date_paiement, fournisseur, libelle, categorie, montant_cents, payee_par, repartition, tva }
 }

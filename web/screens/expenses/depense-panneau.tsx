@@ -1,13 +1,19 @@
 // One bill explained: its category and payment, its entries, its receipt; changed or deleted from here.
+import { Fragment } from 'react'
+import { sum } from '#domain/base/cents.ts'
+import { libelleTaux } from '#domain/base/tva.ts'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
-import { categorieDepense } from '#domain/journalisation/depense.ts'
+import { categorieDepense, tvaRecuperee } from '#domain/journalisation/depense.ts'
 import { useWriteDepenses } from '#web/data/depenses.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { FaitGestes } from '#web/parts/fait-gestes.tsx'
 import { FaitPanneau } from '#web/parts/fait-panneau.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { Euros } from '#web/ui/text/euros.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { DepenseDialog } from './depense-dialog.tsx'
+import { Immobilisee } from './immobilisee.tsx'
 import { Immobiliser } from './immobiliser.tsx'
 import { Justificatif, useOterJustificatif } from './justificatif.tsx'
 import type { LigneDepense } from './lignes.ts'
@@ -36,6 +42,7 @@ export function DepensePanneau({ depense, onClose }: { depense: LigneDepense; on
         <div className="stack-s">
           <Justificatif depense={depense} />
           <Immobiliser depense={depense} />
+          <Immobilisee depense={depense} />
         </div>
       }
       regle={<p>{tenue === 'engagement' ? REGLE_ENGAGEMENT : REGLE_SIMPLIFIEE}</p>}
@@ -74,6 +81,7 @@ function Provenance({ depense }: { depense: LigneDepense }) {
       <div className="stack-s">
         <PartsDepense repartition={repartition} />
         <dl className="dl">
+          <Tva depense={depense} />
           <Reglement date_paiement={date_paiement} payee_par={payee_par} />
         </dl>
       </div>
@@ -92,8 +100,38 @@ function Provenance({ depense }: { depense: LigneDepense }) {
       )}
       <dt>Logement</dt>
       <dd>{logement}</dd>
+      <Tva depense={depense} />
       <Reglement date_paiement={date_paiement} payee_par={payee_par} />
     </dl>
+  )
+}
+
+/** The VAT of the bill, and what of it is got back when that is not the whole. */
+function Tva({ depense }: { depense: LigneDepense }) {
+  const { biens, exercices } = useFaits()
+  const tva = depense.tva ?? []
+  if (tva.length === 0) return null
+  const dite = sum(tva.map(({ tva_cents }) => tva_cents))
+  const recuperee = sum(tvaRecuperee(depense, { biens: new Map(biens.map((bien) => [bien.id, bien])), exercices }))
+  return (
+    <>
+      {tva.map(({ taux, tva_cents }) => (
+        <Fragment key={taux}>
+          <dt>TVA à {libelleTaux(taux)}</dt>
+          <dd>
+            <Euros amount={tva_cents} />
+          </dd>
+        </Fragment>
+      ))}
+      {recuperee !== dite && (
+        <>
+          <dt>Dont récupérée</dt>
+          <dd>
+            <Euros amount={recuperee} /> : ni la part privée, ni les logements exonérés.
+          </dd>
+        </>
+      )}
+    </>
   )
 }
 

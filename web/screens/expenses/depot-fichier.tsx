@@ -3,11 +3,9 @@ import { Camera, X } from 'lucide-react'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { TAILLE_MAXIMALE } from '#contract/functions/deposer-document.ts'
-import { allegerImage } from '#web/lib/alleger-image.ts'
+import { allegerImage, PIECES_ACCEPTEES } from '#web/lib/alleger-image.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { FileChoice, FileDrop } from '#web/ui/form/file-drop.tsx'
-
-const ACCEPTES = 'application/pdf,image/png,image/jpeg,image/webp,image/heic,.pdf,.heic'
 
 /** In a form, under the name `fichier`. */
 export function DepotFichierField() {
@@ -43,7 +41,7 @@ export function DepotFichier({ onFile, busy = false }: { onFile: (file: File) =>
     <>
       <FileDrop
         says={busy ? 'Envoi en cours…' : 'Déposez un PDF ou une image, ou choisissez un fichier'}
-        accept={ACCEPTES}
+        accept={PIECES_ACCEPTEES}
         busy={busy}
         onFile={(file) => void take(file)}
       >
@@ -62,7 +60,7 @@ export function DepotFichier({ onFile, busy = false }: { onFile: (file: File) =>
           {refus}
         </p>
       )}
-      <p className="help">PDF, PNG, JPEG, WebP ou HEIC, 10 Mo au plus. Une grande photo est allégée avant l’envoi.</p>
+      <p className="help">PDF, PNG, JPEG ou WebP, 10 Mo au plus. Une grande photo est allégée avant l’envoi.</p>
     </>
   )
 }

@@ -1,22 +1,23 @@
 // A bill that lasts: charge of the year or fixed asset, asked with the limit and its source; turned into an asset by one act.
 import { useState } from 'react'
 import { z } from 'zod'
-import { ImmobiliserDepense, NATURES_IMMOBILISABLES } from '#contract/functions/immobiliser-depense.ts'
+import { NATURES_IMMOBILISABLES } from '#contract/functions/immobiliser-depense.ts'
 import { enClair } from '#domain/base/parametres.ts'
 import { LIBELLE_NATURE } from '#domain/immobilisations/composant.ts'
 import { depasseLePetitEquipement, estImmobilisable } from '#domain/journalisation/petit-equipement.ts'
 import { PETIT_EQUIPEMENT } from '#domain/location/regles.ts'
-import { act } from '#web/data/functions.ts'
+import { useImmobiliser } from '#web/data/depenses.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import { libelleBien } from '#web/parts/location/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
-import { useFaits, useRefresh } from '#web/session/livres.ts'
+import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { choice, date, integer, required } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
+import { useRemettreEnCharge } from './immobilisee.tsx'
 import type { LigneDepense } from './lignes.ts'
 
 export const SEUIL = formatEuros(PETIT_EQUIPEMENT.valeur)
@@ -63,12 +64,12 @@ const NATURES = NATURES_IMMOBILISABLES.map((value) => ({ value, label: LIBELLE_N
 function ImmobiliserDialog({ depense, onClose }: { depense: LigneDepense; onClose: () => void }) {
   const { dossier } = useDossier()
   const { biens } = useFaits()
-  const refresh = useRefresh()
+  const { immobiliser } = useImmobiliser(dossier.id)
+  const remettre = useRemettreEnCharge(depense.id)
   const toast = useToast()
   async function save(fields: z.output<typeof Fields>) {
-    await act(ImmobiliserDepense, { dossier_id: dossier.id, depense_id: depense.id, ...fields })
-    await refresh()
-    toast({ title: 'Dépense immobilisée : elle s’amortit' })
+    await immobiliser(depense.id, fields)
+    toast({ title: 'Dépense immobilisée : elle s’amortit', undo: () => void remettre() })
     onClose()
   }
   return (

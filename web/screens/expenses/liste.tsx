@@ -9,9 +9,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Switch } from '#web/ui/nav/switch.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { amountColumn, tickColumn } from '#web/ui/table/columns.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
-import { Euros } from '#web/ui/text/euros.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { Choisies } from './choisies.tsx'
 import { cibleDepenses } from './cibles.ts'
@@ -71,42 +71,16 @@ const VIDES: Readonly<Record<Filtre, string>> = {
 function useChoix(rows: readonly LigneDepense[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const choisies = rows.filter(({ id }) => ids.has(id))
-  const toutes = rows.length > 0 && choisies.length === rows.length
   const columns = useMemo((): readonly Column<LigneDepense>[] => {
-    const basculer = (id: string) => {
-      const next = new Set(ids)
-      if (!next.delete(id)) next.add(id)
-      setIds(next)
-    }
-    const choix: Column<LigneDepense> = {
-      key: 'choix',
-      title: '',
-      value: () => null,
-      phone: 'hidden',
-      width: 'narrow',
-      control: (
-        <span className="check exp-choix">
-          <input
-            type="checkbox"
-            aria-label="Choisir toutes les dépenses montrées"
-            checked={toutes}
-            onChange={() => setIds(toutes ? new Set() : new Set(rows.map(({ id }) => id)))}
-          />
-        </span>
-      ),
-      cell: ({ id, libelle, date }) => (
-        <span className="check exp-choix">
-          <input
-            type="checkbox"
-            aria-label={`Choisir ${libelle} du ${formatDay(date)}`}
-            checked={ids.has(id)}
-            onChange={() => basculer(id)}
-          />
-        </span>
-      ),
-    }
+    const choix = tickColumn({
+      rows,
+      ticked: ids,
+      onTick: setIds,
+      all: 'Choisir toutes les dépenses montrées',
+      says: ({ libelle, date }) => `Choisir ${libelle} du ${formatDay(date)}`,
+    })
     return [choix, ...COLUMNS]
-  }, [rows, ids, toutes])
+  }, [rows, ids])
   return { choisies, columns, vider: () => setIds(new Set()) }
 }
 
@@ -163,16 +137,7 @@ const COLUMNS: readonly Column<LigneDepense>[] = [
       ),
     phone: 'half',
   },
-  {
-    key: 'montant',
-    title: 'Montant',
-    value: ({ montant_cents }) => montant_cents,
-    cents: true,
-    num: true,
-    cell: ({ montant_cents }) => <Euros amount={montant_cents} bare />,
-    sum: ({ montant_cents }) => montant_cents,
-    phone: 'side',
-  },
+  amountColumn(({ montant_cents }) => montant_cents, { summed: true }),
 ]
 
 function Paiement({ depense: { date_paiement, payee_par } }: { depense: LigneDepense }) {

@@ -138,6 +138,7 @@ test('what is expected of a recurring bill is shown, and noted in one request th
     debut: day('2026-09-05'),
     fin: null,
     sautees: [],
+    automatique: false,
   }
   const notee = depense(7, { modele_id: modele.id, echeance_modele: day('2026-10-05') })
   const envois = montrer(<ExpensesScreen />, { depenses: [notee], modeles_depense: [modele] }, '/?vue=recurrentes')

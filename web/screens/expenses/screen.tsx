@@ -19,6 +19,7 @@ import { cibleCategorie, cibleToutes } from './cibles.ts'
 import { Historique } from './classer/historique.tsx'
 import { DepenseDialog } from './depense-dialog.tsx'
 import { DepensePanneau } from './depense-panneau.tsx'
+import { Deplacements } from './deplacements/vue.tsx'
 import { Fournisseurs } from './fournisseurs/liste.tsx'
 import { FILTRES, type Filtre, type LigneDepense, parCategorie, totalDe, useLignesDepenses } from './lignes.ts'
 import { Liste } from './liste.tsx'
@@ -29,6 +30,7 @@ const VUES = [
   { key: 'factures', label: 'Factures' },
   { key: 'recurrentes', label: 'Récurrentes' },
   { key: 'fournisseurs', label: 'Fournisseurs' },
+  { key: 'deplacements', label: 'Déplacements' },
   { key: 'historique', label: 'Historique' },
 ] as const
 type Vue = (typeof VUES)[number]['key']
@@ -81,6 +83,7 @@ function Charges() {
           />
           {vue === 'recurrentes' && <Recurrentes />}
           {vue === 'fournisseurs' && <Fournisseurs lignes={lignes} onExpliquer={expliquer} />}
+          {vue === 'deplacements' && <Deplacements onExpliquer={expliquer} />}
           {vue === 'historique' && <Historique />}
           {vue === 'factures' && (
             <div className="stack">

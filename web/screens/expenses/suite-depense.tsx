@@ -2,10 +2,11 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { parseEuros } from '#domain/base/cents.ts'
-import type { Depense, Faits } from '#domain/journalisation/faits.ts'
+import type { Depense, Faits, TvaFacture } from '#domain/journalisation/faits.ts'
 import { Rectification } from '#web/parts/rectification.tsx'
 import { readDay } from '#web/ui/form/schema.ts'
 import { type Brouillon, calculer, TOUS } from './repartition/brouillon.ts'
+import { champTva, TAUX } from './tva/saisie.ts'
 
 export function SuiteDepense({ depense }: { depense: Depense | null }) {
   usePayeeLeMemeJour(depense === null)
@@ -19,6 +20,7 @@ export function SuiteDepense({ depense }: { depense: Depense | null }) {
     'payee_par',
   ])
   const saisie: unknown = useFormContext().watch('repartition')
+  const taxes = JSON.stringify(useFormContext().watch(TAUX.map(champTva)))
   const [date, montant, categorie, bien, reglement, paiement, par] = typed.map((value: unknown) =>
     typeof value === 'string' ? value : '',
   )
@@ -38,6 +40,7 @@ export function SuiteDepense({ depense }: { depense: Depense | null }) {
       categorie,
       bien_id: bien === TOUS || !bien ? null : bien,
       repartition,
+      tva: tvaTapee(taxes),
       date_paiement: reglement === 'a_payer' ? null : readDay(paiement ?? ''),
       payee_par: par === 'exploitant' ? 'exploitant' : 'banque',
     }
@@ -45,8 +48,18 @@ export function SuiteDepense({ depense }: { depense: Depense | null }) {
       ...faits,
       depenses: [...faits.depenses.filter(({ id }) => id !== fait.id), fait],
     })
-  }, [depense, date, montant, categorie, bien, reglement, paiement, par, saisie])
+  }, [depense, date, montant, categorie, bien, reglement, paiement, par, saisie, taxes])
   return <Rectification change={change} />
+}
+
+/** The amounts typed in the order of the rates. */
+function tvaTapee(taxes: string): TvaFacture[] {
+  const montants: unknown = JSON.parse(taxes)
+  return (Array.isArray(montants) ? montants : []).flatMap((un: unknown, rang) => {
+    const taux = TAUX[rang]
+    const tva_cents = typeof un === 'string' ? parseEuros(un) : null
+    return taux && tva_cents ? [{ taux, tva_cents }] : []
+  })
 }
 
 /** A new bill is paid on its own day, as long as nobody said another. */

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { euros } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import { AUJOURDHUI, bail, echeance, encaissement, montrer } from '#web/parts/tests/dossier.tsx'
 import { DocumentsScreen } from './documents/screen.tsx'
@@ -82,5 +83,46 @@ test('a stay is invoiced on what was called, to somebody whose address is known'
   await user.click(dialog.getByRole('button', { name: 'Établir la facture' }))
   await waitFor(() =>
     expect(envois.at(-1)?.body).toMatchObject({ regime_tva: 'exonere', client: { pays: 'FR', siren: null } }),
+  )
+})
+
+test('an invoice is sent to its client, at the address of the lease unless another is typed; its log is shown', async () => {
+  const sejour = { ...bail, type_bail: 'saisonnier' as const, fin: day('2026-11-30') }
+  const contenu = {
+    ...{ nature: 'facture' as const, regime_tva: 'exonere' as const, rectifie: null, lignes: [] },
+    ...{ client: { nom: 'Ty Breizh', adresse: '', code_postal: '', ville: '', pays: 'FR', siren: null } },
+    ...{ du: day('2026-07-04'), au: day('2026-07-11'), emise_le: day('2026-07-11'), a_payer_le: day('2026-07-11') },
+    ...{ total_cents: euros(500), vendeur: {}, logement: {} },
+  }
+  const facture = {
+    ...{ id: 'facture', nature: 'facture', numero: 'F-2026-0001', bail_id: bail.id, facture_id: null },
+    ...{ total_cents: euros(500), contenu, emise_le: day('2026-07-11'), created_at: '2026-07-11T08:00:00Z' },
+  }
+  const envoi = {
+    ...{ id: 'envoi', facture_id: 'facture', document_id: null, objet: 'document', destinataire: 'a@exemple.fr' },
+    ...{ nom: 'Ty Breizh', etat: 'envoye', automatique: false, erreur: null, envoye_le: '2026-07-12T08:00:00Z' },
+    created_at: '2026-07-12T08:00:00Z',
+  }
+  const faits = { ...ANNEE, baux: [sejour], factures_sejour: [facture], envois_locatifs: [envoi] }
+  const envois = montrer(<FacturesScreen />, faits as never) // safe: the rows that the server would send
+  const table = await screen.findByRole('table', { name: 'Factures et avoirs' })
+  expect(within(table).getByText('Envoyée')).toBeTruthy()
+  await user.click(within(table).getAllByRole('row')[1] ?? table)
+  const fiche = within(await screen.findByRole('dialog', { name: 'Facture F-2026-0001' }))
+  expect(fiche.getByText('a@exemple.fr')).toBeTruthy()
+  await user.click(fiche.getByRole('button', { name: 'Envoyer' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Envoyer la facture F-2026-0001' }))
+  const adresse = dialog.getByLabelText(/^Adresse e-mail/)
+  await user.clear(adresse)
+  await user.type(adresse, 'compta')
+  await user.click(dialog.getByRole('button', { name: 'Envoyer' }))
+  expect((await dialog.findAllByText('Cette adresse n’est pas valide : nom@exemple.fr.')).length).toBeGreaterThan(0)
+  await user.type(adresse, '@ty-breizh.fr')
+  await user.click(dialog.getByRole('button', { name: 'Envoyer' }))
+  await waitFor(() =>
+    expect(envois.at(-1)?.body).toMatchObject({
+      facture_id: 'facture',
+      destinataires: [{ nom: 'Ty Breizh', email: 'compta@ty-breizh.fr' }],
+    }),
   )
 })

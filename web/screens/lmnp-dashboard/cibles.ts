@@ -1,8 +1,10 @@
 // The figures of the dashboard, as the panel that explains shows them: rents of the period, what waits, the bank month by month.
 import type { Tache } from '#domain/activites/a-faire.ts'
 import { expliquerSolde } from '#domain/activites/tresorerie.ts'
+import { nomRetour } from '#domain/activites/tva-mots.ts'
 import { type Cents, minus } from '#domain/base/cents.ts'
 import { type Day, year } from '#domain/base/day.ts'
+import { cleRetour, type DeclarationTva, resteARegler } from '#domain/compta/declaration-tva.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { expliquerSomme } from '#domain/liasse/explication-compte.ts'
@@ -97,17 +99,16 @@ export function cibleTache(tache: Tache, faits: Faits): Cible | null {
         regle: 'Code civil, article 1342-10',
       })
     case 'loyers_a_appeler':
+      return cibleAAppeler(tache, faits)
+    case 'tva_a_payer':
       return cibleParts({
-        titre: 'Loyers à appeler',
-        etiquette: `Jusqu’au ${formatDay(tache.jusqu_au)}`,
-        en_mots: 'Ce que vos baux disent dû et que vous n’avez pas encore appelé, au prorata d’un mois incomplet.',
-        parts: tache.loyers.map((un) =>
-          partFait('baux', un.bail_id, {
-            libelle: `${bailEnClair(faits, un.bail_id).locataires}, ${formatMonth(un.periode)}`,
-            montant_cents: montantEcheance(un),
-          }),
+        titre: 'TVA déclarée, à payer',
+        etiquette: 'À ce jour',
+        en_mots: 'Ce que les déclarations de TVA déposées laissent à payer.',
+        parts: tache.declarations.map((une) =>
+          partFait('declarations_tva', une.id, { libelle: nomRetour(une), montant_cents: resteDe(une, faits) }),
         ),
-        regle: 'Montants de vos baux',
+        regle: 'CGI art. 1692',
       })
     case 'factures_a_payer':
     case 'pieces_manquantes':
@@ -122,6 +123,8 @@ export function cibleTache(tache: Tache, faits: Faits): Cible | null {
         ),
         regle: 'Pièces : C. com. art. L123-12',
       })
+    case 'depenses_a_noter':
+      return cibleANoter(tache)
     case 'loyer_a_reviser':
       return cibleRevision(tache, faits)
     case 'depot_a_rendre':
@@ -135,6 +138,34 @@ export function cibleTache(tache: Tache, faits: Faits): Cible | null {
     default:
       return null
   }
+}
+
+function cibleAAppeler(tache: Extract<Tache, { genre: 'loyers_a_appeler' }>, faits: Faits): Cible {
+  return cibleParts({
+    titre: 'Loyers à appeler',
+    etiquette: `Jusqu’au ${formatDay(tache.jusqu_au)}`,
+    en_mots: 'Ce que vos baux disent dû et que vous n’avez pas encore appelé, au prorata d’un mois incomplet.',
+    parts: tache.loyers.map((un) =>
+      partFait('baux', un.bail_id, {
+        libelle: `${bailEnClair(faits, un.bail_id).locataires}, ${formatMonth(un.periode)}`,
+        montant_cents: montantEcheance(un),
+      }),
+    ),
+    regle: 'Montants de vos baux',
+  })
+}
+
+function cibleANoter(tache: Extract<Tache, { genre: 'depenses_a_noter' }>): Cible {
+  return cibleParts({
+    titre: 'Dépenses récurrentes à noter',
+    etiquette: 'À ce jour',
+    en_mots: 'Chaque échéance d’une dépense récurrente dont le jour est venu, et qu’aucune dépense ne porte encore.',
+    parts: tache.occurrences.map(({ modele, echeance }) => ({
+      libelle: `${modele.fournisseur || modele.libelle}, ${formatDay(echeance)}`,
+      montant_cents: modele.montant_cents,
+    })),
+    regle: 'Montants de vos dépenses récurrentes',
+  })
 }
 
 type ARevision = Extract<Tache, { genre: 'loyer_a_reviser' }>
@@ -180,3 +211,7 @@ export function cibleMois(
     explication: prevu ? { ...explication, en_mots } : explication,
   }
 }
+
+/** What its period leaves to pay. */
+const resteDe = (une: DeclarationTva, { declarations_tva = [] }: Faits): Cents =>
+  resteARegler(declarations_tva.filter((autre) => cleRetour(autre) === cleRetour(une))) ?? une.a_payer_cents

@@ -14,8 +14,11 @@ export function EspaceTabs() {
           { to: lien('/lmnp-dashboard/emprunts'), label: 'Emprunts' },
           { to: lien('/lmnp-dashboard/immobilisations'), label: 'Immobilisations' },
           { to: lien('/lmnp-dashboard/banque'), label: 'Banque' },
+          { to: lien('/lmnp-dashboard/propriete'), label: 'Propriété' },
           { to: lien('/lmnp-dashboard/foyer'), label: 'Foyer et statut' },
           { to: lien('/lmnp-dashboard/comparer'), label: 'Comparer' },
+          { to: lien('/lmnp-dashboard/changements'), label: 'Ce qui change' },
+          { to: lien('/lmnp-dashboard/demarches'), label: 'Démarches' },
         ]}
       />
     </div>

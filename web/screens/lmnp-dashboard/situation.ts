@@ -10,6 +10,7 @@ import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { prevoir } from '#domain/journalisation/prevision.ts'
 import { loyersDeLaPeriode } from '#domain/location/appel.ts'
+import { modelesDepenseQuery } from '#web/data/modeles-depense.ts'
 import { questionsQuery } from '#web/data/questions.ts'
 import { type AnneeConnue, anneeFiscaleDe, useAnneeFiscale } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -30,16 +31,17 @@ export function usePeriode(exercice: Exercice): Periode {
 export function useTaches() {
   const { today } = useDossier()
   const faits = useFaits()
-  // What is asked about entries joins the list when it comes: the page does not wait for it.
+  // What is asked about entries, and the bills that come back, join the list when they come: the page waits for neither.
   const { data: questions } = useQuery(questionsQuery(faits.dossier.id))
+  const { data: modeles_depense } = useQuery(modelesDepenseQuery(faits.dossier.id))
   const { fiscale } = useAnneeFiscale(year(today))
   return useMemo(
     () =>
       aFaire(
         { ...faits, questions_ouvertes: (questions ?? []).filter(({ resolue }) => !resolue) },
-        { today, annees: ANNEES, fiscales: fiscale ? [fiscale] : [] },
+        { today, annees: ANNEES, fiscales: fiscale ? [fiscale] : [], ...(modeles_depense && { modeles_depense }) },
       ),
-    [faits, questions, fiscale, today],
+    [faits, questions, modeles_depense, fiscale, today],
   )
 }
 

@@ -10,6 +10,7 @@ import { useRefresh } from '#web/session/livres.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
+import { adresseDemarche } from './demarches/adresse.ts'
 
 export function Geste({ tache }: { tache: Tache }): ReactNode {
   const { peutEcrire } = useDossier()
@@ -28,6 +29,10 @@ export function Geste({ tache }: { tache: Tache }): ReactNode {
       return vers(`/tenants?bail=${tache.bail_id}&onglet=bail`, 'Réviser')
     case 'depot_a_rendre':
       return vers(`/tenants?bail=${tache.bail_id}&onglet=depot`, 'Rendre')
+    case 'tva_a_declarer':
+      return vers('/accounting/tva', 'Déclarer', tache.annee)
+    case 'tva_a_payer':
+      return vers('/accounting/tva', 'Noter', tache.annee)
     case 'exercice_a_ouvrir':
       return peutEcrire && <Ouvrir annee={tache.annee} />
     case 'exercice_a_cloturer':
@@ -36,8 +41,12 @@ export function Geste({ tache }: { tache: Tache }): ReactNode {
       return vers('/accounting/cloture', 'Valider', tache.annee)
     case 'factures_a_payer':
       return vers('/expenses', 'Payer')
+    case 'depenses_a_noter':
+      return vers('/expenses?vue=recurrentes', 'Noter')
     case 'pieces_manquantes':
       return vers('/expenses', 'Joindre')
+    case 'demarche_a_faire':
+      return vers(adresseDemarche(tache.demarche), 'Préparer')
     case 'questions_ouvertes':
       return vers(`/accounting/questions?question=${tache.id}`, 'Répondre')
     case 'bien_sans_composant':

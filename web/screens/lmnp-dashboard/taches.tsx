@@ -49,5 +49,7 @@ function cle(tache: Tache): string {
   if ('bail_id' in tache) return `${tache.genre} ${tache.bail_id}`
   if (tache.genre === 'bien_sans_composant') return `${tache.genre} ${tache.bien.id}`
   if (tache.genre === 'emprunt_sans_assurance') return `${tache.genre} ${tache.emprunt.id}`
+  if (tache.genre === 'demarche_a_faire')
+    return `${tache.genre} ${tache.demarche.cle} ${tache.demarche.bien?.id ?? ''} ${tache.demarche.evenement_le}`
   return 'annee' in tache ? `${tache.genre} ${tache.annee}` : tache.genre
 }

@@ -12,6 +12,8 @@ export type Brouillon = {
   readonly canal: Canal
   readonly objet: string
   readonly texte: string
+  /** The ids of the guarantors who are sent it too. */
+  readonly garants: readonly string[]
   /** Its words were changed by hand: another level does not write them again. */
   readonly retouche: boolean
 }
@@ -22,8 +24,12 @@ export function brouillonDe(suivi: Suivi, today: Day): Brouillon {
   const niveau = suivi.proposition?.niveau ?? niveauSuivant(suivi)
   const lettre = niveau === MISE_EN_DEMEURE || adresses(suivi).length === 0
   const canal = lettre ? 'lettre' : 'courriel'
-  return { suivi, choisi: true, niveau, canal, retouche: false, ...mots(suivi, niveau, today) }
+  return { suivi, choisi: true, niveau, canal, retouche: false, garants: [], ...mots(suivi, niveau, today) }
 }
+
+/** The guarantors whom a mail reaches. */
+export const joignables = ({ cautions }: Suivi): ReadonlySet<string> =>
+  new Set(cautions.flatMap(({ id, email }) => (email ? [id] : [])))
 
 /** Asked before its time: the one after the last. */
 const niveauSuivant = ({ derniere }: Suivi): Niveau =>
@@ -32,6 +38,8 @@ const niveauSuivant = ({ derniere }: Suivi): Niveau =>
 /** What follows from a change: another level brings its words; words typed stay. */
 export function rediger(brouillon: Brouillon, change: Partial<Brouillon>, today: Day): Brouillon {
   if (change.objet !== undefined || change.texte !== undefined) return { ...brouillon, retouche: true }
+  if (change.canal === 'courriel')
+    return { ...brouillon, garants: brouillon.garants.filter((id) => joignables(brouillon.suivi).has(id)) }
   if (change.niveau === undefined || brouillon.retouche) return brouillon
   return { ...brouillon, ...mots(brouillon.suivi, change.niveau, today) }
 }

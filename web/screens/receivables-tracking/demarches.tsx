@@ -4,16 +4,20 @@ import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { demarchesImpaye } from '#domain/location/impaye.ts'
 import { MISE_EN_DEMEURE } from '#domain/location/relance.ts'
 import { formatDay } from '#web/lib/format.ts'
+import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { ExplainSection } from '#web/ui/overlay/explain.tsx'
 import type { Suivi } from './suivis.ts'
 
-export function Demarches({ suivi: { bail, bail_id, creances, relances } }: { suivi: Suivi }) {
+export function Demarches({ suivi: { bail, bail_id, creances, relances, cautions } }: { suivi: Suivi }) {
+  const { today } = useDossier()
   const { encaissements } = useFaits()
   const aide = encaissements.filter((un) => un.bail_id === bail_id && un.mode === 'caf').at(-1)
   const demarches = demarchesImpaye(bail, {
     creances,
     aide_cents: aide ? montantEcheance(aide) : zero,
+    cautions,
+    au: today,
     miseEnDemeure: relances.some(({ niveau, etat }) => niveau === MISE_EN_DEMEURE && etat === 'envoyee'),
   })
   if (demarches.length === 0) return null

@@ -7,6 +7,7 @@ import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { releveDeCompte } from '#domain/location/releve-compte.ts'
 import { formatMonth } from '#web/lib/format.ts'
 import { FaitEcritures } from '#web/parts/fait-ecritures.tsx'
+import { useTelecharger } from '#web/parts/telecharger.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -20,7 +21,6 @@ import { Relances } from './relances.tsx'
 import { RelancesDialog } from './relances-dialog.tsx'
 import { ReleveDialog } from './releve-dialog.tsx'
 import type { Suivi } from './suivis.ts'
-import { useTelecharger } from './telecharger.ts'
 
 type Props = { suivi: Suivi; onClose: () => void }
 

@@ -4,6 +4,7 @@ import { LirePlanApurement } from '#contract/functions/lire-plan-apurement.ts'
 import { TOLERANCE_JOURS } from '#domain/location/plan-apurement.ts'
 import { useWritePlansApurement } from '#web/data/plans-apurement.ts'
 import { formatDay } from '#web/lib/format.ts'
+import { useTelecharger } from '#web/parts/telecharger.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/overlay/dialog.tsx'
@@ -13,7 +14,6 @@ import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import type { PlanSuivi, Suivi } from './suivis.ts'
-import { useTelecharger } from './telecharger.ts'
 
 export function Plan({ suivi }: { suivi: Suivi }) {
   const { peutEcrire } = useDossier()

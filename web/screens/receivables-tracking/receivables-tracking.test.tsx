@@ -56,6 +56,34 @@ test('a reminder is read before it is sent, and sent as it was read', async () =
   expect(body).toMatchObject({ relances: [{ bail_id: bail.id, niveau: 3, canal: 'courriel', texte: texte.value }] })
 })
 
+test('a guarantor is told too when he is ticked; by mail, only one whom a mail reaches', async () => {
+  const garant = {
+    ...{ id: 'yves', bail_id: bail.id, nature: 'personne' as const, nom: 'Yves Guillou', email: 'yves@exemple.fr' },
+    ...{ telephone: null, adresse: null, reference: null, plafond_cents: null, signe_le: day('2024-01-01'), fin: null },
+  }
+  const garants = [
+    garant,
+    { ...garant, id: 'anne', nom: 'Anne Guillou', email: null },
+    { ...garant, id: 'visale', nom: 'Visale', nature: 'visale' as const },
+    { ...garant, id: 'finie', nom: 'Luc Guillou', fin: day('2025-01-01') },
+  ]
+  const envois = montrer(<ReceivablesTrackingScreen />, { ...DUS, garants }, `/?bail=${bail.id}`)
+  const fiche = await screen.findByRole('dialog', { name: 'Théo Guillou' })
+  await user.click(within(fiche).getByRole('button', { name: 'Relancer' }))
+  const prevenus = within(screen.getByRole('group', { name: 'Prévenir aussi les garants' }))
+  expect(prevenus.getAllByRole('checkbox')).toHaveLength(1)
+  expect(prevenus.getByText(/Anne Guillou : sans adresse e-mail/)).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: /Envoi/ }), 'lettre')
+  await user.click(prevenus.getByRole('checkbox', { name: /Anne Guillou/ }))
+  await user.click(prevenus.getByRole('checkbox', { name: /Yves Guillou/ }))
+  // By mail again, she is not reached.
+  await user.selectOptions(screen.getByRole('combobox', { name: /Envoi/ }), 'courriel')
+  await user.click(bouton('Envoyer la relance'))
+  await waitFor(() => expect(envois.some(({ path }) => path === '/functions/v1/envoyer-relances')).toBe(true))
+  const { body } = envois.find(({ path }) => path === '/functions/v1/envoyer-relances') ?? {}
+  expect(body).toMatchObject({ relances: [{ canal: 'courriel', garants: ['yves'] }] })
+})
+
 test('a plan that is kept says that reminders wait, and what is lost is claimed no more', async () => {
   const plan = {
     id: 'plan',

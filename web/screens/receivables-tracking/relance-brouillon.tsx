@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { type Canal, NIVEAU_EN_MOTS, NIVEAUX } from '#domain/location/relance.ts'
 import { Select, Tick } from '#web/ui/form/choice.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
-import { adresses, type Brouillon } from './brouillon.ts'
+import { adresses, type Brouillon, joignables } from './brouillon.ts'
 
 type Props = { brouillon: Brouillon; seul: boolean; onChange: (champs: Partial<Brouillon>) => void }
 
@@ -51,6 +51,7 @@ export function RelanceBrouillon({ brouillon, seul, onChange }: Props) {
           {mails.length === 0 && (
             <p className="small second">Sans adresse e-mail connue, la relance est une lettre à poster.</p>
           )}
+          <Garants brouillon={brouillon} onChange={onChange} />
           {seul ? (
             <Mots brouillon={brouillon} onChange={onChange} />
           ) : (
@@ -62,6 +63,32 @@ export function RelanceBrouillon({ brouillon, seul, onChange }: Props) {
         </>
       )}
     </section>
+  )
+}
+
+/** Who answers for the tenants: each told too when he is ticked; by mail, only whom a mail reaches. */
+function Garants({ brouillon: { suivi, canal, garants }, onChange }: Pick<Props, 'brouillon' | 'onChange'>) {
+  if (suivi.cautions.length === 0) return null
+  const atteints = joignables(suivi)
+  return (
+    <fieldset className="creances-garants">
+      <legend className="label-t">Prévenir aussi les garants</legend>
+      {suivi.cautions.map(({ id, nom, email }) =>
+        canal === 'lettre' || atteints.has(id) ? (
+          <Tick
+            key={id}
+            checked={garants.includes(id)}
+            onChange={(oui) => onChange({ garants: oui ? [...garants, id] : garants.filter((un) => un !== id) })}
+          >
+            {canal === 'courriel' ? `${nom}, à ${email}` : `${nom}, par une lettre à part`}
+          </Tick>
+        ) : (
+          <p key={id} className="small second">
+            {nom} : sans adresse e-mail, choisissez la lettre pour le prévenir.
+          </p>
+        ),
+      )}
+    </fieldset>
   )
 }
 

@@ -33,12 +33,13 @@ export function RelancesDialog({ suivis, onClose }: Props) {
     setBusy(true)
     setRefus(null)
     try {
-      const relances = choisis.map(({ suivi, niveau, canal, objet, texte }) => ({
+      const relances = choisis.map(({ suivi, niveau, canal, objet, texte, garants }) => ({
         bail_id: suivi.bail_id,
         niveau,
         canal,
         objet,
         texte,
+        garants: [...garants],
       }))
       const reply = await act(EnvoyerRelances, { dossier_id: dossier.id, relances })
       await refresh()

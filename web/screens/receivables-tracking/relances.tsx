@@ -1,16 +1,16 @@
 // The reminders of a lease, the last one first: level, day, how it left, its paper, its proofs.
 import { useState } from 'react'
 import { LireRelance } from '#contract/functions/lire-relance.ts'
-import { NIVEAU_EN_MOTS } from '#domain/location/relance.ts'
+import { type GarantRelance, NIVEAU_EN_MOTS } from '#domain/location/relance.ts'
 import type { RelanceGardee } from '#web/data/relances.ts'
 import { formatDay, formatInstant } from '#web/lib/format.ts'
+import { useTelecharger } from '#web/parts/telecharger.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { PreuveDialog } from './preuve-dialog.tsx'
 import type { Suivi } from './suivis.ts'
-import { useTelecharger } from './telecharger.ts'
 
 export function Relances({ suivi: { relances, proposition, plan } }: { suivi: Suivi }) {
   return (
@@ -62,6 +62,11 @@ function Une({ relance }: { relance: RelanceGardee }) {
         {!lettre && envoyee_le && `, ${formatInstant(envoyee_le)}`}
         {automatique && ', envoi automatique'}. {!lettre && <Tag tone={tone}>{mot}</Tag>}
       </p>
+      {relance.garants.length > 0 && (
+        <p className="small second">
+          Garants : {relance.garants.map((garant) => direGarant(garant, relance)).join(' ; ')}.
+        </p>
+      )}
       <Preuves relance={relance} />
       <div className="row">
         <Button
@@ -72,6 +77,17 @@ function Une({ relance }: { relance: RelanceGardee }) {
         >
           Lettre PDF
         </Button>
+        {relance.garants.map(({ garant_id, nom }) => (
+          <Button
+            key={garant_id}
+            kind="quiet"
+            size="small"
+            busy={busy}
+            onClick={() => void telecharger(LireRelance, { dossier_id: dossier.id, relance_id: id, garant_id })}
+          >
+            Lettre à {nom}
+          </Button>
+        ))}
         {peutEcrire && (
           <Button kind="quiet" size="small" onClick={() => setProuver(true)}>
             Noter une preuve
@@ -81,6 +97,12 @@ function Une({ relance }: { relance: RelanceGardee }) {
       {prouver && <PreuveDialog relance={relance} onClose={() => setProuver(false)} />}
     </li>
   )
+}
+
+function direGarant({ nom, email, atteint }: GarantRelance, { canal, etat }: RelanceGardee): string {
+  if (canal === 'lettre') return `${nom}, lettre à poster`
+  if (atteint) return `${nom}, courriel à ${email} parti`
+  return etat === 'a_envoyer' ? `${nom}, envoi non confirmé` : `${nom}, courriel non parti`
 }
 
 function Preuves({ relance: { recommande, remise_le, preuve_id } }: { relance: RelanceGardee }) {

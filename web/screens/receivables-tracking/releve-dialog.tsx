@@ -4,6 +4,7 @@ import { LireReleveCompte } from '#contract/functions/lire-releve-compte.ts'
 import { addMonths, type Day, firstDayOf, year } from '#domain/base/day.ts'
 import { type LigneReleve, releveDeCompte } from '#domain/location/releve-compte.ts'
 import { formatAmount, formatOfMonth } from '#web/lib/format.ts'
+import { useTelecharger } from '#web/parts/telecharger.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +15,6 @@ import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import type { Suivi } from './suivis.ts'
-import { useTelecharger } from './telecharger.ts'
 
 const PERIODES = [
   { value: 'tout', label: 'Depuis le premier loyer' },

@@ -9,6 +9,7 @@ import type { Bail } from '#domain/location/bail.ts'
 import { balanceAgeeParBail, type LigneAgee } from '#domain/location/balance-agee.ts'
 import type { Bien } from '#domain/location/bien.ts'
 import type { Creance } from '#domain/location/creances.ts'
+import { cautionsEnCours, type Garant } from '#domain/location/garant.ts'
 import { type PlanApurement, type SuiviPlan, suivrePlan, suspendRelances } from '#domain/location/plan-apurement.ts'
 import {
   type Proposition,
@@ -17,6 +18,7 @@ import {
   relanceProposee,
   relancesEnCours,
 } from '#domain/location/relance.ts'
+import { garantsQuery } from '#web/data/garants.ts'
 import { plansApurementQuery } from '#web/data/plans-apurement.ts'
 import { type ReglageEnregistre, reglagesRelancesQuery } from '#web/data/reglages-relances.ts'
 import { type RelanceGardee, relancesQuery } from '#web/data/relances.ts'
@@ -42,22 +44,30 @@ export type Suivi = Omit<LigneAgee, 'creances'> & {
   readonly derniere: RelanceGardee | null
   readonly proposition: Proposition | null
   readonly douteuse: Douteuse | null
+  /** Who signed a guarantee that holds: they may be sent a reminder, and an order to pay is notified to them. */
+  readonly cautions: readonly Garant[]
 }
 
 type Relances = {
   readonly relances: readonly RelanceGardee[]
   readonly reglages: readonly ReglageRelances[]
   readonly plans: readonly PlanApurement[]
+  readonly garants: readonly Garant[]
 }
 
 export function useRelances(): Relances {
   const { dossier } = useDossier()
-  const [relances, reglages, plans] = useSuspenseQueries({
-    queries: [relancesQuery(dossier.id), reglagesRelancesQuery(dossier.id), plansApurementQuery(dossier.id)],
+  const [relances, reglages, plans, garants] = useSuspenseQueries({
+    queries: [
+      relancesQuery(dossier.id),
+      reglagesRelancesQuery(dossier.id),
+      plansApurementQuery(dossier.id),
+      garantsQuery(dossier.id),
+    ],
   })
   return useMemo(
-    () => ({ relances: relances.data, reglages: reglages.data, plans: plans.data }),
-    [relances.data, reglages.data, plans.data],
+    () => ({ relances: relances.data, reglages: reglages.data, plans: plans.data, garants: garants.data }),
+    [relances.data, reglages.data, plans.data, garants.data],
   )
 }
 
@@ -102,6 +112,7 @@ export function suivisAu(au: Day, faits: Faits, tout: Relances): Suivi[] {
           ? null
           : relanceProposee(ligne.creances, { relances: siennes, reglage: reglageAu(tout.reglages, au), au }),
         douteuse: doutes.get(bail.id) ?? null,
+        cautions: cautionsEnCours(tout.garants, { bail_id: bail.id, au }),
       },
     ]
   })

@@ -1,15 +1,14 @@
 // A quote decided by whoever asked for it: accepted under his name and address, with what the law wants said before; or declined, and why.
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import type { DevisSuivi } from '#contract/functions/suivre-demande.ts'
 import { MENTION_FRANCHISE } from '#domain/abonnement/paiement.ts'
 import { cents } from '#domain/base/cents.ts'
 import { useDeciderDevis } from '#web/data/devis.ts'
 import { payerCommande } from '#web/data/service-orders.ts'
-import { environnement } from '#web/lib/environnement.ts'
 import { ADRESSE, ChampsAdresse, departAdresse } from '#web/parts/adresse-postale.tsx'
-import { Champ } from '#web/parts/legal/legal.tsx'
+import { MoyenDePaiement, RetractationService, Vendeur } from '#web/parts/legal/avant-contrat.tsx'
 import { DEVIS } from '#web/text/devis.ts'
 import { COMMANDE } from '#web/text/services.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -110,10 +109,7 @@ function AvantAccord({ devis: { objet, ttc_cents, tva_cents, tva_millieme_pct } 
     <section className="avant-commande stack-s" aria-labelledby="avant-accord">
       <h3 id="avant-accord">Avant d’accepter</h3>
       <ul className="xs">
-        <li>
-          <b>Vendeur</b> : <Champ nom="nom" />, <Champ nom="adresse" />, <Champ nom="email" />. Réclamations et
-          médiation : <Link to="/mentions-legales">mentions légales</Link>.
-        </li>
+        <Vendeur />
         <li>
           <b>Prestation</b> : {objet}.
         </li>
@@ -131,23 +127,12 @@ function AvantAccord({ devis: { objet, ttc_cents, tva_cents, tva_millieme_pct } 
           )}
           , sans frais ajoutés.
         </li>
-        <li>
-          <b>Paiement</b> : {MOYENS[environnement().paiement ?? 'aucun']}
-        </li>
-        <li>
-          <b>Rétractation</b> : un consommateur a 14 jours pour changer d’avis, sans motif. Un travail commencé plus tôt
-          à sa demande expresse est dû à proportion de ce qui a été fait.
-        </li>
+        <MoyenDePaiement note="La commande est enregistrée à régler" />
+        <RetractationService />
       </ul>
     </section>
   )
 }
-
-const MOYENS = {
-  stripe: 'par carte bancaire, sur la page sécurisée de Stripe qui s’ouvre ensuite. Rien n’est débité avant.',
-  essai: 'sur la page d’essai de cette machine, qui s’ouvre ensuite. Aucun argent n’est prélevé.',
-  aucun: 'rien n’est débité ici. La commande est enregistrée à régler, et notre équipe vous écrit pour le règlement.',
-} as const
 
 const Refus = z.object({ motif: required('Dites pourquoi, en quelques mots.') })
 

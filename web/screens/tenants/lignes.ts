@@ -30,10 +30,17 @@ export function useLignes(): LigneBail[] {
   const faits = useFaits()
   return useMemo(() => {
     const biens = new Map(faits.biens.map((bien) => [bien.id, bien]))
+    // Hundreds of leases: each looks at its own rents and payments alone.
+    const echeances = Map.groupBy(faits.echeances, ({ bail_id }) => bail_id)
+    const encaissements = Map.groupBy(faits.encaissements, ({ bail_id }) => bail_id)
     return faits.baux
       .map((bail): LigneBail => {
         const bien = biens.get(bail.bien_id) ?? null
-        const situation = situationBail(bail, { ...faits, au: today })
+        const situation = situationBail(bail, {
+          echeances: echeances.get(bail.id) ?? [],
+          encaissements: encaissements.get(bail.id) ?? [],
+          au: today,
+        })
         return {
           bail,
           bien,

@@ -17,7 +17,8 @@ export function useReturnFocus(): {
       const first = event.currentTarget instanceof Element ? firstOf(event.currentTarget) : null
       if (!first) return
       event.preventDefault()
-      first.focus()
+      // What stays in sight at the foot is not scrolled to: one reads from the top.
+      first.focus({ preventScroll: first.closest('footer') !== null })
     },
   }
 }

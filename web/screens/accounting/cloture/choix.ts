@@ -1,7 +1,8 @@
 // The choices of a year and of a dossier, in words.
 
 import type { Convention } from '#domain/base/day.ts'
-import type { Regime, Statut, Tenue } from '#domain/compta/exercice.ts'
+import type { PeriodiciteTva, RegimeTva } from '#domain/base/tva.ts'
+import type { Exercice, Regime, Statut, Tenue } from '#domain/compta/exercice.ts'
 import type { Dossier } from '#domain/journalisation/faits.ts'
 
 export const STATUT: Readonly<Record<Statut, string>> = {
@@ -15,6 +16,30 @@ export const REGIME: Readonly<Record<Regime, string>> = {
 export const TENUE: Readonly<Record<Tenue, string>> = {
   super_simplifiee: 'Encaissements et paiements, créances et dettes à la clôture',
   engagement: 'Engagement : loyers et factures dès qu’ils sont dus',
+}
+/** How VAT is kept and how often it is declared, one choice. */
+export const TVA = {
+  exonere: 'Exonérée : location meublée sans services hôteliers',
+  franchise: 'Franchise en base : services hôteliers, sans TVA',
+  reel_simplifie: 'Réel simplifié : déclaration annuelle CA12',
+  reel_normal_trimestre: 'Réel normal : CA3 chaque trimestre',
+  reel_normal_mois: 'Réel normal : CA3 chaque mois',
+} as const
+export type ChoixTva = keyof typeof TVA
+const TENUES_TVA: Readonly<Record<ChoixTva, { regime_tva: RegimeTva; periodicite_tva: PeriodiciteTva | null }>> = {
+  exonere: { regime_tva: 'exonere', periodicite_tva: null },
+  franchise: { regime_tva: 'franchise', periodicite_tva: null },
+  reel_simplifie: { regime_tva: 'reel_simplifie', periodicite_tva: 'an' },
+  reel_normal_trimestre: { regime_tva: 'reel_normal', periodicite_tva: 'trimestre' },
+  reel_normal_mois: { regime_tva: 'reel_normal', periodicite_tva: 'mois' },
+}
+export const tenueTva = (choix: ChoixTva) => TENUES_TVA[choix]
+export function choixTva({
+  regime_tva = 'exonere',
+  periodicite_tva,
+}: Pick<Exercice, 'regime_tva' | 'periodicite_tva'>): ChoixTva {
+  if (regime_tva !== 'reel_normal') return regime_tva
+  return periodicite_tva === 'mois' ? 'reel_normal_mois' : 'reel_normal_trimestre'
 }
 export const CONVENTION: Readonly<Record<Convention, string>> = {
   reel_365: 'Jours réels sur 365',

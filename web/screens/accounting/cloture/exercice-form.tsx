@@ -8,12 +8,13 @@ import { Form } from '#web/ui/form/form.tsx'
 import { choice } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
-import { optionsDe, REGIME, STATUT, TENUE } from './choix.ts'
+import { choixTva, optionsDe, REGIME, STATUT, TENUE, TVA, tenueTva } from './choix.ts'
 
 const Choix = z.object({
   statut: choice(['lmnp', 'lmp']),
   regime: choice(['reel_simplifie', 'micro_bic']),
   tenue: choice(['super_simplifiee', 'engagement']),
+  tva: choice(['exonere', 'franchise', 'reel_simplifie', 'reel_normal_trimestre', 'reel_normal_mois']),
 })
 
 export function ExerciceForm({ exercice, onClose }: { exercice: ExerciceEnregistre; onClose: () => void }) {
@@ -21,9 +22,13 @@ export function ExerciceForm({ exercice, onClose }: { exercice: ExerciceEnregist
   const { update } = useWriteExercices(dossier.id)
   const toast = useToast()
   const { id, annee, statut, regime, tenue } = exercice
-  async function save(fields: z.output<typeof Choix>) {
-    await update(id, fields)
-    toast({ title: `Exercice ${annee} modifié`, undo: () => void update(id, { statut, regime, tenue }) })
+  const avant = choixTva(exercice)
+  async function save({ tva, ...fields }: z.output<typeof Choix>) {
+    await update(id, { ...fields, ...tenueTva(tva) })
+    toast({
+      title: `Exercice ${annee} modifié`,
+      undo: () => void update(id, { statut, regime, tenue, ...tenueTva(avant) }),
+    })
     onClose()
   }
   return (
@@ -36,7 +41,7 @@ export function ExerciceForm({ exercice, onClose }: { exercice: ExerciceEnregist
         schema={Choix}
         onSubmit={save}
         submit="Enregistrer"
-        defaults={{ statut, regime, tenue }}
+        defaults={{ statut, regime, tenue, tva: avant }}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         <Field
@@ -62,6 +67,14 @@ export function ExerciceForm({ exercice, onClose }: { exercice: ExerciceEnregist
           options={optionsDe(TENUE)}
           required
           help="La tenue simplifiée est celle de l’article 302 septies A ter A du CGI."
+        />
+        <Field
+          label="TVA"
+          name="tva"
+          type="select"
+          options={optionsDe(TVA)}
+          required
+          help="La location meublée est exonérée ; avec trois services d’hôtel sur quatre, elle ne l’est plus (CGI art. 261 D, 4°). Les services se disent dans la fiche de chaque logement."
         />
       </Form>
     </Dialog>

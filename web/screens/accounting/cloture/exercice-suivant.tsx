@@ -8,7 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 
-export function ExerciceSuivant({ exercice: { annee, statut, regime, tenue } }: { exercice: ExerciceEnregistre }) {
+export function ExerciceSuivant({ exercice }: { exercice: ExerciceEnregistre }) {
+  const { annee, statut, regime, tenue, regime_tva = 'exonere', periodicite_tva = null } = exercice
   const { dossier, exercices, peutEcrire } = useDossier()
   const { create, remove } = useWriteExercices(dossier.id)
   const toast = useToast()
@@ -26,6 +27,8 @@ export function ExerciceSuivant({ exercice: { annee, statut, regime, tenue } }: 
         statut,
         regime,
         tenue,
+        regime_tva,
+        periodicite_tva,
       })
       toast({ title: `Exercice ${suivante} ouvert`, undo: () => void remove(id) })
     } catch (error) {

@@ -22,7 +22,9 @@ const LIEUX: Readonly<Record<Lieu, { to: string; verbe: string }>> = {
   balance: { to: '/accounting/balance', verbe: 'Vérifier' },
   resultat: { to: '/accounting/resultat', verbe: 'Vérifier' },
   liasse: { to: '/accounting/liasse', verbe: 'Vérifier' },
+  tva: { to: '/accounting/tva', verbe: 'Vérifier' },
   identite: { to: '/accounting/cloture', verbe: 'Compléter' },
+  foyer: { to: '/lmnp-dashboard/foyer', verbe: 'Voir le foyer' },
 }
 
 type Props = { points: readonly Point[]; onExpliquer: (cible: Cible) => void }

@@ -9,6 +9,7 @@ import { addDays, daysBetween } from '#domain/base/day.ts'
 import { comptesBancairesQuery } from '#web/data/comptes-bancaires.ts'
 import { declarationsDe, declarationsQuery, derniereDeposee } from '#web/data/declarations.ts'
 import type { ExerciceEnregistre } from '#web/data/exercices.ts'
+import { foyersQuery } from '#web/data/foyers.ts'
 import { relancesQuery } from '#web/data/relances.ts'
 import { relevesQuery } from '#web/data/releves.ts'
 import { formatDay } from '#web/lib/format.ts'
@@ -97,14 +98,16 @@ function usePoints(exercice: ExerciceEnregistre) {
   const livres = useLivres()
   const { fiscale, refus } = useAnneeFiscale()
   const { dossier } = useDossier()
-  const [{ data: declarations }, { data: comptes }, { data: releves }, { data: relances }] = useSuspenseQueries({
-    queries: [
-      declarationsQuery(dossier.id),
-      comptesBancairesQuery(dossier.id),
-      relevesQuery(dossier.id),
-      relancesQuery(dossier.id),
-    ],
-  })
+  const [{ data: declarations }, { data: comptes }, { data: releves }, { data: relances }, { data: foyers }] =
+    useSuspenseQueries({
+      queries: [
+        declarationsQuery(dossier.id),
+        comptesBancairesQuery(dossier.id),
+        relevesQuery(dossier.id),
+        relancesQuery(dossier.id),
+        foyersQuery(dossier.id),
+      ],
+    })
   const siennes = useMemo(() => declarationsDe(declarations, exercice.annee), [declarations, exercice])
   // Some fifty points over the whole books: not again at each press on the screen.
   const points = useMemo(
@@ -120,9 +123,10 @@ function usePoints(exercice: ExerciceEnregistre) {
         depot: derniereDeposee(siennes),
         depot_precedent: derniereDeposee(declarationsDe(declarations, exercice.annee - 1)),
         relances,
+        foyers,
         releves: soldesDeReleves(comptes, releves, exercice),
       }),
-    [faits, exercice, livres, today, fiscale, declarations, siennes, comptes, releves, relances],
+    [faits, exercice, livres, today, fiscale, declarations, siennes, comptes, releves, relances, foyers],
   )
   return { ...points, refus, declarations: siennes }
 }

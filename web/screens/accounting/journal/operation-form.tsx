@@ -10,6 +10,7 @@ import { frontiereDe } from '#domain/journalisation/contexte.ts'
 import { controlerOperation, ecartOperation } from '#domain/journalisation/controle-operation.ts'
 import type { OperationDiverse } from '#domain/journalisation/faits.ts'
 import { act } from '#web/data/functions.ts'
+import { PIECES_ACCEPTEES } from '#web/lib/alleger-image.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { Piece } from '#web/parts/expliquer/piece.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -23,7 +24,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
-import { ACCEPTES, useDeposer } from '../deposer.ts'
+import { useDeposer } from '../deposer.ts'
 import { LigneForm } from './ligne-form.tsx'
 import { ChoixModele } from './modele.tsx'
 import { lireLigne, type Modele, nombreDe, OperationFields, valeursDe } from './operation-fields.ts'
@@ -87,7 +88,13 @@ export function OperationForm({ operation, modele, onClose }: Props) {
                   <Piece document_id={operation.document_id} />
                 </div>
               ) : (
-                <Field label="Justificatif" name="fichier" type="file" accept={ACCEPTES} help="10 Mo au plus." />
+                <Field
+                  label="Justificatif"
+                  name="fichier"
+                  type="file"
+                  accept={PIECES_ACCEPTEES}
+                  help="10 Mo au plus."
+                />
               )}
             </div>
             <DejaValide date={String(form.watch('date') ?? '')} />

@@ -1,5 +1,6 @@
 // Beside the form: the checks of the return, and the day it was filed.
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import type { Controle } from '#domain/liasse/controles.ts'
@@ -9,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Stamp } from '#web/ui/text/stamp.tsx'
 
-export function Cote({ fiscale }: { fiscale: AnneeFiscale }) {
+export function Cote({ fiscale, children }: { fiscale: AnneeFiscale; children?: ReactNode }) {
   const { controles, anomalies } = fiscale
   const autres = anomalies.filter(({ code }) => !controles.some((un) => un.code === code))
   const bons = controles.filter(({ etat }) => etat !== 'erreur').length
@@ -39,6 +40,7 @@ export function Cote({ fiscale }: { fiscale: AnneeFiscale }) {
           ))}
         </Block>
       )}
+      {children}
       <Depot />
     </aside>
   )

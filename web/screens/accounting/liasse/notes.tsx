@@ -1,12 +1,17 @@
 // What must be known before the figures are used: a draft, a year still moving, codes and choices to be confirmed.
+import { Link } from 'react-router'
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
 import { formatDay } from '#web/lib/format.ts'
-import { useDossier } from '#web/session/dossier.tsx'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 
-export function Notes({ fiscale, formulaire }: { fiscale: AnneeFiscale; formulaire: FormulaireRempli }) {
+type Props = { fiscale: AnneeFiscale; formulaire: FormulaireRempli; indivise: boolean }
+
+export function Notes({ fiscale, formulaire, indivise }: Props) {
   const { exercice, today } = useDossier()
+  const lien = useLien()
+  const exonerees = fiscale.chez_soi.filter(({ exonere }) => exonere).map(({ bien }) => bien.libelle)
   const { annee } = fiscale.exercice
   return (
     <div className="stack-s acc-bandes">
@@ -38,6 +43,18 @@ export function Notes({ fiscale, formulaire }: { fiscale: AnneeFiscale; formulai
       {formulaire.a_confirmer && !formulaire.projet && (
         <Banner tone="wait">
           Les numéros de case de l’édition {formulaire.edition} sont à confirmer sur le formulaire officiel.
+        </Banner>
+      )}
+      {indivise && formulaire.numero === '2042-C-PRO' && (
+        <Banner tone="wait">
+          Ces livres sont en indivision : ce formulaire porte le tout. Chaque indivisaire reporte sa part, dite dans{' '}
+          <Link to={lien('/lmnp-dashboard/propriete')}>Propriétaires et habitation</Link> et dans le PDF.
+        </Banner>
+      )}
+      {exonerees.length > 0 && (
+        <Banner tone="plain">
+          {exonerees.join(', ')} : location exonérée d’une partie de l’habitation (CGI art. 35 bis), laissée hors de la
+          déclaration. Les livres la tiennent ; au réel, les cases 330 et 350 du 2033-B la retirent du résultat.
         </Banner>
       )}
       {formulaire.numero === '2033-A' && fiscale.dispense_2033a === true && (

@@ -8,6 +8,7 @@ import { actForFile } from '#web/data/functions.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { save } from '#web/lib/save.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
+import { formulairesACopier, useProprietaires } from '#web/parts/indivision/annee.ts'
 import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -22,6 +23,8 @@ import { Cerfa } from './cerfa.tsx'
 import { Cote } from './cote.tsx'
 import { enTexte } from './en-texte.ts'
 import { Notes } from './notes.tsx'
+import { PorteeDeLaLiasse } from './portee.tsx'
+import { Transmission } from './transmission.tsx'
 import './liasse.css'
 
 const PREMIER = '2033-B'
@@ -46,20 +49,22 @@ function Liasse({ fiscale }: { fiscale: AnneeFiscale }) {
   const [toutes, setToutes] = useState(false)
   const faits = useFaits()
   const { panneau, cible, expliquer } = useExpliquer()
+  const { valeur: proprietaires } = useProprietaires(faits, annee)
   const { formulaires } = fiscale
   const formulaire =
     formulaires.find((un) => un.numero === demande) ?? formulaires.find((un) => un.numero === PREMIER) ?? formulaires[0]
   if (!formulaire) return <Comptabilite title="Liasse">Aucun formulaire n’est dû pour cet exercice.</Comptabilite>
   const { numero, libelle } = formulaire
+  const aRecopier = formulairesACopier(formulaires, proprietaires?.declarations ?? [])
 
   return (
     <Comptabilite
       title={libelle}
       lead={`${numero}, exercice du ${formatDay(debut)} au ${formatDay(fin)}, en euros.`}
       panneau={panneau}
-      action={<Actions formulaires={formulaires} annee={annee} />}
+      action={<Actions formulaires={aRecopier} annee={annee} />}
     >
-      <Notes fiscale={fiscale} formulaire={formulaire} />
+      <Notes fiscale={fiscale} formulaire={formulaire} indivise={Boolean(proprietaires?.indivise)} />
       <div className={panneau ? 'stack' : 'acc-cote'}>
         <section>
           <Onglets formulaires={formulaires} numero={numero} onChange={setDemande} />
@@ -82,7 +87,10 @@ function Liasse({ fiscale }: { fiscale: AnneeFiscale }) {
             <span>Montrer aussi les cases vides ({formulaire.cases.filter(({ blanc }) => blanc).length})</span>
           </label>
         </section>
-        <Cote fiscale={fiscale} />
+        <Cote fiscale={fiscale}>
+          {proprietaires?.portee && <PorteeDeLaLiasse portee={proprietaires.portee} expliquer={expliquer} />}
+          <Transmission formulaires={aRecopier} />
+        </Cote>
       </div>
     </Comptabilite>
   )

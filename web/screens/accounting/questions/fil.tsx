@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { year } from '#domain/base/day.ts'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import { type Message, type Question, useWriteQuestions, useWriteReponses } from '#web/data/questions.ts'
+import { PIECES_ACCEPTEES } from '#web/lib/alleger-image.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { Piece } from '#web/parts/expliquer/piece.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
@@ -18,7 +19,7 @@ import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 import { InstantText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
-import { ACCEPTES, useDeposer } from '../deposer.ts'
+import { useDeposer } from '../deposer.ts'
 import { useNoms } from './qui.ts'
 
 const Fields = z.object({
@@ -86,7 +87,7 @@ function Repondre({ question_id }: { question_id: string }) {
   return (
     <Form schema={Fields} onSubmit={save} submit="Répondre" defaults={{ texte: '' }}>
       <Field label="Votre réponse" name="texte" type="textarea" required />
-      <Field label="Pièce jointe" name="fichier" type="file" accept={ACCEPTES} />
+      <Field label="Pièce jointe" name="fichier" type="file" accept={PIECES_ACCEPTEES} />
     </Form>
   )
 }

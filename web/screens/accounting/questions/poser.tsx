@@ -6,6 +6,7 @@ import { sum } from '#domain/base/cents.ts'
 import type { Ecriture } from '#domain/compta/ecriture.ts'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import { useWriteQuestions } from '#web/data/questions.ts'
+import { PIECES_ACCEPTEES } from '#web/lib/alleger-image.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -13,7 +14,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { required } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
-import { ACCEPTES, useDeposer } from '../deposer.ts'
+import { useDeposer } from '../deposer.ts'
 
 /** The whole entry, and no line of it. */
 const ENTIERE = 'entiere'
@@ -86,7 +87,7 @@ function QuestionForm({ ecriture, onClose }: { ecriture: Ecriture; onClose: () =
           ]}
         />
         <Field label="Votre question" name="texte" type="textarea" required autoFocus />
-        <Field label="Pièce jointe" name="fichier" type="file" accept={ACCEPTES} help="10 Mo au plus." />
+        <Field label="Pièce jointe" name="fichier" type="file" accept={PIECES_ACCEPTEES} help="10 Mo au plus." />
       </Form>
     </Dialog>
   )

@@ -1,7 +1,9 @@
 // Step two: what the file holds, and everything wrong with it, line by line; what blocks is said first.
+import { useState } from 'react'
 import type { Anomalie } from '#domain/base/anomalie.ts'
 import type { Refus } from '#domain/base/refus.ts'
 import type { LectureReprise } from '#domain/compta/fec-reprise.ts'
+import type { LectureTable } from '#domain/journalisation/reprise-table.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useLien } from '#web/session/dossier.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -11,11 +13,22 @@ import { Table } from '#web/ui/table/table.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow } from '#web/ui/text/sum.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
+import { ColonnesDeTable } from './colonnes-table.tsx'
 
-type Props = { lecture: LectureReprise; refus: Refus | null; onRetour: () => void; onSuite: () => void }
+type Props = {
+  lecture: LectureReprise
+  /** How it is read, when it is no FEC. */
+  table: LectureTable | null
+  /** Read otherwise; a sentence when it then cannot be. */
+  onTable: (table: LectureTable) => string | null
+  refus: Refus | null
+  onRetour: () => void
+  onSuite: () => void
+}
 
-export function EtapeControle({ lecture, refus, onRetour, onSuite }: Props) {
+export function EtapeControle({ lecture, table, onTable, refus, onRetour, onSuite }: Props) {
   const lien = useLien()
+  const [relecture, setRelecture] = useState<string | null>(null)
   const { anomalies } = lecture
   const rangees = [...anomalies]
     .sort((a, b) => Number(b.gravite === 'erreur') - Number(a.gravite === 'erreur'))
@@ -43,6 +56,8 @@ export function EtapeControle({ lecture, refus, onRetour, onSuite }: Props) {
         </Banner>
       )}
       <ContenuFec lecture={lecture} />
+      {relecture && <Banner tone="bad">{relecture}</Banner>}
+      {table && <ColonnesDeTable table={table} onChange={(autre) => setRelecture(onTable(autre))} />}
       {rangees.length > 0 && (
         <Table
           label="Points relevés dans le fichier"
@@ -71,11 +86,13 @@ export function ContenuFec({ lecture }: { lecture: LectureReprise }) {
       <SumRow label="Fichier">
         <span className="rfec-nom">{nom}</span>
       </SumRow>
-      <SumRow label="SIREN, clôture">
-        {siren}, {formatDay(fin)}
+      <SumRow label={siren === null ? 'Clôture' : 'SIREN, clôture'}>
+        {siren !== null && `${siren}, `}
+        {formatDay(fin)}
       </SumRow>
-      <SumRow label="Écritures, lignes">
-        {ecritures.toLocaleString('fr-FR')}, {lignes.toLocaleString('fr-FR')}
+      <SumRow label={siren === null ? 'Lignes lues' : 'Écritures, lignes'}>
+        {siren !== null && `${ecritures.toLocaleString('fr-FR')}, `}
+        {lignes.toLocaleString('fr-FR')}
       </SumRow>
       <SumRow label="Total des débits">
         <Euros amount={debit_cents} />

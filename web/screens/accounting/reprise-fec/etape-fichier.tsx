@@ -16,14 +16,16 @@ export function EtapeFichier({ etat, onSuite }: { etat: EtatReprise; onSuite: ()
       {refus && <Banner tone="bad">{refus}</Banner>}
       <FileDrop
         tall
-        says="Déposez le FEC ici, ou choisissez un fichier"
+        says="Déposez le FEC ou la balance ici, ou choisissez un fichier"
         label="Choisir un FEC"
         accept=".txt,.csv,text/plain"
         onFile={(fichier) => void prendre(fichier)}
       />
       <p className="help">
-        Le « fichier des écritures comptables » que tout logiciel de comptabilité exporte, sous son nom légal :
-        SIRENFECAAAAMMJJ.txt, 10 Mo au plus. Rien n’est enregistré avant la dernière étape.
+        Le mieux est le « fichier des écritures comptables » que tout logiciel exporte, sous son nom légal :
+        SIRENFECAAAAMMJJ.txt. À défaut, la balance générale, le journal ou le grand livre en CSV : les colonnes sont
+        proposées, avec leur raison. 10 Mo au plus ; un classeur (xlsx) s’enregistre d’abord en CSV. Rien n’est gardé
+        avant la dernière étape.
       </p>
     </div>
   )

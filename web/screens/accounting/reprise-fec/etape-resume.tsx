@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { ImporterFec } from '#contract/functions/importer-fec.ts'
 import { type LectureReprise, soldesRepris } from '#domain/compta/fec-reprise.ts'
+import type { LectureTable } from '#domain/journalisation/reprise-table.ts'
 import type { Step } from '#web/data/flux.ts'
 import { act } from '#web/data/functions.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -16,12 +17,12 @@ import type { EtatReprise } from './etat.ts'
 import { SoldesRepris } from './soldes.tsx'
 
 type Props = {
-  choisi: { fichier: File; lecture: LectureReprise; cle: string }
+  choisi: { fichier: File; lecture: LectureReprise; table: LectureTable | null; cle: string }
   etat: EtatReprise
   onRetour: () => void
 }
 
-export function EtapeResume({ choisi: { fichier, lecture, cle }, etat, onRetour }: Props) {
+export function EtapeResume({ choisi: { fichier, lecture, table, cle }, etat, onRetour }: Props) {
   const { dossier } = useDossier()
   const refresh = useRefresh()
   const toast = useToast()
@@ -38,6 +39,7 @@ export function EtapeResume({ choisi: { fichier, lecture, cle }, etat, onRetour 
         fichier,
         cle_idempotence: cle,
         correspondance: JSON.stringify(correspondance),
+        ...(table && { table: JSON.stringify(table) }),
       }
       const { annee, lignes } = await act(ImporterFec, corps, { onProgress: suivre })
       toast({

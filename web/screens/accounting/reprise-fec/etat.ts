@@ -1,7 +1,7 @@
 // What the assistant knows of the file: what it holds, what is wrong with it, and the account chosen for each of its own.
 import { useState } from 'react'
 import { FEC_MAXIMAL } from '#contract/functions/importer-fec.ts'
-import { addDays } from '#domain/base/day.ts'
+import { addDays, type Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import {
   type Correspondance,
@@ -11,24 +11,52 @@ import {
   lireReprise,
 } from '#domain/compta/fec-reprise.ts'
 import { comptesLmnp, libelleCompte } from '#domain/compta/plan-comptable.ts'
+import { type LectureTable, proposerTable } from '#domain/journalisation/reprise-table.ts'
+import { lireTableReprise } from '#domain/journalisation/reprise-table-soldes.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 
-type Choisi = { readonly fichier: File; readonly lecture: LectureReprise; readonly cle: string }
+/** `table`: how it is read, when it is no FEC. */
+type Choisi = {
+  readonly fichier: File
+  readonly octets: Uint8Array
+  readonly lecture: LectureReprise
+  readonly table: LectureTable | null
+  readonly cle: string
+}
 
-export function useRepriseFec() {
+export function useRepriseFec(premier: { readonly debut: Day }) {
   const { dossier, exercices } = useDossier()
   const [choisi, setChoisi] = useState<Choisi | null>(null)
   const [correspondance, setCorrespondance] = useState<Correspondance>({})
+  const fin = addDays(premier.debut, -1)
+  const proposer = ({ comptes }: LectureReprise) =>
+    setCorrespondance(
+      Object.fromEntries(comptes.flatMap(({ numero, propose }) => (propose === null ? [] : [[numero, propose]]))),
+    )
 
-  /** What is no FEC at all says so at once, and nothing is kept of it. */
+  /** What cannot be read says so at once, and nothing is kept of it. */
   async function choisir(fichier: File): Promise<string | null> {
     try {
       if (fichier.size > FEC_MAXIMAL) throw new Refus('reprise_fec_trop_lourde')
-      const lecture = lireReprise({ nom: fichier.name, octets: new Uint8Array(await fichier.arrayBuffer()) })
-      const proposes = lecture.comptes.flatMap(({ numero, propose }) => (propose === null ? [] : [[numero, propose]]))
-      setCorrespondance(Object.fromEntries(proposes))
-      setChoisi({ fichier, lecture, cle: crypto.randomUUID() })
+      const octets = new Uint8Array(await fichier.arrayBuffer())
+      const { lecture, table } = lire({ nom: fichier.name, octets }, fin)
+      proposer(lecture)
+      setChoisi({ fichier, octets, lecture, table, cle: crypto.randomUUID() })
+      return null
+    } catch (error) {
+      return messageOf(error)
+    }
+  }
+
+  /** Another column was chosen: the same file is read again. */
+  function relire(table: LectureTable): string | null {
+    if (!choisi) return null
+    try {
+      const { fichier, octets } = choisi
+      const lecture = lireTableReprise({ nom: fichier.name, octets }, { lecture: table, fin })
+      proposer(lecture)
+      setChoisi({ ...choisi, lecture, table })
       return null
     } catch (error) {
       return messageOf(error)
@@ -39,10 +67,21 @@ export function useRepriseFec() {
     setCorrespondance((avant) => ({ ...avant, [numero]: compte }))
   const refus = choisi ? refusDe(choisi.lecture, { siren: dossier.siren, exercices }) : null
   const oublier = () => setChoisi(null)
-  return { choisi, correspondance, refus, choisir, choisirCompte, oublier }
+  return { choisi, correspondance, refus, choisir, relire, choisirCompte, oublier }
 }
 
 export type EtatReprise = ReturnType<typeof useRepriseFec>
+
+/** A FEC by its header; else a balance or a journal, whose columns are proposed. */
+function lire(fichier: { nom: string; octets: Uint8Array }, fin: Day) {
+  try {
+    return { lecture: lireReprise(fichier), table: null }
+  } catch (error) {
+    if (!(error instanceof Refus && error.code === 'reprise_fec_illisible')) throw error
+    const table = proposerTable(fichier.octets)
+    return { lecture: lireTableReprise(fichier, { lecture: table, fin }), table }
+  }
+}
 
 function refusDe(...demande: Parameters<typeof controlerReprise>): Refus | null {
   try {

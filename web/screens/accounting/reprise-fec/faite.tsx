@@ -5,6 +5,7 @@ import { AnnulerImportFec } from '#contract/functions/annuler-import-fec.ts'
 import { ExporterFec } from '#contract/functions/exporter-fec.ts'
 import { minus, sum } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
+import { libelleReprise } from '#domain/journalisation/reprise-fec.ts'
 import { act, actForFile } from '#web/data/functions.ts'
 import type { RepriseFecGardee } from '#web/data/reprises-fec.ts'
 import { save } from '#web/lib/save.ts'
@@ -23,15 +24,16 @@ export function RepriseFaite({ reprise }: { reprise: RepriseFecGardee }) {
   const ouverture = (useLivres().get(reprise.annee + 1) ?? []).filter(({ journal }) => journal === 'AN')
   const [annuler, setAnnuler] = useState(false)
   const entames = exercices.some(({ etat, valide_jusqu_au }) => etat !== 'ouvert' || valide_jusqu_au !== null)
-  const { nom, annee, lignes, ecritures, debit_cents, sha256 } = reprise
+  const { nom, format, annee, lignes, ecritures, debit_cents, sha256 } = reprise
   return (
     <div className="stack-l rfec">
       <div className="rfec-contenu">
         <SumRow label="Fichier">
           <span className="rfec-nom">{nom}</span>
         </SumRow>
-        <SumRow label="Écritures, lignes">
-          {ecritures.toLocaleString('fr-FR')}, {lignes.toLocaleString('fr-FR')}
+        <SumRow label={format === 'fec' ? 'Écritures, lignes' : 'Lignes lues'}>
+          {format === 'fec' && `${ecritures.toLocaleString('fr-FR')}, `}
+          {lignes.toLocaleString('fr-FR')}
         </SumRow>
         <SumRow label="Total des débits, égal aux crédits">
           <Euros amount={debit_cents} />
@@ -40,12 +42,11 @@ export function RepriseFaite({ reprise }: { reprise: RepriseFecGardee }) {
       </div>
       <p>
         Ce que vos fiches (logements, emprunts, dépôts, loyers dus) disent de l’ouverture reste lié à elles ; le reste
-        est écrit en une écriture, « Reprise du FEC {annee} ». Les amortissements reportés et les déficits antérieurs ne
-        sont pas dans un FEC : ils se saisissent avec vos composants et à l’installation.
+        est écrit en une écriture, « {libelleReprise(reprise)} ».
       </p>
       <SoldesRepris label={`Ouverture de ${annee + 1}`} soldes={compares(ouverture)} />
       <div className="row rfec-suite">
-        <Telecharger annee={annee} />
+        <Telecharger reprise={reprise} />
         {peutEcrire && !entames && (
           <Button kind="quiet" onClick={() => setAnnuler(true)}>
             Annuler cette reprise
@@ -74,7 +75,7 @@ function compares(ouverture: readonly Ligne[]) {
     .filter(({ solde_cents, reste_cents }) => solde_cents !== 0 || reste_cents !== 0)
 }
 
-function Telecharger({ annee }: { annee: number }) {
+function Telecharger({ reprise: { annee, format } }: { reprise: RepriseFecGardee }) {
   const { dossier } = useDossier()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -91,7 +92,7 @@ function Telecharger({ annee }: { annee: number }) {
   }
   return (
     <Button icon={Download} busy={busy} onClick={() => void telecharger()}>
-      Télécharger le FEC {String(annee)}
+      {format === 'fec' ? `Télécharger le FEC ${annee}` : 'Télécharger le fichier repris'}
     </Button>
   )
 }

@@ -23,7 +23,7 @@ const bouton = (name: string): HTMLButtonElement => screen.getByRole('button', {
 test('ce qui n’est pas un FEC se dit aussitôt, et rien n’en est gardé', async () => {
   montrer(<RepriseFecScreen />, {}, ici)
   await donner('Date;Libellé\n', 'releve.csv')
-  expect(await screen.findByText(REFUS.reprise_fec_illisible)).toBeDefined()
+  expect(await screen.findByText(REFUS.reprise_table_illisible)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull()
 })
 
@@ -71,6 +71,7 @@ test('une reprise faite montre ce que les fiches n’expliquent pas, et s’annu
       { compte: '108000', solde_cents: -5_000_00 },
     ],
     nom: nomAutreLogiciel(SIREN, 2025),
+    format: 'fec',
     sha256: 'a'.repeat(64),
     lignes: 11,
     ecritures: 3,
@@ -90,4 +91,40 @@ test('des livres entamés ne reprennent rien, et l’écran le dit avant tout', 
   montrer(<RepriseFecScreen />, { exercices: [{ ...exercice, valide_jusqu_au: day('2026-01-31') }] }, ici)
   expect(await screen.findByText(/un FEC se reprend avant/)).toBeDefined()
   expect(screen.queryByLabelText('Choisir un FEC')).toBeNull()
+})
+
+const BALANCE = 'Compte;Intitulé;Débit;Crédit\n2131000;Immeuble;120000,00;\n108;Exploitant;;120000,00\n'
+
+test('une balance dit comment elle est lue ; une colonne changée la relit ; la lecture part avec le fichier', async () => {
+  const envois = montrer(<RepriseFecScreen />, {}, ici)
+  await donner(BALANCE, 'balance.csv')
+  expect(await screen.findByText('Lu comme une balance')).toBeDefined()
+  expect(screen.getByText(/« Débit » et « Crédit » : les débits et les crédits/)).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Colonne : Crédit'), { target: { value: 'aucune' } })
+  expect((await screen.findAllByText(/Les débits et les crédits ne sont pas égaux/)).length).toBeGreaterThan(0)
+  expect(bouton('Continuer').disabled).toBe(true)
+  fireEvent.change(screen.getByLabelText('Colonne : Crédit'), { target: { value: '3' } })
+  await waitFor(() => expect(bouton('Continuer').disabled).toBe(false))
+  fireEvent.click(bouton('Continuer'))
+  await screen.findByRole('combobox', { name: 'Compte de la maison pour 2131000' })
+  fireEvent.click(bouton('Continuer'))
+  fireEvent.click(bouton('Reprendre 2025'))
+  await waitFor(() => expect(envois.some(({ path }) => path.endsWith('/functions/v1/importer-fec'))).toBe(true))
+})
+
+test('une pièce reçue se garde ; la lettre d’un propriétaire n’est pas celle d’un confrère', async () => {
+  const envois = montrer(<RepriseFecScreen />, {}, ici)
+  fireEvent.change(await screen.findByLabelText('État : Le plan d’amortissement'), { target: { value: 'recue' } })
+  await waitFor(() => expect(envois.some(({ path }) => path.includes('suivis_reprise'))).toBe(true))
+  expect(envois.find(({ path }) => path.includes('suivis_reprise'))?.body).toMatchObject({
+    recues: ['amortissements'],
+    sans_objet: [],
+  })
+  fireEvent.click(bouton('Écrire au comptable précédent'))
+  const dialogue = within(await screen.findByRole('dialog'))
+  const lettre = dialogue.getByLabelText(/^Lettre/) as HTMLTextAreaElement // safe: a field of several lines
+  expect(lettre.value).toContain('Madame, Monsieur,')
+  fireEvent.click(dialogue.getByLabelText(/expert-comptable successeur/))
+  fireEvent.click(dialogue.getByRole('button', { name: 'Reprendre le texte proposé' }))
+  await waitFor(() => expect(lettre.value).toContain('article 163'))
 })

@@ -2,32 +2,43 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays } from '#domain/base/day.ts'
+import type { Exercice } from '#domain/compta/exercice.ts'
 import { repriseFecQuery } from '#web/data/reprises-fec.ts'
 import { formatDay } from '#web/lib/format.ts'
+import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
+import { Block } from '#web/ui/nav/page.tsx'
 import { Stepper } from '#web/ui/nav/stepper.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import { Comptabilite, SansExercice } from '../frame.tsx'
+import { Controles } from './controles.tsx'
 import { EtapeComptes } from './etape-comptes.tsx'
 import { EtapeControle } from './etape-controle.tsx'
 import { EtapeFichier } from './etape-fichier.tsx'
 import { EtapeResume } from './etape-resume.tsx'
 import { useRepriseFec } from './etat.ts'
 import { RepriseFaite } from './faite.tsx'
+import { Guide } from './guide.tsx'
 import './reprise-fec.css'
 
 export function RepriseFecScreen() {
   const { dossier, exercices, peutEcrire } = useDossier()
   const { data: reprise } = useSuspenseQuery(repriseFecQuery(dossier.id))
+  const { panneau, expliquer } = useExpliquer()
   const [premier] = exercices.toSorted((a, b) => a.annee - b.annee)
-  if (!premier) return <SansExercice title="Reprendre un FEC" />
+  if (!premier) return <SansExercice title="Reprendre d’un autre logiciel" />
   if (reprise) {
     return (
       <Comptabilite
         title={`Reprise de ${reprise.annee}`}
+        panneau={panneau}
         lead="Vos livres s’ouvrent, compte par compte et au centime, comme l’autre logiciel les a clos."
       >
-        <RepriseFaite reprise={reprise} />
+        <div className="stack-l">
+          <RepriseFaite reprise={reprise} />
+          <Controles onExpliquer={expliquer} />
+          <Guide />
+        </div>
       </Comptabilite>
     )
   }
@@ -35,8 +46,9 @@ export function RepriseFecScreen() {
   const veille = formatDay(addDays(premier.debut, -1))
   return (
     <Comptabilite
-      title="Reprendre un FEC"
-      lead={`Le fichier des écritures de l’exercice clos le ${veille} dans un autre logiciel ouvre vos livres de ${premier.annee}.`}
+      title="Reprendre d’un autre logiciel"
+      panneau={panneau}
+      lead={`La clôture du ${veille}, tenue ailleurs, ouvre vos livres de ${premier.annee}. On demande, on lit, on compare.`}
     >
       {!peutEcrire || entames ? (
         <Empty drawing="registre">
@@ -45,7 +57,13 @@ export function RepriseFecScreen() {
             : 'Aucun FEC n’est repris dans ce dossier, que vous pouvez seulement lire.'}
         </Empty>
       ) : (
-        <Assistant />
+        <div className="stack-l">
+          <Guide />
+          <Block title="Reprendre le fichier">
+            <Assistant premier={premier} />
+          </Block>
+          <Controles onExpliquer={expliquer} />
+        </div>
       )}
     </Comptabilite>
   )
@@ -53,8 +71,8 @@ export function RepriseFecScreen() {
 
 const ETAPES = ['Fichier', 'Contrôle', 'Comptes', 'Résumé'] as const
 
-function Assistant() {
-  const etat = useRepriseFec()
+function Assistant({ premier }: { premier: Exercice }) {
+  const etat = useRepriseFec(premier)
   const [etape, setEtape] = useState(0)
   const { choisi } = etat
   const recommencer = () => {
@@ -66,7 +84,14 @@ function Assistant() {
       <Stepper steps={ETAPES} current={etape} />
       {(etape === 0 || !choisi) && <EtapeFichier etat={etat} onSuite={() => setEtape(1)} />}
       {etape === 1 && choisi && (
-        <EtapeControle lecture={choisi.lecture} refus={etat.refus} onRetour={recommencer} onSuite={() => setEtape(2)} />
+        <EtapeControle
+          lecture={choisi.lecture}
+          table={choisi.table}
+          onTable={etat.relire}
+          refus={etat.refus}
+          onRetour={recommencer}
+          onSuite={() => setEtape(2)}
+        />
       )}
       {etape === 2 && choisi && (
         <EtapeComptes lecture={choisi.lecture} etat={etat} onRetour={() => setEtape(1)} onSuite={() => setEtape(3)} />

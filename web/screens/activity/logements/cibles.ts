@@ -1,4 +1,5 @@
 // Each figure of a dwelling, opened: what it is divided by, what it adds, the lines and facts behind it.
+import { exploitationDe } from '#domain/activites/chiffres-bien.ts'
 import { zero } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { type Explication, expliquerEtape } from '#domain/liasse/explication.ts'
@@ -38,7 +39,11 @@ function dire(un: LogementChiffre, quoi: Quoi): Explication {
     { libelle: 'Frais d’acquisition', montant_cents: bien.frais_acquisition_cents },
   ]
   const loyers = { libelle: 'Loyers de l’année', montant_cents: chiffres.loyers_cents, code: 'loyers' }
-  const net = { libelle: 'Loyers moins charges', montant_cents: net_cents, code: 'charges' }
+  const net = { libelle: 'Loyers moins charges, sans les intérêts', montant_cents: net_cents, code: 'charges' }
+  const interets = {
+    libelle: 'Intérêts d’emprunt, non comptés',
+    montant_cents: exploitationDe(chiffres).interets_cents,
+  }
   switch (quoi) {
     case 'brut':
       return taux('Rendement brut', un.brut, {
@@ -49,13 +54,13 @@ function dire(un: LogementChiffre, quoi: Quoi): Explication {
       return taux('Rendement net', un.net, {
         en_mots:
           'Les loyers moins les charges du logement (sans les intérêts d’emprunt), divisés par le prix et les frais d’acquisition.',
-        reperes: [loyers, net, ...cout],
+        reperes: [loyers, net, interets, ...cout],
       })
     case 'net_net':
       return taux('Rendement net-net', un.net_net, {
         en_mots:
           'Ce qui reste après les charges et la part d’impôt de ce logement, divisé par le prix et les frais d’acquisition. L’impôt de l’activité est partagé entre les logements selon ce que chacun laisse.',
-        reperes: [loyers, net, { libelle: 'Impôt et prélèvements', montant_cents: impot_cents }, ...cout],
+        reperes: [loyers, net, interets, { libelle: 'Impôt et prélèvements', montant_cents: impot_cents }, ...cout],
       })
     default:
       return {

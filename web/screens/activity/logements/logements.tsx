@@ -57,8 +57,8 @@ function LesLogements({ exercice }: { exercice: Exercice }) {
         empty="Aucun logement."
       />
       <p className="xs muted">
-        Prélèvements sociaux comptés{refus ? `, sauf : ${refus}` : ''}. Valeur : votre estimation, sinon le prix
-        d’achat.
+        Net et net-net : charges sans les intérêts d’emprunt. Prélèvements sociaux comptés
+        {refus ? `, sauf : ${refus}` : ''}. Valeur : votre estimation, sinon le prix d’achat.
       </p>
       {panneau}
       {estime && <EstimationForm logement={estime} estimations={estimations} onClose={() => setEstime(null)} />}

@@ -102,7 +102,8 @@ function colonnes(today: Day, arreter: ((modele: ModeleDepense) => void) | null)
     {
       key: 'rythme',
       title: 'Revient',
-      value: ({ rythme }) => RYTHMES.find((un) => un.value === rythme)?.label ?? rythme,
+      value: ({ rythme, automatique }) =>
+        `${RYTHMES.find((un) => un.value === rythme)?.label ?? rythme}${automatique ? ', d’elle-même' : ''}`,
     },
     {
       key: 'prochaine',

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/form/combobox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { amount, choice, date, optionalDate, required } from '#web/ui/form/schema.ts'
+import { amount, choice, date, optionalDate, required, tick } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
@@ -44,6 +44,7 @@ const Fields = z
     debut: date(),
     fin: optionalDate(),
     payee_par: choice(['banque', 'exploitant']),
+    automatique: tick(),
   })
   .superRefine(({ repartition, montant_cents, debut, fin }, context) => {
     const manque = repartition ? calculer(repartition, montant_cents).manque : null
@@ -83,7 +84,7 @@ export function ModeleDialog({ modele, notees, onClose }: Props) {
   return (
     <Dialog
       title={modele ? 'Modifier cette dépense récurrente' : 'Nouvelle dépense récurrente'}
-      description="Chaque échéance se propose à son jour ; rien n’est noté sans vous. Les dépenses déjà notées ne changent pas."
+      description="Chaque échéance se propose à son jour, ou se note d’elle-même si vous le demandez. Les dépenses déjà notées ne changent pas."
       onClose={onClose}
       wide
     >
@@ -138,6 +139,12 @@ export function ModeleDialog({ modele, notees, onClose }: Props) {
             <div className="loc-duo">
               <Field label="Payée par" name="payee_par" type="radio" options={PAYEURS} />
             </div>
+            <Field
+              label="La noter sans me le demander"
+              name="automatique"
+              type="checkbox"
+              help="Chaque nuit, l’échéance venue est notée une fois, « à payer » ; supprimée, elle ne revient pas. Rien ne s’écrit dans un exercice arrêté."
+            />
           </>
         )}
       </Form>
@@ -156,4 +163,5 @@ const saisieDe = (modele: ModeleDepense) => ({
   debut: modele.debut,
   fin: modele.fin ?? '',
   payee_par: modele.payee_par,
+  automatique: modele.automatique,
 })

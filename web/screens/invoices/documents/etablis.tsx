@@ -3,9 +3,9 @@ import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { amountColumn } from '#web/ui/table/columns.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
-import { Euros } from '#web/ui/text/euros.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { etatDe, type LigneEtablie, NATURES } from './lignes.ts'
 
@@ -73,15 +73,7 @@ const COLUMNS: readonly Column<LigneEtablie>[] = [
     cell: (ligne) => <Etat ligne={ligne} />,
     phone: 'half',
   },
-  {
-    key: 'montant',
-    title: 'Montant',
-    value: ({ montant_cents }) => montant_cents,
-    cents: true,
-    num: true,
-    cell: ({ montant_cents }) => <Euros amount={montant_cents} bare />,
-    phone: 'side',
-  },
+  amountColumn(({ montant_cents }) => montant_cents),
 ]
 
 function Etat({ ligne }: { ligne: LigneEtablie }) {

@@ -2,8 +2,8 @@
 import { FileText, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
-import { type EnvoiLocatif, useDocumentsLocatifs } from '#web/data/documents-locatifs.ts'
-import { formatDay, formatInstant } from '#web/lib/format.ts'
+import { useDocumentsLocatifs } from '#web/data/documents-locatifs.ts'
+import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -14,6 +14,7 @@ import { ExplainPanel, ExplainSection } from '#web/ui/overlay/explain.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
+import { Envois } from '../envois.tsx'
 import { Feuille } from './feuille.tsx'
 import { type LigneEtablie, NATURES } from './lignes.ts'
 
@@ -54,18 +55,7 @@ export function DocumentPanneau({ ligne, onClose }: { ligne: LigneEtablie; onClo
         )}
       </ExplainSection>
       <ExplainSection title="Envois">
-        {ligne.envois.length === 0 ? (
-          <p className="second">Aucun envoi : le PDF se remet en main propre ou par courrier.</p>
-        ) : (
-          <ul className="inv-envois">
-            {ligne.envois.map((envoi) => (
-              <li key={envoi.id}>
-                <b>{envoi.destinataire}</b>
-                <span className="small second">{direEnvoi(envoi)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Envois envois={ligne.envois} />
       </ExplainSection>
       <ExplainSection title="Règle">
         <p>
@@ -84,13 +74,6 @@ const MOTS = {
   quittance: 'Le loyer et les charges de ce mois sont entièrement payés.',
   recu: 'Un paiement a été reçu, qui laisse une partie du loyer à payer.',
 } as const
-
-function direEnvoi({ objet, etat, envoye_le, erreur, automatique }: EnvoiLocatif): string {
-  const quoi = objet === 'retrait' ? 'Avis de retrait' : automatique ? 'Envoi automatique' : 'Envoi'
-  if (etat === 'envoye' && envoye_le) return `${quoi}, parti le ${formatInstant(envoye_le)}`
-  if (etat === 'echec') return `${quoi}, échoué : ${erreur ?? 'cause inconnue'}`
-  return erreur ? `${quoi}, retenté bientôt : ${erreur}` : `${quoi}, part dans un instant`
-}
 
 function Gestes({ ligne }: { ligne: LigneEtablie }) {
   const { dossier, peutEcrire } = useDossier()

@@ -1,11 +1,14 @@
-// A stay invoiced: its rents as they were called, who is billed, and why no VAT is charged.
+// A stay invoiced: its rents as they were called, who is billed, and the VAT that the books give it or why there is none.
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
-import { sum } from '#domain/base/cents.ts'
+import { minus, sum } from '#domain/base/cents.ts'
+import { libelleTaux, type TauxTva, tvaIncluse } from '#domain/base/tva.ts'
 import { lireSiren } from '#domain/compta/siren.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
+import type { Echeance } from '#domain/location/echeance.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
-import { MENTIONS_TVA } from '#domain/location/facture-sejour.ts'
+import { MENTIONS_TVA, tauxDuSejour } from '#domain/location/facture-sejour.ts'
 import { useFacturesSejour } from '#web/data/factures-sejour.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { libelleBien, nomComplet, nomsDuBail } from '#web/parts/location/noms.ts'
@@ -18,11 +21,11 @@ import { choice, required } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
-import { SumTotal } from '#web/ui/text/sum.tsx'
+import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 
 const Fields = z.object({
   bail_id: required('Choisissez un séjour.'),
-  regime_tva: choice(['exonere', 'franchise', 'taxable']),
+  regime_tva: choice(['exonere', 'franchise']),
   nom: required('Indiquez le nom du client.'),
   adresse: required('Indiquez l’adresse du client.'),
   code_postal: required('Indiquez le code postal.'),
@@ -36,16 +39,18 @@ const Fields = z.object({
 
 export function FactureDialog({ sejours, onClose }: { sejours: readonly Bail[]; onClose: () => void }) {
   const { dossier } = useDossier()
-  const { biens } = useFaits()
+  const faits = useFaits()
+  const { biens } = faits
   const { facturer } = useFacturesSejour(dossier.id)
   const toast = useToast()
   const [premier] = sejours
   const client = premier?.locataires[0]
 
   async function save({ bail_id, regime_tva, siren, pays, ...lieu }: z.output<typeof Fields>) {
+    const taxe = tauxDe(sejours, bail_id, faits) !== null
     const { numero } = await facturer({
       bail_id,
-      regime_tva,
+      regime_tva: taxe ? 'taxable' : regime_tva,
       client: { ...lieu, pays: pays.toUpperCase(), siren: lireSiren(siren) },
     })
     toast({ title: `Facture ${numero} établie` })
@@ -84,8 +89,7 @@ export function FactureDialog({ sejours, onClose }: { sejours: readonly Bail[]; 
             label: `${nomsDuBail(bail)}, ${nomDuBien(bail)}, du ${formatDay(bail.debut)} au ${formatDay(bail.fin ?? '')}`,
           }))}
         />
-        <Total />
-        <Field label="TVA" name="regime_tva" type="radio" options={REGIMES} />
+        <Total sejours={sejours} />
         <Field label="Client" name="nom" required help="La personne ou l’entreprise qui paie le séjour." />
         <Field label="Adresse" name="adresse" required autoComplete="off" />
         <div className="two">
@@ -108,13 +112,42 @@ const REGIMES = [
     label: 'Parahôtellerie, en franchise',
     hint: `Au moins trois services d’hôtel, et des recettes sous le seuil. ${MENTIONS_TVA.franchise.mention}.`,
   },
-  { value: 'taxable', label: 'Parahôtellerie, avec TVA', hint: 'Le logiciel ne tient pas encore la TVA.' },
 ]
 
-function Total() {
-  const { echeances } = useFaits()
+/** The rate that the books give to the stay chosen; null: no VAT. */
+function tauxDe(sejours: readonly Bail[], bail_id: unknown, faits: Faits): TauxTva | null {
+  const bail = sejours.find(({ id }) => id === bail_id)
+  return bail ? tauxDuSejour(bail, faits) : null
+}
+
+function Total({ sejours }: { sejours: readonly Bail[] }) {
+  const faits = useFaits()
   const bail_id: unknown = useFormContext().watch('bail_id')
-  const siennes = echeances.filter((une) => une.bail_id === bail_id)
+  const siennes = faits.echeances.filter((une) => une.bail_id === bail_id)
+  const taux = tauxDe(sejours, bail_id, faits)
+  if (taux === null) {
+    return (
+      <>
+        <Somme siennes={siennes} />
+        <Field label="TVA" name="regime_tva" type="radio" options={REGIMES} />
+      </>
+    )
+  }
+  const tva = sum(siennes.map((une) => tvaIncluse(montantEcheance(une), taux)))
+  return (
+    <div>
+      <SumRow label="Hors taxe">
+        <Euros amount={minus(sum(siennes.map(montantEcheance)), tva)} />
+      </SumRow>
+      <SumRow label={`TVA à ${libelleTaux(taux)}`}>
+        <Euros amount={tva} />
+      </SumRow>
+      <Somme siennes={siennes} />
+    </div>
+  )
+}
+
+function Somme({ siennes }: { siennes: readonly Echeance[] }) {
   return (
     <SumTotal label={siennes.length === 0 ? 'Aucun loyer appelé pour ce séjour' : 'Total, d’après les loyers appelés'}>
       <Euros amount={sum(siennes.map(montantEcheance))} />

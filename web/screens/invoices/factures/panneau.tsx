@@ -1,9 +1,10 @@
 // One invoice or credit note: what it says, its file, and the credit note that cancels it.
-import { FileText, Undo2 } from 'lucide-react'
+import { FileText, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
 import { negate } from '#domain/base/cents.ts'
-import { MENTIONS_TVA } from '#domain/location/facture-sejour.ts'
+import { libelleTaux } from '#domain/base/tva.ts'
+import { mentionTva } from '#domain/location/facture-sejour.ts'
 import { useFacturesSejour } from '#web/data/factures-sejour.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -17,6 +18,8 @@ import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow } from '#web/ui/text/sum.tsx'
 import { Feuille } from '../documents/feuille.tsx'
+import { Envois } from '../envois.tsx'
+import { EnvoiDialog } from './envoi-dialog.tsx'
 import type { LigneFacturee } from './ligne.ts'
 
 export function FacturePanneau({ ligne, onClose }: { ligne: LigneFacturee; onClose: () => void }) {
@@ -24,6 +27,7 @@ export function FacturePanneau({ ligne, onClose }: { ligne: LigneFacturee; onClo
   const { lire } = useFacturesSejour(dossier.id)
   const [vue, setVue] = useState(false)
   const [avoir, setAvoir] = useState(false)
+  const [envoi, setEnvoi] = useState(false)
   const { id, nature, numero, total_cents, annulee, contenu } = ligne
   const titre = `${nature === 'avoir' ? 'Avoir' : 'Facture'} ${numero}`
   return (
@@ -36,6 +40,11 @@ export function FacturePanneau({ ligne, onClose }: { ligne: LigneFacturee; onClo
           <Button icon={FileText} onClick={() => setVue(true)}>
             Voir le PDF
           </Button>
+          {peutEcrire && (
+            <Button icon={Send} onClick={() => setEnvoi(true)}>
+              Envoyer
+            </Button>
+          )}
           {peutEcrire && nature === 'facture' && !annulee && (
             <Button kind="quiet" icon={Undo2} onClick={() => setAvoir(true)}>
               Établir un avoir
@@ -54,7 +63,7 @@ export function FacturePanneau({ ligne, onClose }: { ligne: LigneFacturee; onClo
             ? `Cet avoir annule la facture ${contenu.rectifie.numero}. ${contenu.rectifie.motif}`
             : 'La facture reprend les loyers appelés de ce séjour.'}
         </p>
-        <p>{MENTIONS_TVA[contenu.regime_tva].mention}.</p>
+        <p>{mentionTva(contenu)}.</p>
         {annulee && <p>Un avoir l’annule.</p>}
       </ExplainSection>
       <ExplainSection title="D’où il vient">
@@ -63,11 +72,19 @@ export function FacturePanneau({ ligne, onClose }: { ligne: LigneFacturee; onClo
             <Euros amount={montant_cents} />
           </SumRow>
         ))}
+        {contenu.tva && (
+          <SumRow label={`TVA à ${libelleTaux(contenu.tva.taux)}`}>
+            <Euros amount={contenu.tva.tva_cents} />
+          </SumRow>
+        )}
+      </ExplainSection>
+      <ExplainSection title="Envois">
+        <Envois envois={ligne.envois} />
       </ExplainSection>
       <ExplainSection title="Facture électronique">
         <p>
           Le PDF contient un fichier Factur-X, profil EN 16931. Avant de prendre son numéro, il a passé notre liste de
-          règles de la norme (BR, BR-CO, BR-E), par leur numéro ; il n’a pas été soumis au schéma publié.
+          règles de la norme (BR, BR-CO, BR-E, BR-S), par leur numéro ; il n’a pas été soumis au schéma publié.
         </p>
       </ExplainSection>
       <ExplainSection title="Règle">
@@ -77,6 +94,7 @@ export function FacturePanneau({ ligne, onClose }: { ligne: LigneFacturee; onClo
         </p>
       </ExplainSection>
       {vue && <Feuille titre={titre} cle={`facture/${id}`} lire={() => lire(id)} onClose={() => setVue(false)} />}
+      {envoi && <EnvoiDialog ligne={ligne} onClose={() => setEnvoi(false)} />}
       {avoir && <AvoirDialog ligne={ligne} onClose={() => setAvoir(false)} />}
     </ExplainPanel>
   )

@@ -1,8 +1,9 @@
 // /invoices/factures: the invoices of the stays let by the season, and the credit notes that cancel them.
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQueries } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { negate } from '#domain/base/cents.ts'
+import { envoisLocatifsQuery } from '#web/data/documents-locatifs.ts'
 import { facturesSejourQuery } from '#web/data/factures-sejour.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
@@ -13,9 +14,9 @@ import { Page } from '#web/ui/nav/page.tsx'
 import { Split } from '#web/ui/overlay/explain.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { amountColumn } from '#web/ui/table/columns.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
-import { Euros } from '#web/ui/text/euros.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { Onglets } from '../onglets.tsx'
 import { FactureDialog } from './facture-dialog.tsx'
@@ -36,11 +37,22 @@ export function FacturesScreen() {
 function Factures() {
   const { dossier, annee, peutEcrire } = useDossier()
   const { baux } = useFaits()
-  const { data } = useSuspenseQuery(facturesSejourQuery(dossier.id))
+  const [{ data }, { data: envois }] = useSuspenseQueries({
+    queries: [facturesSejourQuery(dossier.id), envoisLocatifsQuery(dossier.id)],
+  })
   const [creating, setCreating] = useState(false)
   const [ouverte, setOuverte] = useState<string | null>(null)
   const annulees = new Set(data.map(({ facture_id }) => facture_id))
-  const lignes = data.map((une): LigneFacturee => ({ ...une, annulee: annulees.has(une.id) })).toReversed()
+  const parFacture = Map.groupBy(envois, ({ facture_id }) => facture_id)
+  const lignes = data
+    .map(
+      (une): LigneFacturee => ({
+        ...une,
+        annulee: annulees.has(une.id),
+        envois: parFacture.get(une.id) ?? [],
+      }),
+    )
+    .toReversed()
   const tenues = new Set(
     lignes.filter(({ nature, annulee }) => nature === 'facture' && !annulee).map((une) => une.bail_id),
   )
@@ -90,6 +102,14 @@ function Factures() {
   )
 }
 
+function etatDe({ annulee, envois }: LigneFacturee): { mot: string; tone: 'good' | 'bad' | 'wait' | 'line' } {
+  if (annulee) return { mot: 'Annulée par un avoir', tone: 'line' }
+  const dernier = envois.at(-1)
+  if (!dernier) return { mot: 'Émise', tone: 'line' }
+  if (dernier.etat === 'echec') return { mot: 'Envoi échoué', tone: 'bad' }
+  return dernier.etat === 'envoye' ? { mot: 'Envoyée', tone: 'good' } : { mot: 'Envoi en cours', tone: 'wait' }
+}
+
 const signe = ({ nature, total_cents }: LigneFacturee) => (nature === 'avoir' ? negate(total_cents) : total_cents)
 
 const COLUMNS: readonly Column<LigneFacturee>[] = [
@@ -128,17 +148,9 @@ const COLUMNS: readonly Column<LigneFacturee>[] = [
   {
     key: 'etat',
     title: 'État',
-    value: ({ annulee }) => (annulee ? 'Annulée' : 'Émise'),
-    cell: ({ annulee }) => <Tag tone="line">{annulee ? 'Annulée par un avoir' : 'Émise'}</Tag>,
+    value: (une) => etatDe(une).mot,
+    cell: (une) => <Tag tone={etatDe(une).tone}>{etatDe(une).mot}</Tag>,
     phone: 'half',
   },
-  {
-    key: 'total',
-    title: 'Montant',
-    value: signe,
-    cents: true,
-    num: true,
-    cell: (une) => <Euros amount={signe(une)} bare />,
-    phone: 'side',
-  },
+  amountColumn(signe),
 ]

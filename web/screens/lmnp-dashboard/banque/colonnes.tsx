@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { formatDay } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { amountColumn, tickColumn } from '#web/ui/table/columns.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
-import { Euros } from '#web/ui/text/euros.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import type { LigneProposee } from './donnees.ts'
 import { type Choix, choixDe } from './gestes.ts'
@@ -23,7 +23,14 @@ export function useColonnes(demande: Demande): readonly Column<LigneProposee>[] 
   const { rows, choisies, setChoisies, peutEcrire, busy, onAccepter, onOuvrir } = demande
   return useMemo(() => {
     if (!peutEcrire) return LUES
-    return [choix({ rows, choisies, setChoisies }), ...LUES, geste({ busy, onAccepter, onOuvrir })]
+    const choix = tickColumn({
+      rows,
+      ticked: choisies,
+      onTick: setChoisies,
+      all: 'Choisir toutes les lignes montrées',
+      says: ({ libelle, date }) => `Choisir ${libelle} du ${formatDay(date)}`,
+    })
+    return [choix, ...LUES, geste({ busy, onAccepter, onOuvrir })]
   }, [rows, choisies, setChoisies, peutEcrire, busy, onAccepter, onOuvrir])
 }
 
@@ -66,57 +73,8 @@ const LUES: readonly Column<LigneProposee>[] = [
     width: 'wide',
     phone: 'line',
   },
-  {
-    key: 'montant',
-    title: 'Montant',
-    value: ({ montant_cents }) => montant_cents,
-    cell: ({ montant_cents }) => <Euros amount={montant_cents} bare signed />,
-    sum: ({ montant_cents }) => montant_cents,
-    cents: true,
-    num: true,
-    phone: 'side',
-  },
+  amountColumn(({ montant_cents }) => montant_cents, { summed: true, signed: true }),
 ]
-
-function choix({
-  rows,
-  choisies,
-  setChoisies,
-}: Pick<Demande, 'rows' | 'choisies' | 'setChoisies'>): Column<LigneProposee> {
-  const toutes = rows.length > 0 && rows.every(({ id }) => choisies.has(id))
-  const basculer = (id: string) => {
-    const next = new Set(choisies)
-    if (!next.delete(id)) next.add(id)
-    setChoisies(next)
-  }
-  return {
-    key: 'choix',
-    title: '',
-    value: () => null,
-    phone: 'hidden',
-    width: 'narrow',
-    control: (
-      <span className="check bq-choix">
-        <input
-          type="checkbox"
-          aria-label="Choisir toutes les lignes montrées"
-          checked={toutes}
-          onChange={() => setChoisies(toutes ? new Set() : new Set(rows.map(({ id }) => id)))}
-        />
-      </span>
-    ),
-    cell: ({ id, libelle, date }) => (
-      <span className="check bq-choix">
-        <input
-          type="checkbox"
-          aria-label={`Choisir ${libelle} du ${formatDay(date)}`}
-          checked={choisies.has(id)}
-          onChange={() => basculer(id)}
-        />
-      </span>
-    ),
-  }
-}
 
 function geste({
   busy,

@@ -99,4 +99,4 @@ export function useMouvements(): ReturnType<typeof mouvementsBanque> {
   MOUVEMENTS.set(livres, connus)
   return connus
 }
-const MOUVEMENTS = new WeakMap<ReadonlyMap<number, Ligne[]>, ReturnType<typeof mouvementsBanque>>()
+const MOUVEMENTS = new WeakMap<ReadonlyMap<number, readonly Ligne[]>, ReturnType<typeof mouvementsBanque>>()

@@ -1,8 +1,11 @@
 // One dwelling beside the list: its figures of the year, its act of purchase, what can be done with it.
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { exploitationDe } from '#domain/activites/chiffres-bien.ts'
 import { abs } from '#domain/base/cents.ts'
+import { libelleTaux } from '#domain/base/tva.ts'
 import type { Bien } from '#domain/location/bien.ts'
+import { MOTIFS_TVA } from '#domain/location/tva-bien.ts'
 import { useWriteBiens } from '#web/data/biens.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
@@ -18,9 +21,10 @@ import { BienDialog } from './bien-dialog.tsx'
 import { CessionDialog } from './cession-dialog.tsx'
 import type { BienChiffre } from './chiffres.ts'
 import { type Montant, pourcent } from './expliquer.ts'
+import { TvaDialog } from './tva-dialog.tsx'
 
 type Props = { chiffre: BienChiffre; onClose: () => void; onExpliquer: (quoi: Montant) => void }
-type Geste = 'modifier' | 'vendre' | 'supprimer' | null
+type Geste = 'modifier' | 'tva' | 'vendre' | 'supprimer' | null
 
 export function Detail({ chiffre, onClose, onExpliquer }: Props) {
   const { annee, peutEcrire, role } = useDossier()
@@ -38,6 +42,9 @@ export function Detail({ chiffre, onClose, onExpliquer }: Props) {
             <Button size="small" onClick={() => setGeste('modifier')}>
               Modifier
             </Button>
+            <Button size="small" onClick={() => setGeste('tva')}>
+              Services et TVA
+            </Button>
             <Button size="small" onClick={() => setGeste('vendre')}>
               {bien.date_cession ? 'Modifier la vente' : 'Vendre'}
             </Button>
@@ -54,6 +61,7 @@ export function Detail({ chiffre, onClose, onExpliquer }: Props) {
       <Achat chiffre={chiffre} />
       <Liens />
       {geste === 'modifier' && <BienDialog bien={bien} onClose={fermer} />}
+      {geste === 'tva' && <TvaDialog bien={bien} onClose={fermer} />}
       {geste === 'vendre' && <CessionDialog bien={bien} onClose={fermer} />}
       {geste === 'supprimer' && <Supprimer bien={bien} onClose={fermer} onDone={onClose} />}
     </ExplainPanel>
@@ -69,6 +77,7 @@ function Annee({
   annee: number
   onExpliquer: (quoi: Montant) => void
 }) {
+  const { interets_cents } = exploitationDe(chiffre)
   const bouton = (quoi: Montant, label: string) => <Explicable onExplain={() => onExpliquer(quoi)}>{label}</Explicable>
   return (
     <ExplainSection title={`En ${annee}`}>
@@ -78,6 +87,11 @@ function Annee({
       <SumRow label={bouton('charges', 'Charges, intérêts compris')}>
         <Euros amount={chiffre.charges_cents} />
       </SumRow>
+      {interets_cents !== 0 && (
+        <SumRow label={bouton('interets', 'dont intérêts d’emprunt')}>
+          <Euros amount={interets_cents} />
+        </SumRow>
+      )}
       <SumTotal label={bouton('net', 'Reste avant amortissement')} closed>
         <Euros amount={chiffre.net_cents} />
       </SumTotal>
@@ -107,6 +121,15 @@ function Achat({ chiffre }: { chiffre: BienChiffre }) {
         </dd>
         <dt>Location</dt>
         <dd>{nom(CATEGORIES, bien.categorie)}</dd>
+        {bien.tva_motif && (
+          <>
+            <dt>TVA</dt>
+            <dd>
+              {MOTIFS_TVA[bien.tva_motif].libelle}
+              {bien.tva_taux && `, à ${libelleTaux(bien.tva_taux)}`}
+            </dd>
+          </>
+        )}
         <dt>Acheté le</dt>
         <dd>
           {formatDay(bien.date_acquisition)}, {formatEuros(bien.prix_cents)}

@@ -1,4 +1,5 @@
 // The amounts of one dwelling, as explanations: in words, from what, by which rule.
+import { exploitationDe } from '#domain/activites/chiffres-bien.ts'
 import { negate, zero } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Explication } from '#domain/liasse/explication.ts'
@@ -8,7 +9,7 @@ import { ciblePied } from '#web/parts/expliquer/somme.ts'
 import type { Somme } from '#web/ui/table/column.ts'
 import type { BienChiffre } from './chiffres.ts'
 
-export type Montant = 'loyers' | 'charges' | 'net' | 'dotations' | 'rendement' | 'composants'
+export type Montant = 'loyers' | 'charges' | 'interets' | 'net' | 'dotations' | 'rendement' | 'composants'
 
 /** `5,62 %` for 562 ten-thousandths. */
 export function pourcent(part: number): string {
@@ -52,7 +53,15 @@ const EXPLICATIONS: Readonly<Record<Montant, (un: BienChiffre) => Explication>> 
   charges: ({ lignes_charges }) =>
     desComptes(lignes_charges, {
       titre: 'Charges du logement',
-      en_mots: 'Les charges attachées à ce logement : dépenses, assurance, intérêts. Sans l’amortissement.',
+      en_mots:
+        'Les charges attachées à ce logement : dépenses, assurance et intérêts d’emprunt, sans l’amortissement. Les rendements net et net-net d’« Activité » laissent les intérêts de côté.',
+      sens: 'debit',
+      regle: CLASSEMENT,
+    }),
+  interets: (un) =>
+    desComptes(exploitationDe(un).lignes_interets, {
+      titre: 'Intérêts des emprunts du logement',
+      en_mots: 'La part des charges qui vient des emprunts : un rendement net ne la compte pas.',
       sens: 'debit',
       regle: CLASSEMENT,
     }),

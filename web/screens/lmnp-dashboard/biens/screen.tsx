@@ -97,7 +97,7 @@ const colonnes = (montrer: Montrer): readonly Column<BienChiffre>[] => [
   },
   { key: 'etat', title: 'État', value: etatDit, cell: (un) => <Etat un={un} />, phone: 'side' },
   montant('loyers', { titre: 'Loyers', de: (un) => un.loyers_cents, montrer }),
-  montant('charges', { titre: 'Charges', de: (un) => un.charges_cents, montrer }),
+  montant('charges', { titre: 'Charges, intérêts compris', de: (un) => un.charges_cents, montrer }),
   {
     key: 'rendement',
     title: 'Rendement brut',

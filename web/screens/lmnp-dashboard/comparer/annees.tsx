@@ -6,6 +6,7 @@ import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
+import { cibleRecettes, cibleTotal } from './cibles.ts'
 import { TITRES } from './regimes.ts'
 import '#web/ui/table/table.css'
 
@@ -37,7 +38,7 @@ export function Annees({ comparaison, expliquer }: Props) {
           </thead>
           <tbody>
             {annees.map((une) => (
-              <Annee key={une.annee} une={une} ouvrir={ouvrir} />
+              <Annee key={une.annee} une={une} ouvrir={ouvrir} expliquer={expliquer} />
             ))}
             <tr className="sub">
               <th scope="row">Vente</th>
@@ -62,7 +63,9 @@ export function Annees({ comparaison, expliquer }: Props) {
               <td className="hide-sm" />
               {REGIMES.map((cle) => (
                 <td className="num" key={cle}>
-                  <Euros amount={totaux[cle]} bare />
+                  <Explicable of={`En tout, ${TITRES[cle]}`} onExplain={() => expliquer(cibleTotal(comparaison, cle))}>
+                    <Euros amount={totaux[cle]} bare />
+                  </Explicable>
                 </td>
               ))}
             </tr>
@@ -73,7 +76,7 @@ export function Annees({ comparaison, expliquer }: Props) {
   )
 }
 
-function Annee({ une, ouvrir }: { une: AnneeRegimes; ouvrir: Ouvrir }) {
+function Annee({ une, ouvrir, expliquer }: { une: AnneeRegimes; ouvrir: Ouvrir; expliquer: Props['expliquer'] }) {
   const { annee, connue, recettes_cents, branches, micro_possible, statut } = une
   const montant = (cle: CleRegime) => (
     <Explicable
@@ -96,7 +99,9 @@ function Annee({ une, ouvrir }: { une: AnneeRegimes; ouvrir: Ouvrir }) {
         </span>
       </th>
       <td className="num hide-sm">
-        <Euros amount={recettes_cents} bare />
+        <Explicable of={`${annee}, recettes`} onExplain={() => expliquer(cibleRecettes(une))}>
+          <Euros amount={recettes_cents} bare />
+        </Explicable>
       </td>
       {REGIMES.map((cle) => (
         <td className="num" key={cle}>

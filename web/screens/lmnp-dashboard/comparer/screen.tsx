@@ -56,7 +56,7 @@ function Comparer() {
           {refus && <Banner tone="wait">{refus}</Banner>}
           {valeur && (
             <>
-              <Verdict comparaison={valeur} />
+              <Verdict comparaison={valeur} expliquer={expliquer} />
               <Courbe comparaison={valeur} />
               <Annees comparaison={valeur} expliquer={expliquer} />
               <Hypotheses comparaison={valeur} reglages={retenus} foyers={foyers} />

@@ -3,26 +3,31 @@ import { minus } from '#domain/base/cents.ts'
 import { REGIMES } from '#domain/simulation/choix-regimes.ts'
 import type { ComparaisonRegimes } from '#domain/simulation/regimes.ts'
 import { formatEuros } from '#web/lib/format.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
+import { ExplainLink } from '#web/ui/text/explicable.tsx'
 import { Figure, Figures } from '#web/ui/text/figure.tsx'
+import { cibleEcart, cibleTotal } from './cibles.ts'
 import { AVEC_ARTICLE, TITRES } from './regimes.ts'
 
 type Props = { comparaison: ComparaisonRegimes }
 
-export function Verdict({ comparaison }: Props) {
+export function Verdict({ comparaison, expliquer }: Props & { expliquer: (cible: Cible) => void }) {
   const { annees, totaux, sortie } = comparaison
   const dehors = horsJeu(comparaison)
+  const ecart = cibleEcart(comparaison)
   return (
     <div className="stack">
-      <p className="comparer-verdict" role="status">
-        {phrase(comparaison)}
+      <p className="comparer-verdict">
+        <span role="status">{phrase(comparaison)}</span> {ecart && <ExplainLink onExplain={() => expliquer(ecart)} />}
       </p>
       {dehors && <p className="small second">{dehors}</p>}
       <Figures label={`Coût en ${annees.length} ans, vente comprise`}>
         {REGIMES.map((cle) => (
           <Figure key={cle} label={TITRES[cle]} value={<Euros amount={totaux[cle]} big />}>
-            dont {formatEuros(sortie[cle].total_cents)} pour la vente
+            dont {formatEuros(sortie[cle].total_cents)} pour la vente.{' '}
+            <ExplainLink onExplain={() => expliquer(cibleTotal(comparaison, cle))} />
           </Figure>
         ))}
       </Figures>

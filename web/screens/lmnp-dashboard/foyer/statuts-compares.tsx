@@ -1,12 +1,13 @@
 // The year under each status side by side: what is taxed, what is owed, what waits for later years; each figure opens.
-import { abs, type Cents, sum } from '#domain/base/cents.ts'
+import { abs, type Cents, negate, sum } from '#domain/base/cents.ts'
 import type { BrancheStatut, ComparaisonStatuts } from '#domain/simulation/statuts.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { cibleParts } from '#web/parts/expliquer/somme.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
-import { Explicable } from '#web/ui/text/explicable.tsx'
+import { ExplainLink, Explicable } from '#web/ui/text/explicable.tsx'
 import '#web/ui/table/table.css'
 
 type Ligne = { libelle: string; de: (b: BrancheStatut) => Cents; cle: (b: BrancheStatut) => string | null }
@@ -55,7 +56,9 @@ export function StatutsCompares({ annee, statuts, expliquer }: Props) {
           <caption className="sr">L’année {annee} en LMNP et en LMP</caption>
           <thead>
             <tr>
-              <th scope="col" />
+              <th scope="col">
+                <span className="sr">Montant</span>
+              </th>
               {colonnes.map(({ titre, branche }) => (
                 <th key={titre} scope="col" className="num">
                   {titre} {branche.statut === exercice?.statut && <span className="muted">(le vôtre)</span>}
@@ -88,7 +91,8 @@ export function StatutsCompares({ annee, statuts, expliquer }: Props) {
       <p className="small">
         {ecart_cents === 0
           ? 'Les deux statuts coûtent autant cette année.'
-          : `Le LMP coûte ${formatEuros(abs(ecart_cents))} de ${ecart_cents > 0 ? 'plus' : 'moins'} cette année.`}
+          : `Le LMP coûte ${formatEuros(abs(ecart_cents))} de ${ecart_cents > 0 ? 'plus' : 'moins'} cette année.`}{' '}
+        {ecart_cents !== 0 && <ExplainLink onExplain={() => expliquer(cibleEcart(statuts, annee))} />}
       </p>
       <ul className="xs muted foyer-notes">
         <li>
@@ -112,6 +116,42 @@ export function StatutsCompares({ annee, statuts, expliquer }: Props) {
   )
 }
 
+/** What a status costs: the tax that the letting brings, and the levies or contributions. */
+function cibleCout({ bilan, statut }: BrancheStatut, etiquette: string): Cible {
+  const social = statut === 'lmp' ? 'cotisations_lmp' : 'prelevements_sociaux'
+  const etape = (cle: string): Cible => ({ sorte: 'etape', cle, parmi: bilan.etapes, etiquette })
+  const connus = ['impot_location', social].filter((cle) => bilan.etapes.some((une) => une.cle === cle))
+  return cibleParts({
+    titre: `Coût de l’année en ${statut.toUpperCase()}`,
+    etiquette,
+    en_mots: 'L’impôt que la location amène, et ses prélèvements ou ses cotisations.',
+    parts: [
+      { libelle: 'Impôt sur le revenu', montant_cents: bilan.global.impot_cents, code: 'impot_location' },
+      { libelle: 'Prélèvements ou cotisations', montant_cents: bilan.social_cents, code: social },
+    ],
+    regle: 'CGI art. 155, IV, 2 ; la règle de chaque part est la sienne',
+    suites: Object.fromEntries(connus.map((cle) => [cle, etape(cle)])),
+  })
+}
+
+/** What the other status would cost more, or less. */
+const cibleEcart = ({ lmnp, lmp, ecart_cents }: ComparaisonStatuts, annee: number): Cible => {
+  const [cher, moins] = ecart_cents > 0 ? [lmp, lmnp] : [lmnp, lmp]
+  return cibleParts({
+    titre: 'Ce que change le statut',
+    etiquette: `LMNP et LMP, ${annee}`,
+    en_mots: 'Le coût du statut le plus cher, moins celui de l’autre.',
+    parts: [
+      { libelle: cher.statut.toUpperCase(), montant_cents: cher.cout_cents, code: cher.statut },
+      { libelle: moins.statut.toUpperCase(), montant_cents: negate(moins.cout_cents), code: moins.statut },
+    ],
+    regle: 'CGI art. 155, IV, 2',
+    suites: Object.fromEntries(
+      [cher, moins].map((une) => [une.statut, cibleCout(une, `${une.statut.toUpperCase()}, ${annee}`)]),
+    ),
+  })
+}
+
 type MontantProps = {
   branche: BrancheStatut
   cle: string | null
@@ -124,8 +164,14 @@ type MontantProps = {
 function Montant({ branche, cle, de, annee, expliquer, children }: MontantProps) {
   const montant = <Euros amount={children} bare />
   const { etapes } = branche.bilan
-  if (cle === null || !etapes.some((une) => une.cle === cle)) return montant
   const etiquette = `${branche.statut.toUpperCase()}, ${annee}`
+  if (cle === null)
+    return (
+      <Explicable of={de} onExplain={() => expliquer(cibleCout(branche, etiquette))}>
+        {montant}
+      </Explicable>
+    )
+  if (!etapes.some((une) => une.cle === cle)) return montant
   return (
     <Explicable of={de} onExplain={() => expliquer({ sorte: 'etape', cle, parmi: etapes, etiquette })}>
       {montant}

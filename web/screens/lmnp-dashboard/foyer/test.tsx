@@ -3,10 +3,12 @@ import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { type Foyer, testDeLAnnee } from '#domain/activites/foyer.ts'
 import { anneeDe } from '#domain/annees/index.ts'
+import type { Cents } from '#domain/base/cents.ts'
 import type { TestLmp } from '#domain/fiscal/statut-lmp.ts'
 import type { ComparaisonStatuts } from '#domain/simulation/statuts.ts'
 import { useWriteExercices } from '#web/data/exercices.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { cibleParts } from '#web/parts/expliquer/somme.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,8 +28,8 @@ type Props = { foyer: Foyer; statuts: ComparaisonStatuts; expliquer: (cible: Cib
 
 export function TestDeLAnnee({ foyer, statuts, expliquer }: Props) {
   const { annee, exercice } = useDossier()
-  const { fiscale } = statuts.lmnp
-  const { valeur: test, refus } = siConnu(() => testDeLAnnee(fiscale, foyer, anneeDe(annee).parametres))
+  const { fiscale, part } = statuts.lmnp
+  const { valeur: test, refus } = siConnu(() => testDeLAnnee(fiscale, foyer, anneeDe(annee).parametres, part))
   if (!test || !exercice) return <Banner tone="wait">{refus}</Banner>
   const ouvrir = () =>
     expliquer({ sorte: 'etape', cle: 'statut_lmp', parmi: test.etapes, etiquette: `Statut ${annee}` })
@@ -39,12 +41,22 @@ export function TestDeLAnnee({ foyer, statuts, expliquer }: Props) {
           <Euros amount={test.recettes_annualisees_cents} />
         </SumRow>
         {seuil !== undefined && (
-          <SumRow label={<Condition tenue={test.depasse_seuil}>Elles dépassent le seuil</Condition>}>
+          <SumRow
+            label={
+              <Explicable onExplain={() => expliquer(cibleSeuil(seuil, annee))}>
+                <Condition tenue={test.depasse_seuil}>Elles dépassent le seuil</Condition>
+              </Explicable>
+            }
+          >
             <Euros amount={seuil} />
           </SumRow>
         )}
         <SumRow
-          label={<Condition tenue={test.depasse_revenus}>Elles dépassent les autres revenus d’activité</Condition>}
+          label={
+            <Explicable onExplain={() => expliquer(cibleRevenus(foyer))}>
+              <Condition tenue={test.depasse_revenus}>Elles dépassent les autres revenus d’activité</Condition>
+            </Explicable>
+          }
         >
           <Euros amount={foyer.revenus_activite_cents} />
         </SumRow>
@@ -59,6 +71,24 @@ export function TestDeLAnnee({ foyer, statuts, expliquer }: Props) {
     </Block>
   )
 }
+
+const cibleSeuil = (montant_cents: Cents, annee: number): Cible =>
+  cibleParts({
+    titre: 'Seuil de recettes du loueur professionnel',
+    etiquette: `Statut ${annee}`,
+    en_mots: 'Le montant que fixe la loi ; égal n’est pas au-dessus.',
+    parts: [{ libelle: `Seuil de ${annee}`, montant_cents }],
+    regle: 'CGI art. 155, IV, 2, 1°',
+  })
+
+const cibleRevenus = ({ revenus_activite_cents, annee }: Foyer): Cible =>
+  cibleParts({
+    titre: 'Autres revenus d’activité du foyer',
+    etiquette: `Dits pour ${annee}`,
+    en_mots: 'Les salaires, pensions et bénéfices professionnels du foyer, tels que vous les avez dits.',
+    parts: [{ libelle: 'Revenus d’activité', montant_cents: revenus_activite_cents }],
+    regle: 'CGI art. 155, IV, 2, 2°',
+  })
 
 function Condition({ tenue, children }: { tenue: boolean; children: string }) {
   return (

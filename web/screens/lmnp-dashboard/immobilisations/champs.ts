@@ -1,10 +1,12 @@
 // The fields of a component, read from what is typed.
 import { z } from 'zod'
+import { zero } from '#domain/base/cents.ts'
+import { REFUS } from '#domain/base/refus.ts'
 import type { Composant, Nature } from '#domain/immobilisations/composant.ts'
 import { LIBELLE_NATURE } from '#domain/immobilisations/composant.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import type { Values } from '#web/ui/form/resolver.ts'
-import { amount, choice, date, required } from '#web/ui/form/schema.ts'
+import { amount, choice, date, optionalAmount, required } from '#web/ui/form/schema.ts'
 
 const NATURES = [
   'mobilier',
@@ -29,10 +31,16 @@ export const ChampsComposant = z
     libelle: required('Donnez-lui un nom : « Cuisine équipée ».'),
     nature: choice(NATURES),
     base_cents: amount({ min: 1 }),
+    tva: optionalAmount({ min: 0 }),
     mise_en_service: date(),
     duree: z.string().optional(),
   })
-  .transform(({ duree, ...un }, context) => {
+  .refine(({ tva, base_cents }) => tva === null || tva <= base_cents, {
+    path: ['tva'],
+    message: REFUS.tva_du_composant,
+  })
+  .transform(({ duree, tva, ...lu }, context) => {
+    const un = { ...lu, tva_cents: tva ?? zero }
     if (un.nature === 'terrain') return { ...un, duree_annees: null }
     const annees = /^\s*\d{1,3}\s*$/.test(duree ?? '') ? Number(duree) : 0
     if (annees >= 1 && annees <= DUREE_MAX) return { ...un, duree_annees: annees }
@@ -42,8 +50,9 @@ export const ChampsComposant = z
 
 export type ComposantLu = z.output<typeof ChampsComposant>
 
-export const saisieDuComposant = ({ duree_annees, base_cents, ...un }: Composant): Values => ({
+export const saisieDuComposant = ({ duree_annees, base_cents, tva_cents = zero, ...un }: Composant): Values => ({
   ...un,
   base_cents: formatAmount(base_cents),
+  tva: tva_cents === 0 ? '' : formatAmount(tva_cents),
   duree: duree_annees === null ? '' : String(duree_annees),
 })

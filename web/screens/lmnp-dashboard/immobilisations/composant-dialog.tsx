@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { zero } from '#domain/base/cents.ts'
+import { redevableLe } from '#domain/base/tva.ts'
 import type { Composant } from '#domain/immobilisations/composant.ts'
 import { DUREES_MOBILIER } from '#domain/immobilisations/grilles.ts'
 import { planEnsemble } from '#domain/immobilisations/plan-ensemble.ts'
@@ -14,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import type { Values } from '#web/ui/form/resolver.ts'
+import { readDay } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { TableauPlan } from '../tableau-plan.tsx'
@@ -61,9 +63,11 @@ export function ComposantDialog({ composant, onClose }: { composant?: Composant;
 }
 
 function Champs({ neuf }: { neuf: boolean }) {
-  const { biens } = useFaits()
+  const { biens, exercices } = useFaits()
   const { watch } = useFormContext<Values>()
   const terrain = watch('nature') === 'terrain'
+  const jour = readDay(String(watch('mise_en_service') ?? ''))
+  const taxe = biens.find(({ id }) => id === watch('bien_id'))?.tva_motif && jour && redevableLe(exercices, jour)
   return (
     <>
       <Field
@@ -79,7 +83,7 @@ function Champs({ neuf }: { neuf: boolean }) {
       </div>
       <div className="two">
         <Field
-          label="Montant"
+          label={taxe ? 'Montant hors TVA' : 'Montant'}
           name="base_cents"
           type="euros"
           required
@@ -100,6 +104,14 @@ function Champs({ neuf }: { neuf: boolean }) {
           />
         )}
       </div>
+      {taxe && (
+        <Field
+          label="TVA récupérée"
+          name="tva"
+          type="euros"
+          help="Celle de la facture : elle ne s’amortit pas. Vide s’il n’y en a pas."
+        />
+      )}
       <Field
         label="En service le"
         name="mise_en_service"

@@ -149,3 +149,11 @@ test('les montants des composants suivent les parts que l’on tape, et font le 
   const composants = bien ? composantsSaisis(saisie, { bien, convention: 'mois', repris: null }) : []
   expect(composants.map(({ mise_en_service }) => mise_en_service)).toEqual(Array(3).fill('2026-03-01'))
 })
+
+test('the quarter of the index that the lease names goes with it; hidden by another kind of lease, it does not', () => {
+  const bail = { ...saisie.bail, irl_trimestre: '2026-T1', revision_le: '01/09/2027' }
+  const lu = (change: object) => lireSaisie({ ...saisie, bail: { ...bail, ...change } }, cadre).lue?.corps.bail
+  expect(lu({})).toMatchObject({ irl_trimestre: '2026-T1', revision_le: '2027-09-01' })
+  expect(lu({ irl_trimestre: '' })).toMatchObject({ irl_trimestre: null, revision_le: null })
+  expect(lu({ type_bail: 'saisonnier', fin: '2026-04-01' })).toMatchObject({ irl_trimestre: null, revision_le: null })
+})

@@ -5,6 +5,7 @@ import { plus } from '#domain/base/cents.ts'
 import { addMonths } from '#domain/base/day.ts'
 import { echeancesDe, montantEcheance } from '#domain/location/echeances-bail.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
+import { ClauseIrl } from '#web/parts/location/clause-irl.tsx'
 import { TYPES_BAIL } from '#web/parts/location/noms.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import type { Values } from '#web/ui/form/resolver.ts'
@@ -111,6 +112,7 @@ function ChampsDuBail() {
           help="Une provision se régularise chaque année."
         />
       </div>
+      <ClauseIrl />
       <Field label="Dépôt de garantie" name="depot_garantie_cents" type="euros" help="Ce que le bail prévoit." />
     </>
   )

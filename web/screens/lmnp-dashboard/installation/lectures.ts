@@ -7,6 +7,7 @@ import type { Composant, Nature } from '#domain/immobilisations/composant.ts'
 import { controlerGrille, type Poste, repartir, TOUT } from '#domain/immobilisations/grilles.ts'
 import { cumulPropose } from '#domain/immobilisations/plan-ensemble.ts'
 import { valeurARepartir } from '#domain/journalisation/installation.ts'
+import { sansIndice, trimestre } from '#web/parts/location/clause-irl.tsx'
 import { amount, choice, date, hundredths, integer, optional, optionalDate, required } from '#web/ui/form/schema.ts'
 import { type BienLu, ChampsBien } from '../champs-bien.ts'
 import { ChampsEmprunt } from '../champs-emprunt.ts'
@@ -33,8 +34,16 @@ export const ChampsBail = z
     charges_mode: choice(['provision', 'forfait']),
     depot_garantie_cents: amount({ min: 0 }),
     jour_echeance: integer({ min: 1, max: 28 }),
+    irl_trimestre: trimestre(),
+    revision_le: optionalDate(),
   })
   .refine(({ debut, fin }) => fin === null || fin > debut, { path: ['fin'], message: 'Le bail finit après son début.' })
+  // Chosen for another kind of lease, then hidden: it is not this one's.
+  .transform((bail) =>
+    bail.irl_trimestre === null || sansIndice(bail.type_bail)
+      ? { ...bail, irl_trimestre: null, revision_le: null }
+      : bail,
+  )
 
 const lu = <S extends z.ZodType>(schema: S, values: unknown): z.output<S> | null => {
   const read = schema.safeParse(values)

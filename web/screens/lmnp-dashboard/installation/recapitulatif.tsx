@@ -1,5 +1,6 @@
 // What was typed, step by step, each with the way back to change it.
 import { sum } from '#domain/base/cents.ts'
+import { direTrimestre } from '#domain/location/irl.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
@@ -95,6 +96,8 @@ function bail(saisie: Saisie): Ligne {
   return {
     etape: 'bail',
     titre: noms.join(', ') || 'Locataire à nommer',
-    detail: `${formatEuros(lu.loyer_cents)} et ${formatEuros(lu.charges_cents)} de charges, depuis le ${formatDay(lu.debut)}`,
+    detail: `${formatEuros(lu.loyer_cents)} et ${formatEuros(lu.charges_cents)} de charges, depuis le ${formatDay(lu.debut)}${
+      lu.irl_trimestre ? `, révisé d’après l’IRL du ${direTrimestre(lu.irl_trimestre)}` : ''
+    }`,
   }
 }

@@ -1,12 +1,10 @@
 // What articles L. 221-5 and L. 221-14 of the Code de la consommation want known right before a subscription is paid.
-import { Link } from 'react-router'
 import { type Periodicite, periodePayee, type Situation } from '#domain/abonnement/periode.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import { addDays } from '#domain/base/day.ts'
-import { environnement } from '#web/lib/environnement.ts'
 import { formatLongDay } from '#web/lib/format.ts'
+import { MoyenDePaiement, Vendeur } from '#web/parts/legal/avant-contrat.tsx'
 import { DontTva } from '#web/parts/legal/dont-tva.tsx'
-import { Champ } from '#web/parts/legal/legal.tsx'
 import { todayInParis } from '#web/session/today.ts'
 import { PERIODES } from '#web/text/abonnement.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -23,10 +21,7 @@ export function AvantDePayer({ formule, choix: { periodicite, prix }, situation 
     <section className="stack-s" aria-labelledby="avant-de-payer">
       <h3 id="avant-de-payer">Avant de payer</h3>
       <ul className="pro-effets small">
-        <li>
-          <b>Vendeur</b> : <Champ nom="nom" />, <Champ nom="adresse" />, <Champ nom="email" />. Réclamations et
-          médiation : <Link to="/mentions-legales">mentions légales</Link>.
-        </li>
+        <Vendeur />
         <li>
           <b>Abonnement</b> : {formule}, pour {PERIODES[periodicite]}, du {formatLongDay(debut)} au{' '}
           {formatLongDay(addDays(fin, -1))} inclus.
@@ -38,9 +33,7 @@ export function AvantDePayer({ formule, choix: { periodicite, prix }, situation 
           </b>{' '}
           <DontTva montant={prix} />, en une fois, sans frais ajoutés.
         </li>
-        <li>
-          <b>Paiement</b> : {MOYENS[environnement().paiement ?? 'aucun']}
-        </li>
+        <MoyenDePaiement note="Votre demande est notée à régler" />
         <li>
           <b>Ensuite</b> : aucun moyen de paiement n’est gardé. Nous vous écrivons avant la fin avec un lien pour
           renouveler ; sans paiement de votre part, l’abonnement s’arrête. Vous résiliez à tout moment depuis cette
@@ -54,9 +47,3 @@ export function AvantDePayer({ formule, choix: { periodicite, prix }, situation 
     </section>
   )
 }
-
-const MOYENS = {
-  stripe: 'par carte bancaire, sur la page sécurisée de Stripe qui s’ouvre ensuite. Rien n’est débité avant.',
-  essai: 'sur la page d’essai de cette machine, qui s’ouvre ensuite. Aucun argent n’est prélevé.',
-  aucun: 'rien n’est débité ici. Votre demande est notée à régler, et notre équipe vous écrit pour le règlement.',
-} as const

@@ -3,16 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ajouterCle, type Cle, clesQuery, connaitLesCles } from '#web/data/cles.ts'
 import { renouveler, retirerApplication } from '#web/data/second-facteur.ts'
-import { explain } from '#web/parts/second-pas/explain.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/form/field.tsx'
-import { Form } from '#web/ui/form/form.tsx'
-import { Confirm, Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { LedgerLine } from '#web/ui/table/ledger-list.tsx'
 import { InstantText } from '#web/ui/text/date-text.tsx'
-import { nomParmi } from '../nom-de-cle.ts'
+import { NommerCle, RetirerCle } from '../gestes-cle.tsx'
 
 /** Lines of the list of means. */
 export function LignesCles() {
@@ -50,7 +46,7 @@ export function LignesCles() {
           : 'Ce navigateur ne connaît pas les clés de sécurité.'}
       </LedgerLine>
       {ouvert === 'ajouter' && <AjouterCle cles={cles} onClose={fermer} />}
-      {ouvert !== null && ouvert !== 'ajouter' && <RetirerCle cle={ouvert} onClose={fermer} />}
+      {ouvert !== null && ouvert !== 'ajouter' && <RetirerLaCle cle={ouvert} onClose={fermer} />}
     </>
   )
 }
@@ -58,60 +54,41 @@ export function LignesCles() {
 function AjouterCle({ cles, onClose }: { cles: readonly Cle[]; onClose: () => void }) {
   const queries = useQueryClient()
   const toast = useToast()
-  async function ajouter({ nom }: { nom: string }) {
-    await ajouterCle(nom)
-    toast({ title: 'Clé ajoutée' })
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: ['facteurs'] }),
-      queries.invalidateQueries({ queryKey: ['profiles'] }),
-    ])
-    onClose()
-  }
   return (
-    <Dialog
-      title="Ajouter une clé"
+    <NommerCle
+      titre="Ajouter une clé"
       description="Votre navigateur vous demandera la clé : touchez-la, ou déverrouillez cet appareil."
+      envoyer="Présenter la clé"
+      aide="Pour la reconnaître dans cette liste."
+      nom={cles.length === 0 ? 'Ma clé' : `Ma clé ${cles.length + 1}`}
+      autres={cles}
+      faire={async (nom) => {
+        await ajouterCle(nom)
+        toast({ title: 'Clé ajoutée' })
+        await Promise.all([
+          queries.invalidateQueries({ queryKey: ['facteurs'] }),
+          queries.invalidateQueries({ queryKey: ['profiles'] }),
+        ])
+      }}
       onClose={onClose}
-    >
-      <Form
-        schema={nomParmi(cles)}
-        onSubmit={ajouter}
-        submit="Présenter la clé"
-        defaults={{ nom: cles.length === 0 ? 'Ma clé' : `Ma clé ${cles.length + 1}` }}
-        secondary={<Button onClick={onClose}>Annuler</Button>}
-        explain={explain}
-      >
-        <Field label="Nom de la clé" name="nom" required help="Pour la reconnaître dans cette liste." autoFocus />
-      </Form>
-    </Dialog>
+    />
   )
 }
 
-function RetirerCle({ cle, onClose }: { cle: Cle; onClose: () => void }) {
+function RetirerLaCle({ cle, onClose }: { cle: Cle; onClose: () => void }) {
   const queries = useQueryClient()
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  async function retirer() {
-    setBusy(true)
-    try {
-      await retirerApplication(cle.id)
-      // If this session was opened by it, the token says so only once it is made again.
-      await renouveler()
-      toast({ title: 'Clé retirée' })
-    } catch (error) {
-      toast({ title: explain(error), bad: true })
-    }
-    await queries.invalidateQueries({ queryKey: ['facteurs'] })
-    onClose()
-  }
   return (
-    <Confirm
-      title={`Retirer ${cle.nom} ?`}
+    <RetirerCle
+      nom={cle.nom}
       description="Elle n’ouvrira plus vos comptes. La deuxième étape reste demandée : un code vous est envoyé si cette clé avait ouvert cette session."
-      confirm="Retirer la clé"
-      danger
-      busy={busy}
-      onConfirm={() => void retirer()}
+      confirmer="Retirer la clé"
+      fait="Clé retirée"
+      faire={async () => {
+        await retirerApplication(cle.id)
+        // If this session was opened by it, the token says so only once it is made again.
+        await renouveler()
+      }}
+      relire={() => queries.invalidateQueries({ queryKey: ['facteurs'] })}
       onClose={onClose}
     />
   )

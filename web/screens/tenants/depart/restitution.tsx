@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { negate, zero } from '#domain/base/cents.ts'
-import { limiteRestitution, type Restitution } from '#domain/location/depot-restitution.ts'
-import { restitutionsQuery, useVieDuBail } from '#web/data/vie-du-bail.ts'
+import { limiteRestitution } from '#domain/location/depot-restitution.ts'
+import { type RestitutionFaite, restitutionsQuery, useVieDuBail } from '#web/data/vie-du-bail.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -13,6 +13,7 @@ import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import type { LigneBail } from '../lignes.ts'
 import { PieceGestes } from '../pieces/piece-gestes.tsx'
+import { Majoration, RetardEnCours } from './majoration.tsx'
 import { RETENUES } from './mots.ts'
 import { RestitutionDialog } from './restitution-dialog.tsx'
 
@@ -20,7 +21,7 @@ export function RestitutionDuDepot({ ligne }: { ligne: LigneBail }) {
   const { dossier, peutEcrire } = useDossier()
   const { data: restitutions } = useQuery(restitutionsQuery(dossier.id))
   const [ouvert, setOuvert] = useState(false)
-  const [annulee, setAnnulee] = useState<Restitution | null>(null)
+  const [annulee, setAnnulee] = useState<RestitutionFaite | null>(null)
   const { bail, depot_cents } = ligne
   const faite = restitutions?.find(({ bail_id }) => bail_id === bail.id)
   if (!faite && (bail.fin === null || depot_cents <= zero)) return null
@@ -37,6 +38,7 @@ export function RestitutionDuDepot({ ligne }: { ligne: LigneBail }) {
               {formatDay(limiteRestitution({ cles_le: bail.fin, conforme: true }))} si les états des lieux concordent,
               le {formatDay(limiteRestitution({ cles_le: bail.fin, conforme: false }))} sinon.
             </p>
+            <RetardEnCours bail={bail} />
             {peutEcrire && (
               <div>
                 <Button size="small" icon={Undo2} onClick={() => setOuvert(true)}>
@@ -53,7 +55,7 @@ export function RestitutionDuDepot({ ligne }: { ligne: LigneBail }) {
   )
 }
 
-type FaiteProps = { restitution: Restitution; ligne: LigneBail; onAnnuler: (() => void) | null }
+type FaiteProps = { restitution: RestitutionFaite; ligne: LigneBail; onAnnuler: (() => void) | null }
 
 function Faite({ restitution: r, ligne: { bail }, onAnnuler }: FaiteProps) {
   return (
@@ -74,12 +76,7 @@ function Faite({ restitution: r, ligne: { bail }, onAnnuler }: FaiteProps) {
       <SumTotal label={`Rendu le ${formatDay(r.rendu_le)}`} closed>
         <Euros amount={r.rendu_cents} />
       </SumTotal>
-      {r.majoration_cents > zero && (
-        <p className="small">
-          Rendu en retard : {formatEuros(r.majoration_cents)} de majoration s’y ajoutent. Notez leur paiement dans
-          Charges.
-        </p>
-      )}
+      <Majoration restitution={r} />
       <div className="row">
         <PieceGestes bail={bail} piece="restitution" nom="Décompte du dépôt" />
         {onAnnuler && (
@@ -92,7 +89,7 @@ function Faite({ restitution: r, ligne: { bail }, onAnnuler }: FaiteProps) {
   )
 }
 
-function Annuler({ restitution, onClose }: { restitution: Restitution; onClose: () => void }) {
+function Annuler({ restitution, onClose }: { restitution: RestitutionFaite; onClose: () => void }) {
   const { dossier } = useDossier()
   const { annulerRestitution } = useVieDuBail(dossier.id)
   return (

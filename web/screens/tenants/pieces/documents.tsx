@@ -11,6 +11,7 @@ import {
   useWriteDocumentsBail,
 } from '#web/data/documents-bail.ts'
 import { act } from '#web/data/functions.ts'
+import { allegerImage, PIECES_ACCEPTEES } from '#web/lib/alleger-image.ts'
 import { Piece } from '#web/parts/expliquer/piece.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -18,7 +19,6 @@ import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 
-export const ACCEPTES = 'application/pdf,image/png,image/jpeg,image/webp,image/heic,.pdf,.heic'
 type Nature = keyof typeof NATURES_DOCUMENT
 
 export function Documents({ bail }: { bail: Bail }) {
@@ -74,7 +74,7 @@ function Depot({ bail }: { bail: Bail }) {
       </label>
       <FileDrop
         says="Déposer ou choisir un PDF ou une image, 10 Mo au plus"
-        accept={ACCEPTES}
+        accept={PIECES_ACCEPTEES}
         busy={busy}
         onFile={(fichier) => void joindre(fichier, { nature, etat_des_lieux_id: null, element: null })}
       />
@@ -95,7 +95,10 @@ export function useJoindre(bail: Bail) {
   ): Promise<void> {
     setBusy(true)
     try {
-      const { document_id } = await act(DeposerDocument, { dossier_id: dossier.id, fichier })
+      const { document_id } = await act(DeposerDocument, {
+        dossier_id: dossier.id,
+        fichier: await allegerImage(fichier),
+      })
       await create({ bail_id: bail.id, document_id, ...quoi })
       toast({ title: quoi.nature === 'photo' ? 'Photographie jointe' : 'Document joint au bail' })
     } catch (error) {

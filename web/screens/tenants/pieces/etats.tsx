@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import type { LigneBail } from '../lignes.ts'
 import { ComparaisonDialog } from './comparaison.tsx'
+import { ComplementDialog } from './complement-dialog.tsx'
 import { EtatDialog } from './etat-dialog.tsx'
 import { PieceGestes } from './piece-gestes.tsx'
 
@@ -66,6 +67,7 @@ type EtatProps = {
 
 function Etat({ sens, etat, ligne, onOpen, onRetirer }: EtatProps) {
   const { peutEcrire, role } = useDossier()
+  const [completer, setCompleter] = useState(false)
   if (!etat)
     return peutEcrire ? (
       <div>
@@ -92,14 +94,30 @@ function Etat({ sens, etat, ligne, onOpen, onRetirer }: EtatProps) {
           Ouvrir
         </Button>
         <PieceGestes bail={ligne.bail} piece="etat_des_lieux" id={etat.id} nom={nom} />
+        {peutEcrire && sens === 'entree' && etat.signe_le && (
+          <Button size="small" onClick={() => setCompleter(true)}>
+            Compléter
+          </Button>
+        )}
         {peutEcrire && (etat.signe_le === null || role === 'proprietaire') && (
           <Button kind="quiet" size="small" aria-label={`${nom} : supprimer`} onClick={onRetirer}>
             Supprimer
           </Button>
         )}
       </div>
+      <Complements etat={etat} />
+      {completer && <ComplementDialog etat={etat} onClose={() => setCompleter(false)} />}
     </div>
   )
+}
+
+/** What the tenant had added since the signature. */
+export function Complements({ etat: { complements } }: { etat: EtatDesLieux }) {
+  return complements.map(({ objet, demande_le, texte }) => (
+    <p className="small second" key={`${demande_le}/${texte}`}>
+      Complété{objet === 'chauffage' && ' pour le chauffage'}, à la demande du {formatDay(demande_le)} : {texte}
+    </p>
+  ))
 }
 
 function bilan(entree: EtatDesLieux, sortie: EtatDesLieux): string {

@@ -1,0 +1,78 @@
+// What a takeover is checked by: the file against the records, family by family, over any facts; and what no file says.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents, minus, sum } from '../base/cents.ts'
+import { day } from '../base/day.ts'
+import { lettreReprise, PIECES_REPRISE } from '../compta/pieces-reprise.ts'
+import { tousFaits } from '../journalisation/dossiers.gen.ts'
+import { faits } from '../journalisation/faits.gen.ts'
+import type { RepriseFec } from '../journalisation/faits.ts'
+import { livres } from '../journalisation/livres.ts'
+import { controlesReprise, saisiesReprise } from './controles-reprise.ts'
+
+const COMPTES = ['108000', '164000', '165000', '213100', '281310', '411000', '512000']
+const clotures = fc.array(fc.integer({ min: -900_000, max: 900_000 }), { minLength: 6, maxLength: 6 }).map(
+  (montants): RepriseFec => ({
+    id: 'fec',
+    annee: 2022,
+    fin: day('2022-12-31'),
+    soldes: [...montants, -montants.reduce((a, b) => a + b, 0)].map((montant, rang) => ({
+      compte: COMPTES[rang] ?? '471000',
+      solde_cents: cents(montant),
+    })),
+  }),
+)
+
+test('quels que soient les faits, l’ouverture est la clôture, et chaque écart est le fichier moins les fiches', () => {
+  fc.assert(
+    fc.property(tousFaits, clotures, (tous, reprise_fec) => {
+      const controles = controlesReprise(reprise_fec, livres({ ...tous, reprise_fec }).get(2023) ?? [])
+      expect(controles.map(({ cle }) => cle)).toEqual([
+        'ouverture',
+        'immobilisations',
+        'amortissements',
+        'emprunts',
+        'depots',
+        'loyers',
+      ])
+      for (const { fichier_cents, fiches_cents, ecart_cents, lieu } of controles) {
+        expect(ecart_cents).toBe(minus(fichier_cents, fiches_cents))
+        expect(lieu === null).toBe(ecart_cents === 0)
+      }
+      expect(controles[0]?.ecart_cents).toBe(0)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('sans fichier repris, il n’y a rien à comparer', () => {
+  expect(controlesReprise(null, [])).toEqual([])
+})
+
+test('ce qu’aucun fichier ne dit : son montant saisi, et la case de la dernière déclaration où il se lit', () => {
+  const deficits_anterieurs = [
+    { annee: 2021, montant_cents: cents(1_316_00) },
+    { annee: 2022, montant_cents: cents(642_00) },
+  ]
+  const [deficits, ard] = saisiesReprise(faits({ deficits_anterieurs }), day('2025-12-31'))
+  expect(deficits?.montant_cents).toBe(sum(deficits_anterieurs.map(({ montant_cents }) => montant_cents)))
+  expect(deficits?.ou).toContain('5GA (2015) à 5GJ (2024), et 5NY pour le déficit de 2025')
+  expect(ard).toMatchObject({ cle: 'ard', montant_cents: 0 })
+  expect(ard?.ou).toContain('318')
+})
+
+test('la lettre demande chaque pièce ; celle d’un confrère l’informe d’abord, sous sa règle', () => {
+  const demande = { client: 'Claire Martin', siren: '732829320', fin: day('2025-12-31') }
+  const simple = lettreReprise({ ...demande, ecrivain: { nom: 'Claire Martin', confrere: false } })
+  const confrere = lettreReprise({ ...demande, ecrivain: { nom: 'Hugues Delaunay', confrere: true } })
+  for (const { demande: piece } of PIECES_REPRISE) {
+    expect(simple.texte).toContain(piece)
+    expect(confrere.texte).toContain(piece)
+  }
+  expect(simple.objet).toBe('Reprise du dossier Claire Martin, exercice clos le 31/12/2025')
+  expect(simple.texte).toContain('732 829 320')
+  expect(simple.texte).not.toContain('163')
+  expect(confrere.texte).toContain('décret n° 2012-432 du 30 mars 2012, article 163')
+  expect(confrere.texte).toContain('avant d’accepter cette mission')
+  expect(confrere.texte.endsWith('Hugues Delaunay')).toBe(true)
+})

@@ -1,0 +1,205 @@
+// What co-owners write of a year: the 2042-C-PRO of each return, his boxes only, and the table of the shares beside the 2031.
+import { type Cents, euros, sum, wholeEuroShares, wholeEuros, zero } from '../base/cents.ts'
+import { type Etape, etape } from '../fiscal/etape.ts'
+import type { Case, FormulaireRempli } from '../liasse/formulaire.ts'
+import type { AnneeFiscale } from './annee-fiscale.ts'
+import { type AnneeIndivise, anneeIndivise, beneficeDe, perteDe } from './indivision.ts'
+import type { PartIndivisaire } from './part-indivisaire.ts'
+
+const NUMERO = '2042-C-PRO'
+const LETTRES = 'ABCDEFGHIJ'
+
+/** One income tax return: the household of the dossier, or a co-owner of another one. */
+export type DeclarationIndivise = {
+  readonly cle: string
+  readonly nom: string
+  readonly parts: readonly PartIndivisaire[]
+  readonly formulaire: FormulaireRempli
+  readonly etapes: readonly Etape[]
+}
+
+/** One by return, the household of the dossier first. */
+export function declarationsIndivises(fiscale: AnneeFiscale, { parts }: AnneeIndivise): DeclarationIndivise[] {
+  const foyer = parts.filter(({ indivisaire }) => indivisaire.rattachement !== 'autre')
+  const autres = parts.filter(({ indivisaire }) => indivisaire.rattachement === 'autre')
+  return [
+    ...(foyer.length > 0 ? [declaration(fiscale, { cle: 'foyer', parts: foyer })] : []),
+    ...autres.map((part) => declaration(fiscale, { cle: part.indivisaire.id, parts: [part] })),
+  ]
+}
+
+/** The forms of a year as they are filed and kept: those of co-owners take the place of one 2042-C-PRO for all. */
+export function formulairesDeLAnnee(
+  fiscales: readonly AnneeFiscale[],
+  faits: Parameters<typeof anneeIndivise>[1],
+): readonly FormulaireRempli[] {
+  const fiscale = fiscales.at(-1)
+  if (!fiscale) return []
+  const indivise = anneeIndivise(fiscales, faits, fiscale.exercice.annee)
+  if (!indivise) return fiscale.formulaires
+  return [
+    ...fiscale.formulaires.filter(({ numero }) => numero !== NUMERO),
+    tableDesParts(fiscale, indivise),
+    ...declarationsIndivises(fiscale, indivise).map(({ formulaire }) => formulaire),
+  ]
+}
+
+type Groupe = { cle: string; parts: readonly PartIndivisaire[] }
+
+function declaration(fiscale: AnneeFiscale, groupe: Groupe): DeclarationIndivise {
+  const nom = groupe.parts.map(({ indivisaire }) => indivisaire.nom).join(' et ')
+  const modele = fiscale.formulaires.find(({ numero }) => numero === NUMERO)
+  const deficits = deficitsDe(fiscale, groupe)
+  const siennes = [
+    ...groupe.parts.flatMap((part) => casesDe(part, fiscale)),
+    ...deficits.map((une) => ({
+      code: une.code,
+      de: une.code,
+      montant_cents: une.etape.montant_cents,
+      etape: une.etape.cle,
+    })),
+  ]
+  return {
+    cle: groupe.cle,
+    nom,
+    parts: groupe.parts,
+    formulaire: {
+      numero: NUMERO,
+      libelle: `Déclaration de ${nom}`,
+      edition: modele?.edition ?? '',
+      projet: modele?.projet ?? false,
+      a_confirmer: modele?.a_confirmer ?? true,
+      cases: siennes.map((une) => remplie(une, modele)),
+      calculs: [],
+      ecart_arrondi: 0,
+    },
+    etapes: [...groupe.parts.flatMap(({ etapes }) => etapes), ...deficits.map((une) => une.etape), ...fiscale.etapes],
+  }
+}
+
+/** A box: its code for this person, and `de`, the box of declarant 1 that says its label and its rule. */
+type Sienne = { code: string; de: string; montant_cents: Cents; etape: string }
+
+/** The letter of the second column: 5NA is declarant 1, 5OA declarant 2. */
+function codeDe(code: string, { indivisaire }: PartIndivisaire): string {
+  if (indivisaire.rattachement !== 'declarant_2') return code
+  return code.replace(/^5N/, '5O').replace(/^5K/, '5L')
+}
+
+function casesDe(part: PartIndivisaire, { exercice, resultat }: AnneeFiscale): Sienne[] {
+  const { id } = part.indivisaire
+  const une = (de: string, montant_cents: Cents, cle: string): Sienne => ({
+    code: codeDe(de, part),
+    de,
+    montant_cents,
+    etape: `${cle}_${id}`,
+  })
+  const lmp = exercice.statut === 'lmp'
+  if (resultat.regime === 'micro_bic') {
+    const entrees = Object.entries(part.micro_cents)
+    if (lmp) return [une('5KP', sum(entrees.map(([, montant]) => montant)), 'part_recettes')]
+    return entrees.map(([categorie, montant]) => une(MICRO[categorie] ?? '5ND', montant, `part_micro_${categorie}`))
+  }
+  if (!lmp) return [une('5NA', beneficeDe(part), 'declare'), une('5NY', perteDe(part), 'declare')]
+  return [
+    une('5KC', beneficeDe(part), 'declare'),
+    une('5KF', perteDe(part), 'declare'),
+    une('5KE', part.long_terme_cents, 'part_long_terme'),
+  ]
+}
+
+const MICRO: Readonly<Record<string, string>> = {
+  meuble: '5ND',
+  tourisme_classe: '5NG',
+  tourisme_non_classe: 'à relever',
+}
+
+/** Boxes 5GA to 5GJ: the deficits of all the persons of one return, by year, oldest first. */
+function deficitsDe({ exercice }: AnneeFiscale, { cle, parts }: Groupe): { code: string; etape: Etape }[] {
+  if (exercice.statut === 'lmp') return []
+  return [...LETTRES].flatMap((lettre, rang) => {
+    const annee = exercice.annee - (LETTRES.length - rang)
+    const entrees = parts.flatMap(({ indivisaire, deficits }) => {
+      const sien = deficits.ouverture.find((un) => un.annee === annee)
+      return sien
+        ? [{ libelle: indivisaire.nom, montant_cents: sien.montant_cents, code: `deficits_${indivisaire.id}` }]
+        : []
+    })
+    if (entrees.length === 0) return []
+    const un = etape(`deficit_${annee}_${cle}`, {
+      libelle: `Déficit de ${annee} non encore déduit`,
+      montant_cents: sum(entrees.map((une) => une.montant_cents)),
+      en_mots: 'Ce qu’il en reste à chacun au 1er janvier, ajouté pour les personnes d’un même foyer.',
+      entrees,
+      regle: { source: 'CGI art. 156, I, 1° ter', certitude: 'R' },
+    })
+    return [{ code: `5G${lettre}`, etape: un }]
+  })
+}
+
+function remplie({ code, de, montant_cents, etape: cle }: Sienne, modele: FormulaireRempli | undefined): Case {
+  const box = modele?.cases.find((une) => une.code === de)
+  const montant = wholeEuros(montant_cents)
+  return {
+    code,
+    libelle: (box?.libelle ?? de).replace('déclarant 1', code === de ? 'déclarant 1' : 'déclarant 2'),
+    ...(box?.section !== undefined && { section: box.section }),
+    montant,
+    montant_cents: euros(montant),
+    blanc: montant === 0,
+    lignes: [],
+    total: [],
+    regle: box?.regle ?? '',
+    a_confirmer: true,
+    etape: cle,
+    provenance: 'etape',
+  }
+}
+
+/** The shares of each, on paper, beside the one 2031 of the co-owners. */
+function tableDesParts(fiscale: AnneeFiscale, { parts }: AnneeIndivise): FormulaireRempli {
+  const modele = fiscale.formulaires.find(({ numero }) => numero === NUMERO)
+  const colonne = (de: (part: PartIndivisaire) => Cents): number[] => {
+    const montants = parts.map(de)
+    return montants.length === 0 ? [] : wholeEuroShares(montants, wholeEuros(sum(montants)))
+  }
+  const lignes = [
+    { libelle: 'Part des recettes', cle: 'part_recettes', montants: colonne((une) => une.recettes_cents) },
+    { libelle: 'Part du résultat déclaré', cle: 'declare', montants: colonne((une) => une.declare_cents) },
+    { libelle: 'Part des amortissements reportés', cle: 'part_ard', montants: colonne((une) => une.ard_cents) },
+    {
+      libelle: 'Imposable après ses déficits antérieurs',
+      cle: 'imposable',
+      montants: colonne((une) => une.deficits.imposable_cents),
+    },
+  ]
+  return {
+    numero: '2031, répartition',
+    libelle: 'Répartition entre les indivisaires, à joindre au 2031 ; imprimé à relever pour l’année',
+    edition: modele?.edition ?? '',
+    projet: modele?.projet ?? false,
+    a_confirmer: true,
+    cases: parts.flatMap(({ indivisaire, numerateur, denominateur }, rang) =>
+      lignes.map(({ libelle, cle, montants }) => ({
+        code: `${numerateur}/${denominateur}`,
+        libelle,
+        section: indivisaire.nom,
+        montant: montants[rang] ?? 0,
+        montant_cents: euros(montants[rang] ?? 0),
+        blanc: false,
+        lignes: [],
+        total: [],
+        regle: 'BOI-BIC-CHAMP-70-20-70',
+        a_confirmer: true,
+        etape: `${cle}_${indivisaire.id}`,
+        provenance: 'etape' as const,
+      })),
+    ),
+    calculs: [],
+    ecart_arrondi: 0,
+  }
+}
+
+/** The whole of what the returns say, box by box of the same nature: what the 2031 must say too. */
+export const totalDeclare = (declarations: readonly DeclarationIndivise[]): Cents =>
+  declarations.reduce((total, { parts }) => sum([total, ...parts.map((une) => une.declare_cents)]), zero)

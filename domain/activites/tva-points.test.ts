@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { ANNEES } from '../annees/index.ts'
+import { cents, euros, zero } from '../base/cents.ts'
+import { day, lastOfMonth } from '../base/day.ts'
+import type { DeclarationTva } from '../compta/declaration-tva.ts'
+import { bail, bien, encaissement, exercice, faits } from '../journalisation/faits.gen.ts'
+import type { Faits } from '../journalisation/faits.ts'
+import { livres } from '../journalisation/livres.ts'
+import { agenda } from './agenda.ts'
+import { direEvenement } from './agenda-mots.ts'
+import { pointsTvaRetours } from './cloture/points-tva-retours.ts'
+import { tachesTva } from './tva-echeances.ts'
+
+const JOUR = day('2026-11-20')
+const declaration = (mois: string, champs: Partial<DeclarationTva> = {}): DeclarationTva => ({
+  id: `tva-${mois}`,
+  formulaire: 'CA3',
+  du: day(`2026-${mois}-01`),
+  au: lastOfMonth(day(`2026-${mois}-01`)),
+  ...{ numero: 0, motif: null, etablie_le: JOUR, deposee_le: JOUR, cases: [] },
+  soldes: [{ compte: '445712', solde_cents: euros(100) }],
+  a_payer_cents: euros(100),
+  ...{ credit_impute_cents: zero, acomptes_cents: zero, demande_cents: zero, reporte_cents: zero },
+  ...{ regle_le: day('2026-11-19'), regle_cents: euros(100), regle_par: 'banque' },
+  ...champs,
+})
+const tenu: Faits = faits({
+  exercices: [exercice(2026, 'super_simplifiee', { regime_tva: 'reel_normal', periodicite_tva: 'mois' })],
+  dossier: { ...faits().dossier, denomination: 'Durand', adresse: '35000 Rennes' },
+  biens: [bien({ tva_motif: 'exploitant', tva_taux: 1000 })],
+  baux: [bail()],
+  encaissements: [encaissement('a', '2026-05-05', 1_100)],
+  declarations_tva: [declaration('05')],
+})
+const points = (f: Faits) => {
+  const [annee] = f.exercices
+  if (!annee) throw new Error('no year')
+  const lignes = livres(f).get(annee.annee) ?? []
+  return Object.fromEntries(
+    pointsTvaRetours({ faits: f, exercice: annee, lignes, today: JOUR }).map(({ cle, etat }) => [cle, etat]),
+  )
+}
+
+test('à la clôture, ce qui manque, ce qui diffère des livres et ce qui reste en 4455 sont vus', () => {
+  const bons = { tva_somme: 'ok', tva_reglee: 'ok' }
+  expect(points(tenu)).toEqual({ tva_deposees: 'alerte', ...bons })
+  expect(points({ ...tenu, encaissements: [encaissement('a', '2026-05-05', 2_200)] })).toMatchObject({
+    tva_somme: 'alerte',
+  })
+  const ecart = {
+    ...{ id: 'od', date: day('2026-06-01'), libelle: 'TVA', piece_ref: null },
+    lignes: [
+      { rang: 1, compte: '445510', debit_cents: cents(500), credit_cents: zero, bien_id: null },
+      { rang: 2, compte: '512000', debit_cents: zero, credit_cents: cents(500), bien_id: null },
+    ],
+  }
+  expect(points({ ...tenu, operations_diverses: [ecart] })).toMatchObject({ tva_reglee: 'alerte' })
+  const impayee = { regle_le: null, regle_cents: null, regle_par: null }
+  expect(points({ ...tenu, declarations_tva: [declaration('05', impayee)] })).toMatchObject(bons)
+  expect(pointsTvaRetours({ faits: faits(), exercice: exercice(2025), lignes: [], today: JOUR })).toEqual([])
+})
+
+test('toutes déposées, le point des déclarations est bon', () => {
+  const mois = Array.from({ length: 12 }, (_, rang) => String(rang + 1).padStart(2, '0'))
+  const toutes = mois.map((un) => declaration(un, un === '05' ? {} : NULLE))
+  expect(points({ ...tenu, declarations_tva: toutes })).toMatchObject({ tva_deposees: 'ok' })
+})
+const NULLE: Partial<DeclarationTva> = {
+  ...{ soldes: [], a_payer_cents: zero, regle_le: null, regle_cents: null, regle_par: null },
+}
+
+test('les échéances à venir sont au calendrier avec leur date à confirmer, jusqu’à leur dépôt', () => {
+  const lire = (f: Faits) =>
+    agenda(f, { today: day('2026-06-01'), annees: ANNEES, mois: 1 })
+      .evenements.filter(({ genre }) => genre === 'tva')
+      .map((e) => ({ date: e.date, ...direEvenement(e, f) }))
+  expect(lire({ ...tenu, declarations_tva: [] })).toEqual([
+    expect.objectContaining({
+      ...{ date: '2026-06-16', titre: 'TVA, CA3, mai 2026', montant_cents: null, a_confirmer: true },
+    }),
+  ])
+  const etablie = declaration('05', { deposee_le: null, regle_le: null, regle_cents: null, regle_par: null })
+  expect(lire({ ...tenu, declarations_tva: [etablie] })).toMatchObject([{ montant_cents: euros(100) }])
+  expect(lire(tenu)).toEqual([])
+})
+
+test('ce qui est en retard se dit, avec la première période qui manque', () => {
+  expect(tachesTva(tenu, JOUR)).toMatchObject([
+    { genre: 'tva_a_declarer', nombre: 9, en_retard: true, limite: '2026-02-16' },
+  ])
+  expect(tachesTva(faits(), JOUR)).toEqual([])
+})

@@ -1,0 +1,23 @@
+// Refusals about VAT in the books: how a year keeps it, which lettings bear it, what a bill says of it.
+
+export const REFUS_TVA_LIVRES = {
+  tva_hors_regime:
+    'La TVA n’est pas tenue cette année-là : une dépense se note toutes taxes comprises. Changez d’abord le régime de TVA de l’exercice.',
+  tva_invalide: 'La TVA d’une facture se dit taux par taux, en euros, dans le même sens que son montant.',
+  tva_superieure_au_montant: 'La TVA est trop forte pour le montant de la facture : vérifiez le taux et la TVA.',
+  tva_taux_inconnu: 'Ce taux de TVA n’existe pas, ou il est dit deux fois : 20 %, 10 %, 5,5 % ou 2,1 %.',
+  tva_services_insuffisants:
+    'Trois services au moins sur les quatre rendent la location taxable (CGI art. 261 D, 4°, b) : en dessous, elle est exonérée.',
+
+  // What the database refuses by name.
+  periodicite_du_regime:
+    'Le réel simplifié se déclare une fois par an, le réel normal chaque mois ou chaque trimestre ; sans TVA, rien ne se déclare.',
+  periodicite_tva_connue: 'La TVA se déclare chaque mois, chaque trimestre ou chaque année.',
+  regime_tva_connu: 'Ce régime de TVA n’existe pas.',
+  tva_complete:
+    'Une location soumise à la TVA porte son motif et son taux ; une location exonérée, ni l’un ni l’autre.',
+  tva_du_composant: 'La TVA récupérée d’une immobilisation ne dépasse pas son montant hors taxes.',
+  tva_motif_connu: 'Ce motif de taxation n’existe pas.',
+  tva_services_connus: 'Les services sont le petit déjeuner, le nettoyage, le linge et la réception.',
+  tva_taux_connu: 'Ce taux de TVA n’existe pas : 20 %, 10 %, 5,5 % ou 2,1 %.',
+} as const satisfies Record<string, string>

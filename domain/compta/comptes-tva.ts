@@ -1,0 +1,25 @@
+// The accounts of VAT, by what they are for; the rate collected is read from its account.
+import type { TauxTva } from '../base/tva.ts'
+
+/** The account of the VAT collected at each rate. */
+export const COMPTE_COLLECTEE: Readonly<Record<TauxTva, string>> = {
+  2000: '445711',
+  1000: '445712',
+  550: '445713',
+  210: '445714',
+}
+
+export const COMPTES_TVA = {
+  /** Net VAT owed to the State, once declared. */
+  a_decaisser: '445510',
+  deductible_immobilisations: '445620',
+  deductible_biens_services: '445660',
+  credit_a_reporter: '445670',
+  /** Instalments of the simplified regime, until the return of the year takes them off (CGI 287, 3). */
+  acompte: '445810',
+  remboursement_demande: '445830',
+  /** On bills booked and not paid yet: it is deducted when they are (CGI 271, I, 2; 269, 2, c). */
+  deductible_en_attente: '445860',
+  /** On rents claimed and not received yet: it is due when they are (CGI 269, 2, c). */
+  collectee_en_attente: '445870',
+} as const

@@ -1,0 +1,123 @@
+// A dossier whose lettings bear VAT, signed up for these journeys alone: a flat, a lease, three quarters of rents, two bills.
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { Compte } from './gestes.ts'
+
+export type DossierTva = {
+  readonly compte: Compte
+  readonly dossier_id: string
+  readonly client: SupabaseClient
+  readonly bien_id: string
+}
+
+const ANNEE = 2026
+
+export async function ouvrirDossierTva(url: string): Promise<DossierTva> {
+  const compte = { email: `tva-${crypto.randomUUID()}@exemple.fr`, password: 'le mot de passe de la TVA' }
+  const client = await inscrire(url, compte)
+  const { data: dossier } = await client.from('dossiers').select('id').single().throwOnError()
+  const dossier_id: string = dossier.id
+  await client
+    .from('dossiers')
+    .update({ denomination: 'Mme Anne Besson', adresse: '3 rue Haute, 35000 Rennes' })
+    .eq('id', dossier_id)
+    .throwOnError()
+  await client.from('exercices').delete().eq('dossier_id', dossier_id).throwOnError()
+  await client
+    .from('exercices')
+    .insert({
+      dossier_id,
+      annee: ANNEE,
+      debut: `${ANNEE}-01-01`,
+      fin: `${ANNEE}-12-31`,
+      statut: 'lmnp',
+      regime: 'reel_simplifie',
+      tenue: 'super_simplifiee',
+    })
+    .throwOnError()
+  const bien_id = await logement(client, dossier_id)
+  await loyers(client, { dossier_id, bien_id })
+  return { compte, dossier_id, client, bien_id }
+}
+
+async function inscrire(url: string, { email, password }: Compte): Promise<SupabaseClient> {
+  const page = await (await fetch(`${url}/auth`)).text()
+  const cle = /"anonKey":"([^"]+)"/.exec(page)?.[1] ?? ''
+  const client = createClient(url, cle, { auth: { persistSession: false, autoRefreshToken: false } })
+  const { error } = await client.auth.signUp({ email, password })
+  if (error) throw error
+  await fetch(await lienPour(url, email), { redirect: 'manual' })
+  const { error: refuse } = await client.auth.signInWithPassword({ email, password })
+  if (refuse) throw refuse
+  const { error: formule } = await client.functions.invoke('choisir-formule', { body: { formule: 'lmnp' } })
+  if (formule) throw formule
+  return client
+}
+
+/** The mail follows the answer by a moment. */
+async function lienPour(url: string, email: string): Promise<string> {
+  for (let essais = 0; essais < 100; essais++) {
+    const boite = await (await fetch(`${url}/dev/mails`)).text()
+    const mails = [...boite.matchAll(/href="\/dev\/mails\/([0-9a-f-]{36})"><strong>[^<]*<\/strong><span>([^<]*)</g)]
+    const id = mails.find(([, , vers]) => vers === email)?.[1]
+    const mail = id ? await (await fetch(`${url}/dev/mails/${id}`)).text() : ''
+    const lien = /href="([^"]*\/auth\/v1\/verify[^"]*)"/.exec(mail)?.[1]
+    if (lien) return new URL(lien.replaceAll('&amp;', '&'), url).href
+    await new Promise((encore) => setTimeout(encore, 100))
+  }
+  throw new Error(`no mail for ${email}`)
+}
+
+async function logement(client: SupabaseClient, dossier_id: string): Promise<string> {
+  const { data } = await client
+    .from('biens')
+    .insert({
+      dossier_id,
+      libelle: 'Résidence du port',
+      ...{ adresse: '3 quai du Port', code_postal: '56000', ville: 'Vannes', type_bien: 'appartement', surface_m2: 40 },
+      ...{ date_acquisition: `${ANNEE}-01-02`, date_mise_en_location: `${ANNEE}-01-05`, prix_cents: 150_000_00 },
+      ...{ tva_motif: 'exploitant', tva_services: [], tva_taux: 1000 },
+    })
+    .select('id')
+    .single()
+    .throwOnError()
+  return data.id
+}
+
+async function loyers(
+  client: SupabaseClient,
+  { dossier_id, bien_id }: { dossier_id: string; bien_id: string },
+): Promise<void> {
+  const bail = {
+    ...{ type_bail: 'meuble', debut: `${ANNEE}-01-05`, fin: null, loyer_cents: 1_100_00, charges_cents: 0 },
+    ...{ charges_mode: 'forfait', depot_garantie_cents: 0, jour_echeance: 5 },
+  }
+  const { data, error } = await client.functions.invoke('enregistrer-bail', {
+    body: {
+      ...{ dossier_id, bien_id, bail_id: null, bail, depot_recu: null },
+      locataires: [
+        { prenom: 'Hôtelière', nom: 'du Port', email: null, telephone: null, consent_electronique_le: null },
+      ],
+    },
+  })
+  if (error) throw error
+  const mois = ['01', '02', '03', '04', '05', '06', '07', '08', '09']
+  await client
+    .from('encaissements')
+    .insert(
+      mois.map((un) => ({
+        ...{ dossier_id, bail_id: data.bail_id, date: `${ANNEE}-${un}-10`, payeur: 'Hôtelière du Port' },
+        ...{ loyer_cents: 1_100_00, charges_cents: 0, mode: 'virement' },
+      })),
+    )
+    .throwOnError()
+}
+
+/** A bill with its VAT, noted once the year keeps it. */
+export const noterFacture = ({ client, dossier_id, bien_id }: DossierTva, date: string, tva_cents: number) =>
+  client
+    .from('depenses')
+    .insert({
+      ...{ dossier_id, bien_id, date, date_paiement: date, fournisseur: 'Plomberie Morel', libelle: 'Fuite' },
+      ...{ categorie: 'entretien', montant_cents: tva_cents * 6, tva: [{ taux: 2000, tva_cents }] },
+    })
+    .throwOnError()

@@ -1,0 +1,126 @@
+// VAT in the books, from the rows: what is refused by name, and what bills, rents and purchases come to once they are derived.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day } from '#domain/base/day.ts'
+import { tvaDeLaPeriode } from '#domain/fiscal/tva.ts'
+import { livres } from '#domain/journalisation/livres.ts'
+import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul } from '../functions/tests/monde.ts'
+import { chargerFaits } from './load.ts'
+
+let monde: Monde
+beforeAll(async () => {
+  monde = await ouvrirMonde('2026-11-20')
+})
+afterAll(() => monde.drop())
+
+const table = (nom: string, qui = claire) => monde.client(qui).from(nom)
+const bien_id = () => monde.faits.biens[0]?.id
+const regler = (annee: number, champs: object, qui = claire) =>
+  table('exercices', qui).update(champs).eq('dossier_id', dossier_id).eq('annee', annee).select('id')
+const REEL = { regime_tva: 'reel_simplifie', periodicite_tva: 'an' }
+const facture = (champs: object) =>
+  table('depenses')
+    .insert({
+      ...{ dossier_id, bien_id: bien_id(), fournisseur: 'Lessive & Cie', libelle: 'Draps', categorie: 'entretien' },
+      ...{ date: '2026-03-02', date_paiement: '2026-03-02', montant_cents: 24_000 },
+      ...champs,
+    })
+    .select('id')
+const code = async (asked: PromiseLike<{ error: { details?: string; message: string; code: string } | null }>) =>
+  (await asked).error?.message ?? null
+const periode = async () => {
+  const faits = await monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id))
+  return tvaDeLaPeriode(livres(faits).get(2026) ?? [], day('2026-01-01'), day('2026-12-31'))
+}
+
+test('a year outside VAT takes no bill with VAT; a regime goes with its period, and is written by who may', async () => {
+  expect(await code(facture({ tva: [{ taux: 2000, tva_cents: 4_000 }] }))).toContain('La TVA n’est pas tenue')
+  expect(await code(regler(2026, { regime_tva: 'reel_simplifie' }))).toContain('Le réel simplifié se déclare')
+  expect(await code(regler(2026, { regime_tva: 'reel_normal', periodicite_tva: 'an' }))).toContain('Le réel simplifié')
+  expect(await code(regler(2026, { regime_tva: 'forfait' }))).toContain('Ce régime de TVA')
+  expect(await code(regler(2026, { regime_tva: 'reel_normal', periodicite_tva: 'semaine' }))).toContain(
+    'TVA se déclare chaque',
+  )
+  expect((await regler(2026, REEL, paul)).data ?? []).toEqual([])
+  expect((await regler(2026, REEL, hugues)).data).toHaveLength(1)
+})
+
+test('a dwelling that bears VAT says why, with known services and rate', async () => {
+  const changer = (champs: object) => code(table('biens').update(champs).eq('id', bien_id()).select('id'))
+  expect(await changer({ tva_motif: 'sejours' })).toContain('porte son motif et son taux')
+  expect(await changer({ tva_motif: 'hotel', tva_taux: 1000 })).toContain('Ce motif de taxation')
+  expect(await changer({ tva_motif: 'sejours', tva_taux: 850 })).toContain('Ce taux de TVA')
+  expect(await changer({ tva_motif: 'sejours', tva_taux: 1000, tva_services: ['piscine'] })).toContain(
+    'Les services sont',
+  )
+  const hotelier = { tva_motif: 'exploitant', tva_taux: 1000, tva_services: ['linge', 'menage', 'reception'] }
+  expect(await changer(hotelier)).toBeNull()
+})
+
+test('the VAT of a bill is of a known rate, each once, of its sign, and fits in its amount', async () => {
+  expect(await code(facture({ tva: [{ taux: 1960, tva_cents: 4_000 }] }))).toContain('Ce taux de TVA n’existe pas')
+  const deuxFois = [1, 2].map(() => ({ taux: 2000, tva_cents: 1_000 }))
+  expect(await code(facture({ tva: deuxFois }))).toContain('dit deux fois')
+  expect(await code(facture({ tva: [{ taux: 2000, tva_cents: 4_002 }] }))).toContain('trop forte')
+  const plein = { taux: 2000, tva_cents: 4_000 }
+  expect(await code(facture({ tva: [plein, { taux: 550, tva_cents: 100 }] }))).toContain('trop forte')
+  for (const tva of [
+    [],
+    {},
+    [{ taux: 2000 }],
+    [{ taux: 2000, tva_cents: -4_000 }],
+    [{ taux: 2000, tva_cents: 1.5 }],
+    ['x'],
+  ])
+    expect(await code(facture({ tva }))).toContain('taux par taux')
+  expect(await code(facture({ montant_cents: -24_000, tva: [{ taux: 2000, tva_cents: -4_000 }] }))).toBeNull()
+  expect(await code(facture({ tva: [plein] }))).toBeNull()
+  const composant = { dossier_id, bien_id: bien_id(), nature: 'mobilier', libelle: 'Lits', base_cents: 100_000 }
+  const lits = (tva_cents: number) =>
+    code(
+      table('composants')
+        .insert({ ...composant, tva_cents, duree_annees: 7, mise_en_service: '2026-03-01', acquis_avec_bien: false })
+        .select('id'),
+    )
+  expect(await lits(-1)).toContain('ne dépasse pas son montant')
+  expect(await lits(100_001)).toContain('ne dépasse pas son montant')
+  expect(await lits(20_000)).toBeNull()
+})
+
+test('what is loaded is booked: collected with the rents of the year, got back on the bills and the purchase', async () => {
+  const { collectee, deductible_biens_services, deductible_immobilisations } = await periode()
+  const { data } = await table('encaissements')
+    .select('loyer_cents, charges_cents, bail_id, baux!inner(bien_id)')
+    .eq('baux.bien_id', bien_id())
+    .gte('date', '2026-01-01')
+    .lte('date', '2026-12-31')
+    .throwOnError()
+  const recus = data.reduce((total, { loyer_cents, charges_cents }) => total + loyer_cents + charges_cents, 0)
+  expect(recus).toBeGreaterThan(0)
+  const [a10] = collectee
+  // Rents of 2025 paid in 2026 stay outside.
+  expect((a10?.base_cents ?? 0) + (a10?.tva_cents ?? 0)).toBeLessThanOrEqual(recus)
+  expect(a10?.taux).toBe(1000)
+  expect(deductible_biens_services.tva_cents).toBe(0) // the bill and its credit note
+  expect(deductible_immobilisations.tva_cents).toBe(20_000)
+})
+
+test('a bill with VAT made a fixed asset enters before tax, its VAT beside it', async () => {
+  const { data } = await facture({ categorie: 'petit_equipement', tva: [{ taux: 2000, tva_cents: 4_000 }] })
+    .single<{ id: string }>()
+    .throwOnError()
+  const demande = { depense_id: data.id, bien_id: bien_id(), nature: 'mobilier', libelle: 'Table', duree_annees: 7 }
+  expect(
+    await monde.appeler(claire, 'immobiliser-depense', { dossier_id, ...demande, mise_en_service: '2026-03-15' }),
+  ).toMatchObject({ status: 200 })
+  const { data: table_ } = await table('composants').select('base_cents, tva_cents').eq('libelle', 'Table').single()
+  expect(table_).toEqual({ base_cents: 20_000, tva_cents: 4_000 })
+  const { deductible_biens_services, deductible_immobilisations } = await periode()
+  expect([deductible_biens_services.tva_cents, deductible_immobilisations.tva_cents]).toEqual([0, 24_000])
+})
+
+test('the regime of a year stands once an entry of it is validated', async () => {
+  const valider = { dossier_id, annee: 2023, jusqu_au: '2023-01-31', cle_idempotence: 'janvier-2023' }
+  const reply = await monde.appeler(claire, 'valider-ecritures', valider)
+  expect(reply).toMatchObject({ status: 200 })
+  expect(await code(regler(2023, { regime_tva: 'franchise' }))).toContain('ses réglages ne changent plus')
+})

@@ -1,0 +1,18 @@
+// The letter of a takeover as a PDF, in the words that were kept; of one that was mailed, a copy that says when and to whom.
+import { LireLettreReprise } from '#contract/functions/lire-lettre-reprise.ts'
+import { dessinerLettreReprise } from '../documents/lettre-reprise.ts'
+import { lettreGardee } from '../dossier/lettres-reprise.ts'
+import { chargerFaits } from '../dossier/load.ts'
+import { fichier } from './fichier.ts'
+import { serverFunction } from './function.ts'
+
+export const lireLettreReprise = serverFunction(LireLettreReprise, async ({ body, db }) => {
+  const { dossier_id, lettre_id } = body
+  const { dossier } = await chargerFaits(db, dossier_id)
+  const lettre = await lettreGardee(db, { dossier_id, id: lettre_id })
+  const octets = await dessinerLettreReprise({
+    ...lettre,
+    de: { nom: dossier.denomination ?? dossier.nom, adresse: dossier.adresse },
+  })
+  return fichier(octets, { nom: `${lettre.date}-lettre-de-reprise.pdf`, type: 'application/pdf' })
+})

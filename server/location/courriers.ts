@@ -1,0 +1,83 @@
+// The mail of one sending: the document of a rent as it was issued, the note of its withdrawal, or the invoice of a stay.
+import { type Day, year } from '#domain/base/day.ts'
+import { nomDuMois } from '#domain/base/mots.ts'
+import { type DocumentLocatif, montantDuDocument } from '#domain/location/documents-locatifs.ts'
+import type { FactureSejour } from '#domain/location/facture-sejour.ts'
+import type { Db } from '../db.ts'
+import { dessinerDocumentLocatif, nomDocumentLocatif } from '../documents/document-locatif.ts'
+import { dessinerFactureSejour } from '../documents/facture-sejour.ts'
+import { jourCourt, montantExact } from '../documents/typographie.ts'
+import { lettreDocument, lettreFacture, lettreRetrait } from '../gateways/mail/location.ts'
+import type { Letter, Mail } from '../gateways/mail.ts'
+import { ibanDuDossier } from './documents.ts'
+
+/** What a sending carries: one of the two. */
+export type Piece =
+  | {
+      readonly sorte: 'document'
+      readonly numero: string
+      readonly emis_le: Day
+      readonly contenu: DocumentLocatif
+      readonly retrait_motif: string | null
+    }
+  | { readonly sorte: 'facture'; readonly numero: string; readonly contenu: FactureSejour }
+export type Envoi = {
+  readonly dossier_id: string
+  readonly objet: 'document' | 'retrait'
+  readonly destinataire: string
+  readonly nom: string
+  readonly piece: Piece
+  /** The landlord, whom an answer reaches. */
+  readonly reponse: string | null
+}
+type Courrier = Letter & Pick<Mail, 'attachments'>
+type Document = Extract<Piece, { sorte: 'document' }>
+type Facture = Extract<Piece, { sorte: 'facture' }>
+
+export async function courrier(db: Db, envoi: Envoi): Promise<Mail> {
+  const { piece, destinataire, reponse } = envoi
+  const ecrit = piece.sorte === 'facture' ? await facture(db, envoi, piece) : await document(db, envoi, piece)
+  return { ...ecrit, to: destinataire, ...(reponse ? { reply_to: reponse } : {}) }
+}
+
+async function document(
+  db: Db,
+  { dossier_id, nom, objet }: Envoi,
+  { contenu, numero, emis_le, retrait_motif }: Document,
+): Promise<Courrier> {
+  const dit = {
+    nom,
+    nature: contenu.nature,
+    numero,
+    bailleur: contenu.bailleur.nom,
+    sujet:
+      contenu.nature === 'recu'
+        ? `paiement du ${jourCourt(contenu.date)}`
+        : `${nomDuMois(contenu.du)} ${year(contenu.du)}`,
+    montant: montantExact(montantDuDocument(contenu)),
+  }
+  if (objet === 'retrait') return lettreRetrait({ ...dit, motif: retrait_motif ?? '' })
+  const iban = await ibanDuDossier(db, dossier_id)
+  const pdf = await dessinerDocumentLocatif({ numero, emis_le, contenu, iban })
+  return { ...lettreDocument(dit), attachments: [joint(nomDocumentLocatif({ contenu }), pdf)] }
+}
+
+async function facture(db: Db, { dossier_id, nom }: Envoi, { contenu, numero }: Facture): Promise<Courrier> {
+  const iban = await ibanDuDossier(db, dossier_id)
+  const pdf = await dessinerFactureSejour({ ...contenu, numero, iban })
+  const dite = lettreFacture({
+    nom,
+    nature: contenu.nature,
+    numero,
+    vendeur: contenu.vendeur.nom,
+    sejour: `du ${jourCourt(contenu.du)} au ${jourCourt(contenu.au)}`,
+    montant: montantExact(contenu.total_cents),
+  })
+  return { ...dite, attachments: [joint(`${numero}.pdf`, pdf)] }
+}
+
+const joint = (nom: string, pdf: Uint8Array) => ({
+  nom,
+  mime: 'application/pdf',
+  base64: Buffer.from(pdf).toString('base64'),
+})

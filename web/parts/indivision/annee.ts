@@ -1,0 +1,54 @@
+// The year on the screen between its co-owners, and the forms that are due for it: computed once for the same facts.
+import { useMemo } from 'react'
+import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import { type DeclarationIndivise, declarationsIndivises } from '#domain/activites/formulaires-indivision.ts'
+import { type AnneeIndivise, anneeIndivise } from '#domain/activites/indivision.ts'
+import { dossierFiscal } from '#domain/activites/lmnp.ts'
+import { porteeDe } from '#domain/activites/portee.ts'
+import { ANNEES, anneeDe } from '#domain/annees/index.ts'
+import type { Portee } from '#domain/fiscal/portee-liasse.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
+import { siConnu } from '#web/session/annee-fiscale.ts'
+
+export type AnneeDesProprietaires = {
+  readonly fiscale: AnneeFiscale
+  /** Null where there is one owner. */
+  readonly indivise: AnneeIndivise | null
+  readonly declarations: readonly DeclarationIndivise[]
+  readonly portee: Portee | null
+}
+
+/** `refus`: the law of the year, or one of its figures, is not known. */
+export function useProprietaires(
+  faits: Faits,
+  annee: number,
+): { valeur: AnneeDesProprietaires | null; refus: string | null } {
+  return useMemo(() => siConnu(() => calculer(faits, annee)), [faits, annee])
+}
+
+function calculer(faits: Faits, annee: number): AnneeDesProprietaires | null {
+  const exercices = faits.exercices.filter((un) => un.annee <= annee)
+  const fiscales = dossierFiscal({ ...faits, exercices }, ANNEES)
+  const fiscale = fiscales.at(-1)
+  if (fiscale?.exercice.annee !== annee) return null
+  const indivise = anneeIndivise(fiscales, faits, annee)
+  return {
+    fiscale,
+    indivise,
+    declarations: indivise ? declarationsIndivises(fiscale, indivise) : [],
+    portee: porteeDe(fiscales, faits, anneeDe(annee).parametres),
+  }
+}
+
+/** What is copied onto the official site: of books owned together, the 2042-C-PRO of each return rather than one for all. */
+export function formulairesACopier(
+  formulaires: readonly FormulaireRempli[],
+  declarations: readonly DeclarationIndivise[],
+): readonly FormulaireRempli[] {
+  if (declarations.length === 0) return formulaires
+  return [
+    ...formulaires.filter(({ numero }) => numero !== declarations[0]?.formulaire.numero),
+    ...declarations.map(({ formulaire, nom }) => ({ ...formulaire, numero: `${formulaire.numero}, ${nom}` })),
+  ]
+}

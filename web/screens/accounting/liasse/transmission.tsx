@@ -1,0 +1,147 @@
+// Why the return is not sent from here, and the way to type it quickly: box by box, by keyboard.
+import { Check, ClipboardCopy } from 'lucide-react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Block } from '#web/ui/nav/page.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { WholeEuros } from '#web/ui/text/euros.tsx'
+import { type CaseARecopier, casesARecopier, suivante } from './recopie.ts'
+
+export function Transmission({ formulaires }: { formulaires: readonly FormulaireRempli[] }) {
+  const [ouverte, setOuverte] = useState(false)
+  return (
+    <Block title="Déclarer">
+      <div className="stack-s acc-declarer">
+        <p className="small">
+          La déclaration se saisit dans votre espace professionnel d’impots.gouv.fr, ou part par un partenaire EDI, à
+          qui vous donnez le PDF.
+        </p>
+        <Button icon={ClipboardCopy} onClick={() => setOuverte(true)}>
+          Recopier case par case
+        </Button>
+        <details className="small second">
+          <summary>Pourquoi pas d’envoi par EDI ?</summary>
+          <p>
+            L’EDI-TDFC passe par un partenaire que la DGFiP a habilité : il signe l’envoi et répond de son contenu. Ce
+            logiciel n’en est pas un. Le cahier des charges de l’année n’est publié en entier que par Edificas ;
+            impots.gouv.fr n’en donne que les volumes de la DGFiP. Un envoi bâti sur un ancien millésime serait rejeté.
+          </p>
+        </details>
+      </div>
+      {ouverte && <Recopie formulaires={formulaires} onClose={() => setOuverte(false)} />}
+    </Block>
+  )
+}
+
+function Recopie({ formulaires, onClose }: { formulaires: readonly FormulaireRempli[]; onClose: () => void }) {
+  const cases = useMemo(() => casesARecopier(formulaires), [formulaires])
+  const { rang, copiees, aller, copier } = useRecopie(cases)
+  const une = cases[rang]
+  const touche = (event: KeyboardEvent) => {
+    const pas = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (pas === 0) return
+    event.preventDefault()
+    aller((rang + pas + cases.length) % cases.length)
+  }
+  return (
+    <Dialog
+      title="Recopier la liasse"
+      description="Entrée copie le montant et passe à la case suivante ; les flèches changent de case."
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Fermer</Button>
+          <Button kind="main" autoFocus disabled={!une} onKeyDown={touche} onClick={() => void copier()}>
+            Copier et continuer
+          </Button>
+        </>
+      }
+    >
+      {une ? (
+        <div className="stack">
+          <Courante une={une} copiee={copiees.has(une.cle)} />
+          <p className="small second" role="status">
+            {copiees.size} sur {cases.length} copiées
+          </p>
+          <ol className="acc-recopie" aria-label={`Cases du ${une.numero}`}>
+            {cases.map((autre, place) => (
+              <Rangee
+                key={autre.cle}
+                une={autre}
+                ici={place === rang}
+                copiee={copiees.has(autre.cle)}
+                visible={autre.numero === une.numero}
+                onClick={() => aller(place)}
+              />
+            ))}
+          </ol>
+        </div>
+      ) : (
+        <p className="second">Aucune case n’est remplie.</p>
+      )}
+    </Dialog>
+  )
+}
+
+/** What was copied, and where one is. A clipboard that refuses leaves the box as it was. */
+function useRecopie(cases: readonly CaseARecopier[]) {
+  const [rang, aller] = useState(0)
+  const [copiees, setCopiees] = useState<ReadonlySet<string>>(new Set())
+  async function copier(): Promise<void> {
+    const une = cases[rang]
+    if (!une) return
+    await navigator.clipboard.writeText(String(une.montant))
+    const faites = new Set([...copiees, une.cle])
+    setCopiees(faites)
+    aller(suivante(cases, rang, faites))
+  }
+  return { rang, copiees, aller, copier }
+}
+
+function Courante({
+  une: { numero, formulaire, section, code, libelle, montant },
+  copiee,
+}: {
+  une: CaseARecopier
+  copiee: boolean
+}) {
+  return (
+    <div className="acc-recopie-ici" aria-live="polite">
+      <span className="small second">{[`${numero} ${formulaire}`, section].filter(Boolean).join(', ')}</span>
+      <span className="row row-b">
+        <span>
+          <span className="case">{code}</span> {libelle}
+        </span>
+        <strong className="acc-recopie-montant">
+          <WholeEuros value={montant} bare />
+        </strong>
+      </span>
+      {copiee && <span className="small ok">Déjà copiée.</span>}
+    </div>
+  )
+}
+
+type Rang = { une: CaseARecopier; ici: boolean; copiee: boolean; visible: boolean; onClick: () => void }
+
+/** Only the boxes of the form that one is in are shown. */
+function Rangee({ une: { code, libelle, montant }, ici, copiee, visible, onClick }: Rang) {
+  if (!visible) return null
+  return (
+    <li>
+      <button type="button" aria-current={ici ? 'step' : undefined} onClick={onClick}>
+        <span className="acc-recopie-code">{code}</span>
+        <span>{libelle}</span>
+        <span className="acc-recopie-nombre">
+          <WholeEuros value={montant} bare />
+        </span>
+        {copiee && (
+          <span className="ok" role="img" aria-label="copiée">
+            <Icon of={Check} />
+          </span>
+        )}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,179 @@
+// What is checked of a takeover: the file against the records, family by family, then what no file says.
+import { useMemo, useState } from 'react'
+import {
+  type ControleReprise,
+  controlesReprise,
+  type LieuReprise,
+  type Saisie,
+  saisiesReprise,
+} from '#domain/activites/controles-reprise.ts'
+import { negate } from '#domain/base/cents.ts'
+import { addDays } from '#domain/base/day.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { cibleParts } from '#web/parts/expliquer/somme.ts'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { useFaits, useLivres } from '#web/session/livres.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Block } from '#web/ui/nav/page.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { Table } from '#web/ui/table/table.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
+import { SumRow } from '#web/ui/text/sum.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
+import { DeficitsDialog } from './deficits-dialog.tsx'
+
+const LIEUX: Readonly<Record<LieuReprise, string>> = {
+  immobilisations: '/lmnp-dashboard/immobilisations',
+  emprunts: '/lmnp-dashboard/emprunts',
+  locataires: '/tenants',
+  loyers: '/invoices',
+  banque: '/lmnp-dashboard/banque',
+  balance: '/accounting/balance',
+}
+
+export function Controles({ onExpliquer }: { onExpliquer: (cible: Cible) => void }) {
+  const { exercices } = useDossier()
+  const faits = useFaits()
+  const livres = useLivres()
+  const lien = useLien()
+  const [premier] = exercices.toSorted((a, b) => a.annee - b.annee)
+  const annee = premier?.annee ?? 0
+  const controles = useMemo(
+    () => controlesReprise(faits.reprise_fec ?? null, livres.get(annee) ?? []),
+    [faits.reprise_fec, livres, annee],
+  )
+  const columns = useMemo(
+    () => colonnes({ lien, onExpliquer: (un) => onExpliquer(cibleControle(un, annee)) }),
+    [lien, onExpliquer, annee],
+  )
+  if (!premier) return null
+  return (
+    <Block title="Avant et après">
+      <div className="stack">
+        {controles.length === 0 ? (
+          <p className="second">
+            Le fichier repris, ses soldes sont comparés ici à vos fiches : immobilisations, amortissements, emprunts,
+            dépôts, loyers dus.
+          </p>
+        ) : (
+          <Table
+            label="Contrôles de la reprise"
+            rows={controles}
+            rowKey={({ cle }) => cle}
+            columns={columns}
+            compact
+            empty=""
+          />
+        )}
+        <div className="rfec-saisies">
+          {saisiesReprise(faits, addDays(premier.debut, -1)).map((une) => (
+            <SaisieLigne key={une.cle} une={une} derniere={annee - 1} />
+          ))}
+        </div>
+      </div>
+    </Block>
+  )
+}
+
+/** No file carries them: they are typed where they are kept. */
+function SaisieLigne({ une: { cle, libelle, montant_cents, ou }, derniere }: { une: Saisie; derniere: number }) {
+  const { peutEcrire } = useDossier()
+  const lien = useLien()
+  const [saisir, setSaisir] = useState(false)
+  return (
+    <div className="stack-s">
+      <SumRow label={libelle}>
+        {montant_cents === 0 ? <Tag tone="wait">à saisir, ou nul</Tag> : <Euros amount={montant_cents} />}
+      </SumRow>
+      <p className="small second">{ou}</p>
+      {peutEcrire && (
+        <div>
+          {cle === 'ard' ? (
+            <LinkButton size="small" to={lien('/lmnp-dashboard/immobilisations')}>
+              Saisir sur les composants
+            </LinkButton>
+          ) : (
+            <Button size="small" onClick={() => setSaisir(true)}>
+              Saisir les déficits
+            </Button>
+          )}
+        </div>
+      )}
+      {saisir && <DeficitsDialog derniere={derniere} onClose={() => setSaisir(false)} />}
+    </div>
+  )
+}
+
+function cibleControle({ libelle, fichier_cents, fiches_cents, dit }: ControleReprise, annee: number): Cible {
+  return cibleParts({
+    titre: `${libelle} : écart`,
+    etiquette: `Reprise, ouverture de ${annee}`,
+    en_mots: `Le solde du fichier, moins ce que vos fiches disent à l’ouverture. ${dit}`,
+    parts: [
+      { libelle: 'Dans le fichier', montant_cents: fichier_cents },
+      { libelle: 'Dans vos fiches', montant_cents: negate(fiches_cents) },
+    ],
+    regle:
+      'C. com. art. L123-19 : le bilan d’ouverture d’un exercice correspond au bilan de clôture de l’exercice précédent',
+  })
+}
+
+type Gestes = { lien: (chemin: string) => string; onExpliquer: (un: ControleReprise) => void }
+
+const montant = (cle: 'fichier_cents' | 'fiches_cents', title: string): Column<ControleReprise> => ({
+  key: cle,
+  title,
+  value: (un) => un[cle],
+  cell: (un) => <Euros amount={un[cle]} bare signed />,
+  cents: true,
+  num: true,
+  phone: 'half',
+})
+
+const colonnes = ({ lien, onExpliquer }: Gestes): readonly Column<ControleReprise>[] => [
+  {
+    key: 'libelle',
+    title: 'Contrôle',
+    value: ({ libelle, dit }) => `${libelle}. ${dit}`,
+    cell: ({ libelle, dit }) => (
+      <span className="who">
+        <b>{libelle}</b>
+        <span>{dit}</span>
+      </span>
+    ),
+    width: 'wide',
+    phone: 'title',
+  },
+  montant('fichier_cents', 'Fichier'),
+  montant('fiches_cents', 'Vos fiches'),
+  {
+    key: 'ecart',
+    title: 'Écart',
+    value: ({ ecart_cents }) => ecart_cents,
+    cell: (un) =>
+      un.ecart_cents === 0 ? (
+        <Tag tone="good">aucun</Tag>
+      ) : (
+        <Explicable onExplain={() => onExpliquer(un)}>
+          <Euros amount={un.ecart_cents} bare signed />
+        </Explicable>
+      ),
+    cents: true,
+    num: true,
+    phone: 'side',
+  },
+  {
+    key: 'lieu',
+    title: '',
+    value: () => null,
+    control: <span className="sr">Corriger</span>,
+    cell: ({ lieu, libelle }) =>
+      lieu && (
+        <LinkButton size="small" to={lien(LIEUX[lieu])} aria-label={`Corriger : ${libelle}`}>
+          Corriger
+        </LinkButton>
+      ),
+    phone: 'line',
+  },
+]

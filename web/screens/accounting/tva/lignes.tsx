@@ -1,0 +1,150 @@
+// A VAT return drawn as the form is: lines and EDI codes in the margin, base and tax, each explained and copied.
+import { CircleQuestionMark } from 'lucide-react'
+import { Fragment } from 'react'
+import type { CaseTvaDeclaree } from '#domain/compta/declaration-tva.ts'
+import type { CaseTva } from '#domain/fiscal/tva-formulaire.ts'
+import { estAConfirmer } from '#domain/fiscal/tva-formulaire.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { WholeEuros } from '#web/ui/text/euros.tsx'
+
+type Props = {
+  titre: string
+  cases: readonly CaseTva[]
+  /** Those that were established: they stand for the amounts of today. */
+  gardees: readonly CaseTvaDeclaree[] | null
+  projet: boolean
+  /** Blank lines too. */
+  toutes: boolean
+  ouverte: string | null
+  onExplain: (ligne: string) => void
+}
+
+type Montree = CaseTva & { readonly vaut: number; readonly vautBase: number | null; readonly vide: boolean }
+
+export function Lignes({ titre, cases, gardees, projet, toutes, ouverte, onExplain }: Props) {
+  const montrees = cases.map((une) => montrer(une, gardees)).filter((une) => toutes || !une.vide)
+  const avecBase = montrees.some(({ vautBase }) => vautBase !== null)
+  if (montrees.length === 0) return <p className="second">Toutes les lignes de cette déclaration sont vides.</p>
+  return (
+    <div className="acc-cerfa-w" data-projet={projet || undefined}>
+      <table className="acc-cerfa acc-tva">
+        <caption className="sr">{titre}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="cd">
+              <span className="sr">Ligne</span>
+            </th>
+            <th scope="col">
+              <span className="sr">Libellé</span>
+            </th>
+            {avecBase && (
+              <th scope="col" className="n1">
+                Base
+              </th>
+            )}
+            <th scope="col" className="am">
+              Montant
+            </th>
+            <td className="ac" />
+          </tr>
+        </thead>
+        <tbody>
+          {[...Map.groupBy(montrees, ({ section }) => section)].map(([section, siennes]) => (
+            <Fragment key={section}>
+              <tr className="h">
+                <td className="cd" />
+                <th colSpan={3 + Number(avecBase)} scope="colgroup">
+                  {section}
+                </th>
+              </tr>
+              {siennes.map((une) => (
+                <Rang
+                  key={une.ligne}
+                  une={une}
+                  avecBase={avecBase}
+                  open={une.ligne === ouverte}
+                  onExplain={() => onExplain(une.ligne)}
+                />
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Once established, what was kept of it, whatever the books say today. */
+function montrer(une: CaseTva, gardees: Props['gardees']): Montree {
+  if (!gardees) return { ...une, vaut: une.montant, vautBase: une.base, vide: une.blanc }
+  const gardee = gardees.find(({ ligne }) => ligne === une.ligne)
+  return {
+    ...une,
+    vaut: gardee?.montant ?? 0,
+    vautBase: une.base === null ? null : (gardee?.base ?? 0),
+    vide: gardee === undefined,
+  }
+}
+
+type RangProps = { une: Montree; avecBase: boolean; open: boolean; onExplain: () => void }
+
+function Rang({ une, avecBase, open, onExplain }: RangProps) {
+  const { ligne, code, libelle, provenance, vaut, vautBase, vide } = une
+  const total = provenance.sorte === 'total' && une.termes.length > 1
+  const sansObjet = provenance.sorte === 'vide'
+  return (
+    <tr className={[total ? 't' : '', open ? 'on' : ''].join(' ').trim() || undefined}>
+      <td className="cd">
+        {sansObjet ? (
+          ligne
+        ) : (
+          <button
+            type="button"
+            className="acc-open"
+            data-explain
+            onClick={onExplain}
+            aria-label={`Expliquer la ligne ${ligne}`}
+          >
+            {ligne}
+          </button>
+        )}
+      </td>
+      <td>
+        {libelle}
+        {code && <span className="xs muted acc-edi">EDI {code}</span>}
+        {estAConfirmer(une) && !vide && <span className="xs wait acc-doute">à confirmer</span>}
+      </td>
+      {avecBase && (
+        <td className="n1">
+          {vautBase !== null && !vide && <Copiable valeur={vautBase} quoi={`la base de la ligne ${ligne}`} />}
+        </td>
+      )}
+      <td className={`am ${vaut === 0 ? 'zero' : ''}`.trim()}>{vide ? '' : <WholeEuros value={vaut} bare />}</td>
+      <td className="ac">
+        {!sansObjet && (
+          <button
+            type="button"
+            className="mini acc-why"
+            onClick={onExplain}
+            aria-hidden="true"
+            tabIndex={-1}
+            title={`Expliquer la ligne ${ligne}`}
+          >
+            <Icon of={CircleQuestionMark} />
+          </button>
+        )}
+        {!vide && <CopyButton text={String(vaut)} label={`la ligne ${ligne}`} />}
+      </td>
+    </tr>
+  )
+}
+
+function Copiable({ valeur, quoi }: { valeur: number; quoi: string }) {
+  return (
+    <span className="acc-base">
+      <WholeEuros value={valeur} bare />
+      <CopyButton text={String(valeur)} label={quoi} />
+    </span>
+  )
+}

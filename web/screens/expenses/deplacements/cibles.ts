@@ -1,0 +1,50 @@
+// What the trips of a year come to, as the panel that explains shows it: the kilometres by the rate, dwelling by dwelling.
+import type { FraisVehicule } from '#domain/journalisation/deplacement.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import { SOURCE_BAREME_CARBURANT } from '#domain/location/bareme-carburant.ts'
+import { fraisKilometriques } from '#domain/location/bareme-kilometrique.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { cibleParts } from '#web/parts/expliquer/somme.ts'
+import { enKm, enTarif } from './lignes.ts'
+
+type Ou = { annee: number; biens: Faits['biens'] }
+
+/** A vehicle: its kilometres at its rate, shared by dwelling; the other scale is named, and said not to be his. */
+export function cibleVehicule(un: FraisVehicule, { annee, biens }: Ou): Cible {
+  const { vehicule, dixiemes_km, tarif, ligne, parts } = un
+  const autre = fraisKilometriques(annee, vehicule, dixiemes_km)
+  return cibleParts({
+    titre: `Carburant, ${vehicule.libelle}`,
+    etiquette: `Déplacements de ${annee}`,
+    en_mots: `${enKm(dixiemes_km)} dans l’année, à ${enTarif(tarif?.valeur ?? 0)} du kilomètre (${ligne ?? ''}), arrondis une fois au centime. Le véhicule sert aussi à votre vie privée : le carburant est payé par vous, la charge est portée en face du compte de l’exploitant (108) le dernier jour de l’exercice.${
+      autre
+        ? ' Le barème kilométrique, montré à côté, est celui des salariés et des professions libérales : un loueur en BIC n’y a pas droit.'
+        : ''
+    }`,
+    parts: parts.map(({ bien_id, dixiemes_km: siens, montant_cents }) => ({
+      libelle: `${biens.find(({ id }) => id === bien_id)?.libelle ?? 'Toute l’activité'}, ${enKm(siens)}`,
+      montant_cents,
+      code: `fait:vehicules/${vehicule.id}`,
+    })),
+    reperes: autre ? [{ libelle: 'Barème kilométrique, non admis ici', montant_cents: autre.montant_cents }] : [],
+    regle: `${SOURCE_BAREME_CARBURANT} ; ${tarif?.source ?? ''}`,
+    a_confirmer: tarif?.certitude !== 'C',
+  })
+}
+
+/** The year: one part by vehicle, each opening onto its kilometres. */
+export function cibleDeplacements(frais: readonly FraisVehicule[], ou: Ou): Cible {
+  const comptes = frais.filter(({ tarif }) => tarif !== null)
+  return cibleParts({
+    titre: `Carburant au barème en ${ou.annee}`,
+    etiquette: `Exercice ${ou.annee}`,
+    en_mots: 'Les kilomètres de chaque véhicule, à son tarif, ajoutés.',
+    parts: comptes.map(({ vehicule, montant_cents }) => ({
+      libelle: vehicule.libelle,
+      montant_cents,
+      code: vehicule.id,
+    })),
+    suites: Object.fromEntries(comptes.map((un) => [un.vehicule.id, cibleVehicule(un, ou)])),
+    regle: SOURCE_BAREME_CARBURANT,
+  })
+}

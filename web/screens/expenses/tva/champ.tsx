@@ -1,0 +1,44 @@
+// The VAT of a bill, rate by rate: only asked where the year of the bill keeps VAT.
+import { Percent } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
+import { parseEuros } from '#domain/base/cents.ts'
+import { libelleTaux, redevableLe, tvaIncluse } from '#domain/base/tva.ts'
+import { formatAmount } from '#web/lib/format.ts'
+import { useFaits } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { readDay } from '#web/ui/form/schema.ts'
+import { champTva, TAUX } from './saisie.ts'
+
+const texte = (value: unknown): string => (typeof value === 'string' ? value : '')
+const USUEL = 2000
+
+export function TvaChamp() {
+  const { exercices } = useFaits()
+  const { watch, setValue } = useFormContext()
+  const date = readDay(texte(watch('date')))
+  const montant = parseEuros(texte(watch('montant_cents')))
+  if (date === null || !redevableLe(exercices, date)) return null
+  const calculer = (): void => {
+    if (montant !== null) setValue(champTva(USUEL), formatAmount(tvaIncluse(montant, USUEL)), { shouldDirty: true })
+  }
+  return (
+    <fieldset className="exp-rep">
+      <legend className="label-t">TVA de la facture</legend>
+      <div className="exp-tva">
+        {TAUX.map((taux) => (
+          <Field key={taux} label={`TVA à ${libelleTaux(taux)}`} name={champTva(taux)} type="euros" />
+        ))}
+      </div>
+      <div>
+        <Button kind="quiet" size="small" icon={Percent} disabled={!montant} onClick={calculer}>
+          Calculer à {libelleTaux(USUEL)}
+        </Button>
+      </div>
+      <p className="xs muted">
+        Recopiez celle de la facture. Elle se récupère au paiement ; pas sur la part privée, ni sur un logement exonéré.
+        Pour une facture commune à des locations taxées et exonérées, notez la part récupérable.
+      </p>
+    </fieldset>
+  )
+}

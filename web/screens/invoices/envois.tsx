@@ -1,0 +1,25 @@
+// The mails that carried a document or an invoice: to whom each went, when it left, why it did not.
+import type { EnvoiLocatif } from '#web/data/documents-locatifs.ts'
+import { formatInstant } from '#web/lib/format.ts'
+
+export function Envois({ envois }: { envois: readonly EnvoiLocatif[] }) {
+  if (envois.length === 0)
+    return <p className="second">Aucun envoi : le PDF se remet en main propre ou par courrier.</p>
+  return (
+    <ul className="inv-envois">
+      {envois.map((envoi) => (
+        <li key={envoi.id}>
+          <b>{envoi.destinataire}</b>
+          <span className="small second">{direEnvoi(envoi)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function direEnvoi({ objet, etat, envoye_le, erreur, automatique }: EnvoiLocatif): string {
+  const quoi = objet === 'retrait' ? 'Avis de retrait' : automatique ? 'Envoi automatique' : 'Envoi'
+  if (etat === 'envoye' && envoye_le) return `${quoi}, parti le ${formatInstant(envoye_le)}`
+  if (etat === 'echec') return `${quoi}, échoué : ${erreur ?? 'cause inconnue'}`
+  return erreur ? `${quoi}, retenté bientôt : ${erreur}` : `${quoi}, part dans un instant`
+}

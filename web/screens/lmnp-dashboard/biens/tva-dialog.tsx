@@ -1,0 +1,128 @@
+// The services given with a dwelling, and the VAT that its lettings bear because of them.
+import { useMemo } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { z } from 'zod'
+import { REFUS } from '#domain/base/refus.ts'
+import { libelleTaux, TAUX_TVA } from '#domain/base/tva.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Bien, ServiceTva } from '#domain/location/bien.ts'
+import { servicesHoteliers } from '#domain/location/regles.ts'
+import { assezDeServices, MOTIFS_TVA, SERVICES_TVA } from '#domain/location/tva-bien.ts'
+import { useWriteBiens } from '#web/data/biens.ts'
+import { Rectification } from '#web/parts/rectification.tsx'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import type { Values } from '#web/ui/form/resolver.ts'
+import { choice, tick } from '#web/ui/form/schema.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+
+const SERVICES = ['petit_dejeuner', 'menage', 'linge', 'reception'] as const satisfies readonly ServiceTva[]
+const SANS = 'aucun'
+
+export function TvaDialog({ bien, onClose }: { bien: Bien; onClose: () => void }) {
+  const { dossier, today } = useDossier()
+  const { update } = useWriteBiens(dossier.id)
+  const toast = useToast()
+  const Champs = useMemo(() => champs(today), [today])
+  const { tva_motif = null, tva_services = [], tva_taux = null } = bien
+  return (
+    <Dialog
+      title={`Services et TVA de ${bien.libelle}`}
+      description="Une location meublée est exonérée de TVA. Avec les services d’un hôtel, elle ne l’est plus : le régime de chaque année se choisit dans Comptabilité, Clôture."
+      onClose={onClose}
+    >
+      <Form
+        schema={Champs}
+        submit="Enregistrer"
+        secondary={<Button onClick={onClose}>Annuler</Button>}
+        defaults={{
+          motif: tva_motif ?? SANS,
+          taux: String(tva_taux ?? 1000),
+          ...Object.fromEntries(SERVICES.map((un) => [un, tva_services.includes(un)])),
+        }}
+        onSubmit={async (change) => {
+          await update(bien.id, change)
+          toast({ title: 'Enregistré', undo: () => void update(bien.id, { tva_motif, tva_services, tva_taux }) })
+          onClose()
+        }}
+      >
+        <Suite bien={bien} Champs={Champs} />
+      </Form>
+    </Dialog>
+  )
+}
+
+const MOTIFS = [
+  { value: SANS, label: 'Exonéré', hint: 'CGI art. 261 D, 4° : le cas courant.' },
+  ...Object.entries(MOTIFS_TVA).map(([value, { libelle, source }]) => ({
+    value,
+    label: libelle,
+    hint: value === 'sejours' ? `${source} : séjours de trente nuits au plus ; au-delà, exonérés.` : source,
+  })),
+]
+const TAUX = TAUX_TVA.map(({ taux, source }) => ({ value: String(taux), label: `${libelleTaux(taux)}, ${source}` }))
+
+function Suite({ bien, Champs }: { bien: Bien; Champs: ReturnType<typeof champs> }) {
+  const { watch } = useFormContext<Values>()
+  const motif = watch('motif')
+  const typed = JSON.stringify(watch())
+  const change = useMemo(() => {
+    const lu = Champs.safeParse(JSON.parse(typed))
+    if (!lu.success) return null
+    return (faits: Faits): Faits => ({
+      ...faits,
+      biens: faits.biens.map((un) => (un.id === bien.id ? { ...un, ...lu.data } : un)),
+    })
+  }, [typed, bien.id, Champs])
+  return (
+    <>
+      <Field label="Les locations de ce logement" name="motif" type="radio" options={MOTIFS} required />
+      {motif !== SANS && (
+        <>
+          {motif !== 'exploitant' && (
+            <fieldset className="field">
+              <legend className="label-t">Services donnés</legend>
+              {SERVICES.map((un) => (
+                <Field key={un} label={SERVICES_TVA[un]} name={un} type="checkbox" />
+              ))}
+            </fieldset>
+          )}
+          <Field
+            label="Taux"
+            name="taux"
+            type="select"
+            options={TAUX}
+            required
+            help="Le loyer et les séjours se saisissent TVA comprise."
+          />
+        </>
+      )}
+      <Rectification change={change} />
+    </>
+  )
+}
+
+/** What is typed, as the row holds it; refused where the services do not reach what the law of the day asks. */
+const champs = (today: Parameters<typeof servicesHoteliers>[0]) =>
+  z
+    .object({
+      motif: choice([SANS, 'sejours', 'residence', 'exploitant']),
+      taux: choice(['1000', '2000', '550', '210']).optional(),
+      petit_dejeuner: tick(),
+      menage: tick(),
+      linge: tick(),
+      reception: tick(),
+    })
+    .transform(({ motif, taux = '1000', ...services }, context) => {
+      if (motif === SANS) return { tva_motif: null, tva_services: [], tva_taux: null }
+      const tva_services = SERVICES.filter((un) => services[un])
+      const tva_taux = TAUX_TVA.find((un) => String(un.taux) === taux)?.taux ?? null
+      const regle = servicesHoteliers(today)
+      if (regle === null || assezDeServices({ tva_motif: motif, tva_services }, regle.valeur))
+        return { tva_motif: motif, tva_services, tva_taux }
+      context.addIssue({ code: 'custom', path: ['motif'], message: REFUS.tva_services_insuffisants })
+      return z.NEVER
+    })

@@ -1,0 +1,27 @@
+// The figures of the law that moved, before and after, in words; more than a few are folded.
+import type { EcartFigure } from '#domain/simulation/changements/lois.ts'
+import { direFigure } from '#domain/simulation/changements/mots.ts'
+import { libelleFigure } from '#web/parts/simulation/libelles-figures.ts'
+
+const MONTRES = 3
+
+export function ChiffresDeLaLoi({ figures }: { figures: readonly EcartFigure[] }) {
+  if (figures.length === 0) return null
+  const liste = (
+    <ul className="changements-chiffres small">
+      {figures.map(({ figure, avant, apres }) => (
+        <li key={figure}>
+          {libelleFigure(figure)}&nbsp;: <span className="second">{direFigure(figure, avant)}</span>, puis{' '}
+          <b>{direFigure(figure, apres)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+  if (figures.length <= MONTRES) return liste
+  return (
+    <details>
+      <summary className="small">{figures.length} chiffres de la loi ont changé</summary>
+      {liste}
+    </details>
+  )
+}

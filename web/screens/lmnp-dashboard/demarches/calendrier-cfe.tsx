@@ -1,0 +1,103 @@
+// The CFE to come: what is paid and when, whether a minimum is due, and the calendar that tells it elsewhere.
+import { useMemo } from 'react'
+import { agenda, type Evenement } from '#domain/activites/agenda.ts'
+import { direEvenement, direInconnue } from '#domain/activites/agenda-mots.ts'
+import { minimumDu } from '#domain/activites/demarches/cfe-due.ts'
+import { ANNEES } from '#domain/annees/index.ts'
+import { year } from '#domain/base/day.ts'
+import { formatEuros } from '#web/lib/format.ts'
+import { cibleEvenement } from '#web/parts/agenda-cible.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { jourCourt } from '#web/parts/mots.ts'
+import { anneeFiscaleDe } from '#web/session/annee-fiscale.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Block } from '#web/ui/nav/page.tsx'
+import { Term } from '#web/ui/overlay/tooltip.tsx'
+import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
+
+const MOIS = 14
+const GENRES: readonly Evenement['genre'][] = ['cfe', 'cfe_acompte', 'cfe_initiale']
+
+export function CalendrierCfe({ onExpliquer }: { onExpliquer: (cible: Cible) => void }) {
+  const { today } = useDossier()
+  const faits = useFaits()
+  const { evenements, inconnues } = useMemo(() => agenda(faits, { today, annees: ANNEES, mois: MOIS }), [faits, today])
+  const annee = year(today)
+  const siens = evenements.filter(({ genre }) => GENRES.includes(genre))
+  const attendues = inconnues.filter(({ quoi }) => quoi === 'cfe')
+  return (
+    <Block
+      title="La CFE à venir"
+      aside={
+        <LinkButton size="small" kind="quiet" to="/dashboard/echeances">
+          Dans mon agenda
+        </LinkButton>
+      }
+    >
+      <LedgerList narrow label="CFE à venir">
+        {siens.map((evenement) => (
+          <LedgerLine key={`${evenement.genre} ${evenement.date}`} margin={jourCourt(evenement.date, annee)}>
+            <Jour evenement={evenement} onExpliquer={onExpliquer} />
+          </LedgerLine>
+        ))}
+        {attendues.map((inconnue) => (
+          <LedgerLine key={inconnue.annee} margin={<span className="muted">{inconnue.annee}</span>}>
+            <p>{direInconnue(inconnue).titre}</p>
+            <p className="xs muted">{direInconnue(inconnue).detail}</p>
+          </LedgerLine>
+        ))}
+      </LedgerList>
+      <Minimum onExpliquer={onExpliquer} />
+    </Block>
+  )
+}
+
+function Jour({ evenement, onExpliquer }: { evenement: Evenement; onExpliquer: (cible: Cible) => void }) {
+  const faits = useFaits()
+  const { titre, detail, montant_cents, source, a_confirmer } = direEvenement(evenement, faits)
+  const cible = cibleEvenement(evenement, faits)
+  return (
+    <>
+      <p className={montant_cents === null ? undefined : 'lead-row'}>
+        <Explicable onExplain={cible && montant_cents !== null ? () => onExpliquer(cible) : undefined}>
+          {titre}
+        </Explicable>
+        {montant_cents !== null && <Euros amount={montant_cents} />}
+      </p>
+      <p className="xs muted">
+        {detail}
+        {detail && source && ', '}
+        {source && <Term explain={source}>{a_confirmer ? 'date à confirmer' : 'source'}</Term>}
+      </p>
+    </>
+  )
+}
+
+/** The receipts of two years before, which decide of the minimum contribution of this year. */
+function Minimum({ onExpliquer }: { onExpliquer: (cible: Cible) => void }) {
+  const { today } = useDossier()
+  const faits = useFaits()
+  const AVANT = 2
+  const annee = year(today)
+  const { fiscale } = anneeFiscaleDe(faits, annee - AVANT)
+  const dit = fiscale && minimumDu([fiscale], annee)
+  if (!dit) return null
+  const { recettes_cents, du, explication } = dit
+  return (
+    <p className="small second demarches-minimum">
+      CFE {annee} : vos recettes de {annee - AVANT} sont de{' '}
+      <Explicable
+        of={explication.titre}
+        shown
+        onExplain={() => onExpliquer({ sorte: 'libre', explication, etiquette: `CFE ${annee}` })}
+      >
+        {formatEuros(recettes_cents)}
+      </Explicable>
+      {du ? ', la cotisation minimum est due.' : ', aucune cotisation minimum n’est due.'}
+    </p>
+  )
+}

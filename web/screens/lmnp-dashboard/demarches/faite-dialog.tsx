@@ -1,0 +1,74 @@
+// A step is made: the day, the SIRET when one was received, a word to find it again.
+import { z } from 'zod'
+import type { Demarche } from '#domain/activites/demarches/demarche.ts'
+import { titreDemarche } from '#domain/activites/demarches/mots.ts'
+import { lireSiret } from '#domain/compta/siren.ts'
+import { useWriteDemarches } from '#web/data/demarches.ts'
+import { useUpdateDossier } from '#web/data/dossiers.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { date, optional } from '#web/ui/form/schema.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+
+const SIREN_CHIFFRES = 9
+
+const siret = z
+  .string()
+  .optional()
+  .transform((texte, context): string | null => {
+    if (!texte?.trim()) return null
+    const lu = lireSiret(texte)
+    if (lu !== null) return lu
+    context.addIssue({ code: 'custom', message: 'Ce numéro SIRET n’est pas valide : quatorze chiffres, vérifiez-les.' })
+    return z.NEVER
+  })
+const Champs = z.object({ faite_le: date(), siret, note: optional() })
+
+export function FaiteDialog({ demarche, onClose }: { demarche: Demarche; onClose: () => void }) {
+  const { dossier, today } = useDossier()
+  const { create, update } = useWriteDemarches(dossier.id)
+  const updateDossier = useUpdateDossier()
+  const toast = useToast()
+  const { cle, bien, evenement_le, notee } = demarche
+  const avecSiret = cle === 'creation' || cle === 'ajout_logement' || cle === 'cfe_initiale'
+
+  async function save({ faite_le, siret: recu = null, note }: z.output<typeof Champs>) {
+    const dit = { faite_le, siret: recu, note }
+    if (notee) await update(notee.id, dit)
+    else await create({ demarche: cle, bien_id: bien?.id ?? null, evenement_le, ...dit })
+    if (cle === 'creation' && recu && !dossier.siren)
+      await updateDossier(dossier.id, { siren: recu.slice(0, SIREN_CHIFFRES) })
+    toast({ title: 'Démarche notée comme faite' })
+    onClose()
+  }
+
+  return (
+    <Dialog title="Noter comme faite" description={titreDemarche(demarche)} onClose={onClose}>
+      <Form
+        schema={Champs}
+        onSubmit={save}
+        submit="Enregistrer"
+        secondary={<Button onClick={onClose}>Annuler</Button>}
+        defaults={{ faite_le: formatDay(notee?.faite_le ?? today), siret: notee?.siret ?? '', note: notee?.note ?? '' }}
+      >
+        <Field label="Faite le" name="faite_le" type="date" required />
+        {avecSiret && (
+          <Field
+            label="SIRET reçu"
+            name="siret"
+            help={
+              cle === 'creation' && !dossier.siren
+                ? 'Quatorze chiffres, sur l’avis de situation de l’Insee. Le SIREN du dossier sera rempli de ses neuf premiers.'
+                : 'Quatorze chiffres, sur l’avis de situation de l’Insee. Vous pouvez le noter plus tard.'
+            }
+          />
+        )}
+        <Field label="Note" name="note" help="Un numéro de dossier, la personne jointe." />
+      </Form>
+    </Dialog>
+  )
+}

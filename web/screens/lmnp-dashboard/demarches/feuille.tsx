@@ -1,0 +1,204 @@
+// The sheet of a step: each box with its value to copy, what lacks with the way to say it, the source of each frame.
+import { Check, Copy, Download, ExternalLink, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { LireDemarche } from '#contract/functions/lire-demarche.ts'
+import { type Demarche, SUR_DEMANDE } from '#domain/activites/demarches/demarche.ts'
+import {
+  type Champ,
+  compterChamps,
+  type Feuille,
+  feuilleEnTexte,
+  type LieuDuManque,
+  type Rubrique,
+} from '#domain/activites/demarches/feuille.ts'
+import { feuilleDe } from '#domain/activites/demarches/feuilles.ts'
+import { MOTS_DEMARCHE } from '#domain/activites/demarches/mots.ts'
+import { aConfirmer } from '#domain/base/parametres.ts'
+import { useWriteDemarches } from '#web/data/demarches.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { useTelecharger } from '#web/parts/telecharger.ts'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { Term } from '#web/ui/overlay/tooltip.tsx'
+import { messageOf } from '#web/ui/state/message.ts'
+import { Tag } from '#web/ui/text/tag.tsx'
+import { FaiteDialog } from './faite-dialog.tsx'
+import { ETATS } from './liste.tsx'
+
+export function FeuilleDemarche({ demarche }: { demarche: Demarche }) {
+  const faits = useFaits()
+  const feuille = feuilleDe(demarche, faits)
+  const { remplis, manquants } = compterChamps(feuille)
+  const [ton, mot] = ETATS[demarche.etat]
+  return (
+    <section className="demarche" aria-labelledby="demarche-titre">
+      <header className="stack-s">
+        <p className="row">
+          <Tag tone={ton}>{mot}</Tag>
+          <span className="small second">
+            {remplis} case{remplis > 1 ? 's' : ''} à recopier
+            {manquants > 0 && `, ${manquants} à compléter`}
+          </span>
+        </p>
+        <h2 id="demarche-titre">{feuille.titre}</h2>
+        <p className="second">{MOTS_DEMARCHE[demarche.cle].objet}</p>
+        <Limite demarche={demarche} />
+        <Gestes demarche={demarche} feuille={feuille} />
+      </header>
+      {feuille.rubriques.map((rubrique) => (
+        <RubriqueDemarche key={`${rubrique.cadre} ${rubrique.titre}`} rubrique={rubrique} />
+      ))}
+      <ul className="demarche-notes small second">
+        {feuille.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Limite({ demarche: { limite, notee } }: { demarche: Demarche }) {
+  return (
+    <p className="small">
+      {notee?.faite_le ? `Faite le ${formatDay(notee.faite_le)}. ` : ''}À faire avant le {formatDay(limite.valeur)},{' '}
+      <Term explain={limite.source}>{aConfirmer(limite.certitude) ? 'date à confirmer' : 'source'}</Term>
+      {notee?.siret && <>. SIRET reçu : {notee.siret}</>}
+      {notee?.note && <>. {notee.note}</>}
+    </p>
+  )
+}
+
+function Gestes({ demarche, feuille }: { demarche: Demarche; feuille: Feuille }) {
+  const { dossier, peutEcrire } = useDossier()
+  const toast = useToast()
+  const [telecharger, busy] = useTelecharger()
+  const [note, setNote] = useState(false)
+  async function copier() {
+    await navigator.clipboard.writeText(feuilleEnTexte(feuille))
+    toast({ title: 'Toute la feuille est copiée', description: 'Une ligne par case : libellé, valeur.' })
+  }
+  return (
+    <div className="row no-print">
+      {peutEcrire && !demarche.notee?.faite_le && (
+        <Button kind="main" icon={Check} onClick={() => setNote(true)}>
+          Noter comme faite
+        </Button>
+      )}
+      <a className="btn" href={feuille.lieu.adresse} target="_blank" rel="noreferrer">
+        <Icon of={ExternalLink} />
+        {feuille.lieu.nom}
+      </a>
+      <Button icon={Copy} onClick={() => void copier()}>
+        Tout copier
+      </Button>
+      <Button
+        icon={Download}
+        busy={busy}
+        onClick={() =>
+          void telecharger(LireDemarche, {
+            dossier_id: dossier.id,
+            demarche: demarche.cle,
+            bien_id: demarche.bien?.id ?? null,
+            evenement_le: demarche.evenement_le,
+          })
+        }
+      >
+        PDF
+      </Button>
+      {peutEcrire && demarche.notee && <Retirer demarche={demarche} />}
+      {note && <FaiteDialog demarche={demarche} onClose={() => setNote(false)} />}
+    </div>
+  )
+}
+
+/** What was noted is taken back; a change that nothing else shows goes with its note. */
+function Retirer({ demarche: { cle, notee } }: { demarche: Demarche }) {
+  const { dossier } = useDossier()
+  const { remove, create } = useWriteDemarches(dossier.id)
+  const toast = useToast()
+  if (!notee) return null
+  const { id, ...fait } = notee
+  const dite = SUR_DEMANDE.some((une) => une === cle)
+  async function retirer() {
+    try {
+      await remove(id)
+      toast({
+        title: dite ? 'Changement retiré' : 'La démarche est de nouveau à faire',
+        undo: () => void create(fait),
+      })
+    } catch (error) {
+      toast({ title: messageOf(error), bad: true })
+    }
+  }
+  return (
+    <Button kind="quiet" icon={Undo2} onClick={() => void retirer()}>
+      {dite ? 'Retirer ce changement' : 'Plus faite'}
+    </Button>
+  )
+}
+
+function RubriqueDemarche({ rubrique }: { rubrique: Rubrique }) {
+  const { cadre, titre, champs, source, certitude } = rubrique
+  return (
+    <section className="demarche-rubrique" aria-label={cadre ? `Cadre ${cadre}, ${titre}` : titre}>
+      <h3>
+        {cadre && <span className="demarche-cadre">Cadre {cadre}</span>} {titre}
+      </h3>
+      <dl>
+        {champs.map((champ, rang) => (
+          <LigneChamp key={`${champ.libelle} ${rang}`} champ={champ} />
+        ))}
+      </dl>
+      <p className="xs muted">
+        <Term explain={source}>{aConfirmer(certitude) ? 'Emplacement à confirmer' : 'Source'}</Term>
+      </p>
+    </section>
+  )
+}
+
+function LigneChamp({ champ: { libelle, valeur, manque, aide } }: { champ: Champ }) {
+  return (
+    <div className="demarche-champ">
+      <dt>{libelle}</dt>
+      <dd>
+        {valeur === null ? (
+          manque && <Manque {...manque} />
+        ) : (
+          <span className="demarche-copie">
+            <span className="demarche-valeur">{valeur}</span>
+            <CopyButton text={valeur} label={libelle} />
+          </span>
+        )}
+        {aide && <span className="xs muted demarche-aide">{aide}</span>}
+      </dd>
+    </div>
+  )
+}
+
+const OU: Readonly<Record<LieuDuManque, { to: string; mots: string } | null>> = {
+  identite: { to: '/accounting/cloture', mots: 'Compléter l’identité' },
+  bien: { to: '/lmnp-dashboard/biens', mots: 'Compléter le logement' },
+  baux: { to: '/tenants', mots: 'Noter un bail' },
+  demarche: null,
+  ailleurs: null,
+}
+
+function Manque({ mots, lieu }: { mots: string; lieu: LieuDuManque }) {
+  const lien = useLien()
+  const ou = OU[lieu]
+  return (
+    <span className="small second">
+      <span className={lieu === 'ailleurs' ? undefined : 'wait'}>À compléter</span> : {mots}
+      {ou && (
+        <>
+          . <Link to={lien(ou.to)}>{ou.mots}</Link>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+// The steps in the order of their last day, each with where it stands; a press opens its sheet.
+import type { Demarche, EtatDemarche } from '#domain/activites/demarches/demarche.ts'
+import { MOTS_DEMARCHE } from '#domain/activites/demarches/mots.ts'
+import { aConfirmer } from '#domain/base/parametres.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { Tag } from '#web/ui/text/tag.tsx'
+import { nomDe } from './adresse.ts'
+
+type Ton = 'good' | 'bad' | 'wait' | 'plain'
+export const ETATS: Readonly<Record<EtatDemarche, readonly [Ton, string]>> = {
+  en_retard: ['bad', 'En retard'],
+  a_faire: ['wait', 'À faire'],
+  a_venir: ['plain', 'À venir'],
+  faite: ['good', 'Faite'],
+  connue: ['good', 'Déjà faite'],
+  ancienne: ['plain', 'Ancienne'],
+}
+
+type Props = {
+  demarches: readonly Demarche[]
+  choisie: Demarche | undefined
+  onChoisir: (demarche: Demarche) => void
+}
+
+export function ListeDemarches({ demarches, choisie, onChoisir }: Props) {
+  return (
+    <ul className="demarches-liste" aria-label="Démarches de l’activité">
+      {demarches.map((une) => {
+        const [ton, mot] = ETATS[une.etat]
+        return (
+          <li key={nomDe(une)}>
+            <button
+              type="button"
+              aria-current={choisie && nomDe(choisie) === nomDe(une) ? 'true' : undefined}
+              onClick={() => onChoisir(une)}
+            >
+              <span className="demarches-titre">
+                {MOTS_DEMARCHE[une.cle].titre}
+                {une.bien && <span className="xs muted">{une.bien.libelle}</span>}
+                <span className="xs second">{quand(une)}</span>
+              </span>
+              <Tag tone={ton}>{mot}</Tag>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function quand({ etat, limite, notee }: Demarche): string {
+  if (notee?.faite_le) return `le ${formatDay(notee.faite_le)}`
+  if (etat === 'connue') return 'l’activité est déjà déclarée'
+  if (etat === 'ancienne') return `sa date est passée depuis plus d’un an (${formatDay(limite.valeur)})`
+  return `avant le ${formatDay(limite.valeur)}${aConfirmer(limite.certitude) ? ', date à confirmer' : ''}`
+}

@@ -1,0 +1,169 @@
+// The persons who own together, and the shares they had from each day on; one owner alone has nothing to say here.
+import { useState } from 'react'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Indivisaire, Indivision } from '#domain/location/indivision.ts'
+import { useWriteIndivisaires } from '#web/data/indivisaires.ts'
+import { useWriteIndivisions } from '#web/data/indivisions.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
+import { useDossier } from '#web/session/dossier.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Block } from '#web/ui/nav/page.tsx'
+import { Empty } from '#web/ui/state/empty.tsx'
+import { PartsDialog } from './parts-dialog.tsx'
+import { PersonneDialog } from './personne-dialog.tsx'
+import { OU_IL_DECLARE } from './rattachements.ts'
+
+type Ouvert =
+  | { readonly quoi: 'personne'; readonly une: Indivisaire | null }
+  | { readonly quoi: 'parts'; readonly une: Indivision | null }
+  | { readonly quoi: 'retirer'; readonly une: Indivision }
+  | { readonly quoi: 'retirer-personne'; readonly une: Indivisaire }
+
+export function Indivisaires({ faits }: { faits: Faits }) {
+  const { peutEcrire, role } = useDossier()
+  const [ouvert, setOuvert] = useState<Ouvert | null>(null)
+  const personnes = faits.indivisaires ?? []
+  const indivisions = (faits.indivisions ?? []).toSorted((a, b) => (a.depuis < b.depuis ? 1 : -1))
+  const ajouter = peutEcrire && (
+    <Button size="small" onClick={() => setOuvert({ quoi: 'personne', une: null })}>
+      Ajouter une personne
+    </Button>
+  )
+  const retirable = peutEcrire && role === 'proprietaire'
+  return (
+    <Block title="Les propriétaires" aside={personnes.length > 0 && ajouter}>
+      {personnes.length === 0 ? (
+        <Empty drawing="cles" action={ajouter}>
+          Un seul propriétaire : il n’y a rien à dire. Si vous êtes plusieurs, nommez chaque personne, puis sa part.
+        </Empty>
+      ) : (
+        <div className="stack">
+          <ul className="propriete-liste" aria-label="Indivisaires">
+            {personnes.map((une) => (
+              <li key={une.id} className="row">
+                <span className="propriete-dit">
+                  <b>{une.nom}</b>
+                  <small>{OU_IL_DECLARE[une.rattachement]}</small>
+                </span>
+                {peutEcrire && (
+                  <span className="row">
+                    <Button size="small" kind="quiet" onClick={() => setOuvert({ quoi: 'personne', une })}>
+                      Modifier<span className="sr"> {une.nom}</span>
+                    </Button>
+                    {retirable && !estNomme(une, indivisions) && (
+                      <Button size="small" kind="quiet" onClick={() => setOuvert({ quoi: 'retirer-personne', une })}>
+                        Retirer<span className="sr"> {une.nom}</span>
+                      </Button>
+                    )}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Repartitions
+            indivisions={indivisions}
+            faits={faits}
+            peutEcrire={peutEcrire && personnes.length > 1}
+            retirable={retirable}
+            onOuvrir={setOuvert}
+          />
+        </div>
+      )}
+      {ouvert && <Fenetre ouvert={ouvert} faits={faits} onClose={() => setOuvert(null)} />}
+    </Block>
+  )
+}
+
+const estNomme = ({ id }: Indivisaire, indivisions: readonly Indivision[]): boolean =>
+  indivisions.some(({ parts }) => parts.some((une) => une.indivisaire_id === id))
+
+type RepartitionsProps = {
+  indivisions: readonly Indivision[]
+  faits: Faits
+  peutEcrire: boolean
+  retirable: boolean
+  onOuvrir: (ouvert: Ouvert) => void
+}
+
+function Repartitions({ indivisions, faits, peutEcrire, retirable, onOuvrir }: RepartitionsProps) {
+  return (
+    <section className="stack-s" aria-label="Parts">
+      <div className="row row-b">
+        <p className="label">Parts</p>
+        {peutEcrire && (
+          <Button size="small" onClick={() => onOuvrir({ quoi: 'parts', une: null })}>
+            Répartir les parts
+          </Button>
+        )}
+      </div>
+      {indivisions.length === 0 && (
+        <p className="small second">
+          {faits.indivisaires?.length === 1
+            ? 'Nommez une seconde personne : une indivision en réunit deux au moins.'
+            : 'Dites la part de chacun : la déclaration de l’année se partage alors.'}
+        </p>
+      )}
+      <ul className="propriete-liste" aria-label="Répartitions">
+        {indivisions.map((une) => (
+          <li key={une.id} className="row">
+            <span className="propriete-dit">
+              <b>Depuis le {formatDay(une.depuis)}</b>
+              {', '}
+              {une.bien_id === null ? 'tout le dossier' : faits.biens.find(({ id }) => id === une.bien_id)?.libelle}
+              <small>{enClair(une, faits)}</small>
+            </span>
+            <span className="row">
+              {peutEcrire && (
+                <Button size="small" kind="quiet" onClick={() => onOuvrir({ quoi: 'parts', une })}>
+                  Modifier<span className="sr"> les parts du {formatDay(une.depuis)}</span>
+                </Button>
+              )}
+              {retirable && (
+                <Button size="small" kind="quiet" onClick={() => onOuvrir({ quoi: 'retirer', une })}>
+                  Retirer<span className="sr"> les parts du {formatDay(une.depuis)}</span>
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** `Ana Roux 2/3, Luc Roux 1/3`. */
+function enClair({ parts, denominateur }: Indivision, { indivisaires = [] }: Faits): string {
+  return parts
+    .map((une) => {
+      const nom = indivisaires.find(({ id }) => id === une.indivisaire_id)?.nom ?? 'Une personne'
+      return `${nom} ${une.numerateur}/${denominateur}`
+    })
+    .join(', ')
+}
+
+function Fenetre({ ouvert, faits, onClose }: { ouvert: Ouvert; faits: Faits; onClose: () => void }) {
+  const { dossier } = useDossier()
+  const personnes = useWriteIndivisaires(dossier.id)
+  const indivisions = useWriteIndivisions(dossier.id)
+  if (ouvert.quoi === 'personne') return <PersonneDialog personne={ouvert.une} onClose={onClose} />
+  if (ouvert.quoi === 'parts') return <PartsDialog indivision={ouvert.une} faits={faits} onClose={onClose} />
+  const { une } = ouvert
+  return 'nom' in une ? (
+    <SupprimerFait
+      title={`Retirer ${une.nom} ?`}
+      description="Cette personne n’a de part dans aucune répartition."
+      done="Personne retirée"
+      remove={() => personnes.remove(une.id)}
+      onClose={onClose}
+    />
+  ) : (
+    <SupprimerFait
+      title={`Retirer les parts du ${formatDay(une.depuis)} ?`}
+      description="Les années qui les suivaient prennent celles d’avant, ou n’ont plus qu’un propriétaire. Aucune écriture ne change."
+      done="Répartition retirée"
+      remove={() => indivisions.remove(une.id)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+// Columns that several lists have alike: the box that chooses a row, and an amount against the right edge.
+import type { Cents } from '#domain/base/cents.ts'
+import { Euros } from '../text/euros.tsx'
+import type { Column } from './column.ts'
+
+type Ticks<T> = {
+  rows: readonly T[]
+  ticked: ReadonlySet<string>
+  onTick: (ticked: ReadonlySet<string>) => void
+  /** What the box of the head is called: «Choisir toutes les lignes montrées». */
+  all: string
+  /** What the box of a row is called. */
+  says: (row: T) => string
+}
+
+/** Ticks a row, or all those that are shown; not on phones, where a row is a card. */
+export function tickColumn<T extends { id: string }>({ rows, ticked, onTick, all, says }: Ticks<T>): Column<T> {
+  const whole = rows.length > 0 && rows.every(({ id }) => ticked.has(id))
+  const toggle = (id: string) => {
+    const next = new Set(ticked)
+    if (!next.delete(id)) next.add(id)
+    onTick(next)
+  }
+  return {
+    key: 'choix',
+    title: '',
+    value: () => null,
+    phone: 'hidden',
+    width: 'narrow',
+    control: (
+      <span className="check tbl-tick">
+        <input
+          type="checkbox"
+          aria-label={all}
+          checked={whole}
+          onChange={() => onTick(whole ? new Set() : new Set(rows.map(({ id }) => id)))}
+        />
+      </span>
+    ),
+    cell: (row) => (
+      <span className="check tbl-tick">
+        <input type="checkbox" aria-label={says(row)} checked={ticked.has(row.id)} onChange={() => toggle(row.id)} />
+      </span>
+    ),
+  }
+}
+
+/** An amount of each row; `summed`: added up in the foot; `signed`: with its sign. */
+export const amountColumn = <T,>(
+  of: (row: T) => Cents,
+  { summed = false, signed = false }: { summed?: boolean; signed?: boolean } = {},
+): Column<T> => ({
+  key: 'montant',
+  title: 'Montant',
+  value: of,
+  cell: (row) => <Euros amount={of(row)} bare signed={signed} />,
+  ...(summed && { sum: of }),
+  cents: true,
+  num: true,
+  phone: 'side',
+})
