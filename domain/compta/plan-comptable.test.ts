@@ -26,8 +26,9 @@ test('le compte le plus précis donne son libellé', () => {
   expect(libelleCompte('51210000')).toBe('Banques')
   expect(compteDe('622610').classe_39c).toBe('B')
   expect(compteDe('622600').classe_39c).toBe('ACT')
-  expect(compteDe('44571200')).toMatchObject({
-    numero: '44571200',
+  expect(libelleCompte('44571200')).toBe('TVA collectée à 10 %')
+  expect(compteDe('44571900')).toMatchObject({
+    numero: '44571900',
     libelle: "Taxes sur le chiffre d'affaires collectées",
   })
 })

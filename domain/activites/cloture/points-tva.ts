@@ -4,12 +4,17 @@ import { aConfirmer, enClair, estPublie } from '../../base/parametres.ts'
 import { estRedevable } from '../../base/tva.ts'
 import { contient, type Exercice } from '../../compta/exercice.ts'
 import { type EtatFranchise, type Franchise, surveillerFranchise } from '../../fiscal/franchise-tva.ts'
-import { partsDe } from '../../journalisation/depense.ts'
+import { partsDe, tvaRecuperee } from '../../journalisation/depense.ts'
+import type { Depense } from '../../journalisation/faits.ts'
 import { expliquerSomme } from '../../liasse/explication-compte.ts'
 import { estParahotelier } from '../../location/tva-bien.ts'
-import { citer, compter, enEuros, enJour, type Point, point, type SourceControle } from './point.ts'
+import { citer, compter, enEuros, enJour, montants, type Point, point, type SourceControle } from './point.ts'
 
-export const pointsTva = (source: SourceControle): Point[] => [regimeTva(source), facturesTva(source)]
+export const pointsTva = (source: SourceControle): Point[] => [
+  regimeTva(source),
+  facturesTva(source),
+  tvaCommune(source),
+]
 
 /** What the hotel-like lettings received in a year. */
 function recettesTaxables({ faits }: SourceControle, exercice: Pick<Exercice, 'debut' | 'fin'> | null) {
@@ -126,4 +131,47 @@ function facturesTva({ faits, exercice }: SourceControle): Point {
         ? 'Celles dont la nature en porte'
         : `${compter(sans.length, 'dépense ne dit', 'dépenses ne disent')} pas sa TVA : ${citer(sans.map(({ fournisseur }) => fournisseur))}`,
   })
+}
+
+/**
+ * Bills for the whole activity, where some lettings bear VAT and others do not: their tax is got back as it was typed, and
+ * the law lets only a part of it be (CGI ann. II, art. 206).
+ */
+function tvaCommune(source: SourceControle): Point {
+  const libelle = 'Les factures communes ne portent que la TVA à récupérer'
+  const communes = estMixte(source) ? tvaDesCommunes(source) : []
+  const tva_cents = sum(communes.map(({ montant_cents }) => montant_cents))
+  if (communes.length === 0)
+    return point('tva_commune', null, { ok: true, libelle, detail: 'Aucune, à côté de locations exonérées' })
+  return point('tva_commune', 'depenses', {
+    ok: false,
+    libelle,
+    detail: `${enEuros(tva_cents)} de TVA sur ${compter(communes.length, 'facture commune', 'factures communes')} à des locations taxables et exonérées : seule la part des premières se récupère (CGI ann. II, art. 206)`,
+    explication: montants(
+      'TVA récupérée sur des factures communes',
+      'Chaque facture sans logement, par la TVA que les livres récupèrent ; notez-y la seule part des locations taxables.',
+      communes,
+    ),
+  })
+}
+
+/** Whether leases that bear VAT and leases that do not ran in the year. */
+function estMixte({ faits, exercice }: SourceControle): boolean {
+  const biens = new Map(faits.biens.map((bien) => [bien.id, bien]))
+  const courus = faits.baux.filter(({ debut, fin }) => debut <= exercice.fin && (fin ?? exercice.fin) >= exercice.debut)
+  return new Set(courus.map((bail) => estParahotelier(biens.get(bail.bien_id), bail))).size === 2
+}
+
+function tvaDesCommunes({ faits, exercice }: SourceControle) {
+  const contexte = { biens: new Map(faits.biens.map((bien) => [bien.id, bien])), exercices: [exercice] }
+  const commune = (une: Depense) =>
+    sum(tvaRecuperee(une, contexte).filter((_, rang) => partsDe(une)[rang]?.bien_id === null))
+  return faits.depenses
+    .map((une) => ({ une, montant_cents: commune(une) }))
+    .filter(({ montant_cents }) => montant_cents !== 0)
+    .map(({ une: { id, fournisseur, date }, montant_cents }) => ({
+      libelle: `${fournisseur} le ${enJour(date)}`,
+      montant_cents,
+      code: `fait:depenses/${id}`,
+    }))
 }

@@ -197,6 +197,7 @@ const FAUTES: Readonly<Record<string, Faute>> = {
   identite: { faits: sans({ dossier: { ...parfait.dossier, siren: '732829321' } }) },
   tva_regime: { faits: hotelier('exonere') },
   tva_factures: { faits: hotelier('reel_simplifie') },
+  tva_commune: { faits: mixte() },
   variations: { faits: martin },
   depot: {
     champs: {
@@ -221,6 +222,32 @@ function hotelier(regime_tva: RegimeTva, facteur = 1): Faits {
     depenses: tous.depenses.map((une) => (une.id === id ? { ...une, categorie: 'energie' } : une)),
   }
 }
+
+/** The same with one dwelling whose lettings are exempt, and a bill for the whole activity that says its VAT. */
+function mixte(): Faits {
+  const tous = hotelier('reel_simplifie')
+  const { id } = premiere2025('copropriete')
+  return {
+    ...tous,
+    biens: tous.biens.map((un, rang) =>
+      rang === 0 ? { ...un, tva_motif: null, tva_services: [], tva_taux: null } : un,
+    ),
+    depenses: tous.depenses.map((une) =>
+      une.id === id
+        ? { ...une, bien_id: null, repartition: null, tva: [{ taux: 2000, tva_cents: cents(1_000) }] }
+        : une,
+    ),
+  }
+}
+
+test('la TVA d’une facture commune se dit en euros dès qu’une location est exonérée, et pas sans cela', () => {
+  expect(pointsDe(mixte(), 2025).get('tva_commune')).toMatchObject({
+    lieu: 'depenses',
+    explication: { montant_cents: cents(1_000) },
+  })
+  const toutes = { ...mixte(), biens: hotelier('reel_simplifie').biens }
+  expect(pointsDe(toutes, 2025).get('tva_commune')?.etat).toBe('ok')
+})
 
 test('la franchise en base tient sous son seuil, finit avec l’année au-dessus, et le jour même au-dessus du seuil majoré', () => {
   const point = (facteur: number) => pointsDe(hotelier('franchise', facteur), 2025).get('tva_regime')
