@@ -1,6 +1,6 @@
 // The browser of the journeys: the machine's own Chromium where there is one, else the one that npm brought.
-import { existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 
@@ -36,8 +36,22 @@ export async function ouvrirNavigateur(args: readonly string[] = []): Promise<Br
 async function browserFromNpm(): Promise<{ executablePath: string; env: Record<string, string> }> {
   // The package unpacks its libraries only where this variable says it runs on the system they were built for.
   process.env.AWS_EXECUTION_ENV ??= `AWS_Lambda_nodejs${process.versions.node.split('.')[0]}.x`
-  const { default: packed } = await import('@sparticuz/chromium')
-  const executablePath = await packed.executablePath()
+  const folder = join(tmpdir(), `chromium-${userInfo().username}`)
+  const executablePath = await unpackedIn(folder)
   const lacking = !existsSync('/usr/lib/x86_64-linux-gnu/libnss3.so')
-  return { executablePath, env: lacking ? { LD_LIBRARY_PATH: join(tmpdir(), 'al2023', 'lib') } : {} }
+  return { executablePath, env: lacking ? { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') } : {} }
+}
+
+/** Each person of the machine has a copy: that of another may not be run. The package unpacks where temporary files go. */
+async function unpackedIn(folder: string): Promise<string> {
+  const before = process.env.TMPDIR
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  process.env.TMPDIR = folder
+  try {
+    const { default: packed } = await import('@sparticuz/chromium')
+    return await packed.executablePath()
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
 }

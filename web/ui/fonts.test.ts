@@ -7,7 +7,7 @@ const FAMILIES = ['instrument-sans', 'brygada-1918']
 const css = readFileSync('web/ui/fonts.css', 'utf8')
 // Letters of our neighbours come in a file of their own; signs that the first family has never had, and pictures, are drawn by
 // the letters of the machine.
-const ELSEWHERE = /[À-ÿ²→⌘🎉🚀\ufffd]/u
+const ELSEWHERE = /[À-ÿ²³→⌘🎉🚀\ufffd]/u
 const drawn = (family: string) => charactersOf(`web/ui/assets/${family}-fr.woff2`)
 
 const WRITTEN = globSync([

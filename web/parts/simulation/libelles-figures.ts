@@ -15,6 +15,8 @@ const LIBELLES: Readonly<Record<string, string>> = {
   'chez_soi.plafond_ailleurs': 'Loyer annuel par m² d’une partie de l’habitation, ailleurs',
   'chez_soi.plafond_chambre_hotes': 'Recettes de chambres d’hôtes exonérées',
   'chez_soi.jusqu_au': 'Dernier jour de cette exonération',
+  'franchise_tva.seuil': 'Franchise en base de TVA : recettes de l’année',
+  'franchise_tva.seuil_majore': 'Franchise en base de TVA : recettes qui l’arrêtent aussitôt',
   'lmp.seuil_recettes': 'Recettes du loueur professionnel',
   'lmp.report_deficit_annees': 'Report du déficit du loueur professionnel, en années',
   'lmp.taux_long_terme': 'Impôt sur les plus-values à long terme',
