@@ -1,11 +1,11 @@
 // The sheets of the CFE: the first return of a dwelling, 1447-C-SD, and that of what changed, 1447-M-SD.
 import { REGLES_DEMARCHES } from '../../annees/demarches.ts'
+import { wholeEuros } from '../../base/cents.ts'
 import { type Day, month, year } from '../../base/day.ts'
 import type { Certitude } from '../../base/parametres.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { Bien } from '../../location/bien.ts'
 import { chezSoiDe } from '../../location/indivision.ts'
-import { enEuros } from '../cloture/point.ts'
 import { logementsDeclares } from './demarche.ts'
 import { type Champ, champ, manque, type Rubrique } from './feuille.ts'
 import {
@@ -135,7 +135,7 @@ function exonerations(faits: Faits, bien: Bien): Champ[] {
 function minimum(): string[] {
   const { valeur, source } = REGLES_DEMARCHES.cfe_recettes_exonerees
   return [
-    `Aucune cotisation minimum quand le chiffre d’affaires d’un an ne dépasse pas ${enEuros(valeur)} (${source}).`,
+    `Aucune cotisation minimum quand le chiffre d’affaires d’un an ne dépasse pas ${wholeEuros(valeur)} € (${source}).`,
   ]
 }
 

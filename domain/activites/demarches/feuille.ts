@@ -1,6 +1,7 @@
 // A step as it is copied: what stands in each box, from the facts of the dossier; what lacks is named with where it is said.
 
 import { type Certitude, enClair } from '../../base/parametres.ts'
+import type { Explication } from '../../liasse/explication.ts'
 import type { CleDemarche, Demarche } from './demarche.ts'
 import { lieuDe, titreDemarche } from './mots.ts'
 
@@ -13,6 +14,8 @@ export type Champ = {
   readonly valeur: string | null
   readonly manque: { readonly mots: string; readonly lieu: LieuDuManque } | null
   readonly aide: string | null
+  /** Where the value is an amount that was computed: how. */
+  readonly calcul?: Explication
 }
 
 export type Rubrique = {

@@ -6,6 +6,8 @@ import { nomDuMois } from '../../base/mots.ts'
 import { estRedevable } from '../../base/tva.ts'
 import type { Exercice, Statut } from '../../compta/exercice.ts'
 import type { Faits } from '../../journalisation/faits.ts'
+import { expliquerSomme } from '../../liasse/explication-compte.ts'
+import type { Bail } from '../../location/bail.ts'
 import type { Bien } from '../../location/bien.ts'
 import { enEuros } from '../cloture/point.ts'
 import { type Champ, champ, manque, ouManque } from './feuille.ts'
@@ -80,21 +82,38 @@ export const champSurface = ({ surface_m2 }: Bien, libelle = 'Superficie totale'
 
 const MOIS_D_UN_AN = 12
 
-/** Rents and charges of twelve months, by the leases of the dwelling that begin with it. */
-export function recettesSurDouzeMois({ baux }: Faits, bien: Bien): Cents | null {
+/** The leases of the dwelling that begin with it. */
+function premiersBaux({ baux }: Faits, bien: Bien): readonly Bail[] {
   const siens = baux.filter(({ bien_id }) => bien_id === bien.id).toSorted((a, b) => (a.debut < b.debut ? -1 : 1))
-  const [premier] = siens
-  if (!premier) return null
-  const ensemble = siens.filter(({ debut }) => debut === premier.debut)
-  const mois = sum(ensemble.map(({ loyer_cents, charges_cents }) => plus(loyer_cents, charges_cents)))
-  return part(mois, [MOIS_D_UN_AN, 1])
+  return siens.filter(({ debut }) => debut === siens[0]?.debut)
+}
+
+const surDouzeMois = ({ loyer_cents, charges_cents }: Bail): Cents =>
+  part(plus(loyer_cents, charges_cents), [MOIS_D_UN_AN, 1])
+
+/** Rents and charges of twelve months, by the leases of the dwelling that begin with it. */
+export function recettesSurDouzeMois(faits: Faits, bien: Bien): Cents | null {
+  const premiers = premiersBaux(faits, bien)
+  return premiers.length === 0 ? null : sum(premiers.map(surDouzeMois))
 }
 
 export function champRecettes(faits: Faits, bien: Bien): Champ {
   const recettes = recettesSurDouzeMois(faits, bien)
   const libelle = 'Chiffre d’affaires hors taxes sur douze mois'
   if (recettes === null) return manque(libelle, 'baux', 'aucun bail n’est noté pour ce logement')
-  return champ(libelle, enEuros(recettes), 'Loyers et charges du premier bail, pour douze mois : une estimation.')
+  return {
+    ...champ(libelle, enEuros(recettes), 'Loyers et charges du premier bail, pour douze mois : une estimation.'),
+    calcul: expliquerSomme({
+      titre: libelle,
+      en_mots:
+        'Douze mois du loyer et des charges que dit le premier bail du logement : une estimation, faute de recul.',
+      parts: premiersBaux(faits, bien).map((bail) => ({
+        libelle: `Bail du ${enChiffres(bail.debut)}, douze fois ${enEuros(plus(bail.loyer_cents, bail.charges_cents))}`,
+        montant_cents: surDouzeMois(bail),
+      })),
+      regle: 'Formulaire 1447-C-SD, cadre B',
+    }),
+  }
 }
 
 const espacer = (numero: string): string =>

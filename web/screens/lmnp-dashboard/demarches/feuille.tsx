@@ -17,6 +17,7 @@ import { MOTS_DEMARCHE } from '#domain/activites/demarches/mots.ts'
 import { aConfirmer } from '#domain/base/parametres.ts'
 import { useWriteDemarches } from '#web/data/demarches.ts'
 import { formatDay } from '#web/lib/format.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useTelecharger } from '#web/parts/telecharger.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -26,11 +27,18 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Term } from '#web/ui/overlay/tooltip.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
+import { Explicable } from '#web/ui/text/explicable.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { FaiteDialog } from './faite-dialog.tsx'
 import { ETATS } from './liste.tsx'
 
-export function FeuilleDemarche({ demarche }: { demarche: Demarche }) {
+export function FeuilleDemarche({
+  demarche,
+  onExpliquer,
+}: {
+  demarche: Demarche
+  onExpliquer: (cible: Cible) => void
+}) {
   const faits = useFaits()
   const feuille = feuilleDe(demarche, faits)
   const { remplis, manquants } = compterChamps(feuille)
@@ -51,7 +59,7 @@ export function FeuilleDemarche({ demarche }: { demarche: Demarche }) {
         <Gestes demarche={demarche} feuille={feuille} />
       </header>
       {feuille.rubriques.map((rubrique) => (
-        <RubriqueDemarche key={`${rubrique.cadre} ${rubrique.titre}`} rubrique={rubrique} />
+        <RubriqueDemarche key={`${rubrique.cadre} ${rubrique.titre}`} rubrique={rubrique} onExpliquer={onExpliquer} />
       ))}
       <ul className="demarche-notes small second">
         {feuille.notes.map((note) => (
@@ -142,7 +150,7 @@ function Retirer({ demarche: { cle, notee } }: { demarche: Demarche }) {
   )
 }
 
-function RubriqueDemarche({ rubrique }: { rubrique: Rubrique }) {
+function RubriqueDemarche({ rubrique, onExpliquer }: { rubrique: Rubrique; onExpliquer: (cible: Cible) => void }) {
   const { cadre, titre, champs, source, certitude } = rubrique
   return (
     <section className="demarche-rubrique" aria-label={cadre ? `Cadre ${cadre}, ${titre}` : titre}>
@@ -151,7 +159,7 @@ function RubriqueDemarche({ rubrique }: { rubrique: Rubrique }) {
       </h3>
       <dl>
         {champs.map((champ, rang) => (
-          <LigneChamp key={`${champ.libelle} ${rang}`} champ={champ} />
+          <LigneChamp key={`${champ.libelle} ${rang}`} champ={champ} onExpliquer={onExpliquer} />
         ))}
       </dl>
       <p className="xs muted">
@@ -161,7 +169,13 @@ function RubriqueDemarche({ rubrique }: { rubrique: Rubrique }) {
   )
 }
 
-function LigneChamp({ champ: { libelle, valeur, manque, aide } }: { champ: Champ }) {
+function LigneChamp({
+  champ: { libelle, valeur, manque, aide, calcul },
+  onExpliquer,
+}: {
+  champ: Champ
+  onExpliquer: (cible: Cible) => void
+}) {
   return (
     <div className="demarche-champ">
       <dt>{libelle}</dt>
@@ -170,7 +184,16 @@ function LigneChamp({ champ: { libelle, valeur, manque, aide } }: { champ: Champ
           manque && <Manque {...manque} />
         ) : (
           <span className="demarche-copie">
-            <span className="demarche-valeur">{valeur}</span>
+            <span className="demarche-valeur">
+              <Explicable
+                of={libelle}
+                onExplain={
+                  calcul && (() => onExpliquer({ sorte: 'libre', explication: calcul, etiquette: 'Démarches' }))
+                }
+              >
+                {valeur}
+              </Explicable>
+            </span>
             <CopyButton text={valeur} label={libelle} />
           </span>
         )}

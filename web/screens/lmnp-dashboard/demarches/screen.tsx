@@ -67,7 +67,7 @@ function Demarches() {
             </Block>
             <CalendrierCfe onExpliquer={expliquer} />
           </div>
-          {choisie && <FeuilleDemarche key={nomDe(choisie)} demarche={choisie} />}
+          {choisie && <FeuilleDemarche key={nomDe(choisie)} demarche={choisie} onExpliquer={expliquer} />}
         </div>
         {dit && <ChangementDialog onClose={() => setDit(false)} />}
       </Page>
