@@ -61,21 +61,6 @@ test('what one trip sets is gone for the one that follows it in the same write',
   await lines.end()
 })
 
-test('quick reads keep to a few connections, and leave the others to what may last', async () => {
-  const lines = linesOf(6)
-  const who = () => lines.run(one('select pg_backend_pid()::text'))
-  const pids = async (count: number) =>
-    (await Promise.all(Array.from({ length: count }, who))).map(({ rows }) => rows[0]?.[0])
-  await pids(6) // every connection is open
-  await pids(6) // and knows the statement
-  const asked = pids(20)
-  const slow = lines.run(sleep(0))
-  const used = await asked
-  expect([used.length, new Set(used).size]).toEqual([20, 3])
-  expect(used).not.toContain((await slow).rows[0]?.[1])
-  await lines.end()
-})
-
 test('a read that turns out to be slow does not hold those behind it', async () => {
   const lines = linesOf(3)
   await Promise.all(Array.from({ length: 9 }, () => lines.run(sleep(0))))

@@ -11,9 +11,7 @@ export type LinesOptions = { readonly config: pg.ClientConfig; readonly max: num
 // What took less the last time is quick; as long, and those behind are asked again elsewhere.
 const QUICK_MS = 30
 const PATIENCE_MS = 60
-// Quick reads keep to so many connections as long as these take them: what leaves together comes back together.
-const SHARED = 3
-// So many quick reads at most are under way on each.
+// Once every connection is open, so many quick reads at most are under way on each.
 const DEEPEST = 8
 const QUICK_AT_MOST = 2_000
 const IDLE_MS = 10_000
@@ -58,8 +56,7 @@ export class Lines {
   /** Sends the trip where it may go now; false when it has to wait. */
   private place(trip: Waiting): boolean {
     const shares = trip.readOnly && this.quick.has(trip.steps.at(-1)?.name ?? '')
-    const idle = this.lines.find(({ depth }) => depth === 0) ?? null
-    const line = shares ? (this.together(trip) ?? idle ?? this.leastBusy(trip)) : idle
+    const line = this.lines.find(({ depth }) => depth === 0) ?? (shares ? this.leastBusy(trip) : null)
     if (line === null) return false
     line.put(trip, !shares)
     if (line.depth > 1) this.watch ??= setTimeout(() => this.look(), PATIENCE_MS)
@@ -68,15 +65,14 @@ export class Lines {
     return true
   }
 
-  /** Among the connections that quick reads are on, once these are enough. */
-  private together(trip: Waiting): Line<Waiting> | null {
-    const shared = this.lines.filter(({ alone, depth }) => !alone && depth > 0)
-    return shared.length < SHARED ? null : leastBusyOf(shared, trip)
-  }
-
-  /** Among them all, once none more may be opened. */
   private leastBusy(trip: Waiting): Line<Waiting> | null {
-    return this.lines.length < this.options.max ? null : leastBusyOf(this.lines, trip)
+    if (this.lines.length < this.options.max) return null
+    let best: Line<Waiting> | null = null
+    for (const line of this.lines) {
+      if (line.alone || line.depth >= (best?.depth ?? DEEPEST) || !line.knows(trip)) continue
+      best = line
+    }
+    return best
   }
 
   // What was asked within one turn of the loop leaves in one write per connection.
@@ -187,15 +183,6 @@ export class Lines {
       line.close().catch(() => {}) // it was going anyway
     }
   }
-}
-
-function leastBusyOf(lines: readonly Line<Waiting>[], trip: Waiting): Line<Waiting> | null {
-  let best: Line<Waiting> | null = null
-  for (const line of lines) {
-    if (line.alone || line.depth >= (best?.depth ?? DEEPEST) || !line.knows(trip)) continue
-    best = line
-  }
-  return best
 }
 
 /** Marks the trip as answered; its promise hears the first answer only. */
