@@ -51,7 +51,8 @@ function useAgenda() {
 
 type DitProps = { evenement: Evenement; onExpliquer: (cible: Cible) => void }
 
-function Dit({ evenement: e, onExpliquer }: DitProps) {
+/** One of its lines: what it is and what it comes to, then the detail and the source of its date. */
+export function Dit({ evenement: e, onExpliquer }: DitProps) {
   const faits = useFaits()
   const { titre, detail, montant_cents, source, a_confirmer } = direEvenement(e, faits)
   const cible = cibleEvenement(e, faits)

@@ -11,7 +11,7 @@ import { ANNEES } from '#domain/annees/index.ts'
 import { type DeclarationGardee, derniereDeposee } from '#web/data/declarations.ts'
 import type { ExerciceEnregistre } from '#web/data/exercices.ts'
 import { act, actForFile } from '#web/data/functions.ts'
-import { formatDay, formatWhole } from '#web/lib/format.ts'
+import { formatDay } from '#web/lib/format.ts'
 import { save } from '#web/lib/save.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -23,8 +23,8 @@ import { date, required } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
-import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
+import { colonnesEcart } from '../colonnes-ecart.tsx'
 import { Tache } from './etape.tsx'
 import { useActe } from './use-acte.ts'
 
@@ -183,29 +183,7 @@ function TableDifferences({ rectification: { ecarts } }: { rectification: Rectif
   )
 }
 
-const entier = (key: string, title: string, valeur: (ecart: EcartCase) => number): Column<EcartCase> => ({
-  key,
-  title,
-  value: valeur,
-  cell: (ecart) => formatWhole(valeur(ecart)),
-  num: true,
-  phone: key === 'ecart' ? 'side' : 'half',
-})
-
-const COLONNES: readonly Column<EcartCase>[] = [
-  {
-    key: 'code',
-    title: 'Case',
-    value: ({ code }) => code,
-    cell: ({ code }) => <span className="acc">{code}</span>,
-    width: 'narrow',
-    phone: 'line',
-  },
-  { key: 'libelle', title: 'Libellé', value: ({ libelle }) => libelle, phone: 'title' },
-  entier('avant', 'Déposé', ({ avant }) => avant),
-  entier('apres', 'Rectifié', ({ montant }) => montant),
-  entier('ecart', 'Écart', ({ avant, montant }) => montant - avant),
-]
+const COLONNES = colonnesEcart<EcartCase>('Case', ({ code }) => code)
 
 const Depot = z.object({ deposee_le: date() })
 

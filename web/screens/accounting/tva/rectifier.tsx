@@ -5,16 +5,15 @@ import { nomRetour } from '#domain/activites/tva-mots.ts'
 import type { RetourTva } from '#domain/activites/tva-retours.ts'
 import type { EcartTva } from '#domain/fiscal/tva-formulaire.ts'
 import { act } from '#web/data/functions.ts'
-import { formatWhole } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { required } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { useActe } from '../cloture/use-acte.ts'
+import { colonnesEcart } from '../colonnes-ecart.tsx'
 
 const Motif = z.object({
   motif: required('Dites pourquoi, en quelques mots.').pipe(
@@ -74,26 +73,4 @@ export function Rectifier({ retour, onClose }: { retour: RetourTva; onClose: () 
   )
 }
 
-const entier = (key: string, title: string, valeur: (ecart: EcartTva) => number): Column<EcartTva> => ({
-  key,
-  title,
-  value: valeur,
-  cell: (ecart) => formatWhole(valeur(ecart)),
-  num: true,
-  phone: key === 'ecart' ? 'side' : 'half',
-})
-
-const COLONNES: readonly Column<EcartTva>[] = [
-  {
-    key: 'ligne',
-    title: 'Ligne',
-    value: ({ ligne }) => ligne,
-    cell: ({ ligne }) => <span className="acc">{ligne}</span>,
-    width: 'narrow',
-    phone: 'line',
-  },
-  { key: 'libelle', title: 'Libellé', value: ({ libelle }) => libelle, phone: 'title' },
-  entier('avant', 'Déposé', ({ avant }) => avant),
-  entier('apres', 'Rectifié', ({ montant }) => montant),
-  entier('ecart', 'Écart', ({ avant, montant }) => montant - avant),
-]
+const COLONNES = colonnesEcart<EcartTva>('Ligne', ({ ligne }) => ligne)

@@ -1,12 +1,12 @@
 // The CFE to come: what is paid and when, whether a minimum is due, and the calendar that tells it elsewhere.
 import { useMemo } from 'react'
 import { agenda, type Evenement } from '#domain/activites/agenda.ts'
-import { direEvenement, direInconnue } from '#domain/activites/agenda-mots.ts'
+import { direInconnue } from '#domain/activites/agenda-mots.ts'
 import { minimumDu } from '#domain/activites/demarches/cfe-due.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { year } from '#domain/base/day.ts'
 import { formatEuros } from '#web/lib/format.ts'
-import { cibleEvenement } from '#web/parts/agenda-cible.ts'
+import { Dit } from '#web/parts/agenda.tsx'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { jourCourt } from '#web/parts/mots.ts'
 import { anneeFiscaleDe } from '#web/session/annee-fiscale.ts'
@@ -14,9 +14,7 @@ import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
-import { Term } from '#web/ui/overlay/tooltip.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
-import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 
 const MOIS = 14
@@ -41,7 +39,7 @@ export function CalendrierCfe({ onExpliquer }: { onExpliquer: (cible: Cible) => 
       <LedgerList narrow label="CFE à venir">
         {siens.map((evenement) => (
           <LedgerLine key={`${evenement.genre} ${evenement.date}`} margin={jourCourt(evenement.date, annee)}>
-            <Jour evenement={evenement} onExpliquer={onExpliquer} />
+            <Dit evenement={evenement} onExpliquer={onExpliquer} />
           </LedgerLine>
         ))}
         {attendues.map((inconnue) => (
@@ -53,27 +51,6 @@ export function CalendrierCfe({ onExpliquer }: { onExpliquer: (cible: Cible) => 
       </LedgerList>
       <Minimum onExpliquer={onExpliquer} />
     </Block>
-  )
-}
-
-function Jour({ evenement, onExpliquer }: { evenement: Evenement; onExpliquer: (cible: Cible) => void }) {
-  const faits = useFaits()
-  const { titre, detail, montant_cents, source, a_confirmer } = direEvenement(evenement, faits)
-  const cible = cibleEvenement(evenement, faits)
-  return (
-    <>
-      <p className={montant_cents === null ? undefined : 'lead-row'}>
-        <Explicable onExplain={cible && montant_cents !== null ? () => onExpliquer(cible) : undefined}>
-          {titre}
-        </Explicable>
-        {montant_cents !== null && <Euros amount={montant_cents} />}
-      </p>
-      <p className="xs muted">
-        {detail}
-        {detail && source && ', '}
-        {source && <Term explain={source}>{a_confirmer ? 'date à confirmer' : 'source'}</Term>}
-      </p>
-    </>
   )
 }
 
