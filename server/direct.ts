@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { requestIdOf, writeLine } from './log.ts'
-import { type Answer, bodyOf } from './wire/answer.ts'
+import { type Answer, bodyOf, isEmpty } from './wire/answer.ts'
 import { addressOf, answerOf, OPEN } from './wire/door.ts'
 import { WireRefusal } from './wire/error.ts'
 import { type RestAsked, type RestDoor, serve } from './wire/rest/serve.ts'
@@ -118,6 +118,7 @@ const POLICY = 'content-security-policy'
 function send(response: ServerResponse, answer: Answer, headers: string[]): void {
   const body = bodyOf(answer)
   if (body === null) {
+    if (isEmpty(answer, response.req.method)) headers.push('Content-Length', '0')
     response.writeHead(answer.status, headers).end()
     return
   }

@@ -165,6 +165,7 @@ function authOf(command: WireCommand, url: string): Partial<AuthSettings> {
     phoneAutoconfirm: command.autoconfirm,
     anonymous: command.anonymous,
     signUpOff: command['signup-off'],
+    roles: command.roles,
     phone: command.phone || Object.keys(command['test-otp']).length > 0,
     testOtps: command['test-otp'],
     testOtpsOnly: !command.phone,

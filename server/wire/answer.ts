@@ -11,6 +11,10 @@ export type Answer = {
 /** The statuses that have no body. */
 const BARE = [204, 205, 304]
 
+/** An answer to `method` that could have a body, and whose length is said though there is none. */
+export const isEmpty = ({ status, body }: Answer, method: string | undefined): boolean =>
+  body === null && method !== 'HEAD' && !BARE.includes(status)
+
 export const bodyOf = ({ status, body }: Answer): Answer['body'] => (BARE.includes(status) ? null : body)
 
 export const toResponse = (answer: Answer): Response =>

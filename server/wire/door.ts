@@ -54,9 +54,10 @@ export const openToPages: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of OPEN) headers.set(name, value)
 }
 
-// A page asks for leave before its request; `/rest/v1` also says what may be done.
+// A page asks for leave before its request; `/rest/v1` and resumable uploads also say what may be done.
 const asksWhatMayBeDone = (c: Context): boolean =>
-  c.req.path.includes('/rest/v1/') && c.req.header('access-control-request-method') === undefined
+  /\/(rest\/v1|storage\/v1\/upload\/resumable)(\/|$)/.test(c.req.path) &&
+  c.req.header('access-control-request-method') === undefined
 
 const EXPOSED = [
   'Content-Range',
@@ -99,13 +100,17 @@ export function knownCaller(callerOf: CallerOf, dialect: Dialect): MiddlewareHan
     if (!token) throw new WireRefusal(401, isAuth ? 'no_authorization' : 'PGRST302', 'No API key found in request')
     const caller = await callerOf(token).catch((error: unknown) => {
       throw isAuth && error instanceof WireRefusal
-        ? new WireRefusal(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${error.message}`)
+        ? new WireRefusal(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${toldOf(error)}`)
         : error
     })
     c.set('caller', caller)
     await next()
   }
 }
+
+// The service of accounts has its own words for the commonest of them.
+const toldOf = ({ message }: WireRefusal): string =>
+  message === 'JWT expired' ? 'token has invalid claims: token is expired' : message
 
 export const bearerOf = (header: string | undefined): string | undefined => /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1]
 
@@ -120,13 +125,13 @@ export function limitedBody(maxSize: number, dialect: Dialect): MiddlewareHandle
 }
 
 /** The body as JSON; an empty one is `undefined`, a broken one is refused with the code of its door. */
-export async function jsonBody(c: Context, refusedAs: string): Promise<unknown> {
+export async function jsonBody(c: Context, refusedAs: string, sentence = 'Empty or invalid json'): Promise<unknown> {
   const text = await c.req.text()
   if (text.trim() === '') return undefined
   try {
     return readJson(text)
   } catch (error) {
-    throw error instanceof WireRefusal ? error : new WireRefusal(400, refusedAs, 'Empty or invalid json')
+    throw error instanceof WireRefusal ? error : new WireRefusal(400, refusedAs, sentence)
   }
 }
 

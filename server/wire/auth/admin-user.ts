@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Db } from '../../db.ts'
 import { WireRefusal } from '../error.ts'
-import type { AuthDoor } from './door.ts'
+import type { AuthDoor, AuthSettings } from './door.ts'
 import { absent, Email, Phone } from './form.ts'
 import { emailExists, phoneExists } from './new-address.ts'
 import { checkStrength, hashPassword, isTakenHash } from './password.ts'
@@ -28,7 +28,7 @@ export const Fields = z.object({
   phone_confirm: z.boolean().nullish(),
   user_metadata: metadata,
   app_metadata: metadata,
-  role: absent(z.enum(['authenticated'], 'role must be authenticated')),
+  role: absent(z.string().max(63)),
   ban_duration: absent(z.string().max(50)),
 })
 export type FieldsOf = z.output<typeof Fields>
@@ -36,9 +36,12 @@ type Account = { hash: string | null; ban: { seconds: number | null } | null }
 
 /** What takes time or may be refused, before any transaction. A new account's password is the service's own affair. */
 export async function newAccount(
-  { password: said, password_hash, ban_duration }: FieldsOf,
-  { passwordMin }: { passwordMin: number } = { passwordMin: 1 },
+  { password: said, password_hash, ban_duration, role }: FieldsOf,
+  { roles, passwordMin }: Pick<AuthSettings, 'roles' | 'passwordMin'>,
 ): Promise<Account> {
+  const given = ['authenticated', ...roles]
+  if (role !== undefined && !given.includes(role))
+    throw new WireRefusal(400, 'validation_failed', `role must be ${given.join(' or ')}`)
   const password = said || undefined
   if (password !== undefined && password_hash !== undefined) {
     const sentence = 'Only a password or a password hash should be provided'
@@ -63,9 +66,12 @@ export async function checkFree(db: Db, { email, phone }: FieldsOf, known: User 
   if (phone !== undefined) {
     await lockAddress(db, phone)
     const other = await userByPhone(db, phone)
-    if (other && other.id !== known?.id) throw phoneExists()
+    if (other && other.id !== known?.id) throw known ? phoneExists() : phoneTaken()
   }
 }
+
+// The real service says it otherwise of a new account than of one that changes.
+const phoneTaken = () => new WireRefusal(422, 'phone_exists', 'Phone number already registered by another user')
 
 type Applied = { account: Account; fields: FieldsOf; known: User | null }
 
@@ -95,6 +101,7 @@ export async function applyAccount(db: Db, door: AuthDoor, { account, fields, kn
     await confirmMeans(db, id, 'phone')
   if (email !== undefined || fields.email_confirm) await remember(db, id, 'email')
   if (phone !== undefined || fields.phone_confirm) await remember(db, id, 'phone')
+  if (fields.role !== undefined) await set('role = $2', [fields.role])
   if (account.ban) await ban(db, door, { id, seconds: account.ban.seconds })
   const user = await userById(db, id)
   if (!user) throw new Error('An account was not stored')

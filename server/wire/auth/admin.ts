@@ -91,7 +91,7 @@ function positive(said: string | undefined, otherwise: number): number {
 }
 
 function create(c: Context<DoorEnv>, door: AuthDoor, fields: FieldsOf): Promise<User> {
-  return newAccount(fields).then((account) =>
+  return newAccount(fields, { ...door.settings, passwordMin: 1 }).then((account) =>
     door.base.asHouse('create an account for the service', async (db) => {
       await checkFree(db, fields, null)
       const user = await applyAccount(db, door, { account, fields, known: null })

@@ -24,6 +24,11 @@ const VerifyForm = z.object({
   webauthn: KeySaid.optional(),
 })
 const METHODS = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const
+const WRONG = {
+  totp: 'Invalid TOTP code entered',
+  phone: 'Invalid MFA Phone code entered',
+  webauthn: 'Invalid WebAuthn credential',
+} as const
 type Challenge = {
   id: string
   code_hash: string | null
@@ -100,8 +105,7 @@ export async function verifyFactor(c: Context<DoorEnv>, door: AuthDoor): Promise
 }
 
 function wrongAnswer(type: Factor['factor_type']): WireRefusal {
-  const sentence = type === 'webauthn' ? 'Invalid WebAuthn credential' : 'Invalid TOTP code entered'
-  return new WireRefusal(422, 'mfa_verification_failed', sentence)
+  return new WireRefusal(422, 'mfa_verification_failed', WRONG[type])
 }
 
 async function challengeOf(

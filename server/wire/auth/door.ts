@@ -27,6 +27,8 @@ export type AuthSettings = {
   /** Other addresses to which a link may lead back: `*` stands for any run without a dot or a slash, `**` for any run. */
   readonly redirects: readonly string[]
   readonly signUpOff: boolean
+  /** Roles of the database, besides the usual one, that the service may give to a person: his tokens name it. */
+  readonly roles: readonly string[]
   /** A new address, or number, counts as proved at once. */
   readonly autoconfirm: boolean
   readonly phoneAutoconfirm: boolean
@@ -148,6 +150,7 @@ export function authSettings(publicUrl: string, changes: Partial<AuthSettings> =
     manualLinking: true,
     redirects: [],
     signUpOff: false,
+    roles: [],
     autoconfirm: false,
     phoneAutoconfirm: false,
     phone: false,

@@ -45,14 +45,19 @@ type Asked = { open: OpenSession; form: Fields }
 async function allowed(db: Db, door: AuthDoor, { open, form }: Asked): Promise<void> {
   const { user, session } = open
   const verified = user.factors.filter(({ status }) => status === 'verified')
+  if (form.phone && verified.some(({ phone }) => phone === form.phone)) {
+    const sentence = 'A verified phone factor already exists, unenroll the existing factor to continue'
+    throw new WireRefusal(422, 'mfa_verified_factor_exists', sentence)
+  }
   const must = verified.length > 0 || (await door.secondStepAsked(db, user.id))
   if (must && session.aal === 'aal1') {
     throw new WireRefusal(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
   }
-  // Those that were begun and left are in nobody's way for long.
+  // Those that were begun and left are in nobody's way for long; one of the same number is begun again.
   await db.rows(
-    `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and created_at < now() - interval '5 minutes'`,
-    [user.id],
+    `delete from auth.mfa_factors
+     where user_id = $1 and status = 'unverified' and (created_at < now() - interval '5 minutes' or phone = $2)`,
+    [user.id, form.phone ?? null],
   )
   const present = await db.rows<Pick<Factor, 'friendly_name' | 'phone' | 'status'>>(
     'select friendly_name, phone, status from auth.mfa_factors where user_id = $1',
@@ -65,10 +70,6 @@ async function allowed(db: Db, door: AuthDoor, { open, form }: Asked): Promise<v
   if (form.friendly_name && present.some(({ friendly_name }) => friendly_name === form.friendly_name)) {
     const sentence = `A factor with the friendly name "${form.friendly_name}" for this user already exists`
     throw new WireRefusal(422, 'mfa_factor_name_conflict', sentence)
-  }
-  if (form.phone && verified.some(({ phone }) => phone === form.phone)) {
-    const sentence = 'A verified phone factor already exists, unenroll the existing factor to continue'
-    throw new WireRefusal(422, 'mfa_verified_factor_exists', sentence)
   }
 }
 
@@ -128,7 +129,9 @@ export async function unenroll(c: Context<DoorEnv>, door: AuthDoor): Promise<Res
 
 /** The person's own factor that the path names. */
 export function factorOf(c: Context<DoorEnv>, factors: readonly Factor[]): Factor {
-  const factor = factors.find(({ id }) => id === c.req.param('id'))
+  const named = z.uuid().safeParse(c.req.param('id'))
+  if (!named.success) throw new WireRefusal(404, 'validation_failed', 'factor_id must be an UUID')
+  const factor = factors.find(({ id }) => id === named.data.toLowerCase())
   if (!factor) throw new WireRefusal(404, 'mfa_factor_not_found', 'Factor not found')
   return factor
 }

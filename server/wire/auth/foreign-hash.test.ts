@@ -33,7 +33,7 @@ test.each(HASHES)('%s', async (name, password, password_hash) => {
   const [kept] = await house.sql<{ hash: string }>(
     `select encrypted_password as hash from auth.users where id = '${data.user?.id}'`,
   )
-  expect(kept?.hash).toMatch(/^\$argon2id\$v=19\$m=12288,t=3,p=1\$/)
+  expect(kept?.hash).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/)
   expect((await signIn(password)).error).toBeNull()
 })
 

@@ -62,7 +62,7 @@ export const UserData = z
 
 /** The body of the request in the shape of `schema`; anything else is refused as the client expects. */
 export async function formOf<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
-  const body = (await jsonBody(c, 'bad_json')) ?? {}
+  const body = (await jsonBody(c, 'bad_json', 'Could not parse request body as JSON')) ?? {}
   const read = schema.safeParse(body)
   if (read.success) {
     checkPair(read.data)

@@ -1,5 +1,5 @@
 // How often something may be tried: counted in PostgreSQL, so that every process of the server counts together.
-import type { Base } from '../../db.ts'
+import type { Base, Db } from '../../db.ts'
 import { WireRefusal } from '../error.ts'
 import { type Actor, audit } from './audit.ts'
 import type { Window } from './door.ts'
@@ -19,25 +19,32 @@ returning key, points`
 
 /** Counts the attempts, before anything else is done for them; one too many is refused, whoever asks. */
 export async function limit(base: Base, attempts: readonly Attempt[], code = 'over_request_rate_limit'): Promise<void> {
-  const over = await base.asHouse('count the attempts of a sign-in', async (db) => {
-    const counted = await db.rows<{ key: string; points: number }>(CONSUME, [
-      attempts.map(({ key }) => key),
-      attempts.map(({ window }) => window.seconds),
-    ])
-    const beyond = attempts.flatMap(({ key, window }) => {
-      const points = counted.find((one) => one.key === key)?.points ?? 0
-      return points > window.points ? [{ key, first: points === window.points + 1 }] : []
-    })
-    // Once for each window: whoever goes on trying fills no table.
-    for (const { key } of beyond.filter(({ first }) => first)) await audit(db, 'attempts_exceeded', NOBODY, { key })
-    return beyond.length > 0
+  if (await base.asHouse('count the attempts of a sign-in', (db) => isOneTooMany(db, attempts))) throw tooMany(code)
+}
+
+export const tooMany = (code = 'over_request_rate_limit'): WireRefusal =>
+  new WireRefusal(429, code, 'Too many requests')
+
+/** The same within a transaction, which must be committed: the refusal is for after it. */
+export async function isOneTooMany(db: Db, attempts: readonly Attempt[]): Promise<boolean> {
+  const counted = await db.rows<{ key: string; points: number }>(CONSUME, [
+    attempts.map(({ key }) => key),
+    attempts.map(({ window }) => window.seconds),
+  ])
+  const beyond = attempts.flatMap(({ key, window }) => {
+    const points = counted.find((one) => one.key === key)?.points ?? 0
+    return points > window.points ? [{ key, first: points === window.points + 1 }] : []
   })
-  if (over) throw new WireRefusal(429, code, 'Too many requests')
+  // Once for each window: whoever goes on trying fills no table.
+  for (const { key } of beyond.filter(({ first }) => first)) await audit(db, 'attempts_exceeded', NOBODY, { key })
+  return beyond.length > 0
 }
 
 /** A success wipes the failures that came before it. */
 export async function forgive(base: Base, keys: readonly string[]): Promise<void> {
-  await base.asHouse('forget the attempts of a sign-in that succeeded', (db) =>
-    db.rows("delete from auth.rate_limits where key = any ($1) or expires_at < now() - interval '1 day'", [keys]),
-  )
+  await base.asHouse('forget the attempts of a sign-in that succeeded', (db) => forget(db, keys))
+}
+
+export async function forget(db: Db, keys: readonly string[]): Promise<void> {
+  await db.rows("delete from auth.rate_limits where key = any ($1) or expires_at < now() - interval '1 day'", [keys])
 }

@@ -4,6 +4,7 @@ import { allowInsecureRequests, type Configuration, discovery, None } from 'open
 import { z } from 'zod'
 import { WireRefusal } from '../error.ts'
 import type { AuthDoor, ProviderSettings } from './door.ts'
+import { KNOWN } from './settings.ts'
 
 export type Provider = {
   readonly name: string
@@ -29,7 +30,7 @@ export function createProviders({ settings, log }: AuthDoor): Providers {
   const known = new Map<string, Promise<Provider>>()
   return async (name = '') => {
     const own = Object.hasOwn(settings.providers, name) ? settings.providers[name] : undefined
-    if (!own) throw new WireRefusal(400, 'validation_failed', 'Unsupported provider: provider is not enabled')
+    if (!own) throw new WireRefusal(400, 'validation_failed', `Unsupported provider: ${closed(name)}`)
     const asked = known.get(name) ?? discover(name, own)
     known.set(name, asked)
     return asked.catch((error: unknown) => {
@@ -40,6 +41,9 @@ export function createProviders({ settings, log }: AuthDoor): Providers {
     })
   }
 }
+
+const closed = (name: string): string =>
+  KNOWN.includes(name) ? 'provider is not enabled' : `Provider ${name} could not be found`
 
 async function discover(name: string, settings: ProviderSettings): Promise<Provider> {
   const issuer = new URL(settings.issuer)

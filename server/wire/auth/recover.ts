@@ -1,6 +1,7 @@
 // POST /recover and /resend: the same answer at once for everybody; what a known address or number brings is done afterwards.
 import type { Context } from 'hono'
 import { z } from 'zod'
+import type { Db } from '../../db.ts'
 import type { DoorEnv } from '../door.ts'
 import { WireRefusal } from '../error.ts'
 import { audit } from './audit.ts'
@@ -11,7 +12,7 @@ import { changeMails, keepAside } from './new-address.ts'
 import { limitMail, sendMail, sendText } from './otp.ts'
 import { limitSms, phoneCode, requirePhone } from './phone.ts'
 import { confirmationLink } from './signup.ts'
-import { userByEmail, userById, userByPhone } from './user.ts'
+import { type User, userByEmail, userByPhone } from './user.ts'
 
 const RecoverForm = z.object({ email: absent(Email), ...Challenge })
 const ResendForm = z.object({
@@ -20,52 +21,63 @@ const ResendForm = z.object({
   type: z.string('Type must be provided'),
   ...Challenge,
 })
-type Asked = { email: string; address: string; redirectTo: string; challenge: Challenged }
-type AskedSms = { phone: string; type: 'sms' | 'phone_change' }
+const TYPES = ['signup', 'email_change', 'sms', 'phone_change']
+/** How the person says who he is: by one of the two. */
+type Means = { readonly email: string } | { readonly phone: string }
+type Asked<M extends Means = Means> = { means: M; address: string; redirectTo: string; challenge: Challenged }
 
 export async function recover(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const form = await formOf(c, RecoverForm)
   if (!form.email) throw new WireRefusal(400, 'validation_failed', 'Password recovery requires an email')
-  const asked = await askedBy(c, door, { email: form.email, challenge: form })
+  const asked = await askedBy(c, door, { means: { email: form.email }, challenge: form })
   door.later('send a recovery mail', async () => sendMail(door, await recoveryMail(door, asked)))
   return c.json({})
 }
 
 export async function resend(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const form = await formOf(c, ResendForm)
-  const { type, email, phone } = form
-  if (type === 'sms' || type === 'phone_change') {
-    if (!phone) throw new WireRefusal(400, 'validation_failed', 'Type provided requires a phone number')
-    requirePhone(door, 'Phone logins are disabled')
-    await limitSms(c, door, phone)
-    door.later('send a code by SMS again', async () => sendText(door, await smsAgain(door, { phone, type })))
+  const means = meansOf(form)
+  if ('phone' in means) requirePhone(door, 'Phone logins are disabled')
+  const asked = await askedBy(c, door, { means, challenge: form })
+  if (form.type === 'sms' || form.type === 'phone_change') {
+    const prepare = form.type === 'sms' ? codeAgain : newPhoneCode
+    door.later('send a code by SMS again', async () => sendText(door, await prepare(door, asked)))
     return c.json({ message_id: null })
   }
-  if (type !== 'signup' && type !== 'email_change') {
-    const known = 'signup, email_change, sms, phone_change'
-    throw new WireRefusal(400, 'validation_failed', `Missing one of these types: ${known}`)
-  }
-  if (!email) throw new WireRefusal(400, 'validation_failed', 'Type provided requires an email address')
-  const asked = await askedBy(c, door, { email, challenge: form })
   door.later('send a confirmation mail again', async () => {
-    const mails = type === 'signup' ? [await confirmationMail(door, asked)] : await newAddressMails(door, asked)
+    const mails = form.type === 'signup' ? [await confirmationMail(door, asked)] : await newAddressMails(door, asked)
     for (const mail of mails) await sendMail(door, mail)
   })
   return c.json({})
 }
 
-async function askedBy(
-  c: Context<DoorEnv>,
-  door: AuthDoor,
-  { email, challenge }: { email: string; challenge: Challenged },
-): Promise<Asked> {
-  await limitMail(c, door, email)
-  const redirectTo = allowedRedirect(c.req.query('redirect_to'), door.settings)
-  return { email, address: c.get('address'), challenge, redirectTo }
+function meansOf({ type, email, phone }: z.output<typeof ResendForm>): Means {
+  const no = (sentence: string) => new WireRefusal(400, 'validation_failed', sentence)
+  if (!TYPES.includes(type)) throw no(`Missing one of these types: ${TYPES.join(', ')}`)
+  if (type === 'signup' && email === undefined) throw no('Type provided requires an email address')
+  if (type === 'sms' && phone === undefined) throw no('Type provided requires a phone number')
+  if (email !== undefined && phone !== undefined) throw no('Only an email address or phone number should be provided.')
+  if (email !== undefined) return { email }
+  if (phone === undefined) throw no('Missing email address or phone number')
+  return { phone }
 }
 
-function recoveryMail(door: AuthDoor, { email, address, redirectTo, challenge }: Asked): Promise<AuthMail | null> {
-  return door.base.asHouse('prepare a recovery mail', async (db) => {
+const personOf = (db: Db, means: Means): Promise<User | null> =>
+  'email' in means ? userByEmail(db, means.email) : userByPhone(db, means.phone)
+
+async function askedBy<M extends Means>(
+  c: Context<DoorEnv>,
+  door: AuthDoor,
+  { means, challenge }: { means: M; challenge: Challenged },
+): Promise<Asked<M>> {
+  await ('email' in means ? limitMail(c, door, means.email) : limitSms(c, door, means.phone))
+  const redirectTo = allowedRedirect(c.req.query('redirect_to'), door.settings)
+  return { means, address: c.get('address'), challenge, redirectTo }
+}
+
+function recoveryMail(door: AuthDoor, { means, address, redirectTo, challenge }: Asked<{ email: string }>) {
+  const { email } = means
+  return door.base.asHouse('prepare a recovery mail', async (db): Promise<AuthMail | null> => {
     const user = await userByEmail(db, email)
     if (!user) return null
     await db.rows('update auth.users set recovery_sent_at = now() where id = $1', [user.id])
@@ -76,42 +88,45 @@ function recoveryMail(door: AuthDoor, { email, address, redirectTo, challenge }:
   })
 }
 
-function confirmationMail(door: AuthDoor, { email, address, redirectTo, challenge }: Asked): Promise<AuthMail | null> {
+function confirmationMail(door: AuthDoor, { means, address, redirectTo, challenge }: Asked): Promise<AuthMail | null> {
   return door.base.asHouse('prepare a confirmation mail again', async (db) => {
-    const user = await userByEmail(db, email)
-    if (!user || user.email_confirmed_at !== null) return null
-    await audit(db, 'user_confirmation_requested', { id: user.id, email, address })
+    const user = await personOf(db, means)
+    if (!user?.email || user.email_confirmed_at !== null) return null
+    await audit(db, 'user_confirmation_requested', { id: user.id, email: user.email, address })
     const { link, code } = await confirmationLink(db, door, { user, redirectTo, challenge })
-    return { kind: 'confirmation', to: email, link, code }
+    return { kind: 'confirmation', to: user.email, link, code }
   })
 }
 
-function newAddressMails(door: AuthDoor, { email, address, redirectTo, challenge }: Asked): Promise<AuthMail[]> {
+function newAddressMails(door: AuthDoor, { means, address, redirectTo, challenge }: Asked): Promise<AuthMail[]> {
   return door.base.asHouse('prepare the mail to a new address again', async (db) => {
-    const user = await userByEmail(db, email)
+    const user = await personOf(db, means)
     const to = user?.email_change
     if (!user || !to) return []
-    await audit(db, 'user_confirmation_requested', { id: user.id, email, address })
+    await audit(db, 'user_confirmation_requested', { id: user.id, email: user.email, address })
     await keepAside(db, user.id, to)
     return changeMails(db, door, { user, to, redirectTo, challenge })
   })
 }
 
-// A new number is asked for by itself, or by the number that it will replace.
-function smsAgain(door: AuthDoor, { phone, type }: AskedSms): Promise<AuthSms | null> {
+function codeAgain(door: AuthDoor, { means }: Asked): Promise<AuthSms | null> {
   return door.base.asHouse('prepare a code by SMS again', async (db) => {
-    if (type === 'sms') {
-      const user = await userByPhone(db, phone)
-      if (!user || user.phone_confirmed_at !== null) return null
-      return phoneCode(db, door, { user_id: user.id, phone, type: 'confirmation_token' })
-    }
-    const pending = await db.row<{ user_id: string; relates_to: string }>(
-      `select t.user_id, t.relates_to from auth.one_time_tokens t join auth.users u on u.id = t.user_id
-       where t.token_type = 'phone_change_token' and u.phone_change = t.relates_to and $1 in (t.relates_to, u.phone)
+    const user = await personOf(db, means)
+    if (!user?.phone || user.phone_confirmed_at !== null) return null
+    return phoneCode(db, door, { user_id: user.id, phone: user.phone, type: 'confirmation_token' })
+  })
+}
+
+// Asked for by the new number itself, or by the number or the address of who takes it.
+function newPhoneCode(door: AuthDoor, { means }: Asked): Promise<AuthSms | null> {
+  return door.base.asHouse('prepare a code to a new number again', async (db) => {
+    const pending = await db.row<{ user_id: string; phone: string }>(
+      `select t.user_id, t.relates_to as phone from auth.one_time_tokens t join auth.users u on u.id = t.user_id
+       where t.token_type = 'phone_change_token' and u.phone_change = t.relates_to and u.deleted_at is null
+         and ($1 in (t.relates_to, u.phone) or (lower(u.email) = $2 and not u.is_sso_user))
        order by t.created_at desc limit 1`,
-      [phone],
+      'email' in means ? [null, means.email] : [means.phone, null],
     )
-    const user = pending && (await userById(db, pending.user_id))
-    return user && phoneCode(db, door, { user_id: user.id, phone: pending.relates_to, type: 'phone_change_token' })
+    return pending && phoneCode(db, door, { ...pending, type: 'phone_change_token' })
   })
 }

@@ -5,7 +5,7 @@ import type { DoorEnv } from '../door.ts'
 import { WireRefusal } from '../error.ts'
 import type { AuthDoor } from './door.ts'
 import { randomToken, sha256 } from './one-time-token.ts'
-import { type User, userById, userJson } from './user.ts'
+import { factorsOf, type User, userById, userJson } from './user.ts'
 
 export type Amr = readonly { readonly method: string; readonly timestamp: number; readonly provider?: string }[]
 export type SessionRow = {
@@ -28,29 +28,51 @@ export const deviceOf = (c: Context<DoorEnv>): Device => ({
 type Opened = { user: User; method: string; device: Device; notAfter?: string | null }
 export const SSO = 'sso/saml'
 
+// In one statement, because everybody who comes in waits for it.
+const OPEN = `
+with person as (update auth.users set last_sign_in_at = now() where id = $1 and deleted_at is null returning *),
+  means as (update auth.identities set last_sign_in_at = now() where user_id = $1 returning *),
+  opened as (
+    insert into auth.sessions (user_id, amr, user_agent, ip, not_after)
+    select id, $2::jsonb, $3, $4, least(now() + make_interval(secs => $5), $6) from person returning ${SESSION}),
+  kept as (insert into auth.refresh_tokens (session_id, user_id, token) select id, user_id, $7 from opened),
+  seen as (
+    select count(*) > 0 as before, coalesce(bool_or(fingerprint = $8), false) as same
+    from auth.devices where user_id = $1),
+  device as (
+    insert into auth.devices (user_id, fingerprint) select id, $8 from person
+    on conflict (user_id, fingerprint) do update set seen_at = now())
+select p.*, coalesce((select json_agg(m order by m.created_at) from means m), '[]') as identities,
+  ${factorsOf('p.id')} as factors, to_json(o) as opened, s.before and not s.same as is_other_device
+from person p, opened o, seen s`
+
 /** Opens a session for a person who has just proved who he is, and gives what the client keeps. */
 export async function openSession(
   db: Db,
   door: AuthDoor,
   { user, method, device, notAfter }: Opened,
 ): Promise<Record<string, unknown>> {
-  refuseBanned(user, door.now())
   const amr: Amr = [{ method, timestamp: seconds(door.now()), ...(method === SSO && companyOf(user)) }]
   const { sessionSeconds, singleSession } = door.settings
   if (singleSession) await db.rows('delete from auth.sessions where user_id = $1', [user.id])
-  const session = await db.row<SessionRow>(
-    `insert into auth.sessions (user_id, amr, user_agent, ip, not_after)
-     values ($1, $2, $3, $4, least(now() + make_interval(secs => $5), $6)) returning ${SESSION}`,
-    [user.id, JSON.stringify(amr), device.userAgent, device.address, sessionSeconds, notAfter ?? null],
-  )
-  await db.rows('update auth.users set last_sign_in_at = now() where id = $1', [user.id])
-  await db.rows('update auth.identities set last_sign_in_at = now() where user_id = $1', [user.id])
-  await rememberDevice(db, door, { user, device })
-  const fresh = await userById(db, user.id)
-  if (!session || !fresh) throw new Error('A session was not stored')
   const token = randomToken()
-  await storeRefreshToken(db, { token, parent: null, session })
-  return sessionJson(door, { session, user: fresh, refreshToken: token })
+  const { userAgent, address } = device
+  const signs = [user.id, JSON.stringify(amr), userAgent, address, sessionSeconds, notAfter ?? null]
+  const found = await db.row<User & { opened: SessionRow; is_other_device: boolean }>(OPEN, [
+    ...signs,
+    sha256(token),
+    sha256(userAgent ?? ''),
+  ])
+  if (!found) throw new WireRefusal(403, 'user_not_found', 'User not found')
+  const { opened, is_other_device, ...fresh } = found
+  // As he is at this moment, whatever he was when he began to prove it.
+  refuseBanned(fresh, door.now())
+  const to = fresh.email
+  // The first browser of a person is no news; another one is told to him.
+  if (is_other_device && to && fresh.email_confirmed_at !== null) {
+    door.later('tell of a new device', () => door.post({ kind: 'nouvel-appareil', to }))
+  }
+  return sessionJson(door, { session: opened, user: fresh, refreshToken: token })
 }
 
 /** The provider that answered for a person of a company, as the token names it. */
@@ -58,21 +80,6 @@ function companyOf({ identities }: User): { provider?: string } {
   const known = identities.filter(({ provider }) => provider.startsWith('sso:'))
   const last = known.toSorted((a, b) => Date.parse(b.last_sign_in_at ?? '') - Date.parse(a.last_sign_in_at ?? ''))[0]
   return last ? { provider: last.provider.slice('sso:'.length) } : {}
-}
-
-// The first browser of a person is no news; another one is told to him.
-async function rememberDevice(db: Db, door: AuthDoor, { user, device }: { user: User; device: Device }): Promise<void> {
-  const known = await db.row<{ before: boolean; same: boolean }>(
-    `with seen as (select count(*) > 0 as before, coalesce(bool_or(fingerprint = $2), false) as same
-       from auth.devices where user_id = $1),
-     kept as (insert into auth.devices (user_id, fingerprint) values ($1, $2)
-       on conflict (user_id, fingerprint) do update set seen_at = now())
-     select * from seen`,
-    [user.id, sha256(device.userAgent ?? '')],
-  )
-  const to = user.email
-  if (!known?.before || known.same || !to || user.email_confirmed_at === null) return
-  door.later('tell of a new device', () => door.post({ kind: 'nouvel-appareil', to }))
 }
 
 /** One more proof in an open session: its level rises, and its tokens start again from a new one. */
@@ -123,7 +130,7 @@ export async function sessionJson(
     phone: user.phone ?? '',
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
-    role: 'authenticated',
+    role: settings.roles.find((role) => role === user.role) ?? 'authenticated',
     aal: session.aal,
     amr: session.amr,
     session_id: session.id,
@@ -162,9 +169,10 @@ export async function requireSession(c: Context<DoorEnv>, db: Db): Promise<OpenS
     `select ${SESSION} from auth.sessions where id = $1 and user_id = $2 and (not_after is null or not_after > now())`,
     [caller.session_id, caller.user_id],
   )
-  if (!session) throw new WireRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   const user = await userById(db, caller.user_id)
+  // Who is gone is told first: the client forgets a session that was ended, and speaks of an account that is no more.
   if (!user) throw new WireRefusal(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  if (!session) throw new WireRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   return { session, user }
 }
 

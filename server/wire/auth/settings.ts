@@ -2,7 +2,7 @@
 import type { AuthDoor } from './door.ts'
 
 // Its own outside providers, in its order: those that are not configured here are said to be closed.
-const KNOWN = [
+export const KNOWN = [
   'apple azure bitbucket discord facebook figma fly github gitlab google keycloak kakao linkedin linkedin_oidc notion',
   'slack slack_oidc spotify twitch twitter workos zoom',
 ].flatMap((line) => line.split(' '))

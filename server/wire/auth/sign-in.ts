@@ -6,11 +6,11 @@ import { WireRefusal } from '../error.ts'
 import { audit } from './audit.ts'
 import type { AuthDoor } from './door.ts'
 import { absent, formOf, Password, Phone } from './form.ts'
-import { forgive, limit } from './limits.ts'
+import { forget, isOneTooMany, tooMany } from './limits.ts'
 import { hashPassword, isOurs, verifyPassword } from './password.ts'
 import { requirePhone } from './phone.ts'
 import { deviceOf, isBanned, openSession } from './session.ts'
-import { userByEmail, userById, userByPhone } from './user.ts'
+import { userByEmail, userByPhone } from './user.ts'
 
 const Form = z.object({
   email: absent(z.string().trim().toLowerCase().max(254)),
@@ -33,15 +33,16 @@ export async function signIn(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
   const pair = `signin:pair:${said}:${address}`
   const account = `signin:account:${said}`
   const { limits } = door.settings
-  await limit(door.base, [
+  const attempts = [
     { key: pair, window: limits.signInPair },
     { key: account, window: limits.signInAccount },
     { key: `signin:address:${address}`, window: limits.signInAddress },
-  ])
-
-  const known = await door.base.asHouse('find who signs in', (db) =>
-    means === 'email' ? userByEmail(db, said) : userByPhone(db, said),
-  )
+  ]
+  const { over, known } = await door.base.asHouse('count the attempts and find who signs in', async (db) => {
+    if (await isOneTooMany(db, attempts)) return { over: true, known: null }
+    return { over: false, known: await (means === 'email' ? userByEmail(db, said) : userByPhone(db, said)) }
+  })
+  if (over) throw tooMany()
   const right = await verifyPassword(password, known?.encrypted_password ?? null)
   if (!known || !right) {
     const actor = { id: known?.id ?? null, email: said, address }
@@ -53,13 +54,12 @@ export async function signIn(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
   if (known[`${means}_confirmed_at`] === null) {
     throw new WireRefusal(400, `${means}_not_confirmed`, `${means === 'email' ? 'Email' : 'Phone'} not confirmed`)
   }
-  await forgive(door.base, [pair, account])
   const ours = isOurs(known.encrypted_password ?? '') ? null : await hashPassword(password)
   const session = await door.base.asHouse('open a session', async (db) => {
     if (ours !== null) await db.rows('update auth.users set encrypted_password = $2 where id = $1', [known.id, ours])
+    await forget(db, [pair, account])
     await audit(db, 'login', { id: known.id, email: known.email, address }, { provider: means })
-    const user = (await userById(db, known.id)) ?? known
-    return openSession(db, door, { user, method: 'password', device: deviceOf(c) })
+    return openSession(db, door, { user: known, method: 'password', device: deviceOf(c) })
   })
   return c.json(session)
 }

@@ -74,7 +74,7 @@ test('only the hash of a link is kept', async () => {
   const users = await house.sql<{ encrypted_password: string }>(
     `select encrypted_password from auth.users where email = 'hache@exemple.fr'`,
   )
-  expect(users[0]?.encrypted_password).toMatch(/^\$argon2id\$v=19\$m=12288,t=3,p=1\$/)
+  expect(users[0]?.encrypted_password).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/)
 })
 
 test('a link too old opens nothing', async () => {

@@ -69,11 +69,15 @@ async function byEmail(c: Context<DoorEnv>, door: AuthDoor, { email, newcomer, f
       }
     }
     const link = await confirmationLink(db, door, { user: welcomed, redirectTo, challenge: form })
-    return { answer: userJson((await userById(db, welcomed.id)) ?? welcomed), sent: link }
+    return { answer: toldOf((await userById(db, welcomed.id)) ?? welcomed), sent: link }
   })
   if (sent) await door.post({ kind: 'confirmation', to: email, link: sent.link, code: sent.code })
   return c.json(answer)
 }
+
+// Whoever knows the address of an invited person may sign up with it: what the invitation says of him is not for him.
+const toldOf = (user: User): Record<string, unknown> =>
+  userJson(user.invited_at === null ? user : { ...user, raw_user_meta_data: {}, identities: [] })
 
 type ByPhone = { phone: string; newcomer: Newcomer }
 

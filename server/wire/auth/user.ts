@@ -67,9 +67,12 @@ export type User = {
   readonly factors: readonly Factor[]
 }
 
+/** The factors of the person whom an SQL expression names. */
+export const factorsOf = (id: string): string =>
+  `coalesce((select json_agg(f order by f.created_at) from auth.mfa_factors f where f.user_id = ${id}), '[]')`
 const USER = `select u.*,
     coalesce((select json_agg(i order by i.created_at) from auth.identities i where i.user_id = u.id), '[]') as identities,
-    coalesce((select json_agg(f order by f.created_at) from auth.mfa_factors f where f.user_id = u.id), '[]') as factors
+    ${factorsOf('u.id')} as factors
   from auth.users u where u.deleted_at is null`
 
 export const userById = (db: Db, id: string): Promise<User | null> => db.row<User>(`${USER} and u.id = $1`, [id])

@@ -204,8 +204,8 @@ test('limits: connections, channels, joins, messages, the size of a frame', asyn
 
 test('a connection whose heartbeats stopped is closed, one that speaks stays', async () => {
   const strict = await house.process({ silenceMs: 1_000 })
-  const [quiet, lively] = [await bare(strict), await bare(strict)]
   const began = Date.now()
+  const [quiet, lively] = [await bare(strict), await bare(strict)]
   const beats = setInterval(() => lively.say(null, '1', 'phoenix', 'heartbeat', {}), 100)
   await once(quiet.socket, 'close')
   expect(Date.now() - began).toBeGreaterThan(990)

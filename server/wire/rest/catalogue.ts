@@ -133,7 +133,11 @@ select n.nspname as schema, p.proname as name, p.proretset as returns_set,
   (select n2.nspname || '.' || c2.relname from pg_type t2 join pg_class c2 on c2.oid = t2.typrelid
     join pg_namespace n2 on n2.oid = c2.relnamespace
     where p.pronargs = 1 and t2.oid = p.proargtypes[0] and c2.relkind in ('r', 'p', 'v', 'm', 'f')) as of_relation,
-  coalesce((select json_agg(json_build_object('name', coalesce(a.name, ''), 'type', format_type(a.type, null),
+  -- "bit" and "character" alone would keep one sign of what is given: the function takes any number of them.
+  coalesce((select json_agg(json_build_object('name', coalesce(a.name, ''), 'type', case a.type
+        when 'pg_catalog.bit'::regtype then 'bit varying' when 'pg_catalog.bit[]'::regtype then 'bit varying[]'
+        when 'bpchar'::regtype then 'character varying' when 'bpchar[]'::regtype then 'character varying[]'
+        else format_type(a.type, null) end,
         'optional', a.rank > p.pronargs - p.pronargdefaults) order by a.rank)
     from (select row_number() over (order by u.place) as rank, u.type, p.proargnames[u.place] as name
       from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality u(type, place)

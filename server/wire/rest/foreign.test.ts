@@ -40,8 +40,13 @@ test('a relation to itself: its column leads up, its name leads down', async () 
     { name: 'bea', up: { name: 'ann' }, down: [] },
     { name: 'cat', up: { name: 'ann' }, down: [] },
   ])
-  const bosses = await shop.from('people').select('name, boss_id, staff:people!people_boss_fk(name)').eq('id', 1)
+  const bosses = await shop.from('people').select('name, boss_id, staff:people!boss_id(name)').eq('id', 1)
   expect(bosses.data).toEqual([{ name: 'Ada', boss_id: null, staff: [{ name: 'Bob' }, { name: 'Cid' }] }])
+  expect((await shop.from('people').select('people!people_boss_fk(name)')).error).toMatchObject({
+    code: 'PGRST200',
+    hint: null,
+    details: expect.stringContaining("using the hint 'people_boss_fk'"),
+  })
 })
 
 test('columns and relations that functions compute', async () => {

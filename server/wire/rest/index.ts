@@ -1,6 +1,6 @@
 // The door /rest/v1, as Hono opens it.
 import { type Context, Hono } from 'hono'
-import { toResponse } from '../answer.ts'
+import { isEmpty, toResponse } from '../answer.ts'
 import { answerTo, type DoorEnv, limitedBody } from '../door.ts'
 import { WireRefusal } from '../error.ts'
 import { describe } from './described.ts'
@@ -21,7 +21,10 @@ export function restDoor(door: RestDoor): Hono<DoorEnv> {
     const allHeaders = () => Object.fromEntries(headers)
     const address = () => c.get('address')
     const text = () => bodyText(c)
-    return toResponse(await serve({ method, path, search, headers, allHeaders, address, text }, door))
+    const answer = await serve({ method, path, search, headers, allHeaders, address, text }, door)
+    return toResponse(
+      isEmpty(answer, method) ? { ...answer, headers: { ...answer.headers, 'content-length': '0' } } : answer,
+    )
   })
   return app
 }

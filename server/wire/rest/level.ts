@@ -3,7 +3,7 @@ import { assert } from '#domain/base/assert.ts'
 import { WireRefusal } from '../error.ts'
 import { columnRef, fieldSql, filterSql, orderSql, type Place, Places, qualified, quote, shownSql } from './fragment.ts'
 import { type Relationship, relationshipOf } from './relationships.ts'
-import { type Embed, embedName, type Level, type Order, type SelectItem } from './request.ts'
+import { type Embed, embedName, type Field, type Level, type Order, type SelectItem } from './request.ts'
 import type { Relation, Schema } from './schema.ts'
 import { isAggregate, type Shown, shownAs, spreadOf, totalOf, totalSql } from './totals.ts'
 
@@ -159,7 +159,7 @@ export class Compiler {
   private ordersOf(place: Place, embed: Embed, parentLevel: Level): string[] {
     return parentLevel.order.flatMap((order, index) => {
       const mine = order.relation !== null && namesOf(embed).includes(order.relation)
-      return mine ? [`${fieldSql(place, order.field, this.places)} as o${index}`] : []
+      return mine ? [`${fieldSql(place, unaliased(place, embed, order.field), this.places)} as o${index}`] : []
     })
   }
 
@@ -250,13 +250,20 @@ function lateral(of: {
   return `select (select row_to_json("pgrst_row") from (select ${row}) "pgrst_row") as j${ordered} ${body}`
 }
 
+// A name of the relation's own is its column; any other may be the one under which a column is shown.
+function unaliased({ relation }: Place, { level }: Embed, field: Field): Field {
+  if (relation === null || relation.columns.some(({ name }) => name === field.column)) return field
+  const named = level.select.find((item) => item.kind === 'field' && item.alias === field.column)
+  return named?.kind === 'field' ? { column: named.field.column, path: [...named.field.path, ...field.path] } : field
+}
+
 function embedParts(joined: Joined, { within, grouping }: Pick<Parts, 'within' | 'grouping'>): Part[] {
   const { embed, alias, toOne, shown } = joined
   if (!shown) return []
   if (embed.spread) return joined.spread.map((one) => spreadPart(alias, one, within))
   const json = toOne ? `${alias}.j` : `coalesce(${alias}.j, '[]'::json)`
-  // Rows are not grouped by json, which has no equality.
-  const value = grouping ? `(${json})::jsonb` : json
+  // Rows are not grouped by json, which has no equality: here, or above.
+  const value = grouping || within ? `(${json})::jsonb` : json
   return [{ sql: `${value} as ${quote(embedName(embed))}`, group: value }]
 }
 

@@ -17,7 +17,7 @@ afterAll(async () => {
 const KINDS = `
 comment on schema shop is E'The shop\n\nOf all\nthings';
 create domain shop.code as varchar(7) default 'abc' not null;
-create table shop.kinds (id int primary key, short varchar(5) default 'it''s', one char(1), list text[], flags bool[], doc jsonb,
+create table shop.kinds (id int primary key, short varchar(5) default 'it''s', one char(1), list text[], letters char[], flags bool[], doc jsonb,
   docs json[], price numeric default 42.2, number bigint default 7, yes boolean default false, day date default '1900-01-01',
   mood shop.mood default 'calm', code shop.code, made timestamptz default now(), sum int generated always as (id + 1) stored);
 comment on table shop.kinds is E'Kinds of things\n\nTold at length';
@@ -45,6 +45,7 @@ test('the schema, its tables by what they hold, their keys and their defaults', 
       short: { maxLength: 5, default: "it''s", format: 'character varying', type: 'string' },
       one: { maxLength: 1, format: 'character', type: 'string' },
       list: { format: 'text[]', type: 'array', items: { type: 'string' } },
+      letters: { format: 'character[]', type: 'array', items: { type: 'string' } },
       flags: { format: 'boolean[]', type: 'array', items: { type: 'boolean' } },
       doc: { format: 'jsonb' },
       docs: { format: 'json[]', type: 'array', items: {} },

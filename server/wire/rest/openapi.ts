@@ -81,7 +81,7 @@ function propertyOf(column: DescribedColumn, relation: string, { schema, known }
     ...(refers ? [`This is a Foreign Key to \`${far}.${there}\`.<fk table='${far}' column='${there}'/>`] : []),
   ]
   const said = [...(comment === null ? [] : [comment]), ...(notes.length > 0 ? [['Note:', ...notes].join('\n')] : [])]
-  const length = /^character.*\((\d+)\)/.exec(type)?.[1]
+  const length = /^character.*\((\d+)\)$/.exec(type)?.[1]
   const preset = column.default === null ? undefined : presetOf(base, column.default)
   return {
     ...(said.length > 0 && { description: said.join('\n\n') }),

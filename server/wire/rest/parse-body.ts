@@ -7,7 +7,7 @@ type Sent = { readonly text: string; readonly content: Content; readonly whole: 
 /** The text for PostgreSQL, and what it holds. `whole`: a function may take it as it is, and it need not be JSON. */
 export function bodyOf({ text, content, whole }: Sent): { text: string; body: unknown } {
   if (content === 'form') return formOf(text, whole)
-  if (content === 'csv' && !whole) {
+  if (content === 'csv') {
     const body = csvRows(text)
     return { text: JSON.stringify(body), body }
   }

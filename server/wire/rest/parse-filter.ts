@@ -1,7 +1,7 @@
 // Filters, logic trees and orders: `age=gte.18`, `or=(a.eq.1,and(b.is.null,not.c.in.(2,3)))`, `order=nom.desc.nullslast`.
 import { WireRefusal } from '../error.ts'
 import { fieldOf, stepsOf } from './parse-select.ts'
-import { Reader } from './reader.ts'
+import { FIELD_NAME, Reader } from './reader.ts'
 import {
   type Field,
   type Filter,
@@ -19,16 +19,16 @@ import {
 export function parseTest(text: string): { negated: boolean; test: Test } {
   const reader = new Reader(text, 'filter')
   const negated = reader.take('not.')
-  const test = testOf(reader, { nested: false })
-  if (!reader.ended) throw reader.unexpected('end of input')
+  const test = testOf(reader, { nested: false, wanted: negated ? OPERATOR : `"not" or ${OPERATOR}` })
+  reader.expectEnd()
   return { negated, test }
 }
 
 /** `(a.eq.1,b.is.null)`: the value of `or=` or `and=`. */
 export function parseLogic(text: string, operator: 'and' | 'or', negated: boolean): Filter {
-  const reader = new Reader(text, 'logic tree')
+  const reader = new Reader(text, 'logic tree', operator.length)
   const filter: Filter = { kind: 'logic', negated, operator, filters: conditionsOf(reader) }
-  if (!reader.ended) throw reader.unexpected('end of input')
+  reader.expectClosed()
   return filter
 }
 
@@ -37,7 +37,7 @@ export function parseOrder(text: string): Order[] {
   const orders: Order[] = []
   do orders.push(orderOf(reader))
   while (reader.take(','))
-  if (!reader.ended) throw reader.unexpected('"," or end of input')
+  reader.expectEnd('"," or end of input')
   return orders
 }
 
@@ -59,15 +59,18 @@ function conditionOf(reader: Reader): Filter {
     const operator = group.endsWith('and') ? 'and' : 'or'
     return { kind: 'logic', negated: group.startsWith('not.'), operator, filters: conditionsOf(reader) }
   }
-  const field = fieldOf(reader)
+  const field = fieldOf(reader, `${FIELD_NAME}, negation operator (not) or logic operator (and, or)`)
   reader.expect('.')
   const negated = reader.take('not.')
-  return { kind: 'test', negated, field, test: testOf(reader, { nested: true }) }
+  const wanted = negated ? OPERATOR : `logic operator (and, or), "not" or ${OPERATOR}`
+  return { kind: 'test', negated, field, test: testOf(reader, { nested: true, wanted }) }
 }
 
-function testOf(reader: Reader, { nested }: { nested: boolean }): Test {
+const OPERATOR = 'operator (eq, gt, ...)'
+
+function testOf(reader: Reader, { nested, wanted }: { nested: boolean; wanted: string }): Test {
   const word = reader.match(/[a-z]+/y)
-  if (word === null) throw reader.unexpected('operator (eq, gt, ...)')
+  if (word === null || !isWord(word)) throw reader.unexpected(wanted, word ?? '')
   if (word === 'in') {
     reader.expect('.')
     return { kind: 'in', values: listOf(reader) }
@@ -81,13 +84,15 @@ function testOf(reader: Reader, { nested }: { nested: boolean }): Test {
     reader.expect('.')
     return { kind: 'search', search: word as Search, config: within, value: valueText(reader, nested) } // safe: just looked up
   }
-  if (!Object.hasOwn(OPERATORS, word)) throw reader.unexpected('operator (eq, gt, ...)')
-  const operator = word as Operator // safe: just looked up
+  const operator = word as Operator // safe: a word of filters that is none of the others
   if (within !== null && !QUANTIFIED.includes(operator)) throw reader.unexpected('delimiter (.)')
   if (within !== null && within !== 'any' && within !== 'all') throw reader.unexpected('any or all')
   reader.expect('.')
   return { kind: 'compare', operator, quantifier: within, value: valueText(reader, nested) }
 }
+
+const isWord = (word: string): boolean =>
+  word === 'in' || word === 'is' || Object.hasOwn(SEARCHES, word) || Object.hasOwn(OPERATORS, word)
 
 const SPOKEN = Object.keys({ not: 0, in: 0, is: 0, ...OPERATORS, ...SEARCHES }).join('|')
 const OPERATED = new RegExp(
@@ -129,11 +134,10 @@ function orderOf(reader: Reader): Order {
   let descending = false
   let nulls: 'first' | 'last' | null = null
   while (reader.take('.')) {
-    const word = reader.match(/[a-z]+/y)
-    if (word === 'desc') descending = true
-    else if (word === 'nullsfirst') nulls = 'first'
-    else if (word === 'nullslast') nulls = 'last'
-    else if (word !== 'asc') throw reader.unexpected('asc, desc, nullsfirst or nullslast')
+    if (reader.take('desc')) descending = true
+    else if (reader.take('nullsfirst')) nulls = 'first'
+    else if (reader.take('nullslast')) nulls = 'last'
+    else if (!reader.take('asc')) throw reader.unexpected('"asc", "desc", "nullsfirst" or "nullslast"')
   }
   return { relation, field, descending, nulls }
 }

@@ -16,7 +16,7 @@ const CAST = /[A-Za-z_][A-Za-z0-9_ ]*(?:\(\d{1,4}(?:,\d{1,4})?\))?(?:\[\])?/y
 export function parseSelect(text: string): SelectItem[] {
   const reader = new Reader(text, 'select parameter')
   const items = itemsOf(reader)
-  if (!reader.ended) throw reader.unexpected('end of input')
+  reader.expectClosed()
   return items
 }
 
@@ -28,9 +28,9 @@ export const emptyLevel = (select: readonly SelectItem[]): Level => ({
   offset: 0,
 })
 
-/** `address->lines->>0` as its column and its steps. */
-export function fieldOf(reader: Reader): Field {
-  const column = reader.name()
+/** `address->lines->>0` as its column and its steps; `wanted` is what a refusal says instead of a name. */
+export function fieldOf(reader: Reader, wanted?: string): Field {
+  const column = reader.name(wanted)
   return { column, path: stepsOf(reader) }
 }
 
@@ -47,6 +47,7 @@ export function stepsOf(reader: Reader): Step[] {
 
 function keyOf(reader: Reader): string {
   if (reader.peek('"')) return reader.quoted()
+  if (reader.take('-')) throw reader.unexpected('digit')
   const key = reader.match(/[^-:.,>()"](?:[^-:.,>()]|-(?!>))*/uy)
   if (key === null) throw reader.unexpected('"-", digit or any non reserved character different from: .,>()')
   return key.trim()

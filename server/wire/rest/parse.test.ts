@@ -68,7 +68,7 @@ test('select: relations with their hints and joins', () => {
   expect(three).toMatchObject({ kind: 'embed', spread: true, inner: false })
 })
 
-test.each(['a,', 'a b,(', 'a(b', 'a)', 'a::', 'a::te;xt', 'a::text)--', 'a.b()', 'a->', '"a', ',a', 'a::int;drop'])(
+test.each(['a,', 'a b,(', 'a(b', 'a)b', 'a::', 'a::te;xt', 'a::text)--', 'a.b()', 'a->', '"a', ',a', 'a::int;drop'])(
   'select: %s is refused',
   (text) => {
     expect(refusal(() => parseSelect(text))).toBe('PGRST100')

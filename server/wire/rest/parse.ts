@@ -97,7 +97,7 @@ function applyParameter(root: Level, name: string, value: string): void {
 function filterOf(name: string, value: string): Filter {
   const reader = new Reader(name, 'tree path')
   const field = fieldOf(reader)
-  if (!reader.ended) throw reader.unexpected('end of input')
+  reader.expectEnd()
   return { kind: 'test', field, ...parseTest(value) }
 }
 
@@ -105,10 +105,10 @@ function filterOf(name: string, value: string): Filter {
 function levelAt(root: Level, names: readonly string[]): Level {
   let level = root
   for (const name of names) {
-    const embed = level.select.find(
-      (item) => item.kind === 'embed' && (embedName(item) === name || item.relation === name),
-    )
-    if (embed?.kind !== 'embed') {
+    const embeds = level.select.filter((item) => item.kind === 'embed')
+    // The name under which it is shown, before that of the relation: another of the same may bear it.
+    const embed = embeds.find((one) => embedName(one) === name) ?? embeds.find(({ relation }) => relation === name)
+    if (embed === undefined) {
       throw new WireRefusal(400, 'PGRST108', `'${name}' is not an embedded resource in this request`, {
         hint: `Verify that '${name}' is included in the 'select' query parameter.`,
       })
@@ -161,6 +161,6 @@ function namesOf(text: string, what: string): string[] {
   const names: string[] = []
   do names.push(reader.name())
   while (reader.take(','))
-  if (!reader.ended) throw reader.unexpected('end of input')
+  reader.expectEnd()
   return names
 }

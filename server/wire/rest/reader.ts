@@ -5,17 +5,21 @@ import { WireRefusal } from '../error.ts'
 const DEEPEST = 8
 const MOST = 100
 
+export const FIELD_NAME = 'field name (* or [a..z0..9_$])'
+
 export class Reader {
   private readonly text: string
   private readonly what: string
+  private readonly before: number
   private at = 0
   private depth = 0
   private groups = 0
 
-  /** `what` is the part of the URL that is read, as a refusal names it. */
-  constructor(text: string, what: string) {
+  /** `what` is the part of the URL that is read, as a refusal names it; `before`, how many signs of it stand before the text. */
+  constructor(text: string, what: string, before = 0) {
     this.text = text
     this.what = what
+    this.before = before
   }
 
   get ended(): boolean {
@@ -34,7 +38,7 @@ export class Reader {
   }
 
   expect(token: string): void {
-    if (!this.take(token)) throw this.unexpected(token)
+    if (!this.take(token)) throw this.unexpected(token === '.' ? 'delimiter (.)' : `"${token}"`)
   }
 
   /** What the pattern (sticky) finds here, else nothing is taken. */
@@ -52,11 +56,11 @@ export class Reader {
     return rest
   }
 
-  /** A name, bare or between quotes. */
-  name(): string {
+  /** A name, bare or between quotes; `wanted` is what a refusal says that it expected. */
+  name(wanted = FIELD_NAME): string {
     if (this.peek('"')) return this.quoted()
     const found = this.match(/(?:[\p{L}\p{N}_$ ]|-(?!>))+/uy)
-    if (found === null) throw this.unexpected('a name')
+    if (found === null) throw this.unexpected(wanted)
     return found.trim()
   }
 
@@ -100,15 +104,31 @@ export class Reader {
     return found
   }
 
-  unexpected(wanted: string): WireRefusal {
-    const found = this.ended ? 'the end' : `"${this.text.slice(this.at, this.at + 12)}"`
-    return new WireRefusal(
-      400,
-      'PGRST100',
-      `"failed to parse ${this.what} (${this.text})" (line 1, column ${this.at + 1})`,
-      {
-        details: `unexpected ${found} expecting ${wanted}`,
-      },
-    )
+  /** What stands after the end is told, as the real service does, in simple quotes. */
+  expectEnd(wanted = 'end of input'): void {
+    if (!this.ended) throw this.refused(`'${this.next}'`, wanted)
+  }
+
+  /** The end of what was between parentheses: one closing sign more says nothing. */
+  expectClosed(): void {
+    this.match(/[)']+$/y)
+    this.expectEnd()
+  }
+
+  /** `taken` is what was taken already, and turns out not to be what was wanted. */
+  unexpected(wanted: string, taken = ''): WireRefusal {
+    this.at -= taken.length
+    return this.refused(this.ended ? 'end of input' : `"${this.next}"`, wanted)
+  }
+
+  private get next(): string {
+    return String.fromCodePoint(this.text.codePointAt(this.at) ?? 0)
+  }
+
+  private refused(found: string, wanted: string): WireRefusal {
+    const where = `(line 1, column ${this.before + this.at + 1})`
+    return new WireRefusal(400, 'PGRST100', `"failed to parse ${this.what} (${this.text})" ${where}`, {
+      details: `unexpected ${found} expecting ${wanted}`,
+    })
   }
 }

@@ -26,7 +26,7 @@ export function relationshipOf(schema: Schema, from: Relation, embed: Embed): Re
   if (computed) return computed
   const all = [...direct(schema, from), ...throughJunctions(schema, from)]
   const named = all.filter((one) => isNamed(from, one, embed))
-  const found = embed.hint === null ? named : named.filter((one) => isHinted(one, embed.hint ?? ''))
+  const found = embed.hint === null ? named : named.filter((one) => isHinted(from, one, embed.hint ?? ''))
   const [first, ...others] = found
   if (first === undefined) throw unknownRelationship(from, embed, all)
   if (others.length > 0) throw ambiguous(from, embed, found)
@@ -109,21 +109,24 @@ function throughJunctions(schema: Schema, from: Relation): Relationship[] {
 }
 
 // By the name of the relation; a direct foreign key may also be named by its constraint or by its single column, unless
-// it leads to a view. Of a relation to itself, its own name means the rows that point at it, the column the one it points at.
+// it leads to a view. Of a relation to itself, its own name means the rows that point at it, the column the one it points
+// at, and the constraint, which is the same for both, neither: the real service refuses it.
 function isNamed(
   from: Relation,
   { target, constraints, pairs, through, toOne }: Relationship,
   { relation: name }: Embed,
 ): boolean {
-  const byKey = constraints.includes(name) || (toOne && pairs.length === 1 && pairs[0]?.[0] === name)
-  if (target === from && through === null) return toOne ? byKey : target.name === name
+  const byColumn = toOne && pairs.length === 1 && pairs[0]?.[0] === name
+  if (target === from && through === null) return toOne ? byColumn : target.name === name
   if (target.name === name) return true
-  return byKey && through === null && !target.is_view
+  return (constraints.includes(name) || byColumn) && through === null && !target.is_view
 }
 
-function isHinted({ constraints, pairs, through }: Relationship, hint: string): boolean {
+function isHinted(from: Relation, { target, constraints, pairs, through, toOne }: Relationship, hint: string): boolean {
   if (through !== null) return through.relation.name === hint || constraints.includes(hint)
-  return constraints.includes(hint) || (pairs.length === 1 && (pairs[0]?.[0] === hint || pairs[0]?.[1] === hint))
+  const [pair] = pairs.length === 1 ? pairs : []
+  if (target === from) return !toOne && pair?.[1] === hint
+  return constraints.includes(hint) || pair?.[0] === hint || pair?.[1] === hint
 }
 
 const isOf = (fk: ForeignKey, relation: Relation) => fk.schema === relation.schema && fk.relation === relation.name

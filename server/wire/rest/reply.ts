@@ -92,7 +92,8 @@ function keyOf(json: string): string {
 export function planReply({ accept }: RestRequest, { rows }: TripResult): Answer {
   const { format, options, of } = accept.plan ?? { format: 'text', options: [], of: 'application/json' }
   const asked = options.length === 0 ? '' : `; options=${options.join('|')}`
-  const type = `application/vnd.pgrst.plan+${format}; for="${of.replaceAll(/[^\w/+.-]/g, '')}"${asked}; charset=utf-8`
+  const shown = of.replaceAll(/[^\w/+.-]/g, '').replace(/^application\/vnd\.pgrst\.(?:object|array)$/, '$&+json')
+  const type = `application/vnd.pgrst.plan+${format}; for="${shown}"${asked}; charset=utf-8`
   return { status: 200, headers: { 'content-type': type }, body: rows.map(([line]) => line ?? '').join('\n') }
 }
 

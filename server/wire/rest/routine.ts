@@ -81,7 +81,7 @@ function byBody(request: RestRequest, candidates: readonly Routine[], schema: Sc
   const isObject = typeof first === 'object' && first !== null
   const names = [...(columns ?? (isObject ? Object.keys(first) : []))]
   const fitting = body === undefined || isObject ? candidates.filter((one) => isCallable(one) && fits(one, names)) : []
-  const named = text === '' || content === 'json' || content === 'form' ? fitting : []
+  const named = text === '' || content === 'json' || content === 'form' || content === 'csv' ? fitting : []
   if (named.length > 1) throw tooMany(named)
   if (named[0]?.arguments[0]?.name === '') return { routine: named[0], args: { from: 'whole', names: [], text }, level }
   if (named[0]) {

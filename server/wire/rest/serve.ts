@@ -128,8 +128,35 @@ async function answered({ asked, text, caller, door }: Known): Promise<Answer> {
   const { statement, readOnly } = compilation
   const result = await base.oneTrip(caller, { ...statement, ...around, readOnly })
   const planned = compilation.plan ? await estimate(base, caller, { compilation, around }) : null
-  return reply(compilation.request, compilation, { result, planned, rollbacks: settings.rollbacks })
+  const answer = reply(compilation.request, compilation, { result, planned, rollbacks: settings.rollbacks })
+  const readsTable = request.target.kind === 'table' && (method === 'GET' || method === 'HEAD')
+  const located = settings.tellsRequest && readsTable ? locationOf({ path, search }) : null
+  return located === null ? answer : { ...answer, headers: { 'content-location': located, ...answer.headers } }
 }
+
+// A long filter said back would be a header that its client does not take.
+const LONGEST_LOCATION = 2000
+
+/** The read itself, its parameters in the order of their names; its key is not said back. */
+function locationOf({ path, search }: Pick<RestAsked, 'path' | 'search'>): string | null {
+  if (search === '') return `/${path}`
+  if (search.length > LONGEST_LOCATION) return null
+  const written = PLAIN.test(search) ? search.split('&') : writtenAgain(search)
+  const told = search.includes('apikey=') ? written.filter((part) => !part.startsWith('apikey=')) : written
+  if (told.length === 0) return `/${path}`
+  if (told.length > 1) told.sort(byName)
+  return `/${path}?${told.join('&').replaceAll(',', '%2C')}`
+}
+
+// Most reads are written as they are said back, but for the comma.
+const PLAIN = /^[\w.-]+=[\w.*(),-]*(?:&[\w.-]+=[\w.*(),-]*)*$/
+const nameIn = (part: string): string => part.slice(0, part.indexOf('='))
+const byName = (one: string, other: string): number => {
+  const [name, next] = [nameIn(one), nameIn(other)]
+  return name < next ? -1 : name > next ? 1 : 0
+}
+const writtenAgain = (search: string): string[] =>
+  [...new URLSearchParams(search)].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
 
 type Around = Pick<OneTrip, 'settings' | 'rollback'>
 const NOTHING: Around = {}

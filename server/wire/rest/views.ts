@@ -10,8 +10,8 @@ export type OriginRow = {
 }
 export type TableKey = ForeignKey & { readonly oid: string; readonly to_oid: string }
 type Origin = { readonly oid: string; readonly number: number }
-/** A relation of the outside, and under which name it shows each column of the table behind it. */
-type Face = { readonly schema: string; readonly name: string; readonly shown: ReadonlyMap<string, string> }
+/** A relation of the outside, and under which names it shows each column of the table behind it. */
+type Face = { readonly schema: string; readonly name: string; readonly shown: ReadonlyMap<string, readonly string[]> }
 
 const PIECE = /\\[\s\S]|[{}]|[^\\{}]+/g
 const ENTRY = /:resno (\d+) .*:resorigtbl (\d+) :resorigcol (\d+) :resjunk false/s
@@ -60,7 +60,7 @@ export function throughViews({ relations, foreignKeys, views, origins }: Known):
   const exposed = new Set(relations.map(({ schema, name }) => `${schema}.${name}`))
   const { faces, keys } = facesOf(views, origins)
   const seen = (oid: string, own: { schema: string; name: string }, columns: readonly string[]): Face[] => {
-    const table: Face = { ...own, shown: new Map(columns.map((name) => [name, name])) }
+    const table: Face = { ...own, shown: new Map(columns.map((name) => [name, [name]])) }
     const others = (faces.get(oid) ?? []).filter(({ shown }) => columns.every((name) => shown.has(name)))
     return [table, ...others].filter(({ schema, name }) => exposed.has(`${schema}.${name}`))
   }
@@ -72,22 +72,31 @@ export function throughViews({ relations, foreignKeys, views, origins }: Known):
       const { oid, to_oid, ...plain } = key
       const from = seen(oid, { schema: key.schema, name: key.relation }, key.columns)
       const to = seen(to_oid, { schema: key.to_schema, name: key.to_relation }, key.to_columns)
-      return from.flatMap((near) => to.map((far) => between(plain, near, far)))
+      return from.flatMap((near) => to.flatMap((far) => between(plain, near, far)))
     }),
   }
 }
 
-function between(key: ForeignKey, near: Face, far: Face): ForeignKey {
-  return {
-    ...key,
-    schema: near.schema,
-    relation: near.name,
-    columns: key.columns.map((name) => near.shown.get(name) ?? name),
-    to_schema: far.schema,
-    to_relation: far.name,
-    to_columns: key.to_columns.map((name) => far.shown.get(name) ?? name),
-  }
+// A view may show a column under several names: the key leads from each of them.
+function between(key: ForeignKey, near: Face, far: Face): ForeignKey[] {
+  return shownAs(near, key.columns).flatMap((columns) =>
+    shownAs(far, key.to_columns).map((to_columns) => ({
+      ...key,
+      schema: near.schema,
+      relation: near.name,
+      columns,
+      to_schema: far.schema,
+      to_relation: far.name,
+      to_columns,
+    })),
+  )
 }
+
+const shownAs = ({ shown }: Face, columns: readonly string[]): string[][] =>
+  columns.reduce<string[][]>(
+    (lists, column) => lists.flatMap((list) => (shown.get(column) ?? [column]).map((name) => [...list, name])),
+    [[]],
+  )
 
 /** For each table, the views that show it; for each view, its columns that are the whole key of a table behind it. */
 function facesOf(views: readonly ViewRow[], origins: readonly OriginRow[]) {
@@ -96,14 +105,14 @@ function facesOf(views: readonly ViewRow[], origins: readonly OriginRow[]) {
   const faces = new Map<string, Face[]>()
   const keys = new Map<string, string[]>()
   for (const { oid, schema, name } of views) {
-    const shown = new Map<string, Map<string, string>>()
+    const shown = new Map<string, Map<string, string[]>>()
     for (const number of trees.get(oid)?.keys() ?? []) {
       const column = columns.get(`${oid}.${number}`)?.name
       const source = columns.get(sourceOf(trees, { oid, number }))
       if (column === undefined || source === undefined) continue
-      const table = shown.get(source.oid) ?? new Map<string, string>()
+      const table = shown.get(source.oid) ?? new Map<string, string[]>()
       shown.set(source.oid, table)
-      if (!table.has(source.name)) table.set(source.name, column)
+      table.set(source.name, [...(table.get(source.name) ?? []), column])
     }
     for (const [table, map] of shown) faces.set(table, [...(faces.get(table) ?? []), { schema, name, shown: map }])
     keys.set(`${schema}.${name}`, [...new Set([...shown].flatMap((table) => keyOf(origins, table)))])
@@ -111,13 +120,19 @@ function facesOf(views: readonly ViewRow[], origins: readonly OriginRow[]) {
   return { faces, keys }
 }
 
-function keyOf(origins: readonly OriginRow[], [oid, shown]: [string, Map<string, string>]): string[] {
-  const key = origins.filter((one) => one.oid === oid && one.in_key).map((one) => shown.get(one.name))
+function keyOf(origins: readonly OriginRow[], [oid, shown]: [string, Map<string, string[]>]): string[] {
+  const key = origins.filter((one) => one.oid === oid && one.in_key).map((one) => shown.get(one.name)?.[0])
   return key.every((name) => name !== undefined) ? key : []
 }
 
-// A view of a view comes from what the inner one comes from.
+// A view of a view comes from what the inner one comes from. A view of itself, which PostgreSQL keeps, comes from nowhere.
 function sourceOf(trees: ReadonlyMap<string, Map<number, Origin>>, { oid, number }: Origin): string {
-  const next = trees.get(oid)?.get(number)
-  return next === undefined ? `${oid}.${number}` : sourceOf(trees, next)
+  const met = new Set<string>()
+  let here = { oid, number }
+  for (let next = trees.get(oid)?.get(number); next !== undefined; next = trees.get(next.oid)?.get(next.number)) {
+    if (met.has(`${next.oid}.${next.number}`)) return ''
+    met.add(`${next.oid}.${next.number}`)
+    here = next
+  }
+  return `${here.oid}.${here.number}`
 }

@@ -18,6 +18,9 @@ import { asCaller, create, createBySignature, mannerOf, tryOut, update } from '.
 
 const FORM_AT_MOST = 1024 * 1024
 
+const OWN_UPLOADS = ['/upload/resumable', '/upload/resumable/:id']
+const SIGNED_UPLOADS = ['/upload/resumable/sign', '/upload/resumable/sign/:id']
+
 export function storageDoor(door: StorageDoor): Hono<StorageEnv> {
   const app = new Hono<StorageEnv>()
   app.onError((error, c) => {
@@ -45,7 +48,11 @@ function resumableWhenAsked(door: StorageDoor): Resumable {
     loading ??= import('./resumable.ts').then(({ resumableUploads }) => resumableUploads(door))
     return loading
   }
-  return { own: async (c) => (await load()).own(c), signed: async (c) => (await load()).signed(c) }
+  return {
+    own: async (c) => (await load()).own(c),
+    signed: async (c) => (await load()).signed(c),
+    told: async (c) => (await load()).told(c),
+  }
 }
 
 // A signed link would outlive the leave of the person.
@@ -70,8 +77,8 @@ function reading(app: Hono<StorageEnv>, door: StorageDoor, resumable: Resumable)
   app.get('/render/image/sign/:bucket/*', operation('render.image_sign'), (c) => renderSigned(c, door))
   app.get('/render/image/authenticated/:bucket/*', operation('render.image_authenticated'), (c) => renderOwn(c, door))
   app.put('/object/upload/sign/:bucket/*', operation('object.upload_signed'), (c) => createBySignature(c, door))
-  for (const path of ['/upload/resumable/sign', '/upload/resumable/sign/:id'])
-    app.all(path, operation('tus.upload.create'), (c) => resumable.signed(c))
+  for (const path of [...OWN_UPLOADS, ...SIGNED_UPLOADS]) app.options(path, (c) => resumable.told(c))
+  for (const path of SIGNED_UPLOADS) app.all(path, operation('tus.upload.create'), (c) => resumable.signed(c))
 }
 
 function buckets(app: Hono<StorageEnv>, door: StorageDoor): void {
@@ -95,8 +102,7 @@ function objects(app: Hono<StorageEnv>, door: StorageDoor, resumable: Resumable)
   app.post('/object/upload/sign/:bucket/*', operation('object.sign_upload_url'), (c) => signUpload(c, door))
   app.post('/object/:bucket/*', operation('object.upload'), (c) => create(c, door))
   app.put('/object/:bucket/*', operation('object.upload_update'), (c) => update(c, door))
-  for (const path of ['/upload/resumable', '/upload/resumable/:id'])
-    app.all(path, operation('tus.upload.create'), (c) => resumable.own(c))
+  for (const path of OWN_UPLOADS) app.all(path, operation('tus.upload.create'), (c) => resumable.own(c))
   app.delete('/object/:bucket', operation('object.delete_many'), form, (c) => removeMany(c, door))
   app.delete('/object/:bucket/*', operation('object.delete'), (c) => removeOne(c, door))
   app.delete('/cdn/:bucket', operation('object.purge_cache'), (c) => purgeBucket(c, door))

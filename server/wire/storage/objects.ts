@@ -80,8 +80,6 @@ const INSERT = `insert into storage.objects (id, bucket_id, name, version, owner
 const UPSERT = `${INSERT} on conflict (bucket_id, name) do update set version = excluded.version,
   owner = excluded.owner, owner_id = excluded.owner_id, metadata = excluded.metadata,
   user_metadata = excluded.user_metadata, last_accessed_at = now()`
-const UPDATE = `update storage.objects set version = $4, owner = $5, owner_id = $6, metadata = $7, user_metadata = $8,
-  last_accessed_at = now() where bucket_id = $2 and name = $3 and $1::uuid is not null`
 
 const valuesOf = ({ bucket, name }: Place, { id, version, owner, metadata, userMetadata }: NewObject): unknown[] => [
   id,
@@ -107,15 +105,6 @@ export async function upsertObject(db: Db, place: Place, object: NewObject): Pro
   const before = await findObject(db, place)
   await db.rows(UPSERT, valuesOf(place, object))
   return { id: before?.id ?? object.id, replaced: before?.version ?? null }
-}
-
-/** Takes the place of a file that is there, and that the caller may change. */
-export async function replaceObject(db: Db, place: Place, object: NewObject): Promise<Replaced> {
-  await holdName(db, place)
-  const before = await knownObject(db, place)
-  const changed = await db.rows<{ id: string }>(`${UPDATE} returning id`, valuesOf(place, object))
-  if (changed.length === 0) throw refused('NotAllowed')
-  return { id: before.id, replaced: before.version }
 }
 
 // Two uploads of one name wait for each other: each sees the version that it replaces.

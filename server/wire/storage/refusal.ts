@@ -3,18 +3,27 @@ import { REFUS } from '#domain/base/refus.ts'
 import { isPostgresError, type PostgresError, unexpected, WireRefusal } from '../error.ts'
 import type { Speech } from '../rest/database-refusal.ts'
 
-type Kind = { readonly status: number; readonly error: string; readonly said: string; readonly french: string }
+type Kind = {
+  readonly status: number
+  readonly error: string
+  /** The name by which a client tells it from others, where it is not `error` itself. */
+  readonly code?: string
+  readonly said: string
+  readonly french: string
+}
 
 const KINDS = {
   NoSuchBucket: {
     status: 404,
     error: 'Bucket not found',
+    code: 'NoSuchBucket',
     said: 'Bucket not found',
     french: 'Cet espace de fichiers n’existe pas, ou ne vous est pas ouvert.',
   },
   NoSuchKey: {
     status: 404,
     error: 'not_found',
+    code: 'NoSuchKey',
     said: 'Object not found',
     french: 'Ce fichier n’existe pas, ou ne vous est pas ouvert.',
   },
@@ -27,6 +36,14 @@ const KINDS = {
   Duplicate: {
     status: 409,
     error: 'Duplicate',
+    code: 'KeyAlreadyExists',
+    said: 'The resource already exists',
+    french: 'Ce nom est déjà pris.',
+  },
+  BucketTaken: {
+    status: 409,
+    error: 'Duplicate',
+    code: 'BucketAlreadyExists',
     said: 'The resource already exists',
     french: 'Ce nom est déjà pris.',
   },
@@ -45,12 +62,14 @@ const KINDS = {
   ServiceRoleOnly: {
     status: 403,
     error: 'Unauthorized',
+    code: 'AccessDenied',
     said: 'Access denied',
     french: 'Seul le service peut faire cela.',
   },
   AccessDenied: {
     status: 403,
     error: 'Unauthorized',
+    code: 'AccessDenied',
     said: 'Access denied',
     french: 'Vous n’avez pas accès à ce fichier.',
   },
@@ -76,6 +95,7 @@ const KINDS = {
   InvalidBucketName: {
     status: 400,
     error: 'Invalid Input',
+    code: 'InvalidBucketName',
     said: 'Bucket name invalid',
     french: 'Ce nom d’espace n’est pas permis.',
   },
@@ -106,24 +126,28 @@ const KINDS = {
   EntityTooLarge: {
     status: 413,
     error: 'Payload too large',
+    code: 'EntityTooLarge',
     said: 'The object exceeded the maximum allowed size',
     french: 'Ce fichier est trop volumineux.',
   },
   InvalidMimeType: {
     status: 415,
     error: 'invalid_mime_type',
+    code: 'InvalidMimeType',
     said: 'mime type is not supported',
     french: 'Ce type de fichier n’est pas accepté ici.',
   },
   NotThisImage: {
     status: 415,
     error: 'invalid_mime_type',
+    code: 'InvalidMimeType',
     said: 'the content is not an image of the declared type',
     french: 'Le contenu de ce fichier n’est pas une image du type annoncé.',
   },
   InvalidRobotsTag: {
     status: 400,
     error: 'invalid_x_robots_tag',
+    code: 'InvalidXRobotsTag',
     said: 'Invalid X-Robots-Tag header',
     french: 'La consigne donnée aux moteurs de recherche n’est pas comprise.',
   },
@@ -160,6 +184,7 @@ const KINDS = {
   NotAllowed: {
     status: 403,
     error: 'Unauthorized',
+    code: 'AccessDenied',
     said: 'new row violates row-level security policy',
     french: 'Vous n’avez pas le droit de faire cela.',
   },
@@ -202,17 +227,19 @@ export class StorageRefusal extends WireRefusal {
 export const refused = (kind: StorageKind, words?: string): StorageRefusal => new StorageRefusal(kind, words)
 
 /** What was thrown as an answer; null for a bug. The real service answers 400 to all that it refuses, and so do we. */
-export function storageAnswer(error: unknown, speech: Speech): Response | null {
-  const refusal = refusalOf(error)
+export function storageAnswer(thrown: unknown, speech: Speech): Response | null {
+  const refusal = refusalOf(thrown)
   if (refusal === null) return null
-  const { kind, status, code } = refusal
-  const message = speech === 'french' ? KINDS[kind].french : refusal.message
-  return answer(SAID_AS_IT_IS.includes(kind) ? status : 400, { statusCode: String(status), error: code, message })
+  const { kind, status } = refusal
+  const { error, code, french }: Kind = KINDS[kind]
+  const message = speech === 'french' ? french : refusal.message
+  const body = { statusCode: String(status), error, code: code ?? error, message }
+  return answer(SAID_AS_IT_IS.includes(kind) ? status : 400, body)
 }
 
 export function storageBug(): Response {
   const { status, code, message } = unexpected('InternalError')
-  return answer(status, { statusCode: String(status), error: code, message })
+  return answer(status, { statusCode: String(status), error: code, code, message })
 }
 
 const SAID_AS_IT_IS: readonly StorageKind[] = ['InvalidRange', 'NoSuchRoute', 'ServiceRoleOnly', 'Busy', 'ReadOnly']
@@ -229,10 +256,10 @@ function refusalOf(error: unknown): StorageRefusal | null {
   return isPostgresError(error) ? ofDatabase(error) : null
 }
 
-function ofDatabase({ code, message }: PostgresError): StorageRefusal | null {
+function ofDatabase({ code, message, table }: PostgresError): StorageRefusal | null {
   if (code === '25006') return refused('ReadOnly', message)
   if (code === '42501') return refused('NotAllowed', /row-level security/.test(message) ? undefined : message)
-  if (code === '23505') return refused('Duplicate')
+  if (code === '23505') return refused(table === 'buckets' ? 'BucketTaken' : 'Duplicate')
   if (code === '23503') return refused('Unrelated')
   if (code === '57014') return refused('Timeout')
   // A trigger or a check of the owner of the database.

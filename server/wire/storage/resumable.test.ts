@@ -200,3 +200,17 @@ test('a length said at the end is held to the limit of the bucket', async () => 
   expect(last.status).toBe(413)
   expect(await shelf.filesOnDisk()).toEqual(before)
 })
+
+test('what of the protocol is understood is told to whoever asks, and a page is given leave', async () => {
+  const told = await fetch(address, { method: 'OPTIONS' })
+  expect([told.status, told.headers.get('tus-version'), told.headers.get('tus-resumable')]).toEqual([
+    204,
+    '1.0.0',
+    '1.0.0',
+  ])
+  expect(told.headers.get('tus-extension')).toContain('creation-with-upload')
+  expect(Number(told.headers.get('tus-max-size'))).toBeGreaterThan(0)
+  const page = { 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'upload-offset' }
+  const leave = await fetch(`${address}/un`, { method: 'OPTIONS', headers: page })
+  expect([leave.status, leave.headers.get('access-control-allow-headers')]).toEqual([204, 'upload-offset'])
+})

@@ -17,10 +17,14 @@ export type Resumable = {
   own(c: StorageContext): Promise<Response>
   /** By the token of createSignedUploadUrl, in `x-signature`. */
   signed(c: StorageContext): Promise<Response>
+  /** What of the protocol is understood, to whoever asks. */
+  told(c: StorageContext): Promise<Response>
 }
 /** Who sends, as every request of an upload must say it again, and what he may do at a place. */
 type Sender = { readonly name: string; uploadTo(place: Place, manner: Upload['manner']): Promise<Upload> }
 type Uploads = { readonly door: StorageDoor; readonly parts: FileStore; readonly locker: Locker }
+
+const PATH = '/storage/v1/upload/resumable'
 
 export function resumableUploads(door: StorageDoor): Resumable {
   const locker = new MemoryLocker()
@@ -31,6 +35,10 @@ export function resumableUploads(door: StorageDoor): Resumable {
   }
   return {
     own: async (c) => answer(c, { ...(await uploads()), sender: byCaller(door, c), path: '' }),
+    told: async (c) => {
+      const { parts } = await uploads()
+      return new Server({ path: PATH, datastore: parts, maxSize: door.settings.fileSizeLimit }).handleWeb(c.req.raw)
+    },
     signed: async (c) => {
       const token = c.req.header('x-signature')
       if (!token) return words(await said(door, refused('InvalidJWT', 'Missing x-signature header')))
@@ -67,7 +75,7 @@ async function answer(c: StorageContext, asked: Asked): Promise<Response> {
   if (c.req.method === 'GET') throw refused('NoSuchRoute')
   const { door, parts, locker, sender, path } = asked
   const server = new Server({
-    path: `/storage/v1/upload/resumable${path}`,
+    path: `${PATH}${path}`,
     relativeLocation: true,
     datastore: parts,
     locker,

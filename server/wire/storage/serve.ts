@@ -134,7 +134,7 @@ export function headersOf(c: StorageContext, metadata: FileMetadata): Headers {
 function attachment(name: string): string {
   if (name === '') return 'attachment;'
   const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, percent)
-  return `attachment; filename=${encoded}; filename*=UTF-8''${encoded}`
+  return `attachment; filename=${encoded}; filename*=UTF-8''${encoded};`
 }
 
 // The client encodes the name of a signed link twice.

@@ -88,8 +88,29 @@ test('search engines are told what the uploader says, nothing by default', async
   expect(await (await put('interdit')).json()).toEqual({
     statusCode: '400',
     error: 'invalid_x_robots_tag',
+    code: 'InvalidXRobotsTag',
     message: 'Invalid X-Robots-Tag header: Invalid X-Robots-Tag rule: "interdit"',
   })
+})
+
+test('each refusal has the name by which a client tells it from the others', async () => {
+  await shelf.service.storage.createBucket('noms', { public: false, fileSizeLimit: 2, allowedMimeTypes: ['text/*'] })
+  const code = async (path: string, { headers, ...init }: RequestInit = {}) =>
+    (await (await send(path, { ...init, headers: { ...service(), ...headers } })).json()).code
+  const put = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' }
+  const bucket = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  expect(await code('object/noms/a.txt', put)).toBeUndefined()
+  expect(await code('object/noms/a.txt', put)).toBe('KeyAlreadyExists')
+  expect(await code('object/info/noms/absent.txt')).toBe('NoSuchKey')
+  expect(await code('object/nulle-part/a.txt', put)).toBe('NoSuchBucket')
+  expect(await code('object/noms/b.txt', { ...put, body: 'trois' })).toBe('EntityTooLarge')
+  expect(await code('object/noms/b.png', { ...put, headers: { 'content-type': 'image/png' } })).toBe('InvalidMimeType')
+  expect(await code('object/noms/c.txt', { ...put, headers: { authorization: `Bearer ${shelf.anonKey}` } })).toBe(
+    'AccessDenied',
+  )
+  expect(await code('bucket', { ...bucket, body: '{"name":"noms"}' })).toBe('BucketAlreadyExists')
+  expect(await code('bucket', { ...bucket, body: '{"name":"a/b"}' })).toBe('InvalidBucketName')
+  expect(await code('object/sign/noms/a.txt?token=faux')).toBe('InvalidJWT')
 })
 
 test('the mark of an empty folder passes over the types of its bucket, without a byte', async () => {
@@ -196,6 +217,7 @@ test('every sign that XML can say makes a name; the others do not', async () => 
   expect(await bad.json()).toEqual({
     statusCode: '400',
     error: 'InvalidKey',
+    code: 'InvalidKey',
     message: 'Invalid key: test%01%02.txt',
   })
 })

@@ -11,15 +11,14 @@ import {
   metadataOf,
   type NewObject,
   type Replaced,
-  replaceObject,
   upsertObject,
 } from './objects.ts'
 import { type Place, placeOf } from './place.ts'
 import { refused } from './refusal.ts'
 import { uploadToken } from './sign.ts'
 
-/** How the name is taken: `insert` refuses one that is taken, `replace` one that is not. */
-export type Manner = 'insert' | 'upsert' | 'replace'
+/** How the name is taken: `insert` refuses one that is taken. */
+export type Manner = 'insert' | 'upsert'
 export type Upload = {
   readonly place: Place
   readonly manner: Manner
@@ -35,10 +34,11 @@ export async function create(c: StorageContext, door: StorageDoor): Promise<Resp
   return c.json(await upload(c, door, asked))
 }
 
+/** As the real service: what is put takes its place, whether or not a file stood there. */
 export async function update(c: StorageContext, door: StorageDoor): Promise<Response> {
   const caller = c.get('caller')
   const settings = operationOf(c)
-  const asked = asCaller(door, caller, { place: placeOf(c, 'object'), manner: 'replace', settings })
+  const asked = asCaller(door, caller, { place: placeOf(c, 'object'), manner: 'upsert', settings })
   return c.json(await upload(c, door, asked))
 }
 
@@ -108,7 +108,6 @@ type Writing = { readonly manner: Manner; readonly object: NewObject }
 
 export async function write(db: Db, place: Place, { manner, object }: Writing): Promise<Replaced> {
   if (manner === 'upsert') return upsertObject(db, place, object)
-  if (manner === 'replace') return replaceObject(db, place, object)
   await insertObject(db, place, object)
   return { id: object.id, replaced: null }
 }
