@@ -29,12 +29,13 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /**
  * The type of the screens, as `server/documents/typographie.ts` sets that of the documents. French keeps a sign with its
- * word: no line begins with « : » or « ? », and «39 C» stays whole; the labels of `domain`, which the FEC takes as they are
+ * word: no line begins with « : », « ? » or « % », and «39 C», «35 bis» or «art. 22» stays whole; the labels of `domain`, which the FEC takes as they are
  * written, get their true apostrophe. One character for one, so that the maps of the sources stay true; between two words
  * of code such a space is a space too. The sentences that the specification fixes stay as it writes them.
  */
 function typographie(): Plugin {
-  const space = /(?<=[\p{L}\d)»%€]) (?=[:;?!»](?:[\s"'`<]|$))|(?<=«) |(?<=\b39) (?=C\b)/gmu
+  const signs =
+    /(?<=[\p{L}\d)»%€}"'`]) (?=[:;?!»%](?:[\s"'`<.,);]|$))|(?<=[\d}"'`]) (?=€)|(?<=\d) (?=(?:h|j|km|m²|Mo)(?![\p{L}\d]))|(?<=«) |(?<=\b(?:39|150|199|200|261|293)) (?=[A-Z]{1,2}\b)|(?<=\b\d{2,4}) (?=(?:bis|ter|quater|quinquies|sexies|septies|octies|nonies)\b)|(?<=n°) (?=\d)|(?<=\b(?:art\.|[Aa]rticle)) (?=[\dLRD][\d.])/gmu
   const apostrophe = /(?<=\p{L})'(?=\p{L})/gu
   return {
     name: 'typographie',
@@ -42,7 +43,7 @@ function typographie(): Plugin {
     transform(code, id) {
       const [, room] = /\/(web|domain)\/[^?]*\.tsx?$/.exec(id) ?? []
       if (!room || /\/web\/(text|screens\/auth)\//.test(id)) return null
-      const spaced = code.replace(space, '\u00a0')
+      const spaced = code.replace(signs, '\u00a0')
       return { code: room === 'domain' ? spaced.replace(apostrophe, '’') : spaced, map: null }
     },
   }

@@ -1,5 +1,5 @@
 // The browser of the journeys: the machine's own Chromium where there is one, else the one that npm brought.
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
@@ -49,9 +49,20 @@ async function unpackedIn(folder: string): Promise<string> {
   process.env.TMPDIR = folder
   try {
     const { default: packed } = await import('@sparticuz/chromium')
-    return await packed.executablePath()
+    const executablePath = await packed.executablePath()
+    pointToFonts(join(folder, 'fonts'))
+    return executablePath
   } finally {
     if (before === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = before
   }
+}
+
+/** The list of its fonts names the usual place of temporary files: without any font, a sign that ours lack ends the browser. */
+function pointToFonts(fonts: string): void {
+  const list = join(fonts, 'fonts.conf')
+  if (!existsSync(list)) return
+  const said = readFileSync(list, 'utf8')
+  const right = said.replace(/<dir>\/tmp\/fonts<\/dir>/, `<dir>${fonts}</dir>`)
+  if (right !== said) writeFileSync(list, right)
 }

@@ -6,6 +6,7 @@ import { DossierProvider } from '#web/session/dossier.tsx'
 import { useEnLmp, versLmnp } from '#web/session/espace.ts'
 import { useSession } from '#web/session/session.tsx'
 import { LogoContext } from '#web/ui/nav/brand.tsx'
+import { useKeptFocus } from '#web/ui/overlay/kept-focus.ts'
 import { ErrorBoundary, RouteError } from '#web/ui/state/error-boundary.tsx'
 import { PageSkeleton } from '#web/ui/state/waiting.tsx'
 import { Foot } from './foot.tsx'
@@ -38,6 +39,7 @@ function SignedInHeader() {
 /** Round everything. */
 export function Root() {
   useFocusOnArrival()
+  useKeptFocus()
   useHead()
   return (
     <LogoContext value={useLogo()}>
@@ -115,14 +117,17 @@ function Contents() {
   )
 }
 
-/** Another place of the application: what is read next is its content. Tabs of one place keep the focus where it is. */
+/** Another place of the application: what is read next is its content, or the dialog that it opens with. Tabs of one place keep the focus where it is. */
 function useFocusOnArrival() {
   const place = versLmnp(useLocation().pathname).split('/')[1]
   const before = useRef(place)
   useEffect(() => {
     if (before.current === place) return
     before.current = place
-    const frame = requestAnimationFrame(() => document.getElementById('contenu')?.focus({ preventScroll: true }))
+    const frame = requestAnimationFrame(() => {
+      if (!document.activeElement?.closest('[role=dialog]'))
+        document.getElementById('contenu')?.focus({ preventScroll: true })
+    })
     return () => cancelAnimationFrame(frame)
   }, [place])
 }

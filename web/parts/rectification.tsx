@@ -8,6 +8,7 @@ import { rectifications } from '#domain/journalisation/livres.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { useFaits } from '#web/session/livres.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
+import './rectification.css'
 
 /** `change` gives the facts as they will be; null while what is typed cannot be read yet. Nothing is shown when nothing validated moves. */
 export function Rectification({ change }: { change: ((faits: Faits) => Faits) | null }) {
@@ -21,9 +22,14 @@ export function Rectification({ change }: { change: ((faits: Faits) => Faits) | 
         Des écritures déjà validées sont concernées : elles ne changent plus. La différence sera passée{' '}
         {jours(nouvelles)}.
       </p>
-      <ul className="small">
+      <ul className="small rectification">
         {lisibles(nouvelles).map((ligne) => (
-          <li key={`${ligne.cle} ${ligne.compte} ${ligne.debit_cents}`}>{phrase(ligne)}</li>
+          <li key={`${ligne.cle} ${ligne.compte} ${ligne.debit_cents}`}>
+            <span>
+              {ligne.compte} {libelleCompte(ligne.compte)}
+            </span>{' '}
+            <span className="num">{montant(ligne)}</span>
+          </li>
         ))}
       </ul>
     </Banner>
@@ -57,7 +63,5 @@ function jours(lignes: readonly Ligne[]): string {
   return dates.length === 1 ? `le ${formatDay(dates[0] ?? '')}` : `à partir du ${formatDay(dates[0] ?? '')}`
 }
 
-function phrase({ compte, debit_cents, credit_cents }: Ligne): string {
-  const sens = debit_cents ? `débit ${formatEuros(debit_cents)}` : `crédit ${formatEuros(credit_cents)}`
-  return `${compte} ${libelleCompte(compte)} : ${sens}`
-}
+const montant = ({ debit_cents, credit_cents }: Ligne): string =>
+  debit_cents ? `débit ${formatEuros(debit_cents)}` : `crédit ${formatEuros(credit_cents)}`

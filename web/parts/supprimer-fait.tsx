@@ -9,6 +9,9 @@ import { Rectification } from './rectification.tsx'
 type Props = {
   title: string
   description: string
+  /** The words of the act, «Supprimer» unless it is called otherwise, and of the way back. */
+  confirm?: string
+  cancel?: string
   /** What is said once it is done. */
   done: string
   remove: () => Promise<void>
@@ -18,7 +21,8 @@ type Props = {
   onDone?: () => void
 }
 
-export function SupprimerFait({ title, description, done, remove, sans, onClose, onDone }: Props) {
+export function SupprimerFait({ title, description, confirm: verbe = 'Supprimer', cancel, done, ...props }: Props) {
+  const { remove, sans, onClose, onDone } = props
   const [busy, setBusy] = useState(false)
   const toast = useToast()
   const [change] = useState(() => sans ?? null)
@@ -37,7 +41,8 @@ export function SupprimerFait({ title, description, done, remove, sans, onClose,
     <Confirm
       title={title}
       description={description}
-      confirm="Supprimer"
+      confirm={verbe}
+      {...(cancel && { cancel })}
       danger
       busy={busy}
       onConfirm={() => void confirm()}

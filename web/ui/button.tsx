@@ -1,6 +1,6 @@
 // Buttons and links that look like them: `main` is the one filled button of a screen.
 import type { LucideIcon } from 'lucide-react'
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { Icon } from './icon.tsx'
 import './button.css'
@@ -26,7 +26,10 @@ export function Button({
   busy,
   className,
   ...rest
-}: Look & { busy?: boolean | undefined } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look>) {
+}: Look & { busy?: boolean | undefined; ref?: Ref<HTMLButtonElement> | undefined } & Omit<
+    ButtonHTMLAttributes<HTMLButtonElement>,
+    keyof Look
+  >) {
   return (
     <button
       type="button"

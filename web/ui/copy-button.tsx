@@ -1,13 +1,14 @@
 // Copies a text, and says so.
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { copierTexte } from '#web/lib/copier.ts'
 import { Icon } from './icon.tsx'
 import './form/calendar.css'
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [done, setDone] = useState(false)
   async function copy() {
-    await navigator.clipboard.writeText(text)
+    await copierTexte(text)
     setDone(true)
     setTimeout(() => setDone(false), 1500)
   }

@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { year } from '#domain/base/day.ts'
 import type { Hypotheses } from '#domain/simulation/hypotheses.ts'
+import { copierTexte } from '#web/lib/copier.ts'
 import { ecrireAdresse } from '#web/parts/simulation/adresse.ts'
 import { todayInParis } from '#web/session/today.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -88,7 +89,7 @@ function Partager({ hypotheses }: { hypotheses: Hypotheses }) {
     const { origin, pathname } = location
     const lien = `${origin}${pathname}?${ecrireAdresse(hypotheses)}`
     try {
-      await navigator.clipboard.writeText(lien)
+      await copierTexte(lien)
       toast({ title: 'Lien copié', description: 'Il ouvre cette simulation, avec ces chiffres.' })
     } catch {
       toast({ title: 'Le lien n’a pas pu être copié', description: `Copiez-le à la main : ${lien}`, bad: true })

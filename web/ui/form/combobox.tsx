@@ -1,5 +1,5 @@
 // A choice among many, filtered as one types, and creation on the fly when what was typed does not exist.
-import { Plus } from 'lucide-react'
+import { Plus, TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, useContext, useEffect, useId, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { plain } from '#web/lib/format.ts'
@@ -148,7 +148,8 @@ function ComboBox({ label, options, required, help, onCreate, value, error, onCh
         </div>
       )}
       {error && (
-        <p className="err" id={`${id}-erreur`}>
+        <p className="err" id={`${id}-erreur`} role="status">
+          <Icon of={TriangleAlert} />
           {error}
         </p>
       )}

@@ -34,13 +34,14 @@ export function DateInput({ name, wiring, readOnly }: { name: string; wiring: Wi
 type Box = {
   value: string
   onChange: (text: string) => void
-  onBlur: () => void
-  inputRef: (element: HTMLInputElement | null) => void
+  onBlur?: () => void
+  inputRef?: (element: HTMLInputElement | null) => void
   wiring: Wiring
   readOnly: boolean | undefined
 }
 
-function DateBox({ value, onChange, onBlur, inputRef, wiring, readOnly }: Box) {
+/** A date outside of a `Form`: its text is held by whoever shows it. */
+export function DateBox({ value, onChange, onBlur, inputRef, wiring, readOnly }: Box) {
   const [open, setOpen] = useState(false)
   const chosen = readDay(value)
   const take = (day: Day) => {

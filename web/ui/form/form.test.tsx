@@ -76,6 +76,16 @@ test('an error stands beside its field when one leaves it', async () => {
   expect(screen.getByLabelText(/Montant/).getAttribute('aria-invalid')).toBe('true')
 })
 
+test('an error waits until what is pressed is let go, so that nothing moves under the finger', async () => {
+  fill(vi.fn())
+  await user.click(screen.getByLabelText(/Payeur/))
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByLabelText('Envoyer la quittance') })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByText('Indiquez le payeur.')).toBeNull()
+  await user.pointer({ keys: '[/MouseLeft]' })
+  expect(await screen.findByText('Indiquez le payeur.')).toBeTruthy()
+})
+
 test('a submission with errors sends nothing, and its summary takes focus and leads to each field', async () => {
   const save = vi.fn()
   fill(save)

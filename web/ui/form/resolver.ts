@@ -1,11 +1,13 @@
 // Between a zod schema and react-hook-form: the first error of each field, and the values as the schema gives them.
 import type { Resolver } from 'react-hook-form'
 import type { ZodType } from 'zod'
+import { afterPress } from './pressed.ts'
 
 export type Values = Record<string, unknown>
 
 export function resolver(schema: ZodType): Resolver<Values> {
   return async (values) => {
+    await afterPress()
     const result = await schema.safeParseAsync(values)
     // Safe: the schema of a form is an object, and so is what it gives.
     if (result.success) return { values: result.data as Values, errors: {} }

@@ -1,6 +1,6 @@
 // What fields read of what people type.
 import { expect, test } from 'vitest'
-import { amount, date, hundredths, integer, optionalAmount, optionalDate, readDay } from './schema.ts'
+import { amount, date, hundredths, integer, optionalAmount, optionalDate, optionalInteger, readDay } from './schema.ts'
 
 test.each([
   ['1250,5', 125_050],
@@ -44,4 +44,16 @@ test('percentages are whole hundredths, durations whole numbers', () => {
   expect(hundredths().safeParse('101').success).toBe(false)
   expect(integer({ min: 1, max: 50 }).parse('12')).toBe(12)
   expect(integer({ min: 1 }).safeParse('0').success).toBe(false)
+})
+test('a field that may be blank gives null, its value, or its own sentence', () => {
+  const said = (lu: { success: boolean; data?: unknown; error?: { issues: { message: string }[] } }) =>
+    lu.success ? lu.data : lu.error?.issues.map(({ message }) => message)
+  expect([undefined, '', '  '].map((un) => said(optionalAmount().safeParse(un)))).toEqual([null, null, null])
+  expect(said(optionalAmount().safeParse('12,50'))).toBe(1250)
+  expect(said(optionalAmount().safeParse('douze'))).toEqual(['Montant invalide : écrivez par exemple 1 250,50.'])
+  expect(said(optionalAmount({ min: 0 }).safeParse('-1'))).toEqual(['Le montant ne peut pas être négatif.'])
+  expect([said(optionalDate().safeParse('5/11/26')), said(optionalDate().safeParse(''))]).toEqual(['2026-11-05', null])
+  expect(said(optionalDate().safeParse('hier'))).toEqual(['Date invalide : écrivez jj/mm/aaaa.'])
+  expect(said(optionalInteger({ max: 100 }).safeParse('55'))).toBe(55)
+  expect(said(optionalInteger({ max: 100 }).safeParse('120'))).toEqual(['Entre 0 et 100.'])
 })

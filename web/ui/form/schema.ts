@@ -34,13 +34,21 @@ export function amount({
   })
 }
 
-/** An amount or nothing: null when the field is blank. */
-export const optionalAmount = (options: { min?: number } = {}) =>
+/** The same or nothing: null when the field is blank, else what it gives, with its own sentence when it is wrong. */
+const blankOr = <T>(schema: z.ZodType<T, string>) =>
   z
     .string()
     .optional()
-    .transform((text) => text?.trim() ?? '')
-    .pipe(z.union([z.literal('').transform(() => null), amount(options)]))
+    .transform((text, context): T | null => {
+      const typed = text?.trim() ?? ''
+      if (typed === '') return null
+      const read = schema.safeParse(typed)
+      if (read.success) return read.data
+      for (const { message } of read.error.issues) context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
+
+export const optionalAmount = (options: { min?: number } = {}) => blankOr(amount(options))
 
 /** `05/11/2026`, `5/11/26` or the ISO text. */
 export function date(message = 'Date invalide : écrivez jj/mm/aaaa.') {
@@ -52,12 +60,7 @@ export function date(message = 'Date invalide : écrivez jj/mm/aaaa.') {
   })
 }
 
-export const optionalDate = () =>
-  z
-    .string()
-    .optional()
-    .transform((text) => text?.trim() ?? '')
-    .pipe(z.union([z.literal('').transform(() => null), date()]))
+export const optionalDate = () => blankOr(date())
 
 /** A whole number between two bounds, both included. */
 export function integer({ min = 0, max = Number.MAX_SAFE_INTEGER, message = 'Nombre invalide.' } = {}) {
@@ -68,6 +71,8 @@ export function integer({ min = 0, max = Number.MAX_SAFE_INTEGER, message = 'Nom
     return z.NEVER
   })
 }
+
+export const optionalInteger = (options: { min?: number; max?: number } = {}) => blankOr(integer(options))
 
 /** A percentage as whole hundredths of a point: `1,85` is 185. */
 export function hundredths({ max = 10_000, message = 'Pourcentage invalide : écrivez par exemple 1,85.' } = {}) {

@@ -35,6 +35,30 @@ function Place() {
   )
 }
 
+function Gone() {
+  const [state, setState] = useState<'rien' | 'question' | 'fait'>('rien')
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <section aria-label="Plan">
+        {state === 'fait' ? (
+          <p>Plan proposé</p>
+        ) : (
+          <Button onClick={() => setState('question')}>Proposer un plan</Button>
+        )}
+      </section>
+      {state === 'question' && (
+        <Confirm
+          title="Ce plan ?"
+          description="…"
+          confirm="Garder"
+          onConfirm={() => setState('fait')}
+          onClose={() => setState('rien')}
+        />
+      )}
+    </main>
+  )
+}
+
 test('to the button that opened it', async () => {
   const user = userEvent.setup()
   render(<Place />)
@@ -43,6 +67,14 @@ test('to the button that opened it', async () => {
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
   await expect.poll(() => document.activeElement?.textContent).toBe('Ouvrir')
+})
+
+test('to the part in which it stood, when what opened it went with its act', async () => {
+  const user = userEvent.setup()
+  render(<Gone />)
+  await user.click(screen.getByRole('button', { name: 'Proposer un plan' }))
+  await user.click(await screen.findByRole('button', { name: 'Garder' }))
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('region', { name: 'Plan' }))
 })
 
 test('to the button of the menu, when an entry of it opened it; the safe answer has the focus first', async () => {

@@ -56,13 +56,15 @@ export function Confirm(props: {
   title: string
   description: ReactNode
   confirm: string
+  /** The words of the way back, where «Annuler» could be taken for the act. */
+  cancel?: string
   danger?: boolean
   busy?: boolean
   onConfirm: () => void
   onClose: () => void
   children?: ReactNode
 }) {
-  const { title, description, confirm, danger, busy, onConfirm, onClose, children } = props
+  const { title, description, confirm, cancel = 'Annuler', danger, busy, onConfirm, onClose, children } = props
   return (
     <Dialog
       title={title}
@@ -70,7 +72,7 @@ export function Confirm(props: {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Annuler</Button>
+          <Button onClick={onClose}>{cancel}</Button>
           <Button kind={danger ? 'danger' : 'main'} {...(busy ? { busy } : {})} onClick={onConfirm}>
             {confirm}
           </Button>

@@ -1,5 +1,6 @@
 // Where focus goes when something opens over the page, and back to what opened it when it closes.
 import { useState } from 'react'
+import { aroundOf, focusNearest } from './kept-focus.ts'
 
 /** For the content of a Radix dialog that has no trigger of its own: spread on it. */
 export function useReturnFocus(): {
@@ -7,11 +8,13 @@ export function useReturnFocus(): {
   onOpenAutoFocus: (event: Event) => void
 } {
   const [opener] = useState(openerNow)
+  const [round] = useState(() => (opener ? aroundOf(opener) : []))
   return {
     onCloseAutoFocus: (event) => {
       event.preventDefault()
-      const place = opener?.isConnected ? opener : document.getElementById('contenu')
-      place?.focus({ preventScroll: place !== opener })
+      if (opener?.isConnected) opener.focus()
+      // What opened it went with its act: the part in which it stood is where one reads on.
+      else if (!focusNearest(round)) document.getElementById('contenu')?.focus({ preventScroll: true })
     },
     onOpenAutoFocus: (event) => {
       const first = event.currentTarget instanceof Element ? firstOf(event.currentTarget) : null

@@ -28,19 +28,19 @@ export function tickColumn<T extends { id: string }>({ rows, ticked, onTick, all
     phone: 'hidden',
     width: 'narrow',
     control: (
-      <span className="check tbl-tick">
+      <label className="check tbl-tick">
         <input
           type="checkbox"
           aria-label={all}
           checked={whole}
           onChange={() => onTick(whole ? new Set() : new Set(rows.map(({ id }) => id)))}
         />
-      </span>
+      </label>
     ),
     cell: (row) => (
-      <span className="check tbl-tick">
+      <label className="check tbl-tick">
         <input type="checkbox" aria-label={says(row)} checked={ticked.has(row.id)} onChange={() => toggle(row.id)} />
-      </span>
+      </label>
     ),
   }
 }

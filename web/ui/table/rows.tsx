@@ -1,6 +1,16 @@
 // The rows of a table: arrows move between them, Enter opens; beyond two hundred only those in view are drawn.
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import {
+  Fragment,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Column } from './column.ts'
 
 type Props<T> = {
@@ -46,20 +56,24 @@ function AllRows<T>(props: Props<T>) {
 function VirtualRows<T>(props: Props<T>) {
   const { rows, columns, rowKey } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  const margin = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0
+  const margin = body.current ? Math.round(body.current.getBoundingClientRect().top + window.scrollY) : 0
+  const [height, setHeight] = useState(ROW_HEIGHT)
+  const getItemKey = useItemKey({ rows, rowKey, height })
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => height,
     // A row that is not laid out (a hidden part of the page) keeps the height that was supposed.
     measureElement: (row) => row.getBoundingClientRect().height || ROW_HEIGHT,
-    overscan: 12,
+    overscan: 6,
     scrollMargin: margin,
-    getItemKey: (index) => {
-      const row = rows[index]
-      return row === undefined ? index : rowKey(row)
-    },
+    getItemKey,
   })
   const items = virtual.getVirtualItems()
+  const drawn = items.length > 0
+  useLayoutEffect(() => {
+    const usual = drawn ? usualHeight(body.current) : null
+    if (usual !== null) setHeight(usual)
+  }, [drawn])
   const above = (items[0]?.start ?? margin) - margin
   const below = virtual.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin)
   return (
@@ -85,6 +99,30 @@ function VirtualRows<T>(props: Props<T>) {
   )
 }
 
+/**
+ * The name of a row by its place, made once. Another function has the places of all the rows reckoned again: it is another one
+ * when the rows are, or the height supposed of those not drawn yet.
+ */
+function useItemKey<T>({ rows, rowKey, height }: Pick<Props<T>, 'rows' | 'rowKey'> & { height: number }) {
+  const keys = useMemo(() => ({ height, of: new Array<string | undefined>(rows.length) }), [rows, height])
+  return useCallback(
+    (index: number): string | number => {
+      const row = rows[index]
+      if (row === undefined) return index
+      keys.of[index] ??= rowKey(row)
+      return keys.of[index]
+    },
+    [rows, rowKey, keys],
+  )
+}
+
+/** That of the rows drawn first: a row that is as high as was supposed moves none of those below it. */
+function usualHeight(body: HTMLElement | null): number | null {
+  const rows = [...(body?.querySelectorAll('tr[data-index]') ?? [])]
+  const heights = rows.map((row) => row.getBoundingClientRect().height).filter((one) => one > 0)
+  return heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)] ?? null
+}
+
 function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null
   return (
@@ -102,7 +140,10 @@ type RowProps<T> = Props<T> & {
   measure?: (element: HTMLTableRowElement | null) => void
 }
 
-function Row<T>({ row, columns, rowKey, onOpen, openKey, first, index, measure, total }: RowProps<T>) {
+/** Drawn again only when something of it is other: while one scrolls, most rows stay as they are. */
+const Row = memo(DrawnRow) as typeof DrawnRow
+
+function DrawnRow<T>({ row, columns, rowKey, onOpen, openKey, first, index, measure, total }: RowProps<T>) {
   const open = openKey !== undefined && openKey !== null && rowKey(row) === openKey
   return (
     <tr

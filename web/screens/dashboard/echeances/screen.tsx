@@ -1,6 +1,6 @@
 // /dashboard/echeances: the calendar of taxes, rents, loans and leases by month, as a table and as a list, and its secret address.
 import { useSearchParams } from 'react-router'
-import { year } from '#domain/base/day.ts'
+import { type Day, lastOfMonth, year } from '#domain/base/day.ts'
 import type { Accueil } from '#web/data/mon-accueil.ts'
 import { formatMonth, formatOfMonth } from '#web/lib/format.ts'
 import { jourCourt } from '#web/parts/mots.ts'
@@ -24,19 +24,25 @@ function Calendrier({ accueil }: { accueil: Accueil }) {
   const { today } = accueil
   const [params, setParams] = useSearchParams()
   const mois = moisDemande(params.get('mois'), today)
-  const duMois = deTous(accueil).filter(({ date }) => date.startsWith(mois.slice(0, 7)))
+  const toutes = deTous(accueil)
+  const duMois = toutes.filter(({ date }) => date.startsWith(mois.slice(0, 7)))
+  const apres = toutes.map(({ date }) => date).filter((date) => date > lastOfMonth(mois))
+  const suivant = apres.length > 0 ? moisDemande(apres.toSorted()[0]?.slice(0, 7) ?? null, today) : null
+  const montrer = (autre: Day) => setParams({ mois: autre.slice(0, 7) }, { replace: true, preventScrollReset: true })
   return (
     <div className="stack-l">
-      <CalendrierDuMois
-        mois={mois}
-        today={today}
-        echeances={duMois}
-        onMois={(autre) => setParams({ mois: autre.slice(0, 7) }, { replace: true, preventScrollReset: true })}
-      />
+      <CalendrierDuMois mois={mois} today={today} echeances={duMois} onMois={montrer} />
       <div className="dash">
         <Block title={`Échéances ${formatOfMonth(mois)}`}>
           {duMois.length === 0 ? (
-            <p className="second">Rien ne tombe en {formatMonth(mois)}.</p>
+            <p className="second">
+              Rien ne tombe en {formatMonth(mois)}.{' '}
+              {suivant && suivant > mois && (
+                <button type="button" className="lien" onClick={() => montrer(suivant)}>
+                  Voir {formatMonth(suivant)}
+                </button>
+              )}
+            </p>
           ) : (
             <LedgerList label={`Échéances ${formatOfMonth(mois)}`}>
               {duMois.map((une) => (

@@ -1,0 +1,53 @@
+// When what has the focus leaves the page (a bar whose act is done, a row that is deleted), the focus goes to the nearest
+// part round it that is still there: who reads by keyboard or by ear stays where he was.
+import { useEffect } from 'react'
+
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let [was, ...round]: Element[] = []
+    const remember = ({ target }: FocusEvent): void => {
+      was = target instanceof Element ? target : undefined
+      round = was ? aroundOf(was) : []
+    }
+    const watch = new MutationObserver(() => {
+      if (!was || was.isConnected || document.activeElement !== document.body) return
+      const gone = round
+      // A dialog that closes gives the focus back by itself.
+      const ofContent = gone.some(({ id }) => id === CONTENT)
+      const after = document.getElementById(CONTENT)
+      if (!focusNearest(gone) && ofContent) {
+        // All of the content gave way to another: that one, as soon as it is there.
+        if (!after) return
+        after.focus({ preventScroll: true })
+      }
+      was = undefined
+    })
+    document.addEventListener('focusin', remember)
+    watch.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', remember)
+      watch.disconnect()
+    }
+  }, [])
+}
+
+/** The parts of the page, panel or dialog round an element, nearest first. */
+export function aroundOf(element: Element): Element[] {
+  const round: Element[] = []
+  for (let one = element.parentElement; one?.closest(SCOPES); one = one.parentElement) round.push(one)
+  return round
+}
+
+const CONTENT = 'contenu'
+const SCOPES = `#${CONTENT}, .panel, [role="dialog"]`
+
+/** False when none of them is left. What is no stop of the keyboard takes the focus this once. */
+export function focusNearest(round: readonly Element[]): boolean {
+  const place = round.find((one) => one.isConnected)
+  if (!(place instanceof HTMLElement)) return false
+  const lent = !place.hasAttribute('tabindex')
+  if (lent) place.tabIndex = -1
+  place.focus({ preventScroll: true })
+  if (lent) place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
+  return true
+}
