@@ -1,5 +1,5 @@
 // `npm run bench`: /rest/v1 beside its limit and beside PostGraphile, several processes on one database, sign-ins, and the
-// public pages, the books and a large dossier; `npm run bench pages`, `livres` or `grand-dossier` does one of the last three alone.
+// public pages, the books and a large dossier; `npm run bench fil`, `pages`, `livres` or `grand-dossier` does one part alone.
 import { cpus, loadavg } from 'node:os'
 import { CALLS, type Call } from './calls.ts'
 import { mesurerGrandDossier } from './grand-dossier/mesurer.ts'
@@ -22,8 +22,8 @@ const place = await openPlace()
 try {
   console.log(`${cpus().length} cœurs ${cpus()[0]?.model ?? ''}, Node ${process.version}, ${place.postgres}`)
   const one = process.argv[2]
-  if (one === undefined) await measureWires(place)
   const asked = (name: string): boolean => one === undefined || one === name
+  if (asked('fil')) await measureWires(place)
   if (asked('pages')) await measurePages(place.server.url.replace('127.0.0.1', 'localhost'), five)
   if (asked('livres')) await mesurerLivres(place, five)
   if (asked('grand-dossier')) await mesurerGrandDossier(place, five)

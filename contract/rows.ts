@@ -119,8 +119,10 @@ export type Rows = {
     tva_motif: 'sejours' | 'residence' | 'exploitant' | null
     tva_services: string[]
     tva_taux: number | null
+    tva_fin: Day | null
     date_cession: Day | null
     prix_cession_cents: Cents | null
+    tva_cession: 'sans' | 'prix' | 'dispense' | null
     created_at: string
   }
   catalog_applications: {
@@ -152,6 +154,7 @@ export type Rows = {
     libelle: string
     base_cents: Cents
     tva_cents: Cents
+    tva_coefficient: number
     mise_en_service: Day
     duree_annees: number | null
     convention: 'reel_365' | 'trente_360' | 'mois'
@@ -259,12 +262,13 @@ export type Rows = {
   demarches: {
     id: string
     dossier_id: string
-    demarche: 'creation' | 'ajout_logement' | 'cfe_initiale' | 'changement_adresse' | 'cfe_modificative' | 'fermeture_logement' | 'cessation'
+    demarche: 'creation' | 'ajout_logement' | 'cfe_initiale' | 'changement_adresse' | 'cfe_modificative' | 'fermeture_logement' | 'cessation' | 'option_reel'
     bien_id: string | null
     evenement_le: Day
     faite_le: Day | null
     siret: string | null
     note: string | null
+    lettre: string | null
     created_at: string
   }
   depenses: {
@@ -522,6 +526,8 @@ export type Rows = {
     tenue: 'super_simplifiee' | 'engagement'
     regime_tva: 'exonere' | 'franchise' | 'reel_simplifie' | 'reel_normal'
     periodicite_tva: 'mois' | 'trimestre' | 'an' | null
+    tva_debits: boolean
+    tva_coefficient: number | null
     etat: 'ouvert' | 'arrete' | 'definitif'
     valide_jusqu_au: Day | null
     arrete_le: Day | null
@@ -835,6 +841,7 @@ export type Rows = {
     categorie: string
     bien_id: string | null
     montant_cents: Cents
+    tva: unknown | null
     repartition: unknown | null
     payee_par: 'banque' | 'exploitant'
     rythme: 'mensuel' | 'trimestriel' | 'semestriel' | 'annuel'
@@ -1458,17 +1465,17 @@ export type Optional = {
   auth_page_content: 'id' | 'login_description' | 'signup_description' | 'is_active' | 'created_at' | 'updated_at'
   baux: 'id' | 'type_bail' | 'fin' | 'charges_cents' | 'charges_mode' | 'depot_garantie_cents' | 'jour_echeance' | 'irl_trimestre' | 'revision_le' | 'solidarite' | 'created_at'
   baux_locataires: 'id' | 'created_at'
-  biens: 'id' | 'type_bien' | 'surface_m2' | 'categorie' | 'classe_dpe' | 'frais_acquisition_cents' | 'frais_immobilises' | 'residence_services' | 'tva_motif' | 'tva_services' | 'tva_taux' | 'date_cession' | 'prix_cession_cents' | 'created_at'
+  biens: 'id' | 'type_bien' | 'surface_m2' | 'categorie' | 'classe_dpe' | 'frais_acquisition_cents' | 'frais_immobilises' | 'residence_services' | 'tva_motif' | 'tva_services' | 'tva_taux' | 'tva_fin' | 'date_cession' | 'prix_cession_cents' | 'tva_cession' | 'created_at'
   catalog_applications: 'id' | 'features' | 'delivery_hours' | 'display_order' | 'is_active' | 'created_at' | 'updated_at'
   cles_idempotence: 'id' | 'created_at'
-  composants: 'id' | 'tva_cents' | 'duree_annees' | 'convention' | 'acquis_avec_bien' | 'date_sortie' | 'amortissement_anterieur_cents' | 'ard_anterieur_cents' | 'created_at'
+  composants: 'id' | 'tva_cents' | 'tva_coefficient' | 'duree_annees' | 'convention' | 'acquis_avec_bien' | 'date_sortie' | 'amortissement_anterieur_cents' | 'ard_anterieur_cents' | 'created_at'
   comptes_bancaires: 'id' | 'nature' | 'banque' | 'iban' | 'lectures' | 'created_at'
   conges: 'id' | 'motif' | 'detail' | 'fin_avant' | 'created_at'
   creances_douteuses: 'id' | 'douteuse' | 'depreciation_cents' | 'created_at'
   declarations: 'id' | 'motif' | 'deposee_le' | 'created_at'
   declarations_tva: 'id' | 'motif' | 'deposee_le' | 'regle_le' | 'regle_cents' | 'regle_par' | 'created_at'
   deficits_anterieurs: 'id' | 'created_at'
-  demarches: 'id' | 'bien_id' | 'faite_le' | 'siret' | 'note' | 'created_at'
+  demarches: 'id' | 'bien_id' | 'faite_le' | 'siret' | 'note' | 'lettre' | 'created_at'
   depenses: 'id' | 'bien_id' | 'date_paiement' | 'fournisseur' | 'tva' | 'payee_par' | 'document_id' | 'repartition' | 'modele_id' | 'echeance_modele' | 'bail_id' | 'created_at'
   deplacements: 'id' | 'bien_id' | 'motif' | 'depart' | 'arrivee' | 'aller_retour' | 'created_at'
   devis_emis: 'id' | 'numero' | 'annee' | 'rang' | 'service_id' | 'remplace_id' | 'conditions' | 'user_phone' | 'company_name' | 'etat' | 'auteur_email' | 'decide_le' | 'accepte_nom' | 'accepte_adresse' | 'accepte_depuis' | 'decline_motif' | 'created_at'
@@ -1486,7 +1493,7 @@ export type Optional = {
   estimations: 'id' | 'created_at'
   etats_des_lieux: 'id' | 'compteurs' | 'cles' | 'pieces' | 'observations' | 'adresse' | 'signe_le' | 'complements' | 'created_at'
   evenements_paiement: 'paiement_id' | 'effet' | 'recu_le'
-  exercices: 'id' | 'statut' | 'regime' | 'tenue' | 'regime_tva' | 'periodicite_tva' | 'etat' | 'valide_jusqu_au' | 'arrete_le' | 'empreinte_arrete' | 'cfe_39c' | 'assurance_emprunteur_case' | 'report_352' | 'definitif_le' | 'declaration_deposee_le' | 'fec_conforme' | 'created_at'
+  exercices: 'id' | 'statut' | 'regime' | 'tenue' | 'regime_tva' | 'periodicite_tva' | 'tva_debits' | 'tva_coefficient' | 'etat' | 'valide_jusqu_au' | 'arrete_le' | 'empreinte_arrete' | 'cfe_39c' | 'assurance_emprunteur_case' | 'report_352' | 'definitif_le' | 'declaration_deposee_le' | 'fec_conforme' | 'created_at'
   factures: 'id' | 'numero' | 'annee' | 'rang' | 'facture_id' | 'user_id' | 'client_adresse' | 'periode_debut' | 'periode_fin'
   factures_sejour: 'id' | 'numero' | 'annee' | 'rang' | 'bail_id' | 'facture_id' | 'created_at'
   flux_agenda: 'created_at' | 'lu_le'
@@ -1508,7 +1515,7 @@ export type Optional = {
   locataires: 'id' | 'prenom' | 'email' | 'telephone' | 'consent_electronique_le' | 'created_at'
   locations_chez_soi: 'id' | 'ile_de_france' | 'residence_du_locataire' | 'valeur_totale_cents' | 'created_at'
   mails: 'id' | 'canal' | 'html' | 'lien' | 'pieces' | 'envoye_le' | 'erreur' | 'a_renvoyer' | 'renvoye_le' | 'created_at'
-  modeles_depense: 'id' | 'fournisseur' | 'bien_id' | 'repartition' | 'payee_par' | 'fin' | 'sautees' | 'automatique' | 'created_at'
+  modeles_depense: 'id' | 'fournisseur' | 'bien_id' | 'tva' | 'repartition' | 'payee_par' | 'fin' | 'sautees' | 'automatique' | 'created_at'
   modeles_reponse: 'id' | 'nature' | 'created_at' | 'updated_at'
   mouvements_depot: 'id' | 'created_at'
   mouvements_exploitant: 'id' | 'libelle' | 'created_at'

@@ -84,7 +84,7 @@ test('reprendre le FEC d’un autre logiciel, le retélécharger tel quel, puis 
 
   await page.getByRole('link', { name: 'Reprise', exact: true }).click()
   await donner(UN_FEC.replace('1500,00', '1500,01'))
-  await page.getByText(/^Ligne 2 : L.écriture n.est pas équilibrée/).waitFor()
+  await page.getByText(/^Ligne 2\s: L.écriture n.est pas équilibrée/).waitFor()
   await page.getByRole('button', { name: 'Choisir un autre fichier' }).click()
   await donner(UN_FEC)
   await page.getByRole('button', { name: 'Continuer' }).click()

@@ -58,7 +58,9 @@ test('importer, traiter au clavier et en bloc, comparer avec 512, annuler : les 
   const edf = page.getByRole('row').filter({ hasText: 'PRLV EDF ESSAI' })
   const carte = page.getByRole('row').filter({ hasText: 'COTISATION CARTE ESSAI' })
   await edf.getByText('Eau, électricité, gaz').waitFor()
-  await edf.focus()
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('j')
+  expect(await edf.evaluate((node) => node === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await edf.waitFor({ state: 'detached' })
   // The line that followed has the focus: the keys go on.

@@ -45,6 +45,17 @@ test('chaque ligne de la vue d’ensemble mène là où cela se fait', async () 
   await page.waitForURL(/\/expenses\?.*depense=/)
 })
 
+test('noter un encaissement depuis le tableau de bord : le dialogue garde le clavier, et ne reproche rien d’avance', async () => {
+  await page.goto(`${url}/lmnp-dashboard`)
+  await page.getByRole('link', { name: 'Enregistrer un encaissement' }).click()
+  const dialogue = page.getByRole('dialog', { name: 'Nouvel encaissement' })
+  await dialogue.waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await dialogue.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+  expect(await dialogue.getByText('Choisissez un bail.').count()).toBe(0)
+  await page.keyboard.press('Escape')
+})
+
 test('le calendrier change de mois, et son adresse secrète se lit sans session jusqu’à sa révocation', async () => {
   await page.goto(`${url}/dashboard/echeances`)
   const titre = page.getByRole('table').locator('caption')

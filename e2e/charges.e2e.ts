@@ -75,6 +75,22 @@ test('le PDF d’une facture se lit, la facture se répartit selon la surface, s
   await bouton('syndic.pdf').waitFor()
 })
 
+test('un bouton pressé en quittant un champ vide ne se dérobe pas, et le clavier suit la répartition', async () => {
+  await page.goto(`${url}/expenses`)
+  await bouton('Nouvelle dépense').first().click()
+  const repartir = fiche().getByRole('button', { name: /Répartir entre plusieurs/ })
+  await repartir.click()
+  const cle = fiche().getByLabel('Clé')
+  await cle.waitFor()
+  const surLui = (node: Element) => node === document.activeElement
+  expect(await cle.evaluate(surLui)).toBe(true)
+  await fiche().getByText('Indiquez le fournisseur.').waitFor()
+  await fiche().getByRole('button', { name: 'Ne plus répartir' }).click()
+  expect(await repartir.evaluate(surLui)).toBe(true)
+  await page.keyboard.press('Escape')
+  await fiche().waitFor({ state: 'detached' })
+})
+
 test('une dépense récurrente propose ce qui manque, une seule fois', async () => {
   await page.goto(`${url}/expenses?vue=recurrentes`)
   await bouton('Nouvelle dépense récurrente').first().click()

@@ -58,7 +58,9 @@ async function ouvrir(bouton: string): Promise<void> {
 /** Closed, it gives the keyboard back to the button that opened it. */
 const rendu = (bouton: string) =>
   expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), { timeout: 10_000 })
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.replaceAll('\u00a0', ' ')), {
+      timeout: 10_000,
+    })
     .toBe(bouton)
 
 test('un devis : les erreurs mènent à leurs champs, les listes se choisissent, l’envoi part par Entrée', async () => {

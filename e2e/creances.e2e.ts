@@ -52,6 +52,8 @@ test('un loyer en retard se relance, se met en plan et s’emporte en un dossier
   await bouton('Proposer un plan').click()
   await bouton('Garder ce plan').click()
   await fiche().getByText('Proposé, à signer').waitFor()
+  // The button that opened the plan is gone with it: the keyboard stays in the file.
+  await expect.poll(() => fiche().evaluate((node) => node.contains(document.activeElement))).toBe(true)
   await bouton('Il est signé').click()
   await bouton('Signé aujourd’hui').click()
   await fiche()

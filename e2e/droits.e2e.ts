@@ -59,6 +59,7 @@ const VIDES = [
 const ANNEE = { dossier_id: DOSSIER_MARTIN, annee: 2025 }
 const ACTES: Record<string, object> = {
   'generer-liasse': ANNEE,
+  'lire-ecritures-validees': ANNEE,
   'exporter-fec': ANNEE,
   'arreter-exercice': ANNEE,
   'rouvrir-exercice': { ...ANNEE, motif: 'Pour voir' },
@@ -69,7 +70,7 @@ const ACTES: Record<string, object> = {
   'valider-ecritures': { ...ANNEE, jusqu_au: '2025-01-31', cle_idempotence: crypto.randomUUID() },
   'appeler-loyers': { dossier_id: DOSSIER_MARTIN, jusqu_au: '2026-01-31' },
 }
-const LECTURES = ['generer-liasse', 'exporter-fec']
+const LECTURES = ['generer-liasse', 'lire-ecritures-validees', 'exporter-fec']
 
 let anon_key = ''
 let visiteur: SupabaseClient

@@ -27,6 +27,7 @@ test('établir une quittance, l’envoyer, la retirer ; régler ce qui se fait s
     .first()
     .check()
   await page.getByRole('button', { name: 'Établir et envoyer' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   // The mails leave a few seconds after, and the screen hears of it by itself.
   const etablie = page.getByRole('table', { name: 'Documents établis' }).getByRole('row', { name: /Q-\d{4}-0001/ })
   await etablie.getByText(/Envoyé le/).waitFor()

@@ -66,7 +66,7 @@ describe('plusieurs propriétaires', () => {
     for (const [rang, total] of tout.entries()) {
       expect([rang, lire(claire[rang]) + lire(lucie[rang])]).toEqual([rang, lire(total)])
     }
-    await table.getByRole('button', { name: /Expliquer : Recettes, Lucie Martin/ }).click()
+    await table.getByRole('button', { name: /Expliquer\s: Recettes, Lucie Martin/ }).click()
     await page.getByRole('complementary').getByRole('heading', { name: 'Part des recettes de Lucie Martin' }).waitFor()
     await page.keyboard.press('Escape')
     const une = principal().getByRole('region', { name: '2042-C-PRO de Lucie Martin' })

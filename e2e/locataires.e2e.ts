@@ -44,7 +44,7 @@ test('un loyer se révise, sa lettre part aux locataires, et la révision s’an
   await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click()
   await page.getByText(/^Envoyé le/).waitFor()
   await bouton('Annuler cette révision').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler la révision' }).click()
   await bouton('Réviser le loyer').waitFor()
 })
 

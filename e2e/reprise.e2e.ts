@@ -82,7 +82,7 @@ test('ce qui est reçu se coche et se garde ; la lettre se relit, part, et reste
 test('un classeur, une balance fausse : une phrase chacun, et rien n’est repris', async () => {
   await page.goto(`${url}/accounting/reprise-fec`)
   await donner(Buffer.from('PK\u0003\u0004[Content_Types].xml'), 'balance.xlsx')
-  await page.getByText('Ce fichier est un classeur', { exact: false }).waitFor()
+  await page.getByText('Ce classeur est abîmé', { exact: false }).waitFor()
   await donner(BALANCE.replace('9 500,00;\r', '9 500,01;\r'))
   await page.getByText('l’écart est de 0,01', { exact: false }).first().waitFor()
   expect(await bouton('Continuer').isDisabled()).toBe(true)
@@ -106,7 +106,7 @@ test('la balance se lit avec ses raisons, ouvre les livres, et ce que les fiches
   const controles = page.getByRole('table', { name: 'Contrôles de la reprise' })
   await controles.getByText('Les livres s’ouvrent comme le fichier se ferme.').waitFor()
   await controles.getByText('Un emprunt manque', { exact: false }).waitFor()
-  await controles.getByRole('link', { name: /^Corriger : Capital restant dû/ }).waitFor()
+  await controles.getByRole('link', { name: /^Corriger\s: Capital restant dû/ }).waitFor()
   await controles
     .getByRole('button', { name: /97.000,00/ })
     .first()

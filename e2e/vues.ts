@@ -114,7 +114,7 @@ export const ECRANS: readonly Vue[] = [
 
 const CADRE: readonly Vue[] = [
   { nom: 'menu-compte', chemin: '/lmnp-dashboard', gestes: [/^Compte de/] },
-  { nom: 'menu-dossiers', chemin: '/lmnp-dashboard', gestes: [/^Dossier :/] },
+  { nom: 'menu-dossiers', chemin: '/lmnp-dashboard', gestes: [/^Dossier\s:/] },
   { nom: 'profil-adresse', chemin: '/profile', gestes: ['Changer d’adresse'] },
   { nom: 'profil-inviter', chemin: '/profile/membres', gestes: ['Inviter quelqu’un'] },
   { nom: 'deux-etapes-activer', chemin: '/profile/securite', gestes: ['Activer'] },
@@ -181,7 +181,7 @@ const LOCATION: readonly Vue[] = [
 ]
 
 const COMPTES: readonly Vue[] = [
-  { nom: 'ecriture', chemin: '/accounting', gestes: [/^Expliquer : Loyer reçu/] },
+  { nom: 'ecriture', chemin: '/accounting', gestes: [/^Expliquer\s: Loyer reçu/] },
   { nom: 'ecriture-nouvelle', chemin: '/accounting', gestes: ['Nouvelle écriture'] },
   { nom: 'grand-livre-ligne', chemin: '/accounting/grand-livre', gestes: [{ rangee: 1 }] },
   { nom: 'grand-livre-compte', chemin: '/accounting/grand-livre', gestes: ['Expliquer ce compte'] },

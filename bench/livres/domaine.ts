@@ -20,7 +20,8 @@ export async function mesurerDomaine(tours: number): Promise<void> {
   let cases = 0
   for (let tour = 0; tour <= tours; tour++) {
     const ms = await calculerSeul(() => {
-      const annees = dossierFiscal({ ...faits }, ANNEES) // others: nothing of them is known yet
+      // Lists of their own: nothing of them is known yet.
+      const annees = dossierFiscal({ ...faits, lignes_validees: [...faits.lignes_validees] }, ANNEES)
       lignes = annees.reduce((total, annee) => total + annee.lignes.length, 0)
       cases = annees.flatMap(({ formulaires }) => formulaires.flatMap((un) => un.cases)).length
     })

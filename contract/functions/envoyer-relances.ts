@@ -28,8 +28,11 @@ export const EnvoyerRelances = {
       z.object({
         bail_id: z.uuid(),
         relance_id: z.uuid(),
-        /** `deja`: it had been made today; a letter is `envoyee` once it is kept, to be printed. */
-        resultat: z.enum(['envoyee', 'echouee', 'deja']),
+        /**
+         * `deja`: it had been made today; `garants`: so it had, and the guarantors it forgot were told; a letter is
+         * `envoyee` once it is kept, to be printed.
+         */
+        resultat: z.enum(['envoyee', 'echouee', 'deja', 'garants']),
       }),
     ),
   }),

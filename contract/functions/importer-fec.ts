@@ -9,6 +9,8 @@ const Colonne = z.int().min(0).max(500).nullable()
 /** How a balance or a journal is read, as it was shown and settled: columns by their place, from 0. */
 const LectureTable = z.object({
   nature: z.enum(['balance', 'journal']),
+  /** The sheet, of a workbook (.xlsx). */
+  feuille: z.string().max(100).nullable().default(null),
   encodage: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-15', 'macintosh']),
   separateur: z.enum([';', ',', '\t', '|']),
   decimale: z.enum([',', '.']),

@@ -1,4 +1,4 @@
-// A step of the activity as a PDF to copy from: each box with its value, what lacks named, the source of each frame.
+// A step of the activity as a PDF to copy from: each box with its value, what lacks named, the source of each frame; of an option, its letter.
 import { z } from 'zod'
 import { Jour } from './champs.ts'
 
@@ -15,6 +15,7 @@ export const LireDemarche = {
         'cfe_modificative',
         'fermeture_logement',
         'cessation',
+        'option_reel',
       ],
       'Cette démarche n’est pas connue.',
     ),

@@ -3,7 +3,7 @@ import { type Cents, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import { Refus } from '../base/refus.ts'
 import type { Faits } from '../journalisation/faits.ts'
-import { depotDetenu } from '../location/depot-garantie.ts'
+import { depotsDetenus } from '../location/depot-garantie.ts'
 import { limiteRestitution } from '../location/depot-restitution.ts'
 import type { Indice } from '../location/irl.ts'
 import { proposerRevision, type RevisionProposee } from '../location/revision-irl.ts'
@@ -49,9 +49,10 @@ function possible(proposer: () => RevisionProposee): RevisionProposee | null {
 
 /** Of the leases that are over; the last day is the earliest one, that of inventories that agree. */
 function depotsARendre(faits: Faits, today: Day): TacheDeBail[] {
+  const detenus = depotsDetenus({ ...faits, au: today })
   return faits.baux.flatMap(({ id, fin }): TacheDeBail[] => {
     if (fin === null || fin >= today) return []
-    const depot_cents = depotDetenu(id, { ...faits, au: today })
+    const depot_cents = detenus.get(id) ?? zero
     const limite = limiteRestitution({ cles_le: fin, conforme: true })
     return depot_cents > zero ? [{ genre: 'depot_a_rendre', bail_id: id, limite, depot_cents }] : []
   })

@@ -63,6 +63,8 @@ export function direEvenement(e: Evenement, faits: Pick<Faits, 'baux'> & Partial
       const detail = 'reçu trois mois avant le terme, avec son motif'
       return { ...rien, titre: `Dernier jour du congé, ${locatairesDe(faits, e.bail_id)}`, detail, ...regle(e.figure) }
     }
+    case 'complement':
+      return { ...rien, ...complement(locatairesDe(faits, e.bail_id)), ...regle(e.figure) }
     case 'depot':
       return { ...rien, titre: `Dépôt de la liasse ${e.annee}`, detail: 'télétransmission', ...regle(e.figure) }
     case 'declaration': {
@@ -72,6 +74,11 @@ export function direEvenement(e: Evenement, faits: Pick<Faits, 'baux'> & Partial
     }
   }
 }
+
+const complement = (locataires: string) => ({
+  titre: `Dernier jour pour compléter l’entrée, ${locataires}`,
+  detail: 'à sa demande, sur l’état des lieux d’entrée signé ; le chauffage, le premier mois de chauffe',
+})
 
 const QUOI = {
   depot: 'Dépôt de la liasse',

@@ -49,7 +49,7 @@ export type Evenement = { readonly date: Day } & (
     }
   | { readonly genre: 'fin_exercice'; readonly annee: number }
   | { readonly genre: 'fin_bail'; readonly bail_id: string }
-  | { readonly genre: 'revision' | 'conge'; readonly bail_id: string; readonly figure: Figure<Day> }
+  | { readonly genre: 'revision' | 'conge' | 'complement'; readonly bail_id: string; readonly figure: Figure<Day> }
   | { readonly genre: 'depot'; readonly annee: number; readonly figure: Figure<Day> }
   | { readonly genre: 'declaration'; readonly annee: number; readonly figure: Figure<Zones> }
   | {

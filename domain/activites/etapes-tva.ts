@@ -22,7 +22,7 @@ const REGLE = { source: 'Notice 2033-NOT-SD, cases 374 et 378 ; CGI art. 269, 2,
 const EXONERE = { source: 'Location meublée exonérée (CGI art. 261 D, 4°)', certitude: 'C' } as const
 
 export function etapesTva({ exercice, lignes }: Pick<AnneeADeclarer, 'exercice' | 'lignes'>): Etape[] {
-  const { collectee, deductible_biens_services } = tvaDeLaPeriode(lignes, exercice.debut, exercice.fin)
+  const { collectee, deductible_biens_services } = tvaDeLaPeriode(portantTva(lignes), exercice.debut, exercice.fin)
   const deductibles = new Set(deductible_biens_services.ecritures)
   const regle = collectee.length + deductibles.size === 0 ? EXONERE : REGLE
   return [
@@ -53,4 +53,10 @@ export function etapesTva({ exercice, lignes }: Pick<AnneeADeclarer, 'exercice' 
       regle,
     }),
   ]
+}
+
+/** The entries that touch an account of VAT, whole: most furnished lettings have none among thousands. */
+function portantTva(lignes: readonly Ligne[]): readonly Ligne[] {
+  const cles = new Set(lignes.filter(({ compte }) => compte.startsWith('445')).map(({ cle }) => cle))
+  return cles.size === 0 ? [] : lignes.filter(({ cle }) => cles.has(cle))
 }

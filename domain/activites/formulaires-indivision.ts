@@ -1,6 +1,7 @@
 // What co-owners write of a year: the 2042-C-PRO of each return, his boxes only, and the table of the shares beside the 2031.
 import { type Cents, euros, sum, wholeEuroShares, wholeEuros, zero } from '../base/cents.ts'
 import { type Etape, etape } from '../fiscal/etape.ts'
+import { caseMicroPro } from '../liasse/f2042c-pro.ts'
 import type { Case, FormulaireRempli } from '../liasse/formulaire.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
 import { type AnneeIndivise, anneeIndivise, beneficeDe, perteDe } from './indivision.ts'
@@ -50,8 +51,10 @@ function declaration(fiscale: AnneeFiscale, groupe: Groupe): DeclarationIndivise
   const nom = groupe.parts.map(({ indivisaire }) => indivisaire.nom).join(' et ')
   const modele = fiscale.formulaires.find(({ numero }) => numero === NUMERO)
   const deficits = deficitsDe(fiscale, groupe)
+  const microPro = groupe.parts.flatMap((part) => microProDe(part, { fiscale, modele }))
   const siennes = [
     ...groupe.parts.flatMap((part) => casesDe(part, fiscale)),
+    ...microPro.map(({ sienne }) => sienne),
     ...deficits.map((une) => ({
       code: une.code,
       de: une.code,
@@ -73,7 +76,11 @@ function declaration(fiscale: AnneeFiscale, groupe: Groupe): DeclarationIndivise
       calculs: [],
       ecart_arrondi: 0,
     },
-    etapes: [...groupe.parts.flatMap(({ etapes }) => etapes), ...deficits.map((une) => une.etape), ...fiscale.etapes],
+    etapes: [
+      ...groupe.parts.flatMap(({ etapes }) => etapes),
+      ...[...microPro, ...deficits].map((une) => une.etape),
+      ...fiscale.etapes,
+    ],
   }
 }
 
@@ -96,9 +103,10 @@ function casesDe(part: PartIndivisaire, { exercice, resultat }: AnneeFiscale): S
   })
   const lmp = exercice.statut === 'lmp'
   if (resultat.regime === 'micro_bic') {
-    const entrees = Object.entries(part.micro_cents)
-    if (lmp) return [une('5KP', sum(entrees.map(([, montant]) => montant)), 'part_recettes')]
-    return entrees.map(([categorie, montant]) => une(MICRO[categorie] ?? '5ND', montant, `part_micro_${categorie}`))
+    if (lmp) return []
+    return Object.entries(part.micro_cents).map(([categorie, montant]) =>
+      une(MICRO[categorie] ?? '5ND', montant, `part_micro_${categorie}`),
+    )
   }
   if (!lmp) return [une('5NA', beneficeDe(part), 'declare'), une('5NY', perteDe(part), 'declare')]
   return [
@@ -106,6 +114,34 @@ function casesDe(part: PartIndivisaire, { exercice, resultat }: AnneeFiscale): S
     une('5KF', perteDe(part), 'declare'),
     une('5KE', part.long_terme_cents, 'part_long_terme'),
   ]
+}
+
+/** A professional's receipts, box by box: two kinds of letting may share one. */
+function microProDe(
+  part: PartIndivisaire,
+  { fiscale, modele }: { fiscale: AnneeFiscale; modele: FormulaireRempli | undefined },
+): { sienne: Sienne; etape: Etape }[] {
+  if (fiscale.resultat.regime !== 'micro_bic' || fiscale.exercice.statut !== 'lmp') return []
+  const { id } = part.indivisaire
+  const ventes = modele?.cases.find(({ code }) => code === '5KO')?.provenance === 'etape'
+  const parCase = Map.groupBy(Object.entries(part.micro_cents), ([categorie]) =>
+    caseMicroPro(categorie, ventes ? 'ventes' : 'services'),
+  )
+  return [...parCase].map(([de, entrees]) => {
+    const code = codeDe(de, part)
+    const une = etape(`part_${de}_${id}`, {
+      libelle: `Part des recettes de la case ${code}`,
+      montant_cents: sum(entrees.map(([, montant]) => montant)),
+      en_mots: 'La part de chaque genre de location que cette case prend.',
+      entrees: entrees.map(([categorie, montant_cents]) => ({
+        libelle: 'Part des recettes',
+        montant_cents,
+        code: `part_micro_${categorie}_${id}`,
+      })),
+      regle: { source: 'CGI art. 50-0, 1', certitude: 'R' },
+    })
+    return { sienne: { code, de, montant_cents: une.montant_cents, etape: une.cle }, etape: une }
+  })
 }
 
 const MICRO: Readonly<Record<string, string>> = {

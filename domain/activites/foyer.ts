@@ -6,6 +6,7 @@ import { type Etape, etape, utiles } from '../fiscal/etape.ts'
 import { statutLmp, type TestLmp } from '../fiscal/statut-lmp.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
 import { tvaDesRecettes } from './etapes-tva.ts'
+import { type Logement, recettesSurDouzeMois } from './recettes-douze-mois.ts'
 
 export type Foyer = {
   readonly annee: number
@@ -32,18 +33,35 @@ export const revenusDuFoyer = ({ revenus_activite_cents, autres_revenus_cents }:
 export const recettesDe = ({ resultat }: AnneeFiscale): Cents =>
   resultat.regime === 'micro_bic' ? resultat.recettes_cents : resultat.loyers_cents
 
-/** The test of the year, on the receipts of the books and those kept elsewhere; a short year is brought to twelve months. */
+type Menage = {
+  readonly foyer: Foyer
+  readonly biens: readonly Logement[]
+  readonly part?: RecettesDuFoyer | null
+}
+
+/**
+ * The test of the year, on the receipts of the books and those kept elsewhere. A dwelling acquired in the year counts for
+ * twelve months, and so does each one sold in the year in which the household stops letting.
+ */
 export function testDeLAnnee(
   fiscale: AnneeFiscale,
-  foyer: Foyer,
+  { foyer, biens, part = null }: Menage,
   parametres: Parametres,
-  part: RecettesDuFoyer | null = null,
 ): TestLmp {
   const recettes = recettesMeublees(fiscale, foyer, part)
   const test = statutLmp(
     {
-      recettes_cents: recettes.montant_cents,
-      mois: moisDe(fiscale.exercice),
+      recettes: [
+        ...recettesSurDouzeMois(fiscale, {
+          biens,
+          recettes_cents: part?.recettes_cents ?? recettesDe(fiscale),
+          ailleurs: foyer.autres_meubles_cents > 0,
+        }),
+        ...[
+          { libelle: 'TVA de ces recettes', montant_cents: tvaComptee(fiscale, part), mois: moisDe(fiscale.exercice) },
+          { libelle: 'Autres locations meublées', montant_cents: foyer.autres_meubles_cents },
+        ].filter(({ montant_cents }) => montant_cents !== 0),
+      ],
       autres_revenus_cents: foyer.revenus_activite_cents,
     },
     parametres,
@@ -51,12 +69,15 @@ export function testDeLAnnee(
   return { ...test, etapes: [...test.etapes, recettes, ...fiscale.etapes] }
 }
 
+const tvaComptee = ({ lignes }: AnneeFiscale, part: RecettesDuFoyer | null): Cents =>
+  part ? zero : tvaDesRecettes(lignes)
+
 /** Of books owned together, the receipts of the persons of the household: the test counts their share (to be confirmed). */
 export type RecettesDuFoyer = { readonly recettes_cents: Cents; readonly noms: readonly string[] }
 
 function recettesMeublees(fiscale: AnneeFiscale, { autres_meubles_cents }: Foyer, part: RecettesDuFoyer | null): Etape {
   const livres = part?.recettes_cents ?? recettesDe(fiscale)
-  const tva = part ? zero : tvaDesRecettes(fiscale.lignes)
+  const tva = tvaComptee(fiscale, part)
   return etape('recettes_meublees', {
     libelle: 'Recettes de location meublée du foyer',
     montant_cents: sum([livres, tva, autres_meubles_cents]),

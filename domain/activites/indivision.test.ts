@@ -126,6 +126,18 @@ describe('qui déclare quoi', () => {
     expect(cases(dossier([PERTE, PERTE], couple, { statut: 'lmp' }), 0)).toMatchObject({ '5KF': expect.any(Number) })
   })
 
+  test('au micro-BIC d’un LMP, chacun les siennes dans la case de leur abattement, et elle s’ouvre', () => {
+    const f = dossier([PROFIT, PROFIT], couple, { regime: 'micro_bic', statut: 'lmp' })
+    expect(cases(f, 0)).toEqual({ '5KP': 6_667, '5LP': 3_333 })
+    const { fiscale, indivise } = annee2025(f)
+    const [declaration] = declarationsIndivises(fiscale, indivise)
+    for (const { etape, montant } of declaration?.formulaire.cases ?? []) {
+      const ouverte = declaration?.etapes.find(({ cle }) => cle === etape)
+      expect(Math.round((ouverte?.montant_cents ?? 0) / 100)).toBe(montant)
+      expect(sum((ouverte?.entrees ?? []).map((une) => une.montant_cents))).toBe(ouverte?.montant_cents)
+    }
+  })
+
   test('au micro-BIC, chacun ses recettes brutes, en euros entiers', () => {
     expect(cases(dossier([PROFIT, PROFIT], couple, { regime: 'micro_bic' }), 0)).toEqual({ '5ND': 6_667, '5OD': 3_333 })
   })

@@ -251,6 +251,29 @@ describe('micro-BIC', () => {
     expect(micro?.deficits.utilises).toEqual([{ annee: 2024, montant_cents: euros(400) }])
   })
 
+  test.each([
+    // 71 % until 2024 goes with sales, in 5KO; 50 % since then with services, in 5KP; 30 % has no known box (CGI 50-0).
+    [2024, 'tourisme_classe', '5KO', ['5KP']],
+    [2024, 'tourisme_non_classe', '5KP', ['5KO']],
+    [2025, 'tourisme_classe', '5KP', ['5KO', 'à relever (pro)']],
+    [2025, 'tourisme_non_classe', 'à relever (pro)', ['5KO', '5KP']],
+  ] as const)(
+    'au micro de %i, un LMP déclare un %s dans la case de son abattement, %s',
+    (an, categorie, code, vides) => {
+      const annees = dossierFiscal(
+        base({
+          exercices: [exercice(an, 'super_simplifiee', { regime: 'micro_bic', statut: 'lmp' })],
+          biens: [bien({ ...achat, categorie, prix_cents: euros(110_000), frais_acquisition_cents: zero })],
+          encaissements: loyers(an, 500),
+        }),
+        ANNEES,
+      )
+      const boite = (un: string) => caseDe(annees[0]?.formulaires ?? [], '2042-C-PRO', un)
+      expect(boite(code).montant).toBe(6_000)
+      expect(vides.map((un) => boite(un).blanc)).toEqual(vides.map(() => true))
+    },
+  )
+
   test('au micro, un LMP déclare ses recettes en 5KP et rien en 5ND', () => {
     const [annee] = dossierFiscal(
       base({ exercices: [exercice(2024, 'super_simplifiee', { regime: 'micro_bic', statut: 'lmp' })] }),

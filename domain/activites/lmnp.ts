@@ -10,7 +10,7 @@ import type { AnneeFiscale, Report } from './annee-fiscale.ts'
 import { anneeMicro } from './annee-micro.ts'
 import { anneeReelle } from './annee-reelle.ts'
 import { laisserExonerees } from './location-chez-soi.ts'
-import { livresDeclares } from './rectification.ts'
+import { type LivresDeclares, livresDeclares } from './rectification.ts'
 import type { Activite } from './type.ts'
 
 export const lmnp: Activite = {
@@ -25,11 +25,17 @@ export const lmnp: Activite = {
  * The tax years of a dossier, one per exercice, in order: each opens with the carried depreciation and the deficits that
  * the one before left. Refused by name for a year, or a figure, that the software does not have.
  */
-export function dossierFiscal(faits: Faits, annees: readonly Millesime[]): AnneeFiscale[] {
-  const declares = livresDeclares(faits)
-  const exercices = faits.exercices.toSorted((a, b) => a.annee - b.annee)
-  const resultats: AnneeFiscale[] = []
-  for (const exercice of exercices) {
+export const dossierFiscal = (faits: Faits, annees: readonly Millesime[]): AnneeFiscale[] =>
+  anneesFiscales(faits, annees, Number.POSITIVE_INFINITY)
+
+/**
+ * The tax years up to that one. Later years, whose law may not be known yet, do not count. Each is computed once for the
+ * same facts, which are values: what an act or a screen asks again is there.
+ */
+export function anneesFiscales(faits: Faits, annees: readonly Millesime[], derniere: number): AnneeFiscale[] {
+  const { declares, calculees } = suiteDe(faits, annees)
+  const exercices = faits.exercices.filter(({ annee }) => annee <= derniere).toSorted((a, b) => a.annee - b.annee)
+  for (const exercice of exercices.slice(calculees.length)) {
     const reglages = reglagesDe(exercice, faits.dossier)
     const millesime = millesimeDe(annees, exercice.annee)
     const { lignes, lignes_fiscales } = declares(exercice.annee)
@@ -40,11 +46,22 @@ export function dossierFiscal(faits: Faits, annees: readonly Millesime[]): Annee
       lignes,
       ...laisserExonerees(lignes_fiscales, { faits, exercice, reglages, parametres: millesime.parametres }),
       millesime,
-      report: reportDe(faits, resultats),
+      report: reportDe(faits, [...calculees]),
     }
-    resultats.push(exercice.regime === 'micro_bic' ? anneeMicro(dossier) : anneeReelle(dossier))
+    calculees.push(exercice.regime === 'micro_bic' ? anneeMicro(dossier) : anneeReelle(dossier))
   }
-  return resultats
+  return calculees.slice(0, exercices.length)
+}
+
+type Suite = { readonly declares: LivresDeclares; readonly calculees: AnneeFiscale[] }
+const suites = new WeakMap<Faits, WeakMap<readonly Millesime[], Suite>>()
+
+function suiteDe(faits: Faits, annees: readonly Millesime[]): Suite {
+  const siennes = suites.get(faits) ?? new WeakMap<readonly Millesime[], Suite>()
+  suites.set(faits, siennes)
+  const suite = siennes.get(annees) ?? { declares: livresDeclares(faits), calculees: [] }
+  siennes.set(annees, suite)
+  return suite
 }
 
 function millesimeDe(annees: readonly Millesime[], annee: number): Millesime {

@@ -78,7 +78,10 @@ function controlerMotif(
   if (declarations.some(({ regle_cents }) => (regle_cents ?? 0) < 0)) throw new Refus('tva_rectification_remboursee')
 }
 
-/** CGI ann. II art. 242-0 A and following: no more than the credit, no less than the minimum of the period. */
+/**
+ * CGI ann. II art. 242-0 A and following: no more than the credit, no less than the minimum of the period. On the CA12 the
+ * minimum is that of the credit of the year (line 29): what was paid in excess (line 34) comes back whatever it is.
+ */
 function controlerRemboursement(
   { periode }: RetourTva,
   { rempli, loi }: { rempli: RetourRempli; loi: ReglesTva | null },
@@ -86,7 +89,10 @@ function controlerRemboursement(
   if (rempli.demande === 0) return
   if (rempli.demande > rempli.credit) throw new Refus('tva_remboursement_trop_haut', `${rempli.credit} €.`)
   const minimum = loi && minimumRemboursement(periode, loi).valeur
-  if (minimum !== null && euros(rempli.demande) < minimum) {
+  const montant = (nom: string): number => rempli.cases.find(({ ligne }) => ligne === nom)?.montant ?? 0
+  const compare = periode.formulaire === 'CA12' ? montant('29') : rempli.demande
+  const excedent = periode.formulaire === 'CA12' ? montant('34') : 0
+  if (minimum !== null && euros(compare) < minimum && rempli.demande > excedent) {
     throw new Refus('tva_remboursement_sous_le_minimum', `${wholeEuros(minimum)} €.`)
   }
 }

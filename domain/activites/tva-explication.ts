@@ -59,7 +59,7 @@ function dire(une: CaseTva, source: Source): Dit {
     case 'taux':
       return direTaux(une, { ...source, provenance })
     case 'montant':
-      return direMontant(provenance.de, source)
+      return direMontant(provenance.de, { ...source, ecritures: une.ecritures })
   }
 }
 
@@ -88,13 +88,15 @@ function direTaux(
   return {
     ...rien,
     en_mots:
-      'La TVA collectée à ce taux par les loyers et les séjours encaissés dans la période (CGI art. 269, 2, c), telle que les livres la portent.',
+      retour.exercice.tva_debits === true
+        ? 'La TVA collectée à ce taux par les loyers et les séjours échus dans la période, ou payés d’avance (option pour les débits, CGI art. 269, 2, c), telle que les livres la portent.'
+        : 'La TVA collectée à ce taux par les loyers et les séjours encaissés dans la période (CGI art. 269, 2, c), telle que les livres la portent.',
     reperes: une.base === null ? [] : [{ libelle: 'Base hors taxe', montant_cents: euros(une.base) }],
     lignes: dansLaPeriode(retour, lignes).filter(({ compte }) => compte === COMPTE_COLLECTEE[provenance.taux]),
   }
 }
 
-function direMontant(de: CleMontant, { retour, lignes, faits }: Source): Dit {
+function direMontant(de: CleMontant, { ecritures, retour, lignes, faits }: Source & Pick<CaseTva, 'ecritures'>): Dit {
   const dedans = dansLaPeriode(retour, lignes)
   const sur = (comptes: readonly string[]): Ligne[] => dedans.filter(({ compte }) => comptes.includes(compte))
   switch (de) {
@@ -102,6 +104,18 @@ function direMontant(de: CleMontant, { retour, lignes, faits }: Source): Dit {
       return { ...rien, en_mots: DEDUITE, lignes: sur([COMPTES_TVA.deductible_immobilisations]) }
     case 'biens_services':
       return { ...rien, en_mots: DEDUITE, lignes: sur([COMPTES_TVA.deductible_biens_services]) }
+    case 'a_reverser':
+    case 'autre_deductible':
+    case 'base_cessions':
+    case 'tva_cessions': {
+      const { en_mots, comptes } = OUVERTES[de]
+      const siennes = new Set(ecritures)
+      return {
+        ...rien,
+        en_mots,
+        lignes: dedans.filter(({ cle, compte }) => siennes.has(cle) && comptes.some((un) => compte.startsWith(un))),
+      }
+    }
     case 'base_imposable':
       return {
         ...rien,
@@ -132,12 +146,31 @@ const DEDUITE =
 const CHOISIS: Readonly<Partial<Record<CleMontant, string>>> = {
   remboursement: 'La part du crédit dont vous demandez le remboursement, choisie en établissant la déclaration.',
   acompte_du: 'La part que la loi fixe de la ligne 57 de la dernière CA12, ou le montant que vous avez choisi.',
-  autre_deductible:
-    'La TVA d’opérations annulées dans la période, quand elle dépasse celle qui a été collectée au même taux.',
-  a_reverser: 'La TVA déjà déduite que des avoirs de fournisseurs reprennent, au-delà de celle de la période.',
-  base_cessions: 'Le prix hors taxe des immobilisations cédées avec TVA.',
-  tva_cessions: 'La TVA des immobilisations cédées avec TVA.',
 }
+
+/** The lines that open on the entries they were filled from, and the accounts that make them. */
+const OUVERTES = {
+  autre_deductible: {
+    en_mots:
+      'Les déductions complémentaires (coefficient définitif, usage d’une immobilisation : CGI ann. II, art. 206 et 207), la TVA des loyers restés impayés sous l’option pour les débits (CGI art. 272, 1), et celle d’opérations annulées au-delà de la TVA collectée au même taux.',
+    comptes: [COMPTES_TVA.complement, COMPTES_TVA.reversement, ...Object.values(COMPTE_COLLECTEE)],
+  },
+  a_reverser: {
+    en_mots:
+      'La TVA déjà déduite à rendre : coefficient définitif, usage ou vente d’une immobilisation (CGI ann. II, art. 206 et 207), avoirs de fournisseurs au-delà de la TVA déductible de la période.',
+    comptes: [
+      COMPTES_TVA.reversement,
+      COMPTES_TVA.complement,
+      COMPTES_TVA.deductible_immobilisations,
+      COMPTES_TVA.deductible_biens_services,
+    ],
+  },
+  base_cessions: { en_mots: 'Le prix hors taxe des immobilisations cédées avec TVA.', comptes: ['757', '775'] },
+  tva_cessions: {
+    en_mots: 'La TVA des immobilisations cédées avec TVA.',
+    comptes: Object.values(COMPTE_COLLECTEE),
+  },
+} as const satisfies Readonly<Record<string, { en_mots: string; comptes: readonly string[] }>>
 
 const reperesAcompte = (de: CleMontant, { base_acompte }: RetourTva): Entree[] =>
   de === 'acompte_du' && base_acompte !== null

@@ -3,11 +3,12 @@ import { ANNEES } from '../annees/index.ts'
 import { cents, euros, zero } from '../base/cents.ts'
 import { day, lastOfMonth } from '../base/day.ts'
 import type { DeclarationTva } from '../compta/declaration-tva.ts'
-import { bail, bien, encaissement, exercice, faits } from '../journalisation/faits.gen.ts'
+import { bail, bien, composant, encaissement, exercice, faits } from '../journalisation/faits.gen.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import { livres } from '../journalisation/livres.ts'
 import { agenda } from './agenda.ts'
 import { direEvenement } from './agenda-mots.ts'
+import { pointsTvaImmobilisations } from './cloture/points-tva-immobilisations.ts'
 import { pointsTvaRetours } from './cloture/points-tva-retours.ts'
 import { tachesTva } from './tva-echeances.ts'
 
@@ -89,4 +90,53 @@ test('ce qui est en retard se dit, avec la première période qui manque', () =>
     { genre: 'tva_a_declarer', nombre: 9, en_retard: true, limite: '2026-02-16' },
   ])
   expect(tachesTva(faits(), JOUR)).toEqual([])
+})
+
+test('à la clôture, la TVA des immobilisations : une vente muette, le mobilier vendu, un achat au mauvais coefficient', () => {
+  const annee = exercice(2026, 'super_simplifiee', { regime_tva: 'reel_simplifie', periodicite_tva: 'an' })
+  const point = (champs: Partial<Faits>) =>
+    pointsTvaImmobilisations({ faits: { ...tenu, exercices: [annee], ...champs }, exercice: annee })[0]
+  const loue = bien({ tva_motif: 'exploitant', tva_taux: 1000 })
+  const vendu = { ...loue, date_cession: day('2026-06-30'), prix_cession_cents: euros(100_000) }
+  const murs = composant({ tva_cents: euros(20_000), mise_en_service: day('2024-04-01') })
+  const lit = composant({
+    id: 'lit',
+    nature: 'mobilier',
+    libelle: 'Lits',
+    tva_cents: euros(200),
+    acquis_avec_bien: false,
+  })
+  expect(point({ biens: [loue], composants: [murs] })).toMatchObject({ etat: 'ok', detail: 'Rien à régulariser' })
+  // Bought in 2024, sold in 2026: seventeen twentieths are left.
+  const muette = point({ biens: [vendu], composants: [murs] })
+  expect(muette).toMatchObject({ etat: 'alerte', lieu: 'biens', explication: { montant_cents: euros(-17_000) } })
+  const dite = { ...vendu, tva_cession: 'sans' as const }
+  expect(point({ biens: [dite], composants: [murs] })?.etat).toBe('ok')
+  expect(point({ biens: [dite], composants: [murs, lit] })).toMatchObject({
+    etat: 'alerte',
+    libelle: expect.stringContaining('mobilier vendu'),
+    explication: { montant_cents: euros(-17_000) },
+  })
+  const mixte = {
+    biens: [{ ...loue, tva_motif: 'sejours' as const, tva_services: ['menage', 'linge', 'reception'] as const }],
+    baux: [
+      bail({ type_bail: 'saisonnier', debut: day('2026-05-01'), fin: day('2026-05-15') }),
+      bail({ id: 'x', debut: day('2026-09-01') }),
+    ],
+    encaissements: [encaissement('a', '2026-05-05', 1_100), encaissement('b', '2026-09-05', 1_000, { bail_id: 'x' })],
+  }
+  const achete = { ...lit, mise_en_service: day('2026-05-01') }
+  expect(point({ ...mixte, composants: [achete] })).toMatchObject({
+    etat: 'alerte',
+    lieu: 'immobilisations',
+    detail: expect.stringContaining('50 %'),
+  })
+  expect(point({ ...mixte, composants: [{ ...achete, tva_coefficient: 50 }] })?.etat).toBe('ok')
+  expect(pointsTvaImmobilisations({ faits: faits(), exercice: exercice(2025) })).toEqual([])
+  // The year after VAT: what was got back is still to be given back, until its last day is said.
+  const apres = exercice(2027, 'super_simplifiee', { regime_tva: 'franchise' })
+  const sorti = (champs: Partial<Faits>) =>
+    pointsTvaImmobilisations({ faits: { ...tenu, exercices: [annee, apres], ...champs }, exercice: apres })[0]
+  expect(sorti({ biens: [loue], composants: [murs] })).toMatchObject({ etat: 'alerte', lieu: 'biens' })
+  expect(sorti({ biens: [{ ...loue, tva_fin: day('2026-12-31') }], composants: [murs] })?.etat).toBe('ok')
 })

@@ -184,6 +184,8 @@ const SOLDES: readonly string[] = [
   ...Object.values(COMPTE_COLLECTEE),
   COMPTES_TVA.deductible_biens_services,
   COMPTES_TVA.deductible_immobilisations,
+  COMPTES_TVA.complement,
+  COMPTES_TVA.reversement,
 ]
 
 /** Account by account, over the entries that the return counts. */

@@ -107,7 +107,7 @@ test('le seuil du LMP se compare aux recettes, TVA comprise', () => {
   const parametres = ANNEES.find(({ annee }) => annee === 2025)?.parametres
   if (!parametres) throw new Error('pas de chiffres de 2025')
   for (const tenue of ['super_simplifiee', 'engagement'] as const) {
-    const test = testDeLAnnee(declaree(tenue), foyer, parametres)
+    const test = testDeLAnnee(declaree(tenue), { foyer, biens: [] }, parametres)
     expect(test.recettes_annualisees_cents).toBe(euros(13_200))
     for (const une of test.etapes.filter(({ cle }) => cle === 'recettes_meublees'))
       expect(une.entrees.reduce((total, { montant_cents }) => total + montant_cents, 0)).toBe(une.montant_cents)

@@ -4,13 +4,15 @@ import { ANNEES, anneeDe } from '../annees/index.ts'
 import { euros, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { bail, bien, composant, encaissement, exercice, faits } from '../journalisation/faits.gen.ts'
+import type { Faits } from '../journalisation/faits.ts'
 import type { Bien } from '../location/bien.ts'
 import { dossierFiscal } from './lmnp.ts'
 import { ventesPrivees } from './ventes-privees.ts'
 
 /** 60 000 € over twenty years and 5 000 € of furniture over five, let 2 000 € in 2024 and 6 000 € in 2025, then sold. */
-function vendre(change: Partial<Bien> = {}) {
+function vendre(change: Partial<Bien> = {}, partage: Partial<Faits> = {}) {
   const dossier = faits({
+    ...partage,
     exercices: [exercice(2024), exercice(2025)],
     biens: [
       bien({
@@ -72,4 +74,20 @@ test('une résidence services ne les reprend pas, et les frais réels l’emport
 test('une année sans vente n’a rien', () => {
   const { fiscales } = vendre()
   expect(ventesPrivees({ faits: faits(), fiscales, annee: 2024 }, anneeDe(2024).parametres)).toEqual([])
+})
+
+test('en indivision, chacun a ses seuils : ceux du logement, sinon ceux du dossier au jour de la vente', () => {
+  const partage = (bien_id: string | null, numerateurs: readonly number[]) => ({
+    id: `${bien_id}`,
+    bien_id,
+    depuis: day('2020-01-01'),
+    denominateur: numerateurs.reduce((total, un) => total + un, 0),
+    parts: numerateurs.map((numerateur, rang) => ({ indivisaire_id: `p${rang}`, numerateur })),
+  })
+  const surtaxe = (indivisions: Faits['indivisions']) =>
+    vendre({ prix_cession_cents: euros(150_000) }, { indivisions: indivisions ?? [] }).vente.gain.surtaxe_cents
+  const seul = surtaxe([])
+  expect(seul).toBeGreaterThan(0)
+  expect(surtaxe([partage(null, [1, 1])])).toBe(zero)
+  expect(surtaxe([partage(null, [1, 1]), partage('bien', [1])])).toBe(seul)
 })

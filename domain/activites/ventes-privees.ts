@@ -1,11 +1,11 @@
 // The private gain of each dwelling that an LMNP sells in a year: what the notary withholds, with what the years deducted.
-import { type Cents, minus, part, plus, sum, zero } from '../base/cents.ts'
+import { type Cents, minus, part, plus, type Ratio, sum, zero } from '../base/cents.ts'
 import { type Day, year } from '../base/day.ts'
 import { type Parametres, publie } from '../base/parametres.ts'
-import { anneesEntieres } from '../fiscal/duree.ts'
 import { type PlusValuePrivee, plusValuePrivee } from '../fiscal/plus-value-privee.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import type { Bien } from '../location/bien.ts'
+import { indivisionAu } from '../location/indivision.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
 
 export type VentePrivee = {
@@ -31,12 +31,21 @@ type Prix = { faits: Faits; fiscales: readonly AnneeFiscale[]; date: Day; prix_c
 /** One dwelling sold on that day at that price, or as if it were. */
 export function venteDe(bien: Bien, { faits, fiscales, date, prix_cents }: Prix, parametres: Parametres): VentePrivee {
   const deduits_cents = deduitsSur(bien, faits, fiscales)
-  return { bien, deduits_cents, gain: gainDe({ bien, date, prix_cents, deduits_cents }, parametres) }
+  const parts = partsDe(bien, { faits, date })
+  return { bien, deduits_cents, gain: gainDe({ bien, date, prix_cents, deduits_cents, parts }, parametres) }
 }
 
-type Vente = { bien: Bien; date: Day; prix_cents: Cents; deduits_cents: Cents }
+/** Of the co-owners on the day of the sale: of the dwelling, else of the whole dossier. */
+function partsDe({ id }: Bien, { faits, date }: { faits: Faits; date: Day }): readonly Ratio[] {
+  const dites = faits.indivisions ?? []
+  const indivision =
+    indivisionAu(dites, { bien_id: id, jour: date }) ?? indivisionAu(dites, { bien_id: null, jour: date })
+  return indivision?.parts.map(({ numerateur }) => [numerateur, indivision.denominateur] as const) ?? [[1, 1]]
+}
 
-function gainDe({ bien, date, prix_cents, deduits_cents }: Vente, parametres: Parametres): PlusValuePrivee {
+type Vente = { bien: Bien; date: Day; prix_cents: Cents; deduits_cents: Cents; parts: readonly Ratio[] }
+
+function gainDe({ bien, date, prix_cents, deduits_cents, parts }: Vente, parametres: Parametres): PlusValuePrivee {
   const forfait = publie(parametres.plus_value_lmnp.forfait_frais, "le forfait des frais d'acquisition").valeur
   const auForfait = part(bien.prix_cents, forfait) >= bien.frais_acquisition_cents
   return plusValuePrivee(
@@ -47,9 +56,10 @@ function gainDe({ bien, date, prix_cents, deduits_cents }: Vente, parametres: Pa
       prix_acquisition_cents: bien.prix_cents,
       frais_acquisition_cents: auForfait ? null : bien.frais_acquisition_cents,
       travaux_cents: null,
-      detention_annees: anneesEntieres(bien.date_acquisition, date),
+      date_acquisition: bien.date_acquisition,
       amortissements_deduits_cents: deduits_cents,
       residence_services: bien.residence_services ?? false,
+      parts,
     },
     parametres,
   )

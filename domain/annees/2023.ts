@@ -161,6 +161,7 @@ export const annee2023: Annee = {
       forfait_frais: { valeur: percent('7.5'), source: 'CGI art. 150 VB, II, 3°', certitude: 'R' },
       forfait_travaux: { valeur: percent('15'), source: 'CGI art. 150 VB, II, 4°', certitude: 'R' },
       forfait_travaux_apres_annees: { valeur: 5, source: 'CGI art. 150 VB, II, 4°', certitude: 'R' },
+      exoneration_prix: { valeur: euros(15_000), source: 'CGI art. 150 U, II, 6°', certitude: 'C' },
       abattement_impot: {
         source: 'CGI art. 150 VC, I',
         certitude: 'R',
@@ -224,6 +225,6 @@ export const annee2023: Annee = {
     '2033-C': f2033C_2023,
     '2033-D': f2033D_2023,
     '2033-E': f2033E_2023,
-    '2042-C-PRO': f2042CPro(2023, '2023', true),
+    '2042-C-PRO': f2042CPro(2023, '2023', { a_confirmer: true, classe: 'ventes' }),
   },
 }

@@ -163,6 +163,7 @@ export const annee2025: Annee = {
       forfait_frais: { valeur: percent('7.5'), source: 'CGI art. 150 VB, II, 3°', certitude: 'R' },
       forfait_travaux: { valeur: percent('15'), source: 'CGI art. 150 VB, II, 4°', certitude: 'R' },
       forfait_travaux_apres_annees: { valeur: 5, source: 'CGI art. 150 VB, II, 4°', certitude: 'R' },
+      exoneration_prix: { valeur: euros(15_000), source: 'CGI art. 150 U, II, 6°', certitude: 'C' },
       abattement_impot: {
         source: 'CGI art. 150 VC, I',
         certitude: 'R',
@@ -226,6 +227,6 @@ export const annee2025: Annee = {
     '2033-C': f2033C_2026,
     '2033-D': f2033D_2026,
     '2033-E': f2033E_2026,
-    '2042-C-PRO': f2042CPro(2025, '2026', false),
+    '2042-C-PRO': f2042CPro(2025, '2026', { a_confirmer: false, classe: 'services' }),
   },
 }

@@ -155,6 +155,7 @@ export const annee2026: Annee = {
       forfait_frais: { valeur: percent('7.5'), source: 'CGI art. 150 VB, II, 3°', certitude: 'R' },
       forfait_travaux: { valeur: percent('15'), source: 'CGI art. 150 VB, II, 4°', certitude: 'R' },
       forfait_travaux_apres_annees: { valeur: 5, source: 'CGI art. 150 VB, II, 4°', certitude: 'R' },
+      exoneration_prix: { valeur: euros(15_000), source: 'CGI art. 150 U, II, 6°', certitude: 'R' },
       abattement_impot: {
         source: 'CGI art. 150 VC, I',
         certitude: 'R',
@@ -218,6 +219,6 @@ export const annee2026: Annee = {
     '2033-C': f2033C_2026,
     '2033-D': f2033D_2026,
     '2033-E': f2033E_2026,
-    '2042-C-PRO': f2042CPro(2026, '2026', true),
+    '2042-C-PRO': f2042CPro(2026, '2026', { a_confirmer: true, classe: 'services' }),
   },
 }

@@ -105,3 +105,13 @@ test('un acompte se paie dans son mois, la CA12 au deuxième jour ouvré de mai,
 test('l’échéance d’une année inconnue n’est pas devinée', () => {
   expect(le({ ...fevrier, du: day('2031-02-01'), au: day('2031-02-28') }, null, null)).toBeNull()
 })
+
+test('la CA3 de 2025 est à confirmer ligne par ligne : sa mise en page a été lue pour 2026', () => {
+  const certitudes = (annee: number) => {
+    const edition = REGLES_TVA.find((une) => une.annee === annee)?.editions.CA3
+    const lignes = edition && 'mise_en_page' in edition ? edition.mise_en_page.lignes : []
+    return new Set(lignes.map(({ certitude }) => certitude))
+  }
+  expect([...certitudes(2025)]).toEqual(['R'])
+  expect(certitudes(2026).has('C')).toBe(true)
+})

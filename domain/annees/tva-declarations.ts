@@ -3,11 +3,12 @@ import { euros, percent } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { CA3_28 } from '../fiscal/tva-ca3.ts'
 import { ACOMPTE_3514, CA12_2026 } from '../fiscal/tva-ca12.ts'
+import { incertaine } from '../fiscal/tva-formulaire.ts'
 import type { ReglesTva } from '../fiscal/tva-regles.ts'
 
 const CGI_287 = 'CGI art. 287, 3'
 const ABROGATION = 'Loi 2025-127 du 14 février 2025, art. 38'
-const REMBOURSEMENT = 'CGI ann. II art. 242-0 A et 242-0 C'
+const REMBOURSEMENT = 'CGI ann. II art. 242-0 A et 242-0 C, I et II'
 /** Individuals only; what companies follow is not kept here. */
 const CALENDRIER = 'CGI ann. IV art. 39, rédaction de 2022 ; CIBS art. D. 161-11 depuis'
 const JOURS = {
@@ -24,7 +25,8 @@ export const REGLES_TVA: readonly ReglesTva[] = [
   {
     annee: 2025,
     editions: {
-      CA3: { mise_en_page: CA3_28 },
+      // Read for 2026: that the one of 2025 has the same lines is to be confirmed.
+      CA3: { mise_en_page: incertaine(CA3_28) },
       CA12: { mise_en_page: CA12_2026 },
       '3514': { mise_en_page: ACOMPTE_3514 },
     },
@@ -36,7 +38,7 @@ export const REGLES_TVA: readonly ReglesTva[] = [
     },
     remboursement: {
       annuel: { valeur: euros(150), source: REMBOURSEMENT, certitude: 'C' },
-      infra_annuel: { valeur: euros(760), source: REMBOURSEMENT, certitude: 'R' },
+      infra_annuel: { valeur: euros(760), source: REMBOURSEMENT, certitude: 'C' },
     },
     trimestre_tva: { valeur: euros(4_000), source: 'CGI art. 287, 2', certitude: 'C' },
     trimestre_recettes: null,
@@ -61,7 +63,7 @@ export const REGLES_TVA: readonly ReglesTva[] = [
     },
     remboursement: {
       annuel: { valeur: euros(150), source: REMBOURSEMENT, certitude: 'C' },
-      infra_annuel: { valeur: euros(760), source: REMBOURSEMENT, certitude: 'R' },
+      infra_annuel: { valeur: euros(760), source: REMBOURSEMENT, certitude: 'C' },
     },
     trimestre_tva: { valeur: euros(4_000), source: 'CGI art. 287, 2', certitude: 'C' },
     trimestre_recettes: null,

@@ -77,3 +77,20 @@ function estPlusCourt(premier: number, second: number): boolean {
   if (premier === 0xf0) return second >= 0x90
   return premier !== 0xf4 || second < 0x90
 }
+
+/** The bytes of a text in UTF-8; half of a pair alone becomes the mark of a lost sign. */
+export function encoderUtf8(texte: string): Uint8Array {
+  const octets = new Uint8Array(3 * texte.length)
+  let fin = 0
+  for (const signe of texte) {
+    const point = signe.codePointAt(0) ?? 0
+    const code = point >= 0xd800 && point < 0xe000 ? 0xfffd : point
+    if (code < 0x80) octets[fin++] = code
+    else {
+      const suites = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3
+      octets[fin++] = ((0xf0 << (3 - suites)) & 0xff) | (code >> (6 * suites))
+      for (let reste = suites - 1; reste >= 0; reste--) octets[fin++] = 0x80 | ((code >> (6 * reste)) & 0x3f)
+    }
+  }
+  return octets.slice(0, fin)
+}

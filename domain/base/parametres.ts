@@ -151,6 +151,8 @@ export type Parametres = {
     readonly forfait_travaux: Taux
     /** The works may be counted so when the dwelling was held longer than this. */
     readonly forfait_travaux_apres_annees: Duree
+    /** The price of a seller's share up to which nothing is taxed. */
+    readonly exoneration_prix: Montant
     readonly abattement_impot: FigureOuNon<readonly PalierDetention[]>
     readonly abattement_prelevements: FigureOuNon<readonly PalierDetention[]>
     readonly surtaxe: FigureOuNon<readonly TrancheSurtaxe[]>

@@ -4,6 +4,7 @@ export const REFUS_COMPTABILITE = {
   ligne_a_lettrer_inconnue: "Une de ces lignes n'est plus dans les livres : relisez le compte, puis recommencez.",
   lettrage_un_compte: "On lettre ensemble des lignes d'un même compte et d'un même tiers.",
   compte_non_lettrable: 'Ce compte ne se lettre pas : les comptes de tiers et de dépôts se lettrent.',
+  lettrage_un_sens: 'Une lettre réunit au moins un débit et un crédit.',
   lettrage_desequilibre: 'Les débits et les crédits lettrés ensemble doivent être égaux. Il reste',
 
   // What the database refuses by name.

@@ -12,6 +12,14 @@ export const REFUS_INDIVISION = {
   indivision_inegale: 'La somme des parts doit être égale au nombre total de parts.',
   indivision_invalide: 'Une indivision réunit deux personnes au moins, chacune une fois, avec une part entière.',
   indivision_unique: 'Une répartition vaut déjà depuis ce jour : modifiez-la.',
+  part_louee_deja: 'Ce bien est déjà inscrit pour sa part louée, ou pour moins.',
+  part_louee_non_dite:
+    'Dites d’abord la location chez soi de ce logement, ses surfaces et la valeur du logement entier.',
+  part_louee_reprise:
+    'Ce bien est amorti depuis une année tenue ailleurs : ramenez ses composants un par un, avec leurs amortissements.',
+  part_louee_tva: 'La TVA de ce bien a été récupérée : ramenez ses composants un par un, avec elle.',
+  part_louee_validee: 'Des écritures de ce bien sont déjà validées : elles ne changent plus.',
+  part_louee_vendu: 'Ce bien est vendu, ou un de ses composants est sorti : il ne se ramène plus à sa part louée.',
   rattachement_connu: 'Un indivisaire déclare dans le foyer du dossier, ou dans le sien.',
   surfaces_possibles: 'La surface louée est comprise dans celle du logement.',
 } as const satisfies Record<string, string>

@@ -17,18 +17,30 @@ export const REFUS_REPRISE_FEC = {
   reprise_fec_inconnue: 'Cette reprise n’existe pas dans ce dossier.',
   reprise_fec_alteree: 'Le fichier gardé n’est plus celui qui a été repris : restaurez une sauvegarde.',
 
+  reprise_fec_xml_invalide:
+    'Ce FEC en XML est mal formé ou coupé : exportez-le de nouveau, ou demandez-le en texte (.txt).',
+  reprise_fec_xml_interdit:
+    'Ce XML contient des définitions (DTD) que la forme légale du FEC n’a pas : il n’est pas lu.',
+  reprise_fec_xml_exercices: 'Ce FEC en XML doit contenir un exercice, un seul : exportez l’exercice à reprendre.',
+
+  reprise_classeur_illisible: 'Ce classeur est abîmé ou incomplet : enregistrez-le de nouveau en .xlsx, ou en CSV.',
+  reprise_classeur_trop_lourd:
+    'Ce classeur, une fois déplié, dépasse ce qui est lu ici (16 Mo par feuille) : gardez la seule feuille de la balance, ou enregistrez-la en CSV.',
+  reprise_classeur_sans_feuille: 'La feuille choisie n’est pas dans ce classeur : choisissez-en une autre.',
+
   lettre_reprise_inconnue: 'Cette lettre n’existe pas dans ce dossier.',
   reprise_table_archive:
     'Ce fichier est une archive : il n’est pas ouvert ici. Ouvrez-la sur votre appareil, puis choisissez le fichier qu’elle contient.',
   reprise_table_classeur:
-    'Ce fichier est un classeur (xlsx, xls ou ods) : enregistrez la feuille en CSV depuis votre tableur, puis choisissez ce CSV.',
+    'Ce classeur est d’un ancien format, protégé par un mot de passe ou d’un autre tableur (xls, ods) : enregistrez-le en .xlsx ou en CSV, puis choisissez ce fichier.',
   reprise_table_illisible:
-    'Aucun compte avec ses montants n’est lu dans ce fichier : choisissez un FEC, une balance ou un journal en texte (CSV).',
+    'Aucun compte avec ses montants n’est lu dans ce fichier : choisissez un FEC, une balance ou un journal (CSV ou xlsx).',
   reprise_table_pdf: 'Ce fichier est un PDF : demandez le FEC, ou la balance en CSV, à l’autre logiciel.',
   reprise_table_sans_montant:
     'Ce fichier a des comptes, mais ni débit et crédit, ni solde : exportez la balance avec ses montants.',
   reprise_table_vide: 'Ce fichier est vide : exportez-le de nouveau depuis l’autre logiciel.',
-  reprise_table_xml: 'Ce fichier est en XML ou une page web : demandez le FEC en texte (.txt), ou la balance en CSV.',
+  reprise_table_xml:
+    'Ce fichier est une page web, ou un XML qui n’est pas un FEC : demandez le FEC, ou la balance en CSV.',
 
   // What the database refuses by name.
   destinataire_requis: 'Indiquez à qui vous écrivez.',

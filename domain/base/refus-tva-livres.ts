@@ -9,14 +9,25 @@ export const REFUS_TVA_LIVRES = {
   tva_services_insuffisants:
     'Trois services au moins sur les quatre rendent la location taxable (CGI art. 261 D, 4°, b) : en dessous, elle est exonérée.',
 
+  debits_puis_simplifiee:
+    'L’option pour les débits suit les créances : l’exercice d’après se tient aussi en engagement, sinon la TVA des loyers dus serait comptée deux fois.',
+
   // What the database refuses by name.
+  coefficient_d_un_redevable: 'Un coefficient de déduction ne se dit que d’un exercice qui tient la TVA.',
+  debits_d_un_redevable:
+    'L’option pour les débits demande un régime réel de TVA et une tenue d’engagement : la taxe devient due quand le loyer est porté au compte du locataire (CGI art. 269, 2, c).',
   periodicite_du_regime:
     'Le réel simplifié se déclare une fois par an, le réel normal chaque mois ou chaque trimestre ; sans TVA, rien ne se déclare.',
   periodicite_tva_connue: 'La TVA se déclare chaque mois, chaque trimestre ou chaque année.',
   regime_tva_connu: 'Ce régime de TVA n’existe pas.',
+  tva_coefficient_possible: 'Le coefficient de déduction va de 0 à 100 %.',
   tva_complete:
     'Une location soumise à la TVA porte son motif et son taux ; une location exonérée, ni l’un ni l’autre.',
   tva_du_composant: 'La TVA récupérée d’une immobilisation ne dépasse pas son montant hors taxes.',
+  tva_cession_connue: 'Une vente se fait sans TVA, avec TVA sur le prix, ou sous dispense (CGI art. 257 bis).',
+  tva_cession_d_une_cession: 'La TVA d’une vente se dit d’un logement vendu : notez d’abord la date et le prix.',
+  tva_coefficient_composant: 'Le coefficient de déduction d’une immobilisation va de 1 à 100 %.',
+  tva_fin_d_un_taxable: 'Seul un logement taxable quitte l’activité taxable : dites d’abord pourquoi il l’était.',
   tva_motif_connu: 'Ce motif de taxation n’existe pas.',
   tva_services_connus: 'Les services sont le petit déjeuner, le nettoyage, le linge et la réception.',
   tva_taux_connu: 'Ce taux de TVA n’existe pas : 20 %, 10 %, 5,5 % ou 2,1 %.',

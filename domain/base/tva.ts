@@ -42,15 +42,27 @@ export function tvaPossible(
   return sum(contenu) > abs(montant) ? 'tva_superieure_au_montant' : null
 }
 
-type Annee = { readonly debut: Day; readonly fin: Day; readonly regime_tva?: RegimeTva }
+type Annee = {
+  readonly debut: Day
+  readonly fin: Day
+  readonly regime_tva?: RegimeTva
+  readonly tva_debits?: boolean
+}
 
 /**
  * Whether VAT was kept on that day. After the last exercice it is as in the last: the rent of January paid in December.
  */
-export function redevableLe(exercices: readonly Annee[], date: Day): boolean {
+export const redevableLe = (exercices: readonly Annee[], date: Day): boolean =>
+  estRedevable(anneeDu(exercices, date)?.regime_tva)
+
+/** Whether the tax of a rent that falls due on that day is due with it, paid or not (option for debits, CGI art. 269, 2, c). */
+export const debitsLe = (exercices: readonly Annee[], date: Day): boolean =>
+  redevableLe(exercices, date) && anneeDu(exercices, date)?.tva_debits === true
+
+function anneeDu(exercices: readonly Annee[], date: Day): Annee | undefined {
   const dernier = exercices.toSorted((a, b) => (a.debut < b.debut ? -1 : 1)).at(-1)
   const sien = exercices.find(({ debut, fin }) => debut <= date && date <= fin)
-  return estRedevable((dernier && date > dernier.fin ? dernier : sien)?.regime_tva)
+  return dernier && date > dernier.fin ? dernier : sien
 }
 
 /** `FR` and the key of the SIREN: CGI art. 286 ter; the key is (12 + 3 × SIREN modulo 97) modulo 97. */

@@ -116,7 +116,7 @@ export const lignesProjet = (demande: DemandeDevis): readonly Ligne[] =>
 
 /** Each line that names what it says; anything else is said whole. */
 function precisions(text: string): readonly Ligne[] {
-  const lignes = text.split('\n').map((ligne) => /^([^:]{2,40}?) : (.+)$/.exec(ligne))
+  const lignes = text.split('\n').map((ligne) => /^([^:]{2,40}?)\s: (.+)$/.exec(ligne))
   if (!lignes.every((trouvee) => trouvee !== null)) return [['Précisions', text]]
   return lignes.map(([, libelle = '', valeur = '']): Ligne => [libelle, valeur])
 }

@@ -14,6 +14,10 @@ export const COMPTES_TVA = {
   a_decaisser: '445510',
   deductible_immobilisations: '445620',
   deductible_biens_services: '445660',
+  /** Got back outside the tax of the bills of the period: a coefficient or a use that changed, a rent never paid (CGI 272, 1; ann. II, 206 and 207). */
+  complement: '445668',
+  /** Once got back, and given back to the State: the same, the other way. */
+  reversement: '445718',
   credit_a_reporter: '445670',
   /** Instalments of the simplified regime, until the return of the year takes them off (CGI 287, 3). */
   acompte: '445810',

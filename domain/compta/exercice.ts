@@ -35,6 +35,10 @@ export type Exercice = {
   readonly regime_tva?: RegimeTva
   /** Null where nothing is declared: an exempt year, or one under the base exemption. */
   readonly periodicite_tva?: PeriodiciteTva | null
+  /** Option for debits (CGI 269, 2, c): the tax of a rent is due when it is claimed; only where books are kept in `engagement`. */
+  readonly tva_debits?: boolean
+  /** Provisional coefficient of deduction, in hundredths (CGI ann. II, 206); null or absent: the final one of the year before. */
+  readonly tva_coefficient?: number | null
 } & { readonly [Reglage in keyof ReglagesFiscaux]: ReglagesFiscaux[Reglage] | null }
 
 /** A year that is open follows the dossier; its settings are null together. */

@@ -66,5 +66,9 @@ export const estEntier = ({ lignes }: Lettrage, presentes: ReadonlySet<string>):
 /** What is left of the lines together: zero when they settle each other. */
 export const resteDe = (lignes: readonly Ligne[]): Cents => sum(lignes.map(netDe))
 
+/** A letter brings what is owed and what settles it together, even in part: never debits alone, nor credits alone. */
+export const reunitDeuxSens = (lignes: readonly Ligne[]): boolean =>
+  lignes.some((ligne) => netDe(ligne) > 0) && lignes.some((ligne) => netDe(ligne) < 0)
+
 /** Debit above zero. */
 export const netDe = ({ debit_cents, credit_cents }: Ligne): Cents => minus(debit_cents, credit_cents)

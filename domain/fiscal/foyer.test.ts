@@ -17,8 +17,12 @@ test('status-2 : le seuil du LMP est strict, et ramené à douze mois la premiè
   const tests = liste(input, 'cases').map((un) =>
     statutLmp(
       {
-        recettes_cents: montant(un, 'furnished_receipts'),
-        mois: lire(un, 'months') === undefined ? 12 : nombre(un, 'months'),
+        recettes: [
+          {
+            montant_cents: montant(un, 'furnished_receipts'),
+            mois: lire(un, 'months') === undefined ? 12 : nombre(un, 'months'),
+          },
+        ],
         autres_revenus_cents: montant(un, 'other_professional_income'),
       },
       parametres,
@@ -55,6 +59,13 @@ test('social-ps : 17,2 % puis 18,6 %, et la CSG déductible', () => {
     expect(prelevementsSociaux(benefice, anneeDe(annee).parametres).total_cents).toBe(montant(expected, annee))
   }
   expect(prelevementsSociaux(benefice, parametres).csg_deductible_cents).toBe(montant(expected, 'deductible_csg_2025'))
+})
+
+test('les prélèvements sont leur taux total, arrondi une fois ; les trois s’y ajoutent', () => {
+  // 295 × 18,6 % = 54,87: rounded one by one they would make 54,88.
+  const { csg_cents, crds_cents, solidarite_cents, total_cents } = prelevementsSociaux(euros(295), parametres)
+  expect(total_cents).toBe(euros(54.87))
+  expect([csg_cents, crds_cents, solidarite_cents]).toEqual([euros(31.27), euros(1.48), euros(22.12)])
 })
 
 test("ir-1 : l'impôt d'une part au barème des revenus de 2025", () => {

@@ -1,6 +1,6 @@
 // The private gain of an LMNP who sells a dwelling: what is taxed after the years held, and what it costs.
-import { type Cents, minus, negate, part, positive, type Ratio, smaller, sum, zero } from '../base/cents.ts'
-import type { Day } from '../base/day.ts'
+import { allocate, type Cents, cents, minus, negate, part, positive, type Ratio, sum, zero } from '../base/cents.ts'
+import { addMonths, type Day } from '../base/day.ts'
 import {
   type Certitude,
   enPourcent,
@@ -10,7 +10,10 @@ import {
   publie,
   type TrancheSurtaxe,
 } from '../base/parametres.ts'
-import { type Etape, etape, type Regle, utiles } from './etape.ts'
+import { anneesEntieres } from './duree.ts'
+import { type Entree, type Etape, etape, type Regle, utiles } from './etape.ts'
+
+const MOIS_D_UN_AN = 12
 
 export type CessionPrivee = {
   readonly date: Day
@@ -22,12 +25,13 @@ export type CessionPrivee = {
   /** Costs of purchase and works by their bills; null: the flat parts of the law. */
   readonly frais_acquisition_cents: Cents | null
   readonly travaux_cents: Cents | null
-  /** Whole years between purchase and sale. */
-  readonly detention_annees: number
+  readonly date_acquisition: Day
   /** Of the dwelling, and deducted: what still waits under article 39 C does not count, furniture neither. */
   readonly amortissements_deduits_cents: Cents
   /** Residences for students, the elderly or the disabled: depreciation is not taken back (CGI 150 VB, III). */
   readonly residence_services: boolean
+  /** The share of each co-owner, all of one denominator, adding up to the whole; absent: one seller. */
+  readonly parts?: readonly Ratio[]
 }
 
 export type PlusValuePrivee = {
@@ -46,7 +50,8 @@ export type PlusValuePrivee = {
  * Gain = price less costs of sale, less the price of purchase raised by costs and works and lowered, for the sales since
  * 2025, by the depreciation that was deducted (CGI 150 V to 150 VC); less a part for each whole year held, one for the
  * income tax and one for the social levies; then both rates, and the surtax on what the income tax takes above 50 000 €.
- * For one seller. Refused when a figure of the year is not published.
+ * Co-owners each have their limits: a share sold for no more than 15 000 € is exempt (CGI 150 U, II, 6°), and the surtax
+ * looks at what each gains (BOI-RFPI-TPVIE-20 §30). Refused when a figure of the year is not published.
  */
 export function plusValuePrivee(cession: CessionPrivee, parametres: Parametres): PlusValuePrivee {
   const regles = parametres.plus_value_lmnp
@@ -67,15 +72,22 @@ export function plusValuePrivee(cession: CessionPrivee, parametres: Parametres):
     regle: { source: 'CGI art. 150 V et 150 VA', certitude: 'R' },
   })
   const gain = positive(plus_value_cents)
-  const annees = cession.detention_annees
+  const annees = anneesEntieres(cession.date_acquisition, cession.date)
   const paliersImpot = publie(regles.abattement_impot, "l'abattement pour durée de détention (impôt)")
   const paliersSociaux = publie(regles.abattement_prelevements, "l'abattement pour durée de détention (prélèvements)")
-  const baseImpot = apresAbattement('impot', { gain, annees, paliers: paliersImpot })
-  const baseSociale = apresAbattement('prelevements', { gain, annees, paliers: paliersSociaux })
+  const vendeurs = cession.parts ?? [[1, 1]]
+  const petitPrix = publie(regles.exoneration_prix, 'le prix qui exonère une plus-value').valeur
+  const imposes = vendeurs.filter((une) => part(cession.prix_cents, une) > petitPrix)
+  const impose = imposes.length === vendeurs.length ? gain : sum(imposes.map((une) => part(gain, une)))
+  const baseImpot = apresAbattement('impot', { gain, impose, annees, paliers: paliersImpot })
+  const baseSociale = apresAbattement('prelevements', { gain, impose, annees, paliers: paliersSociaux })
   const impot = aTaux('impot', baseImpot.montant_cents, publie(regles.taux_impot, "le taux d'impôt des plus-values"))
   const taux = publie(regles.taux_prelevements, 'le taux des prélèvements sur les plus-values')
   const prelevements = aTaux('prelevements', baseSociale.montant_cents, taux)
-  const surtaxe = etapeSurtaxe(baseImpot.montant_cents, publie(regles.surtaxe, 'la taxe sur les plus-values élevées'))
+  const surtaxe = etapeSurtaxe(
+    { assiette: baseImpot.montant_cents, vendeurs: vendeurs.length > 1 ? imposes : null },
+    publie(regles.surtaxe, 'la taxe sur les plus-values élevées'),
+  )
   const dus = [impot, prelevements, surtaxe]
   const total = etape('pv_total', {
     libelle: 'Impôt de la plus-value',
@@ -98,12 +110,14 @@ export function plusValuePrivee(cession: CessionPrivee, parametres: Parametres):
 }
 
 function prixCorrige(cession: CessionPrivee, { plus_value_lmnp: regles }: Parametres): Etape {
-  const { prix_acquisition_cents: prix, frais_acquisition_cents, travaux_cents, detention_annees } = cession
+  const { prix_acquisition_cents: prix, frais_acquisition_cents, travaux_cents, date_acquisition } = cession
   const forfaitFrais = publie(regles.forfait_frais, "le forfait des frais d'acquisition")
   const forfaitTravaux = publie(regles.forfait_travaux, 'le forfait des travaux')
   const apres = publie(regles.forfait_travaux_apres_annees, 'la durée qui ouvre le forfait des travaux').valeur
   const reprise = publie(regles.reprise_amortissements_depuis, 'la date de reprise des amortissements')
   const repris = cession.date >= reprise.valeur && !cession.residence_services
+  // « Plus de cinq ans »: the day after the fifth anniversary is enough, a sixth year is not waited for.
+  const tenuPlusDe = (annees: number): boolean => addMonths(date_acquisition, MOIS_D_UN_AN * annees) < cession.date
   const parForfait = (nom: string, { valeur }: Figure<Ratio>) => `${nom}, forfait de ${enPourcent(valeur)}`
   const entrees = [
     { libelle: 'Prix d’acquisition', montant_cents: prix },
@@ -114,7 +128,7 @@ function prixCorrige(cession: CessionPrivee, { plus_value_lmnp: regles }: Parame
     },
     {
       libelle: travaux_cents === null ? parForfait('Travaux', forfaitTravaux) : 'Travaux',
-      montant_cents: travaux_cents ?? (detention_annees > apres ? part(prix, forfaitTravaux.valeur) : zero),
+      montant_cents: travaux_cents ?? (tenuPlusDe(apres) ? part(prix, forfaitTravaux.valeur) : zero),
     },
     {
       libelle: 'Amortissements déduits',
@@ -151,17 +165,24 @@ export function tauxDetention(annees: number, paliers: readonly PalierDetention[
 
 function apresAbattement(
   nom: keyof typeof NOMS,
-  { gain, annees, paliers }: { gain: Cents; annees: number; paliers: Figure<readonly PalierDetention[]> },
+  {
+    gain,
+    impose,
+    annees,
+    paliers,
+  }: { gain: Cents; impose: Cents; annees: number; paliers: Figure<readonly PalierDetention[]> },
 ): Etape {
   const taux = tauxDetention(annees, paliers.valeur)
-  const abattement = smaller(gain, part(gain, taux))
+  const [n, d] = taux
+  const reste = part(impose, [d - n, d])
   return etape(`pv_imposable_${nom}`, {
     libelle: NOMS[nom].base,
-    montant_cents: minus(gain, abattement),
+    montant_cents: reste,
     en_mots: `Abattement de ${enPourcent(taux)} pour ${annees} années entières de détention.`,
     entrees: utiles([
       { libelle: 'Plus-value brute', montant_cents: gain, code: 'pv_brute' },
-      { libelle: `Abattement de ${enPourcent(taux)}`, montant_cents: negate(abattement) },
+      { libelle: 'Exonérée par son petit prix (CGI 150 U, II, 6°)', montant_cents: minus(impose, gain) },
+      { libelle: `Abattement de ${enPourcent(taux)}`, montant_cents: minus(reste, impose) },
     ]),
     regle: regleDe(paliers),
   })
@@ -180,26 +201,61 @@ function aTaux(nom: keyof typeof NOMS, assiette: Cents, figure: Figure<Ratio>): 
   })
 }
 
-function etapeSurtaxe(assiette: Cents, figure: Figure<readonly TrancheSurtaxe[]>): Etape {
-  const tranche = figure.valeur.findLast(({ depuis_cents }) => assiette > depuis_cents)
-  const brut = tranche ? part(assiette, tranche.taux) : zero
-  const decote = tranche ? part(positive(minus(tranche.lissee_jusqu_a_cents, assiette)), tranche.decote) : zero
+type Surtaxee = {
+  assiette: Cents /** Those taxed among several; null for one alone. */
+  vendeurs: readonly Ratio[] | null
+}
+
+function etapeSurtaxe({ assiette, vendeurs }: Surtaxee, figure: Figure<readonly TrancheSurtaxe[]>): Etape {
+  const entrees = vendeurs ? parVendeur(assiette, { vendeurs, figure }) : surtaxeSeul(assiette, figure)
+  const due = sum(entrees.map(({ montant_cents }) => montant_cents))
+  const seule = vendeurs ? undefined : trancheDe(assiette, figure)
   return etape('pv_surtaxe', {
     libelle: 'Taxe sur les plus-values élevées',
-    montant_cents: minus(brut, decote),
-    en_mots: tranche
-      ? `${enPourcent(tranche.taux)} de la plus-value soumise à l’impôt, lissés à l’entrée de la tranche.`
-      : 'La plus-value soumise à l’impôt ne dépasse pas le seuil de cette taxe : rien n’est dû.',
-    entrees: utiles([
-      { libelle: tranche ? `${enPourcent(tranche.taux)} du montant` : 'Taxe', montant_cents: brut },
-      { libelle: 'Lissage', montant_cents: negate(decote) },
-    ]),
+    montant_cents: due,
+    en_mots: seule
+      ? `${enPourcent(seule.taux)} de la plus-value soumise à l’impôt, lissés à l’entrée de la tranche.`
+      : due > 0
+        ? 'Le barème de cette taxe, sur la part de chaque vendeur dans la plus-value soumise à l’impôt.'
+        : 'La plus-value soumise à l’impôt ne dépasse pas le seuil de cette taxe : rien n’est dû.',
+    entrees: utiles(entrees),
     reperes: [
       { libelle: NOMS.impot.base, montant_cents: assiette, code: 'pv_imposable_impot' },
       { libelle: 'Seuil de la taxe', montant_cents: figure.valeur[0]?.depuis_cents ?? zero },
     ],
     regle: regleDe(figure),
   })
+}
+
+type Bareme = Figure<readonly TrancheSurtaxe[]>
+const trancheDe = (assiette: Cents, { valeur }: Bareme): TrancheSurtaxe | undefined =>
+  valeur.findLast(({ depuis_cents }) => assiette > depuis_cents)
+
+function surtaxeSeul(assiette: Cents, figure: Bareme): Entree[] {
+  const tranche = trancheDe(assiette, figure)
+  if (!tranche) return []
+  const brut = part(assiette, tranche.taux)
+  return [
+    { libelle: `${enPourcent(tranche.taux)} du montant`, montant_cents: brut },
+    { libelle: 'Lissage', montant_cents: minus(surtaxeDe(assiette, tranche), brut) },
+  ]
+}
+
+/** What the tax takes is theirs in proportion to their shares. */
+function parVendeur(assiette: Cents, { vendeurs, figure }: { vendeurs: readonly Ratio[]; figure: Bareme }): Entree[] {
+  if (vendeurs.length === 0) return []
+  const poids = vendeurs.map(([numerateur]) => numerateur)
+  return allocate(assiette, poids).map((sienne, rang) => {
+    const tranche = trancheDe(sienne, figure)
+    const [n, d] = vendeurs[rang] ?? [1, 1]
+    return { libelle: `Part de ${n}/${d}`, montant_cents: tranche ? surtaxeDe(sienne, tranche) : zero }
+  })
+}
+
+/** The rate of the bracket, less what its entry lets off: rounded once. */
+function surtaxeDe(assiette: Cents, { taux: [n, d], decote: [m, e], lissee_jusqu_a_cents }: TrancheSurtaxe): Cents {
+  const manque = positive(minus(lissee_jusqu_a_cents, assiette))
+  return part(cents(assiette * n * e - manque * m * d), [1, d * e])
 }
 
 const regleDe = ({ source, certitude }: { source: string; certitude: Certitude }): Regle => ({ source, certitude })

@@ -1,5 +1,5 @@
 // Social levies on the profit of an LMNP, and social contributions of short stays above the limit.
-import { type Cents, minus, part, positive, type Ratio, sum } from '../base/cents.ts'
+import { allocate, type Cents, minus, part, positive, type Ratio, zero } from '../base/cents.ts'
 import { aConfirmer, enPourcent, type Figure, type Parametres, publie } from '../base/parametres.ts'
 import { type Etape, etape } from './etape.ts'
 
@@ -20,7 +20,10 @@ const NOM = {
   csg_deductible: 'CSG déductible',
 } as const
 
-/** Levies on patrimony income: CSG, CRDS, solidarity (CGI 1600-0 C; CSS L136-6). */
+/**
+ * Levies on patrimony income: CSG, CRDS, solidarity (CGI 1600-0 C; CSS L136-6). The whole is rounded once, at the rate of
+ * the three together; each takes its share of it.
+ */
 export function prelevementsSociaux(benefice: Cents, parametres: Parametres): PrelevementsSociaux {
   const taux = parametres.prelevements_sociaux
   const assiette = positive(benefice)
@@ -29,13 +32,18 @@ export function prelevementsSociaux(benefice: Cents, parametres: Parametres): Pr
     publie(taux.crds, 'le taux de CRDS'),
     publie(taux.solidarite, 'le taux du prélèvement de solidarité'),
   ] as const
-  const csg = aTaux('csg', figures[0], assiette)
-  const crds = aTaux('crds', figures[1], assiette)
-  const solidarite = aTaux('solidarite', figures[2], assiette)
+  const global = ensemble(figures.map(({ valeur }) => valeur))
+  const total_cents = part(assiette, global.taux)
+  const [csgDue = zero, crdsDue = zero, solidariteDue = zero] = allocate(total_cents, global.poids)
+  const csg = levee('csg', figures[0], { assiette, montant_cents: csgDue })
+  const crds = levee('crds', figures[1], { assiette, montant_cents: crdsDue })
+  const solidarite = levee('solidarite', figures[2], { assiette, montant_cents: solidariteDue })
   const deductible = publie(taux.csg_deductible, 'le taux de CSG déductible')
-  const csgDeductible = aTaux('csg_deductible', deductible, assiette)
+  const csgDeductible = levee('csg_deductible', deductible, {
+    assiette,
+    montant_cents: part(assiette, deductible.valeur),
+  })
   const levees = [csg, crds, solidarite]
-  const total_cents = sum(levees.map(({ montant_cents }) => montant_cents))
   const doute = figures.some(({ certitude }) => aConfirmer(certitude))
   return {
     csg_cents: csg.montant_cents,
@@ -47,7 +55,7 @@ export function prelevementsSociaux(benefice: Cents, parametres: Parametres): Pr
       etape('prelevements_sociaux', {
         libelle: 'Prélèvements sociaux',
         montant_cents: total_cents,
-        en_mots: 'CSG, CRDS et prélèvement de solidarité sur le bénéfice imposable.',
+        en_mots: `CSG, CRDS et prélèvement de solidarité : ${enPourcent(global.taux)} du bénéfice imposable, arrondi au centime.`,
         entrees: levees.map(({ cle, libelle, montant_cents }) => ({ libelle, montant_cents, code: cle })),
         regle: { source: figures.map(({ source }) => source).join(' ; '), certitude: doute ? 'R' : 'C' },
       }),
@@ -57,9 +65,20 @@ export function prelevementsSociaux(benefice: Cents, parametres: Parametres): Pr
   }
 }
 
-/** One rate on the base, rounded once. */
-function aTaux(cle: keyof typeof NOM, { valeur, source, certitude }: Figure<Ratio>, assiette: Cents) {
-  const montant_cents = part(assiette, valeur)
+/** The rate of several levies together, and what each weighs in it. */
+function ensemble(taux: readonly Ratio[]): { taux: Ratio; poids: number[] } {
+  const commun = taux.reduce((produit, [, denominateur]) => produit * denominateur, 1)
+  const poids = taux.map(([numerateur, denominateur]) => (numerateur * commun) / denominateur)
+  return { taux: [poids.reduce((somme, un) => somme + un, 0), commun], poids }
+}
+
+type Montants = { assiette: Cents; montant_cents: Cents }
+
+function levee(
+  cle: keyof typeof NOM,
+  { valeur, source, certitude }: Figure<Ratio>,
+  { assiette, montant_cents }: Montants,
+): Etape {
   const taux = enPourcent(valeur)
   return etape(cle, {
     libelle: NOM[cle],
@@ -67,7 +86,7 @@ function aTaux(cle: keyof typeof NOM, { valeur, source, certitude }: Figure<Rati
     en_mots:
       cle === 'csg_deductible'
         ? `${taux} du montant imposable : cette part de la CSG se déduit du revenu global de l'année suivante.`
-        : `${taux} du montant imposable, arrondi au centime.`,
+        : `${taux} du montant imposable, à un centime près : les trois font ensemble leur taux total.`,
     entrees: [{ libelle: `${taux} du montant imposable`, montant_cents }],
     reperes: [{ libelle: 'Montant imposable', montant_cents: assiette, code: 'imposable' }],
     regle: { source, certitude },

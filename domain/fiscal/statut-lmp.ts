@@ -1,5 +1,5 @@
 // LMNP or LMP: the two tests of CGI 155, IV, 2, on the receipts and the income of the whole tax household.
-import { type Cents, part } from '../base/cents.ts'
+import { type Cents, part, sum } from '../base/cents.ts'
 import { type Parametres, publie } from '../base/parametres.ts'
 import type { Statut } from '../compta/exercice.ts'
 import { type Etape, etape } from './etape.ts'
@@ -14,20 +14,24 @@ export type TestLmp = {
 
 const MOIS_D_UN_AN = 12
 
+/** Receipts and the months that they were earned in: twelve when it is not said. */
+export type RecettesLmp = { readonly libelle?: string; readonly montant_cents: Cents; readonly mois?: number }
+
 /**
  * LMP when furnished receipts exceed both the limit and the other earned income of the household; equal is not above.
- * A year of start or end is brought to twelve months.
+ * Receipts of a letting that began in the year, or of an activity that ended, are brought to twelve months; the other
+ * income is not.
  */
 export function statutLmp(
-  {
-    recettes_cents,
-    mois = MOIS_D_UN_AN,
-    autres_revenus_cents,
-  }: { recettes_cents: Cents; mois?: number; autres_revenus_cents: Cents },
+  { recettes, autres_revenus_cents }: { recettes: readonly RecettesLmp[]; autres_revenus_cents: Cents },
   parametres: Parametres,
 ): TestLmp {
   const seuil = publie(parametres.lmp.seuil_recettes, 'le seuil de recettes du LMP')
-  const recettes_annualisees_cents = part(recettes_cents, [MOIS_D_UN_AN, mois])
+  const surUnAn = recettes.map(({ libelle = 'Recettes encaissées', montant_cents, mois = MOIS_D_UN_AN }) => ({
+    libelle: mois === MOIS_D_UN_AN ? libelle : `${libelle} : ${mois} mois ramenés à douze`,
+    montant_cents: part(montant_cents, [MOIS_D_UN_AN, mois]),
+  }))
+  const recettes_annualisees_cents = sum(surUnAn.map(({ montant_cents }) => montant_cents))
   const depasse_seuil = recettes_annualisees_cents > seuil.valeur
   const depasse_revenus = recettes_annualisees_cents > autres_revenus_cents
   return {
@@ -40,9 +44,13 @@ export function statutLmp(
         libelle: 'Recettes de location meublée du foyer, sur douze mois',
         montant_cents: recettes_annualisees_cents,
         en_mots: 'LMP si ces recettes dépassent à la fois le seuil et les autres revenus professionnels du foyer.',
-        entrees: [{ libelle: 'Recettes encaissées, ramenées à douze mois', montant_cents: recettes_annualisees_cents }],
+        entrees: surUnAn,
         reperes: [
-          { libelle: 'Recettes encaissées', montant_cents: recettes_cents, code: 'recettes_meublees' },
+          {
+            libelle: 'Recettes encaissées',
+            montant_cents: sum(recettes.map(({ montant_cents }) => montant_cents)),
+            code: 'recettes_meublees',
+          },
           { libelle: 'Seuil de recettes', montant_cents: seuil.valeur },
           {
             libelle: 'Autres revenus professionnels du foyer',

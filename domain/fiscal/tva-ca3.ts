@@ -11,7 +11,7 @@ type Rangee = readonly [
   certitude?: Certitude,
 ]
 
-const taux = (un: TauxTva, avec_cessions = false): ProvenanceTva => ({ sorte: 'taux', taux: un, avec_cessions })
+const taux = (un: TauxTva): ProvenanceTva => ({ sorte: 'taux', taux: un, avec_cessions: true })
 const prend = (de: CleMontant): ProvenanceTva => ({ sorte: 'montant', de })
 const total = (...termes: readonly string[]): ProvenanceTva => ({ sorte: 'total', termes })
 const excedent = (...termes: readonly string[]): ProvenanceTva => ({ sorte: 'excedent', termes })
@@ -57,7 +57,7 @@ export const CA3_28: MiseEnPageTva = {
       ['F8', '0039', 'Régularisations'],
     ]),
     ...section('B. TVA brute', [
-      ['08', '0207', 'Taux normal 20 %', taux(2000, true)],
+      ['08', '0207', 'Taux normal 20 %', taux(2000)],
       ['09', '0105', 'Taux réduit 5,5 %', taux(550)],
       ['9B', '0151', 'Taux réduit 10 %', taux(1000)],
       ['10', '0201', 'Départements d’outre-mer, 8,5 %'],

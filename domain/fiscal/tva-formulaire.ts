@@ -1,6 +1,6 @@
 // A VAT return: its lines with their EDI codes, filled in whole euros, each with the entries or the lines that it is made of.
 import { assert } from '../base/assert.ts'
-import { type Cents, minus, negate, plus, positive, sum, wholeEuros, zero } from '../base/cents.ts'
+import { type Cents, negate, positive, sum, wholeEuros, zero } from '../base/cents.ts'
 import { aConfirmer, type Certitude } from '../base/parametres.ts'
 import type { TauxTva } from '../base/tva.ts'
 import type { CaseTvaDeclaree, NumeroTva } from '../compta/declaration-tva.ts'
@@ -138,15 +138,14 @@ function signe(terme: string, avant: ReadonlyMap<string, CaseTva>): number {
 
 /** A rate whose VAT is below zero (more was cancelled than received) leaves its line empty: see `autre_deductible`. */
 function auTaux({ taux, avec_cessions }: Extract<ProvenanceTva, { sorte: 'taux' }>, tva: TvaPeriode): Remplie {
-  const une = tva.collectee.find((autre) => autre.taux === taux)
-  const cedee = avec_cessions ? tva.cessions : { base_cents: zero, tva_cents: zero }
-  const tva_cents = plus(une?.tva_cents ?? zero, cedee.tva_cents)
+  const siennes = [...tva.collectee, ...(avec_cessions ? tva.cessions : [])].filter((une) => une.taux === taux)
+  const tva_cents = sum(siennes.map((une) => une.tva_cents))
   if (tva_cents < 0) return { base: 0, montant: 0, montant_cents: zero, ecritures: [], termes: [] }
   return {
-    base: wholeEuros(positive(plus(une?.base_cents ?? zero, cedee.base_cents))),
+    base: wholeEuros(positive(sum(siennes.map((une) => une.base_cents)))),
     montant: wholeEuros(tva_cents),
     montant_cents: tva_cents,
-    ecritures: une?.ecritures ?? [],
+    ecritures: siennes.flatMap(({ ecritures }) => [...ecritures]),
     termes: [],
   }
 }
@@ -172,9 +171,12 @@ function desLivres(de: CleMontant, tva: TvaPeriode): DesLivres {
         ecritures: tva.collectee.flatMap(({ ecritures }) => [...ecritures]),
       }
     case 'base_cessions':
-      return { montant_cents: tva.cessions.base_cents, ecritures: [] }
+      return {
+        montant_cents: positive(sum(tva.cessions.map(({ base_cents }) => base_cents))),
+        ecritures: tva.cessions.flatMap(({ ecritures }) => [...ecritures]),
+      }
     case 'tva_cessions':
-      return { montant_cents: tva.cessions.tva_cents, ecritures: [] }
+      return ensemble(...tva.cessions.map(depuis).map(auDessusDeZero))
     case 'non_imposable':
       return { montant_cents: positive(tva.non_imposable_cents), ecritures: [] }
     case 'immobilisations':
@@ -182,21 +184,28 @@ function desLivres(de: CleMontant, tva: TvaPeriode): DesLivres {
     case 'biens_services':
       return { ...biens_services, montant_cents: positive(biens_services.montant_cents) }
     case 'a_reverser': {
-      const rendues = [immobilisations, biens_services].filter(({ montant_cents }) => montant_cents < 0)
-      return {
-        montant_cents: sum(rendues.map(({ montant_cents }) => negate(montant_cents))),
-        ecritures: rendues.flatMap(({ ecritures }) => [...ecritures]),
-      }
+      const rendues = sousZero(immobilisations, biens_services, depuis(tva.complement))
+      return ensemble(...rendues, auDessusDeZero(depuis(tva.reversement)))
     }
     default: {
-      const annulees = tva.collectee.filter(({ tva_cents }) => tva_cents < 0)
-      return {
-        montant_cents: sum(annulees.map(({ tva_cents }) => minus(zero, tva_cents))),
-        ecritures: annulees.flatMap(({ ecritures }) => [...ecritures]),
-      }
+      const annulees = sousZero(...tva.collectee.map(depuis), depuis(tva.reversement))
+      return ensemble(...annulees, auDessusDeZero(depuis(tva.complement)))
     }
   }
 }
+
+const depuis = ({ tva_cents, ecritures }: TvaPeriode['complement']): DesLivres => ({
+  montant_cents: tva_cents,
+  ecritures,
+})
+const VIDE: DesLivres = { montant_cents: zero, ecritures: [] }
+const auDessusDeZero = (une: DesLivres): DesLivres => (une.montant_cents > 0 ? une : VIDE)
+const sousZero = (...unes: readonly DesLivres[]): DesLivres[] =>
+  unes.filter((une) => une.montant_cents < 0).map((une) => ({ ...une, montant_cents: negate(une.montant_cents) }))
+const ensemble = (...unes: readonly DesLivres[]): DesLivres => ({
+  montant_cents: sum(unes.map(({ montant_cents }) => montant_cents)),
+  ecritures: unes.flatMap(({ ecritures }) => [...ecritures]),
+})
 
 const deductibles = ({ deductible_immobilisations: une, deductible_biens_services: autre }: TvaPeriode) => ({
   immobilisations: { montant_cents: une.tva_cents, ecritures: une.ecritures },
@@ -237,5 +246,11 @@ export function comparerTva(avant: readonly CaseTvaDeclaree[], apres: readonly C
     return meme ? [] : [ecart]
   })
 }
+
+/** A layout shown for a year whose own edition was not read: each line is to be confirmed. */
+export const incertaine = (mise_en_page: MiseEnPageTva): MiseEnPageTva => ({
+  ...mise_en_page,
+  lignes: mise_en_page.lignes.map((ligne) => ({ ...ligne, certitude: 'R' })),
+})
 
 export const estAConfirmer = ({ certitude }: LigneTva): boolean => aConfirmer(certitude)

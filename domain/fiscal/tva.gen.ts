@@ -20,7 +20,9 @@ export const tvaPeriode = (champs: Partial<TvaPeriode> = {}): TvaPeriode => ({
   non_imposable_cents: zero,
   deductible_biens_services: { tva_cents: zero, ecritures: [] },
   deductible_immobilisations: { tva_cents: zero, ecritures: [] },
-  cessions: { base_cents: zero, tva_cents: zero },
+  complement: { tva_cents: zero, ecritures: [] },
+  reversement: { tva_cents: zero, ecritures: [] },
+  cessions: [],
   ...champs,
 })
 

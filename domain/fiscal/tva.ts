@@ -1,6 +1,6 @@
 // VAT as the books hold it: the rates, how a year is kept, and what a period adds up to, entry by entry.
 import { assert } from '../base/assert.ts'
-import { abs, type Cents, cents, minus, part, plus, sum, zero } from '../base/cents.ts'
+import { abs, type Cents, cents, minus, negate, part, plus, sum, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import type { TauxTva } from '../base/tva.ts'
 import { COMPTE_COLLECTEE, COMPTES_TVA } from '../compta/comptes-tva.ts'
@@ -9,23 +9,28 @@ import type { Ligne } from '../compta/ecriture.ts'
 export type { PeriodiciteTva, RegimeTva, TauxTva } from '../base/tva.ts'
 export { COMPTE_COLLECTEE, COMPTES_TVA } from '../compta/comptes-tva.ts'
 
+/** What was collected at one rate; `ecritures`: keys (`cle`) of the entries. */
+export type TvaAuTaux = {
+  readonly taux: TauxTva
+  readonly base_cents: Cents
+  readonly tva_cents: Cents
+  readonly ecritures: readonly string[]
+}
+
 /** Of a period, what the books hold of VAT: each sum with the ids of the entries that it is made of, so that each box opens. */
 export type TvaPeriode = {
   readonly du: Day
   readonly au: Day
-  readonly collectee: readonly {
-    readonly taux: TauxTva
-    readonly base_cents: Cents
-    readonly tva_cents: Cents
-    /** Keys (`cle`) of the entries. */
-    readonly ecritures: readonly string[]
-  }[]
+  readonly collectee: readonly TvaAuTaux[]
   /** Rents and stays of the same period outside VAT (exempt lettings): line «autres opérations non imposables». */
   readonly non_imposable_cents: Cents
   readonly deductible_biens_services: { readonly tva_cents: Cents; readonly ecritures: readonly string[] }
   readonly deductible_immobilisations: { readonly tva_cents: Cents; readonly ecritures: readonly string[] }
-  /** Taxable disposal of fixed assets (CA12 line 11), usually none. */
-  readonly cessions: { readonly base_cents: Cents; readonly tva_cents: Cents }
+  /** Tax got back outside bills, and tax once got back that is given back: a coefficient or a use that changed, a rent never paid. */
+  readonly complement: { readonly tva_cents: Cents; readonly ecritures: readonly string[] }
+  readonly reversement: { readonly tva_cents: Cents; readonly ecritures: readonly string[] }
+  /** Taxable disposals of fixed assets, rate by rate: with the rate on the CA3, on a line of their own on the CA12. */
+  readonly cessions: readonly TvaAuTaux[]
 }
 
 const TAUX = [2000, 1000, 550, 210] as const satisfies readonly TauxTva[]
@@ -46,17 +51,16 @@ export function tvaDeLaPeriode(journal: readonly Ligne[], du: Day, au: Day): Tva
   return {
     du,
     au,
-    collectee: TAUX.flatMap((taux) => {
-      const de = courantes.filter((une) => une.taux === taux)
-      return de.length === 0 ? [] : [{ taux, ...totaux(de), ecritures: [...new Set(de.map(({ cle }) => cle))] }]
-    }),
+    collectee: parTaux(courantes),
     non_imposable_cents: sum([
       ...ecritures.filter((groupe) => !groupe.some(porteTva)).map((groupe) => net(groupe, '70')),
       ...parties.map(({ exonere_cents }) => exonere_cents),
     ]),
     deductible_biens_services: deductible(ecritures, COMPTES_TVA.deductible_biens_services),
     deductible_immobilisations: deductible(ecritures, COMPTES_TVA.deductible_immobilisations),
-    cessions: totaux(cedees),
+    complement: deductible(ecritures, COMPTES_TVA.complement),
+    reversement: rendue(deductible(ecritures, COMPTES_TVA.reversement)),
+    cessions: parTaux(cedees),
   }
 }
 
@@ -112,6 +116,12 @@ function collecteeDe(groupe: readonly Ligne[]): Collecte {
 /** What rounding the tax of some rents to the cent may change of their base. */
 const ecartPossible = (taux: TauxTva): Cents => part(cents(4), [10_000, taux])
 
+const parTaux = (parties: readonly Partie[]): TvaAuTaux[] =>
+  TAUX.flatMap((taux) => {
+    const de = parties.filter((une) => une.taux === taux)
+    return de.length === 0 ? [] : [{ taux, ...totaux(de), ecritures: [...new Set(de.map(({ cle }) => cle))] }]
+  })
+
 const totaux = (parties: readonly Partie[]): { base_cents: Cents; tva_cents: Cents } =>
   parties.reduce(
     (t, p) => ({ base_cents: plus(t.base_cents, p.base_cents), tva_cents: plus(t.tva_cents, p.tva_cents) }),
@@ -125,3 +135,8 @@ function deductible(ecritures: readonly (readonly Ligne[])[], compte: string) {
     ecritures: [...new Set(dedans.flatMap((groupe) => groupe[0]?.cle ?? []))],
   }
 }
+
+const rendue = ({ tva_cents, ecritures }: ReturnType<typeof deductible>) => ({
+  tva_cents: negate(tva_cents),
+  ecritures,
+})

@@ -35,6 +35,8 @@ export type Composant = {
   readonly base_cents: Cents
   /** VAT of the purchase got back, beside the base that is then before tax; absent, none. */
   readonly tva_cents?: Cents
+  /** The coefficient of deduction of the year in which it came, final, in hundredths (CGI ann. II, art. 207): absent, 100. */
+  readonly tva_coefficient?: number
   readonly mise_en_service: Day
   /** Null for land only. */
   readonly duree_annees: number | null
@@ -47,3 +49,28 @@ export type Composant = {
   readonly amortissement_anterieur_cents: Cents
   readonly ard_anterieur_cents: Cents
 }
+
+type Range = Pick<Composant, 'bien_id' | 'nature' | 'mise_en_service'>
+
+/** As a register lists them: dwelling by dwelling in the order of `biens`, then by day in service, then from the land to the furniture. */
+export function rangerComposants<T>(
+  suivis: readonly T[],
+  { biens, de }: { biens: readonly { readonly id: string }[]; de: (suivi: T) => Range | undefined },
+): T[] {
+  const rangs = new Map(biens.map(({ id }, rang) => [id, rang]))
+  const cle = (suivi: T) => {
+    const composant = de(suivi)
+    return {
+      bien: rangs.get(composant?.bien_id ?? '') ?? biens.length,
+      jour: composant?.mise_en_service ?? '9999',
+      nature: composant ? NATURES.indexOf(composant.nature) : NATURES.length,
+    }
+  }
+  return suivis
+    .map((suivi) => ({ suivi, ...cle(suivi) }))
+    .sort((a, b) => a.bien - b.bien || (a.jour < b.jour ? -1 : a.jour > b.jour ? 1 : 0) || a.nature - b.nature)
+    .map(({ suivi }) => suivi)
+}
+
+// Safe: the record holds each nature and no other key, in the order in which it is written.
+const NATURES = Object.keys(LIBELLE_NATURE) as Nature[]

@@ -91,7 +91,7 @@ function fraisEnCharges(bien: Bien): Ligne[] {
 }
 
 /** VAT of a purchase that lasts, got back on the day it comes in: in a year that keeps VAT, for a property whose lettings bear it. */
-function tvaImmobilisation(composant: Composant, contexte: Contexte): Cents {
+export function tvaImmobilisation(composant: Composant, contexte: Contexte): Cents {
   const bien = contexte.biens.get(composant.bien_id)
   const taxee = redevableLe(contexte.exercices, dateEntree(contexte, composant)) && (bien?.tva_motif ?? null) !== null
   return taxee ? (composant.tva_cents ?? zero) : zero

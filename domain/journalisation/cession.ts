@@ -1,5 +1,7 @@
 // What leaves: each component at its net value, and the price of the property.
-import { zero } from '../base/cents.ts'
+import { type Cents, part, plus, zero } from '../base/cents.ts'
+import { redevableLe, type TauxTva } from '../base/tva.ts'
+import { COMPTE_COLLECTEE } from '../compta/comptes-tva.ts'
 import { ecriture, type Ligne } from '../compta/ecriture.ts'
 import { sortie } from '../immobilisations/cession.ts'
 import type { Composant } from '../immobilisations/composant.ts'
@@ -11,7 +13,7 @@ import { reference } from './reference.ts'
 export function journaliserCessions(contexte: Contexte): Ligne[] {
   return [
     ...contexte.composants.flatMap((composant) => sortieDuBilan(composant, contexte)),
-    ...contexte.faits.biens.flatMap(prixDeVente),
+    ...contexte.faits.biens.flatMap((bien) => prixDeVente(bien, contexte)),
   ]
 }
 
@@ -37,20 +39,33 @@ function sortieDuBilan(composant: Composant, contexte: Contexte): Ligne[] {
   )
 }
 
+/** The VAT of a sale on the whole price, in a year that keeps VAT (CGI art. 260, 5° bis; 257, I): at the normal rate. */
+export const tvaDeVente = (
+  { date_cession: date, prix_cession_cents, tva_cession }: Bien,
+  { exercices }: Pick<Contexte, 'exercices'>,
+): Cents =>
+  date !== null && tva_cession === 'prix' && redevableLe(exercices, date)
+    ? part(prix_cession_cents ?? zero, [NORMAL, 10_000])
+    : zero
+const NORMAL = 2000 satisfies TauxTva
+
 /** The price is owed by the buyer, then paid by the notary, the same day. */
-function prixDeVente(bien: Bien): Ligne[] {
+function prixDeVente(bien: Bien, contexte: Contexte): Ligne[] {
   const { id, date_cession: date, prix_cession_cents } = bien
   if (date === null) return []
   const prix = prix_cession_cents ?? zero
+  const tva = tvaDeVente(bien, contexte)
+  const paye = plus(prix, tva)
   const commun = { date, origine: { table: 'biens', id }, piece_ref: reference('CES', id) }
   return [
     ...ecriture({ ...commun, cle: `biens/${id}/cession`, journal: 'OD', libelle: `Cession ${bien.libelle}` }, [
-      { compte: COMPTE.creance_cession, debit: prix },
+      { compte: COMPTE.creance_cession, debit: paye },
       { compte: compteAu(COMPTE.produit_cession, date), credit: prix, bien_id: id },
+      { compte: COMPTE_COLLECTEE[NORMAL], credit: tva },
     ]),
     ...ecriture({ ...commun, cle: `biens/${id}/cession/prix`, journal: 'BQ', libelle: `Prix de ${bien.libelle}` }, [
-      { compte: COMPTE.banque, debit: prix },
-      { compte: COMPTE.creance_cession, credit: prix },
+      { compte: COMPTE.banque, debit: paye },
+      { compte: COMPTE.creance_cession, credit: paye },
     ]),
   ]
 }

@@ -26,6 +26,8 @@ export const COMPTE = {
   assurance_emprunteur: '616800',
   arrondi_perdu: '658000',
   arrondi_gagne: '758000',
+  tva_reversee: '658000',
+  tva_recuperee: '758000',
   frais_acquisition: '622700',
   frais_emprunt: '627200',
   valeur_cedee: '657000',

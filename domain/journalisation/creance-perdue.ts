@@ -1,8 +1,8 @@
 // A rent that will never be paid: the claim on the tenant is lost, and no money leaves the bank; paid after all, it is income again.
-import { type Cents, minus, sum, zero } from '../base/cents.ts'
+import { type Cents, minus, plus, sum, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
-import { tvaIncluse } from '../base/tva.ts'
-import { COMPTES_TVA } from '../compta/comptes-tva.ts'
+import { type TauxTva, tvaIncluse } from '../base/tva.ts'
+import { COMPTE_COLLECTEE, COMPTES_TVA } from '../compta/comptes-tva.ts'
 import { ecriture, type Ligne } from '../compta/ecriture.ts'
 import { type Creance, creancesAu } from '../location/creances.ts'
 import { type Perte, recouvrements, repartirPertes } from '../location/perte-creance.ts'
@@ -16,14 +16,17 @@ export const estPerte = ({ categorie }: Pick<Depense, 'categorie'>): boolean => 
 
 /**
  * The same in both ways of keeping books: in `super_simplifiee` the closing counts the claim as long as it is unpaid. The
- * VAT of the claim was not due yet, and never will be: the loss is what remains.
+ * VAT of the claim was not due yet, and never will be, or was by option and is got back: the loss is what remains.
  */
 export function journaliserPerte(fait: Depense, contexte: Contexte): Ligne[] {
   const { faits, baux } = contexte
   const { id, bien_id, date, fournisseur, libelle, montant_cents } = fait
   const bail_id = bailDeLaPerte(fait, faits)
   const auxiliaire = bail_id === null ? null : auxiliaireBail(bail_id, baux.get(bail_id))
-  const tva = tvaPerdue(contexte, () => pertesDe(faits)).get(id) ?? zero
+  const { en_attente, reprise } = tvaPerdue(contexte, () => pertesDe(faits)).get(id) ?? {
+    en_attente: zero,
+    reprise: zero,
+  }
   return ecriture(
     {
       cle: `depenses/${id}/perte`,
@@ -34,8 +37,9 @@ export function journaliserPerte(fait: Depense, contexte: Contexte): Ligne[] {
       piece_ref: reference('DEP', id),
     },
     [
-      { compte: COMPTE.creance_perdue, debit: minus(montant_cents, tva), bien_id },
-      { compte: COMPTES_TVA.collectee_en_attente, debit: tva },
+      { compte: COMPTE.creance_perdue, debit: minus(montant_cents, plus(en_attente, reprise)), bien_id },
+      { compte: COMPTES_TVA.collectee_en_attente, debit: en_attente },
+      { compte: COMPTES_TVA.complement, debit: reprise },
       { compte: COMPTE.locataire, credit: montant_cents, bien_id, auxiliaire },
     ],
   )
@@ -54,8 +58,10 @@ export function journaliserRecouvrements(contexte: Contexte): Ligne[] {
     const bail = baux.get(bail_id)
     const bien_id = bail?.bien_id ?? null
     const auxiliaire = auxiliaireBail(bail_id, bail)
-    const due = tvaDesLoyers(contexte).encaissements.get(encaissement_id)
-    const tva = due ? tvaIncluse(montant_cents, due.taux) : zero
+    const debits = tauxAuxDebits(contexte, bail_id)
+    const taux = debits ?? tvaDesLoyers(contexte).encaissements.get(encaissement_id)?.taux ?? null
+    const tva = taux === null ? zero : tvaIncluse(montant_cents, taux)
+    const compteTva = debits === null ? COMPTES_TVA.collectee_en_attente : COMPTE_COLLECTEE[debits]
     return ecriture(
       {
         cle: `encaissements/${encaissement_id}/recouvrement`,
@@ -68,10 +74,17 @@ export function journaliserRecouvrements(contexte: Contexte): Ligne[] {
       [
         { compte: COMPTE.locataire, debit: montant_cents, bien_id, auxiliaire },
         { compte: compteAu(COMPTE.creance_recouvree, date), credit: minus(montant_cents, tva), bien_id },
-        { compte: COMPTES_TVA.collectee_en_attente, credit: tva },
+        { compte: compteTva, credit: tva },
       ],
     )
   })
+}
+
+/** The rate of a lease whose tax was due with its claims: got back with the loss, it is due again with what comes after all. */
+function tauxAuxDebits(contexte: Contexte, bail_id: string): TauxTva | null {
+  const { echeances } = tvaDesLoyers(contexte)
+  const siennes = contexte.faits.echeances.filter((une) => une.bail_id === bail_id).map(({ id }) => echeances.get(id))
+  return siennes.find((une) => (une?.debit_cents ?? null) !== null)?.taux ?? null
 }
 
 type Tenus = Pick<Faits, 'exercices' | 'depenses' | 'baux' | 'echeances' | 'encaissements'>

@@ -74,6 +74,6 @@ test('une part de catégorie inconnue est une anomalie, et rien n’est écrit',
   expect(anomaliesFaits(faits({ depenses: [inconnue] })).map(({ code }) => code)).toEqual(['categorie_inconnue'])
 })
 
-test('les déplacements se notent au coût réel : aucun barème kilométrique n’est tenu', () => {
+test('les déplacements se notent au coût réel ; au barème, ils se notent ailleurs', () => {
   expect(categorieDepense('deplacements')?.aide).toContain('au barème se note dans Déplacements, pas ici')
 })

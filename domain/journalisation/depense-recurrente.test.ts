@@ -1,7 +1,7 @@
 // Bills that come back: their days, what is not noted yet, and the end.
 import { expect, test } from 'vitest'
 import { euros } from '../base/cents.ts'
-import { day } from '../base/day.ts'
+import { day, firstDayOf, lastDayOf } from '../base/day.ts'
 import type { Exercice } from '../compta/exercice.ts'
 import {
   depenseDe,
@@ -28,7 +28,7 @@ const box: ModeleDepense = {
   automatique: false,
 }
 const occurrence = (modele: ModeleDepense, jour: string) => ({
-  ...depenseDe({ modele, echeance: day(jour) }),
+  ...depenseDe({ modele, echeance: day(jour) }, []),
   id: jour,
 })
 
@@ -66,4 +66,13 @@ test('ce que la nuit note : les seules dépenses qui le demandent, jamais dans u
   expect(jours({ ...box, automatique: true })).toEqual(['2027-01-31', '2027-02-28'])
   expect(jours({ ...box, automatique: true, debut: day('2024-12-31') })).toEqual(['2027-01-31', '2027-02-28'])
   expect(jours({ ...box, automatique: true }, [])).toEqual([])
+})
+
+test('une échéance porte sa TVA dans une année qui la tient, et pas dans une autre', () => {
+  const tva = [{ taux: 2000, tva_cents: euros(5) }] as const
+  const annee = (an: number, champs: object) => ({ debut: firstDayOf(an), fin: lastDayOf(an), ...champs })
+  const exercices = [annee(2026, { regime_tva: 'exonere' }), annee(2027, { regime_tva: 'reel_normal' })]
+  const de = (jour: string) => depenseDe({ modele: { ...box, tva }, echeance: day(jour) }, exercices).tva
+  expect([de('2026-01-31'), de('2027-01-31')]).toEqual([null, tva])
+  expect(depenseDe({ modele: box, echeance: day('2027-01-31') }, exercices).tva).toBeNull()
 })

@@ -1,9 +1,10 @@
 // Bills that come back: the days of their occurrences, those that are not noted yet, and the bill of one.
 import type { Cents } from '../base/cents.ts'
 import { addMonths, type Day } from '../base/day.ts'
+import { redevableLe } from '../base/tva.ts'
 import type { Exercice } from '../compta/exercice.ts'
 import type { Repartition } from '../location/quote-part.ts'
-import type { Depense } from './faits.ts'
+import type { Depense, TvaFacture } from './faits.ts'
 
 export type Rythme = 'mensuel' | 'trimestriel' | 'semestriel' | 'annuel'
 
@@ -15,6 +16,8 @@ export type ModeleDepense = {
   readonly categorie: string
   readonly bien_id: string | null
   readonly montant_cents: Cents
+  /** The VAT of each occurrence, rate by rate; null or absent where its bills say none. */
+  readonly tva?: readonly TvaFacture[] | null
   readonly repartition: Repartition | null
   readonly payee_par: 'banque' | 'exploitant'
   readonly rythme: Rythme
@@ -78,15 +81,22 @@ export function prochaineEcheance(modele: ModeleDepense, au: Day): Day | null {
   return modele.fin !== null && suivante > modele.fin ? null : suivante
 }
 
-/** The bill of one occurrence, to pay on its day: what pays it, the bank's line or its owner, is noted after. */
-export function depenseDe({ modele, echeance }: Occurrence): Omit<Depense, 'id'> {
-  const { id, fournisseur, libelle, categorie, bien_id, montant_cents, repartition, payee_par } = modele
+/**
+ * The bill of one occurrence, to pay on its day: what pays it, the bank's line or its owner, is noted after. With its VAT in a
+ * year that keeps it.
+ */
+export function depenseDe(
+  { modele, echeance }: Occurrence,
+  exercices: Parameters<typeof redevableLe>[0],
+): Omit<Depense, 'id'> {
+  const { id, fournisseur, libelle, categorie, bien_id, montant_cents, tva = null, repartition, payee_par } = modele
   return {
     fournisseur,
     libelle,
     categorie,
     bien_id,
     montant_cents,
+    tva: redevableLe(exercices, echeance) ? tva : null,
     repartition,
     payee_par,
     date: echeance,

@@ -1,10 +1,13 @@
 // A bill: the kinds of bills that a landlord pays, in his words, each with its account, and the entries of one.
-import { abs, allocate, type Cents, minus, plus, sum, zero } from '../base/cents.ts'
-import type { Day } from '../base/day.ts'
+import { abs, allocate, type Cents, minus, part, plus, sum, zero } from '../base/cents.ts'
+import { type Day, earlier } from '../base/day.ts'
 import { redevableLe } from '../base/tva.ts'
 import { COMPTES_TVA } from '../compta/comptes-tva.ts'
 import { type EnTete, ecriture, type Journal, type Ligne } from '../compta/ecriture.ts'
+import { contient, type Exercice } from '../compta/exercice.ts'
 import type { PartDepense } from '../location/quote-part.ts'
+import { estTaxable } from '../location/tva-bien.ts'
+import { coefficientsTva, estMixte, TOUT } from './coefficient-tva.ts'
 import { COMPTE } from './comptes.ts'
 import { type Contexte, tenueAu } from './contexte.ts'
 import { estPerte, journaliserPerte } from './creance-perdue.ts'
@@ -196,25 +199,52 @@ export function postesDepense(
   return montant_cents === 0 ? [...postes.values()] : [...postes.values(), tva]
 }
 
+/** The VAT of a part of a bill: what is got back of it when it is paid, and once the coefficient of the year is final. */
+export type TvaPart = { readonly recuperee_cents: Cents; readonly definitive_cents: Cents; readonly commune: boolean }
+const SANS_RETOUR: TvaPart = { recuperee_cents: zero, definitive_cents: zero, commune: false }
+
 /**
- * The VAT of each part of a bill that is got back: where its year keeps VAT, and the part is a charge of a letting that
- * bears it, or of the whole activity (CGI art. 271, I; ann. II, art. 206).
+ * The VAT of each part of a bill: got back where its year keeps VAT, and the part is a charge of a letting that bears it
+ * (CGI art. 271, I); by the coefficient of its year where it is common to lettings that bear VAT and
+ * lettings that do not: those of the whole activity, or of one dwelling (CGI ann. II, art. 206).
  */
-export function tvaRecuperee(
-  fait: Depense,
-  { biens, exercices }: Pick<Contexte, 'biens' | 'exercices'>,
-): readonly Cents[] {
+export function tvaDesParts(fait: Depense, contexte: Pick<Contexte, 'biens' | 'exercices' | 'faits'>): TvaPart[] {
   const tva = sum((fait.tva ?? []).map(({ tva_cents }) => tva_cents))
-  if (tva === 0 || !redevableLe(exercices, fait.date)) return []
+  if (tva === 0 || !redevableLe(contexte.exercices, fait.date)) return []
   const parts = partsDe(fait)
   const parPart = allocate(
     tva,
     parts.map(({ montant_cents }) => abs(montant_cents)),
   )
+  const annee = exerciceDeLaTva(fait, contexte)
+  const coefficient = annee && coefficientsTva(contexte).get(annee.annee)
   return parts.map(({ categorie: cle, bien_id }, rang) => {
-    const taxee = bien_id === null || (biens.get(bien_id)?.tva_motif ?? null) !== null
-    return taxee && categorieDepense(cle)?.compte !== COMPTE.exploitant ? (parPart[rang] ?? zero) : zero
+    const entiere = parPart[rang] ?? zero
+    const bien = bien_id === null ? null : contexte.biens.get(bien_id)
+    if ((bien !== null && !estTaxable(bien, fait.date)) || categorieDepense(cle)?.compte === COMPTE.exploitant)
+      return SANS_RETOUR
+    const commune = bien === null || (annee !== null && estMixte(contexte.faits, annee, bien?.id))
+    if (!commune || !coefficient) return { recuperee_cents: entiere, definitive_cents: entiere, commune }
+    return {
+      recuperee_cents: part(entiere, [coefficient.provisoire, TOUT]),
+      definitive_cents: part(entiere, [coefficient.definitif, TOUT]),
+      commune,
+    }
   })
+}
+
+export const tvaRecuperee = (
+  fait: Depense,
+  contexte: Pick<Contexte, 'biens' | 'exercices' | 'faits'>,
+): readonly Cents[] => tvaDesParts(fait, contexte).map(({ recuperee_cents }) => recuperee_cents)
+
+/** The year that acquires what is billed, that of the payment when it came first; null outside the books. */
+export function exerciceDeLaTva(
+  { date, date_paiement }: Pick<Depense, 'date' | 'date_paiement'>,
+  { exercices }: Pick<Contexte, 'exercices'>,
+): Exercice | null {
+  const le = date_paiement === null ? date : earlier(date, date_paiement)
+  return exercices.find((un) => contient(un, le)) ?? null
 }
 
 const SANS_TVA = { recuperee: [], compteTva: COMPTES_TVA.deductible_biens_services }

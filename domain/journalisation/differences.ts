@@ -35,11 +35,31 @@ export function differences({
     if (!validees && date > frontiere) restes.push(...lignes)
     else if (validees && date > premierOuvert && !memeExercice(date, premierOuvert))
       restes.push(...ecart({ ideales: [], validees, date: premierOuvert }), ...lignes)
-    else restes.push(...ecart({ ideales: lignes, validees: validees ?? [], date: later(date, premierOuvert) }))
+    else if (!validees || !memes(lignes, validees))
+      restes.push(...ecart({ ideales: lignes, validees: validees ?? [], date: later(date, premierOuvert) }))
   }
   for (const [cle, validees] of gelees)
     if (!ideales.has(cle)) restes.push(...ecart({ ideales: [], validees, date: premierOuvert }))
   return restes
+}
+
+/** Line for line what was validated, as nearly every entry is: nothing is left to post. Other lines are to be weighed. */
+function memes(ideales: readonly Ligne[], validees: readonly Ligne[]): boolean {
+  return (
+    ideales.length === validees.length &&
+    ideales.every((une, rang) => {
+      const autre = validees[rang]
+      return (
+        autre !== undefined &&
+        une.compte === autre.compte &&
+        une.debit_cents === autre.debit_cents &&
+        une.credit_cents === autre.credit_cents &&
+        une.auxiliaire === autre.auxiliaire &&
+        une.bien_id === autre.bien_id &&
+        une.composant_id === autre.composant_id
+      )
+    })
+  )
 }
 
 type Poste = { readonly modele: Ligne; readonly compte: string; readonly net: Cents }

@@ -1,20 +1,20 @@
 // A rent falling due: in `engagement` it is the day the income is earned and the tenant owes it.
-import { COMPTES_TVA } from '../compta/comptes-tva.ts'
 import { ecriture, type Ligne } from '../compta/ecriture.ts'
 import type { Echeance } from '../location/echeance.ts'
 import { montantEcheance } from '../location/echeances-bail.ts'
 import { COMPTE } from './comptes.ts'
 import { type Contexte, tenueAu } from './contexte.ts'
 import { auxiliaireBail, reference } from './reference.ts'
-import { horsTaxe, tvaDesLoyers } from './tva-loyers.ts'
+import { horsTaxe, jambesReclamee, tvaDesLoyers } from './tva-loyers.ts'
 
-/** Nothing in `super_simplifiee`: what is due and unpaid is counted at closing only. Its VAT waits for the payment. */
+/** Nothing in `super_simplifiee`: what is due and unpaid is counted at closing only. Its VAT waits for the payment, but by option. */
 export function journaliserEcheance(fait: Echeance, contexte: Contexte): Ligne[] {
   if (tenueAu(contexte, fait.date_echeance) !== 'engagement') return []
   const bail = contexte.baux.get(fait.bail_id)
   const bien_id = bail?.bien_id ?? null
   const auxiliaire = auxiliaireBail(fait.bail_id, bail)
-  const { loyer, charges, tva } = horsTaxe(fait, tvaDesLoyers(contexte).echeances.get(fait.id))
+  const due = tvaDesLoyers(contexte).echeances.get(fait.id)
+  const { loyer, charges } = horsTaxe(fait, due)
   const mois = `${fait.periode.slice(5, 7)}/${fait.periode.slice(0, 4)}`
   return ecriture(
     {
@@ -29,7 +29,7 @@ export function journaliserEcheance(fait: Echeance, contexte: Contexte): Ligne[]
       { compte: COMPTE.locataire, debit: montantEcheance(fait), bien_id, auxiliaire },
       { compte: COMPTE.loyer, credit: loyer, bien_id },
       { compte: COMPTE.charges_locatives, credit: charges, bien_id },
-      { compte: COMPTES_TVA.collectee_en_attente, credit: tva },
+      ...jambesReclamee(due),
     ],
   )
 }

@@ -138,11 +138,14 @@ export type DemarcheNotee = {
     | 'cfe_modificative'
     | 'fermeture_logement'
     | 'cessation'
+    | 'option_reel'
   readonly bien_id: string | null
   readonly evenement_le: Day
   readonly faite_le: Day | null
   readonly siret: string | null
   readonly note: string | null
+  /** Of an option: the letter as it was sent. */
+  readonly lettre?: string | null
 }
 
 /** The year that another software kept just before the first one kept here: its closing, debit above zero. */

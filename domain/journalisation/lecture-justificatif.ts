@@ -1,8 +1,10 @@
 // What the text of a receipt says: its date, its total, its VAT, its supplier, its number; each with the words that say it.
 import { normaliser } from '../banque/formats/texte.ts'
-import { type Cents, parseEuros, plus } from '../base/cents.ts'
+import { abs, type Cents, minus, parseEuros, plus, zero } from '../base/cents.ts'
 import { type Day, isDay } from '../base/day.ts'
+import { estTaux, TAUX_TVA, tvaIncluse, tvaPossible } from '../base/tva.ts'
 import { estSiren } from '../compta/siren.ts'
+import type { TvaFacture } from './faits.ts'
 
 export type Lu<T> = { readonly valeur: T; readonly raison: string }
 
@@ -11,6 +13,8 @@ export type LectureJustificatif = {
   readonly date: Lu<Day> | null
   readonly montant_cents: Lu<Cents> | null
   readonly tva_cents: Lu<Cents> | null
+  /** Rate by rate: as the lines say it, else at the only rate that the total and its tax agree with. */
+  readonly tva: Lu<readonly TvaFacture[]> | null
   readonly numero: Lu<string> | null
 }
 
@@ -23,11 +27,14 @@ export function lireJustificatif(
   { connus, aujourdhui }: { connus: Connus; aujourdhui: Day },
 ): LectureJustificatif {
   const lues = lignes.map((texte) => ({ texte, bas: sansAccent(texte) }))
+  const montant_cents = montantDe(lues, TOTAUX)
+  const tva_cents = tvaDe(lues)
   return {
     fournisseur: fournisseurDe(lignes, connus),
     date: dateDe(lues, aujourdhui),
-    montant_cents: montantDe(lues, TOTAUX),
-    tva_cents: tvaDe(lues),
+    montant_cents,
+    tva_cents,
+    tva: tauxParTaux(lues, { montant_cents, tva_cents }),
     numero: numeroDe(lignes),
   }
 }
@@ -72,7 +79,7 @@ function montantDe(lignes: readonly Ligne[], mots: readonly RegExp[]): Lu<Cents>
       const dessous = lignes[rang + 1]
       const seul = dessous && /^[\s\d.,€-]+$/.test(dessous.bas) ? montantsDans(dessous).at(-1) : undefined
       const valeur = enCents(montantsDans(suite).at(-1) ?? seul ?? '')
-      if (valeur !== null && valeur !== 0) return { valeur, raison: `« ${ligne.texte.trim().slice(0, 60)} »` }
+      if (valeur !== null && valeur !== 0) return { valeur, raison: citer(ligne) }
     }
   }
   return null
@@ -91,9 +98,49 @@ function tvaDe(lignes: readonly Ligne[]): Lu<Cents> | null {
   })
   const [premiere] = montants
   if (!premiere) return null
-  const valeur = montants.reduce((somme, une) => plus(somme, une.valeur), parseEuros('0') ?? premiere.valeur)
-  return { valeur, raison: `« ${premiere.ligne.texte.trim().slice(0, 60)} »` }
+  const valeur = montants.reduce((somme, une) => plus(somme, une.valeur), zero)
+  return { valeur, raison: citer(premiere.ligne) }
 }
+
+/** A rate written on its line: `TVA 20 %`, `TVA (5,50%)`. */
+const POURCENT = /(\d{1,2})(?:[.,](\d{1,2}))?\s*%/
+
+/**
+ * The tax of each rate whose line says both; it stands when it adds up to the tax of the bill and fits in its total. Else
+ * the one rate at which the tax inside the total is the one that is read. Nothing that does not add up is proposed.
+ */
+function tauxParTaux(
+  lignes: readonly Ligne[],
+  { montant_cents, tva_cents }: Pick<LectureJustificatif, 'montant_cents' | 'tva_cents'>,
+): Lu<readonly TvaFacture[]> | null {
+  if (!montant_cents || !tva_cents || tva_cents.valeur <= 0) return null
+  const dites = lignes.flatMap((ligne): (TvaFacture & { raison: string })[] => {
+    const [, entier, decimales = ''] = POURCENT.exec(ligne.bas) ?? []
+    const taux = Number(`${entier}${decimales.padEnd(2, '0')}`)
+    const valeur = enCents(montantsDans(ligne).at(-1) ?? '')
+    const sienne = /\bt\.?v\.?a\b/.test(ligne.bas) && entier !== undefined && estTaux(taux)
+    return sienne && valeur !== null && valeur !== 0 ? [{ taux, tva_cents: valeur, raison: citer(ligne) }] : []
+  })
+  const distincts = new Set(dites.map(({ taux }) => taux)).size === dites.length
+  const total = dites.reduce((somme, une) => plus(somme, une.tva_cents), zero)
+  if (dites.length > 0 && distincts && total === tva_cents.valeur && tvaPossible(montant_cents.valeur, dites) === null)
+    return {
+      valeur: dites.map(({ taux, tva_cents: une }) => ({ taux, tva_cents: une })),
+      raison: dites.map(({ raison }) => raison).join(', '),
+    }
+  const possibles = TAUX_TVA.filter(
+    ({ taux }) => abs(minus(tvaIncluse(montant_cents.valeur, taux), tva_cents.valeur)) <= 1,
+  )
+  const [seul] = possibles
+  return seul && possibles.length === 1
+    ? {
+        valeur: [{ taux: seul.taux, tva_cents: tva_cents.valeur }],
+        raison: `${tva_cents.raison}, qui est la TVA à ${seul.libelle} du total`,
+      }
+    : null
+}
+
+const citer = ({ texte }: Ligne): string => `« ${texte.trim().slice(0, 60)} »`
 
 const MOIS = ['janv', 'fevr', 'mars', 'avr', 'mai', 'juin', 'juil', 'aout', 'sept', 'oct', 'nov', 'dec']
 const DATE_DITE =
@@ -108,7 +155,7 @@ function dateDe(lignes: readonly Ligne[], aujourdhui: Day): Lu<Day> | null {
   })
   const dite = datees.find(({ ligne: { bas } }) => DATE_DITE.test(bas) && !PAS_LA_FACTURE.test(bas))
   const retenue = dite ?? datees.find(({ ligne: { bas } }) => !PAS_LA_FACTURE.test(bas))
-  return retenue ? { valeur: retenue.valeur, raison: `« ${retenue.ligne.texte.trim().slice(0, 60)} »` } : null
+  return retenue ? { valeur: retenue.valeur, raison: citer(retenue.ligne) } : null
 }
 
 function jourDans(bas: string): Day | null {

@@ -19,25 +19,21 @@ import { journaliserEmprunts } from './emprunt.ts'
 import { journaliserEncaissement } from './encaissement.ts'
 import type { Faits } from './faits.ts'
 import { lettrerLoyers } from './lettrage.ts'
+import { type Livres, livresConnus } from './livres-connus.ts'
 import { journaliserMouvementExploitant } from './mouvement-exploitant.ts'
 import { journaliserOperationDiverse } from './operation-diverse.ts'
 import { journaliserRegularisations } from './regularisation.ts'
+import { journaliserCoefficients } from './regularisation-coefficient.ts'
 import { journaliserReprise } from './reprise.ts'
 import { journaliserRepriseFec } from './reprise-fec.ts'
+import { journaliserTvaImmobilisations } from './tva-immobilisations.ts'
 
 /**
  * For each year its complete books: opening entries first, then by date; validated lines as they are, and the lines that
  * the facts add, all after the frontier. À-nouveaux come from the books of the year before; the first year has the
  * takeover instead. What finds no open year to stand in waits for one.
  */
-export function livres(faits: Faits): ReadonlyMap<number, readonly Ligne[]> {
-  const connus = deja.get(faits) ?? livresDe(faits)
-  deja.set(faits, connus)
-  return connus
-}
-
-// Facts never change: what they gave once is what they give, to the act or the screen that asks again.
-const deja = new WeakMap<Faits, ReadonlyMap<number, readonly Ligne[]>>()
+export const livres = (faits: Faits): Livres => livresConnus(faits, livresDe)
 
 function livresDe(faits: Faits): Map<number, Ligne[]> {
   const contexte = contexteDe(faits)
@@ -109,6 +105,7 @@ function ecrituresIdeales(contexte: Contexte): Map<string, Ligne[]> {
     faits.echeances.flatMap((fait) => journaliserEcheance(fait, contexte)),
     faits.encaissements.flatMap((fait) => journaliserEncaissement(fait, contexte)),
     faits.depenses.flatMap((fait) => journaliserDepense(fait, contexte)),
+    journaliserCoefficients(contexte),
     journaliserRecouvrements(contexte),
     journaliserDepreciations(contexte),
     journaliserDeplacements(contexte),
@@ -117,6 +114,7 @@ function ecrituresIdeales(contexte: Contexte): Map<string, Ligne[]> {
     faits.operations_diverses.flatMap(journaliserOperationDiverse),
     journaliserDeclarationsTva(faits),
     journaliserAmortissements(contexte),
+    journaliserTvaImmobilisations(contexte),
     journaliserCessions(contexte),
     journaliserRegularisations(contexte),
   ].flat()

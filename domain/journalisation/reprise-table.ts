@@ -21,6 +21,8 @@ export type ColonnesTable = {
 }
 export type LectureTable = {
   readonly nature: 'balance' | 'journal'
+  /** The sheet, of a workbook. */
+  readonly feuille: string | null
   readonly encodage: EncodageReleve
   readonly separateur: Separateur
   readonly decimale: ',' | '.'
@@ -80,6 +82,7 @@ export function proposerTable(octets: Uint8Array): LectureTable {
   const montants = [colonnes.debit, colonnes.credit, colonnes.solde].filter((rang) => rang !== null)
   return {
     nature: colonnes.date === null ? 'balance' : 'journal',
+    feuille: null,
     encodage,
     separateur,
     decimale: decimaleDe(

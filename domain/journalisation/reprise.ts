@@ -4,7 +4,7 @@ import { addDays } from '../base/day.ts'
 import { type EnTete, ecriture, type Ligne } from '../compta/ecriture.ts'
 import { capitalRestantDu, interetsCourus } from '../emprunts/capital-restant.ts'
 import type { Composant } from '../immobilisations/composant.ts'
-import { depotDetenu, estPrisSurDepot } from '../location/depot-garantie.ts'
+import { depotsDetenus } from '../location/depot-garantie.ts'
 import { COMPTE, compteAmortissement, compteAu, compteImmobilisation } from './comptes.ts'
 import { type Contexte, dateEntree, type EmpruntDeroule } from './contexte.ts'
 import { auxiliaireBail, reference } from './reference.ts'
@@ -72,11 +72,10 @@ function repriseEmprunt({ emprunt, deroulement }: EmpruntDeroule, contexte: Cont
 }
 
 function reprisesDepots(contexte: Contexte): Ligne[] {
-  const { mouvements_depot, encaissements } = contexte.faits
-  const au = addDays(contexte.premierJour, -1)
-  const pris = encaissements.filter(estPrisSurDepot)
+  const detenus = depotsDetenus({ ...contexte.faits, au: addDays(contexte.premierJour, -1) })
   return contexte.faits.baux.flatMap((bail) => {
-    const montant = depotDetenu(bail.id, { mouvements_depot, encaissements: pris, au })
+    const montant = detenus.get(bail.id)
+    if (montant === undefined) return []
     const libelle = `Reprise du dépôt de garantie ${auxiliaireBail(bail.id, bail).libelle}`
     return ecriture(enTete(contexte, { table: 'baux', id: bail.id, objet: 'reprise-depot', libelle }), [
       { compte: COMPTE.exploitant, debit: montant },

@@ -1,7 +1,7 @@
-// VAT on rents and stays: due when the tenant pays (CGI art. 269, 2, c), counted rent by rent so that its parts add up to it.
+// VAT on rents and stays: due when the tenant pays, or when the rent is claimed by option (CGI art. 269, 2, c), counted rent by rent so that its parts add up to it.
 import { type Cents, minus, part, plus, positive, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
-import { estRedevable, redevableLe, type TauxTva, tvaIncluse } from '../base/tva.ts'
+import { debitsLe, estRedevable, redevableLe, type TauxTva, tvaIncluse } from '../base/tva.ts'
 import { COMPTE_COLLECTEE, COMPTES_TVA } from '../compta/comptes-tva.ts'
 import type { Jambe } from '../compta/ecriture.ts'
 import { montantEcheance } from '../location/echeances-bail.ts'
@@ -12,9 +12,14 @@ import type { Contexte } from './contexte.ts'
 import type { Faits } from './faits.ts'
 
 export type TvaDue = { readonly taux: TauxTva; readonly tva_cents: Cents }
-/** By the id of the rent and of the payment: only those that bear VAT. `taxe_cents` is the part of the rent that bears it. */
+/**
+ * Of a rent: the part of it that bears the tax, and what of the tax is due when it is claimed: null where it is due when it
+ * is paid, else all that was not paid in advance.
+ */
+export type TvaEcheance = TvaDue & { readonly taxe_cents: Cents; readonly debit_cents: Cents | null }
+/** By the id of the rent and of the payment: only those that bear VAT. */
 export type TvaLoyers = {
-  readonly echeances: ReadonlyMap<string, TvaDue & { readonly taxe_cents: Cents }>
+  readonly echeances: ReadonlyMap<string, TvaEcheance>
   readonly encaissements: ReadonlyMap<string, TvaDue>
 }
 
@@ -51,9 +56,26 @@ export function jambesCollectee(due: TvaDue | undefined, { enAttente }: { enAtte
   return enAttente ? [{ compte: COMPTES_TVA.collectee_en_attente, debit: due.tva_cents }, collectee] : [collectee]
 }
 
-type Suivi = { readonly total: Cents; readonly taxe: boolean; libre: Cents; paye: Cents }
+/** The legs of the tax of a rent that is claimed: due now under the option, waiting for the payment else. */
+export function jambesReclamee(due: TvaEcheance | undefined): Jambe[] {
+  if (!due) return []
+  const debit = due.debit_cents ?? zero
+  return [
+    { compte: COMPTES_TVA.collectee_en_attente, credit: minus(due.tva_cents, debit) },
+    { compte: COMPTE_COLLECTEE[due.taux], credit: debit },
+  ]
+}
+
+type Suivi = {
+  readonly total: Cents
+  readonly taxe: boolean
+  readonly debits: boolean
+  libre: Cents
+  paye: Cents
+  anticipee: Cents
+}
 type Compte = {
-  readonly echeances: Map<string, TvaDue & { readonly taxe_cents: Cents }>
+  readonly echeances: Map<string, TvaEcheance>
   readonly encaissements: Map<string, TvaDue>
 }
 
@@ -71,16 +93,26 @@ function compter(faits: Faits): TvaLoyers {
     const taux = tauxDuBail(biens.get(bail.bien_id), bail)
     if (taux === null) continue
     const siens = { echeances: echeances.get(bail.id) ?? [], encaissements: encaissements.get(bail.id) ?? [] }
-    compterBail(siens, { taux, compte, redevable: (le) => redevableLe(faits.exercices, le) })
+    compterBail(siens, {
+      taux,
+      compte,
+      redevable: (le) => redevableLe(faits.exercices, le),
+      debits: (le) => debitsLe(faits.exercices, le),
+    })
   }
   return compte
 }
 
-type Regle = { readonly taux: TauxTva; readonly compte: Compte; readonly redevable: (le: Day) => boolean }
+type Regle = {
+  readonly taux: TauxTva
+  readonly compte: Compte
+  readonly redevable: (le: Day) => boolean
+  readonly debits: (le: Day) => boolean
+}
 
 function compterBail(
   { echeances, encaissements }: Pick<Faits, 'echeances' | 'encaissements'>,
-  { taux, compte, redevable }: Regle,
+  { taux, compte, redevable, debits }: Regle,
 ): void {
   const dates = new Map([
     ...echeances.map((e): [string, Day] => [e.id, e.date_echeance]),
@@ -89,7 +121,10 @@ function compterBail(
   const suivis = new Map(
     echeances.map((e): [string, Suivi] => [
       e.id,
-      { total: montantEcheance(e), taxe: redevable(e.date_echeance), libre: zero, paye: zero },
+      {
+        ...{ total: montantEcheance(e), taxe: redevable(e.date_echeance), debits: debits(e.date_echeance) },
+        ...{ libre: zero, paye: zero, anticipee: zero },
+      },
     ]),
   )
   for (const { encaissement_id: id, echeance_id, montant_cents } of imputer(echeances, encaissements)) {
@@ -104,12 +139,18 @@ function compterBail(
     } else if (suivi.taxe) {
       const avant = tvaIncluse(suivi.paye, taux)
       suivi.paye = plus(suivi.paye, montant_cents)
-      ajouter(compte, id, { taux, tva_cents: minus(tvaIncluse(suivi.paye, taux), avant) })
+      const tva_cents = minus(tvaIncluse(suivi.paye, taux), avant)
+      // Under the option what is paid in advance still makes its tax due; what is paid later does not, it already was.
+      if (suivi.debits && date >= echue) continue
+      if (suivi.debits) suivi.anticipee = plus(suivi.anticipee, tva_cents)
+      ajouter(compte, id, { taux, tva_cents })
     }
   }
-  for (const [id, { total, libre, taxe }] of suivis) {
+  for (const [id, { total, libre, taxe, debits: auDebit, anticipee }] of suivis) {
+    if (!taxe) continue
     const taxe_cents = minus(total, libre)
-    if (taxe) compte.echeances.set(id, { taux, taxe_cents, tva_cents: tvaIncluse(taxe_cents, taux) })
+    const tva_cents = tvaIncluse(taxe_cents, taux)
+    compte.echeances.set(id, { taux, taxe_cents, tva_cents, debit_cents: auDebit ? minus(tva_cents, anticipee) : null })
   }
 }
 
@@ -117,13 +158,13 @@ function ajouter({ encaissements }: Compte, id: string, { taux, tva_cents }: Tva
   encaissements.set(id, { taux, tva_cents: plus(encaissements.get(id)?.tva_cents ?? zero, tva_cents) })
 }
 
-/**
- * By the id of the loss, the tax that a lost rent will never make due: taken from the end of the rent, as what was paid
- * took it from its beginning.
- */
-export function tvaPerdue(contexte: Pick<Contexte, 'faits'>, pertes: () => readonly Perte[]): Map<string, Cents> {
+/** Of a lost rent: the tax that will never be due, and the one that was and is got back (CGI art. 272, 1). */
+export type TvaPerdue = { readonly en_attente: Cents; readonly reprise: Cents }
+
+/** By the id of the loss: taken from the end of the rent, as what was paid took it from its beginning. */
+export function tvaPerdue(contexte: Pick<Contexte, 'faits'>, pertes: () => readonly Perte[]): Map<string, TvaPerdue> {
   const { echeances } = tvaDesLoyers(contexte)
-  const perdues = new Map<string, Cents>()
+  const perdues = new Map<string, TvaPerdue>()
   if (echeances.size === 0) return perdues
   const restes = new Map([...echeances].map(([id, { taxe_cents }]) => [id, taxe_cents]))
   for (const { perte_id, echeance_id, montant_cents } of repartirPertes({ ...contexte.faits, pertes: pertes() })) {
@@ -133,7 +174,13 @@ export function tvaPerdue(contexte: Pick<Contexte, 'faits'>, pertes: () => reado
     const apres = positive(minus(avant, montant_cents))
     restes.set(echeance_id, apres)
     const tva = minus(tvaIncluse(avant, due.taux), tvaIncluse(apres, due.taux))
-    perdues.set(perte_id, plus(perdues.get(perte_id) ?? zero, tva))
+    const { en_attente, reprise } = perdues.get(perte_id) ?? { en_attente: zero, reprise: zero }
+    perdues.set(
+      perte_id,
+      due.debit_cents === null
+        ? { en_attente: plus(en_attente, tva), reprise }
+        : { en_attente, reprise: plus(reprise, tva) },
+    )
   }
   return perdues
 }

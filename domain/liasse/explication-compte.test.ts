@@ -32,7 +32,7 @@ test('un compte de bilan part de son ouverture ; son solde est donné du côté 
 })
 
 test("un compte de gestion dit sa classe pour l'article 39 C", () => {
-  expect(expliquerCompte(lignes, '706100').regle).toContain('39 C (L)')
+  expect(expliquerCompte(lignes, '706100').regle).toContain("loyer pour l'article 39 C")
 })
 
 test('des lignes choisies se ventilent par compte et font leur total', () => {

@@ -105,10 +105,10 @@ export function casesDesComptes({ cases }: Pick<FormulaireRempli, 'cases'>): Rea
 }
 
 const CLASSES = {
-  L: "loyer pour l'article 39 C (L)",
-  B: "charge du bien loué pour l'article 39 C (B)",
-  ACT: "charge de l'activité, hors du plafond de l'article 39 C (ACT)",
-  OTH: "produit hors du plafond de l'article 39 C (OTH)",
+  L: "loyer pour l'article 39 C",
+  B: "charge du bien loué pour l'article 39 C",
+  ACT: "charge de l'activité, hors du plafond de l'article 39 C",
+  OTH: "produit hors du plafond de l'article 39 C",
   exclu: "hors du calcul du plafond de l'article 39 C",
 } as const
 

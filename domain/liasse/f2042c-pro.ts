@@ -52,22 +52,74 @@ const MICRO_BIC: Definition[] = section(
   vide('5NJ', 'Meublés de tourisme classés : revenus soumis aux contributions sociales par les organismes sociaux'),
 )
 
-const LMP: Definition[] = section(
-  PRO,
-  total('5KC', 'Régime réel : revenus imposables, déclarant 1', ['2031:4 col. 1'], { si: 'lmp' }),
-  total('5KF', 'Régime réel : déficits, déclarant 1', ['2031:4 col. 2'], { si: 'lmp' }),
-  etape('5KE', 'Plus-values à long terme imposables à 12,8 %, déclarant 1', 'pv_long_terme_totale', { certitude: 'R' }),
-  etape('5KP', 'Régime micro-BIC : prestations de services et locations, déclarant 1', 'micro_recettes', { si: 'lmp' }),
-  vide('5KO', 'Régime micro-BIC : ventes et assimilées, déclarant 1'),
-)
+/** Where the law gives a classified tourist let the abatement of sales, it goes with them; else with services and lettings. */
+export type TourismeClasse = 'ventes' | 'services'
+
+const UN_PRO = (categorie: string): Definition =>
+  etape(`5KP.${categorie}`, 'Part du micro-BIC professionnel', `micro_recettes_${categorie}`, {
+    si: 'lmp',
+    interne: true,
+  })
+const NON_CLASSE_PRO = 'à relever (pro)'
+
+/** Each receipt stands in the box whose abatement is its own: 71 % of 5KO, 50 % of 5KP. */
+const microPro = (classe: TourismeClasse): Definition[] => [
+  UN_PRO('meuble'),
+  UN_PRO(classe === 'ventes' ? 'tourisme_non_classe' : 'tourisme_classe'),
+  total(
+    '5KP',
+    'Régime micro-BIC : prestations de services et locations, déclarant 1',
+    ['5KP.meuble', classe === 'ventes' ? '5KP.tourisme_non_classe' : '5KP.tourisme_classe'],
+    { regle: 'CGI art. 50-0, 1 : recettes abattues de 50 %', certitude: 'R' },
+  ),
+  ...(classe === 'ventes'
+    ? [
+        etape(
+          '5KO',
+          'Régime micro-BIC : ventes et assimilées, dont meublés de tourisme classés, déclarant 1',
+          'micro_recettes_tourisme_classe',
+          { si: 'lmp', regle: 'CGI art. 50-0, 1 : recettes abattues de 71 %', certitude: 'R' },
+        ),
+      ]
+    : [
+        vide('5KO', 'Régime micro-BIC : ventes et assimilées, déclarant 1'),
+        etape(
+          NON_CLASSE_PRO,
+          'Régime micro-BIC : meublés de tourisme non classés, déclarant 1',
+          'micro_recettes_tourisme_non_classe',
+          { si: 'lmp', regle: "Code à relever sur l'imprimé de l'année : recettes abattues de 30 %", certitude: '?' },
+        ),
+      ]),
+]
+
+/** The box of a professional's receipts of a kind of letting. */
+export function caseMicroPro(categorie: string, classe: TourismeClasse): string {
+  if (categorie === 'tourisme_classe') return classe === 'ventes' ? '5KO' : '5KP'
+  return categorie === 'tourisme_non_classe' && classe === 'services' ? NON_CLASSE_PRO : '5KP'
+}
+
+const lmp = (classe: TourismeClasse): Definition[] =>
+  section(
+    PRO,
+    total('5KC', 'Régime réel : revenus imposables, déclarant 1', ['2031:4 col. 1'], { si: 'lmp' }),
+    total('5KF', 'Régime réel : déficits, déclarant 1', ['2031:4 col. 2'], { si: 'lmp' }),
+    etape('5KE', 'Plus-values à long terme imposables à 12,8 %, déclarant 1', 'pv_long_terme_totale', {
+      certitude: 'R',
+    }),
+    ...microPro(classe),
+  )
 
 const base = { numero: '2042-C-PRO', libelle: 'Déclaration complémentaire des revenus des professions non salariées' }
 
 /** The layout of the incomes of a year: the labels of the deficits name their year. */
-export const f2042CPro = (annee: number, edition: string, a_confirmer: boolean): Formulaire => ({
+export const f2042CPro = (
+  annee: number,
+  edition: string,
+  { a_confirmer, classe }: { a_confirmer: boolean; classe: TourismeClasse },
+): Formulaire => ({
   ...base,
   edition,
   a_confirmer,
   regle: 'CGI art. 156, I, 1° ter ; notice 2041-NOT 2042-C-PRO',
-  cases: [...REEL, ...deficits(annee), ...MICRO_BIC, ...LMP],
+  cases: [...REEL, ...deficits(annee), ...MICRO_BIC, ...lmp(classe)],
 })

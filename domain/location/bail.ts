@@ -49,5 +49,7 @@ export type Bail = {
   readonly solidarite?: boolean
   /** What was revised since the lease began, the oldest first; `loyer_cents` is what it became. */
   readonly revisions?: readonly RevisionLoyer[]
+  /** The day of the state of the dwelling at the entry, once it is signed; null or absent: not signed. */
+  readonly entree_signee?: Day | null
   readonly locataires: readonly Locataire[]
 }

@@ -9,6 +9,8 @@ export type ClasseDpe = (typeof CLASSES_DPE)[number]
 
 export type CategorieLocation = 'meuble' | 'tourisme_non_classe' | 'tourisme_classe'
 
+/** Of a sale: `prix`: VAT on the whole price; `dispense`: part of a business that goes on (CGI 257 bis). */
+export type CessionTva = 'sans' | 'prix' | 'dispense'
 /**
  * Why its lettings bear VAT. `sejours`: short stays with the services of a hotel (CGI 261 D, 4°, b); `residence`: a home
  * with them (b bis); `exploitant`: let to whoever runs the place (c).
@@ -39,6 +41,10 @@ export type Bien = {
   readonly tva_motif?: MotifTva | null
   readonly tva_services?: readonly ServiceTva[]
   readonly tva_taux?: TauxTva | null
+  /** Last day of its taxable use, where it left for good (CGI ann. II, art. 207, III, 1, 5°): leases that begin later are exempt. */
+  readonly tva_fin?: Day | null
+  /** Of its sale: without VAT, with it on the whole price, or dispensed as part of a business that goes on (CGI art. 257 bis). */
+  readonly tva_cession?: CessionTva | null
   readonly date_cession: Day | null
   readonly prix_cession_cents: Cents | null
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import type { Bail } from './bail.ts'
-import { type AuteurConge, controlerConge, preavis } from './conge.ts'
+import { type AuteurConge, controlerConge, limiteConge, preavis } from './conge.ts'
 
 const BAIL: Bail = {
   id: 'bail',
@@ -31,9 +31,17 @@ test('un locataire part un mois après que son congé est reçu, et pas après l
 })
 
 test('un bailleur finit le bail au dernier jour de l’année qui court, trois mois avant au moins, sinon de la suivante', () => {
-  expect(recu('bailleur', '2026-11-28')).toMatchObject({ fin: '2027-02-28', limite: '2026-11-28' })
-  expect(recu('bailleur', '2026-11-29').fin).toBe('2028-02-29')
+  // Whole months: 30 November to 28 February (Cass. 3e civ., 1er juin 2010, n° 08-16.320).
+  expect(recu('bailleur', '2026-11-30')).toMatchObject({ fin: '2027-02-28', limite: '2026-11-30' })
+  expect(recu('bailleur', '2026-12-01').fin).toBe('2028-02-29')
   expect(recu('bailleur', '2024-03-01').fin).toBe('2025-02-28')
+})
+
+test('trois mois entiers : un congé reçu le dernier jour d’un mois finit au dernier jour du troisième', () => {
+  const limites = ['2026-02-28', '2026-04-30', '2026-05-31', '2026-06-15', '2024-02-29'].map((fin) =>
+    limiteConge(day(fin)),
+  )
+  expect(limites).toEqual(['2025-11-30', '2026-01-31', '2026-02-28', '2026-03-15', '2023-11-30'])
 })
 
 test('un bail qui finit de lui-même ne prend pas de congé du bailleur, un saisonnier aucun', () => {

@@ -57,10 +57,21 @@ function preavisBailleur(bail: Bail, recu_le: Day): Preavis {
   const mois = PREAVIS.bailleur_mois
   for (let ans = 1; ; ans++) {
     const fin = bail.fin ?? addDays(addMonths(bail.debut, 12 * ans), -1)
-    const limite = addMonths(fin, -mois)
+    const limite = limiteConge(fin)
     if (recu_le <= limite) return { fin, mois, source: SOURCE_CONGE.meuble, limite }
     if (bail.fin !== null) throw new Refus('conge_trop_tard')
   }
+}
+
+/**
+ * The last day on which the tenant may have the notice for a lease that ends on that day. Whole months are counted from it:
+ * what is received on 30 November has run three months on 28 February (CPC art. 641; Cass. 3e civ., 1er juin 2010,
+ * n° 08-16.320).
+ */
+export function limiteConge(fin: Day): Day {
+  let limite = addMonths(fin, -PREAVIS.bailleur_mois)
+  while (addMonths(addDays(limite, 1), PREAVIS.bailleur_mois) <= fin) limite = addDays(limite, 1)
+  return limite
 }
 
 /** What a landlord's notice lacks; null when it may be given. */

@@ -2,10 +2,12 @@
 import { addDays, addMonths, type Day, year } from '../base/day.ts'
 import type { Certitude } from '../base/parametres.ts'
 import type { Bail } from './bail.ts'
-import { PREAVIS, SOURCE_CONGE, SOURCE_REVISION } from './regles.ts'
+import { dernierJourComplement } from './complement-etat.ts'
+import { limiteConge } from './conge.ts'
+import { COMPLEMENT_ETAT, PREAVIS, SOURCE_CONGE, SOURCE_REVISION } from './regles.ts'
 
 export type DateBail = {
-  readonly genre: 'revision' | 'conge' | 'fin_bail'
+  readonly genre: 'revision' | 'conge' | 'fin_bail' | 'complement'
   readonly date: Day
   readonly source: string
   readonly certitude: Certitude
@@ -20,8 +22,17 @@ export function datesDuBail(bail: Bail, { du, au }: Periode): DateBail[] {
   const dans = ({ date }: DateBail): boolean => date >= du && date <= au && (fin === null || date <= fin)
   const dates: DateBail[] =
     bail.type_bail === 'meuble' ? [...revisions(bail, { du, au }), ...conges(bail, { du, au })] : []
+  if (bail.entree_signee && bail.type_bail !== 'saisonnier') dates.push(...complement(bail.entree_signee))
   if (fin !== null) dates.push({ genre: 'fin_bail', date: fin, source: 'le bail', certitude: 'C' })
   return dates.filter(dans).toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+}
+
+/** Until when the tenant may have a signed entry completed; the heating has another delay, which its first month opens. */
+function complement(date: Day): DateBail[] {
+  const dernier = dernierJourComplement({ date }, { objet: 'logement', chauffe_du: null })
+  return dernier === null
+    ? []
+    : [{ genre: 'complement', date: dernier, source: COMPLEMENT_ETAT.source, certitude: 'C' }]
 }
 
 /** Every year on the day that the lease says, else on the one on which it began; what was revised is not said again. */
@@ -44,7 +55,7 @@ function conges(bail: Bail, { du, au }: Periode): DateBail[] {
     bail.fin === null
       ? anniversaires(bail, { du, au: addMonths(au, PREAVIS.bailleur_mois + 1) }).map((jour) => addDays(jour, -1))
       : [bail.fin]
-  return termes.map((terme) => ({ genre: 'conge', date: addMonths(terme, -PREAVIS.bailleur_mois), ...CONGE }))
+  return termes.map((terme) => ({ genre: 'conge', date: limiteConge(terme), ...CONGE }))
 }
 
 /** Counted from its first day, so that a lease of 29 February keeps it. */

@@ -2,7 +2,7 @@
 import { type Cents, minus, part, sum, zero } from '../base/cents.ts'
 import { type Day, earlier, lastOfMonth, later } from '../base/day.ts'
 import { Refus } from '../base/refus.ts'
-import { libelleTaux, numeroTva, type RegimeTva, redevableLe, type TauxTva, tvaIncluse } from '../base/tva.ts'
+import { debitsLe, libelleTaux, numeroTva, type RegimeTva, redevableLe, type TauxTva, tvaIncluse } from '../base/tva.ts'
 import type { Bail } from './bail.ts'
 import type { Bien } from './bien.ts'
 import type { Echeance } from './echeance.ts'
@@ -31,8 +31,13 @@ export type Partie = {
   /** Nine digits; null for a private person. */
   readonly siren: string | null
 }
-/** What a taxable stay bears: its rate, its tax, and the number of who collects it (CGI art. 286 ter). */
-export type TvaFacturee = { readonly taux: TauxTva; readonly tva_cents: Cents; readonly numero: string }
+/** What a taxable stay bears: its rate, its tax, the number of who collects it (CGI art. 286 ter), and his option for debits. */
+export type TvaFacturee = {
+  readonly taux: TauxTva
+  readonly tva_cents: Cents
+  readonly numero: string
+  readonly debits?: true
+}
 /** `montant_cents` before tax where the stay bears VAT. */
 export type LigneFacture = {
   readonly libelle: string
@@ -67,7 +72,12 @@ export type FaitsSejour = {
     readonly siren: string | null
     readonly adresse: string | null
   }
-  readonly exercices: readonly { readonly debut: Day; readonly fin: Day; readonly regime_tva?: RegimeTva }[]
+  readonly exercices: readonly {
+    readonly debut: Day
+    readonly fin: Day
+    readonly regime_tva?: RegimeTva
+    readonly tva_debits?: boolean
+  }[]
   readonly biens: readonly Bien[]
   readonly baux: readonly Bail[]
   readonly echeances: readonly Echeance[]
@@ -89,10 +99,10 @@ export function tauxDuSejour(
   return dates.every((une) => redevableLe(exercices, une)) ? tauxDuBail(bien, bail) : null
 }
 
-/** What the invoice says of VAT: why there is none, or its rate and when it is due (CGI art. 269, 2, c). */
+/** What the invoice says of VAT: why there is none, or its rate and when it is due (CGI art. 269, 2, c; ann. II, art. 242 nonies A). */
 export const mentionTva = ({ regime_tva, tva }: Pick<FactureSejour, 'regime_tva' | 'tva'>): string =>
   regime_tva === 'taxable'
-    ? `TVA à ${libelleTaux(tva?.taux ?? 1000)}, acquittée sur les encaissements`
+    ? `TVA à ${libelleTaux(tva?.taux ?? 1000)}, ${tva?.debits ? 'option pour le paiement de la taxe d’après les débits' : 'acquittée sur les encaissements'}`
     : MENTIONS_TVA[regime_tva].mention
 
 /**
@@ -115,13 +125,14 @@ export function facturerSejour(demande: DemandeFacture, faits: FaitsSejour, toda
   if (taux !== null && regime_tva !== 'taxable') throw new Refus('facture_tva_requise')
   const { libelle, adresse, code_postal, ville } = bien
   const vendeur = vendeurDe(faits.dossier)
+  const debits = loyers.every((une) => debitsLe(faits.exercices, une.date_echeance)) ? { debits: true as const } : {}
   const taxes = loyers.map((loyer) => (taux === null ? zero : tvaIncluse(montantEcheance(loyer), taux)))
   return {
     nature: 'facture',
     vendeur,
     client,
     regime_tva,
-    ...(taux === null ? {} : { tva: { taux, tva_cents: sum(taxes), numero: numeroTva(vendeur.siren) } }),
+    ...(taux === null ? {} : { tva: { taux, tva_cents: sum(taxes), numero: numeroTva(vendeur.siren), ...debits } }),
     logement: { libelle, adresse, code_postal, ville },
     du: bail.debut,
     au: bail.fin,

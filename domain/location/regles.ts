@@ -91,6 +91,17 @@ export const PETIT_EQUIPEMENT = {
   certitude: 'R',
 } as const satisfies Figure<Cents> & { du: Day }
 
+/**
+ * The years over which the VAT got back on a fixed asset follows its use, the one of its purchase among them, and the change
+ * of coefficient, in hundredths, up to which a year changes nothing.
+ */
+export const REGULARISATION_TVA = {
+  valeur: { immeuble: 20, meuble: 5, ecart: 10 },
+  du: day('1996-01-01'),
+  source: 'CGI ann. II, art. 207, II ; BOI-TVA-DED-60-10',
+  certitude: 'C',
+} as const satisfies Figure<{ immeuble: number; meuble: number; ecart: number }> & { du: Day }
+
 /** Months of rent and charges, housing aid taken off, that make a tenant's debt an unpaid one for the fund that pays the aid. */
 export const IMPAYE_APL = {
   mois: 2,

@@ -35,6 +35,8 @@ export type GarantRelance = {
   readonly mot: string
   /** Whether his mail left; a letter is printed. */
   readonly atteint: boolean
+  /** Of one told after the reminder: until when his mail is on its way, so that no other click sends it again. */
+  readonly en_route?: string
 }
 
 export type Relance = {

@@ -89,7 +89,9 @@ function enMeuble(situation: Situation, parametres: Parametres): Orientation {
   const { recettes_cents, autres_revenus_cents, besoin, regime } = situation
   const aussi = [...(besoin === 'gerer' ? [AUSSI_GESTION] : []), ...(besoin === 'suivre' ? [AUSSI_PATRIMOINE] : [])]
   const connu = recettes_cents !== null && autres_revenus_cents !== null
-  const test = connu ? statutLmp({ recettes_cents, autres_revenus_cents }, parametres) : null
+  const test = connu
+    ? statutLmp({ recettes: [{ montant_cents: recettes_cents }], autres_revenus_cents }, parametres)
+    : null
   const reserves = [
     ...(regime === 'micro'
       ? ['Au micro-BIC, une comptabilité n’est pas obligatoire : comparez d’abord les deux régimes dans le simulateur.']

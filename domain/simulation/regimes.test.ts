@@ -152,6 +152,32 @@ describe('le verdict', () => {
     expect(sortie.reel_lmp.total_cents).toBe(zero)
   })
 
+  test('la vente d’une résidence services ne reprend aucun amortissement (CGI 150 VB, III)', () => {
+    const residence = { ...dossier, biens: dossier.biens.map((un) => ({ ...un, residence_services: true })) }
+    const { sortie } = comparerSurLaDuree(residence, choix())
+    expect(sortie.reel_lmnp.plus_value_cents).toBe(sortie.micro_bic.plus_value_cents)
+  })
+
+  test('l’année d’achat compte pour douze mois, dans le test du LMP comme pour le plafond du micro', () => {
+    const achat = day('2024-07-01')
+    const [logement] = dossier.biens
+    if (!logement) throw new Error('a dwelling')
+    const achete = {
+      ...dossier,
+      exercices: [{ ...exercice(2024), debut: achat }, exercice(2025)],
+      biens: [{ ...logement, categorie: 'tourisme_non_classe' as const, date_acquisition: achat }],
+      encaissements: [encaissement('a', '2024-09-05', 12_000), encaissement('b', '2025-06-05', 20_000)],
+    }
+    const { annees } = comparerSurLaDuree(
+      achete,
+      choix({ derniere: 2026, test: { revenus_activite_cents: euros(20_500), autres_meubles_cents: zero } }),
+    )
+    // 12 000 € in six months are 24 000 €, above 23 000 € and 20 500 €; 20 000 € in a whole year are not.
+    expect(annees.slice(0, 2).map(({ statut }) => statut)).toEqual(['lmp', 'lmnp'])
+    // 24 000 € then 20 000 € are both above the 15 000 € of 2026.
+    expect(annees.map(({ micro_possible }) => micro_possible)).toEqual([true, true, false])
+  })
+
   test('chaque montant s’ouvre : ses entrées s’ajoutent', () => {
     const { annees, sortie } = comparer({ derniere: 2027 })
     const toutes = [

@@ -1,15 +1,17 @@
 // Micro-BIC, réel LMNP and LMP side by side on the dossier's own facts, year by year until a sale: what each costs in all.
 import { recettesParCategorie } from '../activites/annee-micro.ts'
+import { recettesSurDouzeMois } from '../activites/recettes-douze-mois.ts'
 import { composantsSortis } from '../activites/sortis.ts'
 import { type Cents, minus, plus, sum, zero } from '../base/cents.ts'
+import { firstDayOf, lastDayOf } from '../base/day.ts'
 import { type Parametres, publie } from '../base/parametres.ts'
 import type { Ligne } from '../compta/ecriture.ts'
-import type { ReglagesFiscaux, Statut } from '../compta/exercice.ts'
+import { type Exercice, joursDe, type ReglagesFiscaux, type Statut } from '../compta/exercice.ts'
 import { cotisationsLmp, cotisationsSurBenefice } from '../fiscal/cotisations-lmp.ts'
 import { imputerDeficits } from '../fiscal/deficit.ts'
 import { type Etape, etape } from '../fiscal/etape.ts'
 import type { SuiviArd } from '../fiscal/limite-39c.ts'
-import { type MicroCategorie, microBic, microPossible, type ResultatMicro } from '../fiscal/micro.ts'
+import { type MicroCategorie, microBic, microPossible, type ResultatMicro, recettesSurUnAn } from '../fiscal/micro.ts'
 import { prelevementsSociaux } from '../fiscal/prelevements-sociaux.ts'
 import { type ResultatBic, resultatBic, stockSuivant } from '../fiscal/resultat-bic.ts'
 import { statutLmp } from '../fiscal/statut-lmp.ts'
@@ -66,7 +68,7 @@ export function comparerSurLaDuree(faits: Faits, choix: Choix): ComparaisonRegim
       connue: connues.has(annee),
       recettes_cents: sum(categories.map((une) => une.recettes_cents)),
       branches,
-      micro_possible: microOuvert(annee, { recettes, parametres }),
+      micro_possible: microOuvert(annee, { recettes, parametres, exercices: faits.exercices }),
       statut,
     })
     parcours = suivant
@@ -107,10 +109,10 @@ function uneAnnee(une: UneAnnee): {
   categories: readonly MicroCategorie[]
   statut: Statut | null
 } {
-  const { lignes, faits, parametres, parcours, choix } = une
+  const { lignes, faits, parametres, parcours } = une
   const reglages: ReglagesFiscaux = faits.dossier
   const micro = microBic(recettesParCategorie({ faits, lignes_fiscales: lignes, reglages }), parametres)
-  const statut = statutDe(micro.recettes_cents, choix, parametres)
+  const statut = statutDe(micro.recettes_cents, une)
   // Sales already made are left out of every regime: the private treatment takes them off the result.
   const reel = resultatBic({
     lignes,
@@ -229,13 +231,20 @@ function brancheDe(
   }
 }
 
-/** Lost for a kind of letting when its receipts of both years before are above the ceiling of this one. */
-function microOuvert(
-  annee: number,
-  { recettes, parametres }: { recettes: ReadonlyMap<number, readonly MicroCategorie[]>; parametres: Parametres },
-): boolean {
-  const de = (une: number, categorie: MicroCategorie['categorie']): Cents | null =>
-    recettes.get(une)?.find((c) => c.categorie === categorie)?.recettes_cents ?? null
+type Historique = {
+  recettes: ReadonlyMap<number, readonly MicroCategorie[]>
+  exercices: readonly Exercice[]
+  parametres: Parametres
+}
+
+/** Lost for a kind of letting when its receipts of both years before, brought to a year, are above the ceiling of this one. */
+function microOuvert(annee: number, { recettes, exercices, parametres }: Historique): boolean {
+  const de = (une: number, categorie: MicroCategorie['categorie']): Cents | null => {
+    const recues = recettes.get(une)?.find((c) => c.categorie === categorie)?.recettes_cents
+    const exercice = exercices.find((un) => un.annee === une)
+    if (recues === undefined) return null
+    return exercice ? recettesSurUnAn(recues, joursDe(exercice)) : recues
+  }
   return (recettes.get(annee) ?? []).every(
     ({ categorie }) =>
       microPossible(
@@ -245,11 +254,23 @@ function microOuvert(
   )
 }
 
-function statutDe(recettes: Cents, { test }: Choix, parametres: Parametres): Statut | null {
-  if (!test) return null
-  const { revenus_activite_cents, autres_meubles_cents } = test
+/** A dwelling acquired in the year counts for twelve months, as the test of a declared year has it. */
+function statutDe(recettes_cents: Cents, { annee, lignes, faits, choix, parametres }: UneAnnee): Statut | null {
+  if (!choix.test) return null
+  const { revenus_activite_cents, autres_meubles_cents } = choix.test
+  const exercice = faits.exercices.find((un) => un.annee === annee) ?? {
+    debut: firstDayOf(annee),
+    fin: lastDayOf(annee),
+  }
+  const desLivres = recettesSurDouzeMois(
+    { lignes, exercice, chez_soi: [] },
+    { biens: faits.biens, recettes_cents, ailleurs: autres_meubles_cents > 0 },
+  )
   return statutLmp(
-    { recettes_cents: plus(recettes, autres_meubles_cents), autres_revenus_cents: revenus_activite_cents },
+    {
+      recettes: [...desLivres, { montant_cents: autres_meubles_cents }],
+      autres_revenus_cents: revenus_activite_cents,
+    },
     parametres,
   ).statut
 }

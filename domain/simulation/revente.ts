@@ -36,7 +36,7 @@ export function revendre(
         prix_acquisition_cents: h.prix_cents,
         frais_acquisition_cents: null,
         travaux_cents: null,
-        detention_annees: ANNEES_SIMULEES,
+        date_acquisition: firstDayOf(h.premiere_annee),
         amortissements_deduits_cents,
         residence_services: false,
       },

@@ -72,9 +72,9 @@ function privee(biens: readonly Bien[], vente: Vente & { date: Day; regime: 'mic
         prix_acquisition_cents: bien.prix_cents,
         frais_acquisition_cents: auForfait ? null : bien.frais_acquisition_cents,
         travaux_cents: null,
-        detention_annees: anneesEntieres(bien.date_acquisition, date),
+        date_acquisition: bien.date_acquisition,
         amortissements_deduits_cents: deduitsDe(bien, vente, regime),
-        residence_services: false,
+        residence_services: bien.residence_services ?? false,
       },
       parametres,
     )

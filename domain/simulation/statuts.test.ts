@@ -7,6 +7,7 @@ import { ANNEES, anneeDe } from '../annees/index.ts'
 import { euros, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { bail, bien, composant, depense, encaissement, exercice, faits } from '../journalisation/faits.gen.ts'
+import type { Bien } from '../location/bien.ts'
 import { comparerStatuts } from './statuts.ts'
 
 const foyer = (champs: Partial<Foyer> = {}): Foyer => ({
@@ -45,7 +46,7 @@ const compare = (faits: ReturnType<typeof dossier>, un: Foyer) => {
 
 describe('le test de l’année', () => {
   const [, annee] = dossierFiscal(dossier(24_000, 0), ANNEES)
-  const de = (un: Foyer) => annee && testDeLAnnee(annee, un, anneeDe(2025).parametres)
+  const de = (un: Foyer) => annee && testDeLAnnee(annee, { foyer: un, biens: [] }, anneeDe(2025).parametres)
 
   test('les recettes dépassent le seuil et les autres revenus d’activité : LMP', () => {
     expect(de(foyer())).toMatchObject({ statut: 'lmp', depasse_seuil: true, depasse_revenus: true })
@@ -64,6 +65,44 @@ describe('le test de l’année', () => {
       'loyers',
       undefined,
     ])
+  })
+
+  test('un logement acquis dans l’année compte pour douze mois, ce que le foyer tient ailleurs pour ce qu’il est', () => {
+    // CGI 155, IV, 2: the letting begins when the dwelling is acquired. 12 000 in the six months from 1 July.
+    const f = dossier(12_000, 0)
+    const [b1] = f.biens
+    if (!b1) throw new Error('no dwelling')
+    const acquis = (date: string) => {
+      const [, fiscale] = dossierFiscal(f, ANNEES)
+      if (!fiscale) throw new Error('no year')
+      const biens = [{ ...b1, date_acquisition: day(date) }]
+      const test = testDeLAnnee(
+        fiscale,
+        { foyer: foyer({ autres_meubles_cents: euros(1_000) }), biens },
+        anneeDe(2025).parametres,
+      )
+      return [test.statut, test.recettes_annualisees_cents]
+    }
+    expect(acquis('2024-01-01')).toEqual(['lmnp', euros(13_000)])
+    expect(acquis('2025-01-01')).toEqual(['lmnp', euros(13_000)])
+    expect(acquis('2025-07-01')).toEqual(['lmp', euros(25_000)])
+  })
+
+  test('l’année où tout est vendu compte douze mois ; celle où un logement part et d’autres restent, non', () => {
+    const f = dossier(12_000, 0)
+    const [b1] = f.biens
+    const [, fiscale] = dossierFiscal(f, ANNEES)
+    if (!b1 || !fiscale) throw new Error('no dwelling')
+    const vendu = { ...b1, date_cession: day('2025-06-30'), prix_cession_cents: euros(90_000) }
+    const recettes = (biens: readonly Bien[], ailleurs = 0) =>
+      testDeLAnnee(
+        fiscale,
+        { foyer: foyer({ autres_meubles_cents: euros(ailleurs) }), biens },
+        anneeDe(2025).parametres,
+      ).recettes_annualisees_cents
+    expect(recettes([vendu])).toBe(euros(24_000))
+    expect(recettes([vendu, { ...b1, id: 'b2' }])).toBe(euros(12_000))
+    expect(recettes([vendu], 500)).toBe(euros(12_500))
   })
 
   test('en indivision, seules les parts du foyer comptent, dans le test comme dans l’impôt', () => {
@@ -90,7 +129,8 @@ describe('le test de l’année', () => {
     const [, fiscale] = dossierFiscal(f, ANNEES)
     if (!fiscale) throw new Error('no year')
     // 20 000 of 30 000: the whole would be LMP, the share of the household is not.
-    const de = (part: typeof lmnp.part) => testDeLAnnee(fiscale, foyer(), anneeDe(2025).parametres, part).statut
+    const de = (part: typeof lmnp.part) =>
+      testDeLAnnee(fiscale, { foyer: foyer(), biens: f.biens, part }, anneeDe(2025).parametres).statut
     expect([de(null), de(lmnp.part)]).toEqual(['lmp', 'lmnp'])
     // 30 000 less 3 000 of depreciation: two thirds.
     expect([lmnp.bilan.resultat_cents, lmnp.part?.recettes_cents]).toEqual([euros(18_000), euros(20_000)])

@@ -110,7 +110,7 @@ test('au-dessus de 23 000 € de recettes, ses salaires le gardent en LMNP', () 
     const { annee } = fiscale.exercice
     const foyer = foyerDe(FOYERS_BELKACEM, annee)
     if (!foyer) throw new Error('le foyer est dit')
-    expect(testDeLAnnee(fiscale, foyer, anneeDe(annee).parametres)).toMatchObject({
+    expect(testDeLAnnee(fiscale, { foyer, biens: faits.biens }, anneeDe(annee).parametres)).toMatchObject({
       depasse_seuil: true,
       statut: 'lmnp',
     })

@@ -61,7 +61,7 @@ test.each([2024, 2025, 2026])('%i est professionnelle : plus de 23 000 €, et p
   const fiscale = fiscales.find(({ exercice }) => exercice.annee === annee)
   const foyer = foyerDe(FOYERS_GARNIER, annee)
   if (!fiscale || !foyer) throw new Error('l’année est racontée')
-  const resultat = testDeLAnnee(fiscale, foyer, anneeDe(annee).parametres)
+  const resultat = testDeLAnnee(fiscale, { foyer, biens: faits.biens }, anneeDe(annee).parametres)
   expect(resultat.statut).toBe(fiscale.exercice.statut)
   expect(resultat.statut).toBe('lmp')
 })

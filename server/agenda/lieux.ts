@@ -48,6 +48,7 @@ const EVENEMENTS: Readonly<Record<Evenement['genre'], string>> = {
   fin_bail: '/tenants',
   revision: '/tenants',
   conge: '/tenants',
+  complement: '/tenants',
   depot: '/accounting/liasse',
   declaration: '/accounting/liasse',
   tva: '/accounting/tva',

@@ -24,6 +24,7 @@ const PREAVIS_JOURS: Partial<Record<Evenement['genre'], number>> = {
   demarche: 15,
   tva: 10,
   conge: 30,
+  complement: 5,
   revision: 30,
   fin_bail: 30,
 }

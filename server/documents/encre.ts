@@ -20,6 +20,7 @@ const FINE_EM = 0.2
 export function ecrire(doc: PDFKit.PDFDocument, texte: string, place: Place, encre: Encre): void {
   const start = place.aligne ? place.x + (place.largeur ?? 0) - mesurer(doc, texte, encre) : place.x
   doc.font(encre.police).fontSize(encre.taille).fillColor(encre.couleur)
+  retenirTraces(doc)
   let x = start
   texte.split(FINE).forEach((morceau, rang) => {
     if (rang > 0) {
@@ -28,15 +29,14 @@ export function ecrire(doc: PDFKit.PDFDocument, texte: string, place: Place, enc
       x += FINE_EM * encre.taille
     }
     if (morceau) doc.text(morceau, x, place.y, { lineBreak: false, features: FEATURES })
-    x += morceauLarge(doc, morceau)
+    x += morceauLarge(doc, morceau, encre)
   })
 }
 
-export function mesurer(doc: PDFKit.PDFDocument, texte: string, { police, taille }: Encre): number {
-  doc.font(police).fontSize(taille)
+export function mesurer(doc: PDFKit.PDFDocument, texte: string, encre: Encre): number {
   const morceaux = texte.split(FINE)
-  const fines = (morceaux.length - 1) * FINE_EM * taille
-  return morceaux.reduce((total, morceau) => total + morceauLarge(doc, morceau), fines)
+  const fines = (morceaux.length - 1) * FINE_EM * encre.taille
+  return morceaux.reduce((total, morceau) => total + morceauLarge(doc, morceau, encre), fines)
 }
 
 /** The lines of a text in a width; breaks at ordinary spaces only. */
@@ -58,5 +58,31 @@ export function couper(
   return [...lignes, current]
 }
 
-const morceauLarge = (doc: PDFKit.PDFDocument, morceau: string): number =>
-  morceau === '' ? 0 : doc.widthOfString(morceau, { features: FEATURES })
+function morceauLarge(doc: PDFKit.PDFDocument, morceau: string, { police, taille }: Encre): number {
+  if (morceau === '') return 0
+  doc.font(police).fontSize(taille)
+  retenirTraces(doc)
+  return doc.widthOfString(morceau, { features: FEATURES })
+}
+
+/** The font of pdfkit, behind its types. */
+type Fonte = { layoutRun: (texte: string, features?: readonly string[]) => unknown }
+const quiRetiennent = new WeakSet<Fonte>()
+
+/**
+ * pdfkit lays the glyphs of a text out each time it measures it, then once more to write it; it keeps them only where no
+ * feature is asked. That is most of the time of a document: here each text of a font is laid out once.
+ */
+function retenirTraces(doc: PDFKit.PDFDocument): void {
+  const { _font: fonte } = doc as unknown as { readonly _font: Fonte } // safe: a font was chosen, and the version of pdfkit is fixed
+  if (quiRetiennent.has(fonte)) return
+  quiRetiennent.add(fonte)
+  const tracer = fonte.layoutRun.bind(fonte)
+  const traces = new Map<string, unknown>()
+  fonte.layoutRun = (texte, features) => {
+    if (features !== FEATURES) return tracer(texte, features)
+    const trace = traces.get(texte) ?? tracer(texte, features)
+    traces.set(texte, trace)
+    return trace
+  }
+}

@@ -8,6 +8,7 @@ import {
   type Partie,
   type TvaFacturee,
 } from '#domain/location/facture-sejour.ts'
+import { enXml } from './xml.ts'
 
 export type FactureNumerotee = FactureSejour & { readonly numero: string; readonly iban?: string | null }
 
@@ -25,13 +26,13 @@ export function ecrireFacturX(facture: FactureNumerotee): string {
     <ram:GuidelineSpecifiedDocumentContextParameter><ram:ID>${PROFIL}</ram:ID></ram:GuidelineSpecifiedDocumentContextParameter>
   </rsm:ExchangedDocumentContext>
   <rsm:ExchangedDocument>
-    <ram:ID>${texte(facture.numero)}</ram:ID>
+    <ram:ID>${enXml(facture.numero)}</ram:ID>
     <ram:TypeCode>${TYPES[facture.nature]}</ram:TypeCode>
     <ram:IssueDateTime>${jour(facture.emise_le)}</ram:IssueDateTime>
 ${notesDe(facture)
   .map(
     ([code, note]) =>
-      `    <ram:IncludedNote><ram:Content>${texte(note)}</ram:Content><ram:SubjectCode>${code}</ram:SubjectCode></ram:IncludedNote>`,
+      `    <ram:IncludedNote><ram:Content>${enXml(note)}</ram:Content><ram:SubjectCode>${code}</ram:SubjectCode></ram:IncludedNote>`,
   )
   .join('\n')}
   </rsm:ExchangedDocument>
@@ -84,7 +85,7 @@ function ligne(
 ): string {
   return `    <ram:IncludedSupplyChainTradeLineItem>
       <ram:AssociatedDocumentLineDocument><ram:LineID>${rang + 1}</ram:LineID></ram:AssociatedDocumentLineDocument>
-      <ram:SpecifiedTradeProduct><ram:Name>${texte(libelle)}</ram:Name></ram:SpecifiedTradeProduct>
+      <ram:SpecifiedTradeProduct><ram:Name>${enXml(libelle)}</ram:Name></ram:SpecifiedTradeProduct>
       <ram:SpecifiedLineTradeAgreement>
         <ram:NetPriceProductTradePrice><ram:ChargeAmount>${montant(montant_cents)}</ram:ChargeAmount></ram:NetPriceProductTradePrice>
       </ram:SpecifiedLineTradeAgreement>
@@ -98,17 +99,17 @@ function ligne(
 }
 
 const partie = ({ nom, adresse, code_postal, ville, pays, siren }: Partie): string => `
-        <ram:Name>${texte(nom)}</ram:Name>${
+        <ram:Name>${enXml(nom)}</ram:Name>${
           siren === null
             ? ''
             : `
         <ram:SpecifiedLegalOrganization><ram:ID schemeID="${SIRENE}">${siren}</ram:ID></ram:SpecifiedLegalOrganization>`
         }
         <ram:PostalTradeAddress>
-          <ram:PostcodeCode>${texte(code_postal)}</ram:PostcodeCode>
-          <ram:LineOne>${texte(adresse)}</ram:LineOne>
-          <ram:CityName>${texte(ville)}</ram:CityName>
-          <ram:CountryID>${texte(pays)}</ram:CountryID>
+          <ram:PostcodeCode>${enXml(code_postal)}</ram:PostcodeCode>
+          <ram:LineOne>${enXml(adresse)}</ram:LineOne>
+          <ram:CityName>${enXml(ville)}</ram:CityName>
+          <ram:CountryID>${enXml(pays)}</ram:CountryID>
         </ram:PostalTradeAddress>`
 
 function reglement(facture: FactureNumerotee): string {
@@ -139,20 +140,24 @@ ${categorie(facture, base)}
         rectifie === null
           ? ''
           : `
-      <ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${texte(rectifie.numero)}</ram:IssuerAssignedID><ram:FormattedIssueDateTime><qdt:DateTimeString format="102">${chiffres(rectifie.emise_le)}</qdt:DateTimeString></ram:FormattedIssueDateTime></ram:InvoiceReferencedDocument>`
+      <ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${enXml(rectifie.numero)}</ram:IssuerAssignedID><ram:FormattedIssueDateTime><qdt:DateTimeString format="102">${chiffres(rectifie.emise_le)}</qdt:DateTimeString></ram:FormattedIssueDateTime></ram:InvoiceReferencedDocument>`
       }`
 }
 
-/** UNTDID 5305: exempt, with why; or the normal rules, due when it is paid (UNTDID 2475: 72). */
+/** UNTDID 2475: when the tax is due. */
+const DATE_DE_FACTURE = '5'
+const DATE_DE_PAIEMENT = '72'
+
+/** UNTDID 5305: exempt, with why; or the normal rules, due when it is paid, or invoiced by option. */
 function categorie({ regime_tva, tva }: FactureSejour, base: string): string {
   if (regime_tva === 'taxable') {
     return `        <ram:BasisAmount>${base}</ram:BasisAmount>
         <ram:CategoryCode>S</ram:CategoryCode>
-        <ram:DueDateTypeCode>72</ram:DueDateTypeCode>
+        <ram:DueDateTypeCode>${tva?.debits ? DATE_DE_FACTURE : DATE_DE_PAIEMENT}</ram:DueDateTypeCode>
         <ram:RateApplicablePercent>${tva ? pourcent(tva) : ''}</ram:RateApplicablePercent>`
   }
   const { mention, code } = MENTIONS_TVA[regime_tva]
-  return `        <ram:ExemptionReason>${texte(mention)}</ram:ExemptionReason>
+  return `        <ram:ExemptionReason>${enXml(mention)}</ram:ExemptionReason>
         <ram:BasisAmount>${base}</ram:BasisAmount>
         <ram:CategoryCode>E</ram:CategoryCode>
         <ram:ExemptionReasonCode>${code}</ram:ExemptionReasonCode>
@@ -164,12 +169,3 @@ const periode = ({ du, au }: { du: Day; au: Day }): string =>
 const chiffres = (d: Day): string => d.replaceAll('-', '')
 const jour = (d: Day): string => `<udt:DateTimeString format="102">${chiffres(d)}</udt:DateTimeString>`
 const montant = (un: Cents): string => decimalPoint(un)
-/** What XML reads as marks is said; what it cannot say (control characters) is left out. */
-const texte = (dit: string): string =>
-  dit
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 forbids.
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')

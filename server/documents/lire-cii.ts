@@ -8,6 +8,8 @@ export function lireCii(xml: string): Lue | null {
   const refuser = (): never => {
     throw new Error('not well-formed')
   }
+  // xmldom takes a mark that stands alone for a letter.
+  if (/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/.test(xml)) return null
   const errorHandler = { warning: refuser, error: refuser, fatalError: refuser }
   try {
     return vue(new DOMParser({ errorHandler }).parseFromString(xml, 'text/xml').documentElement)

@@ -5,6 +5,7 @@ import { couper, type Encre, ecrire, FILET, GRIS, NOIR, PALE, type Place } from 
 import { joindreFacturX } from './factur-x-pdf.ts'
 import { inscrirePolices } from './polices.ts'
 import { typographier } from './typographie.ts'
+import { enXml } from './xml.ts'
 
 /** Loaded at the first document, not at each start: it is the longest of our libraries to load. */
 const pdfkit = (): typeof PDFDocument => createRequire(import.meta.url)('pdfkit')
@@ -117,10 +118,24 @@ async function rendre(doc: PDFKit.PDFDocument, identite: Identite): Promise<Uint
     doc.on('end', done)
     doc.on('error', fail)
   })
+  direEnXml(doc)
   if (identite.factur_x !== undefined) joindreFacturX(doc, { xml: identite.factur_x, cree_le: identite.cree_le })
   doc.end()
   await fini
   return new Uint8Array(Buffer.concat(morceaux))
+}
+
+/**
+ * The title and the author stand twice in a file: in its dictionary as they are, in its metadata (XMP), where pdfkit
+ * writes them as they are too, though that is XML. The dictionary is written first: what follows it is said in XML.
+ */
+function direEnXml(doc: PDFKit.PDFDocument): void {
+  const finir = doc.endMetadata.bind(doc)
+  doc.endMetadata = () => {
+    const { info } = doc
+    for (const cle of ['Title', 'Author', 'Creator', 'Producer'] as const) if (info[cle]) info[cle] = enXml(info[cle])
+    finir()
+  }
 }
 
 function poserPied(doc: PDFKit.PDFDocument, texte: string, page: string): void {

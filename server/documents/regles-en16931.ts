@@ -1,6 +1,7 @@
 // Our own list of the rules of the European standard EN 16931, by their numbers, read on the file itself: what it must hold, and what must add up.
 import { type Cents, parseDecimalComma, plus, sum, zero } from '#domain/base/cents.ts'
 import { type Lue, lireCii } from './lire-cii.ts'
+import { REGLES_CODES } from './regles-codes-en16931.ts'
 import { REGLES_TVA, type Regle } from './regles-tva-en16931.ts'
 
 export type RegleManquee = { readonly regle: string; readonly dit: string }
@@ -9,7 +10,9 @@ export type RegleManquee = { readonly regle: string; readonly dit: string }
 export function verifierEn16931(xml: string): RegleManquee[] {
   const lue = lireCii(xml)
   if (lue === null) return [{ regle: 'XML', dit: 'Le fichier n’est pas un XML bien formé.' }]
-  return [...REGLES, ...REGLES_TVA].filter(({ tient }) => !tient(lue)).map(({ regle, dit }) => ({ regle, dit }))
+  return [...REGLES, ...REGLES_TVA, ...REGLES_CODES]
+    .filter(({ tient }) => !tient(lue))
+    .map(({ regle, dit }) => ({ regle, dit }))
 }
 
 const rempli = (dit: string): boolean => dit !== ''
@@ -173,22 +176,6 @@ export const REGLES: readonly Regle[] = [
         (un_) =>
           !['30', '58'].includes(un('TypeCode', un_)) || rempli(un('PayeePartyCreditorFinancialAccount/IBANID', un_)),
       ),
-  },
-  {
-    regle: 'BR-CL-01',
-    dit: 'La nature est un code connu',
-    tient: ({ un }) => ['380', '381'].includes(un('ExchangedDocument/TypeCode')),
-  },
-  {
-    regle: 'BR-CL-04',
-    dit: 'La monnaie est un code connu',
-    tient: ({ regle }) => regle('InvoiceCurrencyCode') === 'EUR',
-  },
-  {
-    regle: 'BR-CL-14',
-    dit: 'Un pays s’écrit en deux lettres',
-    tient: ({ un, vendeur, client }) =>
-      [vendeur, client].every((une) => une !== undefined && /^[A-Z]{2}$/.test(un('PostalTradeAddress/CountryID', une))),
   },
   {
     regle: 'BR-CO-04',

@@ -77,12 +77,12 @@ export async function noterDepot(house: Db, exercice_id: string, le: Day): Promi
 export async function ouvrirSuivant(
   house: Db,
   dossier_id: string,
-  { annee, statut, regime, tenue, regime_tva = 'exonere', periodicite_tva = null }: Exercice,
+  { annee, statut, regime, tenue, regime_tva = 'exonere', periodicite_tva = null, tva_debits = false }: Exercice,
 ): Promise<void> {
   const suivante = annee + 1
   await house.rows(
-    `insert into public.exercices (dossier_id, annee, debut, fin, statut, regime, tenue, regime_tva, periodicite_tva)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    `insert into public.exercices (dossier_id, annee, debut, fin, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict on constraint exercice_deja_ouvert do nothing`,
     [
       dossier_id,
@@ -94,6 +94,7 @@ export async function ouvrirSuivant(
       tenue,
       regime_tva,
       periodicite_tva,
+      tva_debits,
     ],
   )
 }

@@ -5,7 +5,14 @@ import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { estLettrable, lettre, rangDe } from '#domain/compta/lettrage.ts'
-import { type Lettrage, netDe, nomsDesLignes, type RaisonLettrage, resteDe } from '#domain/compta/lettrage-pose.ts'
+import {
+  type Lettrage,
+  netDe,
+  nomsDesLignes,
+  type RaisonLettrage,
+  resteDe,
+  reunitDeuxSens,
+} from '#domain/compta/lettrage-pose.ts'
 import { tiersDe } from '#domain/compta/lettrage-propose.ts'
 import type { Db } from '../db.ts'
 import { inserer } from './inserer.ts'
@@ -13,7 +20,7 @@ import { inserer } from './inserer.ts'
 type Groupe = { readonly lignes: readonly string[]; readonly raison: RaisonLettrage; readonly partiel: boolean }
 type Nouveau = Omit<Lettrage, 'id' | 'exercice_id' | 'lettre_le'>
 
-/** The lettrages of these groups; refuses a line that is gone or lettered, two third parties, what does not come to nothing. */
+/** The lettrages of these groups; refuses a line that is gone or lettered, two third parties, one side alone, what does not come to nothing. */
 export function lettragesDemandes(
   groupes: readonly Groupe[],
   { lignes, connus }: { lignes: readonly Ligne[]; connus: readonly Lettrage[] },
@@ -35,6 +42,7 @@ export function lettragesDemandes(
     const { compte, auxiliaire } = unTiers(choisies.map(([, ligne]) => ligne))
     const reste = resteDe(choisies.map(([, ligne]) => ligne))
     if (reste !== 0 && !partiel) throw new Refus('lettrage_desequilibre', `${decimalComma(abs(reste))} €.`)
+    if (!reunitDeuxSens(choisies.map(([, ligne]) => ligne))) throw new Refus('lettrage_un_sens')
     const rang = suivants.get(compte) ?? 0
     suivants.set(compte, rang + 1)
     return {

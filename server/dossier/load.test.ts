@@ -27,7 +27,7 @@ test('what was written is what is loaded, to the cent and to the day', async () 
   const lus = await fresh.base.asCaller(claire, (db) => chargerFaits(db, DOSSIER_MARTIN))
   const { dossier, exercices, baux, reprise, deficits_anterieurs, ...lists } = lus
   // A year that says nothing of VAT is exempt.
-  const exonere = { regime_tva: 'exonere', periodicite_tva: null }
+  const exonere = { regime_tva: 'exonere', periodicite_tva: null, tva_debits: false, tva_coefficient: null }
   expect({ dossier, exercices, reprise, deficits_anterieurs }).toEqual({
     dossier: faits.dossier,
     exercices: faits.exercices.map((un) => ({ ...un, ...exonere })),
@@ -36,10 +36,12 @@ test('what was written is what is loaded, to the cent and to the day', async () 
   })
   const tries = (list: readonly (typeof baux)[number][]) =>
     parId(list).map((bail) => ({ ...bail, locataires: parId(bail.locataires) }))
-  expect(tries(baux)).toEqual(tries(faits.baux))
-  const sansTva = { tva_motif: null, tva_services: [], tva_taux: null }
+  expect(tries(baux)).toEqual(tries(faits.baux.map((un) => ({ ...un, entree_signee: null }))))
+  const sansTva = { tva_motif: null, tva_services: [], tva_taux: null, tva_fin: null, tva_cession: null }
   expect(parId(lists.biens)).toEqual(parId(faits.biens.map((un) => ({ ...un, ...sansTva }))))
-  expect(parId(lists.composants)).toEqual(parId(faits.composants.map((un) => ({ ...un, tva_cents: 0 }))))
+  expect(parId(lists.composants)).toEqual(
+    parId(faits.composants.map((un) => ({ ...un, tva_cents: 0, tva_coefficient: 100 }))),
+  )
   expect(parId(lists.emprunts)).toEqual(parId(faits.emprunts))
   expect(parId(lists.echeances)).toEqual(parId(faits.echeances))
   expect(parId(lists.encaissements)).toEqual(parId(faits.encaissements))

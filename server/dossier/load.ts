@@ -1,26 +1,30 @@
 // Rows in, facts out: everything that happened in a dossier, read under the caller's policies in one query.
 
+import { COLONNES_FAITS } from '#contract/colonnes-faits.ts'
 import { Refus } from '#domain/base/refus.ts'
+import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Db } from '../db.ts'
+import { type AnneeValidee, DERNIERE, lignesValidees } from './ecritures-validees.ts'
 
 /** Each list of facts: its table, its columns (the fields of its type) and its order. */
 const LISTES: Record<string, { table: string; colonnes: string; ordre: string }> = {
   exercices: {
     table: 'exercices',
-    colonnes: `id, annee, debut, fin, statut, regime, tenue, regime_tva, periodicite_tva, etat, valide_jusqu_au, cfe_39c,
+    colonnes: `id, annee, debut, fin, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits, tva_coefficient, etat, valide_jusqu_au, cfe_39c,
       assurance_emprunteur_case, report_352`,
     ordre: 'annee',
   },
   biens: {
     table: 'biens',
     colonnes: `id, libelle, adresse, code_postal, ville, type_bien, surface_m2, categorie, classe_dpe, date_acquisition,
-      date_mise_en_location, prix_cents, frais_acquisition_cents, frais_immobilises, tva_motif, tva_services, tva_taux, date_cession, prix_cession_cents`,
+      date_mise_en_location, prix_cents, frais_acquisition_cents, frais_immobilises, tva_motif, tva_services, tva_taux, tva_fin,
+      date_cession, prix_cession_cents, tva_cession`,
     ordre: 'date_acquisition, id',
   },
   composants: {
     table: 'composants',
-    colonnes: `id, bien_id, nature, libelle, base_cents, tva_cents, mise_en_service, duree_annees, convention, acquis_avec_bien,
+    colonnes: `id, bien_id, nature, libelle, base_cents, tva_cents, tva_coefficient, mise_en_service, duree_annees, convention, acquis_avec_bien,
       date_sortie, amortissement_anterieur_cents, ard_anterieur_cents`,
     ordre: 'mise_en_service, id',
   },
@@ -38,18 +42,17 @@ const LISTES: Record<string, { table: string; colonnes: string; ordre: string }>
   },
   echeances: {
     table: 'echeances',
-    colonnes: 'id, bail_id, periode, date_echeance, loyer_cents, charges_cents',
+    colonnes: COLONNES_FAITS.echeances,
     ordre: 'date_echeance, id',
   },
   encaissements: {
     table: 'encaissements',
-    colonnes: 'id, bail_id, date, payeur, loyer_cents, charges_cents, mode, echeance_id',
+    colonnes: COLONNES_FAITS.encaissements,
     ordre: 'date, id',
   },
   depenses: {
     table: 'depenses',
-    colonnes: `id, bien_id, date, date_paiement, fournisseur, libelle, categorie, montant_cents, tva, payee_par,
-      document_id, repartition, modele_id, echeance_modele, bail_id`,
+    colonnes: COLONNES_FAITS.depenses,
     ordre: 'date, id',
   },
   mouvements_exploitant: {
@@ -79,7 +82,7 @@ const LISTES: Record<string, { table: string; colonnes: string; ordre: string }>
   },
   demarches: {
     table: 'demarches',
-    colonnes: 'id, demarche, bien_id, evenement_le, faite_le, siret, note',
+    colonnes: 'id, demarche, bien_id, evenement_le, faite_le, siret, note, lettre',
     ordre: 'evenement_le, id',
   },
   declarations_tva: {
@@ -114,7 +117,9 @@ const UN_DOSSIER = `select json_build_object(
   ${Object.entries(LISTES).map(liste).join(',\n  ')},
   'baux', ${enListe(`
     select b.id, b.bien_id, b.type_bail, b.debut, b.fin, b.loyer_cents, b.charges_cents, b.charges_mode,
-      b.depot_garantie_cents, b.jour_echeance, b.irl_trimestre, b.revision_le, b.solidarite, ${enListe(`
+      b.depot_garantie_cents, b.jour_echeance, b.irl_trimestre, b.revision_le, b.solidarite,
+      (select e.date from public.etats_des_lieux e where e.dossier_id = b.dossier_id and e.bail_id = b.id
+        and e.sens = 'entree' and e.signe_le is not null) as entree_signee, ${enListe(`
         select r.id, r.date_revision, r.demande_le, r.date_effet, r.ancien_trimestre, r.ancien_centiemes,
           r.nouveau_trimestre, r.nouveau_centiemes, r.loyer_avant_cents, r.loyer_cents
         from public.revisions_loyer r
@@ -150,20 +155,30 @@ const UN_DOSSIER = `select json_build_object(
     from public.ecritures e
     join public.exercices x on x.dossier_id = e.dossier_id and x.id = e.exercice_id
     join public.lignes l on l.dossier_id = e.dossier_id and l.ecriture_id = e.id
-    where e.dossier_id = $1 order by x.annee, e.date, e.journal, e.numero, l.rang`)}
+    where e.dossier_id = $1 and x.etat <> 'definitif' order by x.annee, e.date, e.journal, e.numero, l.rang`)},
+  'annees_definitives', ${enListe(`
+    select x.id as exercice_id, ${DERNIERE} as derniere
+    from public.exercices x where x.dossier_id = $1 and x.etat = 'definitif' order by x.annee`)}
 ) as faits`
 
 type Lus = Omit<Faits, 'dossier' | 'annees_rectifiees'> & {
   dossier: Faits['dossier'] | null
   annees_rectifiees: number[] | null
+  annees_definitives: AnneeValidee[]
 }
 
-/** The facts of a dossier, whole. Who may not read it is refused: its row is not there for him. */
+/**
+ * The facts of a dossier, whole: one query, and one more for each final year whose entries are not in memory. Who may not
+ * read it is refused: its row is not there for him.
+ */
 export async function chargerFaits(db: Db, dossier_id: string): Promise<Faits> {
   const found = await db.row<{ faits: Lus }>(UN_DOSSIER, [dossier_id])
   if (!found?.faits.dossier) throw new Refus('acces_non_autorise')
-  const { dossier, annees_rectifiees, ...faits } = found.faits
-  return { ...faits, dossier, ...(annees_rectifiees && { annees_rectifiees }) }
+  const { dossier, annees_rectifiees, annees_definitives, ...faits } = found.faits
+  const definitives: (readonly Ligne[])[] = []
+  for (const annee of annees_definitives) definitives.push(await lignesValidees(db, { dossier_id, ...annee }))
+  const lignes_validees = [...definitives, faits.lignes_validees].flat()
+  return { ...faits, dossier, lignes_validees, ...(annees_rectifiees && { annees_rectifiees }) }
 }
 
 function liste([nom, { table, colonnes, ordre }]: [string, (typeof LISTES)[string]]): string {

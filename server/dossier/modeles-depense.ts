@@ -5,7 +5,7 @@ import type { Db } from '../db.ts'
 import { chargerFaits } from './load.ts'
 import { noter } from './tenir-livres.ts'
 
-const MODELES = `select id, fournisseur, libelle, categorie, bien_id, montant_cents, repartition, payee_par, rythme, debut, fin,
+const MODELES = `select id, fournisseur, libelle, categorie, bien_id, montant_cents, tva, repartition, payee_par, rythme, debut, fin,
     sautees, automatique
   from public.modeles_depense where dossier_id = $1 order by debut, id`
 
@@ -13,8 +13,9 @@ export const modelesDepenseDe = (db: Db, dossier_id: string): Promise<ModeleDepe
   db.rows<ModeleDepense>(MODELES, [dossier_id])
 
 const NOTER = `insert into public.depenses (dossier_id, bien_id, date, date_paiement, fournisseur, libelle, categorie,
-    montant_cents, payee_par, repartition, modele_id, echeance_modele)
-  select $1, d.bien_id, d.date, d.date_paiement, d.fournisseur, d.libelle, d.categorie, d.montant_cents, d.payee_par,
+    montant_cents, tva, payee_par, repartition, modele_id, echeance_modele)
+  select $1, d.bien_id, d.date, d.date_paiement, d.fournisseur, d.libelle, d.categorie, d.montant_cents,
+    nullif(d.tva, 'null'::jsonb), d.payee_par,
     nullif(d.repartition, 'null'::jsonb), d.modele_id, d.echeance_modele
   from jsonb_populate_recordset(null::public.depenses, $2) d
   on conflict on constraint occurrence_unique do nothing returning id`
@@ -28,7 +29,10 @@ export async function noterOccurrences(
   const faits = await chargerFaits(house, dossier_id)
   const venues = occurrencesAutomatiques(await modelesDepenseDe(house, dossier_id), { ...faits, au })
   if (venues.length === 0) return 0
-  const { length: nombre } = await house.rows(NOTER, [dossier_id, JSON.stringify(venues.map(depenseDe))])
+  const { length: nombre } = await house.rows(NOTER, [
+    dossier_id,
+    JSON.stringify(venues.map((une) => depenseDe(une, faits.exercices))),
+  ])
   if (nombre > 0) await noter(house, { acte: 'depenses-du-jour', dossier_id, user_id: null, detail: { nombre } })
   return nombre
 }

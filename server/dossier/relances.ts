@@ -36,7 +36,10 @@ export type RelanceNotee = {
   /** Made today already: by another click, or on its way. */
   readonly deja: boolean
   readonly destinataires: readonly string[]
+  /** Those to be told now: of a reminder made today already, whoever was forgotten. */
   readonly garants: readonly GarantRelance[]
+  /** Of a reminder made today already: the words that it was sent in. */
+  readonly dite?: Pick<Relance, 'objet' | 'texte'>
 }
 
 const COLONNES = `id, bail_id, niveau, date, montant_cents, echeances, canal, destinataires, garants, objet, texte, etat,
@@ -73,8 +76,8 @@ export async function noterRelance(
   const { bail_id, niveau, canal, objet, texte } = demande
   const bail = faits.baux.find((un) => un.id === bail_id)
   if (!bail) throw new Refus('bail_du_dossier')
-  const deja = await house.row<{ id: string }>(DEJA, [cadre.dossier_id, bail_id, niveau, cadre.today])
-  if (deja) return { bail_id, relance_id: deja.id, deja: true, destinataires: [], garants: [] }
+  const deja = await house.row<DejaFaite>(DEJA, [cadre.dossier_id, bail_id, niveau, cadre.today])
+  if (deja) return prevenirOublies(house, deja, { demande, bail, ...cadre })
   const loyers = loyersReclames(
     creancesDuDossier(faits, cadre.today).filter(({ echeance }) => echeance.bail_id === bail_id),
   )
@@ -105,7 +108,45 @@ export async function noterRelance(
   return { bail_id, relance_id: notee.id, deja: false, destinataires, garants }
 }
 
-const DEJA = `select id from public.relances
+type DejaFaite = Pick<Relance, 'id' | 'canal' | 'etat' | 'objet' | 'texte' | 'echeances'> & {
+  readonly garants: readonly GarantRelance[]
+  /** Of the asking, and ten minutes after: how long a mail may take. */
+  readonly instant: string
+  readonly jusqu_a: string
+}
+
+/** A guarantor who was forgotten is told the same day, of the same rents, in the same words; the tenants are sent nothing again. */
+async function prevenirOublies(
+  house: Db,
+  deja: DejaFaite,
+  { demande, ...choix }: Omit<Choix, 'loyers'>,
+): Promise<RelanceNotee> {
+  const { id, canal, etat, objet, texte, echeances } = deja
+  // One whom no mail reached is written to again; a letter is printed when one likes.
+  const avertis = deja.garants.filter(
+    ({ atteint, en_route }) => atteint || canal === 'lettre' || (en_route !== undefined && en_route > deja.instant),
+  )
+  const connus = new Set(avertis.map(({ garant_id }) => garant_id))
+  const oublies = (demande.garants ?? []).filter((un) => !connus.has(un))
+  const garants =
+    etat === 'envoyee' && oublies.length > 0
+      ? await garantsDe(house, { ...choix, demande: { ...demande, canal, garants: oublies }, loyers: echeances })
+      : []
+  if (garants.length > 0)
+    await house.rows('update public.relances set garants = $2 where id = $1', [
+      id,
+      JSON.stringify([
+        ...deja.garants.filter(({ garant_id }) => !oublies.includes(garant_id)),
+        ...garants.map((garant) => ({ ...garant, en_route: deja.jusqu_a })),
+      ]),
+    ])
+  const dite = { objet, texte }
+  return { bail_id: demande.bail_id, relance_id: id, deja: true, destinataires: [], garants, dite }
+}
+
+const DEJA = `select id, canal, etat, objet, texte, echeances, garants, now()::text as instant,
+    (now() + interval '10 minutes')::text as jusqu_a
+  from public.relances
   where dossier_id = $1 and bail_id = $2 and niveau = $3 and date = $4
     and (etat = 'envoyee' or etat = 'a_envoyer' and created_at > now() - interval '10 minutes')`
 
@@ -170,6 +211,23 @@ export async function noterEnvoi(
        destinataires = case when $2 = 'envoyee' then $3::text[] else destinataires end, garants = $4
      where id = $1`,
     [relance_id, parti ? 'envoyee' : 'echouee', destinataires, JSON.stringify(garants)],
+  )
+}
+
+/** Which of the guarantors told afterwards were reached. */
+export async function noterGarantsAtteints(
+  house: Db,
+  relance_id: string,
+  garants: readonly GarantRelance[],
+): Promise<void> {
+  const atteints = garants.filter(({ atteint }) => atteint).map(({ garant_id }) => garant_id)
+  await house.rows(
+    `update public.relances set garants = (
+       select jsonb_agg((g || case when g ->> 'garant_id' = any ($2::text[]) then '{"atteint": true}' else '{}' end::jsonb)
+         - 'en_route' order by rang)
+       from jsonb_array_elements(garants) with ordinality as tous(g, rang))
+     where id = $1`,
+    [relance_id, atteints],
   )
 }
 

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import { Refus } from '#domain/base/refus.ts'
 import { type Correspondance, type LectureReprise, soldesRepris } from '#domain/compta/fec-reprise.ts'
+import { estClasseur } from '#domain/journalisation/classeur.ts'
+import { estXml } from '#domain/journalisation/fec-xml.ts'
 import type { Db } from '../db.ts'
 import { deposer, lire } from './documents.ts'
 
@@ -41,7 +43,7 @@ export async function reprendre(house: Db, reprise: Reprise): Promise<Fait> {
   const { dossier_id, cle, lecture, octets, correspondance, importe_par, format } = reprise
   const { nom, annee, fin, lignes, ecritures, debit_cents, credit_cents } = lecture
   const soldes = soldesRepris(lecture, correspondance)
-  const document_id = await deposer(house, { dossier_id, depense_id: null, nom, mime: 'text/plain', octets })
+  const document_id = await deposer(house, { dossier_id, depense_id: null, nom, mime: natureDe(octets), octets })
   const ecrite = await house.row<{ id: string }>(
     `insert into public.reprises_fec (dossier_id, cle, annee, fin, nom, sha256, document_id, lignes, ecritures,
        debit_cents, credit_cents, soldes, correspondance, importe_par, format)
@@ -85,7 +87,7 @@ export async function annulerReprise(
 export async function fichierRepris(
   house: Db,
   { dossier_id, annee }: { dossier_id: string; annee: number },
-): Promise<{ nom: string; contenu: Buffer } | null> {
+): Promise<{ nom: string; type: string; contenu: Buffer } | null> {
   const reprise = await house.row<{ nom: string; sha256: string; document_id: string }>(
     'select nom, sha256, document_id from public.reprises_fec where dossier_id = $1 and annee = $2',
     [dossier_id, annee],
@@ -94,8 +96,12 @@ export async function fichierRepris(
   const { nom, sha256, document_id } = reprise
   const { contenu } = await lire(house, { dossier_id, document_id })
   if (sha256De(contenu) !== sha256) throw new Refus('reprise_fec_alteree')
-  return { nom, contenu }
+  return { nom, type: natureDe(contenu), contenu }
 }
+
+/** What the file is, by itself: a takeover was read from it. A workbook is bytes: clients of the wire take any other type for a text. */
+const natureDe = (octets: Uint8Array): string =>
+  estClasseur(octets) ? 'application/octet-stream' : estXml(octets) ? 'application/xml' : 'text/plain'
 
 const sha256De = (octets: Uint8Array): string => createHash('sha256').update(octets).digest('hex')
 

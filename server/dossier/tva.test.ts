@@ -2,9 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '#domain/base/day.ts'
 import { tvaDeLaPeriode } from '#domain/fiscal/tva.ts'
+import { coefficientsTva } from '#domain/journalisation/coefficient-tva.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
 import { livres } from '#domain/journalisation/livres.ts'
+import { tauxDuBail } from '#domain/location/tva-bien.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul } from '../functions/tests/monde.ts'
 import { chargerFaits } from './load.ts'
+import { noterOccurrences } from './modeles-depense.ts'
 
 let monde: Monde
 beforeAll(async () => {
@@ -27,6 +31,13 @@ const facture = (champs: object) =>
     .select('id')
 const code = async (asked: PromiseLike<{ error: { details?: string; message: string; code: string } | null }>) =>
   (await asked).error?.message ?? null
+const tauxDe = ({ biens, baux }: Faits, id: string) => {
+  const bail = baux.find((un) => un.id === id)
+  return tauxDuBail(
+    biens.find((un) => un.id === bail?.bien_id),
+    bail,
+  )
+}
 const periode = async () => {
   const faits = await monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id))
   return tvaDeLaPeriode(livres(faits).get(2026) ?? [], day('2026-01-01'), day('2026-12-31'))
@@ -116,6 +127,76 @@ test('a bill with VAT made a fixed asset enters before tax, its VAT beside it', 
   expect(table_).toEqual({ base_cents: 20_000, tva_cents: 4_000 })
   const { deductible_biens_services, deductible_immobilisations } = await periode()
   expect([deductible_biens_services.tva_cents, deductible_immobilisations.tva_cents]).toEqual([0, 24_000])
+})
+
+test('a recurring bill says its VAT as a bill does, and its occurrence bears it', async () => {
+  const modele = (champs: object, qui = claire) =>
+    table('modeles_depense', qui)
+      .insert({
+        ...{ dossier_id, fournisseur: 'Cabinet', libelle: 'Forfait', categorie: 'comptable', montant_cents: 12_000 },
+        ...{ rythme: 'mensuel', debut: '2026-05-05', fin: '2026-05-05', automatique: true, ...champs },
+      })
+      .select('id')
+  expect(await code(modele({ tva: [{ taux: 1960, tva_cents: 2_000 }] }))).toContain('Ce taux de TVA n’existe pas')
+  expect(await code(modele({ tva: [{ taux: 2000, tva_cents: 2_500 }] }))).toContain('trop forte')
+  expect(await code(modele({ tva: [{ taux: 2000, tva_cents: 2_000 }] }, paul))).not.toBeNull()
+  const { data } = await modele({ tva: [{ taux: 2000, tva_cents: 2_000 }] })
+    .single<{ id: string }>()
+    .throwOnError()
+  await monde.base.asHouse('recurring bills', (house) => noterOccurrences(house, { dossier_id, au: day('2026-05-06') }))
+  const { data: notee } = await table('depenses').select('tva').eq('modele_id', data.id).single().throwOnError()
+  expect(notee.tva).toEqual([{ taux: 2000, tva_cents: 2_000 }])
+})
+
+test('a sale says its VAT, a dwelling leaves the taxable activity once, an asset has its coefficient', async () => {
+  const changer = (champs: object, qui = claire) => table('biens', qui).update(champs).eq('id', bien_id()).select('id')
+  expect(await code(changer({ tva_cession: 'prix' }))).toContain('notez d’abord la date')
+  const vente = { date_cession: '2026-09-30', prix_cession_cents: 20_000_000 }
+  expect(await code(changer({ ...vente, tva_cession: 'moitie' }))).toContain('sans TVA, avec TVA sur le prix')
+  expect((await changer({ tva_fin: '2026-08-31' }, paul)).data ?? []).toEqual([])
+  expect(await code(changer({ tva_motif: null, tva_taux: null, tva_fin: '2026-08-31' }))).toContain(
+    'Seul un logement taxable',
+  )
+  const coefficient = (tva_coefficient: number) =>
+    code(table('composants').update({ tva_coefficient }).eq('libelle', 'Table').select('id'))
+  for (const un of [0, 101]) expect(await coefficient(un)).toContain('de 1 à 100')
+  expect(await coefficient(80)).toBeNull()
+  expect(await code(changer({ ...vente, tva_cession: 'prix' }))).toBeNull()
+  const { cessions, complement } = await periode()
+  expect(cessions).toEqual([expect.objectContaining({ taux: 2000, base_cents: 20_000_000, tva_cents: 4_000_000 })])
+  expect(complement.tva_cents).toBe(0)
+  expect(await code(changer({ date_cession: null, prix_cession_cents: null }))).toContain('d’un logement vendu')
+  expect(await code(changer({ date_cession: null, prix_cession_cents: null, tva_cession: null }))).toBeNull()
+})
+
+test('the option for debits asks a real regime and claims that are booked, in the year after too', async () => {
+  expect(await code(regler(2026, { tva_debits: true }))).toContain('tenue d’engagement')
+  expect(await code(regler(2025, { ...REEL, tenue: 'engagement', tva_debits: true }))).toContain('exercice d’après')
+  expect((await regler(2026, { tenue: 'engagement', tva_debits: true }, paul)).data ?? []).toEqual([])
+  expect((await regler(2026, { tenue: 'engagement', tva_debits: true }, hugues)).data).toHaveLength(1)
+  const faits = await monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id))
+  const echue = faits.echeances.find((une) => une.date_echeance >= '2026-01-01' && tauxDe(faits, une.bail_id))
+  const ecrites = (livres(faits).get(2026) ?? []).filter(({ cle }) => cle === `echeances/${echue?.id}`)
+  expect(ecrites.map(({ compte }) => compte)).toContain('445712')
+  expect(await code(regler(2026, { regime_tva: 'exonere', periodicite_tva: null }))).toContain('un régime réel')
+  expect(await code(regler(2026, { tenue: 'super_simplifiee', tva_debits: false }))).toBeNull()
+})
+
+test('a coefficient of deduction is a share, said of a year that keeps VAT, and is booked with its bills', async () => {
+  expect(await code(regler(2025, { tva_coefficient: 50 }))).toContain('ne se dit que d’un exercice qui tient')
+  for (const tva_coefficient of [-1, 101]) expect(await code(regler(2026, { tva_coefficient }))).toContain('de 0 à 100')
+  expect(await code(regler(2026, { tva_coefficient: 50 }))).toBeNull()
+  const commune = { bien_id: null, categorie: 'comptable', tva: [{ taux: 2000, tva_cents: 4_000 }] }
+  const { data } = await facture(commune).single<{ id: string }>().throwOnError()
+  const faits = await monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id))
+  const de = (objet: string) =>
+    (livres(faits).get(2026) ?? []).filter(({ cle }) => cle === `depenses/${data.id}/${objet}`)
+  const deduite = de('paiement').find(({ compte }) => compte === '445660')?.debit_cents
+  expect(deduite).toBe(2_000)
+  const regularisee = de('coefficient').find(({ compte }) => compte === '445668' || compte === '445718')
+  const definitif = coefficientsTva({ faits }).get(2026)?.definitif ?? 0
+  expect((regularisee?.debit_cents ?? 0) - (regularisee?.credit_cents ?? 0)).toBe(40 * definitif - 2_000)
+  expect(await code(regler(2026, { tva_coefficient: null }))).toBeNull()
 })
 
 test('the regime of a year stands once an entry of it is validated', async () => {

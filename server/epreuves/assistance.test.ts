@@ -121,6 +121,7 @@ const LECTURES = [
   'lire-demarche',
   'lire-document',
   'lire-document-locatif',
+  'lire-ecritures-validees',
   'lire-facture-sejour',
   'lire-lettre-reprise',
   'lire-piece-bail',

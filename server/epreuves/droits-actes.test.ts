@@ -163,6 +163,7 @@ test('a neighbour who names his own dossier reaches nothing of hers by the ident
       'changer-depenses',
       'immobiliser-depense',
       'annuler-immobilisation',
+      'ramener-part-louee',
       'completer-etat-des-lieux',
       'envoyer-facture-sejour',
       'annuler-changement-depenses',

@@ -4,7 +4,7 @@ import { EnvoyerRelances } from '#contract/functions/envoyer-relances.ts'
 import type { GarantRelance } from '#domain/location/relance.ts'
 import type { Base } from '../db.ts'
 import { auteurDe, gerantDe } from '../dossier/membre.ts'
-import { noterEnvoi, noterRelance, plansDe, type RelanceNotee } from '../dossier/relances.ts'
+import { noterEnvoi, noterGarantsAtteints, noterRelance, plansDe, type RelanceNotee } from '../dossier/relances.ts'
 import { tenirLivres } from '../dossier/tenir-livres.ts'
 import { courrielRelance } from '../gateways/mail/documents.ts'
 import type { MailGateway } from '../gateways/mail.ts'
@@ -33,11 +33,12 @@ export const envoyerRelances = serverFunction(EnvoyerRelances, async ({ body, ca
     for (const [rang, notee] of notees.entries()) {
       const demande = relances[rang]
       const lettre = demande?.canal === 'lettre'
+      const poste = { base, mail: gateways.mail, reply_to: caller.email }
       const resultat = notee.deja
-        ? ('deja' as const)
+        ? await avertir(notee, bailleur, poste)
         : lettre || !demande
           ? ('envoyee' as const)
-          : await envoyer({ ...demande, bailleur }, notee, { base, mail: gateways.mail, reply_to: caller.email })
+          : await envoyer({ ...demande, bailleur }, notee, poste)
       resultats.push({ bail_id: notee.bail_id, relance_id: notee.relance_id, resultat })
     }
     return { relances: resultats }
@@ -50,21 +51,45 @@ type Poste = { readonly base: Base; readonly mail: MailGateway; readonly reply_t
 export async function envoyer(
   dite: { readonly objet: string; readonly texte: string; readonly bailleur: string },
   { relance_id, destinataires, garants }: Pick<RelanceNotee, 'relance_id' | 'destinataires' | 'garants'>,
-  { base, mail, reply_to }: Poste,
+  poste: Poste,
 ): Promise<'envoyee' | 'echouee'> {
-  const partir = (to: string, texte: string) =>
+  const partir = expedier(dite, poste)
+  const atteints: string[] = []
+  for (const to of destinataires) if (await partir(to, dite.texte)) atteints.push(to)
+  const fait = { destinataires: atteints, garants: await prevenir(garants, dite.texte, partir) }
+  await poste.base.asHouse('the mail of a reminder', (house) => noterEnvoi(house, relance_id, fait))
+  return atteints.length > 0 ? 'envoyee' : 'echouee'
+}
+
+/** The guarantors forgotten by a reminder of the day: `deja` when there is none, a letter of theirs being printed. */
+async function avertir(
+  { relance_id, garants, dite }: RelanceNotee,
+  bailleur: string,
+  poste: Poste,
+): Promise<'deja' | 'garants' | 'echouee'> {
+  if (garants.length === 0 || !dite) return 'deja'
+  const courriels = garants.filter(({ email }) => email !== null)
+  const avertis = await prevenir(courriels, dite.texte, expedier({ ...dite, bailleur }, poste))
+  await poste.base.asHouse('the mail of a reminder', (house) => noterGarantsAtteints(house, relance_id, avertis))
+  return avertis.every(({ atteint }) => atteint) ? 'garants' : 'echouee'
+}
+
+type Partir = (to: string, texte: string) => Promise<boolean>
+
+const expedier =
+  (dite: { readonly objet: string; readonly bailleur: string }, { mail, reply_to }: Omit<Poste, 'base'>): Partir =>
+  (to, texte) =>
     mail.send({ ...courrielRelance({ ...dite, texte }), to, ...(reply_to && { reply_to }) }).then(
       () => true,
       () => false,
     )
-  const atteints: string[] = []
-  for (const to of destinataires) if (await partir(to, dite.texte)) atteints.push(to)
+
+/** Each guarantor is sent the words of the tenants, under his own. */
+async function prevenir(garants: readonly GarantRelance[], texte: string, partir: Partir): Promise<GarantRelance[]> {
   const avertis: GarantRelance[] = []
   for (const garant of garants) {
     const { email, mot } = garant
-    avertis.push({ ...garant, atteint: email !== null && (await partir(email, `${mot}\n\n${dite.texte}`)) })
+    avertis.push({ ...garant, atteint: email !== null && (await partir(email, `${mot}\n\n${texte}`)) })
   }
-  const fait = { destinataires: atteints, garants: avertis }
-  await base.asHouse('the mail of a reminder', (house) => noterEnvoi(house, relance_id, fait))
-  return atteints.length > 0 ? 'envoyee' : 'echouee'
+  return avertis
 }

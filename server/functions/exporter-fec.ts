@@ -33,7 +33,7 @@ export const exporterFec = serverFunction(ExporterFec, async ({ body, caller, db
     const repris = await base.asHouse(acte.acte, (house) => fichierRepris(house, { dossier_id, annee }))
     if (repris) {
       await noterRemise(repris.nom)
-      return fichier(new Uint8Array(repris.contenu), { nom: repris.nom, type: 'text/plain' })
+      return fichier(new Uint8Array(repris.contenu), { nom: repris.nom, type: repris.type })
     }
   }
   const { nom, texte } = fecDe(faits, exerciceDeLAnnee(faits, annee))

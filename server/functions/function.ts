@@ -40,6 +40,8 @@ export type Act<Body> = {
   readonly caller: Caller
   /** The network address that calls, for the limits. */
   readonly address: string
+  /** The compressions that the caller reads: his `Accept-Encoding`. */
+  readonly encodings: string
   /** One transaction in the caller's name: whatever is thrown undoes it. */
   readonly db: Db
   readonly base: Base
@@ -72,11 +74,23 @@ export function serverFunction<C extends Contract>(
       const { now, ...rest } = house
       const base = isAssistant(caller) && !contract.fin_assistance ? enLecture(house.base) : house.base
       const at = now()
+      const encodings = request.headers.get('accept-encoding') ?? ''
       const work = async (progress: Progress): Promise<Response> => {
         const made = await base.asCaller(caller, async (db) => {
           // A session that was ended, or whose second factor is missing, acts no more, whatever its token still says.
           if (!contract.public && !(await sessionOuverte(db))) throw sessionNeeded()
-          return handler({ ...rest, body, caller, address, db, base, now: at, today: dayInParis(at), progress })
+          return handler({
+            ...rest,
+            body,
+            caller,
+            address,
+            encodings,
+            db,
+            base,
+            now: at,
+            today: dayInParis(at),
+            progress,
+          })
         })
         // Safe: a reply is data, so that a function can only be what is done after.
         const reply = typeof made === 'function' ? await (made as () => Promise<Answer<C>>)() : made

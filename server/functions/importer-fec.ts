@@ -2,9 +2,11 @@
 import { FEC_MAXIMAL, ImporterFec } from '#contract/functions/importer-fec.ts'
 import { addDays, type Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { controlerReprise, lireReprise } from '#domain/compta/fec-reprise.ts'
-import { lireTableReprise } from '#domain/journalisation/reprise-table-soldes.ts'
+import { controlerReprise } from '#domain/compta/fec-reprise.ts'
+import { lireFec } from '#domain/journalisation/fec-xml.ts'
+import { relireTable } from '#domain/journalisation/fichier-reprise.ts'
 import type { Db } from '../db.ts'
+import { gonfler } from '../dossier/gonfler.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { auteurDe, gerantDe } from '../dossier/membre.ts'
 import { dejaReprise, refuserEntames, reprendre } from '../dossier/reprise-fec.ts'
@@ -19,8 +21,8 @@ export const importerFec = serverFunction(ImporterFec, async ({ body, caller, db
   await progress('Lecture et contrôle du fichier', 1, 3)
   const octets = new Uint8Array(await fichier.arrayBuffer())
   const lecture = table
-    ? lireTableReprise({ nom: fichier.name, octets }, { lecture: table, fin: await veilleDesLivres(db, dossier_id) })
-    : lireReprise({ nom: fichier.name, octets })
+    ? relireTable({ nom: fichier.name, octets }, { table, fin: await veilleDesLivres(db, dossier_id), gonfler })
+    : lireFec({ nom: fichier.name, octets })
   const acte = { acte: ImporterFec.name, dossier_id, user_id, detail: { annee: lecture.annee, nom: lecture.nom } }
 
   return tenirLivres(base, acte, {

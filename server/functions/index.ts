@@ -65,6 +65,7 @@ import { lireDemarche } from './lire-demarche.ts'
 import { lireDevis } from './lire-devis.ts'
 import { lireDocument } from './lire-document.ts'
 import { lireDocumentLocatif } from './lire-document-locatif.ts'
+import { lireEcrituresValidees } from './lire-ecritures-validees.ts'
 import { lireFactureSejour } from './lire-facture-sejour.ts'
 import { lireInvitation } from './lire-invitation.ts'
 import { lireLettreReprise } from './lire-lettre-reprise.ts'
@@ -83,6 +84,7 @@ import { payerCommande } from './payer-commande.ts'
 import { payerMajorationDepot } from './payer-majoration-depot.ts'
 import { prolongerEssai } from './prolonger-essai.ts'
 import { quitterAssistance } from './quitter-assistance.ts'
+import { ramenerPartLouee } from './ramener-part-louee.ts'
 import { rectifierDeclarationTva } from './rectifier-declaration-tva.ts'
 import { rectifierLiasse } from './rectifier-liasse.ts'
 import { reglerAcompte } from './regler-acompte.ts'
@@ -187,6 +189,7 @@ export const functions = [
   lireDevis,
   lireDocument,
   lireDocumentLocatif,
+  lireEcrituresValidees,
   lireFactureSejour,
   lireInvitation,
   lirePlanApurement,
@@ -206,6 +209,7 @@ export const functions = [
   payerMajorationDepot,
   prolongerEssai,
   quitterAssistance,
+  ramenerPartLouee,
   rectifierDeclarationTva,
   rectifierLiasse,
   reglerAcompte,

@@ -1,9 +1,13 @@
-// The sheet of a step as a PDF, for any member of the dossier.
+// The sheet of a step as a PDF, or the letter of an option, for any member of the dossier.
 import { LireDemarche } from '#contract/functions/lire-demarche.ts'
-import { demarchesDuDossier } from '#domain/activites/demarches/demarche.ts'
+import { type Demarche, demarchesDuDossier } from '#domain/activites/demarches/demarche.ts'
 import { feuilleDe } from '#domain/activites/demarches/feuilles.ts'
+import { lettreOption, nomDe } from '#domain/activites/demarches/option.ts'
+import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
 import { dessinerDemarche } from '../documents/demarche.ts'
+import { dessinerLettre, type Lettre } from '../documents/lettre.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { fichier } from './fichier.ts'
 import { serverFunction } from './function.ts'
@@ -15,11 +19,33 @@ export const lireDemarche = serverFunction(LireDemarche, async ({ body, db, toda
       cle === body.demarche && (bien?.id ?? null) === body.bien_id && evenement_le === body.evenement_le,
   )
   if (!demarche) throw new Refus('demarche_sans_objet')
-  const pdf = await dessinerDemarche({
-    feuille: feuilleDe(demarche, faits),
-    demarche,
-    dossier: faits.dossier.nom,
-    etabli_le: today,
-  })
+  const pdf =
+    demarche.cle === 'option_reel'
+      ? await dessinerLettre(lettreDe(faits, { ...demarche, today }))
+      : await dessinerDemarche({
+          feuille: feuilleDe(demarche, faits),
+          demarche,
+          dossier: faits.dossier.nom,
+          etabli_le: today,
+        })
   return fichier(pdf, { nom: `demarche-${demarche.cle.replaceAll('_', '-')}-${today}.pdf`, type: 'application/pdf' })
 })
+
+/** As it was sent, once it is noted; as it is proposed before. */
+function lettreDe(
+  faits: Faits,
+  { evenement_le, notee, today }: Pick<Demarche, 'evenement_le' | 'notee'> & { today: Day },
+): Lettre {
+  const { objet, texte } = lettreOption(faits, evenement_le)
+  return {
+    de: { nom: nomDe(faits), adresse: faits.dossier.adresse },
+    destinataire: 'Service des impôts des entreprises',
+    adresse: '',
+    email: null,
+    date: notee?.faite_le ?? today,
+    objet,
+    texte: notee?.lettre ?? texte,
+    canal: 'lettre',
+    envoyee_le: null,
+  }
+}

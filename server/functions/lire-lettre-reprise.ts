@@ -1,6 +1,6 @@
 // The letter of a takeover as a PDF, in the words that were kept; of one that was mailed, a copy that says when and to whom.
 import { LireLettreReprise } from '#contract/functions/lire-lettre-reprise.ts'
-import { dessinerLettreReprise } from '../documents/lettre-reprise.ts'
+import { dessinerLettre } from '../documents/lettre.ts'
 import { lettreGardee } from '../dossier/lettres-reprise.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { fichier } from './fichier.ts'
@@ -10,7 +10,7 @@ export const lireLettreReprise = serverFunction(LireLettreReprise, async ({ body
   const { dossier_id, lettre_id } = body
   const { dossier } = await chargerFaits(db, dossier_id)
   const lettre = await lettreGardee(db, { dossier_id, id: lettre_id })
-  const octets = await dessinerLettreReprise({
+  const octets = await dessinerLettre({
     ...lettre,
     de: { nom: dossier.denomination ?? dossier.nom, adresse: dossier.adresse },
   })

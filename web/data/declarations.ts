@@ -19,19 +19,23 @@ export const declarationsQuery = factsQuery<DeclarationGardee>({
   order: 'numero',
 })
 
-/** The years of which a rectifying return was filed; the same list as long as they are the same. */
+/** The years of which a rectifying return was filed; for all the screens the same list, as long as the returns are the same. */
 export const anneesRectifieesQuery = (dossierId: string) =>
-  queryOptions({
-    ...declarationsQuery(dossierId),
-    select: (toutes: DeclarationGardee[]): readonly number[] =>
-      [
-        ...new Set(
-          toutes.flatMap(({ numero, deposee_le, exercices }) =>
-            numero > 0 && deposee_le !== null ? [exercices.annee] : [],
-          ),
-        ),
-      ].sort((a, b) => a - b),
-  })
+  queryOptions({ ...declarationsQuery(dossierId), select: anneesRectifieesDe })
+
+function anneesRectifieesDe(toutes: DeclarationGardee[]): readonly number[] {
+  const connues = rectifiees.get(toutes)
+  if (connues) return connues
+  const annees = toutes.flatMap(({ numero, deposee_le, exercices }) =>
+    numero > 0 && deposee_le !== null ? [exercices.annee] : [],
+  )
+  const triees = [...new Set(annees)].sort((a, b) => a - b)
+  rectifiees.set(toutes, triees)
+  return triees
+}
+
+// Each screen that asks would otherwise have a list of its own, and the books would be derived for each of them.
+const rectifiees = new WeakMap<readonly DeclarationGardee[], readonly number[]>()
 
 /** Those of one year, the first one first. */
 export const declarationsDe = (toutes: readonly DeclarationGardee[], annee: number): DeclarationGardee[] =>

@@ -4,7 +4,7 @@ import { factsQuery, factWrites } from '#web/lib/facts.ts'
 
 export const demarchesQuery = factsQuery<DemarcheNotee>({
   table: 'demarches',
-  columns: 'id, demarche, bien_id, evenement_le, faite_le, siret, note',
+  columns: 'id, demarche, bien_id, evenement_le, faite_le, siret, note, lettre',
   order: 'evenement_le',
 })
 export const useWriteDemarches = factWrites<DemarcheNotee>('demarches')

@@ -41,11 +41,12 @@ export function useOuvrirExercice() {
       tenue,
       regime_tva = 'exonere',
       periodicite_tva = null,
+      tva_debits = false,
     }: Omit<Exercice, 'id' | 'debut' | 'fin'>,
   ) => {
     const db = await supabase()
     const dates = { annee: annee + 1, debut: firstDayOf(annee + 1), fin: lastDayOf(annee + 1) }
-    const suivant = { ...dates, statut, regime, tenue, regime_tva, periodicite_tva }
+    const suivant = { ...dates, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits }
     await written(
       db
         .from('exercices')
@@ -59,7 +60,17 @@ export function useOuvrirExercice() {
 /** What its owner settles of a year; its state and its frontier are led by acts. */
 type ReglagesExercice = Pick<
   Exercice,
-  'id' | 'annee' | 'debut' | 'fin' | 'statut' | 'regime' | 'tenue' | 'regime_tva' | 'periodicite_tva'
+  | 'id'
+  | 'annee'
+  | 'debut'
+  | 'fin'
+  | 'statut'
+  | 'regime'
+  | 'tenue'
+  | 'regime_tva'
+  | 'periodicite_tva'
+  | 'tva_debits'
+  | 'tva_coefficient'
 >
 
 export const useWriteExercices = factWrites<ReglagesExercice>('exercices')

@@ -1,5 +1,6 @@
 // Everything that the screens read and write of the table `modeles_depense`: the bills that come back.
 import { useQueryClient } from '@tanstack/react-query'
+import type { Exercice } from '#domain/compta/exercice.ts'
 import { depenseDe, type ModeleDepense, type Occurrence } from '#domain/journalisation/depense-recurrente.ts'
 import { factsQuery, factWrites, refreshFacts } from '#web/lib/facts.ts'
 import { supabase } from '#web/lib/supabase.ts'
@@ -7,7 +8,7 @@ import { supabase } from '#web/lib/supabase.ts'
 export const modelesDepenseQuery = factsQuery<ModeleDepense>({
   table: 'modeles_depense',
   columns:
-    'id, fournisseur, libelle, categorie, bien_id, montant_cents, repartition, payee_par, rythme, debut, fin, sautees, automatique',
+    'id, fournisseur, libelle, categorie, bien_id, montant_cents, tva, repartition, payee_par, rythme, debut, fin, sautees, automatique',
   order: 'debut',
 })
 export const useWriteModelesDepense = factWrites<ModeleDepense>('modeles_depense')
@@ -15,12 +16,12 @@ export const useWriteModelesDepense = factWrites<ModeleDepense>('modeles_depense
 /** Notes the bill of each occurrence, in one request; one that stands already is left as it is. How many were written. */
 export function useNoterOccurrences(dossier_id: string) {
   const queries = useQueryClient()
-  return async (occurrences: readonly Occurrence[]): Promise<number> => {
+  return async (occurrences: readonly Occurrence[], exercices: readonly Exercice[]): Promise<number> => {
     const db = await supabase()
     const { data } = await db
       .from('depenses')
       .upsert(
-        occurrences.map((une) => ({ ...depenseDe(une), dossier_id })),
+        occurrences.map((une) => ({ ...depenseDe(une, exercices), dossier_id })),
         { onConflict: 'dossier_id,modele_id,echeance_modele', ignoreDuplicates: true },
       )
       .select('id')

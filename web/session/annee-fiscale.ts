@@ -1,6 +1,6 @@
 // The tax year of an exercice as its screens need it: computed once for the same facts, or the reason why it cannot be.
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
-import { dossierFiscal } from '#domain/activites/lmnp.ts'
+import { anneesFiscales } from '#domain/activites/lmnp.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
@@ -28,8 +28,7 @@ export function anneeFiscaleDe(faits: Faits, annee: number): AnneeConnue {
 }
 
 function calculer(faits: Faits, annee: number): AnneeConnue {
-  const exercices = faits.exercices.filter((exercice) => exercice.annee <= annee)
-  const { valeur, refus } = siConnu(() => dossierFiscal({ ...faits, exercices }, ANNEES).at(-1) ?? null)
+  const { valeur, refus } = siConnu(() => anneesFiscales(faits, ANNEES, annee).at(-1) ?? null)
   return { fiscale: valeur?.exercice.annee === annee ? valeur : null, refus }
 }
 

@@ -58,7 +58,7 @@ create or replace trigger garde before delete on public.declarations_tva
 create or replace function private.garder_regime_tva() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if (new.regime_tva, new.periodicite_tva) is distinct from (old.regime_tva, old.periodicite_tva) and exists (
+  if (new.regime_tva, new.periodicite_tva, new.tva_debits) is distinct from (old.regime_tva, old.periodicite_tva, old.tva_debits) and exists (
     select from public.declarations_tva d
     where d.dossier_id = old.dossier_id and d.deposee_le is not null and d.au between old.debut and old.fin
   ) then
@@ -68,7 +68,7 @@ begin
 end
 $$;
 
-create or replace trigger regime_tva_declare before update of regime_tva, periodicite_tva on public.exercices
+create or replace trigger regime_tva_declare before update of regime_tva, periodicite_tva, tva_debits on public.exercices
   for each row execute function private.garder_regime_tva();
 
 -- A settlement that is taken back leaves its line of the bank to be treated again.

@@ -15,6 +15,10 @@ create table public.exercices (
   regime_tva               text not null default 'exonere'
                            constraint regime_tva_connu check (regime_tva in ('exonere', 'franchise', 'reel_simplifie', 'reel_normal')),
   periodicite_tva          text constraint periodicite_tva_connue check (periodicite_tva in ('mois', 'trimestre', 'an')),
+  -- The tax of a rent is due when it is claimed, not when it is paid (CGI 269, 2, c).
+  tva_debits               boolean not null default false,
+  -- Provisional part of the VAT of common bills that is got back (CGI ann. II, 206), in hundredths; null: the final one of the year before.
+  tva_coefficient          integer constraint tva_coefficient_possible check (tva_coefficient between 0 and 100),
   etat                     text not null default 'ouvert'
                            constraint etat_connu check (etat in ('ouvert', 'arrete', 'definitif')),
   valide_jusqu_au          date, -- the frontier: everything up to this day is validated
@@ -38,6 +42,8 @@ create table public.exercices (
     when 'reel_simplifie' then periodicite_tva is not distinct from 'an'
     when 'reel_normal' then coalesce(periodicite_tva <> 'an', false)
     else periodicite_tva is null end),
+  constraint debits_d_un_redevable check (not tva_debits or (periodicite_tva is not null and tenue = 'engagement')),
+  constraint coefficient_d_un_redevable check (tva_coefficient is null or periodicite_tva is not null),
   constraint frontiere_dans_l_exercice check (valide_jusqu_au between debut and fin),
   constraint definitif_entierement_valide check (etat <> 'definitif' or (valide_jusqu_au is not null and valide_jusqu_au = fin)),
   constraint arrete_avec_empreinte check ((etat = 'ouvert') = (empreinte_arrete is null)),
@@ -49,8 +55,8 @@ create table public.exercices (
 
 alter table public.exercices enable row level security;
 alter table public.exercices force row level security;
-grant select, insert (id, dossier_id, annee, debut, fin, statut, regime, tenue, regime_tva, periodicite_tva),
-  update (debut, fin, statut, regime, tenue, regime_tva, periodicite_tva), delete on public.exercices to authenticated;
+grant select, insert (id, dossier_id, annee, debut, fin, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits, tva_coefficient),
+  update (debut, fin, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits, tva_coefficient), delete on public.exercices to authenticated;
 grant select, insert, update, delete on public.exercices to service_role;
 
 create policy select_membre on public.exercices for select to authenticated
@@ -74,6 +80,14 @@ create or replace trigger fait before insert or update or delete on public.exerc
 create or replace function private.garder_exercice() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- What the option for debits made due when it was claimed cannot wait for its payment in the year after.
+  if tg_op <> 'DELETE' and exists (
+    select from public.exercices e where e.dossier_id = new.dossier_id and (
+      (e.annee = new.annee - 1 and e.tva_debits and new.tenue = 'super_simplifiee')
+      or (e.annee = new.annee + 1 and new.tva_debits and e.tenue = 'super_simplifiee'))
+  ) then
+    perform private.refuser('debits_puis_simplifiee');
+  end if;
   if tg_op = 'INSERT' then
     if exists (select from public.exercices e where e.dossier_id = new.dossier_id)
        and not exists (select from public.exercices e where e.dossier_id = new.dossier_id and e.annee in (new.annee, new.annee - 1)) then
@@ -97,8 +111,8 @@ begin
     return old;
   end if;
 
-  if (new.annee, new.debut, new.fin, new.statut, new.regime, new.tenue, new.regime_tva, new.periodicite_tva)
-     is distinct from (old.annee, old.debut, old.fin, old.statut, old.regime, old.tenue, old.regime_tva, old.periodicite_tva) then
+  if (new.annee, new.debut, new.fin, new.statut, new.regime, new.tenue, new.regime_tva, new.periodicite_tva, new.tva_debits, new.tva_coefficient)
+     is distinct from (old.annee, old.debut, old.fin, old.statut, old.regime, old.tenue, old.regime_tva, old.periodicite_tva, old.tva_debits, old.tva_coefficient) then
     if old.etat <> 'ouvert' then
       perform private.refuser(case old.etat when 'arrete' then 'exercice_arrete' else 'exercice_clos' end);
     end if;

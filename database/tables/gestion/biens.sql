@@ -26,13 +26,17 @@ create table public.biens (
   tva_services             text[] not null default '{}'
                            constraint tva_services_connus check (tva_services <@ array['petit_dejeuner', 'menage', 'linge', 'reception']),
   tva_taux                 integer constraint tva_taux_connu check (tva_taux in (2000, 1000, 550, 210)), -- hundredths of a per cent
+  tva_fin                  date, -- last day of its taxable use, where it left for good (CGI ann. II, 207, III)
   date_cession             date,
-  prix_cession_cents       bigint,
+  prix_cession_cents       bigint, -- before VAT
+  tva_cession              text constraint tva_cession_connue check (tva_cession in ('sans', 'prix', 'dispense')),
   created_at               timestamptz not null default now(),
 
   unique (dossier_id, id),
   constraint montant_positif check (prix_cents >= 0 and frais_acquisition_cents >= 0 and prix_cession_cents >= 0),
   constraint tva_complete check ((tva_motif is null) = (tva_taux is null)),
+  constraint tva_fin_d_un_taxable check (tva_fin is null or tva_motif is not null),
+  constraint tva_cession_d_une_cession check (tva_cession is null or date_cession is not null),
   constraint cession_complete check ((date_cession is null) = (prix_cession_cents is null)),
   constraint cession_apres_acquisition check (date_cession >= date_acquisition)
 );

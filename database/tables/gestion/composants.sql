@@ -11,6 +11,9 @@ create table public.composants (
   libelle                        text not null constraint libelle_requis check (btrim(libelle) <> ''),
   base_cents                     bigint not null,
   tva_cents                      bigint not null default 0, -- got back, beside the base that is then before tax
+  -- Of the tax that it bore, the part got back, in hundredths: final coefficient of the year in which it came.
+  tva_coefficient                integer not null default 100
+                                 constraint tva_coefficient_composant check (tva_coefficient between 1 and 100),
   mise_en_service                date not null,
   duree_annees                   integer,
   convention                     text not null default 'reel_365'

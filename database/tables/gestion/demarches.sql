@@ -5,7 +5,7 @@ create table public.demarches (
   id            uuid primary key default gen_random_uuid(),
   dossier_id    uuid not null constraint dossier_connu references public.dossiers,
   demarche      text not null constraint demarche_connue check (demarche in ('creation', 'ajout_logement', 'cfe_initiale',
-                  'changement_adresse', 'cfe_modificative', 'fermeture_logement', 'cessation')),
+                  'changement_adresse', 'cfe_modificative', 'fermeture_logement', 'cessation', 'option_reel')),
   -- The dwelling it is about; null for the activity as a whole.
   bien_id       uuid,
   -- The day of what calls for it: a beginning, a sale, a move.
@@ -15,12 +15,16 @@ create table public.demarches (
   -- That of the establishment, once it is received.
   siret         text constraint siret_a_quatorze_chiffres check (siret ~ '^[0-9]{14}$'),
   note          text constraint note_trop_longue check (length(note) <= 500),
+  -- Of an option for the real regime: the letter as it was sent.
+  lettre        text constraint lettre_trop_longue check (length(lettre) <= 8000),
   created_at    timestamptz not null default now(),
 
   unique (dossier_id, id),
   constraint demarche_unique unique nulls not distinct (dossier_id, demarche, bien_id, evenement_le),
   constraint demarche_du_logement check (
-    case when demarche in ('creation', 'changement_adresse', 'cessation') then bien_id is null else bien_id is not null end),
+    case when demarche in ('creation', 'changement_adresse', 'cessation', 'option_reel') then bien_id is null else bien_id is not null end),
+  constraint lettre_de_l_option check (
+    case when demarche = 'option_reel' then (faite_le is null) = (lettre is null) else lettre is null end),
   constraint bien_du_dossier foreign key (dossier_id, bien_id) references public.biens (dossier_id, id) on delete cascade
 );
 
@@ -46,3 +50,17 @@ create policy delete_gerant on public.demarches for delete to authenticated
 
 create or replace trigger fait before insert or update or delete on public.demarches
   for each row execute function private.fait_du_dossier();
+
+-- What was sent is not written again: the step is taken back whole, and made again.
+create or replace function private.garder_lettre_option() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if old.lettre is not null and (new.lettre is distinct from old.lettre or new.faite_le is distinct from old.faite_le) then
+    perform private.refuser('lettre_option_envoyee');
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger garde before update on public.demarches
+  for each row execute function private.garder_lettre_option();

@@ -62,32 +62,14 @@ create or replace trigger fait_arrete before insert or update or delete on publi
 create or replace trigger repartition before insert or update on public.depenses
   for each row execute function private.repartition_juste();
 
--- The VAT of a bill: a rate that is known, each once, of the sign of the bill, and no more than the bill may hold; in a year
--- that keeps VAT, or that is not opened yet.
+-- The VAT of a bill: as it may be said, and in a year that keeps VAT, or that is not opened yet.
 create or replace function private.tva_juste() returns trigger
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if new.tva is null then
     return new;
   end if;
-  if jsonb_typeof(new.tva) <> 'array' or jsonb_array_length(new.tva) = 0 or exists (
-    select from jsonb_array_elements(new.tva) une
-    where jsonb_typeof(une) <> 'object' or coalesce(une ->> 'tva_cents', '') !~ '^-?[1-9][0-9]{0,11}$'
-      or sign((une ->> 'tva_cents')::numeric) <> sign(new.montant_cents)
-  ) then
-    perform private.refuser('tva_invalide');
-  end if;
-  if exists (select from jsonb_array_elements(new.tva) une where coalesce(une ->> 'taux', '') not in ('2000', '1000', '550', '210'))
-    or (select count(*) <> count(distinct une ->> 'taux') from jsonb_array_elements(new.tva) une) then
-    perform private.refuser('tva_taux_inconnu');
-  end if;
-  -- Each tax with its base: what was rounded to the cent may be a cent more.
-  if abs(new.montant_cents) < (
-    select sum((abs((une ->> 'tva_cents')::numeric) - 1) * (10000 + (une ->> 'taux')::numeric) / (une ->> 'taux')::numeric)
-    from jsonb_array_elements(new.tva) une
-  ) then
-    perform private.refuser('tva_superieure_au_montant');
-  end if;
+  perform private.verifier_tva(new.tva, new.montant_cents);
   if exists (
     select from public.exercices e
     where e.dossier_id = new.dossier_id and new.date between e.debut and e.fin and e.regime_tva in ('exonere', 'franchise')

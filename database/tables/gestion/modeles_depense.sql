@@ -9,6 +9,7 @@ create table public.modeles_depense (
   categorie      text not null constraint categorie_requise check (btrim(categorie) <> ''),
   bien_id        uuid,
   montant_cents  bigint not null constraint montant_non_nul check (montant_cents <> 0),
+  tva            jsonb, -- as in depenses; an occurrence bears it where its year keeps VAT
   repartition    jsonb, -- as in depenses
   payee_par      text not null default 'banque'
                  constraint payee_par_connu check (payee_par in ('banque', 'exploitant')),
@@ -112,3 +113,42 @@ $$;
 
 create or replace trigger reparti before delete on public.biens
   for each row execute function private.bien_reparti();
+
+-- What a bill says of VAT: rates that are known, each once, of the sign of the bill, and no more than the bill may hold. On
+-- depenses too.
+create or replace function private.verifier_tva(tva jsonb, montant bigint) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if jsonb_typeof(tva) <> 'array' or jsonb_array_length(tva) = 0 or exists (
+    select from jsonb_array_elements(tva) une
+    where jsonb_typeof(une) <> 'object' or coalesce(une ->> 'tva_cents', '') !~ '^-?[1-9][0-9]{0,11}$'
+      or sign((une ->> 'tva_cents')::numeric) <> sign(montant)
+  ) then
+    perform private.refuser('tva_invalide');
+  end if;
+  if exists (select from jsonb_array_elements(tva) une where coalesce(une ->> 'taux', '') not in ('2000', '1000', '550', '210'))
+    or (select count(*) <> count(distinct une ->> 'taux') from jsonb_array_elements(tva) une) then
+    perform private.refuser('tva_taux_inconnu');
+  end if;
+  -- Each tax with its base: what was rounded to the cent may be a cent more.
+  if abs(montant) < (
+    select sum((abs((une ->> 'tva_cents')::numeric) - 1) * (10000 + (une ->> 'taux')::numeric) / (une ->> 'taux')::numeric)
+    from jsonb_array_elements(tva) une
+  ) then
+    perform private.refuser('tva_superieure_au_montant');
+  end if;
+end
+$$;
+
+create or replace function private.tva_du_modele() returns trigger
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if new.tva is not null then
+    perform private.verifier_tva(new.tva, new.montant_cents);
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger tva before insert or update of tva, montant_cents on public.modeles_depense
+  for each row execute function private.tva_du_modele();

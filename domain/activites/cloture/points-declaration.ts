@@ -6,12 +6,14 @@ import { estSiren } from '../../compta/siren.ts'
 import { expliquerSomme } from '../../liasse/explication-compte.ts'
 import { comparerDeclarations, declarationDe } from './declaration.ts'
 import { citer, compter, egalite, enEuros, type Point, point, type SourceControle, sansObjet } from './point.ts'
+import { courteDuree } from './points-courte-duree.ts'
 import { statut } from './points-statut.ts'
 
 export const pointsDeclaration = (source: SourceControle): Point[] => [
   ...controlesLiasse(source),
   ...stocksOuverture(source),
   statut(source),
+  courteDuree(source),
   regime(source),
   identite(source),
   variations(source),

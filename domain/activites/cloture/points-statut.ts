@@ -1,5 +1,5 @@
 // Whether the status of the year, LMNP or LMP, is the one that the household has by the law; by the receipts alone while it is not known.
-import { type Cents, minus, plus, zero } from '../../base/cents.ts'
+import { type Cents, plus, zero } from '../../base/cents.ts'
 import { aConfirmer, enClair, estPublie, type Figure } from '../../base/parametres.ts'
 import { moisDe } from '../../compta/exercice.ts'
 import { statutLmp } from '../../fiscal/statut-lmp.ts'
@@ -7,6 +7,7 @@ import { expliquerSomme } from '../../liasse/explication-compte.ts'
 import { tvaDesRecettes } from '../etapes-tva.ts'
 import { foyerDe, testDeLAnnee } from '../foyer.ts'
 import { anneesIndivises, partDuFoyer } from '../indivision.ts'
+import { recettesSurDouzeMois } from '../recettes-douze-mois.ts'
 import { enEuros, type Point, point, type SourceControle, sansObjet, soldeCrediteur } from './point.ts'
 
 type Connue = SourceControle & { readonly seuil: Figure<Cents> }
@@ -24,7 +25,11 @@ function duFoyer({ faits, exercice, fiscale, parametres, foyers = [], lignes, se
   const foyer = foyerDe(foyers, exercice.annee)
   if (!foyer || !fiscale || !parametres) return null
   const indivise = anneesIndivises([fiscale], faits).at(0)
-  const test = testDeLAnnee(fiscale, foyer, parametres, indivise ? partDuFoyer(indivise) : null)
+  const test = testDeLAnnee(
+    fiscale,
+    { foyer, biens: faits.biens, part: indivise ? partDuFoyer(indivise) : null },
+    parametres,
+  )
   const recettes = test.etapes.find(({ cle }) => cle === 'recettes_meublees')
   const ok = test.statut === exercice.statut
   const dit = (depasse: boolean) => (depasse ? 'au-dessus' : 'au plus')
@@ -37,7 +42,7 @@ function duFoyer({ faits, exercice, fiscale, parametres, foyers = [], lignes, se
     explication: expliquerSomme({
       titre: 'Recettes meublées du foyer, comparées au seuil du LMP et à ses autres revenus d’activité',
       en_mots:
-        'Les recettes de ces livres et celles que le foyer tient ailleurs, à ramener à douze mois quand l’exercice est plus court.',
+        'Les recettes de ces livres et celles que le foyer tient ailleurs ; celles d’un logement acquis dans l’année sont à ramener à douze mois.',
       parts: recettes?.entrees ?? [],
       reperes: [
         { libelle: 'Sur douze mois', montant_cents: test.recettes_annualisees_cents },
@@ -52,13 +57,18 @@ function duFoyer({ faits, exercice, fiscale, parametres, foyers = [], lignes, se
 }
 
 /** Nothing was said of the household: above the limit, its other incomes decide. */
-function desRecettes({ exercice, lignes, parametres, seuil }: Connue): Point {
+function desRecettes({ exercice, lignes, parametres, seuil, fiscale, faits: { biens } }: Connue): Point {
   if (!parametres) return sansObjet('statut', 'Votre statut LMNP ou LMP', "Le seuil de l'année n'est pas connu")
   const loyers = lignes.filter(({ compte }) => compte.startsWith('70'))
   const tva = tvaDesRecettes(lignes)
-  const recues = plus(soldeCrediteur(loyers), tva)
+  const recettes_cents = soldeCrediteur(loyers)
+  const recues = plus(recettes_cents, tva)
+  const mois = moisDe(exercice)
+  const desLivres = fiscale
+    ? recettesSurDouzeMois(fiscale, { biens, recettes_cents, ailleurs: false })
+    : [{ montant_cents: recettes_cents, mois }]
   const { recettes_annualisees_cents: recettes, depasse_seuil: depasse } = statutLmp(
-    { recettes_cents: recues, mois: moisDe(exercice), autres_revenus_cents: zero },
+    { recettes: [...desLivres, { montant_cents: tva, mois }], autres_revenus_cents: zero },
     parametres,
   )
   const suite = depasse ? '. Dites ce que gagne votre foyer : ses autres revenus d’activité décident' : ''
@@ -68,10 +78,10 @@ function desRecettes({ exercice, lignes, parametres, seuil }: Connue): Point {
     detail: `Recettes ${recettes === recues ? '' : 'sur douze mois '}${enEuros(recettes)}, ${depasse ? 'au-dessus' : 'au plus'} de ${enEuros(seuil.valeur)} (${seuil.source})${suite}`,
     explication: expliquerSomme({
       titre: 'Recettes comparées au seuil du LMP',
-      en_mots: 'Les loyers et charges de l’année, ramenés à douze mois quand l’exercice est plus court.',
+      en_mots: 'Les loyers et charges de l’année ; ceux d’un logement acquis dans l’année sont ramenés à douze mois.',
       parts: [{ libelle: 'Recettes sur douze mois', montant_cents: recettes }],
       reperes: [
-        { libelle: 'Recettes de l’exercice', montant_cents: minus(recues, tva), code: 'loyers' },
+        { libelle: 'Recettes de l’exercice', montant_cents: recettes_cents, code: 'loyers' },
         ...(tva === zero ? [] : [{ libelle: 'TVA de ces recettes (à confirmer)', montant_cents: tva }]),
         { libelle: 'Seuil', montant_cents: seuil.valeur },
       ],

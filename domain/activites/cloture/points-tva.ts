@@ -1,14 +1,14 @@
 // Whether VAT is kept as it should be: the regime of the year against the services given, and the bills that say their tax.
-import { plus, sum, zero } from '../../base/cents.ts'
+import { abs, plus, sum, zero } from '../../base/cents.ts'
 import { aConfirmer, enClair, estPublie } from '../../base/parametres.ts'
 import { estRedevable } from '../../base/tva.ts'
 import { contient, type Exercice } from '../../compta/exercice.ts'
 import { type EtatFranchise, type Franchise, surveillerFranchise } from '../../fiscal/franchise-tva.ts'
-import { partsDe, tvaRecuperee } from '../../journalisation/depense.ts'
-import type { Depense } from '../../journalisation/faits.ts'
+import { partsDe } from '../../journalisation/depense.ts'
 import { expliquerSomme } from '../../liasse/explication-compte.ts'
 import { estParahotelier } from '../../location/tva-bien.ts'
-import { citer, compter, enEuros, enJour, montants, type Point, point, type SourceControle } from './point.ts'
+import { coefficientDeLAnnee, expliquerRegularisation, nomCoefficient } from '../tva-coefficient.ts'
+import { citer, compter, enEuros, enJour, type Point, point, type SourceControle } from './point.ts'
 
 export const pointsTva = (source: SourceControle): Point[] => [
   regimeTva(source),
@@ -134,44 +134,31 @@ function facturesTva({ faits, exercice }: SourceControle): Point {
 }
 
 /**
- * Bills for the whole activity, where some lettings bear VAT and others do not: their tax is got back as it was typed, and
- * the law lets only a part of it be (CGI ann. II, art. 206).
+ * Bills common to lettings that bear VAT and lettings that do not: what the final coefficient of the year gave back or took
+ * back of their tax (CGI ann. II, art. 206). The first year deducts the whole when nobody said a provisional one.
  */
-function tvaCommune(source: SourceControle): Point {
-  const libelle = 'Les factures communes ne portent que la TVA à récupérer'
-  const communes = estMixte(source) ? tvaDesCommunes(source) : []
-  const tva_cents = sum(communes.map(({ montant_cents }) => montant_cents))
-  if (communes.length === 0)
-    return point('tva_commune', null, { ok: true, libelle, detail: 'Aucune, à côté de locations exonérées' })
-  return point('tva_commune', 'depenses', {
-    ok: false,
-    libelle,
-    detail: `${enEuros(tva_cents)} de TVA sur ${compter(communes.length, 'facture commune', 'factures communes')} à des locations taxables et exonérées : seule la part des premières se récupère (CGI ann. II, art. 206)`,
-    explication: montants(
-      'TVA récupérée sur des factures communes',
-      'Chaque facture sans logement, par la TVA que les livres récupèrent ; notez-y la seule part des locations taxables.',
-      communes,
-    ),
+function tvaCommune({ faits, exercice, lignes }: SourceControle): Point {
+  const coefficient = coefficientDeLAnnee(faits, exercice.annee)
+  if (!coefficient)
+    return point('tva_commune', null, {
+      ok: true,
+      libelle: 'Aucune facture commune à des locations taxées et exonérées',
+      detail: 'La TVA de chaque facture se récupère en entier, ou pas du tout',
+    })
+  const explication = expliquerRegularisation(lignes, coefficient)
+  const { montant_cents } = explication
+  const enTrop = coefficient.source === 'premier' && montant_cents < 0
+  return point('tva_commune', enTrop ? 'identite' : null, {
+    ok: !enTrop,
+    libelle: enTrop
+      ? 'La TVA des factures communes a été déduite en trop pendant l’année'
+      : 'Les factures communes suivent le coefficient de déduction',
+    detail: `${nomCoefficient(coefficient)} : ${
+      montant_cents === 0
+        ? 'rien à régulariser'
+        : `${enEuros(abs(montant_cents))} ${montant_cents > 0 ? 'à déduire en plus' : 'à reverser'}`
+    }${enTrop ? '. Dites un coefficient provisoire' : ''}`,
+    filtre: 'reglages=exercice',
+    explication,
   })
-}
-
-/** Whether leases that bear VAT and leases that do not ran in the year. */
-function estMixte({ faits, exercice }: SourceControle): boolean {
-  const biens = new Map(faits.biens.map((bien) => [bien.id, bien]))
-  const courus = faits.baux.filter(({ debut, fin }) => debut <= exercice.fin && (fin ?? exercice.fin) >= exercice.debut)
-  return new Set(courus.map((bail) => estParahotelier(biens.get(bail.bien_id), bail))).size === 2
-}
-
-function tvaDesCommunes({ faits, exercice }: SourceControle) {
-  const contexte = { biens: new Map(faits.biens.map((bien) => [bien.id, bien])), exercices: [exercice] }
-  const commune = (une: Depense) =>
-    sum(tvaRecuperee(une, contexte).filter((_, rang) => partsDe(une)[rang]?.bien_id === null))
-  return faits.depenses
-    .map((une) => ({ une, montant_cents: commune(une) }))
-    .filter(({ montant_cents }) => montant_cents !== 0)
-    .map(({ une: { id, fournisseur, date }, montant_cents }) => ({
-      libelle: `${fournisseur} le ${enJour(date)}`,
-      montant_cents,
-      code: `fait:depenses/${id}`,
-    }))
 }

@@ -193,6 +193,7 @@ const FAUTES: Readonly<Record<string, Faute>> = {
   stock_ard: { champs: { depot_precedent: { ...depotDe(2024), stock_ard_cents: euros(1) } } },
   stock_deficits: { champs: { depot_precedent: { ...depotDe(2024), deficits_cents: euros(123_456) } } },
   statut: { faits: fois(3) },
+  courte_duree: { faits: saisonnier(3) },
   regime: { faits: fois(20) },
   identite: { faits: sans({ dossier: { ...parfait.dossier, siren: '732829321' } }) },
   tva_regime: { faits: hotelier('exonere') },
@@ -205,6 +206,27 @@ const FAUTES: Readonly<Record<string, Faute>> = {
     },
   },
 }
+
+/** The same dwellings let by the week. */
+function saisonnier(facteur: number): Faits {
+  const tous = fois(facteur)
+  return { ...tous, baux: tous.baux.map((un) => ({ ...un, type_bail: 'saisonnier' })) }
+}
+
+test('des séjours de courte durée au-dessus de 23 000 € font cotiser un LMNP (CSS L611-1, 6°), pas un bail d’habitation', () => {
+  expect(pointsDe(fois(3), 2025).get('courte_duree')).toMatchObject({
+    etat: 'ok',
+    detail: expect.stringContaining('0,00'),
+  })
+  const dit = pointsDe(saisonnier(3), 2025).get('courte_duree')
+  const recettes = dit?.explication?.montant_cents ?? 0
+  expect(dit).toMatchObject({ etat: 'alerte', lieu: 'foyer' })
+  // 40 % of the receipts, at 47,42 % (CSS L311-3, 35°).
+  const cotisations = (Math.round(recettes * 0.4 * 0.4742) / 100).toFixed(2).replace('.', ',')
+  expect(dit?.detail.replaceAll(/[\u202f\u00a0]/g, '')).toContain(`${cotisations}€ au régime général`)
+  const pro = { ...saisonnier(3), exercices: parfait.exercices.map((un) => ({ ...un, statut: 'lmp' as const })) }
+  expect(pointsDe(pro, 2025).get('courte_duree')?.etat).toBe('sans_objet')
+})
 
 /** Every dwelling with three services of a hotel, in a year whose VAT is kept so; bills that do not say their tax. */
 function hotelier(regime_tva: RegimeTva, facteur = 1): Faits {
@@ -240,11 +262,19 @@ function mixte(): Faits {
   }
 }
 
-test('la TVA d’une facture commune se dit en euros dès qu’une location est exonérée, et pas sans cela', () => {
-  expect(pointsDe(mixte(), 2025).get('tva_commune')).toMatchObject({
-    lieu: 'depenses',
-    explication: { montant_cents: cents(1_000) },
-  })
+test('une facture commune suit le coefficient de déduction ; déduite en trop la première année, elle se dit en euros', () => {
+  const premiere = pointsDe(mixte(), 2025).get('tva_commune')
+  expect(premiere).toMatchObject({ etat: 'alerte', lieu: 'identite', detail: expect.stringContaining('à reverser') })
+  expect(premiere?.explication?.montant_cents).toBeLessThan(0)
+  expect(premiere?.explication?.entrees).toEqual([
+    expect.objectContaining({
+      montant_cents: premiere?.explication?.montant_cents,
+      code: expect.stringMatching(/^fait:depenses\//),
+    }),
+  ])
+  const dit = mixte()
+  const exercices = dit.exercices.map((un) => (un.annee === 2025 ? { ...un, tva_coefficient: 50 } : un))
+  expect(pointsDe({ ...dit, exercices }, 2025).get('tva_commune')?.etat).toBe('ok')
   const toutes = { ...mixte(), biens: hotelier('reel_simplifie').biens }
   expect(pointsDe(toutes, 2025).get('tva_commune')?.etat).toBe('ok')
 })

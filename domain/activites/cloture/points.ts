@@ -8,6 +8,7 @@ import { pointsLivres } from './points-livres.ts'
 import { creancesJustes, pointsLocations } from './points-locations.ts'
 import { pointsTresorerie } from './points-tresorerie.ts'
 import { pointsTva } from './points-tva.ts'
+import { pointsTvaImmobilisations } from './points-tva-immobilisations.ts'
 import { pointsTvaRetours } from './points-tva-retours.ts'
 
 export type PointsDeCloture = {
@@ -29,5 +30,6 @@ export const pointsDeCloture = (source: SourceControle): PointsDeCloture => ({
     ...pointsTva(source),
     ...pointsDeclaration(source),
     ...pointsTvaRetours(source),
+    ...pointsTvaImmobilisations(source),
   ],
 })

@@ -3,13 +3,19 @@ import { REGLES_DEMARCHES as REGLES } from '../../annees/demarches.ts'
 import { type Cents, part } from '../../base/cents.ts'
 import { type Day, day, year } from '../../base/day.ts'
 import { aConfirmer, enClair, type Figure } from '../../base/parametres.ts'
+import { moisDe } from '../../compta/exercice.ts'
 import type { Depense } from '../../journalisation/faits.ts'
 import type { Explication } from '../../liasse/explication.ts'
 import type { AnneeFiscale } from '../annee-fiscale.ts'
 import { enEuros } from '../cloture/point.ts'
 import { recettesDe } from '../foyer.ts'
 
-/** The receipts of the year that the law looks at, two years before (CGI 1647 D); null when the dossier does not keep it. */
+const MOIS_D_UN_AN = 12
+
+/**
+ * The receipts of the year that the law looks at, two years before, brought to twelve months when that year is shorter (CGI
+ * 1647 D, I); null when the dossier does not keep it.
+ */
 export function minimumDu(
   fiscales: readonly AnneeFiscale[],
   annee: number,
@@ -18,7 +24,10 @@ export function minimumDu(
   const reference = fiscales.find(({ exercice }) => exercice.annee === annee - AVANT)
   if (!reference) return null
   const { valeur, source, certitude } = REGLES.cfe_recettes_exonerees
-  const recettes_cents = recettesDe(reference)
+  const recues = recettesDe(reference)
+  const mois = moisDe(reference.exercice)
+  const recettes_cents = part(recues, [MOIS_D_UN_AN, mois])
+  const surUnAn = mois === MOIS_D_UN_AN ? '' : `, ${mois} mois portés à douze`
   const du = recettes_cents > valeur
   return {
     recettes_cents,
@@ -32,12 +41,15 @@ export function minimumDu(
         : `Elles ne dépassent pas ${enEuros(valeur)} : aucune cotisation minimum n’est due.`,
       entrees: [
         {
-          libelle: `Loyers et charges de ${annee - AVANT}`,
+          libelle: `Loyers et charges de ${annee - AVANT}${surUnAn}`,
           montant_cents: recettes_cents,
           code: `${annee - AVANT}/${reference.resultat.regime === 'micro_bic' ? 'micro_recettes' : 'loyers'}`,
         },
       ],
-      reperes: [{ libelle: 'Recettes jusqu’auxquelles rien n’est dû', montant_cents: valeur }],
+      reperes: [
+        ...(surUnAn === '' ? [] : [{ libelle: 'Recettes de l’exercice', montant_cents: recues }]),
+        { libelle: 'Recettes jusqu’auxquelles rien n’est dû', montant_cents: valeur },
+      ],
       lignes: [],
       regle: enClair(source, certitude),
       a_confirmer: aConfirmer(certitude),

@@ -6,11 +6,16 @@ import { jourOuvreApres } from '../../base/jours-ouvres.ts'
 import type { Figure } from '../../base/parametres.ts'
 import type { DemarcheNotee, Faits } from '../../journalisation/faits.ts'
 import type { Bien } from '../../location/bien.ts'
+import { anneesDeLOption, limiteOption } from './option-limite.ts'
 
 export type CleDemarche = DemarcheNotee['demarche']
 
 /** Those that no fact of the dossier tells: their day is said by the landlord. */
-export const SUR_DEMANDE = ['changement_adresse', 'cfe_modificative'] as const satisfies readonly CleDemarche[]
+export const SUR_DEMANDE = [
+  'changement_adresse',
+  'cfe_modificative',
+  'option_reel',
+] as const satisfies readonly CleDemarche[]
 
 /**
  * `connue`: the dossier says by itself that it was done (a SIREN, books taken over from others). `ancienne`: its last day
@@ -40,8 +45,13 @@ export function demarchesDuDossier(faits: Faits, today: Day): Demarche[] {
     ...ajouts(faits),
     ...faits.biens.map((bien): Appel => ({ cle: 'cfe_initiale', bien, evenement_le: bien.date_mise_en_location })),
     ...fins(faits),
+    ...anneesDeLOption(faits).map((evenement_le): Appel => ({ cle: 'option_reel', bien: null, evenement_le })),
   ]
-  const dites = (faits.demarches ?? []).filter(({ demarche }) => estSurDemande(demarche))
+  // A year of books at the real regime calls for its option by itself, whoever said it before.
+  const dites = (faits.demarches ?? []).filter(
+    ({ demarche, evenement_le }) =>
+      estSurDemande(demarche) && !appelees.some((une) => une.cle === demarche && une.evenement_le === evenement_le),
+  )
   const deduites = appelees.map((une) => situer(une, noteeDe(une, faits), { faits, today }))
   const demandees = dites.map((notee) => {
     const bien = faits.biens.find(({ id }) => id === notee.bien_id) ?? null
@@ -103,8 +113,13 @@ function fins({ biens }: Faits): Appel[] {
 
 const estSurDemande = (cle: CleDemarche): boolean => SUR_DEMANDE.some((une) => une === cle)
 
-const noteeDe = ({ cle, bien }: Appel, { demarches = [] }: Faits): DemarcheNotee | null =>
-  demarches.find(({ demarche, bien_id }) => demarche === cle && bien_id === (bien?.id ?? null)) ?? null
+const noteeDe = ({ cle, bien, evenement_le }: Appel, { demarches = [] }: Faits): DemarcheNotee | null =>
+  demarches.find(
+    (une) =>
+      une.demarche === cle &&
+      une.bien_id === (bien?.id ?? null) &&
+      (cle !== 'option_reel' || une.evenement_le === evenement_le),
+  ) ?? null
 
 function situer(appel: Appel, notee: DemarcheNotee | null, { faits, today }: { faits: Faits; today: Day }): Demarche {
   const limite = limiteDe(appel)
@@ -137,6 +152,8 @@ export function limiteDe({ cle, evenement_le }: Pick<Demarche, 'cle' | 'evenemen
       return datee(REGLES.cfe_initiale, day(`${year(evenement_le)}-${REGLES.cfe_initiale.valeur}`))
     case 'cfe_modificative':
       return datee(REGLES.cfe_modificative_rang, jourDesModificatives(year(evenement_le) + 1))
+    case 'option_reel':
+      return limiteOption(evenement_le)
   }
 }
 

@@ -24,6 +24,7 @@ import {
 } from './demarche.ts'
 import { compterChamps, feuilleEnTexte } from './feuille.ts'
 import { feuilleDe } from './feuilles.ts'
+import { lettreOption } from './option.ts'
 
 const T2 = bien({ date_acquisition: day('2026-02-10'), date_mise_en_location: day('2026-03-01') })
 const STUDIO = bien({
@@ -356,9 +357,10 @@ describe('l’agenda et les choses à faire', () => {
   })
 
   test('la cotisation minimum : les recettes de l’avant-dernière année, comparées au seuil', () => {
-    const avec = (loyers: number) =>
+    const avec = (loyers: number, debut = '2024-01-01') =>
       dossierFiscal(
         faits({
+          exercices: [exercice(2024, 'super_simplifiee', { debut: day(debut) })],
           biens: [bien()],
           baux: [bail()],
           encaissements: [
@@ -373,6 +375,8 @@ describe('l’agenda et les choses à faire', () => {
     expect(minimumDu(avec(5_000), 2026)).toMatchObject({ du: false, recettes_cents: euros(5_000) })
     expect(minimumDu(avec(5_001), 2026)).toMatchObject({ du: true })
     expect(minimumDu(avec(5_001), 2023)).toBeNull()
+    // Begun in May: 4 000 € in eight months are 6 000 € in twelve (CGI 1647 D, I).
+    expect(minimumDu(avec(4_000, '2024-05-01'), 2026)).toMatchObject({ du: true, recettes_cents: euros(6_000) })
   })
 })
 
@@ -384,4 +388,64 @@ test('un SIRET : quatorze chiffres que le dernier vérifie', () => {
 
 test('chaque règle des démarches dit depuis quand et par quel texte', () => {
   for (const { du, source } of Object.values(REGLES_DEMARCHES)) expect([du, source.length > 5]).toEqual([du, true])
+})
+
+describe('l’option pour le régime réel', () => {
+  const passe = (champs: Partial<Faits> = {}) =>
+    neuf({
+      exercices: [
+        { ...exercice(2024), regime: 'micro_bic' },
+        { ...exercice(2025), regime: 'reel_simplifie' },
+      ],
+      dossier: { ...faits().dossier, denomination: 'Claire Martin', siren: '732829320' },
+      ...champs,
+    })
+
+  test('un exercice au réel après le micro l’appelle, dans le délai de la déclaration de l’année d’avant', () => {
+    const option = une(passe(), 'option_reel', '2025-03-01')
+    expect(option).toMatchObject({ evenement_le: '2025-01-01', bien: null, etat: 'a_faire' })
+    const figure = ANNEES.find(({ annee }) => annee === 2024)?.declaration
+    expect(option.limite.valeur).toBe(figure && 'valeur' in figure ? figure.valeur.zone_1 : 'no date')
+    expect(option.limite.source).toMatch(/^CGI art\. 50-0, 4 .*BOI-BIC-DECLA-10-30/)
+    expect(demarchesDuDossier(neuf(), day('2026-11-22')).map(({ cle }) => cle)).not.toContain('option_reel')
+  })
+
+  test('tant que le calendrier n’est pas publié, le deuxième jour ouvré après le 1er mai, à confirmer', () => {
+    const dite = notee({ demarche: 'option_reel', evenement_le: day('2027-01-01'), faite_le: null })
+    const option = une(neuf({ demarches: [dite] }), 'option_reel', '2026-11-22')
+    expect(option).toMatchObject({ etat: 'a_venir', limite: { valeur: '2027-05-04', certitude: 'R' } })
+    expect(option.limite.source).toContain('en attendant le calendrier de 2027')
+  })
+
+  test('dite et appelée pour la même année, elle n’est qu’une ; faite, elle garde sa lettre', () => {
+    const faite = notee({
+      ...{ demarche: 'option_reel', evenement_le: day('2025-01-01'), faite_le: day('2025-04-02') },
+      lettre: 'Mes mots.',
+    })
+    const options = demarchesDuDossier(passe({ demarches: [faite] }), day('2025-06-01')).filter(
+      ({ cle }) => cle === 'option_reel',
+    )
+    expect(options).toMatchObject([{ etat: 'faite', notee: { lettre: 'Mes mots.' } }])
+    const autre = notee({ demarche: 'option_reel', evenement_le: day('2020-01-01'), faite_le: day('2020-04-02') })
+    expect(
+      demarchesDuDossier(passe({ demarches: [autre] }), day('2025-03-01'))
+        .filter(({ cle }) => cle === 'option_reel')
+        .map(({ evenement_le, etat }) => [evenement_le, etat]),
+    ).toEqual([
+      ['2020-01-01', 'faite'],
+      ['2025-01-01', 'a_faire'],
+    ])
+  })
+
+  test('la lettre dit qui, l’article, l’exercice et les logements loués', () => {
+    const vendu = { ...STUDIO, date_cession: day('2024-10-01') }
+    const { objet, texte } = lettreOption(passe({ biens: [T2, vendu] }), day('2025-01-01'))
+    expect(objet).toBe('Option pour le régime réel d’imposition à compter de 2025')
+    for (const mots of ['SIREN 732829320', 'au 4 de l’article 50-0', '1er janvier 2025', T2.adresse, 'Claire Martin'])
+      expect(texte.replace('Conformément ', '')).toContain(mots)
+    expect(texte).not.toContain('5 quai Sud')
+    const muet = { ...passe().dossier, siren: null }
+    expect(lettreOption(passe({ dossier: muet }), day('2025-01-01')).texte).not.toContain('SIREN')
+    expect(feuilleDe(une(passe(), 'option_reel', '2025-03-01'), passe()).notes.join(' ')).toContain('messagerie')
+  })
 })

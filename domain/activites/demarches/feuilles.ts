@@ -4,6 +4,7 @@ import { feuilleCfeInitiale, feuilleCfeModificative } from './cfe.ts'
 import type { Demarche } from './demarche.ts'
 import { type Feuille, feuille } from './feuille.ts'
 import { feuilleAdresse, feuilleAjout, feuilleCessation, feuilleCreation, feuilleFermeture } from './formalites.ts'
+import { feuilleOption } from './option.ts'
 
 export const feuilleDe = (demarche: Demarche, faits: Faits): Feuille => feuille(demarche, contenu(demarche, faits))
 
@@ -15,6 +16,8 @@ function contenu({ cle, bien, evenement_le }: Demarche, faits: Faits): Pick<Feui
       return feuilleAdresse(faits, evenement_le)
     case 'cessation':
       return feuilleCessation(faits, evenement_le)
+    case 'option_reel':
+      return feuilleOption(faits, evenement_le)
     case 'cfe_modificative':
       return feuilleCfeModificative(faits, bien, evenement_le)
     default:

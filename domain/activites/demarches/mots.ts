@@ -40,6 +40,12 @@ export const MOTS_DEMARCHE: Readonly<Record<CleDemarche, Mots>> = {
     objet: 'Le dernier logement est vendu : le SIREN est radié, et le dernier résultat se déclare aussitôt.',
     lieu: 'guichet',
   },
+  option_reel: {
+    titre: 'Opter pour le régime réel',
+    objet:
+      'Au micro-BIC jusqu’ici : une lettre au service des impôts, avant la déclaration des revenus de l’année d’avant.',
+    lieu: 'impots',
+  },
 }
 
 /** `Déclarer un logement de plus, T2 rue Haute`. */

@@ -88,7 +88,7 @@ function ajouterTexte(noeud: Noeud | undefined, texte: string): void {
 }
 
 /** Only the five entities of the language and the numbered ones: any other one is refused. */
-function sansEntites(texte: string): string {
+export function sansEntites(texte: string): string {
   if (!texte.includes('&')) return texte
   return texte.replace(/&([^;&\s]{0,12});?/g, (tout, nom: string) => {
     const numero = /^#x([0-9a-f]{1,6})$/i.exec(nom)?.[1]

@@ -245,6 +245,11 @@ describe('la vente, les loyers, les obligations', () => {
     expect(de('irl', comparer(sans)).pourquoi).toContain('Aucun bail')
     const t4 = { ...libre, baux: libre.baux.map((un) => ({ ...un, irl_trimestre: '2024-T4' })) }
     expect(de('irl', comparer(t4, { de: 2025, vers: 2026 }))).toMatchObject({ concerne: true, effet: null })
+    // One lease is revised, the other waits for its index.
+    const deux = { ...libre, baux: [...libre.baux, ...t4.baux.map((un) => ({ ...un, id: 'autre' }))] }
+    expect(de('irl', comparer(deux, { de: 2025, vers: 2026 })).pourquoi).toBe(
+      'Un bail a une clause de révision. L’indice de 2026 n’est pas encore publié pour un autre bail.',
+    )
   })
 
   test('un logement G : l’interdiction de 2025 le touche ; ce qui vient après est à venir', () => {

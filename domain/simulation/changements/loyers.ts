@@ -34,7 +34,8 @@ export function changementLoyers({ faits, le, de, vers }: Loyers): Changement {
   } as const
   if (lus.length === 0)
     return { ...commun, concerne: libres.length > 0, pourquoi: vide(avecClause, libres), effet: null }
-  const suite = manquants > 0 ? ` L’indice de ${vers} n’est pas encore publié pour ${manquants} d’entre eux.` : ''
+  const autres = manquants > 1 ? `${manquants} autres baux` : 'un autre bail'
+  const suite = manquants > 0 ? ` L’indice de ${vers} n’est pas encore publié pour ${autres}.` : ''
   return {
     ...commun,
     concerne: true,

@@ -46,6 +46,7 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
   const annee = { dossier_id: chez, annee: 2023 }
   return [
     { nom: 'generer-liasse', pour: MEMBRES, corps: () => annee },
+    { nom: 'lire-ecritures-validees', pour: MEMBRES, corps: () => annee },
     { nom: 'exporter-fec', pour: MEMBRES, corps: () => annee },
     { nom: 'importer-fec', pour: GERANTS, corps: () => fec(chez) },
     {
@@ -159,6 +160,7 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
         ...{ mise_en_service: '2026-01-01', duree_annees: 7 },
       }),
     },
+    { nom: 'ramener-part-louee', pour: GERANTS, corps: () => ({ dossier_id: chez, bien_id, annee: 2026 }) },
     {
       nom: 'envoyer-facture-sejour',
       pour: GERANTS,

@@ -314,3 +314,49 @@ test('chosen guarantors are told too, in their own words, and it is kept; anothe
   expect(await pdf((await lue(yves)).data)).toMatch(/Yves Faure.*Saint-Malo.*porté caution de.*Merci de payer/s)
   expect(await lue(muette)).toEqual(refus('garant_de_relance'))
 })
+
+const direAtteint = ({ nom, atteint, ...plus }: { nom: string; atteint: boolean }) => [nom, atteint, 'en_route' in plus]
+
+test('a guarantor forgotten by a reminder is told the same day, in its words, once; the tenants are not written to again', async () => {
+  const garant = async (champs: object) => {
+    const row = { dossier_id, bail_id, nature: 'personne', signe_le: '2024-01-01', ...champs }
+    const { data } = await monde.client(claire).from('garants').insert(row).select('id').single<{ id: string }>()
+    return data?.id ?? ''
+  }
+  const rose = await garant({ nom: 'Rose Faure', email: 'rose.faure@exemple.fr' })
+  const muet = await garant({ nom: 'Jean Faure', adresse: '1 rue du Port, 35400 Saint-Malo' })
+  await monde.forcer('delete from public.relances')
+  partis.length = 0
+  expect(await envoyer(relance({ niveau: 2 }))).toMatchObject({ status: 200 })
+  expect(partis.map(({ to }) => to)).toEqual([NOEMIE])
+  const autre = { niveau: 2 as const, texte: 'D’autres mots, jamais envoyés.' }
+  expect(await envoyer(relance(autre))).toMatchObject({ data: { relances: [{ resultat: 'deja' }] } })
+  expect(await envoyer(relance({ ...autre, garants: [muet] }))).toEqual(refus('garant_sans_adresse'))
+  // Asked three times at once: one mail.
+  const demandes = await Promise.all([1, 2, 3].map(() => envoyer(relance({ ...autre, garants: [rose] }))))
+  const resultats = demandes.map(({ data }) => (data as { relances: { resultat: string }[] }).relances[0]?.resultat)
+  expect(resultats.toSorted()).toEqual(['deja', 'deja', 'garants'])
+  expect(await envoyer(relance({ ...autre, garants: [rose] }))).toMatchObject({
+    data: { relances: [{ resultat: 'deja' }] },
+  })
+  const siens = partis.filter(({ to }) => to === 'rose.faure@exemple.fr')
+  expect(siens).toHaveLength(1)
+  expect(partis.map(({ to }) => to).filter((to) => to === NOEMIE)).toHaveLength(1)
+  expect(siens[0]?.text).toContain('Vous vous êtes porté caution de')
+  expect(siens[0]?.text).toContain('Merci de payer.')
+  expect(siens[0]?.text).not.toContain('D’autres mots')
+  expect((await relances()).map(({ niveau, garants }) => [niveau, garants])).toEqual([
+    [2, [expect.objectContaining({ garant_id: rose, nom: 'Rose Faure', atteint: true })]],
+  ])
+  // A mail that does not leave is told, and leaves by the next click.
+  const lia = await garant({ nom: 'Lia Faure', email: 'lia.faure@exemple.fr' })
+  panne = true
+  const demande = relance({ ...autre, garants: [lia] })
+  expect(await envoyer(demande)).toMatchObject({ data: { relances: [{ resultat: 'echouee' }] } })
+  panne = false
+  expect(await envoyer(demande)).toMatchObject({ data: { relances: [{ resultat: 'garants' }] } })
+  expect((await relances())[0]?.garants.map(direAtteint)).toEqual([
+    ['Rose Faure', true, false],
+    ['Lia Faure', true, false],
+  ])
+})

@@ -51,3 +51,30 @@ test('the sheet on paper holds the boxes of the dossier, what lacks named; a ste
   const ailleurs = { ...corps, evenement_le: '2001-01-01' }
   expect(await monde.appeler(hugues, 'lire-demarche', ailleurs)).toEqual(refus('demarche_sans_objet'))
 })
+
+test('an option for the real regime keeps its letter with its day, word for word; on paper it is that letter', async () => {
+  const table = () => monde.client(claire).from('demarches')
+  const option = { dossier_id, demarche: 'option_reel', evenement_le: '2027-01-01' }
+  const refusee = async (champs: object) => (await table().insert({ ...option, ...champs })).error?.details
+  expect(await refusee({ faite_le: '2026-11-20' })).toBe('lettre_de_l_option')
+  expect(await refusee({ lettre: 'Mes mots.' })).toBe('lettre_de_l_option')
+  expect(await refusee({ demarche: 'changement_adresse', faite_le: '2026-11-20', lettre: 'Mots' })).toBe(
+    'lettre_de_l_option',
+  )
+  expect(await refusee({ faite_le: '2026-11-20', lettre: 'x'.repeat(8001) })).toBe('lettre_trop_longue')
+
+  const { data: dite } = await table().insert(option).select('id').single<{ id: string }>()
+  const corps = { dossier_id, demarche: 'option_reel', bien_id: null, evenement_le: '2027-01-01' }
+  const lettre = async () => {
+    const { data } = await monde.appeler(paul, 'lire-demarche', corps)
+    return textesDuPdf(new Uint8Array(await (data as Blob).arrayBuffer())).join(' ')
+  }
+  expect(await lettre()).toMatch(/Option pour le régime réel.*article 50-0.*1er janvier 2027/s)
+  const noter = (champs: object) => table().update(champs).eq('id', dite?.id).select('id')
+  expect((await noter({ faite_le: '2026-11-20', lettre: 'J’opte, en mes propres mots.' })).error).toBeNull()
+  expect(await lettre()).toContain('en mes propres mots')
+  expect((await noter({ lettre: 'Autres mots' })).error?.message).toContain('déjà partie')
+  expect((await noter({ faite_le: '2026-11-21' })).error?.message).toContain('déjà partie')
+  expect((await noter({ note: 'AR reçu' })).error).toBeNull()
+  expect((await table().delete().eq('id', dite?.id).select('id')).data).toHaveLength(1)
+})

@@ -67,11 +67,12 @@ async function lettresDuFec(): Promise<string[][]> {
     .map((champs) => [champs[3] ?? '', champs[13] ?? '', champs[14] ?? ''])
 }
 
-test('what does not come to nothing, one third party and another, a line that is gone: refused, nothing written', async () => {
+test('what does not come to nothing, one side alone, one third party and another, a line that is gone: refused, nothing written', async () => {
   const [avance, , autre] = await duTiers()
   const inegales = await lettrer(await noms(0, 2))
   expect(inegales).toEqual(refus('lettrage_desequilibre'))
   expect(inegales.data).toMatchObject({ message: expect.stringMatching(/ 160,00 €\.$/) })
+  expect(await lettrer(await noms(0, 2), { partiel: true })).toEqual(refus('lettrage_un_sens'))
   expect(await lettrer([avance?.[1] ?? '', 'une ligne inventée'])).toEqual(refus('ligne_a_lettrer_inconnue'))
   expect(await lettrer([avance?.[1] ?? '', (autre?.[1] ?? '').replace('80', '81')])).toEqual(
     refus('ligne_a_lettrer_inconnue'),

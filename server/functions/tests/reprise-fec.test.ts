@@ -4,6 +4,7 @@ import { type Cents, minus, plus, zero } from '#domain/base/cents.ts'
 import type { CodeRefus } from '#domain/base/refus.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import { fecAutreLogiciel, nomAutreLogiciel } from '#domain/compta/fec-reprise.gen.ts'
+import { enXml } from '#domain/journalisation/fec-xml.gen.ts'
 import { livres } from '#domain/journalisation/livres.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus, voisin } from './monde.ts'
@@ -16,6 +17,7 @@ afterAll(() => monde.drop())
 
 const SIREN = '732829320'
 const NOM = nomAutreLogiciel(SIREN)
+const XML = NOM.replace('.txt', '.xml')
 const CORRESPONDANCE = {
   '108': '108000',
   '1640': '164000',
@@ -79,6 +81,11 @@ describe('refused in words, and nothing is written', () => {
     ['reprise_fec_autre_siren', { nom: nomAutreLogiciel('552100554') }],
     ['reprise_fec_trop_lourde', { texte: 'x'.repeat(10 * 1024 * 1024 + 1) }],
     ['reprise_fec_illisible', { texte: 'Date;Libellé;Montant\n01/01/2022;EDF;3\n' }],
+    ['reprise_fec_xml_invalide', { texte: enXml(fecAutreLogiciel()).slice(0, -9), nom: XML }],
+    ['reprise_fec_xml_interdit', { texte: `<?xml version="1.0"?><!DOCTYPE a><comptabilite/>`, nom: XML }],
+    ['reprise_fec_xml_exercices', { texte: '<comptabilite/>', nom: XML }],
+    ['reprise_table_xml', { texte: '<?xml version="1.0"?><Document/>', nom: XML }],
+    ['reprise_fec_erreurs', { texte: enXml(fecAutreLogiciel(), { cloture: '2021-12-31' }), nom: XML }],
     ['reprise_fec_compte_sans_suite', { correspondance: { '108': '108000' } }],
   ]
   test.each(demandes)('%s', async (code, envoi) => {
@@ -96,6 +103,17 @@ describe('refused in words, and nothing is written', () => {
     expect((await annuler(crypto.randomUUID(), voisin)).status).toBe(403)
     expect(await annuler(crypto.randomUUID())).toEqual(refus('reprise_fec_inconnue'))
   })
+})
+
+test('in XML it opens the year as its flat form does, and is given back byte for byte', async () => {
+  const texte = enXml(fecAutreLogiciel({ annee: 2022 }), { cloture: '2022-12-31' })
+  const fait = await importer({ texte, nom: XML })
+  expect(fait).toMatchObject({ status: 200, data: { annee: 2022, lignes: 11, ecritures: 3 } })
+  expect(await ouverture()).toMatchObject({ '108000': -35_000_00, '129000': 2_990_00, '213100': 120_000_00 })
+  const { data, headers } = await monde.appeler(claire, 'exporter-fec', { dossier_id, annee: 2022 })
+  expect(String(data)).toBe(texte)
+  expect(headers.get('content-disposition')).toContain(XML)
+  expect(await annuler(idDe(fait))).toMatchObject({ status: 200 })
 })
 
 test('taken over: the next year opens as it closed, the export is the file byte for byte, taken back nothing is left', async () => {

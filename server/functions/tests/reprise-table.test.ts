@@ -1,10 +1,14 @@
 // A takeover by a balance, and the letter that asks for it, by the real client on a real database: done once, kept as it is, told when it fails.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cents, minus, plus, zero } from '#domain/base/cents.ts'
+import { day } from '#domain/base/day.ts'
 import { REFUS } from '#domain/base/refus.ts'
+import { ecrireClasseur } from '#domain/journalisation/classeur.gen.ts'
+import { proposerReprise } from '#domain/journalisation/fichier-reprise.ts'
 import { livres } from '#domain/journalisation/livres.ts'
 import { proposerTable } from '#domain/journalisation/reprise-table.ts'
 import { textesDuPdf } from '../../documents/texte-pdf.ts'
+import { gonfler } from '../../dossier/gonfler.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import type { Mail } from '../../gateways/mail.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus, voisin } from './monde.ts'
@@ -94,6 +98,43 @@ test('what does not balance, what is no table, and what is asked by who may not,
   expect((await importer(BALANCE, { table: { nature: 'tableau' } })).status).toBe(400)
   const { data } = await monde.client(claire).from('reprises_fec').select('id').eq('dossier_id', dossier_id)
   expect(data).toEqual([])
+})
+
+test('a workbook opens the books as its CSV does, is given back as it came, and is refused when it means harm', async () => {
+  const rangees = BALANCE.split('\n').map((ligne, rang) =>
+    ligne.split(';').map((champ, colonne) => {
+      const nombre = Number(champ.replaceAll(' ', '').replace(',', '.'))
+      return champ === '' ? null : rang > 0 && colonne !== 1 && Number.isFinite(nombre) ? nombre : champ
+    }),
+  )
+  const octets = ecrireClasseur([
+    { nom: 'Garde', rangees: [['Claire Martin']] },
+    { nom: 'Balance', rangees },
+  ])
+  const fin = day('2022-12-31')
+  const { table, lecture } = proposerReprise({ nom: 'b.xlsx', octets }, { fin, gonfler })
+  expect(lecture.anomalies).toEqual([])
+  const envoyer = (autre: object = {}, fichier: Uint8Array = octets) => {
+    const form = formulaire('', { table: { ...table, ...autre } })
+    form.set('fichier', new File([new Uint8Array(fichier)], 'balance-2022.xlsx'))
+    return monde.appeler(claire, 'importer-fec', form)
+  }
+  expect(await envoyer({ feuille: 'Autre' })).toEqual(refus('reprise_classeur_sans_feuille'))
+  expect(await envoyer({}, octets.slice(0, -30))).toEqual(refus('reprise_classeur_illisible'))
+  const bombe = ecrireClasseur([{ nom: 'Balance', rangees }], {
+    change: { 'xl/worksheets/sheet1.xml': [new Uint8Array(17 * 1024 * 1024), { level: 1 }] },
+  })
+  expect(await envoyer({}, bombe)).toEqual(refus('reprise_classeur_trop_lourd'))
+  expect(await envoyer()).toMatchObject({ status: 200, data: { annee: 2022, lignes: 6 } })
+  expect(await ouverture()).toMatchObject({ '164000': -80_000_00, '213100': 120_000_00, '512000': 1_010_00 })
+  const { data, headers } = await monde.appeler(hugues, 'exporter-fec', { dossier_id, annee: 2022 })
+  expect(headers.get('content-disposition')).toContain('balance-2022.xlsx')
+  expect(data).toBeInstanceOf(Blob)
+  expect(Buffer.from(await (data as Blob).arrayBuffer()).equals(Buffer.from(octets))).toBe(true) // safe: looked at above
+  const { data: faite } = await monde.client(claire).from('reprises_fec').select('id').single<{ id: string }>()
+  expect(await monde.appeler(claire, 'annuler-import-fec', { dossier_id, reprise_id: faite?.id })).toMatchObject({
+    status: 200,
+  })
 })
 
 test('the same balance sent twice at once is taken over once', async () => {

@@ -108,6 +108,7 @@ const ACTES: Record<string, Acte> = {
   'exporter-fec': lu(annee),
   'exporter-impaye': lu({ bail_id: RIEN }),
   'generer-liasse': lu(annee),
+  'lire-ecritures-validees': lu(annee),
   'importer-fec': tenu({ cle_idempotence: 'reprise-de-2025', correspondance: '{}' }),
   'importer-releve': tenu({ compte_id: RIEN, cle_idempotence: 'releve-de-janvier' }),
   'installer-dossier': tenu({
@@ -135,6 +136,7 @@ const ACTES: Record<string, Acte> = {
     ...{ etat_id: RIEN, objet: 'logement', demande_le: '2026-01-05', chauffe_du: null, texte: 'Volet cassé' },
   }),
   'annuler-immobilisation': tenu({ depense_id: RIEN }),
+  'ramener-part-louee': tenu({ bien_id: RIEN, annee: 2026 }),
   'immobiliser-depense': tenu({
     depense_id: RIEN,
     bien_id: RIEN,

@@ -1,6 +1,6 @@
 // The sales of a year and what they owe: private gains under LMNP, professional ones under LMP.
 import { useMemo } from 'react'
-import { dossierFiscal } from '#domain/activites/lmnp.ts'
+import { anneesFiscales } from '#domain/activites/lmnp.ts'
 import { type VenteLmp, ventesLmp } from '#domain/activites/ventes-lmp.ts'
 import { type VentePrivee, ventesPrivees } from '#domain/activites/ventes-privees.ts'
 import { ANNEES, anneeDe } from '#domain/annees/index.ts'
@@ -17,8 +17,7 @@ export function useVentes(faits: Faits, annee: number): { valeur: Ventes | null;
     () =>
       siConnu((): Ventes => {
         const { parametres } = anneeDe(annee)
-        const exercices = faits.exercices.filter((un) => un.annee <= annee)
-        const fiscales = dossierFiscal({ ...faits, exercices }, ANNEES)
+        const fiscales = anneesFiscales(faits, ANNEES, annee)
         const fiscale = fiscales.find(({ exercice }) => exercice.annee === annee)
         if (fiscale?.exercice.statut !== 'lmp')
           return { privees: ventesPrivees({ faits, fiscales, annee }, parametres), professionnelles: [] }

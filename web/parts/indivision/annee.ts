@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import { type DeclarationIndivise, declarationsIndivises } from '#domain/activites/formulaires-indivision.ts'
 import { type AnneeIndivise, anneeIndivise } from '#domain/activites/indivision.ts'
-import { dossierFiscal } from '#domain/activites/lmnp.ts'
+import { anneesFiscales } from '#domain/activites/lmnp.ts'
 import { porteeDe } from '#domain/activites/portee.ts'
 import { ANNEES, anneeDe } from '#domain/annees/index.ts'
 import type { Portee } from '#domain/fiscal/portee-liasse.ts'
@@ -28,8 +28,7 @@ export function useProprietaires(
 }
 
 function calculer(faits: Faits, annee: number): AnneeDesProprietaires | null {
-  const exercices = faits.exercices.filter((un) => un.annee <= annee)
-  const fiscales = dossierFiscal({ ...faits, exercices }, ANNEES)
+  const fiscales = anneesFiscales(faits, ANNEES, annee)
   const fiscale = fiscales.at(-1)
   if (fiscale?.exercice.annee !== annee) return null
   const indivise = anneeIndivise(fiscales, faits, annee)

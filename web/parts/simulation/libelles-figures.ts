@@ -67,6 +67,7 @@ const LIBELLES: Readonly<Record<string, string>> = {
   'plus_value_lmnp.forfait_frais': 'Forfait des frais d’acquisition à la revente',
   'plus_value_lmnp.forfait_travaux': 'Forfait des travaux à la revente',
   'plus_value_lmnp.forfait_travaux_apres_annees': 'Détention qui ouvre le forfait des travaux, en années',
+  'plus_value_lmnp.exoneration_prix': 'Prix de vente jusqu’auquel la plus-value n’est pas imposée, par vendeur',
   'plus_value_lmnp.abattement_impot': 'Abattement pour durée de détention, impôt',
   'plus_value_lmnp.abattement_prelevements': 'Abattement pour durée de détention, prélèvements sociaux',
   'plus_value_lmnp.surtaxe': 'Taxe sur les plus-values élevées',

@@ -1,6 +1,6 @@
 // What the screens of the accounts share: the title, the sections as tabs, the panel that explains, the year without books.
 import type { ReactNode } from 'react'
-import { useLien } from '#web/session/dossier.tsx'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
 import { Tabs } from '#web/ui/nav/tabs.tsx'
@@ -40,19 +40,22 @@ export function Comptabilite({ title, lead, action, panneau, children }: Props) 
 }
 
 /** Before the first exercice there are no books to show. */
-export function SansExercice({ title }: { title: string }) {
+export function SansExercice({ title, children }: { title: string; children?: string }) {
+  const { peutEcrire } = useDossier()
   const lien = useLien()
   return (
     <Comptabilite title={title}>
       <Empty
         drawing="registre"
         action={
-          <LinkButton kind="main" to={lien('/lmnp-dashboard')}>
-            Installer mon dossier
-          </LinkButton>
+          peutEcrire && (
+            <LinkButton kind="main" to={lien('/lmnp-dashboard/installation')}>
+              Installer un logement
+            </LinkButton>
+          )
         }
       >
-        Vos livres se remplissent seuls à partir de vos logements, de vos loyers et de vos charges.
+        {children ?? 'Vos livres se remplissent seuls à partir de vos logements, de vos loyers et de vos charges.'}
       </Empty>
     </Comptabilite>
   )

@@ -42,6 +42,7 @@ const FAITS: Readonly<Record<string, (dit: Dit) => string>> = {
   'changer-depenses': ({ nombre, geste }) =>
     `${geste === 'payer' ? 'noté le paiement de' : 'classé'} ${nombre === '1' ? 'une dépense' : `${nombre} dépenses`}`,
   'immobiliser-depense': () => 'immobilisé une dépense',
+  'ramener-part-louee': () => 'ramené un logement à sa part louée',
   'annuler-immobilisation': () => 'remis en charge une dépense immobilisée',
   'annuler-changement-depenses': ({ nombre }) =>
     `annulé le changement ${nombre === '1' ? 'd’une dépense' : `de ${nombre} dépenses`}`,

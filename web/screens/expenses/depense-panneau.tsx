@@ -108,11 +108,14 @@ function Provenance({ depense }: { depense: LigneDepense }) {
 
 /** The VAT of the bill, and what of it is got back when that is not the whole. */
 function Tva({ depense }: { depense: LigneDepense }) {
-  const { biens, exercices } = useFaits()
+  const faits = useFaits()
+  const { biens, exercices } = faits
   const tva = depense.tva ?? []
   if (tva.length === 0) return null
   const dite = sum(tva.map(({ tva_cents }) => tva_cents))
-  const recuperee = sum(tvaRecuperee(depense, { biens: new Map(biens.map((bien) => [bien.id, bien])), exercices }))
+  const recuperee = sum(
+    tvaRecuperee(depense, { biens: new Map(biens.map((bien) => [bien.id, bien])), exercices, faits }),
+  )
   return (
     <>
       {tva.map(({ taux, tva_cents }) => (
@@ -127,7 +130,8 @@ function Tva({ depense }: { depense: LigneDepense }) {
         <>
           <dt>Dont récupérée</dt>
           <dd>
-            <Euros amount={recuperee} /> : ni la part privée, ni les logements exonérés.
+            <Euros amount={recuperee} /> : ni la part privée, ni les logements exonérés ; une facture commune, au
+            coefficient de l’année.
           </dd>
         </>
       )}

@@ -39,6 +39,7 @@ export function EcheanceDialog({ echeance, onClose }: { echeance: Echeance; onCl
     return (
       <SupprimerFait
         title={`Retirer le loyer ${formatOfMonth(periode)} ?`}
+        confirm="Retirer"
         description="Il ne sera plus dû. Les paiements déjà reçus s’imputeront sur les autres loyers."
         done="Loyer retiré"
         remove={() => remove(id)}

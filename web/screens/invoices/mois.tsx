@@ -2,9 +2,10 @@
 import type { MoisLoyers } from '#domain/location/mois-loyers.ts'
 import { formatMonth } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
-import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { NouveauBail } from '#web/parts/location/nouveau-bail.tsx'
+import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
@@ -50,10 +51,9 @@ export function Mois({ mois, ouvert, onOpen, onAppel, onExpliquer }: Props) {
 function Aucun({ onAppel }: { onAppel: () => void }) {
   const { annee, peutEcrire } = useDossier()
   const { baux } = useFaits()
-  const lien = useLien()
   if (baux.length === 0)
     return (
-      <Empty drawing="souche" action={<LinkButton to={lien('/tenants')}>Ajouter un bail</LinkButton>}>
+      <Empty drawing="souche" action={peutEcrire && <NouveauBail />}>
         Les loyers s’appellent d’après vos baux : ajoutez d’abord un bail.
       </Empty>
     )

@@ -1,8 +1,9 @@
 // «D’où vient le résultat»: the sum that leads from the rents to the tax result, today and as it is foreseen.
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import { formationResultat, type LigneFormation } from '#domain/activites/formation-resultat.ts'
-import { zero } from '#domain/base/cents.ts'
+import { sum, zero } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
+import type { DeficitReportable } from '#domain/fiscal/deficit.ts'
 import { formatDay, formatShortMonth } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -20,7 +21,6 @@ export function Formation({ periode, fiscale, onExpliquer }: Props) {
   const deuxColonnes = enCours && fiscale.resultat.regime === 'reel_simplifie'
   const lignes = formationResultat(fiscale, { dossier, au: deuxColonnes ? au : null })
   const stock = fiscale.resultat.regime === 'reel_simplifie' ? fiscale.resultat.limite.stock_cloture_cents : zero
-  const reserves = fiscale.deficits.cloture.length
   return (
     <section>
       <h2 className="formation-titre">D’où vient le résultat</h2>
@@ -67,12 +67,26 @@ export function Formation({ periode, fiscale, onExpliquer }: Props) {
           La prévision compte les loyers des baux en cours et vos emprunts ; les dépenses à venir n’y sont pas.
         </p>
       )}
-      {reserves > 0 && (
-        <p className="xs muted formation-note">
-          {reserves > 1 ? `Déficits de ${reserves} années en réserve.` : 'Un déficit en réserve.'}
-        </p>
-      )}
+      <Reserve deficits={fiscale.deficits.cloture} onExpliquer={onExpliquer} />
     </section>
+  )
+}
+
+type ReserveProps = { deficits: readonly DeficitReportable[]; onExpliquer: (cible: Cible) => void }
+
+/** What the years before left to use: how much, and since when. */
+function Reserve({ deficits, onExpliquer }: ReserveProps) {
+  const [premier, dernier] = [deficits[0], deficits.at(-1)]
+  if (!premier || !dernier) return null
+  const annees = premier === dernier ? `de ${premier.annee}` : `de ${premier.annee} à ${dernier.annee}`
+  return (
+    <p className="xs muted formation-note">
+      Déficits {annees} en réserve :{' '}
+      <Explicable onExplain={() => onExpliquer({ sorte: 'etape', cle: 'deficits_cloture' })} shown>
+        <Euros amount={sum(deficits.map(({ montant_cents }) => montant_cents))} />
+      </Explicable>
+      .
+    </p>
   )
 }
 

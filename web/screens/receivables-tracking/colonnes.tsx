@@ -30,10 +30,10 @@ export const COLONNES: readonly Column<Suivi>[] = [
     title: 'Locataire',
     value: ({ locataire, logement }) => `${locataire} ${logement}`,
     cell: ({ locataire, logement }) => (
-      <>
-        {locataire}
-        <span className="small second creances-logement">{logement}</span>
-      </>
+      <span className="who">
+        <b>{locataire}</b>
+        <span>{logement}</span>
+      </span>
     ),
     phone: 'title',
   },

@@ -18,10 +18,10 @@ export function RelanceBrouillon({ brouillon, seul, onChange }: Props) {
   ]
   return (
     <section className="creances-brouillon" aria-label={suivi.locataire}>
-      <p className="lead-row">
+      <p className="row row-b">
         <span>
           {seul ? (
-            suivi.locataire
+            <b>{suivi.locataire}</b>
           ) : (
             <Tick checked={choisi} onChange={(oui) => onChange({ choisi: oui })}>
               {suivi.locataire}

@@ -45,7 +45,8 @@ export function RelancesDialog({ suivis, onClose }: Props) {
       await refresh()
       const parties = reply.relances.filter(({ resultat }) => resultat === 'envoyee').length
       const echouees = reply.relances.filter(({ resultat }) => resultat === 'echouee').length
-      toast({ title: bilan(parties, echouees), ...(echouees > 0 && { bad: true }) })
+      const garants = reply.relances.filter(({ resultat }) => resultat === 'garants').length
+      toast({ title: bilan({ parties, echouees, garants }), ...(echouees > 0 && { bad: true }) })
       onClose()
     } catch (error) {
       setRefus(messageOf(error))
@@ -86,8 +87,11 @@ export function RelancesDialog({ suivis, onClose }: Props) {
   )
 }
 
-function bilan(parties: number, echouees: number): string {
+type Bilan = { parties: number; echouees: number; garants: number }
+
+function bilan({ parties, echouees, garants }: Bilan): string {
   if (echouees > 0) return echouees === 1 ? 'Une relance n’est pas partie' : `${echouees} relances ne sont pas parties`
+  if (parties === 0 && garants > 0) return 'Relance déjà faite aujourd’hui : garant prévenu'
   if (parties === 0) return 'Cette relance était déjà faite aujourd’hui'
   return parties === 1 ? 'Relance faite' : `${parties} relances faites`
 }

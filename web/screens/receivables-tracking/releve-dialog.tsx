@@ -99,10 +99,10 @@ function Lignes({ lignes }: { lignes: readonly LigneReleve[] }) {
           title: 'Libellé',
           value: libelleDe,
           cell: (ligne) => (
-            <>
+            <span className="who">
               {libelleDe(ligne)}
               <Imputations ligne={ligne} />
-            </>
+            </span>
           ),
           phone: 'title',
         },
@@ -145,5 +145,5 @@ function Imputations({ ligne: { imputations } }: { ligne: LigneReleve }) {
     ({ periode, montant_cents }) =>
       `${formatAmount(montant_cents)} € ${periode === null ? 'd’avance' : formatOfMonth(periode)}`,
   )
-  return <span className="small second creances-logement">règle {dites.join(', ')}</span>
+  return <span>règle {dites.join(', ')}</span>
 }

@@ -5,8 +5,10 @@ import { useSearchParams } from 'react-router'
 import { TRANCHES } from '#domain/location/creances.ts'
 import { formatLongDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
+import { NouveauBail } from '#web/parts/location/nouveau-bail.tsx'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
 import { Split } from '#web/ui/overlay/explain.tsx'
@@ -34,6 +36,7 @@ export function ReceivablesTrackingScreen() {
 
 function Creances() {
   const { today, peutEcrire } = useDossier()
+  const { baux } = useFaits()
   const suivis = useSuivis()
   const { panneau, expliquer, fermer } = useExpliquer()
   const [ouvert, ouvrir] = useBailOuvert()
@@ -44,13 +47,16 @@ function Creances() {
   const proposees = suivis.filter(({ proposition }) => proposition !== null)
 
   return (
-    <Split panel={panneau ?? (suivi && <Detail key={suivi.bail_id} suivi={suivi} onClose={() => ouvrir(null)} />)}>
-      <Page
-        wide
-        title="Suivi des créances"
-        lead={`Les loyers échus et non payés au ${formatLongDay(today)}.`}
-        action={peutEcrire && <Gestes proposees={proposees.length} onRelancer={setRelancer} onRegler={setRegler} />}
-      >
+    <Page
+      wide
+      title="Suivi des créances"
+      lead={`Les loyers échus et non payés au ${formatLongDay(today)}.`}
+      action={
+        peutEcrire &&
+        baux.length > 0 && <Gestes proposees={proposees.length} onRelancer={setRelancer} onRegler={setRegler} />
+      }
+    >
+      <Split panel={panneau ?? (suivi && <Detail key={suivi.bail_id} suivi={suivi} onClose={() => ouvrir(null)} />)}>
         {suivis.some(({ du_cents }) => du_cents > 0) && (
           <Ages suivis={suivis} onExpliquer={cible} onRelancer={peutEcrire ? () => setRelancer(true) : null} />
         )}
@@ -67,10 +73,10 @@ function Creances() {
               : cible(loyersDe(column.key, rows), column.title)
           }
         />
-      </Page>
+      </Split>
       {relancer && <RelancesDialog suivis={proposees} onClose={() => setRelancer(false)} />}
       {regler && <ReglagesDialog onClose={() => setRegler(false)} />}
-    </Split>
+    </Page>
   )
 }
 
@@ -113,7 +119,6 @@ type PropsBalance = {
 }
 
 function BalanceAgee({ suivis, ouvert, onOuvrir, onSomme }: PropsBalance) {
-  const lien = useLien()
   return (
     <Table
       label="Balance âgée"
@@ -126,13 +131,36 @@ function BalanceAgee({ suivis, ouvert, onOuvrir, onSomme }: PropsBalance) {
       exportName="balance-agee"
       urlName="cre"
       footLabel={suivis.length > 1 ? `${suivis.length} baux` : '1 bail'}
-      empty={
-        <Empty drawing="registre" action={<LinkButton to={lien('/invoices')}>Voir les loyers</LinkButton>}>
-          Aucun loyer en retard : tout ce qui était dû a été payé.
-        </Empty>
-      }
+      empty={<Aucune />}
       columns={COLONNES}
     />
+  )
+}
+
+/** No lease, no rent called, or nothing late: only the last is good news. */
+function Aucune() {
+  const { peutEcrire } = useDossier()
+  const { baux, echeances } = useFaits()
+  const lien = useLien()
+  if (baux.length === 0)
+    return (
+      <Empty drawing="registre" action={peutEcrire && <NouveauBail />}>
+        Les loyers en retard se suivent ici, d’après vos baux : ajoutez d’abord un bail.
+      </Empty>
+    )
+  if (echeances.length === 0)
+    return (
+      <Empty
+        drawing="registre"
+        action={peutEcrire && <LinkButton to={lien('/invoices?appel=1')}>Appeler les loyers</LinkButton>}
+      >
+        Aucun loyer n’est encore appelé : un retard se compte à partir de l’échéance d’un loyer.
+      </Empty>
+    )
+  return (
+    <Empty drawing="registre" action={<LinkButton to={lien('/invoices')}>Voir les loyers</LinkButton>}>
+      Aucun loyer en retard : tout ce qui était dû a été payé.
+    </Empty>
   )
 }
 

@@ -80,6 +80,12 @@ const SUITE_CREATION =
 const SUITE_CHANGEMENT =
   'Les loyers déjà appelés gardent leur montant, sauf ceux que de nouvelles dates mettent hors du bail ou coupent en cours de mois.'
 
+/** A stay is let by the night and called by the month: it is said before the amount is typed. */
+export function AideLoyer() {
+  const type: unknown = useFormContext().watch('type_bail')
+  return type === 'saisonnier' ? 'Pour un mois entier : le séjour en doit la part de ses jours.' : 'Par mois.'
+}
+
 /** The help of the deposit: what the law allows for this lease. */
 export function AideDepot() {
   const bail = useBailSaisi()

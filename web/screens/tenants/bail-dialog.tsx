@@ -15,7 +15,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { amount, choice, date, integer, optionalAmount, optionalDate, required, tick } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
-import { AideDepot, ApercuBail } from './apercu-bail.tsx'
+import { AideDepot, AideLoyer, ApercuBail } from './apercu-bail.tsx'
 import { ClausesBail } from './clauses-bail.tsx'
 import { ecrireLocataires, LocatairesDuBail } from './locataires-du-bail.ts'
 import { LocatairesField } from './locataires-field.tsx'
@@ -55,7 +55,9 @@ export function BailDialog({ bail, ajouter, onClose, onDone }: Props) {
   const { today, peutEcrire } = useDossier()
   const { biens, mouvements_depot } = useFaits()
   const save = useEnregistrerBail(bail, { onClose, onDone })
-  const [defaults] = useState(() => (bail ? saisieDe(bail) : { ...PROPOSES, debut: today }))
+  const [defaults] = useState(() =>
+    bail ? saisieDe(bail) : { ...PROPOSES, debut: today, ...(biens.length === 1 && { bien_id: biens[0]?.id }) },
+  )
   const sansDepot = !bail || mouvements_depot.every(({ bail_id }) => bail_id !== bail.id)
   return (
     <Dialog title={bail ? 'Modifier le bail' : 'Nouveau bail'} onClose={onClose} wide>
@@ -68,7 +70,6 @@ export function BailDialog({ bail, ajouter, onClose, onDone }: Props) {
         {...(bail ? {} : { draft: 'bail' })}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
-        <LocatairesField ouvert={ajouter ?? false} />
         <div className="two">
           <Field
             label="Logement"
@@ -80,12 +81,13 @@ export function BailDialog({ bail, ajouter, onClose, onDone }: Props) {
           />
           <Field label="Type de bail" name="type_bail" type="select" options={OPTIONS_TYPE} />
         </div>
+        <LocatairesField ouvert={ajouter ?? false} />
         <div className="two">
           <Field label="Début" name="debut" type="date" required />
           <Field label="Fin" name="fin" type="date" help="Vide tant que le bail se renouvelle." />
         </div>
         <div className="three">
-          <Field label="Loyer, hors charges" name="loyer_cents" type="euros" required />
+          <Field label="Loyer, hors charges" name="loyer_cents" type="euros" help={<AideLoyer />} required />
           <Field label="Charges" name="charges_cents" type="euros" />
           <Field label="Jour d’échéance" name="jour_echeance" type="integer" help="Du 1 au 28 du mois." required />
         </div>

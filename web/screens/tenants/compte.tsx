@@ -30,7 +30,10 @@ export function Compte({ ligne, onCote, onDepot, onLoyer }: Props) {
   const mouvements = useMouvements(ligne)
   const [tous, setTous] = useState(false)
   const { bail, depot_cents, situation } = ligne
-  const joindre = bail.locataires.flatMap(({ email, telephone }) => [email, telephone]).filter((un) => un !== null)
+  const joindre = bail.locataires.flatMap(({ email, telephone }) => [
+    ...(email ? [{ dit: email, lien: `mailto:${email}` }] : []),
+    ...(telephone ? [{ dit: telephone, lien: `tel:${telephone.replace(/[^+\d]/g, '')}` }] : []),
+  ])
   if (mouvements.length === 0)
     return (
       <div className="stack-s">
@@ -68,8 +71,10 @@ export function Compte({ ligne, onCote, onDepot, onLoyer }: Props) {
           <>
             <dt>Joindre</dt>
             <dd>
-              {joindre.map((un) => (
-                <div key={un}>{un}</div>
+              {joindre.map(({ dit, lien }) => (
+                <div key={lien}>
+                  <a href={lien}>{dit}</a>
+                </div>
               ))}
             </dd>
           </>

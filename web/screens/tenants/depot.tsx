@@ -34,12 +34,9 @@ export function Depot({ ligne, onExpliquer }: Props) {
   return (
     <div className="stack">
       <div>
-        <dl className="dl">
-          <dt>Convenu au bail</dt>
-          <dd>
-            <Euros amount={bail.depot_garantie_cents} />
-          </dd>
-        </dl>
+        <SumRow label="Convenu au bail">
+          <Euros amount={bail.depot_garantie_cents} />
+        </SumRow>
         {siens.map((un) => (
           <SumRow
             key={un.id}

@@ -1,10 +1,10 @@
 // The leases as the screen lists them: each with its names, its dwelling and where it stands today.
 import { useMemo } from 'react'
 import type { Cents } from '#domain/base/cents.ts'
-import { negate } from '#domain/base/cents.ts'
+import { negate, zero } from '#domain/base/cents.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import type { Bien } from '#domain/location/bien.ts'
-import { depotDetenu } from '#domain/location/depot-garantie.ts'
+import { depotsDetenus } from '#domain/location/depot-garantie.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { type PresenceBail, type SituationBail, situationBail } from '#domain/location/situation-bail.ts'
 import { compareFrench } from '#web/lib/format.ts'
@@ -33,6 +33,7 @@ export function useLignes(): LigneBail[] {
     // Hundreds of leases: each looks at its own rents and payments alone.
     const echeances = Map.groupBy(faits.echeances, ({ bail_id }) => bail_id)
     const encaissements = Map.groupBy(faits.encaissements, ({ bail_id }) => bail_id)
+    const depots = depotsDetenus({ ...faits, au: today })
     return faits.baux
       .map((bail): LigneBail => {
         const bien = biens.get(bail.bien_id) ?? null
@@ -49,7 +50,7 @@ export function useLignes(): LigneBail[] {
           loyer_cents: montantEcheance(bail),
           situation,
           solde_cents: negate(situation.solde.solde_cents),
-          depot_cents: depotDetenu(bail.id, { ...faits, au: today }),
+          depot_cents: depots.get(bail.id) ?? zero,
         }
       })
       .sort((a, b) => compareFrench(a.lieu, b.lieu) || compareFrench(a.noms, b.noms))

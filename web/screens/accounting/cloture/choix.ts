@@ -41,6 +41,16 @@ export function choixTva({
   if (regime_tva !== 'reel_normal') return regime_tva
   return periodicite_tva === 'mois' ? 'reel_normal_mois' : 'reel_normal_trimestre'
 }
+/** What is said beside the regime, in the words of the recap; nothing where no VAT is due. */
+export function precisionsTva({
+  tva_debits,
+  tva_coefficient = null,
+}: Pick<Exercice, 'tva_debits' | 'tva_coefficient'>): string {
+  return [
+    ...(tva_debits ? ['option pour les débits'] : []),
+    ...(tva_coefficient === null ? [] : [`coefficient provisoire ${tva_coefficient} %`]),
+  ].join(', ')
+}
 export const CONVENTION: Readonly<Record<Convention, string>> = {
   reel_365: 'Jours réels sur 365',
   trente_360: 'Mois de 30 jours, année de 360',

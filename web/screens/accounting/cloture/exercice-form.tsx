@@ -1,33 +1,43 @@
 // The choices of a year, while nothing in it is validated: status, regime, the way its books are kept.
+import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
+import { TOUT } from '#domain/journalisation/coefficient-tva.ts'
 import { type ExerciceEnregistre, useWriteExercices } from '#web/data/exercices.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { choice } from '#web/ui/form/schema.ts'
+import { choice, optionalInteger, tick } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
-import { choixTva, optionsDe, REGIME, STATUT, TENUE, TVA, tenueTva } from './choix.ts'
+import { type ChoixTva, choixTva, optionsDe, REGIME, STATUT, TENUE, TVA, tenueTva } from './choix.ts'
 
 const Choix = z.object({
   statut: choice(['lmnp', 'lmp']),
   regime: choice(['reel_simplifie', 'micro_bic']),
   tenue: choice(['super_simplifiee', 'engagement']),
   tva: choice(['exonere', 'franchise', 'reel_simplifie', 'reel_normal_trimestre', 'reel_normal_mois']),
+  debits: tick(),
+  coefficient: optionalInteger({ max: TOUT }),
 })
+const sansTva = (tva: ChoixTva): boolean => tenueTva(tva).periodicite_tva === null
 
 export function ExerciceForm({ exercice, onClose }: { exercice: ExerciceEnregistre; onClose: () => void }) {
   const { dossier } = useDossier()
   const { update } = useWriteExercices(dossier.id)
   const toast = useToast()
-  const { id, annee, statut, regime, tenue } = exercice
+  const { id, annee, statut, regime, tenue, tva_debits = false, tva_coefficient = null } = exercice
   const avant = choixTva(exercice)
-  async function save({ tva, ...fields }: z.output<typeof Choix>) {
-    await update(id, { ...fields, ...tenueTva(tva) })
+  async function save({ tva, debits, coefficient, ...fields }: z.output<typeof Choix>) {
+    await update(id, {
+      ...fields,
+      ...tenueTva(tva),
+      tva_debits: debits && !sansTva(tva) && fields.tenue === 'engagement',
+      tva_coefficient: sansTva(tva) ? null : coefficient,
+    })
     toast({
       title: `Exercice ${annee} modifié`,
-      undo: () => void update(id, { statut, regime, tenue, ...tenueTva(avant) }),
+      undo: () => void update(id, { statut, regime, tenue, ...tenueTva(avant), tva_debits, tva_coefficient }),
     })
     onClose()
   }
@@ -41,7 +51,10 @@ export function ExerciceForm({ exercice, onClose }: { exercice: ExerciceEnregist
         schema={Choix}
         onSubmit={save}
         submit="Enregistrer"
-        defaults={{ statut, regime, tenue, tva: avant }}
+        defaults={{
+          ...{ statut, regime, tenue, tva: avant, debits: tva_debits },
+          coefficient: tva_coefficient === null ? '' : String(tva_coefficient),
+        }}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         <Field
@@ -76,7 +89,34 @@ export function ExerciceForm({ exercice, onClose }: { exercice: ExerciceEnregist
           required
           help="La location meublée est exonérée ; avec trois services d’hôtel sur quatre, elle ne l’est plus (CGI art. 261 D, 4°). Les services se disent dans la fiche de chaque logement."
         />
+        <SuiteTva />
       </Form>
     </Dialog>
+  )
+}
+
+/** What only a year that keeps VAT says. */
+function SuiteTva() {
+  const { watch } = useFormContext()
+  const tva = Choix.shape.tva.safeParse(watch('tva'))
+  if (!tva.success || sansTva(tva.data)) return null
+  return (
+    <>
+      {watch('tenue') === 'engagement' && (
+        <Field
+          label="Option pour le paiement de la TVA d’après les débits"
+          name="debits"
+          type="checkbox"
+          help="La TVA d’un loyer est due quand il est porté au compte du locataire, payé ou non (CGI art. 269, 2, c). L’option s’exerce par écrit auprès du service des impôts, pour le premier jour du mois suivant (CGI ann. III, art. 77)."
+        />
+      )}
+      <Field
+        label="Coefficient de déduction provisoire"
+        name="coefficient"
+        type="integer"
+        unit="%"
+        help="La part de TVA récupérée sur les factures communes à des locations taxées et exonérées (CGI ann. II, art. 206). Vide : le coefficient définitif de l’année précédente, sinon 100 %. Le dernier jour de l’année, le coefficient définitif se calcule et régularise."
+      />
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 
 export function ExerciceSuivant({ exercice }: { exercice: ExerciceEnregistre }) {
-  const { annee, statut, regime, tenue, regime_tva = 'exonere', periodicite_tva = null } = exercice
+  const { annee, statut, regime, tenue, regime_tva = 'exonere', periodicite_tva = null, tva_debits = false } = exercice
   const { dossier, exercices, peutEcrire } = useDossier()
   const { create, remove } = useWriteExercices(dossier.id)
   const toast = useToast()
@@ -29,6 +29,7 @@ export function ExerciceSuivant({ exercice }: { exercice: ExerciceEnregistre }) 
         tenue,
         regime_tva,
         periodicite_tva,
+        tva_debits,
       })
       toast({ title: `Exercice ${suivante} ouvert`, undo: () => void remove(id) })
     } catch (error) {

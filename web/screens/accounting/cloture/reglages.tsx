@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { useParam } from '../use-param.ts'
-import { ASSURANCE, CFE, CONVENTION, choixTva, REGIME, REPORT, STATUT, TENUE, TVA } from './choix.ts'
+import { ASSURANCE, CFE, CONVENTION, choixTva, precisionsTva, REGIME, REPORT, STATUT, TENUE, TVA } from './choix.ts'
 import { DossierForm } from './dossier-form.tsx'
 import { ExerciceForm } from './exercice-form.tsx'
 import { ExerciceSuivant } from './exercice-suivant.tsx'
@@ -35,7 +35,7 @@ export function Reglages({ exercice }: { exercice: ExerciceEnregistre }) {
           <Choix titre="Statut">{STATUT[exercice.statut]}</Choix>
           <Choix titre="Régime">{REGIME[exercice.regime]}</Choix>
           <Choix titre="Tenue">{TENUE[exercice.tenue]}</Choix>
-          <Choix titre="TVA">{TVA[choixTva(exercice)]}</Choix>
+          <Choix titre="TVA">{[TVA[choixTva(exercice)], precisionsTva(exercice)].filter(Boolean).join(', ')}</Choix>
         </dl>
         {fige && <p className="xs muted acc-foot">{fige}</p>}
         <ExerciceSuivant exercice={exercice} />

@@ -1,7 +1,7 @@
 // The journal drawn: each entry under its own head, its lines below; of long journals only what is in view is drawn.
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Lock } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { sum } from '#domain/base/cents.ts'
 import type { Ecriture, Ligne } from '#domain/compta/ecriture.ts'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
@@ -70,14 +70,23 @@ function Toutes({ ecritures, enQuestion, ouverte, onOpen }: Props) {
 
 function EnVue({ ecritures, enQuestion, ouverte, onOpen }: Props) {
   const first = useRef<HTMLTableSectionElement>(null)
-  const margin = first.current ? first.current.getBoundingClientRect().top + window.scrollY : 0
+  const margin = first.current ? Math.round(first.current.getBoundingClientRect().top + window.scrollY) : 0
+  const [hauteurs, setHauteurs] = useState(SUPPOSEES)
+  // Another function has the places of all the entries reckoned again: with other heights of those not drawn yet.
+  const getItemKey = useMemo(() => cleParPlace(hauteurs), [hauteurs])
   const virtual = useWindowVirtualizer({
     count: ecritures.length,
-    estimateSize: (index) => 40 + 28 * (ecritures[index]?.lignes.length ?? 2),
-    overscan: 10,
+    estimateSize: (index) => hauteurs.tete + hauteurs.ligne * rangeesDe(ecritures[index]),
+    getItemKey,
+    overscan: 4,
     scrollMargin: margin,
   })
   const items = virtual.getVirtualItems()
+  const drawn = items.length > 0
+  useLayoutEffect(() => {
+    const dessinees = drawn ? hauteursDessinees(first.current) : null
+    if (dessinees) setHauteurs(dessinees)
+  }, [drawn])
   const above = (items[0]?.start ?? margin) - margin
   const below = virtual.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin)
   return (
@@ -112,6 +121,24 @@ function EnVue({ ecritures, enQuestion, ouverte, onOpen }: Props) {
   )
 }
 
+type Hauteurs = { readonly tete: number; readonly ligne: number }
+const SUPPOSEES: Hauteurs = { tete: 40, ligne: 28 }
+const cleParPlace = (_: Hauteurs) => (index: number) => index
+
+/** Those of the first entry as it is drawn: an entry that is as high as was supposed moves none of those below it. */
+function hauteursDessinees(premier: HTMLElement | null): Hauteurs | null {
+  const table = premier?.closest('table')
+  const tete = table?.querySelector('tr.acc-jr-h')?.getBoundingClientRect().height
+  const ligne = table?.querySelector('tr.acc-jr-h + tr')?.getBoundingClientRect().height
+  return tete && ligne ? { tete, ligne } : null
+}
+
+/** As drawn at first: a long entry shows its first lines, and how many there are more. */
+function rangeesDe(ecriture: Ecriture | undefined): number {
+  const lignes = ecriture?.lignes.length ?? 2
+  return lignes <= LONGUE ? lignes : PREMIERES + 1
+}
+
 const estOuverte = (une: Ecriture, ouverte: Ecriture | null): boolean =>
   ouverte !== null && nomDe(une) === nomDe(ouverte)
 
@@ -128,7 +155,10 @@ type RowsProps = {
 const LONGUE = 12
 const PREMIERES = 8
 
-function EcritureRows({ ecriture, enQuestion, open, onOpen, index, measure }: RowsProps) {
+/** Drawn again only when something of it is other: while one scrolls, most entries stay as they are. */
+const EcritureRows = memo(EcritureDessinee)
+
+function EcritureDessinee({ ecriture, enQuestion, open, onOpen, index, measure }: RowsProps) {
   const { lignes, date, journal, numero } = ecriture
   const [entiere, setEntiere] = useState(lignes.length <= LONGUE)
   const montrees = entiere ? lignes : lignes.slice(0, PREMIERES)

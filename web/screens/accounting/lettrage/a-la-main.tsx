@@ -2,7 +2,7 @@
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { abs } from '#domain/base/cents.ts'
-import { resteDe } from '#domain/compta/lettrage-pose.ts'
+import { resteDe, reunitDeuxSens } from '#domain/compta/lettrage-pose.ts'
 import { tiersDe } from '#domain/compta/lettrage-propose.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -54,7 +54,8 @@ function Barre({ retenues, busy, onPoser }: BarreProps) {
   const reste = resteDe(retenues.map(({ ligne }) => ligne))
   const unTiers = new Set(retenues.map(({ ligne }) => tiersDe(ligne))).size === 1
   const deux = retenues.length > 1
-  const choix = retenues.length > 1 ? `${retenues.length} lignes choisies` : 'Une ligne choisie'
+  const deuxSens = reunitDeuxSens(retenues.map(({ ligne }) => ligne))
+  const choix = deux ? `${retenues.length} lignes choisies` : 'Une ligne choisie'
   return (
     <div className="let-barre" role="status">
       <span>
@@ -67,13 +68,14 @@ function Barre({ retenues, busy, onPoser }: BarreProps) {
           </>
         )}
         {!unTiers && <span className="neg"> : elles sont de tiers différents</span>}
+        {unTiers && deux && !deuxSens && <span className="neg"> : une lettre demande aussi l’autre sens</span>}
       </span>
-      {deux && unTiers && reste === 0 && (
+      {deuxSens && unTiers && reste === 0 && (
         <Button kind="main" icon={Link2} busy={busy} onClick={() => onPoser(false)}>
           Lettrer
         </Button>
       )}
-      {deux && unTiers && reste !== 0 && (
+      {deuxSens && unTiers && reste !== 0 && (
         <Button icon={Link2} busy={busy} onClick={() => onPoser(true)}>
           Lettrer en partie
         </Button>

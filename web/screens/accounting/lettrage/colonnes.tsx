@@ -1,4 +1,4 @@
-// The columns of lines to letter: a box to tick, the day, the entry, the words, both sides.
+// The columns of lines to letter: a box to tick, the day, the entry, the account, the words, both sides.
 import { formatDay } from '#web/lib/format.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
@@ -49,6 +49,7 @@ const COLONNES: readonly Column<LigneNommee>[] = [
     phone: 'hidden',
     width: 'narrow',
   },
+  { key: 'compte', title: 'Compte', value: ({ ligne }) => ligne.compte, phone: 'half', width: 'narrow' },
   { key: 'libelle', title: 'Libellé', value: ({ ligne }) => ligne.libelle, phone: 'title' },
   { key: 'tiers', title: 'Tiers', value: ({ ligne }) => ligne.auxiliaire_libelle, phone: 'line' },
   { key: 'piece', title: 'Pièce', value: ({ ligne }) => ligne.piece_ref, phone: 'hidden', width: 'narrow' },

@@ -1,11 +1,9 @@
 // A form drawn as the form is: numbers in the margin, labels, whole euros, the year before where the form has it.
-import { CircleQuestionMark } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Case, FormulaireRempli } from '#domain/liasse/formulaire.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { WholeEuros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
+import { CelluleGestes, CelluleNumero } from '../cellules-cerfa.tsx'
 
 type Props = {
   formulaire: FormulaireRempli
@@ -108,23 +106,10 @@ type LigneProps = {
 function Ligne({ une, net, n1, doute, open, onExplain, onAutre }: LigneProps) {
   const { code, libelle, montant, blanc, provenance, a_confirmer } = une
   const total = provenance === 'total' && une.total.length > 1
+  const commun = { nom: `la case ${code}`, muette: provenance === 'vide', onExplain }
   return (
     <tr className={[total ? 't' : '', open ? 'on' : ''].join(' ').trim() || undefined}>
-      <td className="cd">
-        {provenance === 'vide' ? (
-          code
-        ) : (
-          <button
-            type="button"
-            className="acc-open"
-            data-explain
-            onClick={onExplain}
-            aria-label={`Expliquer la case ${code}`}
-          >
-            {code}
-          </button>
-        )}
-      </td>
+      <CelluleNumero numero={code} {...commun} />
       <td>
         {libelle}
         {doute && a_confirmer && !blanc && <span className="xs wait acc-doute">à confirmer</span>}
@@ -148,21 +133,7 @@ function Ligne({ une, net, n1, doute, open, onExplain, onAutre }: LigneProps) {
           )}
         </td>
       )}
-      <td className="ac">
-        {provenance !== 'vide' && (
-          <button
-            type="button"
-            className="mini acc-why"
-            onClick={onExplain}
-            aria-hidden="true"
-            tabIndex={-1}
-            title={`Expliquer la case ${code}`}
-          >
-            <Icon of={CircleQuestionMark} />
-          </button>
-        )}
-        {!blanc && <CopyButton text={String(montant)} label={`la case ${code}`} />}
-      </td>
+      <CelluleGestes copie={blanc ? null : String(montant)} {...commun} />
     </tr>
   )
 }

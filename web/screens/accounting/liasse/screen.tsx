@@ -5,6 +5,7 @@ import { GenererLiasse } from '#contract/functions/generer-liasse.ts'
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
 import { actForFile } from '#web/data/functions.ts'
+import { copierTexte } from '#web/lib/copier.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { save } from '#web/lib/save.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
@@ -151,7 +152,7 @@ function Actions({ formulaires, annee }: { formulaires: readonly FormulaireRempl
   }
 
   async function copier() {
-    await navigator.clipboard.writeText(formulaires.map(enTexte).join('\n\n'))
+    await copierTexte(formulaires.map(enTexte).join('\n\n'))
     toast({ title: 'Toute la liasse est copiée', description: 'Une ligne par case : numéro, libellé, montant.' })
   }
 

@@ -2,6 +2,7 @@
 import { Check, ClipboardCopy } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
+import { copierTexte } from '#web/lib/copier.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
@@ -48,7 +49,7 @@ function Recopie({ formulaires, onClose }: { formulaires: readonly FormulaireRem
   return (
     <Dialog
       title="Recopier la liasse"
-      description="Entrée copie le montant et passe à la case suivante ; les flèches changent de case."
+      description="« Copier et continuer », ou Entrée, copie le montant et passe à la case suivante ; les flèches changent de case."
       onClose={onClose}
       footer={
         <>
@@ -92,7 +93,7 @@ function useRecopie(cases: readonly CaseARecopier[]) {
   async function copier(): Promise<void> {
     const une = cases[rang]
     if (!une) return
-    await navigator.clipboard.writeText(String(une.montant))
+    await copierTexte(String(une.montant))
     const faites = new Set([...copiees, une.cle])
     setCopiees(faites)
     aller(suivante(cases, rang, faites))

@@ -1,7 +1,8 @@
 // /accounting/questions: what members ask each other about entries, open or settled, and the thread of one of them.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Question, questionsQuery } from '#web/data/questions.ts'
-import { useDossier } from '#web/session/dossier.tsx'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/nav/switch.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import type { Column } from '#web/ui/table/column.ts'
@@ -21,6 +22,7 @@ export function QuestionsScreen() {
   const [vue, setVue] = useParam('vue')
   const [choisie, setChoisie] = useParam('question')
   const nom = useNoms()
+  const lien = useLien()
   const ouverte = questions.find(({ id }) => id === choisie)
   const attendent = questions.filter(({ resolue }) => !resolue)
   const montrees = vue === 'toutes' ? questions : attendent
@@ -32,7 +34,7 @@ export function QuestionsScreen() {
     >
       <h2 className="sr">Questions posées</h2>
       {questions.length === 0 ? (
-        <Empty drawing="registre">
+        <Empty drawing="registre" action={<LinkButton to={lien('/accounting')}>Ouvrir le journal</LinkButton>}>
           Aucune question. Ouvrez une écriture dans le journal ou le grand livre, puis « Poser une question » : l’autre
           membre du dossier est prévenu et répond ici.
         </Empty>

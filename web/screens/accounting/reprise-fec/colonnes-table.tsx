@@ -13,10 +13,10 @@ const ROLES: readonly { cle: keyof ColonnesTable; label: string; requis?: boolea
 ]
 const AUCUNE = 'aucune'
 
-type Props = { table: LectureTable; onChange: (table: LectureTable) => void }
+type Props = { table: LectureTable; feuilles: readonly string[]; onChange: (table: LectureTable) => void }
 
-export function ColonnesDeTable({ table, onChange }: Props) {
-  const { entetes, colonnes, raisons, nature } = table
+export function ColonnesDeTable({ table, feuilles, onChange }: Props) {
+  const { entetes, colonnes, raisons, nature, feuille } = table
   const options = entetes.map((nom, rang) => ({ value: String(rang), label: nom }))
   function changer(cle: keyof ColonnesTable, choisie: string): void {
     const rang = choisie === AUCUNE ? null : Number(choisie)
@@ -31,6 +31,21 @@ export function ColonnesDeTable({ table, onChange }: Props) {
             <li key={raison}>{raison}</li>
           ))}
         </ul>
+        {feuille !== null && feuilles.length > 1 && (
+          <div className="rfec-colonnes">
+            <div className="stack-s">
+              <span className="small" aria-hidden="true">
+                Feuille
+              </span>
+              <Select
+                label="Feuille du classeur"
+                value={feuille}
+                options={feuilles.map((nom) => ({ value: nom, label: nom }))}
+                onChange={(choisie) => onChange({ ...table, feuille: choisie })}
+              />
+            </div>
+          </div>
+        )}
         <div className="rfec-colonnes">
           {ROLES.map(({ cle, label, requis }) => (
             <div key={cle} className="stack-s">

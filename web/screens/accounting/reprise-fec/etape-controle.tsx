@@ -19,6 +19,8 @@ type Props = {
   lecture: LectureReprise
   /** How it is read, when it is no FEC. */
   table: LectureTable | null
+  /** Of a workbook. */
+  feuilles: readonly string[]
   /** Read otherwise; a sentence when it then cannot be. */
   onTable: (table: LectureTable) => string | null
   refus: Refus | null
@@ -26,7 +28,7 @@ type Props = {
   onSuite: () => void
 }
 
-export function EtapeControle({ lecture, table, onTable, refus, onRetour, onSuite }: Props) {
+export function EtapeControle({ lecture, table, feuilles, onTable, refus, onRetour, onSuite }: Props) {
   const lien = useLien()
   const [relecture, setRelecture] = useState<string | null>(null)
   const { anomalies } = lecture
@@ -57,7 +59,9 @@ export function EtapeControle({ lecture, table, onTable, refus, onRetour, onSuit
       )}
       <ContenuFec lecture={lecture} />
       {relecture && <Banner tone="bad">{relecture}</Banner>}
-      {table && <ColonnesDeTable table={table} onChange={(autre) => setRelecture(onTable(autre))} />}
+      {table && (
+        <ColonnesDeTable table={table} feuilles={feuilles} onChange={(autre) => setRelecture(onTable(autre))} />
+      )}
       {rangees.length > 0 && (
         <Table
           label="Points relevés dans le fichier"

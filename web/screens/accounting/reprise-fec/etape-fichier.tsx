@@ -18,13 +18,13 @@ export function EtapeFichier({ etat, onSuite }: { etat: EtatReprise; onSuite: ()
         tall
         says="Déposez le FEC ou la balance ici, ou choisissez un fichier"
         label="Choisir un FEC"
-        accept=".txt,.csv,text/plain"
+        accept=".txt,.csv,.xml,.xlsx,text/plain"
         onFile={(fichier) => void prendre(fichier)}
       />
       <p className="help">
         Le mieux est le « fichier des écritures comptables » que tout logiciel exporte, sous son nom légal :
-        SIRENFECAAAAMMJJ.txt. À défaut, la balance générale, le journal ou le grand livre en CSV : les colonnes sont
-        proposées, avec leur raison. 10 Mo au plus ; un classeur (xlsx) s’enregistre d’abord en CSV. Rien n’est gardé
+        SIRENFECAAAAMMJJ.txt, ou .xml. À défaut, la balance générale, le journal ou le grand livre, en CSV ou en
+        classeur (.xlsx) : la feuille et les colonnes sont proposées, avec leur raison. 10 Mo au plus. Rien n’est gardé
         avant la dernière étape.
       </p>
     </div>

@@ -8,20 +8,22 @@ import {
   controlerReprise,
   estCompteDeBilan,
   type LectureReprise,
-  lireReprise,
 } from '#domain/compta/fec-reprise.ts'
 import { comptesLmnp, libelleCompte } from '#domain/compta/plan-comptable.ts'
-import { type LectureTable, proposerTable } from '#domain/journalisation/reprise-table.ts'
-import { lireTableReprise } from '#domain/journalisation/reprise-table-soldes.ts'
+import {
+  type FichierLu,
+  proposerFeuille,
+  proposerReprise,
+  relireTable,
+} from '#domain/journalisation/fichier-reprise.ts'
+import type { LectureTable } from '#domain/journalisation/reprise-table.ts'
+import { gonfler } from '#web/lib/gonfler.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 
-/** `table`: how it is read, when it is no FEC. */
-type Choisi = {
+type Choisi = FichierLu & {
   readonly fichier: File
   readonly octets: Uint8Array
-  readonly lecture: LectureReprise
-  readonly table: LectureTable | null
   readonly cle: string
 }
 
@@ -40,21 +42,23 @@ export function useRepriseFec(premier: { readonly debut: Day }) {
     try {
       if (fichier.size > FEC_MAXIMAL) throw new Refus('reprise_fec_trop_lourde')
       const octets = new Uint8Array(await fichier.arrayBuffer())
-      const { lecture, table } = lire({ nom: fichier.name, octets }, fin)
-      proposer(lecture)
-      setChoisi({ fichier, octets, lecture, table, cle: crypto.randomUUID() })
+      const lu = proposerReprise({ nom: fichier.name, octets }, { fin, gonfler })
+      proposer(lu.lecture)
+      setChoisi({ ...lu, fichier, octets, cle: crypto.randomUUID() })
       return null
     } catch (error) {
       return messageOf(error)
     }
   }
 
-  /** Another column was chosen: the same file is read again. */
-  function relire(table: LectureTable): string | null {
+  /** Another column, or another sheet, was chosen: the same file is read again. */
+  function relire(voulue: LectureTable): string | null {
     if (!choisi) return null
     try {
       const { fichier, octets } = choisi
-      const lecture = lireTableReprise({ nom: fichier.name, octets }, { lecture: table, fin })
+      const autre = voulue.feuille !== null && voulue.feuille !== choisi.table?.feuille
+      const table = autre ? proposerFeuille(octets, voulue.feuille, gonfler) : voulue
+      const lecture = relireTable({ nom: fichier.name, octets }, { table, fin, gonfler })
       proposer(lecture)
       setChoisi({ ...choisi, lecture, table })
       return null
@@ -71,17 +75,6 @@ export function useRepriseFec(premier: { readonly debut: Day }) {
 }
 
 export type EtatReprise = ReturnType<typeof useRepriseFec>
-
-/** A FEC by its header; else a balance or a journal, whose columns are proposed. */
-function lire(fichier: { nom: string; octets: Uint8Array }, fin: Day) {
-  try {
-    return { lecture: lireReprise(fichier), table: null }
-  } catch (error) {
-    if (!(error instanceof Refus && error.code === 'reprise_fec_illisible')) throw error
-    const table = proposerTable(fichier.octets)
-    return { lecture: lireTableReprise(fichier, { lecture: table, fin }), table }
-  }
-}
 
 function refusDe(...demande: Parameters<typeof controlerReprise>): Refus | null {
   try {

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { day } from '#domain/base/day.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import { fecAutreLogiciel, nomAutreLogiciel } from '#domain/compta/fec-reprise.gen.ts'
+import { ecrireClasseur } from '#domain/journalisation/classeur.gen.ts'
 import { dossier, exercice, montrer } from '#web/parts/tests/dossier.tsx'
 import { RepriseFecScreen } from './screen.tsx'
 
@@ -110,6 +111,36 @@ test('une balance dit comment elle est lue ; une colonne changée la relit ; la 
   fireEvent.click(bouton('Continuer'))
   fireEvent.click(bouton('Reprendre 2025'))
   await waitFor(() => expect(envois.some(({ path }) => path.endsWith('/functions/v1/importer-fec'))).toBe(true))
+})
+
+test('un classeur propose sa feuille, qu’on change ; ce qui l’abîme est dit', async () => {
+  const balance = (montant: number) => [
+    ['Compte', 'Intitulé', 'Débit', 'Crédit'],
+    [2131000, 'Immeuble', montant, null],
+    [108, 'Exploitant', null, montant],
+  ]
+  const octets = ecrireClasseur([
+    { nom: 'Garde', rangees: [['Dossier']] },
+    { nom: 'N', rangees: balance(120_000) },
+    { nom: 'N-1', rangees: balance(110_000.5) },
+  ])
+  montrer(<RepriseFecScreen />, {}, ici)
+  const deposer = async (contenu: Uint8Array) =>
+    fireEvent.change(await screen.findByLabelText('Choisir un FEC'), {
+      target: { files: [new File([new Uint8Array(contenu)], 'balance.xlsx')] },
+    })
+  await deposer(octets.slice(0, -30))
+  expect(await screen.findByText(REFUS.reprise_classeur_illisible)).toBeDefined()
+  await deposer(octets)
+  expect(await screen.findByText('Lu comme une balance')).toBeDefined()
+  const feuille = screen.getByLabelText<HTMLSelectElement>('Feuille du classeur')
+  expect(feuille.value).toBe('N')
+  expect(screen.getAllByText(/120\s000,00/).length).toBeGreaterThan(0)
+  fireEvent.change(feuille, { target: { value: 'N-1' } })
+  expect((await screen.findAllByText(/110\s000,50/)).length).toBeGreaterThan(0)
+  fireEvent.change(feuille, { target: { value: 'Garde' } })
+  expect(await screen.findByText(REFUS.reprise_table_illisible)).toBeDefined()
+  expect(bouton('Continuer').disabled).toBe(false)
 })
 
 test('une pièce reçue se garde ; la lettre d’un propriétaire n’est pas celle d’un confrère', async () => {

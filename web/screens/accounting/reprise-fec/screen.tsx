@@ -26,7 +26,13 @@ export function RepriseFecScreen() {
   const { data: reprise } = useSuspenseQuery(repriseFecQuery(dossier.id))
   const { panneau, expliquer } = useExpliquer()
   const [premier] = exercices.toSorted((a, b) => a.annee - b.annee)
-  if (!premier) return <SansExercice title="Reprendre d’un autre logiciel" />
+  if (!premier)
+    return (
+      <SansExercice title="Reprendre d’un autre logiciel">
+        Installez d’abord un logement et dites la première année tenue ici : le FEC de l’année d’avant se lit ensuite
+        sur cette page.
+      </SansExercice>
+    )
   if (reprise) {
     return (
       <Comptabilite
@@ -87,6 +93,7 @@ function Assistant({ premier }: { premier: Exercice }) {
         <EtapeControle
           lecture={choisi.lecture}
           table={choisi.table}
+          feuilles={choisi.feuilles}
           onTable={etat.relire}
           refus={etat.refus}
           onRetour={recommencer}

@@ -33,10 +33,10 @@ const STOCK_CLOTURE = { cle: 'stock_cloture', libelle: 'Amortissements différé
 export const IMPOSABLE = { cle: 'imposable', libelle: 'Montant imposable', ferme: true }
 
 const COMPTABLE: readonly LigneSomme[] = [
-  { signe: '+', cle: 'loyers', libelle: 'Loyers acquis', lettre: 'L' },
-  { signe: '+', cle: 'autres_produits', libelle: 'Autres produits', lettre: 'OTH' },
-  { signe: '−', cle: 'charges_bien', libelle: 'Charges des biens loués', lettre: 'B' },
-  { signe: '−', cle: 'charges_activite', libelle: 'Charges de l’activité', lettre: 'ACT' },
+  { signe: '+', cle: 'loyers', libelle: 'Loyers acquis' },
+  { signe: '+', cle: 'autres_produits', libelle: 'Autres produits' },
+  { signe: '−', cle: 'charges_bien', libelle: 'Charges des biens loués' },
+  { signe: '−', cle: 'charges_activite', libelle: 'Charges de l’activité' },
   { signe: '−', cle: 'dotations', libelle: 'Dotations aux amortissements' },
   { signe: '−', cle: 'charges_non_deductibles', libelle: 'Charges non déductibles', rare: true },
   { signe: '+', cle: 'produits_non_imposables', libelle: 'Produits non imposables', rare: true },
@@ -44,8 +44,8 @@ const COMPTABLE: readonly LigneSomme[] = [
   { signe: '−', cle: 'valeur_cedee', libelle: 'Valeur comptable des biens cédés', rare: true },
 ]
 const PLAFOND: readonly LigneSomme[] = [
-  { signe: '+', cle: 'loyers', libelle: 'Loyers acquis', lettre: 'L' },
-  { signe: '−', cle: 'charges_bien', libelle: 'Charges des biens loués', lettre: 'B' },
+  { signe: '+', cle: 'loyers', libelle: 'Loyers acquis' },
+  { signe: '−', cle: 'charges_bien', libelle: 'Charges des biens loués' },
 ]
 const DOTATIONS: readonly LigneSomme[] = [
   { cle: 'dotations', libelle: 'Dotations de l’année' },

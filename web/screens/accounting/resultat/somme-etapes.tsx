@@ -5,12 +5,10 @@ import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 
-/** `lettre`: the class of article 39 C (L, B, ACT, OTH), in its little frame. */
 export type LigneSomme = {
   cle: string
   libelle: string
   signe?: '+' | '−'
-  lettre?: string
   /** Left out when it is nil. */
   rare?: boolean
 }
@@ -28,14 +26,13 @@ export function SommeEtapes({ etapes, lignes, total, onEtape }: Props) {
     <div className="acc-somme">
       {lignes
         .filter(({ cle, rare }) => !rare || montantDe(cle) !== zero)
-        .map(({ cle, libelle, signe, lettre }) => (
+        .map(({ cle, libelle, signe }) => (
           <SumRow
             key={cle}
             label={
               <>
                 {signe && <span className="acc-signe">{signe}</span>}
-                <Explicable onExplain={() => onEtape(cle)}>{libelle}</Explicable>{' '}
-                {lettre && <span className="case">{lettre}</span>}
+                <Explicable onExplain={() => onEtape(cle)}>{libelle}</Explicable>
               </>
             }
           >

@@ -4,6 +4,7 @@ import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import { negate } from '#domain/base/cents.ts'
 import { utiles } from '#domain/fiscal/etape.ts'
 import type { SuiviArd as Suivi } from '#domain/fiscal/limite-39c.ts'
+import { rangerComposants } from '#domain/immobilisations/composant.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts } from '#web/parts/expliquer/somme.ts'
 import { useFaits } from '#web/session/livres.ts'
@@ -55,7 +56,10 @@ export function SuiviArd({ fiscale, expliquer }: Props) {
   const { biens, composants } = useFaits()
   const rangees = useMemo(
     () =>
-      suivi.map((un) => ({
+      rangerComposants(suivi, {
+        biens,
+        de: ({ composant_id }) => composants.find(({ id }) => id === composant_id),
+      }).map((un) => ({
         ...un,
         bien: biens.find(({ id }) => id === un.bien_id)?.libelle ?? 'Sans logement',
         composant: composants.find(({ id }) => id === un.composant_id)?.libelle ?? 'Dotation saisie à la main',

@@ -1,6 +1,6 @@
 // Beside the return: where it stands, its last day, what was established of it, and what is done next.
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LireDeclarationTva } from '#contract/functions/lire-declaration-tva.ts'
 import { type EtatRetour, etatRetour, type RetourTva } from '#domain/activites/tva-retours.ts'
 import { abs, type Cents, euros, wholeEuros } from '#domain/base/cents.ts'
@@ -30,9 +30,11 @@ type Props = {
   /** Explains a line, and what is left of the period. */
   onLigne: (ligne: string) => void
   onReste: () => void
+  /** What concerns the whole year. */
+  children?: ReactNode
 }
 
-export function Cote({ retour, onGeste, onLigne, onReste }: Props) {
+export function Cote({ retour, onGeste, onLigne, onReste, children }: Props) {
   const { today } = useDossier()
   const etat = etatRetour(retour, today)
   return (
@@ -48,6 +50,7 @@ export function Cote({ retour, onGeste, onLigne, onReste }: Props) {
           ))}
         </Block>
       )}
+      {children}
     </aside>
   )
 }

@@ -1,12 +1,11 @@
 // A VAT return drawn as the form is: lines and EDI codes in the margin, base and tax, each explained and copied.
-import { CircleQuestionMark } from 'lucide-react'
 import { Fragment } from 'react'
 import type { CaseTvaDeclaree } from '#domain/compta/declaration-tva.ts'
 import type { CaseTva } from '#domain/fiscal/tva-formulaire.ts'
 import { estAConfirmer } from '#domain/fiscal/tva-formulaire.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { WholeEuros } from '#web/ui/text/euros.tsx'
+import { CelluleGestes, CelluleNumero } from '../cellules-cerfa.tsx'
 
 type Props = {
   titre: string
@@ -92,24 +91,10 @@ type RangProps = { une: Montree; avecBase: boolean; open: boolean; onExplain: ()
 function Rang({ une, avecBase, open, onExplain }: RangProps) {
   const { ligne, code, libelle, provenance, vaut, vautBase, vide } = une
   const total = provenance.sorte === 'total' && une.termes.length > 1
-  const sansObjet = provenance.sorte === 'vide'
+  const commun = { nom: `la ligne ${ligne}`, muette: provenance.sorte === 'vide', onExplain }
   return (
     <tr className={[total ? 't' : '', open ? 'on' : ''].join(' ').trim() || undefined}>
-      <td className="cd">
-        {sansObjet ? (
-          ligne
-        ) : (
-          <button
-            type="button"
-            className="acc-open"
-            data-explain
-            onClick={onExplain}
-            aria-label={`Expliquer la ligne ${ligne}`}
-          >
-            {ligne}
-          </button>
-        )}
-      </td>
+      <CelluleNumero numero={ligne} {...commun} />
       <td>
         {libelle}
         {code && <span className="xs muted acc-edi">EDI {code}</span>}
@@ -121,21 +106,7 @@ function Rang({ une, avecBase, open, onExplain }: RangProps) {
         </td>
       )}
       <td className={`am ${vaut === 0 ? 'zero' : ''}`.trim()}>{vide ? '' : <WholeEuros value={vaut} bare />}</td>
-      <td className="ac">
-        {!sansObjet && (
-          <button
-            type="button"
-            className="mini acc-why"
-            onClick={onExplain}
-            aria-hidden="true"
-            tabIndex={-1}
-            title={`Expliquer la ligne ${ligne}`}
-          >
-            <Icon of={CircleQuestionMark} />
-          </button>
-        )}
-        {!vide && <CopyButton text={String(vaut)} label={`la ligne ${ligne}`} />}
-      </td>
+      <CelluleGestes copie={vide ? null : String(vaut)} {...commun} />
     </tr>
   )
 }

@@ -8,6 +8,7 @@ import { wholeEuros } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { estPublie } from '#domain/base/parametres.ts'
 import { enVigueur } from '#domain/compta/declaration-tva.ts'
+import { copierTexte } from '#web/lib/copier.ts'
 import { formatDay, formatWhole } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -17,12 +18,14 @@ import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Comptabilite, SansExercice } from '../frame.tsx'
 import { useParam } from '../use-param.ts'
+import { Coefficient } from './coefficient.tsx'
 import { Cote, type Geste } from './cote.tsx'
 import { Deposer, Etablir, Regler, resteSans } from './dialogues.tsx'
 import { cibleLigne, cibleReste, useRetours } from './donnees.ts'
 import { Lignes } from './lignes.tsx'
 import { Rectifier } from './rectifier.tsx'
 import { SansTva } from './sans-tva.tsx'
+import { Transmission } from './transmission.tsx'
 import '../liasse/liasse.css'
 import './tva.css'
 
@@ -87,7 +90,10 @@ function Tva({ retours }: { retours: readonly RetourTva[] }) {
             <span>Montrer aussi les lignes vides</span>
           </label>
         </section>
-        <Cote retour={retour} onGeste={setGeste} onLigne={montrer} onReste={() => expliquer(cibleReste(retour))} />
+        <Cote retour={retour} onGeste={setGeste} onLigne={montrer} onReste={() => expliquer(cibleReste(retour))}>
+          <Coefficient lignes={lignes} onExplain={expliquer} />
+          <Transmission />
+        </Cote>
       </div>
       {geste && <Dialogue geste={geste} retour={retour} onClose={fermer} />}
     </Comptabilite>
@@ -112,7 +118,7 @@ function Actions({ retour, etat, peutEcrire, onGeste }: ActionsProps) {
   async function copier() {
     const cases = derniere?.cases ?? retour.rempli?.cases.filter(({ blanc }) => !blanc) ?? []
     const texte = cases.map((une) => [une.ligne, une.code ?? '', une.libelle, une.base ?? '', une.montant].join('\t'))
-    await navigator.clipboard.writeText([nomRetour(retour.periode), ...texte].join('\n'))
+    await copierTexte([nomRetour(retour.periode), ...texte].join('\n'))
     toast({
       title: 'Toute la déclaration est copiée',
       description: 'Une ligne par case : numéro, code EDI, libellé, base, montant.',

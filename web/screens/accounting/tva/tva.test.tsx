@@ -38,6 +38,15 @@ test('la CA12 de 2026 se lit en projet, ne s’établit pas, et la fin du régim
   expect(screen.getByRole('button', { name: 'Tout copier' })).toBeTruthy()
 })
 
+test('l’écran dit où déposer, pourquoi rien ne part par EDI, et ce qui reste à remplir', async () => {
+  ouvrir(simplifie, '&p=CA12%2F2026-01-01')
+  const pourquoi = await screen.findByText('Pourquoi pas d’envoi par EDI ?')
+  expect(pourquoi.closest('details')?.textContent).toContain('partenaire que la DGFiP a habilité')
+  const reste = screen.getByText('Ce qui reste à remplir vous-même').closest('details')?.textContent
+  for (const mot of ['3310-A', '3517-DDR', 'ligne 52', 'remboursements provisionnels', 'outre-mer'])
+    expect(reste).toContain(mot)
+})
+
 test('en franchise, rien n’est à déclarer, et l’écran dit pourquoi', async () => {
   ouvrir({ regime_tva: 'franchise', periodicite_tva: null })
   expect((await screen.findByText(/franchise en base/)).textContent).toContain('Rien n’est à déclarer pour 2026')

@@ -132,7 +132,7 @@ function taux(
 
 const gesteEstimer = (onEstimer: (un: LogementChiffre) => void): Column<LogementChiffre> => ({
   key: 'estimer',
-  title: 'Estimer',
+  title: '',
   value: () => null,
   control: <span className="sr">Estimer</span>,
   cell: (un) => (

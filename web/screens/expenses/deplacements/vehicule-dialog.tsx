@@ -98,9 +98,9 @@ export function VehiculeDialog({ vehicule, employe, onClose }: Props) {
         <Field label="Nom" name="libelle" required autoFocus help="Par exemple : Clio blanche, AB-123-CD." />
         <div className="two">
           <Field label="Genre" name="genre" type="select" options={GENRES} />
-          <Field label="Énergie" name="energie" type="select" options={ENERGIES} />
+          <Puissance />
         </div>
-        <Puissance />
+        <Field label="Énergie" name="energie" type="select" options={ENERGIES} />
         <Field label="Usage" name="usage" type="radio" options={USAGES} />
         <Field label="Carburant" name="methode" type="radio" options={METHODES} />
       </Form>

@@ -55,8 +55,12 @@ export function FournisseurDialog({ nom, fiche, onClose }: Props) {
 
   return (
     <Dialog
-      title={fiche ? 'Modifier ce fournisseur' : 'Fiche du fournisseur'}
-      description="Ses factures déjà notées ne changent pas : cochez-les pour les classer ensemble."
+      title={fiche ? 'Modifier ce fournisseur' : nom ? 'Fiche du fournisseur' : 'Nouveau fournisseur'}
+      description={
+        nom
+          ? 'Ses factures déjà notées ne changent pas : cochez-les pour les classer ensemble.'
+          : 'Sa fiche propose la catégorie et le logement de ses prochaines factures.'
+      }
       onClose={onClose}
     >
       <Form

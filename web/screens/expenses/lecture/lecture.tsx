@@ -1,12 +1,16 @@
 // What the receipt that was just dropped says of the bill: each value with the words that say it, taken by one press.
 import { Fragment, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { libelleTaux, redevableLe } from '#domain/base/tva.ts'
 import { type LectureJustificatif, lireJustificatif } from '#domain/journalisation/lecture-justificatif.ts'
 import { formatAmount, formatDay, formatEuros } from '#web/lib/format.ts'
 import { lignesDuPdf } from '#web/lib/texte-pdf.ts'
 import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
+import { readDay } from '#web/ui/form/schema.ts'
 import { useConnaissances } from '../classer/connaissances.ts'
+import { champTva } from '../tva/saisie.ts'
 
 type Etat = { readonly fichier: File; readonly lignes: readonly string[] | null }
 
@@ -49,7 +53,9 @@ function Lue({ lignes }: { lignes: readonly string[] }) {
     connus: [...fournisseurs, ...passes.map((nom) => ({ nom, siren: null }))],
     aujourdhui: today,
   })
-  const dites = direLecture(lue)
+  const { exercices } = useFaits()
+  const tenue = redevableLe(exercices, lue.date?.valeur ?? readDay(String(getValues('date') ?? '')) ?? today)
+  const dites = direLecture(lue, tenue)
   if (dites.length === 0)
     return <p className="help">Rien de sûr n’a été lu dans ce PDF : saisissez la facture, il l’accompagne.</p>
   function reprendre() {
@@ -57,6 +63,7 @@ function Lue({ lignes }: { lignes: readonly string[] }) {
     if (lue.fournisseur) put('fournisseur', lue.fournisseur.valeur)
     if (lue.date) put('date', lue.date.valeur)
     if (lue.montant_cents) put('montant_cents', formatAmount(lue.montant_cents.valeur))
+    if (tenue) for (const { taux, tva_cents } of lue.tva?.valeur ?? []) put(champTva(taux), formatAmount(tva_cents))
     if (lue.numero && !getValues('libelle')) put('libelle', `Facture ${lue.numero.valeur}`)
     setReprise(true)
   }
@@ -88,8 +95,19 @@ function Lue({ lignes }: { lignes: readonly string[] }) {
   )
 }
 
-function direLecture({ fournisseur, date, montant_cents, tva_cents, numero }: LectureJustificatif) {
-  const tva = tva_cents && { ...tva_cents, valeur: `${formatEuros(tva_cents.valeur)}, comprise dans vos charges` }
+/** `tenue`: the year of the bill keeps VAT, and the fields of the bill ask it rate by rate. */
+function direLecture(
+  { fournisseur, date, montant_cents, tva_cents, tva: parTaux, numero }: LectureJustificatif,
+  tenue: boolean,
+) {
+  const suite = tenue ? 'son taux reste à dire' : 'comprise dans vos charges'
+  const tva =
+    tenue && parTaux
+      ? {
+          ...parTaux,
+          valeur: parTaux.valeur.map((une) => `${formatEuros(une.tva_cents)} à ${libelleTaux(une.taux)}`).join(', '),
+        }
+      : tva_cents && { ...tva_cents, valeur: `${formatEuros(tva_cents.valeur)}, ${suite}` }
   const lues = [
     { nom: 'Fournisseur', lu: fournisseur },
     { nom: 'Date', lu: date && { ...date, valeur: formatDay(date.valeur) } },

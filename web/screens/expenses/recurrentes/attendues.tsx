@@ -14,7 +14,7 @@ import { Euros } from '#web/ui/text/euros.tsx'
 const cleDe = ({ modele, echeance }: Occurrence): string => `${modele.id} ${echeance}`
 
 export function Attendues({ occurrences }: { occurrences: readonly Occurrence[] }) {
-  const { dossier, peutEcrire } = useDossier()
+  const { dossier, exercices, peutEcrire } = useDossier()
   const noter = useNoterOccurrences(dossier.id)
   const { update } = useWriteModelesDepense(dossier.id)
   const toast = useToast()
@@ -26,7 +26,7 @@ export function Attendues({ occurrences }: { occurrences: readonly Occurrence[] 
   async function toutes() {
     setBusy(true)
     try {
-      const nombre = await noter(choisies)
+      const nombre = await noter(choisies, exercices)
       toast({ title: nombre === 1 ? 'Une dépense notée, à payer' : `${nombre} dépenses notées, à payer` })
     } catch (error) {
       toast({ title: messageOf(error), bad: true })

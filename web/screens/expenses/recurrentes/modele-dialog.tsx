@@ -21,6 +21,8 @@ import { OPTIONS_CATEGORIE } from '../depense-fields.ts'
 import { PAYEURS } from '../payeurs.ts'
 import { type Brouillon, brouillonDe, calculer, TOUS } from '../repartition/brouillon.ts'
 import { RepartitionChamp } from '../repartition/champ.tsx'
+import { TvaChamp } from '../tva/champ.tsx'
+import { ChampsTva, saisieTva, tvaDe, verifierTva } from '../tva/saisie.ts'
 
 export const RYTHMES = [
   { value: 'mensuel', label: 'Chaque mois' },
@@ -45,7 +47,9 @@ const Fields = z
     fin: optionalDate(),
     payee_par: choice(['banque', 'exploitant']),
     automatique: tick(),
+    ...ChampsTva,
   })
+  .superRefine(verifierTva)
   .superRefine(({ repartition, montant_cents, debut, fin }, context) => {
     const manque = repartition ? calculer(repartition, montant_cents).manque : null
     if (manque) context.addIssue({ code: 'custom', path: ['repartition'], message: manque })
@@ -63,7 +67,8 @@ export function ModeleDialog({ modele, notees, onClose }: Props) {
   const { create, update, remove } = useWriteModelesDepense(dossier.id)
   const toast = useToast()
 
-  async function save({ repartition: brouillon, bien_id, ...champs }: z.output<typeof Fields>) {
+  async function save({ repartition: brouillon, bien_id, ...typed }: z.output<typeof Fields>) {
+    const { tva_2000, tva_1000, tva_550, tva_210, ...champs } = typed
     const repartition = brouillon ? calculer(brouillon, champs.montant_cents).repartition : null
     const [premiere] = repartition?.parts ?? []
     const ligne = {
@@ -71,6 +76,7 @@ export function ModeleDialog({ modele, notees, onClose }: Props) {
       categorie: premiere?.categorie ?? champs.categorie,
       bien_id: premiere ? premiere.bien_id : bien_id === TOUS ? null : bien_id,
       repartition,
+      tva: tvaDe({ tva_2000, tva_1000, tva_550, tva_210 }),
     }
     if (modele) await update(modele.id, ligne)
     else await create({ ...ligne, sautees: [] })
@@ -131,6 +137,7 @@ export function ModeleDialog({ modele, notees, onClose }: Props) {
                 />
               )}
             </div>
+            <TvaChamp le={today} />
             <RepartitionChamp />
             <div className="two">
               <Field label="Première échéance" name="debut" type="date" required />
@@ -162,6 +169,7 @@ const saisieDe = (modele: ModeleDepense) => ({
   rythme: modele.rythme,
   debut: modele.debut,
   fin: modele.fin ?? '',
+  ...saisieTva(modele.tva),
   payee_par: modele.payee_par,
   automatique: modele.automatique,
 })

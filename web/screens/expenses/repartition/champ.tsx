@@ -1,6 +1,6 @@
 // The split of a bill being typed: its key, its parts, what each comes to, and what is left to share out.
 import { Plus, Split } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { parseEuros } from '#domain/base/cents.ts'
 import type { ModeRepartition } from '#domain/location/quote-part.ts'
@@ -23,6 +23,9 @@ import { OccupationChamps } from './occupation.tsx'
 
 const texteDe = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** Takes the focus as it comes. */
+const prendre = (place: HTMLElement | null): void => place?.focus()
+
 /** The value under `repartition`: a `Brouillon`, or null. Its first part is the category and the property of the bill. */
 export function RepartitionChamp() {
   const { field, fieldState } = useController({ name: 'repartition' })
@@ -31,6 +34,12 @@ export function RepartitionChamp() {
   const brouillon = (field.value ?? null) as Brouillon | null // safe: written here only, or read back from a draft of it
   const [categorie, bien] = watch(['categorie', 'bien_id']).map(texteDe)
   const premiere = brouillon?.parts[0]
+  // The press that splits, or does so no more, takes its own button away: the focus goes where the work goes on.
+  const [presse, setPresse] = useState(false)
+  const put = (next: Brouillon | null) => {
+    if ((next === null) !== (brouillon === null)) setPresse(true)
+    field.onChange(next)
+  }
   useEffect(() => {
     if (!premiere) return
     setValue('categorie', premiere.categorie)
@@ -43,7 +52,8 @@ export function RepartitionChamp() {
           kind="quiet"
           size="small"
           icon={Split}
-          onClick={() => field.onChange(debutDe(biens, { categorie: categorie ?? '', bien_id: bien ?? '' }))}
+          ref={presse ? prendre : undefined}
+          onClick={() => put(debutDe(biens, { categorie: categorie ?? '', bien_id: bien ?? '' }))}
         >
           Répartir entre plusieurs logements ou catégories
         </Button>
@@ -52,7 +62,7 @@ export function RepartitionChamp() {
   return (
     <fieldset className="exp-rep" ref={field.ref} tabIndex={-1}>
       <legend className="label-t">Répartition de la facture</legend>
-      <Editeur brouillon={brouillon} onChange={field.onChange} />
+      <Editeur brouillon={brouillon} presse={presse} onChange={put} />
       {fieldState.error?.message && (
         <p className="err" role="status">
           {fieldState.error.message}
@@ -62,14 +72,15 @@ export function RepartitionChamp() {
   )
 }
 
-type EditeurProps = { brouillon: Brouillon; onChange: (next: Brouillon | null) => void }
+type EditeurProps = { brouillon: Brouillon; presse: boolean; onChange: (next: Brouillon | null) => void }
 
-function Editeur({ brouillon, onChange }: EditeurProps) {
+function Editeur({ brouillon, presse, onChange }: EditeurProps) {
   const { watch } = useFormContext()
   const { biens, depenses } = useFaits()
   const [montant, fournisseur] = watch(['montant_cents', 'fournisseur']).map(texteDe)
   const calcul = calculer(brouillon, parseEuros(montant ?? ''))
   const { mode, parts } = brouillon
+  const ajouter = useRef<HTMLButtonElement>(null)
   const reprise = dernierPartage(depenses, { mode, fournisseur: fournisseur ?? '' })
   const nouvelle: PartSaisie = { categorie: parts[0]?.categorie ?? '', bien_id: TOUS, poids: '', montant: '' }
   const put = (rang: number, change: Partial<PartSaisie>) =>
@@ -81,6 +92,7 @@ function Editeur({ brouillon, onChange }: EditeurProps) {
           <span className="label-t">Clé</span>
           <select
             className="input"
+            ref={presse ? prendre : undefined}
             value={mode}
             onChange={({ target }) => {
               const choisi = target.value as ModeRepartition // safe: the values are those of MODES
@@ -123,7 +135,10 @@ function Editeur({ brouillon, onChange }: EditeurProps) {
             onChange={(change) => put(rang, change)}
             onRemove={
               parts.length > 2
-                ? () => onChange({ ...brouillon, parts: parts.filter((_, place) => place !== rang) })
+                ? () => {
+                    onChange({ ...brouillon, parts: parts.filter((_, place) => place !== rang) })
+                    ajouter.current?.focus()
+                  }
                 : undefined
             }
           />
@@ -132,6 +147,7 @@ function Editeur({ brouillon, onChange }: EditeurProps) {
       <div className="row row-b exp-rep-pied">
         {mode !== 'partielle' && (
           <Button
+            ref={ajouter}
             kind="quiet"
             size="small"
             icon={Plus}

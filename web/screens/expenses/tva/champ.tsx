@@ -2,6 +2,7 @@
 import { Percent } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { parseEuros } from '#domain/base/cents.ts'
+import type { Day } from '#domain/base/day.ts'
 import { libelleTaux, redevableLe, tvaIncluse } from '#domain/base/tva.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { useFaits } from '#web/session/livres.ts'
@@ -13,10 +14,11 @@ import { champTva, TAUX } from './saisie.ts'
 const texte = (value: unknown): string => (typeof value === 'string' ? value : '')
 const USUEL = 2000
 
-export function TvaChamp() {
+/** `le`: the day by whose year it is asked; else the date of the bill. */
+export function TvaChamp({ le }: { le?: Day }) {
   const { exercices } = useFaits()
   const { watch, setValue } = useFormContext()
-  const date = readDay(texte(watch('date')))
+  const date = le ?? readDay(texte(watch('date')))
   const montant = parseEuros(texte(watch('montant_cents')))
   if (date === null || !redevableLe(exercices, date)) return null
   const calculer = (): void => {
@@ -36,8 +38,8 @@ export function TvaChamp() {
         </Button>
       </div>
       <p className="xs muted">
-        Recopiez celle de la facture. Elle se récupère au paiement ; pas sur la part privée, ni sur un logement exonéré.
-        Pour une facture commune à des locations taxées et exonérées, notez la part récupérable.
+        Recopiez toute celle de la facture. Elle se récupère au paiement ; pas sur la part privée, ni sur un logement
+        exonéré. Commune à des locations taxées et exonérées, elle suit le coefficient de déduction de l’année.
       </p>
     </fieldset>
   )

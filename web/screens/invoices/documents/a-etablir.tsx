@@ -5,9 +5,12 @@ import { sum } from '#domain/base/cents.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import type { EnvoiPossible } from '#domain/location/envoi.ts'
 import { useDocumentsLocatifs } from '#web/data/documents-locatifs.ts'
-import { useDossier } from '#web/session/dossier.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { NouveauBail } from '#web/parts/location/nouveau-bail.tsx'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
+import { Empty } from '#web/ui/state/empty.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
@@ -22,7 +25,7 @@ export function AEtablir({ lignes }: { lignes: readonly LigneAEtablir[] }) {
   const [vue, setVue] = useState<LigneAEtablir | null>(null)
   const choisies = lignes.filter(({ cle }) => cles.has(cle))
   const toutes = choisies.length === lignes.length
-  if (lignes.length === 0) return <p className="second">Rien à établir : tout ce qui pouvait l’être l’est déjà.</p>
+  if (lignes.length === 0) return <Rien />
   return (
     <>
       {peutEcrire && choisies.length > 0 && <Barre lignes={choisies} />}
@@ -53,6 +56,21 @@ export function AEtablir({ lignes }: { lignes: readonly LigneAEtablir[] }) {
         />
       )}
     </>
+  )
+}
+
+/** Nothing was ever called, or all of it is done: the two are not said alike. */
+function Rien() {
+  const { peutEcrire } = useDossier()
+  const { baux, echeances } = useFaits()
+  const lien = useLien()
+  if (echeances.length > 0) return <p className="second">Rien à établir : tout ce qui pouvait l’être l’est déjà.</p>
+  const appeler = <LinkButton to={lien('/invoices?appel=1')}>Appeler les loyers</LinkButton>
+  return (
+    <Empty drawing="souche" action={peutEcrire && (baux.length === 0 ? <NouveauBail /> : appeler)}>
+      Un avis s’établit d’un loyer appelé, une quittance d’un loyer payé :{' '}
+      {baux.length === 0 ? 'ajoutez d’abord un bail.' : 'aucun loyer n’est encore appelé.'}
+    </Empty>
   )
 }
 
@@ -128,14 +146,14 @@ function colonneDocument(choix: Choix | null): Column<LigneAEtablir> {
     cell: (ligne) => (
       <span className="inv-choix">
         {choix && (
-          <span className="check">
+          <label className="check">
             <input
               type="checkbox"
               aria-label={`Choisir : ${nomDe(ligne)}`}
               checked={choix.cles.has(ligne.cle)}
               onChange={() => basculer(choix, ligne.cle)}
             />
-          </span>
+          </label>
         )}
         <span className="who">
           <b>{NATURES[ligne.demande.nature]}</b>

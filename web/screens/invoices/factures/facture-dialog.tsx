@@ -86,7 +86,7 @@ export function FactureDialog({ sejours, onClose }: { sejours: readonly Bail[]; 
           required
           options={sejours.map((bail) => ({
             value: bail.id,
-            label: `${nomsDuBail(bail)}, ${nomDuBien(bail)}, du ${formatDay(bail.debut)} au ${formatDay(bail.fin ?? '')}`,
+            label: `${nomsDuBail(bail)}, du ${formatDay(bail.debut)} au ${formatDay(bail.fin ?? '')}, ${nomDuBien(bail)}`,
           }))}
         />
         <Total sejours={sejours} />

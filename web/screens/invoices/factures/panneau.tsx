@@ -84,7 +84,8 @@ export function FacturePanneau({ ligne, onClose }: { ligne: LigneFacturee; onClo
       <ExplainSection title="Facture électronique">
         <p>
           Le PDF contient un fichier Factur-X, profil EN 16931. Avant de prendre son numéro, il a passé notre liste de
-          règles de la norme (BR, BR-CO, BR-E, BR-S), par leur numéro ; il n’a pas été soumis au schéma publié.
+          règles de la norme (BR, BR-CL, BR-CO, BR-E, BR-S), par leur numéro. Chaque sorte de facture est éprouvée
+          contre le schéma publié (Factur-X 1.07.3) ; le schématron de la norme et un validateur PDF/A ne l’ont pas été.
         </p>
       </ExplainSection>
       <ExplainSection title="Règle">

@@ -6,6 +6,7 @@ import { negate } from '#domain/base/cents.ts'
 import { envoisLocatifsQuery } from '#web/data/documents-locatifs.ts'
 import { facturesSejourQuery } from '#web/data/factures-sejour.ts'
 import { formatDay } from '#web/lib/format.ts'
+import { NouveauBail } from '#web/parts/location/nouveau-bail.tsx'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -89,7 +90,13 @@ function Factures() {
           empty={
             <Empty
               drawing="souche"
-              action={facturer && <Button onClick={() => setCreating(true)}>Facturer un séjour</Button>}
+              action={
+                facturer ? (
+                  <Button onClick={() => setCreating(true)}>Facturer un séjour</Button>
+                ) : (
+                  peutEcrire && <NouveauBail />
+                )
+              }
             >
               Aucune facture en {annee}. Un bail de type « location saisonnière », avec sa date de fin et ses loyers
               appelés, se facture ici ; un bail meublé donne lieu à des avis et des quittances.

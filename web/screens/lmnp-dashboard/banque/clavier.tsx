@@ -1,4 +1,4 @@
-// The keys of the list: j and k move between the lines, Enter accepts; focus goes on to the next line once one is gone.
+// The keys of the list: j comes to it, j and k move between its lines, Enter accepts; focus goes on to the next line once one is gone.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
 type Props<T extends { id: string }> = {
@@ -20,6 +20,17 @@ export function Clavier<T extends { id: string }>({ rows, actif, onEntree, child
     const ligne = attente.vers && zone.current?.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(attente.vers)}"]`)
     if (ligne) ligne.focus()
   }, [rows])
+
+  // From nowhere in particular, j comes to the first line.
+  useEffect(() => {
+    const entrer = ({ key, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent): void => {
+      const nullePart = document.activeElement === document.body || document.activeElement?.id === 'contenu'
+      if (key !== 'j' || ctrlKey || metaKey || altKey || !nullePart) return
+      zone.current?.querySelector<HTMLElement>('tr[data-key]')?.focus()
+    }
+    document.addEventListener('keydown', entrer)
+    return () => document.removeEventListener('keydown', entrer)
+  }, [])
 
   function touche(event: KeyboardEvent<HTMLDivElement>): void {
     const ligne = event.target

@@ -25,7 +25,7 @@ export function BanqueScreen() {
   const { exercice } = useDossier()
   if (exercice) return <Comptes />
   return (
-    <SansExercice title="Banque" drawing="registre">
+    <SansExercice title="Banque" drawing="registre" tabs={<EspaceTabs />}>
       Vos relevés de compte se rapprochent des livres d’un logement : installez d’abord le vôtre.
     </SansExercice>
   )

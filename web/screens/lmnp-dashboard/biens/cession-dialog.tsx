@@ -19,18 +19,22 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import type { Values } from '#web/ui/form/resolver.ts'
-import { amount, date, readDay } from '#web/ui/form/schema.ts'
+import { amount, choice, date, readDay } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import { ImpotDeLaVente } from './impot-vente.tsx'
+import { TVA_DE_LA_VENTE, TvaDeLaVente } from './tva-vente.tsx'
 
 const Champs = z.object({
   date_cession: date(),
   prix_cession_cents: amount({ min: 0 }),
   residence_services: z.boolean(),
+  tva_cession: choice(['sans', 'prix', 'dispense'])
+    .nullish()
+    .transform((un) => un ?? null),
 })
 
 export function CessionDialog({ bien, onClose }: { bien: Bien; onClose: () => void }) {
@@ -41,6 +45,7 @@ export function CessionDialog({ bien, onClose }: { bien: Bien; onClose: () => vo
     date_cession: bien.date_cession,
     prix_cession_cents: bien.prix_cession_cents,
     residence_services: bien.residence_services ?? false,
+    tva_cession: bien.tva_cession ?? null,
   }
   return (
     <Dialog
@@ -57,6 +62,7 @@ export function CessionDialog({ bien, onClose }: { bien: Bien; onClose: () => vo
           date_cession: bien.date_cession ?? '',
           prix_cession_cents: bien.prix_cession_cents === null ? '' : formatAmount(bien.prix_cession_cents),
           residence_services: avant.residence_services,
+          ...(bien.tva_motif && { tva_cession: avant.tva_cession ?? 'sans' }),
         }}
         submit="Enregistrer la vente"
         secondary={
@@ -88,6 +94,15 @@ export function CessionDialog({ bien, onClose }: { bien: Bien; onClose: () => vo
           type="checkbox"
           help="Les amortissements n’y sont pas repris dans la plus-value privée (CGI art. 150 VB, III, à confirmer)."
         />
+        {bien.tva_motif && (
+          <Field
+            label="TVA de la vente"
+            name="tva_cession"
+            type="radio"
+            options={TVA_DE_LA_VENTE}
+            help="Le prix se note hors TVA. Le mobilier dont la TVA a été récupérée se vend toujours avec TVA (CGI art. 261, 3, 1°, a)."
+          />
+        )}
         <Suite bien={bien} />
       </Form>
     </Dialog>
@@ -102,7 +117,7 @@ function AnnulerVente({ bien, onClose }: { bien: Bien; onClose: () => void }) {
   async function annuler() {
     setBusy(true)
     try {
-      await update(bien.id, { date_cession: null, prix_cession_cents: null })
+      await update(bien.id, { date_cession: null, prix_cession_cents: null, tva_cession: null })
       toast({ title: 'Vente retirée' })
       onClose()
     } catch (error) {
@@ -122,18 +137,21 @@ function Suite({ bien }: { bien: Bien }) {
   const jour = readDay(String(watch('date_cession') ?? ''))
   const prix = parseEuros(String(watch('prix_cession_cents') ?? ''))
   const residence_services = watch('residence_services') === true
+  const { tva_cession = null } =
+    Champs.pick({ tva_cession: true }).safeParse({ tva_cession: watch('tva_cession') }).data ?? {}
   const change = useMemo(() => {
     if (!jour || jour < bien.date_acquisition) return null
-    const vente = { date_cession: jour, prix_cession_cents: prix ?? zero, residence_services }
+    const vente = { date_cession: jour, prix_cession_cents: prix ?? zero, residence_services, tva_cession }
     return (faits: Faits): Faits => ({
       ...faits,
       biens: faits.biens.map((un) => (un.id === bien.id ? { ...un, ...vente } : un)),
     })
-  }, [bien.id, bien.date_acquisition, jour, prix, residence_services])
+  }, [bien.id, bien.date_acquisition, jour, prix, residence_services, tva_cession])
   if (!change || !jour) return null
   return (
     <>
       <PlusValue bien={bien} change={change} />
+      {bien.tva_motif && <TvaDeLaVente bien={bien} change={change} />}
       <ImpotDeLaVente bien={bien} annee={year(jour)} change={change} />
       <Rectification change={change} />
     </>

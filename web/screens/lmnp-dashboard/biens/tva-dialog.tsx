@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import type { Values } from '#web/ui/form/resolver.ts'
-import { choice, tick } from '#web/ui/form/schema.ts'
+import { choice, optionalDate, tick } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 
@@ -27,7 +27,7 @@ export function TvaDialog({ bien, onClose }: { bien: Bien; onClose: () => void }
   const { update } = useWriteBiens(dossier.id)
   const toast = useToast()
   const Champs = useMemo(() => champs(today), [today])
-  const { tva_motif = null, tva_services = [], tva_taux = null } = bien
+  const { tva_motif = null, tva_services = [], tva_taux = null, tva_fin = null } = bien
   return (
     <Dialog
       title={`Services et TVA de ${bien.libelle}`}
@@ -41,11 +41,15 @@ export function TvaDialog({ bien, onClose }: { bien: Bien; onClose: () => void }
         defaults={{
           motif: tva_motif ?? SANS,
           taux: String(tva_taux ?? 1000),
+          tva_fin: tva_fin ?? '',
           ...Object.fromEntries(SERVICES.map((un) => [un, tva_services.includes(un)])),
         }}
         onSubmit={async (change) => {
           await update(bien.id, change)
-          toast({ title: 'Enregistré', undo: () => void update(bien.id, { tva_motif, tva_services, tva_taux }) })
+          toast({
+            title: 'Enregistré',
+            undo: () => void update(bien.id, { tva_motif, tva_services, tva_taux, tva_fin }),
+          })
           onClose()
         }}
       >
@@ -98,6 +102,12 @@ function Suite({ bien, Champs }: { bien: Bien; Champs: ReturnType<typeof champs>
             required
             help="Le loyer et les séjours se saisissent TVA comprise."
           />
+          <Field
+            label="Dernier jour de l’activité taxable"
+            name="tva_fin"
+            type="date"
+            help="Seulement si ce logement la quitte pour de bon : les baux d’après sont exonérés, et la TVA récupérée à son achat se reverse pour les années restantes (CGI ann. II, art. 207)."
+          />
         </>
       )}
       <Rectification change={change} />
@@ -111,18 +121,19 @@ const champs = (today: Parameters<typeof servicesHoteliers>[0]) =>
     .object({
       motif: choice([SANS, 'sejours', 'residence', 'exploitant']),
       taux: choice(['1000', '2000', '550', '210']).optional(),
+      tva_fin: optionalDate(),
       petit_dejeuner: tick(),
       menage: tick(),
       linge: tick(),
       reception: tick(),
     })
-    .transform(({ motif, taux = '1000', ...services }, context) => {
-      if (motif === SANS) return { tva_motif: null, tva_services: [], tva_taux: null }
+    .transform(({ motif, taux = '1000', tva_fin, ...services }, context) => {
+      if (motif === SANS) return { tva_motif: null, tva_services: [], tva_taux: null, tva_fin: null }
       const tva_services = SERVICES.filter((un) => services[un])
       const tva_taux = TAUX_TVA.find((un) => String(un.taux) === taux)?.taux ?? null
       const regle = servicesHoteliers(today)
       if (regle === null || assezDeServices({ tva_motif: motif, tva_services }, regle.valeur))
-        return { tva_motif: motif, tva_services, tva_taux }
+        return { tva_motif: motif, tva_services, tva_taux, tva_fin }
       context.addIssue({ code: 'custom', path: ['motif'], message: REFUS.tva_services_insuffisants })
       return z.NEVER
     })

@@ -28,7 +28,7 @@ export function ChangementsScreen() {
   const { exercice } = useDossier()
   if (exercice) return <Changements />
   return (
-    <SansExercice title="Ce qui change" drawing="registre">
+    <SansExercice title="Ce qui change" drawing="registre" tabs={<EspaceTabs />}>
       Une loi se mesure sur vos propres loyers et vos propres charges : installez d’abord votre logement.
     </SansExercice>
   )

@@ -24,7 +24,7 @@ export function ComparerScreen() {
   const { exercice } = useDossier()
   if (exercice) return <Comparer />
   return (
-    <SansExercice title="Comparer les régimes" drawing="registre">
+    <SansExercice title="Comparer les régimes" drawing="registre" tabs={<EspaceTabs />}>
       Les régimes se comparent sur vos propres loyers et vos propres charges : installez d’abord votre logement.
     </SansExercice>
   )

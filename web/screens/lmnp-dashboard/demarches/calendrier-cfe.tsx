@@ -66,7 +66,7 @@ function Minimum({ onExpliquer }: { onExpliquer: (cible: Cible) => void }) {
   const { recettes_cents, du, explication } = dit
   return (
     <p className="small second demarches-minimum">
-      CFE {annee} : vos recettes de {annee - AVANT} sont de{' '}
+      CFE {annee} : vos recettes de {annee - AVANT}, sur douze mois, sont de{' '}
       <Explicable
         of={explication.titre}
         shown

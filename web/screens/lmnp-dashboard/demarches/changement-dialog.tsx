@@ -1,6 +1,8 @@
 // Something changed that no fact of the dossier shows: what, for which dwelling, since when; its step then waits with its date.
 import { z } from 'zod'
 import { SUR_DEMANDE } from '#domain/activites/demarches/demarche.ts'
+import { premierJanvier } from '#domain/activites/demarches/option-limite.ts'
+import { year } from '#domain/base/day.ts'
 import { useWriteDemarches } from '#web/data/demarches.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -29,7 +31,8 @@ export function ChangementDialog({ onClose }: { onClose: () => void }) {
     await create({
       demarche,
       bien_id: demarche === 'cfe_modificative' ? bien_id : null,
-      evenement_le,
+      // An option holds for whole years.
+      evenement_le: demarche === 'option_reel' ? premierJanvier(year(evenement_le)) : evenement_le,
       faite_le: null,
       siret: null,
       note: null,
@@ -58,6 +61,7 @@ export function ChangementDialog({ onClose }: { onClose: () => void }) {
           options={[
             { value: 'changement_adresse', label: 'Mon adresse' },
             { value: 'cfe_modificative', label: 'La surface d’un logement' },
+            { value: 'option_reel', label: 'Mon régime : du micro-BIC au réel' },
           ]}
         />
         <Field
@@ -70,7 +74,13 @@ export function ChangementDialog({ onClose }: { onClose: () => void }) {
           ]}
           help="Pour une surface seulement."
         />
-        <Field label="Depuis le" name="evenement_le" type="date" required />
+        <Field
+          label="Depuis le"
+          name="evenement_le"
+          type="date"
+          required
+          help="Pour un régime, l’année de ce jour, entière."
+        />
       </Form>
     </Dialog>
   )

@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { day } from '#domain/base/day.ts'
 import { AUJOURDHUI, bail, dossier, type Envoi, exercice, montrer } from '#web/parts/tests/dossier.tsx'
 import { DemarchesScreen } from './screen.tsx'
 
@@ -69,5 +70,35 @@ test('a change of surface asks for its dwelling', async () => {
     expect(ecrits(envois)).toEqual([
       ['/rest/v1/demarches', expect.objectContaining({ demarche: 'cfe_modificative', faite_le: null })],
     ]),
+  )
+})
+
+test('an option for the real regime shows its letter, whose words are kept with its day', async () => {
+  const dite = {
+    id: 'o',
+    demarche: 'option_reel' as const,
+    bien_id: null,
+    evenement_le: day('2027-01-01'),
+    faite_le: null,
+    siret: null,
+    note: null,
+    lettre: null,
+  }
+  const envois = montrer(<DemarchesScreen />, { exercices: [exercice], demarches: [dite] }, AU)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /^Opter pour le régime réel/ }))
+  expect(screen.getByRole('heading', { name: 'La lettre proposée' })).toBeDefined()
+  expect(screen.getByText(/Conformément au 4 de l’article 50-0/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Lettre (PDF)' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Noter comme faite' }))
+  const lettre = await screen.findByLabelText<HTMLTextAreaElement>(/^Lettre envoyée/)
+  expect(lettre.value).toContain('à compter de l’exercice ouvert le 1er janvier 2027')
+  await user.clear(lettre)
+  await user.type(lettre, 'Mes mots.')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await vi.waitFor(() =>
+    expect(envois.filter(({ path }) => path.startsWith('/rest/v1/demarches')).map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ lettre: 'Mes mots.', faite_le: expect.any(String) }),
+    ),
   )
 })

@@ -14,8 +14,10 @@ import {
 } from '#domain/activites/demarches/feuille.ts'
 import { feuilleDe } from '#domain/activites/demarches/feuilles.ts'
 import { MOTS_DEMARCHE } from '#domain/activites/demarches/mots.ts'
+import { lettreOption } from '#domain/activites/demarches/option.ts'
 import { aConfirmer } from '#domain/base/parametres.ts'
 import { useWriteDemarches } from '#web/data/demarches.ts'
+import { copierTexte } from '#web/lib/copier.ts'
 import { formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useTelecharger } from '#web/parts/telecharger.ts'
@@ -61,11 +63,30 @@ export function FeuilleDemarche({
       {feuille.rubriques.map((rubrique) => (
         <RubriqueDemarche key={`${rubrique.cadre} ${rubrique.titre}`} rubrique={rubrique} onExpliquer={onExpliquer} />
       ))}
+      {demarche.cle === 'option_reel' && (
+        <Lettre demarche={demarche} texte={lettreOption(faits, demarche.evenement_le).texte} />
+      )}
       <ul className="demarche-notes small second">
         {feuille.notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** As it was sent, else as it is proposed: its words are changed when it is noted. */
+function Lettre({ demarche: { notee }, texte }: { demarche: Demarche; texte: string }) {
+  const mots = notee?.lettre ?? texte
+  return (
+    <section className="demarche-rubrique" aria-label="Lettre">
+      <h3>{notee?.lettre ? 'La lettre envoyée' : 'La lettre proposée'}</h3>
+      <div className="demarche-lettre">
+        {mots.split(/\n\s*\n/).map((paragraphe) => (
+          <p key={paragraphe}>{paragraphe}</p>
+        ))}
+      </div>
+      <CopyButton text={mots} label="la lettre" />
     </section>
   )
 }
@@ -87,7 +108,7 @@ function Gestes({ demarche, feuille }: { demarche: Demarche; feuille: Feuille })
   const [telecharger, busy] = useTelecharger()
   const [note, setNote] = useState(false)
   async function copier() {
-    await navigator.clipboard.writeText(feuilleEnTexte(feuille))
+    await copierTexte(feuilleEnTexte(feuille))
     toast({ title: 'Toute la feuille est copiée', description: 'Une ligne par case : libellé, valeur.' })
   }
   return (
@@ -116,7 +137,7 @@ function Gestes({ demarche, feuille }: { demarche: Demarche; feuille: Feuille })
           })
         }
       >
-        PDF
+        {demarche.cle === 'option_reel' ? 'Lettre (PDF)' : 'PDF'}
       </Button>
       {peutEcrire && demarche.notee && <Retirer demarche={demarche} />}
       {note && <FaiteDialog demarche={demarche} onClose={() => setNote(false)} />}

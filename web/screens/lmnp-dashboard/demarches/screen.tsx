@@ -23,7 +23,7 @@ export function DemarchesScreen() {
   const { exercice } = useDossier()
   if (exercice) return <Demarches />
   return (
-    <SansExercice title="Démarches" drawing="registre">
+    <SansExercice title="Démarches" drawing="registre" tabs={<EspaceTabs />}>
       Les démarches de l’activité se préparent d’après un logement, son adresse et ses dates : installez d’abord le
       vôtre.
     </SansExercice>

@@ -25,7 +25,7 @@ export function FoyerScreen() {
   const { exercice } = useDossier()
   if (exercice) return <Foyer />
   return (
-    <SansExercice title="Foyer et statut" drawing="registre">
+    <SansExercice title="Foyer et statut" drawing="registre" tabs={<EspaceTabs />}>
       Votre statut se lit dans les recettes d’un logement et les revenus de votre foyer : installez d’abord le vôtre.
     </SansExercice>
   )

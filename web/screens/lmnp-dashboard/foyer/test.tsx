@@ -11,6 +11,7 @@ import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts } from '#web/parts/expliquer/somme.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
@@ -28,8 +29,11 @@ type Props = { foyer: Foyer; statuts: ComparaisonStatuts; expliquer: (cible: Cib
 
 export function TestDeLAnnee({ foyer, statuts, expliquer }: Props) {
   const { annee, exercice } = useDossier()
+  const { biens } = useFaits()
   const { fiscale, part } = statuts.lmnp
-  const { valeur: test, refus } = siConnu(() => testDeLAnnee(fiscale, foyer, anneeDe(annee).parametres, part))
+  const { valeur: test, refus } = siConnu(() =>
+    testDeLAnnee(fiscale, { foyer, biens, part }, anneeDe(annee).parametres),
+  )
   if (!test || !exercice) return <Banner tone="wait">{refus}</Banner>
   const ouvrir = () =>
     expliquer({ sorte: 'etape', cle: 'statut_lmp', parmi: test.etapes, etiquette: `Statut ${annee}` })

@@ -4,9 +4,10 @@ import { zero } from '#domain/base/cents.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import type { Composant, Nature } from '#domain/immobilisations/composant.ts'
 import { LIBELLE_NATURE } from '#domain/immobilisations/composant.ts'
+import { TOUT } from '#domain/journalisation/coefficient-tva.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import type { Values } from '#web/ui/form/resolver.ts'
-import { amount, choice, date, optionalAmount, required } from '#web/ui/form/schema.ts'
+import { amount, choice, date, integer, optionalAmount, required } from '#web/ui/form/schema.ts'
 
 const NATURES = [
   'mobilier',
@@ -32,6 +33,7 @@ export const ChampsComposant = z
     nature: choice(NATURES),
     base_cents: amount({ min: 1 }),
     tva: optionalAmount({ min: 0 }),
+    tva_coefficient: integer({ min: 1, max: TOUT }).optional(),
     mise_en_service: date(),
     duree: z.string().optional(),
   })
@@ -39,8 +41,8 @@ export const ChampsComposant = z
     path: ['tva'],
     message: REFUS.tva_du_composant,
   })
-  .transform(({ duree, tva, ...lu }, context) => {
-    const un = { ...lu, tva_cents: tva ?? zero }
+  .transform(({ duree, tva, tva_coefficient = TOUT, ...lu }, context) => {
+    const un = { ...lu, tva_cents: tva ?? zero, tva_coefficient }
     if (un.nature === 'terrain') return { ...un, duree_annees: null }
     const annees = /^\s*\d{1,3}\s*$/.test(duree ?? '') ? Number(duree) : 0
     if (annees >= 1 && annees <= DUREE_MAX) return { ...un, duree_annees: annees }
@@ -50,9 +52,16 @@ export const ChampsComposant = z
 
 export type ComposantLu = z.output<typeof ChampsComposant>
 
-export const saisieDuComposant = ({ duree_annees, base_cents, tva_cents = zero, ...un }: Composant): Values => ({
+export const saisieDuComposant = ({
+  duree_annees,
+  base_cents,
+  tva_cents = zero,
+  tva_coefficient = TOUT,
+  ...un
+}: Composant): Values => ({
   ...un,
   base_cents: formatAmount(base_cents),
   tva: tva_cents === 0 ? '' : formatAmount(tva_cents),
+  tva_coefficient: String(tva_coefficient),
   duree: duree_annees === null ? '' : String(duree_annees),
 })

@@ -6,6 +6,7 @@ import { redevableLe } from '#domain/base/tva.ts'
 import type { Composant } from '#domain/immobilisations/composant.ts'
 import { DUREES_MOBILIER } from '#domain/immobilisations/grilles.ts'
 import { planEnsemble } from '#domain/immobilisations/plan-ensemble.ts'
+import { TOUT } from '#domain/journalisation/coefficient-tva.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { useWriteComposants } from '#web/data/composants.ts'
 import { Rectification } from '#web/parts/rectification.tsx'
@@ -51,7 +52,13 @@ export function ComposantDialog({ composant, onClose }: { composant?: Composant;
         defaults={
           composant
             ? saisieDuComposant(composant)
-            : { bien_id: premier?.id, nature: 'mobilier', mise_en_service: today, duree: '7' }
+            : {
+                bien_id: premier?.id,
+                nature: 'mobilier',
+                mise_en_service: today,
+                duree: '7',
+                tva_coefficient: String(TOUT),
+              }
         }
         draft={`composant-${composant?.id ?? 'nouveau'}`}
       >
@@ -67,7 +74,11 @@ function Champs({ neuf }: { neuf: boolean }) {
   const { watch } = useFormContext<Values>()
   const terrain = watch('nature') === 'terrain'
   const jour = readDay(String(watch('mise_en_service') ?? ''))
-  const taxe = biens.find(({ id }) => id === watch('bien_id'))?.tva_motif && jour && redevableLe(exercices, jour)
+  const avantLesLivres = jour !== null && exercices.every(({ debut }) => jour < debut)
+  const taxe =
+    biens.find(({ id }) => id === watch('bien_id'))?.tva_motif &&
+    jour &&
+    (avantLesLivres || redevableLe(exercices, jour))
   return (
     <>
       <Field
@@ -105,12 +116,21 @@ function Champs({ neuf }: { neuf: boolean }) {
         )}
       </div>
       {taxe && (
-        <Field
-          label="TVA récupérée"
-          name="tva"
-          type="euros"
-          help="Celle de la facture : elle ne s’amortit pas. Vide s’il n’y en a pas."
-        />
+        <div className="two">
+          <Field
+            label="TVA récupérée"
+            name="tva"
+            type="euros"
+            help="Celle de la facture, au coefficient : elle ne s’amortit pas. Vide s’il n’y en a pas."
+          />
+          <Field
+            label="Coefficient de déduction"
+            name="tva_coefficient"
+            type="integer"
+            unit="%"
+            help="100 % si le logement ne sert qu’à des locations taxées ; sinon le coefficient définitif de l’année d’achat."
+          />
+        </div>
       )}
       <Field
         label="En service le"

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { type Cents, minus, zero } from '#domain/base/cents.ts'
 import type { SuiviArd } from '#domain/fiscal/limite-39c.ts'
-import type { Composant } from '#domain/immobilisations/composant.ts'
+import { type Composant, rangerComposants } from '#domain/immobilisations/composant.ts'
 import { type Annuite, cumulAmorti } from '#domain/immobilisations/plan-amortissement.ts'
 import { planDuComposant } from '#domain/journalisation/amortissement.ts'
 import { contexteDe } from '#domain/journalisation/contexte.ts'
@@ -33,7 +33,8 @@ export function useComposants(): ComposantSuivi[] {
     const biens = new Map(faits.biens.map(({ id, libelle }) => [id, libelle]))
     const dansLAnnee = ({ mise_en_service, date_sortie }: Composant): boolean =>
       mise_en_service <= `${annee}-12-31` && (date_sortie ?? '9999') >= `${annee}-01-01`
-    return contexte.composants.filter(dansLAnnee).map((composant) => {
+    const presents = contexte.composants.filter(dansLAnnee)
+    return rangerComposants(presents, { biens: faits.biens, de: (un) => un }).map((composant) => {
       const plan = planDuComposant(composant, contexte)
       const repris = composant.mise_en_service < contexte.premierJour ? composant.amortissement_anterieur_cents : zero
       const cumul_cents = cumulAmorti(plan, annee) ?? repris

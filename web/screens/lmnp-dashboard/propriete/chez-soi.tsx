@@ -17,6 +17,7 @@ import { Explicable } from '#web/ui/text/explicable.tsx'
 import { SumRow } from '#web/ui/text/sum.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { ChezSoiDialog } from './chez-soi-dialog.tsx'
+import { PartLoueeDialog } from './part-louee-dialog.tsx'
 
 type Props = { faits: Faits; fiscale: AnneeFiscale | null; expliquer: (cible: Cible) => void }
 
@@ -137,6 +138,8 @@ function Sortie({ bien_id, etapes, ouvrir }: SortieProps) {
 
 /** Taxed: only the let part of the dwelling is an asset of the activity. */
 function Inscrite({ test, expliquer }: { test: TestChezSoi; expliquer: Props['expliquer'] }) {
+  const { peutEcrire } = useDossier()
+  const [ramene, setRamene] = useState(false)
   const etape = valeurInscrite(test)
   if (!etape) return null
   const trop = test.bien.prix_cents > etape.montant_cents
@@ -161,11 +164,21 @@ function Inscrite({ test, expliquer }: { test: TestChezSoi; expliquer: Props['ex
         </SumRow>
       </div>
       {trop && (
-        <Banner tone="wait">
-          Ce bien est inscrit pour plus que sa part louée : ramenez son prix et ses composants à cette valeur, ses
-          charges communes se répartissent par la clé « logement loué en partie ».
+        <Banner
+          tone="wait"
+          action={
+            peutEcrire && (
+              <Button size="small" onClick={() => setRamene(true)}>
+                Ramener à sa part louée
+              </Button>
+            )
+          }
+        >
+          Ce bien est inscrit pour plus que sa part louée. Ses charges communes se répartissent par la clé « logement
+          loué en partie ».
         </Banner>
       )}
+      {ramene && <PartLoueeDialog bien={test.bien} onClose={() => setRamene(false)} />}
     </>
   )
 }

@@ -20,7 +20,7 @@ export function ProprieteScreen() {
   const { exercice } = useDossier()
   if (exercice) return <Propriete />
   return (
-    <SansExercice title="Propriétaires et habitation" drawing="cles">
+    <SansExercice title="Propriétaires et habitation" drawing="cles" tabs={<EspaceTabs />}>
       Les parts de chacun se lisent sur les comptes d’un logement : installez d’abord le vôtre.
     </SansExercice>
   )

@@ -72,6 +72,7 @@ function Retirer({ conge, onClose }: { conge: Conge; onClose: () => void }) {
   return (
     <SupprimerFait
       title="Retirer ce congé ?"
+      confirm="Retirer"
       description="Le bail retrouve la fin qu’il avait, et le loyer du mois coupé est dû en entier. Les loyers retirés se rappellent dans Facturation."
       done="Congé retiré"
       remove={async () => void (await retirerConge(conge.id))}

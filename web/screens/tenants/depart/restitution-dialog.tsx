@@ -1,5 +1,6 @@
 // Gives a deposit back: the keys, what the inventories say, each thing kept and why; the account is shown while it is typed.
 import { Plus, X } from 'lucide-react'
+import { useRef } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { type Cents, parseEuros, sum, zero } from '#domain/base/cents.ts'
@@ -54,7 +55,8 @@ export function RestitutionDialog({ ligne, onClose }: { ligne: LigneBail; onClos
         onSubmit={save}
         submit="Rendre le dépôt"
         defaults={{
-          cles_le: bail.fin ?? today,
+          // Keys may come back before the last day of the lease, never tomorrow.
+          cles_le: bail.fin !== null && bail.fin < today ? bail.fin : today,
           rendu_le: today,
           constat: 'conforme',
           adresse: '',
@@ -99,6 +101,11 @@ const NATURES = Object.entries(RETENUES).map(([value, label]) => ({ value, label
 
 function Retenues() {
   const { fields, append, remove } = useFieldArray({ name: 'retenues' })
+  const ajouter = useRef<HTMLButtonElement>(null)
+  const retirer = (rang: number) => {
+    remove(rang)
+    ajouter.current?.focus()
+  }
   return (
     <fieldset className="field">
       <legend className="label-t">Retenues</legend>
@@ -107,11 +114,12 @@ function Retenues() {
           <Field label="Nature" name={`retenues.${rang}.nature`} type="select" options={NATURES} />
           <Field label="Ce qui est retenu, et sa preuve" name={`retenues.${rang}.libelle`} required />
           <Field label="Montant" name={`retenues.${rang}.montant_cents`} type="euros" required />
-          <IconButton label={`Retirer la retenue ${rang + 1}`} icon={X} size="small" onClick={() => remove(rang)} />
+          <IconButton label={`Retirer la retenue ${rang + 1}`} icon={X} size="small" onClick={() => retirer(rang)} />
         </div>
       ))}
       <div>
         <Button
+          ref={ajouter}
           size="small"
           icon={Plus}
           onClick={() => append({ nature: 'degradation', libelle: '', montant_cents: '' })}

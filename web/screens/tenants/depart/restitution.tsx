@@ -95,6 +95,8 @@ function Annuler({ restitution, onClose }: { restitution: RestitutionFaite; onCl
   return (
     <SupprimerFait
       title="Annuler la restitution ?"
+      confirm="Annuler la restitution"
+      cancel="La garder"
       description={`Les mouvements du dépôt du ${formatDay(restitution.rendu_le)} et les loyers qu’il a payés sont supprimés ; le dépôt est de nouveau détenu.`}
       done="Restitution annulée"
       remove={async () => void (await annulerRestitution(restitution.id))}

@@ -74,6 +74,7 @@ export function Garants({ bail }: { bail: Bail }) {
       {retire && (
         <SupprimerFait
           title="Retirer ce garant ?"
+          confirm="Retirer"
           description={`${retire.nom}, ${NATURES[retire.nature].toLowerCase()}.`}
           done="Garant retiré"
           remove={() => remove(retire.id)}

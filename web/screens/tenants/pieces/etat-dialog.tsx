@@ -73,7 +73,7 @@ export function EtatDialog({ ligne, sens, etat, entree, onClose }: Props) {
           </Banner>
         )}
         <fieldset className="stack" disabled={fige}>
-          <RelevesDeLEtat saisie={saisie} sens={sens} jour={jour} onJour={setJour} onChange={change} />
+          <RelevesDeLEtat saisie={saisie} sens={sens} jour={jour} fige={fige} onJour={setJour} onChange={change} />
           <PiecesDeLEtat
             bail={bail}
             etat={etat}

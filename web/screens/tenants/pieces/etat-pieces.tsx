@@ -1,6 +1,6 @@
 // The rooms of a state of a dwelling, each line with its state and its remark; at the leaving, what the entry said stands beside.
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Bail } from '#domain/location/bail.ts'
 import { type EtatDesLieux, type LigneEtat, type PieceEtat, pieceVide } from '#domain/location/etat-des-lieux.ts'
 import { ETATS_USAGE, type EtatUsage } from '#domain/location/inventaire.ts'
@@ -20,6 +20,7 @@ type Props = {
 export function PiecesDeLEtat({ bail, etat, entree, pieces, fige, onChange }: Props) {
   return (
     <>
+      {!etat && <p className="xs muted">Les photographies s’ajoutent une fois l’état des lieux enregistré.</p>}
       {pieces.map((piece, rang) => (
         <section className="stack-s ten-section" key={piece.nom}>
           <div className="row row-b">
@@ -44,11 +45,7 @@ export function PiecesDeLEtat({ bail, etat, entree, pieces, fige, onChange }: Pr
               }
             />
           ))}
-          {etat ? (
-            <Photos bail={bail} etat={etat} element={piece.nom} fige={fige} />
-          ) : (
-            <p className="xs muted">Les photographies s’ajoutent une fois l’état des lieux enregistré.</p>
-          )}
+          {etat && <Photos bail={bail} etat={etat} element={piece.nom} fige={fige} />}
         </section>
       ))}
       {!fige && (
@@ -111,11 +108,13 @@ const etatDe = (text: string): EtatUsage | null => ETATS_USAGE.find((un) => un =
 
 function Ajout({ noms, onAjouter }: { noms: readonly string[]; onAjouter: (nom: string) => void }) {
   const [nom, setNom] = useState('')
+  const champ = useRef<HTMLInputElement>(null)
   const propre = nom.trim()
   const ajouter = () => {
     if (propre === '' || noms.includes(propre)) return
     onAjouter(propre)
     setNom('')
+    champ.current?.focus()
   }
   return (
     <div className="row">
@@ -123,8 +122,10 @@ function Ajout({ noms, onAjouter }: { noms: readonly string[]; onAjouter: (nom: 
         className="input"
         aria-label="Nom de la pièce à ajouter"
         placeholder="Chambre 2, balcon, cave…"
+        ref={champ}
         value={nom}
         onChange={(event) => setNom(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && ajouter()}
       />
       <Button size="small" icon={Plus} disabled={propre === '' || noms.includes(propre)} onClick={ajouter}>
         Ajouter une pièce

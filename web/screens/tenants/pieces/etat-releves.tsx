@@ -1,23 +1,26 @@
 // The day, the meters and the keys of a state of a dwelling.
+import { TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
 import type { SaisieEtat, SensEtat } from '#domain/location/etat-des-lieux.ts'
+import { DateBox } from '#web/ui/form/date-input.tsx'
+import { readDay } from '#web/ui/form/schema.ts'
+import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
   saisie: SaisieEtat
   sens: SensEtat
   jour: string
+  fige: boolean
   onJour: (jour: string) => void
   onChange: (part: Partial<SaisieEtat>) => void
 }
 
-export function RelevesDeLEtat({ saisie, sens, jour, onJour, onChange }: Props) {
+export function RelevesDeLEtat({ saisie, sens, jour, fige, onJour, onChange }: Props) {
   const { compteurs, cles, adresse } = saisie
   return (
     <>
       <div className="two">
-        <label className="field">
-          <span className="label-t">Date</span>
-          <input className="input" inputMode="numeric" value={jour} onChange={(event) => onJour(event.target.value)} />
-        </label>
+        <Jour jour={jour} fige={fige} onJour={onJour} />
         {sens === 'sortie' && (
           <label className="field">
             <span className="label-t">Nouvelle adresse du locataire</span>
@@ -30,6 +33,9 @@ export function RelevesDeLEtat({ saisie, sens, jour, onJour, onChange }: Props) 
         )}
       </div>
       <p className="label">Compteurs</p>
+      <p className="xs muted">
+        Ce que chacun affiche, avec son unité : kWh pour l’électricité, m³ pour l’eau et le gaz.
+      </p>
       <div className="ten-releves">
         {compteurs.map(({ nom, valeur }, rang) => (
           <label className="field" key={nom}>
@@ -57,6 +63,36 @@ export function RelevesDeLEtat({ saisie, sens, jour, onJour, onChange }: Props) 
         ))}
       </div>
     </>
+  )
+}
+
+/** Without a day that can be read nothing is saved, and it is said why. */
+function Jour({ jour, fige, onJour }: Pick<Props, 'jour' | 'fige' | 'onJour'>) {
+  const id = useId()
+  const faux = readDay(jour) === null
+  return (
+    <div className="field">
+      <label className="label-t" htmlFor={id}>
+        Date
+      </label>
+      <DateBox
+        value={jour}
+        onChange={onJour}
+        readOnly={fige}
+        wiring={{
+          id,
+          'aria-invalid': faux || undefined,
+          'aria-required': true,
+          'aria-describedby': faux ? `${id}-erreur` : undefined,
+        }}
+      />
+      {faux && (
+        <p className="err" id={`${id}-erreur`} role="status">
+          <Icon of={TriangleAlert} />
+          Indiquez le jour de l’état des lieux : jj/mm/aaaa.
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -123,6 +123,8 @@ function Annuler({ revision, onClose }: { revision: RevisionLoyer; onClose: () =
   return (
     <SupprimerFait
       title="Annuler cette révision ?"
+      confirm="Annuler la révision"
+      cancel="La garder"
       description={`Le loyer redevient ${formatEuros(revision.loyer_avant_cents)}, et les loyers déjà appelés depuis le ${formatDay(revision.date_effet)} aussi.`}
       done="Révision annulée"
       remove={async () => void (await annulerRevision(revision.id))}

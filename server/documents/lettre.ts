@@ -1,4 +1,4 @@
-// The letter to whoever kept the books before, on paper: who writes, to whom, the words that were kept.
+// A letter on paper: who writes, to whom, the words that were kept.
 import { type Day, year } from '#domain/base/day.ts'
 import { jourEtMois } from '#domain/base/mots.ts'
 import type { Encre } from './encre.ts'
@@ -7,7 +7,7 @@ import { instant } from './lettre-relance.ts'
 import { BORDS, ouvrirPapier, type Papier } from './papier.ts'
 import { GRAS, SECOND, TEXTE, TITRE } from './piece-commerciale.ts'
 
-export type LettreReprise = {
+export type Lettre = {
   readonly de: { readonly nom: string; readonly adresse: string | null }
   readonly destinataire: string
   /** Lines of an envelope. */
@@ -22,7 +22,7 @@ export type LettreReprise = {
 
 const A_DROITE = { x: BORDS.gauche + 250 }
 
-export function dessinerLettreReprise(lettre: LettreReprise): Promise<Uint8Array<ArrayBuffer>> {
+export function dessinerLettre(lettre: Lettre): Promise<Uint8Array<ArrayBuffer>> {
   const { de, destinataire, adresse, date, objet, texte, canal, email, envoyee_le } = lettre
   const papier = ouvrirPapier({ titre: objet, auteur: de.nom, cree_le: new Date(`${date}T09:00:00Z`), pied: de.nom })
   papier.page()

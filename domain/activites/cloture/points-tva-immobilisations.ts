@@ -1,0 +1,128 @@
+// Whether the VAT got back on fixed assets followed their use: sales that say their VAT, furniture sold, purchases of mixed dwellings.
+import { sum, zero } from '../../base/cents.ts'
+import { year } from '../../base/day.ts'
+import { estRedevable } from '../../base/tva.ts'
+import { contient } from '../../compta/exercice.ts'
+import { LIBELLE_NATURE } from '../../immobilisations/composant.ts'
+import { tvaImmobilisation } from '../../journalisation/acquisition.ts'
+import { coefficientsTva, TOUT, usageTva } from '../../journalisation/coefficient-tva.ts'
+import { type Contexte, contexteDe, dateEntree } from '../../journalisation/contexte.ts'
+import { anneesRegularisation, regularisationsTva } from '../../journalisation/tva-immobilisations.ts'
+import { expliquerSomme } from '../../liasse/explication-compte.ts'
+import { REGULARISATION_TVA } from '../../location/regles.ts'
+import { citer, enEuros, enJour, type Point, point, type SourcePoints } from './point.ts'
+
+type Source = Pick<SourcePoints, 'faits' | 'exercice'>
+const CAUSES = { annee: 'usage de l’année', fin: 'fin de l’activité taxable', cession: 'vente' } as const
+
+export function pointsTvaImmobilisations(source: Source): Point[] {
+  const { faits, exercice } = source
+  const contexte = contexteDe(faits)
+  if (!contexte) return []
+  if (!estRedevable(exercice.regime_tva)) return sortieDeLaTva(source, contexte)
+  const [aDire] = [ventesMuettes(source), mobilierVendu(source, contexte), achatsMixtes(source, contexte)].filter(
+    (un) => un !== null,
+  )
+  const parts = regularisationsTva(contexte)
+    .filter(({ date }) => contient(exercice, date))
+    .map(({ composant, cause, montant_cents }) => ({
+      libelle: `${composant.libelle}, ${CAUSES[cause]}`,
+      montant_cents,
+      code: `fait:composants/${composant.id}`,
+    }))
+  const total = sum(parts.map(({ montant_cents }) => montant_cents))
+  return [
+    point('tva_immobilisations', aDire ? aDire.lieu : null, {
+      ok: !aDire,
+      libelle: aDire?.libelle ?? 'La TVA récupérée sur les immobilisations suit leur usage',
+      detail: aDire?.detail ?? (parts.length === 0 ? 'Rien à régulariser' : enEuros(total)),
+      ...(parts.length > 0 && {
+        explication: expliquerSomme({
+          titre: `TVA des immobilisations régularisée en ${exercice.annee}`,
+          en_mots:
+            'Composant par composant : à déduire en plus au-dessus de zéro, à reverser au-dessous. Par vingtième pour l’immeuble et par cinquième pour le mobilier quand le coefficient de l’année s’écarte de plus d’un dixième ; pour toutes les années restantes à une vente sans TVA ou à la fin de l’activité taxable.',
+          parts,
+          regle: REGULARISATION_TVA.source,
+        }),
+      }),
+    }),
+  ]
+}
+
+/**
+ * The base exemption, or exemption, after years with VAT ends the taxable use of what was got back: it is declared in the last
+ * return, on the day that its owner says (BOI-TVA-DED-60-20-10).
+ */
+function sortieDeLaTva({ faits, exercice }: Source, contexte: Contexte): Point[] {
+  const avant = faits.exercices.find(({ annee }) => annee === exercice.annee - 1)
+  if (!avant || !estRedevable(avant.regime_tva)) return []
+  const suivis = contexte.composants.filter((un) => {
+    const bien = contexte.biens.get(un.bien_id)
+    const finie = (bien?.tva_fin ?? null) !== null || un.date_sortie !== null
+    const restent = year(dateEntree(contexte, un)) + anneesRegularisation(un.nature) > exercice.annee
+    return (un.tva_cents ?? zero) > 0 && bien?.tva_motif && !finie && restent
+  })
+  return [
+    point('tva_immobilisations', 'biens', {
+      ok: suivis.length === 0,
+      libelle:
+        suivis.length === 0
+          ? 'La TVA récupérée sur les immobilisations a suivi la fin de la TVA'
+          : 'La TVA récupérée avant de quitter la TVA est à reverser',
+      detail:
+        suivis.length === 0
+          ? 'Rien à régulariser'
+          : `${citer(suivis.map(({ libelle }) => libelle))} : dites le dernier jour de l’activité taxable du logement, au plus tard le ${enJour(avant.fin)}`,
+    }),
+  ]
+}
+
+type ADire = { readonly lieu: 'biens' | 'immobilisations'; readonly libelle: string; readonly detail: string }
+
+function ventesMuettes({ faits, exercice }: Source): ADire | null {
+  const muettes = faits.biens.filter(
+    ({ tva_motif = null, date_cession, tva_cession = null }) =>
+      tva_motif !== null && date_cession !== null && contient(exercice, date_cession) && tva_cession === null,
+  )
+  if (muettes.length === 0) return null
+  return {
+    lieu: 'biens',
+    libelle: 'Une vente ne dit pas sa TVA',
+    detail: `Comptée sans TVA : ${citer(muettes.map(({ libelle }) => libelle))}. Avec TVA sur le prix ou sous dispense, rien ne se reverse`,
+  }
+}
+
+/** CGI art. 261, 3, 1°, a: furniture whose VAT was got back is sold with VAT; its price is not known here. */
+function mobilierVendu({ exercice }: Source, contexte: Contexte): ADire | null {
+  const vendus = contexte.composants.filter((composant) => {
+    const { nature, tva_cents = zero, bien_id, date_sortie } = composant
+    const bien = contexte.biens.get(bien_id)
+    const vente = bien?.date_cession ?? null
+    const avecLeBien = vente !== null && date_sortie === vente && contient(exercice, vente)
+    return nature === 'mobilier' && tva_cents > 0 && avecLeBien && bien?.tva_cession === 'sans'
+  })
+  if (vendus.length === 0) return null
+  return {
+    lieu: 'biens',
+    libelle: 'Le mobilier vendu avec le logement porte la TVA',
+    detail: `${citer(vendus.map(({ libelle }) => libelle))} : sa TVA a été récupérée, notez celle de sa part du prix par une opération diverse (CGI art. 261, 3, 1°, a)`,
+  }
+}
+
+/** What came in a dwelling used for both is got back at the final coefficient of its year (CGI ann. II, art. 207, II). */
+function achatsMixtes({ faits, exercice }: Source, contexte: Contexte): ADire | null {
+  const definitif = coefficientsTva(contexte).get(exercice.annee)?.definitif ?? TOUT
+  const faux = contexte.composants.filter(
+    (un) =>
+      year(dateEntree(contexte, un)) === exercice.annee &&
+      tvaImmobilisation(un, contexte) > 0 &&
+      (un.tva_coefficient ?? TOUT) !== definitif &&
+      usageTva(faits, exercice, un.bien_id) === 'mixte',
+  )
+  if (faux.length === 0) return null
+  return {
+    lieu: 'immobilisations',
+    libelle: 'Un achat pour un logement aux deux usages suit le coefficient de l’année',
+    detail: `${citer(faux.map(({ libelle, nature }) => `${libelle} (${LIBELLE_NATURE[nature].toLowerCase()}, ${anneesRegularisation(nature)} ans)`))} : récupérez sa TVA à ${definitif} %`,
+  }
+}

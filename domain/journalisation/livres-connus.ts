@@ -1,0 +1,75 @@
+// What was derived of facts, kept with them: facts are values, so that what they gave once is what they give.
+import type { Ligne } from '../compta/ecriture.ts'
+import type { Exercice } from '../compta/exercice.ts'
+import type { Faits } from './faits.ts'
+
+export type Livres = ReadonlyMap<number, readonly Ligne[]>
+type Connus = { readonly faits: Faits; readonly livres: Livres }
+
+const parFaits = new WeakMap<Faits, Livres>()
+// Those last derived over the same validated lines, the latest first: gone with them.
+const parLignes = new WeakMap<Faits['lignes_validees'], readonly Connus[]>()
+const GARDES = 4
+
+/**
+ * The books of these facts, derived when no others gave them already: the same lists in another object, or with the years
+ * that follow. The books of a year do not depend on the years that follow.
+ */
+export function livresConnus(faits: Faits, deriver: (faits: Faits) => Livres): Livres {
+  const connus =
+    parFaits.get(faits) ?? parmi(parLignes.get(faits.lignes_validees) ?? [], faits) ?? retenir(faits, deriver)
+  parFaits.set(faits, connus)
+  return connus
+}
+
+function retenir(faits: Faits, deriver: (faits: Faits) => Livres): Livres {
+  const livres = deriver(faits)
+  const autres = parLignes.get(faits.lignes_validees) ?? []
+  parLignes.set(faits.lignes_validees, [{ faits, livres }, ...autres].slice(0, GARDES))
+  return livres
+}
+
+function parmi(connus: readonly Connus[], faits: Faits): Livres | null {
+  const pareils = connus.find((un) => disentAutant(un.faits, faits))
+  if (!pareils) return null
+  if (pareils.faits.exercices.length === faits.exercices.length) return pareils.livres
+  return new Map(faits.exercices.map(({ annee }) => [annee, pareils.livres.get(annee) ?? []]))
+}
+
+// What is asked about entries changes none of them; of a year, neither do its tax status and its tax settings, and its
+// regime none but those of trips.
+const SANS_EFFET: ReadonlySet<string> = new Set<keyof Faits>(['exercices', 'questions_ouvertes'])
+const SANS_EFFET_ANNEE: ReadonlySet<string> = new Set<keyof Exercice>([
+  'statut',
+  'cfe_39c',
+  'assurance_emprunteur_case',
+  'report_352',
+])
+
+function disentAutant(connus: Faits, faits: Faits): boolean {
+  if (!egaux(connus, faits, (nom) => SANS_EFFET.has(nom))) return false
+  const trajets = (faits.deplacements ?? []).length > 0
+  const sansEffet = (nom: string): boolean => SANS_EFFET_ANNEE.has(nom) || (nom === 'regime' && !trajets)
+  return commencent(connus.exercices, faits.exercices, (un, autre) => egaux(un, autre, sansEffet))
+}
+
+/** Whether the years asked are the first ones of those known. */
+function commencent(
+  connus: readonly Exercice[],
+  demandes: readonly Exercice[],
+  pareils: (un: Exercice, autre: Exercice) => boolean,
+): boolean {
+  const derniere = Math.max(...demandes.map(({ annee }) => annee))
+  const premiers = connus.filter(({ annee }) => annee <= derniere)
+  return (
+    premiers.length === demandes.length &&
+    demandes.every((un) => premiers.some((connu) => connu.annee === un.annee && pareils(connu, un)))
+  )
+}
+
+function egaux(un: object, autre: object, sansEffet: (nom: string) => boolean): boolean {
+  const [avant, apres] = [new Map(Object.entries(un)), new Map(Object.entries(autre))]
+  return [...new Set([...avant.keys(), ...apres.keys()])].every(
+    (nom) => sansEffet(nom) || avant.get(nom) === apres.get(nom),
+  )
+}

@@ -1,0 +1,92 @@
+// The validated entries of a year, read column by column in the caller's name; those of a final year, which never change, read once.
+import { promisify } from 'node:util'
+import { gunzipSync, gzip } from 'node:zlib'
+import { Refus } from '#domain/base/refus.ts'
+import type { Ligne } from '#domain/compta/ecriture.ts'
+import { type EcrituresEnColonnes, lignesDesColonnes } from '#domain/compta/ecritures-colonnes.ts'
+import type { Db } from '../db.ts'
+import { Memoire } from './memoire.ts'
+
+/** `derniere`: what names all the entries of a final year; null for another one, or one without an entry. */
+export type AnneeValidee = { readonly exercice_id: string; readonly derniere: string | null }
+type Lecture = { readonly dossier_id: string } & AnneeValidee
+
+// Thirty dwellings and twelve thousand entries a year are 1 MB compressed, 10 MB of lines.
+const OCTETS_GARDES = 64 * 1024 * 1024
+const LIGNES_GARDEES = 150_000
+const octets = new Memoire<Uint8Array<ArrayBuffer>>(OCTETS_GARDES, ({ byteLength }) => byteLength)
+const lignes = new Memoire<readonly Ligne[]>(LIGNES_GARDEES, ({ length }) => length)
+
+/** The year as the caller may read it; refused to whom the dossier, or the year, is not there for. */
+export async function anneeValidee(
+  db: Db,
+  { dossier_id, annee }: { dossier_id: string; annee: number },
+): Promise<Lecture> {
+  const lue = await db.row<{ exercice_id: string | null; derniere: string | null }>(
+    `select x.id as exercice_id, ${DERNIERE} as derniere
+     from public.dossiers d left join public.exercices x on x.dossier_id = d.id and x.annee = $2 where d.id = $1`,
+    [dossier_id, annee],
+  )
+  if (!lue) throw new Refus('acces_non_autorise')
+  if (lue.exercice_id === null) throw new Refus('exercice_inconnu')
+  return { dossier_id, exercice_id: lue.exercice_id, derniere: lue.derniere }
+}
+
+/**
+ * What names the entries of a final year, read as the caller: the fingerprint of the last one holds all those before it in
+ * the chain, and what was posted with it came in the same act. A year that is put back otherwise has another name.
+ * In a query that has the exercice as `x`.
+ */
+export const DERNIERE = `case when x.etat = 'definitif' then (
+    select e.id || ' ' || e.chaine from public.ecritures e
+    where e.dossier_id = x.dossier_id and e.exercice_id = x.id
+    order by (e.journal <> 'AN') desc, e.valide_le desc, e.date desc, e.journal desc, e.numero desc limit 1) end`
+
+/** The JSON of `EcrituresEnColonnes`: as a text, or compressed already for whoever reads gzip. */
+export async function texteValide(db: Db, annee: Lecture): Promise<string | Uint8Array<ArrayBuffer>> {
+  if (annee.derniere === null) return lireTexte(db, annee)
+  const nom = nomDe(annee)
+  return octets.lire(nom) ?? garderTexte(nom, await lireTexte(db, annee))
+}
+
+/** The lines of a year, in the order of the books. Shared by those who ask: nobody changes them. */
+export async function lignesValidees(db: Db, annee: Lecture): Promise<readonly Ligne[]> {
+  if (annee.derniere === null) return enLignes(await lireTexte(db, annee))
+  const nom = nomDe(annee)
+  const connues = lignes.lire(nom)
+  if (connues) return connues
+  const comprime = octets.lire(nom)
+  if (comprime) return lignes.garder(nom, enLignes(gunzipSync(comprime).toString()))
+  const texte = await lireTexte(db, annee)
+  await garderTexte(nom, texte)
+  return lignes.garder(nom, enLignes(texte))
+}
+
+const garderTexte = async (nom: string, texte: string): Promise<Uint8Array<ArrayBuffer>> =>
+  octets.garder(nom, new Uint8Array(await promisify(gzip)(texte, { level: 4 })))
+
+const nomDe = ({ exercice_id, derniere }: Lecture): string => `${exercice_id} ${derniere}`
+
+// Safe: the text is what the query below makes, whose columns `lignesDesColonnes` counts.
+const enLignes = (texte: string): readonly Ligne[] => lignesDesColonnes(JSON.parse(texte) as EcrituresEnColonnes)
+
+async function lireTexte(db: Db, annee: Lecture): Promise<string> {
+  const lu = await db.row<{ texte: string }>(COLONNES, [annee.dossier_id, annee.exercice_id])
+  if (!lu) throw new Error('a query without a table has one row')
+  return lu.texte
+}
+
+const ENTETE = ['cle', 'journal', 'date', 'piece_ref', 'piece_date', 'libelle', 'origine_table', 'origine_id', 'numero']
+const JAMBE = ['rang', 'compte', 'auxiliaire', 'auxiliaire_libelle', 'debit_cents', 'credit_cents', 'bien_id']
+const colonnes = (noms: readonly string[]): string =>
+  noms.map((nom) => `'${nom}', coalesce(array_to_json(array_agg(t.${nom})), '[]')`).join(', ')
+
+const COLONNES = `select json_build_object(
+  'ecritures', (select json_build_object(${colonnes([...ENTETE, 'valide_le'])}) from (
+    select e.* from public.ecritures e where e.dossier_id = $1 and e.exercice_id = $2
+    order by e.date, e.journal, e.numero) t),
+  'lignes', (select json_build_object(${colonnes([...JAMBE, 'composant_id', 'lettrage', 'date_lettrage'])}) from (
+    select l.* from public.ecritures e
+    join public.lignes l on l.dossier_id = e.dossier_id and l.exercice_id = e.exercice_id and l.ecriture_id = e.id
+    where e.dossier_id = $1 and e.exercice_id = $2 order by e.date, e.journal, e.numero, l.rang) t)
+)::text as texte`
