@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
 import { clientDe } from './administratrice.ts'
-import { type Compte, confirmerInscription, DEMO, inscrire, seConnecter } from './gestes.ts'
+import { type Compte, confirmerInscription, DEMO, exporterEnCsv, inscrire, seConnecter } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 
@@ -140,10 +140,7 @@ test('l’abonnement coupé et rendu, l’essai prolongé, la session fermée : 
   await journal.getByText('Banque en panne').first().click()
   await admin.getByRole('dialog').getByText('fin de l’essai').waitFor()
   await admin.keyboard.press('Escape')
-  const [fichier] = await Promise.all([
-    admin.waitForEvent('download'),
-    admin.getByRole('button', { name: 'Exporter' }).click(),
-  ])
+  const [fichier] = await Promise.all([admin.waitForEvent('download'), exporterEnCsv(admin, 'Exporter')])
   expect(fichier.suggestedFilename()).toBe('journal-administration.csv')
 })
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 
 /** What the landlord typed in, as he typed it: the terms of a lease or an act of purchase, a payment that links to itself, a deposit with its entry. */
-const SAISIS: readonly string[] = ['.dl', 'tr:has(a[href*="encaissement="])', '.ten-ecriture']
+const SAISIS: readonly string[] = ['.dl', '.ten-convenu', 'tr:has(a[href*="encaissement="])', '.ten-ecriture']
 
 /** The figures of the page that no explanation stands beside, each with a few words of its place. */
 export function sansExplication(page: Page): Promise<string[]> {

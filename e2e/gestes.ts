@@ -54,3 +54,9 @@ export async function choisir(page: Page, label: string, option: string): Promis
   await champ.click()
   await page.getByRole('option', { name: option }).first().click()
 }
+
+/** Takes a table away as a CSV, by the menu of its button. */
+export async function exporterEnCsv(page: Page, bouton: string): Promise<void> {
+  await page.getByRole('button', { name: bouton }).click()
+  await page.getByRole('menuitem', { name: 'Texte (CSV)' }).click()
+}

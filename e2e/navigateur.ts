@@ -1,5 +1,5 @@
 // The browser of the journeys: the machine's own Chromium where there is one, else the one that npm brought.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
@@ -32,37 +32,50 @@ export async function ouvrirNavigateur(args: readonly string[] = []): Promise<Br
   })
 }
 
-/** Unpacks the headless Chromium of npm, with the libraries it ships for machines that have none. */
+/** The headless Chromium of npm, with the libraries it ships for machines that have none. */
 async function browserFromNpm(): Promise<{ executablePath: string; env: Record<string, string> }> {
-  // The package unpacks its libraries only where this variable says it runs on the system they were built for.
-  process.env.AWS_EXECUTION_ENV ??= `AWS_Lambda_nodejs${process.versions.node.split('.')[0]}.x`
-  const folder = join(tmpdir(), `chromium-${userInfo().username}`)
-  const executablePath = await unpackedIn(folder)
+  // Each person of the machine has a copy: that of another may not be run.
+  const folder = join(tmpdir(), `chromium-${versionOfNpm()}-${userInfo().username}`)
+  if (!existsSync(folder)) await unpackAs(folder)
   const lacking = !existsSync('/usr/lib/x86_64-linux-gnu/libnss3.so')
-  return { executablePath, env: lacking ? { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') } : {} }
+  const libraries = lacking ? { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') } : {}
+  return { executablePath: join(folder, 'chromium'), env: { FONTCONFIG_PATH: join(folder, 'fonts'), ...libraries } }
 }
 
-/** Each person of the machine has a copy: that of another may not be run. The package unpacks where temporary files go. */
-async function unpackedIn(folder: string): Promise<string> {
+function versionOfNpm(): string {
+  const file = join(import.meta.dirname, '..', 'node_modules', '@sparticuz', 'chromium', 'package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version // safe: npm wrote it
+}
+
+/**
+ * Whole or not at all: it takes its name once it is complete, so that of two journeys that begin together neither runs what
+ * the other is still writing. The package unpacks where temporary files go.
+ */
+async function unpackAs(folder: string): Promise<void> {
+  // Its libraries are unpacked only where this variable says that it runs on the system they were built for.
+  process.env.AWS_EXECUTION_ENV ??= `AWS_Lambda_nodejs${process.versions.node.split('.')[0]}.x`
+  const draft = mkdtempSync(`${folder}-`)
   const before = process.env.TMPDIR
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  process.env.TMPDIR = folder
+  process.env.TMPDIR = draft
   try {
     const { default: packed } = await import('@sparticuz/chromium')
-    const executablePath = await packed.executablePath()
-    pointToFonts(join(folder, 'fonts'))
-    return executablePath
+    await packed.executablePath()
   } finally {
     if (before === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = before
   }
+  pointToFonts(join(draft, 'fonts'), join(folder, 'fonts'))
+  try {
+    renameSync(draft, folder)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
 }
 
 /** The list of its fonts names the usual place of temporary files: without any font, a sign that ours lack ends the browser. */
-function pointToFonts(fonts: string): void {
+function pointToFonts(fonts: string, named: string): void {
   const list = join(fonts, 'fonts.conf')
   if (!existsSync(list)) return
-  const said = readFileSync(list, 'utf8')
-  const right = said.replace(/<dir>\/tmp\/fonts<\/dir>/, `<dir>${fonts}</dir>`)
-  if (right !== said) writeFileSync(list, right)
+  writeFileSync(list, readFileSync(list, 'utf8').replace(/<dir>\/tmp\/fonts<\/dir>/, `<dir>${named}</dir>`))
 }

@@ -114,7 +114,7 @@ test('une réservation et un signalement que le réseau coupe restent à l’éc
 
 test('des notes, des services, des formules et des contenus qui ne viennent pas : la page reste, sans notification', async () => {
   const erreurs: string[] = []
-  page.on('console', (message) => message.type() === 'error' && erreurs.push(message.text()))
+  page.on('console', (message) => message.type() === 'error' && erreurs.push(message.text().replaceAll('\u00a0', ' ')))
   await arriver('/cgu')
   await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 500, json: { message: 'panne' } }))
   const pied = page.getByRole('contentinfo')

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defautsDAcces } from './acces.ts'
 import { administratrice, ouvrirSession } from './administratrice.ts'
-import { DEMO, seConnecter } from './gestes.ts'
+import { DEMO, exporterEnCsv, seConnecter } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
 import { adresse, notification } from './visiteur-anonyme.ts'
@@ -109,10 +109,7 @@ test('une commande réglée par virement porte sa facture et son reçu ; l’exp
 
   await page.goto(`${url}/admin/demandes?vue=toutes`)
   await rangee('Réglée').waitFor()
-  const [fichier] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exporter' }).click(),
-  ])
+  const [fichier] = await Promise.all([page.waitForEvent('download'), exporterEnCsv(page, 'Exporter')])
   expect(fichier.suggestedFilename()).toBe('demandes.csv')
   const csv = await readFile(await fichier.path(), 'utf8')
   for (const dit of ['Nature;Objet;Référence', `${email};`, ';Réglée;490,00;', ';Répondue;']) expect(csv).toContain(dit)
@@ -200,10 +197,7 @@ test('un devis : écrit, relu, envoyé ; accepté par son lien, payé ; l’admi
     page.getByRole('button', { name: /^Télécharger F/ }).click(),
   ])
   expect(pdf.suggestedFilename()).toMatch(/^F\d{4}-\d{6}\.pdf$/)
-  const [csv] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exporter les factures' }).click(),
-  ])
+  const [csv] = await Promise.all([page.waitForEvent('download'), exporterEnCsv(page, 'Exporter les factures')])
   expect(await readFile(await csv.path(), 'utf8')).toContain('3 quai de la Fosse, 44000 Nantes')
 })
 

@@ -72,6 +72,19 @@ describe('a page that the server wrote whole', () => {
     expect(pressed).toHaveBeenCalledOnce()
   })
 
+  test('what was pressed on a button that the page then drew anew is done on the one in its place', async () => {
+    const pressed = vi.fn()
+    start.mockImplementation(async (root) => {
+      root.innerHTML = '<button type="button">Annuel</button><button type="button">Mensuel</button>'
+      root.lastElementChild?.addEventListener('click', pressed)
+    })
+    await import('./main.ts')
+    window.dispatchEvent(new Event('pointerdown'))
+    document.querySelector('button')?.click()
+    await vi.waitUntil(() => pressed.mock.calls.length > 0)
+    expect(pressed).toHaveBeenCalledOnce()
+  })
+
   test('is given the whole sheet and what it was made of before it is taken over; without them it is all the same', async () => {
     const root = document.querySelector('#root')
     root?.setAttribute('data-sheet', '/assets/style-1.css')

@@ -100,8 +100,15 @@ function keepGestures(): () => void {
     removeEventListener('click', press, true)
     removeEventListener('change', choose, true)
     chosen?.dispatchEvent(new Event('change', { bubbles: true }))
-    pressed?.click()
+    if (pressed) standing(pressed)?.click()
   }
+}
+
+/** The button itself, or, where taking the page over drew it anew, the one that says the same in its place. */
+function standing(button: HTMLElement): HTMLElement | undefined {
+  if (button.isConnected) return button
+  const said = (one: HTMLElement) => one.ariaLabel ?? one.textContent
+  return [...document.querySelectorAll('button')].find((one) => said(one) === said(button))
 }
 
 // After an update of the server an open tab may ask for a piece that no longer exists: one reload brings the new ones.

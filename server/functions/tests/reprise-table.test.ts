@@ -91,7 +91,7 @@ test('a balance opens the books account by account, is given back as it came, an
 
 test('what does not balance, what is no table, and what is asked by who may not, is refused, nothing kept', async () => {
   expect(await importer(BALANCE.replace('1 010,00', '1 010,01'))).toEqual(refus('reprise_fec_erreurs'))
-  expect(await importer('PK\u0003\u0004[Content_Types].xml')).toEqual(refus('reprise_table_classeur'))
+  expect(await importer('PK\u0003\u0004[Content_Types].xml')).toEqual(refus('reprise_classeur_illisible'))
   expect(await importer('')).toEqual(refus('reprise_table_vide'))
   expect((await importer(BALANCE, {}, voisin)).status).toBe(403)
   expect((await importer(BALANCE, {}, paul)).status).toBe(403)

@@ -1,16 +1,15 @@
 // /accounting: the journal, entry by entry, validated or still derived, and the entries typed by hand.
-import { Download, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { type Ecriture, ecrituresDe } from '#domain/compta/ecriture.ts'
 import type { OperationDiverse } from '#domain/journalisation/faits.ts'
 import { formatDay } from '#web/lib/format.ts'
-import { save } from '#web/lib/save.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useLivres } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
-import { toCsv } from '#web/ui/table/column.ts'
+import { Export } from '#web/ui/table/export.tsx'
 import { cibleJournaux } from './cibles.ts'
 import { Comptabilite, SansExercice } from './frame.tsx'
 import { COLONNES_JOURNAL, type Criteres, filtrer, indexer } from './journal/filtre.ts'
@@ -65,20 +64,11 @@ export function AccountingScreen() {
       panneau={panneau}
       action={
         <>
-          <Button
-            icon={Download}
-            onClick={() =>
-              save(
-                `journal-${annee}.csv`,
-                toCsv(
-                  montrees.flatMap((une) => une.lignes),
-                  COLONNES_JOURNAL,
-                ),
-              )
-            }
-          >
-            Exporter
-          </Button>
+          <Export
+            name={`journal-${annee}`}
+            columns={COLONNES_JOURNAL}
+            rows={() => Promise.resolve(montrees.flatMap((une) => une.lignes))}
+          />
           {peutEcrire && (
             <Button kind="main" icon={Plus} onClick={() => setEdition({ operation: null })}>
               Nouvelle écriture

@@ -57,6 +57,12 @@ export function Detail({ suivi, onClose }: Props) {
         <span className="small">reste dû</span>
         <Euros amount={du_cents} big />
       </p>
+      <ExplainSection title="En mots">
+        <p className="formula">
+          Les loyers et charges échus, moins les paiements, qui éteignent d’abord ce qu’ils désignent, puis le plus
+          ancien.
+        </p>
+      </ExplainSection>
       <ExplainSection title="D’où il vient">
         <Restes suivi={suivi} />
         <Payeurs suivi={suivi} />

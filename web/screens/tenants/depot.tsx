@@ -34,9 +34,11 @@ export function Depot({ ligne, onExpliquer }: Props) {
   return (
     <div className="stack">
       <div>
-        <SumRow label="Convenu au bail">
-          <Euros amount={bail.depot_garantie_cents} />
-        </SumRow>
+        <div className="ten-convenu">
+          <SumRow label="Convenu au bail">
+            <Euros amount={bail.depot_garantie_cents} />
+          </SumRow>
+        </div>
         {siens.map((un) => (
           <SumRow
             key={un.id}

@@ -60,9 +60,13 @@ function compare(a: string | number | null, b: string | number | null): number {
   return compareFrench(String(a), String(b))
 }
 
+/** The columns that say something of a row. */
+export const exportable = <T>(columns: readonly Column<T>[]): Column<T>[] =>
+  columns.filter(({ control }) => control === undefined)
+
 /** What is shown, as a CSV that a French spreadsheet opens: semicolons, decimal commas, a byte order mark. */
 export function toCsv<T>(rows: readonly T[], every: readonly Column<T>[]): string {
-  const columns = every.filter(({ control }) => control === undefined)
+  const columns = exportable(every)
   const lines = [
     columns.map(({ title }) => quoted(title)),
     ...rows.map((row) => columns.map((column) => exported(column, row))),

@@ -1,12 +1,15 @@
 // A table, as the person who reads it meets it.
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Cents, cents } from '#domain/base/cents.ts'
+import { lireClasseur } from '#domain/journalisation/classeur.ts'
+import { gonfler } from '#web/lib/gonfler.ts'
 import { Euros } from '../text/euros.tsx'
 import { arrange, type Column, toCsv } from './column.ts'
 import { Table, type TableProps } from './table.tsx'
+import { toXlsx } from './xlsx.ts'
 
 type Row = { id: string; nom: string; montant_cents: Cents }
 const ROWS: readonly Row[] = [
@@ -130,6 +133,28 @@ test('the export holds what is shown, in French, and no formula', () => {
   )
   const evil: Row = { id: '4', nom: '=HYPERLINK("x");y', montant_cents: cents(5) }
   expect(toCsv([evil], COLUMNS)).toContain('"\'=HYPERLINK(""x"");y";0,05')
+})
+
+test('a workbook holds what is shown: amounts and days that count, texts that stay texts', async () => {
+  const jour: Column<Row> = { key: 'jour', title: 'Jour', value: ({ id }) => (id === '3' ? '2026-02-28' : null) }
+  const evil: Row = { id: '3', nom: '=HYPERLINK("x");<y>', montant_cents: cents(-1250) }
+  const file = await toXlsx([ROWS[0] as Row, evil], [...COLUMNS, jour], 'Composants: tous') // safe: three rows above
+  const [feuille] = lireClasseur(new Uint8Array(await file.arrayBuffer()), gonfler)
+  expect(feuille?.nom).toBe('Composants tous')
+  expect(feuille?.texte).toBe('Composant;Valeur;Jour\nÉtanchéité;4750\n"=HYPERLINK(""x"");<y>";-12,50;28/02/2026\n')
+})
+
+test('the menu of the export offers both files, and says what failed', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  show({ exportName: 'composants' })
+  await user.click(screen.getByRole('button', { name: 'Exporter' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Classeur (XLSX)' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect((saved.mock.lastCall?.[0] as Blob | undefined)?.type).toContain('spreadsheetml')
+  await user.click(screen.getByRole('button', { name: 'Exporter' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Texte (CSV)' }))
+  await waitFor(() => expect((saved.mock.lastCall?.[0] as Blob | undefined)?.type).toContain('text/csv'))
+  saved.mockRestore()
 })
 
 test('a press on a sum hands over its column and the rows shown, those filtered out left aside', async () => {

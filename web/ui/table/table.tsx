@@ -1,15 +1,14 @@
 // A table: sort, filter, sums of the rows shown, sticky head, rows by keyboard, cards on phones, export of what is shown.
 
-import { ArrowDown, ArrowUp, Download, Search } from 'lucide-react'
+import { ArrowDown, ArrowUp, Search } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { sum } from '#domain/base/cents.ts'
 import { useMedia } from '#web/lib/media.ts'
-import { save } from '#web/lib/save.ts'
-import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { Euros } from '../text/euros.tsx'
 import { Explicable } from '../text/explicable.tsx'
-import { arrange, type Column, type Somme, type Sort, toCsv } from './column.ts'
+import { arrange, type Column, type Somme, type Sort } from './column.ts'
+import { Export } from './export.tsx'
 import { Rows } from './rows.tsx'
 import { type TableState, useTableState } from './state.ts'
 import './table.css'
@@ -97,11 +96,7 @@ function Tools<T>({
         </span>
       )}
       {tools}
-      {exportName && (
-        <Button kind="quiet" icon={Download} onClick={() => save(`${exportName}.csv`, toCsv(shown, columns))}>
-          Exporter
-        </Button>
-      )}
+      {exportName && <Export kind="quiet" name={exportName} columns={columns} rows={shown} />}
     </div>
   )
 }

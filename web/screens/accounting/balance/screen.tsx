@@ -1,20 +1,18 @@
 // /accounting/balance: the trial balance by class, with the box of the 2033-B in which each account is counted.
-import { Download, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { negate, sum } from '#domain/base/cents.ts'
 import { balance, type LigneBalance } from '#domain/compta/balance.ts'
 import { estGestion } from '#domain/compta/compte.ts'
 import { casesDesComptes } from '#domain/liasse/explication-compte.ts'
 import { formatLongDay } from '#web/lib/format.ts'
-import { save } from '#web/lib/save.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useLivres } from '#web/session/livres.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
-import { toCsv } from '#web/ui/table/column.ts'
+import { Export } from '#web/ui/table/export.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
@@ -51,11 +49,7 @@ export function BalanceScreen() {
         </>
       }
       panneau={panneau}
-      action={
-        <Button icon={Download} onClick={() => save(`balance-${annee}.csv`, toCsv(montres, COLONNES_BALANCE))}>
-          Exporter
-        </Button>
-      }
+      action={<Export name={`balance-${annee}`} columns={COLONNES_BALANCE} rows={montres} />}
     >
       <Outils query={query} onQuery={setQuery} sansSoldes={sansSoldes} onSansSoldes={setSansSoldes} />
       {comptes.length === 0 ? (

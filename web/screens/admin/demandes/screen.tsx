@@ -1,23 +1,19 @@
 // /admin/demandes: everything that people sent, what waits for us first, the late ones above all; one opened beside the list.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { NATURES_DEMANDE, type NatureDemande } from '#contract/functions/repondre-demande.ts'
 import { type Demande, demandesQuery, type FiltreDemandes, toutesLesDemandes } from '#web/data/demandes.ts'
-import { save } from '#web/lib/save.ts'
 import { useSession } from '#web/session/session.tsx'
 import { DEMANDES, NATURES } from '#web/text/demandes.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Select, Tick } from '#web/ui/form/choice.tsx'
 import { Switch } from '#web/ui/nav/switch.tsx'
 import { Split } from '#web/ui/overlay/explain.tsx'
-import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 import { Skeleton } from '#web/ui/state/waiting.tsx'
-import { toCsv } from '#web/ui/table/column.ts'
+import { Export } from '#web/ui/table/export.tsx'
 import { Suite } from '#web/ui/table/suite.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import { Administration } from '../frame.tsx'
@@ -27,7 +23,6 @@ import './demandes.css'
 
 export function DemandesScreen() {
   const { filtre, ouverte, changer } = useFiltre()
-  const { busy, exporter } = useExport(filtre)
   return (
     <Administration
       title="Demandes"
@@ -35,9 +30,7 @@ export function DemandesScreen() {
       action={
         <>
           <LinkButton to="/admin/demandes/modeles">Modèles de réponse</LinkButton>
-          <Button icon={Download} busy={busy} onClick={() => void exporter()}>
-            Exporter
-          </Button>
+          <Export name="demandes" columns={EXPORT} rows={() => toutesLesDemandes(filtre)} />
         </>
       }
     >
@@ -168,20 +161,4 @@ function Aucune({ filtre: { ouvertes, nature, assigne_a }, onToutes }: Pick<List
       {tout ? DEMANDES.videTout : ouvertes ? DEMANDES.vide : DEMANDES.videToutes}
     </Empty>
   )
-}
-
-function useExport(filtre: FiltreDemandes) {
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const exporter = async () => {
-    setBusy(true)
-    try {
-      save('demandes.csv', toCsv(await toutesLesDemandes(filtre), EXPORT))
-    } catch (error) {
-      toast({ title: messageOf(error), bad: true })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, exporter }
 }

@@ -1,14 +1,11 @@
 // /admin/factures: what was invoiced and given back in a period, its totals by month, every try to pay, each with its export.
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { totauxParMois } from '#domain/abonnement/totaux.ts'
 import { type FactureEmise, facturesEmisesQuery, type Paiement, paiementsQuery } from '#web/data/factures.ts'
 import { MOIS } from '#web/lib/format.ts'
-import { save } from '#web/lib/save.ts'
 import { todayInParis } from '#web/session/today.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/choice.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Switch } from '#web/ui/nav/switch.tsx'
@@ -17,7 +14,7 @@ import { Banner } from '#web/ui/state/banner.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 import { Skeleton } from '#web/ui/state/waiting.tsx'
-import { toCsv } from '#web/ui/table/column.ts'
+import { Export } from '#web/ui/table/export.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import { Administration } from '../frame.tsx'
 import { EXPORT_FACTURES, EXPORT_PAIEMENTS, FACTURES, PAIEMENTS, TOTAUX } from './colonnes.tsx'
@@ -118,7 +115,7 @@ function Factures({ periode: { annee, dans, nom, piece, changer } }: { periode: 
       <div className="fac-totaux">
         <Block
           title="Totaux par mois"
-          aside={<Exporter quoi="les totaux" onClick={() => save(`totaux-${nom}.csv`, toCsv(totaux, TOTAUX))} />}
+          aside={<Export size="small" quoi="les totaux" name={`totaux-${nom}`} columns={TOTAUX} rows={totaux} />}
         >
           <Table
             label="Totaux par mois"
@@ -134,7 +131,7 @@ function Factures({ periode: { annee, dans, nom, piece, changer } }: { periode: 
       <Block
         title="Factures et avoirs"
         aside={
-          <Exporter quoi="les factures" onClick={() => save(`factures-${nom}.csv`, toCsv(factures, EXPORT_FACTURES))} />
+          <Export size="small" quoi="les factures" name={`factures-${nom}`} columns={EXPORT_FACTURES} rows={factures} />
         }
       >
         <Table
@@ -163,9 +160,12 @@ function Paiements({ periode: { annee, dans, nom } }: { periode: Periode }) {
     <Block
       title="Paiements"
       aside={
-        <Exporter
+        <Export
+          size="small"
           quoi="les paiements"
-          onClick={() => save(`paiements-${nom}.csv`, toCsv(paiements, EXPORT_PAIEMENTS))}
+          name={`paiements-${nom}`}
+          columns={EXPORT_PAIEMENTS}
+          rows={paiements}
         />
       }
     >
@@ -181,9 +181,3 @@ function Paiements({ periode: { annee, dans, nom } }: { periode: Periode }) {
     </Block>
   )
 }
-
-const Exporter = ({ quoi, onClick }: { quoi: string; onClick: () => void }) => (
-  <Button size="small" icon={Download} onClick={onClick} aria-label={`Exporter ${quoi}`}>
-    Exporter
-  </Button>
-)

@@ -1,15 +1,10 @@
 // /admin/journal: what administrators did, which nobody changes: filtered, opened, exported.
-import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type LigneJournal, toutLeJournal } from '#web/data/journal-admin.ts'
-import { save } from '#web/lib/save.ts'
 import { nomActe, nomObjet, OBJETS } from '#web/text/administration.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/choice.tsx'
-import { useToast } from '#web/ui/overlay/toast.tsx'
-import { messageOf } from '#web/ui/state/message.ts'
-import { type Column, toCsv } from '#web/ui/table/column.ts'
+import type { Column } from '#web/ui/table/column.ts'
+import { Export } from '#web/ui/table/export.tsx'
 import { Administration } from '../frame.tsx'
 import { ListeJournal } from './liste.tsx'
 
@@ -37,16 +32,11 @@ export function JournalScreen() {
   const [params, setParams] = useSearchParams()
   const objet = params.get('objet') ?? TOUT
   const filtre = { objet: objet === TOUT ? null : objet, concerne: null }
-  const { busy, exporter } = useExport(filtre)
   return (
     <Administration
       title="Journal"
       lead="Qui a fait quoi, avant et après. Rien ne s’y modifie, même par un administrateur."
-      action={
-        <Button icon={Download} busy={busy} onClick={() => void exporter()}>
-          Exporter
-        </Button>
-      }
+      action={<Export name="journal-administration" columns={EXPORT} rows={() => toutLeJournal(filtre)} />}
     >
       <div className="tools">
         <Select
@@ -62,20 +52,4 @@ export function JournalScreen() {
       />
     </Administration>
   )
-}
-
-function useExport(filtre: Parameters<typeof toutLeJournal>[0]) {
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const exporter = async () => {
-    setBusy(true)
-    try {
-      save('journal-administration.csv', toCsv(await toutLeJournal(filtre), EXPORT))
-    } catch (error) {
-      toast({ title: messageOf(error), bad: true })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, exporter }
 }
