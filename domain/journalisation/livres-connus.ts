@@ -13,7 +13,8 @@ const GARDES = 4
 
 /**
  * The books of these facts, derived when no others gave them already: the same lists in another object, or with the years
- * that follow. The books of a year do not depend on the years that follow.
+ * that follow. The books of a year do not depend on the years that follow, but for their VAT: what is paid in advance is
+ * taxed by the year that it is of.
  */
 export function livresConnus(faits: Faits, deriver: (faits: Faits) => Livres): Livres {
   const connus =
@@ -53,7 +54,7 @@ function disentAutant(connus: Faits, faits: Faits): boolean {
   return commencent(connus.exercices, faits.exercices, (un, autre) => egaux(un, autre, sansEffet))
 }
 
-/** Whether the years asked are the first ones of those known. */
+/** Whether the years asked are the first ones of those known, which then keep VAT as the last one asked does. */
 function commencent(
   connus: readonly Exercice[],
   demandes: readonly Exercice[],
@@ -61,11 +62,16 @@ function commencent(
 ): boolean {
   const derniere = Math.max(...demandes.map(({ annee }) => annee))
   const premiers = connus.filter(({ annee }) => annee <= derniere)
+  const dernier = demandes.find(({ annee }) => annee === derniere)
   return (
     premiers.length === demandes.length &&
+    connus.every((un) => un.annee <= derniere || memeTva(un, dernier)) &&
     demandes.every((un) => premiers.some((connu) => connu.annee === un.annee && pareils(connu, un)))
   )
 }
+
+const memeTva = (un: Exercice, autre: Exercice | undefined): boolean =>
+  un.regime_tva === autre?.regime_tva && un.tva_debits === autre?.tva_debits
 
 function egaux(un: object, autre: object, sansEffet: (nom: string) => boolean): boolean {
   const [avant, apres] = [new Map(Object.entries(un)), new Map(Object.entries(autre))]

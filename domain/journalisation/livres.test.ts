@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dossierMartin } from '../../exemples/martin/dossier.ts'
 import { validerJusqua } from '../../exemples/martin/valider.ts'
+import { cents } from '../base/cents.ts'
 import { addDays, day } from '../base/day.ts'
 import { tousFaits } from './dossiers.gen.ts'
 import type { Faits } from './faits.ts'
@@ -56,6 +57,28 @@ test('les livres d’une année sont les mêmes, que les années qui suivent soi
         }
       },
     ),
+  )
+})
+
+test('ce qui est déjà dérivé est ce qui le serait, quand la TVA change d’une année à l’autre', () => {
+  const regimes = fc.constantFrom('exonere' as const, 'franchise' as const, 'reel_simplifie' as const)
+  fc.assert(
+    fc.property(tousFaits, fc.array(regimes, { minLength: 3, maxLength: 3 }), (faits, voulus) => {
+      const tous: Faits = {
+        ...faits,
+        exercices: faits.exercices.map((un, rang) => ({ ...un, regime_tva: voulus[rang] ?? 'exonere' })),
+        biens: faits.biens.map((un) => ({ ...un, tva_motif: 'exploitant', tva_taux: 1000 })),
+        depenses: faits.depenses.map((une) => ({
+          ...une,
+          tva: [{ taux: 2000, tva_cents: cents(Math.trunc(une.montant_cents / 6)) }],
+        })),
+      }
+      livres(tous)
+      for (const derniere of [2023, 2024]) {
+        const demandes = { ...tous, exercices: tous.exercices.filter(({ annee }) => annee <= derniere) }
+        expect(livres(demandes)).toEqual(livres({ ...demandes, lignes_validees: [...tous.lignes_validees] }))
+      }
+    }),
   )
 })
 
