@@ -210,7 +210,7 @@ test('une icône et un logo changés se montrent sur la page ouverte', async () 
 test('des contenus qui ne viennent pas laissent la page debout, et ne sont que journalisés', async () => {
   const page = await ouvrir()
   const erreurs: string[] = []
-  page.on('console', (message) => message.type() === 'error' && erreurs.push(message.text()))
+  page.on('console', (message) => message.type() === 'error' && erreurs.push(message.text().replaceAll('\u00a0', ' ')))
   await page.goto(`${url}/cgu`)
   // Once a dialog opens, the page answers: links no longer ask the server for a whole page.
   await page.getByRole('button', { name: 'Signaler un problème technique' }).click()
