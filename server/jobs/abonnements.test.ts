@@ -1,8 +1,10 @@
 // The nights of the subscriptions: each mail once for an end, to who wants it; renewals announced or lost; what is over is marked.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type FreshBase, freshBase } from '#database/tests/base.ts'
 import type { Mail } from '../gateways/mail.ts'
 import { abonnementsTermines, rappelsAbonnement } from './abonnements.ts'
+
+const log = { info: () => {}, error: vi.fn() }
 
 const ID = '00000000-0000-4000-8000-0000000000e1'
 const EMAIL = 'terme@exemple.fr'
@@ -18,7 +20,7 @@ const mail = {
 const rows = (sql: string, values: unknown[] = []) => fresh.base.asHouse('test', (db) => db.rows(sql, values))
 const nuit = (jour: string) => {
   const { work } = rappelsAbonnement({ public_url: 'https://compta.exemple.fr' }, mail)
-  return fresh.base.asHouse('test', (db) => work(db, new Date(`${jour}T02:00:00Z`), fresh.base))
+  return fresh.base.asHouse('test', (db) => work(db, new Date(`${jour}T02:00:00Z`), fresh.base, log))
 }
 const sujets = () => sent.splice(0).map(({ subject }) => subject.replace(' – Quittance & Bilan', ''))
 /** Open until midnight of Paris, as that day begins. */
@@ -104,7 +106,7 @@ test('an annual renewal that was not announced in time does not take place', asy
 test.each([true, false])('what is over is marked, what runs is not (trial: %s)', async (essai) => {
   await jusquau('2029-06-30', { essai })
   const marquer = (at: string) =>
-    fresh.base.asHouse('test', (db) => abonnementsTermines().work(db, new Date(at), fresh.base))
+    fresh.base.asHouse('test', (db) => abonnementsTermines().work(db, new Date(at), fresh.base, log))
   expect(await marquer('2029-06-29T21:59:00Z')).toEqual({ marques: 0 })
   expect(await marquer('2029-06-29T22:01:00Z')).toEqual({ marques: 1 })
   expect(await marquer('2029-06-30T02:00:00Z')).toEqual({ marques: 0 })

@@ -4,8 +4,11 @@ import type { WireLog } from '../wire/door.ts'
 
 export type Chore = {
   readonly name: string
-  /** What it did, for the log. `base`: for what must be kept at once, in a transaction of its own. */
-  readonly work: (db: Db, at: Date, base: Base) => Promise<Record<string, number>>
+  /**
+   * What it did, for the log. `base`: for what must be kept at once, in a transaction of its own. `log`: why one of many
+   * things could not be done, where that holds up none of the others.
+   */
+  readonly work: (db: Db, at: Date, base: Base, log: WireLog) => Promise<Record<string, number>>
 }
 export type Chores = { readonly base: Base; readonly log: WireLog; readonly now: () => Date }
 
@@ -30,7 +33,7 @@ export async function doChore({ base, log, now }: Chores, { name, work }: Chore,
     return await base.asHouse(`chore: ${name}`, async (db) => {
       const found = await db.row<{ due: boolean }>(DUE, [name, since.toISOString()])
       if (!found?.due) return false
-      const done = await work(db, at, base)
+      const done = await work(db, at, base, log)
       await db.rows(DONE, [name, at.toISOString()])
       await db.rows(RUN, [name, at.toISOString(), now().toISOString(), done, null])
       await db.rows(OLD, [name])

@@ -1,9 +1,11 @@
 // The night of the bills that come back: those left to it are noted once, however many nights and processes; the others are told.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { day } from '#domain/base/day.ts'
 import { direCeQuiApproche } from '../agenda/proches.ts'
 import { claire, dossier_id, type Monde, ouvrirMonde } from '../functions/tests/monde.ts'
 import { depensesRecurrentes } from './depenses.ts'
+
+const log = { info: () => {}, error: vi.fn() }
 
 let monde: Monde
 beforeAll(async () => {
@@ -13,7 +15,7 @@ afterAll(() => monde.drop())
 
 const table = (nom: string) => monde.client(claire).from(nom)
 const nuit = (instant: string) =>
-  monde.base.asHouse('night', (db) => depensesRecurrentes().work(db, new Date(instant), monde.base))
+  monde.base.asHouse('night', (db) => depensesRecurrentes().work(db, new Date(instant), monde.base, log))
 const modele = async (change: object) => {
   const row = {
     ...{ dossier_id, fournisseur: 'Foncia', libelle: 'Syndic', categorie: 'copropriete', montant_cents: 9_000 },
@@ -77,4 +79,14 @@ test('what is to be noted by hand is told once for each day of it, what the nigh
   ])
   await dire('2026-12-06')
   expect(await dites()).toHaveLength(2)
+})
+
+test('a dossier that could not be written is counted, and why is in the log', async () => {
+  const err = new Error('panne')
+  const enPanne = Object.assign(Object.create(monde.base), { asHouse: () => Promise.reject(err) })
+  const faite = await monde.base.asHouse('night', (db) =>
+    depensesRecurrentes().work(db, new Date('2027-01-06T02:00:00Z'), enPanne, log),
+  )
+  expect(faite).toEqual({ notees: 0, echecs: 1 })
+  expect(log.error).toHaveBeenLastCalledWith({ err, dossier_id }, 'recurring bills of a dossier were not noted')
 })

@@ -15,13 +15,16 @@ const DOSSIERS = `select d.id from public.dossiers d
 /** Each dossier in a transaction of its own: one that cannot be written holds up none. */
 export const depensesRecurrentes = (): Chore => ({
   name: 'depenses-recurrentes',
-  work: async (db, at, base) => {
+  work: async (db, at, base, log) => {
     const au = dayInParis(at)
     let [notees, echecs] = [0, 0]
     for (const { id: dossier_id } of await db.rows<{ id: string }>(DOSSIERS)) {
       const faites = await base
         .asHouse('recurring bills', (house) => noterOccurrences(house, { dossier_id, au }))
-        .catch(() => null)
+        .catch((err: unknown) => {
+          log.error({ err, dossier_id }, 'recurring bills of a dossier were not noted')
+          return null
+        })
       if (faites === null) echecs += 1
       else notees += faites
     }

@@ -34,11 +34,14 @@ const DOSSIERS = `select r.dossier_id, p.email from (
 /** Each dossier in a transaction of its own: what is kept is sent once, whatever becomes of the others. */
 export const relancesAutomatiques = (mail: MailGateway): Chore => ({
   name: 'relances-automatiques',
-  work: async (db, at, base) => {
+  work: async (db, at, base, log) => {
     const today = dayInParis(at)
     let [envoyees, echecs] = [0, 0]
     for (const proprietaire of await db.rows<Proprietaire>(DOSSIERS, [today])) {
-      const departs = await preparer(base, proprietaire, today).catch(() => null)
+      const departs = await preparer(base, proprietaire, today).catch((err: unknown) => {
+        log.error({ err, dossier_id: proprietaire.dossier_id }, 'reminders of a dossier were not prepared')
+        return null
+      })
       if (departs === null) echecs += 1
       for (const { notee, demande, bailleur } of departs ?? []) {
         const dite = { ...demande, bailleur }
