@@ -2,10 +2,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { z } from 'zod'
 
-export type Count = { passed: number; failed: number }
+/** What ran: how many passed and failed, and the names of those that failed. */
+export type Count = { passed: number; failed: number; failures: string[] }
 
 /** Format and lint, types, promises left floating: each check counts for one. */
 export const CHECKS = [
@@ -15,11 +16,14 @@ export const CHECKS = [
 ] as const
 
 export async function runChecks(): Promise<Count> {
-  const count = { passed: 0, failed: 0 }
+  const count: Count = { passed: 0, failed: 0, failures: [] }
   for (const [tool, ...options] of CHECKS) {
     console.log(`\n▸ ${tool}`)
     if ((await run(tool, options)) === 0) count.passed++
-    else count.failed++
+    else {
+      count.failed++
+      count.failures.push(tool)
+    }
   }
   return count
 }
@@ -39,16 +43,19 @@ export async function runTests(projects: readonly string[]): Promise<Count> {
     `--outputFile.json=${report}`,
   ]
   const code = await run('vitest', options)
-  const count = existsSync(report) ? countOf(readFileSync(report, 'utf8')) : { passed: 0, failed: 0 }
+  const count = existsSync(report) ? countOf(readFileSync(report, 'utf8')) : { passed: 0, failed: 0, failures: [] }
   rmSync(folder, { recursive: true })
   // A crash outside any test is a failure too, though no test says so.
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+  const crashed = code !== 0 && count.failed === 0
+  return crashed ? { ...count, failed: 1, failures: [`${projects.join(', ')} : outside any test`] } : count
 }
 
-/** Prints the one line that sums up, and sets the exit code. */
+/** Prints what failed, by name, then the one line that sums up, and sets the exit code. */
 export function conclude(counts: readonly Count[]): void {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  const failures = counts.flatMap((count) => count.failures)
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((one) => `  ${one}`).join('\n')}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
 }
@@ -56,7 +63,16 @@ export function conclude(counts: readonly Count[]): void {
 const Report = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).optional() }),
+      ),
+    }),
+  ),
 })
 
 /** A file that could not even be loaded has no failed test in it: it counts for one. */
@@ -65,7 +81,18 @@ export function countOf(json: string): Count {
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
   )
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
+  const named = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((one) => one.status === 'failed')
+      .map((one) => `${relative('.', name)} > ${one.fullName} : ${firstLine(one.failureMessages?.[0])}`),
+  )
+  const files = unloaded.map(({ name, message }) => `${relative('.', name)} : ${firstLine(message)}`)
+  return { passed: numPassedTests, failed: numFailedTests + unloaded.length, failures: [...named, ...files] }
+}
+
+/** The first line of a message, no longer than a line of a terminal. */
+function firstLine(message = ''): string {
+  return (message.split('\n')[0] ?? '').slice(0, 200)
 }
 
 function run(tool: string, options: readonly string[]): Promise<number | null> {
