@@ -1,6 +1,20 @@
 // The rings of tests: rules, server on a real PostgreSQL, screens, journeys in a real browser.
 import { defineConfig } from 'vitest/config'
 import { LonguesDAbord } from './scripts/ordre.ts'
+import { dossierPassager } from './scripts/passager.ts'
+
+// Everything that the tests throw away is made in TMPDIR, by this process or by its workers.
+process.env.TMPDIR = dossierPassager()
+
+const COMMUN = {
+  // A worker reads the modules once for all the files of a ring: what would go from one file to the next is made new by each
+  // (a database of its own, `web/tests/table-rase.ts`).
+  isolate: false,
+  // For a machine that does much else: what does not come fails all the same, only later.
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 10_000 } },
+}
 
 export default defineConfig({
   test: {
@@ -10,8 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          // They compute and keep nothing: one process reads the modules once for all of them.
-          isolate: false,
+          ...COMMUN,
           include: [
             'domain/**/*.test.ts',
             'architecture.test.ts',
@@ -19,32 +32,32 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'exemples/**/*.test.ts',
           ],
-          // Properties draw hundreds of books: a busy machine is no failure.
-          testTimeout: 30_000,
         },
       },
       {
         test: {
           name: 'server',
+          ...COMMUN,
           include: ['database/**/*.test.ts', 'server/**/*.test.ts', 'contract/**/*.test.ts'],
           globalSetup: ['database/tests/cluster.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'e2e',
+          ...COMMUN,
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/serveur.ts'],
-          testTimeout: 120_000,
-          // A page wakes at the first gesture: on a busy machine that takes more than the second that is usual.
-          expect: { poll: { timeout: 10_000 } },
-          hookTimeout: 60_000,
         },
       },
       {
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'happy-dom', testTimeout: 20_000 },
+        test: {
+          name: 'web',
+          ...COMMUN,
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['web/tests/table-rase.ts'],
+        },
       },
     ],
   },

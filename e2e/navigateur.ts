@@ -34,8 +34,9 @@ export async function ouvrirNavigateur(args: readonly string[] = []): Promise<Br
 
 /** The headless Chromium of npm, with the libraries it ships for machines that have none. */
 async function browserFromNpm(): Promise<{ executablePath: string; env: Record<string, string> }> {
-  // Each person of the machine has a copy: that of another may not be run.
-  const folder = join(tmpdir(), `chromium-${versionOfNpm()}-${userInfo().username}`)
+  // Each person of the machine has a copy: that of another may not be run, nor, on some machines, what lies in memory.
+  const place = tmpdir() === '/dev/shm' ? '/tmp' : tmpdir()
+  const folder = join(place, `chromium-${versionOfNpm()}-${userInfo().username}`)
   if (!existsSync(folder)) await unpackAs(folder)
   const lacking = !existsSync('/usr/lib/x86_64-linux-gnu/libnss3.so')
   const libraries = lacking ? { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') } : {}

@@ -1,7 +1,19 @@
 // The order of the test files: the longest journeys first, so that two workers end together; a fresh clone knows no durations.
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const LONGS = ['visiteur', 'ecrans-bureau', 'ecrans-telephone', 'contenus', 'services', 'administration', 'profil']
+const LONGS = [
+  'ecrans-bureau',
+  'ecrans-telephone',
+  'visiteur',
+  'services',
+  'expliquer',
+  'contenus',
+  'demonstration',
+  'annee-complete',
+  'administration',
+  'profil',
+  'tva-livres',
+]
 
 export class LonguesDAbord extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

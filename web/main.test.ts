@@ -14,7 +14,7 @@ beforeEach(() => {
 
 test('without its root element it says so, in red', async () => {
   await import('./main.ts')
-  const line = await vi.waitUntil(() => document.querySelector('[role=alert]'))
+  const line = await vi.waitUntil(() => document.querySelector('[role=alert]'), 10_000)
   expect(line?.textContent).toBe('Erreur: Élément root non trouvé')
   expect(readFileSync('web/ui/nav/layout.css', 'utf8')).toMatch(
     new RegExp(`\\.${line?.className} \\{[^}]*color: var\\(--tampon\\)`),
@@ -36,7 +36,7 @@ test('a piece that is gone: one reload, then the failure goes on to whom asked f
   network.mockRestore()
   expect([lost(), lost()]).toEqual([true, false])
   expect(reload).toHaveBeenCalledOnce()
-  await vi.waitUntil(() => start.mock.calls.length > 0)
+  await vi.waitUntil(() => start.mock.calls.length > 0, 10_000)
 })
 
 describe('a page that the server wrote whole', () => {
@@ -52,7 +52,7 @@ describe('a page that the server wrote whole', () => {
     bouton?.addEventListener('click', pressed)
     vi.stubGlobal('premierGeste', { bouton, cesser })
     await import('./main.ts')
-    await vi.waitUntil(() => pressed.mock.calls.length > 0)
+    await vi.waitUntil(() => pressed.mock.calls.length > 0, 10_000)
     vi.stubGlobal('premierGeste', undefined)
     expect([start, pressed, cesser].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
   })
@@ -67,7 +67,7 @@ describe('a page that the server wrote whole', () => {
     window.dispatchEvent(new Event('pointerdown'))
     button?.click()
     expect(pressed).not.toHaveBeenCalled()
-    await vi.waitUntil(() => pressed.mock.calls.length > 0)
+    await vi.waitUntil(() => pressed.mock.calls.length > 0, 10_000)
     expect(start).toHaveBeenCalledOnce()
     expect(pressed).toHaveBeenCalledOnce()
   })
@@ -81,7 +81,7 @@ describe('a page that the server wrote whole', () => {
     await import('./main.ts')
     window.dispatchEvent(new Event('pointerdown'))
     document.querySelector('button')?.click()
-    await vi.waitUntil(() => pressed.mock.calls.length > 0)
+    await vi.waitUntil(() => pressed.mock.calls.length > 0, 10_000)
     expect(pressed).toHaveBeenCalledOnce()
   })
 
@@ -94,7 +94,7 @@ describe('a page that the server wrote whole', () => {
     await import('./main.ts')
     window.dispatchEvent(new Event('pointerdown'))
     // The browser of the tests loads no sheet: it says so at once, and the page is taken over all the same.
-    await vi.waitUntil(() => start.mock.calls.length > 0)
+    await vi.waitUntil(() => start.mock.calls.length > 0, 10_000)
     expect(document.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toBe('/assets/style-1.css')
     expect(asked).toHaveBeenCalledWith('/page.json?page=%2Fservices%3Ftri%3Dnote')
     expect(start).toHaveBeenCalledWith(root, { queries: [] })
@@ -104,19 +104,19 @@ describe('a page that the server wrote whole', () => {
     asked.mockRejectedValue(new Error('no network'))
     await import('./main.ts')
     window.dispatchEvent(new Event('pointerdown'))
-    await vi.waitUntil(() => start.mock.calls.length > 0)
+    await vi.waitUntil(() => start.mock.calls.length > 0, 10_000)
     expect(start).toHaveBeenCalledWith(root, undefined)
   })
 
   test('does not wait when somebody may be signed in', async () => {
     localStorage.setItem('quittance-bilan.session', '{}')
     await import('./main.ts')
-    await vi.waitUntil(() => start.mock.calls.length > 0)
+    await vi.waitUntil(() => start.mock.calls.length > 0, 10_000)
   })
 
   test('a place that the server did not write is drawn at once', async () => {
     document.body.innerHTML = '<div id="root"></div>'
     await import('./main.ts')
-    await vi.waitUntil(() => start.mock.calls.length > 0)
+    await vi.waitUntil(() => start.mock.calls.length > 0, 10_000)
   })
 })

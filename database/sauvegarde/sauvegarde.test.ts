@@ -236,7 +236,7 @@ async function demarrer(DATA_DIR: string): Promise<{ url: string; stop(): Promis
   try {
     await expect
       .poll(async () => server.exitCode !== null || (await pret()), {
-        timeout: 60_000,
+        timeout: 100_000,
         interval: 100,
       })
       .toBe(true)

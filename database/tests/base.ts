@@ -15,7 +15,7 @@ export type FreshBase = {
 export async function freshBase(patienceMs?: number): Promise<FreshBase> {
   const server = inject('server')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await command(server, `create database ${name} template ${inject('template')}`)
+  await command(server, `create database ${name} template ${inject('template')} strategy file_copy`)
   const url = databaseUrl(server, name)
   const base = createBase({ connectionString: url, ...(patienceMs !== undefined && { clientTimeoutMs: patienceMs }) })
   return {

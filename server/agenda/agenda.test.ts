@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MonAccueil } from '#contract/functions/mon-accueil.ts'
 import { DEMO_SIGN_INS } from '#database/scripts/demo-comptes.ts'
-import { day } from '#domain/base/day.ts'
 import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
 import { DOSSIER_VOISIN, type Maison, ouvrirMaison, voisin } from '../epreuves/tests/maison.ts'
+import { dayInParis } from '../functions/function.ts'
 
 let maison: Maison
 let jeton: Record<'claire' | 'hugues' | 'voisin', string>
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 // The books are told up to today, so that what is read here does not grow old.
-const AUJOURDHUI = day(new Date().toISOString().slice(0, 10))
+const AUJOURDHUI = dayInParis(new Date())
 type Qui = keyof typeof jeton
 
 async function acte(qui: Qui | null, nom: string) {

@@ -129,8 +129,9 @@ async function ecrire({ table, colonne, genre, ctid }: Changement, valeur: strin
 /** The first entry that the chain no longer holds together with those before it. */
 function attendu({ table, colonne, rang, apres }: Changement): number {
   if (table !== 'public.ecritures') return rang
-  // An entry that left the dossier, or its place, is missed where the next one stands; or where it stands now, if before.
-  if (colonne === 'dossier_id') return rang + 1
+  // An entry that left the dossier, or its place, is missed where the next one stands, the last one at its own place; or where
+  // it stands now, if before.
+  if (colonne === 'dossier_id') return Math.min(rang + 1, ECRITURES)
   if (colonne !== 'rang') return rang
   const ailleurs = Number(apres)
   return rang === ECRITURES ? ailleurs : Math.min(ailleurs, rang + 1)

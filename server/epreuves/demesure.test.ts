@@ -14,7 +14,8 @@ afterAll(() => maison.drop())
 const imbrique = (debut: string, fin: string, fois: number, coeur: string): string =>
   `${debut.repeat(fois)}${coeur}${fin.repeat(fois)}`
 const biens = (question: string): string => `/rest/v1/biens?${question}`
-const AU_PLUS_MS = 5_000
+/** Of processor, not by the clock: a busy machine is no failure. */
+const AU_PLUS_S = 5
 
 test.each<[string, string, Envoi?]>([
   ['conditions in conditions', biens(`or=${imbrique('(or', ')', 3_000, '(id.is.null)')}`)],
@@ -39,8 +40,9 @@ test.each<[string, string, Envoi?]>([
   ['a deep act', '/functions/v1/valider-ecritures', { corps: `{"a":${imbrique('{"a":', '}', 200_000, '"\\u0000"')}}` }],
   ['a long password', '/auth/v1/signup', { corps: { email: 'a@exemple.fr', password: 'x'.repeat(50_000) } }],
 ])('%s', async (_, chemin, envoi) => {
-  const start = performance.now()
+  const start = process.cpuUsage()
   const answer = await maison.envoyer(chemin, jeton, envoi)
   expect([answer.status < 500, maison.bugs]).toEqual([true, []])
-  expect(performance.now() - start).toBeLessThan(AU_PLUS_MS)
+  const { user, system } = process.cpuUsage(start)
+  expect((user + system) / 1e6).toBeLessThan(AU_PLUS_S)
 })

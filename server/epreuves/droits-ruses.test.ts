@@ -259,6 +259,6 @@ async function chezElle(): Promise<string> {
       ({ nom }) =>
         `(select md5(coalesce(string_agg(t::text, '' order by id), '')) from public.${nom} t where dossier_id = $1)`,
     )
-  const [row] = await maison.sql(`select concat(${parts.join(', ')}) as sum`, [DOSSIER_MARTIN])
+  const [row] = await maison.sql(`select ${parts.join(' || ')} as sum`, [DOSSIER_MARTIN])
   return String(row?.sum)
 }

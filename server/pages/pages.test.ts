@@ -159,7 +159,7 @@ describe('a public page', () => {
       const answer = await get('/kept/', { 'accept-encoding': 'br' })
       const [bytes, policy] = [Buffer.from(await answer.arrayBuffer()), answer.headers.get('content-security-policy')]
       return bytes.at(-1) === 3 && { html: brotliDecompressSync(bytes).toString(), policy }
-    })
+    }, 10_000)
     const nonce = /nonce="([^"]+)"/.exec(small.html)?.[1]
     expect(small.policy).toContain(`'nonce-${nonce}'`)
     expect(small.html.endsWith('</html>\n')).toBe(true)

@@ -9,9 +9,6 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-// The piece that draws toasts is loaded with the first one.
-const LOADED = { timeout: 4_000 }
-
 function land(at: string): void {
   history.replaceState(null, '', at)
   render(
@@ -23,14 +20,14 @@ function land(at: string): void {
 
 test('one of the two addresses has said yes: the other is awaited, and the address is clean again', async () => {
   land('/profile?a=1#message=Votre+compte+est+bloqu%C3%A9')
-  expect(await screen.findByText('Première confirmation enregistrée', {}, LOADED)).toBeTruthy()
+  expect(await screen.findByText('Première confirmation enregistrée')).toBeTruthy()
   expect(screen.queryByText(/bloqué/)).toBeNull()
   expect(`${location.pathname}${location.search}${location.hash}`).toBe('/profile?a=1')
 })
 
 test('a link that came too late says so, but on the sign-in page, which says it itself', async () => {
   land('/#error=access_denied&error_code=otp_expired&error_description=x')
-  expect(await screen.findByText('Ce lien n’est plus valable. Demandez-en un nouveau.', {}, LOADED)).toBeTruthy()
+  expect(await screen.findByText('Ce lien n’est plus valable. Demandez-en un nouveau.')).toBeTruthy()
   cleanup()
   land('/auth#error=access_denied&error_code=otp_expired')
   expect(location.hash).toContain('error_code')

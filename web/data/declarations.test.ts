@@ -32,7 +32,7 @@ test('each year once, of those whose rectifying return was filed', async () => {
   const queries = createQueries()
   const observer = new QueryObserver(queries, anneesRectifieesQuery('d'))
   const leave = observer.subscribe(() => {})
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual([2024, 2025]))
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual([2024, 2025]), 10_000)
   leave()
 })
 
@@ -41,7 +41,7 @@ test('two screens have the same list, and keep it when it is asked again without
   const observers = [1, 2].map(() => new QueryObserver(queries, anneesRectifieesQuery('d')))
   const leaves = observers.map((observer) => observer.subscribe(() => {}))
   const lues = () => observers.map((observer) => observer.getCurrentResult().data)
-  await vi.waitFor(() => expect(lues()[1]).toBeDefined())
+  await vi.waitFor(() => expect(lues()[1]).toBeDefined(), 10_000)
   const [premiere] = lues()
   await queries.invalidateQueries({ queryKey: ['faits', 'd'] })
   const troisieme = new QueryObserver(queries, anneesRectifieesQuery('d'))

@@ -61,7 +61,7 @@ test.each([
   const query = lignesValideesQuery('d', { id: 'x', annee: 2024, etat })
   const observer = new QueryObserver(queries, query)
   const leave = observer.subscribe(() => {})
-  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true), 10_000)
   await refreshFacts(queries, 'd')
   expect(demandees).toHaveLength(fois)
   leave()

@@ -50,7 +50,7 @@ test('auth: the session is looked after every 30 s, by itself', async () => {
   const every = vi.spyOn(globalThis, 'setInterval')
   const { auth } = await client()
   await auth.getSession()
-  await vi.waitUntil(() => every.mock.calls.some(([, ms]) => ms === 30_000))
+  await vi.waitUntil(() => every.mock.calls.some(([, ms]) => ms === 30_000), 10_000)
   await auth.stopAutoRefresh()
 })
 

@@ -23,6 +23,6 @@ export async function mouvement(maison: Pick<Maison, 'sql'>, sauf: readonly stri
   const parts = tables.map(
     ({ name }) => `(select concat(count(*), ' ', max(xmin::text::bigint), ' ') from public.${name})`,
   )
-  const [row] = await maison.sql<{ sum: string }>(`select concat(${parts.join(', ')}) as sum`)
+  const [row] = await maison.sql<{ sum: string }>(`select ${parts.join(' || ')} as sum`)
   return row?.sum ?? ''
 }

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { freePort } from '../../postgres/port.ts'
 
 const RACINE = join(import.meta.dirname, '..', '..', '..')
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 100_000
 
 export type Produit = {
   readonly url: string

@@ -9,6 +9,7 @@ import { keptMail } from '../../gateways/mail-kept.ts'
 import { accuserTout } from '../../jobs/accuses.ts'
 import { envoyerRecus } from '../../jobs/recus.ts'
 import { silent } from '../../wire/door.ts'
+import { dayInParis } from '../function.ts'
 
 let maison: Maison
 let jeton: Record<Personne, string>
@@ -60,7 +61,7 @@ const DEVIS = {
   lignes: [{ designation: 'Étude', quantite_centiemes: 100, prix_cents: 10_000 }],
   prix: 'ht',
   tva_millieme_pct: 20_000,
-  valable_jusqu_au: new Date().toISOString().slice(0, 10),
+  valable_jusqu_au: dayInParis(new Date(Date.now() + 86_400_000)),
   conditions: null,
 }
 const ACTES = {

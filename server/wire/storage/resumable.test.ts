@@ -22,7 +22,7 @@ beforeAll(async () => {
   marie = await shelf.person('marie@exemple.fr')
   hugo = await shelf.person('hugo@exemple.fr')
   server = createServer(getRequestListener(shelf.app.fetch)).listen(0, '127.0.0.1')
-  await vi.waitFor(() => expect(server.listening).toBe(true))
+  await vi.waitFor(() => expect(server.listening).toBe(true), 10_000)
   const { port } = server.address() as AddressInfo // safe: it listens on a port
   address = `http://127.0.0.1:${port}/storage/v1/upload/resumable`
 })

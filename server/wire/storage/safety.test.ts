@@ -127,7 +127,7 @@ test('files belong to the server alone', async () => {
 
 test('an upload that the network cuts leaves nothing', async () => {
   const server = createServer(getRequestListener(shelf.app.fetch)).listen(0, '127.0.0.1')
-  await vi.waitFor(() => expect(server.listening).toBe(true))
+  await vi.waitFor(() => expect(server.listening).toBe(true), 10_000)
   const { port } = server.address() as AddressInfo // safe: it listens on a port
   const before = await shelf.filesOnDisk()
   const boundary = 'limite'
@@ -145,7 +145,7 @@ test('an upload that the network cuts leaves nothing', async () => {
       setTimeout(() => sent.destroy(), 150)
     })
   }
-  await vi.waitFor(async () => expect(await shelf.filesOnDisk()).toEqual(before), 3_000)
+  await vi.waitFor(async () => expect(await shelf.filesOnDisk()).toEqual(before), 10_000)
   expect((await files().exists('coupe.txt')).data).toBe(false)
   server.closeAllConnections()
   server.close()

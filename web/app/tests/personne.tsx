@@ -1,5 +1,5 @@
 // Somebody in front of the whole application: his account, what the server answers him, what he sends; only the network is replaced.
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { setEnvironnement } from '#web/lib/environnement.ts'
@@ -24,9 +24,6 @@ export const USER = {
 
 /** Where she is billed, as her profile holds it. */
 const CHEZ_ELLE = { adresse: '12 rue des Lilas', code_postal: '35000', ville: 'Rennes', pays: 'France' }
-
-// A screen is loaded when it is first shown: on a busy machine that takes more than the second of the library.
-configure({ asyncUtilTimeout: 10_000 })
 
 type Personne = {
   /** `profiles.activity_type`. */

@@ -78,12 +78,12 @@ test('its button opens the payment page; a mail’s does by itself, once', async
   const { envoye } = page(PLACE)
   expect(await screen.findByText(/L’acompte de 26,00\s€ reste à régler\./)).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Régler l’acompte' }))
-  await vi.waitFor(() => expect(parti).toBe(URL_PAGE))
+  await vi.waitFor(() => expect(parti).toBe(URL_PAGE), 10_000)
   expect(envoye(PAYER)?.body).toEqual({ jeton: 'jeton' })
   cleanup()
   parti = ''
   const { envois } = page(PLACE, '/suivi/jeton?regler=1')
-  await vi.waitFor(() => expect(parti).toBe(URL_PAGE))
+  await vi.waitFor(() => expect(parti).toBe(URL_PAGE), 10_000)
   expect(envois.filter(({ path }) => path === PAYER)).toHaveLength(1)
 })
 

@@ -164,7 +164,7 @@ export async function opened(channel: RealtimeChannel): Promise<RealtimeChannel>
 }
 
 /** Waits until the condition holds; what it waited for is said when it never does. */
-export async function until(what: string, holds: () => boolean, patienceMs = 5_000): Promise<void> {
+export async function until(what: string, holds: () => boolean, patienceMs = 15_000): Promise<void> {
   const end = Date.now() + patienceMs
   while (!holds()) {
     if (Date.now() > end) throw new Error(`never: ${what}`)

@@ -123,7 +123,7 @@ test('an administrator asks with a reason, and sees once the yes is given: this 
   const body = { access_token: 'a.b.c', jusqu_a, user_id: MARIE, email: 'marie@exemple.fr', nom: null }
   fiche([acces({ ...ACCORDE, user_id: MARIE, demandeur: USER.id })], { '/functions/v1/commencer-assistance': { body } })
   await user.click(await screen.findByRole('button', { name: 'Voir comme cette personne' }))
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/dashboard'))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/dashboard'), 10_000)
   expect(JSON.parse(sessionStorage.getItem(REGARD_KEY) ?? '')).toEqual({
     acces: ID,
     user_id: MARIE,

@@ -1,0 +1,24 @@
+// Each file of screens begins in a browser as new, though one process and one browser serve them all in turn.
+import { cleanup, configure } from '@testing-library/react'
+import type { Window } from 'happy-dom'
+import { afterAll, vi } from 'vitest'
+
+// Our own modules are read again, without what the file before left in them; those of the packages stay.
+vi.resetModules()
+vi.unstubAllGlobals()
+// A screen is loaded when it is first shown: on a busy machine that takes more than the second of the library.
+configure({ asyncUtilTimeout: 10_000 })
+
+afterAll(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  // What a client of this file still asks goes nowhere.
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  localStorage.clear()
+  sessionStorage.clear()
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
+  // Also after a file taken away, whose address the page keeps. Safe: it is the window of this library.
+  ;(window as unknown as Window).happyDOM.setURL('http://localhost:3000/')
+})
