@@ -7,26 +7,37 @@ import { HAS_WRK, sendByWrk } from './wrk.ts'
 /** `cpu` is the process's own, in microseconds for one answer; zero where the system does not tell. */
 export type Figure = { readonly perSecond: number; readonly p99: number; readonly cpu: number }
 
-/** `warm` is for how many seconds requests come before those that are counted. */
-export type Load = { readonly seconds: number; readonly atOnce: number; readonly pid: number; readonly warm?: number }
+/**
+ * `warm` is for how many seconds requests come before those that are counted. With a `rate`, so many come in a second, whatever
+ * the answers do, and who waits for his turn to be sent waits all the same; without it, the next comes as soon as one is answered.
+ */
+export type Load = {
+  readonly seconds: number
+  readonly atOnce: number
+  readonly pid: number
+  readonly warm?: number
+  readonly rate?: number
+}
 
-export async function load(asked: Asked, { seconds, atOnce, pid, warm = 1 }: Load): Promise<Figure> {
-  const send = HAS_WRK ? sendByWrk : sendByAutocannon
-  await send(asked, { seconds: warm, atOnce })
+export async function load(asked: Asked, { seconds, atOnce, pid, warm = 1, rate }: Load): Promise<Figure> {
+  const send = HAS_WRK && rate === undefined ? sendByWrk : sendByAutocannon
+  const how = { atOnce, ...(rate !== undefined && { rate }) }
+  if (warm > 0) await send(asked, { ...how, seconds: warm })
   const before = cpuOf(pid)
-  const { total, p99, refused, broken, seconds: lasted } = await send(asked, { seconds, atOnce })
+  const { total, p99, refused, broken, seconds: lasted } = await send(asked, { ...how, seconds })
   if (refused + broken > 0) throw new Error(`${asked.url}: ${broken} errors, ${refused} refusals`)
   return { perSecond: total / lasted, p99, cpu: ((cpuOf(pid) - before) * 1_000_000) / total }
 }
 
 async function sendByAutocannon(
   { bodies, ...asked }: Asked,
-  { seconds, atOnce }: { seconds: number; atOnce: number },
+  { seconds, atOnce, rate }: { seconds: number; atOnce: number; rate?: number },
 ): Promise<Sent> {
   const turns = bodies && { requests: bodies.map((body) => ({ body })) }
   const { requests, latency, errors, non2xx } = await autocannon({
     ...asked,
     ...turns,
+    ...(rate !== undefined && { overallRate: rate }),
     connections: atOnce,
     duration: seconds,
   })

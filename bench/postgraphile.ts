@@ -1,4 +1,4 @@
-// PostGraphile on the same tables and policies, when BENCH_POSTGRAPHILE names a folder where `npm i postgraphile` was done.
+// PostGraphile on the same tables and policies, when BENCH_POSTGRAPHILE names a folder where `npm i postgraphile@5` was done.
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

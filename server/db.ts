@@ -109,7 +109,8 @@ export function createBase(options: BaseOptions): Base {
   }
 }
 
-const house: Caller = { ...visitor, role: 'service_role', claims: { role: 'service_role' } }
+/** Over the policies: a trip of its says why in `app.reason`, by its settings. */
+export const house: Caller = { ...visitor, role: 'service_role', claims: { role: 'service_role' } }
 
 function poolOf(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)

@@ -21,28 +21,33 @@ type Options = {
 
 export function directRest({ rest, headers = [], trustProxy = false, log }: Options): Direct {
   const fixed = fixedHeaders([...OPEN, ...headers])
-  return (request, response) => {
-    const asked = plainly(request, rest, trustProxy)
-    if (asked === null) return false
+
+  async function answerTo(request: IncomingMessage, response: ServerResponse, asked: RestAsked): Promise<void> {
     const start = performance.now()
     const requestId = log && requestIdOf(one(request.headers['x-request-id']))
     const path = `/rest/v1/${asked.path}`
     let err: unknown
-    serve(asked, rest)
-      .catch((error: unknown) => {
-        err = error
-        return answerOf(error, { dialect: 'rest', log: rest.log, path })
-      })
-      .then((answer) => {
-        send(response, answer, fixed(answer.headers, requestId))
-        if (log && requestId)
-          writeLine(log, { requestId, method: asked.method, path, status: answer.status, start, err })
-      })
+    let answer: Answer
+    try {
+      answer = await serve(asked, rest)
+    } catch (error) {
+      err = error
+      answer = answerOf(error, { dialect: 'rest', log: rest.log, path })
+    }
+    try {
+      send(response, answer, fixed(answer.headers, requestId))
+      if (log && requestId) writeLine(log, { requestId, method: asked.method, path, status: answer.status, start, err })
+    } catch (error) {
       // A header that cannot be written, of a function of the database.
-      .catch((error: unknown) => {
-        rest.log.error({ err: error, path }, 'answer failed')
-        response.destroy()
-      })
+      rest.log.error({ err: error, path }, 'answer failed')
+      response.destroy()
+    }
+  }
+
+  return (request, response) => {
+    const asked = plainly(request, rest, trustProxy)
+    if (asked === null) return false
+    void answerTo(request, response, asked)
     return true
   }
 }

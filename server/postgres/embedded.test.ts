@@ -1,12 +1,13 @@
 // The embedded PostgreSQL: what it is, and what a brutal end leaves of it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbedded } from './embedded.ts'
+import { freePort } from './port.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'qeb-pg-'))
 chmodSync(home, 0o755)
@@ -45,6 +46,24 @@ test('it is durable, sorts in French, closes its files, and keeps its data', asy
   expect(await ask(second.url, 'select n from essais')).toEqual([])
   expect(await ask(second.url, 'show fsync')).toEqual([{ fsync: 'off' }])
   await second.stop()
+})
+
+test('it is reached by a socket where its path is short enough and its disk knows them, else by its port', async () => {
+  const [short, port] = [join(home, 'base'), await freePort()]
+  const reachedBy = async (options: { folder: string; port?: number }) => {
+    const embedded = await startEmbedded({ ...options, log })
+    const [found] = await ask<{ address: string | null }>(embedded.url, 'select inet_server_addr() as address')
+    await embedded.stop()
+    return found?.address
+  }
+  expect(await reachedBy({ folder: short })).toBeNull()
+  const left = join(short, 'grappe', '.s.PGSQL.1')
+  writeFileSync(left, '')
+  // A folder in its place: no socket can be made there.
+  mkdirSync(join(short, 'grappe', `.s.PGSQL.${port}`))
+  expect(await reachedBy({ folder: short, port })).toBe('127.0.0.1')
+  expect(existsSync(left)).toBe(false)
+  expect(await reachedBy({ folder })).toBe('127.0.0.1')
 })
 
 test('a stranger’s process number in a stale pid file touches nobody', async () => {

@@ -31,14 +31,20 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const cluster = await openCluster({ folder, log, underWay })
   await clearLeftover(cluster.data, log)
 
+  let sockets = socketFolder(cluster)
   for (let attempt = 1; ; attempt++) {
     const chosen = port ?? (await freePort())
-    const postmaster = launch(cluster, { port: chosen, durable })
+    const postmaster = launch(cluster, { port: chosen, durable, sockets })
     underWay()
     const ready = await waitUntilReady(postmaster, cluster)
-    if (ready) return running(postmaster, urlOf(cluster, chosen))
+    if (ready) return running(postmaster, urlOf(cluster, chosen, sockets))
 
     const said = readFileSync(logFile(cluster), 'utf8')
+    // A disk that knows no sockets: the port alone will do.
+    if (sockets !== null && /could not create any Unix-domain socket/i.test(said)) {
+      sockets = null
+      continue
+    }
     const portLost = /could not bind|could not create any TCP/i.test(said)
     if (!portLost || port !== undefined || attempt === 5) throw failureOf(cluster, said)
   }
@@ -52,15 +58,27 @@ export async function discardEmbedded({ folder, log }: Pick<EmbeddedOptions, 'fo
   rmSync(data, { recursive: true })
 }
 
-const urlOf = ({ password }: Cluster, port: number): string =>
-  `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+// What a system takes at most for the address of a socket, its last zero included: 104 on macOS, 108 on Linux.
+const LONGEST_SOCKET = 103
+
+/** Where PostgreSQL listens besides its port: a trip costs both ends less by a socket. Null where the path is too long for one. */
+function socketFolder({ data }: Cluster): string | null {
+  const folder = realpathSync(data)
+  return Buffer.byteLength(join(folder, '.s.PGSQL.65535')) <= LONGEST_SOCKET ? folder : null
+}
+
+/** By its socket where it has one; the port is told all the same. */
+const urlOf = ({ password }: Cluster, port: number, sockets: string | null): string =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/postgres${sockets === null ? '' : `?host=${encodeURIComponent(sockets)}`}`
 
 const logFile = ({ folder }: Cluster): string => join(folder, 'postgresql.log')
 
-function launch(cluster: Cluster, { port, durable }: { port: number; durable: boolean }): ChildProcess {
+type Launch = { readonly port: number; readonly durable: boolean; readonly sockets: string | null }
+
+function launch(cluster: Cluster, { port, durable, sockets }: Launch): ChildProcess {
   if (existsSync(logFile(cluster))) renameSync(logFile(cluster), `${logFile(cluster)}.precedent`)
   const journal = openSync(logFile(cluster), 'a', 0o600)
-  const settings = { ...settingsOf(durable), port: String(port) }
+  const settings = { ...settingsOf(durable), port: String(port), unix_socket_directories: quoted(sockets) }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
   // A group of its own: Ctrl-C in the terminal is for the server, which stops the database after its last requests.
@@ -76,10 +94,12 @@ function launch(cluster: Cluster, { port, durable }: { port: number; durable: bo
   return postmaster
 }
 
+// A list of folders, of which ours may hold a comma.
+const quoted = (folder: string | null): string => (folder === null ? '' : `"${folder.replaceAll('"', '""')}"`)
+
 function settingsOf(durable: boolean): Record<string, string> {
   const common = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
     jit: 'off',
     timezone: 'UTC',
     max_connections: '100',

@@ -8,7 +8,7 @@ import { StartFailure } from '../start/failure.ts'
 const PATIENCE_MS = 60_000
 
 /**
- * Leaves the cluster with no process on it and no pid file: what was running is stopped in good order, so nothing
+ * Leaves the cluster with no process on it, no pid file and no socket: what was running is stopped in good order, so nothing
  * acknowledged is lost. Only processes that work in this very folder are touched: the number in the pid file may by
  * now belong to somebody else.
  */
@@ -27,6 +27,9 @@ export async function clearLeftover(data: string, log: (sentence: string) => voi
     await sleep(25)
   }
   rmSync(pidFile, { force: true })
+  // Its sockets bear its port, which is another at each start: they would pile up.
+  for (const one of readdirSync(data, { withFileTypes: true }))
+    if (one.name.startsWith('.s.PGSQL.') && !one.isDirectory()) rmSync(join(data, one.name), { force: true })
 }
 
 /** A server process of PostgreSQL always works in its data folder. */

@@ -30,7 +30,8 @@ export async function takePort({
   public_url: string
 }): Promise<FrontDoor> {
   let answer: RequestListener = getRequestListener(waitingRoom(public_url).fetch)
-  const server = createServer((request, response) => answer(request, response))
+  // A read has no body: no stream is made to say so.
+  const server = createServer({ optimizeEmptyRequests: true }, (request, response) => answer(request, response))
   let upgrade: Upgrade = (_, socket) => socket.destroy()
   server.on('upgrade', (...asked) => upgrade(...asked))
   await listen(server, { host, port })

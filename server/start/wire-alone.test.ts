@@ -275,3 +275,8 @@ test('each error is one sentence', async () => {
   expect(await refused(['--saml-key', file('saml', 'rien')])).toMatch(/clé privée RSA/)
   expect(await refused(['--port', new URL(wire.url).port])).toMatch(/déjà pris/)
 })
+
+test('rights asked of a schema that is not there are refused in a sentence', async () => {
+  const absent = ['--schemas', 'public,absent', '--grants']
+  await expect(serve(absent)).rejects.toThrow('--schemas nomme « absent », qui n’est pas dans la base')
+})

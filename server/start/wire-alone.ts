@@ -68,6 +68,11 @@ async function prepare(command: WireCommand): Promise<void> {
   await openDatabase({ database_url: url, folder: '', log: () => {} })
   if (!command.bare) {
     await buildWire(url, { grants: command.grants ? command.schemas : [] }).catch((error: unknown) => {
+      const absent = codeOf(error) === '3F000' && /schema "(.+)" does not exist/.exec(String(error))?.[1]
+      if (absent)
+        throw new StartFailure(
+          `--schemas nomme « ${absent} », qui n’est pas dans la base : créez ce schéma avant de donner ses droits (--grants).`,
+        )
       if (codeOf(error) !== '42501') throw error
       throw new StartFailure(
         'L’utilisateur de --database-url n’a pas les droits pour créer les rôles et les schémas du serveur : prenez le propriétaire de la base avec CREATEROLE et BYPASSRLS, ou --bare si tout y est déjà.',
@@ -153,6 +158,7 @@ function authOf(command: WireCommand, url: string): Partial<AuthSettings> {
     reauthenticateAfterSeconds: command['secure-password-change'] ? DAY : null,
     currentPassword: command['current-password'],
     manualLinking: command['manual-linking'],
+    codesGoWithFactor: false,
     web3: command.wallets,
     saml: command['saml-key'] === undefined ? null : { privateKey: readSamlKey(command['saml-key']) },
     passkeys: command.passkeys,

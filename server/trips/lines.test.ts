@@ -61,6 +61,21 @@ test('what one trip sets is gone for the one that follows it in the same write',
   await lines.end()
 })
 
+test('light reads follow one another on a connection that is at work, the others take one that is idle', async () => {
+  const lines = linesOf(3)
+  const whoAnswers = async (asked: ReturnType<typeof one>, times: number) => {
+    const answers = await Promise.all(Array.from({ length: times }, () => lines.run(asked)))
+    return new Set(answers.map(({ rows }) => rows[0]?.at(-1))).size
+  }
+  expect(await whoAnswers(sleep(0.05), 3)).toBe(3)
+  const light = one('select pg_backend_pid()::text')
+  await lines.run(light)
+  await expect.poll(() => whoAnswers(light, 4), { timeout: 20_000 }).toBe(1)
+  expect(await whoAnswers(sleep(0.01), 3)).toBe(3)
+  expect(await whoAnswers(sleep(0.01), 3)).toBe(3)
+  await lines.end()
+})
+
 test('a read that turns out to be slow does not hold those behind it', async () => {
   const lines = linesOf(3)
   await Promise.all(Array.from({ length: 9 }, () => lines.run(sleep(0))))

@@ -5,12 +5,15 @@ import type { TripResult } from '../one-trip.ts'
 import { Line, type Step, type Trip } from './line.ts'
 
 type Asked = { readonly steps: readonly Step[]; readonly readOnly: boolean }
-type Waiting = Trip & { readonly readOnly: boolean; settled: boolean; moved: boolean; timer?: NodeJS.Timeout }
+type Waiting = Trip & { readonly readOnly: boolean; settled: boolean; at: Line<Waiting> | null; timer?: NodeJS.Timeout }
 export type LinesOptions = { readonly config: pg.ClientConfig; readonly max: number }
 
 // What took less the last time is quick; as long, and those behind are asked again elsewhere.
 const QUICK_MS = 30
 const PATIENCE_MS = 60
+// What takes less than that is light: so many follow one another on a connection that is at work before another is woken.
+const LIGHT_MS = 1
+const TOGETHER = 4
 // Once every connection is open, so many quick reads at most are under way on each.
 const DEEPEST = 8
 const QUICK_AT_MOST = 2_000
@@ -23,7 +26,8 @@ export class Lines {
   private readonly waiting: Waiting[] = []
   private readonly opening = new Set<Promise<void>>()
   private readonly dirty = new Set<Line<Waiting>>()
-  private readonly quick = new Set<string>()
+  /** About how long each quick read takes, by the name of its statement. */
+  private readonly quick = new Map<string, number>()
   private readonly sweep: NodeJS.Timeout
   private watch: NodeJS.Timeout | null = null
   private ended = false
@@ -38,7 +42,7 @@ export class Lines {
     return new Promise((resolve, reject) => {
       if (this.ended) throw new Error('The base is closed')
       if (steps.some(({ text }) => text.includes('\0'))) throw new Error('A statement holds a zero character')
-      const trip: Waiting = { steps, readOnly, settled: false, moved: false, resolve, reject }
+      const trip: Waiting = { steps, readOnly, settled: false, at: null, resolve, reject }
       if (this.waiting.length > 0 || !this.place(trip)) this.wait(trip)
     })
   }
@@ -55,14 +59,24 @@ export class Lines {
 
   /** Sends the trip where it may go now; false when it has to wait. */
   private place(trip: Waiting): boolean {
-    const shares = trip.readOnly && this.quick.has(trip.steps.at(-1)?.name ?? '')
-    const line = this.lines.find(({ depth }) => depth === 0) ?? (shares ? this.leastBusy(trip) : null)
+    const took = trip.readOnly ? this.quick.get(trip.steps.at(-1)?.name ?? '') : undefined
+    const shares = took !== undefined
+    const line =
+      (shares && took < LIGHT_MS ? this.atWork(trip) : null) ??
+      this.lines.find(({ depth }) => depth === 0) ??
+      (shares ? this.leastBusy(trip) : null)
     if (line === null) return false
+    trip.at = line
     line.put(trip, !shares)
     if (line.depth > 1) this.watch ??= setTimeout(() => this.look(), PATIENCE_MS)
     if (this.dirty.size === 0) setImmediate(() => this.flush())
     this.dirty.add(line)
     return true
+  }
+
+  private atWork(trip: Waiting): Line<Waiting> | null {
+    const free = ({ depth, alone }: Line<Waiting>) => depth > 0 && depth < TOGETHER && !alone
+    return this.lines.find((line) => free(line) && line.knows(trip)) ?? null
   }
 
   private leastBusy(trip: Waiting): Line<Waiting> | null {
@@ -134,17 +148,18 @@ export class Lines {
   answered(trip: Waiting, line: Line<Waiting>, took: number): void {
     settle(trip)
     const name = trip.steps.at(-1)?.name
-    if (name !== undefined) this.learn(name, took < QUICK_MS)
+    if (name !== undefined) this.learn(name, took)
     if (line.depth === 0) this.drain()
   }
 
-  private learn(name: string, isQuick: boolean): void {
-    if (!isQuick) {
+  private learn(name: string, took: number): void {
+    if (took >= QUICK_MS) {
       this.quick.delete(name)
       return
     }
-    this.quick.add(name)
-    const oldest = this.quick.size > QUICK_AT_MOST ? this.quick.values().next().value : undefined
+    // Near the shortest: what a crowded machine adds to one answer says nothing of the read.
+    this.quick.set(name, Math.min(took, (this.quick.get(name) ?? took) * 1.1))
+    const oldest = this.quick.size > QUICK_AT_MOST ? this.quick.keys().next().value : undefined
     if (oldest !== undefined) this.quick.delete(oldest)
   }
 
@@ -168,8 +183,8 @@ export class Lines {
       if (now - line.since < PATIENCE_MS) continue
       line.alone = true
       for (const trip of line.behind) {
-        if (trip.moved || trip.settled) continue
-        trip.moved = true
+        if (trip.settled || trip.at !== line) continue // answered, or asked again elsewhere already
+        trip.at = null
         if (!this.place(trip)) this.wait(trip)
       }
     }

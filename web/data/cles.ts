@@ -51,7 +51,10 @@ export async function retirerTousLesFacteurs(): Promise<void> {
   if (error) throw error
   const asked = (factor: object): string =>
     'last_challenged_at' in factor && typeof factor.last_challenged_at === 'string' ? factor.last_challenged_at : ''
-  const verified = data.all.filter(({ status }) => status === 'verified')
+  // Codes on paper go with the last of the others.
+  const verified = data.all.filter(
+    ({ status, factor_type }) => status === 'verified' && factor_type !== 'recovery_code',
+  )
   for (const { id } of verified.toSorted((a, b) => asked(a).localeCompare(asked(b)))) {
     const removed = await db.auth.mfa.unenroll({ factorId: id })
     if (removed.error) throw removed.error

@@ -70,23 +70,20 @@ export async function retirerApplication(factorId: string): Promise<void> {
 
 /** Ten codes, said once; those before are dead. */
 export async function creerCodesDeSecours(): Promise<readonly string[]> {
-  const { codes } = await postAuth('factors/recovery_codes', {})
-  return Array.isArray(codes) ? codes.map(String) : []
+  const { recoveryCodes } = (await supabase()).auth.mfa
+  const renewed = await recoveryCodes.regenerate()
+  const { data, error } = renewed.error?.code === 'mfa_factor_not_found' ? await recoveryCodes.generate() : renewed
+  if (error) throw error
+  // By fours, as they are read from paper.
+  return data.codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'))
 }
 
 /** False: the code is none, or has served. */
 export async function jugerCodeDeSecours(code: string): Promise<boolean> {
-  try {
-    const { access_token, refresh_token } = await postAuth('factors/recovery_codes/verify', { code })
-    const db = await supabase()
-    const session = { access_token: String(access_token), refresh_token: String(refresh_token) }
-    const { error } = await db.auth.setSession(session)
-    if (error) throw error
-    return true
-  } catch (error) {
-    if (error instanceof ActeRefuse && error.code === 'mfa_verification_failed') return false
-    throw error
-  }
+  const db = await supabase()
+  const { error } = await db.auth.mfa.recoveryCodes.verify({ code })
+  if (error && error.code !== 'mfa_verification_failed') throw error
+  return error === null
 }
 
 /** Whether this server sends messages to phones. */

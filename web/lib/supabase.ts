@@ -27,7 +27,7 @@ async function make(): Promise<SupabaseClient> {
       // What sees somebody else's account is renewed by nothing.
       autoRefreshToken: inBrowser && !voitPourUnAutre(),
       detectSessionInUrl: inBrowser,
-      experimental: { passkey: true },
+      experimental: { passkey: true, recoveryCodes: true },
     },
     ...(fetcher ? { global: { fetch: fetcher } } : {}),
   })

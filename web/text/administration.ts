@@ -112,6 +112,10 @@ const EVENEMENTS: Record<string, string> = {
   access_refused: 'Accès refusé',
   mfa_code_login: 'Second pas réussi',
   verification_attempted: 'Second pas essayé',
+  recovery_codes_generated: 'Codes de secours créés',
+  recovery_codes_regenerated: 'Codes de secours renouvelés',
+  recovery_codes_verified: 'Second pas réussi par un code de secours',
+  recovery_codes_deleted: 'Codes de secours retirés',
 }
 export const nomEvenement = (action: string): string => EVENEMENTS[action] ?? action
 

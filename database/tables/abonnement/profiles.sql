@@ -116,7 +116,7 @@ create or replace trigger suivi after update of email, phone_confirmed_at on aut
 create or replace function private.suivre_facteur() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.status = 'verified' then
+  if new.status = 'verified' and new.factor_type <> 'recovery_code' then
     update public.profiles set requires_2fa = true where id = new.user_id and not requires_2fa;
   end if;
   return new;

@@ -3,12 +3,12 @@
 
 create table auth.mfa_recovery_codes (
   id          uuid primary key default gen_random_uuid(),
-  user_id     uuid not null references auth.users on delete cascade,
+  factor_id   uuid not null references auth.mfa_factors on delete cascade,
   code_hash   text not null,
   used_at     timestamptz,
   created_at  timestamptz not null default now(),
 
-  unique (user_id, code_hash)
+  unique (factor_id, code_hash)
 );
 
 alter table auth.mfa_recovery_codes enable row level security;

@@ -5,6 +5,7 @@ import type { Db } from '../../db.ts'
 import type { DoorEnv } from '../door.ts'
 import { WireRefusal } from '../error.ts'
 import { audit } from './audit.ts'
+import { hasOtherFactor } from './factors.ts'
 import { absent, formOf, Phone } from './form.ts'
 import { type Factor, factorJson, type User, userById } from './user.ts'
 
@@ -40,8 +41,9 @@ export async function removeFactor(c: Context<DoorEnv>, db: Db, user: User): Pro
   const factor = factorNamed(c, user)
   await db.rows('delete from auth.mfa_factors where id = $1', [factor.id])
   await db.rows(`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1`, [factor.id])
-  const left = user.factors.some(({ id, status }) => id !== factor.id && status === 'verified')
-  if (!left) await db.rows('delete from auth.mfa_recovery_codes where user_id = $1', [user.id])
+  // Codes on paper are never the only second step.
+  if (!hasOtherFactor(user, factor.id))
+    await db.rows(`delete from auth.mfa_factors where user_id = $1 and factor_type = 'recovery_code'`, [user.id])
   await audit(db, 'factor_deleted', actorOf(c, user), { factor_id: factor.id })
   return factor
 }

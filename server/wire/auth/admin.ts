@@ -8,6 +8,7 @@ import { changeFactor, removeFactor } from './admin-factors.ts'
 import { generateLink, invite } from './admin-link.ts'
 import { applyAccount, checkFree, Fields, type FieldsOf, newAccount } from './admin-user.ts'
 import { audit } from './audit.ts'
+import { CUSTOM_PROVIDERS, closed, OAUTH_SERVER } from './caller.ts'
 import type { AuthDoor } from './door.ts'
 import { formOf } from './form.ts'
 import { passkeysOf, passkeysOpen, takePasskeyAway } from './passkeys.ts'
@@ -22,6 +23,8 @@ const PER_PAGE_AT_MOST = 1_000
 export function adminDoors(app: Hono<DoorEnv>, door: AuthDoor): void {
   app.use('/admin/*', serviceOnly)
   app.use('/invite', serviceOnly)
+  app.use('/admin/oauth/*', closed(OAUTH_SERVER))
+  app.use('/admin/custom-providers/*', closed(CUSTOM_PROVIDERS))
   app.post('/invite', (c) => invite(c, door))
   app.post('/admin/generate_link', (c) => generateLink(c, door))
   app.get('/admin/users', (c) => list(c, door))
@@ -144,15 +147,7 @@ async function forget(db: Db, { id }: User): Promise<void> {
        phone_change = null, encrypted_password = null, raw_user_meta_data = '{}', raw_app_meta_data = '{}' where id = $1`,
     [id],
   )
-  for (const table of [
-    'identities',
-    'sessions',
-    'one_time_tokens',
-    'mfa_factors',
-    'mfa_recovery_codes',
-    'webauthn_credentials',
-    'devices',
-  ]) {
+  for (const table of ['identities', 'sessions', 'one_time_tokens', 'mfa_factors', 'webauthn_credentials', 'devices']) {
     await db.rows(`delete from auth.${table} where user_id = $1`, [id])
   }
 }

@@ -168,6 +168,21 @@ const CASES: [string, Asked, [number, string, string]][] = [
     { path: '/resend', body: { type: 'x', email: 'a@exemple.fr' } },
     [400, 'validation_failed', 'Missing one of these types: signup, email_change, sms, phone_change'],
   ],
+  [
+    'an authorization of the OAuth server',
+    { path: '/oauth/authorizations/x', method: 'GET' },
+    [404, 'feature_disabled', 'OAuth server is disabled'],
+  ],
+  [
+    'the grants of nobody',
+    { path: '/user/oauth/grants', method: 'GET' },
+    [401, 'no_authorization', 'requires a valid Bearer token'],
+  ],
+  [
+    'the clients of the OAuth server, to nobody',
+    { path: '/admin/oauth/clients', method: 'GET' },
+    [401, 'no_authorization', 'requires a valid Bearer token'],
+  ],
 ]
 
 test.each(CASES)('%s', async (_, asked, [status, code, sentence]) => {
@@ -209,6 +224,22 @@ describe('who is signed in', () => {
     const nobody = await ask({ path: '/user', method: 'GET', bearer: await sign('1234567890') })
     expect([nobody.status, nobody.said.error_code]).toEqual([403, 'bad_jwt'])
   })
+})
+
+test('what the service may have and is not here is closed as it closes it', async () => {
+  const { auth } = house.client(house.serviceKey)
+  const person = house.client()
+  await person.auth.signInWithPassword({ email: 'elle@exemple.fr', password: PASSWORD })
+  const [server, providers] = ['OAuth server is disabled', 'Custom OAuth providers are disabled']
+  for (const [answer, sentence] of [
+    [await person.auth.oauth.listGrants(), server],
+    [await person.auth.oauth.getAuthorizationDetails('x'), server],
+    [await auth.admin.oauth.listClients(), server],
+    [await auth.admin.oauth.createClient({ client_name: 'x', redirect_uris: ['https://x.fr/'] }), server],
+    [await auth.admin.customProviders.listProviders(), providers],
+    [await auth.admin.customProviders.getProvider('custom:x'), providers],
+  ] as const)
+    expect(answer.error).toMatchObject({ status: 404, code: 'feature_disabled', message: sentence })
 })
 
 test('a later version of the client reads the name of a refusal as its code', async () => {

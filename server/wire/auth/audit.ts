@@ -28,6 +28,9 @@ export type AuditAction =
   | 'factor_deleted'
   | 'factor_updated'
   | 'recovery_codes_generated'
+  | 'recovery_codes_regenerated'
+  | 'recovery_codes_verified'
+  | 'recovery_codes_deleted'
   | 'passkey_created'
   | 'passkey_updated'
   | 'passkey_deleted'
@@ -62,6 +65,9 @@ const LOG_TYPES: Readonly<Record<AuditAction, string>> = {
   factor_deleted: 'factor',
   factor_updated: 'factor',
   recovery_codes_generated: 'factor',
+  recovery_codes_regenerated: 'factor',
+  recovery_codes_verified: 'factor',
+  recovery_codes_deleted: 'factor',
   passkey_created: 'factor',
   passkey_updated: 'factor',
   passkey_deleted: 'factor',
@@ -78,12 +84,19 @@ export async function audit(
   actor: Actor,
   traits: Record<string, unknown> = {},
 ): Promise<void> {
-  const payload = {
-    action,
-    actor_id: actor.id,
-    actor_username: actor.email,
-    log_type: LOG_TYPES[action],
-    traits,
-  }
+  const payload = eventOf(action, actor, traits)
   await db.rows('insert into auth.audit_log_entries (payload, ip_address) values ($1, $2)', [payload, actor.address])
 }
+
+/** What a row of the audit says, for a statement that writes it among other things. */
+export const eventOf = (
+  action: AuditAction,
+  { id, email }: Omit<Actor, 'address'>,
+  traits: Record<string, unknown> = {},
+): Record<string, unknown> => ({
+  action,
+  actor_id: id,
+  actor_username: email,
+  log_type: LOG_TYPES[action],
+  traits,
+})

@@ -5,6 +5,7 @@ import { answerTo, type DoorEnv, knownCaller } from '../door.ts'
 import { WireRefusal } from '../error.ts'
 import { readersOnly } from '../read-only.ts'
 import type { AuthDoor } from './door.ts'
+import { requireSession } from './session.ts'
 
 // From this version on, a refusal is `{ code, message }`, and `code` is the name of what went wrong.
 const NAMED_SINCE = '2024-01-01'
@@ -39,6 +40,24 @@ export function manualLinking({ settings }: AuthDoor): MiddlewareHandler<DoorEnv
   return async (_, next) => {
     if (!settings.manualLinking) throw new WireRefusal(404, 'manual_linking_disabled', 'Manual linking is disabled')
     await next()
+  }
+}
+
+/** Whoever calls has an open session. */
+export function signedIn({ base }: AuthDoor): MiddlewareHandler<DoorEnv> {
+  return async (c, next) => {
+    await base.asHouse('read who is signed in', (db) => requireSession(c, db))
+    await next()
+  }
+}
+
+export const OAUTH_SERVER = 'OAuth server is disabled'
+export const CUSTOM_PROVIDERS = 'Custom OAuth providers are disabled'
+
+/** What the service may have and this house has not: said as it says what is not enabled. */
+export function closed(sentence: string): MiddlewareHandler<DoorEnv> {
+  return () => {
+    throw new WireRefusal(404, 'feature_disabled', sentence)
   }
 }
 

@@ -29,6 +29,8 @@ const WRONG = {
   phone: 'Invalid MFA Phone code entered',
   webauthn: 'Invalid WebAuthn credential',
 } as const
+/** A step that is asked for, then answered; codes on paper are given by a call of their own. */
+type Asked = Factor & { readonly factor_type: keyof typeof METHODS }
 type Challenge = {
   id: string
   code_hash: string | null
@@ -41,7 +43,7 @@ type Challenge = {
 export async function challenge(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const { channel } = await formOf(c, ChallengeForm)
   const { user } = await door.base.asHouse('read who is signed in', (db) => requireSession(c, db))
-  const factor = factorOf(c, user.factors)
+  const factor = askedOf(c, user)
   if (factor.phone !== null) {
     if (!door.settings.phone)
       throw new WireRefusal(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone')
@@ -76,7 +78,7 @@ export async function challenge(c: Context<DoorEnv>, door: AuthDoor): Promise<Re
 
 type Verdict =
   | { kind: 'right'; session: Record<string, unknown>; isNew: boolean; user: User }
-  | { kind: 'wrong'; type: Factor['factor_type'] }
+  | { kind: 'wrong'; type: Asked['factor_type'] }
 
 export async function verifyFactor(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const form = await formOf(c, VerifyForm)
@@ -85,7 +87,7 @@ export async function verifyFactor(c: Context<DoorEnv>, door: AuthDoor): Promise
   // A failure is counted and noted: the refusal comes after the transaction.
   const verdict = await door.base.asHouse('judge a second step', async (db): Promise<Verdict> => {
     const open = await requireSession(c, db)
-    const factor = factorOf(c, open.user.factors)
+    const factor = askedOf(c, open.user)
     const asked = await challengeOf(c, db, { factor, id: form.challenge_id })
     const right = await judge(db, door, { factor, asked, said: form })
     await audit(db, 'verification_attempted', actorOf(c, user), { factor_id: factor.id, right })
@@ -104,7 +106,15 @@ export async function verifyFactor(c: Context<DoorEnv>, door: AuthDoor): Promise
   return c.json(verdict.session)
 }
 
-function wrongAnswer(type: Factor['factor_type']): WireRefusal {
+const isAsked = (factor: Factor): factor is Asked => factor.factor_type in METHODS
+
+function askedOf(c: Context<DoorEnv>, { factors }: User): Asked {
+  const factor = factorOf(c, factors)
+  if (isAsked(factor)) return factor
+  throw new WireRefusal(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn')
+}
+
+function wrongAnswer(type: Asked['factor_type']): WireRefusal {
   return new WireRefusal(422, 'mfa_verification_failed', WRONG[type])
 }
 
@@ -129,7 +139,7 @@ async function challengeOf(
   return asked
 }
 
-type Judged = { factor: Factor; asked: Challenge; said: z.output<typeof VerifyForm> }
+type Judged = { factor: Asked; asked: Challenge; said: z.output<typeof VerifyForm> }
 
 async function judge(db: Db, door: AuthDoor, { factor, asked, said }: Judged): Promise<boolean> {
   const right = await isRight(db, door, { factor, asked, said })
@@ -164,7 +174,7 @@ async function takeStep(db: Db, door: AuthDoor, { factor, code }: { factor: Fact
   return taken !== null
 }
 
-type Succeeded = { open: OpenSession; factor: Factor }
+type Succeeded = { open: OpenSession; factor: Asked }
 
 // The other sessions of the person that have no second step end; those that he began to set up and left go away.
 async function succeed(

@@ -47,6 +47,8 @@ export type AuthSettings = {
   readonly inactivitySeconds: number | null
   readonly singleSession: boolean
   readonly factorsAtMost: number
+  /** The last factor that is taken away takes the recovery codes with it; otherwise it is refused until they are gone. */
+  readonly codesGoWithFactor: boolean
   /** The name that an authenticator app shows. */
   readonly issuer: string
   readonly captcha: CaptchaSettings | null
@@ -164,6 +166,7 @@ export function authSettings(publicUrl: string, changes: Partial<AuthSettings> =
     inactivitySeconds: null,
     singleSession: false,
     factorsAtMost: 10,
+    codesGoWithFactor: true,
     issuer: new URL(publicUrl).host,
     captcha: null,
     providers: {},

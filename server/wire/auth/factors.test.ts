@@ -1,4 +1,4 @@
-// The second step with the real client: an app, a phone, recovery codes; and what a session without it may not do.
+// The second step with the real client: an app, a phone; and what a session without it may not do.
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openWireHouse, PASSWORD, type WireHouse } from '../tests/wire-house.ts'
@@ -173,30 +173,6 @@ test('a challenge is answered by its own person, from its own place, in its time
     challenge?.id,
   ])
   expect((await verify()).error?.code).toBe('mfa_challenge_expired')
-})
-
-test('recovery codes open the second step once each', async () => {
-  const { client } = await withApp('papier@exemple.fr')
-  const call = async (by: Client, path: string, body: unknown) => {
-    const token = (await by.auth.getSession()).data.session?.access_token
-    const headers = { apikey: house.anonKey, authorization: `Bearer ${token}` }
-    const answer = await house.raw(`/auth/v1/factors/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    return { status: answer.status, body: await answer.json() }
-  }
-  const { codes } = (await call(client, 'recovery_codes', {})).body
-  expect(codes).toHaveLength(10)
-  expect(codes[0]).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)
-  const lost = await signIn('papier@exemple.fr')
-  expect((await call(lost, 'recovery_codes', {})).body.error_code).toBe('insufficient_aal')
-  expect((await call(lost, 'recovery_codes/verify', { code: 'aaaa-bbbb-cccc' })).body.error_code).toBe(
-    'mfa_verification_failed',
-  )
-  const opened = await call(lost, 'recovery_codes/verify', { code: codes[0].toUpperCase() })
-  expect(opened.status).toBe(200)
-  await lost.auth.setSession(opened.body)
-  expect((await lost.auth.getClaims()).data?.claims.aal).toBe('aal2')
-  const second = await signIn('papier@exemple.fr')
-  expect((await call(second, 'recovery_codes/verify', { code: codes[0] })).status).toBe(422)
 })
 
 test('the service role sees the factors of a person, and takes one away', async () => {

@@ -10,7 +10,7 @@ import type { AuthDoor } from './door.ts'
 import { absent, formOf, Phone } from './form.ts'
 import { type OpenSession, requireSession } from './session.ts'
 import { newSecret, seal } from './totp.ts'
-import type { Factor } from './user.ts'
+import type { Factor, User } from './user.ts'
 
 const Form = z.object({
   factor_type: z.enum(['totp', 'phone', 'webauthn'], 'factor_type needs to be totp, phone, or webauthn'),
@@ -30,7 +30,7 @@ export async function enroll(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
   }
   const answer = await door.base.asHouse('set up a second step', async (db) => {
     const open = await requireSession(c, db)
-    await allowed(db, door, { open, form })
+    await checkNewFactor(db, door, { open, form })
     const { user } = open
     const actor = { id: user.id, email: user.email, address: c.get('address') }
     await audit(db, 'factor_in_progress', actor, { factor_type: form.factor_type })
@@ -41,8 +41,14 @@ export async function enroll(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
 }
 
 type Asked = { open: OpenSession; form: Fields }
+type NewFactor = Pick<Factor, 'factor_type'> & Partial<Pick<Fields, 'friendly_name' | 'phone'>>
 
-async function allowed(db: Db, door: AuthDoor, { open, form }: Asked): Promise<void> {
+/** Whether one more may be added: its number, its name, how many there are, and the second step that comes before it. */
+export async function checkNewFactor(
+  db: Db,
+  door: AuthDoor,
+  { open, form }: { open: OpenSession; form: NewFactor },
+): Promise<void> {
   const { user, session } = open
   const verified = user.factors.filter(({ status }) => status === 'verified')
   if (form.phone && verified.some(({ phone }) => phone === form.phone)) {
@@ -107,24 +113,48 @@ export async function unenroll(c: Context<DoorEnv>, door: AuthDoor): Promise<Res
   const { factor, to } = await door.base.asHouse('take a second step away', async (db) => {
     const { user, session } = await requireSession(c, db)
     const found = factorOf(c, user.factors)
+    if (found.factor_type === 'recovery_code') {
+      const sentence = 'Recovery codes cannot be unenrolled with this endpoint, use DELETE /factors/recovery-codes'
+      throw new WireRefusal(422, 'validation_failed', sentence)
+    }
     if (found.status === 'verified' && session.aal === 'aal1') {
       throw new WireRefusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
     }
-    await db.rows('delete from auth.mfa_factors where id = $1', [found.id])
-    await db.rows(
-      `update auth.sessions set aal = 'aal1', factor_id = null,
-         amr = (select coalesce(jsonb_agg(a), '[]') from jsonb_array_elements(amr) a where a ->> 'method' not in ('totp', 'mfa/phone', 'mfa/webauthn'))
-       where user_id = $1 and factor_id = $2`,
-      [user.id, found.id],
-    )
-    const left = user.factors.some(({ id, status }) => id !== found.id && status === 'verified')
-    if (!left) await db.rows('delete from auth.mfa_recovery_codes where user_id = $1', [user.id])
+    const codes = user.factors.find(({ factor_type }) => factor_type === 'recovery_code')
+    const codesAlone = found.status === 'verified' && codes !== undefined && !hasOtherFactor(user, found.id)
+    if (codesAlone && !door.settings.codesGoWithFactor) {
+      const sentence =
+        'Recovery codes cannot be the only verified factor. Please enroll another factor before unenrolling this one or delete your recovery codes.'
+      throw new WireRefusal(422, 'mfa_recovery_codes_sole_factor', sentence)
+    }
+    for (const { id } of codesAlone ? [found, codes] : [found]) {
+      await db.rows('delete from auth.mfa_factors where id = $1', [id])
+      await lowerSessions(db, { user_id: user.id, factor_id: id })
+    }
     const actor = { id: user.id, email: user.email, address: c.get('address') }
     await audit(db, 'factor_unenrolled', actor, { factor_id: found.id, factor_status: found.status })
     return { factor: found, to: found.status === 'verified' ? user.email : null }
   })
   if (to) door.later('tell that a second step was taken away', () => door.post({ kind: 'second-pas-retire', to }))
   return c.json({ id: factor.id })
+}
+
+/** Verified, and more than codes on paper. */
+export const hasOtherFactor = ({ factors }: Pick<User, 'factors'>, but?: string): boolean =>
+  factors.some(({ id, status, factor_type }) => id !== but && status === 'verified' && factor_type !== 'recovery_code')
+
+/** The sessions that a factor raised, once it is gone. */
+export async function lowerSessions(
+  db: Db,
+  { user_id, factor_id }: { user_id: string; factor_id: string },
+): Promise<void> {
+  await db.rows(
+    `update auth.sessions set aal = 'aal1', factor_id = null,
+       amr = (select coalesce(jsonb_agg(a), '[]') from jsonb_array_elements(amr) a
+              where a ->> 'method' <> 'totp' and a ->> 'method' not like 'mfa/%')
+     where user_id = $1 and factor_id = $2`,
+    [user_id, factor_id],
+  )
 }
 
 /** The person's own factor that the path names. */

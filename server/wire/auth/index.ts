@@ -3,7 +3,16 @@ import { type Context, Hono } from 'hono'
 import { type DoorEnv, limitedBody } from '../door.ts'
 import { WireRefusal } from '../error.ts'
 import { adminDoors } from './admin.ts'
-import { assistantsRead, callerOrVisitor, manualLinking, notAnonymous, refused } from './caller.ts'
+import {
+  assistantsRead,
+  callerOrVisitor,
+  closed,
+  manualLinking,
+  notAnonymous,
+  OAUTH_SERVER,
+  refused,
+  signedIn,
+} from './caller.ts'
 import { captcha } from './captcha.ts'
 import { challenge, verifyFactor } from './challenge.ts'
 import { getUser, updateUser } from './current-user.ts'
@@ -20,7 +29,13 @@ import { addPasskey, listPasskeys, passkeyOptions, passkeysOpen, removePasskey, 
 import { exchangeCode } from './pkce.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { recover, resend } from './recover.ts'
-import { makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
+import {
+  makeRecoveryCodes,
+  recoveryCodesStatus,
+  removeRecoveryCodes,
+  renewRecoveryCodes,
+  useRecoveryCode,
+} from './recovery-codes.ts'
 import { refresh } from './refresh.ts'
 import { createSaml } from './saml.ts'
 import { consumeAssertion } from './saml-acs.ts'
@@ -71,6 +86,7 @@ export function authDoor(door: AuthDoor): Hono<DoorEnv> {
   app.get('/.well-known/jwks.json', (c) => c.json({ keys: door.keys.publicJwks }))
   app.get('/health', (c) => c.json({ name: 'auth', version: '2', description: 'Quittance & Bilan' }))
 
+  for (const path of ['/.well-known/oauth-authorization-server', '/oauth/*']) app.all(path, closed(OAUTH_SERVER))
   app.get('/authorize', (c) => authorize(c, door, providers))
   app.get('/callback', (c) => comeBack(c, door, providers))
   app.get('/sso/saml/metadata', (c) => ourMetadata(c, saml))
@@ -97,10 +113,10 @@ export function authDoor(door: AuthDoor): Hono<DoorEnv> {
   app.post('/resend', (c) => resend(c, door))
   app.get('/user/identities/authorize', (c) => authorizeLink(c, door, providers))
   app.delete('/user/identities/:id', (c) => unlink(c, door))
+  app.use('/user/oauth/*', signedIn(door), closed(OAUTH_SERVER))
   app.post('/logout', (c) => logout(c, door))
   app.post('/factors', (c) => enroll(c, door))
-  app.post('/factors/recovery_codes', (c) => makeRecoveryCodes(c, door))
-  app.post('/factors/recovery_codes/verify', (c) => useRecoveryCode(c, door))
+  recoveryDoors(app, door)
   app.delete('/factors/:id', (c) => unenroll(c, door))
   app.post('/factors/:id/challenge', (c) => challenge(c, door))
   app.post('/factors/:id/verify', (c) => verifyFactor(c, door))
@@ -110,6 +126,14 @@ export function authDoor(door: AuthDoor): Hono<DoorEnv> {
     throw new WireRefusal(404, 'not_found', 'Not found')
   })
   return app
+}
+
+function recoveryDoors(app: Hono<DoorEnv>, door: AuthDoor): void {
+  app.get('/factors/recovery-codes', (c) => recoveryCodesStatus(c, door))
+  app.post('/factors/recovery-codes', (c) => makeRecoveryCodes(c, door))
+  app.delete('/factors/recovery-codes', (c) => removeRecoveryCodes(c, door))
+  app.post('/factors/recovery-codes/verify', (c) => useRecoveryCode(c, door))
+  app.post('/factors/recovery-codes/regenerate', (c) => renewRecoveryCodes(c, door))
 }
 
 function passkeyDoors(app: Hono<DoorEnv>, door: AuthDoor): void {

@@ -9,7 +9,7 @@ const NOBODY: Actor = { id: null, email: null, address: '' }
 export type Attempt = { readonly key: string; readonly window: Window }
 
 // The keys in their order, so that two attempts never wait for each other.
-const CONSUME = `
+export const CONSUME = `
 insert into auth.rate_limits as l (key, points, expires_at)
 select k, 1, now() + make_interval(secs => s) from unnest($1::text[], $2::int[]) as wanted(k, s) order by k
 on conflict (key) do update set
@@ -27,17 +27,30 @@ export const tooMany = (code = 'over_request_rate_limit'): WireRefusal =>
 
 /** The same within a transaction, which must be committed: the refusal is for after it. */
 export async function isOneTooMany(db: Db, attempts: readonly Attempt[]): Promise<boolean> {
-  const counted = await db.rows<{ key: string; points: number }>(CONSUME, [
+  const counted = await db.rows<Counted>(CONSUME, [
     attempts.map(({ key }) => key),
     attempts.map(({ window }) => window.seconds),
   ])
-  const beyond = attempts.flatMap(({ key, window }) => {
+  const beyond = beyondOf(attempts, counted)
+  await noteBeyond(db, beyond)
+  return beyond.length > 0
+}
+
+export type Counted = { readonly key: string; readonly points: number }
+/** `first`: the one that went beyond, not those that follow it. */
+type Beyond = { readonly key: string; readonly first: boolean }
+
+/** The attempts that were one too many, as `CONSUME` counted them. */
+export function beyondOf(attempts: readonly Attempt[], counted: readonly Counted[]): Beyond[] {
+  return attempts.flatMap(({ key, window }) => {
     const points = counted.find((one) => one.key === key)?.points ?? 0
     return points > window.points ? [{ key, first: points === window.points + 1 }] : []
   })
-  // Once for each window: whoever goes on trying fills no table.
+}
+
+/** Once for each window: whoever goes on trying fills no table. */
+export async function noteBeyond(db: Db, beyond: readonly Beyond[]): Promise<void> {
   for (const { key } of beyond.filter(({ first }) => first)) await audit(db, 'attempts_exceeded', NOBODY, { key })
-  return beyond.length > 0
 }
 
 /** A success wipes the failures that came before it. */
@@ -45,6 +58,11 @@ export async function forgive(base: Base, keys: readonly string[]): Promise<void
   await base.asHouse('forget the attempts of a sign-in that succeeded', (db) => forget(db, keys))
 }
 
-export async function forget(db: Db, keys: readonly string[]): Promise<void> {
-  await db.rows("delete from auth.rate_limits where key = any ($1) or expires_at < now() - interval '1 day'", [keys])
+async function forget(db: Db, keys: readonly string[]): Promise<void> {
+  await db.rows(`delete from auth.rate_limits ${toForget('$1')}`, [keys])
 }
+
+/** Which attempts a success forgets: those of `keys`, and what is long over; in the order of `CONSUME`, for the same reason. */
+export const toForget = (keys: string): string =>
+  `where key in (
+    select key from auth.rate_limits where key = any (${keys}) or expires_at < now() - interval '1 day' order by key for update)`

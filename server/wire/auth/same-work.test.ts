@@ -6,7 +6,10 @@ import { silent } from '../door.ts'
 import { openWireHouse, PASSWORD, PUBLIC_URL, type WireHouse } from '../tests/wire-house.ts'
 import { createWire, type Wire } from '../wire.ts'
 
-const hashes = vi.hoisted(() => ({ made: 0 }))
+const hashes = vi.hoisted(() => {
+  vi.resetModules() // a file before has read them, with the hash that does not count
+  return { made: 0 }
+})
 vi.mock('./argon.ts', async (original) => {
   const argon = await original<typeof import('./argon.ts')>()
   const argon2id: typeof argon.argon2id = (asked) => {
@@ -63,7 +66,14 @@ function counting(base: Base): Base {
       return db.row(sql, values)
     },
   })
-  return { ...base, asHouse: (reason, work) => base.asHouse(reason, (db) => work(heard(db))) }
+  return {
+    ...base,
+    asHouse: (reason, work) => base.asHouse(reason, (db) => work(heard(db))),
+    oneTrip: (caller, statement) => {
+      said.push(statement.text)
+      return base.oneTrip(caller, statement)
+    },
+  }
 }
 
 async function ask(path: string, body: Record<string, unknown>) {

@@ -1,9 +1,11 @@
 // A session: opened by a proof, kept alive by refresh tokens that follow one another, ended by its row's deletion.
 import type { Context } from 'hono'
-import type { Db } from '../../db.ts'
+import { type Db, house } from '../../db.ts'
 import type { DoorEnv } from '../door.ts'
 import { WireRefusal } from '../error.ts'
+import { arrayLiteral } from '../rest/fragment.ts'
 import type { AuthDoor } from './door.ts'
+import { toForget } from './limits.ts'
 import { randomToken, sha256 } from './one-time-token.ts'
 import { factorsOf, type User, userById, userJson } from './user.ts'
 
@@ -30,7 +32,8 @@ export const SSO = 'sso/saml'
 
 // In one statement, because everybody who comes in waits for it.
 const OPEN = `
-with person as (update auth.users set last_sign_in_at = now() where id = $1 and deleted_at is null returning *),
+  ended as (delete from auth.sessions where $9 and user_id = $1),
+  person as (update auth.users set last_sign_in_at = now() where id = $1 and deleted_at is null returning *),
   means as (update auth.identities set last_sign_in_at = now() where user_id = $1 returning *),
   opened as (
     insert into auth.sessions (user_id, amr, user_agent, ip, not_after)
@@ -42,27 +45,64 @@ with person as (update auth.users set last_sign_in_at = now() where id = $1 and 
   device as (
     insert into auth.devices (user_id, fingerprint) select id, $8 from person
     on conflict (user_id, fingerprint) do update set seen_at = now())
-select p.*, coalesce((select json_agg(m order by m.created_at) from means m), '[]') as identities,
-  ${factorsOf('p.id')} as factors, to_json(o) as opened, s.before and not s.same as is_other_device
-from person p, opened o, seen s`
+select to_json(found) as found from (
+  select p.*, coalesce((select json_agg(m order by m.created_at) from means m), '[]') as identities,
+    ${factorsOf('p.id')} as factors, to_json(o) as opened, s.before and not s.same as is_other_device
+  from person p, opened o, seen s) found`
+type Found = User & { readonly opened: SessionRow; readonly is_other_device: boolean }
 
 /** Opens a session for a person who has just proved who he is, and gives what the client keeps. */
-export async function openSession(
-  db: Db,
+export async function openSession(db: Db, door: AuthDoor, proved: Opened): Promise<Record<string, unknown>> {
+  const { values, token } = opening(door, proved)
+  const row = await db.row<{ found: Found }>(`with ${OPEN}`, values)
+  return sessionOf(door, { found: row?.found ?? null, token })
+}
+
+type Noted = {
+  readonly forgotten: readonly string[]
+  readonly event: Record<string, unknown>
+  readonly address: string
+}
+// The commonest way in: what is forgotten and what is noted go with it.
+const OPEN_AND_NOTE = `
+with forgotten as (delete from auth.rate_limits ${toForget('$10')}),
+  noted as (insert into auth.audit_log_entries (payload, ip_address) values ($11, $12)), ${OPEN}`
+
+/** The same as a transaction of its own that is a single trip, with the attempts to forget and the event to note. */
+export async function openSessionAtOnce(
   door: AuthDoor,
-  { user, method, device, notAfter }: Opened,
+  proved: Opened,
+  { forgotten, event, address }: Noted,
 ): Promise<Record<string, unknown>> {
-  const amr: Amr = [{ method, timestamp: seconds(door.now()), ...(method === SSO && companyOf(user)) }]
-  const { sessionSeconds, singleSession } = door.settings
-  if (singleSession) await db.rows('delete from auth.sessions where user_id = $1', [user.id])
+  const { values, token } = opening(door, proved)
+  const { rows } = await door.base.oneTrip(house, {
+    name: 'open_session',
+    text: OPEN_AND_NOTE,
+    values: [...values, arrayLiteral(forgotten), JSON.stringify(event), address],
+    readOnly: false,
+    settings: { 'app.reason': 'open a session' },
+  })
+  const told = rows[0]?.[0]
+  return sessionOf(door, { found: told ? (JSON.parse(told) as Found) : null, token }) // safe: as the statement makes it
+}
+
+/** What a statement that opens a session is given, and the token that goes to the client alone. */
+function opening(
+  { now, settings }: AuthDoor,
+  { user, method, device: { userAgent, address }, notAfter }: Opened,
+): { values: (string | null)[]; token: string } {
+  const amr: Amr = [{ method, timestamp: seconds(now()), ...(method === SSO && companyOf(user)) }]
+  const { sessionSeconds, singleSession } = settings
   const token = randomToken()
-  const { userAgent, address } = device
-  const signs = [user.id, JSON.stringify(amr), userAgent, address, sessionSeconds, notAfter ?? null]
-  const found = await db.row<User & { opened: SessionRow; is_other_device: boolean }>(OPEN, [
-    ...signs,
-    sha256(token),
-    sha256(userAgent ?? ''),
-  ])
+  const lasting = [sessionSeconds === null ? null : String(sessionSeconds), notAfter ?? null]
+  const signs = [sha256(token), sha256(userAgent ?? ''), String(singleSession)]
+  return { values: [user.id, JSON.stringify(amr), userAgent, address, ...lasting, ...signs], token }
+}
+
+async function sessionOf(
+  door: AuthDoor,
+  { found, token }: { found: Found | null; token: string },
+): Promise<Record<string, unknown>> {
   if (!found) throw new WireRefusal(403, 'user_not_found', 'User not found')
   const { opened, is_other_device, ...fresh } = found
   // As he is at this moment, whatever he was when he began to prove it.

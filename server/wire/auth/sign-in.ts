@@ -1,16 +1,18 @@
 // POST /token?grant_type=password: same work, same answer, same time, whether the address is known or not.
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { type Base, house } from '../../db.ts'
 import type { DoorEnv } from '../door.ts'
 import { WireRefusal } from '../error.ts'
-import { audit } from './audit.ts'
+import { arrayLiteral } from '../rest/fragment.ts'
+import { audit, eventOf } from './audit.ts'
 import type { AuthDoor } from './door.ts'
 import { absent, formOf, Password, Phone } from './form.ts'
-import { forget, isOneTooMany, tooMany } from './limits.ts'
+import { type Attempt, beyondOf, CONSUME, type Counted, noteBeyond, tooMany } from './limits.ts'
 import { hashPassword, isOurs, verifyPassword } from './password.ts'
 import { requirePhone } from './phone.ts'
-import { deviceOf, isBanned, openSession } from './session.ts'
-import { userByEmail, userByPhone } from './user.ts'
+import { deviceOf, isBanned, openSessionAtOnce } from './session.ts'
+import { BY, type User } from './user.ts'
 
 const Form = z.object({
   email: absent(z.string().trim().toLowerCase().max(254)),
@@ -38,11 +40,7 @@ export async function signIn(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
     { key: account, window: limits.signInAccount },
     { key: `signin:address:${address}`, window: limits.signInAddress },
   ]
-  const { over, known } = await door.base.asHouse('count the attempts and find who signs in', async (db) => {
-    if (await isOneTooMany(db, attempts)) return { over: true, known: null }
-    return { over: false, known: await (means === 'email' ? userByEmail(db, said) : userByPhone(db, said)) }
-  })
-  if (over) throw tooMany()
+  const known = await countAndFind(door.base, attempts, { means, said })
   const right = await verifyPassword(password, known?.encrypted_password ?? null)
   if (!known || !right) {
     const actor = { id: known?.id ?? null, email: said, address }
@@ -54,12 +52,40 @@ export async function signIn(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
   if (known[`${means}_confirmed_at`] === null) {
     throw new WireRefusal(400, `${means}_not_confirmed`, `${means === 'email' ? 'Email' : 'Phone'} not confirmed`)
   }
-  const ours = isOurs(known.encrypted_password ?? '') ? null : await hashPassword(password)
-  const session = await door.base.asHouse('open a session', async (db) => {
-    if (ours !== null) await db.rows('update auth.users set encrypted_password = $2 where id = $1', [known.id, ours])
-    await forget(db, [pair, account])
-    await audit(db, 'login', { id: known.id, email: known.email, address }, { provider: means })
-    return openSession(db, door, { user: known, method: 'password', device: deviceOf(c) })
+  if (!isOurs(known.encrypted_password ?? '')) await hashAgain(door.base, known, password)
+  const proved = { user: known, method: 'password', device: deviceOf(c) }
+  const event = eventOf('login', { id: known.id, email: known.email }, { provider: means })
+  return c.json(await openSessionAtOnce(door, proved, { forgotten: [pair, account], event, address }))
+}
+
+type Said = { readonly means: 'email' | 'phone'; readonly said: string }
+const found = (means: Said['means']): string => `
+with counted as (${CONSUME})
+select (select json_agg(c) from counted c), (select to_json(p) from (${BY[means]('$3')}) p)`
+const COUNT_AND_FIND = { email: found('email'), phone: found('phone') }
+
+/** Counts the attempts and finds who signs in, in a single trip; one attempt too many is refused. */
+async function countAndFind(base: Base, attempts: readonly Attempt[], { means, said }: Said): Promise<User | null> {
+  const keys = attempts.map(({ key }) => key)
+  const windows = attempts.map(({ window }) => String(window.seconds))
+  const { rows } = await base.oneTrip(house, {
+    name: `count_and_find_${means}`,
+    text: COUNT_AND_FIND[means],
+    values: [arrayLiteral(keys), arrayLiteral(windows), said],
+    readOnly: false,
+    // A count that a power cut takes away is not waited for.
+    settings: { 'app.reason': 'count the attempts and find who signs in', synchronous_commit: 'off' },
   })
-  return c.json(session)
+  const [counted = null, person = null] = rows[0] ?? []
+  const beyond = beyondOf(attempts, JSON.parse(counted ?? '[]') as Counted[]) // safe: as the statement makes it
+  if (beyond.length === 0) return person === null ? null : (JSON.parse(person) as User) // likewise
+  await base.asHouse('note attempts beyond their limit', (db) => noteBeyond(db, beyond))
+  throw tooMany()
+}
+
+/** A hash from another house, or at another price, becomes ours now that the password is known. */
+async function hashAgain(base: Base, { id }: User, password: string): Promise<void> {
+  const ours = await hashPassword(password)
+  const sql = 'update auth.users set encrypted_password = $2 where id = $1'
+  await base.asHouse('hash a password again', (db) => db.rows(sql, [id, ours]))
 }

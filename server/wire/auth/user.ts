@@ -26,7 +26,7 @@ export type Factor = {
   readonly id: string
   readonly user_id: string
   readonly friendly_name: string | null
-  readonly factor_type: 'totp' | 'phone' | 'webauthn'
+  readonly factor_type: 'totp' | 'phone' | 'webauthn' | 'recovery_code'
   readonly status: 'unverified' | 'verified'
   readonly secret: string | null
   readonly phone: string | null
@@ -77,10 +77,13 @@ const USER = `select u.*,
 
 export const userById = (db: Db, id: string): Promise<User | null> => db.row<User>(`${USER} and u.id = $1`, [id])
 /** Never somebody whose account his company's identity provider keeps: that address is proved to it, not to us. */
-export const userByEmail = (db: Db, email: string): Promise<User | null> =>
-  db.row<User>(`${USER} and lower(u.email) = $1 and not u.is_sso_user`, [email])
-export const userByPhone = (db: Db, phone: string): Promise<User | null> =>
-  db.row<User>(`${USER} and u.phone = $1`, [phone])
+export const userByEmail = (db: Db, email: string): Promise<User | null> => db.row<User>(BY.email('$1'), [email])
+export const userByPhone = (db: Db, phone: string): Promise<User | null> => db.row<User>(BY.phone('$1'), [phone])
+/** The query of the person whose address, or number, an SQL expression gives. */
+export const BY = {
+  email: (said: string): string => `${USER} and lower(u.email) = ${said} and not u.is_sso_user`,
+  phone: (said: string): string => `${USER} and u.phone = ${said}`,
+} as const
 type Page = { limit: number; offset: number; filter: string; ascending: boolean }
 // A part of the address, or of the name; what the filter says is no pattern.
 const FILTERED = `($1 = '' or strpos(lower(u.email), lower($1)) > 0 or strpos(lower(u.raw_user_meta_data ->> 'full_name'), lower($1)) > 0)`

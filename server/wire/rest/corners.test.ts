@@ -7,9 +7,7 @@ import { openWireHouse, type WireHouse } from '../tests/wire-house.ts'
 let house: WireHouse
 let shop: ReturnType<SupabaseClient['schema']>
 beforeAll(async () => {
-  house = await openShop()
-  await house.sql(MORE)
-  await house.sql(`notify pgrst, 'reload schema'`)
+  house = await openShop(MORE)
   shop = house.client(house.serviceKey).schema('shop')
 })
 afterAll(async () => {

@@ -6,9 +6,7 @@ import { csvRows } from './parse-body.ts'
 
 let house: WireHouse
 beforeAll(async () => {
-  house = await openShop()
-  await house.sql(MEDIA)
-  await house.sql(`notify pgrst, 'reload schema'`)
+  house = await openShop(MEDIA)
 })
 afterAll(async () => {
   expect(house.bugs).toEqual([])

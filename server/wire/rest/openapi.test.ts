@@ -5,9 +5,7 @@ import type { WireHouse } from '../tests/wire-house.ts'
 
 let house: WireHouse
 beforeAll(async () => {
-  house = await openShop()
-  await house.sql(KINDS)
-  await house.sql(`notify pgrst, 'reload schema'`)
+  house = await openShop(KINDS)
 })
 afterAll(async () => {
   expect(house.bugs).toEqual([])

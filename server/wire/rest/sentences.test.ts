@@ -14,7 +14,7 @@ beforeAll(async () => {
     raise exception using errcode = 'P0001', message = 'exercice_clos', constraint = 'exercice_clos', detail = '(2024)'; end $$`)
   await house.sql(`grant execute on function library.said() to authenticated`)
   await house.sql(`notify pgrst, 'reload schema'`)
-  await vi.waitFor(async () => expect((await library.rpc('said')).error?.code).toBe('P0001'))
+  await vi.waitFor(async () => expect((await library.rpc('said')).error?.code).toBe('P0001'), 10_000)
 })
 afterAll(() => house.drop())
 

@@ -2,7 +2,7 @@
 import { type Base, type Caller, type OneTrip, visitor } from '../../db.ts'
 import type { Answer } from '../answer.ts'
 import { bearerOf, isForbidden, type ToldForbidden, type WireLog } from '../door.ts'
-import { WireRefusal } from '../error.ts'
+import { isPostgresError, WireRefusal } from '../error.ts'
 import { isWriteOf, readOnly } from '../read-only.ts'
 import type { CallerOf } from '../token.ts'
 import { databaseRefusal, type Speech } from './database-refusal.ts'
@@ -70,11 +70,9 @@ export type RestAsked = {
 export async function serve(asked: RestAsked, door: RestDoor): Promise<Answer> {
   const caller = await whoAsks(asked.headers, door)
   try {
-    return await refusing(caller, door, async () => {
-      const text = await asked.text()
-      return answered({ asked, text, caller, door })
-    })
-  } catch (error) {
+    return await answered({ asked, text: await asked.text(), caller, door })
+  } catch (thrown) {
+    const error = refusalOf(thrown, caller, door)
     const { method, path } = asked
     if (door.forbidden && isForbidden(error, caller))
       door.forbidden({ caller, method, path: `/rest/v1/${path}`, address: asked.address() })
@@ -98,13 +96,19 @@ export async function whoAsks(
 
 const EMPTY = 'Empty JWT is sent in Authorization header'
 
+/** What the database refused, in the words of the wire; anything else as it is. */
+function refusalOf(error: unknown, caller: Caller, { settings }: RestDoor): unknown {
+  if (isWriteOf(caller, error)) return readOnly()
+  if (!(error instanceof WireRefusal || isPostgresError(error))) return error
+  return databaseRefusal(error, { anonymous: caller.role === 'anon', speech: settings.speech })
+}
+
 /** Does the work, and says what the database refused in the words of the wire. */
-export async function refusing<T>(caller: Caller, { settings }: RestDoor, work: () => Promise<T>): Promise<T> {
+export async function refusing<T>(caller: Caller, door: RestDoor, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isWriteOf(caller, error)) throw readOnly()
-    throw databaseRefusal(error, { anonymous: caller.role === 'anon', speech: settings.speech })
+    throw refusalOf(error, caller, door)
   }
 }
 

@@ -12,6 +12,8 @@ const Options = z.object({
   public: z.boolean().nullish(),
   file_size_limit: z.union([z.int().min(0), z.string()]).nullish(),
   allowed_mime_types: z.array(z.string()).max(1_000).nullish(),
+  versioning_status: z.enum(['DISABLED', 'ENABLED', 'SUSPENDED']).nullish(),
+  lifecycle_configuration: z.undefined('must be set by its own address').optional(),
 })
 const NewBucket = Options.extend({
   name: z.string().optional(),
@@ -21,6 +23,7 @@ const NewBucket = Options.extend({
 
 export async function createBucket(c: StorageContext, door: StorageDoor): Promise<Response> {
   const form = await formOf(c, NewBucket)
+  refuseVersions(form)
   const name = bucketName(form.name ?? form.id ?? '')
   const id = bucketName(form.id ?? name)
   const owner = ownerOf(c.get('caller'))
@@ -69,6 +72,7 @@ export async function listBuckets(c: StorageContext, door: StorageDoor): Promise
 /** What is not said stays as it is; a limit said as null is taken away. */
 export async function updateBucket(c: StorageContext, door: StorageDoor): Promise<Response> {
   const form = await formOf(c, Options)
+  refuseVersions(form)
   const limit = sizeOf(door, form.file_size_limit)
   checkTypes(form.allowed_mime_types)
   const changed = await asAsked(c, door, (db) =>
@@ -127,6 +131,12 @@ export async function deleteBucket(c: StorageContext, door: StorageDoor): Promis
   })
   if (deleted.length === 0) throw refused('NoSuchBucket')
   return c.json({ message: 'Successfully deleted' })
+}
+
+/** A file has one version here: the one that stands. */
+function refuseVersions({ versioning_status }: z.output<typeof Options>): void {
+  if (versioning_status === 'ENABLED' || versioning_status === 'SUSPENDED')
+    throw refused('FeatureNotEnabled', 'The feature object versioning is not enabled for this resource')
 }
 
 const TYPE = /^(\*\/\*|[\w!#$&^.+-]{1,127}\/([\w!#$&^.+-]{1,127}|\*))$/

@@ -1,6 +1,7 @@
 // The body of an upload, raw or as a form: its bytes in a draft, and what is said of them.
 import { Readable } from 'node:stream'
 import busboy from 'busboy'
+import { z } from 'zod'
 import { WireRefusal } from '../error.ts'
 import { readJson } from '../json.ts'
 import type { StorageContext } from './door.ts'
@@ -13,6 +14,8 @@ export type Incoming = {
   readonly draft: Draft
   readonly type: string
   readonly cacheControl: string
+  /** How the bytes are packed (`gzip`); null: as they are. They are kept and given as they came. */
+  readonly encoding: string | null
   /** What the user notes of the file; null when nothing is said. */
   readonly userMetadata: Record<string, unknown> | null
   /** What search engines are told; null: nothing. */
@@ -25,6 +28,18 @@ type Receiving = {
   readonly limit: number
   /** Throws to refuse. */
   readonly accepts: (announced: Announced) => Promise<void>
+}
+
+/** The codings of a body, as HTTP lists them. */
+export const Encoding = z
+  .string()
+  .max(100)
+  .regex(/^[\w.-]+( *, *[\w.-]+)*$/)
+
+function encodingOf(said: string | undefined): string | null {
+  if (said === undefined || said === '' || said === 'identity') return null
+  if (!Encoding.safeParse(said).success) throw refused('InvalidRequest', 'Invalid content-encoding')
+  return said
 }
 
 const METADATA_AT_MOST = 1024 * 1024
@@ -43,12 +58,14 @@ export async function incoming(c: StorageContext, receiving: Receiving): Promise
     return ofForm(body(), type, announced)
   }
   const media = mediaTypeOf(type)
+  const encoding = encodingOf(c.req.header('content-encoding'))
   const metadata = c.req.header('x-metadata')
   const userMetadata = metadata === undefined ? null : userMetadataOf(Buffer.from(metadata, 'base64').toString('utf8'))
   await receiving.accepts({ type: media, userMetadata, contentLength: declared })
   if (declared > receiving.limit) throw refused('EntityTooLarge')
   const draft = await receive(body(), receiving)
-  return { draft, type: media, cacheControl: c.req.header('cache-control') ?? 'no-cache', userMetadata, robots }
+  const cacheControl = c.req.header('cache-control') ?? 'no-cache'
+  return { draft, type: media, cacheControl, encoding, userMetadata, robots }
 }
 
 type Form = { file: Promise<{ draft: Draft; type: string }> | null; readonly fields: Map<string, string> }
@@ -68,6 +85,7 @@ async function ofForm(body: ReadableStream<Uint8Array>, type: string, said: Said
       ...file,
       type: mediaTypeOf(form.fields.get('contentType') ?? file.type),
       cacheControl: seconds ? `max-age=${seconds}` : 'no-cache',
+      encoding: encodingOf(form.fields.get('contentEncoding')),
       userMetadata: metadata === undefined ? null : userMetadataOf(metadata),
       robots: said.robots,
     }

@@ -88,7 +88,14 @@ function buckets(app: Hono<StorageEnv>, door: StorageDoor): void {
   app.get('/bucket/:bucket', operation('bucket.get'), (c) => getBucket(c, door))
   app.put('/bucket/:bucket', operation('bucket.update'), form, (c) => updateBucket(c, door))
   app.delete('/bucket/:bucket', operation('bucket.delete'), (c) => deleteBucket(c, door))
+  app.get('/bucket/:bucket/lifecycle', operation('bucket.lifecycle'), noLifecycle)
+  app.put('/bucket/:bucket/lifecycle', operation('bucket.lifecycle'), noLifecycle)
+  app.delete('/bucket/:bucket/lifecycle', operation('bucket.lifecycle'), noLifecycle)
   app.post('/bucket/:bucket/empty', operation('bucket.empty'), (c) => emptyBucket(c, door))
+}
+
+function noLifecycle(): never {
+  throw refused('FeatureNotEnabled', 'The feature object lifecycle is not enabled for this resource')
 }
 
 function objects(app: Hono<StorageEnv>, door: StorageDoor, resumable: Resumable): void {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { asAsked, dropLater, formOf, ownerOf, type StorageContext, type StorageDoor, told } from './door.ts'
-import { userMetadataOf } from './incoming.ts'
+import { Encoding, userMetadataOf } from './incoming.ts'
 import { isMediaType } from './media-type.ts'
 import { type BucketLimits, findObject, knownBucket, knownObject, type StoredObject } from './objects.ts'
 import { bucketName, objectName, type Place } from './place.ts'
@@ -12,6 +12,7 @@ import { checkType, limitOf, mannerOf, write } from './upload.ts'
 const Ends = z.object({
   bucketId: z.string(),
   sourceKey: z.string(),
+  sourceVersionId: z.string().optional(),
   destinationKey: z.string(),
   destinationBucket: z.string().optional(),
   copyMetadata: z.boolean().default(true),
@@ -23,6 +24,7 @@ const Ends = z.object({
         .regex(/^[ -~]*$/)
         .optional(),
       mimetype: z.string().refine(isMediaType).optional(),
+      contentEncoding: z.union([z.literal(''), Encoding]).optional(),
     })
     .optional(),
 })
@@ -83,10 +85,11 @@ function notesOf(
   return { metadata: source.metadata === null ? null : { ...source.metadata, ...said }, userMetadata }
 }
 
-function endsOf({ bucketId, sourceKey, destinationKey, destinationBucket }: z.output<typeof Ends>): Ends {
+function endsOf(form: z.output<typeof Ends>): Ends {
+  const { bucketId, sourceKey, sourceVersionId, destinationKey, destinationBucket } = form
   const bucket = bucketName(bucketId)
   const to = { bucket: bucketName(destinationBucket ?? bucketId), name: objectName(bare(destinationKey)) }
-  return { from: { bucket, name: objectName(bare(sourceKey)) }, to }
+  return { from: { bucket, name: objectName(bare(sourceKey)), version: sourceVersionId }, to }
 }
 
 const bare = (key: string): string => key.replace(/^\/+/, '')

@@ -19,6 +19,8 @@ export type FileMetadata = {
   readonly lastModified: string
   readonly contentLength: number
   readonly httpStatusCode: number
+  /** How its bytes are packed, as who sent them said. */
+  readonly contentEncoding?: string
   /** What search engines are told. */
   readonly xRobotsTag?: string
 }
@@ -61,9 +63,10 @@ export function findObject(db: Db, { bucket, name }: Place): Promise<StoredObjec
   ])
 }
 
+/** The file of that name; of another version than the one that stands, there is none. */
 export async function knownObject(db: Db, place: Place): Promise<StoredObject> {
   const object = await findObject(db, place)
-  if (object === null) throw refused('NoSuchKey')
+  if (object === null || (place.version !== undefined && place.version !== object.version)) throw refused('NoSuchKey')
   return object
 }
 
@@ -120,7 +123,7 @@ export function fileOf({ metadata, version, updated_at }: StoredObject): FileMet
   return { ...known, lastModified: updated_at, httpStatusCode: 200, ...metadata, size, contentLength: size }
 }
 
-export function metadataOf({ draft, type, cacheControl, robots }: Incoming, now: Date): FileMetadata {
+export function metadataOf({ draft, type, cacheControl, encoding, robots }: Incoming, now: Date): FileMetadata {
   return {
     eTag: draft.eTag,
     size: draft.size,
@@ -129,6 +132,7 @@ export function metadataOf({ draft, type, cacheControl, robots }: Incoming, now:
     lastModified: now.toISOString(),
     contentLength: draft.size,
     httpStatusCode: 200,
+    ...(encoding && { contentEncoding: encoding }),
     ...(robots !== null && { xRobotsTag: robots }),
   }
 }

@@ -2,8 +2,8 @@
 import type { Context } from 'hono'
 import { refused } from './refusal.ts'
 
-/** A file by its bucket and its name in it. */
-export type Place = { readonly bucket: string; readonly name: string }
+/** A file by its bucket and its name in it; `version`: that one and no other. */
+export type Place = { readonly bucket: string; readonly name: string; readonly version?: string | undefined }
 
 // The longest key of S3, in bytes.
 const NAME_AT_MOST = 1_024
@@ -16,7 +16,8 @@ export function placeOf(c: Context, route: string): Place {
   const path = tail(c, route)
   if (!path.includes('/')) throw refused('NoSuchRoute')
   const [bucket = '', ...rest] = path.split('/')
-  return { bucket: bucketName(decoded(bucket)), name: objectName(rest.map(decoded).join('/')) }
+  const name = objectName(rest.map(decoded).join('/'))
+  return { bucket: bucketName(decoded(bucket)), name, version: c.req.query('versionId') }
 }
 
 /** The bucket that the path gives after `route`, when nothing but `ending` follows it. */

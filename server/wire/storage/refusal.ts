@@ -53,6 +53,12 @@ const KINDS = {
     said: 'The bucket you tried to delete is not empty',
     french: 'Cet espace contient encore des fichiers : videz-le d’abord.',
   },
+  FeatureNotEnabled: {
+    status: 409,
+    error: 'FeatureNotEnabled',
+    said: 'The feature is not enabled for this resource',
+    french: 'Cette fonction n’est pas ouverte ici.',
+  },
   CannotEmpty: {
     status: 409,
     error: 'InvalidRequest',

@@ -7,22 +7,32 @@ import { refused } from './refusal.ts'
 type Removed = { readonly version: string } & Record<string, unknown>
 
 const NAMES_AT_MOST = 20_000
-const DELETE = `delete from storage.objects where bucket_id = $1 and name = any ($2)
+const Version = z.object({ path: z.string(), versionId: z.string() })
+/** A name, or one version of it: gone when it is the one that stands. */
+const Entry = z.union([z.string(), Version])
+const DELETE = `delete from storage.objects where bucket_id = $1
+  and (name = any ($2) or (name, coalesce(version, id::text)) in (select * from unnest($3::text[], $4::text[])))
   returning name, bucket_id, owner, owner_id, id, coalesce(version, id::text) as version, metadata, user_metadata, created_at, updated_at, last_accessed_at`
 
 export async function removeMany(c: StorageContext, door: StorageDoor): Promise<Response> {
-  const { prefixes } = await formOf(c, z.object({ prefixes: z.array(z.string()).min(1).max(NAMES_AT_MOST) }))
-  return c.json((await remove(c, door, [bucketOf(c, 'object'), prefixes])).map(told))
+  const { prefixes } = await formOf(c, z.object({ prefixes: z.array(Entry).min(1).max(NAMES_AT_MOST) }))
+  const names = prefixes.filter((one) => typeof one === 'string')
+  const versions = prefixes.filter((one) => typeof one === 'object')
+  return c.json((await remove(c, door, { bucket: bucketOf(c, 'object'), names, versions })).map(told))
 }
 
 export async function removeOne(c: StorageContext, door: StorageDoor): Promise<Response> {
   const { bucket, name } = placeOf(c, 'object')
-  const removed = await remove(c, door, [bucket, [name]])
+  const removed = await remove(c, door, { bucket, names: [name], versions: [] })
   if (removed.length === 0) throw refused('NoSuchKey')
   return c.json({ message: 'Successfully deleted' })
 }
 
-async function remove(c: StorageContext, door: StorageDoor, values: unknown[]): Promise<Removed[]> {
+type Which = { bucket: string; names: readonly string[]; versions: readonly z.output<typeof Version>[] }
+
+async function remove(c: StorageContext, door: StorageDoor, which: Which): Promise<Removed[]> {
+  const { bucket, names, versions } = which
+  const values = [bucket, names, versions.map(({ path }) => path), versions.map(({ versionId }) => versionId)]
   const removed = await asAsked(c, door, (db) => db.rows<Removed>(DELETE, values))
   dropLater(
     door,

@@ -25,8 +25,8 @@ export async function renderOwn(c: StorageContext, door: StorageDoor): Promise<R
 /** What the link says is done, and nothing that is added to its address. */
 export async function renderSigned(c: StorageContext, door: StorageDoor): Promise<Response> {
   const place = placeOf(c, 'render/image/sign')
-  const { expires, transformations } = await downloadToken(door, c.req.query('token'), place)
-  const find = linked(door, place)
+  const { expires, transformations, version } = await downloadToken(door, c.req.query('token'), place)
+  const find = linked(door, { ...place, version })
   return untilExpiry(c, await render(c, door, { find, asked: readWritten(transformations ?? '') }), expires)
 }
 
@@ -50,6 +50,7 @@ async function render(c: StorageContext, door: StorageDoor, { find, asked }: Ren
   const version = { ...file, eTag: eTagOf(file.eTag, `${told} ${accept.includes('image/webp')} ${asked.format}`) }
   const headers = headersOf(c, version)
   headers.delete('accept-ranges')
+  headers.delete('content-encoding')
   headers.set('vary', 'Accept')
   headers.set('x-transformations', told)
   if (isUnchanged(c.req.raw.headers, version)) return new Response(null, { status: 304, headers })

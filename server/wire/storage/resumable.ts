@@ -128,6 +128,7 @@ async function finish({ door, parts, sender }: Asked, { id, metadata }: TusUploa
       draft: await receive(bytes, { folder: door.store.drafts, limit: limitOf(door, limits) }),
       type: contentType ?? 'application/octet-stream',
       cacheControl: cacheControl ? `max-age=${cacheControl}` : 'no-cache',
+      encoding: null,
       userMetadata: note ? userMetadataOf(note) : null,
       robots: null,
     }

@@ -17,8 +17,8 @@ export async function servePublic(c: StorageContext, door: StorageDoor): Promise
 
 export async function serveSigned(c: StorageContext, door: StorageDoor): Promise<Response> {
   const place = placeOf(c, 'object/sign')
-  const { expires } = await downloadToken(door, c.req.query('token'), place)
-  return untilExpiry(c, await serve(c, door, linked(door, place)), expires)
+  const { expires, version } = await downloadToken(door, c.req.query('token'), place)
+  return untilExpiry(c, await serve(c, door, linked(door, { ...place, version })), expires)
 }
 
 export const linked =
@@ -125,6 +125,7 @@ export function headersOf(c: StorageContext, metadata: FileMetadata): Headers {
     'x-content-type-options': 'nosniff',
     'x-robots-tag': metadata.xRobotsTag ?? 'none',
   })
+  if (metadata.contentEncoding) headers.set('content-encoding', metadata.contentEncoding)
   if (isActive) headers.set('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
   const name = c.req.query('download') ?? (isActive ? '' : null)
   if (name !== null) headers.set('content-disposition', attachment(name))

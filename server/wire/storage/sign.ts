@@ -12,8 +12,11 @@ const expiresIn = z.int().min(1).max(3_155_760_000)
 const PATHS_AT_MOST = 20_000
 
 export async function signDownload(c: StorageContext, door: StorageDoor): Promise<Response> {
-  const place = placeOf(c, 'object/sign')
-  const form = await formOf(c, z.object({ expiresIn, transform: Transform.optional() }))
+  const form = await formOf(
+    c,
+    z.object({ expiresIn, transform: Transform.optional(), versionId: z.string().optional() }),
+  )
+  const place = { ...placeOf(c, 'object/sign'), version: form.versionId }
   await asAsked(c, door, (db) => knownObject(db, place))
   const transformations = form.transform && writtenOf(form.transform)
   return c.json({ signedURL: await downloadUrl(door, place, { seconds: form.expiresIn, transformations }) })
@@ -37,14 +40,19 @@ export async function signDownloads(c: StorageContext, door: StorageDoor): Promi
   return c.json(await Promise.all(form.paths.map(signOne)))
 }
 
-/** `transformations` as they were signed; null for the file as it is. */
-export type DownloadLink = { readonly expires: Date; readonly transformations: string | null }
+/** `transformations` as they were signed; null for the file as it is. `version`: of no other one. */
+export type DownloadLink = {
+  readonly expires: Date
+  readonly transformations: string | null
+  readonly version: string | undefined
+}
 
 /** What a download link allows: its file, until then. Throws when the token is for something else. */
 export async function downloadToken(door: StorageDoor, token: string | undefined, place: Place): Promise<DownloadLink> {
-  const { exp, transformations } = await read(door, token, { place, use: 'download' })
+  const { exp, transformations, version } = await read(door, token, { place, use: 'download' })
   const written = typeof transformations === 'string' && transformations !== '' ? transformations : null
-  return { expires: new Date((exp ?? 0) * 1000), transformations: written }
+  const only = typeof version === 'string' ? version : undefined
+  return { expires: new Date((exp ?? 0) * 1000), transformations: written, version: only }
 }
 
 export async function uploadUrl(
@@ -74,7 +82,13 @@ async function downloadUrl(
   { seconds, transformations }: { seconds: number; transformations?: string | undefined },
 ): Promise<string> {
   objectName(place.name)
-  const claims = { url: urlOf(place), use: 'download', ...(transformations && { transformations }) }
+  const { version } = place
+  const claims = {
+    url: urlOf(place),
+    use: 'download',
+    ...(transformations && { transformations }),
+    ...(version && { version }),
+  }
   const token = await sign(door, claims, seconds)
   return `/${transformations ? 'render/image' : 'object'}/sign/${urlOf(place)}?token=${token}`
 }

@@ -1,13 +1,15 @@
 // A schema that is not ours, for what a foreign database may hold: views over views, rows' own functions, itself as a relation.
 import { openWireHouse, type WireHouse } from './wire-house.ts'
 
-export async function openShop(): Promise<WireHouse> {
+/** `more`: what a suite adds to it. */
+export async function openShop(more = ''): Promise<WireHouse> {
   const house = await openWireHouse({
     schemas: ['shop', 'annex'],
     speech: 'postgres',
     rest: { plans: true, rollbacks: true, tellsRequest: true, keyless: true },
   })
   await house.sql(SHOP)
+  await house.sql(more)
   await house.sql(`notify pgrst, 'reload schema'`)
   return house
 }

@@ -73,7 +73,11 @@ export async function openWireHouse({ patienceMs, ...changes }: Changes = {}): P
   const raw = async (path: string, init?: RequestInit) => app.request(`${PUBLIC_URL}${path}`, init)
   const client = (key = anonKey) =>
     createClient(PUBLIC_URL, key, {
-      auth: { persistSession: false, autoRefreshToken: false },
+      auth: {
+        persistSession: false,
+        autoRefreshToken: false,
+        experimental: { passkey: true, recoveryCodes: true },
+      },
       global: { fetch: async (input, init) => app.request(input instanceof URL ? input.href : input, init) },
     })
 

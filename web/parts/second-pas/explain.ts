@@ -6,6 +6,7 @@ const CODES: Readonly<Record<string, string>> = {
   over_request_rate_limit: SECOND_PAS.tropDEssais,
   over_sms_send_rate_limit: SECOND_PAS.tropDEssais,
   mfa_factor_not_found: 'Cette application n’est plus connue. Recommencez depuis le début.',
+  mfa_recovery_codes_locked: 'Trop de codes de secours faux : attendez un quart d’heure, ou prenez un autre moyen.',
   too_many_enrolled_mfa_factors: 'Trop d’essais d’ajout. Attendez cinq minutes, puis réessayez.',
   insufficient_aal: 'La deuxième étape de votre connexion est demandée d’abord.',
   phone_exists: 'Ce numéro est déjà celui d’un autre compte.',

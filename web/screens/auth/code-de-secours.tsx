@@ -21,7 +21,7 @@ export function CodeDeSecours() {
         required
         autoComplete="off"
         autoFocus
-        help="Par exemple : k7mp-x2qd-94ra"
+        help="Par exemple : k7mp-x2qd-4nra-h3tz"
       />
     </Form>
   )
