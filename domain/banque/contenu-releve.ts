@@ -5,7 +5,15 @@ import { Refus } from '../base/refus.ts'
 import { formatDe } from './formats/format.ts'
 import { type LectureChoisie, lireReleves } from './lire-releve.ts'
 import { lirePlateforme, type VersementPlateforme } from './plateformes.ts'
-import type { Constat, FormatReleve, LectureDates, LigneReleve, ReleveLu, Solde } from './releve.ts'
+import {
+  type Constat,
+  enBref,
+  type FormatReleve,
+  type LectureDates,
+  type LigneReleve,
+  type ReleveLu,
+  type Solde,
+} from './releve.ts'
 import type { LignePlateforme } from './sejours-plateforme.ts'
 
 export type NatureCompte = 'banque' | 'plateforme'
@@ -67,8 +75,8 @@ function contenuPlateforme(octets: Uint8Array, format: FormatReleve, lecture: De
     solde_initial: null,
     solde_final: null,
     lignes: sejours.map((ligne, rang) => ({ ...ligne, rang: rang + 1 })),
-    erreurs,
-    ecartees: [...ecartees, ...en_attente.map(({ ligne }) => ({ ligne, texte: 'Séjour pas encore versé.' }))],
+    erreurs: enBref(erreurs),
+    ecartees: enBref([...ecartees, ...en_attente.map(({ ligne }) => ({ ligne, texte: 'Séjour pas encore versé.' }))]),
     dates,
   }
 }

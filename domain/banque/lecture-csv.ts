@@ -24,6 +24,10 @@ export type ColonnesCsv = {
   readonly etat: number | null
 }
 
+/** The columns that bear the amounts. */
+export const colonnesMontant = ({ montant }: ColonnesCsv): number[] =>
+  typeof montant === 'number' ? [montant] : [montant.debit, montant.credit]
+
 export type LectureCsv = {
   readonly encodage: EncodageReleve
   readonly separateur: Separateur

@@ -167,6 +167,25 @@ test('un libellé démesuré est coupé, et gardé entier dans le texte de la li
   expect(une?.brut).toContain(long)
 })
 
+test('ce qui est dit d’une ligne tient en une phrase, et un fichier sans fin est refusé avant d’être lu', () => {
+  const [erreur] = lireReleve(octets(`Date;Libellé;Montant\n25/03/2025;EDF;${'1 '.repeat(20_000)}\n`)).erreurs
+  expect(erreur?.texte.length).toBeLessThan(400)
+  const sansFin = octets(`Date;Libellé;Montant\n25/03/2025;"EDF;1,00\n${'a;b\n'.repeat(200_001)}`)
+  expect(() => lireReleve(sansFin)).toThrow('Ce fichier a plus de 100 000 lignes')
+})
+
+test('un solde qui ne suit pas, seul parmi ceux qui suivent, est dit ; des lignes dans le désordre ne le sont pas', () => {
+  const soldes = [1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800]
+  const ligne = (solde: number) => `14/03/2025;VIR ${solde};100,00;${solde},00`
+  const lire = (unes: readonly string[]) =>
+    lireReleve(octets(`Date;Libellé;Montant;Solde\n${unes.join('\n')}\n`)).erreurs.map((une) => une.ligne)
+  const toutes = soldes.map(ligne)
+  expect([lire(toutes), lire(toutes.toReversed())]).toEqual([[], []])
+  expect(lire(toutes.filter((_, rang) => rang !== 4))).toEqual([6])
+  const [un = '', deux = '', ...autres] = toutes
+  expect(lire([deux, un, ...autres])).toEqual([])
+})
+
 test('le sens d’une carte, où la dépense est sans signe, se retourne', () => {
   const carte = octets('Date;Libellé;Montant\n25/03/2025;IKEA;40,00\n')
   expect(lireReleve(carte, { ...proposerLecture(carte), signe: 'inverse' }).lignes[0]?.montant_cents).toBe(-4000)

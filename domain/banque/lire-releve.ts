@@ -8,9 +8,10 @@ import { formatDe } from './formats/format.ts'
 import { lireOfx } from './formats/ofx.ts'
 import { lireQif } from './formats/qif.ts'
 import type { LectureCsv } from './lecture-csv.ts'
+import { parCompte } from './par-compte.ts'
 import { lirePlateforme } from './plateformes.ts'
 import { proposerLecture } from './proposer-lecture.ts'
-import { type FormatReleve, type LigneReleve, type OrdreDate, type ReleveLu, SANS_COMPTE } from './releve.ts'
+import { enBref, type FormatReleve, type LigneReleve, type OrdreDate, type ReleveLu, SANS_COMPTE } from './releve.ts'
 import type { LignePlateforme } from './sejours-plateforme.ts'
 
 export type LectureChoisie = LectureCsv | { readonly ordre_date: OrdreDate }
@@ -25,7 +26,12 @@ export function lireReleve(octets: Uint8Array, lecture?: LectureChoisie): Releve
 
 /** The statements of a file, one for each account. Without a reading, the proposed one is used. */
 export function lireReleves(octets: Uint8Array, lecture?: LectureChoisie): ReleveLu[] {
-  return lireTout(octets, lecture).map((releve) => ({ ...releve, lignes: releve.lignes.map(borner) }))
+  return parCompte(lireTout(octets, lecture)).map((releve) => ({
+    ...releve,
+    lignes: releve.lignes.map(borner),
+    erreurs: enBref(releve.erreurs),
+    ecartees: enBref(releve.ecartees),
+  }))
 }
 
 // What a table and its indexes hold; `brut` keeps the whole.

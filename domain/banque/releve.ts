@@ -33,6 +33,12 @@ export type Solde = { readonly montant_cents: Cents; readonly date: Day }
 /** A line of the file and a sentence about it. */
 export type Constat = { readonly ligne: number; readonly texte: string }
 
+const PHRASE = 300
+
+/** What is said of a line fits in a sentence, whatever the line holds. */
+export const enBref = (constats: readonly Constat[]): Constat[] =>
+  constats.map(({ ligne, texte }) => ({ ligne, texte: texte.length > PHRASE ? `${texte.slice(0, PHRASE)}…` : texte }))
+
 export type OrdreDate = 'jma' | 'mja' | 'amj'
 
 /** In which order the days were read; `ambigu` when nothing in the whole column decides, and the user has to. */

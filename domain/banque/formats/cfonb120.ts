@@ -17,19 +17,12 @@ const LARGEUR = 120
 const POSITIFS = '{ABCDEFGHI'
 const NEGATIFS = '}JKLMNOPQR'
 
-/** One statement for each account; without its record 07 an account is cut short, and nothing is read. */
+/** One statement for each period of an account; without its record 07 one is cut short, and nothing is read. */
 export function lireCfonb(octets: Uint8Array): ReleveLu[] {
   const blocs = blocsDe(articlesDe(texteDe(octets, encodageReleve(octets))))
   if (blocs.length === 0) throw new Refus('releve_illisible')
   if (blocs.some(({ nouveau }) => nouveau === null)) throw new Refus('releve_tronque')
-  const parCompte = new Map<string, ReleveLu>()
-  for (const bloc of blocs) {
-    const lu = enReleve(bloc)
-    const cle = `${lu.compte.banque}/${bloc.ancien.texte.slice(11, 16)}/${lu.compte.numero}/${lu.devise}`
-    const avant = parCompte.get(cle)
-    parCompte.set(cle, avant ? suite(avant, lu) : lu)
-  }
-  return [...parCompte.values()]
+  return blocs.map(enReleve)
 }
 
 /** Records by lines, or one after the other without any line break. */
@@ -102,7 +95,7 @@ function enReleve({ ancien, mouvements, nouveau, perdus }: Bloc): ReleveLu {
   return {
     format: 'cfonb120',
     compte: { iban: ibanDuRib({ banque, guichet, numero }), banque: banque.trim() || null, numero: numero || null },
-    devise: ancien.texte.slice(16, 19).trim() || 'EUR',
+    devise: ancien.texte.slice(16, 19).trim().toUpperCase() || 'EUR',
     solde_initial,
     solde_final,
     lignes,
@@ -161,22 +154,4 @@ function montantDe(texte: string): Cents | null {
   if (dernier === '' || (plusieurs < 0 && moins < 0)) return null
   const lu = montantEntier(`${texte.slice(90, 103).replaceAll(' ', '0')}${Math.max(plusieurs, moins)}`, decimales)
   return lu !== null && moins >= 0 ? negate(lu) : lu
-}
-
-/** Two periods of one account in one file: the first balance, the last, and all that stands between. */
-function suite(avant: ReleveLu, apres: ReleveLu): ReleveLu {
-  const lignes = [...avant.lignes, ...apres.lignes].map((ligne, rang) => ({ ...ligne, rang: rang + 1 }))
-  const rompue =
-    avant.solde_final && apres.solde_initial && avant.solde_final.montant_cents !== apres.solde_initial.montant_cents
-  const erreur = {
-    ligne: apres.lignes[0]?.ligne ?? 1,
-    texte: "L'ancien solde n'est pas le nouveau solde de la période d'avant.",
-  }
-  return {
-    ...avant,
-    solde_final: apres.solde_final,
-    lignes,
-    erreurs: [...avant.erreurs, ...apres.erreurs, ...(rompue ? [erreur] : [])],
-    ecartees: [...avant.ecartees, ...apres.ecartees],
-  }
 }

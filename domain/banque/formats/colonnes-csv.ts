@@ -161,7 +161,9 @@ function libelleDe(lieu: {
   const principal = roles.get('libelle') ?? roles.get('tiers')
   const libres = rangs.filter((rang) => !pris.has(rang))
   if (principal !== undefined) {
-    const suite = libres.filter((rang) => COMPLEMENTS.test(nu(entetes[rang] ?? '')))
+    // Two columns of one name are two parts of one label.
+    const nom = nu(entetes[principal] ?? '')
+    const suite = libres.filter((rang) => COMPLEMENTS.test(nu(entetes[rang] ?? '')) || nu(entetes[rang] ?? '') === nom)
     const vide = rangees.every((champs) => (champs[principal] ?? '').trim() === '')
     return vide && suite.length > 0 ? suite : [principal, ...suite.filter((rang) => rang !== principal)]
   }

@@ -60,7 +60,7 @@ const BOOKING: Mots = {
 
 /** What a payout, an adjustment and a tax given to the host are called; anything else is a stay. */
 export const GENRES = {
-  ajustement: /\b(resolution|ajustement|adjustment|annulation|cancellation|penalite|rectification)\b/,
+  ajustement: /\b(resolution|ajustement|adjustment|annulation|cancellation|penalite|rectification|co host|co hote)\b/,
   taxe: /\b(tot|taxes?|tax|occupancy|sejour (percue|reversee))\b/,
   versement: /\b(payout|versement|virement|paid out)\b/,
 }

@@ -1,12 +1,11 @@
 // A CSV of a bank, read as its reading says: each line of the file is a movement, a line set aside, or an error.
-import { type Cents, minus } from '../../base/cents.ts'
+import { type Cents, minus, sum } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
-import type { LectureCsv } from '../lecture-csv.ts'
+import { colonnesMontant, type LectureCsv } from '../lecture-csv.ts'
 import type { CompteReleve, Constat, LigneReleve, ReleveLu, Solde } from '../releve.ts'
 import { lireDate } from './dates-texte.ts'
 import { compteDuTexte } from './iban.ts'
 import { lireMontant } from './montant-texte.ts'
-import { colonnesMontant } from './ouvrir-csv.ts'
 import { lireRangee, type RangeeLue } from './rangee-csv.ts'
 import { decouperCsv, type Rangee } from './table-csv.ts'
 import { normaliser, texteDe, uneLigne } from './texte.ts'
@@ -29,7 +28,13 @@ export function lireCsv(octets: Uint8Array, lecture: LectureCsv): ReleveLu {
   const mouvements: Mouvement[] = []
   for (const rangee of rangees.slice(avant.length)) {
     const lue = lireRangee(rangee, lecture)
-    if (lue.genre === 'mouvement') mouvements.push({ ...lue, ligne: { rang: mouvements.length + 1, ...lue.ligne } })
+    if (lue.genre === 'mouvement' && estTotal(lue.ligne, mouvements))
+      ecartees.push({
+        ligne: rangee.ligne,
+        texte: `Total des lignes d’avant : ce n’est pas une opération. ${uneLigne(rangee.brut)}`,
+      })
+    else if (lue.genre === 'mouvement')
+      mouvements.push({ ...lue, ligne: { rang: mouvements.length + 1, ...lue.ligne } })
     else noter(lue, { rangee, erreurs, ecartees, soldes, lecture })
   }
   const { devise, retenus } = deviseDe(mouvements, erreurs)
@@ -38,7 +43,7 @@ export function lireCsv(octets: Uint8Array, lecture: LectureCsv): ReleveLu {
     format: 'csv',
     compte: compteDe(avant),
     devise,
-    ...soldesDe(entiers, soldes),
+    ...soldesDe(entiers, { dits: soldes, erreurs }),
     lignes: entiers.map(({ ligne }, rang) => ({ ...ligne, rang: rang + 1 })),
     erreurs: erreurs.sort((a, b) => a.ligne - b.ligne),
     ecartees: ecartees.sort((a, b) => a.ligne - b.ligne),
@@ -57,6 +62,12 @@ function noter(
     ecartees.push({ ligne, texte: `${lue.texte} ${uneLigne(brut)}` })
     noterSolde(soldes, rangee, { ...lecture, jourDit: '' })
   }
+}
+
+/** A dated total: it says so, and is the sum of all the movements before it, to the cent. */
+function estTotal({ libelle, montant_cents }: Omit<LigneReleve, 'rang'>, avant: readonly Mouvement[]): boolean {
+  if (avant.length < 2 || !/^(total|totaux)\b/.test(normaliser(libelle))) return false
+  return sum(avant.map(({ ligne }) => ligne.montant_cents)) === montant_cents
 }
 
 /** `Solde au 06/03/2025 1 234,56 €` above or below the movements; `jourDit`: the day, where another line says it. */
@@ -135,24 +146,43 @@ function aMontantCoupe(mouvements: readonly Mouvement[], { colonnes, entetes, de
 /** A balance on each line gives both ends, when each follows from the one before, in either direction. */
 function soldesDe(
   mouvements: readonly Mouvement[],
-  dits: Soldes,
+  { dits, erreurs }: { dits: Soldes; erreurs: Constat[] },
 ): { solde_initial: Solde | null; solde_final: Solde | null } {
-  const suivis = suite(mouvements) ?? suite([...mouvements].reverse())
-  return { solde_initial: dits.initial ?? suivis?.initial ?? null, solde_final: dits.final ?? suivis?.final ?? null }
+  const [suivis] = [suite(mouvements), suite([...mouvements].reverse())].sort(moinsRompue)
+  const rompus = suivis?.rompus ?? []
+  // One that does not follow, alone among those that do, shows a line that is missing; two neighbours are only out of order.
+  const seuls = rompus.every((rang, place) => rompus[place + 1] !== rang + 1)
+  if (seuls && rompus.length * SUITES_PAR_RUPTURE < mouvements.length)
+    for (const rang of rompus) erreurs.push({ ligne: suivis?.dans[rang]?.ligne.ligne ?? 1, texte: SOLDE_ROMPU })
+  const entiers = rompus.length === 0 ? suivis : null
+  return { solde_initial: dits.initial ?? entiers?.initial ?? null, solde_final: dits.final ?? entiers?.final ?? null }
 }
 
-function suite(mouvements: readonly Mouvement[]): { initial: Solde; final: Solde } | null {
+const SUITES_PAR_RUPTURE = 5
+const SOLDE_ROMPU =
+  'Le solde de cette ligne ne suit pas celui de la ligne voisine : une opération manque peut-être entre les deux.'
+
+/** `rompus`: the ranks in `dans` of those whose balance does not follow. */
+type Suite = { initial: Solde; final: Solde; dans: readonly Mouvement[]; rompus: readonly number[] }
+const moinsRompue = (a: Suite | null, b: Suite | null): number =>
+  (a?.rompus.length ?? Number.POSITIVE_INFINITY) - (b?.rompus.length ?? Number.POSITIVE_INFINITY)
+
+/** Null when a line has no balance. */
+function suite(mouvements: readonly Mouvement[]): Suite | null {
   const [premier, dernier] = [mouvements[0], mouvements.at(-1)]
   if (!premier || !dernier || premier.solde_cents === null || dernier.solde_cents === null) return null
+  const rompus: number[] = []
   for (let rang = 1; rang < mouvements.length; rang++) {
     const [avant, apres] = [mouvements[rang - 1]?.solde_cents ?? null, mouvements[rang]]
     if (avant === null || !apres || apres.solde_cents === null) return null
-    if (minus(apres.solde_cents, apres.ligne.montant_cents) !== avant) return null
+    if (minus(apres.solde_cents, apres.ligne.montant_cents) !== avant) rompus.push(rang)
   }
   const jour = (mouvement: Mouvement): Day => mouvement.ligne.date
   return {
     initial: { montant_cents: minus(premier.solde_cents, premier.ligne.montant_cents), date: jour(premier) },
     final: { montant_cents: dernier.solde_cents, date: jour(dernier) },
+    dans: mouvements,
+    rompus,
   }
 }
 

@@ -22,6 +22,18 @@ export function lireMontant(texte: string, decimale: Decimale): Cents | null {
 /** A cell that says nothing, or a dash for nothing. */
 export const estVide = (texte: string): boolean => /^[\s\u00a0\u202f'"=–—-]*$/.test(texte)
 
+const DEVISES: readonly (readonly [string, RegExp])[] = [
+  ['EUR', /€|eur/i],
+  ['USD', /\$|usd/i],
+  ['GBP', /£|gbp/i],
+  ['CHF', /chf/i],
+]
+
+/** The currency that an amount bears; null when it bears none. */
+export function deviseEcrite(texte: string): string | null {
+  return /[€$£a-z]/i.test(texte) ? (DEVISES.find(([, signe]) => signe.test(texte))?.[0] ?? null) : null
+}
+
 /** Looks like an amount whatever its decimal sign: what the search for columns asks. */
 export const estMontant = (texte: string): boolean =>
   !estVide(texte) && (lireMontant(texte, ',') !== null || lireMontant(texte, '.') !== null)

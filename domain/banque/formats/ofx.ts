@@ -11,11 +11,16 @@ type Operation = { ligne: number; debut: number; fin: number; champs: Map<string
 type Releve = { champs: Map<string, string>; operations: Operation[]; solde: Map<string, string> }
 type Balise = { nom: string; fermante: boolean; valeur: string; debut: number; fin: number }
 
-/** One statement for each account of the file. */
+/** Tags that say another thing inside another one: the name of the payee, the currency of one operation. */
+const SOUS = { 'PAYEE.NAME': true, 'CURRENCY.CURSYM': true }
+
+/** One statement for each statement of the file. */
 export function lireOfx(octets: Uint8Array): ReleveLu[] {
   const texte = texteDe(octets, encodageReleve(octets))
   if (/<!(DOCTYPE|ENTITY)/i.test(texte)) throw new Refus('releve_xml_interdit')
   if (!/<\/OFX>\s*$/i.test(texte.slice(-2000))) throw new Refus('releve_tronque')
+  // Looked for from each opening, an end that is nowhere would take hours.
+  if (texte.lastIndexOf('<![CDATA[') > texte.lastIndexOf(']]>')) throw new Refus('releve_tronque')
   const releves = relevesDe(texte)
   if (releves.length === 0) throw new Refus('releve_illisible')
   return releves.map((releve) => enReleve(releve, texte))
@@ -25,7 +30,7 @@ function relevesDe(texte: string): Releve[] {
   const releves: Releve[] = []
   let operation: Operation | null = null
   let solde = false
-  let tiers = false
+  let dans = ''
   const lignes = compteurLignes(texte)
   for (const { nom, fermante, valeur, debut, fin } of balisesDe(texte)) {
     const releve = releves.at(-1)
@@ -34,13 +39,13 @@ function relevesDe(texte: string): Releve[] {
     else if (nom === 'STMTTRN') {
       operation = fermante ? null : { ligne: lignes(debut), debut, fin, champs: new Map() }
       if (operation) releve?.operations.push(operation)
-      tiers = false
+      dans = ''
     } else if (nom === 'BANKTRANLIST' && fermante) operation = null
     else if (nom === 'LEDGERBAL') solde = !fermante
-    else if (nom === 'PAYEE') tiers = !fermante
+    else if (nom === 'PAYEE' || nom === 'CURRENCY') dans = fermante ? '' : nom
     else if (!fermante && valeur !== '') {
       const ou = operation?.champs ?? (solde ? releve?.solde : releve?.champs)
-      const cle = tiers && nom === 'NAME' ? 'PAYEE.NAME' : nom
+      const cle = `${dans}.${nom}` in SOUS ? `${dans}.${nom}` : nom
       // The account of the other side bears the same tags as ours, and comes after it.
       if (ou && !ou.has(cle)) ou.set(cle, valeur)
     }
@@ -98,10 +103,11 @@ function enReleve({ champs, operations, solde }: Releve, texte: string): ReleveL
   const erreurs: Constat[] = []
   const ecartees: Constat[] = []
   const lignes: LigneReleve[] = []
+  const devise = champs.get('CURDEF')?.toUpperCase() ?? 'EUR'
   const sansSigne = operations.every(({ champs: un }) => !/^\s*-/.test(un.get('TRNAMT') ?? ''))
   for (const operation of operations) {
     const { ligne } = operation
-    const lue = lireOperation(operation, { texte, sansSigne, rang: lignes.length + 1 })
+    const lue = lireOperation(operation, { texte, sansSigne, devise, rang: lignes.length + 1 })
     if (typeof lue === 'string') erreurs.push({ ligne, texte: lue })
     else if (lue.montant_cents === 0)
       ecartees.push({ ligne, texte: `Montant nul : rien ne bouge sur le compte. ${lue.libelle}` })
@@ -110,7 +116,7 @@ function enReleve({ champs, operations, solde }: Releve, texte: string): ReleveL
   return {
     format: 'ofx',
     compte: compteDe(champs),
-    devise: champs.get('CURDEF')?.toUpperCase() ?? 'EUR',
+    devise,
     solde_initial: null,
     solde_final: soldeDe(solde),
     lignes,
@@ -122,14 +128,16 @@ function enReleve({ champs, operations, solde }: Releve, texte: string): ReleveL
 
 function lireOperation(
   { ligne, debut, fin, champs }: Operation,
-  { texte, sansSigne, rang }: { texte: string; sansSigne: boolean; rang: number },
+  { texte, sansSigne, devise, rang }: { texte: string; sansSigne: boolean; devise: string; rang: number },
 ): LigneReleve | string {
   const date = lireDate((champs.get('DTPOSTED') ?? champs.get('DTUSER') ?? '').slice(0, 8), 'amj')
   if (date === null) return `La date « ${champs.get('DTPOSTED') ?? ''} » ne se lit pas.`
   const montant = montantDe(champs.get('TRNAMT') ?? '')
   if (montant === null) return `Le montant « ${champs.get('TRNAMT') ?? ''} » ne se lit pas.`
+  const autre = champs.get('CURRENCY.CURSYM')?.toUpperCase() ?? devise
+  if (autre !== devise) return `Cette opération est en ${autre}, le relevé en ${devise}.`
   const debit =
-    sansSigne && /^(DEBIT|PAYMENT|CHECK|FEE|SRVCHG|DIRECTDEBIT|ATM|POS|CASH)$/.test(champs.get('TRNTYPE') ?? '')
+    sansSigne && /^(DEBIT|PAYMENT|CHECK|FEE|SRVCHG|DIRECTDEBIT|ATM|POS|CASH)$/i.test(champs.get('TRNTYPE') ?? '')
   const [nom, memo] = [champs.get('NAME') ?? champs.get('PAYEE.NAME') ?? '', champs.get('MEMO') ?? '']
   const libelle = nom.includes(memo) ? nom : memo.startsWith(nom) ? memo : `${nom} ${memo}`
   return {

@@ -1,6 +1,6 @@
 // What a CSV shows of itself before any of its movements is read: separator, header, columns, signs, order of the days.
 import { Refus } from '../../base/refus.ts'
-import type { ColonnesCsv, LectureCsv, Separateur } from '../lecture-csv.ts'
+import { type ColonnesCsv, colonnesMontant, type LectureCsv, type Separateur } from '../lecture-csv.ts'
 import { colonnesDe, estEntete } from './colonnes-csv.ts'
 import { estDate, ordreDates } from './dates-texte.ts'
 import { decimaleDe, estMontant, estVide, lireMontant } from './montant-texte.ts'
@@ -10,6 +10,9 @@ import { encodageReleve, normaliser, texteDe, uneLigne } from './texte.ts'
 const SEPARATEURS: readonly Separateur[] = [';', '\t', ',', '|']
 // Enough rows to know the columns; the order of the days and the decimals are decided over all of them.
 const APERCU = 300
+// A statement has a few columns, and fewer rows than a bank writes in ten years: beyond, it is something else.
+const COLONNES = 500
+const RANGEES = 2 * 10 ** 5
 
 /** The reading proposed for a CSV; a reading remembered under the same header settles what this file leaves open. */
 export function lectureProposee(octets: Uint8Array, memorisees: readonly LectureCsv[]): LectureCsv {
@@ -17,7 +20,8 @@ export function lectureProposee(octets: Uint8Array, memorisees: readonly Lecture
   const texte = texteDe(octets, encodage)
   const separateur = separateurDe(texte)
   const { entetes, premiere_ligne } = debutDe(decouperCsv(texte, { separateur, guillemet: '"', limite: APERCU }))
-  const coupees = decouperCsv(texte, { separateur, guillemet: '"', largeur: entetes.length })
+  const coupees = decouperCsv(texte, { separateur, guillemet: '"', largeur: entetes.length, limite: RANGEES + 1 })
+  if (coupees.length > RANGEES) throw new Refus('releve_trop_de_lignes')
   const rangees = coupees.filter(({ ligne }) => ligne >= premiere_ligne).map(({ champs }) => champs)
   const signature = signatureDe(entetes, largeurDe(rangees))
   const memoire = memorisees.find((une) => une.signature === signature)
@@ -50,13 +54,11 @@ const aUneDate = (champs: readonly string[]): boolean => champs.some(estDate)
 const estMouvement = (champs: readonly string[]): boolean =>
   champs.length > 2 && aUneDate(champs) && champs.some((texte) => estMontant(texte) && !estDate(texte))
 
-export const colonnesMontant = ({ montant }: ColonnesCsv): number[] =>
-  typeof montant === 'number' ? [montant] : [montant.debit, montant.credit]
-
 /** The separator that makes the most rows with a day and an amount; without any row, the one that makes a header. */
 function separateurDe(texte: string): Separateur {
   const notes = SEPARATEURS.map((separateur) => {
     const rangees = decouperCsv(texte, { separateur, guillemet: '"', limite: APERCU })
+    if (rangees.some(({ champs }) => champs.length > COLONNES)) return { separateur, note: 0 }
     const mouvements = rangees.filter(({ champs }) => estMouvement(champs))
     const largeurs = new Set(mouvements.map(({ champs }) => champs.length))
     const entete = rangees.some(({ champs }) => estEntete(champs))

@@ -1,10 +1,10 @@
 // One row of a CSV: a movement, a line that is none and why, or what prevents its reading.
 import { abs, type Cents, minus, negate, zero } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
-import type { LectureCsv } from '../lecture-csv.ts'
+import { colonnesMontant, type LectureCsv } from '../lecture-csv.ts'
 import type { LigneReleve } from '../releve.ts'
 import { lireDate } from './dates-texte.ts'
-import { estVide, lireMontant } from './montant-texte.ts'
+import { deviseEcrite, estVide, lireMontant } from './montant-texte.ts'
 import type { Rangee } from './table-csv.ts'
 import { normaliser, uneLigne } from './texte.ts'
 
@@ -57,7 +57,8 @@ export function lireRangee({ ligne, champs, brut }: Rangee, lecture: LectureCsv)
     genre: 'mouvement',
     ligne: mouvement({ ligne, brut, date, libelle, montant, cellule, lecture }),
     solde_cents: solde,
-    devise: normaliserDevise(cellule(colonnes.devise)),
+    devise:
+      normaliserDevise(cellule(colonnes.devise)) ?? deviseEcrite(colonnesMontant(colonnes).map(cellule).join(' ')),
   }
 }
 
@@ -126,7 +127,7 @@ function montantDe(cellule: (rang: number | null) => string, lecture: LectureCsv
   }
   const brut =
     typeof colonnes.montant === 'number'
-      ? unMontant(lire(colonnes.montant), cellule(colonnes.sens))
+      ? unMontant(lire(colonnes.montant), colonnes.sens === null ? null : cellule(colonnes.sens))
       : deuxMontants(lire, lecture)
   if (typeof brut === 'string') return brut
   const frais = lire(colonnes.frais)
@@ -134,9 +135,10 @@ function montantDe(cellule: (rang: number | null) => string, lecture: LectureCsv
   return minus(signe === 'inverse' ? negate(brut) : brut, abs(frais ?? zero))
 }
 
-function unMontant(lu: Cents | null | string, sens: string): Cents | string {
+function unMontant(lu: Cents | null | string, sens: string | null): Cents | string {
   if (lu === null) return 'Le montant manque.'
-  if (typeof lu === 'string' || sens === '') return lu
+  if (typeof lu === 'string' || sens === null) return lu
+  if (sens === '') return lu < 0 ? lu : 'Le sens manque : est-ce un débit ou un crédit ?'
   if (/^(d|debit|debits|dbit|-)$/i.test(normaliser(sens) || sens)) return negate(abs(lu))
   if (/^(c|credit|credits|crdt|\+)$/i.test(normaliser(sens) || sens)) return abs(lu)
   return `Le sens « ${uneLigne(sens)} » n'est ni un débit ni un crédit.`
