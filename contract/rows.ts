@@ -119,9 +119,11 @@ export type Rows = {
     tva_motif: 'sejours' | 'residence' | 'exploitant' | null
     tva_services: string[]
     tva_taux: number | null
+    tva_debut: Day | null
     tva_fin: Day | null
     date_cession: Day | null
     prix_cession_cents: Cents | null
+    mobilier_cession_cents: Cents | null
     tva_cession: 'sans' | 'prix' | 'dispense' | null
     created_at: string
   }
@@ -155,6 +157,7 @@ export type Rows = {
     base_cents: Cents
     tva_cents: Cents
     tva_coefficient: number
+    tva_supportee_cents: Cents
     mise_en_service: Day
     duree_annees: number | null
     convention: 'reel_365' | 'trente_360' | 'mois'
@@ -288,6 +291,7 @@ export type Rows = {
     modele_id: string | null
     echeance_modele: Day | null
     bail_id: string | null
+    indivisaire_id: string | null
     created_at: string
   }
   deplacements: {
@@ -367,7 +371,7 @@ export type Rows = {
     rang: number
     bail_id: string | null
     echeance_id: string | null
-    encaissements: string
+    encaissements: string[]
     montant_cents: Cents
     contenu: unknown
     emis_le: Day
@@ -466,6 +470,7 @@ export type Rows = {
     charges_cents: Cents
     mode: 'virement' | 'prelevement' | 'cheque' | 'especes' | 'caf' | 'plateforme' | 'depot_garantie'
     echeance_id: string | null
+    indivisaire_id: string | null
     created_at: string
   }
   envois_locatifs: {
@@ -537,7 +542,6 @@ export type Rows = {
     report_352: 'neutralise' | 'direct' | null
     definitif_le: Day | null
     declaration_deposee_le: Day | null
-    fec_conforme: boolean
     created_at: string
   }
   factures: {
@@ -570,10 +574,19 @@ export type Rows = {
     annee: number
     rang: number
     bail_id: string | null
+    echeances: string[] | null
     facture_id: string | null
     total_cents: Cents
     contenu: unknown
     emise_le: Day
+    created_at: string
+  }
+  fecs: {
+    id: string
+    dossier_id: string
+    exercice_id: string
+    sha256: string
+    contenu: string
     created_at: string
   }
   flux_agenda: {
@@ -876,6 +889,7 @@ export type Rows = {
     sens: 'apport' | 'prelevement'
     montant_cents: Cents
     libelle: string
+    indivisaire_id: string | null
     created_at: string
   }
   notifications: {
@@ -909,6 +923,7 @@ export type Rows = {
     debit_cents: Cents
     credit_cents: Cents
     bien_id: string | null
+    indivisaire_id: string | null
     created_at: string
   }
   paiements: {
@@ -1465,10 +1480,10 @@ export type Optional = {
   auth_page_content: 'id' | 'login_description' | 'signup_description' | 'is_active' | 'created_at' | 'updated_at'
   baux: 'id' | 'type_bail' | 'fin' | 'charges_cents' | 'charges_mode' | 'depot_garantie_cents' | 'jour_echeance' | 'irl_trimestre' | 'revision_le' | 'solidarite' | 'created_at'
   baux_locataires: 'id' | 'created_at'
-  biens: 'id' | 'type_bien' | 'surface_m2' | 'categorie' | 'classe_dpe' | 'frais_acquisition_cents' | 'frais_immobilises' | 'residence_services' | 'tva_motif' | 'tva_services' | 'tva_taux' | 'tva_fin' | 'date_cession' | 'prix_cession_cents' | 'tva_cession' | 'created_at'
+  biens: 'id' | 'type_bien' | 'surface_m2' | 'categorie' | 'classe_dpe' | 'frais_acquisition_cents' | 'frais_immobilises' | 'residence_services' | 'tva_motif' | 'tva_services' | 'tva_taux' | 'tva_debut' | 'tva_fin' | 'date_cession' | 'prix_cession_cents' | 'mobilier_cession_cents' | 'tva_cession' | 'created_at'
   catalog_applications: 'id' | 'features' | 'delivery_hours' | 'display_order' | 'is_active' | 'created_at' | 'updated_at'
   cles_idempotence: 'id' | 'created_at'
-  composants: 'id' | 'tva_cents' | 'tva_coefficient' | 'duree_annees' | 'convention' | 'acquis_avec_bien' | 'date_sortie' | 'amortissement_anterieur_cents' | 'ard_anterieur_cents' | 'created_at'
+  composants: 'id' | 'tva_cents' | 'tva_coefficient' | 'tva_supportee_cents' | 'duree_annees' | 'convention' | 'acquis_avec_bien' | 'date_sortie' | 'amortissement_anterieur_cents' | 'ard_anterieur_cents' | 'created_at'
   comptes_bancaires: 'id' | 'nature' | 'banque' | 'iban' | 'lectures' | 'created_at'
   conges: 'id' | 'motif' | 'detail' | 'fin_avant' | 'created_at'
   creances_douteuses: 'id' | 'douteuse' | 'depreciation_cents' | 'created_at'
@@ -1476,7 +1491,7 @@ export type Optional = {
   declarations_tva: 'id' | 'motif' | 'deposee_le' | 'regle_le' | 'regle_cents' | 'regle_par' | 'created_at'
   deficits_anterieurs: 'id' | 'created_at'
   demarches: 'id' | 'bien_id' | 'faite_le' | 'siret' | 'note' | 'lettre' | 'created_at'
-  depenses: 'id' | 'bien_id' | 'date_paiement' | 'fournisseur' | 'tva' | 'payee_par' | 'document_id' | 'repartition' | 'modele_id' | 'echeance_modele' | 'bail_id' | 'created_at'
+  depenses: 'id' | 'bien_id' | 'date_paiement' | 'fournisseur' | 'tva' | 'payee_par' | 'document_id' | 'repartition' | 'modele_id' | 'echeance_modele' | 'bail_id' | 'indivisaire_id' | 'created_at'
   deplacements: 'id' | 'bien_id' | 'motif' | 'depart' | 'arrivee' | 'aller_retour' | 'created_at'
   devis_emis: 'id' | 'numero' | 'annee' | 'rang' | 'service_id' | 'remplace_id' | 'conditions' | 'user_phone' | 'company_name' | 'etat' | 'auteur_email' | 'decide_le' | 'accepte_nom' | 'accepte_adresse' | 'accepte_depuis' | 'decline_motif' | 'created_at'
   documents: 'id' | 'prouve' | 'created_at'
@@ -1488,14 +1503,15 @@ export type Optional = {
   echeances: 'id' | 'charges_cents' | 'created_at'
   ecritures: 'id' | 'created_at'
   emprunts: 'id' | 'banque' | 'type_emprunt' | 'differe_mois' | 'differe_type' | 'assurance_cents' | 'frais_dossier_cents' | 'frais_garantie_cents' | 'created_at'
-  encaissements: 'id' | 'payeur' | 'charges_cents' | 'mode' | 'echeance_id' | 'created_at'
+  encaissements: 'id' | 'payeur' | 'charges_cents' | 'mode' | 'echeance_id' | 'indivisaire_id' | 'created_at'
   envois_locatifs: 'id' | 'document_id' | 'facture_id' | 'objet' | 'etat' | 'automatique' | 'essais' | 'prochain_essai' | 'erreur' | 'envoye_le' | 'created_at'
   estimations: 'id' | 'created_at'
   etats_des_lieux: 'id' | 'compteurs' | 'cles' | 'pieces' | 'observations' | 'adresse' | 'signe_le' | 'complements' | 'created_at'
   evenements_paiement: 'paiement_id' | 'effet' | 'recu_le'
-  exercices: 'id' | 'statut' | 'regime' | 'tenue' | 'regime_tva' | 'periodicite_tva' | 'tva_debits' | 'tva_coefficient' | 'etat' | 'valide_jusqu_au' | 'arrete_le' | 'empreinte_arrete' | 'cfe_39c' | 'assurance_emprunteur_case' | 'report_352' | 'definitif_le' | 'declaration_deposee_le' | 'fec_conforme' | 'created_at'
+  exercices: 'id' | 'statut' | 'regime' | 'tenue' | 'regime_tva' | 'periodicite_tva' | 'tva_debits' | 'tva_coefficient' | 'etat' | 'valide_jusqu_au' | 'arrete_le' | 'empreinte_arrete' | 'cfe_39c' | 'assurance_emprunteur_case' | 'report_352' | 'definitif_le' | 'declaration_deposee_le' | 'created_at'
   factures: 'id' | 'numero' | 'annee' | 'rang' | 'facture_id' | 'user_id' | 'client_adresse' | 'periode_debut' | 'periode_fin'
-  factures_sejour: 'id' | 'numero' | 'annee' | 'rang' | 'bail_id' | 'facture_id' | 'created_at'
+  factures_sejour: 'id' | 'numero' | 'annee' | 'rang' | 'bail_id' | 'echeances' | 'facture_id' | 'created_at'
+  fecs: 'id' | 'created_at'
   flux_agenda: 'created_at' | 'lu_le'
   formules_page_content: 'id' | 'hero_description' | 'is_active' | 'created_at' | 'updated_at'
   fournisseurs: 'id' | 'siren' | 'categorie' | 'bien_id' | 'created_at'
@@ -1518,10 +1534,10 @@ export type Optional = {
   modeles_depense: 'id' | 'fournisseur' | 'bien_id' | 'tva' | 'repartition' | 'payee_par' | 'fin' | 'sautees' | 'automatique' | 'created_at'
   modeles_reponse: 'id' | 'nature' | 'created_at' | 'updated_at'
   mouvements_depot: 'id' | 'created_at'
-  mouvements_exploitant: 'id' | 'libelle' | 'created_at'
+  mouvements_exploitant: 'id' | 'libelle' | 'indivisaire_id' | 'created_at'
   notifications: 'id' | 'detail' | 'lue_le' | 'courriel_le' | 'created_at'
   operations_diverses: 'id' | 'piece_ref' | 'document_id' | 'a_extourner' | 'created_at'
-  operations_diverses_lignes: 'id' | 'debit_cents' | 'credit_cents' | 'bien_id' | 'created_at'
+  operations_diverses_lignes: 'id' | 'debit_cents' | 'credit_cents' | 'bien_id' | 'indivisaire_id' | 'created_at'
   paiements: 'id' | 'reference' | 'commande_id' | 'reservation_id' | 'user_id' | 'formule' | 'periodicite' | 'periode_debut' | 'periode_fin' | 'passerelle_reference' | 'url' | 'etat' | 'paye_le' | 'rembourse_le' | 'a_verifier' | 'annonce' | 'created_at' | 'updated_at'
   plans_apurement: 'id' | 'signe_le' | 'clos_le' | 'created_at'
   preferences_notification: 'user_id' | 'rappels_essai' | 'echeances_fiscales' | 'loyers' | 'demandes' | 'updated_at'

@@ -67,6 +67,33 @@ describe.each([1440, 390])('à %i pixels', (width) => {
     await principal.getByRole('heading', { name: 'Vos cotisations sociales' }).waitFor()
     await sansDefaut(page)
 
+    // What is foreseen of the year is said once, whatever the screen.
+    await page.goto(`${url}/lmp-dashboard?annee=2026`)
+    const prevu = /Cotisations sociales estimées\D*([\d\s]+,\d\d)/
+    await expect.poll(() => principal.textContent()).toMatch(prevu)
+    const [, estimees] = prevu.exec((await principal.textContent()) ?? '') ?? []
+    await page.goto(`${url}/lmp-dashboard/foyer?annee=2026`)
+    const dit = /Cotisations de l’année\D*([\d\s]+,\d\d)/
+    await expect.poll(async () => dit.exec((await principal.textContent()) ?? '')?.[1]).toBe(estimees)
+    await sansDefaut(page)
+
+    await page.goto(`${url}/lmp-dashboard/activite?annee=2026`)
+    await principal.getByText('Cotisations sociales comptées').waitFor()
+    const chiffres = principal.getByRole('table', { name: 'Chiffres par logement' })
+    await chiffres.getByText('Maison de la plage').first().waitFor()
+    expect(await chiffres.getByText('Studio boulevard de la Grandière').count()).toBe(0)
+
+    await page.goto(`${url}/lmp-dashboard/biens`)
+    await principal.getByText('Studio boulevard de la Grandière').first().click()
+    await page.getByRole('button', { name: 'Modifier la vente' }).click()
+    const vente = page.getByRole('dialog', { name: 'Vente de Studio boulevard de la Grandière' })
+    await vente.getByText('Plus-value à court terme après').first().waitFor()
+    await vente.getByText('Expliquer', { exact: true }).last().click()
+    expect(await vente.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+    await sansDefaut(page)
+    await page.keyboard.press('Escape')
+    await vente.waitFor({ state: 'detached' })
+
     await page.goto(`${url}/lmp-dashboard/locataires`)
     await principal
       .getByText(/^Partis/)
@@ -77,6 +104,11 @@ describe.each([1440, 390])('à %i pixels', (width) => {
 
     await page.goto(`${url}/lmp-dashboard/comptabilite/balance?annee=2024`)
     for (const compte of ['646000', '675000', '775000']) await principal.getByText(compte).first().waitFor()
+    await sansDefaut(page)
+
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto(`${url}/lmp-dashboard/comptabilite/resultat?annee=2026`)
+    await principal.getByRole('table', { name: 'Réel et micro-BIC comparés' }).waitFor()
     await sansDefaut(page)
     await page.context().close()
   })

@@ -38,6 +38,7 @@ const TABLES = [
   'ecritures',
   'lignes',
   'actes',
+  'fecs',
   'declarations',
   'declarations_tva',
   'reprises_fec',
@@ -60,6 +61,7 @@ const ANNEE = { dossier_id: DOSSIER_MARTIN, annee: 2025 }
 const ACTES: Record<string, object> = {
   'generer-liasse': ANNEE,
   'lire-ecritures-validees': ANNEE,
+  'lire-faits': { dossier_id: DOSSIER_MARTIN, liste: 'baux' },
   'exporter-fec': ANNEE,
   'arreter-exercice': ANNEE,
   'rouvrir-exercice': { ...ANNEE, motif: 'Pour voir' },
@@ -70,7 +72,7 @@ const ACTES: Record<string, object> = {
   'valider-ecritures': { ...ANNEE, jusqu_au: '2025-01-31', cle_idempotence: crypto.randomUUID() },
   'appeler-loyers': { dossier_id: DOSSIER_MARTIN, jusqu_au: '2026-01-31' },
 }
-const LECTURES = ['generer-liasse', 'lire-ecritures-validees', 'exporter-fec']
+const LECTURES = ['generer-liasse', 'lire-ecritures-validees', 'lire-faits', 'exporter-fec']
 
 let anon_key = ''
 let visiteur: SupabaseClient

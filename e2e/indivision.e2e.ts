@@ -88,6 +88,32 @@ describe('plusieurs propriétaires', () => {
   })
 })
 
+test('le compte de chacun se tient seul : un apport nommé y entre, ce que l’autre lui doit suit, et le PDF le porte', async () => {
+  await page.goto(`${url}/invoices/exploitant?annee=2026`)
+  await principal().getByRole('button', { name: 'Apport ou retrait' }).first().click()
+  const form = dialogue('Apport ou retrait')
+  await form.getByLabel(/^Montant/).fill('900')
+  await form.getByLabel(/^Libellé/).fill('Avance de Lucie')
+  await form.getByLabel(/^Indivisaire/).selectOption({ label: 'Lucie Martin' })
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await form.waitFor({ state: 'detached' })
+  await propriete(2026)
+  const table = principal().getByRole('table', { name: 'Compte de chaque indivisaire en 2026' })
+  await table.getByRole('button', { name: /Expliquer\s: Apports, Lucie Martin/ }).click()
+  const panneau = page.getByRole('complementary', { name: 'Apports, Lucie Martin' })
+  await expect.poll(() => panneau.textContent()).toContain('Avance de Lucie')
+  await page.keyboard.press('Escape')
+  // Two thirds of what Lucie brought are Claire's.
+  const dettes = principal().getByRole('region', { name: 'Ce que les uns doivent aux autres' })
+  await expect.poll(() => dettes.textContent()).toMatch(/Claire Martin verse 600,00\s€ à Lucie Martin/)
+  expect(await defautsDAcces(page)).toEqual([])
+  const [fichier] = await Promise.all([
+    page.waitForEvent('download'),
+    principal().getByRole('button', { name: 'Télécharger le PDF' }).click(),
+  ])
+  expect(fichier.suggestedFilename()).toBe('comptes-indivisaires-2026.pdf')
+})
+
 describe('une partie de son habitation', () => {
   test('elle se dit, son test se lit avec ses chiffres, et l’année close n’en change plus', async () => {
     await propriete(2026)

@@ -68,6 +68,8 @@ test('les régimes se comparent sur ses livres : verdict, année par année, cha
   await expect.poll(() => verdict.textContent()).toMatch(/^Sur 20 ans, vente comprise, le .* coûte .* de moins que/)
   await principal().getByLabel('Durée').selectOption('25')
   await expect.poll(() => verdict.textContent()).toMatch(/^Sur 25 ans/)
+  await page.reload()
+  await expect.poll(() => verdict.textContent()).toMatch(/^Sur 25 ans/)
   await principal().getByRole('button', { name: '2040, Réel LMP' }).click()
   await page.getByRole('complementary').getByRole('heading', { name: 'Impôt et prélèvements de l’année' }).waitFor()
 })

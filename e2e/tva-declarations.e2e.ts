@@ -91,7 +91,6 @@ test('établie, déposée, payée : les livres la soldent et la période se ferm
     .fill('17/04/2026')
   await sansDefaut()
   await dialogue('TVA payée').getByRole('button', { name: 'Noter le paiement' }).click()
-  await page.goto(`${url}/accounting/tva?annee=2026&p=CA3%2F2026-01-01`)
   await principal().getByText('Soldée').waitFor()
   await principal().getByText('Payée le 17/04/2026', { exact: false }).waitFor()
   await sansDefaut()

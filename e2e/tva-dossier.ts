@@ -112,6 +112,27 @@ async function loyers(
     .throwOnError()
 }
 
+/** Another dwelling of the dossier, whose lettings bear no VAT yet; its id. */
+export async function poserLogement(
+  { client, dossier_id }: DossierTva,
+  {
+    libelle,
+    code_postal = '56000',
+    achat = `${ANNEE}-01-02`,
+  }: { libelle: string; code_postal?: string; achat?: string },
+): Promise<string> {
+  const { data } = await client
+    .from('biens')
+    .insert({
+      ...{ dossier_id, libelle, adresse: '9 rue Basse', code_postal, ville: 'Vannes', prix_cents: 80_000_00 },
+      ...{ date_acquisition: achat, date_mise_en_location: achat },
+    })
+    .select('id')
+    .single()
+    .throwOnError()
+  return data.id
+}
+
 /** A bill with its VAT, noted once the year keeps it. */
 export const noterFacture = ({ client, dossier_id, bien_id }: DossierTva, date: string, tva_cents: number) =>
   client

@@ -5,7 +5,7 @@ import { defautsDAcces } from './acces.ts'
 import { seConnecter } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
-import { type DossierTva, ouvrirDossierTva } from './tva-dossier.ts'
+import { type DossierTva, ouvrirDossierTva, poserLogement } from './tva-dossier.ts'
 
 const url = adresseDuProduit()
 let browser: Browser
@@ -59,22 +59,14 @@ test('l’exercice opte pour les débits et dit son coefficient provisoire', asy
 
 test('une facture commune se récupère au provisoire, et le définitif s’explique', async () => {
   const { client, dossier_id } = dossier
-  const { data: bien } = await client
-    .from('biens')
-    .insert({
-      ...{ dossier_id, libelle: 'Studio exonéré', adresse: '9 rue Basse', code_postal: '56000', ville: 'Vannes' },
-      ...{ date_acquisition: '2026-01-02', date_mise_en_location: '2026-01-05', prix_cents: 80_000_00 },
-    })
-    .select('id')
-    .single()
-    .throwOnError()
+  const bien_id = await poserLogement(dossier, { libelle: 'Studio exonéré' })
   const bail = {
     ...{ type_bail: 'meuble', debut: '2026-01-05', fin: null, loyer_cents: 500_00, charges_cents: 0 },
     ...{ charges_mode: 'forfait', depot_garantie_cents: 0, jour_echeance: 5 },
   }
   const locataire = { prenom: 'Léa', nom: 'Roux', email: null, telephone: null, consent_electronique_le: null }
   const { data } = await client.functions.invoke('enregistrer-bail', {
-    body: { ...{ dossier_id, bien_id: bien.id, bail_id: null, bail, depot_recu: null }, locataires: [locataire] },
+    body: { ...{ dossier_id, bien_id, bail_id: null, bail, depot_recu: null }, locataires: [locataire] },
   })
   await client
     .from('encaissements')

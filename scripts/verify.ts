@@ -1,11 +1,14 @@
-// npm run verify -- <dossier | archive.json> [--archive file.json]: recomputes the chain of the books, names the first broken entry.
+// npm run verify -- <dossier | archive.json> [--archive file.json]: recomputes the chain of the books, names the first broken
+// entry, and each kept FEC that is not that of its entries.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { createBase } from '#server/db.ts'
 import { StartFailure } from '#server/start/failure.ts'
 import { openInstance } from '#server/start/instance.ts'
 import { ARCHIVE, type Archive, premiereRupture } from './chaine.ts'
 import { conduire, dire } from './commande.ts'
+import { fecsFaux } from './fecs-gardes.ts'
 
 const USAGE = 'Usage : npm run verify -- <identifiant du dossier, ou fichier d’archive> [--archive fichier.json]'
 
@@ -60,18 +63,21 @@ async function main(): Promise<number> {
   const [target] = positionals
   if (target === undefined) return dire(USAGE, 2)
 
-  const archive = /^[0-9a-f-]{36}$/i.test(target) ? await deLaBase(target) : duFichier(target)
+  const { archive, faux } = /^[0-9a-f-]{36}$/i.test(target) ? await deLaBase(target) : duFichier(target)
   if (archive === null) return dire(`Aucun dossier ni fichier d’archive « ${target} ».`, 2)
   if (values.archive !== undefined) writeFileSync(values.archive, `${JSON.stringify(archive, null, 1)}\n`)
   const { phrase, juste } = verdict(archive)
-  return dire(phrase, juste ? 0 : 1)
+  return dire([phrase, ...faux].join('\n'), juste && faux.length === 0 ? 0 : 1)
 }
 
-function duFichier(path: string): Archive | null {
-  if (!existsSync(path)) return null
+/** `faux`: what is said of the kept FECs, which a file of entries does not hold. */
+type Lu = { readonly archive: Archive | null; readonly faux: readonly string[] }
+
+function duFichier(path: string): Lu {
+  if (!existsSync(path)) return { archive: null, faux: [] }
   const read = ARCHIVE.safeParse(contenuDe(path))
   if (!read.success) throw new StartFailure(`Le fichier ${path} n’est pas une archive d’écritures lisible.`)
-  return read.data
+  return { archive: read.data, faux: [] }
 }
 
 function contenuDe(path: string): unknown {
@@ -82,11 +88,14 @@ function contenuDe(path: string): unknown {
   }
 }
 
-async function deLaBase(dossier_id: string): Promise<Archive | null> {
+async function deLaBase(dossier_id: string): Promise<Lu> {
   const { url, stop } = await openInstance({ environment: process.env, log: console.error })
+  const base = createBase({ connectionString: url, max: 1 })
   try {
-    return await lireArchive(url, dossier_id)
+    const archive = await lireArchive(url, dossier_id)
+    return { archive, faux: await base.asHouse('verify the books', (house) => fecsFaux(house, dossier_id)) }
   } finally {
+    await base.end()
     await stop()
   }
 }

@@ -110,7 +110,6 @@ function exercice({ id, annee, debut, fin, statut, regime, tenue, etat }: Faits[
     cfe_39c: clos ? 'activite' : null,
     assurance_emprunteur_case: clos ? '242' : null,
     report_352: clos ? 'neutralise' : null,
-    fec_conforme: clos,
   }
 }
 

@@ -29,44 +29,52 @@ function memoireDe(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(lu)?.[1] ?? 0) * 1024
 }
 
+type Remises = { readonly fil: number[]; readonly premier: number[]; readonly plus: number[] }
+
+/** Read as they are, and by whoever reads gzip, who unfolds them himself: both are what it takes to have the bytes. */
+const ENCODAGES = ['identity', 'gzip'] as const
+
 export async function mesurerEcriture(place: Place, base: pg.Client, livres: Livres, tours: number): Promise<void> {
-  const entetes = {
-    apikey: place.anonKey,
-    authorization: `Bearer ${await jetonDe(place, GRAND)}`,
-    'content-type': 'application/json',
-  }
-  const body = JSON.stringify({ dossier_id: GRAND.id, annee: 2024 })
-  const temps: { fil: number[]; premier: number[]; copie: number[]; plus: number[] } = {
-    fil: [],
-    premier: [],
-    copie: [],
-    plus: [],
-  }
+  const authorization = `Bearer ${await jetonDe(place, GRAND)}`
+  const remises = new Map(ENCODAGES.map((encodage) => [encodage, { fil: [], premier: [], plus: [] } as Remises]))
+  const copie: number[] = []
   for (let tour = 0; tour < tours; tour++) {
-    const avant = memoireDe(place.server.pid)
-    let plus = 0
-    let octets = 0
-    const debut = performance.now()
-    const reponse = await fetch(`${place.server.url}/functions/v1/exporter-fec`, {
-      method: 'POST',
-      headers: entetes,
-      body,
-    })
-    if (reponse.status !== 200) throw new Error(`exporter-fec: ${reponse.status} ${await reponse.text()}`)
-    for await (const morceau of reponse.body ?? []) {
-      if (octets === 0) temps.premier.push(performance.now() - debut)
-      octets += morceau.byteLength
-      plus = Math.max(plus, memoireDe(place.server.pid) - avant)
-    }
-    temps.fil.push(performance.now() - debut)
-    temps.plus.push(plus)
-    if (octets !== livres.octets.fec) throw new Error(`exporter-fec gave ${octets} bytes of ${livres.octets.fec}`)
-    temps.copie.push(await chronometrer(() => base.query(`copy (${COPIE}) to '/dev/null'`)))
+    for (const [encodage, remise] of remises) await remettre(place, livres, { authorization, encodage, remise })
+    copie.push(await chronometrer(() => base.query(`copy (${COPIE}) to '/dev/null'`)))
   }
-  const [fil, copie] = [milieu(temps.fil), milieu(temps.copie)]
-  console.log(
-    `FEC de ${livres.nombre.toLocaleString('fr-FR')} lignes (${mo(livres.octets.fec)}) remis : ${enMs(fil)}, premier octet à ${enMs(milieu(temps.premier))} (but 100), ${mo(milieu(temps.plus))} de plus (but 32) ; COPY seul ${enMs(copie)} (rapport ${fois(fil, copie)}, but 1,5)`,
-  )
+  const seul = milieu(copie)
+  for (const [encodage, { fil, premier, plus }] of remises)
+    console.log(
+      `FEC de ${livres.nombre.toLocaleString('fr-FR')} lignes (${mo(livres.octets.fec)}) remis (${encodage}) : ${enMs(milieu(fil))}, premier octet à ${enMs(milieu(premier))} (but 100), ${mo(milieu(plus))} de plus (but 32) ; COPY seul ${enMs(seul)} (rapport ${fois(milieu(fil), seul)}, but 1,5)`,
+    )
+}
+
+type Remise = { readonly authorization: string; readonly encodage: string; readonly remise: Remises }
+
+async function remettre(place: Place, livres: Livres, { authorization, encodage, remise }: Remise): Promise<void> {
+  const avant = memoireDe(place.server.pid)
+  let plus = 0
+  let octets = 0
+  const debut = performance.now()
+  const reponse = await fetch(`${place.server.url}/functions/v1/exporter-fec`, {
+    method: 'POST',
+    headers: {
+      apikey: place.anonKey,
+      authorization,
+      'content-type': 'application/json',
+      'accept-encoding': encodage,
+    },
+    body: JSON.stringify({ dossier_id: GRAND.id, annee: 2024 }),
+  })
+  if (reponse.status !== 200) throw new Error(`exporter-fec: ${reponse.status} ${await reponse.text()}`)
+  for await (const morceau of reponse.body ?? []) {
+    if (octets === 0) remise.premier.push(performance.now() - debut)
+    octets += morceau.byteLength
+    plus = Math.max(plus, memoireDe(place.server.pid) - avant)
+  }
+  remise.fil.push(performance.now() - debut)
+  remise.plus.push(plus)
+  if (octets !== livres.octets.fec) throw new Error(`exporter-fec gave ${octets} bytes of ${livres.octets.fec}`)
 }
 
 const COPIE = `select e.journal, e.numero, to_char(e.date, 'YYYYMMDD'), l.compte, l.compte_libelle, l.auxiliaire, l.auxiliaire_libelle,

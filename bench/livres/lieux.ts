@@ -1,5 +1,8 @@
 // Where the books are measured: a large dossier and a small one, each of somebody else, in a database that keeps what it is told.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { openKeys } from '#server/start/keys.ts'
 import type { Place } from '../place.ts'
@@ -13,6 +16,7 @@ export type Dossier = {
 
 /** Where its books are written, one file a table. */
 type EnCsv = { readonly csv: { readonly ecritures: string; readonly lignes: string } }
+type EnFec = EnCsv & { readonly fec: string }
 
 const uuid = (nombre: number): string => `00000000-0000-4000-8000-${String(nombre).padStart(12, '0')}`
 export const GRAND: Dossier = { id: uuid(110), exercice: uuid(120), personne: uuid(101), graine: 1 }
@@ -66,23 +70,29 @@ export async function ouvrirDossiers(base: pg.Client): Promise<void> {
   }
 }
 
-/** The books as they stand once validated, put in at once: the guards of the tables are for those who post. */
-export async function deposer(base: pg.Client, tous: readonly (readonly [Dossier, EnCsv])[]): Promise<void> {
+/** The books as they stand once final, their FEC kept, put in at once: the guards of the tables are for those who post. */
+export async function deposer(base: pg.Client, tous: readonly (readonly [Dossier, EnFec])[]): Promise<void> {
   await base.query('begin')
   await base.query('set local session_replication_role = replica')
-  await base.query('truncate public.lignes, public.ecritures')
-  for (const [dossier, { csv }] of tous) {
+  await base.query('truncate public.lignes, public.ecritures, public.fecs')
+  for (const [dossier, { csv, fec }] of tous) {
     await copier(base, { csv })
     await base.query(
       `update public.exercices set etat = 'definitif', valide_jusqu_au = fin, arrete_le = '2025-02-01', definitif_le = '2025-03-01',
-         empreinte_arrete = repeat('0', 64), cfe_39c = 'activite', assurance_emprunteur_case = '242', report_352 = 'neutralise',
-         fec_conforme = true
+         empreinte_arrete = repeat('0', 64), cfe_39c = 'activite', assurance_emprunteur_case = '242', report_352 = 'neutralise'
        where dossier_id = $1`,
       [dossier.id],
     )
+    const octets = readFileSync(fec)
+    await base.query('insert into public.fecs (dossier_id, exercice_id, sha256, contenu) values ($1, $2, $3, $4)', [
+      dossier.id,
+      dossier.exercice,
+      createHash('sha256').update(octets).digest('hex'),
+      gzipSync(octets),
+    ])
   }
   await base.query('commit')
-  await base.query('vacuum analyze public.ecritures, public.lignes')
+  await base.query('vacuum analyze public.ecritures, public.lignes, public.fecs')
 }
 
 /** The rows of the books and nothing else, every index kept. */

@@ -12,6 +12,7 @@ const Changement = z.object({
       bien_id: z.uuid().nullable(),
       date_paiement: Jour.nullable(),
       payee_par: z.enum(['banque', 'exploitant']),
+      indivisaire_id: z.uuid().nullable(),
     })
     .partial()
     .refine((champs) => Object.keys(champs).length > 0, 'Dites ce qui change'),

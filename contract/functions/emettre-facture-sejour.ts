@@ -1,4 +1,4 @@
-// Invoices a stay let by the season, from the rents called under its lease.
+// Invoices a stay let by the season, or some rents of a lease to whoever runs the residence, from the rents called.
 import { z } from 'zod'
 import { estSiren } from '#domain/compta/siren.ts'
 
@@ -19,6 +19,8 @@ export const EmettreFactureSejour = {
   body: z.object({
     dossier_id: z.uuid(),
     bail_id: z.uuid('Choisissez un séjour'),
+    /** Of a lease to whoever runs the residence: the rents to invoice. */
+    echeances: z.array(z.uuid()).min(1, 'Choisissez au moins un loyer').max(12, 'Douze loyers au plus').optional(),
     regime_tva: z.enum(['exonere', 'franchise', 'taxable']),
     client: ClientFacture,
   }),

@@ -7,6 +7,8 @@ const Ligne = z.object({
   debit_cents: Montant,
   credit_cents: Montant,
   bien_id: z.uuid().nullable(),
+  /** Of the owners' accounts: whose own it is; null, all by their parts. */
+  indivisaire_id: z.uuid().nullish(),
 })
 
 export const EnregistrerOperation = {

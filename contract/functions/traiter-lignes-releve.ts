@@ -38,6 +38,8 @@ export const FaitDeLigne = z.discriminatedUnion('nature', [
     sens: z.enum(['apport', 'prelevement']),
     montant_cents: Strict,
     libelle: z.string().trim().max(200),
+    /** Which of several owners; null, all by their parts. */
+    indivisaire_id: z.uuid().nullish(),
   }),
   z.object({
     nature: z.literal('depot'),

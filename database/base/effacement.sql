@@ -21,6 +21,7 @@ begin
   delete from private.chaines where dossier_id = dossier;
   delete from public.cles_idempotence where dossier_id = dossier;
   delete from public.actes where dossier_id = dossier;
+  delete from public.fecs where dossier_id = dossier;
   delete from public.declarations where dossier_id = dossier;
   delete from public.declarations_tva where dossier_id = dossier;
   delete from public.reprises_fec where dossier_id = dossier;

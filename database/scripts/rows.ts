@@ -39,6 +39,7 @@ const SCALARS: Record<string, string> = {
   date: 'Day',
   jsonb: 'unknown',
   'text[]': 'string[]',
+  'uuid[]': 'string[]',
 }
 
 const HEAD = `// The rows of each table, as they cross the wire. Written by \`npm run db:rows\` from the database: do not edit.

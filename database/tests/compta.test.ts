@@ -57,6 +57,21 @@ policyMatrix('public.lignes', {
   matrix: LUS,
 })
 
+/** With the file of a year, over the guard that asks it to be final. */
+async function mondeFige(db: Parameters<typeof buildWorld>[0]): Promise<void> {
+  await buildWorld(db)
+  await db.query(`set session_replication_role = replica;
+    insert into public.fecs (dossier_id, exercice_id, sha256, contenu) values ('${DOSSIER}', '${EXERCICE}', '${EMPREINTE}', '');
+    reset session_replication_role`)
+}
+
+policyMatrix('public.fecs', {
+  world: mondeFige,
+  row: { dossier_id: DOSSIER, exercice_id: EXERCICE, sha256: EMPREINTE, contenu: '' },
+  standing: `dossier_id = '${DOSSIER}'`,
+  matrix: LUS,
+})
+
 policyMatrix('public.reprises_fec', {
   world: buildWorld,
   row: {

@@ -1,7 +1,6 @@
 // What each year of the dossier changes for the household once LMP is counted: contributions, overall income, its deficits.
-import { type Cents, minus, sum, zero } from '../base/cents.ts'
+import { type Cents, zero } from '../base/cents.ts'
 import type { Parametres } from '../base/parametres.ts'
-import type { Ligne } from '../compta/ecriture.ts'
 import { type CotisationsLmp, cotisationsLmp } from '../fiscal/cotisations-lmp.ts'
 import type { DeficitReportable } from '../fiscal/deficit.ts'
 import type { Entree, Etape } from '../fiscal/etape.ts'
@@ -9,6 +8,7 @@ import { prelevementsSociaux } from '../fiscal/prelevements-sociaux.ts'
 import { type RevenuGlobal, revenuGlobal } from '../fiscal/revenu-global.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
 import { type Foyer, foyerDe, revenusDuFoyer } from './foyer.ts'
+import { cotisationsDansLesLivres } from './impot-activite.ts'
 import { type AnneeIndivise, type PartDuFoyer, partDuFoyer } from './indivision.ts'
 
 export type BilanFoyer = {
@@ -85,9 +85,6 @@ type Assiette = { revenu_cents: Cents; part: PartDuFoyer | null; parametres: Par
 function cotisationsDe({ lignes }: AnneeFiscale, { revenu_cents, part, parametres }: Assiette): CotisationsLmp {
   return cotisationsLmp({ revenu_cents, deduites_cents: part ? zero : cotisationsDansLesLivres(lignes) }, parametres)
 }
-
-const cotisationsDansLesLivres = (lignes: readonly Ligne[]): Cents =>
-  sum(lignes.filter(({ compte }) => compte.startsWith('646')).map((l) => minus(l.debit_cents, l.credit_cents)))
 
 function locationDe(
   { resultat, exercice }: AnneeFiscale,

@@ -8,6 +8,9 @@ import type { AnneeADeclarer } from './annee-fiscale.ts'
 import { etapeStockOuverture } from './etape-stock.ts'
 import { etapesTva } from './etapes-tva.ts'
 
+/** What is taken out of the activity: from its account, or a rent that one of its owners keeps on his own. */
+const RETRAITS: ReadonlySet<string> = new Set(['mouvements_exploitant', 'encaissements'])
+
 export function etapesDossier(dossier: AnneeADeclarer): Etape[] {
   const { faits, exercice, lignes } = dossier
   const dettes = faits.emprunts.map((emprunt) => ({
@@ -16,7 +19,7 @@ export function etapesDossier(dossier: AnneeADeclarer): Etape[] {
     code: `fait:emprunts/${emprunt.id}`,
   }))
   const prelevements = lignes.filter(
-    (l) => l.compte.startsWith('108') && l.origine.table === 'mouvements_exploitant' && l.debit_cents > zero,
+    (l) => l.compte.startsWith('108') && RETRAITS.has(l.origine.table) && l.debit_cents > zero,
   )
   return [
     etapeStockOuverture(dossier),

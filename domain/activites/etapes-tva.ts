@@ -1,7 +1,7 @@
 // The VAT of a year as the return recalls it: collected, and deducted on goods and services (2033-D, boxes 374 and 378).
 import { type Cents, negate, sum } from '../base/cents.ts'
 import { libelleTaux } from '../base/tva.ts'
-import { COMPTE_COLLECTEE, COMPTES_TVA } from '../compta/comptes-tva.ts'
+import { COMPTES_TVA } from '../compta/comptes-tva.ts'
 import { type Ligne, soldeNet } from '../compta/ecriture.ts'
 import { type Etape, etape, utiles } from '../fiscal/etape.ts'
 import { tvaDeLaPeriode } from '../fiscal/tva.ts'
@@ -30,10 +30,10 @@ export function etapesTva({ exercice, lignes }: Pick<AnneeADeclarer, 'exercice' 
       libelle: 'TVA collectée',
       montant_cents: sum(collectee.map(({ tva_cents }) => tva_cents)),
       entrees: utiles(
-        collectee.map(({ taux, tva_cents }) => ({
+        collectee.map(({ compte, taux, tva_cents }) => ({
           libelle: `TVA à ${libelleTaux(taux)}`,
           montant_cents: tva_cents,
-          code: `compte:${COMPTE_COLLECTEE[taux]}`,
+          code: `compte:${compte}`,
         })),
       ),
       reperes: collectee.map(({ taux, base_cents }) => ({

@@ -1,7 +1,7 @@
 // «Expliquer» for a line of a VAT return: the entries that it gathers, the lines that it adds, or what was chosen.
 import { type Cents, cents, euros, minus, negate, sum } from '../base/cents.ts'
 import { aConfirmer, enClair } from '../base/parametres.ts'
-import { COMPTE_COLLECTEE, COMPTES_TVA } from '../compta/comptes-tva.ts'
+import { COLLECTES, COMPTES_TVA } from '../compta/comptes-tva.ts'
 import { enVigueur } from '../compta/declaration-tva.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { contient } from '../compta/exercice.ts'
@@ -92,7 +92,7 @@ function direTaux(
         ? 'La TVA collectée à ce taux par les loyers et les séjours échus dans la période, ou payés d’avance (option pour les débits, CGI art. 269, 2, c), telle que les livres la portent.'
         : 'La TVA collectée à ce taux par les loyers et les séjours encaissés dans la période (CGI art. 269, 2, c), telle que les livres la portent.',
     reperes: une.base === null ? [] : [{ libelle: 'Base hors taxe', montant_cents: euros(une.base) }],
-    lignes: dansLaPeriode(retour, lignes).filter(({ compte }) => compte === COMPTE_COLLECTEE[provenance.taux]),
+    lignes: dansLaPeriode(retour, lignes).filter(({ compte }) => compte === provenance.compte),
   }
 }
 
@@ -148,12 +148,14 @@ const CHOISIS: Readonly<Partial<Record<CleMontant, string>>> = {
   acompte_du: 'La part que la loi fixe de la ligne 57 de la dernière CA12, ou le montant que vous avez choisi.',
 }
 
+const COLLECTEE = COLLECTES.map(({ compte }) => compte)
+
 /** The lines that open on the entries they were filled from, and the accounts that make them. */
 const OUVERTES = {
   autre_deductible: {
     en_mots:
-      'Les déductions complémentaires (coefficient définitif, usage d’une immobilisation : CGI ann. II, art. 206 et 207), la TVA des loyers restés impayés sous l’option pour les débits (CGI art. 272, 1), et celle d’opérations annulées au-delà de la TVA collectée au même taux.',
-    comptes: [COMPTES_TVA.complement, COMPTES_TVA.reversement, ...Object.values(COMPTE_COLLECTEE)],
+      'Les déductions complémentaires (coefficient définitif, usage d’une immobilisation, début de son activité taxable : CGI ann. II, art. 206 et 207), la TVA des loyers restés impayés sous l’option pour les débits (CGI art. 272, 1), et celle d’opérations annulées au-delà de la TVA collectée au même taux.',
+    comptes: [COMPTES_TVA.complement, COMPTES_TVA.reversement, ...COLLECTEE],
   },
   a_reverser: {
     en_mots:
@@ -168,7 +170,7 @@ const OUVERTES = {
   base_cessions: { en_mots: 'Le prix hors taxe des immobilisations cédées avec TVA.', comptes: ['757', '775'] },
   tva_cessions: {
     en_mots: 'La TVA des immobilisations cédées avec TVA.',
-    comptes: Object.values(COMPTE_COLLECTEE),
+    comptes: COLLECTEE,
   },
 } as const satisfies Readonly<Record<string, { en_mots: string; comptes: readonly string[] }>>
 

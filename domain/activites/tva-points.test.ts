@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ANNEES } from '../annees/index.ts'
 import { cents, euros, zero } from '../base/cents.ts'
-import { day, lastOfMonth } from '../base/day.ts'
+import { type Day, day, lastOfMonth } from '../base/day.ts'
 import type { DeclarationTva } from '../compta/declaration-tva.ts'
 import { bail, bien, composant, encaissement, exercice, faits } from '../journalisation/faits.gen.ts'
 import type { Faits } from '../journalisation/faits.ts'
@@ -117,6 +117,8 @@ test('à la clôture, la TVA des immobilisations : une vente muette, le mobilier
     libelle: expect.stringContaining('mobilier vendu'),
     explication: { montant_cents: euros(-17_000) },
   })
+  for (const mobilier_cession_cents of [euros(300), euros(0)])
+    expect(point({ biens: [{ ...dite, mobilier_cession_cents }], composants: [murs, lit] })?.etat).toBe('ok')
   const mixte = {
     biens: [{ ...loue, tva_motif: 'sejours' as const, tva_services: ['menage', 'linge', 'reception'] as const }],
     baux: [
@@ -139,4 +141,32 @@ test('à la clôture, la TVA des immobilisations : une vente muette, le mobilier
     pointsTvaImmobilisations({ faits: { ...tenu, exercices: [annee, apres], ...champs }, exercice: apres })[0]
   expect(sorti({ biens: [loue], composants: [murs] })).toMatchObject({ etat: 'alerte', lieu: 'biens' })
   expect(sorti({ biens: [{ ...loue, tva_fin: day('2026-12-31') }], composants: [murs] })?.etat).toBe('ok')
+})
+
+test('à la clôture, le crédit de départ : compté, ou perdu dans un exercice sans TVA ; sorti de la TVA, à reverser', () => {
+  const reel = { regime_tva: 'reel_simplifie', periodicite_tva: 'an' } as const
+  const [avant, annee] = [exercice(2025), exercice(2026, 'super_simplifiee', reel)]
+  const apres = exercice(2027, 'super_simplifiee', { regime_tva: 'franchise' })
+  const loue = bien({ tva_motif: 'exploitant', tva_taux: 1000, tva_debut: day('2026-01-01') })
+  const murs = composant({ base_cents: euros(120_000), tva_supportee_cents: euros(20_000) })
+  const point = (tva_debut: Day, de = annee) =>
+    pointsTvaImmobilisations({
+      faits: { ...tenu, exercices: [avant, annee, apres], biens: [{ ...loue, tva_debut }], composants: [murs] },
+      exercice: de,
+    })[0]
+  // Bought in 2024: seventeen twentieths are left after 2026.
+  expect(point(day('2026-01-01'))).toMatchObject({ etat: 'ok', explication: { montant_cents: expect.any(Number) } })
+  expect(point(day('2026-01-01'))?.explication?.entrees[0]).toMatchObject({
+    libelle: expect.stringContaining('début de l’activité taxable'),
+    montant_cents: euros(17_000),
+  })
+  expect(point(day('2025-07-01'))).toMatchObject({
+    etat: 'alerte',
+    lieu: 'biens',
+    libelle: expect.stringContaining('exercice sans TVA'),
+  })
+  expect(point(day('2026-01-01'), apres)).toMatchObject({
+    etat: 'alerte',
+    detail: expect.stringContaining('31/12/2026'),
+  })
 })

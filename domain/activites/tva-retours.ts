@@ -3,7 +3,7 @@ import { type Cents, cents, minus, plus, sum, wholeEuros, zero } from '../base/c
 import type { Day } from '../base/day.ts'
 import { addDays, year } from '../base/day.ts'
 import type { FigureOuNon } from '../base/parametres.ts'
-import { COMPTE_COLLECTEE, COMPTES_TVA } from '../compta/comptes-tva.ts'
+import { COLLECTES, COMPTES_TVA } from '../compta/comptes-tva.ts'
 import { cleRetour, type DeclarationTva, enVigueur, resteARegler, type SoldeTva } from '../compta/declaration-tva.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Exercice } from '../compta/exercice.ts'
@@ -181,7 +181,7 @@ const REGLES: readonly string[] = [
   COMPTES_TVA.remboursement_demande,
 ]
 const SOLDES: readonly string[] = [
-  ...Object.values(COMPTE_COLLECTEE),
+  ...COLLECTES.map(({ compte }) => compte),
   COMPTES_TVA.deductible_biens_services,
   COMPTES_TVA.deductible_immobilisations,
   COMPTES_TVA.complement,

@@ -5,7 +5,7 @@ import { type Parametres, publie } from '../base/parametres.ts'
 import { type PlusValuePrivee, plusValuePrivee } from '../fiscal/plus-value-privee.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import type { Bien } from '../location/bien.ts'
-import { indivisionAu } from '../location/indivision.ts'
+import { indivisionDuBien } from '../location/indivision.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
 
 export type VentePrivee = {
@@ -37,9 +37,7 @@ export function venteDe(bien: Bien, { faits, fiscales, date, prix_cents }: Prix,
 
 /** Of the co-owners on the day of the sale: of the dwelling, else of the whole dossier. */
 function partsDe({ id }: Bien, { faits, date }: { faits: Faits; date: Day }): readonly Ratio[] {
-  const dites = faits.indivisions ?? []
-  const indivision =
-    indivisionAu(dites, { bien_id: id, jour: date }) ?? indivisionAu(dites, { bien_id: null, jour: date })
+  const indivision = indivisionDuBien(faits.indivisions ?? [], { bien_id: id, jour: date })
   return indivision?.parts.map(({ numerateur }) => [numerateur, indivision.denominateur] as const) ?? [[1, 1]]
 }
 

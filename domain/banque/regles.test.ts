@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { euros } from '../base/cents.ts'
 import { day } from '../base/day.ts'
-import { CATEGORIES_DEPENSE } from '../journalisation/depense.ts'
+import { CATEGORIES_DEPENSE } from '../journalisation/categories-depense.ts'
 import { type ContexteRegles, categoriser, convient, type RegleBancaire } from './regles.ts'
 import { REGLES_MAISON } from './regles-maison.ts'
 

@@ -36,6 +36,16 @@ export const REFUS_FACTURATION = {
   facture_tva_requise: 'Vos livres portent de la TVA sur ce séjour : sa facture la porte aussi.',
   facture_hors_sejour:
     "Seul un séjour saisonnier, avec une date de fin, se facture ici : pour un autre bail, établissez un avis d'échéance ou une quittance.",
+  facture_loyers_hors_exploitant:
+    "Seuls les loyers dus par l'exploitant d'une résidence se facturent un à un : dites d'abord, dans « Services et TVA » du logement, qu'il lui est loué (CGI art. 261 D, 4°, c).",
+  facture_exploitant_sans_siren:
+    "L'exploitant d'une résidence est une entreprise : indiquez son SIREN, la facture le porte.",
+  facture_exploitant_exonere:
+    "Le loyer dû par l'exploitant d'une résidence est taxable (CGI art. 261 D, 4°, c) : sa facture porte la TVA, ou la franchise en base (art. 293 B).",
+  facture_deux_regimes:
+    'Ces loyers ne portent pas tous la TVA, selon leur exercice : facturez à part ceux de chaque exercice.',
+  loyer_deja_facture: 'Un de ces loyers est déjà facturé : établissez un avoir avant une nouvelle facture.',
+  facture_sejour_echeances: 'Une facture de loyers porte de un à douze loyers.',
   facture_loyers_non_appeles: "Appelez d'abord les loyers de ce séjour : la facture reprend leurs montants.",
   facture_sans_siren:
     'Indiquez le SIREN du dossier dans ses réglages : une facture le porte (CGI ann. II, art. 242 nonies A).',
@@ -53,7 +63,7 @@ export const REFUS_FACTURATION = {
   facture_sejour_du_dossier: "Cette facture n'existe pas dans ce dossier, ou un avoir la nomme.",
   facture_avant_la_derniere:
     'Une facture plus récente porte déjà un numéro : les numéros se suivent dans l’ordre des dates.',
-  loyer_facture: 'Ce séjour est facturé : établissez un avoir avant de changer ou d’enlever ses loyers.',
+  loyer_facture: 'Ce loyer est facturé : établissez un avoir avant de le changer ou de l’enlever.',
   facture_non_conforme: 'La facture électronique ne respecte pas ces règles de la norme :',
   appel_deja_fait: 'Ce loyer a déjà été appelé de lui-même.',
 } as const satisfies Record<string, string>

@@ -7,7 +7,12 @@ export const REFUS_INDIVISION = {
   declarant_unique: 'Le foyer a déjà ce déclarant parmi les indivisaires.',
   denominateur_possible: 'Le nombre total de parts va de 2 à 1 000 000.',
   forme_connue: 'Une partie de l’habitation se loue à un locataire, ou en chambre d’hôtes.',
-  indivisaire_du_dossier: 'Cette personne n’existe pas dans ce dossier, ou une répartition la nomme encore.',
+  comptes_sans_indivision: 'Les comptes des indivisaires se lisent quand deux personnes au moins sont nommées.',
+  indivisaire_du_dossier:
+    'Cette personne n’existe pas dans ce dossier, ou une répartition ou une opération la nomme encore.',
+  indivisaire_au_compte:
+    'Un indivisaire se nomme sur les comptes 101, 108, 120 et 129, qui sont ceux des propriétaires.',
+  indivisaire_recoit: 'Un loyer pris sur le dépôt de garantie n’est reçu par personne : ne nommez pas d’indivisaire.',
   indivisaire_unique: 'Cette personne est déjà parmi les indivisaires.',
   indivision_inegale: 'La somme des parts doit être égale au nombre total de parts.',
   indivision_invalide: 'Une indivision réunit deux personnes au moins, chacune une fois, avec une part entière.',

@@ -5,7 +5,7 @@ export const REFUS_TVA_LIVRES = {
     'La TVA n’est pas tenue cette année-là : une dépense se note toutes taxes comprises. Changez d’abord le régime de TVA de l’exercice.',
   tva_invalide: 'La TVA d’une facture se dit taux par taux, en euros, dans le même sens que son montant.',
   tva_superieure_au_montant: 'La TVA est trop forte pour le montant de la facture : vérifiez le taux et la TVA.',
-  tva_taux_inconnu: 'Ce taux de TVA n’existe pas, ou il est dit deux fois : 20 %, 10 %, 5,5 % ou 2,1 %.',
+  tva_taux_inconnu: 'Ce taux de TVA n’existe pas, ou il est dit deux fois : 20 %, 10 %, 8,5 %, 5,5 % ou 2,1 %.',
   tva_services_insuffisants:
     'Trois services au moins sur les quatre rendent la location taxable (CGI art. 261 D, 4°, b) : en dessous, elle est exonérée.',
 
@@ -30,5 +30,12 @@ export const REFUS_TVA_LIVRES = {
   tva_fin_d_un_taxable: 'Seul un logement taxable quitte l’activité taxable : dites d’abord pourquoi il l’était.',
   tva_motif_connu: 'Ce motif de taxation n’existe pas.',
   tva_services_connus: 'Les services sont le petit déjeuner, le nettoyage, le linge et la réception.',
-  tva_taux_connu: 'Ce taux de TVA n’existe pas : 20 %, 10 %, 5,5 % ou 2,1 %.',
+  tva_debut_avant_fin: 'Le premier jour de l’activité taxable ne suit pas le dernier.',
+  tva_debut_d_un_taxable: 'Seul un logement taxable commence l’activité taxable : dites d’abord pourquoi il l’est.',
+  tva_supportee_du_composant:
+    'La TVA supportée est une part du montant, et ne se dit que si aucune n’a été récupérée à l’achat.',
+  mobilier_dans_le_prix: 'Le prix du mobilier est une part du prix de vente du logement.',
+  tva_taux_connu: 'Ce taux de TVA n’existe pas : 20 %, 10 %, 8,5 %, 5,5 % ou 2,1 %.',
+  tva_taux_du_lieu:
+    'Ce taux n’est pas celui du lieu : 8,5 % ou 2,1 % en Guadeloupe, en Martinique et à La Réunion (CGI art. 296), 2,1 % aussi en Corse (art. 297), aucun en Guyane et à Mayotte (art. 294), ni dans les collectivités d’outre-mer.',
 } as const satisfies Record<string, string>

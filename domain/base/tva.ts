@@ -3,7 +3,7 @@ import { abs, type Cents, cents, minus, part, positive, sum } from './cents.ts'
 import type { Day } from './day.ts'
 
 /** Rates in hundredths of a percent. */
-export type TauxTva = 2000 | 1000 | 550 | 210
+export type TauxTva = 2000 | 1000 | 850 | 550 | 210
 /** `exonere`: plain furnished letting (CGI 261 D, 4°). `franchise`: hotel-like services under the base exemption (293 B). */
 export type RegimeTva = 'exonere' | 'franchise' | 'reel_simplifie' | 'reel_normal'
 /** How often it is declared: `an` is the CA12 of the simplified regime, the others the CA3 (CGI 287). */
@@ -14,8 +14,31 @@ export const TAUX_TVA: readonly { readonly taux: TauxTva; readonly libelle: stri
   { taux: 1000, libelle: '10\u00a0%', source: 'CGI art. 279, a : hébergement et location meublée' },
   { taux: 2000, libelle: '20\u00a0%', source: 'CGI art. 278 : taux normal' },
   { taux: 550, libelle: '5,5\u00a0%', source: 'CGI art. 278-0 bis : établissements sociaux, énergie renouvelable' },
-  { taux: 210, libelle: '2,1\u00a0%', source: 'CGI art. 297 : hébergement en Corse' },
+  { taux: 210, libelle: '2,1\u00a0%', source: 'CGI art. 297 : hébergement en Corse ; art. 296, 1°, a : outre-mer' },
+  {
+    taux: 850,
+    libelle: '8,5\u00a0%',
+    source: 'CGI art. 296, 1°, b : taux normal en Guadeloupe, Martinique et à La Réunion',
+  },
 ]
+
+/** Where a dwelling is, for VAT. `sans_tva`: Guyane, Mayotte (CGI art. 294, 1) and the collectivities, where French VAT is not applied. */
+export type LieuTva = 'metropole' | 'corse' | 'outre_mer' | 'sans_tva'
+/** The rates that a letting may bear there, the most usual first (CGI art. 278 and after; 297; 296; BOI-TVA-GEO-20-10). */
+export const TAUX_DU_LIEU: Readonly<Record<LieuTva, readonly TauxTva[]>> = {
+  metropole: [1000, 2000, 550],
+  corse: [1000, 210, 2000, 550],
+  outre_mer: [210, 850],
+  sans_tva: [],
+}
+/** By the postal code; Saint-Barthélemy and Saint-Martin have those of Guadeloupe and not its VAT. */
+export function lieuTva(code_postal: string): LieuTva {
+  if (/^(97133|97150|97[35678]|98[4678])/.test(code_postal)) return 'sans_tva'
+  if (/^97[124]/.test(code_postal)) return 'outre_mer'
+  return code_postal.startsWith('20') ? 'corse' : 'metropole'
+}
+/** The rate of what has none of its own: furniture, the price of walls. */
+export const tauxNormal = (code_postal: string): TauxTva => (lieuTva(code_postal) === 'outre_mer' ? 850 : 2000)
 
 export const libelleTaux = (taux: TauxTva): string => TAUX_TVA.find((un) => un.taux === taux)?.libelle ?? ''
 export const estTaux = (taux: number): taux is TauxTva => TAUX_TVA.some((un) => un.taux === taux)

@@ -1,5 +1,5 @@
 // Closing the books of a year: the opening entries of the next one.
-import { type Cents, minus, negate, plus, zero } from '../base/cents.ts'
+import { type Cents, minus, plus, sum, zero } from '../base/cents.ts'
 import { estGestion } from './compte.ts'
 import { ecriture, type Jambe, type Ligne } from './ecriture.ts'
 import type { Exercice } from './exercice.ts'
@@ -13,15 +13,27 @@ export function resultatComptable(lignes: readonly Ligne[]): Cents {
   return total
 }
 
+/** The result of a year, or the part that one person has of it. */
+export type Resultat = { readonly auxiliaire: { code: string; libelle: string } | null; readonly montant_cents: Cents }
+
 /**
  * The opening entry of the next exercice: the balances of the accounts of the balance sheet, and the year's result in
- * 120 (profit) or 129 (loss). Charges and income start again from nothing.
+ * 120 (profit) or 129 (loss), by person where `resultats` tells them apart. Charges and income start again from nothing.
  *
  * Balances are carried by third party; fixed assets and loans also by property and component, which their followed
  * stocks need. An account that is renumbered between the two years is carried under its new number.
  */
-export function aNouveaux({ lignes, suivant }: { lignes: readonly Ligne[]; suivant: Exercice }): Ligne[] {
-  const resultat = resultatComptable(lignes)
+export function aNouveaux({
+  lignes,
+  suivant,
+  resultats = [{ auxiliaire: null, montant_cents: resultatComptable(lignes) }],
+}: {
+  lignes: readonly Ligne[]
+  suivant: Exercice
+  resultats?: readonly Resultat[]
+}): Ligne[] {
+  // One account for all, the one of the whole result: a person may lose where the others gain.
+  const compte = sum(resultats.map(({ montant_cents }) => montant_cents)) >= 0 ? '120000' : '129000'
   return ecriture(
     {
       cle: `a-nouveaux/${suivant.annee}`,
@@ -33,7 +45,7 @@ export function aNouveaux({ lignes, suivant }: { lignes: readonly Ligne[]; suiva
     },
     [
       ...soldes(lignes, (compte) => compteEnVigueur(compte, suivant.debut)),
-      resultat >= 0 ? { compte: '120000', credit: resultat } : { compte: '129000', debit: negate(resultat) },
+      ...resultats.map(({ auxiliaire, montant_cents }) => ({ compte, credit: montant_cents, auxiliaire })),
     ],
   )
 }

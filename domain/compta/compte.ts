@@ -23,6 +23,9 @@ export function estValide({ depuis, jusqu_a }: Compte, date: Day): boolean {
 /** Classes 6 and 7: what the year's result is made of. All other accounts are carried to the next year. */
 export const estGestion = (numero: string): boolean => numero.startsWith('6') || numero.startsWith('7')
 
+/** The owners' own accounts: capital, their running account, the results that wait (PCG art. 941-10). */
+export const estCompteDesProprietaires = (numero: string): boolean => /^1(01|08|20|29)/.test(numero)
+
 /** Of several headings, the one of which a number begins the account the longest; null when none does. */
 export function plusPrecise<T extends { readonly comptes: readonly string[] }>(
   rubriques: readonly T[],

@@ -1,5 +1,5 @@
 // The accounts of VAT, by what they are for; the rate collected is read from its account.
-import type { TauxTva } from '../base/tva.ts'
+import { lieuTva, type TauxTva } from '../base/tva.ts'
 
 /** The account of the VAT collected at each rate. */
 export const COMPTE_COLLECTEE: Readonly<Record<TauxTva, string>> = {
@@ -7,7 +7,24 @@ export const COMPTE_COLLECTEE: Readonly<Record<TauxTva, string>> = {
   1000: '445712',
   550: '445713',
   210: '445714',
+  850: '445715',
 }
+/** 2.1 % overseas: the returns have one line for it and another for Corsica. */
+export const COLLECTEE_210_OUTRE_MER = '445716'
+
+/** Every account of VAT collected, with its rate. */
+export const COLLECTES: readonly { readonly compte: string; readonly taux: TauxTva }[] = [
+  { compte: COMPTE_COLLECTEE[2000], taux: 2000 },
+  { compte: COMPTE_COLLECTEE[1000], taux: 1000 },
+  { compte: COMPTE_COLLECTEE[550], taux: 550 },
+  { compte: COMPTE_COLLECTEE[210], taux: 210 },
+  { compte: COMPTE_COLLECTEE[850], taux: 850 },
+  { compte: COLLECTEE_210_OUTRE_MER, taux: 210 },
+]
+
+/** The account of a rate for a dwelling of that postal code. */
+export const compteCollectee = (taux: TauxTva, code_postal: string | undefined): string =>
+  taux === 210 && lieuTva(code_postal ?? '') === 'outre_mer' ? COLLECTEE_210_OUTRE_MER : COMPTE_COLLECTEE[taux]
 
 export const COMPTES_TVA = {
   /** Net VAT owed to the State, once declared. */

@@ -1,10 +1,9 @@
 // Validated entries said column by column, each name once: how whole years of them cross the wire, and how they become lines again.
 import { assert } from '../base/assert.ts'
 import type { Cents } from '../base/cents.ts'
+import { type Colonnes, egales } from '../base/colonnes.ts'
 import type { Day } from '../base/day.ts'
 import type { Journal, Ligne } from './ecriture.ts'
-
-type Colonnes<Rangee> = { readonly [nom in keyof Rangee]: readonly Rangee[nom][] }
 
 type Entete = Pick<Ligne, 'cle' | 'piece_ref' | 'libelle'> & {
   readonly journal: Journal
@@ -75,6 +74,3 @@ function a<T>(colonne: readonly T[], rang: number): T {
   assert(valeur !== undefined, 'each entry has its lines')
   return valeur
 }
-
-const egales = (colonnes: Readonly<Record<string, readonly unknown[]>>): boolean =>
-  new Set(Object.values(colonnes).map(({ length }) => length)).size === 1

@@ -27,7 +27,7 @@ export function ouvrirEcritures(source: SourceFec, journaux: Table): EcrituresVu
   return {
     source,
     journaux,
-    table: ouvrirTable(source.octets),
+    table: ouvrirTable(source),
     rangs: entiers(),
     derniers: entiers(),
     lignes: entiers(),

@@ -6,6 +6,8 @@ export type Encodage = 'utf-8' | 'iso-8859-15' | 'windows-1252' | 'utf-16'
 /** A file to be read where it lies: no text is made of it but what is said of it. */
 export type SourceFec = {
   readonly octets: Uint8Array
+  /** The same bytes, looked at four at once. */
+  readonly mots: DataView
   readonly encodage: Encodage
   /** Behind the mark of encoding, when it has one. */
   readonly debut: number
@@ -32,6 +34,7 @@ export function ouvrirSource(octets: Uint8Array, encodage: Encodage): SourceFec 
   const marque = encodage === 'utf-8' && octets[0] === 0xef && octets[1] === 0xbb && octets[2] === 0xbf
   return {
     octets,
+    mots: new DataView(octets.buffer, octets.byteOffset, octets.byteLength),
     encodage,
     debut: marque ? 3 : 0,
     finDeLigne: octets.includes(LF) ? LF : CR,

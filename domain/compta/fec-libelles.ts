@@ -1,4 +1,5 @@
 // The label that each name of a FEC bears: the one first seen, and whether another one was seen since.
+import type { SourceFec } from './fec-encodage.ts'
 import type { LectureFec } from './fec-lecture.ts'
 import { avecPlace, memesOctets, numeroDe, ouvrirTable, type Table } from './fec-table.ts'
 
@@ -10,8 +11,8 @@ export type Libelles = {
   dits: Uint8Array
 }
 
-export const ouvrirLibelles = (octets: Uint8Array): Libelles => ({
-  table: ouvrirTable(octets),
+export const ouvrirLibelles = (source: SourceFec): Libelles => ({
+  table: ouvrirTable(source),
   debuts: new Int32Array(0),
   fins: new Int32Array(0),
   dits: new Uint8Array(0),
@@ -42,6 +43,6 @@ export function estSonLibelle(libelles: Libelles, nom: number, { debuts, fins }:
   }
   const connu = libelles.debuts[nom] ?? 0
   return (
-    (libelles.fins[nom] ?? 0) - connu === fin - debut && memesOctets(libelles.table.octets, debut, connu, fin - debut)
+    (libelles.fins[nom] ?? 0) - connu === fin - debut && memesOctets(libelles.table.source, debut, connu, fin - debut)
   )
 }

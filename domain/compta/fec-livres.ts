@@ -34,18 +34,17 @@ export type LivresFec = {
 const { JournalCode, JournalLib, EcritureNum, CompteNum, CompteLib, CompAuxNum, CompAuxLib, EcritureLet } = PLACE
 
 export function ouvrirLivres(source: SourceFec, signaler: Signaler): LivresFec {
-  const { octets } = source
-  const journaux = ouvrirLibelles(octets)
+  const journaux = ouvrirLibelles(source)
   return {
     source,
     signaler,
     ecritures: ouvrirEcritures(source, journaux.table),
     journaux,
-    comptes: ouvrirLibelles(octets),
-    auxiliaires: ouvrirLibelles(octets),
+    comptes: ouvrirLibelles(source),
+    auxiliaires: ouvrirLibelles(source),
     parJournal: ouvrirTotaux(),
-    tiers: ouvrirTable(octets),
-    lettres: ouvrirTable(octets),
+    tiers: ouvrirTable(source),
+    lettres: ouvrirTable(source),
     parLettre: ouvrirTotaux(),
     ouvertures: new Uint8Array(0),
     ecriture: -1,
@@ -103,7 +102,7 @@ function estDe(table: Table, nom: number, { debuts, fins }: LectureFec, colonne:
   const debut = debuts[colonne] ?? 0
   const connu = table.debuts[nom] ?? 0
   const longueur = (fins[colonne] ?? 0) - debut
-  return (table.fins[nom] ?? 0) - connu === longueur && memesOctets(table.octets, debut, connu, longueur)
+  return (table.fins[nom] ?? 0) - connu === longueur && memesOctets(table.source, debut, connu, longueur)
 }
 
 /** Whether a journal says opening entries, by its code or by the label that this line has from it. */

@@ -32,7 +32,7 @@ export function rupturesDe(vues: EcrituresVues): Rupture[] {
 /** At most fifteen figures at the end, which a whole number holds exactly; what stands before names the series. */
 function numerosDe(vues: EcrituresVues): Numeros {
   const { source, table } = vues
-  const prefixes = ouvrirTable(source.octets)
+  const prefixes = ouvrirTable(source)
   const [nombres, ecritures, series] = [
     new Float64Array(table.nombre),
     new Int32Array(table.nombre),
@@ -68,7 +68,8 @@ function numerosDe(vues: EcrituresVues): Numeros {
 
 /** A number that holds an end of line is no number. */
 function coupeEnLignes(vues: EcrituresVues, ecriture: number): boolean {
-  const { debuts, fins, octets } = vues.table
+  const { octets } = vues.source
+  const { debuts, fins } = vues.table
   for (let place = debuts[ecriture] ?? 0; place < (fins[ecriture] ?? 0); place++) {
     const octet = octets[place] ?? 0
     if (octet < 0x20 || octet === 0xe2) return /[\n\r\u2028\u2029]/.test(numeroLu(vues, ecriture))

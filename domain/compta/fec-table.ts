@@ -3,7 +3,7 @@ import { type SourceFec, texteDe } from './fec-encodage.ts'
 
 /** A name is its bytes, and whom it belongs to: an entry is its number in a journal, which is a number found before. */
 export type Table = {
-  readonly octets: Uint8Array
+  readonly source: SourceFec
   nombre: number
   /** By number: whom it belongs to, where its bytes begin and end, and what they come to once mixed. */
   maitres: Int32Array
@@ -19,8 +19,8 @@ export type Table = {
 const PREMIERE_TAILLE = 64
 const TROP_LOIN = 64
 
-export const ouvrirTable = (octets: Uint8Array): Table => ({
-  octets,
+export const ouvrirTable = (source: SourceFec): Table => ({
+  source,
   nombre: 0,
   maitres: new Int32Array(PREMIERE_TAILLE),
   debuts: new Int32Array(PREMIERE_TAILLE),
@@ -32,7 +32,7 @@ export const ouvrirTable = (octets: Uint8Array): Table => ({
 
 /** The number of the name, a new one (what `table.nombre` was) when it was never seen. */
 export function numeroDe(table: Table, debut: number, fin: number, maitre = 0): number {
-  const { octets, cases, hachages } = table
+  const { source, cases, hachages } = table
   const masque = cases.length - 1
   const hachage = hacher(table, debut, fin, maitre)
   let pas = 0
@@ -41,7 +41,7 @@ export function numeroDe(table: Table, debut: number, fin: number, maitre = 0): 
     if (numero === -1) break
     if (hachages[numero] !== hachage || table.maitres[numero] !== maitre) continue
     const connu = table.debuts[numero] ?? 0
-    if ((table.fins[numero] ?? 0) - connu === fin - debut && memesOctets(octets, debut, connu, fin - debut)) {
+    if ((table.fins[numero] ?? 0) - connu === fin - debut && memesOctets(source, debut, connu, fin - debut)) {
       return numero
     }
   }
@@ -86,16 +86,26 @@ function loger(cases: Int32Array, numero: number, hachage: number): void {
   cases[place] = numero + 1
 }
 
-function hacher({ octets, graine }: Table, debut: number, fin: number, maitre: number): number {
+function hacher({ source: { octets, mots }, graine }: Table, debut: number, fin: number, maitre: number): number {
   let somme = Math.imul(maitre + graine, 0x85ebca6b) ^ graine
-  for (let place = debut; place < fin; place++) somme = Math.imul(somme ^ (octets[place] ?? 0), 0x01000193)
-  somme = Math.imul(somme ^ (somme >>> 15), 0x2c1b3c6d)
-  return somme ^ (somme >>> 13)
+  let place = debut
+  for (; place <= fin - 4; place += 4) somme = melanger(somme ^ mots.getInt32(place, true))
+  for (; place < fin; place++) somme = Math.imul(somme ^ (octets[place] ?? 0), 0x01000193)
+  return melanger(somme)
+}
+
+function melanger(somme: number): number {
+  const mele = Math.imul(somme ^ (somme >>> 15), 0x2c1b3c6d)
+  return mele ^ (mele >>> 13)
 }
 
 /** Whether as many bytes are the same here and there. */
-export function memesOctets(octets: Uint8Array, ici: number, la: number, longueur: number): boolean {
-  for (let place = 0; place < longueur; place++) if (octets[ici + place] !== octets[la + place]) return false
+export function memesOctets({ octets, mots }: SourceFec, ici: number, la: number, longueur: number): boolean {
+  let place = 0
+  for (; place <= longueur - 4; place += 4) {
+    if (mots.getInt32(ici + place, true) !== mots.getInt32(la + place, true)) return false
+  }
+  for (; place < longueur; place++) if (octets[ici + place] !== octets[la + place]) return false
   return true
 }
 

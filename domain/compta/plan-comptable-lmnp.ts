@@ -53,6 +53,8 @@ export const COMPTES_LMNP: readonly Compte[] = [
   bilan('445712', 'TVA collectée à 10 %'),
   bilan('445713', 'TVA collectée à 5,5 %'),
   bilan('445714', 'TVA collectée à 2,1 %'),
+  bilan('445715', 'TVA collectée à 8,5 % (outre-mer)'),
+  bilan('445716', 'TVA collectée à 2,1 % (outre-mer)'),
   bilan('445718', 'TVA déduite à reverser : régularisations'),
   bilan('445810', 'Acomptes de TVA versés'),
   bilan('445830', 'Remboursement de TVA demandé'),

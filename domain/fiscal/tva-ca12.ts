@@ -1,9 +1,9 @@
 // CA12 (3517-S-SD), the yearly VAT return of the simplified regime, and the 3514 that pays one of its two instalments.
-import type { TauxTva } from '../base/tva.ts'
+import { COLLECTEE_210_OUTRE_MER, COMPTE_COLLECTEE } from '../compta/comptes-tva.ts'
 import { section } from './tva-ca3.ts'
 import type { CleMontant, MiseEnPageTva, ProvenanceTva } from './tva-formulaire.ts'
 
-const taux = (un: TauxTva): ProvenanceTva => ({ sorte: 'taux', taux: un })
+const taux = (compte: string): ProvenanceTva => ({ sorte: 'taux', compte })
 const prend = (de: CleMontant): ProvenanceTva => ({ sorte: 'montant', de })
 const total = (...termes: readonly string[]): ProvenanceTva => ({ sorte: 'total', termes })
 const excedent = (...termes: readonly string[]): ProvenanceTva => ({ sorte: 'excedent', termes })
@@ -23,17 +23,17 @@ export const CA12_2026: MiseEnPageTva = {
       ['04', '0034', 'Livraisons intracommunautaires'],
     ]),
     ...section('II. TVA brute', [
-      ['5A', '0207', 'Taux normal 20 %', taux(2000)],
-      ['06', '0105', 'Taux réduit 5,5 %', taux(550)],
-      ['6C', '0151', 'Taux réduit 10 %', taux(1000)],
-      ['07', '0201', 'Départements d’outre-mer, 8,5 %'],
-      ['08', '0100', 'Départements d’outre-mer, 2,1 %'],
-      ['09', '0950', 'Autre taux : Corse, 2,1 %', taux(210), 'R'],
+      ['5A', '0207', 'Taux normal 20 %', taux(COMPTE_COLLECTEE[2000])],
+      ['06', '0105', 'Taux réduit 5,5 %', taux(COMPTE_COLLECTEE[550])],
+      ['6C', '0151', 'Taux réduit 10 %', taux(COMPTE_COLLECTEE[1000])],
+      ['07', '0201', 'Départements d’outre-mer, 8,5 %', taux(COMPTE_COLLECTEE[850])],
+      ['08', '0100', 'Départements d’outre-mer, 2,1 %', taux(COLLECTEE_210_OUTRE_MER)],
+      ['09', '0950', 'Autre taux : Corse, 2,1 %', taux(COMPTE_COLLECTEE[210]), 'R'],
       ['10', '0900', 'Anciens taux'],
       ['11', '0970', 'Cessions d’immobilisations', prend('tva_cessions')],
       ['12', '0980', 'Livraisons à soi-même'],
       ['13', '0981', 'Autres opérations imposables'],
-      ['16', null, 'Total de la TVA brute due', total('5A', '06', '6C', '09', '11')],
+      ['16', null, 'Total de la TVA brute due', total('5A', '06', '6C', '07', '08', '09', '11')],
       ['17', '0983', 'Remboursements provisionnels obtenus'],
       ['18', '0600', 'TVA antérieurement déduite à reverser', prend('a_reverser')],
       ['AD', '0602', 'Sommes à ajouter'],

@@ -1,6 +1,6 @@
 // CA3 (3310-CA3-SD): the monthly or quarterly VAT return, line by line, by edition.
 import type { Certitude } from '../base/parametres.ts'
-import type { TauxTva } from '../base/tva.ts'
+import { COLLECTEE_210_OUTRE_MER, COMPTE_COLLECTEE } from '../compta/comptes-tva.ts'
 import type { CleMontant, LigneTva, MiseEnPageTva, ProvenanceTva } from './tva-formulaire.ts'
 
 type Rangee = readonly [
@@ -11,7 +11,7 @@ type Rangee = readonly [
   certitude?: Certitude,
 ]
 
-const taux = (un: TauxTva): ProvenanceTva => ({ sorte: 'taux', taux: un, avec_cessions: true })
+const taux = (compte: string): ProvenanceTva => ({ sorte: 'taux', compte, avec_cessions: true })
 const prend = (de: CleMontant): ProvenanceTva => ({ sorte: 'montant', de })
 const total = (...termes: readonly string[]): ProvenanceTva => ({ sorte: 'total', termes })
 const excedent = (...termes: readonly string[]): ProvenanceTva => ({ sorte: 'excedent', termes })
@@ -57,16 +57,16 @@ export const CA3_28: MiseEnPageTva = {
       ['F8', '0039', 'Régularisations'],
     ]),
     ...section('B. TVA brute', [
-      ['08', '0207', 'Taux normal 20 %', taux(2000)],
-      ['09', '0105', 'Taux réduit 5,5 %', taux(550)],
-      ['9B', '0151', 'Taux réduit 10 %', taux(1000)],
-      ['10', '0201', 'Départements d’outre-mer, 8,5 %'],
-      ['11', '0100', 'Départements d’outre-mer, 2,1 %'],
-      ['T4', '1050', 'Corse, 2,1 %', taux(210), 'R'],
+      ['08', '0207', 'Taux normal 20 %', taux(COMPTE_COLLECTEE[2000])],
+      ['09', '0105', 'Taux réduit 5,5 %', taux(COMPTE_COLLECTEE[550])],
+      ['9B', '0151', 'Taux réduit 10 %', taux(COMPTE_COLLECTEE[1000])],
+      ['10', '0201', 'Départements d’outre-mer, 8,5 %', taux(COMPTE_COLLECTEE[850])],
+      ['11', '0100', 'Départements d’outre-mer, 2,1 %', taux(COLLECTEE_210_OUTRE_MER)],
+      ['T4', '1050', 'Corse, 2,1 %', taux(COMPTE_COLLECTEE[210]), 'R'],
       ['13', '0900', 'Anciens taux'],
       ['15', '0600', 'TVA antérieurement déduite à reverser', prend('a_reverser')],
       ['5B', '0602', 'Sommes à ajouter'],
-      ['16', null, 'Total de la TVA brute due', total('08', '09', '9B', 'T4', '15')],
+      ['16', null, 'Total de la TVA brute due', total('08', '09', '9B', '10', '11', 'T4', '15')],
       ['17', '0035', 'Dont TVA sur acquisitions intracommunautaires'],
     ]),
     ...section('B. TVA déductible', [

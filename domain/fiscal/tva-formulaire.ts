@@ -2,13 +2,12 @@
 import { assert } from '../base/assert.ts'
 import { type Cents, negate, positive, sum, wholeEuros, zero } from '../base/cents.ts'
 import { aConfirmer, type Certitude } from '../base/parametres.ts'
-import type { TauxTva } from '../base/tva.ts'
 import type { CaseTvaDeclaree, NumeroTva } from '../compta/declaration-tva.ts'
 import type { TvaPeriode } from './tva.ts'
 
-/** What a line takes. `taux`: base and tax at a rate; `montant`: one amount of the period; `total`: other lines, signed; `excedent`: the same, never below zero. */
+/** What a line takes. `taux`: base and tax at the rate of an account; `montant`: one amount of the period; `total`: other lines, signed; `excedent`: the same, never below zero. */
 export type ProvenanceTva =
-  | { readonly sorte: 'taux'; readonly taux: TauxTva; readonly avec_cessions?: boolean }
+  | { readonly sorte: 'taux'; readonly compte: string; readonly avec_cessions?: boolean }
   | { readonly sorte: 'montant'; readonly de: CleMontant }
   | { readonly sorte: 'total' | 'excedent'; readonly termes: readonly string[] }
   | { readonly sorte: 'vide' }
@@ -137,8 +136,8 @@ function signe(terme: string, avant: ReadonlyMap<string, CaseTva>): number {
 }
 
 /** A rate whose VAT is below zero (more was cancelled than received) leaves its line empty: see `autre_deductible`. */
-function auTaux({ taux, avec_cessions }: Extract<ProvenanceTva, { sorte: 'taux' }>, tva: TvaPeriode): Remplie {
-  const siennes = [...tva.collectee, ...(avec_cessions ? tva.cessions : [])].filter((une) => une.taux === taux)
+function auTaux({ compte, avec_cessions }: Extract<ProvenanceTva, { sorte: 'taux' }>, tva: TvaPeriode): Remplie {
+  const siennes = [...tva.collectee, ...(avec_cessions ? tva.cessions : [])].filter((une) => une.compte === compte)
   const tva_cents = sum(siennes.map((une) => une.tva_cents))
   if (tva_cents < 0) return { base: 0, montant: 0, montant_cents: zero, ecritures: [], termes: [] }
   return {

@@ -3,10 +3,12 @@ import fc from 'fast-check'
 import { cents, euros, part, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import type { TauxTva } from '../base/tva.ts'
+import { COMPTE_COLLECTEE } from '../compta/comptes-tva.ts'
 import type { TvaPeriode } from './tva.ts'
 import type { SourceTva } from './tva-formulaire.ts'
 
 export const collectee = (taux: TauxTva, base: number): TvaPeriode['collectee'][number] => ({
+  compte: COMPTE_COLLECTEE[taux],
   taux,
   base_cents: euros(base),
   tva_cents: part(euros(base), [taux, 10_000]),
@@ -61,6 +63,7 @@ export const sources: fc.Arbitrary<SourceTva> = fc
             [210, corse],
           ] as const
         ).map(([taux, base_cents]) => ({
+          compte: COMPTE_COLLECTEE[taux],
           taux,
           base_cents,
           tva_cents: part(base_cents, [taux, 10_000]),

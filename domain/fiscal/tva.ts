@@ -3,14 +3,15 @@ import { assert } from '../base/assert.ts'
 import { abs, type Cents, cents, minus, negate, part, plus, sum, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import type { TauxTva } from '../base/tva.ts'
-import { COMPTE_COLLECTEE, COMPTES_TVA } from '../compta/comptes-tva.ts'
+import { COLLECTES, COMPTES_TVA } from '../compta/comptes-tva.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 
 export type { PeriodiciteTva, RegimeTva, TauxTva } from '../base/tva.ts'
 export { COMPTE_COLLECTEE, COMPTES_TVA } from '../compta/comptes-tva.ts'
 
-/** What was collected at one rate; `ecritures`: keys (`cle`) of the entries. */
+/** What was collected on one account, at its rate; `ecritures`: keys (`cle`) of the entries. */
 export type TvaAuTaux = {
+  readonly compte: string
   readonly taux: TauxTva
   readonly base_cents: Cents
   readonly tva_cents: Cents
@@ -32,8 +33,6 @@ export type TvaPeriode = {
   /** Taxable disposals of fixed assets, rate by rate: with the rate on the CA3, on a line of their own on the CA12. */
   readonly cessions: readonly TvaAuTaux[]
 }
-
-const TAUX = [2000, 1000, 550, 210] as const satisfies readonly TauxTva[]
 
 /**
  * From the lines of the journal between two days, both included. Opening entries and the settlement of a return
@@ -70,7 +69,13 @@ type Collecte = {
   /** Income of the same entry that bears no VAT. */
   readonly exonere_cents: Cents
 }
-type Partie = { readonly cle: string; readonly taux: TauxTva; readonly base_cents: Cents; readonly tva_cents: Cents }
+type Partie = {
+  readonly cle: string
+  readonly compte: string
+  readonly taux: TauxTva
+  readonly base_cents: Cents
+  readonly tva_cents: Cents
+}
 
 const REGLEMENT = ['4455', '44567', '44583']
 const estReglement = ({ compte }: Ligne): boolean => REGLEMENT.some((prefixe) => compte.startsWith(prefixe))
@@ -92,9 +97,10 @@ const net = (lignes: readonly Ligne[], ...prefixes: readonly string[]): Cents =>
  */
 function collecteeDe(groupe: readonly Ligne[]): Collecte {
   const cle = groupe[0]?.cle ?? ''
-  const tva = TAUX.map((taux) => ({ taux, tva_cents: net(groupe, COMPTE_COLLECTEE[taux]) })).filter(({ taux }) =>
-    groupe.some(({ compte }) => compte === COMPTE_COLLECTEE[taux]),
-  )
+  const tva = COLLECTES.filter(({ compte }) => groupe.some((ligne) => ligne.compte === compte)).map((un) => ({
+    ...un,
+    tva_cents: net(groupe, un.compte),
+  }))
   const produits = groupe.filter(({ compte }) => compte.startsWith('7'))
   const total =
     produits.length > 0
@@ -117,9 +123,9 @@ function collecteeDe(groupe: readonly Ligne[]): Collecte {
 const ecartPossible = (taux: TauxTva): Cents => part(cents(4), [10_000, taux])
 
 const parTaux = (parties: readonly Partie[]): TvaAuTaux[] =>
-  TAUX.flatMap((taux) => {
-    const de = parties.filter((une) => une.taux === taux)
-    return de.length === 0 ? [] : [{ taux, ...totaux(de), ecritures: [...new Set(de.map(({ cle }) => cle))] }]
+  COLLECTES.flatMap((un) => {
+    const de = parties.filter(({ compte }) => compte === un.compte)
+    return de.length === 0 ? [] : [{ ...un, ...totaux(de), ecritures: [...new Set(de.map(({ cle }) => cle))] }]
   })
 
 const totaux = (parties: readonly Partie[]): { base_cents: Cents; tva_cents: Cents } =>

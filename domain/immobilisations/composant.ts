@@ -37,6 +37,8 @@ export type Composant = {
   readonly tva_cents?: Cents
   /** The coefficient of deduction of the year in which it came, final, in hundredths (CGI ann. II, art. 207): absent, 100. */
   readonly tva_coefficient?: number
+  /** VAT borne in the base and not got back then: a fraction comes back once its dwelling is taxable (CGI ann. II, art. 207, III, 1, 4°). */
+  readonly tva_supportee_cents?: Cents
   readonly mise_en_service: Day
   /** Null for land only. */
   readonly duree_annees: number | null

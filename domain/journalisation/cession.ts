@@ -1,7 +1,7 @@
 // What leaves: each component at its net value, and the price of the property.
 import { type Cents, part, plus, zero } from '../base/cents.ts'
-import { redevableLe, type TauxTva } from '../base/tva.ts'
-import { COMPTE_COLLECTEE } from '../compta/comptes-tva.ts'
+import { redevableLe, tauxNormal } from '../base/tva.ts'
+import { compteCollectee } from '../compta/comptes-tva.ts'
 import { ecriture, type Ligne } from '../compta/ecriture.ts'
 import { sortie } from '../immobilisations/cession.ts'
 import type { Composant } from '../immobilisations/composant.ts'
@@ -39,15 +39,23 @@ function sortieDuBilan(composant: Composant, contexte: Contexte): Ligne[] {
   )
 }
 
-/** The VAT of a sale on the whole price, in a year that keeps VAT (CGI art. 260, 5° bis; 257, I): at the normal rate. */
-export const tvaDeVente = (
-  { date_cession: date, prix_cession_cents, tva_cession }: Bien,
+type Vente = Pick<
+  Bien,
+  'code_postal' | 'date_cession' | 'prix_cession_cents' | 'mobilier_cession_cents' | 'tva_cession'
+>
+
+/**
+ * The VAT of a sale in a year that keeps VAT, at the normal rate: on the whole price (CGI art. 260, 5° bis; 257, I), else on the
+ * furniture whose tax was got back, whatever becomes of the walls (art. 261, 3, 1°, a; BOI-TVA-CHAMP-10-20-30).
+ */
+export function tvaDeVente(
+  { code_postal, date_cession: date, prix_cession_cents, mobilier_cession_cents, tva_cession }: Vente,
   { exercices }: Pick<Contexte, 'exercices'>,
-): Cents =>
-  date !== null && tva_cession === 'prix' && redevableLe(exercices, date)
-    ? part(prix_cession_cents ?? zero, [NORMAL, 10_000])
-    : zero
-const NORMAL = 2000 satisfies TauxTva
+): Cents {
+  if (date === null || !redevableLe(exercices, date)) return zero
+  const taxe = { sans: mobilier_cession_cents, prix: prix_cession_cents, dispense: null }[tva_cession ?? 'sans']
+  return part(taxe ?? zero, [tauxNormal(code_postal), 10_000])
+}
 
 /** The price is owed by the buyer, then paid by the notary, the same day. */
 function prixDeVente(bien: Bien, contexte: Contexte): Ligne[] {
@@ -61,7 +69,7 @@ function prixDeVente(bien: Bien, contexte: Contexte): Ligne[] {
     ...ecriture({ ...commun, cle: `biens/${id}/cession`, journal: 'OD', libelle: `Cession ${bien.libelle}` }, [
       { compte: COMPTE.creance_cession, debit: paye },
       { compte: compteAu(COMPTE.produit_cession, date), credit: prix, bien_id: id },
-      { compte: COMPTE_COLLECTEE[NORMAL], credit: tva },
+      { compte: compteCollectee(tauxNormal(bien.code_postal), bien.code_postal), credit: tva },
     ]),
     ...ecriture({ ...commun, cle: `biens/${id}/cession/prix`, journal: 'BQ', libelle: `Prix de ${bien.libelle}` }, [
       { compte: COMPTE.banque, debit: paye },

@@ -3,7 +3,7 @@ import { normaliser } from '../banque/formats/texte.ts'
 import { categoriser, type RegleBancaire } from '../banque/regles.ts'
 import { type Cents, negate } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
-import { categorieDepense } from './depense.ts'
+import { categorieDepense } from './categories-depense.ts'
 import type { Depense } from './faits.ts'
 
 /** A supplier's sheet; `categorie` and `bien_id` null: not said. */

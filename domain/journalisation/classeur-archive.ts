@@ -2,8 +2,8 @@
 import { decoderUtf8 } from '../base/octets.ts'
 import { Refus } from '../base/refus.ts'
 
-/** Unfolds one part (raw DEFLATE); null when it is damaged or would exceed `limite` bytes. Given by who runs: a browser, a server. */
-export type Gonfler = (octets: Uint8Array, limite: number) => Uint8Array | null
+/** Unfolds one part (raw DEFLATE), or says why not: damaged, or more than `limite` bytes. Given by who runs: a browser, a server. */
+export type Gonfler = (octets: Uint8Array, limite: number) => Uint8Array | 'abimee' | 'trop_grande'
 
 /** A sheet of 16 MB says some 50,000 lines; all the parts read together, twice that. */
 const PARTIE_MAXIMALE = 16 * 1024 * 1024
@@ -50,8 +50,9 @@ function deplier(
   if (debut + comprimee > octets.length) throw new Refus('reprise_classeur_illisible')
   const pliee = octets.subarray(debut, debut + comprimee)
   if (methode === 0) return pliee
-  const deplie = methode === 8 ? gonfler(pliee, PARTIE_MAXIMALE) : null
-  if (deplie === null) throw new Refus(methode === 8 ? 'reprise_classeur_trop_lourd' : 'reprise_classeur_illisible')
+  const deplie = methode === 8 ? gonfler(pliee, PARTIE_MAXIMALE) : 'abimee'
+  if (deplie === 'abimee') throw new Refus('reprise_classeur_illisible')
+  if (deplie === 'trop_grande') throw new Refus('reprise_classeur_trop_lourd')
   return deplie
 }
 

@@ -20,8 +20,8 @@ export type FeuilleEcrite = {
 export const gonflerEssai: Gonfler = (octets, limite) => {
   try {
     return inflateRawSync(octets, { maxOutputLength: limite })
-  } catch {
-    return null
+  } catch (error) {
+    return error instanceof RangeError ? 'trop_grande' : 'abimee'
   }
 }
 

@@ -192,6 +192,21 @@ describe('une archive qui veut nuire', () => {
     expect(lire(trois)).toBe('reprise_classeur_trop_lourd')
   })
 
+  test('une partie dont le DEFLATE est abîmé est dite abîmée, jamais trop lourde', () => {
+    const saine = ecrireClasseur([BALANCE])
+    const vue = new DataView(saine.buffer)
+    const nom = strToU8('xl/worksheets/sheet1.xml')
+    const locale = saine.findIndex(
+      (_, place) =>
+        place + 30 + nom.length < saine.length &&
+        vue.getUint32(place, true) === 0x04034b50 &&
+        nom.every((octet, rang) => saine[place + 30 + rang] === octet),
+    )
+    const debut = locale + 30 + vue.getUint16(locale + 26, true) + vue.getUint16(locale + 28, true)
+    saine[debut] = 0x07 // the last block, of a kind that does not exist
+    expect(lire(saine)).toBe('reprise_classeur_illisible')
+  })
+
   test('des lignes et des colonnes au bout du monde ne remplissent pas la mémoire', () => {
     const loin = '<worksheet><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>'
     const [une] = lireClasseur(feuille(loin), gonfler)

@@ -2,7 +2,7 @@
 import type { Anomalie } from '../base/anomalie.ts'
 import { abs, type Cents, decimalComma, minus, sum } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
-import { estValide } from '../compta/compte.ts'
+import { estCompteDesProprietaires, estValide } from '../compta/compte.ts'
 import type { Exercice } from '../compta/exercice.ts'
 import { compteConnu } from '../compta/plan-comptable.ts'
 import type { OperationDiverse } from './faits.ts'
@@ -31,7 +31,7 @@ export const ecartOperation = (lignes: readonly { debit_cents: Cents; credit_cen
   minus(sum(lignes.map((l) => l.debit_cents)), sum(lignes.map((l) => l.credit_cents)))
 
 function controlerLigne(
-  { compte, debit_cents, credit_cents }: Operation['lignes'][number],
+  { compte, debit_cents, credit_cents, indivisaire_id }: Operation['lignes'][number],
   { rang, date }: { rang: number; date: Day },
 ): Anomalie[] {
   const connu = /^[1-7]\d{5}$/.test(compte) ? compteConnu(compte) : null
@@ -51,6 +51,11 @@ function controlerLigne(
       debit_cents !== 0 && credit_cents !== 0,
       'un_seul_sens',
       `${nom} : elle est au débit ou au crédit, pas aux deux.`,
+    ),
+    ...si(
+      Boolean(indivisaire_id) && !estCompteDesProprietaires(compte),
+      'indivisaire_au_compte',
+      `${nom} : un indivisaire se nomme sur les comptes 101, 108, 120 et 129, qui sont ceux des propriétaires.`,
     ),
     ...si(debit_cents === 0 && credit_cents === 0, 'montant_manquant', `${nom} : indiquez un montant.`),
   ]

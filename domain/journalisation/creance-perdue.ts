@@ -1,8 +1,8 @@
 // A rent that will never be paid: the claim on the tenant is lost, and no money leaves the bank; paid after all, it is income again.
 import { type Cents, minus, plus, sum, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
-import { type TauxTva, tvaIncluse } from '../base/tva.ts'
-import { COMPTE_COLLECTEE, COMPTES_TVA } from '../compta/comptes-tva.ts'
+import { tvaIncluse } from '../base/tva.ts'
+import { COMPTES_TVA } from '../compta/comptes-tva.ts'
 import { ecriture, type Ligne } from '../compta/ecriture.ts'
 import { type Creance, creancesAu } from '../location/creances.ts'
 import { type Perte, recouvrements, repartirPertes } from '../location/perte-creance.ts'
@@ -10,7 +10,7 @@ import { COMPTE, compteAu } from './comptes.ts'
 import type { Contexte } from './contexte.ts'
 import type { Depense, Faits } from './faits.ts'
 import { auxiliaireBail, reference } from './reference.ts'
-import { tvaDesLoyers, tvaPerdue } from './tva-loyers.ts'
+import { type TvaDue, tvaDesLoyers, tvaPerdue } from './tva-loyers.ts'
 
 export const estPerte = ({ categorie }: Pick<Depense, 'categorie'>): boolean => categorie === 'creance_perdue'
 
@@ -58,10 +58,10 @@ export function journaliserRecouvrements(contexte: Contexte): Ligne[] {
     const bail = baux.get(bail_id)
     const bien_id = bail?.bien_id ?? null
     const auxiliaire = auxiliaireBail(bail_id, bail)
-    const debits = tauxAuxDebits(contexte, bail_id)
-    const taux = debits ?? tvaDesLoyers(contexte).encaissements.get(encaissement_id)?.taux ?? null
-    const tva = taux === null ? zero : tvaIncluse(montant_cents, taux)
-    const compteTva = debits === null ? COMPTES_TVA.collectee_en_attente : COMPTE_COLLECTEE[debits]
+    const debits = dueAuxDebits(contexte, bail_id)
+    const due = debits ?? tvaDesLoyers(contexte).encaissements.get(encaissement_id)
+    const tva = due ? tvaIncluse(montant_cents, due.taux) : zero
+    const compteTva = debits?.compte ?? COMPTES_TVA.collectee_en_attente
     return ecriture(
       {
         cle: `encaissements/${encaissement_id}/recouvrement`,
@@ -81,10 +81,10 @@ export function journaliserRecouvrements(contexte: Contexte): Ligne[] {
 }
 
 /** The rate of a lease whose tax was due with its claims: got back with the loss, it is due again with what comes after all. */
-function tauxAuxDebits(contexte: Contexte, bail_id: string): TauxTva | null {
+function dueAuxDebits(contexte: Contexte, bail_id: string): TvaDue | undefined {
   const { echeances } = tvaDesLoyers(contexte)
   const siennes = contexte.faits.echeances.filter((une) => une.bail_id === bail_id).map(({ id }) => echeances.get(id))
-  return siennes.find((une) => (une?.debit_cents ?? null) !== null)?.taux ?? null
+  return siennes.find((une) => (une?.debit_cents ?? null) !== null)
 }
 
 type Tenus = Pick<Faits, 'exercices' | 'depenses' | 'baux' | 'echeances' | 'encaissements'>

@@ -4,7 +4,7 @@ import { allocate, type Cents, cents, euros, zero } from '../base/cents.ts'
 import { addDays, type Day, day } from '../base/day.ts'
 import type { Nature } from '../immobilisations/composant.ts'
 import type { Repartition } from '../location/quote-part.ts'
-import { CATEGORIES_DEPENSE } from './depense.ts'
+import { CATEGORIES_DEPENSE } from './categories-depense.ts'
 import { bail, bien, composant, depense, echeance, emprunt, encaissement, exercice, faits } from './faits.gen.ts'
 import type { Faits } from './faits.ts'
 

@@ -39,6 +39,8 @@ export type Encaissement = {
   readonly charges_cents: Cents
   readonly mode: 'virement' | 'prelevement' | 'cheque' | 'especes' | 'caf' | 'plateforme' | 'depot_garantie'
   readonly echeance_id: string | null
+  /** The co-owner who received it on an account of his own; null or absent, the activity's account. */
+  readonly indivisaire_id?: string | null
 }
 
 /** What a bill says of the VAT at one rate. */
@@ -58,6 +60,8 @@ export type Depense = {
   readonly tva?: readonly TvaFacture[] | null
   /** Paid from the activity's account, or by the owner himself (108). */
   readonly payee_par: 'banque' | 'exploitant'
+  /** Which of several co-owners pays it, where the activity's account does not; null or absent, all by their parts. */
+  readonly indivisaire_id?: string | null
   readonly document_id: string | null
   /** The bill between several uses; its own category and property are then those of the first part. */
   readonly repartition?: Repartition | null
@@ -75,6 +79,8 @@ export type MouvementExploitant = {
   readonly sens: 'apport' | 'prelevement'
   readonly montant_cents: Cents
   readonly libelle: string
+  /** Which of several co-owners; null or absent, all by their parts. */
+  readonly indivisaire_id?: string | null
 }
 
 export type MouvementDepot = {
@@ -112,6 +118,8 @@ export type OperationDiverse = {
     readonly debit_cents: Cents
     readonly credit_cents: Cents
     readonly bien_id: string | null
+    /** Of accounts 101, 108 and 12: the co-owner whose own it is. */
+    readonly indivisaire_id?: string | null | undefined
   }[]
 }
 
@@ -179,7 +187,7 @@ export type Faits = {
   readonly operations_diverses: readonly OperationDiverse[]
   readonly reprise: Reprise | null
   readonly deficits_anterieurs: readonly DeficitAnterieur[]
-  /** Who owns together what is let, and their shares; a part of one's own home. They change no entry. */
+  /** Who owns together what is let, and their shares; a part of one's own home. Shares tell whose the result is when the next year opens. */
   readonly indivisaires?: readonly Indivisaire[]
   readonly indivisions?: readonly Indivision[]
   readonly locations_chez_soi?: readonly LocationChezSoi[]

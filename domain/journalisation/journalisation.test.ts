@@ -7,8 +7,8 @@ import { ecriture, estEquilibree, type Ligne } from '../compta/ecriture.ts'
 import { compteConnu } from '../compta/plan-comptable.ts'
 import { aValider } from './a-valider.ts'
 import { anomaliesFaits } from './anomalies.ts'
+import { CATEGORIES_DEPENSE } from './categories-depense.ts'
 import { COMPTE } from './comptes.ts'
-import { CATEGORIES_DEPENSE } from './depense.ts'
 import {
   bail,
   bien,

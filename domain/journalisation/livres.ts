@@ -3,6 +3,7 @@
 import type { Day } from '../base/day.ts'
 import { aNouveaux } from '../compta/cloture.ts'
 import type { Ligne } from '../compta/ecriture.ts'
+import type { Exercice } from '../compta/exercice.ts'
 import { journaliserAcquisitions } from './acquisition.ts'
 import { journaliserAmortissements } from './amortissement.ts'
 import { journaliserCessions } from './cession.ts'
@@ -22,6 +23,7 @@ import { lettrerLoyers } from './lettrage.ts'
 import { type Livres, livresConnus } from './livres-connus.ts'
 import { journaliserMouvementExploitant } from './mouvement-exploitant.ts'
 import { journaliserOperationDiverse } from './operation-diverse.ts'
+import { resultatsPartages } from './partage-resultat.ts'
 import { journaliserRegularisations } from './regularisation.ts'
 import { journaliserCoefficients } from './regularisation-coefficient.ts'
 import { journaliserReprise } from './reprise.ts'
@@ -45,7 +47,8 @@ function livresDe(faits: Faits): Map<number, Ligne[]> {
   const resultat = new Map<number, Ligne[]>()
   let avant: Ligne[] = []
   for (const [rang, suivant] of exercices.entries()) {
-    const ideales = rang === 0 ? new Map<string, Ligne[]>() : parCle(aNouveaux({ lignes: avant, suivant }))
+    const ideales =
+      rang === 0 ? new Map<string, Ligne[]>() : parCle(ouvrir(avant, { faits, avant: exercices[rang - 1], suivant }))
     const an = differences({
       ideales,
       gelees: ouvertures.get(rang) ?? new Map(),
@@ -56,6 +59,14 @@ function livresDe(faits: Faits): Map<number, Ligne[]> {
     resultat.set(suivant.annee, avant)
   }
   return resultat
+}
+
+/** The opening entries of a year, from the books of the one before. */
+function ouvrir(
+  lignes: readonly Ligne[],
+  { faits, avant, suivant }: { faits: Faits; avant: Exercice | undefined; suivant: Exercice },
+): Ligne[] {
+  return aNouveaux({ lignes, suivant, ...(avant && { resultats: resultatsPartages(lignes, avant, faits) }) })
 }
 
 /**
@@ -109,9 +120,9 @@ function ecrituresIdeales(contexte: Contexte): Map<string, Ligne[]> {
     journaliserRecouvrements(contexte),
     journaliserDepreciations(contexte),
     journaliserDeplacements(contexte),
-    faits.mouvements_exploitant.flatMap(journaliserMouvementExploitant),
+    faits.mouvements_exploitant.flatMap((fait) => journaliserMouvementExploitant(fait, faits)),
     faits.mouvements_depot.flatMap((fait) => journaliserMouvementDepot(fait, contexte)),
-    faits.operations_diverses.flatMap(journaliserOperationDiverse),
+    faits.operations_diverses.flatMap((fait) => journaliserOperationDiverse(fait, faits)),
     journaliserDeclarationsTva(faits),
     journaliserAmortissements(contexte),
     journaliserTvaImmobilisations(contexte),

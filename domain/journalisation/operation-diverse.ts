@@ -3,15 +3,15 @@ import { sum } from '../base/cents.ts'
 import { addDays } from '../base/day.ts'
 import { type EnTete, ecriture, type Ligne } from '../compta/ecriture.ts'
 import { compteAu } from './comptes.ts'
-import type { OperationDiverse } from './faits.ts'
-import { reference } from './reference.ts'
+import type { Faits, OperationDiverse } from './faits.ts'
+import { auxiliaireNomme, reference } from './reference.ts'
 
 /**
  * An operation whose sides differ is an anomaly of the facts (`anomaliesFaits`) and books nothing.
  *
  * One to be reversed gives its reversal too, on the day after: the first of the next year, once that year is open.
  */
-export function journaliserOperationDiverse(fait: OperationDiverse): Ligne[] {
+export function journaliserOperationDiverse(fait: OperationDiverse, faits: Pick<Faits, 'indivisaires'>): Ligne[] {
   const { id, date, libelle, piece_ref } = fait
   if (!estOperationEquilibree(fait)) return []
   const tete = {
@@ -26,11 +26,12 @@ export function journaliserOperationDiverse(fait: OperationDiverse): Ligne[] {
     tete,
     fait.lignes
       .toSorted((a, b) => a.rang - b.rang)
-      .map(({ compte, debit_cents, credit_cents, bien_id }) => ({
+      .map(({ compte, debit_cents, credit_cents, bien_id, indivisaire_id }) => ({
         compte,
         debit: debit_cents,
         credit: credit_cents,
         bien_id,
+        auxiliaire: auxiliaireNomme(indivisaire_id, faits),
       })),
   )
   return fait.a_extourner ? [...lignes, ...extourne(tete, lignes)] : lignes
@@ -40,11 +41,12 @@ function extourne(tete: EnTete, lignes: readonly Ligne[]): Ligne[] {
   const lendemain = addDays(tete.date, 1)
   return ecriture(
     { ...tete, cle: `${tete.cle}/extourne`, date: lendemain, libelle: `Extourne : ${tete.libelle}` },
-    lignes.map(({ compte, debit_cents, credit_cents, bien_id }) => ({
+    lignes.map(({ compte, debit_cents, credit_cents, bien_id, auxiliaire, auxiliaire_libelle }) => ({
       compte: compteAu(compte, lendemain),
       debit: credit_cents,
       credit: debit_cents,
       bien_id,
+      auxiliaire: auxiliaire === null ? null : { code: auxiliaire, libelle: auxiliaire_libelle ?? auxiliaire },
     })),
   )
 }

@@ -1,5 +1,6 @@
 // Short stable codes made from a row's id or a name: references of documents, codes of third parties.
 import type { Bail } from '../location/bail.ts'
+import type { Indivisaire } from '../location/indivision.ts'
 
 export type Auxiliaire = { readonly code: string; readonly libelle: string }
 
@@ -19,6 +20,21 @@ export function auxiliaireBail(bail_id: string, bail: Bail | undefined): Auxilia
 
 // Asked for each rent and each payment of the lease.
 const desBaux = new WeakMap<Bail, Auxiliaire>()
+
+/** The co-owner's own account in 101, 108 and 12, one by person: it does not change when a name is corrected. */
+export function auxiliaireIndivisaire(
+  id: string,
+  { indivisaires = [] }: { readonly indivisaires?: readonly Indivisaire[] },
+): Auxiliaire {
+  const code = `I${empreinte(id)}`
+  return { code, libelle: indivisaires.find((un) => un.id === id)?.nom ?? code }
+}
+
+/** Null where a fact names nobody: the account is then of all. */
+export const auxiliaireNomme = (
+  id: string | null | undefined,
+  faits: { readonly indivisaires?: readonly Indivisaire[] },
+): Auxiliaire | null => (id ? auxiliaireIndivisaire(id, faits) : null)
 
 /** The supplier's own account, by his name. */
 export function auxiliaireFournisseur(fournisseur: string): Auxiliaire {

@@ -3,9 +3,10 @@ import { minus, sum, zero } from '../base/cents.ts'
 import { later } from '../base/day.ts'
 import { COMPTES_TVA } from '../compta/comptes-tva.ts'
 import { ecriture, type Jambe, type Ligne } from '../compta/ecriture.ts'
+import { categorieDepense } from './categories-depense.ts'
 import { coefficientsTva } from './coefficient-tva.ts'
 import type { Contexte } from './contexte.ts'
-import { categorieDepense, exerciceDeLaTva, partsDe, tvaDesParts } from './depense.ts'
+import { exerciceDeLaTva, partsDe, tvaDesParts } from './depense.ts'
 import { reference } from './reference.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { Exercice, Tenue } from '../compta/exercice.ts'
 import { COMPTE } from './comptes.ts'
 import { type Contexte, rangDe } from './contexte.ts'
 import { estPerte } from './creance-perdue.ts'
-import { type PosteDepense, postesDepense, tvaRecuperee } from './depense.ts'
+import { type PosteDepense, payeurDe, postesDepense, tvaRecuperee } from './depense.ts'
 import type { Depense } from './faits.ts'
 import { auxiliaireFournisseur, reference } from './reference.ts'
 
@@ -74,7 +74,7 @@ function ouverture(une: Ouverte, { annee, debut, tenue }: Exercice): Ligne[] {
 /** The account where the bill waits for the other year, property by property; VAT got back too early in its own. */
 function enAttente({ charges, etat }: Ouverte): PosteDepense[] {
   const compte = etat === 'due' ? COMPTE.facture_a_payer : COMPTE.charge_avance
-  return charges.map((charge) => (charge.tva && etat === 'payee' ? charge : { ...charge, compte }))
+  return charges.map((charge) => (charge.tva && etat === 'payee' ? charge : { ...charge, compte, auxiliaire: null }))
 }
 
 type Poste = {
@@ -82,7 +82,7 @@ type Poste = {
   readonly compte: string
   readonly montant_cents: Cents
   readonly bien_id?: string | null
-  readonly auxiliaire?: { code: string; libelle: string }
+  readonly auxiliaire?: { code: string; libelle: string } | null
 }
 type Postes = readonly Poste[]
 
@@ -98,7 +98,8 @@ function echange(tete: EnTete, { etat }: Ouverte, { debit, credit }: { debit: Po
 function ouvertes(contexte: Contexte): Ouverte[] {
   return contexte.faits.depenses.flatMap((fait) => {
     const recuperee = tvaRecuperee(fait, contexte)
-    const charges = postesDepense(fait, { recuperee, compteTva: COMPTES_TVA.deductible_en_attente })
+    const payeur = payeurDe(fait, contexte.faits)
+    const charges = postesDepense(fait, { recuperee, compteTva: COMPTES_TVA.deductible_en_attente, payeur })
     if (charges === null || estPerte(fait)) return []
     const facture = rangDe(contexte, fait.date)
     const paiement = fait.date_paiement === null ? contexte.exercices.length : rangDe(contexte, fait.date_paiement)

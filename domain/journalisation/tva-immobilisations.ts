@@ -40,10 +40,10 @@ export const regularisationGlobale = (
   { coefficient, ecoulees }: { coefficient: number; ecoulees: number },
 ): Cents => part(taxe_cents, [(coefficient - ref) * Math.max(0, annees - ecoulees), TOUT * annees])
 
-/** `annee`: its use changed; `fin`: the dwelling left the taxable activity; `cession`: it was sold. */
+/** `annee`: its use changed; `debut`: the dwelling became taxable; `fin`: it left the taxable activity; `cession`: it was sold. */
 export type RegularisationTva = TaxeInitiale & {
   readonly composant: Composant
-  readonly cause: 'annee' | 'fin' | 'cession'
+  readonly cause: 'annee' | 'debut' | 'fin' | 'cession'
   readonly date: Day
   readonly coefficient: number
   readonly montant_cents: Cents
@@ -55,27 +55,73 @@ export function regularisationsTva(contexte: Contexte): RegularisationTva[] {
   return contexte.composants.flatMap((composant) => {
     const bien = contexte.biens.get(composant.bien_id)
     const entree = dateEntree(contexte, composant)
+    if (!bien) return []
+    const departs = creditDeDepart({ composant, bien, entree }, contexte)
+    if (departs) return departs
     // What came before the books was got back by those of before.
     const tva = entree < contexte.premierJour ? (composant.tva_cents ?? zero) : tvaImmobilisation(composant, contexte)
-    if (!bien || tva === zero) return []
+    if (tva === zero) return []
     const ref = composant.tva_coefficient ?? TOUT
     const initiale = {
       taxe_cents: part(tva, [TOUT, ref]),
       annees: anneesRegularisation(composant.nature),
       reference: ref,
     }
-    return regularisationsDe({ composant, bien, entree, initiale }, contexte)
+    return regularisationsDe({ composant, bien, entree, initiale, depuis: year(entree) }, contexte)
   })
 }
 
-type Suivi = {
-  readonly composant: Composant
-  readonly bien: Bien
-  readonly entree: Day
+type Achat = { readonly composant: Composant; readonly bien: Bien; readonly entree: Day }
+type Suivi = Achat & {
   readonly initiale: TaxeInitiale
+  /** The year whose coefficient is the reference: those after it are compared with it. */
+  readonly depuis: number
 }
 
-function regularisationsDe({ composant, bien, entree, initiale }: Suivi, contexte: Contexte): RegularisationTva[] {
+/** Whether the tax that a component bore comes back when its dwelling becomes taxable, and has not left before. */
+export const aUnCreditDeDepart = ({ composant, bien, entree }: Achat): boolean =>
+  (composant.tva_supportee_cents ?? zero) > 0 &&
+  (bien.tva_debut ?? null) !== null &&
+  entree < (bien.tva_debut ?? entree) &&
+  (composant.date_sortie ?? '9999-12-31') >= (bien.tva_debut ?? '')
+
+/**
+ * The credit of departure (CGI ann. II, art. 207, III, 1, 4° and 2): of the tax borne while the letting was exempt, the years
+ * left after the one in which the dwelling became taxable, and that year by its own coefficient; then the component is followed
+ * as one whose tax was got back whole. Null where there is none.
+ */
+function creditDeDepart(achat: Achat, contexte: Contexte): RegularisationTva[] | null {
+  const { composant, bien, entree } = achat
+  const debut = bien.tva_debut ?? null
+  if (debut === null || !aUnCreditDeDepart(achat)) return null
+  const annees = anneesRegularisation(composant.nature)
+  const initiale = { taxe_cents: composant.tva_supportee_cents ?? zero, annees, reference: 0 }
+  const exercice = contexte.exercices.find((un) => contient(un, debut))
+  // Before the books, those of before got it back; in a year outside VAT nobody does.
+  if (exercice && !estRedevable(exercice.regime_tva)) return null
+  const suivi = { ...achat, initiale: { ...initiale, reference: TOUT }, depuis: year(debut) }
+  const suite = regularisationsDe(suivi, contexte)
+  if (!exercice) return suite
+  const commun = { composant, ...initiale }
+  const coefficient = coefficientDuBien(bien, exercice, contexte) ?? TOUT
+  const ecoulees = year(debut) - year(entree) + 1
+  const departs: RegularisationTva[] = [
+    {
+      ...{ ...commun, cause: 'debut', date: debut, coefficient: TOUT },
+      montant_cents: regularisationGlobale(initiale, { coefficient: TOUT, ecoulees }),
+    },
+    {
+      ...{ ...commun, cause: 'annee', date: exercice.fin, coefficient },
+      montant_cents: ecoulees > annees ? zero : regularisationAnnuelle(initiale, coefficient),
+    },
+  ]
+  return [...departs.filter(({ montant_cents }) => montant_cents !== 0), ...suite]
+}
+
+function regularisationsDe(
+  { composant, bien, entree, initiale, depuis }: Suivi,
+  contexte: Contexte,
+): RegularisationTva[] {
   const fin = evenement(bien)
   const derniere = lastDayOf(year(entree) + initiale.annees - 1)
   // One that left by itself, worn out or replaced, follows no use any more.
@@ -84,7 +130,7 @@ function regularisationsDe({ composant, bien, entree, initiale }: Suivi, context
     derniere,
   )
   const suivis = contexte.exercices.filter(
-    (un) => estRedevable(un.regime_tva) && un.annee > year(entree) && un.debut <= jusqu_au,
+    (un) => estRedevable(un.regime_tva) && un.annee > depuis && un.debut <= jusqu_au,
   )
   const commun = { composant, ...initiale }
   const annuelles = suivis.map((un): RegularisationTva => {
@@ -116,7 +162,7 @@ function globaleDe(
 ) {
   const redevable = contexte.exercices.some((un) => contient(un, date) && estRedevable(un.regime_tva))
   const parti = composant.date_sortie !== null && composant.date_sortie < date
-  // Furniture that was got back is sold with VAT, never without (CGI art. 261, 3, 1°, a): the closing says so.
+  // Furniture that was got back is sold with VAT, never without (CGI art. 261, 3, 1°, a): the sale says its price.
   const mobilierVendu = cause === 'cession' && composant.nature === 'mobilier'
   if (coefficient === null || !redevable || parti || mobilierVendu) return null
   const ecoulees = year(date) - year(entree) + 1
@@ -133,6 +179,7 @@ function coefficientDuBien({ id }: Bien, exercice: Exercice, contexte: Contexte)
 
 const LIBELLES: Readonly<Record<RegularisationTva['cause'], string>> = {
   annee: 'TVA d’une immobilisation, usage de l’année',
+  debut: 'TVA d’une immobilisation, début de l’activité taxable',
   fin: 'TVA d’une immobilisation, fin de l’activité taxable',
   cession: 'TVA d’une immobilisation, vente',
 }

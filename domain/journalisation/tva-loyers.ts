@@ -2,7 +2,7 @@
 import { type Cents, minus, part, plus, positive, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import { debitsLe, estRedevable, redevableLe, type TauxTva, tvaIncluse } from '../base/tva.ts'
-import { COMPTE_COLLECTEE, COMPTES_TVA } from '../compta/comptes-tva.ts'
+import { COMPTES_TVA, compteCollectee } from '../compta/comptes-tva.ts'
 import type { Jambe } from '../compta/ecriture.ts'
 import { montantEcheance } from '../location/echeances-bail.ts'
 import { imputer } from '../location/imputation.ts'
@@ -11,7 +11,8 @@ import { tauxDuBail } from '../location/tva-bien.ts'
 import type { Contexte } from './contexte.ts'
 import type { Faits } from './faits.ts'
 
-export type TvaDue = { readonly taux: TauxTva; readonly tva_cents: Cents }
+/** `compte`: that of its rate, where the dwelling is. */
+export type TvaDue = { readonly taux: TauxTva; readonly compte: string; readonly tva_cents: Cents }
 /**
  * Of a rent: the part of it that bears the tax, and what of the tax is due when it is claimed: null where it is due when it
  * is paid, else all that was not paid in advance.
@@ -52,7 +53,7 @@ export function horsTaxe(
 /** The legs of the tax that a payment makes due; `enAttente` when it was booked with the claim. */
 export function jambesCollectee(due: TvaDue | undefined, { enAttente }: { enAttente: boolean }): Jambe[] {
   if (!due) return []
-  const collectee = { compte: COMPTE_COLLECTEE[due.taux], credit: due.tva_cents }
+  const collectee = { compte: due.compte, credit: due.tva_cents }
   return enAttente ? [{ compte: COMPTES_TVA.collectee_en_attente, debit: due.tva_cents }, collectee] : [collectee]
 }
 
@@ -62,7 +63,7 @@ export function jambesReclamee(due: TvaEcheance | undefined): Jambe[] {
   const debit = due.debit_cents ?? zero
   return [
     { compte: COMPTES_TVA.collectee_en_attente, credit: minus(due.tva_cents, debit) },
-    { compte: COMPTE_COLLECTEE[due.taux], credit: debit },
+    { compte: due.compte, credit: debit },
   ]
 }
 
@@ -90,11 +91,13 @@ function compter(faits: Faits): TvaLoyers {
   const echeances = Map.groupBy(faits.echeances, ({ bail_id }) => bail_id)
   const encaissements = Map.groupBy(faits.encaissements, ({ bail_id }) => bail_id)
   for (const bail of faits.baux) {
-    const taux = tauxDuBail(biens.get(bail.bien_id), bail)
+    const bien = biens.get(bail.bien_id)
+    const taux = tauxDuBail(bien, bail)
     if (taux === null) continue
     const siens = { echeances: echeances.get(bail.id) ?? [], encaissements: encaissements.get(bail.id) ?? [] }
     compterBail(siens, {
       taux,
+      collectee: compteCollectee(taux, bien?.code_postal),
       compte,
       redevable: (le) => redevableLe(faits.exercices, le),
       debits: (le) => debitsLe(faits.exercices, le),
@@ -105,6 +108,7 @@ function compter(faits: Faits): TvaLoyers {
 
 type Regle = {
   readonly taux: TauxTva
+  readonly collectee: string
   readonly compte: Compte
   readonly redevable: (le: Day) => boolean
   readonly debits: (le: Day) => boolean
@@ -112,7 +116,7 @@ type Regle = {
 
 function compterBail(
   { echeances, encaissements }: Pick<Faits, 'echeances' | 'encaissements'>,
-  { taux, compte, redevable, debits }: Regle,
+  { taux, collectee, compte, redevable, debits }: Regle,
 ): void {
   const dates = new Map([
     ...echeances.map((e): [string, Day] => [e.id, e.date_echeance]),
@@ -133,7 +137,7 @@ function compterBail(
     const echue = echeance_id === null ? undefined : dates.get(echeance_id)
     if (date === undefined) continue
     if (!suivi || echue === undefined) {
-      if (redevable(date)) ajouter(compte, id, { taux, tva_cents: tvaIncluse(montant_cents, taux) })
+      if (redevable(date)) ajouter(compte, id, { taux, compte: collectee, tva_cents: tvaIncluse(montant_cents, taux) })
     } else if (!redevable(date) && date < echue) {
       suivi.libre = plus(suivi.libre, montant_cents)
     } else if (suivi.taxe) {
@@ -143,19 +147,20 @@ function compterBail(
       // Under the option what is paid in advance still makes its tax due; what is paid later does not, it already was.
       if (suivi.debits && date >= echue) continue
       if (suivi.debits) suivi.anticipee = plus(suivi.anticipee, tva_cents)
-      ajouter(compte, id, { taux, tva_cents })
+      ajouter(compte, id, { taux, compte: collectee, tva_cents })
     }
   }
   for (const [id, { total, libre, taxe, debits: auDebit, anticipee }] of suivis) {
     if (!taxe) continue
     const taxe_cents = minus(total, libre)
     const tva_cents = tvaIncluse(taxe_cents, taux)
-    compte.echeances.set(id, { taux, taxe_cents, tva_cents, debit_cents: auDebit ? minus(tva_cents, anticipee) : null })
+    const debit_cents = auDebit ? minus(tva_cents, anticipee) : null
+    compte.echeances.set(id, { taux, compte: collectee, taxe_cents, tva_cents, debit_cents })
   }
 }
 
-function ajouter({ encaissements }: Compte, id: string, { taux, tva_cents }: TvaDue): void {
-  encaissements.set(id, { taux, tva_cents: plus(encaissements.get(id)?.tva_cents ?? zero, tva_cents) })
+function ajouter({ encaissements }: Compte, id: string, { tva_cents, ...due }: TvaDue): void {
+  encaissements.set(id, { ...due, tva_cents: plus(encaissements.get(id)?.tva_cents ?? zero, tva_cents) })
 }
 
 /** Of a lost rent: the tax that will never be due, and the one that was and is got back (CGI art. 272, 1). */

@@ -41,10 +41,14 @@ export type Bien = {
   readonly tva_motif?: MotifTva | null
   readonly tva_services?: readonly ServiceTva[]
   readonly tva_taux?: TauxTva | null
+  /** First day of its taxable use, where it was let without VAT before (CGI ann. II, art. 207, III, 1, 4°): leases that ended before are exempt. */
+  readonly tva_debut?: Day | null
   /** Last day of its taxable use, where it left for good (CGI ann. II, art. 207, III, 1, 5°): leases that begin later are exempt. */
   readonly tva_fin?: Day | null
   /** Of its sale: without VAT, with it on the whole price, or dispensed as part of a business that goes on (CGI art. 257 bis). */
   readonly tva_cession?: CessionTva | null
   readonly date_cession: Day | null
   readonly prix_cession_cents: Cents | null
+  /** The part of that price for furniture, before VAT, where it bears VAT and the walls do not (CGI art. 261, 3, 1°, a). */
+  readonly mobilier_cession_cents?: Cents | null
 }

@@ -57,6 +57,14 @@ export function indivisionAu(
   return siennes.toSorted((a, b) => (a.depuis < b.depuis ? 1 : -1))[0] ?? null
 }
 
+/** Who owns a property on a day: by its own sharing, else by that of the dossier; null when none was said by then. */
+export const indivisionDuBien = (
+  indivisions: readonly Indivision[],
+  { bien_id, jour }: { bien_id: string | null; jour: Day },
+): Indivision | null =>
+  (bien_id === null ? null : indivisionAu(indivisions, { bien_id, jour })) ??
+  indivisionAu(indivisions, { bien_id: null, jour })
+
 /** What was said of a property that is a part of its owner's home, for a year: the last word, null when there is none. */
 export function chezSoiDe(
   locations: readonly LocationChezSoi[],

@@ -18,23 +18,28 @@ export const SERVICES_TVA: Readonly<Record<ServiceTva, string>> = {
   reception: 'Réception de la clientèle, même non personnalisée',
 }
 
-type Dit = Pick<Bien, 'tva_motif' | 'tva_services' | 'tva_taux' | 'tva_fin'>
+type Dit = Pick<Bien, 'tva_motif' | 'tva_services' | 'tva_taux' | 'tva_debut' | 'tva_fin'>
 type Sejour = Pick<Bail, 'type_bail' | 'debut' | 'fin'>
 
 /** Whether its services reach what the law asks of that reason; what is let to whoever runs the place asks none. */
 export const assezDeServices = ({ tva_motif, tva_services }: Dit, regle: ServicesHoteliers): boolean =>
   tva_motif === 'exploitant' || new Set(tva_services ?? []).size >= regle.services
 
-/** Whether a dwelling is let with VAT on that day: it says why, and has not left the taxable activity. */
-export const estTaxable = (bien: Pick<Bien, 'tva_motif' | 'tva_fin'> | undefined, le: Day): boolean =>
-  (bien?.tva_motif ?? null) !== null && ((bien?.tva_fin ?? null) === null || le <= (bien?.tva_fin ?? le))
+/** Whether a dwelling is let with VAT on that day: it says why, has begun its taxable use and has not left it. */
+export const estTaxable = (bien: Pick<Bien, 'tva_motif' | 'tva_debut' | 'tva_fin'> | undefined, le: Day): boolean =>
+  (bien?.tva_motif ?? null) !== null && (bien?.tva_debut ?? le) <= le && le <= (bien?.tva_fin ?? le)
+
+/** Whether a lease is one of the taxable use: what ended before it began is not, nor what begins after it ended. */
+const dansLActivite = (bien: Dit, { debut, fin }: Sejour): boolean =>
+  (fin ?? LOIN) >= (bien.tva_debut ?? debut) && debut <= (bien.tva_fin ?? debut)
+const LOIN = '9999-12-31'
 
 /**
  * Whether a letting is taxable by what it is, whatever the regime of the year: a stay that lasts longer than the law says
  * is exempt, as is a lease of a home where only stays have services.
  */
 export function estParahotelier(bien: Dit | undefined, bail: Sejour | undefined): boolean {
-  if (!bien?.tva_motif || !bail || !estTaxable(bien, bail.debut)) return false
+  if (!bien?.tva_motif || !bail || !dansLActivite(bien, bail)) return false
   if (bien.tva_motif === 'exploitant') return true
   const regle = servicesHoteliers(bail.debut)
   if (regle === null || !assezDeServices(bien, regle.valeur)) return false

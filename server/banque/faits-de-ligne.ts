@@ -4,7 +4,7 @@ import type { FaitDeLigne } from '#contract/functions/traiter-lignes-releve.ts'
 import { type Cents, negate, plus } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { categorieDepense } from '#domain/journalisation/depense.ts'
+import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
 import type { MouvementBanque } from '#domain/journalisation/mouvements-banque.ts'
 import type { TableDeFaits } from '../dossier/inserer.ts'
 
@@ -41,7 +41,8 @@ export function effetDe(fait: FaitDeLigne, date: Day, connus: Connus): Effet {
     }
     case 'exploitant': {
       const { nature: _, ...champs } = fait
-      return creer('mouvements_exploitant', { ...champs, date }, signe(fait.montant_cents, fait.sens === 'apport'))
+      const rangee = { ...champs, indivisaire_id: fait.indivisaire_id ?? null, date }
+      return creer('mouvements_exploitant', rangee, signe(fait.montant_cents, fait.sens === 'apport'))
     }
     case 'depot': {
       const { nature: _, ...champs } = fait

@@ -44,12 +44,19 @@ const TAXEE: FactureNumerotee = {
   tva: { taux: 1000, tva_cents: cents(47_73), numero: numeroTva('732829320') },
   lignes: FACTURE.lignes.map((une, rang) => ({ ...une, montant_cents: cents([445_45, 31_87][rang] ?? 0) })),
 }
+/** Two rents of a residence overseas, at 8.5 %. */
+const LOYERS: FactureNumerotee = {
+  ...TAXEE,
+  objet: 'loyers',
+  tva: { taux: 850, tva_cents: cents(41_13), numero: numeroTva('732829320') },
+  lignes: FACTURE.lignes.map((une, rang) => ({ ...une, montant_cents: cents([451_62, 32_30][rang] ?? 0) })),
+}
 const AVOIR = {
   nature: 'avoir',
   rectifie: { numero: 'F-2026-0001', emise_le: day('2026-07-12'), motif: 'Séjour annulé & remboursé.' },
 } as const
 
-const SORTES = [FACTURE, { ...FACTURE, regime_tva: 'franchise' } as const, TAXEE].flatMap((une) =>
+const SORTES = [FACTURE, { ...FACTURE, regime_tva: 'franchise' } as const, TAXEE, LOYERS].flatMap((une) =>
   [FACTURE.client, PROFESSIONNEL].flatMap((client) =>
     [null, 'FR7630004000031234567890143'].flatMap((iban) =>
       [{}, AVOIR].map((nature) => ({ ...une, client, iban, ...nature })),
@@ -83,7 +90,7 @@ function schema(): (xml: string) => string | null {
 
 test('each kind of invoice and credit note is valid by the published schema of Factur-X, and keeps our rules', () => {
   const fautesDe = schema()
-  expect(SORTES).toHaveLength(24)
+  expect(SORTES).toHaveLength(32)
   for (const une of SORTES) {
     const xml = ecrireFacturX(une)
     expect(fautesDe(xml)).toBeNull()

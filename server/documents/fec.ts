@@ -19,10 +19,10 @@ export const fecDe = (faits: Faits, exercice: Exercice): Fec =>
 export const nomDefinitif = ({ denomination, siren }: Pick<Dossier, 'denomination' | 'siren'>, fin: Day): string =>
   nomFec({ siren: sirenDe(denomination, siren), fin })
 
-/** Whether the lines of a year that just became final make a file without an error, whoever it will be named after. */
-export function fecConforme(faits: Faits, exercice: Exercice): boolean {
+/** The file of a final year before any letter is laid over it, whoever it will be named after; null when it has an error. */
+export function fecSansErreur(faits: Faits, exercice: Exercice): string | null {
   const texte = ecrireFec(livres(faits).get(exercice.annee) ?? [], { etat: 'definitif' })
-  return erreursDe(nomFec({ siren: SANS_SIREN, fin: exercice.fin }), texte).length === 0
+  return erreursDe(nomFec({ siren: SANS_SIREN, fin: exercice.fin }), texte).length === 0 ? texte : null
 }
 const SANS_SIREN = '000000000'
 

@@ -6,8 +6,8 @@ export type TableArchivee = Catalogue & {
   /** Each row as the JSON that the database wrote: exact. */ readonly rangees: readonly string[]
 }
 
-/** Who opens the dossier is no part of its books; what the house keeps for its own working neither. */
-const HORS_LIVRES = ['dossier_membres', 'invitations', 'notifications', 'cles_idempotence']
+/** Who opens the dossier is no part of its books; what the house keeps for its own working neither; each FEC has its own file. */
+const HORS_LIVRES = ['dossier_membres', 'invitations', 'notifications', 'cles_idempotence', 'fecs']
 
 const CATALOGUE = `select c.relname as table,
     (select json_agg(json_build_object('nom', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'requis', a.attnotnull)

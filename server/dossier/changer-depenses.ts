@@ -3,8 +3,8 @@ import { AnnulerChangementDepenses } from '#contract/functions/annuler-changemen
 import { type Changement, ChangerDepenses } from '#contract/functions/changer-depenses.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
+import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
 import { estReclassable } from '#domain/journalisation/classer-depense.ts'
-import { categorieDepense } from '#domain/journalisation/depense.ts'
 import type { Db } from '../db.ts'
 
 /** What such a change may move, and nothing else of the row. */
@@ -13,6 +13,7 @@ type Champs = {
   readonly bien_id: string | null
   readonly date_paiement: Day | null
   readonly payee_par: 'banque' | 'exploitant'
+  readonly indivisaire_id: string | null
 }
 export type LigneChangee = {
   readonly depense_id: string
@@ -96,7 +97,7 @@ function verifier(rangee: Rangee, apres: Champs): void {
 
 async function rangeesDe(house: Db, dossier_id: string, ids: readonly string[]): Promise<ReadonlyMap<string, Rangee>> {
   const rows = await house.rows<Rangee>(
-    `select id, categorie, bien_id, date_paiement::text, payee_par, repartition is not null as repartie,
+    `select id, categorie, bien_id, date_paiement::text, payee_par, indivisaire_id, repartition is not null as repartie,
        concat_ws(', ', nullif(fournisseur, ''), libelle) as nom
      from public.depenses where dossier_id = $1 and id = any ($2::uuid[]) for update`,
     [dossier_id, ids],
@@ -107,30 +108,36 @@ async function rangeesDe(house: Db, dossier_id: string, ids: readonly string[]):
 async function ecrire(house: Db, dossier_id: string, rangees: readonly (Champs & { id: string })[]): Promise<void> {
   await house.rows(
     `update public.depenses d
-     set categorie = c.categorie, bien_id = c.bien_id, date_paiement = c.date_paiement, payee_par = c.payee_par
-     from json_to_recordset($2::json) as c (id uuid, categorie text, bien_id uuid, date_paiement date, payee_par text)
+     set categorie = c.categorie, bien_id = c.bien_id, date_paiement = c.date_paiement, payee_par = c.payee_par,
+       indivisaire_id = c.indivisaire_id
+     from json_to_recordset($2::json) as c (id uuid, categorie text, bien_id uuid, date_paiement date, payee_par text,
+       indivisaire_id uuid)
      where d.dossier_id = $1 and d.id = c.id`,
     [dossier_id, JSON.stringify(rangees)],
   )
 }
 
-const champsDe = ({ categorie, bien_id, date_paiement, payee_par }: Rangee): Champs => ({
+const champsDe = ({ categorie, bien_id, date_paiement, payee_par, indivisaire_id }: Rangee): Champs => ({
   categorie,
   bien_id,
   date_paiement,
   payee_par,
+  indivisaire_id,
 })
 
 /** What a change does not name stays. */
-const appliques = (avant: Champs, { categorie, bien_id, date_paiement, payee_par }: Changement['champs']): Champs => ({
-  categorie: categorie ?? avant.categorie,
-  bien_id: bien_id === undefined ? avant.bien_id : bien_id,
-  date_paiement: date_paiement === undefined ? avant.date_paiement : date_paiement,
-  payee_par: payee_par ?? avant.payee_par,
+const appliques = (avant: Champs, champs: Changement['champs']): Champs => ({
+  categorie: champs.categorie ?? avant.categorie,
+  bien_id: champs.bien_id === undefined ? avant.bien_id : champs.bien_id,
+  date_paiement: champs.date_paiement === undefined ? avant.date_paiement : champs.date_paiement,
+  payee_par: champs.payee_par ?? avant.payee_par,
+  indivisaire_id: champs.indivisaire_id === undefined ? avant.indivisaire_id : champs.indivisaire_id,
 })
 
 const egaux = (a: Champs, b: Champs): boolean =>
   a.categorie === b.categorie &&
   a.bien_id === b.bien_id &&
   a.date_paiement === b.date_paiement &&
-  a.payee_par === b.payee_par
+  a.payee_par === b.payee_par &&
+  // A change logged before co-owners were told apart names none.
+  (a.indivisaire_id ?? null) === (b.indivisaire_id ?? null)

@@ -1,11 +1,11 @@
 // The validated entries of a year, read column by column in the caller's name; those of a final year, which never change, read once.
-import { promisify } from 'node:util'
-import { gunzipSync, gzip } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import { Refus } from '#domain/base/refus.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { type EcrituresEnColonnes, lignesDesColonnes } from '#domain/compta/ecritures-colonnes.ts'
 import type { Db } from '../db.ts'
 import { Memoire } from './memoire.ts'
+import { type Octets, TextesGardes } from './textes-gardes.ts'
 
 /** `derniere`: what names all the entries of a final year; null for another one, or one without an entry. */
 export type AnneeValidee = { readonly exercice_id: string; readonly derniere: string | null }
@@ -14,7 +14,7 @@ type Lecture = { readonly dossier_id: string } & AnneeValidee
 // Thirty dwellings and twelve thousand entries a year are 1 MB compressed, 10 MB of lines.
 const OCTETS_GARDES = 64 * 1024 * 1024
 const LIGNES_GARDEES = 150_000
-const octets = new Memoire<Uint8Array<ArrayBuffer>>(OCTETS_GARDES, ({ byteLength }) => byteLength)
+const octets = new TextesGardes(OCTETS_GARDES)
 const lignes = new Memoire<readonly Ligne[]>(LIGNES_GARDEES, ({ length }) => length)
 
 /** The year as the caller may read it; refused to whom the dossier, or the year, is not there for. */
@@ -43,10 +43,10 @@ export const DERNIERE = `case when x.etat = 'definitif' then (
     order by (e.journal <> 'AN') desc, e.valide_le desc, e.date desc, e.journal desc, e.numero desc limit 1) end`
 
 /** The JSON of `EcrituresEnColonnes`: as a text, or compressed already for whoever reads gzip. */
-export async function texteValide(db: Db, annee: Lecture): Promise<string | Uint8Array<ArrayBuffer>> {
+export async function texteValide(db: Db, annee: Lecture): Promise<string | Octets> {
   if (annee.derniere === null) return lireTexte(db, annee)
   const nom = nomDe(annee)
-  return octets.lire(nom) ?? garderTexte(nom, await lireTexte(db, annee))
+  return octets.lire(nom) ?? octets.garder(nom, await lireTexte(db, annee))
 }
 
 /** The lines of a year, in the order of the books. Shared by those who ask: nobody changes them. */
@@ -58,12 +58,9 @@ export async function lignesValidees(db: Db, annee: Lecture): Promise<readonly L
   const comprime = octets.lire(nom)
   if (comprime) return lignes.garder(nom, enLignes(gunzipSync(comprime).toString()))
   const texte = await lireTexte(db, annee)
-  await garderTexte(nom, texte)
+  await octets.garder(nom, texte)
   return lignes.garder(nom, enLignes(texte))
 }
-
-const garderTexte = async (nom: string, texte: string): Promise<Uint8Array<ArrayBuffer>> =>
-  octets.garder(nom, new Uint8Array(await promisify(gzip)(texte, { level: 4 })))
 
 const nomDe = ({ exercice_id, derniere }: Lecture): string => `${exercice_id} ${derniere}`
 
@@ -78,7 +75,8 @@ async function lireTexte(db: Db, annee: Lecture): Promise<string> {
 
 const ENTETE = ['cle', 'journal', 'date', 'piece_ref', 'piece_date', 'libelle', 'origine_table', 'origine_id', 'numero']
 const JAMBE = ['rang', 'compte', 'auxiliaire', 'auxiliaire_libelle', 'debit_cents', 'credit_cents', 'bien_id']
-const colonnes = (noms: readonly string[]): string =>
+/** The columns of a query `t`, each a list in its order: what `json_build_object` takes. */
+export const colonnes = (noms: readonly string[]): string =>
   noms.map((nom) => `'${nom}', coalesce(array_to_json(array_agg(t.${nom})), '[]')`).join(', ')
 
 const COLONNES = `select json_build_object(

@@ -39,11 +39,6 @@ export async function changerEtat(house: Db, exercice_id: string, etat: Etat): P
   }
 }
 
-/** Its FEC was checked whole without an error: it may be handed out from its frozen lines. */
-export async function noterFecConforme(house: Db, exercice_id: string): Promise<void> {
-  await house.rows('update public.exercices set fec_conforme = true where id = $1', [exercice_id])
-}
-
 /** What the books and the forms were when the exercice was arrêté; null while it is open. */
 export async function empreinteGardee(house: Db, exercice_id: string): Promise<string | null> {
   const kept = await house.row<{ empreinte_arrete: string | null }>(

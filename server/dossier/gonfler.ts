@@ -6,7 +6,7 @@ import type { Gonfler } from '#domain/journalisation/classeur-archive.ts'
 export const gonfler: Gonfler = (octets, limite) => {
   try {
     return inflateRawSync(octets, { maxOutputLength: limite })
-  } catch {
-    return null
+  } catch (error) {
+    return error instanceof RangeError ? 'trop_grande' : 'abimee'
   }
 }

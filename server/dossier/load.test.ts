@@ -37,19 +37,30 @@ test('what was written is what is loaded, to the cent and to the day', async () 
   const tries = (list: readonly (typeof baux)[number][]) =>
     parId(list).map((bail) => ({ ...bail, locataires: parId(bail.locataires) }))
   expect(tries(baux)).toEqual(tries(faits.baux.map((un) => ({ ...un, entree_signee: null }))))
-  const sansTva = { tva_motif: null, tva_services: [], tva_taux: null, tva_fin: null, tva_cession: null }
+  const sansTva = {
+    tva_motif: null,
+    tva_services: [],
+    tva_taux: null,
+    tva_debut: null,
+    tva_fin: null,
+    mobilier_cession_cents: null,
+    tva_cession: null,
+  }
   expect(parId(lists.biens)).toEqual(parId(faits.biens.map((un) => ({ ...un, ...sansTva }))))
   expect(parId(lists.composants)).toEqual(
-    parId(faits.composants.map((un) => ({ ...un, tva_cents: 0, tva_coefficient: 100 }))),
+    parId(faits.composants.map((un) => ({ ...un, tva_cents: 0, tva_coefficient: 100, tva_supportee_cents: 0 }))),
   )
   expect(parId(lists.emprunts)).toEqual(parId(faits.emprunts))
   expect(parId(lists.echeances)).toEqual(parId(faits.echeances))
-  expect(parId(lists.encaissements)).toEqual(parId(faits.encaissements))
+  const deTous = { indivisaire_id: null }
+  expect(parId(lists.encaissements)).toEqual(parId(faits.encaissements.map((un) => ({ ...un, ...deTous }))))
   // What a bill does not say is nothing.
-  const tues = { tva: null, repartition: null, modele_id: null, echeance_modele: null, bail_id: null }
+  const tues = { tva: null, repartition: null, modele_id: null, echeance_modele: null, bail_id: null, ...deTous }
   expect(parId(lists.depenses)).toEqual(parId(faits.depenses.map((une) => ({ ...tues, ...une }))))
   expect(parId(lists.mouvements_depot)).toEqual(parId(faits.mouvements_depot))
-  expect(parId(lists.mouvements_exploitant)).toEqual(parId(faits.mouvements_exploitant))
+  expect(parId(lists.mouvements_exploitant)).toEqual(
+    parId(faits.mouvements_exploitant.map((un) => ({ ...un, ...deTous }))),
+  )
   expect(lists.lignes_validees).toEqual([])
 })
 

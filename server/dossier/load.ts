@@ -5,6 +5,7 @@ import { Refus } from '#domain/base/refus.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Db } from '../db.ts'
+import { BAUX, COLONNES_BAUX } from './baux-lus.ts'
 import { type AnneeValidee, DERNIERE, lignesValidees } from './ecritures-validees.ts'
 
 /** Each list of facts: its table, its columns (the fields of its type) and its order. */
@@ -18,14 +19,14 @@ const LISTES: Record<string, { table: string; colonnes: string; ordre: string }>
   biens: {
     table: 'biens',
     colonnes: `id, libelle, adresse, code_postal, ville, type_bien, surface_m2, categorie, classe_dpe, date_acquisition,
-      date_mise_en_location, prix_cents, frais_acquisition_cents, frais_immobilises, tva_motif, tva_services, tva_taux, tva_fin,
-      date_cession, prix_cession_cents, tva_cession`,
+      date_mise_en_location, prix_cents, frais_acquisition_cents, frais_immobilises, tva_motif, tva_services, tva_taux, tva_debut,
+      tva_fin, date_cession, prix_cession_cents, mobilier_cession_cents, tva_cession`,
     ordre: 'date_acquisition, id',
   },
   composants: {
     table: 'composants',
-    colonnes: `id, bien_id, nature, libelle, base_cents, tva_cents, tva_coefficient, mise_en_service, duree_annees, convention, acquis_avec_bien,
-      date_sortie, amortissement_anterieur_cents, ard_anterieur_cents`,
+    colonnes: `id, bien_id, nature, libelle, base_cents, tva_cents, tva_coefficient, tva_supportee_cents, mise_en_service, duree_annees, convention,
+      acquis_avec_bien, date_sortie, amortissement_anterieur_cents, ard_anterieur_cents`,
     ordre: 'mise_en_service, id',
   },
   emprunts: {
@@ -57,7 +58,7 @@ const LISTES: Record<string, { table: string; colonnes: string; ordre: string }>
   },
   mouvements_exploitant: {
     table: 'mouvements_exploitant',
-    colonnes: 'id, date, sens, montant_cents, libelle',
+    colonnes: 'id, date, sens, montant_cents, libelle, indivisaire_id',
     ordre: 'date, id',
   },
   mouvements_depot: {
@@ -115,27 +116,14 @@ const UN_DOSSIER = `select json_build_object(
   'reprise_fec', (select row_to_json(r) from (
     select id, format, annee, fin, soldes from public.reprises_fec where dossier_id = $1) r),
   ${Object.entries(LISTES).map(liste).join(',\n  ')},
-  'baux', ${enListe(`
-    select b.id, b.bien_id, b.type_bail, b.debut, b.fin, b.loyer_cents, b.charges_cents, b.charges_mode,
-      b.depot_garantie_cents, b.jour_echeance, b.irl_trimestre, b.revision_le, b.solidarite,
-      (select e.date from public.etats_des_lieux e where e.dossier_id = b.dossier_id and e.bail_id = b.id
-        and e.sens = 'entree' and e.signe_le is not null) as entree_signee, ${enListe(`
-        select r.id, r.date_revision, r.demande_le, r.date_effet, r.ancien_trimestre, r.ancien_centiemes,
-          r.nouveau_trimestre, r.nouveau_centiemes, r.loyer_avant_cents, r.loyer_cents
-        from public.revisions_loyer r
-        where r.dossier_id = b.dossier_id and r.bail_id = b.id order by r.date_effet, r.id`)} as revisions, ${enListe(`
-        select l.id, l.prenom, l.nom, l.email, l.telephone, l.consent_electronique_le
-        from public.baux_locataires bl
-        join public.locataires l on l.dossier_id = bl.dossier_id and l.id = bl.locataire_id
-        where bl.dossier_id = b.dossier_id and bl.bail_id = b.id order by l.nom, l.prenom, l.id`)} as locataires
-    from public.baux b where b.dossier_id = $1 order by b.debut, b.id`)},
+  'baux', ${enListe(`select ${COLONNES_BAUX.join(', ')} from (${BAUX}) b`)},
   'annees_rectifiees', (
     select json_agg(distinct x.annee) from public.declarations d
     join public.exercices x on x.dossier_id = d.dossier_id and x.id = d.exercice_id
     where d.dossier_id = $1 and d.numero > 0 and d.deposee_le is not null),
   'operations_diverses', ${enListe(`
     select o.id, o.date, o.libelle, o.piece_ref, o.document_id, o.a_extourner, ${enListe(`
-        select ol.rang, ol.compte, ol.debit_cents, ol.credit_cents, ol.bien_id
+        select ol.rang, ol.compte, ol.debit_cents, ol.credit_cents, ol.bien_id, ol.indivisaire_id
         from public.operations_diverses_lignes ol
         where ol.dossier_id = o.dossier_id and ol.operation_id = o.id order by ol.rang`)} as lignes
     from public.operations_diverses o where o.dossier_id = $1 order by o.date, o.id`)},

@@ -41,6 +41,12 @@ function ecrireLignes(
     lignes,
   }: { dossier_id: string; operation_id: string; lignes: OperationAEcrire['lignes'] },
 ): Promise<void> {
-  const rangees = lignes.map((ligne, rang) => ({ id: randomUUID(), operation_id, rang: rang + 1, ...ligne }))
+  const rangees = lignes.map((ligne, rang) => ({
+    id: randomUUID(),
+    operation_id,
+    rang: rang + 1,
+    ...ligne,
+    indivisaire_id: ligne.indivisaire_id ?? null,
+  }))
   return inserer(db, 'operations_diverses_lignes', { dossier_id, rangees })
 }

@@ -59,7 +59,25 @@ test('a dwelling that bears VAT says why, with known services and rate', async (
   const changer = (champs: object) => code(table('biens').update(champs).eq('id', bien_id()).select('id'))
   expect(await changer({ tva_motif: 'sejours' })).toContain('porte son motif et son taux')
   expect(await changer({ tva_motif: 'hotel', tva_taux: 1000 })).toContain('Ce motif de taxation')
-  expect(await changer({ tva_motif: 'sejours', tva_taux: 850 })).toContain('Ce taux de TVA')
+  expect(await changer({ tva_motif: 'sejours', tva_taux: 1960 })).toContain('Ce taux de TVA')
+  for (const [code_postal, tva_taux] of [
+    ['35000', 850],
+    ['35000', 210],
+    ['20200', 850],
+    ['97400', 1000],
+    ['97300', 210],
+    ['97600', 850],
+    ['97150', 210],
+  ])
+    expect(await changer({ tva_motif: 'exploitant', tva_taux, code_postal })).toContain('n’est pas celui du lieu')
+  for (const [code_postal, tva_taux] of [
+    ['97400', 210],
+    ['97110', 850],
+    ['20200', 210],
+  ])
+    expect(await changer({ tva_motif: 'exploitant', tva_taux, code_postal })).toBeNull()
+  expect(await changer({ tva_motif: null, tva_taux: null, code_postal: '97600' })).toBeNull()
+  expect(await changer({ code_postal: monde.faits.biens[0]?.code_postal })).toBeNull()
   expect(await changer({ tva_motif: 'sejours', tva_taux: 1000, tva_services: ['piscine'] })).toContain(
     'Les services sont',
   )
@@ -73,6 +91,10 @@ test('the VAT of a bill is of a known rate, each once, of its sign, and fits in 
   expect(await code(facture({ tva: deuxFois }))).toContain('dit deux fois')
   expect(await code(facture({ tva: [{ taux: 2000, tva_cents: 4_002 }] }))).toContain('trop forte')
   const plein = { taux: 2000, tva_cents: 4_000 }
+  for (const signe of [1, -1])
+    expect(
+      await code(facture({ montant_cents: signe * 21_700, tva: [{ taux: 850, tva_cents: signe * 1_700 }] })),
+    ).toBeNull()
   expect(await code(facture({ tva: [plein, { taux: 550, tva_cents: 100 }] }))).toContain('trop forte')
   for (const tva of [
     [],
@@ -161,6 +183,22 @@ test('a sale says its VAT, a dwelling leaves the taxable activity once, an asset
     code(table('composants').update({ tva_coefficient }).eq('libelle', 'Table').select('id'))
   for (const un of [0, 101]) expect(await coefficient(un)).toContain('de 1 à 100')
   expect(await coefficient(80)).toBeNull()
+  const supportee = (tva_supportee_cents: number, champs = {}) =>
+    code(
+      table('composants')
+        .update({ tva_supportee_cents, ...champs })
+        .eq('libelle', 'Table')
+        .select('id'),
+    )
+  for (const un of [-1, 1_000_000_00])
+    expect(await supportee(un, { tva_cents: 0 })).toContain('est une part du montant')
+  expect(await supportee(100, { tva_cents: 100 })).toContain('si aucune n’a été récupérée')
+  expect(await code(changer({ tva_motif: null, tva_taux: null, tva_debut: '2026-01-01' }))).toContain(
+    'commence l’activité taxable',
+  )
+  expect(await code(changer({ tva_debut: '2026-09-01', tva_fin: '2026-08-31' }))).toContain('ne suit pas le dernier')
+  expect(await code(changer({ mobilier_cession_cents: 1 }))).toContain('une part du prix de vente')
+  expect(await code(changer({ ...vente, mobilier_cession_cents: 20_000_001 }))).toContain('une part du prix de vente')
   expect(await code(changer({ ...vente, tva_cession: 'prix' }))).toBeNull()
   const { cessions, complement } = await periode()
   expect(cessions).toEqual([expect.objectContaining({ taux: 2000, base_cents: 20_000_000, tva_cents: 4_000_000 })])

@@ -1,4 +1,4 @@
-// The invoice of a stay: numbered, the dossier held.
+// The invoice of a stay, or of rents of a residence: numbered, the dossier held.
 import { EmettreFactureSejour } from '#contract/functions/emettre-facture-sejour.ts'
 import { auteurDe, gerantDe } from '../dossier/membre.ts'
 import { tenirLivres } from '../dossier/tenir-livres.ts'

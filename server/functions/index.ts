@@ -60,6 +60,7 @@ import { importerReleve } from './importer-releve.ts'
 import { installerDossier } from './installer-dossier.ts'
 import { inviterMembre } from './inviter-membre.ts'
 import { lettrerLignes } from './lettrer-lignes.ts'
+import { lireComptesIndivisaires } from './lire-comptes-indivisaires.ts'
 import { lireDeclarationTva } from './lire-declaration-tva.ts'
 import { lireDemarche } from './lire-demarche.ts'
 import { lireDevis } from './lire-devis.ts'
@@ -67,6 +68,7 @@ import { lireDocument } from './lire-document.ts'
 import { lireDocumentLocatif } from './lire-document-locatif.ts'
 import { lireEcrituresValidees } from './lire-ecritures-validees.ts'
 import { lireFactureSejour } from './lire-facture-sejour.ts'
+import { lireFaits } from './lire-faits.ts'
 import { lireInvitation } from './lire-invitation.ts'
 import { lireLettreReprise } from './lire-lettre-reprise.ts'
 import { lirePieceBail } from './lire-piece-bail.ts'
@@ -185,12 +187,14 @@ export const functions = [
   installerDossier,
   inviterMembre,
   lettrerLignes,
+  lireComptesIndivisaires,
   lireDeclarationTva,
   lireDevis,
   lireDocument,
   lireDocumentLocatif,
   lireEcrituresValidees,
   lireFactureSejour,
+  lireFaits,
   lireInvitation,
   lirePlanApurement,
   lirePieceBail,

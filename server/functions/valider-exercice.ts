@@ -6,14 +6,9 @@ import type { Exercice } from '#domain/compta/exercice.ts'
 import { aValider } from '#domain/journalisation/a-valider.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Db } from '../db.ts'
-import { fecConforme } from '../documents/fec.ts'
-import {
-  changerEtat,
-  empreinteGardee,
-  exerciceDeLAnnee,
-  noterFecConforme,
-  ouvrirSuivant,
-} from '../dossier/exercices.ts'
+import { fecSansErreur } from '../documents/fec.ts'
+import { changerEtat, empreinteGardee, exerciceDeLAnnee, ouvrirSuivant } from '../dossier/exercices.ts'
+import { garderFec } from '../dossier/fec-garde.ts'
 import { empreinteDe, figer, type Reponse } from '../dossier/freeze.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { auteurDe, gerantDe } from '../dossier/membre.ts'
@@ -46,8 +41,9 @@ export const validerExercice = serverFunction(ValiderExercice, async ({ body, ca
     await progress(`À-nouveaux ${annee + 1}`, 3, 4)
     const figes = await chargerFaits(house, dossier_id)
     await figerANouveaux(house, { faits: figes, annee: annee + 1, auteur })
-    // Checked once, as nothing will change it: what it lacks is said whenever it is asked for.
-    if (fecConforme(figes, exerciceDeLAnnee(figes, annee))) await noterFecConforme(house, exercice.id)
+    // Made and checked once, as nothing will change it: what it lacks is said whenever it is asked for.
+    const fec = fecSansErreur(figes, exerciceDeLAnnee(figes, annee))
+    if (fec !== null) await garderFec(house, { dossier_id, id: exercice.id }, fec)
     return {
       ecritures: frozen.ecritures,
       lignes: frozen.lignes,

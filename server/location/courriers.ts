@@ -70,7 +70,8 @@ async function facture(db: Db, { dossier_id, nom }: Envoi, { contenu, numero }: 
     nature: contenu.nature,
     numero,
     vendeur: contenu.vendeur.nom,
-    sejour: `du ${jourCourt(contenu.du)} au ${jourCourt(contenu.au)}`,
+    objet: contenu.objet ?? 'sejour',
+    dates: `du ${jourCourt(contenu.du)} au ${jourCourt(contenu.au)}`,
     montant: montantExact(contenu.total_cents),
   })
   return { ...dite, attachments: [joint(`${numero}.pdf`, pdf)] }

@@ -1,4 +1,4 @@
-// The invoices of the stays of a dossier: read, issued with their number, cancelled by a credit note; what is sent of them is asked here.
+// The invoices of the stays and of the rents of residences of a dossier: read, issued with their number, cancelled by a credit note; what is sent of them is asked here.
 
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
@@ -9,14 +9,17 @@ import { ecrireFacturX } from '../documents/factur-x.ts'
 import { verifierEn16931 } from '../documents/regles-en16931.ts'
 
 type Emise = { readonly id: string; readonly numero: string }
-type Lue = Emise & { readonly bail_id: string | null; readonly contenu: FactureSejour; readonly annulee: boolean }
+type Lue = Emise & { readonly bail_id: string | null; readonly echeances: readonly string[] | null } & {
+  readonly contenu: FactureSejour
+  readonly annulee: boolean
+}
 type Emission = { readonly dossier_id: string; readonly today: Day }
 
-const LIRE = `select f.id, f.numero, f.bail_id, f.contenu, exists (
+const LIRE = `select f.id, f.numero, f.bail_id, f.echeances, f.contenu, exists (
     select from public.factures_sejour a where a.dossier_id = f.dossier_id and a.facture_id = f.id) as annulee
   from public.factures_sejour f where f.dossier_id = $1`
-const EMETTRE = `insert into public.factures_sejour (dossier_id, nature, bail_id, facture_id, total_cents, contenu, emise_le)
-  values ($1, $2, $3, $4, $5, $6, $7) returning id, numero`
+const EMETTRE = `insert into public.factures_sejour (dossier_id, nature, bail_id, facture_id, total_cents, contenu, emise_le, echeances)
+  values ($1, $2, $3, $4, $5, $6, $7, $8) returning id, numero`
 
 export async function lireFactureSejour(db: Db, dossier_id: string, id: string): Promise<Lue> {
   const lue = await db.row<Lue>(`${LIRE} and f.id = $2`, [dossier_id, id])
@@ -24,7 +27,7 @@ export async function lireFactureSejour(db: Db, dossier_id: string, id: string):
   return lue
 }
 
-/** As the house, the dossier held: a stay has one invoice that holds. */
+/** As the house, the dossier held: a stay has one invoice that holds, as has each rent of a residence. */
 export async function emettreFacture(
   house: Db,
   { demande, faits }: { demande: DemandeFacture; faits: Faits },
@@ -35,8 +38,12 @@ export async function emettreFacture(
     dossier_id,
     demande.bail_id,
   ])
-  if (siennes.some(({ annulee }) => !annulee)) throw new Refus('facture_deja_emise')
-  return ecrire(house, { dossier_id, bail_id: demande.bail_id, facture_id: null, contenu })
+  const { bail_id, echeances = null } = demande
+  const tenues = siennes.filter(({ annulee }) => !annulee)
+  if (echeances === null && tenues.length > 0) throw new Refus('facture_deja_emise')
+  if (tenues.some((une) => une.echeances === null || une.echeances.some((id) => echeances?.includes(id))))
+    throw new Refus('loyer_deja_facture')
+  return ecrire(house, { dossier_id, bail_id, echeances, facture_id: null, contenu })
 }
 
 export async function emettreAvoir(
@@ -48,7 +55,7 @@ export async function emettreAvoir(
   if (contenu.nature === 'avoir') throw new Refus('facture_avoir_d_avoir')
   if (annulee) throw new Refus('facture_deja_annulee')
   const avoir = avoirDe({ ...contenu, numero }, { motif, today })
-  return ecrire(house, { dossier_id, bail_id, facture_id, contenu: avoir })
+  return ecrire(house, { dossier_id, bail_id, echeances: null, facture_id, contenu: avoir })
 }
 
 const ENVOYER = `insert into public.envois_locatifs (dossier_id, facture_id, destinataire, nom)
@@ -73,10 +80,16 @@ export async function demanderEnvoiFacture(
   return { numero, envois }
 }
 
-type AEcrire = { dossier_id: string; bail_id: string | null; facture_id: string | null; contenu: FactureSejour }
+type AEcrire = {
+  readonly dossier_id: string
+  readonly bail_id: string | null
+  readonly echeances: readonly string[] | null
+  readonly facture_id: string | null
+  readonly contenu: FactureSejour
+}
 
 /** What does not keep the rules of the standard takes no number. */
-async function ecrire(house: Db, { dossier_id, bail_id, facture_id, contenu }: AEcrire): Promise<Emise> {
+async function ecrire(house: Db, { dossier_id, bail_id, echeances, facture_id, contenu }: AEcrire): Promise<Emise> {
   const values = [
     dossier_id,
     contenu.nature,
@@ -85,6 +98,7 @@ async function ecrire(house: Db, { dossier_id, bail_id, facture_id, contenu }: A
     contenu.total_cents,
     JSON.stringify(contenu),
     contenu.emise_le,
+    echeances,
   ]
   const emise = await house.row<Emise>(EMETTRE, values)
   if (!emise) throw new Error('An invoice that is issued is read back')

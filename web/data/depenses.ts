@@ -1,16 +1,16 @@
 // Everything that the screens read and write of the table `depenses`: the bills.
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { COLONNES_FAITS } from '#contract/colonnes-faits.ts'
 import { AnnulerChangementDepenses } from '#contract/functions/annuler-changement-depenses.ts'
 import { AnnulerImmobilisation } from '#contract/functions/annuler-immobilisation.ts'
 import { ChangerDepenses } from '#contract/functions/changer-depenses.ts'
 import { ImmobiliserDepense } from '#contract/functions/immobiliser-depense.ts'
 import type { Depense } from '#domain/journalisation/faits.ts'
-import { factsQuery, factWrites, refreshFacts } from '#web/lib/facts.ts'
+import { factWrites, refreshFacts } from '#web/lib/facts.ts'
 import { act } from './functions.ts'
+import { listeLongueQuery } from './listes-longues.ts'
 
-export const depensesQuery = factsQuery<Depense>({ table: 'depenses', columns: COLONNES_FAITS.depenses, order: 'date' })
+export const depensesQuery = listeLongueQuery<Depense>('depenses')
 export const useWriteDepenses = factWrites<Depense>('depenses')
 
 type Demande = z.input<typeof ChangerDepenses.body>

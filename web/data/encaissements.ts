@@ -1,11 +1,7 @@
 // Everything that the screens read and write of the table `encaissements`: the rents received.
-import { COLONNES_FAITS } from '#contract/colonnes-faits.ts'
 import type { Encaissement } from '#domain/journalisation/faits.ts'
-import { factsQuery, factWrites } from '#web/lib/facts.ts'
+import { factWrites } from '#web/lib/facts.ts'
+import { listeLongueQuery } from './listes-longues.ts'
 
-export const encaissementsQuery = factsQuery<Encaissement>({
-  table: 'encaissements',
-  columns: COLONNES_FAITS.encaissements,
-  order: 'date',
-})
+export const encaissementsQuery = listeLongueQuery<Encaissement>('encaissements')
 export const useWriteEncaissements = factWrites<Encaissement>('encaissements')

@@ -1,4 +1,4 @@
-// Everything that the screens read and write of the table `factures_sejour`: the invoices of the stays, and their credit notes.
+// Everything that the screens read and write of the table `factures_sejour`: the invoices of stays and of rents of residences, and their credit notes.
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { EmettreAvoirSejour } from '#contract/functions/emettre-avoir-sejour.ts'
@@ -16,6 +16,8 @@ export type FactureEmise = {
   readonly nature: 'facture' | 'avoir'
   readonly numero: string
   readonly bail_id: string | null
+  /** The rents invoiced; null, the whole stay. */
+  readonly echeances: readonly string[] | null
   readonly facture_id: string | null
   readonly total_cents: Cents
   readonly contenu: FactureSejour

@@ -1,11 +1,12 @@
 // A part of a workbook unfolded by the browser: raw DEFLATE, stopped at its limit.
 import { Inflate } from 'fflate'
+import type { Gonfler } from '#domain/journalisation/classeur-archive.ts'
 
 /** A slice of it unfolds to a thousand times its size at most: what exceeds the limit is seen before it is kept. */
 const TRANCHE = 4096
 
-/** The bytes; null when they are damaged or would exceed the limit. */
-export function gonfler(octets: Uint8Array, limite: number): Uint8Array | null {
+/** The bytes, or why there are none. */
+export const gonfler: Gonfler = (octets, limite) => {
   const morceaux: Uint8Array[] = []
   let taille = 0
   let fini = false
@@ -18,9 +19,10 @@ export function gonfler(octets: Uint8Array, limite: number): Uint8Array | null {
     for (let place = 0; place < octets.length && taille <= limite; place += TRANCHE)
       inflate.push(octets.subarray(place, place + TRANCHE), place + TRANCHE >= octets.length)
   } catch {
-    return null
+    return 'abimee'
   }
-  if (taille > limite || !fini) return null
+  if (taille > limite) return 'trop_grande'
+  if (!fini) return 'abimee'
   const tout = new Uint8Array(taille)
   let place = 0
   for (const morceau of morceaux) {

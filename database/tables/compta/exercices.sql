@@ -31,7 +31,6 @@ create table public.exercices (
   report_352               text constraint report_352_connu check (report_352 in ('neutralise', 'direct')),
   definitif_le             date,
   declaration_deposee_le   date,
-  fec_conforme             boolean not null default false, -- its FEC was checked whole, without an error, when it became final
   created_at               timestamptz not null default now(),
 
   unique (dossier_id, id),
@@ -49,7 +48,6 @@ create table public.exercices (
   constraint arrete_avec_empreinte check ((etat = 'ouvert') = (empreinte_arrete is null)),
   constraint arrete_avec_reglages check (
     num_nulls(cfe_39c, assurance_emprunteur_case, report_352) = case etat when 'ouvert' then 3 else 0 end),
-  constraint fec_conforme_une_fois_definitif check (not fec_conforme or etat = 'definitif'),
   constraint declaration_apres_validation check (declaration_deposee_le is null or etat = 'definitif')
 );
 

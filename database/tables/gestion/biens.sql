@@ -25,18 +25,30 @@ create table public.biens (
   tva_motif                text constraint tva_motif_connu check (tva_motif in ('sejours', 'residence', 'exploitant')),
   tva_services             text[] not null default '{}'
                            constraint tva_services_connus check (tva_services <@ array['petit_dejeuner', 'menage', 'linge', 'reception']),
-  tva_taux                 integer constraint tva_taux_connu check (tva_taux in (2000, 1000, 550, 210)), -- hundredths of a per cent
+  tva_taux                 integer constraint tva_taux_connu check (tva_taux in (2000, 1000, 850, 550, 210)), -- hundredths of a per cent
+  tva_debut                date, -- first day of its taxable use, where it was let without VAT before (CGI ann. II, 207, III, 1, 4°)
   tva_fin                  date, -- last day of its taxable use, where it left for good (CGI ann. II, 207, III)
   date_cession             date,
   prix_cession_cents       bigint, -- before VAT
+  mobilier_cession_cents   bigint, -- the part of that price for furniture, before VAT, where it bears VAT and the walls do not (CGI 261, 3, 1°, a)
   tva_cession              text constraint tva_cession_connue check (tva_cession in ('sans', 'prix', 'dispense')),
   created_at               timestamptz not null default now(),
 
   unique (dossier_id, id),
   constraint montant_positif check (prix_cents >= 0 and frais_acquisition_cents >= 0 and prix_cession_cents >= 0),
   constraint tva_complete check ((tva_motif is null) = (tva_taux is null)),
+  -- CGI 278 and after; 297 (Corsica); 296 (Guadeloupe, Martinique, Réunion); 294: no VAT in Guyane, Mayotte and the collectivities.
+  constraint tva_taux_du_lieu check (tva_taux is null or case
+    when code_postal in ('97133', '97150') or code_postal ~ '^(97[35678]|98[4678])' then false
+    when code_postal ~ '^97[124]' then tva_taux in (850, 210)
+    when code_postal ~ '^20' then tva_taux <> 850
+    else tva_taux in (2000, 1000, 550) end),
   constraint tva_fin_d_un_taxable check (tva_fin is null or tva_motif is not null),
+  constraint tva_debut_d_un_taxable check (tva_debut is null or tva_motif is not null),
+  constraint tva_debut_avant_fin check (tva_debut <= tva_fin),
   constraint tva_cession_d_une_cession check (tva_cession is null or date_cession is not null),
+  constraint mobilier_dans_le_prix check (
+    mobilier_cession_cents is null or (prix_cession_cents is not null and mobilier_cession_cents between 0 and prix_cession_cents)),
   constraint cession_complete check ((date_cession is null) = (prix_cession_cents is null)),
   constraint cession_apres_acquisition check (date_cession >= date_acquisition)
 );

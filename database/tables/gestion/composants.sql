@@ -14,6 +14,8 @@ create table public.composants (
   -- Of the tax that it bore, the part got back, in hundredths: final coefficient of the year in which it came.
   tva_coefficient                integer not null default 100
                                  constraint tva_coefficient_composant check (tva_coefficient between 1 and 100),
+  -- Borne in the base, and not got back then: its fraction comes back the day its dwelling becomes taxable (CGI ann. II, 207, III, 1, 4°).
+  tva_supportee_cents            bigint not null default 0,
   mise_en_service                date not null,
   duree_annees                   integer,
   convention                     text not null default 'reel_365'
@@ -28,6 +30,8 @@ create table public.composants (
   constraint bien_du_dossier foreign key (dossier_id, bien_id) references public.biens (dossier_id, id),
   constraint montant_positif check (base_cents >= 0 and amortissement_anterieur_cents >= 0 and ard_anterieur_cents >= 0),
   constraint tva_du_composant check (tva_cents between 0 and base_cents),
+  constraint tva_supportee_du_composant check (
+    tva_supportee_cents between 0 and base_cents and (tva_supportee_cents = 0 or tva_cents = 0)),
   constraint terrain_sans_duree check ((nature = 'terrain') = (duree_annees is null)),
   constraint duree_positive check (duree_annees between 1 and 100),
   constraint amortissement_anterieur_plafonne check (amortissement_anterieur_cents <= base_cents),

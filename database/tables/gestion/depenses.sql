@@ -19,6 +19,7 @@ create table public.depenses (
   modele_id      uuid, -- the recurring bill that it is an occurrence of
   echeance_modele date, -- and the day of that occurrence: noted once
   bail_id        uuid, -- of a lost rent: the lease that owed it
+  indivisaire_id uuid, -- paid by its owners: which of them; null, all by their parts
   created_at     timestamptz not null default now(),
 
   unique (dossier_id, id),
@@ -26,6 +27,8 @@ create table public.depenses (
   constraint document_du_dossier foreign key (dossier_id, document_id) references public.documents (dossier_id, id),
   constraint modele_du_dossier foreign key (dossier_id, modele_id) references public.modeles_depense (dossier_id, id),
   constraint bail_du_dossier foreign key (dossier_id, bail_id) references public.baux (dossier_id, id),
+  constraint indivisaire_du_dossier foreign key (dossier_id, indivisaire_id)
+    references public.indivisaires (dossier_id, id),
   constraint perte_de_bail check (bail_id is null or categorie = 'creance_perdue'),
   constraint occurrence_datee check ((modele_id is null) = (echeance_modele is null)),
   constraint occurrence_unique unique (dossier_id, modele_id, echeance_modele)
@@ -35,6 +38,7 @@ create index on public.depenses (dossier_id, date);
 create index on public.depenses (dossier_id, bien_id);
 create index on public.depenses (dossier_id, document_id);
 create index on public.depenses (dossier_id, bail_id);
+create index on public.depenses (dossier_id, indivisaire_id);
 
 alter table public.depenses enable row level security;
 alter table public.depenses force row level security;

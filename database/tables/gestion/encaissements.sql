@@ -12,6 +12,7 @@ create table public.encaissements (
   mode           text not null default 'virement' constraint mode_connu check (
                  mode in ('virement', 'prelevement', 'cheque', 'especes', 'caf', 'plateforme', 'depot_garantie')),
   echeance_id    uuid, -- null: imputed on the oldest due (C. civ. 1342-10)
+  indivisaire_id uuid, -- received by one of the owners on an account of his own; null, on the activity's
   created_at     timestamptz not null default now(),
 
   unique (dossier_id, id),
@@ -19,11 +20,15 @@ create table public.encaissements (
   constraint montant_non_nul check (loyer_cents + charges_cents > 0),
   constraint bail_du_dossier foreign key (dossier_id, bail_id) references public.baux (dossier_id, id),
   constraint echeance_du_bail foreign key (dossier_id, bail_id, echeance_id)
-    references public.echeances (dossier_id, bail_id, id)
+    references public.echeances (dossier_id, bail_id, id),
+  constraint indivisaire_du_dossier foreign key (dossier_id, indivisaire_id)
+    references public.indivisaires (dossier_id, id),
+  constraint indivisaire_recoit check (indivisaire_id is null or mode <> 'depot_garantie')
 );
 
 create index on public.encaissements (dossier_id, date);
 create index on public.encaissements (dossier_id, bail_id, echeance_id);
+create index on public.encaissements (dossier_id, indivisaire_id);
 
 alter table public.encaissements enable row level security;
 alter table public.encaissements force row level security;

@@ -1,4 +1,4 @@
--- factures_sejour: the invoices of the stays let by the season, and the credit notes that cancel them, as they were issued; numbered
+-- factures_sejour: the invoices of the stays let by the season and of the rents of residences, and the credit notes that cancel them, as they were issued; numbered
 -- without a gap in each year, in the order of their dates, never changed. Read by every member of the dossier; written by the acts.
 
 create table public.factures_sejour (
@@ -9,6 +9,7 @@ create table public.factures_sejour (
   annee        integer not null default 0,
   rang         integer not null default 0,
   bail_id      uuid, -- null once the lease is gone: the invoice stays
+  echeances    uuid[] constraint facture_sejour_echeances check (cardinality(echeances) between 1 and 12), -- the rents invoiced; null, the whole stay
   facture_id   uuid, -- of a credit note: the invoice that it cancels
   total_cents  bigint not null,
   contenu      jsonb not null, -- what is printed, word for word
@@ -81,7 +82,7 @@ $$;
 create or replace trigger immuable before update or delete on public.factures_sejour
   for each row execute function private.facture_sejour_immuable();
 
--- The rents of a stay that is invoiced neither change nor go: a credit note first.
+-- Rents that are invoiced neither change nor go: a credit note first.
 create or replace function private.loyer_facture() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -90,7 +91,8 @@ begin
        is distinct from (old.periode, old.loyer_cents, old.charges_cents, old.bail_id))
      and exists (
        select from public.factures_sejour f
-       where f.dossier_id = old.dossier_id and f.bail_id = old.bail_id and f.nature = 'facture' and not exists (
+       where f.dossier_id = old.dossier_id and f.bail_id = old.bail_id and f.nature = 'facture'
+         and (f.echeances is null or old.id = any (f.echeances)) and not exists (
          select from public.factures_sejour a where a.dossier_id = f.dossier_id and a.facture_id = f.id)) then
     perform private.refuser('loyer_facture');
   end if;

@@ -1,6 +1,7 @@
 -- indivisions: who owns what from a day on: the shares of the whole dossier, or of one property of it, as whole numbers
 -- of so many (1 and 1 of 2, 334 and 666 of 1000). One row is one sharing: it is whole, or it is refused.
--- Read by every member of the dossier; written by its owner and its accountant. It changes no entry of the books.
+-- Read by every member of the dossier; written by its owner and its accountant. It moves no account of the books: it says
+-- whose the result of a year is when the next one opens.
 
 create table public.indivisions (
   id            uuid primary key default gen_random_uuid(),

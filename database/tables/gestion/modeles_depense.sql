@@ -126,7 +126,7 @@ begin
   ) then
     perform private.refuser('tva_invalide');
   end if;
-  if exists (select from jsonb_array_elements(tva) une where coalesce(une ->> 'taux', '') not in ('2000', '1000', '550', '210'))
+  if exists (select from jsonb_array_elements(tva) une where coalesce(une ->> 'taux', '') not in ('2000', '1000', '850', '550', '210'))
     or (select count(*) <> count(distinct une ->> 'taux') from jsonb_array_elements(tva) une) then
     perform private.refuser('tva_taux_inconnu');
   end if;

@@ -10,6 +10,7 @@ create table public.operations_diverses_lignes (
   debit_cents   bigint not null default 0,
   credit_cents  bigint not null default 0,
   bien_id       uuid,
+  indivisaire_id uuid, -- of the owners' accounts: whose own it is; null, all by their parts
   created_at    timestamptz not null default now(),
 
   unique (dossier_id, id),
@@ -18,10 +19,14 @@ create table public.operations_diverses_lignes (
   constraint un_seul_sens check ((debit_cents > 0) <> (credit_cents > 0)),
   constraint operation_du_dossier foreign key (dossier_id, operation_id)
     references public.operations_diverses (dossier_id, id) on delete cascade,
-  constraint bien_du_dossier foreign key (dossier_id, bien_id) references public.biens (dossier_id, id)
+  constraint bien_du_dossier foreign key (dossier_id, bien_id) references public.biens (dossier_id, id),
+  constraint indivisaire_du_dossier foreign key (dossier_id, indivisaire_id)
+    references public.indivisaires (dossier_id, id),
+  constraint indivisaire_au_compte check (indivisaire_id is null or compte ~ '^1(01|08|20|29)')
 );
 
 create index on public.operations_diverses_lignes (dossier_id, bien_id);
+create index on public.operations_diverses_lignes (dossier_id, indivisaire_id);
 
 alter table public.operations_diverses_lignes enable row level security;
 alter table public.operations_diverses_lignes force row level security;

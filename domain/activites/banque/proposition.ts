@@ -29,6 +29,8 @@ export type FaitDeLigne =
       readonly sens: 'apport' | 'prelevement'
       readonly montant_cents: Cents
       readonly libelle: string
+      /** Which of several owners; null or absent, all by their parts. */
+      readonly indivisaire_id?: string | null | undefined
     }
   | {
       readonly nature: 'depot'

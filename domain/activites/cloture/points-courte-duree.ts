@@ -1,6 +1,6 @@
 // Whether the short stays of the year make an LMNP owe social contributions in place of the social levies.
 import type { Cents } from '../../base/cents.ts'
-import { aConfirmer, enClair, estPublie } from '../../base/parametres.ts'
+import { aConfirmer, enClair, estPublie, type Figure } from '../../base/parametres.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
 import { cotisationsRegimeGeneral } from '../../fiscal/prelevements-sociaux.ts'
 import type { Faits } from '../../journalisation/faits.ts'
@@ -43,6 +43,21 @@ export function courteDuree(source: SourceControle): Point {
       a_confirmer: aConfirmer(seuil.certitude),
     }),
   })
+}
+
+type Sejours = { readonly recettes_cents: Cents; readonly seuil: Figure<Cents> }
+
+/**
+ * The short stays of an LMNP whose profit bears contributions in place of the social levies (CSS L611-1, 6°): their
+ * receipts, above the limit. Null at or under it, for an LMP, who owes them on all, and while the limit is not known.
+ */
+export function sejoursCotisants(
+  source: Pick<SourceControle, 'exercice' | 'lignes' | 'faits' | 'parametres'>,
+): Sejours | null {
+  const seuil = source.parametres?.courte_duree.seuil
+  if (!seuil || !estPublie(seuil) || source.exercice.statut === 'lmp') return null
+  const recettes_cents = soldeCrediteur(lignesDesSejours(source.lignes, source.faits))
+  return recettes_cents > seuil.valeur ? { recettes_cents, seuil } : null
 }
 
 /** What the general scheme would ask, while the receipts let him choose it. */

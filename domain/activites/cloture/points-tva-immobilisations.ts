@@ -3,26 +3,38 @@ import { sum, zero } from '../../base/cents.ts'
 import { year } from '../../base/day.ts'
 import { estRedevable } from '../../base/tva.ts'
 import { contient } from '../../compta/exercice.ts'
-import { LIBELLE_NATURE } from '../../immobilisations/composant.ts'
+import { type Composant, LIBELLE_NATURE } from '../../immobilisations/composant.ts'
 import { tvaImmobilisation } from '../../journalisation/acquisition.ts'
 import { coefficientsTva, TOUT, usageTva } from '../../journalisation/coefficient-tva.ts'
 import { type Contexte, contexteDe, dateEntree } from '../../journalisation/contexte.ts'
-import { anneesRegularisation, regularisationsTva } from '../../journalisation/tva-immobilisations.ts'
+import {
+  anneesRegularisation,
+  aUnCreditDeDepart,
+  regularisationsTva,
+} from '../../journalisation/tva-immobilisations.ts'
 import { expliquerSomme } from '../../liasse/explication-compte.ts'
 import { REGULARISATION_TVA } from '../../location/regles.ts'
 import { citer, enEuros, enJour, type Point, point, type SourcePoints } from './point.ts'
 
 type Source = Pick<SourcePoints, 'faits' | 'exercice'>
-const CAUSES = { annee: 'usage de l’année', fin: 'fin de l’activité taxable', cession: 'vente' } as const
+const CAUSES = {
+  annee: 'usage de l’année',
+  debut: 'début de l’activité taxable',
+  fin: 'fin de l’activité taxable',
+  cession: 'vente',
+} as const
 
 export function pointsTvaImmobilisations(source: Source): Point[] {
   const { faits, exercice } = source
   const contexte = contexteDe(faits)
   if (!contexte) return []
   if (!estRedevable(exercice.regime_tva)) return sortieDeLaTva(source, contexte)
-  const [aDire] = [ventesMuettes(source), mobilierVendu(source, contexte), achatsMixtes(source, contexte)].filter(
-    (un) => un !== null,
-  )
+  const [aDire] = [
+    ventesMuettes(source),
+    mobilierVendu(source, contexte),
+    achatsMixtes(source, contexte),
+    departSansTva(source, contexte),
+  ].filter((un) => un !== null)
   const parts = regularisationsTva(contexte)
     .filter(({ date }) => contient(exercice, date))
     .map(({ composant, cause, montant_cents }) => ({
@@ -40,7 +52,7 @@ export function pointsTvaImmobilisations(source: Source): Point[] {
         explication: expliquerSomme({
           titre: `TVA des immobilisations régularisée en ${exercice.annee}`,
           en_mots:
-            'Composant par composant : à déduire en plus au-dessus de zéro, à reverser au-dessous. Par vingtième pour l’immeuble et par cinquième pour le mobilier quand le coefficient de l’année s’écarte de plus d’un dixième ; pour toutes les années restantes à une vente sans TVA ou à la fin de l’activité taxable.',
+            'Composant par composant : à déduire en plus au-dessus de zéro, à reverser au-dessous. Par vingtième pour l’immeuble et par cinquième pour le mobilier quand le coefficient de l’année s’écarte de plus d’un dixième ; pour toutes les années restantes au début de l’activité taxable, à sa fin, ou à une vente sans TVA.',
           parts,
           regle: REGULARISATION_TVA.source,
         }),
@@ -60,7 +72,7 @@ function sortieDeLaTva({ faits, exercice }: Source, contexte: Contexte): Point[]
     const bien = contexte.biens.get(un.bien_id)
     const finie = (bien?.tva_fin ?? null) !== null || un.date_sortie !== null
     const restent = year(dateEntree(contexte, un)) + anneesRegularisation(un.nature) > exercice.annee
-    return (un.tva_cents ?? zero) > 0 && bien?.tva_motif && !finie && restent
+    return aRecupere(un, contexte) && bien?.tva_motif && !finie && restent
   })
   return [
     point('tva_immobilisations', 'biens', {
@@ -92,20 +104,28 @@ function ventesMuettes({ faits, exercice }: Source): ADire | null {
   }
 }
 
-/** CGI art. 261, 3, 1°, a: furniture whose VAT was got back is sold with VAT; its price is not known here. */
+/** Whether VAT of it was got back, at its purchase or the day its dwelling became taxable. */
+const aRecupere = (composant: Composant, contexte: Contexte): boolean => {
+  const bien = contexte.biens.get(composant.bien_id)
+  const depart = bien && aUnCreditDeDepart({ composant, bien, entree: dateEntree(contexte, composant) })
+  return (composant.tva_cents ?? zero) > 0 || depart === true
+}
+
+/** CGI art. 261, 3, 1°, a: furniture whose VAT was got back is sold with VAT, on its part of the price. */
 function mobilierVendu({ exercice }: Source, contexte: Contexte): ADire | null {
   const vendus = contexte.composants.filter((composant) => {
-    const { nature, tva_cents = zero, bien_id, date_sortie } = composant
+    const { nature, bien_id, date_sortie } = composant
     const bien = contexte.biens.get(bien_id)
     const vente = bien?.date_cession ?? null
     const avecLeBien = vente !== null && date_sortie === vente && contient(exercice, vente)
-    return nature === 'mobilier' && tva_cents > 0 && avecLeBien && bien?.tva_cession === 'sans'
+    const muet = bien?.tva_cession === 'sans' && (bien.mobilier_cession_cents ?? null) === null
+    return nature === 'mobilier' && aRecupere(composant, contexte) && avecLeBien && muet
   })
   if (vendus.length === 0) return null
   return {
     lieu: 'biens',
     libelle: 'Le mobilier vendu avec le logement porte la TVA',
-    detail: `${citer(vendus.map(({ libelle }) => libelle))} : sa TVA a été récupérée, notez celle de sa part du prix par une opération diverse (CGI art. 261, 3, 1°, a)`,
+    detail: `${citer(vendus.map(({ libelle }) => libelle))} : sa TVA a été récupérée, dites dans la vente la part du prix qui lui revient (CGI art. 261, 3, 1°, a)`,
   }
 }
 
@@ -124,5 +144,28 @@ function achatsMixtes({ faits, exercice }: Source, contexte: Contexte): ADire | 
     lieu: 'immobilisations',
     libelle: 'Un achat pour un logement aux deux usages suit le coefficient de l’année',
     detail: `${citer(faux.map(({ libelle, nature }) => `${libelle} (${LIBELLE_NATURE[nature].toLowerCase()}, ${anneesRegularisation(nature)} ans)`))} : récupérez sa TVA à ${definitif} %`,
+  }
+}
+
+/** The credit of departure is that of a year that keeps VAT: said in another one, it gives nothing back. */
+function departSansTva({ faits, exercice }: Source, contexte: Contexte): ADire | null {
+  const avant = faits.exercices.filter((un) => un.annee < exercice.annee && !estRedevable(un.regime_tva))
+  const partis = faits.biens.filter((bien) => {
+    const debut = bien.tva_debut ?? null
+    return (
+      debut !== null &&
+      avant.some((un) => contient(un, debut)) &&
+      contexte.composants.some(
+        (composant) =>
+          composant.bien_id === bien.id &&
+          aUnCreditDeDepart({ composant, bien, entree: dateEntree(contexte, composant) }),
+      )
+    )
+  })
+  if (partis.length === 0) return null
+  return {
+    lieu: 'biens',
+    libelle: 'L’activité taxable commence dans un exercice sans TVA',
+    detail: `${citer(partis.map(({ libelle }) => libelle))} : la TVA de ses immobilisations ne se récupère qu’au premier jour d’un exercice qui tient la TVA, dites celui-là`,
   }
 }

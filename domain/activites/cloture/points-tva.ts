@@ -1,7 +1,7 @@
 // Whether VAT is kept as it should be: the regime of the year against the services given, and the bills that say their tax.
 import { abs, plus, sum, zero } from '../../base/cents.ts'
 import { aConfirmer, enClair, estPublie } from '../../base/parametres.ts'
-import { estRedevable } from '../../base/tva.ts'
+import { estRedevable, lieuTva } from '../../base/tva.ts'
 import { contient, type Exercice } from '../../compta/exercice.ts'
 import { type EtatFranchise, type Franchise, surveillerFranchise } from '../../fiscal/franchise-tva.ts'
 import { partsDe } from '../../journalisation/depense.ts'
@@ -75,6 +75,7 @@ function franchise(source: SourceControle, recettes: ReturnType<typeof recettesT
   const precedente_cents = avant && sum(recettesTaxables(source, avant).map(({ montant_cents }) => montant_cents))
   const suivie = surveillerFranchise({ recettes, precedente_cents }, parametres)
   const { etat, recettes_cents, seuil, seuil_majore } = suivie
+  const outreMer = faits.biens.some(({ tva_motif, code_postal }) => tva_motif && lieuTva(code_postal) === 'outre_mer')
   return point('tva_regime', 'identite', {
     ok: etat === 'tenue',
     libelle: etat === 'tenue' ? 'La franchise en base de TVA tient' : 'La franchise en base de TVA est à revoir',
@@ -83,7 +84,8 @@ function franchise(source: SourceControle, recettes: ReturnType<typeof recettesT
     explication: expliquerSomme({
       titre: 'Recettes comparées aux seuils de la franchise',
       en_mots:
-        'Ce que les locations avec services hôteliers ont reçu dans l’année ; les locations exonérées ne comptent pas. Une activité commencée dans l’année ramène ses recettes à l’année entière.',
+        'Ce que les locations avec services hôteliers ont reçu dans l’année ; les locations exonérées ne comptent pas. Une activité commencée dans l’année ramène ses recettes à l’année entière.' +
+        (outreMer ? ' Outre-mer, d’autres seuils peuvent valoir.' : ''),
       parts: [{ libelle: 'Loyers et séjours reçus', montant_cents: recettes_cents }],
       reperes: [
         { libelle: 'Seuil', montant_cents: seuil.valeur },
@@ -93,7 +95,7 @@ function franchise(source: SourceControle, recettes: ReturnType<typeof recettesT
           : [{ libelle: `Recettes de ${exercice.annee - 1}`, montant_cents: precedente_cents }]),
       ],
       regle: enClair(seuil.source, seuil.certitude),
-      a_confirmer: aConfirmer(seuil.certitude),
+      a_confirmer: outreMer || aConfirmer(seuil.certitude),
     }),
   })
 }

@@ -286,6 +286,14 @@ test('la franchise en base tient sous son seuil, finit avec l’année au-dessus
   expect(point(1)).toMatchObject({ etat: 'ok', libelle: 'La franchise en base de TVA tient' })
   expect(point(100)).toMatchObject({ etat: 'alerte', detail: expect.stringContaining('la franchise s’arrête là') })
   expect(pointsDe(hotelier('reel_normal'), 2025).get('tva_regime')?.etat).toBe('ok')
+  // Overseas the thresholds may be others.
+  const loue = hotelier('franchise', 1)
+  const laBas = { ...loue, biens: loue.biens.map((un) => ({ ...un, code_postal: '97400' })) }
+  expect(point(1)?.explication?.a_confirmer).toBe(false)
+  expect(pointsDe(laBas, 2025).get('tva_regime')?.explication).toMatchObject({
+    a_confirmer: true,
+    en_mots: expect.stringContaining('Outre-mer'),
+  })
 })
 
 function avec2024(): Faits {

@@ -1,7 +1,7 @@
 // Who owns together what is declared: nothing when there is one owner, else the persons with their shares.
 import type { Faits } from '../../journalisation/faits.ts'
 import type { Bien } from '../../location/bien.ts'
-import { indivisionAu } from '../../location/indivision.ts'
+import { indivisionDuBien } from '../../location/indivision.ts'
 import { logementsDeclares } from './demarche.ts'
 import { champ, type Rubrique } from './feuille.ts'
 
@@ -10,8 +10,7 @@ export function proprietaires(faits: Faits, bien?: Bien): Rubrique[] {
   const { indivisions = [], indivisaires = [] } = faits
   const biens = bien ? [bien] : logementsDeclares(faits)
   const champs = biens.flatMap(({ id, libelle, date_mise_en_location: jour }) => {
-    const partage =
-      indivisionAu(indivisions, { bien_id: id, jour }) ?? indivisionAu(indivisions, { bien_id: null, jour })
+    const partage = indivisionDuBien(indivisions, { bien_id: id, jour })
     return (partage?.parts ?? []).map(({ indivisaire_id, numerateur }) => {
       const nom = indivisaires.find((un) => un.id === indivisaire_id)?.nom ?? 'Indivisaire'
       return champ(`${nom}, ${libelle}`, `${numerateur}/${partage?.denominateur}`)

@@ -47,6 +47,7 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
   return [
     { nom: 'generer-liasse', pour: MEMBRES, corps: () => annee },
     { nom: 'lire-ecritures-validees', pour: MEMBRES, corps: () => annee },
+    { nom: 'lire-faits', pour: MEMBRES, corps: () => ({ dossier_id: chez, liste: 'depenses' }) },
     { nom: 'exporter-fec', pour: MEMBRES, corps: () => annee },
     { nom: 'importer-fec', pour: GERANTS, corps: () => fec(chez) },
     {
@@ -229,6 +230,7 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
       pour: GERANTS,
       corps: () => ({ ...annee, groupes: [{ lignes: ['une', 'autre'], raison: 'main', partiel: false }] }),
     },
+    { nom: 'lire-comptes-indivisaires', pour: MEMBRES, corps: () => ({ dossier_id: chez, annee: 2023 }) },
     {
       nom: 'lire-demarche',
       pour: MEMBRES,

@@ -1,4 +1,5 @@
 // Every relation of a dossier for the matrix of rights: who may do what, a row to try, and what a change says.
+import { command } from '#database/tests/cluster.ts'
 import { identifiant } from '../../../exemples/identifiant.ts'
 import { DOSSIER_MARTIN } from '../../../exemples/martin/dossier.ts'
 import type { Maison } from './maison.ts'
@@ -56,7 +57,7 @@ const QUESTION_POSEE = identifiant(0x57, 2)
 export const RELANCE = identifiant(0x59, 1)
 export const PLAN = identifiant(0x59, 2)
 
-export async function preparer({ sql }: Maison): Promise<void> {
+export async function preparer({ sql, url }: Maison): Promise<void> {
   await sql(`delete from public.reprises where dossier_id = $1`, [DOSSIER_MARTIN])
   await sql(
     `insert into public.operations_diverses (id, dossier_id, date, libelle) values ($1, $2, '2026-03-01', 'OD')`,
@@ -145,6 +146,12 @@ export async function preparer({ sql }: Maison): Promise<void> {
        deficits_cents, empreinte, auteur)
      values ($1, $2, 0, '2024-05-12', '2024-05-12', '[{"libelle": "SECRET-MARTIN"}]', 0, 0, repeat('a', 64), $3)`,
     [DOSSIER_MARTIN, identifiant(0x0b, 2023), auteur?.id],
+  )
+  // Over its guard: no year of theirs is final.
+  await command(
+    url,
+    `set session_replication_role = replica; insert into public.fecs (dossier_id, exercice_id, sha256, contenu)
+     values ('${DOSSIER_MARTIN}', '${identifiant(0x0b, 2023)}', repeat('a', 64), 'SECRET-MARTIN')`,
   )
   await sql(
     `insert into public.declarations_tva (id, dossier_id, formulaire, du, au, numero, etablie_le, cases, soldes, a_payer_cents,
@@ -302,8 +309,8 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     fait('baux', { bien_id, debut: '2026-10-01', loyer_cents: 65_000 }, loyer),
     fait('baux_locataires', { bail_id, locataire_id: LOCATAIRE }, { locataire_id: AUTRE_LOCATAIRE }, PARTIE),
     fait('echeances', { bail_id, periode: '1999-01-01', date_echeance: '2026-10-05', loyer_cents: 1 }, loyer),
-    fait('encaissements', { bail_id, date: '2026-10-03', loyer_cents: 65_000 }, loyer),
-    fait('depenses', { ...DEPENSE, bien_id }, libelle),
+    fait('encaissements', { bail_id, date: '2026-10-03', loyer_cents: 65_000, indivisaire_id: INDIVISAIRE }, loyer),
+    fait('depenses', { ...DEPENSE, bien_id, indivisaire_id: INDIVISAIRE }, libelle),
     fait('fournisseurs', { nom: 'Foncia' }, { nom: 'Citya' }, PARTIE),
     fait('modeles_depense', { ...MODELE_DEPENSE }, libelle, PARTIE),
     fait('vehicules', { libelle: 'Zoé', puissance_cv: 4, energie: 'electrique' }, libelle),
@@ -381,6 +388,7 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
       fusion: false,
     },
     lu('actes', { acte: 'changé' }),
+    lu('fecs', { sha256: 'b'.repeat(64) }),
     lu('declarations', { deposee_le: '2024-06-01' }),
     lu('declarations_tva', { deposee_le: '2024-06-01' }),
     lu('reprises_fec', { nom: 'change.txt' }),

@@ -1,6 +1,6 @@
 // What tenants owe, by the real client: reminders that leave once, their paper, plans that hold them back, losses and the file of an unpaid lease.
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cents, sum } from '#domain/base/cents.ts'
 import { addDays, day } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
@@ -258,6 +258,20 @@ test('switched on, the first three levels leave by themselves, once, and the for
     [2, '2027-03-08', true, null],
     [3, '2027-03-13', true, null],
   ])
+})
+
+test('a dossier whose reminders could not be prepared is counted, and why is in the log', async () => {
+  const err = new Error('panne')
+  const enPanne = Object.assign(Object.create(monde.base), { asHouse: () => Promise.reject(err) })
+  const log = { info: () => {}, error: vi.fn() }
+  const tache = relancesAutomatiques({ send: async (mail) => void partis.push(mail) })
+  const avant = partis.length
+  const faite = await monde.base.asHouse('night', (db) =>
+    tache.work(db, new Date('2027-06-02T03:00:00Z'), enPanne, log),
+  )
+  expect(faite).toEqual({ envoyees: 0, echecs: 1 })
+  expect(log.error).toHaveBeenLastCalledWith({ err, dossier_id }, 'reminders of a dossier were not prepared')
+  expect(partis.length).toBe(avant)
 })
 
 test('the account on paper ends with what the tenant owes', async () => {

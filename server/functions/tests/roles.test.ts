@@ -109,6 +109,7 @@ const ACTES: Record<string, Acte> = {
   'exporter-impaye': lu({ bail_id: RIEN }),
   'generer-liasse': lu(annee),
   'lire-ecritures-validees': lu(annee),
+  'lire-faits': lu({ liste: 'baux' }),
   'importer-fec': tenu({ cle_idempotence: 'reprise-de-2025', correspondance: '{}' }),
   'importer-releve': tenu({ compte_id: RIEN, cle_idempotence: 'releve-de-janvier' }),
   'installer-dossier': tenu({
@@ -124,6 +125,7 @@ const ACTES: Record<string, Acte> = {
   'lire-relance': lu({ relance_id: RIEN }),
   'lire-releve-compte': lu({ bail_id: RIEN, du: null, au: '2026-11-20' }),
   'lire-rectificative': lu({ ...annee, numero: 1 }),
+  'lire-comptes-indivisaires': lu({ ...annee }),
   'lire-demarche': lu({ demarche: 'creation', bien_id: null, evenement_le: '2026-11-20' }),
   'membres-du-dossier': lu({}),
   'changer-depenses': tenu({

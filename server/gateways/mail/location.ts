@@ -55,22 +55,23 @@ type EnvoiFacture = {
   readonly nature: 'facture' | 'avoir'
   readonly numero: string
   readonly vendeur: string
+  readonly objet: 'sejour' | 'loyers'
   /** In words: « du 04/07/2026 au 11/07/2026 ». */
-  readonly sejour: string
+  readonly dates: string
   readonly montant: string
 }
 
-export function lettreFacture({ nom, nature, numero, vendeur, sejour, montant }: EnvoiFacture): Letter {
+export function lettreFacture({ nom, nature, numero, vendeur, objet, dates, montant }: EnvoiFacture): Letter {
   const avoir = nature === 'avoir'
   return lettre({
     sujet: `${avoir ? 'Avoir' : 'Facture'} ${numero}, ${vendeur}`,
     paragraphes: [
       `À l’attention de ${nom}`,
-      `Voici ${avoir ? 'l’avoir' : 'la facture'} de votre séjour ${sejour}, en pièce jointe. Le fichier contient aussi sa forme électronique (Factur-X), que lisent les logiciels de comptabilité.`,
+      `Voici ${avoir ? 'l’avoir' : 'la facture'} ${objet === 'loyers' ? 'des loyers' : 'de votre séjour'} ${dates}, en pièce jointe. Le fichier contient aussi sa forme électronique (Factur-X), que lisent les logiciels de comptabilité.`,
     ],
     recapitulatif: [
       [avoir ? 'Avoir' : 'Facture', numero],
-      ['Séjour', sejour],
+      [objet === 'loyers' ? 'Loyers' : 'Séjour', dates],
       [avoir ? 'Montant rendu' : 'Montant', montant],
     ],
     fin: [`Ce message vous est adressé par ${vendeur}, au moyen de ${NOM_PRODUIT}. Répondez-y pour lui écrire.`],

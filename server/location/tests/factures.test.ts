@@ -114,7 +114,7 @@ test('an invoice never changes, nor the rents that it says; a credit note cancel
     .throwOnError()
   const bail_id = data.bail_id
   const { error } = await table('echeances').update({ loyer_cents: 1 }).eq('bail_id', bail_id).select('id')
-  expect(error?.message).toContain('Ce séjour est facturé')
+  expect(error?.message).toContain('Ce loyer est facturé')
 
   const avoirs = await Promise.all(
     Array.from({ length: 8 }, () =>
@@ -399,4 +399,112 @@ test('a stay that the books tax is invoiced with its VAT, on paper and in Factur
   const rendu = await lire(avoir?.id)
   expect(textesDuPdf(rendu).join('\n')).toMatch(/[-\u2212]47,77/)
   expect(verifierEn16931(jointe(rendu.toString('latin1')))).toEqual([])
+})
+
+/** A lease of the residence to whoever runs it, three rents called. */
+async function residence(): Promise<{ bail_id: string; loyers: string[] }> {
+  const { data: logement } = await table('biens')
+    .insert({
+      ...{ dossier_id, libelle: 'Résidence du port', adresse: '3 quai du Port', code_postal: '56000', ville: 'Vannes' },
+      ...{ date_acquisition: '2025-01-02', date_mise_en_location: '2025-02-01', prix_cents: 150_000_00 },
+      ...{ tva_motif: 'exploitant', tva_taux: 1000 },
+    })
+    .select('id')
+    .single<{ id: string }>()
+    .throwOnError()
+  const bail = { dossier_id, bien_id: logement.id, type_bail: 'meuble', debut: '2025-12-01', loyer_cents: 1_100_00 }
+  const { data } = await table('baux').insert(bail).select('id').single<{ id: string }>().throwOnError()
+  const mois = ['01', '02', '03'].map((un) => ({
+    ...{ dossier_id, bail_id: data.id, periode: `2026-${un}-01`, date_echeance: `2026-${un}-05` },
+    ...{ loyer_cents: 1_100_00, charges_cents: 0 },
+  }))
+  const { data: appeles } = await table('echeances')
+    .insert(mois)
+    .select('id, periode')
+    .order('periode')
+    .overrideTypes<{ id: string }[], { merge: false }>()
+    .throwOnError()
+  return { bail_id: data.id, loyers: appeles.map(({ id }) => id) }
+}
+
+test('the rents of a residence are invoiced to whoever runs it, a month or a quarter, each once, with his SIREN', async () => {
+  const { bail_id, loyers } = await residence()
+  const taxee = { regime_tva: 'taxable', echeances: loyers.slice(0, 2) }
+  expect(await facturer(bail_id, { ...taxee, client: { ...CLIENT, siren: null } })).toEqual(
+    refus('facture_exploitant_sans_siren'),
+  )
+  expect(await facturer(bail_id, { ...taxee, regime_tva: 'exonere' })).toEqual(refus('facture_exploitant_exonere'))
+  expect(await facturer(bail_id, { ...taxee, regime_tva: 'franchise' })).toEqual(refus('facture_tva_requise'))
+  expect(await facturer(bail_id, { ...taxee, echeances: [crypto.randomUUID()] })).toEqual(refus('loyer_inconnu'))
+  expect(await facturer(bail_id, { ...taxee, echeances: [] })).toEqual(refus('demande_invalide', 400))
+  expect(await facturer(bail_id)).toEqual(refus('facture_hors_sejour'))
+  expect(await facturer(await sejour(5), taxee)).toEqual(refus('facture_loyers_hors_exploitant'))
+
+  const emises = await Promise.all([1, 2, 3].map(() => facturer(bail_id, taxee)))
+  expect(emises.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+  expect(emises.find(({ status }) => status === 422)).toEqual(refus('loyer_deja_facture'))
+  expect(await facturer(bail_id, { ...taxee, echeances: loyers })).toEqual(refus('loyer_deja_facture'))
+  const facture = (await factures()).find(({ contenu }) => contenu.objet === 'loyers')
+  expect(facture).toMatchObject({
+    total_cents: 2_200_00,
+    contenu: {
+      ...{ du: '2026-01-01', au: '2026-02-28', client: { siren: '732829320' }, regime_tva: 'taxable' },
+      tva: { taux: 1000, tva_cents: 200_00 },
+      lignes: [
+        { libelle: 'Loyer du logement meublé', du: '2026-01-01', au: '2026-01-31', montant_cents: 1_000_00 },
+        { libelle: 'Loyer du logement meublé', du: '2026-02-01', au: '2026-02-28', montant_cents: 1_000_00 },
+      ],
+    },
+  })
+  const { data: fichier } = await appeler('lire-facture-sejour', { facture_id: facture?.id })
+  if (!(fichier instanceof Blob)) throw new Error('not a file')
+  const octets = Buffer.from(await fichier.arrayBuffer())
+  const dit = textesDuPdf(octets).join('\n')
+  for (const mention of ['SIREN 732829320', 'Montant hors taxe', 'Indemnité forfaitaire pour frais de recouvrement'])
+    expect(dit).toContain(mention)
+  const xml = jointe(octets.toString('latin1'))
+  expect(verifierEn16931(xml)).toEqual([])
+  expect(xml).toContain('<ram:CategoryCode>S</ram:CategoryCode>')
+  expect(xml).toContain('<ram:ID schemeID="0002">732829320</ram:ID>')
+
+  // What is invoiced does not change; what is not does, and has its own invoice.
+  const changer = (id: string | undefined) =>
+    table('echeances').update({ loyer_cents: 1_210_00 }).eq('id', id).select('id')
+  expect((await changer(loyers[0])).error?.message).toContain('Ce loyer est facturé')
+  expect((await changer(loyers[2])).error).toBeNull()
+  expect(await facturer(bail_id, { ...taxee, echeances: loyers.slice(2) })).toMatchObject({ status: 200 })
+  const avoir = await appeler('emettre-avoir-sejour', { facture_id: facture?.id, motif: 'Loyer revu.' })
+  expect(avoir).toMatchObject({ status: 200 })
+  expect((await changer(loyers[0])).error).toBeNull()
+  expect(await facturer(bail_id, taxee)).toMatchObject({ status: 200 })
+})
+
+test('rents of two years that keep VAT otherwise are invoiced apart, those of the exempt one under the base exemption', async () => {
+  const { bail_id, loyers } = await residence()
+  const avant = { periode: '2025-12-01', date_echeance: '2025-12-05', loyer_cents: 1_100_00, charges_cents: 0 }
+  const { data } = await table('echeances')
+    .insert({ ...avant, dossier_id, bail_id })
+    .select('id')
+    .single<{ id: string }>()
+    .throwOnError()
+  const les = (echeances: (string | undefined)[], regime_tva: string) => facturer(bail_id, { echeances, regime_tva })
+  expect(await les([data.id, loyers[0]], 'taxable')).toEqual(refus('facture_deux_regimes'))
+  expect(await les([data.id], 'taxable')).toEqual(refus('facture_tva_non_tenue'))
+  expect(await les([data.id], 'franchise')).toMatchObject({ status: 200 })
+  expect(await table('factures_sejour').select('id').eq('bail_id', bail_id).throwOnError()).toMatchObject({
+    data: [{}],
+  })
+})
+
+test('the house itself never writes an invoice of no rent', async () => {
+  const { data } = await table('factures_sejour').select('bail_id').not('bail_id', 'is', null).limit(1).throwOnError()
+  await expect(
+    monde.base.asHouse('test', (house) =>
+      house.rows(
+        `insert into public.factures_sejour (dossier_id, nature, bail_id, echeances, total_cents, contenu, emise_le)
+         values ($1, 'facture', $2, '{}', 0, '{}', '2026-11-20')`,
+        [dossier_id, data[0]?.bail_id],
+      ),
+    ),
+  ).rejects.toThrow('facture_sejour_echeances')
 })

@@ -5,7 +5,7 @@ import type { Origine } from '#domain/base/anomalie.ts'
 import { sum } from '#domain/base/cents.ts'
 import { cleRetour } from '#domain/compta/declaration-tva.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import { formatDay, formatEuros, formatMonth } from '#web/lib/format.ts'
+import { formatDay, formatEuros, formatOfMonth } from '#web/lib/format.ts'
 
 export type FaitDecrit = { readonly phrase: string; readonly lieu: string | null; readonly document_id: string | null }
 
@@ -38,7 +38,7 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     if (!fait) return null
     const montant = formatEuros(sum([fait.loyer_cents, fait.charges_cents]))
     return {
-      phrase: `Loyer de ${formatMonth(fait.periode)}, ${locatairesDe(faits, fait.bail_id)}, ${montant}`,
+      phrase: `Loyer ${formatOfMonth(fait.periode)}, ${locatairesDe(faits, fait.bail_id)}, ${montant}`,
       lieu: '/invoices',
     }
   },

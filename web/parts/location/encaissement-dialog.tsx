@@ -13,6 +13,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { amount, choice, date, optional, required } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
+import { champQui, QuiField, quiSaisi } from '../indivision/qui.tsx'
 import { Suite } from './encaissement-suite.tsx'
 import { CLES_MODE, MODES } from './modes.ts'
 import { libelleBien, nomsDuBail } from './noms.ts'
@@ -29,6 +30,7 @@ const Fields = z
     mode: choice(CLES_MODE),
     payeur: optional(),
     echeance_id: required(),
+    indivisaire_id: champQui(),
   })
   .refine(({ montant_cents, charges_cents }) => charges_cents <= montant_cents, {
     path: ['charges_cents'],
@@ -80,6 +82,13 @@ export function EncaissementDialog({ encaissement, bailId, onClose }: Props) {
               name="payeur"
               help="Tel qu’il figure sur le relevé : le locataire, la CAF, un proche."
             />
+            {form.watch('mode') !== 'depot_garantie' && (
+              <QuiField
+                label="Reçu par"
+                tous="Le compte de l’activité"
+                help="Un indivisaire qui le garde sur son propre compte en doit leur part aux autres."
+              />
+            )}
             <Field
               label="Payé pour"
               name="echeance_id"
@@ -112,7 +121,7 @@ export function EncaissementDialog({ encaissement, bailId, onClose }: Props) {
 const MOIS_PROPOSES = 24
 const OPTIONS_MODE = CLES_MODE.map((value) => ({ value, label: MODES[value] }))
 
-const saisieDe = ({ bail_id, date, mode, payeur, echeance_id, ...montants }: Encaissement) => ({
+const saisieDe = ({ bail_id, date, mode, payeur, echeance_id, indivisaire_id, ...montants }: Encaissement) => ({
   bail_id,
   date,
   mode,
@@ -120,6 +129,7 @@ const saisieDe = ({ bail_id, date, mode, payeur, echeance_id, ...montants }: Enc
   montant_cents: formatAmount(montantEcheance(montants)),
   charges_cents: formatAmount(montants.charges_cents),
   echeance_id: echeance_id ?? SELON_LA_REGLE,
+  indivisaire_id: quiSaisi(indivisaire_id),
 })
 
 /** The fact that the fields say. */
@@ -131,11 +141,13 @@ export function encaissementDe(fields: {
   mode: Encaissement['mode']
   payeur: string | null
   echeance_id: string
+  indivisaire_id: string | null
 }): Omit<Encaissement, 'id'> {
   const { montant_cents, payeur, echeance_id, ...reste } = fields
   return {
     ...reste,
     payeur: payeur ?? '',
+    indivisaire_id: reste.mode === 'depot_garantie' ? null : reste.indivisaire_id,
     loyer_cents: minus(montant_cents, reste.charges_cents ?? zero),
     echeance_id: echeance_id === SELON_LA_REGLE ? null : echeance_id,
   }

@@ -126,8 +126,8 @@ export function montrer(
   vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input)
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null
-    // The validated entries are read by an act: it writes nothing.
-    if (url.pathname.endsWith('/lire-ecritures-validees')) return new Response('{}', { status: 503 })
+    // The validated entries and the long lists are read by acts: they write nothing.
+    if (/\/lire-(ecritures-validees|faits)$/.test(url.pathname)) return new Response('{}', { status: 503 })
     envois.push({ method: init?.method ?? 'GET', path: url.pathname + url.search, body })
     // What was read stays as it is seeded; what is written comes back.
     if (!init?.method || init.method === 'GET') return new Response('{}', { status: 503 })

@@ -3,7 +3,7 @@
 import { isDay } from '#domain/base/day.ts'
 import type { Acte } from '#web/data/actes.ts'
 import type { Role } from '#web/data/dossiers.ts'
-import { formatDay, formatMonth } from '#web/lib/format.ts'
+import { formatDay, formatOfMonth } from '#web/lib/format.ts'
 
 const FAITS: Readonly<Record<string, (dit: Dit) => string>> = {
   'arreter-exercice': ({ annee }) => `arrêté l’exercice ${annee}`,
@@ -34,7 +34,7 @@ const FAITS: Readonly<Record<string, (dit: Dit) => string>> = {
   'emettre-documents-locatifs': () => 'établi des avis, des reçus ou des quittances',
   'envoyer-documents-locatifs': () => 'envoyé des documents aux locataires',
   'retirer-document-locatif': () => 'retiré un document donné à un locataire',
-  'emettre-facture-sejour': () => 'facturé un séjour',
+  'emettre-facture-sejour': () => 'établi une facture',
   'envoyer-facture-sejour': ({ numero }) => `envoyé la facture ${numero} à son client`,
   'emettre-avoir-sejour': () => 'établi l’avoir d’une facture',
   'importer-releve': () => 'importé un relevé bancaire',
@@ -68,7 +68,7 @@ const MEMBRES: Readonly<Record<string, string>> = { comptable: 'comptable', lect
 
 /** ` de mars 2026 (CA3)`. */
 const enPeriode = (formulaire: string, du: string): string =>
-  !isDay(du) ? '' : formulaire === 'CA12' ? ` de ${du.slice(0, 4)} (CA12)` : ` de ${formatMonth(du)} (${formulaire})`
+  !isDay(du) ? '' : formulaire === 'CA12' ? ` de ${du.slice(0, 4)} (CA12)` : ` ${formatOfMonth(du)} (${formulaire})`
 
 const SUJETS: Readonly<Record<Role, string>> = {
   proprietaire: 'Le propriétaire a',

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import { type NatureFiscale, natureFiscale } from '#domain/fiscal/classement.ts'
-import { categorieDepense } from '#domain/journalisation/depense.ts'
+import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { Term } from '#web/ui/overlay/tooltip.tsx'
 import { SEUIL, SOURCE_SEUIL } from './immobiliser.tsx'

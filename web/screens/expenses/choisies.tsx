@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { useChangerDepenses } from '#web/data/depenses.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { champQui, QuiField } from '#web/parts/indivision/qui.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -19,7 +20,13 @@ import { ClasserDialog } from './classer/classer-dialog.tsx'
 import { type LigneDepense, totalDe } from './lignes.ts'
 import { PAYEURS } from './payeurs.ts'
 
-const Fields = z.object({ date_paiement: date(), payee_par: choice(['banque', 'exploitant']) })
+const Fields = z
+  .object({
+    date_paiement: date(),
+    payee_par: choice(['banque', 'exploitant']),
+    indivisaire_id: champQui(),
+  })
+  .transform((fields) => (fields.payee_par === 'exploitant' ? fields : { ...fields, indivisaire_id: null }))
 
 type Props = {
   depenses: readonly LigneDepense[]
@@ -89,8 +96,15 @@ function Payer({ depenses, onClose, onDone }: PayerProps) {
         defaults={{ date_paiement: today, payee_par: 'banque' }}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
-        <Field label="Payé le" name="date_paiement" type="date" required />
-        <Field label="Payé par" name="payee_par" type="radio" options={PAYEURS} />
+        {(form) => (
+          <>
+            <Field label="Payé le" name="date_paiement" type="date" required />
+            <Field label="Payé par" name="payee_par" type="radio" options={PAYEURS} />
+            {form.watch('payee_par') === 'exploitant' && (
+              <QuiField label="Quel indivisaire" tous="Tous, chacun pour sa part" />
+            )}
+          </>
+        )}
       </Form>
     </Dialog>
   )

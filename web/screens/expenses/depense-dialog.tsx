@@ -4,6 +4,7 @@ import { DeposerDocument } from '#contract/functions/deposer-document.ts'
 import type { Depense } from '#domain/journalisation/faits.ts'
 import { useWriteDepenses } from '#web/data/depenses.ts'
 import { act } from '#web/data/functions.ts'
+import { QuiField } from '#web/parts/indivision/qui.tsx'
 import { libelleBien } from '#web/parts/location/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useRefresh } from '#web/session/livres.ts'
@@ -103,6 +104,9 @@ export function DepenseDialog({ depense, onClose, onDone }: Props) {
                   <Field label="Payée le" name="date_paiement" type="date" required />
                 </div>
                 <Field label="Payée par" name="payee_par" type="radio" options={PAYEURS} />
+                {form.watch('payee_par') === 'exploitant' && (
+                  <QuiField label="Quel indivisaire" tous="Tous, chacun pour sa part" />
+                )}
               </div>
             )}
             <SuiteDepense depense={depense ?? null} />

@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { redevableLe } from '#domain/base/tva.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
-import { CATEGORIES_DEPENSE, categorieDepense } from '#domain/journalisation/depense.ts'
+import { CATEGORIES_DEPENSE, categorieDepense } from '#domain/journalisation/categories-depense.ts'
 import type { Depense } from '#domain/journalisation/faits.ts'
 import { formatAmount } from '#web/lib/format.ts'
+import { champQui, quiSaisi } from '#web/parts/indivision/qui.tsx'
 import { amount, choice, date, optionalDate, required } from '#web/ui/form/schema.ts'
 import { type Brouillon, brouillonDe, calculer, TOUS } from './repartition/brouillon.ts'
 import { ChampsTva, saisieTva, tvaDe, verifierTva } from './tva/saisie.ts'
@@ -25,6 +26,7 @@ export const Fields = z
     reglement: choice(['payee', 'a_payer']),
     date_paiement: optionalDate(),
     payee_par: choice(['banque', 'exploitant']),
+    indivisaire_id: champQui(),
     fichier: z.instanceof(File).optional(),
   })
   .refine(({ reglement, date_paiement }) => reglement === 'a_payer' || date_paiement !== null, {
@@ -60,13 +62,14 @@ export const saisieDe = (depense: Depense) => ({
   reglement: depense.date_paiement ? 'payee' : 'a_payer',
   date_paiement: depense.date_paiement ?? '',
   payee_par: depense.payee_par,
+  indivisaire_id: quiSaisi(depense.indivisaire_id),
 })
 
 /** The row that was typed, its VAT where its year keeps one; the category and the property of a bill that is split are those of its first part. */
 export function depenseDe(saisie: Saisie, exercices: readonly Exercice[]) {
   const { reglement, bien_id, fichier: _, repartition: brouillon, ...typed } = saisie
-  const { tva_2000, tva_1000, tva_550, tva_210, ...fields } = typed
-  const tva = redevableLe(exercices, fields.date) ? tvaDe({ tva_2000, tva_1000, tva_550, tva_210 }) : null
+  const { tva_2000, tva_1000, tva_850, tva_550, tva_210, ...fields } = typed
+  const tva = redevableLe(exercices, fields.date) ? tvaDe({ tva_2000, tva_1000, tva_850, tva_550, tva_210 }) : null
   const repartition = brouillon ? calculer(brouillon, fields.montant_cents).repartition : null
   const [premiere] = repartition?.parts ?? []
   return {
@@ -76,12 +79,16 @@ export function depenseDe(saisie: Saisie, exercices: readonly Exercice[]) {
     bien_id: premiere ? premiere.bien_id : bien_id === TOUS ? null : bien_id,
     repartition,
     date_paiement: reglement === 'payee' ? fields.date_paiement : null,
+    indivisaire_id: fields.payee_par === 'exploitant' ? fields.indivisaire_id : null,
   }
 }
 
 /** The columns that the form writes, and no other of the row. */
 export function depenseSeule(etait: Omit<Depense, 'id' | 'document_id'>) {
   const { bien_id, date, date_paiement, fournisseur, libelle, categorie, montant_cents, payee_par } = etait
-  const { repartition = null, tva = null } = etait
-  return { bien_id, date, date_paiement, fournisseur, libelle, categorie, montant_cents, payee_par, repartition, tva }
+  const { repartition = null, tva = null, indivisaire_id = null } = etait
+  return {
+    ...{ bien_id, date, date_paiement, fournisseur, libelle, categorie, montant_cents, payee_par },
+    ...{ repartition, tva, indivisaire_id },
+  }
 }

@@ -3,11 +3,13 @@ import { Fragment } from 'react'
 import { sum } from '#domain/base/cents.ts'
 import { libelleTaux } from '#domain/base/tva.ts'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
-import { categorieDepense, tvaRecuperee } from '#domain/journalisation/depense.ts'
+import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
+import { tvaRecuperee } from '#domain/journalisation/depense.ts'
 import { useWriteDepenses } from '#web/data/depenses.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { FaitGestes } from '#web/parts/fait-gestes.tsx'
 import { FaitPanneau } from '#web/parts/fait-panneau.tsx'
+import { useNomIndivisaire } from '#web/parts/indivision/qui.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -75,14 +77,14 @@ const REGLE_ENGAGEMENT = 'Tenue d’engagement : la charge est comptée à la da
 
 function Provenance({ depense }: { depense: LigneDepense }) {
   const compte = categorieDepense(depense.categorie)?.compte
-  const { date_paiement, payee_par, categorie_libelle, logement, repartition } = depense
+  const { categorie_libelle, logement, repartition } = depense
   if (repartition)
     return (
       <div className="stack-s">
         <PartsDepense repartition={repartition} />
         <dl className="dl">
           <Tva depense={depense} />
-          <Reglement date_paiement={date_paiement} payee_par={payee_par} />
+          <Reglement depense={depense} />
         </dl>
       </div>
     )
@@ -101,7 +103,7 @@ function Provenance({ depense }: { depense: LigneDepense }) {
       <dt>Logement</dt>
       <dd>{logement}</dd>
       <Tva depense={depense} />
-      <Reglement date_paiement={date_paiement} payee_par={payee_par} />
+      <Reglement depense={depense} />
     </dl>
   )
 }
@@ -139,7 +141,9 @@ function Tva({ depense }: { depense: LigneDepense }) {
   )
 }
 
-function Reglement({ date_paiement, payee_par }: Pick<LigneDepense, 'date_paiement' | 'payee_par'>) {
+function Reglement({ depense }: { depense: LigneDepense }) {
+  const { date_paiement, payee_par, indivisaire_id } = depense
+  const qui = useNomIndivisaire()(indivisaire_id) ?? 'vous-même'
   return (
     <>
       <dt>Paiement</dt>
@@ -147,7 +151,7 @@ function Reglement({ date_paiement, payee_par }: Pick<LigneDepense, 'date_paieme
         {date_paiement === null ? (
           <Tag tone="wait">À payer</Tag>
         ) : (
-          `Le ${formatDay(date_paiement)}, par ${payee_par === 'banque' ? 'le compte de l’activité' : 'vous-même'}`
+          `Le ${formatDay(date_paiement)}, par ${payee_par === 'banque' ? 'le compte de l’activité' : qui}`
         )}
       </dd>
     </>

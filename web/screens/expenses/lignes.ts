@@ -1,7 +1,8 @@
 // The bills of a year as the screen lists them, with their category and dwelling, and what they come to.
 import { useMemo } from 'react'
 import { type Cents, sum } from '#domain/base/cents.ts'
-import { categorieDepense, partsDe } from '#domain/journalisation/depense.ts'
+import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
+import { partsDe } from '#domain/journalisation/depense.ts'
 import type { Depense } from '#domain/journalisation/faits.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'

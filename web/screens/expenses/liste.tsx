@@ -3,6 +3,7 @@ import { Paperclip } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { useNomIndivisaire } from '#web/parts/indivision/qui.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -140,12 +141,13 @@ const COLUMNS: readonly Column<LigneDepense>[] = [
   amountColumn(({ montant_cents }) => montant_cents, { summed: true }),
 ]
 
-function Paiement({ depense: { date_paiement, payee_par } }: { depense: LigneDepense }) {
+function Paiement({ depense: { date_paiement, payee_par, indivisaire_id } }: { depense: LigneDepense }) {
+  const qui = useNomIndivisaire()(indivisaire_id)
   if (date_paiement === null) return <Tag tone="wait">À payer</Tag>
   return (
     <span className="who exp-paiement">
       <DateText day={date_paiement} />
-      {payee_par === 'exploitant' && <span>par vous</span>}
+      {payee_par === 'exploitant' && <span>par {qui ?? 'vous'}</span>}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { parseEuros } from '#domain/base/cents.ts'
 import type { Depense, Faits, TvaFacture } from '#domain/journalisation/faits.ts'
+import { quiChoisi } from '#web/parts/indivision/qui.tsx'
 import { Rectification } from '#web/parts/rectification.tsx'
 import { readDay } from '#web/ui/form/schema.ts'
 import { type Brouillon, calculer, TOUS } from './repartition/brouillon.ts'
@@ -18,10 +19,11 @@ export function SuiteDepense({ depense }: { depense: Depense | null }) {
     'reglement',
     'date_paiement',
     'payee_par',
+    'indivisaire_id',
   ])
   const saisie: unknown = useFormContext().watch('repartition')
   const taxes = JSON.stringify(useFormContext().watch(TAUX.map(champTva)))
-  const [date, montant, categorie, bien, reglement, paiement, par] = typed.map((value: unknown) =>
+  const [date, montant, categorie, bien, reglement, paiement, par, qui] = typed.map((value: unknown) =>
     typeof value === 'string' ? value : '',
   )
   const change = useMemo(() => {
@@ -43,12 +45,13 @@ export function SuiteDepense({ depense }: { depense: Depense | null }) {
       tva: tvaTapee(taxes),
       date_paiement: reglement === 'a_payer' ? null : readDay(paiement ?? ''),
       payee_par: par === 'exploitant' ? 'exploitant' : 'banque',
+      indivisaire_id: quiChoisi(qui),
     }
     return (faits: Faits): Faits => ({
       ...faits,
       depenses: [...faits.depenses.filter(({ id }) => id !== fait.id), fait],
     })
-  }, [depense, date, montant, categorie, bien, reglement, paiement, par, saisie, taxes])
+  }, [depense, date, montant, categorie, bien, reglement, paiement, par, qui, saisie, taxes])
   return <Rectification change={change} />
 }
 

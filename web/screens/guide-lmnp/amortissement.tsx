@@ -35,9 +35,9 @@ export function Amortissement({ grille }: Chiffres) {
     <>
       <p>
         Un immeuble ne s’use pas d’un bloc. Le plan comptable demande de le découper en composants, chacun avec sa durée
-        (PCG art. 214-9). Le terrain, lui, ne s’amortit jamais. Il n’existe pas de grille officielle : ce qui compte est
-        de pouvoir défendre ses parts et ses durées, par une facture, une expertise ou l’usage. Voici celle que le
-        logiciel propose, et que vous restez libre de changer.
+        (PCG art.&nbsp;214‑9). Le terrain, lui, ne s’amortit jamais. Il n’existe pas de grille officielle : ce qui
+        compte est de pouvoir défendre ses parts et ses durées, par une facture, une expertise ou l’usage. Voici celle
+        que le logiciel propose, et que vous restez libre de changer.
       </p>
       <div className="guide-table">
         <table>

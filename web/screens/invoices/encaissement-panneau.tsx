@@ -6,6 +6,7 @@ import { useWriteEncaissements } from '#web/data/encaissements.ts'
 import { formatDay, formatEuros, formatOfMonth } from '#web/lib/format.ts'
 import { FaitGestes } from '#web/parts/fait-gestes.tsx'
 import { FaitPanneau } from '#web/parts/fait-panneau.tsx'
+import { useNomIndivisaire } from '#web/parts/indivision/qui.tsx'
 import { EncaissementDialog } from '#web/parts/location/encaissement-dialog.tsx'
 import { MODES } from '#web/parts/location/modes.ts'
 import { nomsDuBail } from '#web/parts/location/noms.ts'
@@ -18,7 +19,8 @@ export function EncaissementPanneau({ encaissement, onClose }: { encaissement: E
   const { dossier, peutEcrire, exercices } = useDossier()
   const { baux } = useFaits()
   const { remove } = useWriteEncaissements(dossier.id)
-  const { id, date, loyer_cents, charges_cents, payeur, mode } = encaissement
+  const { id, date, loyer_cents, charges_cents, payeur, mode, indivisaire_id } = encaissement
+  const qui = useNomIndivisaire()(indivisaire_id)
   const bail = baux.find((un) => un.id === encaissement.bail_id)
   const tenue = exercices.find(({ debut, fin }) => debut <= date && date <= fin)?.tenue
   return (
@@ -30,7 +32,12 @@ export function EncaissementPanneau({ encaissement, onClose }: { encaissement: E
       origine={{ table: 'encaissements', id }}
       sansEcriture="Aucune écriture : cette date n’est dans aucun exercice tenu ici."
       provenance={<Imputations encaissement={encaissement} />}
-      piece={<p>{payeur ? `Payé par ${payeur}.` : 'Payeur non indiqué.'}</p>}
+      piece={
+        <p>
+          {payeur ? `Payé par ${payeur}.` : 'Payeur non indiqué.'}
+          {qui && ` Reçu par ${qui}, sur son propre compte.`}
+        </p>
+      }
       regle={
         <p>
           Imputation : Code civil, article 1342‑10.{' '}

@@ -6,6 +6,7 @@ import { parseEuros } from '#domain/base/cents.ts'
 import type { Faits, MouvementExploitant } from '#domain/journalisation/faits.ts'
 import { useWriteMouvementsExploitant } from '#web/data/mouvements-exploitant.ts'
 import { formatAmount } from '#web/lib/format.ts'
+import { champQui, QuiField, quiChoisi, quiSaisi } from '#web/parts/indivision/qui.tsx'
 import { Rectification } from '#web/parts/rectification.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,6 +24,7 @@ const Fields = z.object({
   date: date(),
   montant_cents: amount({ min: 1 }),
   libelle: required('Indiquez un libellé.'),
+  indivisaire_id: champQui(),
 })
 
 type Props = { mouvement?: MouvementExploitant; onClose: () => void }
@@ -36,8 +38,9 @@ export function MouvementDialog({ mouvement, onClose }: Props) {
     if (mouvement) {
       const { id, ...avant } = mouvement
       await update(id, fields)
-      const { sens, date: le, montant_cents, libelle } = avant
-      toast({ title: 'Mouvement enregistré', undo: () => void update(id, { sens, date: le, montant_cents, libelle }) })
+      const { sens, date: le, montant_cents, libelle, indivisaire_id = null } = avant
+      const etait = { sens, date: le, montant_cents, libelle, indivisaire_id }
+      toast({ title: 'Mouvement enregistré', undo: () => void update(id, etait) })
     } else {
       const id = await create(fields)
       toast({ title: 'Mouvement enregistré', ...(role === 'proprietaire' ? { undo: () => void remove(id) } : {}) })
@@ -52,7 +55,11 @@ export function MouvementDialog({ mouvement, onClose }: Props) {
         submit="Enregistrer"
         defaults={
           mouvement
-            ? { ...mouvement, montant_cents: formatAmount(mouvement.montant_cents) }
+            ? {
+                ...mouvement,
+                montant_cents: formatAmount(mouvement.montant_cents),
+                indivisaire_id: quiSaisi(mouvement.indivisaire_id),
+              }
             : { sens: 'apport', date: today }
         }
         {...(mouvement ? {} : { draft: 'mouvement-exploitant' })}
@@ -64,11 +71,14 @@ export function MouvementDialog({ mouvement, onClose }: Props) {
           <Field label="Montant" name="montant_cents" type="euros" required />
         </div>
         <Field label="Libellé" name="libelle" placeholder="Virement de mon compte personnel" required />
+        <QuiField label="Indivisaire" tous="Tous, chacun pour sa part" help={AIDE_QUI} />
         <Suite id={mouvement?.id ?? 'nouveau'} />
       </Form>
     </Dialog>
   )
 }
+
+const AIDE_QUI = 'Qui verse ou retire : son compte personnel dans l’indivision.'
 
 const OPTIONS = [
   { value: 'apport', label: 'Apport', hint: 'De votre compte personnel vers celui de l’activité.' },
@@ -76,18 +86,19 @@ const OPTIONS = [
 ]
 
 function Suite({ id }: { id: string }) {
-  const typed = useFormContext().watch(['sens', 'date', 'montant_cents'])
-  const [sens, le, montant] = typed.map((value: unknown) => (typeof value === 'string' ? value : ''))
+  const typed = useFormContext().watch(['sens', 'date', 'montant_cents', 'indivisaire_id'])
+  const [sens, le, montant, qui] = typed.map((value: unknown) => (typeof value === 'string' ? value : ''))
   const change = useMemo(() => {
     const connu = CLES.find((cle) => cle === sens)
     const jour = readDay(le ?? '')
     const montant_cents = parseEuros(montant ?? '')
     if (!connu || !jour || montant_cents === null || montant_cents <= 0) return null
-    const fait: MouvementExploitant = { id, sens: connu, date: jour, montant_cents, libelle: '' }
+    const indivisaire_id = quiChoisi(qui)
+    const fait: MouvementExploitant = { id, sens: connu, date: jour, montant_cents, libelle: '', indivisaire_id }
     return (faits: Faits): Faits => ({
       ...faits,
       mouvements_exploitant: [...faits.mouvements_exploitant.filter((un) => un.id !== id), fait],
     })
-  }, [id, sens, le, montant])
+  }, [id, sens, le, montant, qui])
   return <Rectification change={change} />
 }

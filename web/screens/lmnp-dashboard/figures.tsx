@@ -1,7 +1,7 @@
 // The three figures of the dashboard: rents of the month, bank, tax result of the year, each with its line and its explanation.
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import { type Cents, minus, sum, zero } from '#domain/base/cents.ts'
-import { formatDay, formatMonth } from '#web/lib/format.ts'
+import { formatDay, formatOfMonth } from '#web/lib/format.ts'
 import { Bar } from '#web/ui/state/waiting.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { ExplainLink } from '#web/ui/text/explicable.tsx'
@@ -50,7 +50,7 @@ function LoyersRecus({ periode, onExpliquer }: { periode: Periode; onExpliquer: 
   const reste = minus(attendus_cents, recus_cents)
   return (
     <Figure
-      label={enCours ? `Loyers de ${formatMonth(debut).replace(/ \d{4}$/, '')}` : `Loyers de ${exercice.annee}`}
+      label={enCours ? `Loyers ${formatOfMonth(debut).replace(/ \d{4}$/, '')}` : `Loyers de ${exercice.annee}`}
       value={<Euros amount={recus_cents} big />}
     >
       <Bar label="Part encaissée" done={recus_cents} total={attendus_cents} />

@@ -161,16 +161,15 @@ function DossierImpaye({ suivi: { bail_id } }: { suivi: Suivi }) {
   const { dossier } = useDossier()
   const [telecharger, busy] = useTelecharger()
   return (
-    <p>
+    <>
+      <p className="small muted">Le relevé, les relances, leurs preuves, les plans et les termes du bail :</p>
       <Button
-        kind="quiet"
         size="small"
         busy={busy}
         onClick={() => void telecharger(ExporterImpaye, { dossier_id: dossier.id, bail_id })}
       >
         Télécharger le dossier d’impayé
-      </Button>{' '}
-      <span className="small muted">relevé, relances, preuves, plans et termes du bail, dans une archive.</span>
-    </p>
+      </Button>
+    </>
   )
 }

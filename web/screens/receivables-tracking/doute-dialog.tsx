@@ -73,7 +73,7 @@ export function DouteDialog({ suivi, onClose }: { suivi: Suivi; onClose: () => v
         </div>
         <Field label="Pourquoi" name="motif" required placeholder="Parti sans adresse, chèques revenus impayés" />
         <Banner>
-          À la clôture : la créance passe de 411 à 416, et ce que vous pensez perdre est mis de côté (6817, 491), repris
+          À la clôture : la créance passe de 411 à 416, et ce que vous pensez perdre est mis de côté (6817, 491), repris
           ensuite (7817). La dépréciation est déductible si la perte est probable et précise pour ce locataire (CGI,
           article 39, 1, 5° ; à confirmer).
         </Banner>

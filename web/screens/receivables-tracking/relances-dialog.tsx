@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
-import { messageOf } from '#web/ui/state/message.ts'
+import { useGesture } from '#web/ui/state/gesture.ts'
 import { type Brouillon, brouillonDe, rediger } from './brouillon.ts'
 import { RelanceBrouillon } from './relance-brouillon.tsx'
 import type { Suivi } from './suivis.ts'
@@ -21,8 +21,7 @@ export function RelancesDialog({ suivis, onClose }: Props) {
   const refresh = useRefresh()
   const toast = useToast()
   const [brouillons, setBrouillons] = useState(() => suivis.map((suivi) => brouillonDe(suivi, today)))
-  const [busy, setBusy] = useState(false)
-  const [refus, setRefus] = useState<string | null>(null)
+  const { busy, refusal, make } = useGesture()
   const choisis = brouillons.filter(({ choisi }) => choisi)
   const changer = (rang: number, champs: Partial<Brouillon>) =>
     setBrouillons((tous) =>
@@ -30,29 +29,21 @@ export function RelancesDialog({ suivis, onClose }: Props) {
     )
 
   async function envoyer() {
-    setBusy(true)
-    setRefus(null)
-    try {
-      const relances = choisis.map(({ suivi, niveau, canal, objet, texte, garants }) => ({
-        bail_id: suivi.bail_id,
-        niveau,
-        canal,
-        objet,
-        texte,
-        garants: [...garants],
-      }))
-      const reply = await act(EnvoyerRelances, { dossier_id: dossier.id, relances })
-      await refresh()
-      const parties = reply.relances.filter(({ resultat }) => resultat === 'envoyee').length
-      const echouees = reply.relances.filter(({ resultat }) => resultat === 'echouee').length
-      const garants = reply.relances.filter(({ resultat }) => resultat === 'garants').length
-      toast({ title: bilan({ parties, echouees, garants }), ...(echouees > 0 && { bad: true }) })
-      onClose()
-    } catch (error) {
-      setRefus(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+    const relances = choisis.map(({ suivi, niveau, canal, objet, texte, garants }) => ({
+      bail_id: suivi.bail_id,
+      niveau,
+      canal,
+      objet,
+      texte,
+      garants: [...garants],
+    }))
+    const reply = await act(EnvoyerRelances, { dossier_id: dossier.id, relances })
+    await refresh()
+    const parties = reply.relances.filter(({ resultat }) => resultat === 'envoyee').length
+    const echouees = reply.relances.filter(({ resultat }) => resultat === 'echouee').length
+    const garants = reply.relances.filter(({ resultat }) => resultat === 'garants').length
+    toast({ title: bilan({ parties, echouees, garants }), ...(echouees > 0 && { bad: true }) })
+    onClose()
   }
   return (
     <Dialog
@@ -63,7 +54,7 @@ export function RelancesDialog({ suivis, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>Annuler</Button>
-          <Button kind="main" busy={busy} disabled={choisis.length === 0} onClick={() => void envoyer()}>
+          <Button kind="main" busy={busy} disabled={choisis.length === 0} onClick={() => void make(envoyer)}>
             {choisis.length > 1 ? `Envoyer ${choisis.length} relances` : 'Envoyer la relance'}
           </Button>
         </>
@@ -82,7 +73,7 @@ export function RelancesDialog({ suivis, onClose }: Props) {
           Une mise en demeure se prouve mieux par lettre recommandée avec avis de réception : un courriel se conteste.
         </Banner>
       )}
-      {refus && <Banner tone="bad">{refus}</Banner>}
+      {refusal && <Banner tone="bad">{refusal}</Banner>}
     </Dialog>
   )
 }

@@ -72,7 +72,7 @@ export function Compte({ ligne, onCote, onDepot, onLoyer }: Props) {
             <dt>Joindre</dt>
             <dd>
               {joindre.map(({ dit, lien }) => (
-                <div key={lien}>
+                <div key={lien} className="ten-joindre">
                   <a href={lien}>{dit}</a>
                 </div>
               ))}

@@ -1,10 +1,11 @@
-// A dialog gives the focus back to what opened it: a button, or the button of the menu whose entry did.
+// A dialog gives the focus back to what opened it: a button, or the button of the menu whose entry did; it waits by itself.
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { Button } from '../button.tsx'
 import { Confirm, Dialog } from './dialog.tsx'
+import { ExplainPanel } from './explain.tsx'
 import { Menu, MenuButton } from './menu.tsx'
 
 afterEach(cleanup)
@@ -86,4 +87,41 @@ test('to the button of the menu, when an entry of it opened it; the safe answer 
   await expect.poll(() => document.activeElement?.textContent).toBe('Annuler')
   await user.keyboard('{Escape}')
   await expect.poll(() => document.activeElement?.textContent).toBe('Actions')
+})
+
+const bientot = new Promise<string>((arrive) => setTimeout(() => arrive('44 428,05'), 20))
+
+function Montant() {
+  return <output>{use(bientot)}</output>
+}
+
+/** On a phone the file of a dwelling is a dialog of its own; what is opened from it fetches what it shows. */
+function Fiche() {
+  const [open, setOpen] = useState(false)
+  return (
+    <Suspense fallback={<p>Toute la page attend</p>}>
+      {open && (
+        <Dialog title="Vente" onClose={() => setOpen(false)}>
+          <input aria-label="Prix" />
+          <Montant />
+        </Dialog>
+      )}
+      <ExplainPanel title="Fiche" onClose={() => undefined}>
+        <Button onClick={() => setOpen(true)}>Vendre</Button>
+      </ExplainPanel>
+    </Suspense>
+  )
+}
+
+test('what a dialog fetches is waited for inside it: it stays above the panel that opened it', async () => {
+  const user = userEvent.setup()
+  render(<Fiche />)
+  await user.click(screen.getByRole('button', { name: 'Vendre' }))
+  expect(screen.queryByText('Toute la page attend')).toBeNull()
+  await screen.findByText('44 428,05')
+  const vente = screen.getByRole('dialog', { name: 'Vente' })
+  expect(vente.style.pointerEvents).toBe('auto')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog', { name: 'Vente' })).toBeNull()
+  screen.getByRole('dialog', { name: 'Fiche' })
 })

@@ -1,8 +1,9 @@
 // A dialog: centred, a sheet from the bottom on phones; focus is trapped inside and given back on closing.
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Button, IconButton } from '../button.tsx'
+import { Skeleton } from '../state/waiting.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import './dialog.css'
 
@@ -41,7 +42,8 @@ export function Dialog({ title, description, onClose, wide, footer, children }: 
                   <p className="second dialog-say">{description}</p>
                 </Radix.Description>
               )}
-              {children}
+              {/* What it fetches is waited for inside it: were the page to wait, a panel would come back over its dialog. */}
+              <Suspense fallback={<Skeleton lines={4} />}>{children}</Suspense>
             </div>
             {footer && <footer>{footer}</footer>}
           </Radix.Content>

@@ -1,9 +1,10 @@
 // The panel that explains a figure: docked beside the page from 1180 px, over the whole screen below.
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useMedia } from '#web/lib/media.ts'
 import { IconButton } from '../button.tsx'
+import { Skeleton } from '../state/waiting.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import './explain.css'
 
@@ -66,7 +67,9 @@ function Docked({ title, kicker, onClose, footer, children }: Panel) {
         </div>
         <IconButton label="Fermer" icon={X} size="small" onClick={onClose} />
       </header>
-      <div className="body">{children}</div>
+      <div className="body">
+        <Suspense fallback={<Skeleton lines={4} />}>{children}</Suspense>
+      </div>
       {footer && <footer>{footer}</footer>}
     </aside>
   )
@@ -96,7 +99,9 @@ function FullScreen({ title, kicker, onClose, footer, children }: Panel) {
               <IconButton label="Fermer" icon={X} />
             </Radix.Close>
           </header>
-          <div className="body">{children}</div>
+          <div className="body">
+            <Suspense fallback={<Skeleton lines={4} />}>{children}</Suspense>
+          </div>
           {footer && <footer>{footer}</footer>}
         </Radix.Content>
       </Radix.Portal>

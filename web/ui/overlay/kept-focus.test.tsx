@@ -36,6 +36,33 @@ test('a bar that goes with its act leaves the focus on the part it stood in, whi
   expect(part.hasAttribute('tabindex')).toBe(false)
 })
 
+function Bands() {
+  useKeptFocus()
+  const [done, setDone] = useState(false)
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <section aria-label="Déclaration">
+        <div>
+          {!done && (
+            <button type="button" onClick={() => setDone(true)}>
+              Rectifier
+            </button>
+          )}
+        </div>
+        <p>Rectificative n° 1</p>
+      </section>
+    </main>
+  )
+}
+
+test('a part that emptied itself is passed over for the one round it, which says something', async () => {
+  render(<Bands />)
+  const act = screen.getByRole('button', { name: 'Rectifier' })
+  act.focus()
+  fireEvent.click(act)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Déclaration' })))
+})
+
 function Places() {
   useKeptFocus()
   const [at, setAt] = useState<'list' | 'wait' | 'form'>('list')

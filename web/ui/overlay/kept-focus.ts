@@ -43,7 +43,8 @@ const SCOPES = `#${CONTENT}, .panel, [role="dialog"]`
 
 /** False when none of them is left. What is no stop of the keyboard takes the focus this once. */
 export function focusNearest(round: readonly Element[]): boolean {
-  const place = round.find((one) => one.isConnected)
+  // A part that emptied itself says nothing to who listens.
+  const place = round.find((one) => one.isConnected && !one.matches(':empty'))
   if (!(place instanceof HTMLElement)) return false
   const lent = !place.hasAttribute('tabindex')
   if (lent) place.tabIndex = -1

@@ -44,7 +44,7 @@ export type TableProps<T> = {
 }
 
 export function Table<T>(props: TableProps<T>) {
-  const { label, rows, columns, empty, compact, urlName, firstSort = null, group } = props
+  const { label, rows, columns, empty, compact, onOpen, urlName, firstSort = null, group } = props
   const state = useTableState(urlName, firstSort)
   const { query, sort } = state
   const sideways = useMedia('(min-width: 768px) and (max-width: 1023px)')
@@ -54,7 +54,9 @@ export function Table<T>(props: TableProps<T>) {
     <>
       <Tools {...props} state={state} shown={shown} />
       <section className="tbl-scroll" aria-label={label} tabIndex={sideways ? 0 : undefined}>
-        <table className={`tbl as-cards ${compact ? 'compact' : ''}`.trim()}>
+        <table
+          className={`tbl as-cards ${compact ? 'compact' : ''} ${onOpen && shown.length > 0 ? 'tbl-opens' : ''}`.trim()}
+        >
           <caption className="sr">{label}</caption>
           <Head columns={columns} state={state} />
           <Rows {...props} rows={shown} group={sort ? undefined : group} />

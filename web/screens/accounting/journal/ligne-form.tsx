@@ -1,7 +1,9 @@
-// One line of an entry being typed: account, debit or credit, and the dwelling it concerns.
+// One line of an entry being typed: account, debit or credit, the dwelling it concerns, and of an owners' account whose own it is.
 import type { UseFormReturn } from 'react-hook-form'
 import { day } from '#domain/base/day.ts'
+import { estCompteDesProprietaires } from '#domain/compta/compte.ts'
 import { compteConnu, comptesLmnp } from '#domain/compta/plan-comptable.ts'
+import { QuiField } from '#web/parts/indivision/qui.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Combobox } from '#web/ui/form/combobox.tsx'
@@ -31,6 +33,9 @@ export function LigneForm({ rang, form }: { rang: number; form: UseFormReturn<Va
       />
       <Field label={`Débit, ligne ${rang}`} name={`debit_${rang}`} type="euros" />
       <Field label={`Crédit, ligne ${rang}`} name={`credit_${rang}`} type="euros" />
+      {estCompteDesProprietaires(choisi) && (
+        <QuiField label={`Indivisaire, ligne ${rang}`} name={`indivisaire_${rang}`} tous="Tous les indivisaires" />
+      )}
     </div>
   )
 }

@@ -27,8 +27,8 @@ test('two lines filled out of three are two lines', () => {
     piece_ref: null,
     a_extourner: false,
     lignes: [
-      { compte: '627000', debit_cents: euros(35), credit_cents: zero, bien_id: BIEN },
-      { compte: '512000', debit_cents: zero, credit_cents: euros(35), bien_id: null },
+      { compte: '627000', debit_cents: euros(35), credit_cents: zero, bien_id: BIEN, indivisaire_id: null },
+      { compte: '512000', debit_cents: zero, credit_cents: euros(35), bien_id: null, indivisaire_id: null },
     ],
   })
 })
@@ -51,8 +51,8 @@ test('an operation that stands comes back as it was typed', () => {
     libelle: 'Frais',
     piece_ref: 'RB-06',
     lignes: [
-      { rang: 1, compte: '627000', debit_cents: euros(35), credit_cents: zero, bien_id: BIEN },
-      { rang: 2, compte: '512000', debit_cents: zero, credit_cents: euros(35), bien_id: null },
+      { rang: 1, compte: '627000', debit_cents: euros(35), credit_cents: zero, bien_id: BIEN, indivisaire_id: null },
+      { rang: 2, compte: '512000', debit_cents: zero, credit_cents: euros(35), bien_id: null, indivisaire_id: null },
     ],
   }
   const { lignes, ...tete } = OperationFields.parse(valeursDe(operation))

@@ -2,12 +2,20 @@
 import { z } from 'zod'
 import { type Cents, parseEuros, zero } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
+import { estCompteDesProprietaires } from '#domain/compta/compte.ts'
 import { comptesDuModele, type ModeleOperation } from '#domain/compta/modeles-operation.ts'
 import type { OperationDiverse } from '#domain/journalisation/faits.ts'
 import { formatAmount } from '#web/lib/format.ts'
+import { quiChoisi, quiSaisi } from '#web/parts/indivision/qui.tsx'
 import { date, optional, required, tick } from '#web/ui/form/schema.ts'
 
-export type LigneSaisie = { compte: string; debit_cents: Cents; credit_cents: Cents; bien_id: string | null }
+export type LigneSaisie = {
+  compte: string
+  debit_cents: Cents
+  credit_cents: Cents
+  bien_id: string | null
+  indivisaire_id: string | null
+}
 
 const Tete = z.object({
   date: date(),
@@ -60,6 +68,7 @@ export function lireLigne(
     debit_cents: montants.debit ?? zero,
     credit_cents: montants.credit ?? zero,
     bien_id: bien === '' || bien === TOUS ? null : bien,
+    indivisaire_id: estCompteDesProprietaires(compte) ? quiChoisi(values[`indivisaire_${rang}`]) : null,
   }
   return { ligne, fautes }
 }
@@ -98,12 +107,13 @@ export function valeursDe({
   lignes,
   a_extourner,
 }: Modele): Record<string, string | boolean> {
-  const saisies = lignes.flatMap(({ compte, debit_cents, credit_cents, bien_id }, index) => {
+  const saisies = lignes.flatMap(({ compte, debit_cents, credit_cents, bien_id, indivisaire_id }, index) => {
     const champs: [string, string][] = [
       [`compte_${index + 1}`, compte],
       [`debit_${index + 1}`, debit_cents === 0 ? '' : formatAmount(debit_cents)],
       [`credit_${index + 1}`, credit_cents === 0 ? '' : formatAmount(credit_cents)],
       [`bien_${index + 1}`, bien_id ?? TOUS],
+      [`indivisaire_${index + 1}`, quiSaisi(indivisaire_id)],
     ]
     return champs
   })

@@ -5,6 +5,7 @@ import { abs, type Cents } from '#domain/base/cents.ts'
 import { expliquerEtape } from '#domain/liasse/explication.ts'
 import { type Branche, comparerRegimes, type Comparaison as Regimes } from '#domain/simulation/comparer.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { SejoursCotisants } from '#web/parts/sejours-cotisants.tsx'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -38,6 +39,7 @@ export function Comparaison({ annee, expliquer }: { annee: number; expliquer: (c
 
   return (
     <>
+      <SejoursCotisants annee={annee} />
       <div className="acc-x">
         <table className="tbl compact tbl-nohover acc-comptes acc-etroit">
           <caption className="sr">Réel et micro-BIC comparés</caption>

@@ -4,6 +4,7 @@ import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import { anneeDe } from '#domain/annees/index.ts'
 import { prelevementsSociaux } from '#domain/fiscal/prelevements-sociaux.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { SejoursCotisants } from '#web/parts/sejours-cotisants.tsx'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useLien } from '#web/session/dossier.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
@@ -35,6 +36,7 @@ export function Prelevements({ fiscale, expliquer }: { fiscale: AnneeFiscale; ex
   const ouvrir = (cle: string) => expliquer({ sorte: 'etape', cle, parmi: etapes, etiquette: `Indication ${annee}` })
   return (
     <>
+      <SejoursCotisants annee={annee} />
       <div className="acc-etroit">
         <SommeEtapes
           etapes={etapes}

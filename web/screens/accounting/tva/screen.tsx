@@ -56,6 +56,11 @@ function Tva({ retours }: { retours: readonly RetourTva[] }) {
   const retour = retours.find(({ cle }) => cle === demande) ?? parDefaut(retours, today)
   const etat = etatRetour(retour, today)
   const fermer = () => setGeste(null)
+  /** The period stays on the screen once it waits for nothing more: one sees what was done of it. */
+  const ouvrir = (un: Geste) => {
+    setDemande(retour.cle)
+    setGeste(un)
+  }
   const montrer = (nom: string) => {
     const vise = cibleLigne(retour, nom, { lignes, faits })
     if (!vise) return
@@ -68,9 +73,9 @@ function Tva({ retours }: { retours: readonly RetourTva[] }) {
       title={retour.rempli?.mise_en_page.libelle ?? 'TVA'}
       lead={`${nomPeriodeTva(retour.periode)}, du ${formatDay(retour.periode.du)} au ${formatDay(retour.periode.au)}, en euros.`}
       panneau={panneau}
-      action={<Actions retour={retour} etat={etat} peutEcrire={peutEcrire} onGeste={setGeste} />}
+      action={<Actions retour={retour} etat={etat} peutEcrire={peutEcrire} onGeste={ouvrir} />}
     >
-      <Notes retour={retour} etat={etat} onRectifier={() => setGeste({ quoi: 'rectifier' })} />
+      <Notes retour={retour} etat={etat} onRectifier={() => ouvrir({ quoi: 'rectifier' })} />
       <Periodes retours={retours} cle={retour.cle} onChange={setDemande} />
       <div className={panneau ? 'stack' : 'acc-cote'}>
         <section>
@@ -90,7 +95,7 @@ function Tva({ retours }: { retours: readonly RetourTva[] }) {
             <span>Montrer aussi les lignes vides</span>
           </label>
         </section>
-        <Cote retour={retour} onGeste={setGeste} onLigne={montrer} onReste={() => expliquer(cibleReste(retour))}>
+        <Cote retour={retour} onGeste={ouvrir} onLigne={montrer} onReste={() => expliquer(cibleReste(retour))}>
           <Coefficient lignes={lignes} onExplain={expliquer} />
           <Transmission />
         </Cote>

@@ -19,7 +19,7 @@ export function Transmission() {
           <summary>Ce qui reste à remplir vous-même</summary>
           <p>
             Les annexes 3310-A (taxes assimilées) et 3517-DDR, l’imputation d’un excédent sur les prochains acomptes
-            (CA12, ligne 52), les remboursements provisionnels du régime simplifié, et les taux d’outre-mer.
+            (CA12, ligne 52), et les remboursements provisionnels du régime simplifié.
           </p>
         </details>
       </div>

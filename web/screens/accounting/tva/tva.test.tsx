@@ -43,8 +43,8 @@ test('l’écran dit où déposer, pourquoi rien ne part par EDI, et ce qui rest
   const pourquoi = await screen.findByText('Pourquoi pas d’envoi par EDI ?')
   expect(pourquoi.closest('details')?.textContent).toContain('partenaire que la DGFiP a habilité')
   const reste = screen.getByText('Ce qui reste à remplir vous-même').closest('details')?.textContent
-  for (const mot of ['3310-A', '3517-DDR', 'ligne 52', 'remboursements provisionnels', 'outre-mer'])
-    expect(reste).toContain(mot)
+  for (const mot of ['3310-A', '3517-DDR', 'ligne 52', 'remboursements provisionnels']) expect(reste).toContain(mot)
+  expect(reste).not.toContain('outre-mer')
 })
 
 test('en franchise, rien n’est à déclarer, et l’écran dit pourquoi', async () => {

@@ -1,14 +1,14 @@
 // The figures of each dwelling for the year on which one is: yields, money, days let, and what a sale would leave.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { impotDeLActivite } from '#domain/activites/impot-activite.ts'
 import { type Estimation, type Patrimoine, patrimoineDuBien } from '#domain/activites/patrimoine-bien.ts'
 import { type Performance, performances } from '#domain/activites/performance-bien.ts'
 import { ANNEES, anneeDe } from '#domain/annees/index.ts'
-import { part, plus, type Ratio, zero } from '#domain/base/cents.ts'
+import { type Ratio, zero } from '#domain/base/cents.ts'
 import { earlier } from '#domain/base/day.ts'
 import { enPourcent, estPublie } from '#domain/base/parametres.ts'
 import { type Exercice, reglagesDe } from '#domain/compta/exercice.ts'
-import { prelevementsSociaux } from '#domain/fiscal/prelevements-sociaux.ts'
 import { estimationsQuery } from '#web/data/estimations.ts'
 import { anneeFiscaleDe, siConnu } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -36,22 +36,19 @@ export function useChiffres(exercice: Exercice, tranche: Ratio | null): Chiffres
     const au = earlier(today, exercice.fin)
     const jusque = (lignes ?? []).filter(({ date }) => date <= au)
     const { fiscale } = anneeFiscaleDe(faits, annee)
-    const impot = siConnu(() => {
-      if (!fiscale) return zero
-      const base = fiscale.deficits.imposable_cents
-      const levees = prelevementsSociaux(base, anneeDe(annee).parametres).total_cents
-      return tranche ? plus(levees, part(base, tranche)) : levees
-    })
+    const impot = siConnu(() => (fiscale ? impotDeLActivite(fiscale, tranche, anneeDe(annee).parametres) : zero))
     const fiscales = faits.exercices.flatMap(({ annee: une, fin }) =>
       fin > au ? [] : (anneeFiscaleDe(faits, une).fiscale ?? []),
     )
     const reglages = reglagesDe(exercice, dossier)
     const tous = performances({ faits, exercice, reglages, lignes: jusque, au, impot_cents: impot.valeur ?? zero })
+    // A dwelling sold in an earlier year has nothing to say of this one.
+    const gardes = tous.filter(({ bien }) => bien.date_cession === null || bien.date_cession >= exercice.debut)
     const lmp = exercice.statut === 'lmp'
     return {
       estimations,
       refus: impot.refus,
-      logements: tous.map((un) => {
+      logements: gardes.map((un) => {
         const { valeur, refus } = siConnu(() => {
           const { parametres } = anneeDe(annee)
           return patrimoineDuBien(un.bien, { faits, estimations, fiscales, parametres, lmp, au })

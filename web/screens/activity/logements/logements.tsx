@@ -57,7 +57,8 @@ function LesLogements({ exercice }: { exercice: Exercice }) {
         empty="Aucun logement."
       />
       <p className="xs muted">
-        Net et net-net : charges sans les intérêts d’emprunt. Prélèvements sociaux comptés
+        Net et net-net : charges sans les intérêts d’emprunt.{' '}
+        {exercice.statut === 'lmp' ? 'Cotisations sociales comptées' : 'Prélèvements sociaux comptés'}
         {refus ? `, sauf : ${refus}` : ''}. Valeur : votre estimation, sinon le prix d’achat.
       </p>
       {panneau}

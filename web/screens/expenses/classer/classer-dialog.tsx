@@ -1,7 +1,7 @@
 // Bills classified in number: what would change and why, seen before it is done, each line kept or left.
 import { useState } from 'react'
+import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
 import { type Changement, estReclassable, reclasser } from '#domain/journalisation/classer-depense.ts'
-import { categorieDepense } from '#domain/journalisation/depense.ts'
 import type { Depense } from '#domain/journalisation/faits.ts'
 import { useChangerDepenses } from '#web/data/depenses.ts'
 import { formatDay } from '#web/lib/format.ts'

@@ -2,7 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { day, year } from '#domain/base/day.ts'
-import { categorieDepense } from '#domain/journalisation/depense.ts'
+import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
 import type { Depense } from '#domain/journalisation/faits.ts'
 import { type Acte, actesQuery } from '#web/data/actes.ts'
 import { useChangerDepenses } from '#web/data/depenses.ts'
@@ -17,7 +17,13 @@ import { Empty } from '#web/ui/state/empty.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 
-type Champs = { categorie: string; bien_id: string | null; date_paiement: string | null; payee_par: string }
+type Champs = {
+  categorie: string
+  bien_id: string | null
+  date_paiement: string | null
+  payee_par: string
+  indivisaire_id?: string | null
+}
 type LigneChangee = { depense_id: string; raison: string; avant: Champs; apres: Champs }
 
 export function Historique() {
@@ -103,6 +109,7 @@ function direLigne({ raison, avant, apres }: LigneChangee, depense: Depense | un
       (apres.date_paiement ? `payée le ${formatDay(apres.date_paiement)}` : 'à payer'),
     avant.payee_par !== apres.payee_par &&
       (apres.payee_par === 'banque' ? 'par le compte de l’activité' : 'par vous-même'),
+    (avant.indivisaire_id ?? null) !== (apres.indivisaire_id ?? null) && 'indivisaire changé',
   ].filter(Boolean)
   return `${nom} : ${dits.join(', ')}${raison ? `, parce que ${raison}` : ''}.`
 }

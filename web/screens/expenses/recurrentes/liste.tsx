@@ -2,7 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Day } from '#domain/base/day.ts'
-import { categorieDepense } from '#domain/journalisation/depense.ts'
+import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
 import {
   type ModeleDepense,
   occurrencesAttendues,

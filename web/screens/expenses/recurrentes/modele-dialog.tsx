@@ -1,6 +1,6 @@
 // A bill that comes back: what it is, its amount, its rhythm, its first day and its last.
 import { z } from 'zod'
-import { categorieDepense } from '#domain/journalisation/depense.ts'
+import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
 import type { ModeleDepense } from '#domain/journalisation/depense-recurrente.ts'
 import { useWriteModelesDepense } from '#web/data/modeles-depense.ts'
 import { formatAmount } from '#web/lib/format.ts'
@@ -68,7 +68,7 @@ export function ModeleDialog({ modele, notees, onClose }: Props) {
   const toast = useToast()
 
   async function save({ repartition: brouillon, bien_id, ...typed }: z.output<typeof Fields>) {
-    const { tva_2000, tva_1000, tva_550, tva_210, ...champs } = typed
+    const { tva_2000, tva_1000, tva_850, tva_550, tva_210, ...champs } = typed
     const repartition = brouillon ? calculer(brouillon, champs.montant_cents).repartition : null
     const [premiere] = repartition?.parts ?? []
     const ligne = {
@@ -76,7 +76,7 @@ export function ModeleDialog({ modele, notees, onClose }: Props) {
       categorie: premiere?.categorie ?? champs.categorie,
       bien_id: premiere ? premiere.bien_id : bien_id === TOUS ? null : bien_id,
       repartition,
-      tva: tvaDe({ tva_2000, tva_1000, tva_550, tva_210 }),
+      tva: tvaDe({ tva_2000, tva_1000, tva_850, tva_550, tva_210 }),
     }
     if (modele) await update(modele.id, ligne)
     else await create({ ...ligne, sautees: [] })

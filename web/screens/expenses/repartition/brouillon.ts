@@ -1,6 +1,6 @@
 // A split as it is being typed: its key, its parts, and what each comes to as soon as the key says it.
 import { type Cents, minus, parseEuros, sum, zero } from '#domain/base/cents.ts'
-import { categorieDepense, PART_PRIVEE } from '#domain/journalisation/depense.ts'
+import { categorieDepense, PART_PRIVEE } from '#domain/journalisation/categories-depense.ts'
 import type { Depense } from '#domain/journalisation/faits.ts'
 import type { Bien } from '#domain/location/bien.ts'
 import {

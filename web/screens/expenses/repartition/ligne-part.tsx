@@ -1,7 +1,7 @@
 // One part of a bill being split: its category, its dwelling, what it weighs and what it comes to.
 import { X } from 'lucide-react'
 import type { Cents } from '#domain/base/cents.ts'
-import { CATEGORIES_DEPENSE } from '#domain/journalisation/depense.ts'
+import { CATEGORIES_DEPENSE } from '#domain/journalisation/categories-depense.ts'
 import type { ModeRepartition } from '#domain/location/quote-part.ts'
 import { useFaits } from '#web/session/livres.ts'
 import { IconButton } from '#web/ui/button.tsx'

@@ -3,7 +3,7 @@ import { Percent } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { parseEuros } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
-import { libelleTaux, redevableLe, tvaIncluse } from '#domain/base/tva.ts'
+import { libelleTaux, lieuTva, redevableLe, tvaIncluse } from '#domain/base/tva.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,29 +12,30 @@ import { readDay } from '#web/ui/form/schema.ts'
 import { champTva, TAUX } from './saisie.ts'
 
 const texte = (value: unknown): string => (typeof value === 'string' ? value : '')
-const USUEL = 2000
 
 /** `le`: the day by whose year it is asked; else the date of the bill. */
 export function TvaChamp({ le }: { le?: Day }) {
-  const { exercices } = useFaits()
+  const { exercices, biens } = useFaits()
   const { watch, setValue } = useFormContext()
   const date = le ?? readDay(texte(watch('date')))
   const montant = parseEuros(texte(watch('montant_cents')))
   if (date === null || !redevableLe(exercices, date)) return null
+  const lieux = new Set(biens.map(({ code_postal }) => lieuTva(code_postal)))
+  const usuel = lieux.size === 1 && lieux.has('outre_mer') ? 850 : 2000
   const calculer = (): void => {
-    if (montant !== null) setValue(champTva(USUEL), formatAmount(tvaIncluse(montant, USUEL)), { shouldDirty: true })
+    if (montant !== null) setValue(champTva(usuel), formatAmount(tvaIncluse(montant, usuel)), { shouldDirty: true })
   }
   return (
     <fieldset className="exp-rep">
       <legend className="label-t">TVA de la facture</legend>
       <div className="exp-tva">
-        {TAUX.map((taux) => (
+        {TAUX.filter((taux) => taux !== 850 || lieux.has('outre_mer')).map((taux) => (
           <Field key={taux} label={`TVA à ${libelleTaux(taux)}`} name={champTva(taux)} type="euros" />
         ))}
       </div>
       <div>
         <Button kind="quiet" size="small" icon={Percent} disabled={!montant} onClick={calculer}>
-          Calculer à {libelleTaux(USUEL)}
+          Calculer à {libelleTaux(usuel)}
         </Button>
       </div>
       <p className="xs muted">

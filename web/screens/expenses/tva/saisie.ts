@@ -7,12 +7,13 @@ import type { TvaFacture } from '#domain/journalisation/faits.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { optionalAmount } from '#web/ui/form/schema.ts'
 
-export const TAUX = [2000, 1000, 550, 210] as const satisfies readonly TauxTva[]
+export const TAUX = [2000, 1000, 850, 550, 210] as const satisfies readonly TauxTva[]
 export const champTva = <T extends TauxTva>(taux: T) => `tva_${taux}` as const
 
 export const ChampsTva = {
   tva_2000: optionalAmount(),
   tva_1000: optionalAmount(),
+  tva_850: optionalAmount(),
   tva_550: optionalAmount(),
   tva_210: optionalAmount(),
 } as const

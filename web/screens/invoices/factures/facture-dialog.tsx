@@ -3,7 +3,6 @@ import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { minus, sum } from '#domain/base/cents.ts'
 import { libelleTaux, type TauxTva, tvaIncluse } from '#domain/base/tva.ts'
-import { lireSiren } from '#domain/compta/siren.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import type { Echeance } from '#domain/location/echeance.ts'
@@ -22,19 +21,12 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
+import { ChampsClient, clientDe, SaisieClient } from './client.tsx'
 
 const Fields = z.object({
   bail_id: required('Choisissez un séjour.'),
   regime_tva: choice(['exonere', 'franchise']),
-  nom: required('Indiquez le nom du client.'),
-  adresse: required('Indiquez l’adresse du client.'),
-  code_postal: required('Indiquez le code postal.'),
-  ville: required('Indiquez la ville.'),
-  pays: required().regex(/^[A-Za-z]{2}$/, 'Deux lettres : FR, BE, DE…'),
-  siren: z
-    .string()
-    .transform((dit) => dit.trim())
-    .refine((dit) => dit === '' || lireSiren(dit) !== null, 'Ce numéro SIREN n’est pas valide.'),
+  ...ChampsClient,
 })
 
 export function FactureDialog({ sejours, onClose }: { sejours: readonly Bail[]; onClose: () => void }) {
@@ -44,14 +36,14 @@ export function FactureDialog({ sejours, onClose }: { sejours: readonly Bail[]; 
   const { facturer } = useFacturesSejour(dossier.id)
   const toast = useToast()
   const [premier] = sejours
-  const client = premier?.locataires[0]
+  const locataire = premier?.locataires[0]
 
-  async function save({ bail_id, regime_tva, siren, pays, ...lieu }: z.output<typeof Fields>) {
+  async function save({ bail_id, regime_tva, ...client }: z.output<typeof Fields>) {
     const taxe = tauxDe(sejours, bail_id, faits) !== null
     const { numero } = await facturer({
       bail_id,
       regime_tva: taxe ? 'taxable' : regime_tva,
-      client: { ...lieu, pays: pays.toUpperCase(), siren: lireSiren(siren) },
+      client: clientDe(client),
     })
     toast({ title: `Facture ${numero} établie` })
     onClose()
@@ -73,7 +65,7 @@ export function FactureDialog({ sejours, onClose }: { sejours: readonly Bail[]; 
         defaults={{
           bail_id: premier?.id ?? '',
           regime_tva: 'exonere',
-          nom: client ? nomComplet(client) : '',
+          nom: locataire ? nomComplet(locataire) : '',
           pays: 'FR',
           siren: '',
         }}
@@ -90,16 +82,7 @@ export function FactureDialog({ sejours, onClose }: { sejours: readonly Bail[]; 
           }))}
         />
         <Total sejours={sejours} />
-        <Field label="Client" name="nom" required help="La personne ou l’entreprise qui paie le séjour." />
-        <Field label="Adresse" name="adresse" required autoComplete="off" />
-        <div className="two">
-          <Field label="Code postal" name="code_postal" required />
-          <Field label="Ville" name="ville" required />
-        </div>
-        <div className="two">
-          <Field label="Pays" name="pays" required help="Deux lettres." />
-          <Field label="SIREN du client" name="siren" help="S’il est professionnel." />
-        </div>
+        <SaisieClient />
       </Form>
     </Dialog>
   )
@@ -133,23 +116,29 @@ function Total({ sejours }: { sejours: readonly Bail[] }) {
       </>
     )
   }
-  const tva = sum(siennes.map((une) => tvaIncluse(montantEcheance(une), taux)))
+  return <Montants loyers={siennes} taux={taux} />
+}
+
+/** What was called, before tax and with it where the books tax it. */
+export function Montants({ loyers, taux }: { loyers: readonly Echeance[]; taux: TauxTva | null }) {
+  if (taux === null) return <Somme siennes={loyers} />
+  const tva = sum(loyers.map((une) => tvaIncluse(montantEcheance(une), taux)))
   return (
     <div>
       <SumRow label="Hors taxe">
-        <Euros amount={minus(sum(siennes.map(montantEcheance)), tva)} />
+        <Euros amount={minus(sum(loyers.map(montantEcheance)), tva)} />
       </SumRow>
       <SumRow label={`TVA à ${libelleTaux(taux)}`}>
         <Euros amount={tva} />
       </SumRow>
-      <Somme siennes={siennes} />
+      <Somme siennes={loyers} />
     </div>
   )
 }
 
 function Somme({ siennes }: { siennes: readonly Echeance[] }) {
   return (
-    <SumTotal label={siennes.length === 0 ? 'Aucun loyer appelé pour ce séjour' : 'Total, d’après les loyers appelés'}>
+    <SumTotal label={siennes.length === 0 ? 'Aucun loyer appelé' : 'Total, d’après les loyers appelés'}>
       <Euros amount={sum(siennes.map(montantEcheance))} />
     </SumTotal>
   )

@@ -61,7 +61,9 @@ export function FacturePanneau({ ligne, onClose }: { ligne: LigneFacturee; onClo
         <p className="formula">
           {contenu.rectifie
             ? `Cet avoir annule la facture ${contenu.rectifie.numero}. ${contenu.rectifie.motif}`
-            : 'La facture reprend les loyers appelés de ce séjour.'}
+            : contenu.objet === 'loyers'
+              ? 'La facture reprend des loyers appelés, dus par l’exploitant de la résidence.'
+              : 'La facture reprend les loyers appelés de ce séjour.'}
         </p>
         <p>{mentionTva(contenu)}.</p>
         {annulee && <p>Un avoir l’annule.</p>}
@@ -116,7 +118,7 @@ function AvoirDialog({ ligne, onClose }: { ligne: LigneFacturee; onClose: () => 
   return (
     <Dialog
       title={`Annuler la facture ${ligne.numero} ?`}
-      description="Un avoir du même montant prend son propre numéro et nomme la facture ; le séjour peut ensuite être facturé de nouveau."
+      description="Un avoir du même montant prend son propre numéro et nomme la facture ; ce qu’elle portait peut ensuite être facturé de nouveau."
       onClose={onClose}
     >
       <Form

@@ -1,8 +1,12 @@
-// /invoices/factures: the invoices of the stays let by the season, and the credit notes that cancel them.
+// /invoices/factures: the invoices of the stays let by the season and of the rents of residences, and the credit notes that cancel them.
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { negate } from '#domain/base/cents.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Echeance } from '#domain/location/echeance.ts'
+import { montantEcheance } from '#domain/location/echeances-bail.ts'
+import { estLoueALExploitant } from '#domain/location/facture-sejour.ts'
 import { envoisLocatifsQuery } from '#web/data/documents-locatifs.ts'
 import { facturesSejourQuery } from '#web/data/factures-sejour.ts'
 import { formatDay } from '#web/lib/format.ts'
@@ -22,6 +26,7 @@ import { Tag } from '#web/ui/text/tag.tsx'
 import { Onglets } from '../onglets.tsx'
 import { FactureDialog } from './facture-dialog.tsx'
 import type { LigneFacturee } from './ligne.ts'
+import { type AFacturer, LoyersDialog } from './loyers-dialog.tsx'
 import { FacturePanneau } from './panneau.tsx'
 import '../invoices.css'
 
@@ -37,11 +42,12 @@ export function FacturesScreen() {
 
 function Factures() {
   const { dossier, annee, peutEcrire } = useDossier()
-  const { baux } = useFaits()
+  const faits = useFaits()
+  const { baux } = faits
   const [{ data }, { data: envois }] = useSuspenseQueries({
     queries: [facturesSejourQuery(dossier.id), envoisLocatifsQuery(dossier.id)],
   })
-  const [creating, setCreating] = useState(false)
+  const [creating, setCreating] = useState<QuoiFacturer | null>(null)
   const [ouverte, setOuverte] = useState<string | null>(null)
   const annulees = new Set(data.map(({ facture_id }) => facture_id))
   const parFacture = Map.groupBy(envois, ({ facture_id }) => facture_id)
@@ -54,25 +60,31 @@ function Factures() {
       }),
     )
     .toReversed()
-  const tenues = new Set(
-    lignes.filter(({ nature, annulee }) => nature === 'facture' && !annulee).map((une) => une.bail_id),
+  const tenues = lignes.filter(({ nature, annulee }) => nature === 'facture' && !annulee)
+  const residences = loyersAFacturer(faits, tenues)
+  const sejours = baux.filter(
+    (bail) =>
+      bail.type_bail === 'saisonnier' &&
+      bail.fin !== null &&
+      !tenues.some(({ bail_id }) => bail_id === bail.id) &&
+      !estLoueALExploitant(
+        bail,
+        faits.biens.find(({ id }) => id === bail.bien_id),
+      ),
   )
-  const sejours = baux.filter(({ id, type_bail, fin }) => type_bail === 'saisonnier' && fin !== null && !tenues.has(id))
   const ligne = lignes.find(({ id }) => id === ouverte)
   const rows = lignes.filter(({ emise_le }) => emise_le.startsWith(String(annee)))
-  const facturer = peutEcrire && sejours.length > 0
+  const aFacturer: QuoiFacturer[] = [
+    ...(residences.length > 0 ? (['loyers'] as const) : []),
+    ...(sejours.length > 0 ? (['sejour'] as const) : []),
+  ]
+  const facturer = peutEcrire && aFacturer.length > 0
   return (
     <Page
       wide
       title="Facturation"
-      lead="Un séjour saisonnier se facture d’après les loyers appelés de son bail ; l’écriture, elle, vient du loyer."
-      action={
-        facturer && (
-          <Button kind="main" icon={Plus} onClick={() => setCreating(true)}>
-            Facturer un séjour
-          </Button>
-        )
-      }
+      lead="Un séjour saisonnier, ou le loyer dû par l’exploitant d’une résidence, se facture d’après les loyers appelés ; l’écriture, elle, vient du loyer."
+      action={facturer && <Facturer quoi={aFacturer} onFacturer={setCreating} main />}
     >
       <Onglets />
       <Split panel={ligne && <FacturePanneau key={ligne.id} ligne={ligne} onClose={() => setOuverte(null)} />}>
@@ -90,23 +102,55 @@ function Factures() {
           empty={
             <Empty
               drawing="souche"
-              action={
-                facturer ? (
-                  <Button onClick={() => setCreating(true)}>Facturer un séjour</Button>
-                ) : (
-                  peutEcrire && <NouveauBail />
-                )
-              }
+              action={facturer ? <Facturer quoi={aFacturer} onFacturer={setCreating} /> : peutEcrire && <NouveauBail />}
             >
               Aucune facture en {annee}. Un bail de type « location saisonnière », avec sa date de fin et ses loyers
-              appelés, se facture ici ; un bail meublé donne lieu à des avis et des quittances.
+              appelés, se facture ici, comme les loyers d’un logement loué à l’exploitant d’une résidence ; un autre
+              bail donne lieu à des avis et des quittances.
             </Empty>
           }
         />
       </Split>
-      {creating && <FactureDialog sejours={sejours} onClose={() => setCreating(false)} />}
+      {creating === 'sejour' && <FactureDialog sejours={sejours} onClose={() => setCreating(null)} />}
+      {creating === 'loyers' && <LoyersDialog baux={residences} onClose={() => setCreating(null)} />}
     </Page>
   )
+}
+
+type QuoiFacturer = 'loyers' | 'sejour'
+const FACTURER: Record<QuoiFacturer, string> = { loyers: 'Facturer des loyers', sejour: 'Facturer un séjour' }
+type FacturerProps = {
+  quoi: readonly QuoiFacturer[]
+  onFacturer: (quoi: QuoiFacturer) => void
+  /** As the first action of the page. */
+  main?: boolean
+}
+
+function Facturer({ quoi, onFacturer, main }: FacturerProps) {
+  return quoi.map((un, rang) => (
+    <Button key={un} {...(main && { icon: Plus, kind: rang === 0 ? 'main' : 'plain' })} onClick={() => onFacturer(un)}>
+      {FACTURER[un]}
+    </Button>
+  ))
+}
+
+/** The leases to an operator that have rents due and not invoiced, each with its last client. */
+function loyersAFacturer({ baux, biens, echeances }: Faits, tenues: readonly LigneFacturee[]): AFacturer[] {
+  return baux.flatMap((bail) => {
+    if (
+      !estLoueALExploitant(
+        bail,
+        biens.find(({ id }) => id === bail.bien_id),
+      )
+    )
+      return []
+    const siennes = tenues.filter(({ bail_id }) => bail_id === bail.id)
+    const facturee = ({ id }: Echeance) => siennes.some((une) => une.echeances === null || une.echeances.includes(id))
+    const loyers = echeances
+      .filter((une) => une.bail_id === bail.id && montantEcheance(une) > 0 && !facturee(une))
+      .toSorted((a, b) => (a.periode < b.periode ? -1 : 1))
+    return loyers.length === 0 ? [] : [{ bail, loyers, client: siennes[0]?.contenu.client ?? null }]
+  })
 }
 
 function etatDe({ annulee, envois }: LigneFacturee): { mot: string; tone: 'good' | 'bad' | 'wait' | 'line' } {

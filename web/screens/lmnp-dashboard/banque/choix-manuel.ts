@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { type Connaissance, ECHEANCE, FACTURE, faitsConnus } from '#domain/activites/banque/faits-connus.ts'
 import { deRapprochement, faitDe } from '#domain/activites/banque/faits-de-ligne.ts'
+import type { FaitDeLigne } from '#domain/activites/banque/proposition.ts'
 import type { FaitConnu } from '#domain/banque/rapprochement.ts'
 import type { NatureProposee, Proposition } from '#domain/banque/regles.ts'
 import { daysBetween } from '#domain/base/day.ts'
@@ -21,6 +22,7 @@ type Dit = {
   readonly bien_id?: string | null
   readonly fournisseur?: string | null
   readonly libelle?: string | null
+  readonly indivisaire_id?: string | null
   readonly operation?: string | null
   readonly motif?: string | null
 }
@@ -104,8 +106,7 @@ export function choixManuel(ligne: LigneProposee, dit: Dit, { faits, existants }
   const proposition = propositionDe(dit)
   const fait = proposition && faitDe(ligne, proposition, faits)
   if (!fait) throw new Error(dit.nature === 'depense' ? 'Choisissez une catégorie.' : 'Choisissez un bail.')
-  const nomme = fait.nature === 'depense' ? { ...fait, ...motsDe(dit, fait) } : fait
-  return { ...base, sort: 'rapprochee', faits: [nomme] }
+  return { ...base, sort: 'rapprochee', faits: [nommer(fait, dit)] }
 }
 
 function existant(ligne: LigneProposee, { operation }: Dit, { faits, existants }: Offre): Choix {
@@ -120,6 +121,13 @@ function existant(ligne: LigneProposee, { operation }: Dit, { faits, existants }
   const proposition = deRapprochement(ligne, trouve, faits)
   if (!proposition) throw new Error('Cette opération n’a plus ce montant : relisez la liste.')
   return { ligne_id: ligne.id, sort: 'rapprochee', raison: RAISON, faits: proposition.faits }
+}
+
+/** With the words that were typed, and who of several owners. */
+function nommer(fait: FaitDeLigne, dit: Dit): FaitDeLigne {
+  if (fait.nature === 'depense') return { ...fait, ...motsDe(dit, fait) }
+  if (fait.nature === 'exploitant') return { ...fait, indivisaire_id: dit.indivisaire_id ?? null }
+  return fait
 }
 
 const motsDe = ({ fournisseur, libelle }: Dit, fait: { fournisseur: string; libelle: string }) => ({

@@ -1,6 +1,6 @@
 // What a line may be said to be, in the words of the lists, and what the dossier offers for each: leases, dwellings, loans.
 import type { NatureProposee } from '#domain/banque/regles.ts'
-import { CATEGORIES_DEPENSE } from '#domain/journalisation/depense.ts'
+import { CATEGORIES_DEPENSE } from '#domain/journalisation/categories-depense.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { bailEnClair } from '#web/parts/mots.ts'
 

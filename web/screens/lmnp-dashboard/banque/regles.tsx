@@ -1,7 +1,7 @@
 // The rules of the dossier: « toujours classer ainsi », and how many lines each one classes today.
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { categorieDepense } from '#domain/journalisation/depense.ts'
+import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { type RegleEnregistree, useWriteReglesBancaires } from '#web/data/regles-bancaires.ts'
 import { formatEuros } from '#web/lib/format.ts'

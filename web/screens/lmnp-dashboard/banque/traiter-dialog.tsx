@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { ecrireRegle } from '#web/data/regles-bancaires.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { champQui, QuiField } from '#web/parts/indivision/qui.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,6 +24,7 @@ export const Dit = z.object({
   bien_id: optional(),
   fournisseur: optional(),
   libelle: optional(),
+  indivisaire_id: champQui(),
   operation: optional(),
   toujours: tick(),
   motif: optional(),
@@ -123,7 +125,13 @@ function Champs({ nature, existants }: { nature: string; existants: readonly { v
     )
   if (nature === 'existant')
     return <Field label="Opération" name="operation" type="select" options={[...existants]} required />
-  if (nature === 'exploitant') return <Field label="Libellé" name="libelle" />
+  if (nature === 'exploitant')
+    return (
+      <>
+        <Field label="Libellé" name="libelle" />
+        <QuiField label="Indivisaire" tous="Tous, chacun pour sa part" />
+      </>
+    )
   if (nature !== 'depense') return null
   return (
     <>

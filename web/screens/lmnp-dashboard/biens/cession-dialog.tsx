@@ -1,10 +1,10 @@
 // The sale of a dwelling: its day and its price, with what leaves the books and the gain they show, as it is typed.
-
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { parseEuros, zero } from '#domain/base/cents.ts'
 import { type Day, year } from '#domain/base/day.ts'
+import { REFUS } from '#domain/base/refus.ts'
 import { cession, sortie } from '#domain/immobilisations/cession.ts'
 import { contexteDe } from '#domain/journalisation/contexte.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
@@ -19,10 +19,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import type { Values } from '#web/ui/form/resolver.ts'
-import { amount, choice, date, readDay } from '#web/ui/form/schema.ts'
+import { amount, choice, date, optionalAmount, readDay } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
+import { Skeleton } from '#web/ui/state/waiting.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import { ImpotDeLaVente } from './impot-vente.tsx'
@@ -35,6 +36,14 @@ const Champs = z.object({
   tva_cession: choice(['sans', 'prix', 'dispense'])
     .nullish()
     .transform((un) => un ?? null),
+  mobilier: optionalAmount({ min: 0 }).optional(),
+})
+type Lue = z.output<typeof Champs>
+
+/** As the row holds it: the furniture has a price of its own only where the walls bear no VAT. */
+const venteLue = ({ mobilier, ...vente }: Lue) => ({
+  ...vente,
+  mobilier_cession_cents: vente.tva_cession === 'sans' ? (mobilier ?? null) : null,
 })
 
 export function CessionDialog({ bien, onClose }: { bien: Bien; onClose: () => void }) {
@@ -46,6 +55,7 @@ export function CessionDialog({ bien, onClose }: { bien: Bien; onClose: () => vo
     prix_cession_cents: bien.prix_cession_cents,
     residence_services: bien.residence_services ?? false,
     tva_cession: bien.tva_cession ?? null,
+    mobilier_cession_cents: bien.mobilier_cession_cents ?? null,
   }
   return (
     <Dialog
@@ -57,12 +67,16 @@ export function CessionDialog({ bien, onClose }: { bien: Bien; onClose: () => vo
         schema={Champs.refine(({ date_cession }) => date_cession >= bien.date_acquisition, {
           path: ['date_cession'],
           message: 'La vente ne peut pas précéder l’achat.',
+        }).refine(({ mobilier, prix_cession_cents }) => (mobilier ?? 0) <= prix_cession_cents, {
+          path: ['mobilier'],
+          message: REFUS.mobilier_dans_le_prix,
         })}
         defaults={{
           date_cession: bien.date_cession ?? '',
           prix_cession_cents: bien.prix_cession_cents === null ? '' : formatAmount(bien.prix_cession_cents),
           residence_services: avant.residence_services,
           ...(bien.tva_motif && { tva_cession: avant.tva_cession ?? 'sans' }),
+          mobilier: avant.mobilier_cession_cents === null ? '' : formatAmount(avant.mobilier_cession_cents),
         }}
         submit="Enregistrer la vente"
         secondary={
@@ -73,7 +87,7 @@ export function CessionDialog({ bien, onClose }: { bien: Bien; onClose: () => vo
           )
         }
         onSubmit={async (vente) => {
-          await update(bien.id, vente)
+          await update(bien.id, venteLue(vente))
           toast({ title: 'Vente enregistrée', undo: () => void update(bien.id, avant) })
           onClose()
         }}
@@ -100,12 +114,27 @@ export function CessionDialog({ bien, onClose }: { bien: Bien; onClose: () => vo
             name="tva_cession"
             type="radio"
             options={TVA_DE_LA_VENTE}
-            help="Le prix se note hors TVA. Le mobilier dont la TVA a été récupérée se vend toujours avec TVA (CGI art. 261, 3, 1°, a)."
+            help="Le prix se note hors TVA."
           />
         )}
+        {bien.tva_motif && <Mobilier />}
         <Suite bien={bien} />
       </Form>
     </Dialog>
+  )
+}
+
+/** CGI art. 261, 3, 1°, a. */
+function Mobilier() {
+  const { watch } = useFormContext<Values>()
+  if (watch('tva_cession') !== 'sans') return null
+  return (
+    <Field
+      label="Dont mobilier"
+      name="mobilier"
+      type="euros"
+      help="Sa part du prix, hors TVA, si la TVA du mobilier a été récupérée : il se vend avec TVA (CGI art. 261, 3, 1°, a). Zéro s’il n’a plus de valeur."
+    />
   )
 }
 
@@ -117,7 +146,12 @@ function AnnulerVente({ bien, onClose }: { bien: Bien; onClose: () => void }) {
   async function annuler() {
     setBusy(true)
     try {
-      await update(bien.id, { date_cession: null, prix_cession_cents: null, tva_cession: null })
+      await update(bien.id, {
+        date_cession: null,
+        prix_cession_cents: null,
+        mobilier_cession_cents: null,
+        tva_cession: null,
+      })
       toast({ title: 'Vente retirée' })
       onClose()
     } catch (error) {
@@ -137,22 +171,34 @@ function Suite({ bien }: { bien: Bien }) {
   const jour = readDay(String(watch('date_cession') ?? ''))
   const prix = parseEuros(String(watch('prix_cession_cents') ?? ''))
   const residence_services = watch('residence_services') === true
-  const { tva_cession = null } =
-    Champs.pick({ tva_cession: true }).safeParse({ tva_cession: watch('tva_cession') }).data ?? {}
+  const { tva_cession = null, mobilier = null } =
+    Champs.pick({ tva_cession: true, mobilier: true }).safeParse({
+      tva_cession: watch('tva_cession'),
+      mobilier: watch('mobilier'),
+    }).data ?? {}
   const change = useMemo(() => {
     if (!jour || jour < bien.date_acquisition) return null
-    const vente = { date_cession: jour, prix_cession_cents: prix ?? zero, residence_services, tva_cession }
+    const vente = venteLue({
+      date_cession: jour,
+      prix_cession_cents: prix ?? zero,
+      residence_services,
+      tva_cession,
+      mobilier,
+    })
     return (faits: Faits): Faits => ({
       ...faits,
       biens: faits.biens.map((un) => (un.id === bien.id ? { ...un, ...vente } : un)),
     })
-  }, [bien.id, bien.date_acquisition, jour, prix, residence_services, tva_cession])
+  }, [bien.id, bien.date_acquisition, jour, prix, residence_services, tva_cession, mobilier])
   if (!change || !jour) return null
   return (
     <>
       <PlusValue bien={bien} change={change} />
       {bien.tva_motif && <TvaDeLaVente bien={bien} change={change} />}
-      <ImpotDeLaVente bien={bien} annee={year(jour)} change={change} />
+      {/* The household is fetched for it: the form stays under the fingers meanwhile. */}
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <ImpotDeLaVente bien={bien} annee={year(jour)} change={change} />
+      </Suspense>
       <Rectification change={change} />
     </>
   )

@@ -127,6 +127,7 @@ function Achat({ chiffre }: { chiffre: BienChiffre }) {
             <dd>
               {MOTIFS_TVA[bien.tva_motif].libelle}
               {bien.tva_taux && `, à ${libelleTaux(bien.tva_taux)}`}
+              {bien.tva_debut && `, depuis le ${formatDay(bien.tva_debut)}`}
               {bien.tva_fin && `, jusqu’au ${formatDay(bien.tva_fin)}`}
             </dd>
           </>

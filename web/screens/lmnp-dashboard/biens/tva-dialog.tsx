@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { REFUS } from '#domain/base/refus.ts'
-import { libelleTaux, TAUX_TVA } from '#domain/base/tva.ts'
+import { libelleTaux, lieuTva, TAUX_DU_LIEU, TAUX_TVA } from '#domain/base/tva.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bien, ServiceTva } from '#domain/location/bien.ts'
 import { servicesHoteliers } from '#domain/location/regles.ts'
@@ -18,6 +18,7 @@ import type { Values } from '#web/ui/form/resolver.ts'
 import { choice, optionalDate, tick } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
+import { CreditDeDepart } from './tva-depart.tsx'
 
 const SERVICES = ['petit_dejeuner', 'menage', 'linge', 'reception'] as const satisfies readonly ServiceTva[]
 const SANS = 'aucun'
@@ -27,7 +28,7 @@ export function TvaDialog({ bien, onClose }: { bien: Bien; onClose: () => void }
   const { update } = useWriteBiens(dossier.id)
   const toast = useToast()
   const Champs = useMemo(() => champs(today), [today])
-  const { tva_motif = null, tva_services = [], tva_taux = null, tva_fin = null } = bien
+  const { tva_motif = null, tva_services = [], tva_taux = null, tva_debut = null, tva_fin = null } = bien
   return (
     <Dialog
       title={`Services et TVA de ${bien.libelle}`}
@@ -40,7 +41,8 @@ export function TvaDialog({ bien, onClose }: { bien: Bien; onClose: () => void }
         secondary={<Button onClick={onClose}>Annuler</Button>}
         defaults={{
           motif: tva_motif ?? SANS,
-          taux: String(tva_taux ?? 1000),
+          taux: String(tva_taux ?? TAUX_DU_LIEU[lieuTva(bien.code_postal)][0] ?? ''),
+          tva_debut: tva_debut ?? '',
           tva_fin: tva_fin ?? '',
           ...Object.fromEntries(SERVICES.map((un) => [un, tva_services.includes(un)])),
         }}
@@ -48,7 +50,7 @@ export function TvaDialog({ bien, onClose }: { bien: Bien; onClose: () => void }
           await update(bien.id, change)
           toast({
             title: 'Enregistré',
-            undo: () => void update(bien.id, { tva_motif, tva_services, tva_taux, tva_fin }),
+            undo: () => void update(bien.id, { tva_motif, tva_services, tva_taux, tva_debut, tva_fin }),
           })
           onClose()
         }}
@@ -67,11 +69,17 @@ const MOTIFS = [
     hint: value === 'sejours' ? `${source} : séjours de trente nuits au plus ; au-delà, exonérés.` : source,
   })),
 ]
-const TAUX = TAUX_TVA.map(({ taux, source }) => ({ value: String(taux), label: `${libelleTaux(taux)}, ${source}` }))
+/** The rates of the place. */
+const tauxDe = ({ code_postal }: Bien) =>
+  TAUX_DU_LIEU[lieuTva(code_postal)].map((un) => ({
+    value: String(un),
+    label: `${libelleTaux(un)}, ${TAUX_TVA.find(({ taux }) => taux === un)?.source ?? ''}`,
+  }))
 
 function Suite({ bien, Champs }: { bien: Bien; Champs: ReturnType<typeof champs> }) {
   const { watch } = useFormContext<Values>()
   const motif = watch('motif')
+  const sansTva = lieuTva(bien.code_postal) === 'sans_tva'
   const typed = JSON.stringify(watch())
   const change = useMemo(() => {
     const lu = Champs.safeParse(JSON.parse(typed))
@@ -83,7 +91,18 @@ function Suite({ bien, Champs }: { bien: Bien; Champs: ReturnType<typeof champs>
   }, [typed, bien.id, Champs])
   return (
     <>
-      <Field label="Les locations de ce logement" name="motif" type="radio" options={MOTIFS} required />
+      <Field
+        label="Les locations de ce logement"
+        name="motif"
+        type="radio"
+        options={sansTva ? MOTIFS.filter(({ value }) => value === SANS) : MOTIFS}
+        required
+        help={
+          sansTva
+            ? 'La TVA n’est pas applicable en Guyane et à Mayotte (CGI art. 294, 1), ni dans les collectivités d’outre-mer.'
+            : undefined
+        }
+      />
       {motif !== SANS && (
         <>
           {motif !== 'exploitant' && (
@@ -98,9 +117,15 @@ function Suite({ bien, Champs }: { bien: Bien; Champs: ReturnType<typeof champs>
             label="Taux"
             name="taux"
             type="select"
-            options={TAUX}
+            options={tauxDe(bien)}
             required
             help="Le loyer et les séjours se saisissent TVA comprise."
+          />
+          <Field
+            label="Premier jour de l’activité taxable"
+            name="tva_debut"
+            type="date"
+            help="Seulement si ce logement se louait sans TVA avant : les baux finis avant ce jour restent exonérés, et une part de la TVA supportée par ses immobilisations se récupère (CGI ann. II, art. 207, III). Notez cette TVA dans chacune."
           />
           <Field
             label="Dernier jour de l’activité taxable"
@@ -110,6 +135,7 @@ function Suite({ bien, Champs }: { bien: Bien; Champs: ReturnType<typeof champs>
           />
         </>
       )}
+      {change && <CreditDeDepart bien={bien} change={change} />}
       <Rectification change={change} />
     </>
   )
@@ -120,20 +146,25 @@ const champs = (today: Parameters<typeof servicesHoteliers>[0]) =>
   z
     .object({
       motif: choice([SANS, 'sejours', 'residence', 'exploitant']),
-      taux: choice(['1000', '2000', '550', '210']).optional(),
+      taux: choice(['1000', '2000', '850', '550', '210']).optional(),
+      tva_debut: optionalDate(),
       tva_fin: optionalDate(),
       petit_dejeuner: tick(),
       menage: tick(),
       linge: tick(),
       reception: tick(),
     })
-    .transform(({ motif, taux = '1000', tva_fin, ...services }, context) => {
-      if (motif === SANS) return { tva_motif: null, tva_services: [], tva_taux: null, tva_fin: null }
+    .refine(({ tva_debut, tva_fin }) => tva_debut === null || tva_fin === null || tva_debut <= tva_fin, {
+      path: ['tva_fin'],
+      message: REFUS.tva_debut_avant_fin,
+    })
+    .transform(({ motif, taux = '1000', tva_debut, tva_fin, ...services }, context) => {
+      if (motif === SANS) return { tva_motif: null, tva_services: [], tva_taux: null, tva_debut: null, tva_fin: null }
       const tva_services = SERVICES.filter((un) => services[un])
       const tva_taux = TAUX_TVA.find((un) => String(un.taux) === taux)?.taux ?? null
       const regle = servicesHoteliers(today)
       if (regle === null || assezDeServices({ tva_motif: motif, tva_services }, regle.valeur))
-        return { tva_motif: motif, tva_services, tva_taux, tva_fin }
+        return { tva_motif: motif, tva_services, tva_taux, tva_debut, tva_fin }
       context.addIssue({ code: 'custom', path: ['motif'], message: REFUS.tva_services_insuffisants })
       return z.NEVER
     })

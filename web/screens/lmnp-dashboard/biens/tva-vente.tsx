@@ -16,7 +16,7 @@ export const TVA_DE_LA_VENTE: { value: CessionTva; label: string; hint: string }
   {
     value: 'sans',
     label: 'Sans TVA',
-    hint: 'Immeuble achevé depuis plus de cinq ans : les années restantes de la TVA d’achat se reversent.',
+    hint: 'Immeuble achevé depuis plus de cinq ans : les années restantes de la TVA d’achat se reversent ; le mobilier, lui, se vend avec TVA.',
   },
   {
     value: 'prix',
@@ -39,18 +39,18 @@ export function TvaDeLaVente({ bien, change }: { bien: Bien; change: (faits: Fai
     const rendues = regularisationsTva(contexte).filter(
       ({ cause, composant }) => cause === 'cession' && composant.bien_id === bien.id,
     )
-    return { rendues, tva_cents: tvaDeVente(vendu, contexte) }
+    return { rendues, tva_cents: tvaDeVente(vendu, contexte), prix: vendu.tva_cession === 'prix' }
   }, [change, faits, bien.id])
   if (!vente || (vente.tva_cents === zero && vente.rendues.length === 0)) return null
   const total = sum(vente.rendues.map(({ montant_cents }) => montant_cents))
   return (
     <Calcul
       label="La TVA de cette vente"
-      mots="La TVA du prix, s’il en porte, et pour chaque composant la TVA d’achat divisée par vingt (cinq pour le mobilier), par année qui reste après celle de la vente."
+      mots="La TVA du prix ou du mobilier, et pour chaque composant la TVA d’achat divisée par vingt (cinq pour le mobilier), par année qui reste après celle de la vente."
       regle={REGULARISATION_TVA.source}
     >
       {vente.tva_cents !== 0 && (
-        <SumRow label="TVA sur le prix">
+        <SumRow label={vente.prix ? 'TVA sur le prix' : 'TVA sur le mobilier'}>
           <Euros amount={vente.tva_cents} />
         </SumRow>
       )}

@@ -3,10 +3,8 @@ import { Link } from 'react-router'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import { useLien } from '#web/session/dossier.tsx'
 import { Select } from '#web/ui/form/choice.tsx'
-import { DUREES, type Reglages } from './reglages.ts'
+import { DUREES, HAUSSES, type Reglages, TRANCHES } from './reglages.ts'
 
-const HAUSSES = ['0', '50', '100', '150', '200', '300'] as const
-const TRANCHES = ['0', '11', '30', '41', '45'] as const
 const pourcent = (centiemes: string): string => `${String(Number(centiemes) / 100).replace('.', ',')} % par an`
 
 type Props = {
@@ -14,7 +12,7 @@ type Props = {
   exercices: readonly Exercice[]
   /** The household was said: its own tax is counted, no rate is asked. */
   foyer: boolean
-  onChange: (reglages: Reglages) => void
+  onChange: (cle: keyof Reglages, valeur: string) => void
 }
 
 export function Leviers({ reglages, exercices, foyer, onChange }: Props) {
@@ -49,7 +47,7 @@ export function Leviers({ reglages, exercices, foyer, onChange }: Props) {
               label={label}
               value={reglages[cle]}
               options={options.map(([value, dit]) => ({ value, label: dit }))}
-              onChange={(value) => onChange({ ...reglages, [cle]: value })}
+              onChange={(value) => onChange(cle, value)}
             />
           </div>
         ))}

@@ -1,4 +1,4 @@
-// What the owner settles of a comparison, and how it becomes the question asked of the domain.
+// What the owner settles of a comparison, kept in the URL, and how it becomes the question asked of the domain.
 import { foyerDe, revenusDuFoyer } from '#domain/activites/foyer.ts'
 import type { Day } from '#domain/base/day.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
@@ -16,6 +16,8 @@ export type Reglages = {
 }
 
 export const DUREES = ['5', '10', '15', '20', '25'] as const
+export const HAUSSES = ['0', '50', '100', '150', '200', '300'] as const
+export const TRANCHES = ['0', '11', '30', '41', '45'] as const
 
 /** Twenty years; the last year that is over gives its rents and charges to those to come. */
 export function departDe(exercices: readonly Exercice[], today: Day): Reglages {
@@ -28,6 +30,25 @@ export function departDe(exercices: readonly Exercice[], today: Day): Reglages {
     hausse_charges: '150',
     hausse_valeur: '100',
     taux_marginal: '30',
+  }
+}
+
+/** What the address says of the levers, where it names a choice that they offer; the rest as at the start. */
+export function lireReglages(params: URLSearchParams, depart: Reglages, exercices: readonly Exercice[]): Reglages {
+  const choisi = (cle: keyof Reglages, offerts: readonly string[]): string => {
+    const dit = params.get(cle)
+    return dit !== null && offerts.includes(dit) ? dit : depart[cle]
+  }
+  return {
+    duree: choisi('duree', DUREES),
+    reference: choisi(
+      'reference',
+      exercices.map(({ annee }) => String(annee)),
+    ),
+    hausse_loyers: choisi('hausse_loyers', HAUSSES),
+    hausse_charges: choisi('hausse_charges', HAUSSES),
+    hausse_valeur: choisi('hausse_valeur', HAUSSES),
+    taux_marginal: choisi('taux_marginal', TRANCHES),
   }
 }
 

@@ -1,5 +1,6 @@
 // /lmnp-dashboard/comparer: micro-BIC, réel LMNP and LMP on the dossier's own facts, until a sale: the verdict, in euros.
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import { prevoir } from '#domain/journalisation/prevision.ts'
 import { comparerSurLaDuree } from '#domain/simulation/regimes.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
@@ -15,7 +16,7 @@ import { EspaceTabs } from '../espace.tsx'
 import { Annees } from './annees.tsx'
 import { Hypotheses } from './hypotheses.tsx'
 import { Leviers } from './leviers.tsx'
-import { choixDe, departDe } from './reglages.ts'
+import { choixDe, departDe, lireReglages, type Reglages } from './reglages.ts'
 import { Courbe, Verdict } from './verdict.tsx'
 import '../lmnp-dashboard.css'
 import './comparer.css'
@@ -34,7 +35,7 @@ function Comparer() {
   const { exercices, today } = useDossier()
   const faits = useFaits()
   const foyers = useFoyers()
-  const [reglages, setReglages] = useState(() => departDe(exercices, today))
+  const [reglages, regler] = useReglages()
   const retenus = useDeferredValue(reglages)
   const { valeur, refus } = useMemo(() => {
     const derniere = exercices.at(-1)
@@ -52,7 +53,7 @@ function Comparer() {
       >
         <EspaceTabs />
         <div className="stack-l">
-          <Leviers reglages={reglages} exercices={exercices} foyer={foyers.length > 0} onChange={setReglages} />
+          <Leviers reglages={reglages} exercices={exercices} foyer={foyers.length > 0} onChange={regler} />
           {refus && <Banner tone="wait">{refus}</Banner>}
           {valeur && (
             <>
@@ -66,4 +67,24 @@ function Comparer() {
       </Page>
     </Split>
   )
+}
+
+/** In the URL, so that a reload, a return from the household or a link sent to an accountant find them again. */
+function useReglages(): [Reglages, (cle: keyof Reglages, valeur: string) => void] {
+  const { exercices, today } = useDossier()
+  const [params, setParams] = useSearchParams()
+  const reglages = useMemo(
+    () => lireReglages(params, departDe(exercices, today), exercices),
+    [params, exercices, today],
+  )
+  const regler = (cle: keyof Reglages, valeur: string) =>
+    setParams(
+      (avant) => {
+        const apres = new URLSearchParams(avant)
+        apres.set(cle, valeur)
+        return apres
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [reglages, regler]
 }

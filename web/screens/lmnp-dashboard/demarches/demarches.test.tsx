@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { day } from '#domain/base/day.ts'
-import { AUJOURDHUI, bail, dossier, type Envoi, exercice, montrer } from '#web/parts/tests/dossier.tsx'
+import { AUJOURDHUI, bail, bien, dossier, type Envoi, exercice, montrer } from '#web/parts/tests/dossier.tsx'
 import { DemarchesScreen } from './screen.tsx'
 
 beforeEach(() => {
@@ -31,6 +31,21 @@ test('the first step shown is the one that is late, with what its boxes lack', a
   expect(bail.loyer_cents).toBe(36_500)
 })
 
+test('what asks nothing any more is folded, and opens for the step that is chosen there', async () => {
+  const depuis2016 = { date_acquisition: day('2016-01-01'), date_mise_en_location: day('2016-02-01') }
+  const vieux = { ...bien, id: '00000000-0000-4000-8000-0000000000b9', libelle: 'Vieux studio', ...depuis2016 }
+  montrer(<DemarchesScreen />, { exercices: [exercice], biens: [vieux, bien] }, AU)
+  const pliees = (await screen.findByText(/démarches? anciennes?$/)).closest('details')
+  if (!pliees) throw new Error('nothing is folded')
+  expect(pliees.open).toBe(false)
+  const ailleurs = within(screen.getByRole('list', { name: 'Démarches de l’activité' }))
+  expect(ailleurs.queryByText(/^(Ancienne|Déjà faite)$/)).toBeNull()
+  const [ancienne] = within(pliees).getAllByRole('button', { hidden: true })
+  if (!ancienne) throw new Error('no step is folded')
+  await userEvent.setup().click(ancienne)
+  expect([pliees.open, ancienne.getAttribute('aria-current')]).toEqual([true, 'true'])
+})
+
 test('a step is noted with its day and its SIRET, which is checked', async () => {
   const envois = montrer(<DemarchesScreen />, { exercices: [exercice] }, AU)
   const user = userEvent.setup()
@@ -42,18 +57,20 @@ test('a step is noted with its day and its SIRET, which is checked', async () =>
   await user.clear(screen.getByLabelText(/^SIRET reçu/))
   await user.type(screen.getByLabelText(/^SIRET reçu/), '732 829 320 00074')
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
-  await vi.waitFor(() =>
-    expect(ecrits(envois)).toEqual([
-      [
-        '/rest/v1/demarches',
-        expect.objectContaining({
-          demarche: 'creation',
-          bien_id: null,
-          siret: '73282932000074',
-          dossier_id: dossier.id,
-        }),
-      ],
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(ecrits(envois)).toEqual([
+        [
+          '/rest/v1/demarches',
+          expect.objectContaining({
+            demarche: 'creation',
+            bien_id: null,
+            siret: '73282932000074',
+            dossier_id: dossier.id,
+          }),
+        ],
+      ]),
+    10_000,
   )
 })
 
@@ -66,10 +83,12 @@ test('a change of surface asks for its dwelling', async () => {
   expect((await screen.findAllByText(/Choisissez le logement dont la surface a changé/)).length).toBeGreaterThan(0)
   await user.selectOptions(screen.getByLabelText('Logement'), 'Studio 3')
   await user.click(screen.getByRole('button', { name: 'Préparer la démarche' }))
-  await vi.waitFor(() =>
-    expect(ecrits(envois)).toEqual([
-      ['/rest/v1/demarches', expect.objectContaining({ demarche: 'cfe_modificative', faite_le: null })],
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(ecrits(envois)).toEqual([
+        ['/rest/v1/demarches', expect.objectContaining({ demarche: 'cfe_modificative', faite_le: null })],
+      ]),
+    10_000,
   )
 })
 
@@ -96,9 +115,11 @@ test('an option for the real regime shows its letter, whose words are kept with 
   await user.clear(lettre)
   await user.type(lettre, 'Mes mots.')
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
-  await vi.waitFor(() =>
-    expect(envois.filter(({ path }) => path.startsWith('/rest/v1/demarches')).map(({ body }) => body)).toContainEqual(
-      expect.objectContaining({ lettre: 'Mes mots.', faite_le: expect.any(String) }),
-    ),
+  await vi.waitFor(
+    () =>
+      expect(envois.filter(({ path }) => path.startsWith('/rest/v1/demarches')).map(({ body }) => body)).toContainEqual(
+        expect.objectContaining({ lettre: 'Mes mots.', faite_le: expect.any(String) }),
+      ),
+    10_000,
   )
 })

@@ -122,23 +122,26 @@ function Gestes({ demarche, feuille }: { demarche: Demarche; feuille: Feuille })
         <Icon of={ExternalLink} />
         {feuille.lieu.nom}
       </a>
-      <Button icon={Copy} onClick={() => void copier()}>
-        Tout copier
-      </Button>
-      <Button
-        icon={Download}
-        busy={busy}
-        onClick={() =>
-          void telecharger(LireDemarche, {
-            dossier_id: dossier.id,
-            demarche: demarche.cle,
-            bien_id: demarche.bien?.id ?? null,
-            evenement_le: demarche.evenement_le,
-          })
-        }
-      >
-        {demarche.cle === 'option_reel' ? 'Lettre (PDF)' : 'PDF'}
-      </Button>
+      {/* They go to the next line together. */}
+      <span className="row">
+        <Button icon={Copy} onClick={() => void copier()}>
+          Tout copier
+        </Button>
+        <Button
+          icon={Download}
+          busy={busy}
+          onClick={() =>
+            void telecharger(LireDemarche, {
+              dossier_id: dossier.id,
+              demarche: demarche.cle,
+              bien_id: demarche.bien?.id ?? null,
+              evenement_le: demarche.evenement_le,
+            })
+          }
+        >
+          {demarche.cle === 'option_reel' ? 'Lettre (PDF)' : 'PDF'}
+        </Button>
+      </span>
       {peutEcrire && demarche.notee && <Retirer demarche={demarche} />}
       {note && <FaiteDialog demarche={demarche} onClose={() => setNote(false)} />}
     </div>

@@ -1,4 +1,4 @@
-// The steps in the order of their last day, each with where it stands; a press opens its sheet.
+// The steps in the order of their last day, each with where it stands; those that ask nothing any more are folded. A press opens a sheet.
 import type { Demarche, EtatDemarche } from '#domain/activites/demarches/demarche.ts'
 import { MOTS_DEMARCHE } from '#domain/activites/demarches/mots.ts'
 import { aConfirmer } from '#domain/base/parametres.ts'
@@ -22,9 +22,30 @@ type Props = {
   onChoisir: (demarche: Demarche) => void
 }
 
+/** Known before this dossier, or too old to be asked for. */
+const PASSEES: ReadonlySet<EtatDemarche> = new Set(['connue', 'ancienne'])
+
 export function ListeDemarches({ demarches, choisie, onChoisir }: Props) {
+  const passees = demarches.filter(({ etat }) => PASSEES.has(etat))
+  const autres = demarches.filter(({ etat }) => !PASSEES.has(etat))
   return (
-    <ul className="demarches-liste" aria-label="Démarches de l’activité">
+    <>
+      {autres.length > 0 && (
+        <Liste label="Démarches de l’activité" demarches={autres} choisie={choisie} onChoisir={onChoisir} />
+      )}
+      {passees.length > 0 && (
+        <details className="demarches-pliees" open={autres.length === 0 || (choisie && passees.includes(choisie))}>
+          <summary>{passees.length > 1 ? `${passees.length} démarches anciennes` : 'Une démarche ancienne'}</summary>
+          <Liste label="Démarches anciennes" demarches={passees} choisie={choisie} onChoisir={onChoisir} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Liste({ label, demarches, choisie, onChoisir }: Props & { label: string }) {
+  return (
+    <ul className="demarches-liste" aria-label={label}>
       {demarches.map((une) => {
         const [ton, mot] = ETATS[une.etat]
         return (

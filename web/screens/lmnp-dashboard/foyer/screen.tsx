@@ -1,17 +1,19 @@
 // /lmnp-dashboard/foyer: the household of the year, whether it makes an LMNP or an LMP, and what each would cost.
 import { useState } from 'react'
 import { foyerDe } from '#domain/activites/foyer.ts'
+import type { Exercice } from '#domain/compta/exercice.ts'
+import { formatLongDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useFoyers, useStatuts } from '#web/parts/foyer/statuts.ts'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
-import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Block, Page } from '#web/ui/nav/page.tsx'
 import { Split } from '#web/ui/overlay/explain.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import { EspaceTabs } from '../espace.tsx'
+import { useFiscalePrevue, usePeriode } from '../situation.ts'
 import { FoyerDialog } from './foyer-dialog.tsx'
 import { FoyerDit } from './foyer-dit.tsx'
 import { Professionnel } from './professionnel.tsx'
@@ -23,7 +25,7 @@ import './foyer.css'
 
 export function FoyerScreen() {
   const { exercice } = useDossier()
-  if (exercice) return <Foyer />
+  if (exercice) return <Foyer exercice={exercice} />
   return (
     <SansExercice title="Foyer et statut" drawing="registre" tabs={<EspaceTabs />}>
       Votre statut se lit dans les recettes d’un logement et les revenus de votre foyer : installez d’abord le vôtre.
@@ -31,14 +33,16 @@ export function FoyerScreen() {
   )
 }
 
-function Foyer() {
+/** A year that runs is read with the rents still to come: in March it has not the receipts that make its status. */
+function Foyer({ exercice }: { exercice: Exercice }) {
   const { annee, peutEcrire } = useDossier()
   const [edite, setEdite] = useState(false)
   const foyers = useFoyers()
-  const faits = useFaits()
+  const periode = usePeriode(exercice)
+  const { fiscale, prevus } = useFiscalePrevue(periode)
   const dit = foyerDe(foyers, annee)
-  const { valeur, refus } = useStatuts(faits, annee)
-  const { panneau, expliquer } = useExpliquer()
+  const { valeur, refus } = useStatuts(prevus, annee)
+  const { panneau, expliquer } = useExpliquer({ prevue: fiscale && { faits: prevus, lignes: fiscale.lignes, fiscale } })
   const dire = peutEcrire && (
     <Button size="small" onClick={() => setEdite(true)}>
       {dit ? 'Modifier' : 'Renseigner le foyer'}
@@ -49,7 +53,7 @@ function Foyer() {
     <Split panel={panneau}>
       <Page
         title="Foyer et statut"
-        lead={`LMNP ou LMP en ${annee} : vos recettes, comparées au seuil et aux autres revenus du foyer.`}
+        lead={`LMNP ou LMP en ${annee} : vos recettes${periode.enCours ? `, loyers attendus jusqu’au ${formatLongDay(exercice.fin)} compris` : ''}, comparées au seuil et aux autres revenus du foyer.`}
         wide={Boolean(panneau)}
       >
         <EspaceTabs />

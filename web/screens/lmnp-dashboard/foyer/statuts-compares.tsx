@@ -4,6 +4,7 @@ import type { BrancheStatut, ComparaisonStatuts } from '#domain/simulation/statu
 import { formatEuros } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts } from '#web/parts/expliquer/somme.ts'
+import { SejoursCotisants } from '#web/parts/sejours-cotisants.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -51,6 +52,7 @@ export function StatutsCompares({ annee, statuts, expliquer }: Props) {
   ] as const
   return (
     <Block title={`${annee} sous chaque statut`}>
+      <SejoursCotisants annee={annee} />
       <div className="foyer-x">
         <table className="tbl compact tbl-nohover">
           <caption className="sr">L’année {annee} en LMNP et en LMP</caption>

@@ -34,6 +34,7 @@ export const ChampsComposant = z
     base_cents: amount({ min: 1 }),
     tva: optionalAmount({ min: 0 }),
     tva_coefficient: integer({ min: 1, max: TOUT }).optional(),
+    tva_supportee: optionalAmount({ min: 0 }),
     mise_en_service: date(),
     duree: z.string().optional(),
   })
@@ -41,8 +42,15 @@ export const ChampsComposant = z
     path: ['tva'],
     message: REFUS.tva_du_composant,
   })
-  .transform(({ duree, tva, tva_coefficient = TOUT, ...lu }, context) => {
-    const un = { ...lu, tva_cents: tva ?? zero, tva_coefficient }
+  .refine(
+    ({ tva_supportee, tva, base_cents }) => (tva_supportee ?? 0) === 0 || (!tva && (tva_supportee ?? 0) <= base_cents),
+    {
+      path: ['tva_supportee'],
+      message: REFUS.tva_supportee_du_composant,
+    },
+  )
+  .transform(({ duree, tva, tva_coefficient = TOUT, tva_supportee, ...lu }, context) => {
+    const un = { ...lu, tva_cents: tva ?? zero, tva_coefficient, tva_supportee_cents: tva_supportee ?? zero }
     if (un.nature === 'terrain') return { ...un, duree_annees: null }
     const annees = /^\s*\d{1,3}\s*$/.test(duree ?? '') ? Number(duree) : 0
     if (annees >= 1 && annees <= DUREE_MAX) return { ...un, duree_annees: annees }
@@ -57,11 +65,13 @@ export const saisieDuComposant = ({
   base_cents,
   tva_cents = zero,
   tva_coefficient = TOUT,
+  tva_supportee_cents = zero,
   ...un
 }: Composant): Values => ({
   ...un,
   base_cents: formatAmount(base_cents),
   tva: tva_cents === 0 ? '' : formatAmount(tva_cents),
   tva_coefficient: String(tva_coefficient),
+  tva_supportee: tva_supportee_cents === 0 ? '' : formatAmount(tva_supportee_cents),
   duree: duree_annees === null ? '' : String(duree_annees),
 })

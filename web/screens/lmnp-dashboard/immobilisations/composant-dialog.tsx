@@ -75,10 +75,9 @@ function Champs({ neuf }: { neuf: boolean }) {
   const terrain = watch('nature') === 'terrain'
   const jour = readDay(String(watch('mise_en_service') ?? ''))
   const avantLesLivres = jour !== null && exercices.every(({ debut }) => jour < debut)
-  const taxe =
-    biens.find(({ id }) => id === watch('bien_id'))?.tva_motif &&
-    jour &&
-    (avantLesLivres || redevableLe(exercices, jour))
+  const bien = biens.find(({ id }) => id === watch('bien_id'))
+  const avantLActivite = jour !== null && jour < (bien?.tva_debut ?? jour)
+  const taxe = bien?.tva_motif && jour && !avantLActivite && (avantLesLivres || redevableLe(exercices, jour))
   return (
     <>
       <Field
@@ -131,6 +130,14 @@ function Champs({ neuf }: { neuf: boolean }) {
             help="100 % si le logement ne sert qu’à des locations taxées ; sinon le coefficient définitif de l’année d’achat."
           />
         </div>
+      )}
+      {avantLActivite && (
+        <Field
+          label="TVA supportée"
+          name="tva_supportee"
+          type="euros"
+          help="Celle de la facture, comprise dans le montant et non récupérée à l’achat : une part en revient au premier jour de l’activité taxable du logement. Vide s’il n’y en a pas."
+        />
       )}
       <Field
         label="En service le"

@@ -52,7 +52,7 @@ export function FicheComposant({ suivi, onClose }: { suivi: ComposantSuivi; onCl
       <ExplainSection title="Règle">
         <p>
           {amorti
-            ? 'PCG art. 214-9 (composants) et 214-13 (amortissement) ; CGI art. 39, 1, 2° et 39 C.'
+            ? 'PCG art. 214‑9 (composants) et 214-13 (amortissement) ; CGI art. 39, 1, 2° et 39 C.'
             : 'BOI-BIC-AMT-10-20 : un terrain ne s’amortit pas.'}
         </p>
       </ExplainSection>

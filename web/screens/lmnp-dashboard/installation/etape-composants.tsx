@@ -43,7 +43,7 @@ export function EtapeComposants({ saisie, changer, parcours, convention }: Props
   return (
     <CadreEtape
       titre="Les composants"
-      pourquoi="Chaque partie du logement s’use à son rythme et s’amortit sur sa durée (PCG art. 214-9). Le terrain ne s’amortit jamais. Aucune grille n’est officielle : partez d’un usage, ajustez à votre logement."
+      pourquoi="Chaque partie du logement s’use à son rythme et s’amortit sur sa durée (PCG art. 214‑9). Le terrain ne s’amortit jamais. Aucune grille n’est officielle : partez d’un usage, ajustez à votre logement."
       aside={<TableauPlan titre="Ce qui s’amortira" plan={plan} />}
     >
       <ChoixGrille saisie={saisie} changer={changer} />

@@ -51,7 +51,7 @@ export function Indivisaires({ faits }: { faits: Faits }) {
                     <Button size="small" kind="quiet" onClick={() => setOuvert({ quoi: 'personne', une })}>
                       Modifier<span className="sr"> {une.nom}</span>
                     </Button>
-                    {retirable && !estNomme(une, indivisions) && (
+                    {retirable && !estNomme(une, faits) && (
                       <Button size="small" kind="quiet" onClick={() => setOuvert({ quoi: 'retirer-personne', une })}>
                         Retirer<span className="sr"> {une.nom}</span>
                       </Button>
@@ -75,8 +75,15 @@ export function Indivisaires({ faits }: { faits: Faits }) {
   )
 }
 
-const estNomme = ({ id }: Indivisaire, indivisions: readonly Indivision[]): boolean =>
-  indivisions.some(({ parts }) => parts.some((une) => une.indivisaire_id === id))
+/** By a sharing, or by what he paid, brought or kept: he then stays. */
+function estNomme({ id }: Indivisaire, faits: Faits): boolean {
+  const { depenses, encaissements, mouvements_exploitant, operations_diverses, indivisions = [] } = faits
+  const nommes = [
+    ...[depenses, encaissements, mouvements_exploitant].flat(),
+    ...[...indivisions.map(({ parts }) => parts), ...operations_diverses.map(({ lignes }) => lignes)].flat(),
+  ]
+  return nommes.some(({ indivisaire_id }) => indivisaire_id === id)
+}
 
 type RepartitionsProps = {
   indivisions: readonly Indivision[]
@@ -160,7 +167,7 @@ function Fenetre({ ouvert, faits, onClose }: { ouvert: Ouvert; faits: Faits; onC
   ) : (
     <SupprimerFait
       title={`Retirer les parts du ${formatDay(une.depuis)} ?`}
-      description="Les années qui les suivaient prennent celles d’avant, ou n’ont plus qu’un propriétaire. Aucune écriture ne change."
+      description="Les années qui les suivaient prennent celles d’avant, ou n’ont plus qu’un propriétaire. La part de chacun dans les résultats reportés suit ; les totaux des comptes ne changent pas."
       done="Répartition retirée"
       remove={() => indivisions.remove(une.id)}
       onClose={onClose}

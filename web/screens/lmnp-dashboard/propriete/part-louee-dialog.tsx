@@ -1,5 +1,4 @@
 // A dwelling entered whole is brought to its let part: what each amount is and becomes is seen before anything changes.
-import { useState } from 'react'
 import { RamenerPartLouee } from '#contract/functions/ramener-part-louee.ts'
 import { type PartRamenee, ramenerPartLouee } from '#domain/activites/part-louee.ts'
 import type { Cents } from '#domain/base/cents.ts'
@@ -12,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
-import { messageOf } from '#web/ui/state/message.ts'
+import { useGesture } from '#web/ui/state/gesture.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -29,22 +28,13 @@ export function PartLoueeDialog({ bien, onClose }: { bien: Bien; onClose: () => 
   const vue = apercu(useFaits(), { bien_id: bien.id, annee })
   const refresh = useRefresh()
   const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const [refus, setRefus] = useState<string | null>(vue instanceof Refus ? vue.message : null)
+  const { busy, refusal, make } = useGesture(vue instanceof Refus ? vue.message : null)
 
   async function ramener() {
-    setBusy(true)
-    setRefus(null)
-    try {
-      await act(RamenerPartLouee, { dossier_id: dossier.id, bien_id: bien.id, annee })
-      await refresh()
-      toast({ title: `${bien.libelle} : inscrit pour sa part louée` })
-      onClose()
-    } catch (error) {
-      setRefus(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+    await act(RamenerPartLouee, { dossier_id: dossier.id, bien_id: bien.id, annee })
+    await refresh()
+    toast({ title: `${bien.libelle} : inscrit pour sa part louée` })
+    onClose()
   }
 
   return (
@@ -56,13 +46,13 @@ export function PartLoueeDialog({ bien, onClose }: { bien: Bien; onClose: () => 
       footer={
         <>
           <Button onClick={onClose}>Annuler</Button>
-          <Button kind="main" busy={busy} disabled={vue instanceof Refus} onClick={() => void ramener()}>
+          <Button kind="main" busy={busy} disabled={vue instanceof Refus} onClick={() => void make(ramener)}>
             Ramener à la part louée
           </Button>
         </>
       }
     >
-      {refus && <Banner tone="bad">{refus}</Banner>}
+      {refusal && <Banner tone="bad">{refusal}</Banner>}
       {!(vue instanceof Refus) && (
         <Table
           label="Avant et après"

@@ -43,12 +43,14 @@ test('what it is and becomes is seen before anything changes, then asked at once
   expect(dialogue.getByRole('row', { name: /^Murs/ }).textContent).toMatch(/240\s000,00.*40\s000,00/)
   expect(envois.some(({ path }) => path.endsWith('/ramener-part-louee'))).toBe(false)
   await user.click(dialogue.getByRole('button', { name: 'Ramener à la part louée' }))
-  await vi.waitFor(() =>
-    expect(envois.find(({ path }) => path.endsWith('/functions/v1/ramener-part-louee'))?.body).toEqual({
-      dossier_id: dossier.id,
-      bien_id: bien.id,
-      annee: 2026,
-    }),
+  await vi.waitFor(
+    () =>
+      expect(envois.find(({ path }) => path.endsWith('/functions/v1/ramener-part-louee'))?.body).toEqual({
+        dossier_id: dossier.id,
+        bien_id: bien.id,
+        annee: 2026,
+      }),
+    10_000,
   )
 })
 

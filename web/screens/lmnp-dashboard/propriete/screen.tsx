@@ -10,6 +10,7 @@ import { Split } from '#web/ui/overlay/explain.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { EspaceTabs } from '../espace.tsx'
 import { ChezSoi } from './chez-soi.tsx'
+import { ComptesDesIndivisaires } from './comptes.tsx'
 import { Declarations } from './declarations.tsx'
 import { Indivisaires } from './indivisaires.tsx'
 import { PartsDeLAnnee } from './parts-annee.tsx'
@@ -53,6 +54,7 @@ function Propriete() {
               />
             </>
           )}
+          <ComptesDesIndivisaires faits={faits} annee={annee} expliquer={expliquer} />
           <ChezSoi faits={faits} fiscale={valeur?.fiscale ?? null} expliquer={expliquer} />
         </div>
       </Page>

@@ -1,0 +1,53 @@
+// The result of a year between those who own together, as the opening entries of the next year carry it.
+import { allocate, type Cents, minus, plus, zero } from '../base/cents.ts'
+import { type Resultat, resultatComptable } from '../compta/cloture.ts'
+import { estGestion } from '../compta/compte.ts'
+import type { Ligne } from '../compta/ecriture.ts'
+import type { Exercice } from '../compta/exercice.ts'
+import { indivisionAu } from '../location/indivision.ts'
+import type { Faits } from './faits.ts'
+import { auxiliaireIndivisaire } from './reference.ts'
+
+/**
+ * Income less charges, by person: each has his part by the sharing of the last day of the year (C. civ. 815-10), of a property
+ * by its own one. One amount for all where no sharing was said by then. To the cent the parts are the result.
+ */
+export function resultatsPartages(lignes: readonly Ligne[], { fin }: Pick<Exercice, 'fin'>, faits: Faits): Resultat[] {
+  const indivisions = faits.indivisions ?? []
+  const commune = indivisionAu(indivisions, { bien_id: null, jour: fin })
+  if (commune === null) return [{ auxiliaire: null, montant_cents: resultatComptable(lignes) }]
+  const parPersonne = new Map<string, Cents>()
+  const propres = new Map(
+    indivisions.flatMap(({ bien_id }) => {
+      const sienne = bien_id === null ? null : indivisionAu(indivisions, { bien_id, jour: fin })
+      return sienne ? [[bien_id, sienne] as const] : []
+    }),
+  )
+  for (const [bien_id, montant] of resultatsPar(lignes, propres)) {
+    const { parts } = propres.get(bien_id) ?? commune
+    const montants = allocate(
+      montant,
+      parts.map(({ numerateur }) => numerateur),
+    )
+    for (const [rang, { indivisaire_id: id }] of parts.entries())
+      parPersonne.set(id, plus(parPersonne.get(id) ?? zero, montants[rang] ?? zero))
+  }
+  return Array.from(parPersonne, ([id, montant_cents]) => ({
+    auxiliaire: auxiliaireIndivisaire(id, faits),
+    montant_cents,
+  }))
+}
+
+/** Income less charges of each property that has its own sharing; null, of all that has none. */
+function resultatsPar(
+  lignes: readonly Ligne[],
+  propres: ReadonlyMap<string | null, unknown>,
+): ReadonlyMap<string | null, Cents> {
+  const parBien = new Map<string | null, Cents>()
+  for (const { compte, bien_id, debit_cents, credit_cents } of lignes) {
+    if (!estGestion(compte)) continue
+    const cle = propres.has(bien_id) ? bien_id : null
+    parBien.set(cle, plus(parBien.get(cle) ?? zero, minus(credit_cents, debit_cents)))
+  }
+  return parBien
+}

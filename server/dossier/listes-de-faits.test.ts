@@ -1,0 +1,148 @@
+// The long lists of facts: the same rows as those the acts load, made once for all who may read them, made again as soon as one moves.
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LISTES_LONGUES, LireFaits, type ListeLongue } from '#contract/functions/lire-faits.ts'
+import { rangeesDesColonnes } from '#domain/base/colonnes.ts'
+import type { Caller, Db } from '../db.ts'
+import { claire, dossier_id, type Monde, ouvrirDemonstration, paul, voisin } from '../functions/tests/monde.ts'
+import { texteDesFaits } from './listes-de-faits.ts'
+import { chargerFaits } from './load.ts'
+
+let monde: Monde
+beforeAll(async () => {
+  monde = await ouvrirDemonstration('2026-11-20')
+  await monde.forcer(`set session_replication_role = replica; ${BEAUCOUP}`)
+})
+afterAll(() => monde.drop())
+
+// Long enough to be kept.
+const BEAUCOUP = `
+insert into public.depenses (dossier_id, date, libelle, categorie, montant_cents)
+  select '${dossier_id}', '2026-05-01', 'Facture ' || n, 'entretien', n from generate_series(1, 1000) n;
+insert into public.baux (id, dossier_id, bien_id, type_bail, debut, fin, loyer_cents, jour_echeance)
+  select ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid, '${dossier_id}', b.id, 'saisonnier', '2019-01-01', '2019-01-02', n, 1
+  from generate_series(1, 600) n, (select id from public.biens where dossier_id = '${dossier_id}' order by id limit 1) b;
+insert into public.baux_locataires (dossier_id, bail_id, locataire_id)
+  select '${dossier_id}', b.id, l.id from public.baux b,
+    (select id from public.locataires where dossier_id = '${dossier_id}' order by id limit 2) l
+  where b.dossier_id = '${dossier_id}' and b.debut = '2019-01-01';`
+
+const lire = async (caller: Caller, liste: ListeLongue): Promise<readonly Readonly<Record<string, unknown>>[]> => {
+  const { status, data } = await monde.appeler(caller, 'lire-faits', { dossier_id, liste })
+  expect(status).toBe(200)
+  return rangeesDesColonnes(LireFaits.reply.parse(data))
+}
+
+test.each(LISTES_LONGUES)(
+  '%s are, row for row and field for field, what the acts load: for the owner and for a reader',
+  async (liste) => {
+    const charges = await monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id))
+    expect(charges[liste].length).toBeGreaterThan(10)
+    expect(await lire(claire, liste)).toEqual(charges[liste])
+    expect(await lire(paul, liste)).toEqual(charges[liste])
+  },
+)
+
+test('a list is read from its table once, whoever asks; its bytes are compressed', async () => {
+  const lectures = async (caller: Caller): Promise<number> => {
+    let combien = 0
+    await monde.base.asCaller(caller, (db) => {
+      const row: Db['row'] = (sql, values) => {
+        combien++
+        return db.row(sql, values)
+      }
+      return texteDesFaits({ ...db, row }, { dossier_id, liste: 'depenses' })
+    })
+    return combien
+  }
+  await lectures(claire)
+  expect([await lectures(claire), await lectures(paul)]).toEqual([1, 1])
+  const octets = await monde.base.asCaller(claire, (db) => texteDesFaits(db, { dossier_id, liste: 'depenses' }))
+  if (typeof octets === 'string') throw new Error('a thousand bills are kept compressed')
+  const { data, headers } = await monde.appeler(claire, 'lire-faits', { dossier_id, liste: 'depenses' })
+  expect([data, headers.get('content-encoding')]).toEqual([JSON.parse(gunzipSync(octets).toString()), null])
+})
+
+const FACTURE = `(select id from public.depenses where dossier_id = '${dossier_id}' and libelle = 'Facture 7')`
+test.each<[string, ListeLongue, string]>([
+  [
+    'a bill added',
+    'depenses',
+    `insert into public.depenses (dossier_id, date, libelle, categorie, montant_cents)
+     values ('${dossier_id}', '2026-06-01', 'Facture', 'entretien', 1)`,
+  ],
+  ['a bill changed', 'depenses', `update public.depenses set montant_cents = montant_cents + 1 where id = ${FACTURE}`],
+  [
+    'one bill replaced by another',
+    'depenses',
+    `with partie as (delete from public.depenses where id = ${FACTURE} returning *)
+     insert into public.depenses (dossier_id, date, libelle, categorie, montant_cents)
+     select dossier_id, date, 'Remplacée', categorie, montant_cents from partie`,
+  ],
+  ['a lease changed', 'baux', `update public.baux set loyer_cents = loyer_cents + 1 where debut = '2019-01-01'`],
+  [
+    'a tenant named otherwise',
+    'baux',
+    `update public.locataires set nom = nom || 's' where dossier_id = '${dossier_id}'`,
+  ],
+  [
+    'tenants exchanged',
+    'baux',
+    `update public.baux_locataires bl set locataire_id = (select l.id from public.locataires l
+     where l.dossier_id = bl.dossier_id and not exists (select from public.baux_locataires b where b.bail_id = bl.bail_id
+       and b.locataire_id = l.id) order by l.id limit 1)
+     where bl.dossier_id = '${dossier_id}' and bl.bail_id = '00000000-0000-4000-9000-000000000007'
+       and bl.locataire_id = (select min(b.locataire_id::text)::uuid from public.baux_locataires b where b.bail_id = bl.bail_id)`,
+  ],
+  [
+    'a rent revised',
+    'baux',
+    `insert into public.revisions_loyer (dossier_id, bail_id, date_revision, demande_le, date_effet,
+       ancien_trimestre, ancien_centiemes, nouveau_trimestre, nouveau_centiemes, loyer_avant_cents, loyer_cents)
+     values ('${dossier_id}', '00000000-0000-4000-9000-000000000007', '2019-01-01', '2019-01-01', '2019-01-01',
+       '2018-T1', 12722, '2019-T1', 12938, 1000, 1017)`,
+  ],
+  [
+    'a dwelling handed over',
+    'baux',
+    `insert into public.etats_des_lieux (dossier_id, bail_id, sens, date, signe_le)
+     values ('${dossier_id}', '00000000-0000-4000-9000-000000000008', 'entree', '2019-01-01', '2019-01-01')`,
+  ],
+])('after %s the list is what the acts load', async (_, liste, sql) => {
+  const avant = await lire(claire, liste)
+  await monde.forcer(`begin; set local session_replication_role = replica; ${sql}; commit`)
+  const apres = await lire(claire, liste)
+  expect(apres).not.toEqual(avant)
+  const charges = await monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id))
+  expect(apres).toEqual(charges[liste])
+})
+
+test('a change that began before another, and was written after it, is seen', async () => {
+  const libelle = (db: Db, rang: number, nom: string) =>
+    db.rows(`update public.depenses set libelle = $2 where dossier_id = $1 and montant_cents = $3`, [
+      dossier_id,
+      nom,
+      rang,
+    ])
+  await monde.base.asCaller(claire, async (premiere) => {
+    await libelle(premiere, 901, 'La première')
+    await monde.base.asCaller(claire, (seconde) => libelle(seconde, 902, 'La seconde'))
+    const vus = (await lire(claire, 'depenses')).map((une) => une.libelle)
+    expect([vus.includes('La première'), vus.includes('La seconde')]).toEqual([false, true])
+  })
+  const vus = (await lire(claire, 'depenses')).map((une) => une.libelle)
+  expect([vus.includes('La première'), vus.includes('La seconde')]).toEqual([true, true])
+})
+
+test('whoever may not read the dossier has nothing of it, though others just read it; an unknown list is refused', async () => {
+  await lire(claire, 'depenses')
+  expect(await monde.appeler(voisin, 'lire-faits', { dossier_id, liste: 'depenses' })).toMatchObject({
+    status: 403,
+    data: { code: 'acces_non_autorise' },
+  })
+  expect((await monde.appeler(null, 'lire-faits', { dossier_id, liste: 'depenses' })).status).toBe(401)
+  expect(await monde.appeler(claire, 'lire-faits', { dossier_id, liste: 'dossiers' })).toMatchObject({
+    status: 400,
+    data: { message: 'liste : Cette liste est inconnue.' },
+  })
+})

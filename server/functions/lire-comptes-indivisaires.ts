@@ -1,0 +1,21 @@
+// The accounts of the co-owners of a year as a PDF, for any member of the dossier.
+import { LireComptesIndivisaires } from '#contract/functions/lire-comptes-indivisaires.ts'
+import { comptesIndivisaires } from '#domain/activites/comptes-indivisaires.ts'
+import { Refus } from '#domain/base/refus.ts'
+import { livres } from '#domain/journalisation/livres.ts'
+import { dessinerComptes } from '../documents/comptes-indivisaires.ts'
+import { exerciceDeLAnnee } from '../dossier/exercices.ts'
+import { chargerFaits } from '../dossier/load.ts'
+import { fichier } from './fichier.ts'
+import { serverFunction } from './function.ts'
+
+export const lireComptesIndivisaires = serverFunction(LireComptesIndivisaires, async ({ body, db, today }) => {
+  const faits = await chargerFaits(db, body.dossier_id)
+  const { annee } = exerciceDeLAnnee(faits, body.annee)
+  const comptes = comptesIndivisaires(faits, livres(faits), annee)
+  if (!comptes) throw new Refus('comptes_sans_indivision')
+  return fichier(await dessinerComptes({ comptes, dossier: faits.dossier.nom, etabli_le: today }), {
+    nom: `comptes-indivisaires-${annee}.pdf`,
+    type: 'application/pdf',
+  })
+})

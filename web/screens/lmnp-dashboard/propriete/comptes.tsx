@@ -1,0 +1,169 @@
+// The account of each co-owner in the year: what he brought and took, his part of the result, and who owes whom.
+import { useMemo } from 'react'
+import { LireComptesIndivisaires } from '#contract/functions/lire-comptes-indivisaires.ts'
+import {
+  type CompteIndivisaire,
+  type ComptesIndivisaires,
+  comptesIndivisaires,
+  POSTES,
+  totalDe,
+} from '#domain/activites/comptes-indivisaires.ts'
+import {
+  cleDe,
+  etapesDesComptes,
+  LIBELLES_POSTE,
+  totalDesComptes,
+} from '#domain/activites/etapes-comptes-indivisaires.ts'
+import { abs, type Cents } from '#domain/base/cents.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import { formatDay } from '#web/lib/format.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { useTelecharger } from '#web/parts/telecharger.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useLivres } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Block } from '#web/ui/nav/page.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
+import '#web/ui/table/table.css'
+
+type Props = { faits: Faits; annee: number; expliquer: (cible: Cible) => void }
+
+/** Nothing where one person owns all. */
+export function ComptesDesIndivisaires({ faits, annee, expliquer }: Props) {
+  const { dossier } = useDossier()
+  const livres = useLivres()
+  const [telecharger, busy] = useTelecharger()
+  const comptes = useMemo(() => comptesIndivisaires(faits, livres, annee), [faits, livres, annee])
+  const etapes = useMemo(() => (comptes ? etapesDesComptes(comptes) : []), [comptes])
+  if (!comptes) return null
+  const ouvrir = (cle: string) =>
+    expliquer({ sorte: 'etape', cle, parmi: etapes, etiquette: `Comptes des indivisaires, ${annee}` })
+  return (
+    <Block
+      title={`Le compte de chacun en ${annee}`}
+      aside={
+        <Button
+          size="small"
+          busy={busy}
+          onClick={() => void telecharger(LireComptesIndivisaires, { dossier_id: dossier.id, annee })}
+        >
+          Télécharger le PDF
+        </Button>
+      }
+    >
+      {comptes.provisoire && (
+        <Banner tone="wait">
+          {annee} n’est pas définitif : la part du résultat peut changer. Elle entre dans le compte de chacun à
+          l’ouverture de {annee + 1}.
+        </Banner>
+      )}
+      <Tableau comptes={comptes} onOuvrir={ouvrir} />
+      <p className="xs muted propriete-note">
+        En euros ; ce qui est retiré est négatif. « Commun » est à tous, chacun pour sa part : le prix des logements, et
+        ce qui n’a été dit de personne. En tout, ce sont les comptes 101, 108 et 12 des livres et le résultat de
+        l’année. Une part de résultat entre dans le compte de chacun à l’ouverture de l’année suivante.
+      </p>
+      <Avances comptes={comptes} onOuvrir={ouvrir} />
+    </Block>
+  )
+}
+
+type Rang = { readonly cle: string; readonly titre: string; readonly de: (compte: CompteIndivisaire) => Cents }
+
+/** What happened to nobody in the year is not shown; the balances always are. */
+function rangsDe({ comptes, exercice }: ComptesIndivisaires): Rang[] {
+  const postes = POSTES.map((cle): Rang => ({ cle, titre: LIBELLES_POSTE[cle], de: (un) => totalDe(un, cle) }))
+  return [
+    { cle: 'ouverture', titre: `Au ${formatDay(exercice.debut)}`, de: (un) => un.ouverture_cents },
+    ...postes.filter(({ de }) => comptes.some((un) => de(un) !== 0)),
+    { cle: 'resultat', titre: 'Part du résultat', de: (un) => un.resultat_cents },
+    { cle: 'solde', titre: `Solde au ${formatDay(exercice.fin)}`, de: (un) => un.solde_cents },
+  ]
+}
+
+type TableauProps = { comptes: ComptesIndivisaires; onOuvrir: (cle: string) => void }
+
+function Tableau({ comptes, onOuvrir }: TableauProps) {
+  const nomDe = ({ indivisaire }: CompteIndivisaire): string => indivisaire?.nom ?? 'Commun'
+  return (
+    <div className="propriete-x">
+      <table className="tbl compact tbl-nohover">
+        <caption className="sr">Compte de chaque indivisaire en {comptes.exercice.annee}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Compte</th>
+            {comptes.comptes.map((un) => (
+              <th key={nomDe(un)} scope="col" className="num">
+                {nomDe(un)}
+              </th>
+            ))}
+            <th scope="col" className="num">
+              En tout
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rangsDe(comptes).map(({ cle, titre, de }) => (
+            <tr key={cle} className={cle === 'solde' ? 'sub' : undefined}>
+              <th scope="row">{titre}</th>
+              {comptes.comptes.map((un) => (
+                <td key={nomDe(un)} className="num">
+                  <Explicable of={`${titre}, ${nomDe(un)}`} onExplain={() => onOuvrir(cleDe(cle, un))}>
+                    <Euros amount={de(un)} bare />
+                  </Explicable>
+                </td>
+              ))}
+              <td className="num">
+                <Euros amount={totalDesComptes(comptes, de)} bare />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Who advanced more than his part, and by which transfers all are even. */
+function Avances({ comptes: { comptes, reglements }, onOuvrir }: TableauProps) {
+  return (
+    <section className="stack-s" aria-label="Ce que les uns doivent aux autres">
+      <h3>Ce que les uns doivent aux autres</h3>
+      {reglements.length === 0 && <p className="small">Rien : chacun a apporté et retiré pour sa part.</p>}
+      <ul className="propriete-liste">
+        {comptes.map(
+          (compte) =>
+            compte.avance &&
+            compte.avance.ecart_cents !== 0 && (
+              <li key={compte.avance.indivisaire.id} className="row">
+                <span className="propriete-dit">
+                  {compte.avance.ecart_cents < 0
+                    ? `${compte.avance.indivisaire.nom} doit aux autres`
+                    : `Les autres doivent à ${compte.avance.indivisaire.nom}`}
+                </span>
+                <Explicable
+                  of={`Ce que les autres doivent à ${compte.avance.indivisaire.nom}`}
+                  onExplain={() => onOuvrir(cleDe('ecart', compte))}
+                >
+                  <Euros amount={abs(compte.avance.ecart_cents)} />
+                </Explicable>
+              </li>
+            ),
+        )}
+      </ul>
+      {reglements.map(({ de, a, montant_cents }) => (
+        <p key={`${de.id} ${a.id}`} className="small">
+          Ils sont quittes si <b>{de.nom}</b> verse <Euros amount={montant_cents} /> à <b>{a.nom}</b>.
+        </p>
+      ))}
+      <p className="xs muted">
+        Depuis la première année tenue ici : chaque facture payée, chaque loyer gardé, chaque apport et chaque retrait
+        de l’un se partage entre tous, par les parts de son jour et de son logement (C. civ. art. 815-8, 815-10 et
+        815-13 ; la plus-value que des travaux apportent se compte au partage, à confirmer avec votre notaire). Ce que
+        l’un verse à l’autre se note dans le journal, du compte 108 de l’un au compte 108 de l’autre.
+      </p>
+    </section>
+  )
+}
