@@ -5,7 +5,7 @@ import { CALLS, type Call } from './calls.ts'
 import { mesurerGrandDossier } from './grand-dossier/mesurer.ts'
 import { mesurerLivres } from './livres/livres.ts'
 import { type Figure, median, whole } from './load.ts'
-import { bytesOf, measurePostgraphile, measureRaw, measureWire } from './measure.ts'
+import { bytesOf, measurePostgraphile, measureRaw, measureTechnique, measureWire } from './measure.ts'
 import { measurePages } from './pages.ts'
 import { openPlace, type Place } from './place.ts'
 import { startPostgraphile } from './postgraphile.ts'
@@ -47,27 +47,30 @@ async function measureWires(place: Place): Promise<void> {
 
 async function compareCalls(place: Place, other: Served | null): Promise<void> {
   console.log(
-    '| Appel | Octets | Fil, par s | p99 | CPU du serveur | Limite, par s | Rapport | PostGraphile, par s | Fois |',
+    '| Appel | Octets | Fil, par s | p99 | CPU du serveur | Technique, par s | Rapport | Trajets du serveur, par s | Rapport | PostGraphile, par s | Fois |',
   )
-  console.log('|---|---:|---:|---:|---:|---:|---:|---:|---:|')
+  console.log('|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|')
   for (const call of CALLS) {
     const wire: Figure[] = []
+    const technique: { perSecond: number }[] = []
     const raw: { perSecond: number }[] = []
     const beside: Figure[] = []
     for (let round = 0; round < rounds; round++) {
       wire.push(await measureWire(place, call, seconds))
+      technique.push({ perSecond: await measureTechnique(place, call, seconds) })
       raw.push({ perSecond: await measureRaw(place, call, seconds) })
       if (other) beside.push(await measurePostgraphile(other, call, seconds))
     }
-    const cells = cellsOf(median(wire), median(raw).perSecond, other ? median(beside).perSecond : null)
+    const limits = [median(technique).perSecond, median(raw).perSecond]
+    const cells = cellsOf(median(wire), limits, other ? median(beside).perSecond : null)
     console.log(`| ${[call.name, await bytes(call), ...cells].join(' | ')} |`)
   }
 }
 
-function cellsOf({ perSecond, p99, cpu }: Figure, limit: number, beside: number | null): string[] {
-  const ratio = (perSecond / limit).toFixed(2)
+function cellsOf({ perSecond, p99, cpu }: Figure, limits: readonly number[], beside: number | null): string[] {
+  const ratios = limits.flatMap((limit) => [whole(limit), (perSecond / limit).toFixed(2)])
   const times = beside === null ? ['–', '–'] : [whole(beside), (perSecond / beside).toFixed(1)]
-  return [whole(perSecond), `${p99.toFixed(1)} ms`, `${whole(cpu)} µs`, whole(limit), ratio, ...times]
+  return [whole(perSecond), `${p99.toFixed(1)} ms`, `${whole(cpu)} µs`, ...ratios, ...times]
 }
 
 async function bytes(call: Call): Promise<string> {

@@ -1,5 +1,5 @@
 // A call of /rest/v1: through the server, through PostGraphile, and its statement alone by the one-trip technique.
-import { type Caller, createBase } from '#server/db.ts'
+import { type Base, type Caller, createBase } from '#server/db.ts'
 import { parse } from '#server/wire/rest/parse.ts'
 import { readSchema } from '#server/wire/rest/schema.ts'
 import { compile } from '#server/wire/rest/sql.ts'
@@ -35,25 +35,50 @@ export async function measurePostgraphile({ url, pid }: Served, { graphql }: Cal
   return load(asked, { seconds, atOnce: AT_ONCE, pid })
 }
 
-export async function measureRaw({ databaseUrl, claims, server }: Place, call: Call, seconds: number): Promise<number> {
-  const base = createBase({ connectionString: databaseUrl })
+// The pools that the technique is tried with: the best of them is what it gives.
+const POOLS = [4, 8, AT_ONCE]
+
+/** The technique as it is described: one trip at a time on a connection, each in a write of its own. */
+export async function measureTechnique(place: Place, call: Call, seconds: number): Promise<number> {
+  const found: number[] = []
+  for (const size of POOLS) {
+    const connections = Array.from({ length: size }, () => createBase({ connectionString: place.databaseUrl, max: 1 }))
+    found.push(await statements(place, call, { seconds, workers: connections }))
+    for (const one of connections) await one.end()
+  }
+  return Math.max(...found)
+}
+
+/** The very trips of the server, several of them in one write: the technique, and what was added to it. */
+export async function measureRaw(place: Place, call: Call, seconds: number): Promise<number> {
+  const base = createBase({ connectionString: place.databaseUrl })
+  const done = await statements(place, call, { seconds, workers: Array.from({ length: AT_ONCE }, () => base) })
+  await base.end()
+  return done
+}
+
+type How = { readonly seconds: number; readonly workers: readonly Base[] }
+
+/** How many answers in a second, each worker asking its base again as soon as it has one. */
+async function statements({ databaseUrl, claims, server }: Place, call: Call, { seconds, workers }: How) {
   const caller: Caller = { role: 'authenticated', user_id: null, email: null, session_id: null, claims }
   const asked = { method: call.method, url: new URL(`${server.url}/rest/v1/${call.path}`), headers: new Headers() }
   const path = call.path.split('?')[0] ?? ''
   const request = parse({ ...asked, text: call.body ?? '' }, { path, schemas: ['public'] })
+  const base = createBase({ connectionString: databaseUrl })
   const { statement, readOnly } = compile(request, await readSchema(base, ['public']), CAPS)
+  await base.end()
   const trip = { ...statement, readOnly }
 
   const from = performance.now() + 500
   const end = from + seconds * 1_000
   let done = 0
-  async function worker(): Promise<void> {
+  async function worker(one: Base): Promise<void> {
     for (let now = performance.now(); now < end; now = performance.now()) {
-      await base.oneTrip(caller, trip)
+      await one.oneTrip(caller, trip)
       if (now > from) done += 1
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  await base.end()
+  await Promise.all(workers.map(worker))
   return done / seconds
 }

@@ -2,7 +2,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
   Fragment,
-  isValidElement,
   type KeyboardEvent,
   memo,
   type ReactNode,
@@ -12,13 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Icon } from '../icon.tsx'
-import { DateText } from '../text/date-text.tsx'
-import { Euros } from '../text/euros.tsx'
-import { Explicable } from '../text/explicable.tsx'
-import { Tag } from '../text/tag.tsx'
 import type { Column } from './column.ts'
-import { useFocusOfRow, useMeasured, usePlaces } from './en-vue.ts'
 
 type Props<T> = {
   rows: readonly T[]
@@ -69,14 +62,13 @@ function VirtualRows<T>(props: Props<T>) {
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => height,
+    // A row that is not laid out (a hidden part of the page) keeps the height that was supposed.
+    measureElement: (row) => row.getBoundingClientRect().height || ROW_HEIGHT,
     overscan: 6,
     scrollMargin: margin,
     getItemKey,
   })
   const items = virtual.getVirtualItems()
-  const placeOf = usePlaces(items)
-  useMeasured(body, items, virtual)
-  const onFocus = useFocusOfRow(body)
   const drawn = items.length > 0
   useLayoutEffect(() => {
     const usual = drawn ? usualHeight(body.current) : null
@@ -85,18 +77,19 @@ function VirtualRows<T>(props: Props<T>) {
   const above = (items[0]?.start ?? margin) - margin
   const below = virtual.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin)
   return (
-    <tbody ref={body} onKeyDown={moveBetweenRows} onFocus={onFocus}>
+    <tbody ref={body} onKeyDown={moveBetweenRows}>
       <Spacer height={above} columns={columns.length} />
       {items.map((item) => {
         const row = rows[item.index]
         if (row === undefined) return null
         return (
           <Row
-            key={placeOf(item.index)}
+            key={item.key}
             {...props}
             row={row}
             first={item.index === 0}
             index={item.index}
+            measure={virtual.measureElement}
             total={rows.length}
           />
         )
@@ -144,18 +137,19 @@ type RowProps<T> = Props<T> & {
   first: boolean
   index?: number
   total?: number
+  measure?: (element: HTMLTableRowElement | null) => void
 }
 
 /** Drawn again only when something of it is other: while one scrolls, most rows stay as they are. */
 const Row = memo(DrawnRow) as typeof DrawnRow
 
-function DrawnRow<T>({ row, columns, rowKey, onOpen, openKey, first, index, total }: RowProps<T>) {
-  const key = rowKey(row)
-  const open = openKey !== undefined && openKey !== null && key === openKey
+function DrawnRow<T>({ row, columns, rowKey, onOpen, openKey, first, index, measure, total }: RowProps<T>) {
+  const open = openKey !== undefined && openKey !== null && rowKey(row) === openKey
   return (
     <tr
+      ref={measure}
       data-index={index}
-      data-key={key}
+      data-key={rowKey(row)}
       aria-rowindex={total === undefined || index === undefined ? undefined : index + 2}
       className={`${open ? 'on' : ''} ${onOpen ? 'tbl-open' : ''}`.trim() || undefined}
       tabIndex={onOpen ? (first || open ? 0 : -1) : undefined}
@@ -179,7 +173,7 @@ function DrawnRow<T>({ row, columns, rowKey, onOpen, openKey, first, index, tota
             className={`${cellClass(columns, column)}${drawn === NOTHING ? ' card-none' : ''}`}
             data-label={column.title}
           >
-            {isPlain(drawn) ? drawn : <Fragment key={key}>{drawn}</Fragment>}
+            {drawn}
           </td>
         )
       })}
@@ -191,18 +185,6 @@ function DrawnRow<T>({ row, columns, rowKey, onOpen, openKey, first, index, tota
 const NOTHING = '—'
 
 const draw = <T,>(column: Column<T>, row: T): ReactNode => (column.cell ? column.cell(row) : column.value(row))
-
-/** What keeps nothing of its own. Another piece belongs to its row: it goes with it, whatever row takes the place. */
-function isPlain(node: ReactNode): boolean {
-  if (Array.isArray(node)) return node.every(isPlain)
-  if (!isValidElement<{ children?: ReactNode }>(node)) return typeof node !== 'object' || node === null
-  const { type, props } = node
-  const told = 'checked' in props || 'value' in props
-  return (typeof type === 'string' ? told || !HOLDS.has(type) : PLAIN.has(type)) && isPlain(props.children)
-}
-
-const PLAIN: ReadonlySet<unknown> = new Set([Fragment, DateText, Euros, Explicable, Icon, Tag])
-const HOLDS: ReadonlySet<string> = new Set(['details', 'input', 'select', 'textarea'])
 
 /** On a phone the first column is the title of the card, unless another one says that it is. */
 function cellClass<T>(columns: readonly Column<T>[], column: Column<T>): string {

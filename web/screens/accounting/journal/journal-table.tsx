@@ -1,12 +1,11 @@
 // The journal drawn: each entry under its own head, its lines below; of long journals only what is in view is drawn.
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Lock } from 'lucide-react'
-import { type FocusEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { sum } from '#domain/base/cents.ts'
 import type { Ecriture, Ligne } from '#domain/compta/ecriture.ts'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useFocusOfRow, useMeasured, usePlaces } from '#web/ui/table/en-vue.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
@@ -71,7 +70,6 @@ function Toutes({ ecritures, enQuestion, ouverte, onOpen }: Props) {
 
 function EnVue({ ecritures, enQuestion, ouverte, onOpen }: Props) {
   const first = useRef<HTMLTableSectionElement>(null)
-  const table = useRef<HTMLElement | null>(null)
   const margin = first.current ? Math.round(first.current.getBoundingClientRect().top + window.scrollY) : 0
   const [hauteurs, setHauteurs] = useState(SUPPOSEES)
   // Another function has the places of all the entries reckoned again: with other heights of those not drawn yet.
@@ -84,15 +82,9 @@ function EnVue({ ecritures, enQuestion, ouverte, onOpen }: Props) {
     scrollMargin: margin,
   })
   const items = virtual.getVirtualItems()
-  const placeDe = usePlaces(items)
-  useLayoutEffect(() => {
-    table.current = first.current?.closest('table') ?? null
-  }, [])
-  useMeasured(table, items, virtual)
-  const onFocus = useFocusOfRow(table)
   const drawn = items.length > 0
   useLayoutEffect(() => {
-    const dessinees = drawn ? hauteursDessinees(table.current) : null
+    const dessinees = drawn ? hauteursDessinees(first.current) : null
     if (dessinees) setHauteurs(dessinees)
   }, [drawn])
   const above = (items[0]?.start ?? margin) - margin
@@ -104,14 +96,14 @@ function EnVue({ ecritures, enQuestion, ouverte, onOpen }: Props) {
           <td colSpan={5} style={{ height: above }} />
         </tr>
       </tbody>
-      {items.map(({ index }) => {
+      {items.map(({ index, key }) => {
         const une = ecritures[index]
         return (
           une && (
             <EcritureRows
-              key={placeDe(index)}
+              key={key}
               index={index}
-              onFocus={onFocus}
+              measure={virtual.measureElement}
               ecriture={une}
               enQuestion={enQuestion.has(une.lignes[0]?.cle ?? '')}
               open={estOuverte(une, ouverte)}
@@ -135,9 +127,10 @@ const SUPPOSEES: Hauteurs = { tete: 34, ligne: 26, pied: 9 }
 const cleParPlace = (_: Hauteurs) => (index: number) => index
 
 /** Those of the entries drawn whose words take one line: an entry that is as high as was supposed moves none of those below it. */
-function hauteursDessinees(table: HTMLElement | null): Hauteurs | null {
+function hauteursDessinees(premier: HTMLElement | null): Hauteurs | null {
+  const rangees = premier?.closest('table')
   const moindre = (selecteur: string): number =>
-    Math.min(...[...(table?.querySelectorAll(selecteur) ?? [])].map((une) => une.getBoundingClientRect().height))
+    Math.min(...[...(rangees?.querySelectorAll(selecteur) ?? [])].map((une) => une.getBoundingClientRect().height))
   const tete = moindre('tr.acc-jr-h')
   const ligne = moindre('tr.acc-jr-h + tr:not(:last-child)')
   const pied = moindre('tr.acc-jr-h ~ tr:last-child') - ligne
@@ -159,7 +152,7 @@ type RowsProps = {
   open: boolean
   onOpen: (ecriture: Ecriture) => void
   index?: number
-  onFocus?: (event: FocusEvent) => void
+  measure?: (element: HTMLTableSectionElement | null) => void
 }
 
 /** Opening entries have one line for each component: only the first are drawn until one asks. */
@@ -169,14 +162,12 @@ const PREMIERES = 8
 /** Drawn again only when something of it is other: while one scrolls, most entries stay as they are. */
 const EcritureRows = memo(EcritureDessinee)
 
-function EcritureDessinee({ ecriture, enQuestion, open, onOpen, index, onFocus }: RowsProps) {
+function EcritureDessinee({ ecriture, enQuestion, open, onOpen, index, measure }: RowsProps) {
   const { lignes, date, journal, numero } = ecriture
-  // Another entry may take this place: it is not the one that somebody unfolded.
-  const [depliee, setDepliee] = useState<Ecriture | null>(null)
-  const entiere = lignes.length <= LONGUE || depliee === ecriture
+  const [entiere, setEntiere] = useState(lignes.length <= LONGUE)
   const montrees = entiere ? lignes : lignes.slice(0, PREMIERES)
   return (
-    <tbody data-index={index} data-key={lignes[0]?.cle} className={open ? 'acc-on' : ''} onFocus={onFocus}>
+    <tbody ref={measure} data-index={index} className={open ? 'acc-on' : ''}>
       <tr className="acc-jr-h">
         <td className="muted">
           <DateText day={date} />
@@ -190,13 +181,13 @@ function EcritureDessinee({ ecriture, enQuestion, open, onOpen, index, onFocus }
         </td>
       </tr>
       {montrees.map((ligne, rang) => (
-        <LigneRow key={rang} ligne={ligne} />
+        <LigneRow key={`${ligne.compte}-${rang}`} ligne={ligne} />
       ))}
       {!entiere && (
         <tr className="acc-jr-plus">
           <td />
           <td colSpan={4}>
-            <button type="button" className="acc-open ok" onClick={() => setDepliee(ecriture)}>
+            <button type="button" className="acc-open ok" onClick={() => setEntiere(true)}>
               Voir les {lignes.length - PREMIERES} autres lignes
             </button>
           </td>
