@@ -44,6 +44,8 @@ const ROLES: Record<Role, { user: string | null; name?: string; situation?: stri
 const NAMES = Object.keys(ROLES) as Role[]
 
 export function policyMatrix(table: string, asked: Matrix): void {
+  // Of the file that asks, though a worker keeps this module for the next one.
+  afterAll(closeWorlds)
   describe(table, () => {
     let db: pg.Client
     beforeAll(async () => {
@@ -74,12 +76,13 @@ async function worldOf(world: World): Promise<pg.Client> {
   return db
 }
 
-afterAll(async () => {
-  for (const { fresh, db } of worlds.values()) {
+async function closeWorlds(): Promise<void> {
+  for (const [world, { fresh, db }] of worlds) {
+    worlds.delete(world)
     await db.end()
     await fresh.drop()
   }
-})
+}
 
 /** After the end of the trial one reads; without the second factor, nothing; an administrator is a neighbour to the books. */
 function expected(matrix: Matrix['matrix'], role: Role): Cells {
