@@ -415,6 +415,7 @@ export type Rows = {
     id: string
     dossier_id: string
     bail_id: string
+    objet: 'loyer' | 'charges'
     periode: Day
     date_echeance: Day
     loyer_cents: Cents
@@ -468,7 +469,7 @@ export type Rows = {
     payeur: string
     loyer_cents: Cents
     charges_cents: Cents
-    mode: 'virement' | 'prelevement' | 'cheque' | 'especes' | 'caf' | 'plateforme' | 'depot_garantie'
+    mode: 'virement' | 'prelevement' | 'cheque' | 'especes' | 'caf' | 'plateforme' | 'depot_garantie' | 'regularisation'
     echeance_id: string | null
     indivisaire_id: string | null
     created_at: string
@@ -1106,6 +1107,26 @@ export type Rows = {
     emprunt_id: string | null
     created_at: string
   }
+  regularisations_charges: {
+    id: string
+    dossier_id: string
+    bail_id: string
+    du: Day
+    au: Day
+    entree: Day
+    sortie: Day
+    etablie_le: Day
+    exigible_le: Day
+    lignes: unknown
+    provisions_cents: Cents
+    reelles_cents: Cents
+    solde_cents: Cents
+    excedent: 'deduit' | 'rendu_banque' | 'rendu_exploitant' | null
+    provision_avant_cents: Cents
+    provision_apres_cents: Cents | null
+    faits: unknown
+    created_at: string
+  }
   relances: {
     id: string
     dossier_id: string
@@ -1500,7 +1521,7 @@ export type Optional = {
   dossier_membres: 'id' | 'peut_valider' | 'created_at'
   dossiers: 'id' | 'activite' | 'denomination' | 'siren' | 'adresse' | 'convention' | 'cfe_39c' | 'assurance_emprunteur_case' | 'report_352' | 'created_at'
   dossiers_effaces: 'id' | 'chaine_tete' | 'premiere_ecriture' | 'derniere_ecriture' | 'created_at'
-  echeances: 'id' | 'charges_cents' | 'created_at'
+  echeances: 'id' | 'objet' | 'charges_cents' | 'created_at'
   ecritures: 'id' | 'created_at'
   emprunts: 'id' | 'banque' | 'type_emprunt' | 'differe_mois' | 'differe_type' | 'assurance_cents' | 'frais_dossier_cents' | 'frais_garantie_cents' | 'created_at'
   encaissements: 'id' | 'payeur' | 'charges_cents' | 'mode' | 'echeance_id' | 'indivisaire_id' | 'created_at'
@@ -1552,6 +1573,7 @@ export type Optional = {
   reglages_loyers: 'id' | 'appel_jour' | 'envoi_avis' | 'envoi_quittances' | 'fait_le' | 'essai_le' | 'refus' | 'created_at'
   reglages_relances: 'id' | 'automatique' | 'created_at'
   regles_bancaires: 'id' | 'sens' | 'montant_min_cents' | 'montant_max_cents' | 'categorie' | 'bien_id' | 'bail_id' | 'emprunt_id' | 'created_at'
+  regularisations_charges: 'id' | 'excedent' | 'provision_apres_cents' | 'faits' | 'created_at'
   relances: 'id' | 'destinataires' | 'garants' | 'etat' | 'envoyee_le' | 'automatique' | 'auteur' | 'recommande' | 'remise_le' | 'preuve_id' | 'created_at'
   releves: 'id' | 'solde_initial_cents' | 'solde_initial_le' | 'solde_final_cents' | 'solde_final_le' | 'deja_importees' | 'ecartees' | 'erreurs' | 'etat' | 'document_id' | 'importe_par' | 'annule_le' | 'annule_par' | 'created_at'
   remboursements_anticipes: 'id' | 'indemnite_cents' | 'effet' | 'created_at'

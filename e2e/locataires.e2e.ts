@@ -1,4 +1,4 @@
-// The life of a lease on the screens: a rent revised and its letter sent, a state of the dwelling with a photograph, compared, and what is undone.
+// The life of a lease on the screens: a rent revised and its letter sent, the charges of a year settled, a state of the dwelling with a photograph, compared, and what is undone.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AA, defautsDAcces } from './acces.ts'
@@ -47,6 +47,53 @@ test('un loyer se révise, sa lettre part aux locataires, et la révision s’an
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler la révision' }).click()
   await bouton('Réviser le loyer').waitFor()
 })
+
+test('les charges d’une année se régularisent, au bureau et au téléphone, leur décompte part, et elles s’annulent', async () => {
+  await ouvrirFiche('Thomas Berger', 'Bail')
+  await page.getByText('Les charges sont un forfait').waitFor()
+  await changerNature('Provision')
+  await page.getByText(/^Provisions à régulariser/).waitFor()
+  for (const largeur of [390, 1440]) {
+    await page.setViewportSize({ width: largeur, height: 900 })
+    await ouvrirFiche('Thomas Berger', 'Bail')
+    await bouton('Régulariser les charges').click()
+    const ouvert = dialogue('Régulariser les charges')
+    await ouvert.getByLabel('Du', { exact: false }).first().fill('01/01/2025')
+    await ouvert.getByLabel('Au', { exact: false }).first().fill('31/12/2025')
+    // Only what is typed here: the expenses of the year stay out.
+    while ((await ouvert.getByRole('button', { name: /^Retirer la charge/ }).count()) > 0)
+      await ouvert
+        .getByRole('button', { name: /^Retirer la charge/ })
+        .first()
+        .click()
+    await ouvert.getByRole('button', { name: 'Ajouter une charge' }).click()
+    await ouvert.getByLabel(/^Charge/).fill('Eau de l’immeuble')
+    await ouvert.getByLabel(/^Montant récupérable/).fill('830,50')
+    await ouvert.getByText('Complément dû par le locataire').waitFor()
+    expect(await defautsDAcces(page, { etiquettes: AA })).toEqual([])
+    await ouvert.getByRole('button', { name: 'Régulariser' }).click()
+    await page.getByText(/chauffage collectif\s:\sEau de l’immeuble/).waitFor()
+    expect((await pdf('Décompte des charges')).subarray(0, 5).toString()).toBe('%PDF-')
+    if (largeur === 1440) {
+      await bouton('Décompte des charges : envoyer').click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click()
+      await page.getByText(/^Envoyé le/).waitFor()
+    }
+    expect(await defautsDAcces(page, { etiquettes: AA })).toEqual([])
+    await bouton('Annuler cette régularisation').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuler la régularisation' }).click()
+    await bouton('Annuler cette régularisation').waitFor({ state: 'detached' })
+  }
+  await changerNature('Forfait')
+  await page.getByText('Les charges sont un forfait').waitFor()
+})
+
+async function changerNature(nature: string): Promise<void> {
+  await bouton('Modifier').click()
+  const bail = dialogue('Modifier le bail')
+  await bail.getByRole('radio', { name: new RegExp(`^${nature}`) }).check()
+  await bail.getByRole('button', { name: 'Enregistrer' }).click()
+}
 
 test('un état des lieux d’entrée et de sortie, une photographie, et ce qui a changé', async () => {
   await ouvrirFiche('Sofia Haddad', 'Pièces', 'parti')

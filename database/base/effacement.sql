@@ -69,6 +69,7 @@ begin
   delete from public.indivisaires where dossier_id = dossier;
   delete from public.locations_chez_soi where dossier_id = dossier;
   delete from public.revisions_loyer where dossier_id = dossier;
+  delete from public.regularisations_charges where dossier_id = dossier;
   delete from public.conges where dossier_id = dossier;
   delete from public.garants where dossier_id = dossier;
   delete from public.restitutions_depot where dossier_id = dossier;

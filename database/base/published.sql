@@ -10,7 +10,7 @@ begin
   foreach published in array array[
     'app_assets', 'user_subscription_access', 'user_subscriptions',
     'dossiers', 'dossier_membres', 'exercices',
-    'biens', 'estimations', 'composants', 'emprunts', 'remboursements_anticipes', 'locataires', 'baux', 'baux_locataires', 'revisions_loyer', 'conges', 'garants', 'restitutions_depot', 'etats_des_lieux', 'documents_bail',
+    'biens', 'estimations', 'composants', 'emprunts', 'remboursements_anticipes', 'locataires', 'baux', 'baux_locataires', 'revisions_loyer', 'regularisations_charges', 'conges', 'garants', 'restitutions_depot', 'etats_des_lieux', 'documents_bail',
     'inventaire_mobilier',
     'echeances', 'encaissements', 'reglages_loyers', 'documents_locatifs', 'envois_locatifs', 'factures_sejour', 'depenses', 'fournisseurs', 'modeles_depense', 'vehicules', 'deplacements', 'mouvements_exploitant', 'mouvements_depot', 'creances_douteuses', 'reglages_relances', 'relances', 'plans_apurement',
     'operations_diverses',

@@ -60,6 +60,12 @@ const RESTITUTION = {
   rendu_cents: 65_000,
 }
 
+const REGULARISATION = {
+  ...{ bail_id: BAIL, du: '2024-01-01', au: '2024-12-31', entree: '2024-02-01', sortie: '2024-12-31' },
+  ...{ etablie_le: '2025-03-01', exigible_le: '2025-04-01', lignes: '[]' },
+  ...{ provisions_cents: 60_000, reelles_cents: 60_000, solde_cents: 0, provision_avant_cents: 5_000 },
+}
+
 const REVISION = {
   bail_id: BAIL,
   date_revision: '2025-03-01',
@@ -104,6 +110,7 @@ fait('locataires', { prenom: 'Ana', nom: 'Roux' })
 fait('baux', { bien_id: BIEN, debut: '2025-01-01', loyer_cents: 65_000 })
 fait('baux_locataires', { bail_id: BAIL, locataire_id: COLOCATAIRE }, PARTIES)
 fait('revisions_loyer', REVISION, LUS)
+fait('regularisations_charges', REGULARISATION, LUS)
 fait('conges', CONGE, PARTIES)
 fait('garants', { bail_id: BAIL, nature: 'visale', nom: 'Action Logement', signe_le: '2024-02-01' }, PARTIES)
 fait('inventaire_mobilier', { bien_id: BIEN, element: 'literie', libelle: 'Lit et couette' }, PARTIES)

@@ -1,4 +1,4 @@
-// Ce qu'un bail demande au bailleur un jour donné : une révision possible, un dépôt à rendre.
+// Ce qu'un bail demande au bailleur un jour donné : une révision possible, un dépôt à rendre, des charges à régulariser.
 import { expect, test } from 'vitest'
 import { dossierMartin } from '../../exemples/martin/dossier.ts'
 import { day } from '../base/day.ts'
@@ -34,4 +34,24 @@ test('un dépôt encore détenu sous un bail fini est à rendre, un mois après 
   const [premier] = tachesDesBaux(sans, JOUR)
   expect(premier).toMatchObject({ genre: 'depot_a_rendre', limite: '2023-09-30', depot_cents: 1_320_00 })
   expect(premier && direTache(premier, () => NOMS).titre).toBe('Dépôt à rendre avant le 30/09/2023')
+})
+
+test('les provisions d’une année finie sont à régulariser, une à une, jusqu’à ce qu’elles le soient', () => {
+  const [, bail] = faits.baux
+  const au = day('2025-12-31')
+  if (!bail) throw new Error('no lease')
+  const charges = (change: object) =>
+    tachesDesBaux({ ...faits, baux: [{ ...bail, charges_mode: 'provision', ...change }] }, JOUR).filter(
+      ({ genre }) => genre === 'charges_a_regulariser',
+    )
+  const annees = charges({})
+  // The lease began in October 2023: three months, then two whole years at 65 €.
+  expect(annees.map((une) => 'provisions_cents' in une && une.provisions_cents)).toEqual([195_00, 780_00, 780_00])
+  const derniere = annees.at(-1)
+  expect(derniere && direTache(derniere, () => NOMS)).toMatchObject({
+    titre: 'Charges de 2025 à régulariser',
+    montant_cents: 780_00,
+  })
+  expect(charges({ regularisations: [{ du: day('2023-10-01'), au }] })).toEqual([])
+  expect(charges({ charges_mode: 'forfait' })).toEqual([])
 })

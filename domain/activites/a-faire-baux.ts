@@ -1,4 +1,4 @@
-// What waits for the landlord under his leases on a day: a rent that may be revised, a deposit to give back.
+// What waits for the landlord under his leases on a day: a rent that may be revised, a deposit to give back, charges to settle.
 import { type Cents, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import { Refus } from '../base/refus.ts'
@@ -6,6 +6,7 @@ import type { Faits } from '../journalisation/faits.ts'
 import { depotsDetenus } from '../location/depot-garantie.ts'
 import { limiteRestitution } from '../location/depot-restitution.ts'
 import type { Indice } from '../location/irl.ts'
+import { anneesARegulariser, provisionsAppelees } from '../location/regularisation-charges.ts'
 import { proposerRevision, type RevisionProposee } from '../location/revision-irl.ts'
 
 export type TacheDeBail =
@@ -18,11 +19,19 @@ export type TacheDeBail =
       readonly ancien: Indice
       readonly nouveau: Indice
     }
+  | {
+      readonly genre: 'charges_a_regulariser'
+      readonly bail_id: string
+      readonly du: Day
+      readonly au: Day
+      readonly provisions_cents: Cents
+    }
   | { readonly genre: 'depot_a_rendre'; readonly bail_id: string; readonly limite: Day; readonly depot_cents: Cents }
 
 export const tachesDesBaux = (faits: Faits, today: Day): TacheDeBail[] => [
   ...depotsARendre(faits, today),
   ...loyersAReviser(faits, today),
+  ...chargesARegulariser(faits, today),
 ]
 
 /** Those whose day has come; one that the law freezes, or that lacks an index or a class, says so on its lease. */
@@ -45,6 +54,17 @@ function possible(proposer: () => RevisionProposee): RevisionProposee | null {
     if (error instanceof Refus) return null
     throw error
   }
+}
+
+/** Of each year that is over and was never settled, the oldest first. */
+function chargesARegulariser({ baux, biens, echeances }: Faits, today: Day): TacheDeBail[] {
+  return baux.flatMap((bail) => {
+    const bien = biens.find(({ id }) => id === bail.bien_id)
+    return anneesARegulariser(bail, { bien, echeances }, today).map(({ du, au }): TacheDeBail => {
+      const provisions_cents = provisionsAppelees(bail.id, { du, au }, echeances)
+      return { genre: 'charges_a_regulariser', bail_id: bail.id, du, au, provisions_cents }
+    })
+  })
 }
 
 /** Of the leases that are over; the last day is the earliest one, that of inventories that agree. */

@@ -118,7 +118,10 @@ function tresorerieDe(bien: Bien, { annee, impot_cents }: { annee: Annee; impot_
   const dedans = (jour: Day | null): boolean => jour !== null && exercice.debut <= jour && jour <= au
   const baux = new Set(faits.baux.filter(({ bien_id }) => bien_id === bien.id).map(({ id }) => id))
   const recus = faits.encaissements
-    .filter(({ bail_id, date, mode }) => baux.has(bail_id) && dedans(date) && mode !== 'depot_garantie')
+    .filter(
+      ({ bail_id, date, mode }) =>
+        baux.has(bail_id) && dedans(date) && mode !== 'depot_garantie' && mode !== 'regularisation',
+    )
     .map(({ loyer_cents, charges_cents }) => plus(loyer_cents, charges_cents))
   const payees = faits.depenses
     .filter(({ bien_id, date_paiement }) => bien_id === bien.id && dedans(date_paiement))

@@ -2,6 +2,7 @@
 import { type Cents, sum } from '../base/cents.ts'
 import { type Day, year } from '../base/day.ts'
 import { enLettres, majuscule, nomDuMois } from '../base/mots.ts'
+import { estRegularisation } from '../location/echeance.ts'
 import type { Tache } from './a-faire.ts'
 import type { TacheDeBail } from './a-faire-baux.ts'
 import { enEuros } from './cloture/point.ts'
@@ -23,7 +24,9 @@ export function direTache(tache: Tache, bail: (id: string) => { locataires: stri
   switch (tache.genre) {
     case 'loyer_en_retard': {
       const { locataires, bien } = bail(tache.bail_id)
-      const mois = majuscule(nomDuMois(tache.periode))
+      const [premiere] = tache.creances
+      const mois =
+        premiere && estRegularisation(premiere.echeance) ? 'Complément de charges' : majuscule(nomDuMois(tache.periode))
       const jours = `${tache.retard_jours} jour${tache.retard_jours > 1 ? 's' : ''}`
       const titre =
         tache.nombre > 1
@@ -40,6 +43,7 @@ export function direTache(tache: Tache, bail: (id: string) => { locataires: stri
       }
     case 'loyer_a_reviser':
     case 'depot_a_rendre':
+    case 'charges_a_regulariser':
       return motsDuBail(tache, bail(tache.bail_id))
     case 'tva_a_declarer':
     case 'tva_a_payer':
@@ -99,6 +103,15 @@ function motsDuBail(tache: TacheDeBail, { locataires, bien }: { locataires: stri
       titre: `Dépôt à rendre avant le ${jourDit(tache.limite)}`,
       detail: `${locataires}, ${bien}`,
       montant_cents: tache.depot_cents,
+    }
+  if (tache.genre === 'charges_a_regulariser')
+    return {
+      sujet: 'Charges',
+      ton: 'wait',
+      titre: `Charges de ${year(tache.du)} à régulariser`,
+      detail: `${locataires}, ${bien} : provisions appelées`,
+      liaison: ' ',
+      montant_cents: tache.provisions_cents,
     }
   return {
     sujet: 'Loyer',

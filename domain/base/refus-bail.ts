@@ -21,6 +21,36 @@ export const REFUS_BAIL = {
   indice_positif: 'Un indice est supérieur à zéro.',
   classe_dpe_connue: 'La classe du DPE va de A à G.',
 
+  // The yearly settlement of charges.
+  regularisation_forfait:
+    'Les charges de ce bail sont un forfait : elles ne se régularisent pas, ni en plus ni en moins.',
+  regularisation_type_bail: "Les charges d'une location saisonnière ou d'un bail mobilité ne se régularisent pas.",
+  regularisation_tva: 'Ce bail porte de la TVA : ses charges se règlent avec ses factures, pas ici.',
+  regularisation_periode: 'Une régularisation porte sur des mois entiers, douze au plus.',
+  regularisation_hors_bail: 'Le bail ne court pas dans cette période.',
+  regularisation_trop_tot: 'Cette période n’est pas finie : ses charges se régularisent une fois connues.',
+  regularisation_a_venir: 'Le décompte ne s’envoie pas à une date à venir.',
+  regularisation_deja_faite: 'Les charges de cette période sont déjà régularisées.',
+  regularisation_sans_provision: 'Aucune provision n’a été appelée pour ces mois.',
+  regularisation_prescrite:
+    'Trop tard : un complément de charges se réclame dans les trois ans (loi du 6 juillet 1989, art. 7-1).',
+  regularisation_autre_solde:
+    'Ce solde n’est pas celui que les charges donnent aujourd’hui : relisez-le avant de l’établir.',
+  regularisation_a_rendre: 'Le locataire est parti : le trop versé ne se déduit plus de ses loyers, il se rend.',
+  regularisation_payee: 'Le locataire a commencé de payer ce complément : la régularisation ne s’annule plus.',
+  regularisation_inconnue: "Cette régularisation n'existe pas dans ce dossier.",
+  regularisation_annee_definitive:
+    "L'exercice de ce jour est définitif : la régularisation ne s'y écrit plus, ni ne s'en retire.",
+  bail_regularise: 'Les charges de ce bail sont régularisées : annulez ses régularisations avant de le supprimer.',
+  charge_sans_depense: "Une charge est prise d'une dépense qui n'est pas de ce logement.",
+  charge_depasse_depense: 'Une charge dépasse la dépense dont elle est prise.',
+  document_de_regularisation:
+    'Une régularisation de charges a son décompte : elle ne fait ni avis, ni quittance, ni reçu.',
+  objet_echeance_connu: 'Une échéance est un loyer, ou un complément de charges.',
+  charges_seules: 'Un complément de charges ne porte pas de loyer.',
+  excedent_connu: 'Un trop versé se déduit des loyers, ou se rend.',
+  excedent_dit: 'Dites ce que devient le trop versé, et lui seul.',
+
   // Notice.
   conge_avant_bail: 'Un congé ne se reçoit pas avant le début du bail.',
   conge_apres_bail: 'Le bail est déjà fini ce jour-là.',

@@ -1,4 +1,5 @@
 // The kinds of bills that a landlord pays, in his words, each with its account.
+import { CHARGES_RENDUES } from '../location/regularisation-charges.ts'
 import { COMPTE } from './comptes.ts'
 
 export type CategorieDepense = {
@@ -115,6 +116,12 @@ export const CATEGORIES_DEPENSE: readonly CategorieDepense[] = [
     '654000',
     'Loyer définitivement perdu',
     "Loyer impayé que l'on ne recouvrera plus : la créance est soldée, aucun argent ne sort.",
+  ),
+  categorie(
+    CHARGES_RENDUES,
+    COMPTE.charges_locatives,
+    'Provisions de charges rendues au locataire',
+    'Ce que les charges de l’année laissent en trop, rendu : des recettes en moins, pas une charge.',
   ),
   categorie('autres_charges', '658000', 'Autres charges', "Ce qu'aucune autre catégorie ne dit."),
   categorie(

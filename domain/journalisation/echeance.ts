@@ -1,6 +1,6 @@
 // A rent falling due: in `engagement` it is the day the income is earned and the tenant owes it.
 import { ecriture, type Ligne } from '../compta/ecriture.ts'
-import type { Echeance } from '../location/echeance.ts'
+import { type Echeance, estRegularisation } from '../location/echeance.ts'
 import { montantEcheance } from '../location/echeances-bail.ts'
 import { COMPTE } from './comptes.ts'
 import { type Contexte, tenueAu } from './contexte.ts'
@@ -21,7 +21,7 @@ export function journaliserEcheance(fait: Echeance, contexte: Contexte): Ligne[]
       cle: `echeances/${fait.id}`,
       journal: 'VT',
       date: fait.date_echeance,
-      libelle: `Loyer ${mois} ${auxiliaire.libelle}`,
+      libelle: `${estRegularisation(fait) ? 'Régularisation de charges' : `Loyer ${mois}`} ${auxiliaire.libelle}`,
       origine: { table: 'echeances', id: fait.id },
       piece_ref: reference('ECH', fait.id),
     },

@@ -37,7 +37,15 @@ export type Encaissement = {
   readonly payeur: string
   readonly loyer_cents: Cents
   readonly charges_cents: Cents
-  readonly mode: 'virement' | 'prelevement' | 'cheque' | 'especes' | 'caf' | 'plateforme' | 'depot_garantie'
+  readonly mode:
+    | 'virement'
+    | 'prelevement'
+    | 'cheque'
+    | 'especes'
+    | 'caf'
+    | 'plateforme'
+    | 'depot_garantie'
+    | 'regularisation'
   readonly echeance_id: string | null
   /** The co-owner who received it on an account of his own; null or absent, the activity's account. */
   readonly indivisaire_id?: string | null

@@ -2,7 +2,7 @@
 import { type Cents, minus, sum } from '../base/cents.ts'
 import { type Day, later } from '../base/day.ts'
 import type { Bail } from './bail.ts'
-import type { Echeance } from './echeance.ts'
+import { type Echeance, estRegularisation } from './echeance.ts'
 import { type EcheanceAppelee, echeancesDe, montantEcheance } from './echeances-bail.ts'
 import { imputer, type Paiement, restesDus } from './imputation.ts'
 
@@ -10,10 +10,10 @@ type Periode = { readonly depuis: Day; readonly jusqu_au: Day }
 
 /** The rents that the leases say and that nobody called yet, from the first day of the books to a day included. */
 export function loyersNonAppeles(
-  { baux, echeances }: { baux: readonly Bail[]; echeances: readonly Pick<Echeance, 'bail_id' | 'periode'>[] },
+  { baux, echeances }: { baux: readonly Bail[]; echeances: readonly Pick<Echeance, 'bail_id' | 'periode' | 'objet'>[] },
   { depuis, jusqu_au }: Periode,
 ): EcheanceAppelee[] {
-  const appelees = new Set(echeances.map(cle))
+  const appelees = new Set(echeances.filter((une) => !estRegularisation(une)).map(cle))
   return baux
     .flatMap((bail) => echeancesDe(bail, { jusqu_au, depuis: later(depuis, bail.debut) }))
     .filter((echeance) => !appelees.has(cle(echeance)))

@@ -1,6 +1,8 @@
 // A lease of one property, and the people who live there.
+
 import type { Cents } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
+import type { RegularisationCharges } from './charge.ts'
 
 export type Locataire = {
   readonly id: string
@@ -49,6 +51,8 @@ export type Bail = {
   readonly solidarite?: boolean
   /** What was revised since the lease began, the oldest first; `loyer_cents` is what it became. */
   readonly revisions?: readonly RevisionLoyer[]
+  /** The settlements of its charges, the oldest period first. */
+  readonly regularisations?: readonly RegularisationCharges[]
   /** The day of the state of the dwelling at the entry, once it is signed; null or absent: not signed. */
   readonly entree_signee?: Day | null
   readonly locataires: readonly Locataire[]

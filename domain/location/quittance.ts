@@ -14,9 +14,10 @@ import {
   type Quittance,
   type Recu,
 } from './documents-locatifs.ts'
-import type { Echeance } from './echeance.ts'
+import { type Echeance, estRegularisation } from './echeance.ts'
 import { montantEcheance } from './echeances-bail.ts'
 import { type Imputation, imputer, restesDus } from './imputation.ts'
+import { estCreditDeCharges } from './regularisation-charges.ts'
 
 /** A document, and the payments that it stands on: when one of them is cancelled, it is withdrawn. */
 export type Etabli = {
@@ -31,6 +32,7 @@ export function etablir(demande: Demande, faits: FaitsLocation, today: Day): Eta
   if (demande.nature === 'recu') return etablirRecu(demande.encaissement_id, faits)
   const echeance = faits.echeances.find(({ id }) => id === demande.echeance_id)
   if (!echeance) throw new Refus('loyer_inconnu')
+  if (estRegularisation(echeance)) throw new Refus('document_de_regularisation')
   return demande.nature === 'avis' ? etablirAvis(echeance, faits, today) : etablirQuittance(echeance, faits, today)
 }
 
@@ -75,6 +77,8 @@ function etablirAvis(echeance: Echeance, faits: FaitsLocation, today: Day): Etab
 function etablirRecu(encaissement_id: string, faits: FaitsLocation): Etabli {
   const paiement = faits.encaissements.find(({ id }) => id === encaissement_id)
   if (!paiement) throw new Refus('paiement_inconnu')
+  // Nothing was received: its account is the settlement's.
+  if (estCreditDeCharges(paiement)) throw new Refus('document_de_regularisation')
   const compte = compteDuBail(paiement.bail_id, faits, paiement.date)
   const siennes = compte.imputations.filter((une) => une.encaissement_id === encaissement_id)
   const document: Recu = {
@@ -87,6 +91,7 @@ function etablirRecu(encaissement_id: string, faits: FaitsLocation): Etabli {
       const echeance = compte.echeances.find(({ id }) => id === echeance_id)
       return {
         periode: echeance?.periode ?? null,
+        ...(echeance && estRegularisation(echeance) ? { objet: 'charges' as const } : {}),
         montant_cents,
         reste_cents: echeance ? compte.reste(echeance) : zero,
       }
@@ -117,13 +122,13 @@ export function documentsAEtablir(
   const entamee = ({ echeance_id }: Imputation): boolean => echeance_id !== null && restes.get(echeance_id) !== zero
   const demandes: Demande[] = [
     ...faits.echeances.flatMap((une): Demande[] => {
-      if (une.date_echeance < depuis || sejours.has(une.bail_id)) return []
+      if (une.date_echeance < depuis || sejours.has(une.bail_id) || estRegularisation(une)) return []
       const reste = restes.get(une.id) ?? zero
       if (une.date_echeance > today) return reste > 0 ? [{ nature: 'avis', echeance_id: une.id }] : []
       return reste === zero && payees.has(une.id) ? [{ nature: 'quittance', echeance_id: une.id }] : []
     }),
     ...recus
-      .filter(({ id, date }) => date >= depuis && (parPaiement.get(id) ?? []).some(entamee))
+      .filter((un) => un.date >= depuis && !estCreditDeCharges(un) && (parPaiement.get(un.id) ?? []).some(entamee))
       .map(({ id }): Demande => ({ nature: 'recu', encaissement_id: id })),
   ]
   return demandes.filter((une) => !deja.has(cleDemande(une)))

@@ -54,6 +54,14 @@ export const SOURCE_CONGE: Readonly<Record<TypeBail, string>> = {
   saisonnier: 'le contrat',
 }
 
+/** Charges provided for: the account a month before the balance is due, the papers for six months, the claim for three years. */
+export const CHARGES = {
+  preavis_mois: 1,
+  pieces_mois: 6,
+  prescription_mois: 36,
+  source: 'loi n° 89-462 du 6 juillet 1989, art. 7-1, 23 et 25-10 ; liste : décret n° 87-713 du 26 août 1987',
+} as const
+
 /** The deposit is given back a month after the keys when both inventories agree, two when they do not. */
 export const RESTITUTION = {
   conforme_mois: 1,

@@ -70,18 +70,18 @@ const CORPS: Readonly<Record<Niveau, (redaction: Redaction) => string[]>> = {
 
 function quoi({ loyers }: Redaction): string {
   const [premier] = loyers
-  if (loyers.length === 1 && premier) return `le loyer ${deMois(premier.periode)}`
+  if (loyers.length === 1 && premier) return `le ${nomReclame(premier)}`
   return `la somme de ${enEuros(totalReclame(loyers))}`
 }
 
 function detail({ loyers }: Redaction): string {
-  const lignes = loyers.map(
-    ({ periode, date_echeance, reste_cents }) =>
-      `loyer ${deMois(periode)}, dû le ${leJour(date_echeance)} : ${enEuros(reste_cents)}`,
-  )
+  const lignes = loyers.map((un) => `${nomReclame(un)}, dû le ${leJour(un.date_echeance)} : ${enEuros(un.reste_cents)}`)
   const total = loyers.length > 1 ? [`Total : ${enEuros(totalReclame(loyers))}`] : []
   return [...lignes, ...total].join('\n')
 }
+
+const nomReclame = ({ objet, periode }: LoyerReclame): string =>
+  objet === 'charges' ? 'complément de charges' : `loyer ${deMois(periode)}`
 
 /** `de mars 2026`, `d’avril 2026`. */
 export function deMois(periode: Day): string {

@@ -2,6 +2,7 @@
 import { type Cents, sum } from '../base/cents.ts'
 import { addDays, type Day, daysBetween, later } from '../base/day.ts'
 import type { Creance } from './creances.ts'
+import { estRegularisation } from './echeance.ts'
 
 export type Niveau = 1 | 2 | 3 | 4
 export const NIVEAUX: readonly Niveau[] = [1, 2, 3, 4]
@@ -22,6 +23,8 @@ export type EtatRelance = 'a_envoyer' | 'envoyee' | 'echouee'
 export type LoyerReclame = {
   readonly echeance_id: string
   readonly periode: Day
+  /** `charges`: the complement of a settlement, no rent. */
+  readonly objet?: 'charges'
   readonly date_echeance: Day
   readonly reste_cents: Cents
 }
@@ -125,10 +128,11 @@ export function joursSansRelance(relances: readonly Relance[], creances: readonl
 }
 
 export const loyersReclames = (creances: readonly Creance[]): LoyerReclame[] =>
-  creances.map(({ echeance: { id, periode, date_echeance }, reste_cents }) => ({
-    echeance_id: id,
-    periode,
-    date_echeance,
+  creances.map(({ echeance, reste_cents }) => ({
+    echeance_id: echeance.id,
+    periode: echeance.periode,
+    ...(estRegularisation(echeance) ? { objet: 'charges' as const } : {}),
+    date_echeance: echeance.date_echeance,
     reste_cents,
   }))
 

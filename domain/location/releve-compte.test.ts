@@ -43,7 +43,7 @@ test('chaque ligne porte le solde d’après elle, et chaque paiement les mois q
     ['encaissement', 'gros', euros(-50)],
     ['echeance', 'e11', euros(400)],
   ])
-  expect(releve.recus).toEqual({ locataire: euros(750), caf: euros(200), depot_garantie: zero })
+  expect(releve.recus).toEqual({ locataire: euros(750), caf: euros(200), depot_garantie: zero, regularisation: zero })
   expect(releve.lignes[4]?.imputations).toEqual([
     { periode: '2026-10-01', montant_cents: euros(450) },
     { periode: '2026-11-01', montant_cents: euros(50) },

@@ -1,11 +1,11 @@
 // The account of a tenant, line by line: what fell due, what came and from whom, and the balance after each.
 import { type Cents, minus, negate, plus, sum, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
-import type { Echeance } from './echeance.ts'
+import { type Echeance, estRegularisation } from './echeance.ts'
 import { montantEcheance } from './echeances-bail.ts'
 import { imputer, type Paiement } from './imputation.ts'
 
-export type Payeur = 'locataire' | 'caf' | 'depot_garantie'
+export type Payeur = 'locataire' | 'caf' | 'depot_garantie' | 'regularisation'
 /** A payment with how it came: what the family allowances fund pays to the landlord is told apart. */
 export type Versement = Paiement & { readonly mode: string }
 
@@ -14,6 +14,8 @@ export type LigneReleve = {
   /** Null for the balance carried forward. */
   readonly id: string | null
   readonly date: Day
+  /** Of what falls due: a rent, or the complement of its charges. */
+  readonly objet?: 'charges'
   /** The month of a rent. */
   readonly periode: Day | null
   readonly payeur: Payeur | null
@@ -66,13 +68,14 @@ export function releveDeCompte(bail_id: string, { du, au }: { du: Day | null; au
       locataire: recu(dedans, 'locataire'),
       caf: recu(dedans, 'caf'),
       depot_garantie: recu(dedans, 'depot_garantie'),
+      regularisation: recu(dedans, 'regularisation'),
     },
     solde_cents: courant,
   }
 }
 
 export const payeurDe = ({ mode }: Pick<Versement, 'mode'>): Payeur =>
-  mode === 'caf' ? 'caf' : mode === 'depot_garantie' ? 'depot_garantie' : 'locataire'
+  mode === 'caf' || mode === 'depot_garantie' || mode === 'regularisation' ? mode : 'locataire'
 
 const solde = (uns: readonly Mouvement[]): Cents =>
   sum(uns.map(({ debit_cents, credit_cents }) => minus(debit_cents, credit_cents)))
@@ -105,6 +108,7 @@ const ligneEcheance = (une: Echeance): Mouvement => ({
   id: une.id,
   date: une.date_echeance,
   periode: une.periode,
+  ...(estRegularisation(une) ? { objet: 'charges' as const } : {}),
   debit_cents: montantEcheance(une),
 })
 

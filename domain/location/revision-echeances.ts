@@ -1,7 +1,7 @@
 // What a change of the dates of a lease does to the rents already called: those outside it are withdrawn, the months cut are due in part.
 import { firstOfMonth, lastOfMonth } from '../base/day.ts'
 import type { Bail } from './bail.ts'
-import type { Echeance } from './echeance.ts'
+import { type Echeance, estRegularisation } from './echeance.ts'
 import { echeanceDuMois } from './echeances-bail.ts'
 
 export type RevisionEcheances = {
@@ -14,7 +14,7 @@ export type RevisionEcheances = {
 /** Once an end is taken back: the rents that were due as the shorter lease said are due as the longer one says. */
 export function rendreEcheances(avant: Bail, apres: Bail, echeances: readonly Echeance[]): Echeance[] {
   return echeances.flatMap((echeance) => {
-    if (echeance.bail_id !== apres.id) return []
+    if (echeance.bail_id !== apres.id || estRegularisation(echeance)) return []
     const dite = echeanceDuMois(avant, echeance.periode)
     const due = echeanceDuMois(apres, echeance.periode)
     const suit = echeance.loyer_cents === dite.loyer_cents && echeance.charges_cents === dite.charges_cents
@@ -24,7 +24,7 @@ export function rendreEcheances(avant: Bail, apres: Bail, echeances: readonly Ec
 
 /** The months wholly let keep their rent as it was called: what was agreed for one month is not undone here. */
 export function reviserEcheances(bail: Bail, echeances: readonly Echeance[]): RevisionEcheances {
-  const siennes = echeances.filter(({ bail_id }) => bail_id === bail.id)
+  const siennes = echeances.filter((une) => une.bail_id === bail.id && !estRegularisation(une))
   const couverte = ({ periode }: Echeance): boolean =>
     firstOfMonth(bail.debut) <= periode && (bail.fin === null || periode <= bail.fin)
   const entiere = ({ periode }: Echeance): boolean =>

@@ -15,6 +15,7 @@ const TACHES: Readonly<Record<Tache['genre'], string>> = {
   loyers_a_appeler: '/lmnp-dashboard',
   loyer_a_reviser: '/tenants',
   depot_a_rendre: '/tenants',
+  charges_a_regulariser: '/tenants',
   tva_a_declarer: '/accounting/tva',
   tva_a_payer: '/accounting/tva',
   exercice_a_ouvrir: '/lmnp-dashboard',

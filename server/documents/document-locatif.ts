@@ -39,6 +39,7 @@ const PAR: Readonly<Record<string, string>> = {
   caf: 'de la CAF',
   plateforme: 'par la plateforme',
   depot_garantie: 'sur le dépôt de garantie',
+  regularisation: 'par un trop versé de charges',
 }
 
 const ENCRES = {
@@ -157,7 +158,7 @@ function recu(papier: Papier, contenu: Recu): void {
     contenu.imputations.map((une) => [
       une.periode === null
         ? 'En avance, sur les loyers à venir'
-        : `Loyer ${moisDe(une.periode)}${une.reste_cents > 0 ? `, reste dû ${montantExact(une.reste_cents)}` : ', entièrement payé'}`,
+        : `${une.objet === 'charges' ? 'Complément de charges' : `Loyer ${moisDe(une.periode)}`}${une.reste_cents > 0 ? `, reste dû ${montantExact(une.reste_cents)}` : ', entièrement payé'}`,
       une.montant_cents,
     ]),
   )

@@ -74,10 +74,12 @@ function poserLigne(papier: Papier, ligne: LigneReleve): void {
 
 const ouVide = (montant: Cents): string => (montant === 0 ? '' : montantExact(montant))
 
-function libelleDe({ nature, periode, payeur }: LigneReleve): string {
+function libelleDe({ nature, objet, periode, payeur }: LigneReleve): string {
   if (nature === 'report') return 'Solde reporté'
+  if (objet === 'charges') return 'Complément de charges'
   if (nature === 'echeance') return periode === null ? 'Loyer' : `Loyer ${deMois(periode)}`
   if (payeur === 'caf') return 'Aide au logement versée par la CAF'
+  if (payeur === 'regularisation') return 'Charges rendues en avoir'
   return payeur === 'depot_garantie' ? 'Pris sur le dépôt de garantie' : 'Paiement du locataire'
 }
 
@@ -101,6 +103,7 @@ function totaux(papier: Papier, { appele_cents, recus, solde_cents }: ReleveComp
     ['Appelé dans la période', appele_cents],
     ['Payé par le locataire', recus.locataire],
     ...(recus.caf === 0 ? [] : [['Versé par la CAF', recus.caf] as [string, Cents]]),
+    ...(recus.regularisation === 0 ? [] : [['Charges rendues en avoir', recus.regularisation] as [string, Cents]]),
     ...(recus.depot_garantie === 0 ? [] : [['Pris sur le dépôt de garantie', recus.depot_garantie] as [string, Cents]]),
   ]
   for (const [libelle, montant] of rangs) poserTotal(papier, [libelle, montant], LIGNE)

@@ -4,7 +4,7 @@
 export const COLONNES_BAUX = [
   ...['id', 'bien_id', 'type_bail', 'debut', 'fin', 'loyer_cents', 'charges_cents', 'charges_mode'],
   ...['depot_garantie_cents', 'jour_echeance', 'irl_trimestre', 'revision_le', 'solidarite', 'entree_signee'],
-  ...['revisions', 'locataires'],
+  ...['revisions', 'regularisations', 'locataires'],
 ]
 
 const objet = (alias: string, noms: readonly string[]): string =>
@@ -13,16 +13,24 @@ const REVISION = [
   ...['id', 'date_revision', 'demande_le', 'date_effet', 'ancien_trimestre', 'ancien_centiemes'],
   ...['nouveau_trimestre', 'nouveau_centiemes', 'loyer_avant_cents', 'loyer_cents'],
 ]
+const REGULARISATION = [
+  ...['id', 'du', 'au', 'entree', 'sortie', 'etablie_le', 'exigible_le', 'lignes', 'provisions_cents'],
+  ...['reelles_cents', 'solde_cents', 'excedent', 'provision_avant_cents', 'provision_apres_cents'],
+]
 const LOCATAIRE = ['id', 'prenom', 'nom', 'email', 'telephone', 'consent_electronique_le']
 
 export const BAUX = `select b.*, e.date as entree_signee,
-    coalesce(r.revisions, '[]') as revisions, coalesce(l.locataires, '[]') as locataires
+    coalesce(r.revisions, '[]') as revisions,
+    coalesce(c.regularisations, '[]') as regularisations, coalesce(l.locataires, '[]') as locataires
   from public.baux b
   left join public.etats_des_lieux e
     on e.dossier_id = b.dossier_id and e.bail_id = b.id and e.sens = 'entree' and e.signe_le is not null
   left join (
     select r.bail_id, json_agg(${objet('r', REVISION)} order by r.date_effet, r.id) as revisions
     from public.revisions_loyer r where r.dossier_id = $1 group by r.bail_id) r on r.bail_id = b.id
+  left join (
+    select c.bail_id, json_agg(${objet('c', REGULARISATION)} order by c.du, c.id) as regularisations
+    from public.regularisations_charges c where c.dossier_id = $1 group by c.bail_id) c on c.bail_id = b.id
   left join (
     select bl.bail_id, json_agg(${objet('l', LOCATAIRE)} order by l.nom, l.prenom, l.id) as locataires
     from public.baux_locataires bl

@@ -122,6 +122,11 @@ export async function effacerBail(db: Db, ids: { dossier_id: string; bail_id: st
     values,
   )
   if (mouvement) throw new Refus('bail_avec_mouvements')
+  const regle = await db.row(
+    'select id from public.regularisations_charges where dossier_id = $1 and bail_id = $2 limit 1',
+    values,
+  )
+  if (regle) throw new Refus('bail_regularise')
   await db.rows('delete from public.echeances where dossier_id = $1 and bail_id = $2', values)
   await db.rows('delete from public.baux_locataires where dossier_id = $1 and bail_id = $2', values)
   const gone = await db.row('delete from public.baux where dossier_id = $1 and id = $2 returning id', values)

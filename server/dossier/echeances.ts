@@ -6,7 +6,7 @@ const APPELER = `insert into public.echeances (dossier_id, bail_id, periode, dat
   select $1, e.bail_id, e.periode, e.date_echeance, e.loyer_cents, e.charges_cents
   from json_populate_recordset(null::public.echeances, $2::json) e
   where not exists (
-      select from public.echeances t where t.dossier_id = $1 and t.bail_id = e.bail_id and t.periode = e.periode)
+      select from public.echeances t where t.dossier_id = $1 and t.bail_id = e.bail_id and t.periode = e.periode and t.objet = 'loyer')
     and not exists (
       select from public.exercices x
       where x.dossier_id = $1 and x.etat = 'arrete' and e.date_echeance between x.debut and x.fin)

@@ -13,6 +13,7 @@ export type TableDeFaits =
   | 'depenses'
   | 'mouvements_exploitant'
   | 'mouvements_depot'
+  | 'regularisations_charges'
   | 'restitutions_depot'
   | 'creances_douteuses'
   | 'plans_apurement'

@@ -103,6 +103,14 @@ test.each<[string, ListeLongue, string]>([
        '2018-T1', 12722, '2019-T1', 12938, 1000, 1017)`,
   ],
   [
+    'charges settled',
+    'baux',
+    `insert into public.regularisations_charges (dossier_id, bail_id, du, au, entree, sortie, etablie_le, exigible_le, lignes,
+       provisions_cents, reelles_cents, solde_cents, provision_avant_cents)
+     values ('${dossier_id}', '00000000-0000-4000-9000-000000000007', '2019-01-01', '2019-12-31', '2019-01-01', '2019-12-31',
+       '2020-02-01', '2020-03-01', '[]', 100, 100, 0, 10)`,
+  ],
+  [
     'a dwelling handed over',
     'baux',
     `insert into public.etats_des_lieux (dossier_id, bail_id, sens, date, signe_le)

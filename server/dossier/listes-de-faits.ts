@@ -32,7 +32,7 @@ const LISTES: Readonly<Record<ListeLongue, Liste>> = {
     de: BAUX,
     tables: {
       ...{ baux: PAR_ID, baux_locataires: PAR_LIEN, locataires: PAR_ID },
-      ...{ revisions_loyer: PAR_ID, etats_des_lieux: PAR_ID },
+      ...{ revisions_loyer: PAR_ID, regularisations_charges: PAR_ID, etats_des_lieux: PAR_ID },
     },
   },
 }

@@ -159,6 +159,8 @@ test('a neighbour who names his own dossier reaches nothing of hers by the ident
       'lire-piece-bail',
       'envoyer-piece-bail',
       'annuler-revision',
+      'regulariser-charges',
+      'annuler-regularisation',
       'importer-releve',
       'changer-depenses',
       'immobiliser-depense',

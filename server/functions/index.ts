@@ -7,6 +7,7 @@ import { annulerChangementDepenses } from './annuler-changement-depenses.ts'
 import { annulerCommande } from './annuler-commande.ts'
 import { annulerImmobilisation } from './annuler-immobilisation.ts'
 import { annulerImportFec } from './annuler-import-fec.ts'
+import { annulerRegularisation } from './annuler-regularisation.ts'
 import { annulerReleve } from './annuler-releve.ts'
 import { annulerReservation } from './annuler-reservation.ts'
 import { annulerRestitution } from './annuler-restitution.ts'
@@ -92,6 +93,7 @@ import { rectifierLiasse } from './rectifier-liasse.ts'
 import { reglerAcompte } from './regler-acompte.ts'
 import { reglerCommande } from './regler-commande.ts'
 import { reglerDeclarationTva } from './regler-declaration-tva.ts'
+import { regulariserCharges } from './regulariser-charges.ts'
 import { relancerTache } from './relancer-tache.ts'
 import { rendreAcompte } from './rendre-acompte.ts'
 import { renvoyerEnvoi } from './renvoyer-envoi.ts'
@@ -138,6 +140,7 @@ export const functions = [
   annulerReleve,
   annulerReservation,
   annulerRestitution,
+  annulerRegularisation,
   annulerRevision,
   annulerSuppression,
   apercuDevis,
@@ -235,6 +238,7 @@ export const functions = [
   retirerDocumentLocatif,
   retirerInvitation,
   retirerMembre,
+  regulariserCharges,
   reviserLoyer,
   revoquerSession,
   rouvrirExercice,

@@ -13,6 +13,7 @@ import { dessinerDecompte } from '../documents/decompte-depot.ts'
 import { dessinerEtatDesLieux } from '../documents/etat-des-lieux.ts'
 import { dessinerInventaire } from '../documents/inventaire-mobilier.ts'
 import { dessinerConge } from '../documents/lettre-conge.ts'
+import { dessinerRegularisation } from '../documents/lettre-regularisation.ts'
 import { dessinerRevision } from '../documents/lettre-revision.ts'
 import { bailDuDossier, bienDuDossier } from '../dossier/baux.ts'
 import { etatsDuBail } from '../dossier/etats-des-lieux.ts'
@@ -67,6 +68,12 @@ const DESSINS: Readonly<Record<DemandePiece['piece'], (atelier: Atelier) => Prom
     if (!revision) throw new Refus('revision_inconnue')
     const lettre = { ...feuille, le: revision.demande_le, revision, charges_cents: bail.charges_cents }
     return { titre: 'Révision du loyer', octets: await dessinerRevision(lettre) }
+  },
+  regularisation: async ({ demande, bail, feuille }) => {
+    const regularisation = (bail.regularisations ?? []).find(({ id }) => id === demande.id)
+    if (!regularisation) throw new Refus('regularisation_inconnue')
+    const octets = await dessinerRegularisation({ ...feuille, le: regularisation.etablie_le, regularisation })
+    return { titre: 'Régularisation des charges', octets }
   },
   conge: async ({ db, demande, bail, feuille }) => {
     const conge = await congeDuBail(db, demande)

@@ -1,6 +1,7 @@
 // What happens under a lease: its notice, its deposit given back, the states of its dwelling, its pieces on paper; read, and done by acts.
 import { useQueryClient } from '@tanstack/react-query'
 import type { ZodType, z } from 'zod'
+import { AnnulerRegularisation } from '#contract/functions/annuler-regularisation.ts'
 import { AnnulerRestitution } from '#contract/functions/annuler-restitution.ts'
 import { AnnulerRevision } from '#contract/functions/annuler-revision.ts'
 import { CompleterEtatDesLieux } from '#contract/functions/completer-etat-des-lieux.ts'
@@ -9,6 +10,7 @@ import { EnregistrerEtatDesLieux } from '#contract/functions/enregistrer-etat-de
 import { EnvoyerPieceBail } from '#contract/functions/envoyer-piece-bail.ts'
 import { LirePieceBail } from '#contract/functions/lire-piece-bail.ts'
 import { PayerMajorationDepot } from '#contract/functions/payer-majoration-depot.ts'
+import { RegulariserCharges } from '#contract/functions/regulariser-charges.ts'
 import { RestituerDepot } from '#contract/functions/restituer-depot.ts'
 import { RetirerConge } from '#contract/functions/retirer-conge.ts'
 import { ReviserLoyer } from '#contract/functions/reviser-loyer.ts'
@@ -41,6 +43,9 @@ export function useVieDuBail(dossier_id: string) {
   return {
     reviser: (body: Sans<typeof ReviserLoyer.body>) => puis(act(ReviserLoyer, { dossier_id, ...body })),
     annulerRevision: (revision_id: string) => puis(act(AnnulerRevision, { dossier_id, revision_id })),
+    regulariser: (body: Sans<typeof RegulariserCharges.body>) => puis(act(RegulariserCharges, { dossier_id, ...body })),
+    annulerRegularisation: (regularisation_id: string) =>
+      puis(act(AnnulerRegularisation, { dossier_id, regularisation_id })),
     donnerConge: (body: Sans<typeof DonnerConge.body>) => puis(act(DonnerConge, { dossier_id, ...body })),
     retirerConge: (conge_id: string) => puis(act(RetirerConge, { dossier_id, conge_id })),
     restituer: (body: Sans<typeof RestituerDepot.body>) => puis(act(RestituerDepot, { dossier_id, ...body })),

@@ -1,5 +1,5 @@
 -- encaissements: a payment of a tenant: money received, or his deposit that pays the rent.
--- Read by every member of the dossier; written by its owner and its accountant.
+-- Read by every member of the dossier; written by its owner and its accountant; charges given back, by the act that settles them alone.
 
 create table public.encaissements (
   id             uuid primary key default gen_random_uuid(),
@@ -10,7 +10,7 @@ create table public.encaissements (
   loyer_cents    bigint not null,
   charges_cents  bigint not null default 0,
   mode           text not null default 'virement' constraint mode_connu check (
-                 mode in ('virement', 'prelevement', 'cheque', 'especes', 'caf', 'plateforme', 'depot_garantie')),
+                 mode in ('virement', 'prelevement', 'cheque', 'especes', 'caf', 'plateforme', 'depot_garantie', 'regularisation')),
   echeance_id    uuid, -- null: imputed on the oldest due (C. civ. 1342-10)
   indivisaire_id uuid, -- received by one of the owners on an account of his own; null, on the activity's
   created_at     timestamptz not null default now(),
@@ -23,7 +23,7 @@ create table public.encaissements (
     references public.echeances (dossier_id, bail_id, id),
   constraint indivisaire_du_dossier foreign key (dossier_id, indivisaire_id)
     references public.indivisaires (dossier_id, id),
-  constraint indivisaire_recoit check (indivisaire_id is null or mode <> 'depot_garantie')
+  constraint indivisaire_recoit check (indivisaire_id is null or mode not in ('depot_garantie', 'regularisation'))
 );
 
 create index on public.encaissements (dossier_id, date);
@@ -39,14 +39,14 @@ create policy select_membre on public.encaissements for select to authenticated
   using (dossier_id = any (array(select private.mes_dossiers())));
 
 create policy insert_gerant on public.encaissements for insert to authenticated
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  with check (mode <> 'regularisation' and dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
 
 create policy update_gerant on public.encaissements for update to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
-  with check (dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
+  using (mode <> 'regularisation' and dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))))
+  with check (mode <> 'regularisation' and dossier_id = any (array(select private.mes_dossiers('proprietaire', 'comptable'))));
 
 create policy delete_proprietaire on public.encaissements for delete to authenticated
-  using (dossier_id = any (array(select private.mes_dossiers('proprietaire'))));
+  using (mode <> 'regularisation' and dossier_id = any (array(select private.mes_dossiers('proprietaire'))));
 
 create or replace trigger fait before insert or update or delete on public.encaissements
   for each row execute function private.fait_du_dossier();

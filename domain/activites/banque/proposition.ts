@@ -13,7 +13,7 @@ export type FaitDeLigne =
       readonly payeur: string
       readonly loyer_cents: Cents
       readonly charges_cents: Cents
-      readonly mode: Exclude<Encaissement['mode'], 'depot_garantie'>
+      readonly mode: Exclude<Encaissement['mode'], 'depot_garantie' | 'regularisation'>
     }
   | {
       readonly nature: 'depense'

@@ -15,6 +15,7 @@ import {
   LETTRE_REPRISE,
   LIGNE_RELEVE,
   PLAN,
+  REGULARISATION,
   RELANCE,
   RELEVE,
   REPRISE_FEC,
@@ -33,6 +34,27 @@ export type Acte = {
 const GERANTS = ['proprietaire', 'comptable'] as const
 const MEMBRES = [...GERANTS, 'lecteur'] as const
 const dossier_id = DOSSIER_MARTIN
+
+const REGULARISER = {
+  ...{
+    du: '2025-01-01',
+    au: '2025-12-31',
+    etablie_le: '2026-10-15',
+    solde_cents: 0,
+    excedent: 'deduit',
+    provision_cents: null,
+  },
+  lignes: [
+    {
+      nature: 'hygiene',
+      libelle: 'Ordures',
+      depense_id: null,
+      montant_cents: 10_000,
+      quote_part: 10_000,
+      prorata: true,
+    },
+  ],
+}
 
 const tva = (chez: string) => ({ dossier_id: chez, formulaire: 'CA3' })
 
@@ -142,6 +164,16 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
       nom: 'envoyer-piece-bail',
       pour: GERANTS,
       corps: () => ({ dossier_id: chez, bail_id, piece: 'inventaire', id: null }),
+    },
+    {
+      nom: 'regulariser-charges',
+      pour: GERANTS,
+      corps: () => ({ ...REGULARISER, dossier_id: chez, bail_id: bailRevise }),
+    },
+    {
+      nom: 'annuler-regularisation',
+      pour: GERANTS,
+      corps: () => ({ dossier_id: chez, regularisation_id: REGULARISATION }),
     },
     { nom: 'annuler-revision', pour: GERANTS, corps: () => ({ dossier_id: chez, revision_id: REVISION }) },
     {

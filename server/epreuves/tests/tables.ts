@@ -43,6 +43,7 @@ export const COMPTE_BANCAIRE = identifiant(0x55, 1)
 export const RELEVE = identifiant(0x55, 2)
 export const LIGNE_RELEVE = identifiant(0x55, 3)
 export const REVISION = identifiant(0x57, 1)
+export const REGULARISATION = identifiant(0x57, 4)
 export const DOCUMENT_LOCATIF = identifiant(0x5f, 1)
 export const FACTURE_SEJOUR = identifiant(0x5f, 2)
 /** A stay that is over, its rent called, not invoiced yet. */
@@ -110,6 +111,14 @@ export async function preparer({ sql, url }: Maison): Promise<void> {
      select $2, $1, b.id, '2022-07-01', '2022-07-01', '2022-07-01', '2021-T1', 13069, '2022-T1', 13393, 64404, 66000
      from public.baux b where b.dossier_id = $1 order by b.id limit 1`,
     [DOSSIER_MARTIN, REVISION],
+  )
+  await sql(
+    `insert into public.regularisations_charges (id, dossier_id, bail_id, du, au, entree, sortie, etablie_le, exigible_le, lignes,
+       provisions_cents, reelles_cents, solde_cents, provision_avant_cents)
+     select $2, $1, b.id, '2022-01-01', '2022-12-31', '2022-01-01', '2022-12-31', '2023-02-01', '2023-03-01',
+       '[{"nature": "hygiene", "libelle": "SECRET-MARTIN", "part_cents": 60000}]', 60000, 60000, 0, 5000
+     from public.baux b where b.dossier_id = $1 order by b.id limit 1`,
+    [DOSSIER_MARTIN, REGULARISATION],
   )
   await sql(
     `insert into public.restitutions_depot (id, dossier_id, bail_id, cles_le, conforme, adresse, rendu_le, depot_cents, rendu_cents)
@@ -358,6 +367,7 @@ export async function tables({ sql }: Maison): Promise<readonly Table[]> {
     fait('inventaire_mobilier', { bien_id, element: 'table', libelle: 'Table' }, libelle, PARTIE),
     fait('documents_bail', { bail_id, document_id: DOCUMENT, nature: 'bail' }, { nature: 'annexe' }, PARTIE),
     lu('revisions_loyer', { loyer_cents: 1 }),
+    lu('regularisations_charges', { provision_apres_cents: 1 }),
     lu('restitutions_depot', { rendu_cents: 1 }),
     lu('etats_des_lieux', { observations: 'Changé' }),
     lu('reglages_loyers', { envoi_avis: true }, { proprietaire: 'LMS', comptable: 'LM', lecteur: 'L' }),

@@ -51,6 +51,7 @@ const ACTES: Record<string, Acte> = {
   'payer-majoration-depot': tenu({ restitution_id: RIEN, payee_le: '2026-11-20', payee_par: 'banque' }),
   'annuler-restitution': tenu({ restitution_id: RIEN }),
   'annuler-revision': tenu({ revision_id: RIEN }),
+  'annuler-regularisation': tenu({ regularisation_id: RIEN }),
   'donner-conge': tenu({
     ...{ bail_id: RIEN, auteur: 'locataire', mode: 'main_propre', recu_le: '2026-11-20', motif: null, detail: null },
   }),
@@ -158,6 +159,20 @@ const ACTES: Record<string, Acte> = {
   'retirer-document-locatif': tenu({ document_id: RIEN, motif: 'Erreur' }),
   'retirer-invitation': reserve({ invitation_id: RIEN }, 'acces_non_autorise'),
   'retirer-membre': reserve({ user_id: RIEN }, 'acces_non_autorise'),
+  'regulariser-charges': tenu({
+    ...{ bail_id: RIEN, du: '2025-01-01', au: '2025-12-31', etablie_le: '2026-10-15', solde_cents: 0 },
+    ...{ excedent: 'deduit', provision_cents: null },
+    lignes: [
+      {
+        nature: 'hygiene',
+        libelle: 'Ordures',
+        depense_id: null,
+        montant_cents: 100,
+        quote_part: 10_000,
+        prorata: true,
+      },
+    ],
+  }),
   'reviser-loyer': tenu({ bail_id: RIEN, demande_le: '2026-11-20', loyer_cents: 500_00, saisis: [] }),
   'rouvrir-exercice': reserve({ ...annee, motif: 'Une facture oubliée' }, 'reouverture_reservee'),
   'supprimer-bail': reserve({ bail_id: RIEN }, 'acces_non_autorise'),

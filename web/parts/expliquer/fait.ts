@@ -5,7 +5,8 @@ import type { Origine } from '#domain/base/anomalie.ts'
 import { sum } from '#domain/base/cents.ts'
 import { cleRetour } from '#domain/compta/declaration-tva.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import { formatDay, formatEuros, formatOfMonth } from '#web/lib/format.ts'
+import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { nomEcheance } from '#web/parts/location/noms.ts'
 
 export type FaitDecrit = { readonly phrase: string; readonly lieu: string | null; readonly document_id: string | null }
 
@@ -38,7 +39,7 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     if (!fait) return null
     const montant = formatEuros(sum([fait.loyer_cents, fait.charges_cents]))
     return {
-      phrase: `Loyer ${formatOfMonth(fait.periode)}, ${locatairesDe(faits, fait.bail_id)}, ${montant}`,
+      phrase: `${nomEcheance(fait)}, ${locatairesDe(faits, fait.bail_id)}, ${montant}`,
       lieu: '/invoices',
     }
   },
@@ -170,6 +171,7 @@ const MODES = {
   caf: 'versement de la CAF',
   plateforme: 'versement de la plateforme',
   depot_garantie: 'retenue sur le dépôt de garantie',
+  regularisation: 'charges rendues en avoir',
 } as const
 
 const SENS = { recu: 'reçu', rendu: 'rendu', retenu: 'retenu pour dégâts' } as const

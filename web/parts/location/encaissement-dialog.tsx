@@ -4,7 +4,7 @@ import { type Cents, minus, zero } from '#domain/base/cents.ts'
 import type { Encaissement } from '#domain/journalisation/faits.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { useWriteEncaissements } from '#web/data/encaissements.ts'
-import { formatAmount, formatEuros, formatMonth } from '#web/lib/format.ts'
+import { formatAmount, formatEuros } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ import { useToast } from '#web/ui/overlay/toast.tsx'
 import { champQui, QuiField, quiSaisi } from '../indivision/qui.tsx'
 import { Suite } from './encaissement-suite.tsx'
 import { CLES_MODE, MODES } from './modes.ts'
-import { libelleBien, nomsDuBail } from './noms.ts'
+import { libelleBien, moisEcheance, nomsDuBail } from './noms.ts'
 
 /** The rent that pays first is the one the law names. */
 export const SELON_LA_REGLE = 'regle'
@@ -113,7 +113,7 @@ export function EncaissementDialog({ encaissement, bailId, onClose }: Props) {
       .slice(0, MOIS_PROPOSES)
       .map((echeance) => ({
         value: echeance.id,
-        label: `${formatMonth(echeance.periode)}, ${formatEuros(montantEcheance(echeance))}`,
+        label: `${moisEcheance(echeance)}, ${formatEuros(montantEcheance(echeance))}`,
       }))
   }
 }

@@ -8,7 +8,7 @@ import type { Encaissement, Faits } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import { imputer } from '#domain/location/imputation.ts'
 import { montantAttendu, restesDuBail, ventilerEncaissement } from '#domain/location/ventilation.ts'
-import { formatAmount, formatDay, formatMonth } from '#web/lib/format.ts'
+import { formatAmount, formatDay } from '#web/lib/format.ts'
 import { Rectification } from '#web/parts/rectification.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -16,7 +16,7 @@ import { readDay } from '#web/ui/form/schema.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow } from '#web/ui/text/sum.tsx'
 import { Calcul } from '../expliquer/calcul.tsx'
-import { nomsDuBail } from './noms.ts'
+import { moisEcheance, nomsDuBail } from './noms.ts'
 import './location.css'
 
 type Form = UseFormReturn<Record<string, unknown>>
@@ -47,7 +47,7 @@ export function Suite({ form, encaissement }: { form: Form; encaissement: Encais
 
 function Imputation({ fait, autres }: { fait: Encaissement; autres: readonly Encaissement[] }) {
   const { echeances } = useFaits()
-  const mois = new Map(echeances.map(({ id, periode }) => [id, formatMonth(periode)]))
+  const mois = new Map(echeances.map((une) => [une.id, moisEcheance(une)]))
   const siennes = imputer(
     echeances.filter(({ bail_id }) => bail_id === fait.bail_id),
     [...autres.filter(({ bail_id }) => bail_id === fait.bail_id), fait],

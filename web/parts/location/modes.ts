@@ -9,6 +9,7 @@ export const MODES: Readonly<Record<Encaissement['mode'], string>> = {
   caf: 'CAF',
   plateforme: 'Plateforme',
   depot_garantie: 'Retenue sur le dépôt',
+  regularisation: 'Charges rendues en avoir',
 }
 
 export const CLES_MODE = [

@@ -1,6 +1,8 @@
 // How a lease is named on the screens: its people, its dwelling, what kind it is.
 import type { Bail, Locataire, TypeBail } from '#domain/location/bail.ts'
 import type { Bien } from '#domain/location/bien.ts'
+import { type Echeance, estRegularisation } from '#domain/location/echeance.ts'
+import { formatMonth, formatOfMonth } from '#web/lib/format.ts'
 
 export const nomComplet = ({ prenom, nom }: Pick<Locataire, 'prenom' | 'nom'>): string => `${prenom} ${nom}`.trim()
 
@@ -15,6 +17,14 @@ export function nomsDuBail({ locataires }: Pick<Bail, 'locataires'>): string {
 }
 
 export const libelleBien = ({ libelle, ville }: Pick<Bien, 'libelle' | 'ville'>): string => `${libelle}, ${ville}`
+
+const COMPLEMENT = 'Complément de charges'
+type Dite = Pick<Echeance, 'periode' | 'objet'>
+/** `Loyer de mars 2026`, or the complement of a settlement of charges. */
+export const nomEcheance = (une: Dite): string =>
+  estRegularisation(une) ? COMPLEMENT : `Loyer ${formatOfMonth(une.periode)}`
+/** `mars 2026`, where one knows that it is a rent. */
+export const moisEcheance = (une: Dite): string => (estRegularisation(une) ? COMPLEMENT : formatMonth(une.periode))
 
 export const TYPES_BAIL: Readonly<Record<TypeBail, string>> = {
   meuble: 'Bail meublé',

@@ -48,6 +48,8 @@ const FAITS: Readonly<Record<string, (dit: Dit) => string>> = {
     `annulé le changement ${nombre === '1' ? 'd’une dépense' : `de ${nombre} dépenses`}`,
   'reviser-loyer': () => 'révisé un loyer selon l’IRL',
   'annuler-revision': () => 'annulé une révision de loyer',
+  'regulariser-charges': () => 'régularisé les charges d’un bail',
+  'annuler-regularisation': () => 'annulé une régularisation de charges',
   'restituer-depot': () => 'rendu un dépôt de garantie',
   'payer-majoration-depot': () => 'noté le paiement de la majoration d’un dépôt rendu en retard',
   'annuler-restitution': () => 'annulé la restitution d’un dépôt de garantie',

@@ -2,14 +2,15 @@
 import type { Encaissement } from '#domain/journalisation/faits.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { imputer } from '#domain/location/imputation.ts'
+import { estCreditDeCharges } from '#domain/location/regularisation-charges.ts'
 import { useWriteEncaissements } from '#web/data/encaissements.ts'
-import { formatDay, formatEuros, formatOfMonth } from '#web/lib/format.ts'
+import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { FaitGestes } from '#web/parts/fait-gestes.tsx'
 import { FaitPanneau } from '#web/parts/fait-panneau.tsx'
 import { useNomIndivisaire } from '#web/parts/indivision/qui.tsx'
 import { EncaissementDialog } from '#web/parts/location/encaissement-dialog.tsx'
 import { MODES } from '#web/parts/location/modes.ts'
-import { nomsDuBail } from '#web/parts/location/noms.ts'
+import { nomEcheance, nomsDuBail } from '#web/parts/location/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -34,7 +35,11 @@ export function EncaissementPanneau({ encaissement, onClose }: { encaissement: E
       provenance={<Imputations encaissement={encaissement} />}
       piece={
         <p>
-          {payeur ? `Payé par ${payeur}.` : 'Payeur non indiqué.'}
+          {estCreditDeCharges(encaissement)
+            ? 'Aucun paiement : un trop versé de charges, qui s’annule avec sa régularisation dans la fiche du bail.'
+            : payeur
+              ? `Payé par ${payeur}.`
+              : 'Payeur non indiqué.'}
           {qui && ` Reçu par ${qui}, sur son propre compte.`}
         </p>
       }
@@ -47,7 +52,8 @@ export function EncaissementPanneau({ encaissement, onClose }: { encaissement: E
         </p>
       }
       actions={
-        peutEcrire && (
+        peutEcrire &&
+        !estCreditDeCharges(encaissement) && (
           <FaitGestes
             modifier={(fermer) => <EncaissementDialog encaissement={encaissement} onClose={fermer} />}
             supprimer={{
@@ -69,7 +75,7 @@ export function EncaissementPanneau({ encaissement, onClose }: { encaissement: E
 function Imputations({ encaissement }: { encaissement: Encaissement }) {
   const { echeances, encaissements } = useFaits()
   const { id, bail_id } = encaissement
-  const mois = new Map(echeances.map((une) => [une.id, formatOfMonth(une.periode)]))
+  const mois = new Map(echeances.map((une) => [une.id, nomEcheance(une).toLowerCase()]))
   const siennes = imputer(
     echeances.filter((une) => une.bail_id === bail_id),
     encaissements.filter((un) => un.bail_id === bail_id),
@@ -77,7 +83,7 @@ function Imputations({ encaissement }: { encaissement: Encaissement }) {
   return siennes.map(({ echeance_id, montant_cents }) => (
     <SumRow
       key={echeance_id ?? 'avance'}
-      label={echeance_id ? `Paie le loyer ${mois.get(echeance_id)}` : 'Avance, aucun loyer appelé'}
+      label={echeance_id ? `Paie le ${mois.get(echeance_id)}` : 'Avance, aucun loyer appelé'}
     >
       <Euros amount={montant_cents} />
     </SumRow>

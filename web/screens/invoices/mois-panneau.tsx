@@ -2,6 +2,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { sum } from '#domain/base/cents.ts'
+import { estRegularisation } from '#domain/location/echeance.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import type { LoyerDu, MoisLoyers } from '#domain/location/mois-loyers.ts'
 import { formatDay, formatMonth, formatOfMonth } from '#web/lib/format.ts'
@@ -82,7 +83,7 @@ function Loyer({ loyer: { echeance, reste_cents } }: { loyer: LoyerDu }) {
     <div>
       <SumRow
         label={bail ? nomsDuBail(bail) : 'Bail'}
-        note={`Dû le ${formatDay(echeance.date_echeance)}${reste_cents === 0 ? ', payé' : ''}`}
+        note={`${estRegularisation(echeance) ? 'Complément de charges, dû' : 'Dû'} le ${formatDay(echeance.date_echeance)}${reste_cents === 0 ? ', payé' : ''}`}
       >
         <Euros amount={montantEcheance(echeance)} />
       </SumRow>
@@ -98,9 +99,11 @@ function Loyer({ loyer: { echeance, reste_cents } }: { loyer: LoyerDu }) {
               Encaisser
             </Button>
           )}
-          <Button size="small" kind="quiet" onClick={() => setDialogue('modifier')}>
-            Modifier
-          </Button>
+          {!estRegularisation(echeance) && (
+            <Button size="small" kind="quiet" onClick={() => setDialogue('modifier')}>
+              Modifier
+            </Button>
+          )}
         </div>
       )}
       {dialogue === 'encaisser' && <EncaissementDialog bailId={echeance.bail_id} onClose={() => setDialogue(null)} />}

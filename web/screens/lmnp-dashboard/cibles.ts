@@ -8,9 +8,11 @@ import { cleRetour, type DeclarationTva, resteARegler } from '#domain/compta/dec
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { expliquerSomme } from '#domain/liasse/explication-compte.ts'
+import { estRegularisation } from '#domain/location/echeance.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { imputer } from '#domain/location/imputation.ts'
 import { direTrimestre } from '#domain/location/irl.ts'
+import { CHARGES } from '#domain/location/regles.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts, partFait } from '#web/parts/expliquer/somme.ts'
@@ -127,6 +129,8 @@ export function cibleTache(tache: Tache, faits: Faits): Cible | null {
       return cibleANoter(tache)
     case 'loyer_a_reviser':
       return cibleRevision(tache, faits)
+    case 'charges_a_regulariser':
+      return cibleProvisions(tache, faits)
     case 'depot_a_rendre':
       return cibleParts({
         titre: 'Dépôt de garantie à rendre',
@@ -165,6 +169,27 @@ function cibleANoter(tache: Extract<Tache, { genre: 'depenses_a_noter' }>): Cibl
       montant_cents: modele.montant_cents,
     })),
     regle: 'Montants de vos dépenses récurrentes',
+  })
+}
+
+function cibleProvisions(tache: Extract<Tache, { genre: 'charges_a_regulariser' }>, faits: Faits): Cible {
+  return cibleParts({
+    titre: `Provisions de ${tache.du.slice(0, 4)}`,
+    etiquette: bailEnClair(faits, tache.bail_id).locataires,
+    en_mots:
+      'Les provisions pour charges des loyers appelés dans l’année : elles se comparent une fois l’an aux charges réelles.',
+    parts: faits.echeances
+      .filter(
+        (une) =>
+          une.bail_id === tache.bail_id &&
+          !estRegularisation(une) &&
+          tache.du <= une.periode &&
+          une.periode <= tache.au,
+      )
+      .map((une) =>
+        partFait('echeances', une.id, { libelle: formatMonth(une.periode), montant_cents: une.charges_cents }),
+      ),
+    regle: CHARGES.source,
   })
 }
 

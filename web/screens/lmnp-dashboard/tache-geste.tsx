@@ -27,6 +27,8 @@ export function Geste({ tache }: { tache: Tache }): ReactNode {
       return peutEcrire && <Appeler jusquAu={tache.jusqu_au} />
     case 'loyer_a_reviser':
       return vers(`/tenants?bail=${tache.bail_id}&onglet=bail`, 'Réviser')
+    case 'charges_a_regulariser':
+      return vers(`/tenants?bail=${tache.bail_id}&onglet=bail`, 'Régulariser')
     case 'depot_a_rendre':
       return vers(`/tenants?bail=${tache.bail_id}&onglet=depot`, 'Rendre')
     case 'tva_a_declarer':

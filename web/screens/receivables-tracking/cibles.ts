@@ -2,9 +2,10 @@
 import { minus } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
-import { formatDay, formatMonth, formatOfMonth } from '#web/lib/format.ts'
+import { formatDay, formatMonth } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts, partFait } from '#web/parts/expliquer/somme.ts'
+import { nomEcheance } from '#web/parts/location/noms.ts'
 import type { LoyerDu, Suivi } from './suivis.ts'
 
 export function cibleCreances(loyers: readonly LoyerDu[], { titre, today }: { titre: string; today: Day }): Cible {
@@ -45,7 +46,7 @@ const REGLE = 'Code civil, article 1342-10'
 const cibleLoyer = ({ echeance, reste_cents, locataire, bien }: LoyerDu): Cible => {
   const appele = montantEcheance(echeance)
   return cibleParts({
-    titre: `Loyer ${formatOfMonth(echeance.periode)}`,
+    titre: nomEcheance(echeance),
     etiquette: `${locataire}, ${bien}`,
     en_mots: `Dû le ${formatDay(echeance.date_echeance)}, moins ce qui en a été réglé ou passé en perte.`,
     parts: [

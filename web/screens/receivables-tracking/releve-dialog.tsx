@@ -132,10 +132,12 @@ const montant = (key: string, title: string, de: (ligne: LigneReleve) => LigneRe
   phone: 'half' as const,
 })
 
-function libelleDe({ nature, periode, payeur }: LigneReleve): string {
+function libelleDe({ nature, objet, periode, payeur }: LigneReleve): string {
   if (nature === 'report') return 'Solde reporté'
+  if (objet === 'charges') return 'Complément de charges'
   if (nature === 'echeance') return periode === null ? 'Loyer' : `Loyer ${formatOfMonth(periode)}`
   if (payeur === 'caf') return 'CAF (APL)'
+  if (payeur === 'regularisation') return 'Charges rendues en avoir'
   return payeur === 'depot_garantie' ? 'Dépôt de garantie' : 'Paiement du locataire'
 }
 

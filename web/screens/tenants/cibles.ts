@@ -5,10 +5,11 @@ import type { Entree } from '#domain/fiscal/etape.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { estPrisSurDepot } from '#domain/location/depot-garantie.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
-import { formatDay, formatOfMonth } from '#web/lib/format.ts'
+import { formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts, ciblePied, partFait } from '#web/parts/expliquer/somme.ts'
 import { MODES } from '#web/parts/location/modes.ts'
+import { nomEcheance } from '#web/parts/location/noms.ts'
 import type { Somme } from '#web/ui/table/column.ts'
 import type { LigneBail } from './lignes.ts'
 
@@ -38,7 +39,7 @@ export function cibleCote({ bail, noms }: LigneBail, cote: 'du' | 'recu', { fait
           .filter((une) => une.bail_id === bail.id && une.date_echeance <= today)
           .map((une) =>
             partFait('echeances', une.id, {
-              libelle: `Loyer ${formatOfMonth(une.periode)}`,
+              libelle: nomEcheance(une),
               montant_cents: montantEcheance(une),
             }),
           )

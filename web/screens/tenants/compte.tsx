@@ -153,8 +153,8 @@ function useMouvements({ bail }: LigneBail): Mouvement[] {
   const { echeances, encaissements } = useFaits()
   const dus = echeances
     .filter((e) => e.bail_id === bail.id && e.date_echeance <= today)
-    .map(({ id, date_echeance, periode, ...reste }): Mouvement => {
-      const libelle = `Loyer ${moisDe(periode, date_echeance)}`
+    .map(({ id, date_echeance, periode, objet, ...reste }): Mouvement => {
+      const libelle = objet === 'charges' ? 'Complément de charges' : `Loyer ${moisDe(periode, date_echeance)}`
       return { id, date: date_echeance, libelle, du: montantEcheance(reste), recu: null }
     })
   const recus = encaissements

@@ -16,6 +16,7 @@ import { Euros } from '#web/ui/text/euros.tsx'
 import { ExplainLink } from '#web/ui/text/explicable.tsx'
 import { Stamp } from '#web/ui/text/stamp.tsx'
 import { BailDialog } from './bail-dialog.tsx'
+import { Regularisation } from './charges/regularisation.tsx'
 import { cibleCote, cibleDepot, cibleFait, cibleSolde } from './cibles.ts'
 import { Compte } from './compte.tsx'
 import { CongeDuBail } from './depart/conge.tsx'
@@ -81,6 +82,7 @@ export function Fiche({ ligne, onClose, onExpliquer }: FicheProps) {
           <>
             <Termes ligne={ligne} />
             <Revision ligne={ligne} />
+            <Regularisation ligne={ligne} />
             <CongeDuBail ligne={ligne} />
           </>
         )}
