@@ -7,7 +7,7 @@ import { terminerEssai } from './essai.ts'
 import { type Compte, confirmerInscription, inscrire } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
-import { dernierMessage } from './second-pas.ts'
+import { messages } from './second-pas.ts'
 
 const url = adresseDuProduit()
 const compte: Compte = { email: `abonnee-${Date.now()}@exemple.fr`, password: 'registre-abonnee-2026' }
@@ -89,7 +89,7 @@ test('essai terminé, lecture seule, paiement, réouverture, facture, résiliati
   await page.getByRole('dialog').getByRole('button', { name: 'Résilier' }).click()
   await dit(/^Résilié\s:\svotre abonnement reste ouvert/)
   await sansDefaut()
-  await expect.poll(() => dernierMessage(url, compte.email)).toContain('Votre abonnement reste ouvert jusqu’au')
+  await expect.poll(() => messages(url, compte.email)).toContain('Votre abonnement reste ouvert jusqu’au')
   await page.goto(`${url}/profile/abonnement`)
   await presser('Annuler la résiliation')
   await page.getByRole('button', { name: 'Résilier' }).waitFor()

@@ -54,7 +54,7 @@ test('elle s’active par le code reçu par e-mail, une fois qu’il est bien ar
   await motDePasse()
   await dedans()
   await profil()
-  await page.getByText('Désactivée').waitFor()
+  await page.getByText('Désactivée', { exact: true }).waitFor()
   await activerParMail(page, url, compte)
 })
 
@@ -197,7 +197,7 @@ test('un code de secours ouvre une fois ; puis la deuxième étape se désactive
   await profil()
   await presser('Désactiver')
   await page.getByRole('dialog').getByRole('button', { name: 'Désactiver' }).click()
-  await page.getByText('Désactivée').waitFor()
+  await page.getByText('Désactivée', { exact: true }).waitFor()
   await page.evaluate(() => localStorage.clear())
   await motDePasse()
   await dedans()

@@ -5,7 +5,7 @@ import { AA, defautsDAcces } from './acces.ts'
 import { type Compte, confirmerInscription, inscrire, seConnecter } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
-import { dernierMessage } from './second-pas.ts'
+import { dernierMessage, messages } from './second-pas.ts'
 
 const url = adresseDuProduit()
 const suite = Date.now()
@@ -146,7 +146,7 @@ test('une clé d’accès s’ajoute, entre sans mot de passe, se renomme ; reti
   await page.getByLabel('Nom de la clé').fill('Cet ordinateur')
   await presser('Créer la clé d’accès')
   await dit('Cet ordinateur')
-  await expect.poll(() => dernierMessage(url, compte.email)).toContain('Clé d’accès ajoutée à votre compte')
+  await expect.poll(() => messages(url, compte.email)).toContain('Clé d’accès ajoutée à votre compte')
   await presser('Renommer Cet ordinateur')
   await page.getByLabel('Nom de la clé').fill('Portable')
   await presser('Renommer')
@@ -244,5 +244,5 @@ test('ses données se téléchargent ; la suppression se demande après elles, s
   await presser('Garder mon compte')
   await dit('Suppression annulée')
   expect(await page.getByText('Votre compte sera supprimé').count()).toBe(0)
-  await expect.poll(() => dernierMessage(url, compte.email)).toContain('Votre compte est conservé')
+  await expect.poll(() => messages(url, compte.email)).toContain('Votre compte est conservé')
 })

@@ -4,9 +4,20 @@ import type { Compte } from './gestes.ts'
 
 /** The newest message kept for this address, or this number, as the local box shows it. */
 export async function dernierMessage(url: string, a: string): Promise<string> {
+  const [adresse = ''] = await adressesDesMessages(url, a)
+  return (await fetch(`${url}${adresse}`)).text()
+}
+
+/** All of them, one after the other: two that leave at once come in either order. */
+export async function messages(url: string, a: string): Promise<string> {
+  const adresses = await adressesDesMessages(url, a)
+  return (await Promise.all(adresses.map(async (une) => (await fetch(`${url}${une}`)).text()))).join('\n')
+}
+
+async function adressesDesMessages(url: string, a: string): Promise<string[]> {
   const liste = await (await fetch(`${url}/dev/mails`)).text()
-  const sien = liste.split('<li>').find((ligne) => ligne.includes(a)) ?? ''
-  return (await fetch(`${url}${/href="([^"]+)"/.exec(sien)?.[1] ?? ''}`)).text()
+  const siens = liste.split('<li>').filter((ligne) => ligne.includes(a))
+  return siens.map((ligne) => /href="([^"]+)"/.exec(ligne)?.[1] ?? '')
 }
 
 export async function codeRecu(url: string, a: string): Promise<string> {
