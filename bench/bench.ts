@@ -41,7 +41,7 @@ async function measureWires(place: Place): Promise<void> {
   } finally {
     await other?.stop()
   }
-  await compareProcesses(place, { seconds, rounds })
+  await compareProcesses(place)
   await compareSignIns(place, seconds)
 }
 

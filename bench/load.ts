@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import type { Asked, Sent } from './asked.ts'
+import { sendSteadily } from './steady.ts'
 import { HAS_WRK, sendByWrk } from './wrk.ts'
 
 /** `cpu` is the process's own, in microseconds for one answer; zero where the system does not tell. */
@@ -20,24 +21,26 @@ export type Load = {
 }
 
 export async function load(asked: Asked, { seconds, atOnce, pid, warm = 1, rate }: Load): Promise<Figure> {
-  const send = HAS_WRK && rate === undefined ? sendByWrk : sendByAutocannon
-  const how = { atOnce, ...(rate !== undefined && { rate }) }
-  if (warm > 0) await send(asked, { ...how, seconds: warm })
+  const atFull = HAS_WRK ? sendByWrk : sendByAutocannon
+  const send = (lasting: number) =>
+    rate === undefined
+      ? atFull(asked, { atOnce, seconds: lasting })
+      : sendSteadily(asked, { atOnce, seconds: lasting, rate })
+  if (warm > 0) await send(warm)
   const before = cpuOf(pid)
-  const { total, p99, refused, broken, seconds: lasted } = await send(asked, { ...how, seconds })
+  const { total, p99, refused, broken, seconds: lasted } = await send(seconds)
   if (refused + broken > 0) throw new Error(`${asked.url}: ${broken} errors, ${refused} refusals`)
   return { perSecond: total / lasted, p99, cpu: ((cpuOf(pid) - before) * 1_000_000) / total }
 }
 
 async function sendByAutocannon(
   { bodies, ...asked }: Asked,
-  { seconds, atOnce, rate }: { seconds: number; atOnce: number; rate?: number },
+  { seconds, atOnce }: { seconds: number; atOnce: number },
 ): Promise<Sent> {
   const turns = bodies && { requests: bodies.map((body) => ({ body })) }
   const { requests, latency, errors, non2xx } = await autocannon({
     ...asked,
     ...turns,
-    ...(rate !== undefined && { overallRate: rate }),
     connections: atOnce,
     duration: seconds,
   })

@@ -8,8 +8,11 @@ import type { Served } from './served.ts'
 const PROCESSES = 4
 const EACH = 8
 const WARM = 3
+// Many short rounds, one after the other: a minute of the machine is not like the next.
+const ROUNDS = 9
+const SECONDS = 1
 
-export async function compareProcesses(place: Place, { seconds, rounds }: { seconds: number; rounds: number }) {
+export async function compareProcesses(place: Place): Promise<void> {
   const others: Served[] = []
   try {
     for (let n = 1; n < PROCESSES; n++) others.push(await place.start())
@@ -18,9 +21,9 @@ export async function compareProcesses(place: Place, { seconds, rounds }: { seco
     await measured(place, all, { seconds: 1, warm: WARM })
     const alone: Figure[] = []
     const together: Figure[] = []
-    for (let round = 0; round < rounds; round++) {
-      alone.push(await measured(place, [place.server], { seconds }))
-      together.push(await measured(place, all, { seconds }))
+    for (let round = 0; round < ROUNDS; round++) {
+      alone.push(await measured(place, [place.server], { seconds: SECONDS }))
+      together.push(await measured(place, all, { seconds: SECONDS }))
     }
     console.log(
       `\n| Processus sur une base | ${READ_BY_KEY.name}, par s | p99 | CPU des serveurs |\n|---|---:|---:|---:|`,
@@ -35,19 +38,20 @@ export async function compareProcesses(place: Place, { seconds, rounds }: { seco
   }
 }
 
-/** The same number of requests at once, whatever the number of processes. */
+/** The same senders, whatever the number of processes: what they take of the cores is the same in both. */
 async function measured(
   place: Place,
   processes: readonly Served[],
   how: { seconds: number; warm?: number },
 ): Promise<Figure> {
-  const atOnce = (PROCESSES * EACH) / processes.length
+  const asked = Array.from({ length: PROCESSES }, (_, n) => processes[n % processes.length] ?? place.server)
   const figures = await Promise.all(
-    processes.map((one) => load(askedOf(place, one, READ_BY_KEY), { ...how, atOnce, pid: one.pid })),
+    asked.map((one) => load(askedOf(place, one, READ_BY_KEY), { ...how, atOnce: EACH, pid: one.pid })),
   )
   return {
     perSecond: figures.reduce((sum, { perSecond }) => sum + perSecond, 0),
     p99: Math.max(...figures.map(({ p99 }) => p99)),
-    cpu: figures.reduce((sum, { cpu }) => sum + cpu, 0) / figures.length,
+    // Who is asked by several senders has worked for all of them.
+    cpu: figures.reduce((sum, { cpu }) => sum + cpu, 0) / figures.length / (PROCESSES / processes.length),
   }
 }

@@ -65,7 +65,7 @@ type BaseOptions = {
 }
 
 export function createBase(options: BaseOptions): Base {
-  const { connectionString, max = 6, statementTimeoutMs = 30_000, clientTimeoutMs = CLIENT_TIMEOUT_MS } = options
+  const { connectionString, max = 10, statementTimeoutMs = 30_000, clientTimeoutMs = CLIENT_TIMEOUT_MS } = options
   const config: pg.PoolConfig = {
     connectionString,
     max,

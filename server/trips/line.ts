@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import type { Statement, TripResult } from '../one-trip.ts'
 import { countAt, errorAt, Incoming, Outgoing, rowAt, SAYS } from './messages.ts'
+import type { Source } from './socket.ts'
 
 /** `bytes` run the statement, when they were put together once and for all. */
 export type Step = Statement & { readonly bytes?: Buffer }
@@ -41,13 +42,16 @@ export class Line<T extends Trip> {
   private error: Error | null = null
 
   /** Takes over a connection that is open and idle: from now on nothing else may use it. */
-  constructor(client: pg.Client, owner: Owner<T>) {
+  constructor(client: pg.Client, source: Source, owner: Owner<T>) {
     this.client = client
     this.owner = owner
     const { stream } = client.connection
     const incoming = new Incoming((letter, bytes, from, to) => this.heard(letter, bytes, { from, to }))
     stream.removeAllListeners('data') // the driver's own reader
-    stream.on('data', (piece: Buffer) => incoming.push(piece))
+    const push = (piece: Buffer) => incoming.push(piece)
+    // What is encrypted comes by another socket, around this one.
+    if (stream === source.socket) source.hear(push)
+    else stream.on('data', push)
     stream.once('close', () => this.fall(this.error ?? new Error('Connection terminated unexpectedly')))
   }
 

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers'
 import pg from 'pg'
 import type { TripResult } from '../one-trip.ts'
 import { Line, type Step, type Trip } from './line.ts'
+import { reusingSocket } from './socket.ts'
 
 type Asked = { readonly steps: readonly Step[]; readonly readOnly: boolean }
 type Waiting = Trip & { readonly readOnly: boolean; settled: boolean; at: Line<Waiting> | null; timer?: NodeJS.Timeout }
@@ -122,11 +123,12 @@ export class Lines {
   }
 
   private async connect(): Promise<void> {
-    const client = new pg.Client(this.options.config)
+    const source = reusingSocket()
+    const client = new pg.Client({ ...this.options.config, stream: () => source.socket })
     client.on('error', () => {}) // the line sees the connection fall, and says it to whom it concerns
     await client.connect()
     if (this.ended) await client.end()
-    else this.lines.push(new Line(client, this))
+    else this.lines.push(new Line(client, source, this))
   }
 
   private drain(): void {

@@ -127,7 +127,7 @@ export function bytesOf(statement: Statement): Buffer {
 
 type Heard = (letter: number, bytes: Buffer, from: number, to: number) => void
 
-/** Cuts what comes into messages, wherever the pieces of the network end. */
+/** Cuts what comes into messages, wherever the pieces of the network end. A piece is not kept: it may be written over. */
 export class Incoming {
   private readonly heard: Heard
   private pieces: Buffer[] = []
@@ -144,7 +144,7 @@ export class Incoming {
       this.cut(piece)
       return
     }
-    this.pieces.push(piece)
+    this.pieces.push(Buffer.from(piece))
     this.kept += piece.length
     if (this.kept < this.wanted) return
     const whole = Buffer.concat(this.pieces, this.kept)
@@ -168,7 +168,7 @@ export class Incoming {
   }
 
   private keep(rest: Buffer, wanted: number): void {
-    this.pieces = [rest]
+    this.pieces = [Buffer.from(rest)]
     this.kept = rest.length
     this.wanted = wanted
   }
