@@ -51,11 +51,54 @@ test.each<[string, Asked]>([
   expect(understand(asked('id=eq.1'), schema)).toBe(first)
 })
 
-test('a write, or a very long question, is understood each time; a refusal too', () => {
+const insert = (row: string, headers: Record<string, string> = {}, rest: Partial<Asked> = {}): Asked =>
+  asked('', { 'content-type': 'application/json', ...headers }, { method: 'POST', text: row, ...rest })
+
+test('one more row of the same columns is the same statement, with its own values and nobody else’s', () => {
   const understand = createUnderstanding(rules)
   const schema = schemaOf()
-  const write = asked('', { 'content-type': 'application/json' }, { method: 'POST', text: '{"id":1}' })
-  expect(understand(write, schema)).not.toBe(understand(write, schema))
+  const { compilation: first } = understand(insert('{"id":1}'), schema)
+  const { compilation: second, request } = understand(insert('{"id": 2}'), schema)
+  expect(second.statement.text).toBe(first.statement.text)
+  expect(second.media).toBe(first.media)
+  expect([first.statement.values, second.statement.values]).toEqual([['[{"id":1}]'], ['[{"id": 2}]']])
+  expect([request.text, request.body]).toEqual(['', undefined])
+  expect(understand(insert('{"id":1}'), schemaOf()).compilation.media).not.toBe(first.media)
+})
+
+test.each<[string, Asked]>([
+  ['another answer', insert('{"id":2}', { prefer: 'return=representation' })],
+  ['a merge', insert('{"id":2}', { prefer: 'resolution=merge-duplicates' })],
+  ['another schema', insert('{"id":2}', { 'content-profile': 'other' })],
+  ['a list', insert('[{"id":2}]')],
+  ['a row without columns', insert('{}')],
+  ['columns that are named', insert('{"id":2}', {}, { search: 'columns=id' })],
+  ['an update', asked('id=eq.1', { 'content-type': 'application/json' }, { method: 'PATCH', text: '{"id":2}' })],
+  ['a whole row', asked('id=eq.2', { 'content-type': 'application/json' }, { method: 'PUT', text: '{"id":2}' })],
+])('%s is understood as if nothing had come before', (_, other) => {
+  const schema = schemaOf()
+  const understand = createUnderstanding(rules)
+  understand(insert('{"id":1}'), schema)
+  for (let times = 0; times < 2; times++) {
+    const { compilation } = understand(other, schema)
+    expect(compilation.statement).toEqual(createUnderstanding(rules)(other, schema).compilation.statement)
+  }
+})
+
+test.each([
+  ['a column that is not there', '{"nothing":1}'],
+  ['no JSON', '{"id":1'],
+  ['a row within a text of another kind', '{"id":1} '.repeat(2)],
+])('%s is refused each time', (_, row) => {
+  const understand = createUnderstanding(rules)
+  const schema = schemaOf()
+  understand(insert('{"id":1}'), schema)
+  for (let times = 0; times < 2; times++) expect(() => understand(insert(row), schema)).toThrow()
+})
+
+test('a very long question is understood each time; a refusal too', () => {
+  const understand = createUnderstanding(rules)
+  const schema = schemaOf()
   const long = asked(`id=in.(${Array.from({ length: 500 }, (_, n) => n).join(',')})`)
   expect(understand(long, schema)).not.toBe(understand(long, schema))
   for (let times = 0; times < 2; times++) {

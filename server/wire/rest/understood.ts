@@ -1,4 +1,4 @@
-// Reads already understood: the same one, asked again, is neither parsed nor compiled again.
+// What was already understood: the same read, or one more row with the same columns, is neither parsed nor compiled again.
 import { WireRefusal } from '../error.ts'
 import { parse } from './parse.ts'
 import type { RestRequest } from './request.ts'
@@ -33,19 +33,41 @@ export function createUnderstanding({ schemas, caps, plans }: Rules): Understand
   }
 
   return (asked, schema) => {
-    const key = keyOf(asked)
+    const isInsert = asked.method === 'POST'
+    const key = isInsert ? insertKeyOf(asked) : keyOf(asked)
     if (key === null) return understand(asked, schema)
-    const reads = known.get(schema) ?? new Map<string, Understood>()
-    const seen = reads.get(key)
-    if (seen !== undefined) return seen
+    const all = known.get(schema) ?? new Map<string, Understood>()
+    const seen = all.get(key)
+    if (seen !== undefined) return isInsert ? withRow(seen, asked.text) : seen
     const understood = understand(asked, schema)
-    if (reads.size === 0) known.set(schema, reads)
-    const oldest = reads.size >= KEPT ? reads.keys().next().value : undefined
-    if (oldest !== undefined) reads.delete(oldest)
-    reads.set(key, understood)
+    if (isInsert && !isItsRowAlone(understood, asked.text)) return understood
+    if (all.size === 0) known.set(schema, all)
+    const oldest = all.size >= KEPT ? all.keys().next().value : undefined
+    if (oldest !== undefined) all.delete(oldest)
+    all.set(key, isInsert ? withoutBody(understood) : understood)
     return understood
   }
 }
+
+/** An insert whose row is all that its statement is given: what it asks is said by its address, its headers and its columns. */
+const isItsRowAlone = ({ request, compilation: { statement } }: Understood, text: string): boolean =>
+  request.content === 'json' && statement.values.length === 1 && statement.values[0] === listOf(text)
+
+/** A single row, as the list of rows that the statement reads. */
+const listOf = (text: string): string => `[${text}]`
+
+function withoutBody({ request, compilation }: Understood): Understood {
+  const without = { text: '', body: undefined }
+  return {
+    request: { ...request, ...without },
+    compilation: { ...compilation, request: { ...compilation.request, ...without } },
+  }
+}
+
+const withRow = ({ request, compilation }: Understood, text: string): Understood => ({
+  request,
+  compilation: { ...compilation, statement: { ...compilation.statement, values: [listOf(text)] } },
+})
 
 function checkAllowed({ accept }: RestRequest, plans: boolean): void {
   if (accept.plan === null || plans) return
@@ -56,4 +78,24 @@ function keyOf({ method, path, search, headers }: Asked): string | null {
   if ((method !== 'GET' && method !== 'HEAD') || search.length > LONGEST) return null
   // What is absent is not what is empty: no header is a line feed alone.
   return [method, path, search, ...HEARD.map((name) => headers.get(name) ?? '\n')].join('\n')
+}
+
+// All that an insert is understood by, beside its address and the names of its columns.
+const HEARD_OF_INSERTS = ['accept', 'prefer', 'content-profile', 'content-type'] as const
+
+/** Null for anything but one row of JSON. */
+function insertKeyOf({ path, search, headers, text }: Asked): string | null {
+  if (!text.startsWith('{') || search.length > LONGEST || path.startsWith('rpc/')) return null
+  const columns = columnsOf(text)
+  if (columns === null || columns.length > LONGEST) return null
+  return ['POST', path, search, ...HEARD_OF_INSERTS.map((name) => headers.get(name) ?? '\n'), columns].join('\n')
+}
+
+/** Null for what is no JSON: whoever understands it says so. */
+function columnsOf(text: string): string | null {
+  try {
+    return JSON.stringify(Object.keys(JSON.parse(text)))
+  } catch {
+    return null
+  }
 }
