@@ -44,10 +44,10 @@ export async function sendSteadily({ url, ...asked }: Asked, { seconds, atOnce, 
   let sent = 0
   // Each millisecond, what is due leaves by the lines that are free.
   while (delays.length + broken < total) {
-    for (let line = free.at(-1); line !== undefined; line = free.at(-1)) {
+    for (let line = free[0]; line !== undefined; line = free[0]) {
       const due = start + (sent * 1_000) / rate
       if (sent === total || due > performance.now()) break
-      free.pop()
+      free.shift()
       line.due = due
       line.socket.write(texts[sent % texts.length] ?? '')
       sent += 1
