@@ -90,6 +90,16 @@ describe('le crédit de départ (CGI ann. II, art. 207, III, 1, 4° et 2)', () =
     expect(rendues(dossier({ composants: [apres] }))).toEqual([])
   })
 
+  test('dix-neuf vingtièmes et un vingtième, chacun arrondi, ne rendent pas un centime de plus que la taxe', () => {
+    const tous = dossier({
+      biens: [residence({ tva_debut: day('2024-07-01'), date_acquisition: day('2024-03-15') })],
+      composants: [murs({ tva_supportee_cents: cents(1_850_190), mise_en_service: day('2024-04-01') })],
+      exercices: [2024, 2025, 2026].map((annee) => exercice(annee, 'super_simplifiee', REEL)),
+    })
+    const { complement } = tvaDeLaPeriode(toutes(tous), day('2024-01-01'), day('2024-12-31'))
+    expect(complement.tva_cents).toBe(1_850_190)
+  })
+
   test('revendu ensuite sans TVA, les années restantes se reversent', () => {
     const vendu = { date_cession: day('2026-06-30'), prix_cession_cents: euros(150_000), tva_cession: 'sans' } as const
     expect(de(dossier({ biens: [residence(vendu)] }), 'composants/composant/tva/cession')).toEqual([

@@ -1,5 +1,5 @@
 // The VAT got back on fixed assets, over the years: what a change of use, a sale or the end of the taxable use gives back or takes back.
-import { type Cents, minus, part, zero } from '../base/cents.ts'
+import { type Cents, minus, part, smaller, zero } from '../base/cents.ts'
 import { type Day, lastDayOf, year } from '../base/day.ts'
 import { estRedevable } from '../base/tva.ts'
 import { COMPTES_TVA } from '../compta/comptes-tva.ts'
@@ -105,14 +105,14 @@ function creditDeDepart(achat: Achat, contexte: Contexte): RegularisationTva[] |
   const commun = { composant, ...initiale }
   const coefficient = coefficientDuBien(bien, exercice, contexte) ?? TOUT
   const ecoulees = year(debut) - year(entree) + 1
+  const globale = regularisationGlobale(initiale, { coefficient: TOUT, ecoulees })
+  // The two parts, each rounded to its cent, come to no more than what was borne for these years.
+  const reste = minus(regularisationGlobale(initiale, { coefficient: TOUT, ecoulees: ecoulees - 1 }), globale)
   const departs: RegularisationTva[] = [
-    {
-      ...{ ...commun, cause: 'debut', date: debut, coefficient: TOUT },
-      montant_cents: regularisationGlobale(initiale, { coefficient: TOUT, ecoulees }),
-    },
+    { ...{ ...commun, cause: 'debut', date: debut, coefficient: TOUT }, montant_cents: globale },
     {
       ...{ ...commun, cause: 'annee', date: exercice.fin, coefficient },
-      montant_cents: ecoulees > annees ? zero : regularisationAnnuelle(initiale, coefficient),
+      montant_cents: smaller(regularisationAnnuelle(initiale, coefficient), reste),
     },
   ]
   return [...departs.filter(({ montant_cents }) => montant_cents !== 0), ...suite]
