@@ -47,8 +47,11 @@ async function sendByAutocannon(
   return { total: requests.total, seconds, p99: latency.p99, refused: non2xx, broken: errors }
 }
 
-export function median<T extends Pick<Figure, 'perSecond'>>(figures: readonly T[]): T {
-  const sorted = figures.toSorted((a, b) => a.perSecond - b.perSecond)
+export function median<T extends Pick<Figure, 'perSecond'>>(
+  figures: readonly T[],
+  of = ({ perSecond }: T): number => perSecond,
+): T {
+  const sorted = figures.toSorted((a, b) => of(a) - of(b))
   const middle = sorted[Math.floor(sorted.length / 2)]
   if (middle === undefined) throw new Error('Nothing was measured')
   return middle

@@ -9,6 +9,7 @@ type Line = { readonly socket: Socket; due: number; heard: string }
 export async function sendSteadily({ url, ...asked }: Asked, { seconds, atOnce, rate }: Pace): Promise<Sent> {
   const { hostname, port, pathname, search } = new URL(url)
   const texts = requestsOf({ ...asked, path: pathname + search, host: `${hostname}:${port}` })
+  const lines: Line[] = []
   const free: Line[] = []
   const delays: number[] = []
   let refused = 0
@@ -26,24 +27,26 @@ export async function sendSteadily({ url, ...asked }: Asked, { seconds, atOnce, 
       if (status >= 300) refused += 1
       free.push(line)
     })
-    socket.on('error', () => {
-      broken += 1
-    })
+    socket.on('error', () => {}) // it closes then, and that is counted
     return new Promise((resolve) => {
+      socket.once('close', () => {
+        broken += 1
+        resolve()
+      })
       socket.once('connect', () => {
         free.push(line)
+        lines.push(line)
         resolve()
       })
     })
   }
 
   await Promise.all(Array.from({ length: atOnce }, open))
-  const lines = [...free]
   const total = Math.ceil(seconds * rate)
   const start = performance.now()
   let sent = 0
-  // Each millisecond, what is due leaves by the lines that are free.
-  while (delays.length + broken < total) {
+  // Each millisecond, what is due leaves by the lines that are free; one that falls ends it.
+  while (delays.length < total && broken === 0) {
     for (let line = free[0]; line !== undefined; line = free[0]) {
       const due = start + (sent * 1_000) / rate
       if (sent === total || due > performance.now()) break
