@@ -2,10 +2,10 @@
 import { cents, decimalComma, plus, zero } from '../base/cents.ts'
 import { addDays, addMonths, type Day } from '../base/day.ts'
 import { enJour, enNombre } from './fec-champs.ts'
-import { AN, GESTION, ILLISIBLE, nomDe, RESULTAT } from './fec-ecritures.ts'
+import { AN, GESTION, ILLISIBLE, nomDe, PLUSIEURS, RESULTAT } from './fec-ecritures.ts'
 import type { LivresFec } from './fec-livres.ts'
 import { rupturesDe } from './fec-numerotation.ts'
-import { nomLu } from './fec-table.ts'
+import { maitreDe, nomLu } from './fec-table.ts'
 
 /** First and last day of the exercice, as far as they are known. */
 export type Bornes = { readonly debut: Day | null; readonly fin: Day | null }
@@ -20,11 +20,11 @@ export function conclure(livres: LivresFec, bornes: Bornes): void {
 }
 
 function conclureEcriture({ ecritures, signaler }: LivresFec, ecriture: number): void {
-  const { rangs, lignes, soldes, drapeaux } = ecritures
+  const { rangs, soldes, drapeaux } = ecritures
   const rang = rangs[ecriture] ?? 0
   const solde = soldes[ecriture] ?? 0
   const marques = drapeaux[ecriture] ?? 0
-  if (lignes[ecriture] === 1) signaler('ecriture_une_ligne', rang, nomDe(ecritures, ecriture))
+  if ((marques & PLUSIEURS) === 0) signaler('ecriture_une_ligne', rang, nomDe(ecritures, ecriture))
   if (solde !== 0 && (marques & ILLISIBLE) === 0) {
     const detail = `${nomDe(ecritures, ecriture)} : écart de ${decimalComma(cents(solde))} €`
     signaler('ecriture_desequilibree', rang, detail)
@@ -49,7 +49,7 @@ function datesHorsExercice({ ecritures, signaler }: LivresFec, { debut, fin }: B
   }
 }
 
-function conclureJournaux({ source, journaux, parJournal, signaler }: LivresFec): void {
+function conclureJournaux({ journaux, parJournal, signaler }: LivresFec): void {
   let ecart = zero
   let lisible = true
   for (let journal = 0; journal < parJournal.nombre; journal++) {
@@ -57,18 +57,18 @@ function conclureJournaux({ source, journaux, parJournal, signaler }: LivresFec)
     ecart = plus(ecart, solde)
     if (parJournal.illisibles[journal] === 1) lisible = false
     else if (solde !== 0) {
-      signaler('journal_desequilibre', null, `${nomLu(source, journaux.table, journal)} : ${decimalComma(solde)} €`)
+      signaler('journal_desequilibre', null, `${nomLu(journaux.table, journal)} : ${decimalComma(solde)} €`)
     }
   }
   if (ecart !== 0 && lisible) signaler('total_desequilibre', null, `écart de ${decimalComma(ecart)} €`)
 }
 
-function conclureLettres({ source, comptes, tiers, lettres, parLettre, signaler }: LivresFec): void {
+function conclureLettres({ comptes, tiers, lettres, parLettre, signaler }: LivresFec): void {
   for (let lettre = 0; lettre < parLettre.nombre; lettre++) {
     if (parLettre.illisibles[lettre] === 1 || parLettre.soldes[lettre] === 0) continue
-    const siens = lettres.maitres[lettre] ?? 0
-    const compte = nomLu(source, comptes.table, tiers.maitres[siens] ?? 0)
-    const nom = `${compte} ${nomLu(source, tiers, siens)} ${nomLu(source, lettres, lettre)}`
+    const siens = maitreDe(lettres, lettre)
+    const compte = nomLu(comptes.table, maitreDe(tiers, siens))
+    const nom = `${compte} ${nomLu(tiers, siens)} ${nomLu(lettres, lettre)}`
     signaler('lettrage_desequilibre', parLettre.rangs[lettre] ?? 0, nom.replace(/ +/g, ' '))
   }
 }

@@ -31,6 +31,10 @@ export type Decoupe = {
   /** All of them, also those beyond the header's. */
   champs: number
   suspects: number
+  /** Whether nothing was found in it but fields as they should be. */
+  simple: boolean
+  /** How many of its first fields are those of the line before. */
+  communs: number
 }
 
 const TABULATION = 0x09
@@ -57,6 +61,8 @@ export function ouvrirDecoupe(source: SourceFec, { largeur }: Entete, suite: num
     suite,
     champs: 0,
     suspects: 0,
+    simple: false,
+    communs: 0,
   }
 }
 
@@ -69,15 +75,16 @@ export function couper(decoupe: Decoupe, separateur: Entete['separateur']): bool
   const coupe = separateur === '\t' ? TABULATION : BARRE_VERTICALE
   let place = decoupe.suite
   if (place >= longueur) return false
-  decoupe.debut = place
+  let champs = reprendre(decoupe, place)
+  decoupe.communs = champs
+  if (champs > 0) place = (fins[champs - 1] ?? 0) + 1
+  decoupe.debut = decoupe.suite
   decoupe.suspects = 0
   let champ = place
-  let champs = 0
   let bords = false
   for (; place < longueur; place++) {
-    place = passerCommuns(mots, place)
+    place = passerCommuns(mots, place, longueur - 4)
     const octet = octets[place] ?? finDeLigne // the file ends its last line
-    if ((octet - BLANC) >>> 0 < BARRE_VERTICALE - BLANC) continue
     if (octet === coupe) {
       if (champs < largeur) {
         debuts[champs] = champ
@@ -87,7 +94,7 @@ export function couper(decoupe: Decoupe, separateur: Entete['separateur']): bool
       champs++
       champ = place + 1
     } else if (octet === finDeLigne) break
-    else place = passer(decoupe, place)
+    else if ((octet - BLANC) >>> 0 >= BARRE_VERTICALE - BLANC) place = passer(decoupe, place)
   }
   const fin = place > decoupe.debut && octets[place - 1] === CR ? place - 1 : place
   if (champs < largeur) {
@@ -97,16 +104,34 @@ export function couper(decoupe: Decoupe, separateur: Entete['separateur']): bool
   decoupe.fin = fin
   decoupe.suite = place + 1
   decoupe.champs = champs + 1
-  if (champs + 1 === largeur && (bords || aDesBords(octets, champ, fin))) rogner(decoupe, largeur)
+  const entiere = champs + 1 === largeur
+  const rognee = entiere && (bords || aDesBords(octets, champ, fin)) && rogner(decoupe, largeur)
+  decoupe.simple = entiere && !rognee && decoupe.suspects === 0
   return true
+}
+
+/** How many fields begin this line as they began the one before, nearly always of the same entry: they are moved, not looked at again. */
+function reprendre({ source: { octets, mots }, debuts, fins, debut, simple }: Decoupe, ici: number): number {
+  if (!simple) return 0
+  const dernier = octets.length - 4
+  let egaux = ici
+  while (egaux <= dernier && mots.getInt32(egaux, true) === mots.getInt32(debut + egaux - ici, true)) egaux += 4
+  const pas = ici - debut
+  let champs = 0
+  // The separator behind a field belongs to what is the same; the last field of a line has none.
+  while (champs < debuts.length - 2 && (fins[champs] ?? 0) + pas < egaux) {
+    debuts[champs] = (debuts[champs] ?? 0) + pas
+    fins[champs] = (fins[champs] ?? 0) + pas
+    champs++
+  }
+  return champs
 }
 
 /**
  * Where the first sign stands that is none of the common ones: letters, figures and nearly all signs, from the blank to the
- * brace before the vertical bar. Four bytes at once; the last three of the file are left to whoever asks.
+ * brace before the vertical bar. Four bytes at once; `dernier` is where the last four of the file begin, those behind it are left to whoever asks.
  */
-function passerCommuns(mots: DataView, debut: number): number {
-  const dernier = mots.byteLength - 4
+function passerCommuns(mots: DataView, debut: number, dernier: number): number {
   let place = debut
   for (; place <= dernier; place += 4) {
     const mot = mots.getInt32(place, true)
@@ -144,15 +169,18 @@ const finitLaLigne = (octets: Uint8Array, place: number): boolean => place >= oc
 const aDesBords = (octets: Uint8Array, debut: number, fin: number): boolean =>
   debut < fin && (DEBUTS_DE_BLANC[octets[debut] ?? 0] === 1 || FINS_DE_BLANC[octets[fin - 1] ?? 0] === 1)
 
-/** Blanks around the fields left aside. */
-function rogner({ source, debuts, fins }: Decoupe, largeur: number): void {
+/** Blanks around the fields left aside; whether there were any. */
+function rogner({ source, debuts, fins }: Decoupe, largeur: number): boolean {
+  let rognee = false
   for (let champ = 0; champ < largeur; champ++) {
     const debut = debuts[champ] ?? 0
     const fin = fins[champ] ?? 0
     if (!aDesBords(source.octets, debut, fin)) continue
     debuts[champ] = sansBlancsAvant(source, debut, fin)
     fins[champ] = sansBlancsApres(source, debuts[champ] ?? 0, fin)
+    if (debuts[champ] !== debut || fins[champ] !== fin) rognee = true
   }
+  return rognee
 }
 
 /** Whether nothing is written on the line. */

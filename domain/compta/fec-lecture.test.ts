@@ -111,6 +111,41 @@ describe('la lecture', () => {
     expect(lireFec(inverse).lignes).toEqual(lireFec(TEXTE).lignes)
   })
 
+  test('des lignes qui commencent pareil se lisent de même avec des blancs autour de leurs champs', () => {
+    const blancs = TEXTE.split('\r\n').map((ligne, rang) => (rang === 0 ? ligne : ligne.replaceAll('\t', ' \t ')))
+    expect(lireFec(blancs.join('\r\n')).lignes).toEqual(lireFec(TEXTE).lignes)
+  })
+
+  test('deux écritures restent deux quand leur numéro vient en dernier', () => {
+    // The last line of one and the first of the other are on the same account: they begin alike for long.
+    const deux = ['a', 'b'].flatMap((cle) =>
+      ecritureDeTest({ cle, date: '2025-03-10', libelle: 'Virement' }, [
+        ['512000', 200_00],
+        ['512000', -200_00],
+      ]),
+    )
+    const lignes = ecrireFec(valider(deux), { etat: 'definitif' }).split('\r\n').slice(0, -1)
+    const trouee = lignes
+      .map((ligne) => ligne.split('\t'))
+      .map((champs) => champs.with(2, champs[2] === '2' ? '3' : (champs[2] ?? '')))
+    const auBout = trouee.map(([journal = '', libelle = '', numero = '', ...reste]) => [
+      journal,
+      libelle,
+      ...reste,
+      numero,
+    ])
+    for (const grille of [trouee, auBout]) {
+      const octets = utf8(grille.map((champs) => champs.join('\t')).join('\r\n'))
+      const anomalies = controlerFec({ nom: '732829320FEC20251231.txt', octets })
+      expect(anomalies.at(-1)).toMatchObject({ code: 'fec_numerotation_rompue' })
+    }
+  })
+
+  test('ce qui ressemble à l’en-tête n’est pas une date', () => {
+    const { anomalies } = lireFec(TEXTE.replaceAll('20250310', 'JournalC'))
+    expect(anomalies.map(({ code }) => code)).toContain('fec_date_invalide')
+  })
+
   test('ne lit rien sans en-tête', () => {
     expect(lireFec('a\tb\nc\td')).toMatchObject({ lignes: [], anomalies: [{ code: 'fec_entete_absente' }] })
   })

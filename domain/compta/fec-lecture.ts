@@ -31,6 +31,9 @@ export type LectureFec = {
   readonly decoupe: Decoupe
   readonly debuts: Int32Array
   readonly fins: Int32Array
+  /** By column, the last day of eight figures and where it stands; 0 before there is one. */
+  readonly jours: Int32Array
+  readonly places: Int32Array
   /** Counted from 1, the header being the first. */
   rang: number
   /** Days as whole numbers (20250314), 0 when there is none that could be understood. */
@@ -92,6 +95,8 @@ function ouvrirLecture(
     decoupe,
     debuts: enOrdre ? decoupe.debuts : new Int32Array(COLONNES_FEC.length),
     fins: enOrdre ? decoupe.fins : new Int32Array(COLONNES_FEC.length),
+    jours: new Int32Array(COLONNES_FEC.length),
+    places: new Int32Array(COLONNES_FEC.length),
     rang: 1,
     date: 0,
     piece_date: 0,
@@ -105,6 +110,10 @@ function ouvrirLecture(
 /** The text of a column of this line. */
 export const texteLu = ({ source, debuts, fins }: LectureFec, colonne: number): string =>
   texteDe(source, debuts[colonne] ?? 0, fins[colonne] ?? 0)
+
+/** Whether the columns up to this one are known to be as on the line before. */
+export const estReprise = ({ decoupe, debuts }: LectureFec, colonne: number): boolean =>
+  decoupe.communs > colonne && debuts === decoupe.debuts
 
 export const estVide = ({ debuts, fins }: LectureFec, colonne: number): boolean => debuts[colonne] === fins[colonne]
 
@@ -180,12 +189,19 @@ function dateValidation(lecture: LectureFec): number {
 }
 
 function date(lecture: LectureFec, colonne: number): number {
-  const { source, debuts, fins, rang, signaler } = lecture
+  const { source, debuts, fins, jours, places, rang, signaler } = lecture
   const debut = debuts[colonne] ?? 0
   const fin = fins[colonne] ?? 0
   if (debut === fin) return 0
+  // A day is nearly always that of the line before.
+  const connu = jours[colonne] ?? 0
+  if (connu !== 0 && fin - debut === 8 && sontLesHuit(source, debut, places[colonne] ?? 0)) return connu
   let jour = jourSimple(source.octets, debut, fin)
-  if (jour >= 1900_01_01 && jour <= 2099_12_31) return jour
+  if (jour >= 1900_01_01 && jour <= 2099_12_31) {
+    jours[colonne] = jour
+    places[colonne] = debut
+    return jour
+  }
   const texte = texteLu(lecture, colonne)
   if (Number.isNaN(jour)) jour = jourDe(texte)
   const detail = `${COLONNES_FEC[colonne] ?? ''} : ${texte}`
@@ -196,6 +212,9 @@ function date(lecture: LectureFec, colonne: number): number {
   if (jour < 1900_01_01 || jour > 2099_12_31) signaler('date_hors_limites', rang, detail)
   return jour
 }
+
+const sontLesHuit = ({ mots }: SourceFec, ici: number, la: number): boolean =>
+  mots.getInt32(ici, true) === mots.getInt32(la, true) && mots.getInt32(ici + 4, true) === mots.getInt32(la + 4, true)
 
 function lireMontantSens(lecture: LectureFec): void {
   const valeur = montant(lecture, Debit)

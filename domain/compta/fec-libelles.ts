@@ -1,5 +1,5 @@
 // The label that each name of a FEC bears: the one first seen, and whether another one was seen since.
-import type { SourceFec } from './fec-encodage.ts'
+import { type SourceFec, texteDe } from './fec-encodage.ts'
 import type { LectureFec } from './fec-lecture.ts'
 import { avecPlace, memesOctets, numeroDe, ouvrirTable, type Table } from './fec-table.ts'
 
@@ -46,3 +46,7 @@ export function estSonLibelle(libelles: Libelles, nom: number, { debuts, fins }:
     (libelles.fins[nom] ?? 0) - connu === fin - debut && memesOctets(libelles.table.source, debut, connu, fin - debut)
   )
 }
+
+/** The first label of a name; nothing while it has none. */
+export const libelleConnu = ({ table, debuts, fins }: Libelles, nom: number): string =>
+  texteDe(table.source, debuts[nom] ?? 0, fins[nom] ?? 0)

@@ -1,12 +1,22 @@
 // What the lines of a FEC say together: entries, journals, order. One pass, a few figures kept by entry.
 import { cents } from '../base/cents.ts'
 import { PLACE } from './fec-colonnes.ts'
-import { type EcrituresVues, GESTION, ILLISIBLE, inscrire, nomDe, ouvrirEcritures, RESULTAT } from './fec-ecritures.ts'
-import { type SourceFec, texteDe } from './fec-encodage.ts'
-import { estVide, type LectureFec, texteLu } from './fec-lecture.ts'
-import { estSonLibelle, type Libelles, nommer, ouvrirLibelles } from './fec-libelles.ts'
+import {
+  type EcrituresVues,
+  ecritureDe,
+  GESTION,
+  ILLISIBLE,
+  inscrire,
+  nomDe,
+  ouvrirEcritures,
+  PLUSIEURS,
+  RESULTAT,
+} from './fec-ecritures.ts'
+import type { SourceFec } from './fec-encodage.ts'
+import { estReprise, estVide, type LectureFec, texteLu } from './fec-lecture.ts'
+import { estSonLibelle, type Libelles, libelleConnu, nommer, ouvrirLibelles } from './fec-libelles.ts'
 import type { CodeFec, Signaler } from './fec-regles.ts'
-import { avecPlace, memesOctets, nomLu, numeroDe, ouvrirTable, type Table } from './fec-table.ts'
+import { avecPlace, estNomme, nomLu, numeroDe, ouvrirTable, type Table } from './fec-table.ts'
 import { cumuler, ouvrirTotaux, type Totaux } from './fec-totaux.ts'
 
 export type LivresFec = {
@@ -23,10 +33,14 @@ export type LivresFec = {
   readonly parLettre: Totaux
   /** By journal, whether its code or its first label says opening entries: 0 while it was not asked, 1 no, 2 yes. */
   ouvertures: Uint8Array
-  /** What the line noted last belongs to, by number; -1 before the first one. */
+  /** The line noted last, and what it belongs to, by number; -1 before the first one. */
+  rang: number
   ecriture: number
   journal: number
   compte: number
+  /** Whether it is of opening entries, and under the first label of its journal. */
+  an: boolean
+  memeLibelle: boolean
   derniereValidation: number
   horsAn: boolean
 }
@@ -47,9 +61,12 @@ export function ouvrirLivres(source: SourceFec, signaler: Signaler): LivresFec {
     lettres: ouvrirTable(source),
     parLettre: ouvrirTotaux(),
     ouvertures: new Uint8Array(0),
+    rang: -1,
     ecriture: -1,
     journal: -1,
     compte: -1,
+    an: false,
+    memeLibelle: true,
     derniereValidation: 0,
     horsAn: false,
   }
@@ -59,12 +76,13 @@ export function ouvrirLivres(source: SourceFec, signaler: Signaler): LivresFec {
 export function noter(livres: LivresFec, lecture: LectureFec): void {
   const { rang } = lecture
   const net = lecture.debit_cents - lecture.credit_cents
-  const nouvelle = trouver(livres, lecture)
-  const { journaux, journal } = livres
-  const memeLibelle = estSonLibelle(journaux, journal, lecture, JournalLib)
-  const an = memeLibelle && !estVide(lecture, JournalLib) ? estOuverture(livres, lecture) : ditAn(lecture)
+  // An entry of several lines: what names it is not looked at again.
+  const avant = livres.ecriture
+  const nouvelle = !estReprise(lecture, EcritureNum) && trouver(livres, lecture)
+  const { journal, an, memeLibelle } = livres
   if (nouvelle) inscrire(livres.ecritures, livres.ecriture, lecture, an)
-  else controlerSuite(livres, lecture)
+  else controlerSuite(livres, lecture, avant)
+  livres.rang = rang
   noterEcriture(livres, lecture, net)
   noterOrdre(livres, lecture, an)
   cumuler(livres.parJournal, journal, net, rang)
@@ -80,29 +98,22 @@ export function noter(livres: LivresFec, lecture: LectureFec): void {
   }
 }
 
-/** The entry of the line, nearly always that of the line before; true when it is a new one. */
+/** The entry of the line, and what its journal says; true when it is a new one. */
 function trouver(livres: LivresFec, lecture: LectureFec): boolean {
-  const { ecritures, journaux, ecriture, journal } = livres
+  const { ecritures, journaux } = livres
   const { debuts, fins } = lecture
-  if (
-    ecriture !== -1 &&
-    estDe(ecritures.table, ecriture, lecture, EcritureNum) &&
-    estDe(journaux.table, journal, lecture, JournalCode)
-  ) {
-    return false
-  }
   const { table } = ecritures
   const avant = table.nombre
+  const journal = livres.journal
   livres.journal = nommer(journaux, lecture, JournalCode)
-  livres.ecriture = numeroDe(table, debuts[EcritureNum] ?? 0, fins[EcritureNum] ?? 0, livres.journal)
+  livres.memeLibelle = estSonLibelle(journaux, livres.journal, lecture, JournalLib)
+  const connu = livres.memeLibelle && !estVide(lecture, JournalLib)
+  livres.an = connu ? estOuverture(livres, lecture) : ditAn(lecture)
+  const debut = debuts[EcritureNum] ?? 0
+  const fin = fins[EcritureNum] ?? 0
+  if (journal === livres.journal && estNomme(table, livres.ecriture, debut, fin)) return false
+  livres.ecriture = ecritureDe(ecritures, debut, fin, livres.journal)
   return table.nombre > avant
-}
-
-function estDe(table: Table, nom: number, { debuts, fins }: LectureFec, colonne: number): boolean {
-  const debut = debuts[colonne] ?? 0
-  const connu = table.debuts[nom] ?? 0
-  const longueur = (fins[colonne] ?? 0) - debut
-  return (table.fins[nom] ?? 0) - connu === longueur && memesOctets(table.source, debut, connu, longueur)
 }
 
 /** Whether a journal says opening entries, by its code or by the label that this line has from it. */
@@ -119,8 +130,10 @@ const ditAn = (lecture: LectureFec): boolean =>
 const JOURNAUX_AN = /^(AN|ANO|RAN|A-N|OUV)$/i
 const LIBELLES_AN = /nouveau|ouverture/i
 
-function controlerSuite({ ecritures, ecriture, signaler }: LivresFec, { rang, date }: LectureFec): void {
-  if (ecritures.derniers[ecriture] !== rang - 1) signaler('ecriture_dispersee', rang, nomDe(ecritures, ecriture))
+function controlerSuite(livres: LivresFec, { rang, date }: LectureFec, avant: number): void {
+  const { ecritures, ecriture, signaler } = livres
+  ecritures.drapeaux[ecriture] = (ecritures.drapeaux[ecriture] ?? 0) | PLUSIEURS
+  if (avant !== ecriture || livres.rang !== rang - 1) signaler('ecriture_dispersee', rang, nomDe(ecritures, ecriture))
   const premiere = ecritures.dates[ecriture] ?? 0
   if (date !== 0 && premiere !== 0 && date !== premiere) {
     signaler('numero_deux_dates', rang, nomDe(ecritures, ecriture))
@@ -134,8 +147,6 @@ function noterEcriture({ ecritures, ecriture }: LivresFec, lecture: LectureFec, 
   if (estDeGestion(lecture)) drapeaux |= GESTION
   if (estDeResultat(lecture)) drapeaux |= RESULTAT
   ecritures.drapeaux[ecriture] = drapeaux
-  ecritures.lignes[ecriture] = (ecritures.lignes[ecriture] ?? 0) + 1
-  ecritures.derniers[ecriture] = lecture.rang
 }
 
 /** As `estGestion`: classes 6 and 7. */
@@ -203,7 +214,6 @@ function direLibelle(livres: LivresFec, lecture: LectureFec, { code, de, nom, li
   const numero = nommer(libelles, lecture, nom)
   if (estVide(lecture, nom) || libelles.dits[numero] === 1) return
   libelles.dits[numero] = 1
-  const connu = texteDe(livres.source, libelles.debuts[numero] ?? 0, libelles.fins[numero] ?? 0)
-  const detail = `${nomLu(livres.source, libelles.table, numero)} : « ${connu} » et « ${texteLu(lecture, libelle)} »`
+  const detail = `${nomLu(libelles.table, numero)} : « ${libelleConnu(libelles, numero)} » et « ${texteLu(lecture, libelle)} »`
   livres.signaler(code, lecture.rang, detail)
 }

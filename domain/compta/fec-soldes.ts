@@ -83,7 +83,7 @@ export function soldesLus({ livres, soldes, debuts, fins }: SoldesFec): SoldeFec
   for (const [compte, solde] of soldes.entries()) {
     if (solde === 0) continue
     const libelle = texteDe(source, debuts[compte] ?? 0, fins[compte] ?? 0)
-    lus.push({ numero: nomLu(source, comptes.table, compte), libelle, solde_cents: cents(solde) })
+    lus.push({ numero: nomLu(comptes.table, compte), libelle, solde_cents: cents(solde) })
   }
   return lus.sort((a, b) => (a.numero < b.numero ? -1 : 1))
 }

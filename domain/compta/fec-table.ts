@@ -5,13 +5,12 @@ import { type SourceFec, texteDe } from './fec-encodage.ts'
 export type Table = {
   readonly source: SourceFec
   nombre: number
-  /** By number: whom it belongs to, where its bytes begin and end, and what they come to once mixed. */
-  maitres: Int32Array
-  debuts: Int32Array
-  fins: Int32Array
-  hachages: Int32Array
+  /** By number, four places each: whom it belongs to, where its bytes begin and end, what they come to once mixed. */
+  noms: Int32Array
   /** By mixed bytes: a number plus one, 0 where there is none; half of it stays free. */
   cases: Int32Array
+  /** How many names have their place there: the others find one when the next name is looked for. */
+  loges: number
   /** Changed when many names fall together, so that no file can be made to do it. */
   graine: number
 }
@@ -19,75 +18,87 @@ export type Table = {
 const PREMIERE_TAILLE = 64
 const TROP_LOIN = 64
 
-export const ouvrirTable = (source: SourceFec): Table => ({
+/** `attendus`: how many names it has room for at first. */
+export const ouvrirTable = (source: SourceFec, attendus = PREMIERE_TAILLE): Table => ({
   source,
   nombre: 0,
-  maitres: new Int32Array(PREMIERE_TAILLE),
-  debuts: new Int32Array(PREMIERE_TAILLE),
-  fins: new Int32Array(PREMIERE_TAILLE),
-  hachages: new Int32Array(PREMIERE_TAILLE),
+  noms: new Int32Array(4 * attendus),
   cases: new Int32Array(2 * PREMIERE_TAILLE),
+  loges: 0,
   graine: 0,
 })
 
+export const maitreDe = ({ noms }: Table, numero: number): number => noms[4 * numero] ?? 0
+const debutDe = ({ noms }: Table, numero: number): number => noms[4 * numero + 1] ?? 0
+const finDe = ({ noms }: Table, numero: number): number => noms[4 * numero + 2] ?? 0
+const hachageDe = ({ noms }: Table, numero: number): number => noms[4 * numero + 3] ?? 0
+
 /** The number of the name, a new one (what `table.nombre` was) when it was never seen. */
 export function numeroDe(table: Table, debut: number, fin: number, maitre = 0): number {
-  const { source, cases, hachages } = table
+  if (table.loges < table.nombre) logerTous(table)
+  const { cases } = table
   const masque = cases.length - 1
-  const hachage = hacher(table, debut, fin, maitre)
+  const hachage = hacher(table.source, debut, fin, departDe(table, maitre))
   let pas = 0
   for (let place = hachage & masque; ; place = (place + 1) & masque, pas++) {
     const numero = (cases[place] ?? 0) - 1
     if (numero === -1) break
-    if (hachages[numero] !== hachage || table.maitres[numero] !== maitre) continue
-    const connu = table.debuts[numero] ?? 0
-    if ((table.fins[numero] ?? 0) - connu === fin - debut && memesOctets(source, debut, connu, fin - debut)) {
-      return numero
-    }
+    if (hachageDe(table, numero) !== hachage || maitreDe(table, numero) !== maitre) continue
+    if (estNomme(table, numero, debut, fin)) return numero
   }
   if (pas > TROP_LOIN) changerDeGraine(table)
   return ajouter(table, debut, fin, maitre)
 }
 
-function ajouter(table: Table, debut: number, fin: number, maitre: number): number {
+/** The number of a name that was never seen: whoever adds it knows that. */
+export function ajouter(table: Table, debut: number, fin: number, maitre: number): number {
   const numero = table.nombre++
-  table.maitres = avecPlace(table.maitres, numero)
-  table.debuts = avecPlace(table.debuts, numero)
-  table.fins = avecPlace(table.fins, numero)
-  table.hachages = avecPlace(table.hachages, numero)
-  table.maitres[numero] = maitre
-  table.debuts[numero] = debut
-  table.fins[numero] = fin
-  table.hachages[numero] = hacher(table, debut, fin, maitre)
-  if (2 * table.nombre > table.cases.length) ranger(table, 4 * table.cases.length)
-  else loger(table.cases, numero, table.hachages[numero] ?? 0)
+  table.noms = avecPlace(table.noms, 4 * numero + 3)
+  table.noms[4 * numero] = maitre
+  table.noms[4 * numero + 1] = debut
+  table.noms[4 * numero + 2] = fin
   return numero
+}
+
+function logerTous(table: Table): void {
+  let taille = table.cases.length
+  while (2 * table.nombre > taille) taille *= 4
+  if (taille > table.cases.length) ranger(table, taille)
+  for (; table.loges < table.nombre; table.loges++) {
+    hacherNom(table, table.loges)
+    loger(table, table.loges)
+  }
 }
 
 function changerDeGraine(table: Table): void {
   table.graine = Math.imul(table.graine + table.nombre, 0x9e3779b1) + 1
-  for (let numero = 0; numero < table.nombre; numero++) {
-    const { debuts, fins, maitres } = table
-    table.hachages[numero] = hacher(table, debuts[numero] ?? 0, fins[numero] ?? 0, maitres[numero] ?? 0)
-  }
+  for (let numero = 0; numero < table.loges; numero++) hacherNom(table, numero)
   ranger(table, table.cases.length)
 }
 
-/** Every name where it belongs, in a room of this size. */
+/** Every name that has its place where it belongs, in a room of this size. */
 function ranger(table: Table, taille: number): void {
   table.cases = new Int32Array(taille)
-  for (let numero = 0; numero < table.nombre; numero++) loger(table.cases, numero, table.hachages[numero] ?? 0)
+  for (let numero = 0; numero < table.loges; numero++) loger(table, numero)
 }
 
-function loger(cases: Int32Array, numero: number, hachage: number): void {
+function loger(table: Table, numero: number): void {
+  const { cases } = table
   const masque = cases.length - 1
-  let place = hachage & masque
+  let place = hachageDe(table, numero) & masque
   while (cases[place] !== 0) place = (place + 1) & masque
   cases[place] = numero + 1
 }
 
-function hacher({ source: { octets, mots }, graine }: Table, debut: number, fin: number, maitre: number): number {
-  let somme = Math.imul(maitre + graine, 0x85ebca6b) ^ graine
+function hacherNom(table: Table, numero: number): void {
+  const depart = departDe(table, maitreDe(table, numero))
+  table.noms[4 * numero + 3] = hacher(table.source, debutDe(table, numero), finDe(table, numero), depart)
+}
+
+const departDe = ({ graine }: Table, maitre: number): number => Math.imul(maitre + graine, 0x85ebca6b) ^ graine
+
+function hacher({ octets, mots }: SourceFec, debut: number, fin: number, depart: number): number {
+  let somme = depart
   let place = debut
   for (; place <= fin - 4; place += 4) somme = melanger(somme ^ mots.getInt32(place, true))
   for (; place < fin; place++) somme = Math.imul(somme ^ (octets[place] ?? 0), 0x01000193)
@@ -109,14 +120,20 @@ export function memesOctets({ octets, mots }: SourceFec, ici: number, la: number
   return true
 }
 
-export const nomLu = (source: SourceFec, { debuts, fins }: Table, numero: number): string =>
-  texteDe(source, debuts[numero] ?? 0, fins[numero] ?? 0)
+/** Whether these bytes are the name of that number. */
+export function estNomme(table: Table, numero: number, debut: number, fin: number): boolean {
+  const connu = debutDe(table, numero)
+  return finDe(table, numero) - connu === fin - debut && memesOctets(table.source, connu, debut, fin - debut)
+}
 
-/** The same column, or twice as long when it ends before this place. */
+export const nomLu = (table: Table, numero: number): string =>
+  texteDe(table.source, debutDe(table, numero), finDe(table, numero))
+
+/** The same column, or one at least twice as long when it ends before this place. */
 export function avecPlace<T extends Int32Array | Float64Array | Uint8Array>(colonne: T, place: number): T {
   if (place < colonne.length) return colonne
   const fabrique = colonne.constructor as new (taille: number) => T // safe: each of the three is made from its length
-  const plus = new fabrique(Math.max(PREMIERE_TAILLE, 2 * colonne.length))
+  const plus = new fabrique(Math.max(PREMIERE_TAILLE, place + 1, 2 * colonne.length))
   plus.set(colonne)
   return plus
 }
