@@ -1,17 +1,11 @@
 // The domain alone: a journal derived from 50,000 facts with all the forms filled, and ten years of tax with their trace.
+import { join } from 'node:path'
 import { dossierFiscal } from '#domain/activites/lmnp.ts'
-import { ANNEES, anneeDe } from '#domain/annees/index.ts'
-import { cents, zero } from '#domain/base/cents.ts'
-import { day } from '#domain/base/day.ts'
-import { ecriture, type Ligne } from '#domain/compta/ecriture.ts'
-import { microBic } from '#domain/fiscal/micro.ts'
-import { type EntreeBic, resultatBic, type StockArd, stockSuivant } from '#domain/fiscal/resultat-bic.ts'
+import { ANNEES } from '#domain/annees/index.ts'
 import { faitsDe } from './faits.ts'
-import { calculerSeul, enMs, milieu } from './temps.ts'
+import { calculerSeul, enMs, lancer, milieu } from './temps.ts'
 
 const FAITS = 50_000
-const ANNEES_SUIVIES = 10
-const FOIS = 2_000
 
 export async function mesurerDomaine(tours: number): Promise<void> {
   const faits = faitsDe(FAITS)
@@ -32,64 +26,6 @@ export async function mesurerDomaine(tours: number): Promise<void> {
   console.log(
     `\nJournal de ${nombre.toLocaleString('fr-FR')} faits sur trois ans (${lignes.toLocaleString('fr-FR')} lignes), ${cases} cases remplies : ${enMs(froid)} de calcul à froid, ${enMs(milieu(chauds))} ensuite (but 1 000 ms)`,
   )
-  console.log(`Micro-BIC et réel sur dix ans, avec leur trace : ${enMs(await dixAns(tours))} de calcul (but 0,10 ms)`)
-}
-
-async function dixAns(tours: number): Promise<number> {
-  const { parametres } = anneeDe(2025)
-  const lignes = uneAnnee()
-  const recettes = [{ categorie: 'meuble' as const, recettes_cents: cents(8_400_00) }]
-  const temps: number[] = []
-  let etapes = 0
-  for (let tour = 0; tour <= tours; tour++) {
-    const ms = await calculerSeul(() => {
-      for (let fois = 0; fois < FOIS; fois++) {
-        let ard: readonly StockArd[] = []
-        for (let annee = 0; annee < ANNEES_SUIVIES; annee++) {
-          const resultat = resultatBic({ ...ENTREE, lignes, ard })
-          ard = stockSuivant(resultat)
-          etapes += resultat.etapes.length + microBic(recettes, parametres).etapes.length
-        }
-      }
-    })
-    if (tour > 0) temps.push(ms / FOIS)
-  }
-  if (etapes === 0) throw new Error('no step was kept')
-  return milieu(temps)
-}
-
-const ENTREE: Omit<EntreeBic, 'lignes' | 'ard'> = {
-  statut: 'lmnp',
-  reglages: { cfe_39c: 'activite' },
-  sortis: new Set(),
-  plus_values: [],
-}
-
-/** What one property earns and costs in a year: the lines of classes 6 and 7 of its books, depreciation above the profit. */
-function uneAnnee(): Ligne[] {
-  const mouvements: readonly (readonly [compte: string, montant: number, composant_id?: string])[] = [
-    ...Array.from({ length: 12 }, () => ['706100', -700_00] as const),
-    ...Array.from({ length: 4 }, () => ['614000', 300_00] as const),
-    ['661100', 2_400_00],
-    ['616100', 180_00],
-    ['635120', 900_00],
-    ['681120', 2_500_00, 'gros_oeuvre'],
-    ['681120', 1_600_00, 'agencements'],
-  ]
-  return mouvements.flatMap(([compte, montant, composant_id = null], rang) => {
-    const jambe = montant > 0 ? { debit: cents(montant), credit: zero } : { debit: zero, credit: cents(-montant) }
-    const contre = montant > 0 ? { credit: cents(montant) } : { debit: cents(-montant) }
-    const tete = {
-      cle: `b/${rang}`,
-      journal: 'BQ' as const,
-      date: day('2025-06-30'),
-      libelle: 'b',
-      origine: { table: 'b', id: 'b' },
-      piece_ref: 'b',
-    }
-    return ecriture(tete, [
-      { compte, ...jambe, bien_id: 'b', composant_id },
-      { compte: '512000', ...contre },
-    ]).filter((une) => une.compte !== '512000')
-  })
+  const dixAns = await lancer(process.execPath, [join(import.meta.dirname, 'dix-ans.ts'), String(tours)])
+  console.log(`Micro-BIC et réel sur dix ans, avec leur trace : ${enMs(Number(dixAns?.texte))} de calcul (but 0,10 ms)`)
 }

@@ -20,10 +20,12 @@ export function compteDe(numero: string): Compte {
 
 /** As `compteDe`, but null for a number that the chart does not know: for the files of other software. */
 export function compteConnu(numero: string): Compte | null {
+  const exact = numero.length >= 3 ? PAR_NUMERO.get(numero) : undefined
+  if (exact) return exact
   if (!/^\d{3,}$/.test(numero)) return null
-  for (let longueur = numero.length; longueur >= 2; longueur--) {
+  for (let longueur = numero.length - 1; longueur >= 2; longueur--) {
     const compte = PAR_NUMERO.get(numero.slice(0, longueur))
-    if (compte) return longueur === numero.length ? compte : { ...compte, numero }
+    if (compte) return { ...compte, numero }
   }
   return null
 }

@@ -42,8 +42,22 @@ const CFE = '63511'
 
 export const estGestion = ({ compte }: Ligne): boolean => compte.startsWith('6') || compte.startsWith('7')
 
+// A year has thousands of lines and a few accounts, nearly always those of the years before.
+const CONNUES = { activite: new Map<string, NatureFiscale>(), bien: new Map<string, NatureFiscale>() }
+const CONNUES_AU_PLUS = 1_000
+
 /** The nature of an account of class 6 or 7, by the settings of the dossier. */
 export function natureFiscale(compte: string, { cfe_39c }: Classe39): NatureFiscale {
+  const connues = CONNUES[cfe_39c]
+  const connue = connues.get(compte)
+  if (connue) return connue
+  const nature = natureDe(compte, cfe_39c)
+  if (connues.size === CONNUES_AU_PLUS) connues.clear()
+  connues.set(compte, nature)
+  return nature
+}
+
+function natureDe(compte: string, cfe_39c: Classe39['cfe_39c']): NatureFiscale {
   const aPart = A_PART.get(compte.slice(0, 4)) ?? A_PART.get(compte.slice(0, 3))
   if (aPart) return aPart
   if (compte.startsWith(CFE)) return cfe_39c === 'bien' ? 'B' : 'ACT'
@@ -69,17 +83,7 @@ export function classer(lignes: readonly Ligne[], reglages: Classe39): Classemen
     non_deductible: [],
     non_imposable: [],
   }
-  const natures = new Map<string, NatureFiscale>() // a year has thousands of lines and a few accounts
-  for (const ligne of lignes) {
-    if (!estGestion(ligne)) continue
-    const { compte } = ligne
-    let nature = natures.get(compte)
-    if (nature === undefined) {
-      nature = natureFiscale(compte, reglages)
-      natures.set(compte, nature)
-    }
-    classement[nature].push(ligne)
-  }
+  for (const ligne of lignes) if (estGestion(ligne)) classement[natureFiscale(ligne.compte, reglages)].push(ligne)
   return classement
 }
 
