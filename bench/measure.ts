@@ -66,9 +66,8 @@ async function statements({ databaseUrl, claims, server }: Place, call: Call, { 
   const path = call.path.split('?')[0] ?? ''
   const request = parse({ ...asked, text: call.body ?? '' }, { path, schemas: ['public'] })
   const base = createBase({ connectionString: databaseUrl })
-  const { statement, readOnly } = compile(request, await readSchema(base, ['public']), CAPS)
+  const { statement: trip } = compile(request, await readSchema(base, ['public']), CAPS)
   await base.end()
-  const trip = { ...statement, readOnly }
 
   const from = performance.now() + 500
   const end = from + seconds * 1_000

@@ -26,11 +26,15 @@ export type Db = {
 /** What holds for one transaction alone, and its policies may read. */
 export type Settings = Readonly<Record<string, string>>
 /** `settings` hold for this transaction alone; `rollback` undoes it once it has answered. */
-export type OneTrip = Statement & {
+export type OneTrip = Step & {
   readonly readOnly: boolean
   readonly settings?: Settings
   readonly rollback?: boolean
 }
+/** A statement that will be asked again with the same values: its bytes are put together once. */
+export const putTogether = (trip: OneTrip): OneTrip =>
+  trip.name === undefined ? trip : { ...trip, bytes: bytesOf(trip) }
+
 export type Base = {
   /** One transaction under the policies that apply to the caller. */
   asCaller<T>(caller: Caller, work: (db: Db) => Promise<T>, settings?: Settings): Promise<T>
@@ -91,7 +95,8 @@ export function createBase(options: BaseOptions): Base {
     asHouse: (reason, work) => transaction(pools.service_role, [claimsOf(house, { reason })], work),
     oneTrip: (caller, statement) => {
       const { readOnly } = statement
-      const steps = [claims(caller, readOnly), ...settingsOf(statement), statement]
+      const told = claims(caller, readOnly)
+      const steps = statement.settings === undefined ? [told, statement] : [told, ...settingsOf(statement), statement]
       return statement.rollback
         ? withClient(pools[caller.role], (client) => undone(client, steps))
         : lines[caller.role].run({ steps, readOnly })

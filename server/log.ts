@@ -50,6 +50,7 @@ type Served = {
 export const withoutLink = (path: string): string => path.replace(/(\/(?:suivi|invitation|agenda)\/)[^/?#]+/, '$1…')
 
 export function writeLine(log: Logger, { start, err, ...served }: Served): void {
+  if (served.status < 500 && !log.isLevelEnabled('info')) return
   const line = { ...served, path: withoutLink(served.path), durationMs: Math.round(performance.now() - start) }
   if (served.status >= 500) log.error({ ...line, err }, 'request')
   else log.info(line, 'request')

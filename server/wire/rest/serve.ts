@@ -126,11 +126,11 @@ async function answered({ asked, text, caller, door }: Known): Promise<Answer> {
     })
   const { request, compilation } = door.understand({ method, path, search, headers, text }, schema)
   // What a visitor sends is counted by the network that he comes from.
-  const counted = caller.role === 'anon' && !compilation.readOnly
+  const counted = caller.role === 'anon' && !compilation.statement.readOnly
   const around = aroundOf(request, { asked, counted }, settings)
   if (request.accept.plan !== null) return explained(base, caller, { request, compilation, around })
-  const { statement, readOnly } = compilation
-  const result = await base.oneTrip(caller, { ...statement, ...around, readOnly })
+  const { statement } = compilation
+  const result = await base.oneTrip(caller, around === NOTHING ? statement : { ...statement, ...around })
   const planned = compilation.plan ? await estimate(base, caller, { compilation, around }) : null
   const answer = reply(compilation.request, compilation, { result, planned, rollbacks: settings.rollbacks })
   const readsTable = request.target.kind === 'table' && (method === 'GET' || method === 'HEAD')
@@ -211,9 +211,9 @@ async function explained(
   caller: Caller,
   { request, compilation, around }: Asking & { request: RestRequest },
 ): Promise<Answer> {
-  const { statement, readOnly } = compilation
+  const { values, readOnly } = compilation.statement
   const { format, options } = request.accept.plan ?? { format: 'text', options: [] }
-  const text = `explain (${[`format ${format}`, ...options].join(', ')}) ${statement.text}`
-  const result = await base.oneTrip(caller, { text, values: statement.values, ...around, readOnly })
+  const text = `explain (${[`format ${format}`, ...options].join(', ')}) ${compilation.statement.text}`
+  const result = await base.oneTrip(caller, { text, values, ...around, readOnly })
   return planReply(request, result)
 }

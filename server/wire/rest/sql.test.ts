@@ -127,10 +127,10 @@ test('a relation joins by every column of its key', () => {
 })
 
 test('a read is read only, a write is not', () => {
-  expect(compiled('biens').readOnly).toBe(true)
-  expect(compiled('biens', { method: 'POST', body: { nom: 'x' } }).readOnly).toBe(false)
-  expect(compiled('rpc/double?n=1').readOnly).toBe(true)
-  expect(compiled('rpc/double', { method: 'POST', body: { n: 1 } }).readOnly).toBe(false)
+  expect(compiled('biens').statement.readOnly).toBe(true)
+  expect(compiled('biens', { method: 'POST', body: { nom: 'x' } }).statement.readOnly).toBe(false)
+  expect(compiled('rpc/double?n=1').statement.readOnly).toBe(true)
+  expect(compiled('rpc/double', { method: 'POST', body: { n: 1 } }).statement.readOnly).toBe(false)
 })
 
 test('an insert names its columns, and returns nothing that it was not asked', () => {

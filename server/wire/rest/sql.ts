@@ -1,5 +1,6 @@
 // A typed request and the catalogue in, one statement out: PostgreSQL builds the whole answer as text.
 import { createHash } from 'node:crypto'
+import type { OneTrip } from '../../db.ts'
 import type { Statement } from '../../one-trip.ts'
 import { WireRefusal } from '../error.ts'
 import { TOO_LONG } from './database-refusal.ts'
@@ -21,11 +22,10 @@ export type Compilation = {
   /** The request as it is answered. */
   readonly request: RestRequest
   readonly media: Media
-  readonly statement: Statement
+  readonly statement: OneTrip
   /** `explain` of the same rows, when the count may be the planner's. */
   readonly plan: Statement | null
   readonly routine: Routine | null
-  readonly readOnly: boolean
 }
 
 export function compile(request: RestRequest, schema: Schema, caps: Caps = NO_CAP): Compilation {
@@ -53,7 +53,7 @@ function compileRead(asked: RestRequest, relation: Relation, { schema, caps }: K
   const statement = request.level.offset > 0 ? { text, values: compiler.places.values } : named(text, compiler)
   const planned = request.prefer.count === 'planned' || request.prefer.count === 'estimated'
   const plan = planned ? planOf(request, relation, schema) : null
-  return { request, media, statement, plan, routine: null, readOnly: true }
+  return { request, media, statement: { ...statement, readOnly: true }, plan, routine: null }
 }
 
 // A list that may be refused is read to one row beyond its limit, which is enough to know.
@@ -69,8 +69,10 @@ function compileWrite(asked: RestRequest, relation: Relation, schema: Schema): C
   const compiler = new Compiler(schema)
   const write = { POST: insertSql, PUT: insertSql, PATCH: updateSql, DELETE: deleteSql }[writeMethod(request.method)]
   const source = write(request, relation, { compiler, schema })
-  if (source === null)
-    return { request: answered, media, statement: nothing(request), plan: null, routine: null, readOnly: true }
+  if (source === null) {
+    const statement = { ...nothing(request), readOnly: true }
+    return { request: answered, media, statement, plan: null, routine: null }
+  }
   // The result of the write is read again under an alias of its own; the filters were the write's.
   const { select, order, limit, offset } = request.level
   const shown = request.prefer.return === 'representation'
@@ -81,7 +83,8 @@ function compileWrite(asked: RestRequest, relation: Relation, schema: Schema): C
   const from = `from "pgrst_source" as ${place.alias}${compiled.joins}${compiled.where}`
   const rows = shown ? rowsSql(compiled, from) : 'select 1 from "pgrst_source"'
   const text = `with "pgrst_source" as (${source}) ${answer(request, { rows, total: 'null', location: locationSql(request, relation), media })}`
-  return { request: answered, media, statement: named(text, compiler), plan: null, routine: null, readOnly: false }
+  const statement = { ...named(text, compiler), readOnly: false }
+  return { request: answered, media, statement, plan: null, routine: null }
 }
 
 // Without a key there is nothing to be a duplicate of.
@@ -104,7 +107,7 @@ function compileCall(asked: RestRequest, { schema, caps }: Known): Compilation {
     const call = routineCall(routine, args, { places: compiler.places, more: [] })
     const total = request.prefer.count === null ? 'null' : 'count(*)::text'
     const text = `select ${scalarSql(routine, media)}, count(*)::text, ${total}, null, null, ${SAID} from (${call}) v`
-    return { request, media, statement: named(text, compiler), plan: null, routine, readOnly }
+    return { request, media, statement: { ...named(text, compiler), readOnly }, plan: null, routine }
   }
   const call = routineCall(routine, args, { places: compiler.places, more: computedIn(level, relation) })
   const place = rootPlace(compiler, relation, { name: routine.name, made: true })
@@ -119,7 +122,7 @@ function compileCall(asked: RestRequest, { schema, caps }: Known): Compilation {
     media,
   })
   const statement = named(`with "pgrst_source" as (${call}) ${reply}`, compiler)
-  return { request, media, statement, plan: null, routine, readOnly }
+  return { request, media, statement: { ...statement, readOnly }, plan: null, routine }
 }
 
 function scalarSql({ returns_set }: Routine, { custom }: Media): string {

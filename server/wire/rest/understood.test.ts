@@ -63,6 +63,7 @@ test('one more row of the same columns is the same statement, with its own value
   expect(second.media).toBe(first.media)
   expect([first.statement.values, second.statement.values]).toEqual([['[{"id":1}]'], ['[{"id": 2}]']])
   expect([request.text, request.body]).toEqual(['', undefined])
+  expect(JSON.stringify([second.request, request])).not.toContain('"id":1')
   expect(understand(insert('{"id":1}'), schemaOf()).compilation.media).not.toBe(first.media)
 })
 

@@ -1,4 +1,5 @@
 // What was already understood: the same read, or one more row with the same columns, is neither parsed nor compiled again.
+import { type OneTrip, putTogether } from '../../db.ts'
 import { WireRefusal } from '../error.ts'
 import { parse } from './parse.ts'
 import type { RestRequest } from './request.ts'
@@ -44,8 +45,11 @@ export function createUnderstanding({ schemas, caps, plans }: Rules): Understand
     if (all.size === 0) known.set(schema, all)
     const oldest = all.size >= KEPT ? all.keys().next().value : undefined
     if (oldest !== undefined) all.delete(oldest)
-    all.set(key, isInsert ? withoutBody(understood) : understood)
-    return understood
+    const kept = isInsert
+      ? withoutBody(understood)
+      : asStatement(understood, putTogether(understood.compilation.statement))
+    all.set(key, kept)
+    return isInsert ? understood : kept
   }
 }
 
@@ -56,17 +60,22 @@ const isItsRowAlone = ({ request, compilation: { statement } }: Understood, text
 /** A single row, as the list of rows that the statement reads. */
 const listOf = (text: string): string => `[${text}]`
 
+/** What is kept holds nothing of the row that came first, which may be long. */
 function withoutBody({ request, compilation }: Understood): Understood {
   const without = { text: '', body: undefined }
-  return {
+  const kept = {
     request: { ...request, ...without },
     compilation: { ...compilation, request: { ...compilation.request, ...without } },
   }
+  return asStatement(kept, { ...compilation.statement, values: [] })
 }
 
-const withRow = ({ request, compilation }: Understood, text: string): Understood => ({
+const withRow = (seen: Understood, text: string): Understood =>
+  asStatement(seen, { ...seen.compilation.statement, values: [listOf(text)] })
+
+const asStatement = ({ request, compilation }: Understood, statement: OneTrip): Understood => ({
   request,
-  compilation: { ...compilation, statement: { ...compilation.statement, values: [listOf(text)] } },
+  compilation: { ...compilation, statement },
 })
 
 function checkAllowed({ accept }: RestRequest, plans: boolean): void {
