@@ -38,7 +38,7 @@ export async function mesurerLivres(place: Place, tours: number): Promise<void> 
         `| | ${livres.ecritures.toLocaleString('fr-FR')} écritures | FEC ${mo(fec)} | journal ${mo(journal)} | CSV ${mo(csv)} | | | |`,
       )
       console.log('')
-      await mesurerLecture(livres)
+      await mesurerLecture(livres, tours)
       await mesurerEcriture(place, base, livres, tours)
       console.log('')
       rmSync(ici, { recursive: true })
