@@ -192,6 +192,36 @@ test.each<[string, Asked]>([
   expect(taken).toBe(before)
 })
 
+test('bodies that come with their head, in pieces, or several at once on one connection are each read whole', async () => {
+  const insert = (page: string) => {
+    const row = JSON.stringify({ page, titre: 'é « è »' })
+    const head = `POST /rest/v1/pages HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n`
+    return Buffer.from(`${head}Content-Length: ${Buffer.byteLength(row)}\r\n\r\n${row}`)
+  }
+  const [five, six] = [insert('5'), insert('6')]
+  // With its head; then three in one piece; then one cut within its body, and one cut just behind its head.
+  const pieces = [
+    insert('1'),
+    Buffer.concat([insert('2'), insert('3'), insert('4')]),
+    ...[five.subarray(0, -9), five.subarray(-9)],
+    ...[six.subarray(0, six.indexOf('\r\n\r\n') + 4), six.subarray(six.indexOf('\r\n\r\n') + 4)],
+  ]
+  let heard = ''
+  const socket = connect(ports.direct, '127.0.0.1').on('data', (piece) => {
+    heard += String(piece)
+  })
+  const created = () => heard.split('HTTP/1.1 201 Created').length - 1
+  for (const piece of pieces) {
+    socket.write(piece)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  await expect.poll(created).toBe(6)
+  socket.destroy()
+  const { body } = await ask(ports.direct, { path: 'pages?select=page,titre&titre=not.is.null&order=page' })
+  expect(JSON.parse(body)).toEqual(['1', '2', '3', '4', '5', '6'].map((page) => ({ page, titre: 'é « è »' })))
+  await ask(ports.direct, { method: 'DELETE', path: 'pages?titre=not.is.null' })
+})
+
 test('who leaves before the end of his body, or before the answer, harms nobody', async () => {
   const head = (length: number) =>
     `POST /rest/v1/profiles HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{}`

@@ -110,7 +110,10 @@ export function couper(decoupe: Decoupe, separateur: Entete['separateur']): bool
   return true
 }
 
-/** How many fields begin this line as they began the one before, nearly always of the same entry: they are moved, not looked at again. */
+/**
+ * How many fields begin this line as they began the one before, nearly always of the same entry: they are moved, not
+ * looked at again.
+ */
 function reprendre({ source: { octets, mots }, debuts, fins, debut, simple }: Decoupe, ici: number): number {
   if (!simple) return 0
   const dernier = octets.length - 4
@@ -129,7 +132,8 @@ function reprendre({ source: { octets, mots }, debuts, fins, debut, simple }: De
 
 /**
  * Where the first sign stands that is none of the common ones: letters, figures and nearly all signs, from the blank to the
- * brace before the vertical bar. Four bytes at once; `dernier` is where the last four of the file begin, those behind it are left to whoever asks.
+ * brace before the vertical bar. Four bytes at once: `dernier` is where the last four of the file begin, what comes behind
+ * is left to whoever asks.
  */
 function passerCommuns(mots: DataView, debut: number, dernier: number): number {
   let place = debut

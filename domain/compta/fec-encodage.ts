@@ -49,11 +49,7 @@ export function encodageDe(octets: Uint8Array): Encodage {
   return octets.some((octet) => octet >= 0x80 && octet < 0xa0) ? 'windows-1252' : 'iso-8859-15'
 }
 
-export function texteDe(
-  { octets, encodage }: Pick<SourceFec, 'octets' | 'encodage'>,
-  debut: number,
-  fin: number,
-): string {
+export function texteDe({ octets, encodage }: SourceFec, debut: number, fin: number): string {
   const morceau = octets.subarray(debut, fin)
   return encodage === 'utf-8' ? decoderUtf8(morceau) : decoderUnOctet(morceau, LATIN_9)
 }
