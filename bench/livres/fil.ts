@@ -15,6 +15,10 @@ export function lireParLeFil(url: string, headers: Record<string, string>): Prom
         else reject(new Error(`${url}: ${reponse.statusCode} ${texte}`))
       })
     })
-    demande.once('error', reject)
+    // A connection that lay idle may be closed by the server just as it is asked again.
+    demande.on('error', (erreur: NodeJS.ErrnoException) => {
+      if (demande.reusedSocket && erreur.code === 'ECONNRESET') lireParLeFil(url, headers).then(resolve, reject)
+      else reject(erreur)
+    })
   })
 }
