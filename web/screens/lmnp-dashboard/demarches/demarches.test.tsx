@@ -72,6 +72,11 @@ test('a step is noted with its day and its SIRET, which is checked', async () =>
       ]),
     10_000,
   )
+  // The first one names the activity too: a request that outlived its test would reach the next one.
+  await vi.waitFor(
+    () => expect(envois.map(({ method, body }) => [method, body])).toContainEqual(['PATCH', { siren: '732829320' }]),
+    10_000,
+  )
 })
 
 test('a change of surface asks for its dwelling', async () => {
