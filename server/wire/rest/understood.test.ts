@@ -1,4 +1,6 @@
 // Reads already understood: the same question, the same understanding; anything that differs is another question.
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { schemaFrom } from './schema.ts'
 import { type Asked, createUnderstanding } from './understood.ts'
@@ -65,6 +67,27 @@ test('one more row of the same columns is the same statement, with its own value
   expect([request.text, request.body]).toEqual(['', undefined])
   expect(JSON.stringify([second.request, request])).not.toContain('"id":1')
   expect(understand(insert('{"id":1}'), schemaOf()).compilation.media).not.toBe(first.media)
+})
+
+test('what is remembered of an insert holds nothing of its row, which may be long', () => {
+  setFlagsFromString('--expose-gc')
+  const held = () => {
+    runInNewContext('gc')()
+    return process.memoryUsage().heapUsed
+  }
+  const understand = createUnderstanding(rules)
+  const schema = schemaOf()
+  const before = held()
+  // A text of its own each time: one that is shared weighs nothing.
+  for (let n = 0; n < 40; n++)
+    understand(
+      insert(`{"id":"${String(n).padStart(3, '0').repeat(300_000)}"}`, { prefer: `count=exact,n=${n}` }),
+      schema,
+    )
+  expect((held() - before) / 1_000_000).toBeLessThan(10)
+  expect(understand(insert('{"id":1}', { prefer: 'count=exact,n=39' }), schema).compilation.statement.values).toEqual([
+    '[{"id":1}]',
+  ])
 })
 
 test.each<[string, Asked]>([
