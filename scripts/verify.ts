@@ -1,16 +1,18 @@
-// npm run verify -- <dossier | archive.json> [--archive file.json]: recomputes the chain of the books, names the first broken
-// entry, and each kept FEC that is not that of its entries.
+// npm run verify -- <dossier | archive.json | FEC.txt> [--archive file.json]: recomputes the chain of the books, names the first
+// broken entry, and each kept FEC that is not that of its entries; or says all that is wrong with a FEC, of whatever software.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { createBase } from '#server/db.ts'
+import { controlerFichierFec } from '#server/documents/fichier-fec.ts'
 import { StartFailure } from '#server/start/failure.ts'
 import { openInstance } from '#server/start/instance.ts'
 import { ARCHIVE, type Archive, premiereRupture } from './chaine.ts'
 import { conduire, dire } from './commande.ts'
 import { fecsFaux } from './fecs-gardes.ts'
 
-const USAGE = 'Usage : npm run verify -- <identifiant du dossier, ou fichier d’archive> [--archive fichier.json]'
+const USAGE = 'Usage : npm run verify -- <identifiant du dossier, fichier d’archive, ou FEC> [--archive fichier.json]'
 
 const LIRE = `select json_build_object(
   'format', 'quittance-et-bilan/ecritures', 'version', 1, 'dossier_id', $1::uuid,
@@ -62,12 +64,21 @@ async function main(): Promise<number> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { archive: { type: 'string' } } })
   const [target] = positionals
   if (target === undefined) return dire(USAGE, 2)
+  if (/\.(txt|csv)$/i.test(target) && existsSync(target)) return await duFec(target)
 
   const { archive, faux } = /^[0-9a-f-]{36}$/i.test(target) ? await deLaBase(target) : duFichier(target)
   if (archive === null) return dire(`Aucun dossier ni fichier d’archive « ${target} ».`, 2)
   if (values.archive !== undefined) writeFileSync(values.archive, `${JSON.stringify(archive, null, 1)}\n`)
   const { phrase, juste } = verdict(archive)
   return dire([phrase, ...faux].join('\n'), juste && faux.length === 0 ? 0 : 1)
+}
+
+async function duFec(path: string): Promise<number> {
+  const { anomalies, lignes } = await controlerFichierFec(path)
+  const erreurs = anomalies.filter(({ gravite }) => gravite === 'erreur')
+  const fautes = anomalies.map(({ gravite, message }) => `${gravite === 'erreur' ? 'Erreur' : 'Alerte'} : ${message}`)
+  const resultat = `FEC ${basename(path)} : ${lignes} ligne${lignes > 1 ? 's' : ''}, ${erreurs.length === 0 ? 'conforme' : 'non conforme'}.`
+  return dire([...fautes, resultat].join('\n'), erreurs.length === 0 ? 0 : 1)
 }
 
 /** `faux`: what is said of the kept FECs, which a file of entries does not hold. */

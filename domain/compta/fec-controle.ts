@@ -2,11 +2,13 @@
 import type { Anomalie } from '../base/anomalie.ts'
 import { assert } from '../base/assert.ts'
 import { type Day, isDay } from '../base/day.ts'
-import { conclure } from './fec-conclusion.ts'
-import { type Encodage, encodageDe, ouvrirSource } from './fec-encodage.ts'
-import { type LectureFec, parcourirFec } from './fec-lecture.ts'
+import { type Bornes, conclure } from './fec-conclusion.ts'
+import { autreEncodage, encodageDe } from './fec-encodage.ts'
+import type { LectureFec } from './fec-lecture.ts'
 import { type LivresFec, noter, ouvrirLivres } from './fec-livres.ts'
-import { ouvrirConstat, type Signaler } from './fec-regles.ts'
+import { acheverParcours, ouvrirParcours, type Parcours, parcourir } from './fec-parcours.ts'
+import { type Constat, ouvrirConstat, type Signaler } from './fec-regles.ts'
+import { type Encodage, ouvrirSource } from './fec-source.ts'
 import { estSiren } from './siren.ts'
 
 /** `debut`: the first day of the exercice, when it is known. */
@@ -24,42 +26,110 @@ export type Compteur<T> = {
 /** What is wrong, how many lines stand behind the header, and what was counted; null when the bytes could not be read at all. */
 export type ControleFec<T> = { readonly anomalies: Anomalie[]; readonly lignes: number; readonly compte: T | null }
 
+/** A file that is read from where it lies, each time from its first byte: `taille` bytes in all. */
+export type FichierEnMorceaux = {
+  readonly nom: string
+  readonly taille: number
+  readonly morceaux: () => AsyncIterable<Uint8Array>
+}
+
+/** A file that lies elsewhere: its pieces can be asked for again, each time from its first byte. `taille`: in bytes. */
+export type FichierLointain = {
+  readonly nom: string
+  readonly taille: number
+  readonly morceaux: () => AsyncIterable<Uint8Array>
+}
+
+const RIEN: Compteur<null> = { ouvrir: () => null, compter: () => {} }
+
 /** All that is wrong with the file. No `erreur`: the administration's tool accepts it. */
-export const controlerFec = (fichier: FichierFec): Anomalie[] =>
-  lireEtControler(fichier, { ouvrir: () => null, compter: () => {} }).anomalies
+export const controlerFec = (fichier: FichierFec): Anomalie[] => lireEtControler(fichier, RIEN).anomalies
 
 /** The same, for whoever also counts. */
 export function lireEtControler<T>(fichier: FichierFec, compteur: Compteur<T>): ControleFec<T> {
+  const { octets } = fichier
+  const lireEn = (encodage: Encodage): ControleFec<T> | null => {
+    const controle = ouvrirControle({ ...fichier, taille: octets.length, encodage }, compteur)
+    for (let place = 0; place < octets.length && !estFini(controle); place += MORCEAU) {
+      parcourir(controle.parcours, octets.subarray(place, place + MORCEAU))
+    }
+    return conclusionDe(controle)
+  }
   // Nearly every file is in UTF-8, which is found out while it is read: another one is read again.
-  const lu = lireEn('utf-8', fichier, compteur) ?? lireEn(encodageDe(fichier.octets), fichier, compteur)
-  assert(lu !== null, 'a file is in the encoding that was found')
-  return lu
+  return lireEn('utf-8') ?? trouve(lireEn(encodageDe(octets)))
+}
+const MORCEAU = 1 << 20
+
+/** The same for a file of any size, of which nothing is held but a piece and the names that it gives. */
+export async function controlerLointain({ nom, taille, morceaux }: FichierLointain): Promise<ControleFec<null>> {
+  const lireEn = async (encodage: Encodage): Promise<ControleFec<null> | null> => {
+    const controle = ouvrirControle({ nom, taille, encodage }, RIEN)
+    for await (const morceau of morceaux()) {
+      parcourir(controle.parcours, morceau)
+      if (estFini(controle)) break
+    }
+    return conclusionDe(controle)
+  }
+  const autreQueUtf8 = async (): Promise<Encodage> => {
+    let encodage: Encodage | null = null
+    for await (const morceau of morceaux()) encodage = autreEncodage(encodage, morceau)
+    return encodage ?? 'utf-8'
+  }
+  return (await lireEn('utf-8')) ?? trouve(await lireEn(await autreQueUtf8()))
 }
 
-/** Null when the bytes are not of that encoding. */
-function lireEn<T>(
-  encodage: Encodage,
-  { nom, octets, debut }: FichierFec,
+type Ouverture = {
+  readonly nom: string
+  readonly taille: number
+  readonly encodage: Encodage
+  readonly debut?: Day
+}
+type ControleEnCours<T> = {
+  readonly constat: Constat
+  readonly bornes: Bornes
+  readonly livres: LivresFec
+  readonly compte: T
+  readonly parcours: Parcours
+}
+
+function ouvrirControle<T>(
+  { nom, taille, encodage, debut }: Ouverture,
   { ouvrir, compter }: Compteur<T>,
-): ControleFec<T> | null {
-  const { signaler, anomalies } = ouvrirConstat()
+): ControleEnCours<T> {
+  const constat = ouvrirConstat()
+  const { signaler } = constat
   const fin = controlerNom(nom, signaler)
   if (encodage === 'windows-1252') signaler('encodage_windows', null)
-  if (encodage === 'utf-16') {
-    signaler('encodage', null, 'UTF-16')
-    return { anomalies: anomalies(), lignes: 0, compte: null }
-  }
-  const source = ouvrirSource(octets, encodage)
+  if (encodage === 'utf-16') signaler('encodage', null, 'UTF-16')
+  const source = ouvrirSource(encodage, taille)
   const livres = ouvrirLivres(source, signaler)
   const compte = ouvrir(livres)
-  const parcours = parcourirFec(source, signaler, (lecture) => {
+  const parcours = ouvrirParcours(source, signaler, (lecture) => {
     noter(livres, lecture)
     compter(compte, lecture)
   })
-  if (parcours === null) return null
-  if (parcours.rang === 0 || (parcours.entete && parcours.rang === 1)) signaler('fichier_vide', null)
-  conclure(livres, { debut: debut ?? null, fin })
-  return { anomalies: anomalies(), lignes: Math.max(0, parcours.rang - 1), compte }
+  return { constat, bornes: { debut: debut ?? null, fin }, livres, compte, parcours }
+}
+
+/** Whether no more of the file needs to be read. */
+const estFini = ({ parcours: { autre, source } }: ControleEnCours<unknown>): boolean =>
+  autre || source.encodage === 'utf-16'
+
+/** Behind the last piece; null when the bytes are not of that encoding. */
+function conclusionDe<T>({ constat, bornes, livres, compte, parcours }: ControleEnCours<T>): ControleFec<T> | null {
+  const { anomalies, signaler } = constat
+  if (parcours.source.encodage === 'utf-16') return { anomalies: anomalies(), lignes: 0, compte: null }
+  acheverParcours(parcours)
+  if (parcours.autre) return null
+  const { rang, lecture } = parcours
+  if (rang === 0 || (lecture && rang === 1)) signaler('fichier_vide', null)
+  conclure(livres, bornes)
+  return { anomalies: anomalies(), lignes: Math.max(0, rang - 1), compte }
+}
+
+function trouve<T>(controle: ControleFec<T> | null): ControleFec<T> {
+  assert(controle !== null, 'a file is in the encoding that was found')
+  return controle
 }
 
 /** The day of closing that the name gives, once the name has been looked at. */

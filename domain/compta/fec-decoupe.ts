@@ -1,15 +1,8 @@
 // A line of a FEC cut in its fields where it lies: one pass over the bytes, which also sees what no field may hold.
 import { longueurSigne } from '../base/octets.ts'
-import {
-  CR,
-  DEBUTS_DE_BLANC,
-  FINS_DE_BLANC,
-  LF,
-  type SourceFec,
-  sansBlancsApres,
-  sansBlancsAvant,
-} from './fec-encodage.ts'
+import { DEBUTS_DE_BLANC, FINS_DE_BLANC, sansBlancsApres, sansBlancsAvant } from './fec-encodage.ts'
 import type { Entete } from './fec-entete.ts'
+import { apresMarque, CR, LF, type SourceFec } from './fec-source.ts'
 
 /** What a line holds that it should not, one bit each. */
 export const BARRE = 1
@@ -18,7 +11,7 @@ export const PERDU = 4
 /** Bytes that are no sign of UTF-8: the file is in another encoding. */
 export const AUTRE_ENCODAGE = 8
 
-/** The line that was cut last: its fields by their place in the file, without the blanks around them. */
+/** The line that was cut last: its fields by their place in the bytes, without the blanks around them. */
 export type Decoupe = {
   readonly source: SourceFec
   /** One place more than the header has columns: empty for ever, it stands for those that are missing. */
@@ -44,21 +37,22 @@ const EFFACEMENT = 0x7f
 /** The first of the three bytes of the mark of a lost sign. */
 const MARQUE = 0xef
 
-/** The line that begins here, whole: for the header, whose separator is not known yet. */
-export function premiereLigne({ octets, debut, finDeLigne }: SourceFec): { fin: number; suite: number } {
-  const trouve = octets.indexOf(finDeLigne, debut)
-  const fin = trouve === -1 ? octets.length : trouve
-  return { fin: fin > debut && octets[fin - 1] === CR ? fin - 1 : fin, suite: fin + 1 }
+/** The first line under way, whole: for the header, whose separator is not known yet. */
+export function premiereLigne(source: SourceFec): { debut: number; fin: number; suite: number } {
+  const { octets, finDeLigne } = source
+  const debut = apresMarque(source)
+  const fin = octets.indexOf(finDeLigne, debut)
+  return { debut, fin: fin > debut && octets[fin - 1] === CR ? fin - 1 : fin, suite: fin + 1 }
 }
 
-export function ouvrirDecoupe(source: SourceFec, { largeur }: Entete, suite: number): Decoupe {
+export function ouvrirDecoupe(source: SourceFec, { largeur }: Entete): Decoupe {
   return {
     source,
     debuts: new Int32Array(largeur + 1),
     fins: new Int32Array(largeur + 1),
-    debut: suite,
-    fin: suite,
-    suite,
+    debut: 0,
+    fin: 0,
+    suite: 0,
     champs: 0,
     suspects: 0,
     simple: false,
@@ -66,11 +60,17 @@ export function ouvrirDecoupe(source: SourceFec, { largeur }: Entete, suite: num
   }
 }
 
-/** Cuts the next line; false at the end of the file. */
+/** Lines begin here that have nothing in common with the one cut last, which is no more where it was. */
+export function reprendreA(decoupe: Decoupe, suite: number): void {
+  decoupe.suite = suite
+  decoupe.simple = false
+}
+
+/** Cuts the next line; false behind the last one under way. */
 export function couper(decoupe: Decoupe, separateur: Entete['separateur']): boolean {
   const { source, debuts, fins } = decoupe
   const { octets, mots, finDeLigne } = source
-  const longueur = octets.length
+  const longueur = source.fin
   const largeur = debuts.length - 1
   const coupe = separateur === '\t' ? TABULATION : BARRE_VERTICALE
   let place = decoupe.suite
@@ -84,7 +84,7 @@ export function couper(decoupe: Decoupe, separateur: Entete['separateur']): bool
   let bords = false
   for (; place < longueur; place++) {
     place = passerCommuns(mots, place, longueur - 4)
-    const octet = octets[place] ?? finDeLigne // the file ends its last line
+    const octet = octets[place] ?? 0
     if (octet === coupe) {
       if (champs < largeur) {
         debuts[champs] = champ
@@ -114,9 +114,9 @@ export function couper(decoupe: Decoupe, separateur: Entete['separateur']): bool
  * How many fields begin this line as they began the one before, nearly always of the same entry: they are moved, not
  * looked at again.
  */
-function reprendre({ source: { octets, mots }, debuts, fins, debut, simple }: Decoupe, ici: number): number {
+function reprendre({ source: { mots, fin }, debuts, fins, debut, simple }: Decoupe, ici: number): number {
   if (!simple) return 0
-  const dernier = octets.length - 4
+  const dernier = fin - 4
   let egaux = ici
   while (egaux <= dernier && mots.getInt32(egaux, true) === mots.getInt32(debut + egaux - ici, true)) egaux += 4
   const pas = ici - debut
@@ -132,7 +132,7 @@ function reprendre({ source: { octets, mots }, debuts, fins, debut, simple }: De
 
 /**
  * Where the first sign stands that is none of the common ones: letters, figures and nearly all signs, from the blank to the
- * brace before the vertical bar. Four bytes at once: `dernier` is where the last four of the file begin, what comes behind
+ * brace before the vertical bar. Four bytes at once: `dernier` is where the last four under way begin, what comes behind
  * is left to whoever asks.
  */
 function passerCommuns(mots: DataView, debut: number, dernier: number): number {
@@ -153,7 +153,8 @@ function passer(decoupe: Decoupe, place: number): number {
   if (octet < 0x80) {
     if (octet === BARRE_VERTICALE) decoupe.suspects |= BARRE
     else if (octet < BLANC || octet === EFFACEMENT) {
-      if (octet !== CR || !finitLaLigne(octets, place + 1)) decoupe.suspects |= CONTROLE
+      // A CR just before the LF belongs to the end of the line.
+      if (octet !== CR || octets[place + 1] !== LF) decoupe.suspects |= CONTROLE
     }
     return place
   }
@@ -165,9 +166,6 @@ function passer(decoupe: Decoupe, place: number): number {
   else if (octet === MARQUE && octets[place + 1] === 0xbf && octets[place + 2] === 0xbd) decoupe.suspects |= PERDU
   return signe === 0 ? place : place + signe - 1
 }
-
-/** A CR just before the LF, or the end of the file, belongs to the end of the line. */
-const finitLaLigne = (octets: Uint8Array, place: number): boolean => place >= octets.length || octets[place] === LF
 
 /** Whether a field may have blanks around it: nearly none has. */
 const aDesBords = (octets: Uint8Array, debut: number, fin: number): boolean =>

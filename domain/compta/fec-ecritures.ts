@@ -1,5 +1,6 @@
 // What is kept of each entry of a FEC while it is read: a few figures in columns, its names where they lie in the bytes.
-import { type SourceFec, texteDe } from './fec-encodage.ts'
+import { texteDe } from './fec-encodage.ts'
+import type { SourceFec } from './fec-source.ts'
 import { ajouter, avecPlace, estNomme, maitreDe, nomLu, numeroDe, ouvrirTable, type Table } from './fec-table.ts'
 
 /** An entry is its number (the bytes of `table`) in a journal (whom it belongs to). `rangs`: its first line. */
@@ -34,7 +35,7 @@ export const PLUSIEURS = 16
 
 export function ouvrirEcritures(source: SourceFec, journaux: Table): EcrituresVues {
   // Room for nearly all files at once: what is not written to takes no memory.
-  const taille = Math.ceil(source.octets.length / 256)
+  const taille = Math.ceil(source.taille / 256)
   const entiers = () => new Int32Array(taille)
   return {
     source,

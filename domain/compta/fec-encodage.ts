@@ -1,22 +1,6 @@
-// The bytes of a FEC: which encoding they are in, how their lines end, the text of a piece of them, the blanks around it.
+// The bytes of a FEC: which encoding they are in, the text of a piece of them, the blanks around it.
 import { decoderUnOctet, decoderUtf8, estUtf8 } from '../base/octets.ts'
-
-export type Encodage = 'utf-8' | 'iso-8859-15' | 'windows-1252' | 'utf-16'
-
-/** A file to be read where it lies: no text is made of it but what is said of it. */
-export type SourceFec = {
-  readonly octets: Uint8Array
-  /** The same bytes, looked at four at once. */
-  readonly mots: DataView
-  readonly encodage: Encodage
-  /** Behind the mark of encoding, when it has one. */
-  readonly debut: number
-  /** LF as soon as there is one, a CR before it being a part of it; else CR alone. */
-  readonly finDeLigne: number
-}
-
-export const LF = 0x0a
-export const CR = 0x0d
+import type { Encodage, SourceFec } from './fec-source.ts'
 
 // Where ISO-8859-15 differs from the first 256 signs of Unicode.
 const LATIN_9: ReadonlyMap<number, number> = new Map([
@@ -30,22 +14,13 @@ const LATIN_9: ReadonlyMap<number, number> = new Map([
   [0xbe, 0x178],
 ])
 
-export function ouvrirSource(octets: Uint8Array, encodage: Encodage): SourceFec {
-  const marque = encodage === 'utf-8' && octets[0] === 0xef && octets[1] === 0xbb && octets[2] === 0xbf
-  return {
-    octets,
-    mots: new DataView(octets.buffer, octets.byteOffset, octets.byteLength),
-    encodage,
-    debut: marque ? 3 : 0,
-    finDeLigne: octets.includes(LF) ? LF : CR,
-  }
-}
+export const encodageDe = (octets: Uint8Array): Encodage => (estUtf8(octets) ? 'utf-8' : autreEncodage(null, octets))
 
-/** UTF-8 when the whole is valid; else one byte is one sign, and those from 0x80 to 0x9F betray Windows. */
-export function encodageDe(octets: Uint8Array): Encodage {
+/** What is not in UTF-8, by one more piece: one byte is one sign, and those from 0x80 to 0x9F betray Windows. */
+export function autreEncodage(avant: Encodage | null, octets: Uint8Array): Encodage {
   const [un, deux] = octets
-  if ((un === 0xff && deux === 0xfe) || (un === 0xfe && deux === 0xff)) return 'utf-16'
-  if (estUtf8(octets)) return 'utf-8'
+  if (avant === null && ((un === 0xff && deux === 0xfe) || (un === 0xfe && deux === 0xff))) return 'utf-16'
+  if (avant === 'utf-16' || avant === 'windows-1252') return avant
   return octets.some((octet) => octet >= 0x80 && octet < 0xa0) ? 'windows-1252' : 'iso-8859-15'
 }
 

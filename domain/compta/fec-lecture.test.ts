@@ -2,9 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ecrireFec } from './fec.ts'
-import { controlerFec } from './fec-controle.ts'
-import { encodageDe, ouvrirSource, texteDe } from './fec-encodage.ts'
+import { controlerFec, controlerLointain } from './fec-controle.ts'
+import { encodageDe, texteDe } from './fec-encodage.ts'
 import { lireFec, enOctets as utf8 } from './fec-lignes.gen.ts'
+import { ouvrirSource, recevoir } from './fec-source.ts'
 import { ecritureDeTest, valider } from './livres.gen.ts'
 
 const latin9 = (texte: string) =>
@@ -38,13 +39,21 @@ describe("l'encodage", () => {
     expect(controler(windows)).toEqual(['fec_encodage_windows'])
   })
 
+  test('la marque d’encodage seule est un fichier vide', () => {
+    const octets = Uint8Array.of(0xef, 0xbb, 0xbf)
+    const anomalies = controlerFec({ nom: '732829320FEC20251231.txt', octets })
+    expect(anomalies.map(({ code }) => code)).toEqual(['fec_fichier_vide'])
+  })
+
   test('tout texte en UTF-8 est reconnu et relu à l’identique', () => {
     const texte = fc.string({ unit: 'binary' }).filter((t) => t.isWellFormed() && !/[\r\n\ufeff]/.test(t) && t !== '')
     fc.assert(
       fc.property(texte, (ligne) => {
         const octets = utf8(`${ligne}\n`)
         expect(encodageDe(octets)).toBe('utf-8')
-        expect(texteDe(ouvrirSource(octets, 'utf-8'), 0, octets.length)).toBe(`${ligne}\n`)
+        const source = ouvrirSource('utf-8', octets.length)
+        recevoir(source, octets)
+        expect(texteDe(source, source.debut, source.fin)).toBe(`${ligne}\n`)
       }),
     )
   })
@@ -139,6 +148,36 @@ describe('la lecture', () => {
       const anomalies = controlerFec({ nom: '732829320FEC20251231.txt', octets })
       expect(anomalies.at(-1)).toMatchObject({ code: 'fec_numerotation_rompue' })
     }
+  })
+
+  test('des noms qui font presque tout le fichier, et le font deux fois', async () => {
+    const nommer = (nombre: number, lettrage: string) =>
+      Array.from({ length: nombre }, (_, rang) => {
+        const tiers = `${rang}${lettrage}`.padStart(2000, 'T')
+        const fin = ['P1', '20250310', 'Vente', '1,00', '0,00', lettrage, lettrage && '20250310', '20250310', '', '']
+        return ['VT', 'Ventes', '1', '20250310', '411000', 'Clients', tiers, tiers.slice(1), ...fin].join('\t')
+      })
+    const [entete = ''] = TEXTE.split('\r\n')
+    const morceaux = [[entete, ...nommer(20, '')], nommer(20, 'AA'), nommer(20, 'AB')].map((lignes) =>
+      utf8(`${lignes.join('\n')}\n`),
+    )
+    async function* enMorceaux() {
+      yield* morceaux
+    }
+    const { anomalies, lignes } = await controlerLointain({ nom: 'x', taille: 0, morceaux: enMorceaux })
+    expect(lignes).toBe(60)
+    expect(anomalies.filter(({ code }) => code === 'fec_lettrage_desequilibre').length).toBe(40)
+  })
+
+  test('sans aucune fin de ligne avant son dernier morceau, un fichier se lit de même', async () => {
+    const octets = utf8(TEXTE.slice(0, -2).replaceAll('\r\n', '\r'))
+    async function* moities() {
+      const moitie = Math.ceil(octets.length / 2)
+      yield* [octets.subarray(0, moitie), octets.subarray(moitie)]
+    }
+    const nom = '732829320FEC20251231.txt'
+    const { anomalies, lignes } = await controlerLointain({ nom, taille: octets.length, morceaux: moities })
+    expect({ anomalies, lignes }).toEqual({ anomalies: [], lignes: 2 })
   })
 
   test('ce qui ressemble à l’en-tête n’est pas une date', () => {

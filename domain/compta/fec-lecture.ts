@@ -1,22 +1,11 @@
-// Reads a FEC, ours or of other software, from its bytes and line by line: each field understood, or said to be wrong.
-
-import { estUtf8 } from '../base/octets.ts'
+// A line of a FEC, ours or of other software, from its bytes: each field understood, or said to be wrong.
 import { jourDe, jourSimple, montantDe, montantSimple } from './fec-champs.ts'
 import { COLONNES_FEC, COLONNES_VARIANTE, PLACE } from './fec-colonnes.ts'
-import {
-  AUTRE_ENCODAGE,
-  BARRE,
-  CONTROLE,
-  couper,
-  type Decoupe,
-  estBlanche,
-  ouvrirDecoupe,
-  PERDU,
-  premiereLigne,
-} from './fec-decoupe.ts'
-import { type SourceFec, texteDe } from './fec-encodage.ts'
-import { type Entete, lireEntete } from './fec-entete.ts'
+import { BARRE, CONTROLE, type Decoupe, estBlanche, ouvrirDecoupe, PERDU } from './fec-decoupe.ts'
+import { texteDe } from './fec-encodage.ts'
+import type { Entete } from './fec-entete.ts'
 import type { Signaler } from './fec-regles.ts'
+import type { SourceFec } from './fec-source.ts'
 
 /**
  * A file under way, and the line it stands at: one record for all of them, since a file has a million.
@@ -31,7 +20,7 @@ export type LectureFec = {
   readonly decoupe: Decoupe
   readonly debuts: Int32Array
   readonly fins: Int32Array
-  /** By column, the last day of eight figures and where it stands; 0 before there is one. */
+  /** By column, the last day of eight figures and where it stands; 0 before there is one in the lines under way. */
   readonly jours: Int32Array
   readonly places: Int32Array
   /** Counted from 1, the header being the first. */
@@ -46,46 +35,12 @@ export type LectureFec = {
   credit_cents: number
 }
 
-/** How many lines there are, the header being the first; whether it could be understood. */
-export type Parcours = { readonly rang: number; readonly entete: boolean }
-
 const { JournalCode, JournalLib, EcritureNum, EcritureDate, CompteNum, CompteLib, CompAuxNum, CompAuxLib } = PLACE
 const { PieceRef, PieceDate, EcritureLib, Debit, Credit, EcritureLet, DateLet, ValidDate, Montantdevise, Idevise } =
   PLACE
 
-/** Tells `vue` of each line whose fields can be told apart, in order; null once the encoding shows to be another one. */
-export function parcourirFec(
-  source: SourceFec,
-  signaler: Signaler,
-  vue: (lecture: LectureFec) => void,
-): Parcours | null {
-  const { octets, debut, encodage } = source
-  if (debut >= octets.length) return { rang: 0, entete: false }
-  const { fin, suite } = premiereLigne(source)
-  const entete = enteteDe(texteDe(source, debut, fin), signaler)
-  // A file whose header says nothing is read no further, but its encoding is told.
-  if (encodage === 'utf-8' && !estUtf8(entete === null ? octets : octets.subarray(0, fin))) return null
-  if (entete === null) return { rang: 1, entete: false }
-  const lecture = ouvrirLecture(source, { entete, signaler, suite })
-  while (couper(lecture.decoupe, entete.separateur)) {
-    if ((lecture.decoupe.suspects & AUTRE_ENCODAGE) !== 0) return null
-    lecture.rang++
-    if (lireLigne(lecture)) vue(lecture)
-  }
-  return { rang: lecture.rang, entete: true }
-}
-
-function enteteDe(texte: string, signaler: Signaler): Entete | null {
-  if (!/^\s*<(\?xml|comptabilite)/i.test(texte)) return lireEntete(texte, signaler)
-  signaler('xml', 1)
-  return null
-}
-
-function ouvrirLecture(
-  source: SourceFec,
-  { entete, signaler, suite }: { entete: Entete; signaler: Signaler; suite: number },
-): LectureFec {
-  const decoupe = ouvrirDecoupe(source, entete, suite)
+export function ouvrirLecture(source: SourceFec, entete: Entete, signaler: Signaler): LectureFec {
+  const decoupe = ouvrirDecoupe(source, entete)
   // The order of the text is nearly always that of the file, whose places then serve as they are.
   const enOrdre = entete.places.every((place, colonne) => place === colonne)
   return {
@@ -117,8 +72,8 @@ export const estReprise = ({ decoupe, debuts }: LectureFec, colonne: number): bo
 
 export const estVide = ({ debuts, fins }: LectureFec, colonne: number): boolean => debuts[colonne] === fins[colonne]
 
-/** One line; false when its fields cannot be told apart. */
-function lireLigne(lecture: LectureFec): boolean {
+/** Understands the line that was cut last; false when its fields cannot be told apart. */
+export function lireLigne(lecture: LectureFec): boolean {
   const { decoupe, entete, rang, signaler } = lecture
   if (estBlanche(decoupe)) {
     signaler('ligne_vide', rang)

@@ -1,9 +1,10 @@
 // The label that each name of a FEC bears: the one first seen, and whether another one was seen since.
-import { type SourceFec, texteDe } from './fec-encodage.ts'
+import { texteDe } from './fec-encodage.ts'
 import type { LectureFec } from './fec-lecture.ts'
+import { garder, type SourceFec } from './fec-source.ts'
 import { avecPlace, memesOctets, numeroDe, ouvrirTable, type Table } from './fec-table.ts'
 
-/** By the number of the name: where its first label stands (ends at 0 while there is none), and whether another was told. */
+/** By the number of the name: where its first label is kept (ends at 0 while there is none), and whether another was told. */
 export type Libelles = {
   readonly table: Table
   debuts: Int32Array
@@ -37,8 +38,9 @@ export function estSonLibelle(libelles: Libelles, nom: number, { debuts, fins }:
   const fin = fins[colonne] ?? 0
   if (debut === fin) return true
   if (libelles.fins[nom] === 0) {
-    libelles.debuts[nom] = debut
-    libelles.fins[nom] = fin
+    const garde = garder(libelles.table.source, debut, fin)
+    libelles.debuts[nom] = garde
+    libelles.fins[nom] = garde + fin - debut
     return true
   }
   const connu = libelles.debuts[nom] ?? 0

@@ -3,21 +3,25 @@ import type { Anomalie } from '../base/anomalie.ts'
 import { cents } from '../base/cents.ts'
 import { enJour } from './fec-champs.ts'
 import { type LigneFec, PLACE } from './fec-colonnes.ts'
-import { encodageDe, ouvrirSource } from './fec-encodage.ts'
-import { type LectureFec, parcourirFec, texteLu } from './fec-lecture.ts'
+import { encodageDe } from './fec-encodage.ts'
+import { type LectureFec, texteLu } from './fec-lecture.ts'
+import { acheverParcours, ouvrirParcours, parcourir } from './fec-parcours.ts'
 import { ouvrirConstat } from './fec-regles.ts'
+import { ouvrirSource } from './fec-source.ts'
 
 /** A text as the bytes of a file. */
 export const enOctets = (texte: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(texte)
 
-export function lireFec(source: string | Uint8Array): { lignes: LigneFec[]; anomalies: Anomalie[] } {
-  const octets = typeof source === 'string' ? enOctets(source) : source
+export function lireFec(fichier: string | Uint8Array): { lignes: LigneFec[]; anomalies: Anomalie[] } {
+  const octets = typeof fichier === 'string' ? enOctets(fichier) : fichier
   const { signaler, anomalies } = ouvrirConstat()
   const lignes: LigneFec[] = []
-  parcourirFec(ouvrirSource(octets, encodageDe(octets)), signaler, (lecture) => {
+  const parcours = ouvrirParcours(ouvrirSource(encodageDe(octets), octets.length), signaler, (lecture) => {
     const ligne = ligneLue(lecture)
     if (ligne !== null) lignes.push(ligne)
   })
+  parcourir(parcours, octets)
+  acheverParcours(parcours)
   return { lignes, anomalies: anomalies() }
 }
 

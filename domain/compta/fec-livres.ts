@@ -12,10 +12,10 @@ import {
   PLUSIEURS,
   RESULTAT,
 } from './fec-ecritures.ts'
-import type { SourceFec } from './fec-encodage.ts'
 import { estReprise, estVide, type LectureFec, texteLu } from './fec-lecture.ts'
 import { estSonLibelle, type Libelles, libelleConnu, nommer, ouvrirLibelles } from './fec-libelles.ts'
 import type { CodeFec, Signaler } from './fec-regles.ts'
+import type { SourceFec } from './fec-source.ts'
 import { avecPlace, estNomme, nomLu, numeroDe, ouvrirTable, type Table } from './fec-table.ts'
 import { cumuler, ouvrirTotaux, type Totaux } from './fec-totaux.ts'
 

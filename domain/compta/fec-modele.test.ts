@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Refus } from '../base/refus.ts'
 import { estGestion } from './compte.ts'
 import { fichierFec } from './fec-brut.gen.ts'
-import { controlerFec } from './fec-controle.ts'
+import { controlerFec, controlerLointain, lireEtControler } from './fec-controle.ts'
 import { lireFec } from './fec-lignes.gen.ts'
 import { modeleFec } from './fec-modele.gen.ts'
 import { lireReprise } from './fec-reprise.ts'
@@ -24,6 +24,27 @@ test('bon ou abîmé, un fichier est contrôlé comme par une lecture naïve', (
     RUNS,
   )
   expect(Math.min(sains, fautifs)).toBeGreaterThan(10)
+})
+
+test('par morceaux de n’importe quelle longueur, un fichier est contrôlé comme d’une pièce', async () => {
+  const longueurs = fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 8 })
+  await fc.assert(
+    fc.asyncProperty(fichierFec(), longueurs, async ({ nom, octets }, suite) => {
+      // One byte at least by turn, so that the file ends.
+      async function* morceaux() {
+        for (let place = 0, tour = 0; place < octets.length; tour++) {
+          const longueur = suite[tour % suite.length] ?? 0
+          const fin = place + (tour % suite.length === 0 ? Math.max(1, longueur) : longueur)
+          yield octets.subarray(place, fin)
+          place = fin
+        }
+      }
+      const { anomalies, lignes } = await controlerLointain({ nom, taille: octets.length, morceaux })
+      const entier = lireEtControler({ nom, octets }, { ouvrir: () => null, compter: () => {} })
+      expect({ anomalies, lignes }).toEqual({ anomalies: entier.anomalies, lignes: entier.lignes })
+    }),
+    RUNS,
+  )
 })
 
 test('ses lignes lues entières et leurs totaux sont ceux d’une lecture naïve', () => {

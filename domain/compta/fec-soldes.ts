@@ -4,6 +4,7 @@ import { PLACE } from './fec-colonnes.ts'
 import { texteDe } from './fec-encodage.ts'
 import { estVide, type LectureFec } from './fec-lecture.ts'
 import { estDeGestion, type LivresFec } from './fec-livres.ts'
+import { garder } from './fec-source.ts'
 import { avecPlace, nomLu } from './fec-table.ts'
 
 /** Of the lines that could be read whole alone. */
@@ -15,7 +16,7 @@ export type SoldesFec = {
   credit_cents: Cents
   /** Charges and income: a profit is above zero. */
   resultat_cents: Cents
-  /** By account, but those of charges and income: its balance, and where its first label stands (ends at 0 without one). */
+  /** By account, but those of charges and income: its balance, and where its first label is kept (ends at 0 without one). */
   soldes: Float64Array
   debuts: Int32Array
   fins: Int32Array
@@ -65,15 +66,19 @@ function compterEcriture(soldes: SoldesFec): void {
   soldes.vues[ecriture] = 1
 }
 
-function compterCompte(soldes: SoldesFec, { debuts, fins }: LectureFec, net: number): void {
+function compterCompte(soldes: SoldesFec, { source, debuts, fins }: LectureFec, net: number): void {
   const { compte } = soldes.livres
   soldes.soldes = avecPlace(soldes.soldes, compte)
   soldes.debuts = avecPlace(soldes.debuts, compte)
   soldes.fins = avecPlace(soldes.fins, compte)
   soldes.soldes[compte] = cents((soldes.soldes[compte] ?? 0) + net)
   if (soldes.fins[compte] !== 0) return
-  soldes.debuts[compte] = debuts[CompteLib] ?? 0
-  soldes.fins[compte] = fins[CompteLib] ?? 0
+  const debut = debuts[CompteLib] ?? 0
+  const fin = fins[CompteLib] ?? 0
+  if (debut === fin) return
+  const garde = garder(source, debut, fin)
+  soldes.debuts[compte] = garde
+  soldes.fins[compte] = garde + fin - debut
 }
 
 /** The accounts that are left with a balance, in the order of their numbers. */

@@ -1,11 +1,12 @@
 // Names found in the bytes of a FEC: each gets the number of its first appearance, without a text being made of it.
-import { type SourceFec, texteDe } from './fec-encodage.ts'
+import { texteDe } from './fec-encodage.ts'
+import { garder, type SourceFec } from './fec-source.ts'
 
 /** A name is its bytes, and whom it belongs to: an entry is its number in a journal, which is a number found before. */
 export type Table = {
   readonly source: SourceFec
   nombre: number
-  /** By number, four places each: whom it belongs to, where its bytes begin and end, what they come to once mixed. */
+  /** By number, four places each: whom it belongs to, where its bytes are kept from and to, what they come to once mixed. */
   noms: Int32Array
   /** By mixed bytes: a number plus one, 0 where there is none; half of it stays free. */
   cases: Int32Array
@@ -54,9 +55,10 @@ export function numeroDe(table: Table, debut: number, fin: number, maitre = 0): 
 export function ajouter(table: Table, debut: number, fin: number, maitre: number): number {
   const numero = table.nombre++
   table.noms = avecPlace(table.noms, 4 * numero + 3)
+  const garde = garder(table.source, debut, fin)
   table.noms[4 * numero] = maitre
-  table.noms[4 * numero + 1] = debut
-  table.noms[4 * numero + 2] = fin
+  table.noms[4 * numero + 1] = garde
+  table.noms[4 * numero + 2] = garde + fin - debut
   return numero
 }
 

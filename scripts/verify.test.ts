@@ -1,0 +1,33 @@
+// The command that verifies, on a FEC: what it prints and how it ends.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { COLONNES_FEC } from '#domain/compta/fec-colonnes.ts'
+
+const ici = mkdtempSync(join(tmpdir(), 'verify-'))
+afterAll(() => rmSync(ici, { recursive: true }))
+
+function verifier(lignes: readonly string[]) {
+  const chemin = join(ici, '732829320FEC20251231.txt')
+  writeFileSync(chemin, [COLONNES_FEC.join('\t'), ...lignes, ''].join('\r\n'))
+  const { stdout, status } = spawnSync(process.execPath, [join(import.meta.dirname, 'verify.ts'), chemin], {
+    encoding: 'utf8',
+  })
+  return { dit: stdout.trim().split('\n'), status }
+}
+
+const ligne = (compte: string, montants: string) =>
+  `OD\tOpérations diverses\t1\t20250310\t${compte}\tCompte\t\t\tP1\t20250310\tÉcriture\t${montants}\t\t\t20250331\t\t`
+
+test('un FEC conforme le dit en une ligne', () => {
+  const bon = [ligne('614000', '10,00\t0,00'), ligne('512000', '0,00\t10,00')]
+  expect(verifier(bon)).toEqual({ dit: ['FEC 732829320FEC20251231.txt : 2 lignes, conforme.'], status: 0 })
+})
+
+test('ses fautes se lisent ligne à ligne, et la commande échoue', () => {
+  const { dit, status } = verifier([ligne('614000', '10.00\t0,00'), ligne('512000', '0,00\t10,00')])
+  expect(dit[0]).toBe('Erreur : Ligne 2 : Le séparateur décimal doit être la virgule (Debit : 10.00).')
+  expect([dit.at(-1), status]).toEqual(['FEC 732829320FEC20251231.txt : 2 lignes, non conforme.', 1])
+})
