@@ -47,6 +47,15 @@ test('values come back as their columns say', async () => {
   expect(instant('2025-01-02 03:04:05+05:30')).toBe('2025-01-02T03:04:05+05:30')
 })
 
+test('a read starts no workers, however cheap they look: the plan of a large dossier serves a small one too', async () => {
+  const plan = await fresh.base.asHouse('read a plan', async (db) => {
+    await db.rows(`select set_config('parallel_setup_cost', '0', true), set_config('parallel_tuple_cost', '0', true),
+      set_config('min_parallel_table_scan_size', '0', true)`)
+    return db.rows('explain (costs off) select count(*) from pg_catalog.pg_attribute')
+  })
+  expect(JSON.stringify(plan)).not.toContain('Gather')
+})
+
 test('an error undoes the trip, and its connection goes on', async () => {
   const base = createBase({ connectionString: fresh.url, max: 1 })
   try {

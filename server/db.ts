@@ -68,6 +68,12 @@ type BaseOptions = {
   clientTimeoutMs?: number
 }
 
+/**
+ * A plan that is kept is made for rows of any size: one for a large dossier must not start workers for a small one, which
+ * take ten times as long as its rows. What lies on a disk without heads costs nearly the same in any order.
+ */
+const SETTINGS = '-c TimeZone=UTC -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1'
+
 export function createBase(options: BaseOptions): Base {
   const { connectionString, max = 10, statementTimeoutMs = 30_000, clientTimeoutMs = CLIENT_TIMEOUT_MS } = options
   const config: pg.PoolConfig = {
@@ -76,7 +82,7 @@ export function createBase(options: BaseOptions): Base {
     types: postgresValues,
     statement_timeout: statementTimeoutMs,
     connectionTimeoutMillis: 15_000,
-    options: '-c TimeZone=UTC',
+    options: SETTINGS,
     application_name: 'quittance-et-bilan',
   }
   // A pool per role: plans under row level security belong to a role, and alternating would throw them away.

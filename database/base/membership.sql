@@ -1,5 +1,5 @@
 -- Who may do what: one function, private.mes_dossiers, answers for every policy of the books.
--- All of them only read: `parallel safe`, so that a large read keeps both of its cores under a policy.
+-- All of them only read: `parallel safe`, for whoever reads with several cores; the server reads with one (`server/db.ts`).
 
 -- Whether the token sees the account of somebody else, with his leave: it then names in `act` who looks (`base/assistance.sql`).
 create or replace function private.en_assistance() returns boolean language sql stable parallel safe as $$
