@@ -18,6 +18,8 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const five = Number(process.env.BENCH_ROUNDS ?? 5)
 
+// What it started goes with it, also when it is stopped by hand.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const place = await openPlace()
 try {
   console.log(`${cpus().length} cœurs ${cpus()[0]?.model ?? ''}, Node ${process.version}, ${place.postgres}`)

@@ -17,7 +17,12 @@ export async function startServed({ script, args, environment, ready }: Started)
   const child = spawn(process.execPath, [script, ...(args?.(port) ?? [])], {
     env: { ...process.env, ...environment?.(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
+    // A session of its own, as a service has: Linux shares the cores between sessions, and whoever asks is in ours.
+    detached: true,
   })
+  const leave = () => child.kill()
+  process.once('exit', leave)
+  child.once('exit', () => process.off('exit', leave))
   const url = `http://127.0.0.1:${port}`
   for (let tries = 0; tries < 600 && child.exitCode === null; tries++) {
     const isReady = await fetch(`${url}${ready}`).then(
