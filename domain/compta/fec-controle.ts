@@ -26,13 +26,6 @@ export type Compteur<T> = {
 /** What is wrong, how many lines stand behind the header, and what was counted; null when the bytes could not be read at all. */
 export type ControleFec<T> = { readonly anomalies: Anomalie[]; readonly lignes: number; readonly compte: T | null }
 
-/** A file that is read from where it lies, each time from its first byte: `taille` bytes in all. */
-export type FichierEnMorceaux = {
-  readonly nom: string
-  readonly taille: number
-  readonly morceaux: () => AsyncIterable<Uint8Array>
-}
-
 /** A file that lies elsewhere: its pieces can be asked for again, each time from its first byte. `taille`: in bytes. */
 export type FichierLointain = {
   readonly nom: string
