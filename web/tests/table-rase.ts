@@ -1,13 +1,19 @@
 // Each file of screens begins in a browser as new, though one process and one browser serve them all in turn.
+import { setImmediate } from 'node:timers/promises'
 import { cleanup, configure } from '@testing-library/react'
 import type { Window } from 'happy-dom'
-import { afterAll, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // Our own modules are read again, without what the file before left in them; those of the packages stay.
 vi.resetModules()
 vi.unstubAllGlobals()
 // A screen is loaded when it is first shown: on a busy machine that takes more than the second of the library.
 configure({ asyncUtilTimeout: 10_000 })
+
+// What a screen still asks as its test ends is heard there, not by the next test: answers come at once, a few turns are enough.
+afterEach(async () => {
+  for (let turn = 0; turn < 20; turn++) await setImmediate()
+})
 
 afterAll(() => {
   cleanup()
