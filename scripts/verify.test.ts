@@ -9,9 +9,12 @@ import { COLONNES_FEC } from '#domain/compta/fec-colonnes.ts'
 const ici = mkdtempSync(join(tmpdir(), 'verify-'))
 afterAll(() => rmSync(ici, { recursive: true }))
 
-function verifier(lignes: readonly string[]) {
-  const chemin = join(ici, '732829320FEC20251231.txt')
-  writeFileSync(chemin, [COLONNES_FEC.join('\t'), ...lignes, ''].join('\r\n'))
+const verifier = (lignes: readonly string[]) =>
+  verifierTexte('732829320FEC20251231.txt', [COLONNES_FEC.join('\t'), ...lignes, ''].join('\r\n'))
+
+function verifierTexte(nom: string, texte: string) {
+  const chemin = join(ici, nom)
+  writeFileSync(chemin, texte)
   const { stdout, status } = spawnSync(process.execPath, [join(import.meta.dirname, 'verify.ts'), chemin], {
     encoding: 'utf8',
   })
@@ -30,4 +33,10 @@ test('ses fautes se lisent ligne à ligne, et la commande échoue', () => {
   const { dit, status } = verifier([ligne('614000', '10.00\t0,00'), ligne('512000', '0,00\t10,00')])
   expect(dit[0]).toBe('Erreur : Ligne 2 : Le séparateur décimal doit être la virgule (Debit : 10.00).')
   expect([dit.at(-1), status]).toEqual(['FEC 732829320FEC20251231.txt : 2 lignes, non conforme.', 1])
+})
+
+test('un FEC en XML dit qu’il n’est pas contrôlé ainsi', () => {
+  const { dit, status } = verifierTexte('732829320FEC20251231.xml', '<?xml version="1.0"?><comptabilite/>')
+  expect(dit).toContain('Erreur : Ligne 1 : Le fichier est au format XML : seul le format à plat est contrôlé.')
+  expect(status).toBe(1)
 })

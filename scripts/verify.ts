@@ -64,7 +64,7 @@ async function main(): Promise<number> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { archive: { type: 'string' } } })
   const [target] = positionals
   if (target === undefined) return dire(USAGE, 2)
-  if (/\.(txt|csv)$/i.test(target) && existsSync(target)) return await duFec(target)
+  if (/\.(txt|csv|xml)$/i.test(target) && existsSync(target)) return await duFec(target)
 
   const { archive, faux } = /^[0-9a-f-]{36}$/i.test(target) ? await deLaBase(target) : duFichier(target)
   if (archive === null) return dire(`Aucun dossier ni fichier d’archive « ${target} ».`, 2)
