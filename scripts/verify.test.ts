@@ -24,15 +24,15 @@ function verifierTexte(nom: string, texte: string) {
 const ligne = (compte: string, montants: string) =>
   `OD\tOpérations diverses\t1\t20250310\t${compte}\tCompte\t\t\tP1\t20250310\tÉcriture\t${montants}\t\t\t20250331\t\t`
 
-test('un FEC conforme le dit en une ligne', () => {
+test('un FEC sans faute le dit en une ligne', () => {
   const bon = [ligne('614000', '10,00\t0,00'), ligne('512000', '0,00\t10,00')]
-  expect(verifier(bon)).toEqual({ dit: ['FEC 732829320FEC20251231.txt : 2 lignes, conforme.'], status: 0 })
+  expect(verifier(bon)).toEqual({ dit: ['FEC 732829320FEC20251231.txt : 2 lignes, aucune erreur.'], status: 0 })
 })
 
 test('ses fautes se lisent ligne à ligne, et la commande échoue', () => {
   const { dit, status } = verifier([ligne('614000', '10.00\t0,00'), ligne('512000', '0,00\t10,00')])
   expect(dit[0]).toBe('Erreur : Ligne 2 : Le séparateur décimal doit être la virgule (Debit : 10.00).')
-  expect([dit.at(-1), status]).toEqual(['FEC 732829320FEC20251231.txt : 2 lignes, non conforme.', 1])
+  expect([dit.at(-1), status]).toEqual(['FEC 732829320FEC20251231.txt : 2 lignes, en erreur.', 1])
 })
 
 test('un FEC en XML dit qu’il n’est pas contrôlé ainsi', () => {

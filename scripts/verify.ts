@@ -1,5 +1,5 @@
 // npm run verify -- <dossier | archive.json | FEC.txt> [--archive file.json]: recomputes the chain of the books, names the first
-// broken entry, and each kept FEC that is not that of its entries; or says all that is wrong with a FEC, of whatever software.
+// broken entry, and each kept FEC that is not that of its entries; or checks a flat FEC, of whatever software.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -77,7 +77,7 @@ async function duFec(path: string): Promise<number> {
   const { anomalies, lignes } = await controlerFichierFec(path)
   const erreurs = anomalies.filter(({ gravite }) => gravite === 'erreur')
   const fautes = anomalies.map(({ gravite, message }) => `${gravite === 'erreur' ? 'Erreur' : 'Alerte'} : ${message}`)
-  const resultat = `FEC ${basename(path)} : ${lignes} ligne${lignes > 1 ? 's' : ''}, ${erreurs.length === 0 ? 'conforme' : 'non conforme'}.`
+  const resultat = `FEC ${basename(path)} : ${lignes} ligne${lignes > 1 ? 's' : ''}, ${erreurs.length === 0 ? 'aucune erreur' : 'en erreur'}.`
   return dire([...fautes, resultat].join('\n'), erreurs.length === 0 ? 0 : 1)
 }
 

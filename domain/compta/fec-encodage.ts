@@ -14,9 +14,10 @@ const LATIN_9: ReadonlyMap<number, number> = new Map([
   [0xbe, 0x178],
 ])
 
+/** UTF-8 when the whole is valid. */
 export const encodageDe = (octets: Uint8Array): Encodage => (estUtf8(octets) ? 'utf-8' : autreEncodage(null, octets))
 
-/** What is not in UTF-8, by one more piece: one byte is one sign, and those from 0x80 to 0x9F betray Windows. */
+/** What is not in UTF-8, by one more piece (the first, after null, holds the mark of UTF-16): one byte is one sign, and those from 0x80 to 0x9F betray Windows. */
 export function autreEncodage(avant: Encodage | null, octets: Uint8Array): Encodage {
   const [un, deux] = octets
   if (avant === null && ((un === 0xff && deux === 0xfe) || (un === 0xfe && deux === 0xff))) return 'utf-16'

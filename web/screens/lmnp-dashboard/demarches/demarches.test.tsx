@@ -72,7 +72,7 @@ test('a step is noted with its day and its SIRET, which is checked', async () =>
       ]),
     10_000,
   )
-  // The first one names the activity too: a request that outlived its test would reach the next one.
+  // The first one names the activity too.
   await vi.waitFor(
     () => expect(envois.map(({ method, body }) => [method, body])).toContainEqual(['PATCH', { siren: '732829320' }]),
     10_000,
