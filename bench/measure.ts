@@ -1,5 +1,7 @@
 // A call of /rest/v1: through the server, through PostGraphile, and its statement alone by the one-trip technique.
-import { type Base, type Caller, createBase } from '#server/db.ts'
+import pg from 'pg'
+import { type Caller, createBase, type OneTrip } from '#server/db.ts'
+import { trip } from '#server/one-trip.ts'
 import { parse } from '#server/wire/rest/parse.ts'
 import { readSchema } from '#server/wire/rest/schema.ts'
 import { compile } from '#server/wire/rest/sql.ts'
@@ -38,43 +40,65 @@ export async function measurePostgraphile({ url, pid }: Served, { graphql }: Cal
 /** The pools that the technique is tried with: the best of them is what it gives. */
 export const POOLS = [4, 8, AT_ONCE]
 
-/** The technique as it is described: one trip at a time on each connection of the pool, in a write of its own. */
+/** The technique as it is described: by `pg`, one trip at a time on each connection of the pool, in a write of its own. */
 export async function measureTechnique(place: Place, call: Call, { seconds, pool }: { seconds: number; pool: number }) {
-  const connections = Array.from({ length: pool }, () => createBase({ connectionString: place.databaseUrl, max: 1 }))
-  const done = await statements(place, call, { seconds, workers: connections })
-  for (const one of connections) await one.end()
+  const { claims, databaseUrl: connectionString } = place
+  const clients = Array.from({ length: pool }, () => new pg.Client({ connectionString }))
+  await Promise.all(clients.map((client) => client.connect()))
+  const statement = await statementOf(place, call)
+  const values = ['authenticated', JSON.stringify(claims), statement.readOnly ? 'on' : 'off']
+  const steps = [{ name: 'claims', text: CLAIMS, values }, statement]
+  const done = await answers(
+    seconds,
+    clients.map((client) => () => trip(client, steps)),
+  )
+  await Promise.all(clients.map((client) => client.end()))
   return done
 }
+const CLAIMS = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+  set_config('transaction_read_only', $3, true)`
 
 /** The very trips of the server, several of them in one write: the technique, and what was added to it. */
 export async function measureRaw(place: Place, call: Call, seconds: number): Promise<number> {
   const base = createBase({ connectionString: place.databaseUrl })
-  const done = await statements(place, call, { seconds, workers: Array.from({ length: AT_ONCE }, () => base) })
+  const caller: Caller = {
+    role: 'authenticated',
+    user_id: null,
+    email: null,
+    session_id: null,
+    claims: place.claims,
+  }
+  const statement = await statementOf(place, call)
+  const done = await answers(
+    seconds,
+    Array.from({ length: AT_ONCE }, () => () => base.oneTrip(caller, statement)),
+  )
   await base.end()
   return done
 }
 
-type How = { readonly seconds: number; readonly workers: readonly Base[] }
-
-/** How many answers in a second, each worker asking its base again as soon as it has one. */
-async function statements({ databaseUrl, claims, server }: Place, call: Call, { seconds, workers }: How) {
-  const caller: Caller = { role: 'authenticated', user_id: null, email: null, session_id: null, claims }
+/** What the server makes of the call. */
+async function statementOf({ databaseUrl, server }: Place, call: Call): Promise<OneTrip> {
   const asked = { method: call.method, url: new URL(`${server.url}/rest/v1/${call.path}`), headers: new Headers() }
   const path = call.path.split('?')[0] ?? ''
   const request = parse({ ...asked, text: call.body ?? '' }, { path, schemas: ['public'] })
   const base = createBase({ connectionString: databaseUrl })
-  const { statement: trip } = compile(request, await readSchema(base, ['public']), CAPS)
+  const { statement } = compile(request, await readSchema(base, ['public']), CAPS)
   await base.end()
+  return statement
+}
 
+/** How many answers in a second, each asking again as soon as it has one. */
+async function answers(seconds: number, workers: readonly (() => Promise<unknown>)[]): Promise<number> {
   const from = performance.now() + 500
   const end = from + seconds * 1_000
   let done = 0
-  async function worker(one: Base): Promise<void> {
+  async function work(ask: () => Promise<unknown>): Promise<void> {
     for (let now = performance.now(); now < end; now = performance.now()) {
-      await one.oneTrip(caller, trip)
+      await ask()
       if (now > from) done += 1
     }
   }
-  await Promise.all(workers.map(worker))
+  await Promise.all(workers.map(work))
   return done / seconds
 }
