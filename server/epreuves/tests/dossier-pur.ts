@@ -2,8 +2,9 @@
 import { cents, zero } from '#domain/base/cents.ts'
 import { type Day, day, firstDayOf, lastDayOf } from '#domain/base/day.ts'
 import { ecrituresDe, type Ligne } from '#domain/compta/ecriture.ts'
-import { type Exercice, SANS_REGLAGES } from '#domain/compta/exercice.ts'
+import type { Exercice } from '#domain/compta/exercice.ts'
 import { aValider } from '#domain/journalisation/a-valider.ts'
+import { exercice, faits as faitsDe } from '#domain/journalisation/faits.gen.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Fait, Soldes } from './grand-livre-temoin.ts'
 import type { Demande, Ecriture } from './histoires.ts'
@@ -12,47 +13,7 @@ const CATEGORIES = ['entretien', 'taxe_fonciere', 'assurance_pno'] as const
 /** The lease of every rent of these lives. */
 export const BAIL = '00000000-0000-4000-8000-0000000000ba'
 
-const exercice = (annee: number): Exercice => ({
-  id: `exercice-${annee}`,
-  annee,
-  debut: firstDayOf(annee),
-  fin: lastDayOf(annee),
-  statut: 'lmnp',
-  regime: 'reel_simplifie',
-  tenue: 'super_simplifiee',
-  etat: 'ouvert',
-  valide_jusqu_au: null,
-  ...SANS_REGLAGES,
-})
-
-export const dossierNeuf = (): Faits => ({
-  dossier: {
-    id: 'dossier',
-    nom: 'Histoire',
-    denomination: null,
-    siren: null,
-    adresse: null,
-    convention: 'reel_365',
-    cfe_39c: 'activite',
-    assurance_emprunteur_case: '242',
-    report_352: 'neutralise',
-  },
-  exercices: [exercice(2023), exercice(2024)],
-  biens: [],
-  composants: [],
-  emprunts: [],
-  remboursements_anticipes: [],
-  baux: [],
-  echeances: [],
-  encaissements: [],
-  depenses: [],
-  mouvements_exploitant: [],
-  mouvements_depot: [],
-  operations_diverses: [],
-  reprise: null,
-  deficits_anterieurs: [],
-  lignes_validees: [],
-})
+export const dossierNeuf = (): Faits => faitsDe({ exercices: [exercice(2023), exercice(2024)] })
 
 /** The dossier after what was asked of it and taken. */
 export function mener(faits: Faits, demande: Demande): Faits {
