@@ -28,7 +28,9 @@ beforeAll(async () => {
     create function public.dire() returns text language sql as $$
       select set_config('response.headers', '[{"X-Dit":"é"}]', true);
       select 'dit « é »'::text $$;
-    grant execute on function public.dire to service_role`)
+    create function public.refuser() returns void language plpgsql as $$ begin
+      raise sqlstate 'PGRST' using message = '{"code":"1","message":"Non"}', detail = '{"status":402,"headers":{},"status_text":"Not Yet"}'; end $$;
+    grant execute on function public.dire, public.refuser to service_role`)
   await builder.end()
   keys = await keysOf(await createKey())
   token = await signRoleKey(keys, 'service_role', new Date())
@@ -234,4 +236,10 @@ test('who leaves before the end of his body, or before the answer, harms nobody'
   await expect.poll(() => lines.filter(({ method }) => method === 'POST').length).toBeGreaterThan(1)
   expect((await ask(ports.direct, { path: 'profiles?limit=1' })).status).toBe(200)
   expect(lines.filter(({ level }) => level === 'error' || level === 50)).toEqual([])
+})
+
+test('what a function says beside its status is said on the line', async () => {
+  const url = `http://127.0.0.1:${ports.direct}/rest/v1/rpc/refuser`
+  const { status, statusText } = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  expect([status, statusText]).toEqual([402, 'Not Yet'])
 })

@@ -127,6 +127,7 @@ const POLICY = 'content-security-policy'
 /** Head and body leave in one write. */
 function send(response: ServerResponse, answer: Answer, headers: string[]): void {
   const body = bodyOf(answer)
+  if (answer.reason !== undefined) response.statusMessage = answer.reason
   if (body === null) {
     if (isEmpty(answer, response.req.method)) headers.push('Content-Length', '0')
     response.writeHead(answer.status, headers).end()

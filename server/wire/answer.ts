@@ -6,6 +6,8 @@ export type Answer = {
   /** A header that is a list is said once for each. */
   readonly headers: Readonly<Record<string, string | readonly string[]>>
   readonly body: string | Uint8Array<ArrayBuffer> | null
+  /** What stands beside the status, when it is not its usual words. */
+  readonly reason?: string | undefined
 }
 
 /** The statuses that have no body. */
@@ -18,7 +20,11 @@ export const isEmpty = ({ status, body }: Answer, method: string | undefined): b
 export const bodyOf = ({ status, body }: Answer): Answer['body'] => (BARE.includes(status) ? null : body)
 
 export const toResponse = (answer: Answer): Response =>
-  new Response(bodyOf(answer), { status: answer.status, headers: linesOf(answer.headers) })
+  new Response(bodyOf(answer), {
+    status: answer.status,
+    headers: linesOf(answer.headers),
+    ...(answer.reason !== undefined && { statusText: answer.reason }),
+  })
 
 // Each header as often as it is said.
 const linesOf = (headers: Answer['headers']): [string, string][] =>

@@ -8,6 +8,8 @@ type Extra = {
   readonly hint?: string | null | undefined
   readonly reasons?: readonly string[]
   readonly headers?: Readonly<Record<string, string>>
+  /** What stands beside the status, when it is not its usual words. */
+  readonly reason?: string | undefined
 }
 
 /** A "no" of the wire itself, with its HTTP status and the code that the official client knows. */
@@ -41,7 +43,8 @@ export function isPostgresError(error: unknown): error is PostgresError {
 /** The answer to a refusal, in the dialect of its door. */
 export function refusalAnswer(refusal: WireRefusal, dialect: Dialect): Answer {
   const headers = { 'content-type': 'application/json; charset=utf-8', ...(dialect === 'rest' && ofRest(refusal)) }
-  return { status: refusal.status, headers, body: JSON.stringify(bodyOf(refusal, dialect)) }
+  const { status, extra } = refusal
+  return { status, headers, body: JSON.stringify(bodyOf(refusal, dialect)), reason: extra.reason }
 }
 
 // The real service says the code of its refusal to what stands between, too.

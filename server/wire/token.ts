@@ -162,6 +162,7 @@ export function callerReader(keys: Keys, now: () => Date, options: ReaderOptions
     const role = options.roleKeys?.get(token)
     if (role !== undefined) return callerOf({ role }, options)
     const claims = await verified(keys, token, at)
+    if (options.open) checkClaims(claims, at)
     const caller = callerOf(claims, options)
     known.set(token, { caller, expiresAt: claims.exp === undefined ? Number.POSITIVE_INFINITY : claims.exp * 1000 })
     const oldest = known.size > REMEMBERED ? known.keys().next().value : undefined
@@ -176,6 +177,17 @@ async function verified(keys: Keys, token: string, at: Date): Promise<JWTPayload
   } catch (error) {
     return refuseToken(error, token)
   }
+}
+
+// Of another house's tokens, as the real service: its clock may be ahead by so much.
+const AHEAD_SECONDS = 30
+
+function checkClaims({ aud, iat }: JWTPayload, at: Date): void {
+  const audience: readonly unknown[] = [aud ?? []].flat()
+  if (audience.some((one) => typeof one !== 'string'))
+    throw new WireRefusal(401, 'PGRST303', "The JWT 'aud' claim must be a string or an array of strings")
+  if (iat !== undefined && iat > at.getTime() / 1000 + AHEAD_SECONDS)
+    throw new WireRefusal(401, 'PGRST303', 'JWT issued at future')
 }
 
 // A token that names no role is a visitor's, and a person may have no number: so it is for the real service,
@@ -213,10 +225,22 @@ function refuseToken(error: unknown, token: string): never {
   if (claim?.[2] === 'timestamp check failed') throw new WireRefusal(401, 'PGRST303', 'JWT not yet valid')
   if (claim) throw new WireRefusal(401, 'PGRST303', `The JWT '${claim[1]}' claim must be a number`)
   const parts = token.split('.').length
+  if (parts === 3 && isUnsigned(token))
+    throw new WireRefusal(401, 'PGRST301', 'Wrong or unsupported encoding algorithm', {
+      details: "JWT is unsecured but expected 'alg' was not 'none'",
+    })
   if (parts !== 3) throw new WireRefusal(401, 'PGRST301', `Expected 3 parts in JWT; got ${parts}`)
   throw new WireRefusal(401, 'PGRST301', 'No suitable key or wrong key type', {
     details: 'None of the keys was able to decode the JWT',
   })
 }
 
-const CLAIM = /^"(exp|nbf)" claim (must be a number|timestamp check failed)$/
+function isUnsigned(token: string): boolean {
+  try {
+    return decodeProtectedHeader(token).alg === 'none'
+  } catch {
+    return false
+  }
+}
+
+const CLAIM = /^"(exp|nbf|iat)" claim (must be a number|timestamp check failed)$/

@@ -1,4 +1,5 @@
 // What the wire asks PostgreSQL about itself: relations with their columns, foreign keys, functions.
+import type { Settings } from '../../db.ts'
 
 export type Column = {
   readonly name: string
@@ -81,12 +82,16 @@ export type Routine = {
   readonly relation_schema: string | null
   /** The relation of which it takes one row: `schema.name`. */
   readonly of_relation: string | null
+  /** How long a call of it may last (`set statement_timeout`), as the database writes it. */
+  readonly timeout: string | null
 }
 export type Schema = {
   readonly relations: ReadonlyMap<string, Relation>
   readonly foreignKeys: readonly ForeignKey[]
   readonly routines: readonly Routine[]
   readonly handlers: readonly Handler[]
+  /** What is set for a role whenever it asks (`alter role … set`), by the name of the role. */
+  readonly roleSettings: ReadonlyMap<string, Settings>
 }
 
 /** Of every schema: what stands behind an exposed view need not be exposed. */
@@ -129,6 +134,7 @@ select n.nspname as schema, p.proname as name, p.proretset as returns_set,
   case when t.typname ~ '^[^/ ]+/[^/ ]+$' and d.oid is not null and not p.proretset then lower(t.typname) end as media,
   d.oid = 'bytea'::regtype as media_bytes,
   rc.relname as relation, rn.nspname as relation_schema,
+  (select substr(one, 19) from unnest(p.proconfig) one where starts_with(one, 'statement_timeout=')) as timeout,
   -- A function of one row of a relation is a column of it, or a relation embedded in it.
   (select n2.nspname || '.' || c2.relname from pg_type t2 join pg_class c2 on c2.oid = t2.typrelid
     join pg_namespace n2 on n2.oid = c2.relnamespace
@@ -147,6 +153,14 @@ left join pg_type d on d.oid = t.typbasetype
 left join pg_class rc on rc.oid = coalesce(d.typrelid, t.typrelid) and rc.relkind in ('r', 'p', 'v', 'm', 'f')
 left join pg_namespace rn on rn.oid = rc.relnamespace
 where p.prokind = 'f' and n.nspname = any ($1) and p.prorettype <> 'trigger'::regtype and p.prorettype <> 'event_trigger'::regtype`
+
+/** Of the settings of a role, those that anybody may change; where names are looked for, the request says. */
+export const ROLE_SETTINGS = `
+select r.rolname as role, json_object_agg(p.name, substr(one, strpos(one, '=') + 1)) as settings
+from pg_roles r cross join unnest(r.rolconfig) one
+join pg_settings p on lower(p.name) = lower(split_part(one, '=', 1)) and p.context = 'user'
+where p.name <> 'search_path'
+group by r.rolname`
 
 /** An aggregate gives a media type when its state, or what it makes of it in the end, is a domain of that name. */
 export const HANDLERS = `

@@ -140,7 +140,7 @@ test('a plan says in full of what it is the plan', async () => {
 
 test.each([
   ['clients?order=name.up', 'unexpected "u" expecting "asc", "desc", "nullsfirst" or "nullslast"', 6],
-  ['clients?order=name.descending', `unexpected 'e' expecting "," or end of input`, null],
+  ['clients?order=name.descending', `unexpected 'e' expecting delimiter (.), "," or end of input`, null],
   ['clients?name=about.1', 'unexpected "a" expecting "not" or operator (eq, gt, ...)', null],
   ['clients?or=(name)', 'unexpected ")" expecting delimiter (.)', 8],
   ['clients?or=(name.eq.ann', 'unexpected end of input', null],

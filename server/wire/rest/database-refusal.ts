@@ -22,7 +22,8 @@ export function databaseRefusal(error: unknown, asked: Asked): WireRefusal {
   const status = statusOf(error, asked)
   const { message, details } =
     asked.speech === 'french' ? french(error) : { message: error.message, details: error.detail ?? null }
-  return new WireRefusal(status, error.code, message, { details, hint: error.hint ?? null })
+  const reason = asked.speech === 'postgres' && error.code.startsWith('PT') ? reasonOf(message) : undefined
+  return new WireRefusal(status, error.code, message, { details, hint: error.hint ?? null, reason })
 }
 
 function guardRefusal(code: string, count: string, speech: Speech): WireRefusal {
@@ -67,8 +68,12 @@ function raised(error: PostgresError): WireRefusal {
   const answer = read(Answered, error.detail)
   if (answer === null) return unreadable(`Invalid JSON value for DETAIL: '${error.detail}'`, DETAIL_HINT)
   const { code, message, details = null, hint = null } = refusal
-  return new WireRefusal(answer.status, code, message, { details, hint, headers: answer.headers })
+  const { status, headers, status_text } = answer
+  return new WireRefusal(status, code, message, { details, hint, headers, reason: reasonOf(status_text ?? '') })
 }
+
+// Of one line, in the letters that HTTP has.
+const reasonOf = (text: string): string | undefined => (/^[ -~]+$/.test(text) ? text : undefined)
 
 function read<T>(shape: z.ZodType<T>, text: string): T | null {
   try {
@@ -86,7 +91,8 @@ const DETAIL_HINT =
   "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'."
 
 function statusOf({ code, message }: PostgresError, { anonymous, speech }: Asked): number {
-  const exact = (speech === 'postgres' ? REAL[code] : undefined) ?? STATUS[code]
+  const real = speech === 'postgres' ? (REAL[code] ?? REAL[code.slice(0, 2)]) : undefined
+  const exact = real ?? STATUS[code]
   if (code === '42501') return anonymous ? 401 : 403
   if (code === '22023' && /^role .* does not exist$/.test(message)) return 401
   if (code.startsWith('PT')) return statusNamed(code)
@@ -101,7 +107,7 @@ function statusNamed(code: string): number {
 }
 
 /** Where the real service says that the fault is the server's. */
-const REAL: Readonly<Record<string, number>> = { '21000': 500, '54001': 500, '55000': 500, '57014': 500 }
+const REAL: Readonly<Record<string, number>> = { '21000': 500, '54': 500, '55000': 500, '57014': 500, '57P01': 503 }
 const STATUS: Readonly<Record<string, number>> = {
   '23503': 409,
   '23505': 409,

@@ -45,7 +45,7 @@ export function filterSql(
   }
   const embed = filter.field.path.length === 0 ? embedded.get(filter.field.column) : undefined
   const isColumn = place.relation?.columns.some(({ name }) => name === filter.field.column) ?? true
-  if (embed !== undefined && !isColumn && filter.test.kind !== 'is') throw badOperator(filter.field.column)
+  if (embed !== undefined && !isColumn && !isOfNull(filter.test)) throw badOperator(filter.field.column)
   const ref = embed !== undefined && !isColumn ? embed : fieldSql(place, filter.field, places)
   const column = columnAt(place, filter.field)
   const heard = column?.casts?.from_text ?? null
@@ -53,6 +53,7 @@ export function filterSql(
   return filter.negated ? `not (${sql})` : sql
 }
 
+const isOfNull = (test: Test): boolean => test.kind === 'is' && (test.value === 'null' || test.value === 'not_null')
 const badOperator = (name: string): WireRefusal =>
   new WireRefusal(400, 'PGRST120', `Bad operator on the '${name}' embedded resource`, {
     details: 'Only is null or not is null filters are allowed on embedded resources',

@@ -31,15 +31,18 @@ export function meantRoutine(
   return `Perhaps you meant to call the function ${schema}.${same.length === 0 ? near.name : `${name}${near.name}`}`
 }
 
-/** Among the relations that `from` is related to. */
-export function meantRelation(related: readonly Relation[], name: string): string | null {
+/** Among the relations that `from` is related to; when it is related to none, among those that are to others. */
+export function meantRelation({ foreignKeys }: Schema, from: Relation, asked: Related): string | null {
+  const { related, name } = asked
   if (related.some((one) => one.name === name)) return null
-  const [near] = nearest(
-    related.map((one) => one.name),
-    name,
-  )
-  return near === undefined ? null : `Perhaps you meant '${near.name}' instead of '${name}'.`
+  const alone = related.length === 0
+  const beside = foreignKeys.filter((fk) => fk.schema === from.schema && fk.to_schema === from.schema)
+  const names = alone ? beside.flatMap((fk) => [fk.relation, fk.to_relation]) : related.map((one) => one.name)
+  const wanted = alone ? from.name : name
+  const [near] = nearest(names, wanted)
+  return near === undefined ? null : `Perhaps you meant '${near.name}' instead of '${wanted}'.`
 }
+type Related = { readonly related: readonly Relation[]; readonly name: string }
 
 /** Called by names, or with its one argument whole. */
 export const isCallable = ({ arguments: wanted }: Routine): boolean =>

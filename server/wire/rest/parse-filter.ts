@@ -59,6 +59,8 @@ function conditionOf(reader: Reader): Filter {
     const operator = group.endsWith('and') ? 'and' : 'or'
     return { kind: 'logic', negated: group.startsWith('not.'), operator, filters: conditionsOf(reader) }
   }
+  if (reader.match(BEGUN_GROUP) !== null) throw reader.unexpected('"("')
+  if (reader.match(NOT_A_TEST) !== null) throw reader.unexpected('logic operator (and, or)')
   const field = fieldOf(reader, `${FIELD_NAME}, negation operator (not) or logic operator (and, or)`)
   reader.expect('.')
   const negated = reader.take('not.')
@@ -66,6 +68,8 @@ function conditionOf(reader: Reader): Filter {
   return { kind: 'test', negated, field, test: testOf(reader, { nested: true, wanted }) }
 }
 
+// What begins as a group and is neither that nor the test of a column: `ord(`, `not.xor(`.
+const BEGUN_GROUP = /(?:not\.)?(?:and|or)(?=[\p{L}\p{N}_$ ]*(?:[^\p{L}\p{N}_$ .-]|$))/uy
 const OPERATOR = 'operator (eq, gt, ...)'
 
 function testOf(reader: Reader, { nested, wanted }: { nested: boolean; wanted: string }): Test {
@@ -79,7 +83,7 @@ function testOf(reader: Reader, { nested, wanted }: { nested: boolean; wanted: s
     reader.expect('.')
     return { kind: 'is', value: isValue(reader) }
   }
-  const within = reader.match(/\([^()]*\)/y)?.slice(1, -1) ?? null
+  const within = reader.match(/\([^()]+\)/y)?.slice(1, -1) ?? null
   if (Object.hasOwn(SEARCHES, word)) {
     reader.expect('.')
     return { kind: 'search', search: word as Search, config: within, value: valueText(reader, nested) } // safe: just looked up
@@ -95,6 +99,7 @@ const isWord = (word: string): boolean =>
   word === 'in' || word === 'is' || Object.hasOwn(SEARCHES, word) || Object.hasOwn(OPERATORS, word)
 
 const SPOKEN = Object.keys({ not: 0, in: 0, is: 0, ...OPERATORS, ...SEARCHES }).join('|')
+const NOT_A_TEST = new RegExp(`not\\.(?!(?:${SPOKEN})\\b)`, 'y')
 const OPERATED = new RegExp(
   `^(?:(?:${SPOKEN})\\.|(?:not\\.)?(?:(?:${Object.keys(SEARCHES).join('|')})\\(|[a-z]+\\((?:any|all)\\)\\.))`,
 )
@@ -131,15 +136,23 @@ function listOf(reader: Reader): string[] {
 
 function orderOf(reader: Reader): Order {
   const { relation, field } = orderedField(reader)
-  let descending = false
-  let nulls: 'first' | 'last' | null = null
-  while (reader.take('.')) {
-    if (reader.take('desc')) descending = true
-    else if (reader.take('nullsfirst')) nulls = 'first'
-    else if (reader.take('nullslast')) nulls = 'last'
-    else if (!reader.take('asc')) throw reader.unexpected('"asc", "desc", "nullsfirst" or "nullslast"')
-  }
-  return { relation, field, descending, nulls }
+  const words = ['asc', 'desc', 'nullsfirst', 'nullslast'] as const
+  const first = reader.take('.') ? wordOf(reader, words) : null
+  if (first === null || first.startsWith('nulls')) return { relation, field, descending: false, nulls: nullsOf(first) }
+  const second = reader.take('.') ? wordOf(reader, ['nullsfirst', 'nullslast']) : null
+  if (second === null && !reader.ended && !reader.peek(',')) reader.expectEnd('delimiter (.), "," or end of input')
+  return { relation, field, descending: first === 'desc', nulls: nullsOf(second) }
+}
+
+const nullsOf = (word: string | null): 'first' | 'last' | null =>
+  word === null ? null : word === 'nullsfirst' ? 'first' : 'last'
+
+/** One of the words; a refusal stands where they begin, and names the sign by which the first of them was missed. */
+function wordOf<T extends string>(reader: Reader, words: readonly [T, ...T[]]): T {
+  const found = words.find((word) => reader.take(word))
+  if (found !== undefined) return found
+  const wanted = words.map((word) => `"${word}"`)
+  throw reader.missed(words[0], `${wanted.slice(0, -1).join(', ')} or ${wanted.at(-1)}`)
 }
 
 function orderedField(reader: Reader): { relation: string | null; field: Field } {

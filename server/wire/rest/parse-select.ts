@@ -99,7 +99,7 @@ function embedOf(
 function castOf(reader: Reader): string | null {
   if (!reader.take('::')) return null
   const cast = reader.match(CAST)
-  if (cast === null) throw reader.unexpected('a type')
+  if (cast === null) throw reader.unexpected('letter or digit')
   return cast.trim()
 }
 

@@ -155,7 +155,7 @@ test('one row, or the refusal that says how many', async () => {
 test('csv, and nulls left out', async () => {
   const { data } = await library.from('books').select('id, title').in('id', [1, 4]).order('id').csv()
   expect(data).toBe('id,title\n1,L’Étranger\n4,"Sans auteur, (vraiment) ""rien"""')
-  expect((await library.from('books').select('id').eq('id', 99).csv()).data).toBeNull()
+  expect((await library.from('books').select('id').eq('id', 99).csv()).data).toBe('\n')
   const stripped = await library.from('authors').select('id, country').eq('id', 3).stripNulls()
   expect(stripped.data).toEqual([{ id: 3 }])
 })

@@ -121,6 +121,14 @@ export class Reader {
     return this.refused(this.ended ? 'end of input' : `"${this.next}"`, wanted)
   }
 
+  /** As `unexpected`, of a word that may have begun well: its first wrong sign is named. */
+  missed(word: string, wanted: string): WireRefusal {
+    let begun = 0
+    while (begun < word.length && this.text[this.at + begun] === word[begun]) begun += 1
+    const sign = this.text.codePointAt(this.at + begun)
+    return this.refused(sign === undefined ? 'end of input' : `"${String.fromCodePoint(sign)}"`, wanted)
+  }
+
   private get next(): string {
     return String.fromCodePoint(this.text.codePointAt(this.at) ?? 0)
   }

@@ -24,11 +24,11 @@ export function relationshipOf(schema: Schema, from: Relation, embed: Embed): Re
   // A function named like a relation is preferred: it was written to say how the two are related.
   const [computed] = computedBy(schema, from, embed.relation)
   if (computed) return computed
-  const all = [...direct(schema, from), ...throughJunctions(schema, from)]
+  const all = [...direct(schema, from), ...throughJunctions(schema, from)].filter((one) => isBeside(from, one.target))
   const named = all.filter((one) => isNamed(from, one, embed))
   const found = embed.hint === null ? named : named.filter((one) => isHinted(from, one, embed.hint ?? ''))
   const [first, ...others] = found
-  if (first === undefined) throw unknownRelationship(from, embed, all)
+  if (first === undefined) throw unknownRelationship(schema, from, { embed, all })
   if (others.length > 0) throw ambiguous(from, embed, found)
   return first
 }
@@ -38,7 +38,7 @@ function computedBy(schema: Schema, from: Relation, name: string): Relationship[
     const { relation, relation_schema } = routine
     if (routine.name !== name || relation === null || routine.of_relation !== `${from.schema}.${from.name}`) return []
     const target = schema.relations.get(`${relation_schema ?? routine.schema}.${relation}`)
-    if (target === undefined) return []
+    if (target === undefined || !isBeside(from, target)) return []
     return [
       {
         toOne: routine.returns_one,
@@ -129,13 +129,19 @@ function isHinted(from: Relation, { target, constraints, pairs, through, toOne }
   return constraints.includes(hint) || pair?.[0] === hint || pair?.[1] === hint
 }
 
+// Of one schema: a foreign key that leads into another one relates nothing, as in the real service.
+const isBeside = (from: Relation, target: Relation): boolean => target.schema === from.schema
 const isOf = (fk: ForeignKey, relation: Relation) => fk.schema === relation.schema && fk.relation === relation.name
 const isTo = (fk: ForeignKey, relation: Relation) =>
   fk.to_schema === relation.schema && fk.to_relation === relation.name
 const zip = (ours: readonly string[], theirs: readonly string[]): Pairs =>
   ours.map((name, index) => [name, theirs[index] ?? name])
 
-function unknownRelationship(from: Relation, { relation, hint }: Embed, all: readonly Relationship[]): WireRefusal {
+function unknownRelationship(
+  schema: Schema,
+  from: Relation,
+  { embed: { relation, hint }, all }: { embed: Embed; all: readonly Relationship[] },
+): WireRefusal {
   const by = hint === null ? '' : ` using the hint '${hint}'`
   return new WireRefusal(
     400,
@@ -143,10 +149,7 @@ function unknownRelationship(from: Relation, { relation, hint }: Embed, all: rea
     `Could not find a relationship between '${from.name}' and '${relation}' in the schema cache`,
     {
       details: `Searched for a foreign key relationship between '${from.name}' and '${relation}'${by} in the schema '${from.schema}', but no matches were found.`,
-      hint: meantRelation(
-        all.map(({ target }) => target),
-        relation,
-      ),
+      hint: meantRelation(schema, from, { related: all.map(({ target }) => target), name: relation }),
     },
   )
 }

@@ -7,15 +7,25 @@ import type { RestRequest } from './request.ts'
 import { ANSWER, type Compilation } from './sql.ts'
 
 type Headers = Record<string, string | readonly string[]>
-type Done = { readonly result: TripResult; readonly planned: number | null; readonly rollbacks: boolean }
+type Done = {
+  readonly result: TripResult
+  readonly planned: number | null
+  readonly rollbacks: boolean
+  /** Where lists are cut. */
+  readonly most: number | null
+}
 
-export function reply(request: RestRequest, compilation: Compilation, { result, planned, rollbacks }: Done): Answer {
+export function reply(
+  request: RestRequest,
+  compilation: Compilation,
+  { result, planned, rollbacks, most }: Done,
+): Answer {
   const row = result.rows[0] ?? []
   const rows = Number(row[ANSWER.rows] ?? 0)
   const { custom } = compilation.media
   const given = row[ANSWER.body] ?? (request.target.kind === 'rpc' && custom === null ? 'null' : '')
   const body = custom?.bytes === true ? Buffer.from(given, 'hex') : given
-  const total = totalOf(request, { counted: row[ANSWER.total] ?? null, planned, rows })
+  const total = totalOf(request, { counted: row[ANSWER.total] ?? null, planned, rows, most })
   const reading = request.method === 'GET' || request.method === 'HEAD' || request.target.kind === 'rpc'
   const headers: Headers = { 'content-type': custom?.type ?? contentType(request) }
   headers['content-range'] = contentRange(request, { rows, total, reading })
@@ -102,23 +112,28 @@ function empty(status: number, { 'content-type': _, ...headers }: Headers): Answ
 }
 
 // A write checks this inside its statement, so that it rolls back; a read has nothing to undo.
-function checkSingle({ accept, method }: RestRequest, { routine }: Compilation, rows: number): void {
-  const one = routine !== null && !(routine.is_composite && routine.returns_set)
-  if (accept.kind !== 'object' || rows === 1 || one || method === 'HEAD') return
+function checkSingle({ accept }: RestRequest, { routine }: Compilation, rows: number): void {
+  const one = routine !== null && !routine.returns_set
+  if (accept.kind !== 'object' || rows === 1 || one) return
   throw new WireRefusal(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
     details: `The result contains ${rows} rows`,
   })
 }
 
+// An estimated count is exact up to where lists are cut, or up to so many rows: beyond, it is the planner's.
+const EXACT_UP_TO = 1000
+
 function totalOf(
   { prefer, method }: RestRequest,
-  { counted, planned, rows }: { counted: string | null; planned: number | null; rows: number },
+  { counted, planned, rows, most }: { counted: string | null; rows: number } & Pick<Done, 'planned' | 'most'>,
 ): number | null {
   const reading = method === 'GET' || method === 'HEAD'
   if (prefer.count === null) return null
   if (prefer.count === 'planned' && planned !== null) return planned
-  if (prefer.count === 'estimated' && planned !== null && planned > 1000) return planned
-  if (counted !== null) return Number(counted)
+  const exact = counted === null ? null : Number(counted)
+  if (prefer.count === 'estimated' && planned !== null && exact !== null && exact > (most ?? EXACT_UP_TO))
+    return Math.max(planned, most === null ? exact : most + 1)
+  if (exact !== null) return exact
   return reading ? null : rows
 }
 

@@ -1,5 +1,5 @@
 // The catalogue of the exposed schemas, read once and again when the database says that it changed.
-import type { Base } from '../../db.ts'
+import type { Base, Settings } from '../../db.ts'
 import { WireRefusal } from '../error.ts'
 import {
   type Argument,
@@ -12,6 +12,7 @@ import {
   ORIGINS,
   RELATIONS,
   type Relation,
+  ROLE_SETTINGS,
   type Routine,
   type Schema,
   VIEWS,
@@ -50,7 +51,9 @@ export function readSchema(base: Base, schemas: readonly string[]): Promise<Sche
     const handlers = await db.rows<Handler>(HANDLERS, [schemas])
     const views = await db.rows<ViewRow>(VIEWS)
     const origins = await db.rows<OriginRow>(ORIGINS, [behind(views)])
-    return schemaFrom({ ...throughViews({ relations, foreignKeys, views, origins }), routines, handlers })
+    const roles = await db.rows<{ role: string; settings: Settings }>(ROLE_SETTINGS)
+    const roleSettings = new Map(roles.map(({ role, settings }) => [role, settings]))
+    return schemaFrom({ ...throughViews({ relations, foreignKeys, views, origins }), routines, handlers, roleSettings })
   })
 }
 

@@ -1,5 +1,5 @@
 // What /rest/v1 answers: parse, compile, one trip to the database, and its text passed through.
-import { type Base, type Caller, type OneTrip, visitor } from '../../db.ts'
+import { type Base, type Caller, type OneTrip, type Settings, visitor } from '../../db.ts'
 import type { Answer } from '../answer.ts'
 import { bearerOf, isForbidden, type ToldForbidden, type WireLog } from '../door.ts'
 import { isPostgresError, WireRefusal } from '../error.ts'
@@ -10,7 +10,7 @@ import { quote } from './fragment.ts'
 import { optionsOf } from './options.ts'
 import { planReply, reply } from './reply.ts'
 import type { RestRequest } from './request.ts'
-import type { SchemaCache } from './schema.ts'
+import type { Schema, SchemaCache } from './schema.ts'
 import type { Caps, Compilation } from './sql.ts'
 import type { Understand } from './understood.ts'
 
@@ -127,12 +127,17 @@ async function answered({ asked, text, caller, door }: Known): Promise<Answer> {
   const { request, compilation } = door.understand({ method, path, search, headers, text }, schema)
   // What a visitor sends is counted by the network that he comes from.
   const counted = caller.role === 'anon' && !compilation.statement.readOnly
-  const around = aroundOf(request, { asked, counted }, settings)
+  const around = aroundOf(request, { asked, counted, own: ownSettings(schema, caller, compilation) }, settings)
   if (request.accept.plan !== null) return explained(base, caller, { request, compilation, around })
   const { statement } = compilation
   const result = await base.oneTrip(caller, around === NOTHING ? statement : { ...statement, ...around })
   const planned = compilation.plan ? await estimate(base, caller, { compilation, around }) : null
-  const answer = reply(compilation.request, compilation, { result, planned, rollbacks: settings.rollbacks })
+  const answer = reply(compilation.request, compilation, {
+    result,
+    planned,
+    rollbacks: settings.rollbacks,
+    most: settings.caps.cut,
+  })
   const readsTable = request.target.kind === 'table' && (method === 'GET' || method === 'HEAD')
   const located = settings.tellsRequest && readsTable ? locationOf({ path, search }) : null
   return located === null ? answer : { ...answer, headers: { 'content-location': located, ...answer.headers } }
@@ -149,11 +154,25 @@ function locationOf({ path, search }: Pick<RestAsked, 'path' | 'search'>): strin
   const told = search.includes('apikey=') ? written.filter((part) => !part.startsWith('apikey=')) : written
   if (told.length === 0) return `/${path}`
   if (told.length > 1) told.sort(byName)
-  return `/${path}?${told.join('&').replaceAll(',', '%2C')}`
+  const query = told
+    .join('&')
+    .replaceAll(KEPT_BY_BROWSERS, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `/${path}?${together(query)}`
 }
 
-// Most reads are written as they are said back, but for the comma.
+/** What is said several times under one name is said once, between commas. */
+const together = (query: string): string => {
+  let last = ''
+  return query.replaceAll(/(^|&)([^&=]*)=/g, (all, mark: string, name: string) => {
+    const again = mark !== '' && name === last
+    last = name
+    return again ? ',' : all
+  })
+}
+
+// Most reads are written as they are said back, but for these signs.
 const PLAIN = /^[\w.-]+=[\w.*(),-]*(?:&[\w.-]+=[\w.*(),-]*)*$/
+const KEPT_BY_BROWSERS = /[!'()*,]/g
 const nameIn = (part: string): string => part.slice(0, part.indexOf('='))
 const byName = (one: string, other: string): number => {
   const [name, next] = [nameIn(one), nameIn(other)]
@@ -165,16 +184,24 @@ const writtenAgain = (search: string): string[] =>
 type Around = Pick<OneTrip, 'settings' | 'rollback'>
 const NOTHING: Around = {}
 
+/** What the database sets for whoever asks, and for the function that he calls. */
+function ownSettings({ roleSettings }: Schema, caller: Caller, { routine }: Compilation): Settings | undefined {
+  const ofRole = roleSettings.get(caller.database_role ?? caller.role)
+  const timeout = routine?.timeout ?? null
+  return timeout === null ? ofRole : { ...ofRole, statement_timeout: timeout }
+}
+
 /** What the transaction is told before the statement. */
 function aroundOf(
   { schema, prefer }: RestRequest,
-  { asked, counted }: { asked: RestAsked; counted: boolean },
+  { asked, counted, own }: { asked: RestAsked; counted: boolean; own: Settings | undefined },
   settings: RestSettings,
 ): Around {
   const { searchPath, rollbacks, tellsRequest } = settings
   const home = schema === 'public' && searchPath.length === 1 && searchPath[0] === 'public'
-  if (home && !counted && !tellsRequest && !rollbacks && prefer.timezone === null) return NOTHING
+  if (home && !counted && !tellsRequest && !rollbacks && prefer.timezone === null && own === undefined) return NOTHING
   const told = {
+    ...own,
     ...(!home && { search_path: [schema, ...searchPath].map(quote).join(', ') }),
     ...(prefer.timezone !== null && { timezone: prefer.timezone }),
     ...(counted && { 'request.address': asked.address() }),

@@ -34,11 +34,13 @@ const routine = (name: string, changes: Partial<Routine>): Routine => ({
   relation: null,
   relation_schema: null,
   of_relation: null,
+  timeout: null,
   ...changes,
 })
 const argument = (name: string, type: string, optional = false) => ({ name, type, optional })
 const schema: Schema = schemaFrom({
   handlers: [],
+  roleSettings: new Map(),
   relations: [
     relation('biens', { id: 'uuid', dossier_id: 'uuid', nom: 'text', n: 'integer', data: 'jsonb', tags: 'text[]' }),
     relation('baux', { id: 'uuid', dossier_id: 'uuid', bien_id: 'uuid', debut: 'date' }),

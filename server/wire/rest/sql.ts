@@ -7,7 +7,7 @@ import { TOO_LONG } from './database-refusal.ts'
 import { qualified, quote } from './fragment.ts'
 import { type Compiled, Compiler, rootPlace } from './level.ts'
 import { asText, type Media, mediaOf } from './media.ts'
-import { embedName, type Filter, type Level, type RestRequest } from './request.ts'
+import { embedName, type Filter, type Level, type RestRequest, type SelectItem } from './request.ts'
 import { routineCall, routineOf } from './routine.ts'
 import { type Relation, type Routine, relationOf, type Schema } from './schema.ts'
 import { deleteSql, insertSql, updateSql, upsertOf } from './write.ts'
@@ -74,17 +74,25 @@ function compileWrite(asked: RestRequest, relation: Relation, schema: Schema): C
     return { request: answered, media, statement, plan: null, routine: null }
   }
   // The result of the write is read again under an alias of its own; the filters were the write's.
-  const { select, order, limit, offset } = request.level
+  const { select, order } = request.level
   const shown = request.prefer.return === 'representation'
   // What is not shown is checked all the same, apart: its parameters would have no place in the statement.
   const reader = shown ? compiler : new Compiler(schema)
   const place = rootPlace(reader, relation, { name: relation.name, made: true })
-  const compiled = reader.level(place, { select, order, limit, offset, filters: [] })
+  const compiled = reader.level(place, { select: unpaged(select), order, limit: null, offset: 0, filters: [] })
   const from = `from "pgrst_source" as ${place.alias}${compiled.joins}${compiled.where}`
   const rows = shown ? rowsSql(compiled, from) : 'select 1 from "pgrst_source"'
   const text = `with "pgrst_source" as (${source}) ${answer(request, { rows, total: 'null', location: locationSql(request, relation), media })}`
   const statement = { ...named(text, compiler), readOnly: false }
   return { request: answered, media, statement, plan: null, routine: null }
+}
+
+// A write shows all that it touched, and all that is related to it: it has no pages.
+function unpaged(select: readonly SelectItem[]): SelectItem[] {
+  return select.map((item) => {
+    if (item.kind !== 'embed') return item
+    return { ...item, level: { ...item.level, select: unpaged(item.level.select), limit: null, offset: 0 } }
+  })
 }
 
 // Without a key there is nothing to be a duplicate of.
@@ -103,10 +111,10 @@ function compileCall(asked: RestRequest, { schema, caps }: Known): Compilation {
   const media = mediaOf(asked, schema, { relation, routine })
   const request = { ...asked, level, accept: media.accept }
   const readOnly = request.method === 'GET' || request.method === 'HEAD'
-  if (!is_composite) {
+  if (!is_composite && !routine.returns_set && (isWhole(level) || media.custom !== null)) {
     const call = routineCall(routine, args, { places: compiler.places, more: [] })
     const total = request.prefer.count === null ? 'null' : 'count(*)::text'
-    const text = `select ${scalarSql(routine, media)}, count(*)::text, ${total}, null, null, ${SAID} from (${call}) v`
+    const text = `select ${request.accept.kind === 'csv' ? csvSql('v') : scalarSql(media)}, count(*)::text, ${total}, null, null, ${SAID} from (${call}) v`
     return { request, media, statement: { ...named(text, compiler), readOnly }, plan: null, routine }
   }
   const call = routineCall(routine, args, { places: compiler.places, more: computedIn(level, relation) })
@@ -119,17 +127,20 @@ function compileCall(asked: RestRequest, { schema, caps }: Known): Compilation {
     total: totalSql(request, from),
     unchecked: single,
     refuse: caps.refuse,
+    values: !is_composite && (!routine.returns_set || request.accept.kind === 'array'),
     media,
   })
   const statement = named(`with "pgrst_source" as (${call}) ${reply}`, compiler)
   return { request, media, statement: { ...statement, readOnly }, plan: null, routine }
 }
 
-function scalarSql({ returns_set }: Routine, { custom }: Media): string {
-  if (custom !== null) return `(array_agg(${asText('v."pgrst_scalar"', custom.bytes)}))[1]`
-  const values = `coalesce(json_agg(v."pgrst_scalar"), '[]')`
-  return returns_set ? `${values}::text` : `(${values}->0)::text`
-}
+const isWhole = ({ select, filters, order, limit, offset }: Level): boolean =>
+  select.length === 1 && select[0]?.kind === 'all' && filters.length + order.length + offset === 0 && limit === null
+
+const scalarSql = ({ custom }: Media): string =>
+  custom === null
+    ? `(coalesce(json_agg(v."pgrst_scalar"), '[]')->0)::text`
+    : `(array_agg(${asText('v."pgrst_scalar"', custom.bytes)}))[1]`
 
 // The number of rows that a function touches is the number of those that it gives.
 function checkAffected({ prefer }: RestRequest, { returns_set }: Routine): void {
@@ -175,13 +186,15 @@ type Answered = {
   media: Media
   location?: string
   unchecked?: boolean
+  /** Each row is one value, which stands by itself. */
+  values?: boolean
   refuse?: number | null
 }
 
 function answer(request: RestRequest, of: Answered): string {
-  const { rows, total, media, location = 'null', unchecked = false, refuse = null } = of
+  const { rows, total, media, location = 'null', unchecked = false, values = false, refuse = null } = of
   const shown = request.method !== 'HEAD' && (isRead(request) || request.prefer.return === 'representation')
-  const body = shown ? (media.custom?.body ?? bodySql(request)) : `''`
+  const body = shown ? (media.custom?.body ?? bodySql(request, values)) : `''`
   const guard = `${unchecked ? '' : guardSql(request)}${refuse === null ? '' : tooLong(refuse)}`
   const inserted =
     request.prefer.resolution === 'merge-duplicates' ? `nullif(current_setting('pgrst.inserted', true), '')` : 'null'
@@ -194,14 +207,19 @@ function answer(request: RestRequest, of: Answered): string {
 const isRead = ({ method, target }: RestRequest): boolean =>
   method === 'GET' || method === 'HEAD' || target.kind === 'rpc'
 
-function bodySql({ accept }: RestRequest): string {
-  if (accept.kind === 'csv') {
-    const header = `(select string_agg(k, ',') from (select json_object_keys(row_to_json("pgrst_row")) as k) keys)`
-    return `coalesce((array_agg(${header}))[1] || E'\\n' || string_agg(substring("pgrst_row"::text, 2, length("pgrst_row"::text) - 2), E'\\n'), '')`
-  }
-  const list = `coalesce(json_agg("pgrst_row"), '[]'::json)`
+function bodySql({ accept }: RestRequest, values: boolean): string {
+  if (accept.kind === 'csv') return csvSql('"pgrst_row"')
+  const one = values ? '"pgrst_row"."pgrst_scalar"' : '"pgrst_row"'
+  const list = `coalesce(json_agg(${one}), '[]'::json)`
   const kept = accept.stripNulls ? `json_strip_nulls(${list})` : list
   return accept.kind === 'object' ? `(${kept}->0)::text` : `${kept}::text`
+}
+
+// Of no rows, a header without a name is left.
+function csvSql(row: string): string {
+  const header = `(select string_agg(k, ',') from (select json_object_keys(row_to_json(${row})) as k) keys)`
+  const lines = `string_agg(substring(${row}::text, 2, length(${row}::text) - 2), E'\\n')`
+  return `coalesce((array_agg(${header}))[1], '') || E'\\n' || coalesce(${lines}, '')`
 }
 
 // A write that touched more rows than was allowed must roll back: the cast of this text to a number fails, and says how many.
@@ -236,9 +254,10 @@ function nothing({ prefer, accept, method }: RestRequest): Statement {
     throw new WireRefusal(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
       details: 'The result contains 0 rows',
     })
+  const none = accept.kind === 'csv' ? `E'\\n'` : `'[]'`
   const merged = method === 'POST' && prefer.resolution === 'merge-duplicates' ? `'0'` : 'null'
   return {
-    text: `select ${prefer.return === 'representation' ? `'[]'` : `''`}, '0', null, ${merged}, null`,
+    text: `select ${prefer.return === 'representation' ? none : `''`}, '0', null, ${merged}, null`,
     values: [],
   }
 }

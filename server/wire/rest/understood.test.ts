@@ -19,6 +19,7 @@ const schemaOf = () =>
     foreignKeys: [],
     routines: [],
     handlers: [],
+    roleSettings: new Map(),
   })
 const rules = { schemas: ['public', 'other'], caps: { cut: null, refuse: null }, plans: false }
 const asked = (search: string, headers: Record<string, string> = {}, rest: Partial<Asked> = {}): Asked => ({

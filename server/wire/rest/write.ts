@@ -18,7 +18,7 @@ export function insertSql(request: RestRequest, relation: Relation, { compiler, 
   const place = { alias: compiler.alias(relation.name), relation }
   const into = `insert into ${qualified(relation)} as ${place.alias}`
   const returning = returningSql(request, place, schema)
-  if (columns.length === 0) return rows.length === 1 ? `${into} default values ${returning}` : null
+  if (columns.length === 0) return `${into} ${defaultRows(request, relation, compiler)} ${returning}`
 
   const list = columns.map(({ name }) => quote(name)).join(', ')
   const values = columns.map(sentSql).join(', ')
@@ -26,6 +26,18 @@ export function insertSql(request: RestRequest, relation: Relation, { compiler, 
   const source = `json_to_recordset(${defaulted(request, columns, text)}) as ${BODY}(${recordOf(columns)})`
   const { counted, conflict } = conflictSql(request, relation, columns)
   return `${into} (${list}) select ${values} from ${source}${counted}${conflict} ${returning}`
+}
+
+// As many rows as the body holds, each as the table makes it of nothing; there is nothing to change in one that is there.
+function defaultRows(
+  { body, text, prefer, onConflict }: RestRequest,
+  relation: Relation,
+  { places }: Compiler,
+): string {
+  const many = Array.isArray(body) && body.length > 1
+  const source = many ? `select from json_array_elements(${places.put(text)}::json) as ${BODY}` : 'default values'
+  const target = onConflict ?? relation.primary_key
+  return prefer.resolution === null || target.length === 0 ? source : `${source}${onConflictOf(target)} do nothing`
 }
 
 export function updateSql(request: RestRequest, relation: Relation, { compiler, schema }: Write): string | null {
@@ -92,7 +104,7 @@ function whereSql(
 function rowsOf(body: unknown): Record<string, unknown>[] {
   const rows: unknown[] = Array.isArray(body) ? body : [body]
   if (rows.every(isRecord)) return rows
-  throw isRecord(rows[0]) ? unlike() : notAnObject()
+  throw Array.isArray(body) ? unlike() : notAnObject()
 }
 
 function sharedKeys(rows: readonly Record<string, unknown>[]): string[] {
@@ -132,7 +144,7 @@ function conflictSql(
 ): { counted: string; conflict: string } {
   const target = onConflict ?? relation.primary_key
   if (prefer.resolution === null || target.length === 0) return { counted: '', conflict: '' }
-  const on = ` on conflict (${target.map(quote).join(', ')})`
+  const on = onConflictOf(target)
   if (prefer.resolution === 'ignore-duplicates') return { counted: '', conflict: `${on} do nothing` }
   // What the conflict is about is already equal; setting it would only ask for one more privilege.
   const others = columns.filter(({ name }) => !target.includes(name))
@@ -144,6 +156,8 @@ function conflictSql(
     conflict: `${on} do update set ${changes} where ${count('- 1')} <> '-1'`,
   }
 }
+
+const onConflictOf = (target: readonly string[]): string => ` on conflict (${target.map(quote).join(', ')})`
 
 function count(step: '+ 1' | '- 1'): string {
   return `set_config('pgrst.inserted', (coalesce(nullif(current_setting('pgrst.inserted', true), '')::int, 0) ${step})::text, true)`
