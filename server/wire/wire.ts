@@ -81,7 +81,7 @@ export function createWire(options: WireOptions): Wire {
     forbidden,
   }
   wire.route('/rest/v1', restDoor(rest))
-  wire.route('/functions/v1', functionsDoor({ callables, callerOf, log, bodyLimit: 15 * MEGABYTE, forbidden }))
+  wire.route('/functions/v1', functionsDoor({ callables, callerOf, log, bodyLimit: 15 * MEGABYTE, forbidden, speech }))
   if (options.storage) {
     const { store, ...changes } = options.storage
     const door = { base, keys, callerOf, now, log, speech, later, store, settings: storageSettings(changes), forbidden }

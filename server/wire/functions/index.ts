@@ -13,6 +13,7 @@ import {
 } from '../door.ts'
 import { isPostgresError, ofRefus, refusOf, WireRefusal } from '../error.ts'
 import { readOnly } from '../read-only.ts'
+import type { Speech } from '../rest/database-refusal.ts'
 import type { CallerOf } from '../token.ts'
 
 /** Who calls, from where, and how a refusal is said when the answer has already begun. */
@@ -31,9 +32,24 @@ export type FunctionsDoor = {
   readonly log: WireLog
   readonly bodyLimit: number
   readonly forbidden?: ToldForbidden | undefined
+  readonly speech: Speech
 }
 
-export function functionsDoor({ callables, callerOf, log, bodyLimit, forbidden }: FunctionsDoor): Hono<DoorEnv> {
+/** The refusals of what is no act, as our screens read them, or as the service says them. */
+const REFUSALS = {
+  french: {
+    unknown: new WireRefusal(404, 'fonction_inconnue', "Cette fonction n'existe pas."),
+    method: new WireRefusal(405, 'methode_non_permise', 'Une fonction est appelée par POST.'),
+  },
+  postgres: {
+    unknown: new WireRefusal(404, 'NOT_FOUND', 'Requested function was not found'),
+    method: new WireRefusal(405, 'METHOD_NOT_ALLOWED', 'A function is called by POST'),
+  },
+}
+
+export function functionsDoor(door: FunctionsDoor): Hono<DoorEnv> {
+  const { callables, callerOf, log, bodyLimit, forbidden, speech } = door
+  const refusals = REFUSALS[speech]
   const byName = new Map(callables.map((one) => [one.name, one]))
   const app = new Hono<DoorEnv>()
   const refusedAs = (error: unknown, path: string) => answerTo(named(error), { dialect: 'functions', log, path })
@@ -41,7 +57,7 @@ export function functionsDoor({ callables, callerOf, log, bodyLimit, forbidden }
   app.use(limitedBody(bodyLimit, 'functions'), knownCaller(callerOf, 'functions'))
   app.post('/:name', async (c) => {
     const callable = byName.get(c.req.param('name'))
-    if (!callable) throw new WireRefusal(404, 'fonction_inconnue', "Cette fonction n'existe pas.")
+    if (!callable) throw refusals.unknown
     const { path } = c.req
     const caller = c.get('caller')
     const address = c.get('address')
@@ -61,8 +77,11 @@ export function functionsDoor({ callables, callerOf, log, bodyLimit, forbidden }
       throw error
     })
   })
+  app.all('/:name', (c) => {
+    throw byName.has(c.req.param('name')) ? refusals.method : refusals.unknown
+  })
   app.all('*', () => {
-    throw new WireRefusal(405, 'methode_non_permise', 'Une fonction est appelée par POST.')
+    throw refusals.unknown
   })
   return app
 }

@@ -111,7 +111,7 @@ test('a private channel: only whom the policies let in, and only he speaks; a pu
   const voisine = await inRoom(there, 'commune', { token: await house.token(VOISIN), config })
   expect(await say(commune.channel, { n: 2 })).toBe('error')
   expect(await commune.channel.track({ n: 2 })).toBe('error')
-  await commune.channel.httpSend('mot', { n: 3 })
+  await expect(commune.channel.httpSend('mot', { n: 3 })).rejects.toThrow('Unauthorized')
   await dehors.channel.httpSend('mot', { n: 4 })
   await house.client(here, { key: house.serviceKey }).channel('commune', config).httpSend('mot', { n: 5 })
   await until('the server', () => voisine.heard.length === 1)

@@ -154,7 +154,7 @@ test.each([
   [{ table: 'nulle_part' }, 'Please check Realtime is enabled for'],
   [{ filter: 'rien=eq.1' }, 'invalid column for filter rien'],
   [{ filter: 'secret=eq.x' }, 'invalid column for filter secret'],
-  [{ select: ['secret'] }, 'invalid column for filter secret'],
+  [{ select: ['secret'] }, 'invalid column for select secret'],
   [{ filter: 'prix=eq.cher' }, 'invalid input syntax for type numeric'],
   [{ filter: 'texte=match.(' }, 'invalid regular expression'],
   [{ filter: 'id=foo.1' }, 'Error parsing `filter` params: ["foo","1"]'],

@@ -1,10 +1,10 @@
 // A change of a row, told to the subscribers whose filters it passes and whose policies let them read it.
-import type { Base, Caller, Role } from '../../db.ts'
+import type { Base, Caller } from '../../db.ts'
 import type { WireLog } from '../door.ts'
 import { conditionOf, placeIn } from './change-filter.ts'
 import type { Binding, Channel, Hub } from './hub.ts'
 import type { Entry } from './outbox.ts'
-import { conditionFor, identifier, readable, type Table, tablesOf } from './published.ts'
+import { conditionFor, identifier, readable, roleOf, type Table, tablesOf } from './published.ts'
 
 type Context = { readonly base: Base; readonly hub: Hub; readonly log: WireLog; readonly recordBytes: number }
 type Change = { readonly entry: Entry; readonly table: Table }
@@ -18,10 +18,11 @@ export async function tellChanges(context: Context, entries: readonly Entry[]): 
   const asked = entries.filter((entry) => subscriptions.some(({ binding }) => concerns(binding, entry)))
   if (asked.length === 0) return
 
-  const tables = await tablesOf(context.base, placesOf(asked))
+  const callers = subscriptions.map(({ channel }) => channel.caller)
+  const tables = await tablesOf(context.base, placesOf(asked), callers)
   const changes = asked.flatMap((entry): Change[] => {
     const table = tables.find(({ schema, name }) => schema === entry.schema_name && name === entry.table_name)
-    return table ? [{ entry, table }] : []
+    return table?.published ? [{ entry, table }] : []
   })
   const told = await judge(context, changes, subscriptions)
   for (const change of changes) deliver(change, told.get(change) ?? [], context.recordBytes)
@@ -74,7 +75,7 @@ type Case = {
 
 async function judgeOne(base: Base, one: Case): Promise<Map<Change, Subscription[]>> {
   const { caller, table, changes, subscriptions } = one
-  const condition = conditionFor(table, caller.role, 'select')
+  const condition = conditionFor(table, roleOf(caller), 'select')
   if (condition === 'false') return new Map()
   const images = changes.map(({ entry }) => entry.record ?? entry.old_record)
   const values: (string | null)[] = [JSON.stringify(images)]
@@ -112,13 +113,14 @@ function deliver({ entry, table }: Change, told: readonly Subscription[], record
     for (const same of Map.groupBy(its, ({ binding }) => JSON.stringify(binding.select)).values()) {
       const ids = same.map(({ binding }) => binding.id)
       const select = same[0]?.binding.select ?? null
-      const data = imageOf(entry, table, { role: channel.caller.role, select, recordBytes })
-      channel.push('postgres_changes', { ids, data })
+      const data = imageOf(entry, table, { role: roleOf(channel.caller), select, recordBytes })
+      if (channel.isOld) channel.push(entry.kind, data)
+      else channel.push('postgres_changes', { ids, data })
     }
   }
 }
 
-type Reader = { readonly role: Role; readonly select: readonly string[] | null; readonly recordBytes: number }
+type Reader = { readonly role: string; readonly select: readonly string[] | null; readonly recordBytes: number }
 
 /** The change as one reader hears it: his columns, and of the row before its key alone, as the real service does. */
 function imageOf(entry: Entry, table: Table, { role, select, recordBytes }: Reader): Record<string, unknown> {

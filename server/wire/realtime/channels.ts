@@ -1,6 +1,6 @@
 // The channels of one connection: entered, spoken in, refreshed and left.
 import type { House } from './house.ts'
-import type { Channel } from './hub.ts'
+import type { Binding, Channel } from './hub.ts'
 import { expired, type Joining, JoinRefusal, joining, knownCaller, privateRights } from './join.ts'
 import { createRate } from './limits.ts'
 import { encode, encodeBroadcast, type Heard, isRecord, type Message, type Reply, type Version } from './protocol.ts'
@@ -16,6 +16,8 @@ type Options = {
 }
 
 const ONE_HOUR = 3_600_000
+/** What is said to one channel names its join; what all of a topic hear does not. */
+const OF_THE_JOIN = new Set(['system', 'presence_state'])
 
 export class Channels {
   private readonly house: House
@@ -31,10 +33,8 @@ export class Channels {
     this.maySpeak = createRate(house.options.limits.messagesPerSecond)
   }
 
-  /** The channel that a message speaks of; one of an earlier join is no longer there. */
-  find({ topic, join_ref }: Message): Channel | undefined {
-    const channel = this.open.get(topic)
-    return channel && (join_ref === null || join_ref === channel.joinRef) ? channel : undefined
+  find(topic: string): Channel | undefined {
+    return this.open.get(topic)
   }
 
   async join(message: Message, reply: Reply): Promise<void> {
@@ -46,7 +46,9 @@ export class Channels {
       if (this.open.size >= this.house.options.limits.channelsPerConnection)
         throw new JoinRefusal('ChannelRateLimitReached: Too many channels')
       const asked = await joining(this.house, { topic, payload, apikey: this.options.apikey })
+      const found = asked.waits ? await this.awaited(asked) : null
       const channel = this.enter(message, asked)
+      if (found) channel.bindings = found
       reply(message, 'ok', { postgres_changes: echoOf(asked.asked) })
       await this.welcome(channel, asked)
     } catch (error) {
@@ -56,8 +58,10 @@ export class Channels {
   }
 
   async heard(channel: Channel, heard: Heard): Promise<void> {
-    const { event, payload } = heard.message
-    if (event === 'phx_leave') return this.leave(channel, heard)
+    const { event, payload, join_ref } = heard.message
+    // Whoever leaves an earlier join of the same topic was told already that it is closed.
+    if (event === 'phx_leave')
+      return join_ref === null || join_ref === channel.joinRef ? this.leave(channel, heard) : undefined
     if (!this.maySpeak()) return channel.end('Too many messages per second')
     if (event === 'access_token') return this.refresh(channel, payload)
     if (event === 'broadcast') return speak(this.house, channel, heard)
@@ -70,12 +74,13 @@ export class Channels {
 
   private enter({ topic, join_ref, ref }: Message, asked: Joining): Channel {
     const { version, send, cut } = this.options
+    const joinRef = join_ref ?? ref
     const push = (event: string, payload: unknown) =>
-      send(encode({ topic, event, payload, ref: null, join_ref: null }, version))
+      send(encode({ topic, event, payload, ref: null, join_ref: OF_THE_JOIN.has(event) ? joinRef : null }, version))
     const channel: Channel = {
       ...asked,
       topic,
-      joinRef: join_ref ?? ref,
+      joinRef,
       presence: null,
       bindings: [],
       expiry: undefined,
@@ -110,6 +115,13 @@ export class Channels {
     await this.subscribe(channel)
   }
 
+  /** Of who wants no answer before the tables are heard: without them, he does not enter. */
+  private async awaited({ caller, asked }: Joining): Promise<readonly Binding[]> {
+    const found = await subscribed(this.house.base, caller, asked)
+    if ('reason' in found) throw new JoinRefusal(`RealtimeDisabledForConfiguration: ${found.reason}`)
+    return found.bindings
+  }
+
   /** In the name of the caller of the moment; said again when another token comes. */
   private async subscribe(channel: Channel): Promise<void> {
     if (channel.asked.length === 0) return
@@ -137,9 +149,9 @@ export class Channels {
     if (typeof token !== 'string' || token.startsWith('sb_') || token === channel.token) return
     try {
       const caller = await knownCaller(this.house.options, token)
-      const { isPrivate, name } = channel
-      const rights = isPrivate ? await privateRights(this.house, caller, name) : channel.rights
-      if ((channel.rights.hear && !rights.hear) || (channel.rights.see && !rights.see))
+      const { isPrivate, name, presenceEnabled } = channel
+      const rights = isPrivate ? await privateRights(this.house, caller, channel) : channel.rights
+      if ((channel.rights.hear && !rights.hear) || (presenceEnabled && channel.rights.see && !rights.see))
         throw new JoinRefusal(`Unauthorized: You no longer have permission to read from this Channel topic: ${name}`)
       Object.assign(channel, { token, caller, rights })
       this.watchExpiry(channel)

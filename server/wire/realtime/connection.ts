@@ -31,14 +31,13 @@ export function serve(house: House, { socket, version, apikey }: Options): Conne
 
   async function answer({ message, broadcast }: Received): Promise<void> {
     const { topic, event } = message
-    if (topic === 'phoenix') {
-      if (event === 'heartbeat') reply(message, 'ok', {})
-      return
-    }
+    if (topic === 'phoenix' && event === 'heartbeat') return reply(message, 'ok', {})
     if (event === 'phx_join') return channels.join(message, reply)
-    const channel = channels.find(message)
-    if (!channel) return reply(message, 'error', { reason: 'unmatched topic' })
-    return channels.heard(channel, { message, broadcast, reply })
+    const channel = channels.find(topic)
+    if (channel) return channels.heard(channel, { message, broadcast, reply })
+    // Who leaves what is closed has left.
+    if (event === 'phx_leave') return reply(message, 'ok', {})
+    return reply(message, 'error', { reason: 'unmatched topic' })
   }
 
   function received(data: RawData, isBinary: boolean): void {

@@ -73,11 +73,10 @@ export class House {
   /** To the subscribers here at once, and to those of the other processes; resolves once it is kept for them. */
   broadcast(topic: Topic, broadcast: Broadcast, from: Channel | null): Promise<void> {
     this.spread(topic, broadcast, from)
-    const { event, meta, isWhole } = broadcast
-    const isText = typeof broadcast.payload === 'string'
-    const payload = isText ? broadcast.payload : Buffer.from(broadcast.payload).toString('base64')
+    const { event, meta } = broadcast
+    const payload = typeof broadcast.payload === 'string' ? broadcast.payload : broadcast.payload.toString('base64')
     const where = { topic: topic.name, private: topic.isPrivate, origin: this.origin }
-    return this.publish({ ...where, event, meta, payload, encoding: isText ? (isWhole ? 'whole' : 'json') : 'binary' })
+    return this.publish({ ...where, event, meta, payload, encoding: encodingOf(broadcast) })
   }
 
   private async heard(entries: readonly Entry[]): Promise<void> {
@@ -101,8 +100,8 @@ export class House {
     const text = String(record.payload)
     const payload = record.encoding === 'binary' ? Buffer.from(text, 'base64') : text
     const meta = isRecord(record.meta) ? record.meta : undefined
-    const isWhole = record.encoding === 'whole'
-    this.spread(topicOf(record), { event: String(record.event), payload, meta, isWhole }, null)
+    const [isWhole, isFramed] = [record.encoding === 'whole', record.encoding === 'framed']
+    this.spread(topicOf(record), { event: String(record.event), payload, meta, isWhole, isFramed }, null)
   }
 
   private spread(topic: Topic, broadcast: Broadcast, from: Channel | null): void {
@@ -112,16 +111,8 @@ export class House {
 
   private meet(record: Record<string, unknown>): void {
     const { joins, leaves } = record
-    const isChange = isRecord(joins) && isRecord(leaves) && Object.keys(joins).some((key) => Object.hasOwn(leaves, key))
-    // The client forgets the mark of who is there when one of his key comes in: first out, then in.
-    const diffs = isChange
-      ? [
-          { joins: {}, leaves },
-          { joins, leaves: {} },
-        ]
-      : [{ joins, leaves }]
     for (const channel of this.hub.of(topicOf(record)))
-      if (channel.rights.see) for (const diff of diffs) channel.push('presence_diff', diff)
+      if (channel.rights.see) channel.push('presence_diff', { joins, leaves })
   }
 
   private lost(): void {
@@ -141,6 +132,12 @@ export class House {
       .beat(this.hub.all())
       .catch((error: unknown) => this.log.error({ err: error }, 'realtime could not beat'))
   }
+}
+
+/** How a broadcast is kept for the other processes. */
+function encodingOf({ payload, isWhole, isFramed }: Broadcast): 'binary' | 'whole' | 'framed' | 'json' {
+  if (typeof payload !== 'string') return 'binary'
+  return isWhole ? 'whole' : isFramed ? 'framed' : 'json'
 }
 
 const topicOf = ({ topic, private: isPrivate }: Record<string, unknown>): Topic => ({

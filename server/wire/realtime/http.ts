@@ -1,10 +1,10 @@
 // Broadcasts by HTTP: a batch of messages, or one of any bytes; each private one under the policies of its topic.
 import { Hono } from 'hono'
-import { z } from 'zod'
 import type { Caller } from '../../db.ts'
 import { answerTo, bearerOf, type DoorEnv, jsonBody, limitedBody } from '../door.ts'
 import { WireRefusal } from '../error.ts'
 import { readersOnly } from '../read-only.ts'
+import { PAYLOAD_TOO_LARGE, readBatch } from './batch.ts'
 import type { House } from './house.ts'
 import type { Topic } from './hub.ts'
 import { JoinRefusal, knownCaller } from './join.ts'
@@ -12,21 +12,17 @@ import { createRate } from './limits.ts'
 import { type Broadcast, parse } from './protocol.ts'
 import { allowed } from './rights.ts'
 
-const Batch = z.object({ messages: z.array(z.record(z.string(), z.unknown())) })
-const Entry = z.object({
-  topic: z.string().min(1),
-  event: z.string().min(1),
-  payload: z.unknown().refine((payload) => payload !== undefined && payload !== null),
-  private: z.boolean().nullish(),
-})
-type Said = { readonly topic: Topic; readonly broadcast: Broadcast }
+type Told = { readonly topic: Topic; readonly broadcast: Broadcast }
 
 export function broadcastDoor(house: House): Hono<DoorEnv> {
   const { payloadBytes, messagesPerSecond } = house.options.limits
   const door = new Hono<DoorEnv>()
   const limit = addressLimit(messagesPerSecond)
-  const isTooLarge = (payload: string | Buffer): boolean => Buffer.byteLength(payload) > payloadBytes
-  door.onError((error, c) => answerTo(error, { dialect: 'functions', log: house.log, path: c.req.path }))
+  door.onError((error, c) => {
+    const isTold = error instanceof WireRefusal && TOLD.includes(error.code)
+    if (isTold) return Response.json({ message: error.message }, { status: error.status })
+    return answerTo(error, { dialect: 'functions', log: house.log, path: c.req.path })
+  })
   door.use(
     async (c, next) => {
       const token = bearerOf(c.req.header('authorization')) ?? c.req.header('apikey') ?? c.req.header('x-api-key')
@@ -38,18 +34,10 @@ export function broadcastDoor(house: House): Hono<DoorEnv> {
   )
 
   door.post('/', async (c) => {
-    const read = Batch.safeParse(await jsonBody(c, 'invalid_json'))
-    if (!read.success) return c.json(invalid({ messages: ['is invalid'] }), 422)
-    const messages = read.data.messages.map((one) => Entry.safeParse(one))
-    if (messages.some(({ success }) => !success)) return c.json(invalid({ messages: messages.map(blanks) }), 422)
-    limit(c.get('address'), messages.length)
-    const known = messages.flatMap(({ data }) => (data ? [data] : []))
-    const said = known.map(({ topic, event, payload, private: isPrivate }) => ({
-      topic: { name: topic, isPrivate: isPrivate === true },
-      broadcast: { event, payload: JSON.stringify(payload) },
-    }))
-    if (said.some(({ broadcast }) => isTooLarge(broadcast.payload))) return c.json(TOO_LARGE, 422)
-    await tell(house, c.get('caller'), said)
+    const read = readBatch(await jsonBody(c, 'invalid_json'), payloadBytes)
+    if ('errors' in read) return c.json(read, 422)
+    limit(c.get('address'), read.said.length)
+    await tell(house, c.get('caller'), read.said)
     return c.body(null, 202)
   })
 
@@ -59,23 +47,29 @@ export function broadcastDoor(house: House): Hono<DoorEnv> {
     const topic = { name: c.req.param('topic'), isPrivate: c.req.query('private') === 'true' }
     const payload = payloadOf(c.req.header('content-type') ?? '', bytes)
     if (payload === null) return c.json(UNSUPPORTED, 415)
-    if (isTooLarge(payload)) return c.json(TOO_LARGE, 422)
-    await tell(house, c.get('caller'), [{ topic, broadcast: { event: c.req.param('event'), payload } }])
+    if (Buffer.byteLength(payload) > payloadBytes) return c.json({ errors: PAYLOAD_TOO_LARGE }, 422)
+    const broadcast = { event: c.req.param('event'), payload, isFramed: true }
+    const told = await tell(house, c.get('caller'), [{ topic, broadcast }])
+    if (told === 0) throw new WireRefusal(403, FORBIDDEN, 'Unauthorized')
     return c.body(null, 202)
   })
   return door
 }
 
-async function tell(house: House, caller: Caller, said: readonly Said[]): Promise<void> {
+/** How many of them were told: what he may not say is not said, which the answer to a batch does not tell. */
+async function tell(house: House, caller: Caller, said: readonly Told[]): Promise<number> {
   const judged = new Map<string, boolean>()
+  let told = 0
   for (const { topic, broadcast } of said) {
     if (topic.isPrivate && !judged.has(topic.name)) {
       const { broadcast: may } = await allowed(house.base, caller, { topic: topic.name, act: 'insert' })
       judged.set(topic.name, may)
     }
-    // What he may not say is not said; as with the real service, the answer does not tell.
-    if (!topic.isPrivate || judged.get(topic.name)) await house.broadcast(topic, broadcast, null)
+    if (topic.isPrivate && !judged.get(topic.name)) continue
+    await house.broadcast(topic, broadcast, null)
+    told += 1
   }
+  return told
 }
 
 const REMEMBERED = 5_000
@@ -88,7 +82,7 @@ function addressLimit(perSecond: number): (address: string, count: number) => vo
     rates.set(address, rate)
     const oldest = rates.size > REMEMBERED ? rates.keys().next().value : undefined
     if (oldest !== undefined) rates.delete(oldest)
-    if (!rate(count)) throw new WireRefusal(429, 'too_many_requests', count > 1 ? TOO_MANY : TOO_OFTEN)
+    if (!rate(count)) throw new WireRefusal(429, TOO_MUCH, count > 1 ? TOO_MANY : TOO_OFTEN)
   }
 }
 
@@ -97,8 +91,9 @@ const BATCH = 8
 const TOO_OFTEN = 'You have exceeded your rate limit'
 const TOO_MANY = 'Too many messages to broadcast, please reduce the batch size'
 
-const invalid = (errors: Record<string, unknown>) => ({ code: 'invalid_messages', message: 'Invalid messages', errors })
-const TOO_LARGE = invalid({ payload: ['Payload size exceeds tenant limit'] })
+// The refusals that the service words in its own way: a sentence, and no code.
+const [UNKNOWN, FORBIDDEN, TOO_MUCH] = ['unauthorized', 'not_allowed', 'too_many_requests'] as const
+const TOLD: readonly string[] = [UNKNOWN, FORBIDDEN, TOO_MUCH]
 
 const UNSUPPORTED = {
   code: 'unsupported_media_type',
@@ -106,15 +101,9 @@ const UNSUPPORTED = {
   message: 'Content-Type must be application/json or application/octet-stream',
 }
 
-/** For each field that is missing, why; of a message that is whole, nothing. */
-function blanks(entry: ReturnType<typeof Entry.safeParse>): Record<string, string[]> {
-  const names = entry.success ? [] : entry.error.issues.map(({ path }) => String(path[0]))
-  return Object.fromEntries(names.map((name) => [name, ["can't be blank"]]))
-}
-
 async function callerBy(house: House, token: string): Promise<Caller> {
   return knownCaller(house.options, token).catch((error: unknown): never => {
-    if (error instanceof JoinRefusal) throw new WireRefusal(401, 'unauthorized', error.sentence)
+    if (error instanceof JoinRefusal) throw new WireRefusal(401, UNKNOWN, 'Unauthorized')
     throw error
   })
 }

@@ -31,6 +31,8 @@ export type Channel = {
   rights: Rights
   /** What the join asked to hear of the tables, and what of it is heard once it is checked. */
   readonly asked: readonly Record<string, unknown>[]
+  /** A client of the first days: a change is an event by its own name. */
+  readonly isOld: boolean
   bindings: readonly Binding[]
   expiry: NodeJS.Timeout | undefined
   readonly push: (event: string, payload: unknown) => void

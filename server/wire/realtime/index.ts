@@ -20,6 +20,8 @@ const SOCKET = '/realtime/v1/websocket'
 const RESTARTING = 1012
 const LAST_WORDS_MS = 1_000
 const SWEEP_MS = 10_000
+/** A frame beyond this many messages ends its connection; one message too many is told. */
+const FRAME = 1.5
 
 export class Realtime {
   readonly door = new Hono<DoorEnv>()
@@ -38,10 +40,11 @@ export class Realtime {
     this.house = new House({ ...options, limits: this.limits })
     this.server = new WebSocketServer({
       noServer: true,
-      maxPayload: this.limits.payloadBytes,
+      maxPayload: Math.ceil(this.limits.payloadBytes * FRAME),
       perMessageDeflate: false,
     })
     this.door.route('/api/broadcast', broadcastDoor(this.house))
+    this.door.get('/api/ping', (c) => c.json({ message: 'Success' }))
   }
 
   /** Takes the `upgrade` event of a Node server; any other address than the websocket's is refused. */
@@ -66,8 +69,7 @@ export class Realtime {
     const address = addressOf(request, this.options.trustProxy)
     if (pathname !== SOCKET) return refuse(socket, '404 Not Found')
     if (this.closing) return refuse(socket, '503 Service Unavailable')
-    if (!isVersion(version)) return refuse(socket, '400 Bad Request')
-    if (!(await this.isKnown(apikey))) return refuse(socket, '403 Forbidden')
+    if (!isVersion(version) || !(await this.isKnown(apikey))) return refuse(socket, '403 Forbidden')
     if (this.isFull(address)) return refuse(socket, '429 Too Many Requests')
     this.server.handleUpgrade(request, socket, head, (websocket) => {
       this.enter(serve(this.house, { socket: websocket, version, apikey }), address)

@@ -7,7 +7,7 @@ import type { Rights } from './hub.ts'
 import { isRecord, parse } from './protocol.ts'
 import { type Replay, readReplay } from './replay.ts'
 import { allowed } from './rights.ts'
-import { askedOf } from './subscription.ts'
+import { askedByTopic, askedOf } from './subscription.ts'
 
 /** What is said to a client that may not enter, as the real service words it: `Code: sentence`. */
 export class JoinRefusal extends Error {
@@ -28,8 +28,12 @@ export type Joining = {
   readonly presenceEnabled: boolean
   readonly rights: Rights
   readonly asked: readonly Record<string, unknown>[]
+  /** He joined without a configuration, as the first clients do. */
+  readonly isOld: boolean
   readonly replay: Replay | null
   readonly saysReady: boolean
+  /** The answer comes once the tables are heard, or says why they are not. */
+  readonly waits: boolean
 }
 
 const PREFIX = 'realtime:'
@@ -43,6 +47,7 @@ export async function joining(
   if (name === '') throw new JoinRefusal('TopicNameRequired: You must provide a topic name')
   const body = isRecord(payload) ? payload : {}
   const config = isRecord(body.config) ? body.config : {}
+  const isOld = body.config === undefined
   const broadcast = isRecord(config.broadcast) ? config.broadcast : {}
   const presence = isRecord(config.presence) ? config.presence : {}
   const isPrivate = isTrue(config.private)
@@ -54,7 +59,7 @@ export async function joining(
     house.log.error({ err: error }, 'realtime cannot reach the database')
     throw new JoinRefusal('UnableToConnectToProject: Realtime was unable to connect to the project database')
   })
-  const rights = isPrivate ? await privateRights(house, caller, name) : { ...PUBLIC }
+  const rights = isPrivate ? await privateRights(house, caller, { name, presenceEnabled }) : { ...PUBLIC }
   return {
     name,
     token,
@@ -65,9 +70,11 @@ export async function joining(
     presenceKey: keyOf(presence.key),
     presenceEnabled,
     rights,
-    asked: askedOf(config),
-    replay: replayOf(broadcast.replay, isPrivate && rights.hear),
+    asked: isOld ? askedByTopic(name) : askedOf(config),
+    isOld,
+    replay: replayOf(broadcast.replay, { isPrivate, mayHear: rights.hear, name }),
     saysReady: isTrue(broadcast.replication_ready),
+    waits: isRecord(config.postgres_changes_options) && isTrue(config.postgres_changes_options.wait),
   }
 }
 
@@ -106,7 +113,7 @@ export async function knownCaller({ callerOf, now }: Known, token: string): Prom
 const INCOMPLETE = 'InvalidJWTToken: Fields `role` and `exp` are required in JWT'
 
 export const expired = (exp: unknown, now: Date): string =>
-  `Token has expired ${Math.max(0, Math.floor(now.getTime() / 1000) - Number(exp))} seconds ago`
+  `Token has expired ${Math.max(0, Math.floor(now.getTime() / 1000 - Number(exp)))} seconds ago`
 
 /** What a token says of itself, before anybody believes it; null when it is none. */
 function claimsOf(token: string): Record<string, unknown> | null {
@@ -115,17 +122,29 @@ function claimsOf(token: string): Record<string, unknown> | null {
   return isRecord(claims) ? claims : null
 }
 
-/** Neither hearing nor seeing is a refusal; the rights to write are asked when they are first needed. */
-export async function privateRights({ base }: Pick<House, 'base'>, caller: Caller, topic: string): Promise<Rights> {
-  const { broadcast, presence } = await allowed(base, caller, { topic, act: 'select' })
-  if (!broadcast && !presence)
-    throw new JoinRefusal(`Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`)
+type Entering = { readonly name: string; readonly presenceEnabled: boolean }
+
+/** Neither hearing nor seeing is a refusal, and who asks for no presence has only hearing; the rights to write are asked when they are first needed. */
+export async function privateRights(
+  { base }: Pick<House, 'base'>,
+  caller: Caller,
+  { name, presenceEnabled }: Entering,
+): Promise<Rights> {
+  const { broadcast, presence } = await allowed(base, caller, { topic: name, act: 'select' })
+  if (!broadcast && !(presence && presenceEnabled)) throw mayNotRead(name)
   return { hear: broadcast, see: presence, speak: null, show: null }
 }
 
-function replayOf(replay: unknown, mayHear: boolean): Replay | null {
+const mayNotRead = (topic: string): JoinRefusal =>
+  new JoinRefusal(`Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`)
+
+type Place = { readonly isPrivate: boolean; readonly mayHear: boolean; readonly name: string }
+
+function replayOf(replay: unknown, { isPrivate, mayHear, name }: Place): Replay | null {
   if (replay === undefined || replay === null) return null
-  if (!mayHear) throw new JoinRefusal('UnableToReplayMessages: Replay is not allowed for public channels')
+  if (!mayHear) throw mayNotRead(name)
+  if (!isPrivate) throw new JoinRefusal('UnableToReplayMessages: Replay is not allowed for public channels')
+  if (!isRecord(replay)) return null
   const read = readReplay(replay)
   if (!read) throw new JoinRefusal('UnableToReplayMessages: Replay params are not valid')
   return read

@@ -6,7 +6,7 @@ export type RealtimeLimits = {
   readonly channelsPerConnection: number
   readonly joinsPerSecond: number
   readonly messagesPerSecond: number
-  /** Of one frame, and of one message sent by HTTP. */
+  /** Of one message; a frame may be half as much again, so that the message in it can be refused. */
   readonly payloadBytes: number
   /** An image of a row beyond this is told without its long values. */
   readonly recordBytes: number

@@ -14,6 +14,8 @@ export type Broadcast = {
   readonly meta?: Record<string, unknown> | undefined
   /** The payload is all that the sender wrote, event included: it is told as it is. */
   readonly isWhole?: boolean | undefined
+  /** It came by itself and not in a message: who speaks 2.0.0 reads it in a binary frame, JSON too. */
+  readonly isFramed?: boolean | undefined
 }
 /** What a client sent: a message, or a broadcast in its binary frame. */
 export type Received = { readonly message: Message; readonly broadcast?: Broadcast | undefined }
@@ -63,27 +65,33 @@ function decodeBroadcast(frame: Buffer): Received | null {
   if (isJson && parse(text) === undefined) return null
   return {
     message: { topic, event: 'broadcast', payload: null, ref: ref || null, join_ref: join_ref || null },
-    broadcast: { event, payload: isJson ? text : Buffer.from(bytes) },
+    broadcast: { event, payload: isJson ? text : Buffer.from(bytes), isFramed: true },
   }
 }
 
 export function encode({ topic, event, payload, ref, join_ref }: Message, version: Version): string {
   return version === '2.0.0'
     ? JSON.stringify([join_ref, ref, topic, event, payload])
-    : JSON.stringify({ topic, event, payload, ref, join_ref })
+    : JSON.stringify({ topic, event, payload, ref })
 }
 
 /** A broadcast for one reader; null when his serializer has no form for it: bytes need the second one. */
 export function encodeBroadcast(topic: string, broadcast: Broadcast, version: Version): string | Buffer | null {
-  const { event, payload, meta, isWhole } = broadcast
-  if (typeof payload === 'string') {
-    const said = JSON.parse(payload)
-    const body = isWhole ? said : { type: 'broadcast', event, payload: said, ...(meta && { meta }) }
-    return encode({ topic, event: 'broadcast', payload: body, ref: null, join_ref: null }, version)
-  }
+  const { event, payload, meta, isWhole, isFramed } = broadcast
+  const isText = typeof payload === 'string'
+  const frame = version === '2.0.0' && (isFramed || !isText) ? framed(topic, broadcast) : null
+  if (frame || !isText) return frame
+  const said = JSON.parse(payload)
+  const body = isWhole ? said : { type: 'broadcast', event, payload: said, ...(meta && { meta }) }
+  return encode({ topic, event: 'broadcast', payload: body, ref: null, join_ref: null }, version)
+}
+
+function framed(topic: string, { event, payload, meta }: Broadcast): Buffer | null {
   const names = [topic, event, meta ? JSON.stringify(meta) : ''].map((name) => Buffer.from(name))
-  if (version === '1.0.0' || names.some(({ length }) => length > LONGEST_NAME)) return null
-  return Buffer.concat([Buffer.from([USER_BROADCAST, ...names.map(({ length }) => length), 0]), ...names, payload])
+  if (names.some(({ length }) => length > LONGEST_NAME)) return null
+  const isText = typeof payload === 'string'
+  const head = [USER_BROADCAST, ...names.map(({ length }) => length), isText ? JSON_PAYLOAD : 0]
+  return Buffer.concat([Buffer.from(head), ...names, isText ? Buffer.from(payload) : payload])
 }
 
 /** Undefined when the text is not JSON. */

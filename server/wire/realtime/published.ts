@@ -1,5 +1,5 @@
 // The published tables as the catalogue describes them: columns, keys, and the policies that judge each role.
-import type { Base, Caller, Role } from '../../db.ts'
+import type { Base, Caller } from '../../db.ts'
 
 export type Column = {
   readonly name: string
@@ -7,12 +7,12 @@ export type Column = {
   readonly type: string
   readonly sql_type: string
   readonly key: boolean
-  readonly readers: readonly Role[]
+  readonly readers: readonly string[]
 }
 type Policy = {
   readonly permissive: boolean
   readonly command: 'r' | 'a' | 'w' | 'd' | '*'
-  readonly roles: readonly Role[]
+  readonly roles: readonly string[]
   readonly using: string | null
   readonly check: string | null
 }
@@ -22,8 +22,8 @@ export type Table = {
   readonly published: boolean
   readonly secured: boolean
   /** The roles that pass over the policies, and those that may insert. */
-  readonly above: readonly Role[]
-  readonly writers: readonly Role[]
+  readonly above: readonly string[]
+  readonly writers: readonly string[]
   /** What an update tells of the row before: its key, or all of it. */
   readonly full_identity: boolean
   readonly columns: readonly Column[]
@@ -43,9 +43,14 @@ export const house: Caller = {
 const CATALOGUE = `
   with caller (role, oid, bypass) as (
     select rolname::text, oid, rolbypassrls or rolsuper from pg_roles
-    where rolname in ('anon', 'authenticated', 'service_role'))
+    where rolname in (select json_array_elements_text($2::json)))
   select coalesce(json_agg(json_build_object(
-    'schema', n.nspname, 'name', c.relname, 'published', t.oid is not null, 'secured', c.relrowsecurity,
+    'schema', n.nspname, 'name', c.relname, 'secured', c.relrowsecurity,
+    'published', case when t.tgqual is not null then exists (
+      select from pg_publication p where p.pubname = 'supabase_realtime' and (p.puballtables
+        or exists (select from pg_publication_rel r where r.prpubid = p.oid and r.prrelid = c.oid)
+        or exists (select from pg_publication_namespace s where s.pnpubid = p.oid and s.pnnspid = n.oid)))
+      else t.oid is not null end,
     'full_identity', c.relreplident = 'f',
     'above', (select coalesce(json_agg(role), '[]') from caller where bypass),
     'writers', (select coalesce(json_agg(role), '[]') from caller where has_any_column_privilege(caller.oid, c.oid, 'insert')),
@@ -72,9 +77,14 @@ const CATALOGUE = `
     where (w.schema = n.nspname or w.schema = '*' and t.oid is not null)
       and (w."table" = c.relname or w."table" = '*' and t.oid is not null))`
 
-/** Those of the wanted tables that exist. */
-export async function tablesOf(base: Base, wanted: readonly Wanted[]): Promise<Table[]> {
-  const statement = { name: 'realtime catalogue', text: CATALOGUE, values: [JSON.stringify(wanted)], readOnly: true }
+/** The role of the database under whose policies he reads and writes. */
+export const roleOf = ({ role, database_role }: Caller): string => database_role ?? role
+
+/** Those of the wanted tables that exist, with what these callers may do there. */
+export async function tablesOf(base: Base, wanted: readonly Wanted[], callers: Iterable<Caller>): Promise<Table[]> {
+  const roles = [...new Set([...callers].map(roleOf))]
+  const values = [JSON.stringify(wanted), JSON.stringify(roles)]
+  const statement = { name: 'realtime catalogue', text: CATALOGUE, values, readOnly: true }
   const { rows } = await base.oneTrip(house, statement)
   return JSON.parse(rows[0]?.[0] ?? '[]')
 }
@@ -84,11 +94,11 @@ export async function followPublication(base: Base): Promise<void> {
   await base.oneTrip(house, { text: 'select realtime.follow_publication()', values: [], readOnly: false })
 }
 
-export const readable = (table: Table, role: Role): Column[] =>
+export const readable = (table: Table, role: string): Column[] =>
   table.columns.filter(({ readers }) => readers.includes(role))
 
 /** What the policies say of a row for a role, as a condition on the row named as its table. */
-export function conditionFor(table: Table, role: Role, act: 'select' | 'insert'): string {
+export function conditionFor(table: Table, role: string, act: 'select' | 'insert'): string {
   if (act === 'select' ? readable(table, role).length === 0 : !table.writers.includes(role)) return 'false'
   if (!table.secured || table.above.includes(role)) return 'true'
   const command = act === 'select' ? 'r' : 'a'

@@ -9,14 +9,19 @@ import { allowed } from './rights.ts'
 export async function speak(house: House, channel: Channel, { message, broadcast, reply }: Heard): Promise<void> {
   const said = broadcast ?? broadcastOf(message.payload)
   if (!(await may(house, channel)).speak) {
-    const reason = refusedAs(house, channel)
-    return channel.ack ? reply(message, 'error', { reason }) : undefined
+    const refusal = refusedAs(house, channel) ?? { error: 'unauthorized' }
+    return channel.ack ? reply(message, 'error', refusal) : undefined
   }
+  if (isTooLarge(house, said.payload))
+    return channel.ack ? reply(message, 'error', { error: 'payload_size_exceeded' }) : undefined
   const kept = house.broadcast(channel, said, channel)
   if (!channel.ack) return void kept.catch((error: unknown) => house.log.error({ err: error }, 'a broadcast is lost'))
   await kept
   reply(message, 'ok', {})
 }
+
+const isTooLarge = ({ options }: House, payload: string | Buffer): boolean =>
+  Buffer.byteLength(payload) > options.limits.payloadBytes
 
 /** Whatever the client wrote, the others hear. */
 function broadcastOf(payload: unknown): Broadcast {
@@ -26,14 +31,17 @@ function broadcastOf(payload: unknown): Broadcast {
 
 export async function appear(house: House, channel: Channel, { message, reply }: Heard): Promise<void> {
   const { event, payload = {} } = isRecord(message.payload) ? message.payload : {}
+  // A word without an act is heard, and does nothing.
+  if (event === undefined) return reply(message, 'ok', {})
   const act = typeof event === 'string' ? event.toLowerCase() : ''
   if (act === 'untrack') {
     await house.presences.untrack(channel)
     return reply(message, 'ok', {})
   }
-  if (act !== 'track') return reply(message, 'error', { reason: 'unknown presence event' })
+  if (act !== 'track') return reply(message, 'error', {})
   if (!isRecord(payload)) return reply(message, 'error', { reason: 'Presence track payload must be a map' })
-  if (!(await may(house, channel)).show) return reply(message, 'error', { reason: refusedAs(house, channel) })
+  if (!(await may(house, channel)).show) return reply(message, 'error', refusedAs(house, channel) ?? {})
+  if (isTooLarge(house, JSON.stringify(payload))) return channel.end('Track message size exceeded')
   // Who says the same again is not told again.
   if (!isDeepStrictEqual(channel.presence?.said, payload)) await house.presences.track(channel, payload)
   reply(message, 'ok', {})
@@ -52,8 +60,9 @@ async function may(house: House, channel: Channel): Promise<Channel['rights']> {
   return channel.rights
 }
 
-function refusedAs({ options }: House, { caller, topic }: Channel): string {
-  if (!isAssistant(caller)) return 'unauthorized'
+/** What is said to whoever sees somebody else's account; null for anybody else. */
+function refusedAs({ options }: House, { caller, topic }: Channel): { readonly reason: string } | null {
+  if (!isAssistant(caller)) return null
   options.forbidden?.({ caller, method: 'PUSH', path: `/realtime/v1/${topic}`, address: '' })
-  return readOnly().message
+  return { reason: readOnly().message }
 }

@@ -15,6 +15,9 @@ import type { RealtimeLimits } from '../limits.ts'
 export const MARTIN = '11111111-1111-4111-8111-111111111111'
 export const VOISIN = '22222222-2222-4222-8222-222222222222'
 
+/** A role of the database besides the three; a test that wants it makes it. */
+export const EDITOR = 'live_editor'
+
 export type Process = { readonly url: string; stop(): Promise<void> }
 export type LiveHouse = FreshBase & {
   readonly keys: Keys
@@ -119,6 +122,7 @@ async function openProcess(options: {
     post: async () => {},
     later: createLater(log).run,
     realtime: limits,
+    tokens: { roles: [EDITOR] },
   })
   const server = createServer(getRequestListener(wire.fetch))
   server.on('upgrade', wire.realtime.upgrade)
