@@ -16,6 +16,7 @@ export async function buildWire(connectionString: string, { grants }: Options): 
     await client.query('select pg_advisory_xact_lock(4917120031)')
     for (const sql of prelude()) await client.query(sql)
     for (const file of schemaFiles().filter(isOfTheWire)) await build(client, file)
+    await client.query(GROWN)
     await client.query(OWNED)
     await client.query(PUBLICATION)
     for (const schema of grants) await client.query(granted(pg.escapeIdentifier(schema)))
@@ -70,6 +71,30 @@ async function exists(client: pg.Client, what: string): Promise<boolean> {
   const { rows } = await client.query(`select ${what} is not null as known`)
   return rows[0]?.known === true
 }
+
+// The storage tables of a database that only the first migration of the service made: it adds the rest when it starts, and
+// frees the owners of files from the table of accounts, since a token of another house may name somebody else.
+const GROWN = `
+do $$
+begin
+  alter table storage.buckets
+    add column if not exists type text not null default 'STANDARD',
+    add column if not exists owner_id text,
+    add column if not exists public boolean default false,
+    add column if not exists avif_autodetection boolean default false,
+    add column if not exists file_size_limit bigint,
+    add column if not exists allowed_mime_types text[],
+    drop constraint if exists buckets_owner_fkey;
+  alter table storage.objects
+    add column if not exists owner_id text,
+    add column if not exists version text,
+    add column if not exists user_metadata jsonb,
+    add column if not exists path_tokens text[] generated always as (string_to_array(name, '/')) stored,
+    drop constraint if exists objects_owner_fkey;
+exception when insufficient_privilege then
+  null; -- they are another's, who keeps them as he wants
+end
+$$`
 
 const OWNED = `
 do $$

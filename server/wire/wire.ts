@@ -84,7 +84,9 @@ export function createWire(options: WireOptions): Wire {
   wire.route('/functions/v1', functionsDoor({ callables, callerOf, log, bodyLimit: 15 * MEGABYTE, forbidden, speech }))
   if (options.storage) {
     const { store, ...changes } = options.storage
-    const door = { base, keys, callerOf, now, log, speech, later, store, settings: storageSettings(changes), forbidden }
+    const { publicUrl } = options
+    const settings = storageSettings(changes)
+    const door = { base, keys, callerOf, now, log, speech, later, publicUrl, store, settings, forbidden }
     wire.route('/storage/v1', storageDoor(door))
   }
   const { trustProxy, realtime: limits } = options

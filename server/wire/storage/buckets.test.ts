@@ -44,7 +44,7 @@ test('an emptied bucket can be deleted, a full one cannot', async () => {
   expect((await storage.getBucket('ephemere')).error).toMatchObject({ statusCode: '404', message: 'Bucket not found' })
 })
 
-test.each(['', 'a/b', '..', 'x'.repeat(64), 'fin '])('the name %j is refused', async (name) => {
+test.each(['', 'a/b', '..', 'x'.repeat(101), 'fin '])('the name %j is refused', async (name) => {
   expect((await storage.createBucket(name)).error).toMatchObject({ statusCode: '400', message: 'Bucket name invalid' })
 })
 
@@ -72,7 +72,7 @@ test('a bucket made by nobody who may: visitors and people are refused', async (
     expect((await client.getBucket('unique')).error).toMatchObject({ statusCode: '404' })
     expect((await client.updateBucket('unique', { public: true })).error).toMatchObject({ statusCode: '404' })
     expect((await client.deleteBucket('unique')).error).toMatchObject({ statusCode: '404' })
-    expect((await client.emptyBucket('unique')).error).toMatchObject({ statusCode: '404' })
+    expect((await client.emptyBucket('unique')).error).toMatchObject({ status: 403, statusCode: '403' })
   }
 })
 

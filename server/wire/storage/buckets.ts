@@ -1,6 +1,18 @@
 // Buckets: made, read, changed, emptied and deleted by whom a policy on storage.buckets lets in.
 import { z } from 'zod'
-import { asAsked, dropLater, formOf, ownerId, ownerOf, type StorageContext, type StorageDoor, told } from './door.ts'
+import {
+  asAsked,
+  askedOf,
+  dropLater,
+  formOf,
+  forService,
+  ownerId,
+  ownerOf,
+  type StorageContext,
+  type StorageDoor,
+  told,
+} from './door.ts'
+import { bareType, isMediaType } from './media-type.ts'
 import { bucketName, bucketOf } from './place.ts'
 import { refused } from './refusal.ts'
 
@@ -16,7 +28,7 @@ const Options = z.object({
   lifecycle_configuration: z.undefined('must be set by its own address').optional(),
 })
 const NewBucket = Options.extend({
-  name: z.string().optional(),
+  name: z.string(),
   id: z.string().optional(),
   type: z.literal('STANDARD').nullish(),
 })
@@ -24,16 +36,16 @@ const NewBucket = Options.extend({
 export async function createBucket(c: StorageContext, door: StorageDoor): Promise<Response> {
   const form = await formOf(c, NewBucket)
   refuseVersions(form)
-  const name = bucketName(form.name ?? form.id ?? '')
+  const name = bucketName(form.name)
   const id = bucketName(form.id ?? name)
   const owner = ownerOf(c.get('caller'))
   const limit = sizeOf(door, form.file_size_limit)
-  checkTypes(form.allowed_mime_types)
+  const types = typesOf(form.allowed_mime_types)
   await asAsked(c, door, (db) =>
     db.rows(
       `insert into storage.buckets (id, name, public, owner, owner_id, file_size_limit, allowed_mime_types)
        values ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, name, form.public ?? false, ownerId(owner), owner, limit, form.allowed_mime_types ?? null],
+      [id, name, form.public ?? false, ownerId(owner), owner, limit, types],
     ),
   )
   return c.json({ name })
@@ -56,12 +68,10 @@ const Listing = z.object({
 })
 
 export async function listBuckets(c: StorageContext, door: StorageDoor): Promise<Response> {
-  const read = Listing.safeParse(c.req.query())
-  if (!read.success) throw refused('InvalidRequest', 'querystring is invalid')
-  const { limit, offset, search, sortColumn, sortOrder } = read.data
+  const { limit, offset, search, sortColumn, sortOrder } = askedOf(c, Listing)
   const found = await asAsked(c, door, (db) =>
     db.rows<Bucket>(
-      `select ${COLUMNS}, type from storage.buckets where position(lower($1) in lower(name)) > 0
+      `select ${COLUMNS}${readsType(c) ? ', type' : ''} from storage.buckets where position(lower($1) in lower(name)) > 0
        order by ${sortColumn} ${sortOrder}, id limit $2 offset $3`,
       [search, limit ?? null, offset],
     ),
@@ -69,12 +79,27 @@ export async function listBuckets(c: StorageContext, door: StorageDoor): Promise
   return c.json(found.map(told))
 }
 
+// Clients in Python that take no field which they do not know, by the header in which they say their version.
+const WITHOUT_TYPE = [
+  ['user-agent', /supabase-py\/storage3 v(\d+)\.(\d+)\.(\d+)/i, 12_001],
+  ['x-client-info', /supabase-py\/(\d+)\.(\d+)\.(\d+)/i, 2_018_000],
+] as const
+
+function readsType(c: StorageContext): boolean {
+  return WITHOUT_TYPE.every(([header, version, since]) => {
+    const [, major, minor, patch] = version.exec(c.req.header(header) ?? '') ?? []
+    return major === undefined || Number(major) * 1_000_000 + Number(minor) * 1_000 + Number(patch) >= since
+  })
+}
+
+const Changes = Options.loose().refine((said) => Object.keys(said).length > 0, 'must NOT have fewer than 1 properties')
+
 /** What is not said stays as it is; a limit said as null is taken away. */
 export async function updateBucket(c: StorageContext, door: StorageDoor): Promise<Response> {
-  const form = await formOf(c, Options)
+  const form = await formOf(c, Changes)
   refuseVersions(form)
   const limit = sizeOf(door, form.file_size_limit)
-  checkTypes(form.allowed_mime_types)
+  const types = typesOf(form.allowed_mime_types)
   const changed = await asAsked(c, door, (db) =>
     db.rows<Bucket>(
       `update storage.buckets set public = coalesce($2, public),
@@ -87,7 +112,7 @@ export async function updateBucket(c: StorageContext, door: StorageDoor): Promis
         form.file_size_limit !== undefined,
         limit,
         form.allowed_mime_types !== undefined,
-        form.allowed_mime_types ?? null,
+        types,
       ],
     ),
   )
@@ -98,18 +123,16 @@ export async function updateBucket(c: StorageContext, door: StorageDoor): Promis
 // As the service says it: there the files go a little later.
 const EMPTIED = 'Empty bucket has been queued. Completion may take up to an hour.'
 
-/** All or nothing: a file that the caller sees and may not delete keeps every other. */
+/** For the service role alone: no policy says who may take away every file at once. */
 export async function emptyBucket(c: StorageContext, door: StorageDoor): Promise<Response> {
+  forService(c)
   const bucket = bucketOf(c, 'bucket', '/empty')
   const gone = await asAsked(c, door, async (db) => {
     if ((await db.row('select 1 from storage.buckets where id = $1', [bucket])) === null) throw refused('NoSuchBucket')
-    const deleted = await db.rows<{ version: string }>(
+    return db.rows<{ version: string }>(
       'delete from storage.objects where bucket_id = $1 returning coalesce(version, id::text) as version',
       [bucket],
     )
-    if (await db.row('select 1 from storage.objects where bucket_id = $1 limit 1', [bucket]))
-      throw refused('CannotEmpty')
-    return deleted
   })
   dropLater(
     door,
@@ -139,11 +162,14 @@ function refuseVersions({ versioning_status }: z.output<typeof Options>): void {
     throw refused('FeatureNotEnabled', 'The feature object versioning is not enabled for this resource')
 }
 
-const TYPE = /^(\*\/\*|[\w!#$&^.+-]{1,127}\/([\w!#$&^.+-]{1,127}|\*))$/
+const TYPE_AT_MOST = 1_000
 
-function checkTypes(types: readonly string[] | null | undefined): void {
-  const bad = types?.find((type) => !TYPE.test(type))
+/** Each type once, bare and in small letters; a family is `image/*`. No list is no restriction. */
+function typesOf(types: readonly string[] | null | undefined): string[] | null {
+  if (!types) return null
+  const bad = types.find((type) => type.length > TYPE_AT_MOST || !isMediaType(type.trim().replace(/\/\*$/, '/x')))
   if (bad !== undefined) throw refused('InvalidMimeType', `mime type ${bad.slice(0, 255)} is not supported`)
+  return [...new Set(types.map(bareType))]
 }
 
 const UNITS: Readonly<Record<string, number>> = { b: 1, kb: 1e3, mb: 1e6, gb: 1e9 }

@@ -1,8 +1,7 @@
 // The calls that empty a cache before the files: here nothing stands before them, what is asked is already so.
-import { asAsked, type StorageContext, type StorageDoor } from './door.ts'
+import { asAsked, forService, type StorageContext, type StorageDoor } from './door.ts'
 import { knownBucket, knownObject } from './objects.ts'
 import { bucketOf, placeOf } from './place.ts'
-import { refused } from './refusal.ts'
 
 export async function purgeObject(c: StorageContext, door: StorageDoor): Promise<Response> {
   forService(c)
@@ -15,8 +14,4 @@ export async function purgeBucket(c: StorageContext, door: StorageDoor): Promise
   forService(c)
   await knownBucket(door, bucketOf(c, 'cdn'))
   return c.json({ message: 'success' })
-}
-
-function forService(c: StorageContext): void {
-  if (c.get('caller').role !== 'service_role') throw refused('ServiceRoleOnly')
 }

@@ -8,6 +8,7 @@ import type { Speech } from '../rest/database-refusal.ts'
 import type { CallerOf, Keys } from '../token.ts'
 import { refused } from './refusal.ts'
 import type { Store } from './store.ts'
+import { wordsOf } from './words.ts'
 
 export type StorageSettings = {
   /** The largest file, in bytes; a bucket may ask for less. */
@@ -26,6 +27,7 @@ export type StorageDoor = {
   readonly now: () => Date
   readonly log: WireLog
   readonly speech: Speech
+  readonly publicUrl: string
   readonly settings: StorageSettings
   /** Runs after the answer: bytes that no row names any more are thrown away. */
   readonly later: (what: string, work: () => Promise<void>) => void
@@ -37,15 +39,27 @@ export type StorageContext = Context<StorageEnv>
 const MEGABYTE = 1024 * 1024
 
 export function storageSettings(changes: Partial<StorageSettings> = {}): StorageSettings {
-  return { fileSizeLimit: 50 * MEGABYTE, checkImages: false, uploadLinkSeconds: 7_200, foreignLinks: false, ...changes }
+  return {
+    fileSizeLimit: 50 * MEGABYTE,
+    checkImages: false,
+    uploadLinkSeconds: 7_200,
+    foreignLinks: false,
+    ...changes,
+  }
 }
 
 /** The JSON body in the shape of `schema`; anything else is refused with the first thing that is wrong. */
 export async function formOf<T extends z.ZodType>(c: StorageContext, schema: T): Promise<z.output<T>> {
   const read = schema.safeParse((await jsonBody(c, 'InvalidRequest')) ?? {})
   if (read.success) return read.data
-  const issue = read.error.issues[0]
-  throw refused('InvalidRequest', `body/${issue?.path.join('/') ?? ''} ${issue?.message ?? 'is invalid'}`)
+  throw refused('InvalidForm', wordsOf('body', read.error.issues[0]))
+}
+
+/** What the address asks for, in the shape of `schema`. */
+export function askedOf<T extends z.ZodType>(c: StorageContext, schema: T): z.output<T> {
+  const read = schema.safeParse(c.req.query())
+  if (read.success) return read.data
+  throw refused('InvalidForm', wordsOf('querystring', read.error.issues[0]))
 }
 
 /** What is being done, for the policies that ask: `storage.operation()`. */
@@ -55,15 +69,20 @@ export const operation =
     c.set('operation', `storage.${name}`)
     return next()
   }
-export const operationOf = (c: StorageContext): Settings => ({
+export const operationOf = (c: StorageContext, { claims }: Caller): Settings => ({
   'storage.operation': c.get('operation') ?? '',
   // Newer tables of the service refuse a deletion that is not said to be its own.
   'storage.allow_delete_query': 'true',
+  // Who asks, as the policies of older houses read it.
+  'request.jwt.claim.sub': textOf(claims.sub),
+  'request.jwt.claim.role': textOf(claims.role),
 })
+const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : '')
 
 /** One transaction in the name of who asks, its operation said. */
 export function asAsked<T>(c: StorageContext, { base }: StorageDoor, work: (db: Db) => Promise<T>): Promise<T> {
-  return base.asCaller(c.get('caller'), work, operationOf(c))
+  const caller = c.get('caller')
+  return base.asCaller(caller, work, operationOf(c, caller))
 }
 
 export const knownCaller =
@@ -83,11 +102,16 @@ export async function callerOf(c: StorageContext, door: StorageDoor): Promise<Ca
     (c.req.header('apikey') ?? '')
   return door.callerOf(token).catch((error: unknown): never => {
     if (!(error instanceof WireRefusal)) throw error
-    throw refused('AccessDenied', wordsOf(token, error.message))
+    throw refused('AccessDenied', saidOf(token, error.message))
   })
 }
 
-function wordsOf(token: string, said: string): string {
+/** Refuses every other role, whatever a policy says. */
+export function forService(c: StorageContext): void {
+  if (c.get('caller').role !== 'service_role') throw refused('ServiceRoleOnly')
+}
+
+function saidOf(token: string, said: string): string {
   if (said === 'JWT expired') return '"exp" claim timestamp check failed'
   return token.split('.').length === 3 ? 'signature verification failed' : 'Invalid Compact JWS'
 }

@@ -15,8 +15,8 @@ export type Draft = {
 type Receiving = { readonly folder: string; readonly limit: number }
 
 const HEAD = 4_096
-// How long a draft that nothing is added to is kept.
-const DRAFT_MS = 86_400_000
+/** How long a draft that nothing is added to is kept. */
+export const DRAFT_MS = 86_400_000
 
 /** Writes the bytes to the disk as they come; beyond the limit, or cut short, nothing of them stays. */
 export async function receive(bytes: AsyncIterable<Uint8Array>, { folder, limit }: Receiving): Promise<Draft> {

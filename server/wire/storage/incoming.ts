@@ -1,11 +1,12 @@
 // The body of an upload, raw or as a form: its bytes in a draft, and what is said of them.
 import { Readable } from 'node:stream'
 import busboy from 'busboy'
-import { z } from 'zod'
 import { WireRefusal } from '../error.ts'
 import { readJson } from '../json.ts'
 import type { StorageContext } from './door.ts'
 import { type Draft, receive } from './draft.ts'
+import { encodingOf } from './encoding.ts'
+import { type Held, heldBack } from './held.ts'
 import { isMediaType } from './media-type.ts'
 import { refused } from './refusal.ts'
 import { robotsOf } from './robots.ts'
@@ -22,24 +23,15 @@ export type Incoming = {
   readonly robots: string | null
 }
 /** What is known of a file before a byte of it is written; `contentLength` is what the request says of itself. */
-export type Announced = Pick<Incoming, 'type' | 'userMetadata'> & { readonly contentLength: number }
+export type Announced = Pick<Incoming, 'encoding' | 'userMetadata'> & {
+  readonly type: string | undefined
+  readonly contentLength: number
+}
 type Receiving = {
   readonly folder: string
   readonly limit: number
   /** Throws to refuse. */
-  readonly accepts: (announced: Announced) => Promise<void>
-}
-
-/** The codings of a body, as HTTP lists them. */
-export const Encoding = z
-  .string()
-  .max(100)
-  .regex(/^[\w.-]+( *, *[\w.-]+)*$/)
-
-function encodingOf(said: string | undefined): string | null {
-  if (said === undefined || said === '' || said === 'identity') return null
-  if (!Encoding.safeParse(said).success) throw refused('InvalidRequest', 'Invalid content-encoding')
-  return said
+  readonly accepts: (announced: Announced & { readonly type: string }) => Promise<void>
 }
 
 const METADATA_AT_MOST = 1024 * 1024
@@ -57,20 +49,19 @@ export async function incoming(c: StorageContext, receiving: Receiving): Promise
     const announced = { declared, robots, receiving }
     return ofForm(body(), type, announced)
   }
-  const media = mediaTypeOf(type)
+  if (!isMediaType(type)) throw refused('InvalidMimeType', 'Invalid Content-Type header')
   const encoding = encodingOf(c.req.header('content-encoding'))
-  const metadata = c.req.header('x-metadata')
-  const userMetadata = metadata === undefined ? null : userMetadataOf(Buffer.from(metadata, 'base64').toString('utf8'))
-  await receiving.accepts({ type: media, userMetadata, contentLength: declared })
+  const { userMetadata } = announcedOf(c)
+  await receiving.accepts({ type, encoding, userMetadata, contentLength: declared })
   if (declared > receiving.limit) throw refused('EntityTooLarge')
   const draft = await receive(body(), receiving)
   const cacheControl = c.req.header('cache-control') ?? 'no-cache'
-  return { draft, type: media, cacheControl, encoding, userMetadata, robots }
+  return { draft, type, cacheControl, encoding, userMetadata, robots }
 }
 
 type Form = { file: Promise<{ draft: Draft; type: string }> | null; readonly fields: Map<string, string> }
 
-// The fields may follow the file: the form is read to its end before anything is concluded.
+// A field may follow the file: the form is read to its end before anything is concluded.
 type Said = { readonly declared: number; readonly robots: string | null; readonly receiving: Receiving }
 
 async function ofForm(body: ReadableStream<Uint8Array>, type: string, said: Said): Promise<Incoming> {
@@ -85,7 +76,7 @@ async function ofForm(body: ReadableStream<Uint8Array>, type: string, said: Said
       ...file,
       type: mediaTypeOf(form.fields.get('contentType') ?? file.type),
       cacheControl: seconds ? `max-age=${seconds}` : 'no-cache',
-      encoding: encodingOf(form.fields.get('contentEncoding')),
+      encoding: encodingOf(form.fields.get(ENCODING)),
       userMetadata: metadata === undefined ? null : userMetadataOf(metadata),
       robots: said.robots,
     }
@@ -95,6 +86,10 @@ async function ofForm(body: ReadableStream<Uint8Array>, type: string, said: Said
   }
 }
 
+// How the file is packed is said once, before it.
+const ENCODING = 'contentEncoding'
+const twice = () => refused('InvalidParameter', 'Invalid Content-Encoding')
+
 type Reading = { readonly form: Form; readonly said: Said }
 
 async function readForm(body: ReadableStream<Uint8Array>, type: string, { form, said }: Reading): Promise<void> {
@@ -102,20 +97,27 @@ async function readForm(body: ReadableStream<Uint8Array>, type: string, { form, 
   // Safe: the body of a request is a stream of bytes, whose two declarations differ only by their lib.
   const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
   await new Promise<void>((resolve, reject) => {
+    let isRefused = false
     const fail = (error: unknown): void => {
+      isRefused = true
       source.unpipe(parser)
       source.resume()
       reject(error)
     }
-    parser.on('field', (name, value) => form.fields.set(name, value))
-    parser.on('file', (_name, stream, { mimeType }) => {
+    parser.on('field', (name, value) => {
+      if (name === ENCODING && form.file !== null) return
+      if (name === ENCODING && form.fields.has(name)) fail(twice())
+      if (!form.fields.has(name)) form.fields.set(name, value)
+    })
+    parser.on('file', (name, stream, { mimeType }) => {
       // A form cut short fails its file too, maybe before anybody reads it.
       stream.on('error', () => {})
-      if (form.file !== null) {
+      if (name === ENCODING && form.file === null) fail(twice())
+      if (form.file !== null || isRefused) {
         stream.resume()
         return
       }
-      form.file = fileOf(stream, mimeType, { form, said })
+      form.file = fileOf(heldBack(stream, parser), mimeType, { form, said })
       form.file.catch(fail)
     })
     parser.on('close', resolve)
@@ -140,20 +142,33 @@ function parserOf(type: string): busboy.Busboy {
   }
 }
 
-/** The fields that the client writes stand before the file: what they say of it is judged with it. */
+/** What the fields say of a file is judged with it: those before it, and those after one that is small. */
 async function fileOf(
-  stream: Readable,
+  { bytes, told }: Held,
   type: string,
   { form: { fields }, said: { declared, receiving } }: Reading,
 ): Promise<{ draft: Draft; type: string }> {
+  await told
   const metadata = fields.get('metadata')
   await receiving.accepts({
     type: mediaTypeOf(fields.get('contentType') ?? type),
+    encoding: encodingOf(fields.get(ENCODING)),
     userMetadata: metadata === undefined ? null : userMetadataOf(metadata),
     contentLength: declared,
   })
   if (declared > receiving.limit + FIELDS_AT_MOST) throw refused('EntityTooLarge')
-  return { draft: await receive(stream, receiving), type }
+  return { draft: await receive(bytes, receiving), type }
+}
+
+/** What the headers say of a file that is not sent yet. */
+export function announcedOf(c: StorageContext): Announced {
+  const metadata = c.req.header('x-metadata')
+  return {
+    type: c.req.header('content-type'),
+    encoding: null,
+    userMetadata: metadata === undefined ? null : userMetadataOf(Buffer.from(metadata, 'base64').toString('utf8')),
+    contentLength: Number(c.req.header('content-length') ?? 0),
+  }
 }
 
 export function mediaTypeOf(type: string): string {

@@ -5,6 +5,7 @@ import { readersOnly } from '../read-only.ts'
 import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from './buckets.ts'
 import { purgeBucket, purgeObject } from './cdn.ts'
 import { knownCaller, operation, operationOf, type StorageContext, type StorageDoor, type StorageEnv } from './door.ts'
+import { announcedOf } from './incoming.ts'
 import { listFolder, listPages } from './list.ts'
 import { copy, move } from './move.ts'
 import { placeOf } from './place.ts'
@@ -122,6 +123,6 @@ async function signUpload(c: StorageContext, door: StorageDoor): Promise<Respons
   const place = placeOf(c, 'object/upload/sign')
   const manner = mannerOf(c)
   const link = await uploadUrl(door, place, { caller, upsert: manner === 'upsert' })
-  await tryOut(asCaller(door, caller, { place, manner, settings: operationOf(c) }))
+  await tryOut(asCaller(door, caller, { place, manner, settings: operationOf(c, caller) }), announcedOf(c))
   return c.json(link)
 }

@@ -36,6 +36,10 @@ test('the root: folders and files, by name', async () => {
     created_at: null,
     last_accessed_at: null,
     metadata: null,
+    version: null,
+    archived_at: null,
+    is_delete_marker: null,
+    is_versioned: null,
   })
   expect(data?.[1]?.metadata).toMatchObject({ size: 5, mimetype: 'text/plain;charset=UTF-8', contentLength: 5 })
 })

@@ -46,11 +46,14 @@ export function isWhatItSays(type: string, head: Uint8Array): boolean {
 export function isAccepted(type: string, accepted: readonly string[] | null): boolean {
   if (accepted === null || accepted.length === 0 || accepted.includes('*/*')) return true
   const bare = bareType(type)
-  return accepted.some((one) => one.toLowerCase() === bare || one.toLowerCase() === `${bare.split('/')[0]}/*`)
+  const family = `${bare.split('/')[0]}/*`
+  return accepted.some((one) => bareType(one) === bare || bareType(one) === family)
 }
 
-/** A type that can stand in a header. */
-export const isMediaType = (type: string): boolean => /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+( *;[ -~]*)?$/.test(type)
+/** A type that can stand in a header, with its parameters: one, not a list. */
+export const isMediaType = (type: string): boolean => MEDIA_TYPE.test(type)
+const MEDIA_TYPE =
+  /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?: *;(?: *[\w!#$%&'*+.^`|~-]+(?:=(?:"(?:[ !#-[\]-~]|\\[ -~])*"|[!#-+\--:<-~]*))?)?)* *$/
 
 // What a browser shows without running anything of it. Whatever is not here is saved, never opened in a page.
 const PASSIVE =

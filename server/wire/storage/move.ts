@@ -1,8 +1,9 @@
 // Files that change their name or their bucket, and copies of them: the caller's right on both ends, in one transaction.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { asAsked, dropLater, formOf, ownerOf, type StorageContext, type StorageDoor, told } from './door.ts'
-import { Encoding, userMetadataOf } from './incoming.ts'
+import { asAsked, dropLater, formOf, ownerId, ownerOf, type StorageContext, type StorageDoor, told } from './door.ts'
+import { encodingOf } from './encoding.ts'
+import { userMetadataOf } from './incoming.ts'
 import { isMediaType } from './media-type.ts'
 import { type BucketLimits, findObject, knownBucket, knownObject, type StoredObject } from './objects.ts'
 import { bucketName, objectName, type Place } from './place.ts'
@@ -24,23 +25,25 @@ const Ends = z.object({
         .regex(/^[ -~]*$/)
         .optional(),
       mimetype: z.string().refine(isMediaType).optional(),
-      contentEncoding: z.union([z.literal(''), Encoding]).optional(),
+      contentEncoding: z.string().optional(),
     })
     .optional(),
 })
+// Who moves a file owns it from then on, as the service has it; one who is nobody leaves it its owner.
+const MOVE = `update storage.objects set bucket_id = $2, name = $3,
+  owner = coalesce($4, owner), owner_id = coalesce($5, owner_id) where id = $1 returning id`
+
 type Ends = { readonly from: Place; readonly to: Place }
 
 export async function move(c: StorageContext, door: StorageDoor): Promise<Response> {
   const ends = endsOf(await formOf(c, Ends))
   const { from, to } = ends
   const entered = await enteredBucket(door, ends)
+  const owner = ownerOf(c.get('caller'))
   await asAsked(c, door, async (db) => {
     const object = await knownObject(db, from)
     checkLimits(door, object, entered)
-    const moved = await db.rows<{ id: string }>(
-      'update storage.objects set bucket_id = $2, name = $3 where id = $1 returning id',
-      [object.id, to.bucket, to.name],
-    )
+    const moved = await db.rows<{ id: string }>(MOVE, [object.id, to.bucket, to.name, ownerId(owner), owner])
     if (moved.length === 0) throw refused('NotAllowed')
   })
   return c.json({ message: 'Successfully moved' })
@@ -56,8 +59,9 @@ export async function copy(c: StorageContext, door: StorageDoor): Promise<Respon
   try {
     const { id, replaced, copied } = await asAsked(c, door, async (db) => {
       const source = await knownObject(db, ends.from)
-      const { metadata, userMetadata } = notesOf(c, form, source)
-      checkLimits(door, { metadata }, entered)
+      const { metadata: notes, userMetadata } = notesOf(c, form, source)
+      checkLimits(door, { metadata: notes }, entered)
+      const metadata = notes && { ...notes, lastModified: door.now().toISOString() }
       const row = { id: randomUUID(), version, owner: ownerOf(caller), metadata, userMetadata }
       const written = await write(db, to, { manner: mannerOf(c), object: row })
       // The row first: without the right to write it nothing is copied; without the bytes it is undone.
@@ -81,8 +85,10 @@ function notesOf(
   if (copyMetadata) return { metadata: source.metadata, userMetadata: source.user_metadata }
   const header = c.req.header('x-metadata')
   const userMetadata = header === undefined ? null : userMetadataOf(Buffer.from(header, 'base64').toString('utf8'))
-  const said = JSON.parse(JSON.stringify(metadata ?? {}))
-  return { metadata: source.metadata === null ? null : { ...source.metadata, ...said }, userMetadata }
+  if (source.metadata === null) return { metadata: null, userMetadata }
+  const { contentEncoding, ...kept } = { ...source.metadata, ...JSON.parse(JSON.stringify(metadata ?? {})) }
+  const encoding = encodingOf(contentEncoding)
+  return { metadata: { ...kept, ...(encoding && { contentEncoding: encoding }) }, userMetadata }
 }
 
 function endsOf(form: z.output<typeof Ends>): Ends {

@@ -63,6 +63,9 @@ export function findObject(db: Db, { bucket, name }: Place): Promise<StoredObjec
   ])
 }
 
+/** What a file says of its versions: it has the one that stands, and no other. */
+export const ALONE = { archived_at: null, is_delete_marker: false, is_versioned: false } as const
+
 /** The file of that name; of another version than the one that stands, there is none. */
 export async function knownObject(db: Db, place: Place): Promise<StoredObject> {
   const object = await findObject(db, place)

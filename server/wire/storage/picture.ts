@@ -1,5 +1,6 @@
 // A picture made again in other dimensions or another format: one of known kinds, of bounded size, a few at a time.
 import type { Sharp, SharpConstructor } from 'sharp'
+import { cut, isCut } from './gravity.ts'
 import { pictureOf } from './media-type.ts'
 import { refused, type StorageRefusal } from './refusal.ts'
 import type { Transform } from './transform.ts'
@@ -20,8 +21,9 @@ export async function transformed(source: Buffer, asked: Transform, accept: stri
   const sharp = await load()
   return inTurn(async () => {
     const limits = { limitInputPixels: SOURCE_PIXELS, failOn: 'error' } as const
-    const image = sharp(source, limits).timeout({ seconds: SECONDS }).autoOrient().resize(resizing(asked))
+    const whole = sharp(source, limits).timeout({ seconds: SECONDS }).autoOrient()
     try {
+      const image = isCut(asked) ? await cut(whole, asked) : whole.resize(resizing(asked))
       const { data, info } = await encoded(image, { asked, kind, accept }).toBuffer({ resolveWithObject: true })
       return { bytes: Buffer.from(data), type: info.format === 'heif' ? 'image/avif' : `image/${info.format}` }
     } catch (error) {

@@ -7,7 +7,7 @@ export type Place = { readonly bucket: string; readonly name: string; readonly v
 
 // The longest key of S3, in bytes.
 const NAME_AT_MOST = 1_024
-const BUCKET_AT_MOST = 63
+const BUCKET_AT_MOST = 100
 // The signs that S3 takes in the name of a bucket.
 const BUCKET = /^[\w!.*'() &$@=;:+,?-]+$/
 

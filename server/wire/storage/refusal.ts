@@ -59,17 +59,11 @@ const KINDS = {
     said: 'The feature is not enabled for this resource',
     french: 'Cette fonction n’est pas ouverte ici.',
   },
-  CannotEmpty: {
-    status: 409,
-    error: 'InvalidRequest',
-    said: 'Cannot delete every object: you may have SELECT but not DELETE permissions',
-    french: 'Vous ne pouvez pas supprimer tous les fichiers de cet espace.',
-  },
   ServiceRoleOnly: {
     status: 403,
     error: 'Unauthorized',
     code: 'AccessDenied',
-    said: 'Access denied',
+    said: 'Access denied: Invalid role',
     french: 'Seul le service peut faire cela.',
   },
   AccessDenied: {
@@ -109,6 +103,19 @@ const KINDS = {
     status: 400,
     error: 'InvalidRequest',
     said: 'Invalid request',
+    french: 'La demande n’a pas la forme attendue.',
+  },
+  InvalidForm: {
+    status: 400,
+    error: 'Error',
+    code: 'InvalidRequest',
+    said: 'Invalid request',
+    french: 'La demande n’a pas la forme attendue.',
+  },
+  InvalidParameter: {
+    status: 400,
+    error: 'InvalidParameter',
+    said: 'Invalid Parameter',
     french: 'La demande n’a pas la forme attendue.',
   },
   NoContent: {
@@ -153,7 +160,7 @@ const KINDS = {
   InvalidRobotsTag: {
     status: 400,
     error: 'invalid_x_robots_tag',
-    code: 'InvalidXRobotsTag',
+    code: 'InvalidRequest',
     said: 'Invalid X-Robots-Tag header',
     french: 'La consigne donnée aux moteurs de recherche n’est pas comprise.',
   },
@@ -186,6 +193,12 @@ const KINDS = {
     error: 'InvalidRange',
     said: 'invalid range provided',
     french: 'La partie demandée n’existe pas.',
+  },
+  PreconditionFailed: {
+    status: 412,
+    error: 'PreconditionFailed',
+    said: 'At least one of the pre-conditions you specified did not hold',
+    french: 'Ce fichier a changé depuis que vous l’avez lu.',
   },
   NotAllowed: {
     status: 403,
@@ -239,16 +252,23 @@ export function storageAnswer(thrown: unknown, speech: Speech): Response | null 
   const { kind, status } = refusal
   const { error, code, french }: Kind = KINDS[kind]
   const message = speech === 'french' ? french : refusal.message
-  const body = { statusCode: String(status), error, code: code ?? error, message }
+  const body = { statusCode: String(status), error, message, code: code ?? error }
   return answer(SAID_AS_IT_IS.includes(kind) ? status : 400, body)
 }
 
 export function storageBug(): Response {
   const { status, code, message } = unexpected('InternalError')
-  return answer(status, { statusCode: String(status), error: code, code, message })
+  return answer(status, { statusCode: String(status), error: code, message, code })
 }
 
-const SAID_AS_IT_IS: readonly StorageKind[] = ['InvalidRange', 'NoSuchRoute', 'ServiceRoleOnly', 'Busy', 'ReadOnly']
+const SAID_AS_IT_IS: readonly StorageKind[] = [
+  'InvalidRange',
+  'PreconditionFailed',
+  'NoSuchRoute',
+  'ServiceRoleOnly',
+  'Busy',
+  'ReadOnly',
+]
 
 function answer(status: number, body: Record<string, string>): Response {
   const headers = { 'cache-control': 'no-store' }

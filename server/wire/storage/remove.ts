@@ -1,6 +1,7 @@
 // Files taken away: the rows that the caller may delete, and after the answer their bytes.
 import { z } from 'zod'
 import { asAsked, dropLater, formOf, type StorageContext, type StorageDoor, told } from './door.ts'
+import { knownObject } from './objects.ts'
 import { bucketOf, placeOf } from './place.ts'
 import { refused } from './refusal.ts'
 
@@ -22,9 +23,16 @@ export async function removeMany(c: StorageContext, door: StorageDoor): Promise<
 }
 
 export async function removeOne(c: StorageContext, door: StorageDoor): Promise<Response> {
-  const { bucket, name } = placeOf(c, 'object')
-  const removed = await remove(c, door, { bucket, names: [name], versions: [] })
-  if (removed.length === 0) throw refused('NoSuchKey')
+  const place = placeOf(c, 'object')
+  const { bucket, name, version } = place
+  const which =
+    version === undefined
+      ? { names: [name], versions: [] }
+      : { names: [], versions: [{ path: name, versionId: version }] }
+  if ((await remove(c, door, { bucket, ...which })).length === 0) {
+    await asAsked(c, door, (db) => knownObject(db, place))
+    throw refused('AccessDenied')
+  }
   return c.json({ message: 'Successfully deleted' })
 }
 

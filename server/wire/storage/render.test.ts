@@ -55,6 +55,36 @@ test.each([
   expect(await shown(response)).toEqual([200, 'image/jpeg', 'jpeg', width, height])
 })
 
+test.each([
+  ['gravity=we', 'gravity:we', 'red'],
+  ['gravity=ea', 'gravity:ea', 'blue'],
+  ['gravity=we&x_offset=300', 'gravity:we:300:0', 'blue'],
+  ['gravity=fp&x_offset=0.1&y_offset=0.5', 'gravity:fp:0.1:0.5', 'red'],
+  ['gravity=fp&x_offset=1&y_offset=0', 'gravity:fp:1:0', 'blue'],
+  ['gravity=sm&x_offset=12&y_offset=-4', 'gravity:sm', null],
+])('a picture is cut where %s says', async (asked, told, colour) => {
+  const red = { create: { width: 200, height: 200, channels: 3, background: '#f00' } } as const
+  const halves = sharp({ create: { width: 400, height: 200, channels: 3, background: '#00f' } })
+  const bytes = await halves
+    .composite([{ input: red, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+  await shelf.service.storage.from('vitrine').upload('moities.png', bytes, { contentType: 'image/png', upsert: true })
+  const response = await get(`${publicUrl('moities.png', { width: 100, height: 200 })}&${asked}`)
+  expect(response.headers.get('x-transformations')).toBe(`height:200,width:100,resizing_type:fill,${told}`)
+  const { data, info } = await sharp(await response.arrayBuffer())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([100, 200])
+  if (colour !== null) expect(data.readUInt8(0) > data.readUInt8(2) ? 'red' : 'blue').toBe(colour)
+})
+
+test.each(['gravity=fp', 'gravity=fp&x_offset=1.1&y_offset=0.5', 'gravity=obj'])('%s is refused', async (asked) => {
+  const response = await get(`${publicUrl('photo.jpg', { width: 100 })}&${asked}`)
+  expect(response.status).toBe(400)
+  expect((await response.json()).message).toMatch(/x_offset|querystring\/gravity must be equal/)
+})
+
 test('each kind keeps its own, a page that takes webp gets it, and says that it wants the original', async () => {
   for (const [name, type] of [
     ['photo.png', 'png'],

@@ -1,7 +1,7 @@
 // A picture given in the dimensions that the address asks, to whom the file is open: `/render/image/…`.
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { StorageContext, StorageDoor } from './door.ts'
+import { askedOf, type StorageContext, type StorageDoor } from './door.ts'
 import { bareType } from './media-type.ts'
 import { fileOf } from './objects.ts'
 import { SOURCE_BYTES, transformed } from './picture.ts'
@@ -14,12 +14,12 @@ import { readWritten, Transform, toldOf } from './transform.ts'
 
 export async function renderPublic(c: StorageContext, door: StorageDoor): Promise<Response> {
   const place = placeOf(c, 'render/image/public')
-  return render(c, door, { find: () => publicObject(door, place), asked: asked(c) })
+  return render(c, door, { find: () => publicObject(door, place), asked: askedOf(c, Transform) })
 }
 
 export async function renderOwn(c: StorageContext, door: StorageDoor): Promise<Response> {
   const place = placeOf(c, 'render/image/authenticated')
-  return render(c, door, { find: () => openObject(c, door, place), asked: asked(c) })
+  return render(c, door, { find: () => openObject(c, door, place), asked: askedOf(c, Transform) })
 }
 
 /** What the link says is done, and nothing that is added to its address. */
@@ -28,13 +28,6 @@ export async function renderSigned(c: StorageContext, door: StorageDoor): Promis
   const { expires, transformations, version } = await downloadToken(door, c.req.query('token'), place)
   const find = linked(door, { ...place, version })
   return untilExpiry(c, await render(c, door, { find, asked: readWritten(transformations ?? '') }), expires)
-}
-
-function asked(c: StorageContext): Transform {
-  const read = Transform.safeParse(c.req.query())
-  if (read.success) return read.data
-  const issue = read.error.issues[0]
-  throw refused('InvalidRequest', `querystring/${issue?.path.join('/') ?? ''} ${issue?.message ?? 'is invalid'}`)
 }
 
 type Rendering = { readonly find: Find; readonly asked: Transform }

@@ -127,7 +127,10 @@ test('who gives up leaves nothing', async () => {
   expect(begun.status).toBe(201)
   expect(begun.headers.get('access-control-allow-origin')).toBe('*')
   expect(begun.headers.get('access-control-expose-headers')).toMatch(/Upload-Offset/)
-  const url = new URL(begun.headers.get('location') ?? '', address).href
+  const hours = (Date.parse(begun.headers.get('upload-expires') ?? '') - Date.now()) / 3_600_000
+  expect(Math.round(hours)).toBe(24)
+  const url = begun.headers.get('location') ?? ''
+  expect(url.startsWith(`${address}/`)).toBe(true)
   const headers = { ...bearer(marie), 'tus-resumable': '1.0.0' }
   expect((await fetch(url, { method: 'DELETE', headers })).status).toBe(204)
   expect((await fetch(url, { method: 'HEAD', headers })).status).toBe(404)
@@ -187,7 +190,7 @@ test('a length said at the end is held to the limit of the bucket', async () => 
     headers: { ...common, 'upload-defer-length': '1', 'upload-metadata': metadata },
   })
   expect(begun.status).toBe(201)
-  const last = await fetch(new URL(begun.headers.get('location') ?? '', address), {
+  const last = await fetch(begun.headers.get('location') ?? '', {
     method: 'PATCH',
     headers: {
       ...common,
@@ -199,6 +202,25 @@ test('a length said at the end is held to the limit of the bucket', async () => 
   })
   expect(last.status).toBe(413)
   expect(await shelf.filesOnDisk()).toEqual(before)
+})
+
+test('what comes at once is whole at once, with how it is packed; what is no number of seconds is no cache', async () => {
+  const said = { bucketName: 'coffre', objectName: `${marie.id}/packe`, contentType: 'text/plain' }
+  const notes = Object.entries({ ...said, contentEncoding: 'identity, gzip', cacheControl: 'public' })
+  const done = await fetch(address, {
+    method: 'POST',
+    headers: {
+      ...bearer(marie),
+      'tus-resumable': '1.0.0',
+      'upload-length': '4',
+      'content-type': 'application/offset+octet-stream',
+      'upload-metadata': notes.map(([name, value]) => `${name} ${btoa(value)}`).join(),
+    },
+    body: 'pack',
+  })
+  expect([done.status, done.headers.get('tus-complete')]).toEqual([201, '1'])
+  const [row] = await shelf.sql<{ metadata: object }>(`select metadata from storage.objects where name like '%/packe'`)
+  expect(row?.metadata).toMatchObject({ contentEncoding: 'gzip', cacheControl: 'no-cache', size: 4 })
 })
 
 test('what of the protocol is understood is told to whoever asks, and a page is given leave', async () => {

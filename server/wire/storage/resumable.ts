@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { ERRORS, type Locker, MemoryLocker, Server, type Upload as TusUpload } from '@tus/server'
 import { operationOf, ownerOf, type StorageContext, type StorageDoor } from './door.ts'
-import { receive, sweepDrafts } from './draft.ts'
+import { DRAFT_MS, receive, sweepDrafts } from './draft.ts'
+import { encodingOf } from './encoding.ts'
 import { mediaTypeOf, userMetadataOf } from './incoming.ts'
 import { knownBucket } from './objects.ts'
 import { bucketName, objectName, type Place } from './place.ts'
@@ -52,14 +53,14 @@ async function openParts({ store }: StorageDoor): Promise<FileStore> {
   const directory = join(store.drafts, 'reprises')
   await mkdir(directory, { recursive: true, mode: 0o700 })
   // What is given up goes with the other drafts: `sweepDrafts`.
-  return new FileStore({ directory })
+  return new FileStore({ directory, expirationPeriodInMilliseconds: DRAFT_MS })
 }
 
 function byCaller(door: StorageDoor, c: StorageContext): Sender {
   const caller = c.get('caller')
   return {
     name: `${caller.role}:${ownerOf(caller) ?? ''}`,
-    uploadTo: async (place, manner) => asCaller(door, caller, { place, manner, settings: operationOf(c) }),
+    uploadTo: async (place, manner) => asCaller(door, caller, { place, manner, settings: operationOf(c, caller) }),
   }
 }
 
@@ -74,9 +75,12 @@ async function answer(c: StorageContext, asked: Asked): Promise<Response> {
   // What was received is not read back before it is whole.
   if (c.req.method === 'GET') throw refused('NoSuchRoute')
   const { door, parts, locker, sender, path } = asked
+  let whole: string | null = null
   const server = new Server({
     path: `${PATH}${path}`,
-    relativeLocation: true,
+    // The whole address, as the service gives it: a client that is no browser follows it as it stands.
+    generateUrl: (_, { host, path, id }) =>
+      `${host ? `${new URL(door.publicUrl).protocol}//${host}` : ''}${path}/${id}`,
     datastore: parts,
     locker,
     maxSize: door.settings.fileSizeLimit,
@@ -86,14 +90,23 @@ async function answer(c: StorageContext, asked: Asked): Promise<Response> {
       const { metadata } = await parts.getUpload(id)
       if (metadata?.sender !== sender.name) throw refused('AccessDenied')
     },
-    onUploadFinish: (_, upload) => finish(asked, upload),
+    onUploadFinish: (_, upload) => {
+      whole = upload.id
+      return finish(asked, upload)
+    },
     onResponseError: (_, error) => said(door, error),
   })
-  return server.handleWeb(c.req.raw)
+  try {
+    return await server.handleWeb(c.req.raw)
+  } finally {
+    // Not before its answer is made, which looks at it once more.
+    if (whole !== null) await parts.remove(whole)
+  }
 }
 
 async function begin(c: StorageContext, { door, sender }: Asked, { size, metadata }: TusUpload) {
   const { bucketName: bucket, objectName: name, contentType, cacheControl, metadata: note } = metadata ?? {}
+  const encoding = encodingOf(metadata?.contentEncoding ?? undefined)
   const place = { bucket: bucketName(bucket ?? ''), name: objectName(name ?? '') }
   const limits = await knownBucket(door, place.bucket)
   // In the words of the protocol's own limit.
@@ -102,7 +115,7 @@ async function begin(c: StorageContext, { door, sender }: Asked, { size, metadat
   checkType(type, limits)
   const userMetadata = note ? userMetadataOf(note) : null
   const upload = await sender.uploadTo(place, mannerOf(c))
-  await tryOut(upload, { type, userMetadata, contentLength: size ?? 0 })
+  await tryOut(upload, { type, encoding, userMetadata, contentLength: size ?? 0 })
   door.later('sweep of the drafts', () => sweepDrafts(door.store.drafts, door.now()))
   return {
     metadata: {
@@ -110,6 +123,7 @@ async function begin(c: StorageContext, { door, sender }: Asked, { size, metadat
       objectName: place.name,
       contentType: type,
       cacheControl: cacheControl ?? null,
+      contentEncoding: encoding,
       metadata: note ?? null,
       manner: upload.manner,
       sender: sender.name,
@@ -122,21 +136,17 @@ async function finish({ door, parts, sender }: Asked, { id, metadata }: TusUploa
   const place = { bucket: bucket ?? '', name: name ?? '' }
   const limits = await knownBucket(door, place.bucket)
   const upload = await sender.uploadTo(place, manner === 'upsert' ? 'upsert' : 'insert')
-  try {
-    const bytes = createReadStream(join(parts.directory, id))
-    const file = {
-      draft: await receive(bytes, { folder: door.store.drafts, limit: limitOf(door, limits) }),
-      type: contentType ?? 'application/octet-stream',
-      cacheControl: cacheControl ? `max-age=${cacheControl}` : 'no-cache',
-      encoding: null,
-      userMetadata: note ? userMetadataOf(note) : null,
-      robots: null,
-    }
-    await settle(door, upload, { bucket: limits, file })
-  } finally {
-    await parts.remove(id)
+  const bytes = createReadStream(join(parts.directory, id))
+  const file = {
+    draft: await receive(bytes, { folder: door.store.drafts, limit: limitOf(door, limits) }),
+    type: contentType ?? 'application/octet-stream',
+    cacheControl: /^-?\d+$/.test(cacheControl ?? '') ? `max-age=${cacheControl}` : 'no-cache',
+    encoding: metadata?.contentEncoding ?? null,
+    userMetadata: note ? userMetadataOf(note) : null,
+    robots: null,
   }
-  return {}
+  await settle(door, upload, { bucket: limits, file })
+  return { headers: { 'Tus-Complete': '1' } }
 }
 
 const words = ({ status_code, body }: { status_code: number; body: string }): Response =>

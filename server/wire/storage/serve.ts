@@ -1,11 +1,14 @@
 // A file given to whom it is open: by policy, because its bucket is public, or by a signed link.
-import { callerOf, operationOf, type StorageContext, type StorageDoor, told } from './door.ts'
+
+import { attachment } from './disposition.ts'
+import { askedOf, callerOf, operationOf, type StorageContext, type StorageDoor, told } from './door.ts'
 import { showingOf } from './media-type.ts'
-import { bucketLimits, type FileMetadata, fileOf, knownObject, type StoredObject } from './objects.ts'
+import { ALONE, bucketLimits, type FileMetadata, fileOf, knownObject, type StoredObject } from './objects.ts'
 import { type Place, placeOf } from './place.ts'
-import { isUnchanged, spanOf } from './range.ts'
+import { isOther, isUnchanged, spanOf } from './range.ts'
 import { refused, storageAnswer } from './refusal.ts'
 import { downloadToken } from './sign.ts'
+import { Transform } from './transform.ts'
 
 /** The file, read again each time that it is asked. */
 export type Find = () => Promise<StoredObject>
@@ -30,7 +33,9 @@ export const linked =
 export function untilExpiry(c: StorageContext, response: Response, expires: Date): Response {
   const name = c.req.query('download')
   if (name) response.headers.set('content-disposition', attachment(unwrapped(name)))
+  const isFixed = /(^|,)\s*no-transform\s*(,|$)/i.test(response.headers.get('cache-control') ?? '')
   response.headers.delete('cache-control')
+  if (isFixed) response.headers.set('cache-control', 'no-transform')
   response.headers.set('expires', expires.toUTCString())
   return response
 }
@@ -43,6 +48,7 @@ export async function serveOwn(c: StorageContext, door: StorageDoor, route: stri
 
 export async function info(c: StorageContext, door: StorageDoor, route: string): Promise<Response> {
   const place = placeOf(c, route)
+  askedOf(c, Transform)
   const isPublic = route.endsWith('/public')
   const object = isPublic ? await publicObject(door, place) : await openObject(c, door, place)
   const { id, version, name, bucket_id, created_at, metadata, user_metadata } = object
@@ -58,6 +64,7 @@ export async function info(c: StorageContext, door: StorageDoor, route: string):
     etag: metadata?.eTag,
     last_modified: metadata?.lastModified ?? new Date(object.updated_at).toISOString(),
     metadata: user_metadata ?? {},
+    ...ALONE,
   })
   return c.json(row)
 }
@@ -74,13 +81,15 @@ export async function openObject(c: StorageContext, door: StorageDoor, place: Pl
   // These addresses are also opened by pages that send no key: those read public buckets only.
   const caller = await callerOf(c, door)
   if (bucket === null) throw refused('NoSuchBucket')
-  return door.base.asCaller(caller, (db) => knownObject(db, place), operationOf(c))
+  return door.base.asCaller(caller, (db) => knownObject(db, place), operationOf(c, caller))
 }
 
 const READ_AGAIN_AT_MOST = 5
 
 // Between the row and its bytes, another upload may have taken the name: the row is then read again.
 export async function serve(c: StorageContext, door: StorageDoor, find: Find): Promise<Response> {
+  // Who only asks of a file may ask as of a picture.
+  if (c.req.method === 'HEAD') askedOf(c, Transform)
   let missing: string | null = null
   for (let tries = 0; tries < READ_AGAIN_AT_MOST; tries += 1) {
     const object = await find()
@@ -97,6 +106,7 @@ async function respond(c: StorageContext, door: StorageDoor, object: StoredObjec
   const metadata = fileOf(object)
   if (metadata === null) return null
   const headers = headersOf(c, metadata)
+  if (isOther(c.req.raw.headers, metadata)) throw refused('PreconditionFailed')
   if (isUnchanged(c.req.raw.headers, metadata)) return new Response(null, { status: 304, headers })
   const span = spanOf(c.req.raw.headers, metadata)
   if (span === 'outside') return outside(door, metadata.size)
@@ -132,12 +142,6 @@ export function headersOf(c: StorageContext, metadata: FileMetadata): Headers {
   return headers
 }
 
-function attachment(name: string): string {
-  if (name === '') return 'attachment;'
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, percent)
-  return `attachment; filename=${encoded}; filename*=UTF-8''${encoded};`
-}
-
 // The client encodes the name of a signed link twice.
 function unwrapped(name: string): string {
   try {
@@ -147,5 +151,4 @@ function unwrapped(name: string): string {
   }
 }
 
-const percent = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 const legible = (text: string): boolean => /^[ -~]*$/.test(text)

@@ -49,9 +49,9 @@ export type DownloadLink = {
 
 /** What a download link allows: its file, until then. Throws when the token is for something else. */
 export async function downloadToken(door: StorageDoor, token: string | undefined, place: Place): Promise<DownloadLink> {
-  const { exp, transformations, version } = await read(door, token, { place, use: 'download' })
+  const { exp, transformations, versionId } = await read(door, token, { place, scope: 'download' })
   const written = typeof transformations === 'string' && transformations !== '' ? transformations : null
-  const only = typeof version === 'string' ? version : undefined
+  const only = typeof versionId === 'string' ? versionId : undefined
   return { expires: new Date((exp ?? 0) * 1000), transformations: written, version: only }
 }
 
@@ -61,7 +61,7 @@ export async function uploadUrl(
   { caller, upsert }: { caller: Parameters<typeof ownerOf>[0]; upsert: boolean },
 ): Promise<{ url: string; token: string }> {
   await knownBucket(door, place.bucket)
-  const claims = { url: urlOf(place), use: 'upload', owner: ownerOf(caller), upsert }
+  const claims = { url: urlOf(place), scope: 'upload', owner: ownerOf(caller), upsert }
   const token = await sign(door, claims, door.settings.uploadLinkSeconds)
   return { url: `/object/upload/sign/${encoded(place)}?token=${token}`, token }
 }
@@ -71,7 +71,7 @@ export async function uploadToken(
   token: string | undefined,
   place: Place,
 ): Promise<{ owner: string | null; upsert: boolean }> {
-  const { owner, upsert } = await read(door, token, { place, use: 'upload' })
+  const { owner, upsert } = await read(door, token, { place, scope: 'upload' })
   return { owner: typeof owner === 'string' ? owner : null, upsert: upsert === true }
 }
 
@@ -85,9 +85,9 @@ async function downloadUrl(
   const { version } = place
   const claims = {
     url: urlOf(place),
-    use: 'download',
+    scope: 'download',
     ...(transformations && { transformations }),
-    ...(version && { version }),
+    ...(version && { versionId: version }),
   }
   const token = await sign(door, claims, seconds)
   return `/${transformations ? 'render/image' : 'object'}/sign/${urlOf(place)}?token=${token}`
@@ -98,27 +98,27 @@ function sign({ keys, now }: StorageDoor, claims: JWTPayload, seconds: number): 
   return keys.sign({ ...claims, iat: at }, at + seconds)
 }
 
-type Asked = { readonly place: Place; readonly use: 'download' | 'upload' }
+type Asked = { readonly place: Place; readonly scope: 'download' | 'upload' }
 
 async function read(
   { keys, now, settings }: StorageDoor,
   token: string | undefined,
-  { place, use }: Asked,
+  { place, scope }: Asked,
 ): Promise<JWTPayload> {
   if (!token) throw refused('InvalidJWT', 'Missing token')
   const claims = await keys.verify(token, now()).catch((error: unknown): never => {
     if (error instanceof errors.JWTExpired) throw refused('ExpiredJWT')
     throw refused('InvalidJWT', token.split('.').length === 3 ? 'signature verification failed' : 'Invalid Compact JWS')
   })
-  const isMeant =
-    claims.use === use || (settings.foreignLinks && claims.use === undefined && foreignUse(claims) === use)
-  if (!isMeant || claims.url !== urlOf(place)) throw refused('InvalidSignature')
+  // `use` is what our own links said before they said their scope as the service does.
+  const said = claims.scope ?? claims.use ?? (settings.foreignLinks ? foreignScope(claims) : null)
+  if (said !== scope) throw refused('InvalidSignature', `Token is not scoped for ${scope}`)
+  if (claims.url !== urlOf(place)) throw refused('InvalidSignature')
   return claims
 }
 
-/** The service signs a link to write with its owner, and a link to read without. */
-const foreignUse = (claims: JWTPayload): Asked['use'] =>
-  'owner' in claims || 'upsert' in claims ? 'upload' : 'download'
+/** Of a link that the service signed before links had a scope: one to write said whether it may replace. */
+const foreignScope = (claims: JWTPayload): Asked['scope'] => ('upsert' in claims ? 'upload' : 'download')
 
 const urlOf = ({ bucket, name }: Place): string => `${bucket}/${name}`
 const encoded = (place: Place): string => urlOf(place).split('/').map(encodeURIComponent).join('/')

@@ -29,7 +29,7 @@ export type Upload = {
 
 export async function create(c: StorageContext, door: StorageDoor): Promise<Response> {
   const caller = c.get('caller')
-  const settings = operationOf(c)
+  const settings = operationOf(c, caller)
   const asked = asCaller(door, caller, { place: placeOf(c, 'object'), manner: mannerOf(c), settings })
   return c.json(await upload(c, door, asked))
 }
@@ -37,7 +37,7 @@ export async function create(c: StorageContext, door: StorageDoor): Promise<Resp
 /** As the real service: what is put takes its place, whether or not a file stood there. */
 export async function update(c: StorageContext, door: StorageDoor): Promise<Response> {
   const caller = c.get('caller')
-  const settings = operationOf(c)
+  const settings = operationOf(c, caller)
   const asked = asCaller(door, caller, { place: placeOf(c, 'object'), manner: 'upsert', settings })
   return c.json(await upload(c, door, asked))
 }
@@ -118,7 +118,7 @@ export async function tryOut(asked: Upload, announced?: Announced): Promise<void
   await asked
     .transaction(async (db) => {
       const { place, manner, owner } = asked
-      const metadata = announced ? { mimetype: announced.type, contentLength: announced.contentLength } : null
+      const metadata = announced ? announcedMetadata(announced) : null
       const userMetadata = announced?.userMetadata ?? null
       const object = { id: randomUUID(), version: randomUUID(), owner, metadata, userMetadata }
       await write(db, place, { manner, object })
@@ -128,6 +128,12 @@ export async function tryOut(asked: Upload, announced?: Announced): Promise<void
       if (error !== undone) throw error
     })
 }
+
+const announcedMetadata = ({ type, encoding, contentLength }: Announced) => ({
+  ...(type !== undefined && { mimetype: type }),
+  contentLength,
+  ...(encoding && { contentEncoding: encoding }),
+})
 
 /** An empty file by which the client keeps a folder that holds nothing: of any type, and without a byte. */
 const marksFolder = ({ name }: Place): boolean => name.endsWith('.emptyFolderPlaceholder')
