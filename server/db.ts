@@ -63,6 +63,8 @@ const CLIENT_TIMEOUT_MS = 8_000
 
 type BaseOptions = {
   connectionString: string
+  /** A database of another house: how it makes its plans is its own affair. */
+  foreign?: boolean
   max?: number
   statementTimeoutMs?: number
   clientTimeoutMs?: number
@@ -72,17 +74,24 @@ type BaseOptions = {
  * A plan that is kept is made for rows of any size: one for a large dossier must not start workers for a small one, which
  * take ten times as long as its rows. What lies on a disk without heads costs nearly the same in any order.
  */
-const SETTINGS = '-c TimeZone=UTC -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1'
+const PLANS = '-c max_parallel_workers_per_gather=0 -c random_page_cost=1.1'
+const SETTINGS = '-c TimeZone=UTC'
 
 export function createBase(options: BaseOptions): Base {
-  const { connectionString, max = 10, statementTimeoutMs = 30_000, clientTimeoutMs = CLIENT_TIMEOUT_MS } = options
+  const {
+    connectionString,
+    foreign = false,
+    max = 10,
+    statementTimeoutMs = 30_000,
+    clientTimeoutMs = CLIENT_TIMEOUT_MS,
+  } = options
   const config: pg.PoolConfig = {
     connectionString,
     max,
     types: postgresValues,
     statement_timeout: statementTimeoutMs,
     connectionTimeoutMillis: 15_000,
-    options: SETTINGS,
+    options: foreign ? SETTINGS : `${SETTINGS} ${PLANS}`,
     application_name: 'quittance-et-bilan',
   }
   // A pool per role: plans under row level security belong to a role, and alternating would throw them away.

@@ -1,7 +1,6 @@
 // The wire alone on a database that is not ours, over a port, by the real client; its keys, its options, its refusals.
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
@@ -9,6 +8,7 @@ import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyBase, type FreshBase } from '#database/tests/base.ts'
+import { freePort } from '../postgres/port.ts'
 import { serveWire, type WireAlone } from './wire-alone.ts'
 import { readWireCommand } from './wire-options.ts'
 
@@ -60,15 +60,6 @@ async function sql(text: string): Promise<void> {
   await client.query(text).finally(() => client.end())
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
 test('tables of two schemas, relations, cut lists with their whole count', async () => {
   const client = clientOf(wire)
   expect((await client.from('posts').select('body, users(username)')).data).toEqual([
@@ -79,6 +70,9 @@ test('tables of two schemas, relations, cut lists with their whole count', async
   expect((await client.schema('personal').from('users').select()).data).toEqual([{ username: 'hidden away' }])
   expect((await client.schema('auth').from('users').select()).error?.code).toBe('PGRST106')
   expect((await client.from('users').select().explain()).data).toMatch(/Aggregate/)
+  // The plans of another house's database are made as it made them before.
+  const planned = await client.from('users').select().explain({ settings: true })
+  expect(planned.data).not.toMatch(/random_page_cost|max_parallel_workers_per_gather/)
 })
 
 test('a person signs up, reads his own rows by the policies of that schema, and holds a token of the secret', async () => {

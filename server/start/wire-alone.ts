@@ -94,7 +94,7 @@ async function createAlone(
 ): Promise<Built> {
   const now = () => new Date()
   const log = createLog('warn')
-  const base = createBase({ connectionString: command['database-url'] })
+  const base = createBase({ connectionString: command['database-url'], foreign: true })
   stopper.onStop(base.end)
   const later = createLater(log)
   stopper.onStop(later.settled)
