@@ -1,8 +1,8 @@
 // The wire alone over a port, by the real client: whom the command line lets in, and files from one end to the other.
-import { createServer } from 'node:net'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyBase, type FreshBase } from '#database/tests/base.ts'
+import { freePort } from '../postgres/port.ts'
 import { serveWire, type WireAlone } from './wire-alone.ts'
 import { readWireCommand } from './wire-options.ts'
 
@@ -28,15 +28,6 @@ const clientOf = ({ url, anonKey }: WireAlone, key = anonKey) =>
 const settingsOf = async ({ url, anonKey }: WireAlone) =>
   (await fetch(`${url}/auth/v1/settings`, { headers: { apikey: anonKey } })).json()
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
 test('--anonymous lets a nameless person in; without it he is refused', async () => {
   const client = clientOf(open)
   const { data, error } = await client.auth.signInAnonymously({ options: { data: { langue: 'fr' } } })
@@ -58,6 +49,19 @@ test('--signup-off: nobody signs up, who has an account comes in', async () => {
   const stranger = await clientOf(closed).auth.signUp({ ...account, email: 'nouvelle@exemple.fr' })
   expect(stranger.error).toMatchObject({ code: 'signup_disabled', status: 422 })
   expect(await settingsOf(closed)).toMatchObject({ disable_signup: true })
+})
+
+test('alone it is no stricter than the real service', async () => {
+  const account = { email: 'service@exemple.fr', password: 'six789' }
+  const client = clientOf(open)
+  const { data } = await client.auth.signUp(account)
+  const { admin } = clientOf(open, open.serviceKey).auth
+  const id = data.user?.id ?? ''
+  expect((await clientOf(open).auth.signUp({ ...account, password: 'x'.repeat(73) })).error?.status).toBe(400)
+  expect((await admin.updateUserById(id, { role: 'testing' })).data.user?.role).toBe('testing')
+  await admin.updateUserById(id, { ban_duration: '1h' })
+  expect((await client.auth.refreshSession()).error?.code).toBe('user_banned')
+  expect((await clientOf(open).auth.signUp(account)).error?.code).toBe('user_already_exists')
 })
 
 test('files over the port: a bucket, an upload, a list, a download, a signed link, a removal', async () => {

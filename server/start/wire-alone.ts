@@ -158,7 +158,7 @@ function authOf(command: WireCommand, url: string): Partial<AuthSettings> {
     reauthenticateAfterSeconds: command['secure-password-change'] ? DAY : null,
     currentPassword: command['current-password'],
     manualLinking: command['manual-linking'],
-    codesGoWithFactor: false,
+    ...AS_THE_SERVICE,
     web3: command.wallets,
     saml: command['saml-key'] === undefined ? null : { privateKey: readSamlKey(command['saml-key']) },
     passkeys: command.passkeys,
@@ -177,8 +177,19 @@ function authOf(command: WireCommand, url: string): Partial<AuthSettings> {
     testOtpsOnly: !command.phone,
     redirects: [...(THIS_MACHINE.includes(new URL(url).hostname) ? ITS_PAGES : []), ...command.redirects],
     passwordMin: command['password-min'],
+    passwordMax: 72,
     ...(!command['strict-limits'] && { limits: WIDE }),
   }
+}
+
+// Where the product is stricter than the real service.
+const AS_THE_SERVICE = {
+  codesGoWithFactor: false,
+  banEndsSessions: false,
+  strictReuse: false,
+  appCodesOnce: false,
+  anyRole: true,
+  anyMailRecovers: true,
 }
 
 // A suite of tests is many clients at one address.

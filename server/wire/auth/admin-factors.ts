@@ -32,7 +32,11 @@ export async function changeFactor(c: Context<DoorEnv>, db: Db, user: User): Pro
   if (phone !== undefined && factor.factor_type === 'phone') {
     await db.rows('update auth.mfa_factors set phone = $2 where id = $1', [factor.id, phone])
   }
-  await audit(db, 'factor_updated', actorOf(c, user), { factor_id: factor.id, factor_type: factor.factor_type })
+  await audit(db, 'factor_updated', actorOf(c, user), {
+    by: 'service_role',
+    factor_id: factor.id,
+    factor_type: factor.factor_type,
+  })
   const changed = (await userById(db, user.id))?.factors.find(({ id }) => id === factor.id)
   return factorJson(changed ?? factor)
 }
@@ -44,7 +48,7 @@ export async function removeFactor(c: Context<DoorEnv>, db: Db, user: User): Pro
   // Codes on paper are never the only second step.
   if (!hasOtherFactor(user, factor.id))
     await db.rows(`delete from auth.mfa_factors where user_id = $1 and factor_type = 'recovery_code'`, [user.id])
-  await audit(db, 'factor_deleted', actorOf(c, user), { factor_id: factor.id })
+  await audit(db, 'factor_deleted', actorOf(c, user), { by: 'service_role', factor_id: factor.id })
   return factor
 }
 

@@ -67,7 +67,7 @@ async function inviteIn(db: Db, door: AuthDoor, { email, data, redirectTo, addre
   if (known?.confirmed_at) throw emailExists()
   const invited = known ?? (await createPerson(db, { email, phone: null, hash: null, data }))
   await db.rows('update auth.users set invited_at = now(), confirmation_sent_at = now() where id = $1', [invited.id])
-  await audit(db, 'user_invited', { id: invited.id, email, address })
+  await audit(db, 'user_invited', { id: invited.id, email, address }, { by: 'service_role' })
   const asked = { user_id: invited.id, to: email, type: 'invite' as const, redirectTo, challenge: {} }
   const link = await newLink(db, door, asked)
   return { user: (await userById(db, invited.id)) ?? invited, link }
@@ -89,7 +89,9 @@ async function make(db: Db, door: AuthDoor, { form, hash, redirectTo, address }:
   const asked = { user_id: user.id, redirectTo, challenge: {} }
   if (type === 'magiclink' || type === 'recovery') {
     await audit(db, 'user_recovery_requested', { id: user.id, email, address }, { type })
-    return { user, link: await newLink(db, door, { ...asked, to: email, type }) }
+    await db.rows('update auth.users set recovery_sent_at = now() where id = $1', [user.id])
+    const link = await newLink(db, door, { ...asked, to: email, type })
+    return { user: (await userById(db, user.id)) ?? user, link }
   }
   return changeFor(db, door, { user, current: type === 'email_change_current', to: new_email, redirectTo, address })
 }

@@ -5,6 +5,7 @@ import { WireRefusal } from '../error.ts'
 import type { AuthDoor, AuthSettings } from './door.ts'
 import { absent, Email, Phone } from './form.ts'
 import { emailExists, phoneExists } from './new-address.ts'
+import { forgetTokens } from './one-time-token.ts'
 import { checkStrength, hashPassword, isTakenHash } from './password.ts'
 import { confirmMeans, createPerson, lockAddress, mergeUserData, rememberMeans } from './person.ts'
 import { type User, userByEmail, userById, userByPhone } from './user.ts'
@@ -34,20 +35,22 @@ export const Fields = z.object({
 export type FieldsOf = z.output<typeof Fields>
 type Account = { hash: string | null; ban: { seconds: number | null } | null }
 
+const OF_THE_SERVICE = ['service_role', 'supabase_admin']
+
 /** What takes time or may be refused, before any transaction. A new account's password is the service's own affair. */
 export async function newAccount(
   { password: said, password_hash, ban_duration, role }: FieldsOf,
-  { roles, passwordMin }: Pick<AuthSettings, 'roles' | 'passwordMin'>,
+  { roles, anyRole, ...strength }: Pick<AuthSettings, 'roles' | 'anyRole' | 'passwordMin' | 'passwordMax'>,
 ): Promise<Account> {
   const given = ['authenticated', ...roles]
-  if (role !== undefined && !given.includes(role))
-    throw new WireRefusal(400, 'validation_failed', `role must be ${given.join(' or ')}`)
+  const allowed = role === undefined || given.includes(role) || (anyRole && !OF_THE_SERVICE.includes(role))
+  if (!allowed) throw new WireRefusal(400, 'validation_failed', `role must be ${given.join(' or ')}`)
   const password = said || undefined
   if (password !== undefined && password_hash !== undefined) {
     const sentence = 'Only a password or a password hash should be provided'
     throw new WireRefusal(400, 'validation_failed', sentence)
   }
-  if (password !== undefined) checkStrength(password, { passwordMin })
+  if (password !== undefined) checkStrength(password, strength)
   return {
     hash: password === undefined ? (password_hash ?? null) : await hashPassword(password),
     ban: ban_duration === undefined ? null : { seconds: durationOf(ban_duration) },
@@ -82,9 +85,8 @@ export async function applyAccount(db: Db, door: AuthDoor, { account, fields, kn
   const set = (sql: string, values: readonly unknown[]) =>
     db.rows(`update auth.users set ${sql} where id = $1`, [id, ...values])
   if (known) {
-    if (email !== undefined)
-      await set('email = $2, email_change = null, email_change_confirm_status = 0, is_anonymous = false', [email])
-    if (phone !== undefined) await set('phone = $2, phone_change = null, is_anonymous = false', [phone])
+    if (email !== undefined) await set('email = $2, email_change = null, email_change_confirm_status = 0', [email])
+    if (phone !== undefined) await set('phone = $2, phone_change = null', [phone])
     if (user_metadata) await mergeUserData(db, id, user_metadata)
     if (app_metadata) {
       const gone = Object.keys(app_metadata).filter((name) => app_metadata[name] === null)
@@ -93,6 +95,7 @@ export async function applyAccount(db: Db, door: AuthDoor, { account, fields, kn
     if (account.hash !== null) {
       await set('encrypted_password = $2', [account.hash])
       await db.rows('delete from auth.sessions where user_id = $1', [id])
+      await forgetTokens(db, id)
     }
   }
   if (fields.email_confirm && (email ?? before.email) && before.email_confirmed_at === null)
@@ -128,20 +131,22 @@ async function createAccount(db: Db, { account, fields }: Omit<Applied, 'known'>
   })
 }
 
-async function ban(db: Db, { now }: AuthDoor, { id, seconds }: { id: string; seconds: number | null }): Promise<void> {
+type Ban = { id: string; seconds: number | null }
+
+async function ban(db: Db, { now, settings }: AuthDoor, { id, seconds }: Ban): Promise<void> {
   const until = seconds === null ? null : new Date(now().getTime() + seconds * 1000).toISOString()
   await db.rows('update auth.users set banned_until = $2 where id = $1', [id, until])
-  if (until !== null) await db.rows('delete from auth.sessions where user_id = $1', [id])
+  if (until !== null && settings.banEndsSessions) await db.rows('delete from auth.sessions where user_id = $1', [id])
 }
 
 const UNITS: Readonly<Record<string, number>> = { ns: 1e-9, us: 1e-6, ms: 1e-3, s: 1, m: 60, h: 3_600 }
 
-// "24h", "1h30m", as the real service understands it; "none" lifts the ban.
+// "24h", "1h30m", as the real service understands it; "none", or no time at all, lifts the ban.
 function durationOf(said: string): number | null {
-  if (said === 'none') return null
+  if (said === 'none' || said === '0') return null
   const parts = [...said.matchAll(/(\d+(?:\.\d+)?)(ns|us|ms|s|m|h)/g)]
   const whole = parts.map(([part]) => part).join('') === said && parts.length > 0
   const seconds = parts.reduce((sum, [, number, unit = '']) => sum + Number(number) * (UNITS[unit] ?? 0), 0)
   if (!whole || seconds > 1e10) throw new WireRefusal(400, 'validation_failed', 'invalid format for ban duration')
-  return seconds
+  return seconds || null
 }

@@ -8,17 +8,16 @@ import { changeFactor, removeFactor } from './admin-factors.ts'
 import { generateLink, invite } from './admin-link.ts'
 import { applyAccount, checkFree, Fields, type FieldsOf, newAccount } from './admin-user.ts'
 import { audit } from './audit.ts'
+import { listAudit } from './audit-list.ts'
 import { CUSTOM_PROVIDERS, closed, OAUTH_SERVER } from './caller.ts'
 import type { AuthDoor } from './door.ts'
 import { formOf } from './form.ts'
+import { pageOf, pagesHeaders } from './pages.ts'
 import { passkeysOf, passkeysOpen, takePasskeyAway } from './passkeys.ts'
 import { checkStrength } from './password.ts'
 import { requireToken } from './session.ts'
 import { createProvider, deleteProvider, getProvider, listProviders, updateProvider } from './sso-admin.ts'
-import { factorJson, type User, userById, userJson, usersCount, usersPage } from './user.ts'
-
-const PER_PAGE = 50
-const PER_PAGE_AT_MOST = 1_000
+import { anyUserById, factorJson, type User, userById, userJson, usersCount, usersPage } from './user.ts'
 
 export function adminDoors(app: Hono<DoorEnv>, door: AuthDoor): void {
   app.use('/admin/*', serviceOnly)
@@ -27,9 +26,10 @@ export function adminDoors(app: Hono<DoorEnv>, door: AuthDoor): void {
   app.use('/admin/custom-providers/*', closed(CUSTOM_PROVIDERS))
   app.post('/invite', (c) => invite(c, door))
   app.post('/admin/generate_link', (c) => generateLink(c, door))
+  app.get('/admin/audit', (c) => listAudit(c, door))
   app.get('/admin/users', (c) => list(c, door))
   app.post('/admin/users', async (c) => c.json(userJson(await create(c, door, await formOf(c, Fields)))))
-  app.get('/admin/users/:id', (c) => withUser(c, door, async (_, user) => userJson(user)))
+  app.get('/admin/users/:id', (c) => withUser(c, door, async (_, user) => userJson(user), anyUserById))
   app.put('/admin/users/:id', (c) => update(c, door))
   app.delete('/admin/users/:id', (c) => remove(c, door))
   app.get('/admin/users/:id/factors', (c) => withUser(c, door, async (_, user) => user.factors.map(factorJson)))
@@ -63,19 +63,13 @@ const serviceOnly: MiddlewareHandler<DoorEnv> = async (c, next) => {
 }
 
 async function list(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
-  const page = positive(c.req.query('page'), 1)
-  const limit = Math.min(positive(c.req.query('per_page'), PER_PAGE), PER_PAGE_AT_MOST)
+  const { page, limit } = pageOf(c)
   const asked = { filter: c.req.query('filter') ?? '', ascending: ascending(c.req.query('sort')) }
   const { users, total } = await door.base.asHouse('list the accounts', async (db) => ({
     users: await usersPage(db, { limit, offset: (page - 1) * limit, ...asked }),
     total: await usersCount(db, asked.filter),
   }))
-  const last = Math.ceil(total / limit)
-  const { page: _, ...others } = c.req.query()
-  const link = (to: number, rel: string) =>
-    `</admin/users?${new URLSearchParams({ page: String(to), ...others })}>; rel="${rel}"`
-  c.header('x-total-count', String(total))
-  c.header('link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '))
+  pagesHeaders(c, { path: '/admin/users', page, limit, total })
   return c.json({ users: users.map(userJson), aud: 'authenticated' })
 }
 
@@ -84,13 +78,6 @@ function ascending(sort: string | undefined): boolean {
   const found = /^created_at(?: (asc|desc))?$/.exec(sort ?? 'created_at')
   if (!found) throw new WireRefusal(400, 'validation_failed', 'Bad Sort Parameters')
   return found[1] === 'asc'
-}
-
-function positive(said: string | undefined, otherwise: number): number {
-  if (!said) return otherwise
-  const number = Number(said)
-  if (Number.isSafeInteger(number) && number > 0) return number
-  throw new WireRefusal(400, 'validation_failed', 'Bad Pagination Parameters')
 }
 
 function create(c: Context<DoorEnv>, door: AuthDoor, fields: FieldsOf): Promise<User> {
@@ -131,12 +118,14 @@ const Deletion = z.object({ should_soft_delete: z.boolean().nullish() })
 
 async function remove(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const { should_soft_delete } = await formOf(c, Deletion)
-  return withUser(c, door, async (db, user) => {
-    await audit(db, 'user_deleted', actorOf(c, user), { soft: should_soft_delete ?? false })
+  const work = async (db: Db, user: User) => {
+    if (should_soft_delete && user.deleted_at !== null) return {}
+    await audit(db, 'user_deleted', actorOf(c, user), { by: 'service_role', soft: should_soft_delete ?? false })
     if (should_soft_delete) await forget(db, user)
     else await db.rows('delete from auth.users where id = $1', [user.id]).catch(stillNeeded)
     return {}
-  })
+  }
+  return withUser(c, door, work, anyUserById)
 }
 
 // The row stays, for what refers to it; nothing in it says any more who it was, and nothing opens it.
@@ -163,11 +152,12 @@ async function withUser(
   c: Context<DoorEnv>,
   door: AuthDoor,
   work: (db: Db, user: User) => Promise<unknown>,
+  find = userById,
 ): Promise<Response> {
   const id = z.uuid().safeParse(c.req.param('id'))
   if (!id.success) throw new WireRefusal(404, 'validation_failed', 'user_id must be an UUID')
   const answer = await door.base.asHouse('keep an account for the service', async (db) => {
-    const user = await userById(db, id.data)
+    const user = await find(db, id.data)
     if (!user) throw new WireRefusal(404, 'user_not_found', 'User not found')
     return work(db, user)
   })

@@ -222,7 +222,7 @@ describe('who is signed in', () => {
     const sign = (sub: string) => house.keys.sign({ sub, role: 'authenticated' }, Math.floor(Date.now() / 1000) + 60)
     expect((await ask({ path: '/user', method: 'GET', bearer: await sign(id) })).said.id).toBe(id)
     const nobody = await ask({ path: '/user', method: 'GET', bearer: await sign('1234567890') })
-    expect([nobody.status, nobody.said.error_code]).toEqual([403, 'bad_jwt'])
+    expect([nobody.status, nobody.said.error_code]).toEqual([400, 'bad_jwt'])
   })
 })
 

@@ -10,6 +10,8 @@ import { requireSession } from './session.ts'
 // From this version on, a refusal is `{ code, message }`, and `code` is the name of what went wrong.
 const NAMED_SINCE = '2024-01-01'
 const VERSION = 'x-supabase-api-version'
+// For what stands between, as the real service says it.
+const CODE = 'x-sb-error-code'
 
 /** Sets `caller`; without any key, a visitor where the settings say so. */
 export function callerOrVisitor({ callerOf, settings }: AuthDoor): MiddlewareHandler<DoorEnv> {
@@ -63,9 +65,10 @@ export function closed(sentence: string): MiddlewareHandler<DoorEnv> {
 
 export async function refused(error: unknown, c: Context<DoorEnv>, { log }: AuthDoor): Promise<Response> {
   const answer = answerTo(error, { dialect: 'auth', log, path: c.req.path })
+  const { error_code, msg, code: _, ...rest } = (await answer.clone().json()) as Record<string, unknown> // safe: written by answerTo
+  answer.headers.set(CODE, String(error_code))
   const version = c.req.header(VERSION) ?? ''
   if (!/^\d{4}-\d{2}-\d{2}$/.test(version) || version < NAMED_SINCE) return answer
-  const { error_code, msg, code: _, ...rest } = (await answer.json()) as Record<string, unknown> // safe: written by answerTo
-  const headers = { 'content-type': 'application/json; charset=utf-8', [VERSION]: NAMED_SINCE }
+  const headers = { ...Object.fromEntries(answer.headers), [VERSION]: NAMED_SINCE }
   return new Response(JSON.stringify({ code: error_code, message: msg, ...rest }), { status: answer.status, headers })
 }

@@ -124,16 +124,17 @@ async function challengeOf(
   { factor, id }: { factor: Factor; id: string },
 ): Promise<Challenge> {
   const asked = await db.row<Challenge>(
-    `select id, code_hash, web_authn_session_data, failures, ip_address = $3 as same_place, expires_at > now() and verified_at is null as alive
+    `select id, code_hash, web_authn_session_data, failures, ip_address = $3 and verified_at is null as same_place, expires_at > now() as alive
      from auth.mfa_challenges where id = $1 and factor_id = $2 for update`,
     [id, factor.id, c.get('address')],
   )
   if (!asked) throw new WireRefusal(404, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
+  // Nor is it told that it was answered already.
   if (!asked.same_place) {
     throw new WireRefusal(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
   }
   if (!asked.alive) {
-    const sentence = 'MFA challenge has expired, verify against another challenge or create a new challenge.'
+    const sentence = `MFA challenge ${asked.id} has expired, verify against another challenge or create a new challenge.`
     throw new WireRefusal(422, 'mfa_challenge_expired', sentence)
   }
   return asked
@@ -165,8 +166,9 @@ function isRight(db: Db, door: AuthDoor, { factor, asked, said }: Judged): Promi
 // A code that somebody saw is of no use to him: its period is taken once.
 async function takeStep(db: Db, door: AuthDoor, { factor, code }: { factor: Factor; code: string }): Promise<boolean> {
   const secret = unseal(door.keys, factor.id, factor.secret ?? '')
-  const step = stepOf(secret, { code, at: door.now(), after: Number(factor.last_step) })
-  if (step === null) return false
+  const once = door.settings.appCodesOnce
+  const step = stepOf(secret, { code, at: door.now(), after: once ? Number(factor.last_step) : 0 })
+  if (step === null || !once) return step !== null
   const taken = await db.row(
     'update auth.mfa_factors set last_step = $2 where id = $1 and last_step < $2 returning id',
     [factor.id, step],
@@ -176,7 +178,7 @@ async function takeStep(db: Db, door: AuthDoor, { factor, code }: { factor: Fact
 
 type Succeeded = { open: OpenSession; factor: Asked }
 
-// The other sessions of the person that have no second step end; those that he began to set up and left go away.
+// The other sessions of the person that have no second step end; those of its kind that he began to set up and left go away.
 async function succeed(
   c: Context<DoorEnv>,
   db: Db,
@@ -184,7 +186,8 @@ async function succeed(
   { open: { session, user }, factor }: Succeeded,
 ): Promise<{ session: Record<string, unknown> }> {
   await db.rows(`update auth.mfa_factors set status = 'verified' where id = $1`, [factor.id])
-  await db.rows(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [user.id])
+  const left = `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and factor_type = $2`
+  await db.rows(left, [user.id, factor.factor_type])
   await db.rows(`delete from auth.sessions where user_id = $1 and id <> $2 and aal = 'aal1'`, [user.id, session.id])
   await audit(db, 'mfa_code_login', actorOf(c, user), { factor_id: factor.id })
   const method = METHODS[factor.factor_type]

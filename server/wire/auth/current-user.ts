@@ -11,6 +11,7 @@ import { absent, Challenge, Channel, Email, formOf, Phone, UserData } from './fo
 import { ssoManaged } from './identities.ts'
 import { limit } from './limits.ts'
 import { newEmail, newPhone } from './new-address.ts'
+import { forgetTokens } from './one-time-token.ts'
 import { limitMail, sendMail } from './otp.ts'
 import { checkStrength, hashPassword, verifyPassword } from './password.ts'
 import { mergeUserData } from './person.ts'
@@ -106,6 +107,10 @@ async function allow(db: Db, door: AuthDoor, { open, form }: Asked): Promise<voi
 
 const recovers = ({ session }: OpenSession): boolean => session.amr.some(({ method }) => method === 'recovery')
 
+// The first proof of the session: a second step is no recovery.
+const cameByMail = ({ session }: OpenSession): boolean =>
+  ['otp', 'magiclink'].includes(session.amr.at(-1)?.method ?? '')
+
 const presentPassword = (said: string | undefined): WireRefusal =>
   said === undefined
     ? new WireRefusal(400, 'current_password_required', 'Current password is required to set a new one')
@@ -124,7 +129,7 @@ async function storePassword(db: Db, { c, open: { session, user }, hash }: Store
   await db.rows('update auth.users set encrypted_password = $2 where id = $1', [user.id, hash])
   // Whoever knew the old password is out; this browser stays in.
   await db.rows('delete from auth.sessions where user_id = $1 and id <> $2', [user.id, session.id])
-  await db.rows(`delete from auth.one_time_tokens where user_id = $1 and token_type = 'recovery_token'`, [user.id])
+  await forgetTokens(db, user.id)
   await audit(db, 'user_updated_password', { id: user.id, email: user.email, address: c.get('address') })
   return user.email ? [{ kind: 'mot-de-passe-change', to: user.email }] : []
 }
@@ -141,7 +146,8 @@ async function newPassword(door: AuthDoor, { form, open }: Asked, address: strin
   const age = (door.now().getTime() - Date.parse(session.created_at)) / 1000
   const said = form.current_password
   const knows = said !== undefined && (await verifyPassword(said, known))
-  if (settings.currentPassword && known !== null && !knows && !recovers(open)) {
+  const excused = recovers(open) || (settings.anyMailRecovers && cameByMail(open))
+  if (settings.currentPassword && known !== null && !knows && !excused) {
     const actor = { id: user.id, email: user.email, address }
     await door.base.asHouse('note a wrong password', (db) => audit(db, 'reauthentication_failed', actor))
     throw presentPassword(said)

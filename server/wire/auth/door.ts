@@ -12,6 +12,7 @@ export type AuthSettings = {
   /** A refresh token used twice within this time is one browser asking twice; later, it is a theft. */
   readonly reuseSeconds: number
   readonly passwordMin: number
+  readonly passwordMax: number
   readonly confirmationSeconds: number
   readonly recoverySeconds: number
   /** A session older than this proves who he is again before a new password. Null: never asked. */
@@ -20,6 +21,8 @@ export type AuthSettings = {
   readonly currentPassword: boolean
   /** A new address takes the place of the old one once both have said yes. */
   readonly doubleConfirm: boolean
+  /** Who came in by any mail or message, not only that of a forgotten password, gives no present one before the next. */
+  readonly anyMailRecovers: boolean
   /** Who calls without any key is a visitor. */
   readonly keyless: boolean
   /** A person may add and remove outside accounts by himself. */
@@ -29,6 +32,8 @@ export type AuthSettings = {
   readonly signUpOff: boolean
   /** Roles of the database, besides the usual one, that the service may give to a person: his tokens name it. */
   readonly roles: readonly string[]
+  /** The service may write any other role of a person, which no token names: only those of the service itself are refused. */
+  readonly anyRole: boolean
   /** A new address, or number, counts as proved at once. */
   readonly autoconfirm: boolean
   readonly phoneAutoconfirm: boolean
@@ -47,6 +52,12 @@ export type AuthSettings = {
   readonly inactivitySeconds: number | null
   readonly singleSession: boolean
   readonly factorsAtMost: number
+  /** A ban ends the sessions; otherwise they only wait for its end. */
+  readonly banEndsSessions: boolean
+  /** A refresh token that is used again after `reuseSeconds` is a theft, even when nobody used its next one. */
+  readonly strictReuse: boolean
+  /** The code of an app serves once, even to a session that is in its time. */
+  readonly appCodesOnce: boolean
   /** The last factor that is taken away takes the recovery codes with it; otherwise it is refused until they are gone. */
   readonly codesGoWithFactor: boolean
   /** The name that an authenticator app shows. */
@@ -143,16 +154,19 @@ export function authSettings(publicUrl: string, changes: Partial<AuthSettings> =
     accessTokenSeconds: HOUR,
     reuseSeconds: 10,
     passwordMin: 8,
+    passwordMax: 512,
     confirmationSeconds: 24 * HOUR,
     recoverySeconds: HOUR,
     reauthenticateAfterSeconds: 24 * HOUR,
     currentPassword: false,
     doubleConfirm: true,
+    anyMailRecovers: false,
     keyless: false,
     manualLinking: true,
     redirects: [],
     signUpOff: false,
     roles: [],
+    anyRole: false,
     autoconfirm: false,
     phoneAutoconfirm: false,
     phone: false,
@@ -166,6 +180,9 @@ export function authSettings(publicUrl: string, changes: Partial<AuthSettings> =
     inactivitySeconds: null,
     singleSession: false,
     factorsAtMost: 10,
+    banEndsSessions: true,
+    strictReuse: true,
+    appCodesOnce: true,
     codesGoWithFactor: true,
     issuer: new URL(publicUrl).host,
     captcha: null,

@@ -146,7 +146,7 @@ test('a phone factor: the code comes by SMS, and dies after five failures', asyn
   expect((await verify(first?.id ?? '', code)).error?.code).toBe('mfa_verification_failed')
   const { data: second } = await client.auth.mfa.challenge({ factorId, channel: 'sms' })
   expect((await verify(second?.id ?? '', house.texts.at(-1)?.code ?? '')).error).toBeNull()
-  expect((await verify(second?.id ?? '', house.texts.at(-1)?.code ?? '')).error?.code).toBe('mfa_challenge_expired')
+  expect((await verify(second?.id ?? '', house.texts.at(-1)?.code ?? '')).error?.code).toBe('mfa_ip_address_mismatch')
   expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2')
 })
 

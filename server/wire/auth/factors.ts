@@ -19,6 +19,7 @@ const Form = z.object({
   phone: absent(Phone),
 })
 type Fields = z.output<typeof Form>
+const Said = z.object({ phone: z.string() })
 
 export async function enroll(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const form = await formOf(c, Form)
@@ -37,7 +38,9 @@ export async function enroll(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
     if (form.factor_type === 'webauthn') return enrollKey(db, { open, form })
     return form.factor_type === 'totp' ? enrollApp(db, door, { open, form }) : enrollPhone(db, { open, form })
   })
-  return c.json(answer)
+  // Answered as it was said; it is kept as it is dialled.
+  const said = form.factor_type === 'phone' ? Said.parse(await c.req.json()) : {}
+  return c.json({ ...answer, ...said })
 }
 
 type Asked = { open: OpenSession; form: Fields }

@@ -68,6 +68,15 @@ export async function formOf<T extends z.ZodType>(c: Context, schema: T): Promis
     checkPair(read.data)
     return read.data
   }
-  const message = read.error.issues[0]?.message ?? 'Invalid request'
-  throw new WireRefusal(400, 'validation_failed', message)
+  const [issue] = read.error.issues
+  // Something is there, and is of another kind than what is read: for the real service that is no JSON of its own.
+  if (issue?.code === 'invalid_type' && isThere(body, issue.path)) {
+    throw new WireRefusal(400, 'bad_json', 'Could not parse request body as JSON')
+  }
+  throw new WireRefusal(400, 'validation_failed', issue?.message ?? 'Invalid request')
+}
+
+function isThere(body: unknown, [name, ...path]: readonly PropertyKey[]): boolean {
+  if (name === undefined) return body !== undefined && body !== null
+  return typeof body === 'object' && body !== null && isThere(Reflect.get(body, name), path)
 }

@@ -128,9 +128,25 @@ export async function unlink(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
 }
 
 // A password goes with the address, a code with the number: without them neither opens anything.
-async function leaveMeans(db: Db, user: User, { provider }: Identity): Promise<void> {
+async function leaveMeans(db: Db, user: User, { id, provider }: Identity): Promise<void> {
   if (provider === 'phone') {
     await db.rows('update auth.users set phone = null, phone_confirmed_at = null where id = $1', [user.id])
+    return
   }
   if (provider === 'email') await db.rows('update auth.users set encrypted_password = null where id = $1', [user.id])
+  // The address stays with who else answers for it; else it becomes that of another way in, or none.
+  const left = user.identities.filter((one) => one.id !== id).map(({ email }) => email)
+  if (user.email === null || left.includes(user.email.toLowerCase())) return
+  await db.rows(
+    `update auth.users set email = $2, email_confirmed_at = case when $2::text is null then null else email_confirmed_at end
+     where id = $1`,
+    [user.id, await freeAddress(db, left)],
+  )
+}
+
+async function freeAddress(db: Db, addresses: readonly (string | null)[]): Promise<string | null> {
+  const [first, ...others] = addresses.filter((address) => address !== null)
+  if (first === undefined) return null
+  await lockAddress(db, first)
+  return (await userByEmail(db, first)) ? freeAddress(db, others) : first
 }

@@ -50,6 +50,13 @@ const BODY_AT_MOST = 64 * 1024
 const SAML_AT_MOST = 1024 * 1024
 const SAML_BODIES = /\/sso\/(saml\/acs|providers)(\/|$)/
 
+const OURSELVES = { name: 'auth', version: '2', description: 'Quittance & Bilan' }
+// What speaks its protocol is looked for by its name.
+const AS_THE_SERVICE = {
+  name: 'GoTrue',
+  version: 'v2',
+  description: 'GoTrue is a user registration and authentication API',
+}
 const CAPTCHA = [
   '/signup',
   '/token',
@@ -84,7 +91,7 @@ export function authDoor(door: AuthDoor): Hono<DoorEnv> {
   // Reached by a browser that follows a link, or by anybody who checks our signatures: no key is asked.
   app.get('/verify', (c) => follow(c, door))
   app.get('/.well-known/jwks.json', (c) => c.json({ keys: door.keys.publicJwks }))
-  app.get('/health', (c) => c.json({ name: 'auth', version: '2', description: 'Quittance & Bilan' }))
+  app.get('/health', (c) => c.json(door.speech === 'postgres' ? AS_THE_SERVICE : OURSELVES))
 
   for (const path of ['/.well-known/oauth-authorization-server', '/oauth/*']) app.all(path, closed(OAUTH_SERVER))
   app.get('/authorize', (c) => authorize(c, door, providers))
@@ -122,10 +129,32 @@ export function authDoor(door: AuthDoor): Hono<DoorEnv> {
   app.post('/factors/:id/verify', (c) => verifyFactor(c, door))
   passkeyDoors(app, door)
   adminDoors(app, door)
-  app.all('*', () => {
-    throw new WireRefusal(404, 'not_found', 'Not found')
-  })
+  app.all('*', orWithoutSlash(app))
   return app
+}
+
+type Again = { Bindings: DoorEnv['Bindings'] & { address: string }; Variables: DoorEnv['Variables'] }
+
+/** An address with a slash behind it is that without; anything else that was not found is not here. */
+function orWithoutSlash(app: Hono<DoorEnv>): (c: Context<DoorEnv>) => Response | Promise<Response> {
+  // Made once all the routes are there, this one too.
+  let again: Hono<Again> | undefined
+  return (c) => {
+    const { pathname, search, origin } = new URL(c.req.url)
+    const path = /\/auth\/v1(\/.*[^/])\/$/.exec(pathname)?.[1]
+    if (path === undefined) throw new WireRefusal(404, 'not_found', 'Not found')
+    again ??= addressed(app)
+    return again.fetch(new Request(`${origin}${path}${search}`, c.req.raw), { ...c.env, address: c.get('address') })
+  }
+}
+
+function addressed(app: Hono<DoorEnv>): Hono<Again> {
+  const around = new Hono<Again>()
+  around.use((c, next) => {
+    c.set('address', c.env.address)
+    return next()
+  })
+  return around.route('/', app)
 }
 
 function recoveryDoors(app: Hono<DoorEnv>, door: AuthDoor): void {
@@ -149,6 +178,6 @@ function passkeyDoors(app: Hono<DoorEnv>, door: AuthDoor): void {
 function token(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const grant = c.req.query('grant_type') ?? ''
   const answer = Object.hasOwn(GRANTS, grant) ? GRANTS[grant] : undefined
-  if (!answer) throw new WireRefusal(400, 'validation_failed', 'unsupported_grant_type')
+  if (!answer) throw new WireRefusal(400, 'invalid_credentials', 'unsupported_grant_type')
   return answer(c, door)
 }

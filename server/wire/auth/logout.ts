@@ -12,7 +12,7 @@ type Scope = keyof typeof ENDED
 
 export async function logout(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   // Who sees the account of somebody else closes what he looks through, not the person's own sessions.
-  const scope = isAssistant(c.get('caller')) ? 'local' : scopeOf(c.req.query('scope') ?? 'global')
+  const scope = isAssistant(c.get('caller')) ? 'local' : scopeOf(c.req.query('scope') || 'global')
   await door.base.asHouse('end sessions at their owner’s request', async (db) => {
     const { session, user } = await requireSession(c, db)
     const values = scope === 'global' ? [user.id] : [user.id, session.id]

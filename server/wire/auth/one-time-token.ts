@@ -46,6 +46,16 @@ export async function issueToken(
   )
 }
 
+/** Who changed his password trusts nothing that was sent before. */
+export async function forgetTokens(db: Db, user_id: string): Promise<void> {
+  await db.rows('delete from auth.one_time_tokens where user_id = $1', [user_id])
+  await db.rows(
+    `update auth.users set confirmation_sent_at = null, recovery_sent_at = null, email_change_sent_at = null,
+       phone_change_sent_at = null, reauthentication_sent_at = null where id = $1`,
+    [user_id],
+  )
+}
+
 /** Deletes the token and says whose it was; null when it is unknown, used, of another type or too old. */
 export async function consumeToken(
   db: Db,

@@ -9,7 +9,7 @@ import { absent, Challenge, Channel, Email, formOf, Phone, UserData } from './fo
 import { limit } from './limits.ts'
 import { allowedRedirect, type Challenged, newLink } from './mail-link.ts'
 import { confirmMeans } from './person.ts'
-import { limitSms, phoneCode, requireChannel, requirePhone, requireSender, testOtp } from './phone.ts'
+import { limitSms, phoneCode, requireChannel, requirePhone, requireSender, TEST_MESSAGE, testOtp } from './phone.ts'
 import { confirmationLink, welcome, welcomePhone } from './signup.ts'
 import { userByEmail, userByPhone } from './user.ts'
 
@@ -37,6 +37,9 @@ export async function otp(c: Context<DoorEnv>, door: AuthDoor): Promise<Response
   if (form.email !== undefined && form.phone !== undefined) {
     throw new WireRefusal(400, 'validation_failed', 'Only an email address or phone number should be provided')
   }
+  if (form.email !== undefined && form.channel !== undefined) {
+    throw new WireRefusal(400, 'validation_failed', 'Channel should only be specified with Phone OTP')
+  }
   if (to === undefined) throw new WireRefusal(400, 'validation_failed', 'One of email or phone must be set')
   const asked: Asked = {
     to,
@@ -52,9 +55,9 @@ export async function otp(c: Context<DoorEnv>, door: AuthDoor): Promise<Response
     requireSender(door, to)
     await limitSms(c, door, to)
     // A number of the configuration is no secret: its code is ready when the answer is read.
-    if (testOtp(door, to) !== undefined) await codeSms(door, asked)
-    else door.later('send a code by SMS', async () => sendText(door, await codeSms(door, asked)))
-    return c.json({ message_id: null })
+    if (testOtp(door, to) !== undefined) return c.json(await codeAtOnce(door, asked))
+    door.later('send a code by SMS', async () => sendText(door, await codeSms(door, asked)))
+    return c.json({})
   }
   await limitMail(c, door, to)
   door.later('send a link to come in', async () => sendMail(door, await comeInMail(door, asked)))
@@ -94,6 +97,13 @@ function codeSms(door: AuthDoor, { to, creates, data, address }: Asked): Promise
     await audit(db, 'user_recovery_requested', { id: user.id, email: user.email, address }, { type: 'sms' })
     return phoneCode(db, door, { user_id: user.id, phone: to, type: 'confirmation_token' })
   })
+}
+
+// As the real service: nothing is said of the message that brings a new person in.
+async function codeAtOnce(door: AuthDoor, asked: Asked): Promise<{ message_id?: string }> {
+  const known = await door.base.asHouse('read whose number it is', (db) => userByPhone(db, asked.to))
+  await codeSms(door, asked)
+  return known?.phone_confirmed_at ? { message_id: TEST_MESSAGE } : {}
 }
 
 export async function sendMail(door: AuthDoor, mail: AuthMail | null): Promise<void> {

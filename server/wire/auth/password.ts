@@ -2,6 +2,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { WireRefusal } from '../error.ts'
 import { argon2id, THREADS } from './argon.ts'
+import type { AuthSettings } from './door.ts'
 import { isForeign, verifyForeign } from './foreign-hash.ts'
 
 // Of the settings that OWASP holds for equally strong, the one that costs the server least: its memory stays in the cache.
@@ -9,7 +10,6 @@ const MEMORY_KIB = 7_168
 const PASSES = 5
 const LANES = 1
 const TAG_BYTES = 32
-const LONGEST = 512
 // Of hashes that come from elsewhere.
 const MEMORY_AT_MOST = 262_144
 const PASSES_AT_MOST = 10
@@ -42,15 +42,24 @@ export function isTakenHash(hash: string): boolean {
 export const isOurs = (hash: string): boolean =>
   hash.startsWith(`$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$`)
 
+type Strength = Pick<AuthSettings, 'passwordMin' | 'passwordMax'>
+
 /** Refuses a password that is too short, or so long that it is no password. */
-export function checkStrength(password: string, { passwordMin }: { passwordMin: number }): void {
-  if (password.length > LONGEST) {
-    throw new WireRefusal(422, 'validation_failed', `Password cannot be longer than ${LONGEST} characters`)
+export function checkStrength(password: string, { passwordMin, passwordMax }: Strength): void {
+  if (Buffer.byteLength(password) > passwordMax) {
+    throw new WireRefusal(400, 'validation_failed', `Password cannot be longer than ${passwordMax} characters`)
   }
-  if ([...password].length < passwordMin) {
-    const sentence = `Password should be at least ${passwordMin} characters.`
-    throw new WireRefusal(422, 'weak_password', sentence, { reasons: ['length'] })
-  }
+  const weak = weaknessOf(password, { passwordMin })
+  if (weak) throw new WireRefusal(422, 'weak_password', weak.message, { reasons: weak.reasons })
+}
+
+/** What is said of a password that would not be taken today, though it opens the account that it was set for. */
+export function weaknessOf(
+  password: string,
+  { passwordMin }: Pick<Strength, 'passwordMin'>,
+): { message: string; reasons: string[] } | null {
+  if ([...password].length >= passwordMin) return null
+  return { message: `Password should be at least ${passwordMin} characters.`, reasons: ['length'] }
 }
 
 // The hash of a password that nobody has, with the same costs as a real one.

@@ -9,6 +9,8 @@ export type NewPerson = {
   readonly hash: string | null
   readonly data: Record<string, unknown>
   readonly app?: Record<string, unknown>
+  /** What he said of himself as he signed up: his identity keeps it too. */
+  readonly said?: Record<string, unknown>
   readonly anonymous?: boolean
   /** True when the identity provider of his company keeps his account. */
   readonly sso?: boolean
@@ -23,7 +25,7 @@ export async function lockAddress(db: Db, address: string): Promise<void> {
 }
 
 export async function createPerson(db: Db, person: NewPerson): Promise<User> {
-  const { id, email, phone, hash, data, app, anonymous, sso, remembered = true } = person
+  const { id, email, phone, hash, data, app, said, anonymous, sso, remembered = true } = person
   const made = await db.row<{ id: string }>(
     `insert into auth.users (id, email, phone, encrypted_password, raw_app_meta_data, raw_user_meta_data, is_anonymous, is_sso_user)
      values (coalesce($1, gen_random_uuid()), $2, $3, $4, $5, $6, $7, $8) returning id`,
@@ -31,6 +33,10 @@ export async function createPerson(db: Db, person: NewPerson): Promise<User> {
   )
   if (email !== null && remembered) await rememberMeans(db, made?.id ?? '', 'email')
   if (phone !== null && remembered) await rememberMeans(db, made?.id ?? '', 'phone')
+  if (said && Object.keys(said).length > 0) {
+    const sql = 'update auth.identities set identity_data = $2 || identity_data where user_id = $1'
+    await db.rows(sql, [made?.id, said])
+  }
   const user = await userById(db, made?.id ?? '')
   if (!user) throw new Error('A new person was not stored')
   return user
@@ -39,8 +45,8 @@ export async function createPerson(db: Db, person: NewPerson): Promise<User> {
 /** The identity that goes with the address, or the number, as it now stands; and the list of the person's providers. */
 export async function rememberMeans(db: Db, user_id: string, means: Means): Promise<void> {
   await db.rows(
-    `insert into auth.identities (user_id, provider, provider_id, identity_data)
-     select u.id, $2, u.id::text, jsonb_strip_nulls(jsonb_build_object('sub', u.id, $2::text, case $2 when 'email' then u.email else u.phone end,
+    `insert into auth.identities (user_id, provider, provider_id, last_sign_in_at, identity_data)
+     select u.id, $2, u.id::text, now(), jsonb_strip_nulls(jsonb_build_object('sub', u.id, $2::text, case $2 when 'email' then u.email else u.phone end,
        'email_verified', u.email_confirmed_at is not null, 'phone_verified', u.phone_confirmed_at is not null))
      from auth.users u where u.id = $1
      on conflict (provider, provider_id) do update set identity_data = auth.identities.identity_data || excluded.identity_data`,

@@ -21,6 +21,9 @@ export async function phoneCode(db: Db, door: AuthDoor, { user_id, phone, type }
   return known === undefined ? { to: `+${phone}`, code } : null
 }
 
+/** What stands for the message that was not sent to such a number. */
+export const TEST_MESSAGE = 'test-otp'
+
 /** The code that the configuration gives to this number, written there with its plus or without. */
 export const testOtp = ({ settings: { testOtps } }: AuthDoor, phone: string): string | undefined =>
   [phone, `+${phone}`].flatMap((name) => (Object.hasOwn(testOtps, name) ? (testOtps[name] ?? []) : []))[0]

@@ -6,11 +6,11 @@ import type { Db } from '../../db.ts'
 import type { DoorEnv } from '../door.ts'
 import { WireRefusal } from '../error.ts'
 import { audit } from './audit.ts'
-import type { AuthDoor } from './door.ts'
+import type { AuthDoor, AuthSettings } from './door.ts'
 import { formOf } from './form.ts'
 import { limit } from './limits.ts'
 import { randomToken, sha256 } from './one-time-token.ts'
-import { deviceOf, openSession, SSO } from './session.ts'
+import { deviceOf, openSession } from './session.ts'
 import { type User, userById } from './user.ts'
 
 const CODE_SECONDS = 300
@@ -90,9 +90,12 @@ export async function exchangeCode(c: Context<DoorEnv>, door: AuthDoor): Promise
   return c.json(session)
 }
 
-/** How the proof of a mail's link is called in the token: `amr`. */
-export const methodOf = (type: string): string =>
-  ['recovery', 'email_change', 'oauth', SSO].includes(type) ? type : 'otp'
+/** How the proof of a mail's link, or of its digits, is called in the token: `amr`. */
+export const methodOfLink = (type: string, { anyMailRecovers }: Pick<AuthSettings, 'anyMailRecovers'>): string =>
+  type === 'recovery' && !anyMailRecovers ? type : 'otp'
+
+/** As a code names it: by what began its flow. */
+const methodOf = (type: string): string => (type === 'signup' ? 'email/signup' : type)
 
 function answers({ code_challenge, code_challenge_method }: Flow, verifier: string): boolean {
   const said = code_challenge_method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')

@@ -42,7 +42,7 @@ export async function resend(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
   if (form.type === 'sms' || form.type === 'phone_change') {
     const prepare = form.type === 'sms' ? codeAgain : newPhoneCode
     door.later('send a code by SMS again', async () => sendText(door, await prepare(door, asked)))
-    return c.json({ message_id: null })
+    return c.json({})
   }
   door.later('send a confirmation mail again', async () => {
     const mails = form.type === 'signup' ? [await confirmationMail(door, asked)] : await newAddressMails(door, asked)

@@ -48,15 +48,17 @@ type Asked = { token: string; address: string }
 async function next(db: Db, door: AuthDoor, { token, address }: Asked): Promise<Outcome> {
   const session = await lockSession(db, token, door.settings.inactivitySeconds)
   if (!session) return { kind: 'unknown' }
+  const { reuseSeconds, strictReuse } = door.settings
   const user = await userById(db, session.user_id)
-  if (session.ended || session.idle || !user) return { kind: 'expired', how: session.ended ? '' : ' (Inactivity)' }
-  if (isBanned(user, door.now())) return { kind: 'banned' }
   const known = await db.row<Known>(
     `select id, session_id, revoked, updated_at > now() - make_interval(secs => $2) as recent
      from auth.refresh_tokens where token = $1`,
-    [sha256(token), door.settings.reuseSeconds],
+    [sha256(token), reuseSeconds],
   )
   if (!known) return { kind: 'unknown' }
+  if (user && isBanned(user, door.now())) return { kind: 'banned' }
+  if (known.revoked && session.ended && !strictReuse) return { kind: 'stolen' }
+  if (session.ended || session.idle || !user) return { kind: 'expired', how: session.ended ? '' : ' (Inactivity)' }
   const actor = { id: user.id, email: user.email, address }
 
   // The next token follows from this one by a key that only the house has: asked twice at once, it is the same.
@@ -68,10 +70,18 @@ async function next(db: Db, door: AuthDoor, { token, address }: Asked): Promise<
     await audit(db, 'token_refreshed', actor)
     return { kind: 'next', token: following, session, user }
   }
-  if (known.recent && (await isUnused(db, following))) return { kind: 'next', token: following, session, user }
-  await db.rows('delete from auth.sessions where id = $1', [session.id])
+  const unused = await isUnused(db, following)
+  if (unused && (known.recent || !strictReuse)) return { kind: 'next', token: following, session, user }
+  // Its row stays where every token of it is told what became of it; it opens nothing any more.
+  if (strictReuse) await db.rows('delete from auth.sessions where id = $1', [session.id])
+  else await endInPlace(db, session)
   await audit(db, 'token_revoked', actor, { session_id: session.id, reason: 'refresh token used again' })
   return { kind: 'stolen' }
+}
+
+async function endInPlace(db: Db, { id }: SessionRow): Promise<void> {
+  await db.rows('update auth.sessions set not_after = now() where id = $1', [id])
+  await db.rows('update auth.refresh_tokens set revoked = true where session_id = $1', [id])
 }
 
 // The session is locked before its tokens are read: of two refreshes, the second reads what the first one wrote.

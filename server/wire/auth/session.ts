@@ -201,7 +201,7 @@ export async function requireSession(c: Context<DoorEnv>, db: Db): Promise<OpenS
   if (caller.role !== 'authenticated' || caller.user_id === null) {
     throw new WireRefusal(403, 'bad_jwt', 'invalid claim: missing sub claim')
   }
-  if (!UUID.test(caller.user_id)) throw new WireRefusal(403, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
+  if (!UUID.test(caller.user_id)) throw new WireRefusal(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
   if (caller.session_id !== null && !UUID.test(caller.session_id)) {
     throw new WireRefusal(403, 'bad_jwt', 'invalid claim: session_id claim must be a UUID')
   }
@@ -213,6 +213,7 @@ export async function requireSession(c: Context<DoorEnv>, db: Db): Promise<OpenS
   // Who is gone is told first: the client forgets a session that was ended, and speaks of an account that is no more.
   if (!user) throw new WireRefusal(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   if (!session) throw new WireRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  refuseBanned(user, new Date())
   return { session, user }
 }
 

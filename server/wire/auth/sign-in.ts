@@ -9,7 +9,7 @@ import { audit, eventOf } from './audit.ts'
 import type { AuthDoor } from './door.ts'
 import { absent, formOf, Password, Phone } from './form.ts'
 import { type Attempt, beyondOf, CONSUME, type Counted, noteBeyond, tooMany } from './limits.ts'
-import { hashPassword, isOurs, verifyPassword } from './password.ts'
+import { hashPassword, isOurs, verifyPassword, weaknessOf } from './password.ts'
 import { requirePhone } from './phone.ts'
 import { deviceOf, isBanned, openSessionAtOnce } from './session.ts'
 import { BY, type User } from './user.ts'
@@ -55,7 +55,9 @@ export async function signIn(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
   if (!isOurs(known.encrypted_password ?? '')) await hashAgain(door.base, known, password)
   const proved = { user: known, method: 'password', device: deviceOf(c) }
   const event = eventOf('login', { id: known.id, email: known.email }, { provider: means })
-  return c.json(await openSessionAtOnce(door, proved, { forgotten: [pair, account], event, address }))
+  const session = await openSessionAtOnce(door, proved, { forgotten: [pair, account], event, address })
+  const weak_password = weaknessOf(password, door.settings)
+  return c.json({ ...session, ...(weak_password && { weak_password }) })
 }
 
 type Said = { readonly means: 'email' | 'phone'; readonly said: string }

@@ -30,18 +30,20 @@ export type Newcomer = { data: Record<string, unknown>; hash: string | null; add
 export async function signUp(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const form = await formOf(c, Form)
   const { settings } = door
-  if (form.phone) requirePhone(door, 'Phone signups are disabled')
   const nameless = form.email === undefined && form.phone === undefined
   if (nameless && !settings.anonymous)
     throw new WireRefusal(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
   if (settings.signUpOff) throw signUpOff()
   if (nameless) return anonymous(c, door, form)
+  if (form.phone) requirePhone(door, 'Phone signups are disabled')
   if (!form.password) throw new WireRefusal(400, 'validation_failed', 'Signup requires a valid password')
   if (form.email !== undefined && form.phone !== undefined) {
     const sentence = 'Only an email address or phone number should be provided on signup.'
     throw new WireRefusal(400, 'validation_failed', sentence)
   }
   if (form.phone !== undefined) requireChannel(form.channel)
+  if (form.phone !== undefined && form.code_challenge !== undefined)
+    throw new WireRefusal(400, 'validation_failed', 'PKCE not supported for phone signups')
   checkStrength(form.password, settings)
   const address = c.get('address')
   await limit(door.base, [{ key: `signup:address:${address}`, window: settings.limits.signUpAddress }])
@@ -54,6 +56,8 @@ export async function signUp(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
 }
 
 export const signUpOff = () => new WireRefusal(422, 'signup_disabled', 'Signups not allowed for this instance')
+
+const alreadyRegistered = () => new WireRefusal(422, 'user_already_exists', 'User already registered')
 
 type ByEmail = { email: string; newcomer: Newcomer; form: Fields }
 
@@ -124,11 +128,11 @@ export async function confirmationLink(
 export async function welcome(db: Db, { email, newcomer }: { email: string; newcomer: Newcomer }): Promise<User> {
   await lockAddress(db, email)
   const known = await userByEmail(db, email)
-  if (known?.confirmed_at) throw new WireRefusal(422, 'user_already_exists', 'User already registered')
+  if (known?.confirmed_at) throw alreadyRegistered()
   if (known) return again(db, { known, newcomer })
   const { data, hash, address } = newcomer
   const id = randomUUID()
-  const user = await createPerson(db, { id, email, phone: null, hash, data: metadata(data, { id, email }) })
+  const user = await createPerson(db, { id, email, phone: null, hash, data: metadata(data, { id, email }), said: data })
   await audit(db, 'user_signedup', { id, email, address }, { provider: 'email' })
   return user
 }
@@ -136,11 +140,13 @@ export async function welcome(db: Db, { email, newcomer }: { email: string; newc
 export async function welcomePhone(db: Db, { phone, newcomer }: ByPhone): Promise<User> {
   await lockAddress(db, phone)
   const known = await userByPhone(db, phone)
-  if (known?.confirmed_at) throw new WireRefusal(422, 'user_already_exists', 'User already registered')
+  if (known?.confirmed_at) throw alreadyRegistered()
   if (known) return again(db, { known, newcomer })
   const { data, hash, address } = newcomer
-  const user = await createPerson(db, { email: null, phone, hash, data })
-  await audit(db, 'user_signedup', { id: user.id, email: null, address }, { provider: 'phone' })
+  const id = randomUUID()
+  const about = metadata(data, { id, email: null })
+  const user = await createPerson(db, { id, email: null, phone, hash, data: about, said: data })
+  await audit(db, 'user_signedup', { id, email: null, address }, { provider: 'phone' })
   return user
 }
 
@@ -150,7 +156,7 @@ async function again(db: Db, { known, newcomer }: { known: User; newcomer: Newco
   await db.rows('update auth.users set encrypted_password = $2, raw_user_meta_data = $3 where id = $1', [
     known.id,
     hash,
-    known.email === null ? data : metadata(data, known),
+    metadata(data, known),
   ])
   await audit(db, 'user_repeated_signup', { id: known.id, email: known.email, address })
   return known
@@ -162,7 +168,7 @@ const metadata = (
 ): Record<string, unknown> => ({
   ...data,
   sub: id,
-  email,
+  ...(email !== null && { email }),
   email_verified: false,
   phone_verified: false,
 })

@@ -61,6 +61,7 @@ export type User = {
   readonly is_anonymous: boolean
   readonly is_sso_user: boolean
   readonly banned_until: string | null
+  readonly deleted_at: string | null
   readonly created_at: string
   readonly updated_at: string
   readonly identities: readonly Identity[]
@@ -70,12 +71,15 @@ export type User = {
 /** The factors of the person whom an SQL expression names. */
 export const factorsOf = (id: string): string =>
   `coalesce((select json_agg(f order by f.created_at) from auth.mfa_factors f where f.user_id = ${id}), '[]')`
-const USER = `select u.*,
+const ANY = `select u.*,
     coalesce((select json_agg(i order by i.created_at) from auth.identities i where i.user_id = u.id), '[]') as identities,
     ${factorsOf('u.id')} as factors
-  from auth.users u where u.deleted_at is null`
+  from auth.users u where`
+const USER = `${ANY} u.deleted_at is null`
 
 export const userById = (db: Db, id: string): Promise<User | null> => db.row<User>(`${USER} and u.id = $1`, [id])
+/** For the service: even one that was deleted and whose row stays. */
+export const anyUserById = (db: Db, id: string): Promise<User | null> => db.row<User>(`${ANY} u.id = $1`, [id])
 /** Never somebody whose account his company's identity provider keeps: that address is proved to it, not to us. */
 export const userByEmail = (db: Db, email: string): Promise<User | null> => db.row<User>(BY.email('$1'), [email])
 export const userByPhone = (db: Db, phone: string): Promise<User | null> => db.row<User>(BY.phone('$1'), [phone])
@@ -88,12 +92,13 @@ type Page = { limit: number; offset: number; filter: string; ascending: boolean 
 // A part of the address, or of the name; what the filter says is no pattern.
 const FILTERED = `($1 = '' or strpos(lower(u.email), lower($1)) > 0 or strpos(lower(u.raw_user_meta_data ->> 'full_name'), lower($1)) > 0)`
 export const usersPage = (db: Db, { limit, offset, filter, ascending }: Page): Promise<User[]> =>
-  db.rows<User>(
-    `${USER} and ${FILTERED} order by u.created_at ${ascending ? 'asc' : 'desc'}, u.id limit $2 offset $3`,
-    [filter, limit, offset],
-  )
+  db.rows<User>(`${ANY} ${FILTERED} order by u.created_at ${ascending ? 'asc' : 'desc'}, u.id limit $2 offset $3`, [
+    filter,
+    limit,
+    offset,
+  ])
 export async function usersCount(db: Db, filter: string): Promise<number> {
-  const sql = `select count(*) as n from auth.users u where u.deleted_at is null and ${FILTERED}`
+  const sql = `select count(*) as n from auth.users u where ${FILTERED}`
   return Number((await db.row<{ n: string }>(sql, [filter]))?.n ?? 0)
 }
 
@@ -106,8 +111,8 @@ export function factorJson(factor: Factor): Record<string, unknown> {
     status: factor.status,
     ...present('friendly_name', factor.friendly_name),
     factor_type: factor.factor_type,
-    ...present('phone', factor.phone),
-    ...present('last_challenged_at', factor.last_challenged_at),
+    phone: factor.phone ?? '',
+    last_challenged_at: factor.last_challenged_at,
   }
 }
 
@@ -131,13 +136,15 @@ export function userJson(user: User): Record<string, unknown> {
     ...present('phone_change_sent_at', user.phone_change_sent_at),
     ...present('reauthentication_sent_at', user.reauthentication_sent_at),
     ...present('banned_until', user.banned_until),
+    ...present('deleted_at', user.deleted_at),
     ...present('last_sign_in_at', user.last_sign_in_at),
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
-    identities: user.identities.map(({ id, provider_id, ...identity }) => ({
+    identities: user.identities.map(({ id, provider_id, email, ...identity }) => ({
       identity_id: id,
       id: provider_id,
       ...identity,
+      ...present('email', email),
     })),
     ...(user.factors.length > 0 && { factors: user.factors.map(factorJson) }),
     created_at: user.created_at,

@@ -10,7 +10,7 @@ import { absent, Email, formOf, Phone } from './form.ts'
 import { limit } from './limits.ts'
 import { allowedRedirect, isVerification, VERIFICATIONS, type Verification } from './mail-link.ts'
 import { type Consumed, consumeCode, consumeToken } from './one-time-token.ts'
-import { codeOf, methodOf } from './pkce.ts'
+import { codeOf, methodOfLink } from './pkce.ts'
 import { type Settled, settle } from './proof.ts'
 import { withCode, withError, withMessage, withSession } from './redirect.ts'
 import { deviceOf, openSession } from './session.ts'
@@ -20,8 +20,9 @@ const Form = z.object({
   type: z.string('Verify requires a verification type').min(1, 'Verify requires a verification type'),
   token: absent(z.string().max(500)),
   token_hash: absent(z.string().max(500)),
-  email: absent(Email),
+  email: absent(z.string()),
   phone: absent(Phone),
+  redirect_to: absent(z.string()),
 })
 type Fields = z.output<typeof Form>
 const HALF = {
@@ -46,13 +47,19 @@ export async function verify(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
 }
 
 // The hash of a link by itself, or digits with the address or the number that they were sent to.
-function saidBy({ token, token_hash, email, phone }: Fields): { token: string } | { relates_to: string; code: string } {
+function saidBy({
+  token,
+  token_hash,
+  email,
+  phone,
+  redirect_to,
+}: Fields): { token: string } | { relates_to: string; code: string } {
   if ((token === undefined) === (token_hash === undefined)) {
     throw new WireRefusal(400, 'validation_failed', 'Verify requires either a token or a token hash')
   }
-  const relates_to = phone ?? email
+  const relates_to = phone ?? addressOf(email)
   if (token_hash !== undefined) {
-    if (relates_to === undefined) return { token: token_hash }
+    if (relates_to === undefined && redirect_to === undefined) return { token: token_hash }
     throw new WireRefusal(400, 'validation_failed', 'Only the token_hash and type should be provided')
   }
   if (relates_to === undefined || (phone !== undefined && email !== undefined)) {
@@ -62,11 +69,17 @@ function saidBy({ token, token_hash, email, phone }: Fields): { token: string } 
   return { relates_to, code: token?.trim() ?? '' }
 }
 
+function addressOf(email: string | undefined): string | undefined {
+  const read = Email.optional().safeParse(email)
+  if (read.success) return read.data
+  throw new WireRefusal(422, 'validation_failed', 'Invalid email format')
+}
+
 type Opened = { c: Context<DoorEnv>; type: Verification; settled: Settled }
 
 async function open(db: Db, door: AuthDoor, { c, type, settled }: Opened): Promise<Record<string, unknown>> {
   if (settled === 'half') return { msg: HALF[door.speech], code: '200' }
-  return openSession(db, door, { user: settled, method: methodOf(type), device: deviceOf(c) })
+  return openSession(db, door, { user: settled, method: methodOfLink(type, door.settings), device: deviceOf(c) })
 }
 
 type Digits = { type: Verification; relates_to: string; code: string }
@@ -90,6 +103,11 @@ async function byDigits(c: Context<DoorEnv>, door: AuthDoor, { type, relates_to,
 export async function follow(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const back = allowedRedirect(c.req.query('redirect_to'), door.settings)
   const token = c.req.query('token_hash') ?? c.req.query('token') ?? ''
+  // What is no link at all leads nowhere; in the product a person whose link was cut short is still brought back.
+  if (door.speech === 'postgres') {
+    if (!c.req.query('type')) throw typeMissing()
+    if (token === '') throw new WireRefusal(400, 'validation_failed', 'Verify requires a token or a token hash')
+  }
   const pkce = token.startsWith('pkce_')
   try {
     const type = verificationOf(c.req.query('type') ?? '')
@@ -97,7 +115,7 @@ export async function follow(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
     const address = await door.base.asHouse('follow the link of a mail', async (db) => {
       const { settled, proved } = await byLink(db, door, { c, type, token })
       if (settled === 'half') return withMessage(back, HALF[door.speech], pkce)
-      if (!pkce) return withSession(back, await open(db, door, { c, type, settled }), { type })
+      if (!pkce) return withSession(back, await open(db, door, { c, type, settled }), { type: named(type, proved) })
       const code = await codeOf(db, proved.hash, door.now())
       if (code === null) throw linkExpired()
       return withCode(back, code)
@@ -108,6 +126,12 @@ export async function follow(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
     if (!(error instanceof WireRefusal)) throw error
     return c.redirect(withError(back, error, pkce), 303)
   }
+}
+
+/** The type that stands for two is told by the one that the link was. */
+function named(type: Verification, { type: token }: Consumed): Verification {
+  if (type !== 'email') return type
+  return token === 'confirmation_token' ? 'signup' : 'magiclink'
 }
 
 function limitTries(c: Context<DoorEnv>, door: AuthDoor): Promise<void> {
@@ -129,7 +153,9 @@ async function byLink(
 
 function verificationOf(type: string): Verification {
   if (isVerification(type)) return type
-  throw new WireRefusal(400, 'validation_failed', 'Verify requires a verification type')
+  throw typeMissing()
 }
+
+const typeMissing = () => new WireRefusal(400, 'validation_failed', 'Verify requires a verification type')
 
 const linkExpired = () => new WireRefusal(403, 'otp_expired', 'Email link is invalid or has expired')

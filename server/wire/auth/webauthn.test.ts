@@ -140,12 +140,12 @@ test('a challenge is signed once, in its time, by its own person, for its own fa
   const { key, factorId } = await withKey('une-fois@exemple.fr')
   const client = await signIn('une-fois@exemple.fr')
   const { to, credential } = await give(client, factorId, { key })
-  expect((await answer(client, factorId, { to, credential })).error?.code).toBe('mfa_challenge_expired')
+  expect((await answer(client, factorId, { to, credential })).error?.code).toBe('mfa_ip_address_mismatch')
   // A wrong answer takes it as well.
   const second = await give(client, factorId, { key, lies: { origin: 'http://voleur.exemple' } })
   const good = key.get(second.to.webauthn.credential_options.publicKey)
   expect((await answer(client, factorId, { to: second.to, credential: good })).error?.code).toBe(
-    'mfa_challenge_expired',
+    'mfa_ip_address_mismatch',
   )
   // What was signed for one challenge is no answer to the next.
   const next = await challenge(client, factorId)
