@@ -230,6 +230,9 @@ function refuseToken(error: unknown, token: string): never {
       details: "JWT is unsecured but expected 'alg' was not 'none'",
     })
   if (parts !== 3) throw new WireRefusal(401, 'PGRST301', `Expected 3 parts in JWT; got ${parts}`)
+  // What begins as no base64 does is told apart.
+  if (!/^(?:[\w-]{4})*(?:[\w-]{2,3})?\./.test(token))
+    throw new WireRefusal(401, 'PGRST301', 'JWT cryptographic operation failed')
   throw new WireRefusal(401, 'PGRST301', 'No suitable key or wrong key type', {
     details: 'None of the keys was able to decode the JWT',
   })

@@ -88,6 +88,8 @@ export type Routine = {
 export type Schema = {
   readonly relations: ReadonlyMap<string, Relation>
   readonly foreignKeys: readonly ForeignKey[]
+  /** Relations that a junction of a schema that is not exposed relates to others of their own. */
+  readonly unseen: readonly { readonly schema: string; readonly name: string }[]
   readonly routines: readonly Routine[]
   readonly handlers: readonly Handler[]
   /** What is set for a role whenever it asks (`alter role … set`), by the name of the role. */
@@ -103,7 +105,8 @@ select f.conname as name, n.nspname as schema, c.relname as relation, rn.nspname
   (select json_agg(a.attname order by k.rank) from unnest(f.confkey) with ordinality k(attnum, rank)
     join pg_attribute a on a.attrelid = f.confrelid and a.attnum = k.attnum) as to_columns,
   exists (select from pg_index i where i.indrelid = f.conrelid and i.indisunique and i.indpred is null
-    and (i.indkey::int2[])[0:i.indnkeyatts - 1] <@ f.conkey) as is_unique
+    and (i.indkey::int2[])[0:i.indnkeyatts - 1] <@ f.conkey) as is_unique,
+  exists (select from pg_constraint p where p.conrelid = f.conrelid and p.contype = 'p' and f.conkey <@ p.conkey) as in_key
 from pg_constraint f
 join pg_class c on c.oid = f.conrelid join pg_namespace n on n.oid = c.relnamespace
 join pg_class rc on rc.oid = f.confrelid join pg_namespace rn on rn.oid = rc.relnamespace

@@ -35,7 +35,8 @@ create function shop.said() returns void language plpgsql as $$ begin
 end $$;
 create function shop.broken() returns void language plpgsql as $$ begin raise sqlstate 'PGRST' using message = 'no json'; end $$;
 create function shop.cookies() returns int language plpgsql as $$ begin
-  perform set_config('response.headers', '[{"Set-Cookie":"a=1"},{"Set-Cookie":"b=2"},{"X-Price":"5 €"}]', true);
+  perform set_config('response.headers', '[{"Set-Cookie":"a=1"},{"Set-Cookie":"b=2"},{"X-Price":"5 €"},
+    {"Cache-Control":"public"},{"cache-control":"max-age=60"}]', true);
   return 1;
 end $$;
 create function shop.found(name text) returns setof shop.clients language sql stable as $$ select * from shop.clients c where c.name = $1 $$;
@@ -88,6 +89,7 @@ test('a function words its whole refusal, or its headers', async () => {
   expect(await (await raw('rpc/broken', { method: 'POST' })).json()).toMatchObject({ code: 'PGRST121' })
   const { headers } = await raw('rpc/cookies', { method: 'POST' })
   expect(headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+  expect(headers.get('cache-control')).toBe('public, max-age=60')
   expect(Buffer.from(headers.get('x-price') ?? '', 'latin1').toString()).toBe('5 €')
 })
 

@@ -47,6 +47,18 @@ test('clocks may differ a little, and a token may be for several', async () => {
   expect((await read(await house.keys.sign(claims, now() + 60))).body).toEqual([{ id: 1 }])
 })
 
+test('words in the place of a token are told apart from a token of others', async () => {
+  const told = async (token: string) => (await read(token)).body
+  expect(await told('quelconquement.dit.ici-meme-x')).toMatchObject({ message: 'No suitable key or wrong key type' })
+  expect(await told('quelconquementx.dit.ici')).toMatchObject({ message: 'No suitable key or wrong key type' })
+  expect(await told('quelconquementxyz.dit.ici')).toEqual({
+    code: 'PGRST301',
+    details: null,
+    hint: null,
+    message: 'JWT cryptographic operation failed',
+  })
+})
+
 test('a token that nobody signed is told apart', async () => {
   const token = `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded({ role: 'service_role' })}.`
   expect(await read(token)).toMatchObject({

@@ -31,13 +31,17 @@ export function meantRoutine(
   return `Perhaps you meant to call the function ${schema}.${same.length === 0 ? near.name : `${name}${near.name}`}`
 }
 
-/** Among the relations that `from` is related to; when it is related to none, among those that are to others. */
-export function meantRelation({ foreignKeys }: Schema, from: Relation, asked: Related): string | null {
-  const { related, name } = asked
+/**
+ * Among the relations that `from` is related to; when it is related to none, among those that are to others. One that is
+ * related only by way of a junction that nobody sees is related all the same: nothing else was meant.
+ */
+export function meantRelation(schema: Schema, from: Relation, { related, name }: Related): string | null {
   if (related.some((one) => one.name === name)) return null
-  const alone = related.length === 0
-  const beside = foreignKeys.filter((fk) => fk.schema === from.schema && fk.to_schema === from.schema)
-  const names = alone ? beside.flatMap((fk) => [fk.relation, fk.to_relation]) : related.map((one) => one.name)
+  const beside = schema.foreignKeys.filter((fk) => fk.schema === from.schema && fk.to_schema === from.schema)
+  const unseen = schema.unseen.filter((one) => one.schema === from.schema)
+  const alone = related.length === 0 && !unseen.some((one) => one.name === from.name)
+  const others = [...beside.flatMap((fk) => [fk.relation, fk.to_relation]), ...unseen.map((one) => one.name)]
+  const names = alone ? others : related.map((one) => one.name)
   const wanted = alone ? from.name : name
   const [near] = nearest(names, wanted)
   return near === undefined ? null : `Perhaps you meant '${near.name}' instead of '${wanted}'.`

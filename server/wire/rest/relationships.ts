@@ -143,13 +143,15 @@ function unknownRelationship(
   { embed: { relation, hint }, all }: { embed: Embed; all: readonly Relationship[] },
 ): WireRefusal {
   const by = hint === null ? '' : ` using the hint '${hint}'`
+  const names = new Set(schema.routines.filter((one) => one.relation !== null).map(({ name }) => name))
+  const computed = [...names].flatMap((name) => computedBy(schema, from, name))
   return new WireRefusal(
     400,
     'PGRST200',
     `Could not find a relationship between '${from.name}' and '${relation}' in the schema cache`,
     {
       details: `Searched for a foreign key relationship between '${from.name}' and '${relation}'${by} in the schema '${from.schema}', but no matches were found.`,
-      hint: meantRelation(schema, from, { related: all.map(({ target }) => target), name: relation }),
+      hint: meantRelation(schema, from, { related: [...all, ...computed].map(({ target }) => target), name: relation }),
     },
   )
 }

@@ -62,12 +62,13 @@ function written(
 function saidBy(row: readonly (string | null)[], headers: Headers): number | null {
   const asked = row[ANSWER.headers] ?? null
   const status = row[ANSWER.status] ?? null
-  const cookies: string[] = []
+  const given = new Map<string, string[]>()
   for (const [name, value] of asked === null ? [] : headersOf(asked)) {
-    if (name.toLowerCase() === 'set-cookie') cookies.push(value)
-    else headers[name.toLowerCase()] = value
+    const before = given.get(name.toLowerCase()) ?? []
+    given.set(name.toLowerCase(), [...before, value])
   }
-  if (cookies.length > 0) headers['set-cookie'] = cookies
+  // What is given several times is said as often, in place of what the wire would say.
+  for (const [name, values] of given) headers[name] = values.length === 1 ? (values[0] ?? '') : values
   if (status === null) return null
   if (!/^[2-5]\d\d$/.test(status))
     throw new WireRefusal(500, 'PGRST112', 'response.status guc must be a valid status code')

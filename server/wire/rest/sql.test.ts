@@ -40,6 +40,7 @@ const routine = (name: string, changes: Partial<Routine>): Routine => ({
 const argument = (name: string, type: string, optional = false) => ({ name, type, optional })
 const schema: Schema = schemaFrom({
   handlers: [],
+  unseen: [],
   roleSettings: new Map(),
   relations: [
     relation('biens', { id: 'uuid', dossier_id: 'uuid', nom: 'text', n: 'integer', data: 'jsonb', tags: 'text[]' }),

@@ -17,6 +17,7 @@ const schemaOf = () =>
       columns: [column],
     })),
     foreignKeys: [],
+    unseen: [],
     routines: [],
     handlers: [],
     roleSettings: new Map(),

@@ -8,7 +8,7 @@ export type OriginRow = {
   readonly name: string
   readonly in_key: boolean
 }
-export type TableKey = ForeignKey & { readonly oid: string; readonly to_oid: string }
+export type TableKey = ForeignKey & { readonly oid: string; readonly to_oid: string; readonly in_key: boolean }
 type Origin = { readonly oid: string; readonly number: number }
 /** A relation of the outside, and under which names it shows each column of the table behind it. */
 type Face = { readonly schema: string; readonly name: string; readonly shown: ReadonlyMap<string, readonly string[]> }
@@ -45,6 +45,7 @@ export const behind = (views: readonly ViewRow[]): string[] => [
   ...new Set(views.flatMap(({ oid, action }) => [oid, ...[...originsOf(action).values()].map((one) => one.oid)])),
 ]
 
+type Named = { readonly schema: string; readonly name: string }
 type Known = {
   readonly relations: readonly Relation[]
   readonly foreignKeys: readonly TableKey[]
@@ -56,25 +57,38 @@ type Known = {
 export function throughViews({ relations, foreignKeys, views, origins }: Known): {
   relations: Relation[]
   foreignKeys: ForeignKey[]
+  unseen: Named[]
 } {
   const exposed = new Set(relations.map(({ schema, name }) => `${schema}.${name}`))
+  const schemas = new Set(relations.map(({ schema }) => schema))
   const { faces, keys } = facesOf(views, origins)
   const seen = (oid: string, own: { schema: string; name: string }, columns: readonly string[]): Face[] => {
     const table: Face = { ...own, shown: new Map(columns.map((name) => [name, [name]])) }
     const others = (faces.get(oid) ?? []).filter(({ shown }) => columns.every((name) => shown.has(name)))
     return [table, ...others].filter(({ schema, name }) => exposed.has(`${schema}.${name}`))
   }
+  const ends = (key: TableKey) => seen(key.to_oid, { schema: key.to_schema, name: key.to_relation }, key.to_columns)
   return {
     relations: relations.map((one) =>
       one.is_view ? { ...one, primary_key: keys.get(`${one.schema}.${one.name}`) ?? [] } : one,
     ),
     foreignKeys: foreignKeys.flatMap((key) => {
-      const { oid, to_oid, ...plain } = key
+      const { oid, to_oid, in_key, ...plain } = key
       const from = seen(oid, { schema: key.schema, name: key.relation }, key.columns)
-      const to = seen(to_oid, { schema: key.to_schema, name: key.to_relation }, key.to_columns)
-      return from.flatMap((near) => to.flatMap((far) => between(plain, near, far)))
+      return from.flatMap((near) => ends(key).flatMap((far) => between(plain, near, far)))
     }),
+    unseen: joined(foreignKeys.filter((key) => key.in_key && !schemas.has(key.schema))).flatMap(([near, far]) =>
+      ends(near).filter(({ schema }) => ends(far).some((other) => other.schema === schema)),
+    ),
   }
+}
+
+// Each pair of keys that one table holds, in both orders.
+function joined(keys: readonly TableKey[]): [TableKey, TableKey][] {
+  const tables = Map.groupBy(keys, ({ oid }) => oid)
+  return [...tables.values()].flatMap((own) =>
+    own.flatMap((near) => own.flatMap((far): [TableKey, TableKey][] => (far === near ? [] : [[near, far]]))),
+  )
 }
 
 // A view may show a column under several names: the key leads from each of them.
