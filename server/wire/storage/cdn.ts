@@ -1,17 +1,21 @@
 // The calls that empty a cache before the files: here nothing stands before them, what is asked is already so.
-import { asAsked, forService, type StorageContext, type StorageDoor } from './door.ts'
-import { knownBucket, knownObject } from './objects.ts'
+import { forService, type StorageContext } from './door.ts'
 import { bucketOf, placeOf } from './place.ts'
 
-export async function purgeObject(c: StorageContext, door: StorageDoor): Promise<Response> {
+/** Of one file, whether it is there or not: a cache may outlive it. */
+export function purgeObject(c: StorageContext): Response {
   forService(c)
-  const place = placeOf(c, 'cdn')
-  await asAsked(c, door, (db) => knownObject(db, place))
+  placeOf(c, 'cdn')
   return c.json({ message: 'success' })
 }
 
-export async function purgeBucket(c: StorageContext, door: StorageDoor): Promise<Response> {
+export function purgeBucket(c: StorageContext): Response {
   forService(c)
-  await knownBucket(door, bucketOf(c, 'cdn'))
+  bucketOf(c, 'cdn')
+  return c.json({ message: 'success' })
+}
+
+export function purgeAll(c: StorageContext): Response {
+  forService(c)
   return c.json({ message: 'success' })
 }

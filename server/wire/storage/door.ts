@@ -88,6 +88,10 @@ export function asAsked<T>(c: StorageContext, { base }: StorageDoor, work: (db: 
 export const knownCaller =
   (door: StorageDoor): MiddlewareHandler<StorageEnv> =>
   async (c, next) => {
+    const said = c.req.header('authorization') ?? c.req.header('apikey')
+    // Of these calls the protocol of resumed uploads alone has no form that says what it needs.
+    if (said === undefined && !c.req.path.includes('/upload/resumable'))
+      throw refused('InvalidForm', `headers must have required property 'authorization'`)
     c.set('caller', await callerOf(c, door))
     await next()
   }
@@ -135,4 +139,4 @@ export function dropLater({ later, store }: StorageDoor, versions: readonly stri
   if (versions.length > 0) later('removal of files', () => store.remove(versions))
 }
 
-export const ownerId = (owner: string | null): string | null => (z.uuid().safeParse(owner).success ? owner : null)
+export const ownerId = (owner: string | null): string | null => (z.guid().safeParse(owner).success ? owner : null)

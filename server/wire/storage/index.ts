@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { limitedBody } from '../door.ts'
 import { readersOnly } from '../read-only.ts'
 import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from './buckets.ts'
-import { purgeBucket, purgeObject } from './cdn.ts'
+import { purgeAll, purgeBucket, purgeObject } from './cdn.ts'
 import { knownCaller, operation, operationOf, type StorageContext, type StorageDoor, type StorageEnv } from './door.ts'
 import { announcedOf } from './incoming.ts'
 import { listFolder, listPages } from './list.ts'
@@ -31,6 +31,8 @@ export function storageDoor(door: StorageDoor): Hono<StorageEnv> {
     return storageBug()
   })
   app.get('/status', (c) => c.body(null, 200))
+  app.get('/statusz', (c) => c.body(null, 200))
+  app.get('/version', (c) => c.text('1'))
   const resumable = resumableWhenAsked(door)
   reading(app, door, resumable)
   app.use(knownCaller(door), assistantsRead(door))
@@ -113,8 +115,10 @@ function objects(app: Hono<StorageEnv>, door: StorageDoor, resumable: Resumable)
   for (const path of OWN_UPLOADS) app.all(path, operation('tus.upload.create'), (c) => resumable.own(c))
   app.delete('/object/:bucket', operation('object.delete_many'), form, (c) => removeMany(c, door))
   app.delete('/object/:bucket/*', operation('object.delete'), (c) => removeOne(c, door))
-  app.delete('/cdn/:bucket', operation('object.purge_cache'), (c) => purgeBucket(c, door))
-  app.delete('/cdn/:bucket/*', operation('object.purge_cache'), (c) => purgeObject(c, door))
+  app.delete('/cdn', purgeAll)
+  app.delete('/cdn/', purgeAll)
+  app.delete('/cdn/:bucket', purgeBucket)
+  app.delete('/cdn/:bucket/*', purgeObject)
 }
 
 /** The right is tried now, in the caller's name: the link will be used without him. */

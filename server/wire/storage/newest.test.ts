@@ -52,6 +52,18 @@ test('who only asks of a file may ask as of a picture, no worse', async () => {
   expect(await asked('essai/su.txt?resize=cover%0A', 'GET')).toBe(200)
 })
 
+test('what is known of a file is read of the headers too', async () => {
+  await files().upload('entetes.txt', 'abcd', { cacheControl: '60' })
+  const asked = await send('object/info/essai/entetes.txt', { method: 'HEAD', headers: service() })
+  const { etag = '' } = (await files().info('entetes.txt')).data ?? {}
+  expect([asked.status, await asked.text()]).toEqual([200, ''])
+  expect(Object.fromEntries(asked.headers)).toMatchObject({
+    etag,
+    'content-length': '4',
+    'cache-control': 'max-age=60',
+  })
+})
+
 test('a reader may ask for the version that he knows', async () => {
   await files().upload('su.txt', 'su par coeur', { upsert: true })
   const etag = (await send('object/essai/su.txt')).headers.get('etag') ?? ''

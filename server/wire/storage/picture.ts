@@ -20,7 +20,8 @@ export async function transformed(source: Buffer, asked: Transform, accept: stri
   if (kind === null) throw refused('NotAnImage')
   const sharp = await load()
   return inTurn(async () => {
-    const limits = { limitInputPixels: SOURCE_PIXELS, failOn: 'error' } as const
+    // A picture that lacks a part is none; one whose sums alone are wrong is drawn, as by every browser.
+    const limits = { limitInputPixels: SOURCE_PIXELS, failOn: 'truncated' } as const
     const whole = sharp(source, limits).timeout({ seconds: SECONDS }).autoOrient()
     try {
       const image = isCut(asked) ? await cut(whole, asked) : whole.resize(resizing(asked))

@@ -167,13 +167,13 @@ const KINDS = {
   NotAnImage: {
     status: 400,
     error: 'InvalidRequest',
-    said: 'Invalid source image',
+    said: 'The source image is invalid or unsupported for rendering',
     french: 'Ce fichier n’est pas une image qui puisse être redimensionnée.',
   },
   ImageTooLarge: {
-    status: 422,
+    status: 400,
     error: 'InvalidRequest',
-    said: 'Source image is too large to be transformed: 25 MB and 50 megapixels at most',
+    said: 'The source image resolution is too large to process',
     french: 'Cette image est trop grande pour être redimensionnée.',
   },
   NotEnabled: {

@@ -47,7 +47,7 @@ async function render(c: StorageContext, door: StorageDoor, { find, asked }: Ren
   headers.set('vary', 'Accept')
   headers.set('x-transformations', told)
   if (isUnchanged(c.req.raw.headers, version)) return new Response(null, { status: 304, headers })
-  if (file.size > SOURCE_BYTES) throw refused('ImageTooLarge')
+  if (file.size > SOURCE_BYTES) throw refused('ImageTooLarge', 'The source image file is too large to process')
   const bytes = await door.store.read(object.version, null)
   if (bytes === null) throw refused('NoSuchKey')
   const picture = await transformed(await buffer(bytes), asked, accept)

@@ -220,14 +220,18 @@ test('drafts that a dead server left are swept, the others stay', async () => {
 
 test('calls without a key, with a bad one, or to nowhere', async () => {
   const said = async (path: string, init?: RequestInit) => (await shelf.raw(`/storage/v1/${path}`, init)).json()
-  expect(await said('bucket')).toMatchObject({ statusCode: '403', error: 'Unauthorized' })
+  const noKey = `headers must have required property 'authorization'`
+  const missing = { statusCode: '400', error: 'Error', message: noKey, code: 'InvalidRequest' }
+  expect(await said('bucket')).toEqual(missing)
+  expect(await said('object/list/vitrine', { method: 'POST', body: '{}' })).toEqual(missing)
+  expect(await said('upload/resumable', { method: 'POST' })).toMatchObject({ statusCode: '403', error: 'Unauthorized' })
   expect(await said('bucket', { headers: { authorization: 'Bearer faux' } })).toMatchObject({ statusCode: '403' })
   const headers = { authorization: `Bearer ${shelf.anonKey}` }
   expect(await said('nulle/part', { headers })).toMatchObject({ statusCode: '404' })
   expect(await said('object/list/vitrine', { method: 'POST', headers, body: '{' })).toMatchObject({ statusCode: '400' })
   const wide = await said('bucket', { method: 'POST', headers, body: `{"id":"${'x'.repeat(2_000_000)}"}` })
   expect(wide).toMatchObject({ statusCode: '413' })
-  expect((await shelf.raw('/storage/v1/status')).status).toBe(200)
+  for (const path of ['status', 'statusz', 'version']) expect((await shelf.raw(`/storage/v1/${path}`)).status).toBe(200)
   const asked = {
     method: 'OPTIONS',
     headers: { origin: 'https://ailleurs.fr', 'access-control-request-method': 'PUT' },

@@ -66,7 +66,12 @@ export async function info(c: StorageContext, door: StorageDoor, route: string):
     metadata: user_metadata ?? {},
     ...ALONE,
   })
-  return c.json(row)
+  // Who asks for no body reads the same of the headers.
+  const file = fileOf(object)
+  if (c.req.method !== 'HEAD' || file === null) return c.json(row)
+  const headers = headersOf(c, file)
+  headers.set('content-length', String(file.size))
+  return new Response(null, { headers })
 }
 
 export async function publicObject(door: StorageDoor, place: Place): Promise<StoredObject> {

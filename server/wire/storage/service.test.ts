@@ -69,7 +69,7 @@ test('the token is read with or without Bearer, and each bad one has its words',
   }
   expect(await said(shelf.serviceKey)).toBe('ok')
   expect(await said(`bearer ${shelf.serviceKey}`)).toBe('ok')
-  expect(await said()).toBe('Invalid Compact JWS')
+  expect(await said()).toBe(`headers must have required property 'authorization'`)
   expect(await said('Bearer faux')).toBe('Invalid Compact JWS')
   expect(await said(`${shelf.serviceKey.slice(0, -4)}AAAA`)).toBe('signature verification failed')
   const expired = await shelf.keys.sign({ role: 'anon' }, 1)
@@ -228,10 +228,15 @@ test('a cache that is not there is emptied for the service alone', async () => {
   await files().upload('cache.txt', 'x')
   expect((await files().purgeCache('cache.txt')).data).toEqual({ message: 'success' })
   expect((await shelf.service.storage.purgeBucketCache('essai')).data).toEqual({ message: 'success' })
-  expect((await files().purgeCache('absent.txt')).error).toMatchObject({ statusCode: '404' })
+  expect((await files().purgeCache('absent.txt')).data).toEqual({ message: 'success' })
+  const emptied = async (path: string) => (await send(path, { method: 'DELETE', headers: service() })).status
+  expect([await emptied('cdn'), await emptied('cdn/?transformations=true')]).toEqual([200, 200])
+  expect(await emptied('cdn/essai/')).toBe(400)
   const visitor = shelf.client().storage
   expect((await visitor.from('essai').purgeCache('cache.txt')).error).toMatchObject({ status: 403 })
   expect((await visitor.purgeBucketCache('essai')).error).toMatchObject({ status: 403 })
+  const anyone = { authorization: `Bearer ${shelf.anonKey}` }
+  expect((await send('cdn', { method: 'DELETE', headers: anyone })).status).toBe(403)
 })
 
 test('what is nowhere is said by its status; a bucket of analytics or vectors is nowhere', async () => {
