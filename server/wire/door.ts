@@ -118,7 +118,12 @@ export function limitedBody(maxSize: number, dialect: Dialect): MiddlewareHandle
   const sentence = `La requête est trop volumineuse : ${Math.floor(maxSize / 1024)} Ko au plus.`
   const limited = bodyLimit({
     maxSize,
-    onError: () => refusalResponse(new WireRefusal(413, 'request_entity_too_large', sentence), dialect),
+    onError: () => {
+      const answer = refusalResponse(new WireRefusal(413, 'request_entity_too_large', sentence), dialect)
+      // The rest of the body is not read: who comes again comes on another connection.
+      answer.headers.set('connection', 'close')
+      return answer
+    },
   })
   // Asked of a request without a body, it would make a whole Request of it only to find none.
   return (c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limited(c, next))

@@ -98,6 +98,8 @@ function bodyOf({ status, code, message, extra }: WireRefusal, dialect: Dialect)
         code: status,
         error_code: code,
         msg: message,
+        // Of a proof that opens nothing, in the words of OAuth too.
+        ...(code === 'invalid_grant' && { error: code, error_description: message }),
         ...(extra.reasons && { weak_password: { reasons: extra.reasons } }),
       }
     case 'rest':

@@ -13,7 +13,7 @@ import { type User, userByEmail, userById, userByPhone } from './user.ts'
 const metadata = z.record(z.string(), z.unknown()).nullish()
 export const Fields = z.object({
   id: z
-    .uuid('ID must conform to the uuid v4 format')
+    .guid('ID must conform to the uuid v4 format')
     .refine((id) => !/^[0-]+$/.test(id), 'ID cannot be a nil uuid')
     .nullish(),
   email: absent(Email),

@@ -154,7 +154,7 @@ async function withUser(
   work: (db: Db, user: User) => Promise<unknown>,
   find = userById,
 ): Promise<Response> {
-  const id = z.uuid().safeParse(c.req.param('id'))
+  const id = z.guid().safeParse(c.req.param('id'))
   if (!id.success) throw new WireRefusal(404, 'validation_failed', 'user_id must be an UUID')
   const answer = await door.base.asHouse('keep an account for the service', async (db) => {
     const user = await find(db, id.data)

@@ -19,7 +19,7 @@ import { askKey, judgeKey, KeySaid } from './webauthn-factor.ts'
 const CHALLENGE_SECONDS = 300
 const ChallengeForm = z.object({ channel: Channel })
 const VerifyForm = z.object({
-  challenge_id: z.uuid('challenge_id must be an UUID'),
+  challenge_id: z.guid('challenge_id must be an UUID'),
   code: z.string('code is required').trim().max(20).optional(),
   webauthn: KeySaid.optional(),
 })

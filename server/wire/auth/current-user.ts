@@ -40,7 +40,7 @@ export async function getUser(c: Context<DoorEnv>, door: AuthDoor): Promise<Resp
   const { caller } = c.var
   const { user } = await door.base.asHouse('read who is signed in', async (db) => {
     // A token that another house signed with the same keys has no session of ours: it says who he is all the same.
-    const foreign = caller.session_id === null && z.uuid().safeParse(caller.user_id).success
+    const foreign = caller.session_id === null && z.guid().safeParse(caller.user_id).success
     const known = foreign && caller.user_id !== null ? await userById(db, caller.user_id) : null
     return known ? { user: known } : requireSession(c, db)
   })

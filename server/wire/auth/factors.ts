@@ -162,7 +162,7 @@ export async function lowerSessions(
 
 /** The person's own factor that the path names. */
 export function factorOf(c: Context<DoorEnv>, factors: readonly Factor[]): Factor {
-  const named = z.uuid().safeParse(c.req.param('id'))
+  const named = z.guid().safeParse(c.req.param('id'))
   if (!named.success) throw new WireRefusal(404, 'validation_failed', 'factor_id must be an UUID')
   const factor = factors.find(({ id }) => id === named.data.toLowerCase())
   if (!factor) throw new WireRefusal(404, 'mfa_factor_not_found', 'Factor not found')

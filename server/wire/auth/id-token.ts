@@ -22,7 +22,7 @@ export async function signInWithIdToken(c: Context<DoorEnv>, door: AuthDoor, pro
   const form = await formOf(c, Form)
   const address = c.get('address')
   await limit(door.base, [{ key: `token:address:${address}`, window: door.settings.limits.tokenAddress }])
-  requireProvider(door, form.provider)
+  requireProvider(door, { name: form.provider, token: form.id_token })
   const provider = await providers(form.provider)
   const payload = await readIdToken(provider, form.id_token, door.now())
   checkNonce(form.nonce ?? '', typeof payload.nonce === 'string' ? payload.nonce : '')

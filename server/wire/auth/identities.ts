@@ -102,7 +102,7 @@ function dataOf({ iss, sub, email, email_verified, name, picture, custom_claims 
 
 /** DELETE /user/identities/{id}: one way in less, never the last. */
 export async function unlink(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
-  const id = z.uuid().safeParse(c.req.param('id'))
+  const id = z.guid().safeParse(c.req.param('id'))
   if (!id.success) throw new WireRefusal(404, 'validation_failed', 'identity_id must be an UUID')
   await door.base.asHouse('take a way in away', async (db) => {
     const open = await requireSession(c, db)

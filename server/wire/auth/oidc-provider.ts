@@ -1,5 +1,5 @@
 // The outside providers: their OpenID configuration and their keys, asked once each, and what their tokens say.
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { allowInsecureRequests, type Configuration, discovery, None } from 'openid-client'
 import { z } from 'zod'
 import { WireRefusal } from '../error.ts'
@@ -66,15 +66,27 @@ const ISSUERS: Readonly<Record<string, string>> = {
   facebook: 'https://www.facebook.com',
   google: 'https://accounts.google.com',
   kakao: 'https://kauth.kakao.com',
+  // Its address is that of its configuration.
+  keycloak: '',
 }
 
 /** A token cannot be taken from a provider that is not ours. */
-export function requireProvider({ settings }: AuthDoor, name: string): void {
+export function requireProvider({ settings }: AuthDoor, { name, token }: { name: string; token: string }): void {
   if (Object.hasOwn(settings.providers, name)) return
-  const issuer = Object.hasOwn(ISSUERS, name) ? ISSUERS[name] : undefined
+  const known = Object.hasOwn(ISSUERS, name) ? ISSUERS[name] : undefined
+  const issuer = name === 'azure' ? tenantOf(token) : known
   if (issuer !== undefined)
     throw new WireRefusal(400, 'provider_disabled', `Provider (issuer "${issuer}") is not enabled`)
   throw new WireRefusal(400, 'validation_failed', `Custom OIDC provider "${name}" not allowed`)
+}
+
+// Each tenant is an issuer of its own, which its token alone names.
+function tenantOf(token: string): string {
+  try {
+    const { iss } = decodeJwt(token)
+    if (iss) return iss
+  } catch {}
+  throw new WireRefusal(400, 'validation_failed', 'Unable to detect issuer in ID token for Azure provider')
 }
 
 const bad = (sentence: string) => new WireRefusal(400, 'bad_jwt', sentence)

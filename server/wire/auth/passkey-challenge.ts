@@ -1,4 +1,5 @@
 // The random value that a passkey signs: kept for five minutes, taken once.
+import { z } from 'zod'
 import type { Db } from '../../db.ts'
 import { WireRefusal } from '../error.ts'
 import type { AuthDoor } from './door.ts'
@@ -6,6 +7,13 @@ import { secondsLater } from './one-time-token.ts'
 import { seconds } from './session.ts'
 
 const CHALLENGE_SECONDS = 300
+/** What an answer to a challenge names, and what it holds. */
+export const ChallengeId = z
+  .string('challenge_id is required')
+  .min(1, 'challenge_id is required')
+  .pipe(z.guid('challenge_id must be a valid UUID'))
+export const Credential = z.unknown().refine((said) => said !== undefined && said !== null, 'credential is required')
+
 type Ceremony = 'registration' | 'authentication'
 type Asked = { user_id: string | null; type: Ceremony; challenge: string }
 

@@ -8,12 +8,12 @@ import { audit } from './audit.ts'
 import type { AuthDoor } from './door.ts'
 import { formOf } from './form.ts'
 import { limit } from './limits.ts'
-import { issueChallenge, takeChallenge } from './passkey-challenge.ts'
+import { ChallengeId, Credential, issueChallenge, takeChallenge } from './passkey-challenge.ts'
 import { deviceOf, openSession } from './session.ts'
 import { type User, userById } from './user.ts'
 import { Asserted, assertedCounter, requestOptions } from './webauthn.ts'
 
-const Form = z.object({ challenge_id: z.uuid('challenge_id must be a valid UUID'), credential: z.unknown() })
+const Form = z.object({ challenge_id: ChallengeId, credential: Credential })
 
 export async function passkeySignInOptions(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   await limitComers(c, door)

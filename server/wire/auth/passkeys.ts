@@ -8,15 +8,15 @@ import { audit } from './audit.ts'
 import type { AuthDoor } from './door.ts'
 import { formOf } from './form.ts'
 import { limit } from './limits.ts'
-import { issueChallenge, takeChallenge } from './passkey-challenge.ts'
+import { ChallengeId, Credential, issueChallenge, takeChallenge } from './passkey-challenge.ts'
 import { type OpenSession, requireSecondStep, requireSession } from './session.ts'
 import type { Key, User } from './user.ts'
 import { Created, creationOptions, registeredKey } from './webauthn.ts'
 
 const PASSKEYS_AT_MOST = 10
 const VerifyForm = z.object({
-  challenge_id: z.uuid('challenge_id must be a valid UUID'),
-  credential: z.unknown(),
+  challenge_id: ChallengeId,
+  credential: Credential,
 })
 const NameForm = z.object({
   friendly_name: z
@@ -161,7 +161,7 @@ export async function takePasskeyAway(c: Context<DoorEnv>, db: Db, user: User): 
 }
 
 function passkeyId(c: Context<DoorEnv>): string {
-  const id = z.uuid().safeParse(c.req.param('passkey'))
+  const id = z.guid().safeParse(c.req.param('passkey'))
   if (!id.success) throw notFound()
   return id.data
 }

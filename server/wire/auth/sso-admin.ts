@@ -143,7 +143,7 @@ async function metadataIn(door: AuthDoor, { metadata_xml: xml, metadata_url: url
 }
 
 async function providerOf(c: Context<DoorEnv>, db: Db): Promise<SsoProvider> {
-  const id = z.uuid().safeParse(c.req.param('provider'))
+  const id = z.guid().safeParse(c.req.param('provider'))
   const provider = id.success ? await providerById(db, id.data) : null
   if (!provider) throw new WireRefusal(404, 'sso_provider_not_found', 'SSO Identity Provider not found')
   return provider

@@ -14,7 +14,7 @@ import { metadataOf, providerByDomain, providerById, type SsoProvider } from './
 
 const RELAY_SECONDS = 600
 const Form = z.object({
-  provider_id: absent(z.uuid('provider_id must be an UUID')),
+  provider_id: absent(z.guid('provider_id must be an UUID')),
   domain: absent(z.string().trim().toLowerCase().max(253)),
   redirect_to: z.string().max(2_000).nullish(),
   skip_http_redirect: z.boolean().nullish(),

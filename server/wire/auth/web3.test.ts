@@ -114,7 +114,7 @@ test('a Solana wallet comes in', async () => {
   expect(
     (await house.client().auth.signInWithWeb3({ chain: 'solana', message: forged, signature: signMessage(forged) }))
       .error?.code,
-  ).toBe('bad_jwt')
+  ).toBe('invalid_grant')
 })
 
 test('a message for another place, another time, another hand, or said twice, opens nothing', async () => {

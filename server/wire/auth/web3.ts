@@ -14,14 +14,21 @@ import { isSignedBy, readMessage, type WalletMessage } from './wallet.ts'
 
 const VALID_SECONDS = 600
 const AHEAD_SECONDS = 60
-const ChainForm = z.object({ chain: z.string('chain is required') })
+const ChainForm = z.object({ chain: z.string().nullish() })
 const Form = z.object({
   message: z
-    .string('message is required')
+    .string('message is too short')
     .min(64, 'message is too short')
-    .max(20 * 1024, 'message is too long'),
-  signature: z.string('signature is required').min(64, 'signature must be 64 bytes').max(300, 'signature is too long'),
+    .max(20 * 1024, 'message must not exceed 20KB'),
+  signature: z.string().nullish(),
 })
+const HEXADECIMAL = 'signature must be 65 bytes long, encoded as a 130 character-long hexadecimal string'
+const BASE64 = 'signature must be 64 bytes encoded as base64 with or without padding'
+const FORMS = {
+  ethereum: Form.extend({ signature: z.string(HEXADECIMAL).regex(/^(0x)?.{130}$/s, HEXADECIMAL) }),
+  solana: Form.extend({ signature: z.string(BASE64).regex(/^.{86}(.{2})?$/s, BASE64) }),
+}
+const NAMES = { ethereum: 'Ethereum', solana: 'Solana' }
 
 export async function signInWithWallet(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const { chain } = await formOf(c, ChainForm)
@@ -30,16 +37,15 @@ export async function signInWithWallet(c: Context<DoorEnv>, door: AuthDoor): Pro
   if (chain !== 'ethereum' && chain !== 'solana') {
     throw new WireRefusal(400, 'web3_unsupported_chain', 'Unsupported chain')
   }
-  if (!door.settings.web3.includes(chain)) {
-    throw new WireRefusal(422, 'web3_provider_disabled', 'Web3 provider is disabled')
-  }
-  const { message, signature } = await formOf(c, Form)
+  if (door.settings.web3.length === 0) throw closed('Web3 provider is disabled')
+  if (!door.settings.web3.includes(chain)) throw closed(`${NAMES[chain]} Web3 provider is disabled`)
+  const { message, signature } = await formOf(c, FORMS[chain])
   const read = readMessage(chain, message)
-  if (!read) throw bad('Signed message cannot be read')
-  checkPlace(door, read)
-  checkTime(door, read)
+  if (!read) throw new WireRefusal(400, 'validation_failed', 'Signed message cannot be read')
   if (!isSignedBy(chain, { address: read.address, text: message, signature }))
-    throw bad('Signature does not match the account')
+    throw bad('Signature does not match address in message')
+  checkPlace(door, NAMES[chain], read)
+  checkTime(door, NAMES[chain], read)
   // Whoever sees a signed message pass cannot say it again.
   await limit(door.base, [{ key: `web3:${sha256(message)}`, window: { points: 1, seconds: 2 * VALID_SECONDS } }])
 
@@ -53,22 +59,29 @@ export async function signInWithWallet(c: Context<DoorEnv>, door: AuthDoor): Pro
   return c.json(session)
 }
 
-const bad = (sentence: string) => new WireRefusal(400, 'bad_jwt', sentence)
+const closed = (sentence: string) => new WireRefusal(422, 'web3_provider_disabled', sentence)
+const bad = (sentence: string) => new WireRefusal(400, 'invalid_grant', sentence)
 
 // A message that was signed for another site opens nothing here.
-function checkPlace({ settings }: AuthDoor, { domain, uri, version }: WalletMessage): void {
-  if (version !== '1') throw bad('Signed message is of a version that is not supported')
-  if (!URL.canParse(uri)) throw bad('Signed message has no valid URI')
+function checkPlace({ settings }: AuthDoor, name: string, { domain, uri, version }: WalletMessage): void {
+  const said = `Signed ${name} message`
+  if (version !== '1') throw bad(`${said} is of a version that is not supported`)
+  if (!URL.canParse(uri)) throw bad(`${said} has no valid URI`)
   const url = new URL(uri)
-  if (url.host !== domain || allowedRedirect(uri, settings) !== url.href) {
-    throw bad('Signed message is using URI which is not allowed on this server')
+  if (allowedRedirect(uri, settings) !== url.href) {
+    const plain = url.protocol !== 'https:' && url.hostname !== 'localhost'
+    if (plain) throw bad(`${said} is using URI which does not use HTTPS`)
+    throw bad(`${said} is using URI which is not allowed on this server, message was signed for another app`)
+  }
+  if (url.host !== domain) {
+    throw bad(`${said} is using a Domain that does not match the one in URI which is not allowed on this server`)
   }
 }
 
-function checkTime({ now }: AuthDoor, { issuedAt, expiresAt, notBefore }: WalletMessage): void {
+function checkTime({ now }: AuthDoor, name: string, { issuedAt, expiresAt, notBefore }: WalletMessage): void {
   const at = now().getTime()
-  if (issuedAt.getTime() > at + AHEAD_SECONDS * 1000) throw bad('Signed message was issued in the future')
-  if (issuedAt.getTime() + VALID_SECONDS * 1000 < at) throw bad('Signed message was issued too long ago')
-  if (expiresAt && expiresAt.getTime() <= at) throw bad('Signed message is expired')
-  if (notBefore && notBefore.getTime() > at) throw bad('Signed message becomes valid in the future')
+  if (notBefore && notBefore.getTime() > at) throw bad(`Signed ${name} message becomes valid in the future`)
+  if (expiresAt && expiresAt.getTime() <= at) throw bad(`Signed ${name} message is expired`)
+  if (issuedAt.getTime() + VALID_SECONDS * 1000 < at) throw bad(`${name} message was issued too long ago`)
+  if (issuedAt.getTime() > at + AHEAD_SECONDS * 1000) throw bad(`${name} message was issued too far in the future`)
 }
