@@ -83,10 +83,10 @@ export function requireProvider({ settings }: AuthDoor, { name, token }: { name:
 // Each tenant is an issuer of its own, which its token alone names.
 function tenantOf(token: string): string {
   try {
-    const { iss } = decodeJwt(token)
-    if (iss) return iss
-  } catch {}
-  throw new WireRefusal(400, 'validation_failed', 'Unable to detect issuer in ID token for Azure provider')
+    return z.string().min(1).parse(decodeJwt(token).iss)
+  } catch {
+    throw new WireRefusal(400, 'validation_failed', 'Unable to detect issuer in ID token for Azure provider')
+  }
 }
 
 const bad = (sentence: string) => new WireRefusal(400, 'bad_jwt', sentence)

@@ -85,13 +85,15 @@ export function asAsked<T>(c: StorageContext, { base }: StorageDoor, work: (db: 
   return base.asCaller(caller, work, operationOf(c, caller))
 }
 
+/** A call without any key lacks a part of its form: it is not judged as one that says somebody's. */
+export const withKey: MiddlewareHandler<StorageEnv> = (c, next) => {
+  if ((c.req.header('authorization') ?? c.req.header('apikey')) !== undefined) return next()
+  throw refused('InvalidForm', `headers must have required property 'authorization'`)
+}
+
 export const knownCaller =
   (door: StorageDoor): MiddlewareHandler<StorageEnv> =>
   async (c, next) => {
-    const said = c.req.header('authorization') ?? c.req.header('apikey')
-    // Of these calls the protocol of resumed uploads alone has no form that says what it needs.
-    if (said === undefined && !c.req.path.includes('/upload/resumable'))
-      throw refused('InvalidForm', `headers must have required property 'authorization'`)
     c.set('caller', await callerOf(c, door))
     await next()
   }

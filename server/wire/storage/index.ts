@@ -4,7 +4,15 @@ import { limitedBody } from '../door.ts'
 import { readersOnly } from '../read-only.ts'
 import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from './buckets.ts'
 import { purgeAll, purgeBucket, purgeObject } from './cdn.ts'
-import { knownCaller, operation, operationOf, type StorageContext, type StorageDoor, type StorageEnv } from './door.ts'
+import {
+  knownCaller,
+  operation,
+  operationOf,
+  type StorageContext,
+  type StorageDoor,
+  type StorageEnv,
+  withKey,
+} from './door.ts'
 import { announcedOf } from './incoming.ts'
 import { listFolder, listPages } from './list.ts'
 import { copy, move } from './move.ts'
@@ -35,9 +43,10 @@ export function storageDoor(door: StorageDoor): Hono<StorageEnv> {
   app.get('/version', (c) => c.text('1'))
   const resumable = resumableWhenAsked(door)
   reading(app, door, resumable)
-  app.use(knownCaller(door), assistantsRead(door))
+  ownUploads(app, door, resumable)
+  app.use(withKey, knownCaller(door), assistantsRead(door))
   buckets(app, door)
-  objects(app, door, resumable)
+  objects(app, door)
   app.all('*', () => {
     throw refused('NoSuchRoute')
   })
@@ -101,7 +110,15 @@ function noLifecycle(): never {
   throw refused('FeatureNotEnabled', 'The feature object lifecycle is not enabled for this resource')
 }
 
-function objects(app: Hono<StorageEnv>, door: StorageDoor, resumable: Resumable): void {
+/** Their protocol has no form that says what a call lacks: without a key it is judged as any that says nobody's. */
+function ownUploads(app: Hono<StorageEnv>, door: StorageDoor, resumable: Resumable): void {
+  for (const path of OWN_UPLOADS) {
+    app.use(path, knownCaller(door), assistantsRead(door))
+    app.all(path, operation('tus.upload.create'), (c) => resumable.own(c))
+  }
+}
+
+function objects(app: Hono<StorageEnv>, door: StorageDoor): void {
   const form = limitedBody(FORM_AT_MOST, 'storage')
   app.post('/object/move', operation('object.move'), form, (c) => move(c, door))
   app.post('/object/copy', operation('object.copy'), form, (c) => copy(c, door))
@@ -112,7 +129,6 @@ function objects(app: Hono<StorageEnv>, door: StorageDoor, resumable: Resumable)
   app.post('/object/upload/sign/:bucket/*', operation('object.sign_upload_url'), (c) => signUpload(c, door))
   app.post('/object/:bucket/*', operation('object.upload'), (c) => create(c, door))
   app.put('/object/:bucket/*', operation('object.upload_update'), (c) => update(c, door))
-  for (const path of OWN_UPLOADS) app.all(path, operation('tus.upload.create'), (c) => resumable.own(c))
   app.delete('/object/:bucket', operation('object.delete_many'), form, (c) => removeMany(c, door))
   app.delete('/object/:bucket/*', operation('object.delete'), (c) => removeOne(c, door))
   app.delete('/cdn', purgeAll)
