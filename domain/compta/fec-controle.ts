@@ -4,6 +4,7 @@ import { assert } from '../base/assert.ts'
 import { type Day, isDay } from '../base/day.ts'
 import { type Bornes, conclure } from './fec-conclusion.ts'
 import { autreEncodage, encodageDe } from './fec-encodage.ts'
+import type { Lame } from './fec-lame.ts'
 import type { LectureFec } from './fec-lecture.ts'
 import { type LivresFec, noter, ouvrirLivres } from './fec-livres.ts'
 import { acheverParcours, ouvrirParcours, type Parcours, parcourir } from './fec-parcours.ts'
@@ -11,11 +12,12 @@ import { type Constat, ouvrirConstat, type Signaler } from './fec-regles.ts'
 import { type Encodage, ouvrirSource } from './fec-source.ts'
 import { estSiren } from './siren.ts'
 
-/** `debut`: the first day of the exercice, when it is known. */
+/** `debut`: the first day of the exercice, when it is known. `nouvelleLame`: of whoever has a faster one. */
 export type FichierFec = {
   readonly nom: string
   readonly octets: Uint8Array
   readonly debut?: Day
+  readonly nouvelleLame?: () => Lame
 }
 
 /** What somebody counts while the file is read: begun for books that are begun, told of each line once it stands in them. */
@@ -31,6 +33,7 @@ export type FichierLointain = {
   readonly nom: string
   readonly taille: number
   readonly morceaux: () => AsyncIterable<Uint8Array>
+  readonly nouvelleLame?: () => Lame
 }
 
 const RIEN: Compteur<null> = { ouvrir: () => null, compter: () => {} }
@@ -54,9 +57,9 @@ export function lireEtControler<T>(fichier: FichierFec, compteur: Compteur<T>): 
 const MORCEAU = 1 << 20
 
 /** The same for a file of any size, of which nothing is held but a piece and the names that it gives. */
-export async function controlerLointain({ nom, taille, morceaux }: FichierLointain): Promise<ControleFec<null>> {
+export async function controlerLointain({ morceaux, ...fichier }: FichierLointain): Promise<ControleFec<null>> {
   const lireEn = async (encodage: Encodage): Promise<ControleFec<null> | null> => {
-    const controle = ouvrirControle({ nom, taille, encodage }, RIEN)
+    const controle = ouvrirControle({ ...fichier, encodage }, RIEN)
     for await (const morceau of morceaux()) {
       parcourir(controle.parcours, morceau)
       if (estFini(controle)) break
@@ -76,6 +79,7 @@ type Ouverture = {
   readonly taille: number
   readonly encodage: Encodage
   readonly debut?: Day
+  readonly nouvelleLame?: () => Lame
 }
 type ControleEnCours<T> = {
   readonly constat: Constat
@@ -86,7 +90,7 @@ type ControleEnCours<T> = {
 }
 
 function ouvrirControle<T>(
-  { nom, taille, encodage, debut }: Ouverture,
+  { nom, taille, encodage, debut, nouvelleLame }: Ouverture,
   { ouvrir, compter }: Compteur<T>,
 ): ControleEnCours<T> {
   const constat = ouvrirConstat()
@@ -94,7 +98,7 @@ function ouvrirControle<T>(
   const fin = controlerNom(nom, signaler)
   if (encodage === 'windows-1252') signaler('encodage_windows', null)
   if (encodage === 'utf-16') signaler('encodage', null, 'UTF-16')
-  const source = ouvrirSource(encodage, taille)
+  const source = ouvrirSource(encodage, taille, nouvelleLame)
   const livres = ouvrirLivres(source, signaler)
   const compte = ouvrir(livres)
   const parcours = ouvrirParcours(source, signaler, (lecture) => {

@@ -13,6 +13,9 @@ export type Entete = {
   readonly places: Int32Array
 }
 
+/** A first line of more fields than any software writes gives no names of columns. */
+export const CHAMPS_AU_PLUS = 1_000
+
 /** The header, or null when the file cannot be read any further; says what is wrong with it. */
 export function lireEntete(texte: string, signaler: Signaler): Entete | null {
   const separateur = separateurDe(texte)
@@ -20,7 +23,7 @@ export function lireEntete(texte: string, signaler: Signaler): Entete | null {
   const connus = new Map(
     [...COLONNES_FEC, ...COLONNES_VARIANTE, ...COLONNES_EN_PLUS].map((nom) => [nom.toLowerCase(), nom]),
   )
-  if (!noms.some((nom) => connus.has(nom.toLowerCase()))) {
+  if (noms.length >= CHAMPS_AU_PLUS || !noms.some((nom) => connus.has(nom.toLowerCase()))) {
     signaler('entete_absente', 1)
     return null
   }

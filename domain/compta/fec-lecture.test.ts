@@ -185,6 +185,13 @@ describe('la lecture', () => {
     expect(anomalies.map(({ code }) => code)).toContain('fec_date_invalide')
   })
 
+  test('une première ligne de mille champs ne nomme pas de colonnes', () => {
+    const [entete = ''] = TEXTE.split('\r\n')
+    const large = (champs: number) => `${entete}${'\tx'.repeat(champs - 18)}\r\n`
+    expect(lireFec(large(1_000)).anomalies.map(({ code }) => code)).toEqual(['fec_entete_absente'])
+    expect(lireFec(large(999)).anomalies.map(({ code }) => code)).not.toContain('fec_entete_absente')
+  })
+
   test('ne lit rien sans en-tête', () => {
     expect(lireFec('a\tb\nc\td')).toMatchObject({ lignes: [], anomalies: [{ code: 'fec_entete_absente' }] })
   })

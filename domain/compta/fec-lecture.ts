@@ -1,7 +1,7 @@
 // A line of a FEC, ours or of other software, from its bytes: each field understood, or said to be wrong.
 import { jourDe, jourSimple, montantDe, montantSimple } from './fec-champs.ts'
 import { COLONNES_FEC, COLONNES_VARIANTE, PLACE } from './fec-colonnes.ts'
-import { BARRE, CONTROLE, type Decoupe, estBlanche, ouvrirDecoupe, PERDU } from './fec-decoupe.ts'
+import { BARRE, CONTROLE, type Decoupe, estBlanche, ouvrirDecoupe, PERDU, reprendreA } from './fec-decoupe.ts'
 import { texteDe } from './fec-encodage.ts'
 import type { Entete } from './fec-entete.ts'
 import type { Signaler } from './fec-regles.ts'
@@ -18,8 +18,10 @@ export type LectureFec = {
   readonly entete: Entete
   readonly signaler: Signaler
   readonly decoupe: Decoupe
-  readonly debuts: Int32Array
-  readonly fins: Int32Array
+  /** Whether the columns of the file are the eighteen in the order of the text: their places then serve as they are. */
+  readonly en_ordre: boolean
+  debuts: Int32Array
+  fins: Int32Array
   /** By column, the last day of eight figures and where it stands; 0 before there is one in the lines under way. */
   readonly jours: Int32Array
   readonly places: Int32Array
@@ -40,16 +42,14 @@ const { PieceRef, PieceDate, EcritureLib, Debit, Credit, EcritureLet, DateLet, V
   PLACE
 
 export function ouvrirLecture(source: SourceFec, entete: Entete, signaler: Signaler): LectureFec {
-  const decoupe = ouvrirDecoupe(source, entete)
-  // The order of the text is nearly always that of the file, whose places then serve as they are.
-  const enOrdre = entete.places.every((place, colonne) => place === colonne)
   return {
     source,
     entete,
     signaler,
-    decoupe,
-    debuts: enOrdre ? decoupe.debuts : new Int32Array(COLONNES_FEC.length),
-    fins: enOrdre ? decoupe.fins : new Int32Array(COLONNES_FEC.length),
+    decoupe: ouvrirDecoupe(source, entete),
+    en_ordre: entete.places.every((place, colonne) => place === colonne),
+    debuts: new Int32Array(COLONNES_FEC.length),
+    fins: new Int32Array(COLONNES_FEC.length),
     jours: new Int32Array(COLONNES_FEC.length),
     places: new Int32Array(COLONNES_FEC.length),
     rang: 1,
@@ -62,13 +62,23 @@ export function ouvrirLecture(source: SourceFec, entete: Entete, signaler: Signa
   }
 }
 
+/** Lines begin here that are read without those before. */
+export function reprendre(lecture: LectureFec, suite: number): void {
+  const { decoupe, jours } = lecture
+  reprendreA(decoupe, suite)
+  jours.fill(0)
+  if (!lecture.en_ordre) return
+  lecture.debuts = decoupe.debuts
+  lecture.fins = decoupe.fins
+}
+
 /** The text of a column of this line. */
 export const texteLu = ({ source, debuts, fins }: LectureFec, colonne: number): string =>
   texteDe(source, debuts[colonne] ?? 0, fins[colonne] ?? 0)
 
 /** Whether the columns up to this one are known to be as on the line before. */
-export const estReprise = ({ decoupe, debuts }: LectureFec, colonne: number): boolean =>
-  decoupe.communs > colonne && debuts === decoupe.debuts
+export const estReprise = ({ decoupe, en_ordre }: LectureFec, colonne: number): boolean =>
+  en_ordre && decoupe.communs > colonne
 
 export const estVide = ({ debuts, fins }: LectureFec, colonne: number): boolean => debuts[colonne] === fins[colonne]
 
@@ -84,7 +94,7 @@ export function lireLigne(lecture: LectureFec): boolean {
     signaler('nombre_champs', rang, `${decoupe.champs} champs au lieu de ${entete.largeur}`)
     return false
   }
-  if (lecture.debuts !== decoupe.debuts) placer(lecture)
+  if (!lecture.en_ordre) placer(lecture)
   if (entete.montant_sens) lireMontantSens(lecture)
   else {
     lecture.debit_cents = montant(lecture, Debit)

@@ -1,9 +1,9 @@
 // Reads a FEC that comes piece by piece: its header, then each line that a piece ends.
 import { estUtf8 } from '../base/octets.ts'
-import { AUTRE_ENCODAGE, couper, premiereLigne, reprendreA } from './fec-decoupe.ts'
+import { AUTRE_ENCODAGE, couper, premiereLigne } from './fec-decoupe.ts'
 import { texteDe } from './fec-encodage.ts'
 import { type Entete, lireEntete } from './fec-entete.ts'
-import { type LectureFec, lireLigne, ouvrirLecture } from './fec-lecture.ts'
+import { type LectureFec, lireLigne, ouvrirLecture, reprendre } from './fec-lecture.ts'
 import type { Signaler } from './fec-regles.ts'
 import { clore, recevoir, type SourceFec } from './fec-source.ts'
 
@@ -47,10 +47,9 @@ function lireLignes(parcours: Parcours): void {
   // A file whose header says nothing is read no further, but its encoding is told.
   if (!lecture) parcours.autre ||= !estDeLEncodage(source, source.fin)
   if (!lecture || parcours.autre) return
-  const { decoupe, entete } = lecture
-  reprendreA(decoupe, suite)
-  lecture.jours.fill(0)
-  while (couper(decoupe, entete.separateur)) {
+  const { decoupe } = lecture
+  reprendre(lecture, suite)
+  while (couper(decoupe)) {
     parcours.autre = (decoupe.suspects & AUTRE_ENCODAGE) !== 0
     if (parcours.autre) return
     lecture.rang = ++parcours.rang

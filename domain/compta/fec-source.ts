@@ -1,5 +1,6 @@
-// A FEC as it comes, piece by piece: the lines under way lie in one buffer, behind what is kept of those before.
+// A FEC as it comes, piece by piece: the lines under way lie in one memory, behind what is kept of those before.
 import { assert } from '../base/assert.ts'
+import { CR, type Lame, LF, lameSimple, PAGE } from './fec-lame.ts'
 
 export type Encodage = 'utf-8' | 'iso-8859-15' | 'windows-1252' | 'utf-16'
 
@@ -8,6 +9,8 @@ export type SourceFec = {
   readonly encodage: Encodage
   /** In bytes, the whole file. */
   readonly taille: number
+  /** What comes stands in its memory, behind the first page. */
+  readonly lame: Lame
   octets: Uint8Array
   /** The same bytes, looked at four at once. */
   mots: DataView
@@ -21,15 +24,13 @@ export type SourceFec = {
   finDeLigne: number
 }
 
-export const LF = 0x0a
-export const CR = 0x0d
-
 /** A byte of a line is kept at most twice: a third party is one by itself, and one of its account. */
 const FOIS_GARDE = 2
 
-export const ouvrirSource = (encodage: Encodage, taille: number): SourceFec => ({
+export const ouvrirSource = (encodage: Encodage, taille: number, nouvelleLame = lameSimple): SourceFec => ({
   encodage,
   taille,
+  lame: nouvelleLame(),
   octets: new Uint8Array(0),
   mots: new DataView(new ArrayBuffer(0)),
   garde: 0,
@@ -41,16 +42,16 @@ export const ouvrirSource = (encodage: Encodage, taille: number): SourceFec => (
 
 /** The next piece, behind the line that the one before left unfinished. Under way are the lines that it ends. */
 export function recevoir(source: SourceFec, morceau: Uint8Array): void {
-  const reste = source.octets.subarray(source.fin, source.recu)
-  const longueur = reste.length + morceau.length
+  const reste = source.recu - source.fin
+  const longueur = reste + morceau.length
   faireDeLaPlace(source, longueur)
   const { octets, debut } = source
-  octets.set(reste, debut)
-  octets.set(morceau, debut + reste.length)
+  octets.copyWithin(debut, source.fin, source.recu)
+  octets.set(morceau, debut + reste)
   const dernier = morceau.lastIndexOf(LF)
   if (dernier !== -1) source.finDeLigne = LF
   source.recu = debut + longueur
-  source.fin = dernier === -1 ? debut : debut + reste.length + dernier + 1
+  source.fin = dernier === -1 ? debut : debut + reste + dernier + 1
 }
 
 /** Nothing comes any more: under way is what was left unfinished, which the end of the file ends. */
@@ -78,14 +79,19 @@ export function garder(source: SourceFec, debut: number, fin: number): number {
 }
 
 /**
- * Room for so many bytes under way and for what is kept of them; at once for twice as many, and for the end of a last line.
- * Where there is room to keep them, they have room too.
+ * Room for so many bytes under way and for what is kept of them; at once for twice as many, and for what is looked at with
+ * the end of a last line. Where there is room to keep them, they have room too.
  */
 function faireDeLaPlace(source: SourceFec, longueur: number): void {
-  const { octets, garde } = source
+  const { garde } = source
+  const { memoire } = source.lame
   if (source.debut - garde >= FOIS_GARDE * longueur) return
   source.debut = garde + FOIS_GARDE * 2 * longueur
-  source.octets = new Uint8Array(source.debut + 2 * longueur + 1)
-  source.octets.set(octets.subarray(0, garde))
-  source.mots = new DataView(source.octets.buffer)
+  const pages = Math.ceil((PAGE + source.debut + 2 * longueur + REGARD) / PAGE)
+  memoire.grow(Math.max(0, pages - memoire.buffer.byteLength / PAGE))
+  source.octets = new Uint8Array(memoire.buffer, PAGE)
+  source.mots = new DataView(memoire.buffer, PAGE)
 }
+
+/** How far behind the lines under way whoever cuts them may look, in bytes. */
+const REGARD = 64

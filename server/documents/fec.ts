@@ -9,6 +9,7 @@ import { poserLettres } from '#domain/compta/lettrage-pose.ts'
 import { estSiren } from '#domain/compta/siren.ts'
 import type { Dossier, Faits } from '#domain/journalisation/faits.ts'
 import { livres } from '#domain/journalisation/livres.ts'
+import { lameFec } from './lame-fec.ts'
 
 type Fec = { readonly nom: string; readonly texte: string }
 
@@ -35,7 +36,9 @@ function fecDefinitif(faits: Faits, exercice: Exercice): Fec {
 }
 
 const erreursDe = (nom: string, texte: string) =>
-  controlerFec({ nom, octets: new TextEncoder().encode(texte) }).filter(({ gravite }) => gravite === 'erreur')
+  controlerFec({ nom, octets: new TextEncoder().encode(texte), nouvelleLame: lameFec }).filter(
+    ({ gravite }) => gravite === 'erreur',
+  )
 
 /** Whatever the state of the year, and without a SIREN too. */
 export function fecBrouillon(faits: Faits, exercice: Exercice): Fec {

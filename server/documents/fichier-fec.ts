@@ -2,6 +2,7 @@
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type ControleFec, controlerLointain } from '#domain/compta/fec-controle.ts'
+import { lameFec } from './lame-fec.ts'
 
 const MORCEAU = 1 << 20
 
@@ -10,7 +11,12 @@ export async function controlerFichierFec(chemin: string): Promise<ControleFec<n
   const fichier = await open(chemin)
   try {
     const { size } = await fichier.stat()
-    return await controlerLointain({ nom: basename(chemin), taille: size, morceaux: () => morceauxDe(fichier) })
+    return await controlerLointain({
+      nom: basename(chemin),
+      taille: size,
+      morceaux: () => morceauxDe(fichier),
+      nouvelleLame: lameFec,
+    })
   } finally {
     await fichier.close()
   }
