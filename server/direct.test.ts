@@ -30,7 +30,9 @@ beforeAll(async () => {
       select 'dit « é »'::text $$;
     create function public.refuser() returns void language plpgsql as $$ begin
       raise sqlstate 'PGRST' using message = '{"code":"1","message":"Non"}', detail = '{"status":402,"headers":{},"status_text":"Not Yet"}'; end $$;
-    grant execute on function public.dire, public.refuser to service_role`)
+    create function public.longues(n int) returns setof public.pages language sql as $$
+      select g::text, repeat('é « ' || g, 20) from generate_series(1, n) g $$;
+    grant execute on function public.dire, public.refuser, public.longues to service_role`)
   await builder.end()
   keys = await keysOf(await createKey())
   token = await signRoleKey(keys, 'service_role', new Date())
@@ -151,6 +153,21 @@ test('writes: the same answer both ways, and the line is written', async () => {
     status: 204,
     msg: 'request',
   })
+})
+
+test.each([
+  ['as a list', '', 'application/json'],
+  ['as one of its values', 'select=titre', 'application/json'],
+  ['as csv', '', 'text/csv'],
+])('a long answer %s arrives whole, the same both ways', async (_, search, accept) => {
+  for (const n of ['2', '3000']) {
+    const asked = { path: `rpc/longues?n=${n}&${search}`, headers: { accept } }
+    const direct = await ask(ports.direct, asked)
+    expect(direct).toEqual(await ask(ports.doors, asked))
+    expect(direct.headers['content-length']).toBe(String(Buffer.byteLength(direct.body)))
+    expect(direct.body.match(/é « \d+/g)).toHaveLength(Number(n) * 20)
+    expect(direct.body).toContain(`é « ${n}`)
+  }
 })
 
 test('a header and a body with accents arrive as the bytes they are', async () => {

@@ -137,5 +137,5 @@ function send(response: ServerResponse, answer: Answer, headers: string[]): void
   headers.push('Content-Length', String(length))
   // Written as a text with its head, unless it has accents: the head is never UTF-8.
   if (typeof body === 'string' && length === body.length) response.writeHead(answer.status, headers).end(body, 'latin1')
-  else response.writeHead(answer.status, headers).end(Buffer.from(body))
+  else response.writeHead(answer.status, headers).end(typeof body === 'string' ? Buffer.from(body) : body)
 }

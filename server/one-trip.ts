@@ -3,8 +3,15 @@ import type pg from 'pg'
 
 /** `name` keeps the statement prepared on its connection; without it, it is parsed each time. */
 export type Statement = { readonly text: string; readonly values: readonly (string | null)[]; readonly name?: string }
-/** Rows as PostgreSQL prints them, in the order of the columns of the statement. */
-export type TripResult = { readonly rows: (string | null)[][]; readonly count: number }
+/**
+ * Rows as PostgreSQL prints them, in the order of the columns of the statement. `long`: the first column of the first row, where
+ * whoever asked takes a long one as the bytes that came; its text is then empty.
+ */
+export type TripResult = {
+  readonly rows: (string | null)[][]
+  readonly count: number
+  readonly long?: Uint8Array<ArrayBuffer> | undefined
+}
 
 // The part of pg's connection that a submittable drives; its published types do not describe it.
 type Wire = {

@@ -1,11 +1,14 @@
 // One connection on which several trips may be under way: each is answered in its turn, and none is part of another.
 import type pg from 'pg'
 import type { Statement, TripResult } from '../one-trip.ts'
-import { countAt, errorAt, Incoming, Outgoing, rowAt, SAYS } from './messages.ts'
+import { countAt, errorAt, Incoming, longAt, Outgoing, rowAt, SAYS } from './messages.ts'
 import type { Source } from './socket.ts'
 
-/** `bytes` run the statement, when they were put together once and for all. */
-export type Step = Statement & { readonly bytes?: Buffer }
+/**
+ * `bytes` run the statement, when they were put together once and for all. `longAside`: who asks takes a long first column as
+ * bytes.
+ */
+export type Step = Statement & { readonly bytes?: Buffer; readonly longAside?: boolean }
 export type Trip = {
   readonly steps: readonly Step[]
   readonly resolve: (result: TripResult) => void
@@ -38,6 +41,7 @@ export class Line<T extends Trip> {
   // Of the first trip: the statements that ended, the rows of the last, its number of rows, what was refused.
   private done = 0
   private rows: (string | null)[][] = []
+  private long: TripResult['long']
   private count = 0
   private error: Error | null = null
 
@@ -116,7 +120,7 @@ export class Line<T extends Trip> {
   private heard(letter: number, bytes: Buffer, { from, to }: { from: number; to: number }): void {
     switch (letter) {
       case SAYS.row:
-        if (this.done === (this.trips[0]?.steps.length ?? 0) - 1) this.rows.push(rowAt(bytes, from))
+        this.row(bytes, from)
         return
       case SAYS.complete:
         this.done += 1
@@ -135,10 +139,18 @@ export class Line<T extends Trip> {
     }
   }
 
+  private row(bytes: Buffer, from: number): void {
+    const steps = this.trips[0]?.steps ?? []
+    if (this.done !== steps.length - 1) return
+    if (this.rows.length === 0 && steps[this.done]?.longAside) this.long = longAt(bytes, from)
+    this.rows.push(rowAt(bytes, from, this.rows.length === 0 && this.long !== undefined))
+  }
+
   private answer(isIdle: boolean): void {
     const trip = this.trips.shift()
-    const { error, rows, count } = this
+    const { error, rows, count, long } = this
     this.error = null
+    this.long = undefined
     this.rows = []
     this.done = 0
     if (trip === undefined) return
@@ -149,7 +161,7 @@ export class Line<T extends Trip> {
     if (error !== null) this.forget(trip, error)
     this.fresh = []
     if (!isIdle) this.client.connection.stream.destroy()
-    if (error === null) trip.resolve({ rows, count })
+    if (error === null) trip.resolve({ rows, count, long })
     else trip.reject(error)
     this.owner.answered(trip, this, took)
     if (this.trips.length === 0) this.onIdle?.()

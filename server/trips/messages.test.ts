@@ -1,6 +1,7 @@
 // The messages: what is written reads back, what comes in pieces comes out whole, wherever it was cut.
 import { expect, test } from 'vitest'
-import { bytesOf, countAt, errorAt, Incoming, Outgoing, rowAt, SAYS } from './messages.ts'
+import { bytesOf, countAt, errorAt, Incoming, longAt, Outgoing, rowAt, SAYS } from './messages.ts'
+import { LONGEST_PIECE } from './socket.ts'
 
 function message(letter: number, content: Buffer): Buffer {
   const head = Buffer.alloc(5)
@@ -90,6 +91,27 @@ test('messages are whole wherever the network cuts them', () => {
     for (let second = first; second < stream.length; second += 7)
       expect(read([stream.subarray(0, first), stream.subarray(first, second), stream.subarray(second)])).toEqual(whole)
   expect(read([...stream].map((byte) => Buffer.from([byte])))).toEqual(whole)
+})
+
+test('a column longer than a piece is taken as its bytes, which nothing that comes later changes', () => {
+  const long = 'é'.repeat(LONGEST_PIECE)
+  const stream = Buffer.concat([row('court', 'x'), row(long, '7', null), row('né'.repeat(9)), row(long, '8')])
+  const found: unknown[] = []
+  const incoming = new Incoming((_, bytes, from) => {
+    const bytesOfIt = longAt(bytes, from)
+    found.push([bytesOfIt, ...rowAt(bytes, from, bytesOfIt !== undefined)])
+  })
+  const room = Buffer.alloc(LONGEST_PIECE)
+  for (let at = 0; at < stream.length; at += LONGEST_PIECE - 3) {
+    incoming.push(room.subarray(0, stream.copy(room, 0, at, at + LONGEST_PIECE - 3)))
+  }
+  room.fill(0)
+  expect(found).toEqual([
+    [undefined, 'court', 'x'],
+    [Buffer.from(long), '', '7', null],
+    [undefined, 'né'.repeat(9)],
+    [Buffer.from(long), '', '8'],
+  ])
 })
 
 test.each([

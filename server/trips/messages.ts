@@ -1,6 +1,7 @@
 // The few messages of PostgreSQL's protocol that a trip is made of: written in one piece, read where they stand.
 import pg from 'pg'
 import type { Statement } from '../one-trip.ts'
+import { LONGEST_PIECE } from './socket.ts'
 
 /** The letters of the messages that mean something to a trip; the others only say that all goes well. */
 export const SAYS = { row: 68, complete: 67, empty: 73, error: 69, ready: 90 } as const
@@ -127,12 +128,16 @@ export function bytesOf(statement: Statement): Buffer {
 
 type Heard = (letter: number, bytes: Buffer, from: number, to: number) => void
 
-/** Cuts what comes into messages, wherever the pieces of the network end. A piece is not kept: it may be written over. */
+const HEAD = 5
+
+/**
+ * Cuts what comes into messages, wherever the pieces of the network end. A piece is not kept, it may be written over: a message
+ * that it does not end waits in a buffer of its own, as long as it is.
+ */
 export class Incoming {
   private readonly heard: Heard
-  private pieces: Buffer[] = []
+  private held: Buffer<ArrayBuffer> | null = null
   private kept = 0
-  private wanted = 5
 
   /** `heard` is given each message as a place in a buffer: its letter, and where its content stands. */
   constructor(heard: Heard) {
@@ -140,51 +145,68 @@ export class Incoming {
   }
 
   push(piece: Buffer): void {
-    if (this.kept === 0) {
-      this.cut(piece)
-      return
-    }
-    this.pieces.push(Buffer.from(piece))
-    this.kept += piece.length
-    if (this.kept < this.wanted) return
-    const whole = Buffer.concat(this.pieces, this.kept)
-    this.pieces = []
-    this.kept = 0
-    this.cut(whole)
+    let at = 0
+    while (this.held !== null && at < piece.length) at += this.fill(this.held, piece.subarray(at))
+    if (at < piece.length) this.cut(piece.subarray(at))
   }
 
   private cut(bytes: Buffer): void {
     let at = 0
-    while (at + 5 <= bytes.length) {
+    while (at + HEAD <= bytes.length) {
       const end = at + 1 + bytes.readInt32BE(at + 1)
-      if (end > bytes.length) {
-        this.keep(bytes.subarray(at), end - at)
-        return
-      }
-      this.heard(bytes[at] ?? 0, bytes, at + 5, end)
+      if (end > bytes.length) break
+      this.heard(bytes[at] ?? 0, bytes, at + HEAD, end)
       at = end
     }
-    if (at < bytes.length) this.keep(bytes.subarray(at), 5)
+    if (at < bytes.length) this.fill(this.hold(HEAD), bytes.subarray(at))
   }
 
-  private keep(rest: Buffer, wanted: number): void {
-    this.pieces = [Buffer.from(rest)]
-    this.kept = rest.length
-    this.wanted = wanted
+  /** Takes what the message under way still needs; gives how many bytes. Its length is known once its head is there. */
+  private fill(held: Buffer<ArrayBuffer>, bytes: Buffer): number {
+    const taken = bytes.copy(held, this.kept)
+    this.kept += taken
+    if (this.kept < held.length) return taken
+    const whole = 1 + held.readInt32BE(1)
+    if (whole > held.length) {
+      const longer = this.hold(whole)
+      this.kept = held.copy(longer)
+      return taken + this.fill(longer, bytes.subarray(taken))
+    }
+    this.held = null
+    this.heard(held[0] ?? 0, held, HEAD, whole)
+    return taken
+  }
+
+  private hold(length: number): Buffer<ArrayBuffer> {
+    this.kept = 0
+    this.held = Buffer.allocUnsafeSlow(length)
+    return this.held
   }
 }
 
-/** The columns of a row, as text. */
-export function rowAt(bytes: Buffer, from: number): (string | null)[] {
+/** The columns of a row, as text; the first one empty when somebody takes its bytes. */
+export function rowAt(bytes: Buffer, from: number, longAside = false): (string | null)[] {
   const row: (string | null)[] = new Array(bytes.readUInt16BE(from))
   let at = from + 2
-  for (let i = 0; i < row.length; i++) {
+  if (longAside && row.length > 0) {
+    row[0] = ''
+    at += 4 + bytes.readInt32BE(at)
+  }
+  for (let i = longAside ? 1 : 0; i < row.length; i++) {
     const length = bytes.readInt32BE(at)
     at += 4
     row[i] = length === -1 ? null : bytes.toString('utf8', at, at + length)
     if (length > 0) at += length
   }
   return row
+}
+
+/** The first column of a row when it is longer than a piece of the network: its message then stands in a buffer of its own. */
+export function longAt(bytes: Buffer, from: number): Uint8Array<ArrayBuffer> | undefined {
+  const length = bytes.readUInt16BE(from) > 0 ? bytes.readInt32BE(from + 2) : 0
+  if (length <= LONGEST_PIECE) return undefined
+  // safe: made by `Incoming`, whose buffers are no shared ones
+  return bytes.subarray(from + 6, from + 6 + length) as Uint8Array<ArrayBuffer>
 }
 
 /** How many rows a statement touched, as the tag at its end says. */

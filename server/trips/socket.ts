@@ -1,7 +1,8 @@
 // A socket that reads into one buffer, again and again: a new one for each piece costs more than the piece.
 import { Socket } from 'node:net'
 
-const SIZE = 64 * 1024
+/** In bytes, how much is read at once. */
+export const LONGEST_PIECE = 64 * 1024
 
 export type Source = {
   readonly socket: Socket
@@ -11,7 +12,7 @@ export type Source = {
 
 /** Until someone hears, pieces come as the `data` of any socket: whoever opens the connection has nothing to know. */
 export function reusingSocket(): Source {
-  const buffer = Buffer.allocUnsafeSlow(SIZE)
+  const buffer = Buffer.allocUnsafeSlow(LONGEST_PIECE)
   let heard = (piece: Buffer): void => {
     socket.emit('data', Buffer.from(piece))
   }

@@ -27,6 +27,8 @@ create function shop.two_step(state shop."application/vnd.two", one shop.orders)
   language sql immutable as $$ select (state || (one).total || '|')::shop."application/vnd.two" $$;
 create aggregate shop.two (shop.orders) (initcond = '', stype = shop."application/vnd.two", sfunc = shop.two_step);
 create function shop.picture() returns shop."image/png" language sql stable as $$ select '\\x89504e47'::bytea $$;
+create function shop.poster() returns shop."image/png" language sql stable as $$
+  select decode(repeat('89504e47', 50000), 'hex')::bytea $$;
 create function shop.anything() returns shop."*/*" language plpgsql as $$ begin
   perform set_config('response.headers', '[{"Content-Type":"image/gif"}]', true);
   return 'GIF8'::bytea;
@@ -73,6 +75,8 @@ test('a function answers in its own media type, bytes as bytes', async () => {
     [0x89, 0x50, 0x4e, 0x47],
   ])
   expect((await read('rpc/picture', 'image/jpeg'))[0]).toBe(406)
+  const poster = await raw('rpc/poster', { headers: { accept: 'image/png' } })
+  expect(Buffer.from(await poster.arrayBuffer()).toString('hex')).toBe('89504e47'.repeat(50_000))
   expect(await read('rpc/plain', 'text/plain')).toEqual([200, 'text/plain; charset=utf-8', 'as it stands'])
   const any = await send('rpc/anything', 'application/json', '{}')
   expect([any.status, any.headers.get('content-type'), await any.text()]).toEqual([200, 'image/gif', 'GIF8'])

@@ -53,7 +53,7 @@ function compileRead(asked: RestRequest, relation: Relation, { schema, caps }: K
   const statement = request.level.offset > 0 ? { text, values: compiler.places.values } : named(text, compiler)
   const planned = request.prefer.count === 'planned' || request.prefer.count === 'estimated'
   const plan = planned ? planOf(request, relation, schema) : null
-  return { request, media, statement: { ...statement, readOnly: true }, plan, routine: null }
+  return { request, media, statement: { ...statement, readOnly: true, longAside: true }, plan, routine: null }
 }
 
 // A list that may be refused is read to one row beyond its limit, which is enough to know.
@@ -83,7 +83,7 @@ function compileWrite(asked: RestRequest, relation: Relation, schema: Schema): C
   const from = `from "pgrst_source" as ${place.alias}${compiled.joins}${compiled.where}`
   const rows = shown ? rowsSql(compiled, from) : 'select 1 from "pgrst_source"'
   const text = `with "pgrst_source" as (${source}) ${answer(request, { rows, total: 'null', location: locationSql(request, relation), media })}`
-  const statement = { ...named(text, compiler), readOnly: false }
+  const statement = { ...named(text, compiler), readOnly: false, longAside: true }
   return { request: answered, media, statement, plan: null, routine: null }
 }
 
@@ -115,7 +115,7 @@ function compileCall(asked: RestRequest, { schema, caps }: Known): Compilation {
     const call = routineCall(routine, args, { places: compiler.places, more: [] })
     const total = request.prefer.count === null ? 'null' : 'count(*)::text'
     const text = `select ${request.accept.kind === 'csv' ? csvSql('v') : scalarSql(media)}, count(*)::text, ${total}, null, null, ${SAID} from (${call}) v`
-    return { request, media, statement: { ...named(text, compiler), readOnly }, plan: null, routine }
+    return { request, media, statement: { ...named(text, compiler), readOnly, longAside: true }, plan: null, routine }
   }
   const call = routineCall(routine, args, { places: compiler.places, more: computedIn(level, relation) })
   const place = rootPlace(compiler, relation, { name: routine.name, made: true })
@@ -131,7 +131,7 @@ function compileCall(asked: RestRequest, { schema, caps }: Known): Compilation {
     media,
   })
   const statement = named(`with "pgrst_source" as (${call}) ${reply}`, compiler)
-  return { request, media, statement: { ...statement, readOnly }, plan: null, routine }
+  return { request, media, statement: { ...statement, readOnly, longAside: true }, plan: null, routine }
 }
 
 const isWhole = ({ select, filters, order, limit, offset }: Level): boolean =>
