@@ -28,21 +28,26 @@ export async function calculerSeul(travail: () => unknown): Promise<number> {
 type Regard = { readonly milieu: number; readonly moindre: number }
 
 /**
- * Two works in turn, so that both feel the same load of the machine; the first round of each is not counted. The shortest
- * of each is what it takes when nobody else works.
+ * Works in turn, so that all feel the same load of the machine; the first round of each is not counted. The shortest of
+ * each is what it takes when nobody else works.
  */
-export async function enRegard(
+export async function enRegard<T extends string>(
   tours: number,
-  [un, autre]: readonly [() => unknown, () => unknown],
-): Promise<readonly [Regard, Regard]> {
-  const temps: [number[], number[]] = [[], []]
+  travaux: Readonly<Record<T, () => unknown>>,
+): Promise<Record<T, Regard>> {
+  const nommes = Object.entries<() => unknown>(travaux).map(([nom, travail]) => ({
+    nom,
+    travail,
+    temps: [] as number[],
+  }))
   for (let tour = 0; tour <= tours; tour++) {
-    const mesures = [await chronometrer(un), await chronometrer(autre)] as const
-    if (tour === 0) continue
-    temps[0].push(mesures[0])
-    temps[1].push(mesures[1])
+    for (const { travail, temps } of nommes) {
+      const ms = await chronometrer(travail)
+      if (tour > 0) temps.push(ms)
+    }
   }
-  return [regarder(temps[0]), regarder(temps[1])]
+  // safe: one for each of the works
+  return Object.fromEntries(nommes.map(({ nom, temps }) => [nom, regarder(temps)])) as Record<T, Regard>
 }
 
 const regarder = (temps: readonly number[]): Regard => ({ milieu: milieu(temps), moindre: Math.min(...temps) })
