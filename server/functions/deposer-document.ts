@@ -27,5 +27,5 @@ export const deposerDocument = serverFunction(DeposerDocument, async ({ body, db
 function nomPropre(nom: string): string {
   const last = nom.split(/[/\\]/).at(-1) ?? ''
   const printable = last.replace(/[\p{Cc}"<>|:*?]/gu, ' ').trim()
-  return printable === '' ? 'justificatif' : printable.slice(-120)
+  return printable === '' ? 'justificatif' : [...printable].slice(-120).join('')
 }

@@ -43,5 +43,5 @@ function contenuChoisi(contenus: readonly ContenuReleve[], rang: number): Conten
 /** The last part of the name, without what a header or a list could take for something else. */
 function nomDe({ name }: File): string {
   const printable = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}"<>|:*?]/gu, ' ').trim()
-  return printable === '' ? 'relevé' : printable.slice(-120)
+  return printable === '' ? 'relevé' : [...printable].slice(-120).join('')
 }
