@@ -80,6 +80,30 @@ test('deux lignes semblables que la banque distingue par leurs identifiants se d
   expect(lus).toMatchObject([{ sort: 'doublon_possible', avec: 'a' }])
 })
 
+test('une banque qui recompte ses opérations chaque année : le même identifiant, un an plus tôt, est une autre opération', () => {
+  const un = { identifiant: '0000042', date: '2024-03-14' }
+  // The same amount would be dropped in silence, another one asked about for nothing.
+  expect(sorts([ligne(1, { identifiant: '0000042' })], [connue('a', un)])).toEqual([['nouvelle', null]])
+  const annee = [ligne(1, { date: '2025-01-02' }), ligne(2, { identifiant: '0000042', date: '2025-12-20' })]
+  expect(sorts(annee, [connue('a', { identifiant: '0000042', date: '2024-12-20' })])).toEqual([
+    ['nouvelle', null],
+    ['nouvelle', null],
+  ])
+})
+
+test('l’écran, qui tient toutes les lignes, et le serveur, qui en lit une fenêtre, disent la même chose dans tout ordre', () => {
+  const proches = [
+    connue('b', { identifiant: 'U1' }),
+    connue('a', { identifiant: null }),
+    connue('c', { identifiant: 'U2' }),
+  ]
+  const lointaines = [connue('z', { identifiant: 'U1', date: '2023-03-14' }), connue('y', { date: '2026-03-14' })]
+  const nouvelles = [ligne(1, { identifiant: 'U9' }), ligne(2, { identifiant: 'U2', montant_cents: euros(-1) })]
+  const serveur = sorts(nouvelles, proches)
+  expect(sorts(nouvelles, [...lointaines, ...proches.toReversed()])).toEqual(serveur)
+  expect(sorts(nouvelles, [...proches, ...lointaines])).toEqual(serveur)
+})
+
 const petites = fc.array(
   fc.record({
     jour: fc.integer({ min: 0, max: 6 }),

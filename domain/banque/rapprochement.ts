@@ -25,6 +25,9 @@ export type Confrontation<L extends LigneReleve = LigneReleve> = {
   readonly raison: string
 }
 
+/** Lines already there answer from this far around the file: further, an identifier that comes back is of another operation. */
+export const AUTOUR_JOURS = 45
+
 // A bank moves a day between two exports: the day of the operation, of its booking, of its value.
 const JOURS_PROCHES = [0, -1, 1, -2, 2, -3, 3]
 
@@ -34,16 +37,17 @@ const JOURS_PROCHES = [0, -1, 1, -2, 2, -3, 3]
  */
 export function confronter<L extends LigneReleve>(
   nouvelles: readonly L[],
-  deja: readonly LigneConnue[],
+  connues: readonly LigneConnue[],
 ): Confrontation<L>[] {
+  const deja = autour(nouvelles, connues)
   const uniques = identifiantsUniques(nouvelles)
   const uniquesDeja = identifiantsUniques(deja)
   const parle = (ids: ReadonlySet<string>, { identifiant }: Identifiee): boolean =>
     identifiant !== null && ids.has(identifiant)
   const compte: Compte<L> = { nouvelles, restantes: new Set(deja), sorts: new Map() }
+  const communs = identifiantsCommuns(nouvelles, deja)
   repondre(compte, {
-    cle: ({ identifiant }) =>
-      identifiant !== null && uniques.has(identifiant) && uniquesDeja.has(identifiant) ? identifiant : null,
+    cle: ({ identifiant }) => (identifiant !== null && communs.has(identifiant) ? identifiant : null),
     dire: memeIdentifiant,
   })
   repondre(compte, {
@@ -63,7 +67,23 @@ export function confronter<L extends LigneReleve>(
   return nouvelles.map((ligne) => ({ ligne, ...(compte.sorts.get(ligne) ?? nouvelle) }))
 }
 
+/** Those near the file, in one order: the screen, which holds them all, and the server, which reads a window, say the same. */
+function autour(nouvelles: readonly LigneReleve[], connues: readonly LigneConnue[]): LigneConnue[] {
+  const [premier, ...autres] = nouvelles.map(({ date }) => date)
+  if (premier === undefined) return []
+  let [du, au] = [premier, premier]
+  for (const date of autres) {
+    if (date < du) du = date
+    if (date > au) au = date
+  }
+  const [debut, fin] = [addDays(du, -AUTOUR_JOURS), addDays(au, AUTOUR_JOURS)]
+  return connues
+    .filter(({ date }) => debut <= date && date <= fin)
+    .sort((a, b) => (a.date !== b.date ? (a.date < b.date ? -1 : 1) : a.id < b.id ? -1 : 1))
+}
+
 type Identifiee = { readonly identifiant: string | null }
+type Identifiable = Identifiee & { readonly date: Day }
 type Dit = { sort: Sort; raison: string }
 type Compte<L extends LigneReleve> = {
   nouvelles: readonly L[]
@@ -109,6 +129,19 @@ const memeIdentifiant = (ligne: LigneReleve, { montant_cents, date }: LigneConnu
 
 const contenu = ({ date, montant_cents, libelle }: LigneReleve | LigneConnue): string =>
   `${date}/${montant_cents}/${normaliser(libelle)}`
+
+/** Identifiers that stand once on each side, on near days: some banks count from one again each year. */
+function identifiantsCommuns(nouvelles: readonly Identifiable[], deja: readonly Identifiable[]): Set<string> {
+  const [uniques, uniquesDeja] = [identifiantsUniques(nouvelles), identifiantsUniques(deja)]
+  const jours = new Map(deja.map(({ identifiant, date }) => [identifiant, date]))
+  return new Set(
+    nouvelles.flatMap(({ identifiant, date }) => {
+      const autre = jours.get(identifiant)
+      if (identifiant === null || !autre || !uniques.has(identifiant) || !uniquesDeja.has(identifiant)) return []
+      return Math.abs(daysBetween(autre, date)) <= AUTOUR_JOURS ? [identifiant] : []
+    }),
+  )
+}
 
 /** Identifiers that stand once: an empty one, or `0000` on each row, says nothing. */
 function identifiantsUniques(lignes: readonly { identifiant: string | null }[]): Set<string> {

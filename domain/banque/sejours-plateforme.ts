@@ -7,7 +7,7 @@ import {
   colonnesPlateforme,
   GENRES,
   type Plateforme,
-  SANS_QUOI,
+  suffisent,
 } from './formats/colonnes-plateforme.ts'
 import { lireDate, ordreDates } from './formats/dates-texte.ts'
 import { decimaleDe, estVide, lireMontant } from './formats/montant-texte.ts'
@@ -44,7 +44,16 @@ export type Table = {
 }
 
 const DATES: readonly ColonnePlateforme[] = ['date', 'arrivee', 'depart', 'date_versement']
-const MONTANTS: readonly ColonnePlateforme[] = ['brut', 'net', 'frais', 'frais_paiement', 'verse']
+const MONTANTS: readonly ColonnePlateforme[] = [
+  'brut',
+  'net',
+  'frais',
+  'frais_paiement',
+  'tva',
+  'taxe',
+  'taxe_sejour',
+  'verse',
+]
 
 export function tableDe(
   octets: Uint8Array,
@@ -56,7 +65,7 @@ export function tableDe(
     const toutes = decouperCsv(texte, { separateur, guillemet: '"' })
     const debut = toutes
       .slice(0, 30)
-      .findIndex(({ champs }) => SANS_QUOI[plateforme].every((une) => colonnesPlateforme(plateforme, champs).has(une)))
+      .findIndex(({ champs }) => suffisent(plateforme, colonnesPlateforme(plateforme, champs)))
     const entete = toutes[debut]
     if (!entete) continue
     const colonnes = colonnesPlateforme(plateforme, entete.champs)
@@ -76,7 +85,8 @@ export function tableDe(
       dates: ordre ? { ordre_date: ordre, ambigu: false, raison: 'Ordre choisi.' } : dates,
     }
   }
-  throw new Refus('releve_illisible')
+  // Known by its words, and without what a payout says: a list of bookings.
+  throw new Refus('releve_reservations')
 }
 
 /** What a row says was paid out. */
@@ -93,17 +103,22 @@ export type RangeeLue = {
 
 export function lireRangee({ ligne, champs, brut }: Rangee, table: Table): RangeeLue {
   const { colonnes, dates, decimale, plateforme } = table
-  const cellule = (une: ColonnePlateforme): string => uneLigne(champs[colonnes.get(une) ?? -1] ?? '')
+  const cellule = (une: ColonnePlateforme): string => {
+    const texte = uneLigne(champs[colonnes.get(une) ?? -1] ?? '')
+    return estVide(texte) ? '' : texte
+  }
   const jour = (une: ColonnePlateforme): Day | null => lireDate(cellule(une), dates.ordre_date)
   const montant = (une: ColonnePlateforme): Cents | null => lireMontant(cellule(une), decimale)
-  const devise = cellule('devise').toUpperCase() || null
+  const devise = (cellule('devise') || cellule('devise_versement')).toUpperCase() || null
   const echec = (texte: string): RangeeLue => ({ ligne, devise: null, erreurs: [{ ligne, texte }] })
   const enTrop = champs.slice(table.largeur).some((champ) => champ.trim() !== '')
   if (champs.length < table.largeur || enTrop) {
     return echec(`${champs.length} colonnes au lieu de ${table.largeur} : le fichier est-il coupé ?`)
   }
   const type = normaliser(cellule('type'))
-  const versee = GENRES.versement.test(type) && !GENRES.ajustement.test(type)
+  // Whatever its name: what was paid out stands in its own column, beside no amount.
+  const verseSeul = cellule('verse') !== '' && cellule('net') === '' && cellule('brut') === ''
+  const versee = verseSeul || (GENRES.versement.test(type) && !GENRES.ajustement.test(type))
   const date = jour('date') ?? jour('date_versement') ?? jour('depart') ?? jour('arrivee')
   if (date === null) return echec(`La date « ${cellule('date') || cellule('date_versement')} » ne se lit pas.`)
   const illisible = MONTANTS.find((une) => !estVide(cellule(une)) && montant(une) === null)
@@ -152,14 +167,15 @@ function montantsDe(
   montant: (une: ColonnePlateforme) => Cents | null,
   plateforme: Plateforme,
 ): { brut_cents: Cents; commission_cents: Cents; net_cents: Cents; faute: string | null } | null {
-  const frais = sum([
-    abs(montant('frais') ?? zero),
-    abs(montant('frais_paiement') ?? zero),
-    abs(montant('tva') ?? zero),
-  ])
+  const couts: readonly ColonnePlateforme[] = ['frais', 'frais_paiement', 'tva', 'taxe']
+  const frais = sum(couts.map((un) => abs(montant(un) ?? zero)))
   const net = montant('net')
-  const brut = montant('brut')
-  if (net === null && brut === null) return null
+  const seul = montant('brut')
+  if (net === null && seul === null) return null
+  // A tourist tax that the guest paid on top of the gross, when the net shows that it was paid out too.
+  const taxe = montant('taxe_sejour') ?? zero
+  const comprise = net === null || seul === null || minus(plus(seul, taxe), frais) !== net
+  const brut = seul === null || comprise ? seul : plus(seul, taxe)
   const signe = (net ?? brut ?? zero) < 0 ? negate(frais) : frais
   const brut_cents = brut ?? plus(net ?? zero, signe)
   const net_cents = net ?? minus(brut ?? zero, signe)

@@ -16,5 +16,7 @@ export const REFUS_RELEVE = {
   releve_tronque: "Ce fichier s'arrête avant sa fin : téléchargez de nouveau le relevé. Rien n'est importé.",
   releve_xml_interdit: "Ce fichier XML déclare ses propres entités, ce qu'aucune banque ne fait : il n'est pas ouvert.",
   releve_xml_invalide: "Ce fichier XML n'est pas bien formé : téléchargez de nouveau le relevé. Rien n'est importé.",
+  releve_reservations:
+    "Ce fichier liste des réservations, pas des versements : chez Airbnb ou Booking, téléchargez en CSV l'historique des transactions ou des versements.",
   releve_plusieurs_comptes: 'Ce fichier contient plusieurs comptes : choisissez celui à importer.',
 } as const satisfies Record<string, string>

@@ -105,5 +105,5 @@ function perdues(fichier: string, { lignes, erreurs, ecartees, format }: ReleveL
   return texteDe(octetsDe(fichier), encodageReleve(octetsDe(fichier)))
     .split(/\r\n|\r|\n/)
     .filter((texte, rang) => texte.trim() !== '' && !repondues.has(rang + 1))
-    .filter((texte) => format === 'csv' || !/\b(Payout|Versement)\b/.test(texte))
+    .filter((texte) => format === 'csv' || !/\b(Payout|Versement|Paiement,,)/.test(texte))
 }

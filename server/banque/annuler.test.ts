@@ -99,6 +99,46 @@ test('an import of which an entry is validated is not taken back, by a sentence 
   })
 })
 
+test('a bill of a line that was turned into a fixed asset leaves no component behind; changed by hand, nothing moves', async () => {
+  const avant = await etatDesLivres(monde)
+  const { data: biens } = await monde.client(claire).from('biens').select('id').eq('dossier_id', dossier_id).limit(1)
+  const bien_id = String(biens?.[0]?.id)
+  const immobilise = async () => {
+    const { lignes, releve_id } = await importe(['10/11/2026', 'CUISINISTE', '-1 800,00'])
+    const ligne_id = lignes[0]?.id ?? ''
+    await traiter(monde, [dit(ligne_id, [{ ...frais(180_000), bien_id, categorie: 'petit_equipement' }])])
+    const { data: lien } = await monde
+      .client(claire)
+      .from('rapprochements')
+      .select('fait_id')
+      .eq('ligne_id', ligne_id)
+      .single()
+      .throwOnError()
+    const demande = { nature: 'mobilier', libelle: 'Cuisine', mise_en_service: '2026-11-10', duree_annees: 10 }
+    const acte = await monde.appeler(claire, 'immobiliser-depense', {
+      ...{ dossier_id, depense_id: lien.fait_id, bien_id },
+      ...demande,
+    })
+    expect(acte).toMatchObject({ status: 200 })
+    return { ligne_id, releve_id, composant_id: (acte.data as { composant_id: string }).composant_id } // safe: a reply is an object
+  }
+
+  const un = await immobilise()
+  expect(await annuler(un.releve_id)).toMatchObject({ status: 200, data: { lignes: 1, faits: 1 } })
+  expect(await etatDesLivres(monde)).toBe(avant)
+  const autre = await immobilise()
+  const composants = () => monde.client(claire).from('composants')
+  await composants().update({ libelle: 'Cuisine et pose' }).eq('id', autre.composant_id).throwOnError()
+  const change = await etatDesLivres(monde)
+  expect(await annuler(autre.releve_id)).toEqual(refus('immobilisation_changee'))
+  expect(await etatDesLivres(monde)).toBe(change)
+  await composants().update({ libelle: 'Cuisine' }).eq('id', autre.composant_id).throwOnError()
+  const reprise = { dossier_id, lignes: [autre.ligne_id] }
+  expect(await monde.appeler(claire, 'reprendre-lignes-releve', reprise)).toMatchObject({ status: 200 })
+  await annuler(autre.releve_id)
+  expect(await etatDesLivres(monde)).toBe(avant)
+})
+
 test('an account goes with the traces of its reverted imports, never with an import that stands', async () => {
   const { releve_id } = await importe(['03/11/2026', 'VIR', '1,00'])
   const client = monde.client(claire)

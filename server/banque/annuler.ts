@@ -25,7 +25,12 @@ export async function annuler(house: Db, { dossier_id, releve_id, annule_par, pr
   )
   await progress('Retrait des opérations enregistrées', 1, 3)
   const ids = lignes.map(({ id }) => id)
-  const faits = await reprendre(house, { dossier_id, lignes: ids, valide: 'fait_du_releve_valide' })
+  const faits = await reprendre(house, {
+    dossier_id,
+    lignes: ids,
+    user_id: annule_par,
+    valide: 'fait_du_releve_valide',
+  })
   await progress(`Retrait de ${lignes.length} lignes`, 2, 3)
   await house.rows('delete from public.lignes_releve where dossier_id = $1 and releve_id = $2', [dossier_id, releve_id])
   await house.rows(

@@ -7,7 +7,7 @@ import {
   periodeDe,
 } from '#domain/banque/contenu-releve.ts'
 import { type Decisions, trier } from '#domain/banque/decisions.ts'
-import { confronter, type LigneConnue } from '#domain/banque/rapprochement.ts'
+import { AUTOUR_JOURS, confronter, type LigneConnue } from '#domain/banque/rapprochement.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Db } from '../db.ts'
@@ -42,8 +42,6 @@ export type Importe = {
 
 /** Written by blocks, so that the screen sees them pass. */
 const BLOC = 5_000
-/** Lines already there are compared from this far around: a bank may date the same movement apart. */
-const AUTOUR_JOURS = 45
 
 export async function compteDe(db: Db, ids: { dossier_id: string; compte_id: string }): Promise<CompteBancaire> {
   const compte = await db.row<CompteBancaire>(
@@ -100,7 +98,7 @@ function verifier({ compte, contenu, laisser_erreurs }: Importation): void {
   if (contenu.iban !== null && compte.iban !== null && contenu.iban !== compte.iban)
     throw new Refus(
       'releve_autre_compte',
-      `il porte l'IBAN ${contenu.iban}, et « ${compte.libelle} » l'IBAN ${compte.iban}.`,
+      `il porte l'IBAN ${contenu.iban}, et « ${compte.libelle} » l'IBAN ${compte.iban}. Importez-le dans son compte, ou corrigez l'IBAN de celui-ci.`,
     )
   if (contenu.erreurs.length > 0 && !laisser_erreurs)
     throw new Refus('erreurs_a_accepter', `(${contenu.erreurs.length} à lire dans le fichier)`)
@@ -111,7 +109,7 @@ type Fenetre = { dossier_id: string; compte_id: string; du: string; au: string }
 function lignesConnues(house: Db, { dossier_id, compte_id, du, au }: Fenetre): Promise<LigneConnue[]> {
   return house.rows<LigneConnue>(
     `select id, date, libelle, montant_cents, identifiant from public.lignes_releve
-     where dossier_id = $1 and compte_id = $2 and date between $3::date - $5::int and $4::date + $5::int order by date, rang, id`,
+     where dossier_id = $1 and compte_id = $2 and date between $3::date - $5::int and $4::date + $5::int`,
     [dossier_id, compte_id, du, au, AUTOUR_JOURS],
   )
 }

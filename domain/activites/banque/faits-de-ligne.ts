@@ -1,7 +1,8 @@
 // A match, an instalment, a stay or a rule, as the facts that its line would write: to the cent of the line.
 import type { EcheanceEclatee } from '../../banque/eclater-echeance.ts'
+import { motsDe } from '../../banque/mots-ligne.ts'
 import type { Rapprochement } from '../../banque/rapprochement.ts'
-import type { Categorisation, Proposition } from '../../banque/regles.ts'
+import type { Categorisation, Proposition, RegleBancaire } from '../../banque/regles.ts'
 import { abs, type Cents, decimalComma, negate, sum, zero } from '../../base/cents.ts'
 import { categorieDepense } from '../../journalisation/categories-depense.ts'
 import type { Faits } from '../../journalisation/faits.ts'
@@ -91,10 +92,22 @@ function partsDe({ capital_cents, interets_cents, assurance_cents, ecart_cents }
 }
 
 /** A stay: its gross is the rent, its commission an expense; the bank receives the difference. */
-export function deSejour(ligne: LigneATraiter, faits: Faits): PropositionDeLigne | null {
-  const bail = bailSaisonnier(ligne, faits)
+export function deSejour(ligne: LigneATraiter, faits: Faits, regle: RegleBancaire | null): PropositionDeLigne | null {
+  const bail = regle
+    ? faits.baux.find(({ id }) => id === regle.proposition.bail_id)
+    : (bailNomme(ligne, faits) ?? bailSaisonnier(ligne, faits))
+  const siens = bail ? sejourDe(ligne, bail) : null
+  if (siens === null) return null
+  const paye = 'Le voyageur a payé le brut ; la plateforme garde sa commission et verse le net.'
+  const raison = regle ? `Votre règle « ${regle.motif} » dit le bail. ${paye}` : paye
+  const dit = { titre: ligne.libelle, raison, confiance: 'sure', regle_id: regle?.id ?? null } as const
+  return { ...complete, ...dit, ligne_id: ligne.id, faits: siens }
+}
+
+/** What a stay writes in a lease; null for a line that is no stay. */
+export function sejourDe(ligne: LigneATraiter, bail: Bail): FaitDeLigne[] | null {
   const { brut_cents, commission_cents } = ligne
-  if (!bail || brut_cents === null || commission_cents === null || brut_cents <= 0) return null
+  if (brut_cents === null || commission_cents === null || brut_cents <= 0) return null
   const siens: FaitDeLigne[] = [
     {
       nature: 'encaissement',
@@ -115,8 +128,18 @@ export function deSejour(ligne: LigneATraiter, faits: Faits): PropositionDeLigne
       categorie: 'commission_plateforme',
       montant_cents: commission_cents,
     })
-  const raison = 'Le voyageur a payé le brut ; la plateforme garde sa commission et verse le net.'
-  return { ...complete, ligne_id: ligne.id, faits: siens, titre: ligne.libelle, raison, confiance: 'sure' }
+  return siens
+}
+
+/** Of several dwellings let by the night, the one whose whole name stands in the line, and no other's. */
+function bailNomme({ date, libelle }: LigneATraiter, { baux, biens }: Faits): Bail | null {
+  const mots = motsDe(libelle)
+  const nommes = baux.filter(({ bien_id, debut, fin, type_bail }) => {
+    const nom = [...motsDe(biens.find(({ id }) => id === bien_id)?.libelle ?? '')]
+    const court = debut <= date && (fin === null || date <= fin)
+    return court && type_bail === 'saisonnier' && nom.length > 0 && nom.every((mot) => mots.has(mot))
+  })
+  return nommes.length === 1 ? (nommes[0] ?? null) : null
 }
 
 /** The one seasonal lease that ran that day, or the one lease of the dossier. */

@@ -130,6 +130,35 @@ test('un séjour donne son brut et sa commission ; la banque reçoit ensuite leu
   expect(banque?.faits.map((fait) => (fait.nature === 'existant' ? fait.cle : fait.nature)).sort()).toEqual(['a', 'b'])
 })
 
+test('de plusieurs logements loués à la nuit, le nom dans la ligne ou une règle dit le bail ; sinon rien n’est deviné', () => {
+  const [roux, autre] = FAITS.baux.map((bail) => ({ ...bail, type_bail: 'saisonnier' as const, fin: null }))
+  if (!roux || !autre) throw new Error('deux baux')
+  const baux = [
+    roux,
+    { ...autre, bien_id: FAITS.biens[1]?.id ?? '' },
+    { ...roux, id: 'b3', bien_id: FAITS.biens[0]?.id ?? '' },
+  ]
+  const faits = { ...FAITS, baux: baux.slice(1), encaissements: [], echeances: [] }
+  const brut = { brut_cents: cents(100_00), commission_cents: cents(3_00) }
+  const sans = ligne('2026-11-16', 'Séjour · Anna · Annonce HM · HM1', 97_00, brut)
+  const nomme = ligne('2026-11-17', `Séjour · ${FAITS.biens[0]?.libelle} · HM2`, 97_00, brut)
+  const demande = { faits, nature: 'plateforme' as const }
+  expect(propositions([sans, nomme], demande)).toMatchObject([
+    null,
+    { faits: [{ bail_id: 'b3' }, { montant_cents: 3_00 }] },
+  ])
+  const regle = {
+    ...{ id: 'r', motif: 'annonce hm', sens: 'credit' as const, montant_min_cents: null, montant_max_cents: null },
+    proposition: { nature: 'loyer' as const, bail_id: autre.id },
+  }
+  const [dite] = propositions([sans], { ...demande, regles: [regle] })
+  expect(dite).toMatchObject({
+    regle_id: 'r',
+    faits: [{ bail_id: autre.id, loyer_cents: 100_00 }, { montant_cents: 3_00 }],
+  })
+  expect(dite?.raison).toContain('Votre règle « annonce hm »')
+})
+
 /** What a fact moves on the account. */
 function effet(fait: FaitDeLigne, mouvements: ReturnType<typeof mouvementsBanque>): Cents {
   switch (fait.nature) {

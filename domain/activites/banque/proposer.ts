@@ -1,7 +1,7 @@
 // The proposals for the lines that wait: what the books already say first, then the rules, each with its reason.
 import { eclaterEcheance, type PretConnu } from '../../banque/eclater-echeance.ts'
 import { type FaitConnu, type Rapprochement, rapprocher } from '../../banque/rapprochement.ts'
-import { type Categorisation, categoriser, type RegleBancaire } from '../../banque/regles.ts'
+import { type Categorisation, categoriser, convient, type RegleBancaire } from '../../banque/regles.ts'
 import type { LigneReleve } from '../../banque/releve.ts'
 import { echeancier } from '../../emprunts/echeancier.ts'
 import type { Faits } from '../../journalisation/faits.ts'
@@ -20,10 +20,13 @@ export function proposer(lignes: readonly LigneATraiter[], demande: Demande): Ma
   return demande.nature === 'plateforme' ? sejours(lignes, demande) : mouvements(lignes, demande)
 }
 
-function sejours(lignes: readonly LigneATraiter[], { faits }: Demande): Map<string, PropositionDeLigne> {
+function sejours(lignes: readonly LigneATraiter[], { faits, regles }: Demande): Map<string, PropositionDeLigne> {
   return new Map(
     lignes.flatMap((ligne) => {
-      const proposition = deSejour(ligne, faits)
+      const regle = regles.find(
+        (une) => une.proposition.nature === 'loyer' && une.proposition.bail_id && convient(une, ligne),
+      )
+      const proposition = deSejour(ligne, faits, regle ?? null)
       return proposition ? [[ligne.id, proposition] as const] : []
     }),
   )

@@ -8,9 +8,23 @@ type Role = Exclude<keyof ColonnesCsv, 'libelle' | 'montant'> | 'libelle' | 'mon
 
 /** The headers of French banks and of those that write in English, the most telling first; whole words. */
 const MOTS: readonly (readonly [Role, readonly RegExp[]])[] = [
-  ['sens', [/^(sens|debit credit|d c|credit debit indicator)$/]],
-  ['debit', [/^(montant )?(au )?debits?( |$)/, /^(paid out|money out|withdrawals?)\b/]],
-  ['credit', [/^(montant )?(au )?credits?( |$)/, /^(paid in|money in|deposits?)\b/]],
+  ['sens', [/^(sens|debit credit|credit debit|d c|c d|dr cr|cr dr|credit debit indicator)$/]],
+  [
+    'debit',
+    [
+      /^(montant )?(au )?debits?( |$)/,
+      /^(paid out|money out|withdrawals?)\b/,
+      /^(depenses?|sorties?|retraits?|decaissements?)( |$)/,
+    ],
+  ],
+  [
+    'credit',
+    [
+      /^(montant )?(au )?credits?( |$)/,
+      /^(paid in|money in|deposits?)\b/,
+      /^(recettes?|entrees?|depots?|versements?|encaissements?)( |$)/,
+    ],
+  ],
   [
     'date',
     [
@@ -26,10 +40,11 @@ const MOTS: readonly (readonly [Role, readonly RegExp[]])[] = [
   ['solde', [/^(solde|balance|account ?balance|running balance)\b/]],
   ['frais', [/^(frais|fee)$/]],
   ['etat', [/^(statut|state|status|etat)( |$)/]],
-  ['devise', [/^(devise|currency|monnaie)\b(?!.*local)/]],
+  ['devise', [/^(devise|currency|monnaie)\b(?!.*local)/, /^payment currency$/]],
   [
     'montant',
     [
+      /^(net|montant net|net amount)$/,
       /^(montant|amount)( (eur|euros?|en euros?|en eur))?$/,
       /^(montant|amount|total amount|valeur)\b(?!.*(local|foreign|devise|francs))/,
     ],
@@ -64,6 +79,13 @@ const COMPLEMENTS =
   /^(detail|details|informations? complementaires?|info complementaire|communication|libelle complementaire|detail de l ecriture|commentaire|comment|payment reference|reference de paiement)\b/
 
 const nu = (entete: string): string => normaliser(entete)
+
+/** The side that a cell says, in any of the words of banks; null when it says none. */
+export function sensDit(texte: string): 'debit' | 'credit' | null {
+  const dit = normaliser(texte) || texte
+  if (/^(d|dr|db|debits?|dbit|debiteur|-)$/.test(dit)) return 'debit'
+  return /^(c|cr|credits?|crdt|crediteur|\+)$/.test(dit) ? 'credit' : null
+}
 
 /** Those of a header that name a role: a header names two at least. */
 export function rolesDe(entetes: readonly string[]): Map<Role, number> {
@@ -101,6 +123,8 @@ export function colonnesDe(entetes: readonly string[], rangees: readonly (readon
     (rang) => part(rang, (texte) => estMontant(texte) && !estDate(texte)),
   )
   for (const rang of typeof montant === 'number' ? [montant] : [montant.debit, montant.credit]) pris.add(rang)
+  const sens = typeof montant === 'number' ? (roles.get('sens') ?? sensMuet(montant, { rangs, pris, rangees })) : null
+  if (sens !== null) pris.add(sens)
   const libelle = libelleDe({ entetes, roles, pris, rangs, rangees })
   const autre = (role: Role): number | null => {
     const rang = roles.get(role) ?? null
@@ -110,7 +134,7 @@ export function colonnesDe(entetes: readonly string[], rangees: readonly (readon
     date,
     libelle,
     montant,
-    sens: typeof montant === 'number' ? autre('sens') : null,
+    sens: sens !== null && libelle.includes(sens) ? null : sens,
     identifiant: autre('identifiant'),
     reference: autre('reference'),
     tiers: autre('tiers'),
@@ -119,6 +143,17 @@ export function colonnesDe(entetes: readonly string[], rangees: readonly (readon
     frais: autre('frais'),
     etat: autre('etat'),
   }
+}
+
+/** Whatever its name, a column that says debit or credit on each row, beside amounts of which none has a sign. */
+function sensMuet(
+  montant: number,
+  lieu: { rangs: readonly number[]; pris: ReadonlySet<number>; rangees: readonly (readonly string[])[] },
+): number | null {
+  const { rangs, pris, rangees } = lieu
+  if (rangees.length === 0 || rangees.some((champs) => /^\W*[-\u2212\u2013(]/.test(champs[montant] ?? ''))) return null
+  const dits = (rang: number) => rangees.map((champs) => sensDit((champs[rang] ?? '').trim()))
+  return rangs.find((rang) => !pris.has(rang) && dits(rang).every((dit) => dit !== null)) ?? null
 }
 
 /** A column called «Débit/Crédit» may hold the amounts themselves. */

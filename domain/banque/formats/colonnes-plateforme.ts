@@ -18,7 +18,10 @@ export type ColonnePlateforme =
   | 'frais'
   | 'frais_paiement'
   | 'tva'
+  | 'taxe'
+  | 'taxe_sejour'
   | 'verse'
+  | 'devise_versement'
   | 'date_versement'
 
 type Mots = Readonly<Partial<Record<ColonnePlateforme, readonly string[]>>>
@@ -31,11 +34,11 @@ const AIRBNB: Mots = {
   depart: ['end date', 'date de fin'],
   voyageur: ['guest', 'voyageur', 'nom du voyageur'],
   annonce: ['listing', 'annonce', 'logement', 'nom de l annonce'],
-  reference: ['reference code', 'code de reference'],
+  reference: ['reference code', 'code de reference', 'reference'],
   devise: ['currency', 'devise'],
   brut: ['gross earnings', 'revenus bruts', 'revenu brut'],
   net: ['amount', 'montant'],
-  frais: ['service fee', 'host fee', 'frais de service', 'frais de service hote'],
+  frais: ['service fee', 'host fee', 'frais de service', 'frais de service hote', 'frais d hote', 'frais hote'],
   frais_paiement: ['fast pay fee', 'frais de paiement rapide', 'frais de versement rapide'],
   verse: ['paid out', 'verse', 'montant verse'],
 }
@@ -53,8 +56,11 @@ const BOOKING: Mots = {
   net: ['transaction amount', 'montant de la transaction', 'net', 'net amount', 'montant net', 'payable amount'],
   frais: ['commission', 'montant de la commission', 'commission amount'],
   frais_paiement: ['payments service fee', 'frais de service de paiement', 'frais de paiement', 'payment charge'],
-  tva: ['vat', 'tva'],
+  tva: ['vat', 'tva', 'tax vat', 'vat tax', 'taxe tva', 'tva taxe'],
+  taxe: ['tax', 'taxe', 'taxes'],
+  taxe_sejour: ['tourism tax', 'city tax', 'taxe de sejour'],
   verse: ['payout amount', 'montant du versement'],
+  devise_versement: ['payout currency', 'devise du versement'],
   date_versement: ['payout date', 'date du versement', 'date de versement'],
 }
 
@@ -65,9 +71,9 @@ export const GENRES = {
   versement: /\b(payout|versement|virement|paid out)\b/,
 }
 
-/** The place of each column that the header names. */
+/** The place of each column that the header names; `Commission %` is no amount. */
 export function colonnesPlateforme(plateforme: Plateforme, entetes: readonly string[]): Map<ColonnePlateforme, number> {
-  const noms = entetes.map(normaliser)
+  const noms = entetes.map((entete) => (entete.includes('%') ? '' : normaliser(entete)))
   const places = new Map<ColonnePlateforme, number>()
   for (const [colonne, mots] of Object.entries(plateforme === 'airbnb' ? AIRBNB : BOOKING)) {
     const place = mots.map((mot) => noms.indexOf(mot)).find((rang) => rang >= 0)
@@ -77,8 +83,11 @@ export function colonnesPlateforme(plateforme: Plateforme, entetes: readonly str
   return places
 }
 
-/** The columns without which nothing can be said. */
-export const SANS_QUOI: Readonly<Record<Plateforme, readonly ColonnePlateforme[]>> = {
+const SANS_QUOI: Readonly<Record<Plateforme, readonly ColonnePlateforme[]>> = {
   airbnb: ['type', 'date', 'code', 'net'],
   booking: ['type', 'code', 'brut', 'frais'],
 }
+
+/** Without these columns nothing can be said: neither a gross nor costs, and the commission would be nothing in silence. */
+export const suffisent = (plateforme: Plateforme, colonnes: ReadonlyMap<ColonnePlateforme, number>): boolean =>
+  SANS_QUOI[plateforme].every((une) => colonnes.has(une)) && (colonnes.has('brut') || colonnes.has('frais'))

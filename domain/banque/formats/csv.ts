@@ -60,6 +60,7 @@ function noter(
   if (lue.genre === 'erreur') erreurs.push({ ligne, texte: lue.texte })
   else {
     ecartees.push({ ligne, texte: `${lue.texte} ${uneLigne(brut)}` })
+    if (lue.solde) soldes.final = lue.solde
     noterSolde(soldes, rangee, { ...lecture, jourDit: '' })
   }
 }
@@ -81,7 +82,11 @@ function noterSolde(
     .filter((champ) => champ !== '')
     .join(' ; ')
   const dit = normaliser(texte)
-  if (!/\b(solde|balance)\b/.test(dit) || /\bfrancs\b/.test(dit)) return
+  if (/\bfrancs\b/.test(dit)) return
+  if (!/\b(solde|balance)\b/.test(dit)) {
+    soldes.final ??= soldeNu(champs, { ordre_date, decimale })
+    return
+  }
   const jour = /\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}/.exec(texte)?.[0] ?? ''
   const date = lireDate(jour || jourDit, ordre_date)
   const [montant] = [...texte.replace(jour, ' ; ').matchAll(/[-−]?\d[\d\s\u00a0\u202f.,']*/g)]
@@ -91,6 +96,19 @@ function noterSolde(
   if (date === null || montant === undefined) return
   const initial = /\b(debut|initial|precedent|ancien|depart|opening)\b/.test(dit)
   soldes[initial ? 'initial' : 'final'] = { montant_cents: montant, date }
+}
+
+/** BNP Paribas, Société Générale: one line with the number of the account, a day, and at its end the balance of that day. */
+function soldeNu(
+  champs: readonly string[],
+  { ordre_date, decimale }: Pick<LectureCsv, 'ordre_date' | 'decimale'>,
+): Solde | null {
+  const dits = champs.map((champ) => champ.trim()).filter((champ) => champ !== '')
+  const fin = dits.at(-1) ?? ''
+  const date = dits.flatMap((un) => lireDate(un, ordre_date) ?? []).at(-1)
+  const montant_cents = /[.,]\d{2}( ?(EUR|€))?$/.test(fin) ? lireMontant(fin, decimale) : null
+  const numero = dits.some((un) => /^\*{2,}\d{3,}$|^="?\d{10,}"?$|^\d{10,}$/.test(un))
+  return numero && date && montant_cents !== null ? { montant_cents, date } : null
 }
 
 /** The currency of the statement: euros when some are; a movement in another one cannot be added to them. */

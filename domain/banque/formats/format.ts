@@ -65,14 +65,22 @@ function refuserPage(): never {
   throw new Refus('releve_page_web')
 }
 
-/** Airbnb and Booking are known by the words of their header, in either language. */
+/** Airbnb and Booking are known by the words of their header, in either language; their lists of bookings are no payouts. */
 function plateformeDe(debut: string): 'airbnb' | 'booking' | null {
   const entete = debut.slice(0, 4000).toLowerCase()
-  if (/confirmation code|code de confirmation/.test(entete) && /paid out|versé|listing|annonce/.test(entete))
+  const lignes = entete.split('\n')
+  const code = lignes.find((ligne) => /confirmation code|code de confirmation/.test(ligne))
+  if (code !== undefined && /paid out|versé|listing|annonce|logement/.test(entete)) {
+    if (!/\btype\b/.test(code)) throw new Refus('releve_reservations')
     return 'airbnb'
-  const booking = /reference number|numéro de référence/.test(entete) && /payout|versement|paiement/.test(entete)
-  return booking && /commission/.test(entete) ? 'booking' : null
+  }
+  if (lignes.some((ligne) => /commission/.test(ligne) && LISTE_BOOKING.test(ligne)))
+    throw new Refus('releve_reservations')
+  const numero = /reference number|booking number|numéro de (référence|réservation)/.test(entete)
+  return numero && /commission/.test(entete) && /payout|versement|paiement/.test(entete) ? 'booking' : null
 }
+
+const LISTE_BOOKING = /\b(book number|reservation number|booked on|réservé (par|le))/
 
 const latin = (octets: Uint8Array, debut: number, fin: number): string =>
   String.fromCharCode(...octets.subarray(debut, Math.min(fin, octets.length)))

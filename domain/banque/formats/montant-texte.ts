@@ -58,7 +58,7 @@ function depouiller(texte: string): { signe: 1 | -1; chiffres: string } {
     .trim()
     .replace(/^="?|"$/g, '')
     .replace(ESPACES, '')
-    .replace(/[\u2212\u2013\u2014]/g, '-')
+    .replace(/[\u2010-\u2014\u2212\ufe63\uff0d]/g, '-')
     .replace(/^(EUR|€|\$|£|USD|GBP|CHF)|(EUROS?|€|\$|£|USD|GBP|CHF)$/gi, '')
   const parentheses = /^\((.*)\)$/.exec(reste)
   if (parentheses) reste = parentheses[1] ?? ''

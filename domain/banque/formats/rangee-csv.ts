@@ -2,7 +2,8 @@
 import { abs, type Cents, minus, negate, zero } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
 import { colonnesMontant, type LectureCsv } from '../lecture-csv.ts'
-import type { LigneReleve } from '../releve.ts'
+import type { LigneReleve, Solde } from '../releve.ts'
+import { sensDit } from './colonnes-csv.ts'
 import { lireDate } from './dates-texte.ts'
 import { deviseEcrite, estVide, lireMontant } from './montant-texte.ts'
 import type { Rangee } from './table-csv.ts'
@@ -16,7 +17,10 @@ export type RangeeLue =
       readonly solde_cents: Cents | null
       readonly devise: string | null
     }
-  | { readonly genre: 'ecartee' | 'erreur'; readonly texte: string }
+  | { readonly genre: 'ecartee' | 'erreur'; readonly texte: string; readonly solde?: Solde }
+
+/** How LCL writes the number of the account, in place of a label, on the line of its balance. */
+const NUMERO_NU = /^\d{4,5} ?\d{6}[A-Z]$/
 
 const ecartee = (texte: string): RangeeLue => ({ genre: 'ecartee', texte })
 const erreur = (texte: string): RangeeLue => ({ genre: 'erreur', texte })
@@ -51,6 +55,8 @@ export function lireRangee({ ligne, champs, brut }: Rangee, lecture: LectureCsv)
     return erreur(`${montant}${coupee}`)
   }
   if (montant === 0) return ecartee('Montant nul : rien ne bouge sur le compte.')
+  if (libelle === '' && champs.some((champ) => NUMERO_NU.test(champ.trim())))
+    return { genre: 'ecartee', texte: 'Solde : ce n’est pas une opération.', solde: { montant_cents: montant, date } }
   if (libelle === '') return erreur("Pas de libellé : est-ce le solde du compte plutôt qu'une opération ?")
   const solde = colonnes.solde === null ? null : lireMontant(cellule(colonnes.solde), lecture.decimale)
   return {
@@ -139,8 +145,8 @@ function unMontant(lu: Cents | null | string, sens: string | null): Cents | stri
   if (lu === null) return 'Le montant manque.'
   if (typeof lu === 'string' || sens === null) return lu
   if (sens === '') return lu < 0 ? lu : 'Le sens manque : est-ce un débit ou un crédit ?'
-  if (/^(d|debit|debits|dbit|-)$/i.test(normaliser(sens) || sens)) return negate(abs(lu))
-  if (/^(c|credit|credits|crdt|\+)$/i.test(normaliser(sens) || sens)) return abs(lu)
+  const dit = sensDit(sens)
+  if (dit !== null) return dit === 'debit' ? negate(abs(lu)) : abs(lu)
   return `Le sens « ${uneLigne(sens)} » n'est ni un débit ni un crédit.`
 }
 

@@ -83,6 +83,7 @@ const TABLES = [
   'documents',
   'encaissements',
   'depenses',
+  'composants',
   'mouvements_exploitant',
   'mouvements_depot',
   'operations_diverses',

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cents } from '#domain/base/cents.ts'
 import { AUJOURDHUI, bail, echeance, encaissement, montrer } from '#web/parts/tests/dossier.tsx'
 import { BanqueScreen } from './screen.tsx'
 import { compte, ligne, releve } from './tests/lignes.ts'
@@ -102,6 +103,31 @@ test('a line said by hand may make a rule, which is written first', async () => 
     nature: 'exploitant',
   })
   expect(traites(envois)[0]).toMatchObject({ faits: [{ nature: 'exploitant', sens: 'apport', montant_cents: 77_00 }] })
+})
+
+test('a stay said by hand is its gross and its commission, and its rule names the dwelling', async () => {
+  const sejour = ligne(9, 'Séjour · Anna Berg · Studio du port · HM1', 97_00, {
+    ...{ tiers: 'Anna Berg', identifiant: 'HM1' },
+    ...{ brut_cents: cents(100_00), commission_cents: cents(3_00) },
+  })
+  const envois = montrer(<BanqueScreen />, {
+    ...{ comptes_bancaires: [{ ...compte, nature: 'plateforme' }], releves: [releve], lignes_releve: [sejour] },
+    baux: [bail, { ...bail, id: '00000000-0000-4000-8000-00000000ba12' }],
+  })
+  await user.click(await screen.findByRole('button', { name: /^Dire ce que c’est/ }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.selectOptions(dialog.getByLabelText(/^C’est/), 'loyer')
+  await user.selectOptions(dialog.getByLabelText(/^Bail/), bail.id)
+  await user.click(dialog.getByLabelText('Toujours classer ainsi'))
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Quand le relevé dit/).value).toBe('Studio port')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(traites(envois)).toHaveLength(1))
+  expect(traites(envois)[0]).toMatchObject({
+    faits: [
+      { nature: 'encaissement', bail_id: bail.id, loyer_cents: 100_00, mode: 'plateforme' },
+      { nature: 'depense', categorie: 'commission_plateforme', montant_cents: 3_00 },
+    ],
+  })
 })
 
 test('a rule of the dossier proposes before those of the house, and says that it does', async () => {

@@ -1,7 +1,7 @@
 // A line said by hand, as what is asked of the server: its facts, its reason, and the rule for those that look like it.
 import { useMemo } from 'react'
 import { type Connaissance, ECHEANCE, FACTURE, faitsConnus } from '#domain/activites/banque/faits-connus.ts'
-import { deRapprochement, faitDe } from '#domain/activites/banque/faits-de-ligne.ts'
+import { deRapprochement, faitDe, sejourDe } from '#domain/activites/banque/faits-de-ligne.ts'
 import type { FaitDeLigne } from '#domain/activites/banque/proposition.ts'
 import type { FaitConnu } from '#domain/banque/rapprochement.ts'
 import type { NatureProposee, Proposition } from '#domain/banque/regles.ts'
@@ -103,6 +103,9 @@ export function choixManuel(ligne: LigneProposee, dit: Dit, { faits, existants }
   if (dit.nature === 'ignorer') return { ...base, sort: 'ignoree' }
   if (dit.nature === 'virement_interne') return { ...base, sort: 'virement_interne' }
   if (dit.nature === 'existant') return existant(ligne, dit, { faits, existants })
+  const bail = dit.nature === 'loyer' ? faits.baux.find(({ id }) => id === dit.bail_id) : null
+  const sejour = bail ? sejourDe(ligne, bail) : null
+  if (sejour) return { ...base, sort: 'rapprochee', faits: sejour }
   const proposition = propositionDe(dit)
   const fait = proposition && faitDe(ligne, proposition, faits)
   if (!fait) throw new Error(dit.nature === 'depense' ? 'Choisissez une catégorie.' : 'Choisissez un bail.')

@@ -2,6 +2,7 @@
 import type { NatureProposee } from '#domain/banque/regles.ts'
 import { CATEGORIES_DEPENSE } from '#domain/journalisation/categories-depense.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
+import type { LigneDeReleve } from '#web/data/lignes-releve.ts'
 import { bailEnClair } from '#web/parts/mots.ts'
 
 export type Option = { readonly value: string; readonly label: string }
@@ -39,6 +40,18 @@ export const bienChoisi = (valeur: string | null | undefined): string | null =>
 
 export const optionsEmprunts = ({ emprunts }: Faits): Option[] =>
   emprunts.map(({ id, libelle }) => ({ value: id, label: libelle }))
+
+/** What names a stay for a rule: its dwelling, as the platform calls it, not a guest who will not come back. */
+export const nomDuSejour = ({
+  libelle,
+  tiers,
+  identifiant,
+}: Pick<LigneDeReleve, 'libelle' | 'tiers' | 'identifiant'>) =>
+  libelle
+    .split(' · ')
+    .slice(1)
+    .filter((mots) => mots !== tiers && mots !== identifiant)
+    .join(' ')
 
 /** The words of a line that name who it is of, without dates, numbers and the words of every transfer. */
 export function motifDe(libelle: string): string {

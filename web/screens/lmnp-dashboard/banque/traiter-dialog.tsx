@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { choixManuel, dejaPropose, type Existant, naturesPossibles, regleDe, useExistants } from './choix-manuel.ts'
 import type { LigneProposee } from './donnees.ts'
 import type { Choix } from './gestes.ts'
-import { motifDe, optionsBaux, optionsBiens, optionsCategories, TOUTE_ACTIVITE } from './natures.ts'
+import { motifDe, nomDuSejour, optionsBaux, optionsBiens, optionsCategories, TOUTE_ACTIVITE } from './natures.ts'
 
 export const Dit = z.object({
   nature: required('Dites ce qu’est cette ligne.'),
@@ -100,7 +100,7 @@ function valeurs(ligne: LigneProposee, { faits, existants, natures }: Offre) {
     libelle: ligne.libelle.slice(0, 200),
     ...(operation && { operation }),
     toujours: false,
-    motif: motifDe(ligne.libelle),
+    motif: motifDe(ligne.brut_cents === null ? ligne.libelle : nomDuSejour(ligne)),
   }
 }
 

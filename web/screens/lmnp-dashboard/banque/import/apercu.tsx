@@ -15,7 +15,7 @@ export function Apercu({ lignes }: { lignes: readonly LigneAImporter[] }) {
         label="Lignes lues"
         rows={lignes.slice(0, MONTREES)}
         rowKey={({ rang }) => String(rang)}
-        columns={COLONNES}
+        columns={lignes.some(({ brut_cents }) => brut_cents !== null) ? DE_PLATEFORME : COLONNES}
         compact
         empty="Aucune opération dans ce fichier."
       />
@@ -23,6 +23,16 @@ export function Apercu({ lignes }: { lignes: readonly LigneAImporter[] }) {
     </>
   )
 }
+
+/** Of a stay, what becomes the rent and what becomes an expense. */
+const somme = (key: 'brut_cents' | 'commission_cents', title: string): Column<LigneAImporter> => ({
+  key,
+  title,
+  value: (ligne) => ligne[key],
+  cell: (ligne) => (ligne[key] === null ? '–' : <Euros amount={ligne[key]} bare />),
+  cents: true,
+  num: true,
+})
 
 const COLONNES: readonly Column<LigneAImporter>[] = [
   { key: 'date', title: 'Date', value: ({ date }) => date, cell: ({ date }) => <DateText day={date} />, phone: 'line' },
@@ -44,3 +54,9 @@ const COLONNES: readonly Column<LigneAImporter>[] = [
     phone: 'side',
   },
 ]
+
+const DE_PLATEFORME: readonly Column<LigneAImporter>[] = COLONNES.flatMap((colonne) =>
+  colonne.key === 'montant'
+    ? [somme('brut_cents', 'Brut payé'), somme('commission_cents', 'Commission'), { ...colonne, title: 'Versé' }]
+    : [colonne],
+)

@@ -83,7 +83,15 @@ export function ChampsLecture({ lecture, onChange }: Props) {
         </Tick>
       </div>
       {typeof montant === 'number' ? (
-        <Colonne label="Montant" place={montant} entetes={entetes} onChange={(place) => poser({ montant: place })} />
+        <>
+          <Colonne label="Montant" place={montant} entetes={entetes} onChange={(place) => poser({ montant: place })} />
+          <Suite
+            label="Sens, si le montant est sans signe"
+            place={colonnes.sens}
+            entetes={entetes}
+            onChange={(sens) => poser({ sens })}
+          />
+        </>
       ) : (
         <>
           <Colonne
@@ -100,16 +108,49 @@ export function ChampsLecture({ lecture, onChange }: Props) {
           />
         </>
       )}
-      <Suite
-        label="Solde après l’opération"
-        place={colonnes.solde}
-        entetes={entetes}
-        onChange={(solde) => poser({ solde })}
-      />
-      <Suite label="Tiers" place={colonnes.tiers} entetes={entetes} onChange={(tiers) => poser({ tiers })} />
+      <Autres colonnes={colonnes} entetes={entetes} onChange={poser} />
     </div>
   )
 }
+
+/** The first two are shown; the others, rarely there, make wrong amounts or doubles when one is missed. */
+function Autres({
+  colonnes,
+  entetes,
+  onChange,
+}: {
+  colonnes: ColonnesCsv
+  entetes: readonly string[]
+  onChange: (change: Partial<ColonnesCsv>) => void
+}) {
+  const autre = ({ colonne, label }: (typeof AUTRES)[number]) => (
+    <Suite
+      key={colonne}
+      label={label}
+      place={colonnes[colonne]}
+      entetes={entetes}
+      onChange={(place) => onChange({ [colonne]: place })}
+    />
+  )
+  return (
+    <>
+      {AUTRES.slice(0, 2).map(autre)}
+      <details className="imp-rares">
+        <summary>Autres colonnes</summary>
+        <div className="imp-champs">{AUTRES.slice(2).map(autre)}</div>
+      </details>
+    </>
+  )
+}
+
+const AUTRES = [
+  { colonne: 'solde', label: 'Solde après l’opération' },
+  { colonne: 'tiers', label: 'Tiers' },
+  { colonne: 'identifiant', label: 'Identifiant de la banque' },
+  { colonne: 'frais', label: 'Frais, en plus du montant' },
+  { colonne: 'devise', label: 'Devise' },
+  { colonne: 'etat', label: 'État (refusée, en attente…)' },
+] as const
 
 function Choix<V extends string>({
   label,

@@ -40,8 +40,9 @@ export function EtapeDoublons({ etat, lignes, onRetour, onSuite }: Props) {
         }
       >
         <p className="second small bq-dit">
-          Même montant et date voisine qu’une ligne déjà importée, mais un autre libellé. Deux opérations identiques et
-          réelles se gardent toutes les deux.
+          Ces lignes ressemblent à d’autres déjà importées ; chacune dit à laquelle, et pourquoi. Deux opérations
+          réelles qui se ressemblent se gardent toutes les deux : « Importer ». La même opération, écrite autrement : «
+          Écarter ».
         </p>
         <LedgerList label="Doublons possibles">
           {doutes.map((doute) => (

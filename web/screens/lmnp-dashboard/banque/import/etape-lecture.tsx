@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/state/banner.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { Apercu } from './apercu.tsx'
 import { ChampsLecture } from './champs-lecture.tsx'
-import { FORMATS, type Import, lectureCsv, ORDRES } from './etat.ts'
+import { constatsDe, FORMATS, type Import, lectureCsv, ORDRES } from './etat.ts'
 
 type Props = { etat: Import; onRetour: () => void; onSuite: () => void }
 
@@ -51,7 +51,8 @@ export function EtapeLecture({ etat, onRetour, onSuite }: Props) {
           <Block title={contenu.lignes.length === 1 ? 'Une ligne lue' : `${contenu.lignes.length} lignes lues`}>
             <Apercu lignes={contenu.lignes} />
           </Block>
-          <Constats titre="Lignes illisibles" constats={contenu.erreurs} />
+          <Constats titre="Lignes illisibles" constats={constatsDe(contenu).illisibles} />
+          <Constats titre="Lignes lues, à vérifier" constats={constatsDe(contenu).douteuses} />
           <Constats titre="Lignes qui ne sont pas des opérations" constats={contenu.ecartees} />
         </>
       )}

@@ -18,7 +18,7 @@ import { Progress } from '#web/ui/state/waiting.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import { nombreDeLignes } from '../gestes.ts'
-import type { Import, Importe } from './etat.ts'
+import { constatsDe, type Import, type Importe } from './etat.ts'
 
 type Props = { compte: CompteBancaire; etat: Import; onRetour: () => void; onImporte: (importe: Importe) => void }
 
@@ -42,16 +42,7 @@ export function EtapeVerification({ compte, etat, onRetour, onImporte }: Props) 
           <SumTotal label="À importer">{lignes}</SumTotal>
         </div>
         {contenu.erreurs.length > 0 && (
-          <div className="stack-s imp-erreurs">
-            <Banner tone="wait">
-              {nombreDeLignes(contenu.erreurs.length)} du fichier{' '}
-              {contenu.erreurs.length === 1 ? 'est illisible' : 'sont illisibles'}. Revenez à la lecture pour les
-              corriger, ou importez sans elles : leur texte est gardé avec le relevé.
-            </Banner>
-            <Tick checked={choix.laisser} onChange={(laisser) => changer({ laisser })}>
-              Importer sans ces lignes
-            </Tick>
-          </div>
+          <Accord contenu={contenu} laisser={choix.laisser} onChange={(laisser) => changer({ laisser })} />
         )}
         {contenu.solde_final === null && compte.nature === 'banque' && (
           <SoldeLu onChange={(solde) => changer({ solde })} />
@@ -69,6 +60,33 @@ export function EtapeVerification({ compte, etat, onRetour, onImporte }: Props) 
       {lignes === 0 && (
         <p className="small second">Ce relevé est déjà importé : toutes ses lignes sont dans le compte.</p>
       )}
+    </div>
+  )
+}
+
+/** What is left out, and what is imported although the file contradicts itself: neither is done without a word. */
+function Accord({
+  contenu,
+  laisser,
+  onChange,
+}: {
+  contenu: ContenuReleve
+  laisser: boolean
+  onChange: (laisser: boolean) => void
+}) {
+  const { illisibles, douteuses } = constatsDe(contenu)
+  return (
+    <div className="stack-s imp-erreurs">
+      <Banner tone="wait">
+        {illisibles.length > 0 &&
+          `${nombreDeLignes(illisibles.length)} du fichier ${illisibles.length === 1 ? 'est illisible' : 'sont illisibles'}. Revenez à la lecture pour les corriger, ou importez sans elles : leur texte est gardé avec le relevé. `}
+        {douteuses.length > 0 &&
+          `${nombreDeLignes(douteuses.length)} ${douteuses.length === 1 ? 'est lue, mais à vérifier : elle sera importée telle qu’elle est lue.' : 'sont lues, mais à vérifier : elles seront importées telles qu’elles sont lues.'}`}
+      </Banner>
+      <Tick checked={laisser} onChange={onChange}>
+        {illisibles.length > 0 ? 'Importer sans ces lignes' : 'Importer quand même'}
+        {illisibles.length > 0 && douteuses.length > 0 && ', et avec celles à vérifier'}
+      </Tick>
     </div>
   )
 }
@@ -144,6 +162,8 @@ function useImporter(compte: CompteBancaire, { choisi, choix }: Import, onImport
       onImporte(importe)
     } catch (error) {
       setRefus(messageOf(error))
+      // Somebody else may have imported meanwhile: what is doubtful now is shown when going back.
+      await refresh()
     } finally {
       suivre(null)
       setBusy(false)

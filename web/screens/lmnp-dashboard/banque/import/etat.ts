@@ -69,6 +69,13 @@ export function useImport(
   return { choisi, choix, lu, contenu, confrontations, choisir, changer, oublier: () => setChoisi(null) }
 }
 
+/** What is wrong in the file: rows that give no line, left out; and lines that are read, and imported, but to be looked at. */
+export function constatsDe({ erreurs, lignes }: ContenuReleve) {
+  const lues = new Set(lignes.map(({ ligne }) => ligne))
+  const douteuses = erreurs.filter(({ ligne }) => lues.has(ligne))
+  return { illisibles: erreurs.filter(({ ligne }) => !lues.has(ligne)), douteuses }
+}
+
 export type Import = ReturnType<typeof useImport>
 export type Importe = z.output<(typeof ImporterReleve)['reply']>
 

@@ -91,6 +91,28 @@ test('rows that cannot be read are shown with their line, and left out only by a
   await waitFor(() => expect(recus[0]).toMatchObject({ laisser_erreurs: 'true' }))
 })
 
+test('a line that is read but contradicted is said to be imported, never to be left out', async () => {
+  const suite = [1, 2, 3, 4, 5, 6].map((jour) => `0${jour}/03/2026;VIR ${jour};10,00;${jour * 10},00`)
+  const rompue = ['13/03/2026;VIR 7;10,00;999,00', '14/03/2026;VIR 8;10,00;1009,00']
+  const recus = await deposer(new File([['Date;Libellé;Montant;Solde', ...suite, ...rompue].join('\r\n')], 'r.csv'))
+  expect(await screen.findByText('Lignes lues, à vérifier (1)')).toBeTruthy()
+  expect(screen.queryByText(/Lignes illisibles/)).toBeNull()
+  await continuer()
+  expect(screen.getByText(/1 ligne est lue, mais à vérifier : elle sera importée telle qu’elle est lue/)).toBeTruthy()
+  await user.click(screen.getByLabelText('Importer quand même'))
+  await user.click(screen.getByRole('button', { name: 'Importer 8 lignes' }))
+  expect((await screen.findByText(/sont importées dans/)).textContent).not.toContain('illisible')
+  expect(recus[0]).toMatchObject({ laisser_erreurs: 'true' })
+})
+
+test('a column that says the side may be chosen where its words are unknown', async () => {
+  await deposer(new File(['Date;Libellé;Montant;Code\r\n13/03/2026;A;10,00;C\r\n14/03/2026;B;4,00;\r\n'], 'r.csv'))
+  const lues = () => within(screen.getByRole('table', { name: 'Lignes lues' }))
+  await user.selectOptions(await screen.findByLabelText('Sens, si le montant est sans signe'), '4. Code')
+  expect(lues().queryByText('B')).toBeNull()
+  expect(screen.getByText(/Le sens manque/)).toBeTruthy()
+})
+
 test('a possible duplicate stops until it is decided; what is already there is said and left', async () => {
   const deja = [ligne(12, 'PRLV EDF', -42_10), ligne(13, 'VIR ROUX', 550_00)]
   const recus = await deposer(

@@ -9,19 +9,19 @@ import { nombreDeLignes } from '../gestes.ts'
 import { Annuler } from '../releves.tsx'
 import type { Importe } from './etat.ts'
 
-type Props = { importe: Importe; nom: string; compte: CompteBancaire; onAutre: () => void }
+type Props = { importe: Importe; illisibles: number; nom: string; compte: CompteBancaire; onAutre: () => void }
 
-export function Resultat({ importe, nom, compte, onAutre }: Props) {
+export function Resultat({ importe, illisibles, nom, compte, onAutre }: Props) {
   const [annule, setAnnule] = useState(false)
   const lien = useLien()
   const naviguer = useNavigate()
   const banque = lien('/lmnp-dashboard/banque')
   const retour = `${banque}${banque.includes('?') ? '&' : '?'}compte=${compte.id}`
-  const { lignes, deja_importees, ecartees, erreurs } = importe
+  const { lignes, deja_importees, ecartees } = importe
   const reste = [
     deja_importees > 0 && `${deja_importees} déjà ${deja_importees === 1 ? 'importée' : 'importées'}`,
     ecartees > 0 && `${ecartees} ${ecartees === 1 ? 'écartée' : 'écartées'} par vous`,
-    erreurs > 0 && `${erreurs} ${erreurs === 1 ? 'illisible' : 'illisibles'}`,
+    illisibles > 0 && `${illisibles} ${illisibles === 1 ? 'illisible' : 'illisibles'}`,
   ].filter((mots) => mots !== false)
   return (
     <div className="stack-l">

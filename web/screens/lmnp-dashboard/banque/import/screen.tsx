@@ -11,7 +11,7 @@ import { EtapeDoublons } from './etape-doublons.tsx'
 import { EtapeFichier } from './etape-fichier.tsx'
 import { EtapeLecture } from './etape-lecture.tsx'
 import { EtapeVerification } from './etape-verification.tsx'
-import { type Importe, useImport } from './etat.ts'
+import { constatsDe, type Importe, useImport } from './etat.ts'
 import { Resultat } from './resultat.tsx'
 import '../../lmnp-dashboard.css'
 import '../banque.css'
@@ -54,8 +54,11 @@ function Assistant({ compte }: { compte: CompteBancaire }) {
     setImporte(null)
     setEtape(0)
   }
-  if (importe && etat.choisi)
-    return <Resultat importe={importe} nom={etat.choisi.fichier.name} compte={compte} onAutre={recommencer} />
+  if (importe && etat.choisi) {
+    const illisibles = etat.contenu ? constatsDe(etat.contenu).illisibles.length : importe.erreurs
+    const nom = etat.choisi.fichier.name
+    return <Resultat importe={importe} illisibles={illisibles} nom={nom} compte={compte} onAutre={recommencer} />
+  }
   const doutes = etat.confrontations.some(({ sort }) => sort === 'doublon_possible')
   return (
     <div className="stack-l imp">
