@@ -1,5 +1,7 @@
 // How a command of the house ends: one sentence and its code; a setting that is wrong is a sentence too.
-import { StartFailure } from '#server/start/failure.ts'
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { codeOf, StartFailure } from '#server/start/failure.ts'
 
 export function dire(phrase: string, code: number): number {
   console.log(phrase)
@@ -9,7 +11,29 @@ export function dire(phrase: string, code: number): number {
 /** Runs the command and leaves its code to the process; whatever is no refusal of ours is shown whole. */
 export async function conduire(main: () => Promise<number>): Promise<void> {
   process.exitCode = await main().catch((error: unknown) => {
-    if (error instanceof StartFailure) return dire(error.message, 2)
+    const phrase = error instanceof StartFailure ? error.message : obstacle(error)
+    if (phrase !== null) return dire(phrase, 2)
     throw error
   })
+}
+
+/** The files and addresses named behind the command; null when one is missing or too many, or when it is an option. */
+export function nommes(args: readonly string[], combien: number): readonly string[] | null {
+  return args.length === combien && args.every((arg) => arg !== '' && !arg.startsWith('-')) ? args : null
+}
+
+/** Why a file that was named cannot be read or written; null for anything else. */
+function obstacle(error: unknown): string | null {
+  const path =
+    error instanceof Error && 'path' in error && typeof error.path === 'string'
+      ? error.path.replace(/\.\d+\.partiel$/, '')
+      : null
+  const code = codeOf(error)
+  if (code === 'EISDIR') return `${path ?? 'Ce qui est nommé'} est un dossier : nommez un fichier.`
+  if (path === null) return null
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return `${path} ne peut pas être lu ou écrit : vérifiez vos droits.`
+  if (code !== 'ENOENT' && code !== 'ENOTDIR') return null
+  const folder = dirname(path)
+  return existsSync(folder) ? `Le fichier ${path} n’existe pas.` : `Le dossier ${folder} n’existe pas.`
 }

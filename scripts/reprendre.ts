@@ -3,13 +3,13 @@ import { resolve } from 'node:path'
 import { lireArchive } from '#database/sauvegarde/lire-archive.ts'
 import { reprendreDossier } from '#database/sauvegarde/reprendre-dossier.ts'
 import { hasInstance, openInstance } from '#server/start/instance.ts'
-import { conduire, dire } from './commande.ts'
+import { conduire, dire, nommes } from './commande.ts'
 
 const USAGE = 'Usage : npm run reprendre -- <archive.zip> <adresse du compte>'
 
 async function main(): Promise<number> {
-  const [target, email, ...reste] = process.argv.slice(2)
-  if (target === undefined || email === undefined || reste.length > 0) return dire(USAGE, 2)
+  const [target, email] = nommes(process.argv.slice(2), 2) ?? []
+  if (target === undefined || email === undefined) return dire(USAGE, 2)
   if (!hasInstance(process.env)) return dire('Aucune instance ici (DATA_DIR, DATABASE_URL) : démarrez-la d’abord.', 2)
 
   const archive = lireArchive(resolve(target))

@@ -8,13 +8,13 @@ import { migrationFailure } from '#server/start/database.ts'
 import { diskFull, isDiskFull } from '#server/start/failure.ts'
 import { openFiles } from '#server/start/files.ts'
 import { openInstance } from '#server/start/instance.ts'
-import { conduire, dire } from './commande.ts'
+import { conduire, dire, nommes } from './commande.ts'
 
 const USAGE = 'Usage : npm run restaurer -- <fichier>'
 
 async function main(): Promise<number> {
-  const [target, ...reste] = process.argv.slice(2)
-  if (target === undefined || reste.length > 0) return dire(USAGE, 2)
+  const [target] = nommes(process.argv.slice(2), 1) ?? []
+  if (target === undefined) return dire(USAGE, 2)
 
   const fichier = resolve(target)
   // To its last byte, before anything is made.

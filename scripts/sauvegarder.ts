@@ -5,13 +5,13 @@ import { sauvegarder } from '#database/sauvegarde/sauvegarder.ts'
 import { diskFull, isDiskFull } from '#server/start/failure.ts'
 import { openFiles } from '#server/start/files.ts'
 import { hasInstance, openInstance } from '#server/start/instance.ts'
-import { conduire, dire } from './commande.ts'
+import { conduire, dire, nommes } from './commande.ts'
 
 const USAGE = 'Usage : npm run sauvegarder -- <fichier>'
 
 async function main(): Promise<number> {
-  const [target, ...reste] = process.argv.slice(2)
-  if (target === undefined || reste.length > 0) return dire(USAGE, 2)
+  const [target] = nommes(process.argv.slice(2), 1) ?? []
+  if (target === undefined) return dire(USAGE, 2)
   if (!hasInstance(process.env)) return dire('Aucune instance ici (DATA_DIR, DATABASE_URL) : rien à sauvegarder.', 2)
 
   const fichier = resolve(target)

@@ -1,13 +1,14 @@
-// npm run verify -- <dossier | archive.json | FEC.txt> [--archive file.json]: recomputes the chain of the books, names the first
-// broken entry, and each kept FEC that is not that of its entries; or checks a flat FEC, of whatever software.
+// npm run verify -- <dossier | archive.zip | ecritures.json | FEC.txt> [--archive file.json]: recomputes the chain of the books,
+// names the first broken entry, and each kept FEC that is not that of its entries; or checks a flat FEC, of whatever software.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { ArchiveRefusee, lireArchive as lireZip } from '#database/sauvegarde/lire-archive.ts'
 import { createBase } from '#server/db.ts'
 import { controlerFichierFec } from '#server/documents/fichier-fec.ts'
 import { StartFailure } from '#server/start/failure.ts'
-import { openInstance } from '#server/start/instance.ts'
+import { hasInstance, openInstance } from '#server/start/instance.ts'
 import { ARCHIVE, type Archive, premiereRupture } from './chaine.ts'
 import { conduire, dire } from './commande.ts'
 import { fecsFaux } from './fecs-gardes.ts'
@@ -61,16 +62,35 @@ export function verdict(archive: Archive): { phrase: string; juste: boolean } {
 }
 
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { archive: { type: 'string' } } })
-  const [target] = positionals
-  if (target === undefined) return dire(USAGE, 2)
+  const asked = demandee(process.argv.slice(2))
+  if (asked === null) return dire(USAGE, 2)
+  const { target, sortie } = asked
   if (/\.(txt|csv|xml)$/i.test(target) && existsSync(target)) return await duFec(target)
 
-  const { archive, faux } = /^[0-9a-f-]{36}$/i.test(target) ? await deLaBase(target) : duFichier(target)
+  const isDossier = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(target)
+  if (isDossier && !hasInstance(process.env))
+    return dire('Aucune instance ici (DATA_DIR, DATABASE_URL) : rien à vérifier.', 2)
+  const { archive, faux } = isDossier ? await deLaBase(target) : duFichier(target)
+  if (archive === null && faux.length > 0) return dire(faux.join('\n'), 1)
   if (archive === null) return dire(`Aucun dossier ni fichier d’archive « ${target} ».`, 2)
-  if (values.archive !== undefined) writeFileSync(values.archive, `${JSON.stringify(archive, null, 1)}\n`)
+  if (sortie !== undefined) writeFileSync(sortie, `${JSON.stringify(archive, null, 1)}\n`)
   const { phrase, juste } = verdict(archive)
   return dire([phrase, ...faux].join('\n'), juste && faux.length === 0 ? 0 : 1)
+}
+
+/** What is asked; null when it is not understood. */
+function demandee(args: string[]): { readonly target: string; readonly sortie: string | undefined } | null {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { archive: { type: 'string' } },
+    })
+    const [target, ...reste] = positionals
+    return target === undefined || reste.length > 0 ? null : { target, sortie: values.archive }
+  } catch {
+    return null
+  }
 }
 
 async function duFec(path: string): Promise<number> {
@@ -81,21 +101,27 @@ async function duFec(path: string): Promise<number> {
   return dire([...fautes, resultat].join('\n'), erreurs.length === 0 ? 0 : 1)
 }
 
-/** `faux`: what is said of the kept FECs, which a file of entries does not hold. */
+/** `faux`: what is said of the kept FECs, which a file of entries does not hold; of an archive that is not whole. */
 type Lu = { readonly archive: Archive | null; readonly faux: readonly string[] }
 
 function duFichier(path: string): Lu {
   if (!existsSync(path)) return { archive: null, faux: [] }
-  const read = ARCHIVE.safeParse(contenuDe(path))
+  const contenu = contenuDe(path)
+  if (contenu instanceof ArchiveRefusee)
+    return { archive: null, faux: [`Archive ${basename(path)} : ${contenu.raison}.`] }
+  const read = ARCHIVE.safeParse(contenu)
   if (!read.success) throw new StartFailure(`Le fichier ${path} n’est pas une archive d’écritures lisible.`)
   return { archive: read.data, faux: [] }
 }
 
+/** The entries of an archive whose files are all as its list says, or else what is wrong with it; or those of a file by themselves. */
 function contenuDe(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return null
+    return JSON.parse(/\.zip$/i.test(path) ? lireZip(path).texte('chaine/ecritures.json') : readFileSync(path, 'utf8'))
+  } catch (error) {
+    if (error instanceof ArchiveRefusee) return error
+    if (error instanceof SyntaxError) return null
+    throw error
   }
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemo } from '#database/scripts/demo.ts'
 import { inscrire } from '#database/scripts/demo-comptes.ts'
@@ -89,7 +90,12 @@ test('refused, with nothing written: altered, incomplete, too large, leading els
     'elle est au format 2, que cette version du logiciel ne connaît pas',
   )
   refusee((all) => ({ ...all, 'donnees/biens.json': strToU8('[]') }), 'donnees/biens.json n’est pas ce qu’il était')
-  refusee((all) => ({ ...all, 'en-trop.txt': strToU8('x') }), 'en-trop.txt y est de trop')
+  for (const nom of ['en-trop.txt', 'vide/'])
+    refusee((all) => ({ ...all, [nom]: strToU8('x') }), `${nom} y est de trop`)
+  // A name that no object holds as its own.
+  const nommee = Buffer.from(zipSync({ ...fichiers, '--proto--': strToU8('x') })).toString('latin1')
+  writeFileSync(essai, nommee.replaceAll('--proto--', '__proto__'), 'latin1')
+  expect(() => lireArchive(essai)).toThrow('__proto__ y est de trop')
   refusee(({ 'donnees/biens.json': _, ...all }) => all, 'donnees/biens.json manque')
   for (const nom of ['../ailleurs.txt', '/etc/passwd', 'documents/../../x', 'c:\\x'])
     refusee((all) => ({ ...all, [nom]: strToU8('x') }), `le nom « ${nom} » mène ailleurs`)
@@ -105,6 +111,9 @@ test('refused, with nothing written: altered, incomplete, too large, leading els
   })
   const autre = avec('baux.schema.json', (text) => text.replace('loyer_cents', 'loyer_euros'))
   await expect(tenter(autre)).rejects.toThrow('elle vient d’une autre version du logiciel (la table baux diffère)')
+  const illisible = avec('baux.schema.json', () => '{{')
+  await expect(tenter(illisible)).rejects.toThrow('(la table baux diffère)')
+  await expect(tenter(avec('baux.json', () => '{{'))).rejects.toThrow('la table baux n’est pas celle de ce dossier')
   const etranger = avec('biens.json', (text) => text.replace(DOSSIER_MARTIN, crypto.randomUUID()))
   await expect(tenter(etranger)).rejects.toThrow('la table biens n’est pas celle de ce dossier')
   const retouche = avec('ecritures.json', (text) => text.replace('"libelle":"', '"libelle":"Autre '))
@@ -122,6 +131,44 @@ test('refused, with nothing written: altered, incomplete, too large, leading els
     ),
   )
   expect(restes).toEqual([])
+})
+
+test('verified by itself, without any instance: its list, its chain', async () => {
+  const verifier = (path: string) =>
+    promisify(execFile)(process.execPath, ['scripts/verify.ts', path], { env: { PATH: process.env.PATH } }).then(
+      ({ stdout }) => [0, stdout],
+      (error: unknown) => {
+        // Safe: `execFile` rejects with its own error, which carries what the process said.
+        const { code, stdout } = error as { code: number; stdout: string }
+        return [code, stdout]
+      },
+    )
+  expect(await verifier(chemin)).toEqual([0, expect.stringMatching(/: \d+ écritures validées, chaîne intacte\.\n$/)])
+  const essai = join(here, 'essai.zip')
+  writeFileSync(essai, zipSync({ ...fichiers, 'donnees/biens.json': strToU8('[]') }))
+  expect(await verifier(essai)).toEqual([1, 'Archive essai.zip : donnees/biens.json n’est pas ce qu’il était.\n'])
+})
+
+test('who writes meanwhile and holds what it waits for is not cut: it begins again', async () => {
+  const occupee = await freshBase()
+  const autre = new pg.Client({ connectionString: occupee.url })
+  await autre.connect()
+  try {
+    await occupee.base.asHouse('test', inscrire)
+    await autre.query(`set deadlock_timeout = '1h'`)
+    await autre.query('begin; lock table private.chaines in row exclusive mode')
+    const url = new URL(occupee.url)
+    url.searchParams.set('options', '-c deadlock_timeout=3s')
+    const reprise = reprendreDossier({ url: url.href, archive: lireArchive(chemin), email: EMAIL })
+    const attend = async () => (await autre.query('select from pg_locks where not granted')).rowCount
+    await expect.poll(attend, { timeout: 20_000 }).toBe(1)
+    await autre.query('lock table public.actes in row exclusive mode; commit')
+    await reprise
+    expect((await autre.query('select nom from public.dossiers')).rowCount).toBe(1)
+  } finally {
+    await autre.end()
+    await occupee.drop()
+  }
 })
 
 test('by the command, it is the same dossier: balances, boxes, FEC, receipts, chain; its new owner alone opens it', async () => {

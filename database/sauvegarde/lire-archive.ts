@@ -104,12 +104,14 @@ function controlerEmpreintes(fiches: readonly Fiche[], { texte, lire }: Lecture)
   const presents = new Set(fiches.map(({ nom }) => nom))
   const manque = [...attendus.keys()].find((nom) => !presents.has(nom))
   if (manque) throw refuse(`${manque} manque`)
+  const deTrop = fiches.find(({ nom }) => nom !== MANIFESTE && !attendus.has(nom))
+  if (deTrop) throw refuse(`${deTrop.nom} y est de trop`)
   for (const lot of lots(fiches.filter(({ nom }) => nom !== MANIFESTE))) {
     for (const [nom, octets] of Object.entries(lire(new Set(lot)))) {
       const attendu = attendus.get(nom)
       const sha256 = createHash('sha256').update(octets).digest('hex')
-      if (!attendu) throw refuse(`${nom} y est de trop`)
-      if (attendu.sha256 !== sha256 || attendu.taille !== octets.length) throw refuse(`${nom} n’est pas ce qu’il était`)
+      if (attendu?.sha256 !== sha256 || attendu.taille !== octets.length)
+        throw refuse(`${nom} n’est pas ce qu’il était`)
     }
   }
 }
@@ -129,7 +131,8 @@ function* lots(fiches: readonly Fiche[]): Generator<string[]> {
   yield lot
 }
 
-function json(text: string): unknown {
+/** What a text says; null when it is no JSON. */
+export function json(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -137,5 +140,13 @@ function json(text: string): unknown {
   }
 }
 
-export const refuse = (quoi: string): StartFailure =>
-  new StartFailure(`Cette archive ne peut pas être reprise : ${quoi}. Rien n’a été écrit.`)
+/** `raison`: what is wrong with it, for whoever only reads it. */
+export class ArchiveRefusee extends StartFailure {
+  readonly raison: string
+  constructor(raison: string) {
+    super(`Cette archive ne peut pas être reprise : ${raison}. Rien n’a été écrit.`)
+    this.raison = raison
+  }
+}
+
+export const refuse = (quoi: string): ArchiveRefusee => new ArchiveRefusee(quoi)

@@ -6,13 +6,27 @@ import { schemaDeTable } from '#server/documents/schema-table.ts'
 import { type TableArchivee, tablesDuDossier } from '#server/dossier/archive-tables.ts'
 import { codeOf } from '#server/start/failure.ts'
 import { sansGardes } from './gardes.ts'
-import { type ArchiveLue, refuse } from './lire-archive.ts'
+import { type ArchiveLue, json, refuse } from './lire-archive.ts'
 import { ECRITURE } from './tables.ts'
 
 type Demande = { readonly url: string; readonly archive: ArchiveLue; readonly email: string }
 
+/** Whoever writes meanwhile may hold one table while he waits for another that is held here: one of both begins again. */
+const ESSAIS = 5
+
+export async function reprendreDossier(demande: Demande): Promise<void> {
+  for (let essai = 1; ; essai++) {
+    try {
+      return await essayer(demande)
+    } catch (error) {
+      if (codeOf(error) !== '40P01') throw error
+      if (essai === ESSAIS) throw refuse('l’instance est trop occupée ; recommencez à une heure plus calme')
+    }
+  }
+}
+
 /** All of it in one transaction, or nothing. */
-export async function reprendreDossier({ url, archive, email }: Demande): Promise<void> {
+async function essayer({ url, archive, email }: Demande): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -57,15 +71,15 @@ async function tablesAttendues(client: pg.Client, { entete, texte }: ArchiveLue)
       .map(({ table }) => table)
       .toSorted()
       .join()
-  if (noms(tables) !== noms(entete.tables)) throw autreVersion('ses tables')
+  if (noms(tables) !== noms(entete.tables)) throw autreVersion('ses tables diffèrent')
   for (const table of tables) {
-    const said = JSON.stringify(JSON.parse(texte(`donnees/${table.table}.schema.json`)))
-    if (said !== JSON.stringify(schemaDeTable(table))) throw autreVersion(`la table ${table.table}`)
+    const said = JSON.stringify(json(texte(`donnees/${table.table}.schema.json`)))
+    if (said !== JSON.stringify(schemaDeTable(table))) throw autreVersion(`la table ${table.table} diffère`)
   }
   return tables
 }
 
-const autreVersion = (quoi: string) => refuse(`elle vient d’une autre version du logiciel (${quoi} diffère)`)
+const autreVersion = (quoi: string) => refuse(`elle vient d’une autre version du logiciel (${quoi})`)
 
 async function exigerAbsent(client: pg.Client, { entete }: ArchiveLue): Promise<void> {
   const { rowCount } = await client.query('select from public.dossiers where id = $1', [entete.dossier_id])
@@ -102,7 +116,7 @@ type Rangee = Readonly<Record<string, unknown>>
 
 /** Each row is of this dossier, and there are as many as the head says. */
 function rangeesDe({ entete, texte }: ArchiveLue, { table }: TableArchivee): Rangee[] {
-  const rows: unknown = JSON.parse(texte(`donnees/${table}.json`))
+  const rows = json(texte(`donnees/${table}.json`))
   const cle = table === 'dossiers' ? 'id' : 'dossier_id'
   const attendues = entete.tables.find((une) => une.table === table)?.rangees
   const siennes = (row: unknown): row is Rangee =>

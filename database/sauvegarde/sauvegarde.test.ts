@@ -262,6 +262,7 @@ test('a file that is cut, changed, of another kind, another format or another ve
     'Rien n’a été écrit.',
   )
   await refusee(Buffer.from('bonjour'), 'elle ne se lit pas jusqu’au bout')
+  await refusee(Buffer.concat([whole, whole]), 'elle ne se lit pas jusqu’au bout')
 
   const parts = await lire(fichier)
   const refaite = async (change: (parts: Piece[]) => Piece[], phrase: string) => {

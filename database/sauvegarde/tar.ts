@@ -95,9 +95,14 @@ function lecteur(source: AsyncIterable<Uint8Array>) {
     return Buffer.concat(pieces)
   }
 
-  /** To the last byte, so that the sum of the compression is checked. */
+  /** To the last byte, so that the sum of the compression is checked; nothing stands behind the end. */
   async function finir(): Promise<void> {
-    while (!(await from.next()).done);
+    for (let rest = left; ; ) {
+      if (rest.some((octet) => octet !== 0)) throw new TarAbime('something follows the end')
+      const { value, done } = await from.next()
+      if (done) return
+      rest = value
+    }
   }
 
   return { morceaux, prendre, finir }

@@ -8,7 +8,7 @@ export function journalHledger({ annee, lignes }: { annee: number; lignes: reado
   const comptes = [...new Set(lignes.map(({ compte }) => compte))].sort()
   const tete = [
     `; Exercice ${annee} : le journal de l’année, à-nouveaux compris.`,
-    'commodity 1000.00 EUR',
+    'commodity EUR\n    format 1000.00 EUR',
     ...comptes.map((compte) => `account ${nomCompte(compte)}`),
   ]
   return `${[tete.join('\n'), ...ecrituresDe(lignes).map(transaction)].join('\n\n')}\n`

@@ -12,17 +12,19 @@ export type Catalogue = {
 }
 
 /** The types of PostgreSQL by those of a table schema. */
-const TYPES: Record<string, { type: string; format?: string }> = {
+const TYPES: Record<string, { type: string; format?: string; contentMediaType?: string }> = {
   uuid: { type: 'string', format: 'uuid' },
   text: { type: 'string' },
   bigint: { type: 'integer' },
   integer: { type: 'integer' },
+  smallint: { type: 'integer' },
   'double precision': { type: 'number' },
   numeric: { type: 'number' },
   boolean: { type: 'boolean' },
   date: { type: 'date' },
   'timestamp with time zone': { type: 'datetime' },
-  jsonb: { type: 'object' },
+  // A list as often as an object.
+  jsonb: { type: 'any', contentMediaType: 'application/json' },
   'text[]': { type: 'array' },
   'uuid[]': { type: 'array' },
 }
@@ -48,7 +50,11 @@ export function schemaDeTable({ table, colonnes, uniques, references }: Catalogu
         name: nom,
         ...(TYPES[type] ?? { type: 'any' }),
         ...(uniteDe(nom) && { unit: uniteDe(nom) }),
-        constraints: { required: requis, ...(uniques.some((cle) => cle.join() === nom) && { unique: true }) },
+        // An empty cell is a missing value, but of a text that is never null: that one is empty.
+        constraints: {
+          required: requis && type !== 'text',
+          ...(uniques.some((cle) => cle.join() === nom) && { unique: true }),
+        },
       })),
       missingValues: [''],
       primaryKey: ['id'],

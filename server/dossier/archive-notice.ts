@@ -11,7 +11,8 @@ donnees/         chaque table trois fois : .csv (séparé par des points-virgule
                  les montants sont en centimes (colonnes « _cents »), les dates au format AAAA-MM-JJ
                  dans le CSV, un texte qui commence comme une formule de tableur est précédé d’une apostrophe
 documents/       les justificatifs, tels qu’ils ont été déposés
-chaine/          les écritures validées et leur chaîne SHA-256, à vérifier par « npm run verify -- ecritures.json »
+chaine/          les écritures validées et leur chaîne SHA-256, à vérifier par « npm run verify -- ecritures.json »,
+                 ou, avec le reste, par « npm run verify -- » et le nom du zip
 manifeste.json   la liste des fichiers, leur taille et leur empreinte SHA-256
 
 Les membres du dossier n’y sont pas. Les pièces et livres comptables se conservent dix ans (C. com. art. L123-22).

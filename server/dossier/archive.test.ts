@@ -82,6 +82,7 @@ test('each table of the dossier is there, whole, as CSV with its schema and as e
     const colonnes: string[] = schema.fields.map(({ name }: { name: string }) => name)
     expect(lu(`donnees/${table}.csv`).split('\r\n')[0]).toBe(colonnes.join(';'))
     for (const one of rows) expect(Object.keys(one)).toEqual(colonnes)
+    expect([table, ...fautes(rows, schema.fields)]).toEqual([table])
   }
   const { schema } = JSON.parse(lu('donnees/baux.schema.json'))
   expect(schema.fields).toContainEqual({
@@ -96,6 +97,30 @@ test('each table of the dossier is there, whole, as CSV with its schema and as e
   })
   expect(schema.uniqueKeys).toContainEqual(['dossier_id', 'id'])
 })
+
+type Champ = { name: string; type: string; constraints: { required: boolean } }
+
+/** Each value that is not as its schema says, by the column and what it is. */
+function fautes(rows: readonly object[], champs: readonly Champ[]): string[] {
+  const juste: Record<string, (value: unknown) => boolean> = {
+    string: (value) => typeof value === 'string',
+    date: (value) => /^\d{4}-\d\d-\d\d$/.test(String(value)),
+    datetime: (value) => !Number.isNaN(Date.parse(String(value))),
+    integer: Number.isSafeInteger,
+    number: Number.isFinite,
+    boolean: (value) => typeof value === 'boolean',
+    array: Array.isArray,
+    any: (value) => typeof value === 'object',
+  }
+  return rows.flatMap((row) =>
+    champs.flatMap(({ name, type, constraints }) => {
+      const value: unknown = Reflect.get(row, name)
+      // As the CSV has it, an empty cell.
+      if (value === null || value === '') return constraints.required ? [`${name} is missing`] : []
+      return juste[type]?.(value) ? [] : [`${name} is no ${type}: ${JSON.stringify(value)}`]
+    }),
+  )
+}
 
 test('the official FEC of the final year, drafts of the others, a return of each, the receipts as they were', () => {
   const finale = noms('fec/2023-')
@@ -151,7 +176,7 @@ test.skipIf(hledger.status !== 0)('hledger itself checks each year and finds the
         expect([nom, said.stderr, said.status]).toEqual([nom, '', 0])
         return said.stdout
       }
-      ask('check', 'accounts', 'commodities')
+      ask('check', '--strict')
       const found = [...ask('bal', '-N', '--flat', '-O', 'csv').matchAll(/^"(\d{6}) .*","(-?)(\d+)\.(\d{2}) EUR"$/gm)]
       const theirs = found.map(([, compte, signe, euros, centimes]) => [compte, Number(`${signe}${euros}${centimes}`)])
       expect(theirs.toSorted()).toEqual([...soldes(lu(nom))])
@@ -160,6 +185,21 @@ test.skipIf(hledger.status !== 0)('hledger itself checks each year and finds the
     rmSync(folder, { recursive: true })
   }
 })
+
+const ledger = spawnSync('ledger', ['--version'], { encoding: 'utf8' })
+test.skipIf(ledger.status !== 0)(
+  'ledger reads each year too, and nothing in it is unknown to it (needs ledger)',
+  () => {
+    for (const nom of noms('hledger/')) {
+      const args = ['-f', '-', '--strict', 'bal', '--flat', '--no-total', '--format', '%(account)\t%(display_total)\n']
+      const said = spawnSync('ledger', args, { input: lu(nom), encoding: 'utf8' })
+      expect([nom, said.stderr, said.status]).toEqual([nom, '', 0])
+      const found = [...said.stdout.matchAll(/^(\d{6}) .*\t(-?)(\d+)\.(\d{2}) EUR$/gm)]
+      const theirs = found.map(([, compte, signe, euros, centimes]) => [compte, Number(`${signe}${euros}${centimes}`)])
+      expect(theirs.toSorted()).toEqual([...soldes(lu(nom))])
+    }
+  },
+)
 
 test('its accountant may too; a neighbour, a visitor and who is not of it take nothing; it is in the log', async () => {
   const demander = async (jeton: string | null) => {

@@ -1,4 +1,5 @@
 // The lines: each trip has its own answer, a slow one keeps nobody waiting, and what falls is replaced.
+import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshBase, freshBase } from '#database/tests/base.ts'
@@ -110,6 +111,54 @@ test('large texts go and come back whole', async () => {
   expect(rows[0]?.[0] === long && rows[0][1]?.length).toBe(2_000_000)
   const { rows: many } = await lines.run(one('select n, n * n from generate_series(1, 20000) n'))
   expect([many.length, many.at(-1)]).toEqual([20_000, ['20000', '400000000']])
+  await lines.end()
+})
+
+test('a long first column is bytes for who takes it so, and part of no other answer', async () => {
+  const lines = linesOf(1)
+  const aside = (text: string) => ({ steps: [{ name: text, text, values: [], longAside: true }], readOnly: true })
+  const long = `select repeat('é', 100000), n from generate_series(1, 2) n`
+  const asked = {
+    bytes: aside(long),
+    text: one(long, [], 'as a text'),
+    again: aside(long),
+    none: aside(`select repeat('x', 100000) where false`),
+    failed: aside(`select repeat('x', 100000), 1 / (2 - n) from generate_series(1, 2) n`),
+    after: one(`select 'x'`),
+    short: aside(`select 'court', repeat('x', 100000)`),
+  }
+  const [accents, signs] = ['é'.repeat(100_000), 'x'.repeat(100_000)]
+  const asBytes = {
+    rows: [
+      ['', '1'],
+      [accents, '2'],
+    ],
+    count: 2,
+    long: Buffer.from(accents),
+  }
+  const expected = {
+    bytes: asBytes,
+    text: {
+      rows: [
+        [accents, '1'],
+        [accents, '2'],
+      ],
+      count: 2,
+      long: undefined,
+    },
+    again: asBytes,
+    none: { rows: [], count: 0, long: undefined },
+    failed: '22012',
+    after: { rows: [['x']], count: 1, long: undefined },
+    short: { rows: [['court', signs]], count: 1, long: undefined },
+  }
+  const refused = ({ code }: pg.DatabaseError) => code
+  for (let tour = 0; tour < 3; tour++) {
+    const found = await Promise.all(Object.values(asked).map((trip) => lines.run(trip).catch(refused)))
+    // Not by `toEqual`: what differs would be printed, sign by sign.
+    const same = found.map((answer, rank) => isDeepStrictEqual(answer, Object.values(expected)[rank]))
+    expect(Object.keys(asked).filter((_, rank) => !same[rank])).toEqual([])
+  }
   await lines.end()
 })
 
