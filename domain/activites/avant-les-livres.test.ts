@@ -16,14 +16,26 @@ const pointDe = (champs: Partial<Faits>) => {
 const pret = (date: string) => emprunt({ date_deblocage: day(date), premiere_echeance: day('2025-05-15') })
 
 test('un prêt débloqué la veille de l’acte perd ses frais : le point le dit, par son nom', () => {
-  expect(pointDe({ emprunts: [pret('2025-04-14')] })).toMatchObject({ etat: 'alerte', detail: 'Prêt T2' })
+  expect(pointDe({ emprunts: [pret('2025-04-14')] })).toMatchObject({
+    etat: 'alerte',
+    detail: expect.stringMatching(/^Prêt T2 : d’avant le 15\/04\/2025, compté nulle part/),
+    lieu: 'emprunts',
+    filtre: null,
+  })
   expect(pointDe({ emprunts: [pret('2025-04-15')] })?.etat).toBe('ok')
 })
 
 test('un diagnostic payé avant, des frais de notaire en charges aussi', () => {
   const avant = { date_acquisition: day('2025-04-10'), frais_immobilises: false }
-  expect(pointDe({ biens: [bien(avant)] })?.detail).toBe('T2 rue Haute')
-  expect(pointDe({ depenses: [depense('d', '2025-03-01', '2025-03-01')] })?.detail).toBe('Fuite')
+  expect(pointDe({ biens: [bien(avant)] })).toMatchObject({
+    detail: expect.stringMatching(/^T2 rue Haute :/),
+    lieu: 'biens',
+  })
+  expect(pointDe({ depenses: [depense('d', '2025-03-01', '2025-03-01')] })).toMatchObject({
+    detail: expect.stringMatching(/^Fuite :/),
+    lieu: 'depenses',
+    filtre: 'depense=d',
+  })
   expect(pointDe({ depenses: [depense('d', '2025-03-01', '2025-04-20')] })?.etat).toBe('ok')
 })
 

@@ -178,6 +178,22 @@ describe('les contrôles de clôture', () => {
       ],
     ],
     [
+      'bilan_debiteur',
+      'alerte',
+      [
+        ['401000', 5_00],
+        ['512000', -5_00],
+      ],
+    ],
+    [
+      'bilan_crediteur',
+      'alerte',
+      [
+        ['512000', 5_00],
+        ['218400', -5_00],
+      ],
+    ],
+    [
       'compte_hors_validite',
       'alerte',
       [

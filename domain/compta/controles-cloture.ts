@@ -18,6 +18,7 @@ export function controlesCloture(livres: Livres): Anomalie[] {
     ...comptesASolder(comptes),
     ...tresorerie(comptes),
     ...sens(comptes),
+    ...sensDuBilan(comptes),
     ...ouverture(livres.lignes),
     ...ecritures.flatMap((ecriture) => ecritureDansExercice(ecriture, livres.exercice)),
     ...validite(livres),
@@ -75,6 +76,17 @@ function sens(comptes: readonly LigneBalance[]): Anomalie[] {
       }
       return []
     })
+}
+
+/** A supplier who owes, an asset below nothing, a cost put off that is a debt: seldom true, nearly always typed the wrong way. */
+function sensDuBilan(comptes: readonly LigneBalance[]): Anomalie[] {
+  return comptes.flatMap(({ compte, libelle, solde_cents }) => {
+    if (/^(40[1-8]|28|487)/.test(compte) && solde_cents > 0)
+      return [alerte('bilan_debiteur', `Le compte ${compte} (${libelle}) est débiteur.`)]
+    if (/^(2[0-7]|409|486)/.test(compte) && solde_cents < 0)
+      return [alerte('bilan_crediteur', `Le compte ${compte} (${libelle}) est créditeur.`)]
+    return []
+  })
 }
 
 function ouverture(lignes: readonly Ligne[]): Anomalie[] {

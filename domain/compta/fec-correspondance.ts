@@ -4,12 +4,16 @@ import { compteConnu, compteEnVigueur, comptesLmnp } from './plan-comptable.ts'
 
 type Nomme = { readonly numero: string; readonly libelle: string }
 
+/** `401EDF`, `411 DUPONT`: some software writes the third party behind the number of its account. */
+export const chiffresDe = (numero: string): string => /^\d*/.exec(numero)?.[0] ?? ''
+
 /**
  * The same number at six digits when the house keeps it; else the account of the house whose number begins it the
  * longest (`51210000` is 512000); else, of those that it begins (`2131`), the one whose label is nearest; else its own
  * number when the general chart knows it. Null for what belongs to no class of the balance sheet.
  */
-export function proposerCompte({ numero, libelle }: Nomme, jour: Day): string | null {
+export function proposerCompte({ numero: ecrit, libelle }: Nomme, jour: Day): string | null {
+  const numero = chiffresDe(ecrit)
   if (!/^[1-5]\d{2,}$/.test(numero)) return null
   const maison = comptesLmnp(jour).filter((compte) => /^[1-5]/.test(compte.numero))
   const six = compteEnVigueur(numero.padEnd(6, '0').slice(0, 6), jour)

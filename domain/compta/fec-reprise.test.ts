@@ -44,7 +44,11 @@ test('la clôture, sous les comptes de la maison, est équilibrée, le résultat
 test('le compte proposé suit le numéro, puis le libellé, puis le plan général', () => {
   const propose = (numero: string, libelle = '') => proposerCompte({ numero, libelle }, day('2025-01-01'))
   expect(propose('512000')).toBe('512000')
-  expect(propose('4110DUP')).toBe(null)
+  expect(propose('4110DUP')).toBe('411000')
+  expect(propose('401EDF')).toBe('401000')
+  expect(propose('455DUPONT')).toBe('455000')
+  expect(propose('DUPONT')).toBe(null)
+  expect(propose('51')).toBe(null)
   expect(propose('5121400')).toBe('512000')
   expect(propose('218', 'Mobiliers et meubles')).toBe('218400')
   expect(propose('218', 'Installations générales')).toBe('218100')
@@ -71,6 +75,44 @@ test('ce qui ne peut pas ouvrir ces livres est refusé par sa phrase', () => {
   refuse('reprise_fec_illisible', () => lire('Date;Libellé;Montant\n01/01/2022;EDF;3\n'))
   refuse('reprise_fec_illisible', () => lire(''))
   refuse('reprise_fec_erreurs', () => lire(fecAutreLogiciel(), 'export.txt'))
+})
+
+/** The same file, a column of every line changed. */
+const changer = (colonne: number, valeur: (avant: string) => string): string =>
+  fecAutreLogiciel()
+    .split('\r\n')
+    .map((ligne, rang) =>
+      rang === 0 || ligne === ''
+        ? ligne
+        : ligne
+            .split('\t')
+            .map((champ, place) => (place === colonne ? valeur(champ) : champ))
+            .join('\t'),
+    )
+    .join('\r\n')
+const [NUMERO, DATE, PIECE, PIECE_DATE, DEBIT, CREDIT, VALIDATION] = [2, 3, 8, 9, 11, 12, 15]
+
+test.each([
+  ['sans référence de pièce', changer(PIECE, () => '')],
+  ['sans date de validation', changer(VALIDATION, () => '')],
+  ['le côté nul laissé vide', changer(DEBIT, (un) => (un === '0,00' ? '' : un))],
+  ['numéroté avec des trous', fecAutreLogiciel({ loyers: 3 }).replaceAll('\tVE2\t', '\tVE9\t')],
+  ['téléchargé deux fois', fecAutreLogiciel(), `${SIREN}FEC20221231 (1).txt`],
+])('ce qui ne change aucun solde est dit et n’empêche rien : %s', (_, texte, nom = nomAutreLogiciel(SIREN)) => {
+  const lecture = lire(texte, nom)
+  expect(lecture.anomalies.length).toBeGreaterThan(0)
+  expect(lecture.anomalies.filter(({ gravite }) => gravite === 'erreur')).toEqual([])
+  expect(() => controlerReprise(lecture, dossier)).not.toThrow()
+  expect(soldesRepris(lecture, proposes(lecture)).reduce((total, { solde_cents }) => total + solde_cents, 0)).toBe(0)
+})
+
+test.each([
+  ['sans numéro d’écriture', changer(NUMERO, () => '')],
+  ['sans date d’écriture', changer(DATE, () => '')],
+  ['une date de pièce qui n’existe pas', changer(PIECE_DATE, () => '20221345')],
+  ['un montant illisible', changer(CREDIT, (un) => un.replace(',', '.'))],
+])('une ligne qui ne se lit pas en entier empêche tout : %s', (_, texte) => {
+  expect(() => controlerReprise(lire(texte), dossier)).toThrow(REFUS.reprise_fec_erreurs)
 })
 
 test('un compte sans suite, ou envoyé vers un compte qui n’est pas de bilan, est refusé par son numéro', () => {

@@ -36,6 +36,19 @@ export type Correspondance = Readonly<Record<string, string>>
 
 const ILLISIBLES = ['fec_xml', 'fec_entete_absente', 'fec_separateur', 'fec_encodage', 'fec_fichier_vide']
 
+/**
+ * What the administration would name, and which changes no balance as long as every line could be read whole: the year is
+ * closed elsewhere, and whoever leaves that software cannot export it otherwise. It is told, and the file stays as it came.
+ */
+const SANS_EFFET = [
+  ...['fec_nom_fichier', 'fec_colonne_manquante', 'fec_colonnes_ordre', 'fec_barre_verticale'],
+  ...['fec_caractere_interdit', 'fec_champ_vide', 'fec_date_invalide', 'fec_validation_absente'],
+  ...['fec_ecriture_une_ligne', 'fec_numerotation_rompue', 'fec_numero_deux_dates'],
+]
+
+const pourOuvrir = (anomalies: readonly Anomalie[]): Anomalie[] =>
+  anomalies.map((une) => (SANS_EFFET.includes(une.code) ? { ...une, gravite: 'alerte' } : une))
+
 /** Reads and checks the whole of it. Refused here only what is no FEC at all: the rest is told, line by line. */
 export function lireReprise({ nom, octets }: { nom: string; octets: Uint8Array }): LectureReprise {
   const { anomalies, compte } = lireEtControler({ nom, octets }, { ouvrir: ouvrirSoldes, compter })
@@ -50,7 +63,8 @@ export function lireReprise({ nom, octets }: { nom: string; octets: Uint8Array }
   const { lignes, ecritures, debit_cents, credit_cents, resultat_cents } = compte
   const comptes = soldesLus(compte).map((solde) => ({ ...solde, propose: proposerCompte(solde, addDays(fin, 1)) }))
   const totaux = { lignes, ecritures, debit_cents, credit_cents, resultat_cents }
-  return { nom, siren, fin, annee: year(fin), ...totaux, comptes, anomalies }
+  const dites = compte.entiers ? pourOuvrir(anomalies) : anomalies
+  return { nom, siren, fin, annee: year(fin), ...totaux, comptes, anomalies: dites }
 }
 
 type Dossier = {

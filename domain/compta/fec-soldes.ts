@@ -10,6 +10,8 @@ import { avecPlace, nomLu } from './fec-table.ts'
 /** Of the lines that could be read whole alone. */
 export type SoldesFec = {
   readonly livres: LivresFec
+  /** Whether each line that was told could be read whole. */
+  entiers: boolean
   lignes: number
   ecritures: number
   debit_cents: Cents
@@ -29,6 +31,7 @@ const { JournalCode, EcritureNum, CompteNum, CompteLib } = PLACE
 
 export const ouvrirSoldes = (livres: LivresFec): SoldesFec => ({
   livres,
+  entiers: true,
   lignes: 0,
   ecritures: 0,
   debit_cents: zero,
@@ -42,7 +45,10 @@ export const ouvrirSoldes = (livres: LivresFec): SoldesFec => ({
 
 /** Counts the line that was noted last in the books. */
 export function compter(soldes: SoldesFec, lecture: LectureFec): void {
-  if (!estEntiere(lecture)) return
+  if (!estEntiere(lecture)) {
+    soldes.entiers = false
+    return
+  }
   const { debit_cents, credit_cents } = lecture
   soldes.lignes++
   soldes.debit_cents = cents(soldes.debit_cents + debit_cents)

@@ -18,16 +18,33 @@ export type FichierLu = {
   readonly feuilles: readonly string[]
 }
 
-/** As it would be read: a FEC by its header; else a balance or a journal, whose sheet and columns are proposed. */
+/**
+ * As it would be read: a FEC by its header; else a balance or a journal, whose sheet and columns are proposed. A FEC of which
+ * no line can be read, its days or its amounts being written otherwise, is a journal as any other.
+ */
 export function proposerReprise(fichier: Fichier, { fin, gonfler }: Contexte): FichierLu {
   const { octets } = fichier
   if (estClasseur(octets)) return premiereLisible(fichier, { fin, gonfler })
   try {
-    return { lecture: lireFec(fichier), table: null, feuilles: [] }
+    const lecture = lireFec(fichier)
+    return (lecture.lignes === 0 && siTable(fichier, fin)) || { lecture, table: null, feuilles: [] }
   } catch (error) {
     if (!(error instanceof Refus && error.code === 'reprise_fec_illisible')) throw error
-    const table = proposerTable(octets)
-    return { lecture: lireTableReprise(fichier, { lecture: table, fin }), table, feuilles: [] }
+    return enTable(fichier, fin)
+  }
+}
+
+function enTable(fichier: Fichier, fin: Day): FichierLu {
+  const table = proposerTable(fichier.octets)
+  return { lecture: lireTableReprise(fichier, { lecture: table, fin }), table, feuilles: [] }
+}
+
+function siTable(fichier: Fichier, fin: Day): FichierLu | null {
+  try {
+    return enTable(fichier, fin)
+  } catch (error) {
+    if (error instanceof Refus) return null
+    throw error
   }
 }
 

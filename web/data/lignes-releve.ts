@@ -1,8 +1,10 @@
 // Everything that the screens read of the table `lignes_releve`: the lines of the statements, and what became of each.
 
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Row } from '#contract/rows.ts'
 import { manyFactsQuery } from '#web/lib/facts.ts'
+import { whole } from '#web/lib/queries.ts'
+import { supabase } from '#web/lib/supabase.ts'
 
 export type LigneDeReleve = Omit<Row<'lignes_releve'>, 'dossier_id' | 'created_at'>
 
@@ -12,6 +14,24 @@ export const lignesReleveQuery = manyFactsQuery<LigneDeReleve>({
     commission_cents, etat, raison`,
   order: 'date',
 })
+
+/** The lines that nothing was made of yet: few, of the thousands that there are. */
+export function lignesATraiterQuery(dossierId: string) {
+  return queryOptions({
+    queryKey: ['faits', dossierId, 'lignes_a_traiter'],
+    queryFn: async () => {
+      const db = await supabase()
+      const asked = db
+        .from('lignes_releve')
+        .select('date, libelle, montant_cents', { count: 'exact' })
+        .eq('dossier_id', dossierId)
+        .eq('etat', 'a_traiter')
+        .order('date')
+        .overrideTypes<Pick<LigneDeReleve, 'date' | 'libelle' | 'montant_cents'>[], { merge: false }>()
+      return whole(await asked.throwOnError())
+    },
+  })
+}
 
 /** What an act has just made of some lines, written where they were read: the others, by thousands, are not asked again. */
 export function useLignesDevenues(dossierId: string) {

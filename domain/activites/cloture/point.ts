@@ -7,6 +7,7 @@ import type { Exercice } from '../../compta/exercice.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { Explication } from '../../liasse/explication.ts'
 import { expliquerSomme } from '../../liasse/explication-compte.ts'
+import type { PlanApurement } from '../../location/plan-apurement.ts'
 import type { Relance } from '../../location/relance.ts'
 import type { AnneeFiscale } from '../annee-fiscale.ts'
 import type { Foyer } from '../foyer.ts'
@@ -57,6 +58,8 @@ export type SourcePoints = {
 /** The balance that a bank statement says at the end of a day. */
 export type SoldeReleve = { readonly compte: string; readonly date: Day; readonly solde_cents: Cents }
 
+export type LigneATraiter = { readonly date: Day; readonly libelle: string; readonly montant_cents: Cents }
+
 export type SourceControle = SourcePoints & {
   /** The books of the year before; null when this is the first. */
   readonly precedentes: readonly Ligne[] | null
@@ -65,10 +68,14 @@ export type SourceControle = SourcePoints & {
   readonly parametres: Parametres | null
   /** Every reminder that was kept; none known is none sent. */
   readonly relances?: readonly Relance[]
+  /** Every repayment plan; none known is none signed. */
+  readonly plans?: readonly PlanApurement[]
   /** What was said of the tax household, year by year; none: the receipts alone are looked at. */
   readonly foyers?: readonly Foyer[]
   /** The bank statements known of the year. */
   readonly releves?: readonly SoldeReleve[]
+  /** The lines of statements that nothing was made of yet. */
+  readonly lignes_a_traiter?: readonly LigneATraiter[]
   /** The returns of this year and of the year before as they were last filed; null while they were not. */
   readonly depot?: Declaration | null
   readonly depot_precedent?: Declaration | null

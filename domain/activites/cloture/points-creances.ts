@@ -5,6 +5,7 @@ import { douteusesAu } from '../../journalisation/creance-douteuse.ts'
 import { creancesDuDossier, pertesDe, pertesSansCreance } from '../../journalisation/creance-perdue.ts'
 import type { Explication } from '../../liasse/explication.ts'
 import type { Creance } from '../../location/creances.ts'
+import type { PlanApurement } from '../../location/plan-apurement.ts'
 import { prescriptionLoyer } from '../../location/regles.ts'
 import type { Relance } from '../../location/relance.ts'
 import { citer, compter, enEuros, enJour, montants, type Point, point, type SourceControle } from './point.ts'
@@ -13,12 +14,47 @@ type Regard = Pick<SourceControle, 'faits'> & {
   readonly au: Day
   readonly creances: readonly Creance[]
   readonly relances: readonly Relance[]
+  readonly plans: readonly PlanApurement[]
 }
 
-export function pointsCreances({ faits, exercice, today, relances = [] }: SourceControle): Point[] {
+export function pointsCreances({ faits, exercice, today, relances = [], plans = [] }: SourceControle): Point[] {
   const au = earlier(today, exercice.fin)
-  const regard: Regard = { faits, au, creances: creancesDuDossier(faits, au), relances }
-  return [creancesRelancees(regard), creancesPrescrites(regard), creancesDouteuses(regard), pertesJustes(regard)]
+  const regard: Regard = { faits, au, creances: creancesDuDossier(faits, au), relances, plans }
+  return [
+    loyersEncaisses(regard),
+    creancesRelancees(regard),
+    creancesPrescrites(regard),
+    creancesDouteuses(regard),
+    pertesJustes(regard),
+  ]
+}
+
+/** Two months late: either the tenant was told, or the payment came and was not noted. */
+const OUBLI_JOURS = 60
+
+function loyersEncaisses({ faits, au, creances, relances, plans }: Regard): Point {
+  const relancees = new Set(
+    relances
+      .filter(({ etat, date }) => etat === 'envoyee' && date <= au)
+      .flatMap(({ echeances }) => echeances.map(({ echeance_id }) => echeance_id)),
+  )
+  const signes = plans.filter(({ signe_le, clos_le }) => signe_le !== null && signe_le <= au && (clos_le ?? au) >= au)
+  const suivis = new Set([...signes, ...douteusesAu(faits, au).map(({ fait }) => fait)].map((un) => un.bail_id))
+  const oublies = creances.filter(
+    ({ echeance, retard_jours }) =>
+      retard_jours > OUBLI_JOURS && !relancees.has(echeance.id) && !suivis.has(echeance.bail_id),
+  )
+  return point('loyers_encaisses', 'creances', {
+    ok: oublies.length === 0,
+    libelle: 'Aucun loyer ne manque sans que le locataire ait été relancé',
+    detail:
+      oublies.length > 0
+        ? `${nommer(faits, oublies)} : ni reçu ni relancé depuis plus de deux mois. Notez le paiement s’il est venu, sinon relancez.`
+        : creances.length === 0
+          ? 'Tout est encaissé'
+          : 'Ce qui reste dû est récent, relancé, douteux ou sous un plan signé',
+    ...chiffres('Loyers ni reçus ni relancés', faits, oublies),
+  })
 }
 
 /** A year without a word is what a judge, and the tax office when it is lost, hold against a landlord. */

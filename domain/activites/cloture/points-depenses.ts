@@ -5,8 +5,10 @@ import { compteDe } from '../../compta/plan-comptable.ts'
 import { categorieDepense } from '../../journalisation/categories-depense.ts'
 import { partsDe } from '../../journalisation/depense.ts'
 import type { Depense } from '../../journalisation/faits.ts'
+import { depasseLePetitEquipement } from '../../journalisation/petit-equipement.ts'
 import type { Explication } from '../../liasse/explication.ts'
 import type { Bien } from '../../location/bien.ts'
+import { PETIT_EQUIPEMENT } from '../../location/regles.ts'
 import {
   citer,
   compter,
@@ -26,6 +28,7 @@ export const pointsDepenses = (source: SourcePoints): Point[] => [
   categories(source),
   biensNommes(source),
   depensesEnDouble(source),
+  achatsDurables(source),
   taxeFonciere(source),
   cfe(source),
   assurance(source),
@@ -103,6 +106,22 @@ function depensesEnDouble(source: SourcePoints): Point {
         : `${citer(doubles.map((une) => `${nommer(une)}, ${enEuros(une.montant_cents)}`))} : supprimez celle qui est en trop, ou laissez-les si elles sont bien distinctes.`,
     filtre: ouvrir(doubles),
     ...chiffrees('Dépenses saisies plusieurs fois', doubles),
+  })
+}
+
+/** Small equipment above the limit lasts: it is depreciated, unless no single thing on the bill passes it before tax. */
+function achatsDurables(source: SourcePoints): Point {
+  const seuil = enEuros(PETIT_EQUIPEMENT.valeur)
+  const chers = siennes(source).filter((une) => une.categorie === 'petit_equipement' && depasseLePetitEquipement(une))
+  return point('achats_durables', 'depenses', {
+    ok: chers.length === 0,
+    libelle: 'Aucun bien durable n’est passé en charge',
+    detail:
+      chers.length === 0
+        ? 'Petit équipement au plus à la limite'
+        : `${citer(chers.map(nommer))} : au-dessus de ${seuil}. Immobilisez ce qui dépasse ce prix hors taxes à lui seul ; laissez en charge une facture de plusieurs petits biens.`,
+    filtre: ouvrir(chers),
+    ...chiffrees('Petit équipement au-dessus de la limite', chers),
   })
 }
 
@@ -213,19 +232,22 @@ function fraisAvantLesLivres({ faits, exercice }: SourcePoints): Point {
   const premierJour = faits.exercices.map(({ debut }) => debut).reduce(earlier, exercice.debut)
   if (faits.reprise !== null) return sansObjet(cle, libelle, 'Activité reprise : ses comptes d’avant sont ailleurs')
   if (exercice.debut !== premierJour) return sansObjet(cle, libelle, `Regardé en ${year(premierJour)}`)
-  const oublies = [
-    ...faits.depenses.filter(({ date, date_paiement }) => later(date, date_paiement ?? date) < premierJour),
-    ...faits.emprunts.filter(
-      (un) => un.date_deblocage < premierJour && un.frais_dossier_cents + un.frais_garantie_cents > 0,
-    ),
-    ...faits.biens.filter(
-      (un) => un.date_acquisition < premierJour && !un.frais_immobilises && un.frais_acquisition_cents > 0,
-    ),
-  ]
-  return point(cle, 'depenses', {
+  const depenses = faits.depenses.filter(({ date, date_paiement }) => later(date, date_paiement ?? date) < premierJour)
+  const emprunts = faits.emprunts.filter(
+    (un) => un.date_deblocage < premierJour && un.frais_dossier_cents + un.frais_garantie_cents > 0,
+  )
+  const biens = faits.biens.filter(
+    (un) => un.date_acquisition < premierJour && !un.frais_immobilises && un.frais_acquisition_cents > 0,
+  )
+  const oublies = [...depenses, ...emprunts, ...biens]
+  return point(cle, depenses.length > 0 ? 'depenses' : emprunts.length > 0 ? 'emprunts' : 'biens', {
     ok: oublies.length === 0,
     libelle,
-    detail: oublies.length === 0 ? `Livres ouverts le ${enJour(premierJour)}` : citer(oublies.map((un) => un.libelle)),
+    detail:
+      oublies.length === 0
+        ? `Livres ouverts le ${enJour(premierJour)}`
+        : `${citer(oublies.map((un) => un.libelle))} : d’avant le ${enJour(premierJour)}, compté nulle part. Ouvrez les livres plus tôt, ou datez ces frais de leur premier jour.`,
+    filtre: ouvrir(depenses),
   })
 }
 

@@ -101,11 +101,11 @@ const FAMILLES: readonly Famille[] = [
   },
   {
     cle: 'sens_des_comptes',
-    libelle: 'Les charges sont débitrices et les produits créditeurs',
-    codes: ['charge_crediteur', 'produit_debiteur'],
+    libelle: 'Chaque compte est du côté où il se tient',
+    codes: ['charge_crediteur', 'produit_debiteur', 'bilan_debiteur', 'bilan_crediteur'],
     lieu: 'grand_livre',
     filtre: compteCite,
-    bon: () => 'Classes 6 et 7',
+    bon: () => 'Charges, produits, immobilisations, fournisseurs',
   },
   {
     cle: 'comptes_en_vigueur',

@@ -1,5 +1,5 @@
 // Whether the lettings were wholly noted: rents called, empty months, receipts of a lease, deposits, what tenants owe.
-import { minus, negate, sum, zero } from '../../base/cents.ts'
+import { type Cents, minus, negate, sum, zero } from '../../base/cents.ts'
 import { addDays, type Day, daysBetween, earlier, later } from '../../base/day.ts'
 import { utiles } from '../../fiscal/etape.ts'
 import { creancesDuDossier, pertesSansCreance } from '../../journalisation/creance-perdue.ts'
@@ -8,6 +8,7 @@ import type { Explication } from '../../liasse/explication.ts'
 import { expliquerSomme } from '../../liasse/explication-compte.ts'
 import type { Bail } from '../../location/bail.ts'
 import type { Bien } from '../../location/bien.ts'
+import { depotsDetenus } from '../../location/depot-garantie.ts'
 import { echeancesDe, estEnCours } from '../../location/echeances-bail.ts'
 import {
   citer,
@@ -154,11 +155,10 @@ const nommer = ({ payeur, date, loyer_cents, charges_cents }: Encaissement): str
 /** The deposits held must be those of the leases that run: one not noted is money of the tenant taken for one's own. */
 function depotsAuPassif({ faits, exercice, lignes, today }: SourcePoints): Point {
   const au = earlier(today, exercice.fin)
-  const prevu = sum(
-    faits.baux.filter((bail) => estEnCours(bail, au)).map(({ depot_garantie_cents }) => depot_garantie_cents),
-  )
+  const prevuDe = (bail: Bail): Cents => (estEnCours(bail, au) ? bail.depot_garantie_cents : zero)
+  const prevu = sum(faits.baux.map(prevuDe))
   const tenues = desComptes(lignes, /^165/).filter(({ date }) => date <= au)
-  return egalite('depots_au_passif', 'locataires', {
+  const dit = egalite('depots_au_passif', 'locataires', {
     libelle: 'Les dépôts de garantie sont au passif',
     en_mots: 'Ce que les comptes de dépôts doivent aux locataires, à comparer avec ce que les baux en cours prévoient.',
     trouve: { libelle: 'Au passif', montant_cents: soldeCrediteur(tenues) },
@@ -166,7 +166,16 @@ function depotsAuPassif({ faits, exercice, lignes, today }: SourcePoints): Point
     lignes: tenues,
     regle: 'Compte 165 du plan comptable',
   })
+  // Lease by lease: one deposit too many would hide another that is missing.
+  const detenus = depotsDetenus({ ...faits, au })
+  const faux = faits.baux.filter((bail) => (detenus.get(bail.id) ?? zero) !== prevuDe(bail))
+  if (faux.length === 0) return dit
+  const detail = `${dit.detail}. À revoir : ${citer(faux.map(nomDuBail))}`
+  return { ...dit, etat: 'alerte', lieu: 'locataires', detail }
 }
+
+const nomDuBail = ({ locataires, debut }: Bail): string =>
+  `bail ${locataires.map(({ nom }) => nom).join(' et ') || 'sans nom'} du ${enJour(debut)}`
 
 /** Once the year is over, what tenants owe is what accounts 411 to 418 hold, whatever the way the books are kept. */
 export function creancesJustes({ faits, exercice, lignes, today }: SourcePoints): Point {

@@ -6,12 +6,14 @@ import { contient } from '../../compta/exercice.ts'
 import { libelleCompte } from '../../compta/plan-comptable.ts'
 import { expliquerLignes } from '../../liasse/explication-compte.ts'
 import {
+  citer,
   compter,
   delAnnee,
   desComptes,
   egalite,
   enEuros,
   enJour,
+  montants,
   type Point,
   point,
   type SourceControle,
@@ -23,6 +25,7 @@ import {
 export const pointsTresorerie = (source: SourceControle): Point[] => [
   joursNegatifs(source),
   ...releves(source),
+  lignesTraitees(source),
   exploitant(source),
 ]
 
@@ -89,7 +92,7 @@ function releves({ exercice, lignes, releves: connus = [] }: SourceControle): Po
   if (derniers.size === 0) return [sansObjet('releves', libelle, 'Aucun relevé de banque importé pour cette année')]
   return [...derniers.values()].map(({ compte, date, solde_cents }, rang) => {
     const tenues = lignes.filter((l) => l.compte === compte && l.date <= date)
-    return egalite(rang === 0 ? 'releves' : `releves-${compte}`, 'banque', {
+    const dit = egalite(rang === 0 ? 'releves' : `releves-${compte}`, 'banque', {
       libelle: derniers.size > 1 ? `${libelle} (${compte})` : libelle,
       en_mots: `Le solde du compte ${compte} au ${enJour(date)}, à comparer avec celui du relevé de ce jour.`,
       trouve: { libelle: 'Dans les livres', montant_cents: negate(soldeCrediteur(tenues)) },
@@ -97,6 +100,31 @@ function releves({ exercice, lignes, releves: connus = [] }: SourceControle): Po
       lignes: tenues,
       regle: 'Rapprochement bancaire : compte 512 et relevé de la banque',
     })
+    // A balance that is right says of which day: nothing is known of those after it.
+    return dit.etat === 'ok' ? { ...dit, detail: `${dit.detail} au ${enJour(date)}` } : dit
+  })
+}
+
+/** A line of a statement that waits is money that moved, and that nothing of the books is known to be. */
+function lignesTraitees({ exercice, lignes_a_traiter = [] }: SourceControle): Point {
+  const siennes = lignes_a_traiter.filter(({ date }) => contient(exercice, date))
+  return point('releves_traites', 'banque', {
+    ok: siennes.length === 0,
+    libelle: 'Chaque ligne des relevés de banque est traitée',
+    detail:
+      siennes.length === 0
+        ? 'Aucune ligne en attente'
+        : `${compter(siennes.length, 'ligne attend', 'lignes attendent')} d’être rapprochées ou notées : ${citer(siennes.map(({ libelle, date }) => `${libelle} le ${enJour(date)}`))}`,
+    ...(siennes.length > 0 && {
+      explication: montants(
+        'Lignes de relevés à traiter',
+        'Ce qui est entré moins ce qui est sorti, ligne par ligne, et que rien dans les livres n’explique encore.',
+        siennes.map(({ libelle, date, montant_cents }) => ({
+          libelle: `${libelle} le ${enJour(date)}`,
+          montant_cents,
+        })),
+      ),
+    }),
   })
 }
 

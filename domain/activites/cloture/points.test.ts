@@ -8,6 +8,7 @@ import type { RegimeTva } from '../../base/tva.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { Deplacement, Vehicule } from '../../location/deplacement.ts'
+import type { PlanApurement } from '../../location/plan-apurement.ts'
 import type { Relance } from '../../location/relance.ts'
 import { type Foyer, foyerVide } from '../foyer.ts'
 import { declarationDe } from './declaration.ts'
@@ -133,6 +134,7 @@ const FAUTES: Readonly<Record<string, Faute>> = {
       encaissements: [...parfait.encaissements, ...(encaissement2025 ? [{ ...encaissement2025, id: 'double' }] : [])],
     }),
   },
+  loyers_encaisses: { faits: ancien(3) },
   creances_relancees: { faits: ancien(16) },
   creances_prescrites: { faits: ancien(31) },
   creances_depreciees: { faits: ancien(16) },
@@ -146,6 +148,7 @@ const FAUTES: Readonly<Record<string, Faute>> = {
   depenses_en_double: {
     faits: sans({ depenses: [...parfait.depenses, { ...premiere2025('copropriete'), id: 'double' }] }),
   },
+  achats_durables: { faits: changer('copropriete', { categorie: 'petit_equipement', montant_cents: cents(50_001) }) },
   taxe_fonciere: { faits: retirer('taxe_fonciere') },
   cfe: { faits: retirer('cfe') },
   assurance: { faits: retirer('assurance_pno') },
@@ -181,6 +184,9 @@ const FAUTES: Readonly<Record<string, Faute>> = {
   ouverture: { champs: { precedentes: sourceDe(avec2024(), 2024).lignes }, etat: 'erreur' },
   tresorerie: { faits: avecOd('658000', '512000', 500_000) },
   releves: { champs: { releves: [{ compte: '512000', date: day('2025-12-31'), solde_cents: euros(1) }] } },
+  releves_traites: {
+    champs: { lignes_a_traiter: [{ date: day('2025-03-04'), libelle: 'VIR GUILLOU', montant_cents: euros(650) }] },
+  },
   exploitant: { faits: avecOd('108000', '512000') },
   creances: { faits: avecOd('411000', '706100') },
   dotations: { faits: avecOd('681120', '281310') },
@@ -348,6 +354,67 @@ const RELANCE: Relance = {
   envoyee_le: '2025-05-02T09:00:00Z',
   automatique: false,
 }
+
+test('un loyer de deux mois est récent, relancé il est suivi', () => {
+  expect(etatDe('loyers_encaisses', ancien(1))).toBe('ok')
+  const echeances = [
+    { echeance_id: 'jamais', periode: day('2025-09-01'), date_echeance: day('2025-09-30'), reste_cents: euros(500) },
+  ]
+  const relance = { ...RELANCE, date: day('2025-12-02'), echeances }
+  expect(etatDe('loyers_encaisses', ancien(3), { relances: [relance] })).toBe('ok')
+  expect(etatDe('loyers_encaisses', ancien(3), { relances: [{ ...relance, etat: 'echouee' }] })).toBe('alerte')
+  const plan: PlanApurement = {
+    ...{ id: 'p', bail_id: 'muet', montant_cents: euros(500), etabli_le: day('2025-11-02') },
+    ...{ signe_le: day('2025-11-03'), versements: [], clos_le: null },
+  }
+  expect(etatDe('loyers_encaisses', ancien(3), { plans: [plan] })).toBe('ok')
+  expect(etatDe('loyers_encaisses', ancien(3), { plans: [{ ...plan, signe_le: null }] })).toBe('alerte')
+  expect(etatDe('loyers_encaisses', ancien(3), { plans: [{ ...plan, clos_le: day('2025-12-01') }] })).toBe('alerte')
+})
+
+test('un dépôt de trop ne cache pas celui qui manque : bail par bail, nommés', () => {
+  const [un, deux] = parfait.baux.filter(({ fin }) => fin === null)
+  if (!un || !deux) throw new Error('pas deux baux en cours')
+  const ecart = { [un.id]: euros(100), [deux.id]: euros(-100) }
+  const baux = parfait.baux.map((bail) => ({
+    ...bail,
+    depot_garantie_cents: plus(bail.depot_garantie_cents, ecart[bail.id] ?? cents(0)),
+  }))
+  expect(pointsDe(sans({ baux }), 2025, JUSTES).get('depots_au_passif')).toMatchObject({
+    etat: 'alerte',
+    lieu: 'locataires',
+    detail: expect.stringContaining(`bail ${un.locataires[0]?.nom}`),
+  })
+})
+
+test('un achat à la limite du petit équipement reste en charge ; une réparation chère aussi', () => {
+  const petit = (montant: number) =>
+    changer('copropriete', { categorie: 'petit_equipement', montant_cents: cents(montant) })
+  expect(etatDe('achats_durables', petit(50_000))).toBe('ok')
+  expect(
+    etatDe('achats_durables', changer('copropriete', { categorie: 'entretien', montant_cents: cents(90_000) })),
+  ).toBe('ok')
+})
+
+test('une ligne de relevé d’une autre année n’attend pas celle-ci ; un solde juste dit son jour', () => {
+  const ligne = { date: day('2026-01-04'), libelle: 'VIR GUILLOU', montant_cents: euros(650) }
+  expect(etatDe('releves_traites', parfait, { lignes_a_traiter: [ligne] })).toBe('ok')
+  const juin = { compte: '512000', date: day('2025-06-30'), solde_cents: banqueAu('2025-06-30') }
+  expect(pointsDe(parfait, 2025, { ...JUSTES, releves: [juin] }).get('releves')).toMatchObject({
+    etat: 'ok',
+    detail: expect.stringMatching(/ au 30\/06\/2025$/),
+  })
+})
+
+test('un compte du bilan qui n’est pas de son côté se voit, et s’ouvre', () => {
+  const fournisseur = pointsDe(avecOd('401000', '512000'), 2025, JUSTES).get('sens_des_comptes')
+  expect(fournisseur).toMatchObject({ etat: 'alerte', filtre: 'compte=401000' })
+  expect(pointsDe(avecOd('512000', '218100'), 2025, JUSTES).get('sens_des_comptes')).toMatchObject({
+    etat: 'alerte',
+    filtre: 'compte=218100',
+  })
+  expect(etatDe('sens_des_comptes', avecOd('213100', '401000'))).toBe('ok')
+})
 
 describe('chaque contrôle voit sa faute', () => {
   test.each(Object.entries(FAUTES))('%s', (cle, { faits = parfait, champs = {}, etat = 'alerte' }) => {

@@ -212,6 +212,7 @@ const VIDE = {
   comptes_bancaires: [],
   releves: [],
   lignes_releve: [],
+  lignes_a_traiter: [],
   rapprochements: [],
   regles_bancaires: [],
   lettrages: [],

@@ -35,6 +35,12 @@ test('the year’s bills, those to pay with what the closing does of them, those
   expect(screen.getByText('2 dépenses')).toBeTruthy()
 })
 
+test('a link to a bill of another year opens it, beside the bills of this one', async () => {
+  montrer(<ExpensesScreen />, DEPENSES, `/?depense=${depense(4).id}`)
+  expect(await screen.findByText('Dépense du 31/12/2025')).toBeTruthy()
+  expect(screen.getByText(/3 dépenses en 2026/)).toBeTruthy()
+})
+
 test('what the bills come to opens onto each of them, by category', async () => {
   montrer(<ExpensesScreen />, DEPENSES)
   await user.click(await screen.findByRole('button', { name: /^Expliquer : 600,00/ }))

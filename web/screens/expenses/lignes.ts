@@ -4,6 +4,7 @@ import { type Cents, sum } from '#domain/base/cents.ts'
 import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
 import { partsDe } from '#domain/journalisation/depense.ts'
 import type { Depense } from '#domain/journalisation/faits.ts'
+import type { Bien } from '#domain/location/bien.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 
@@ -29,18 +30,33 @@ export function useLignesDepenses(): LigneDepense[] {
   const { annee } = useDossier()
   const { depenses, biens } = useFaits()
   return useMemo(() => {
-    const logements = new Map(biens.map(({ id, libelle }) => [id, libelle]))
-    return depenses
-      .filter(({ date }) => date.startsWith(String(annee)))
-      .map((depense) => ({
-        ...depense,
-        categorie_libelle: resumer(partsDe(depense).map(({ categorie }) => libelleCategorie(categorie))),
-        logement: resumer(
-          partsDe(depense).map(({ bien_id }) => (bien_id ? (logements.get(bien_id) ?? '') : 'Toute l’activité')),
-        ),
-      }))
-      .sort((a, b) => (a.date < b.date ? 1 : -1))
+    const siennes = depenses.filter(({ date }) => date.startsWith(String(annee)))
+    return enLignes(siennes, biens).sort((a, b) => (a.date < b.date ? 1 : -1))
   }, [depenses, biens, annee])
+}
+
+/** The bill that the address names, whatever its year: a link of the closing may lead to one of before the books. */
+export function useLigneOuverte(ouverte: string | null): LigneDepense | undefined {
+  const { depenses, biens } = useFaits()
+  return useMemo(
+    () =>
+      enLignes(
+        depenses.filter(({ id }) => id === ouverte),
+        biens,
+      )[0],
+    [depenses, biens, ouverte],
+  )
+}
+
+function enLignes(depenses: readonly Depense[], biens: readonly Bien[]): LigneDepense[] {
+  const logements = new Map(biens.map(({ id, libelle }) => [id, libelle]))
+  return depenses.map((depense) => ({
+    ...depense,
+    categorie_libelle: resumer(partsDe(depense).map(({ categorie }) => libelleCategorie(categorie))),
+    logement: resumer(
+      partsDe(depense).map(({ bien_id }) => (bien_id ? (logements.get(bien_id) ?? '') : 'Toute l’activité')),
+    ),
+  }))
 }
 
 export const totalDe = (depenses: readonly Pick<Depense, 'montant_cents'>[]): Cents =>

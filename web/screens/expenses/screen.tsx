@@ -21,7 +21,15 @@ import { DepenseDialog } from './depense-dialog.tsx'
 import { DepensePanneau } from './depense-panneau.tsx'
 import { Deplacements } from './deplacements/vue.tsx'
 import { Fournisseurs } from './fournisseurs/liste.tsx'
-import { FILTRES, type Filtre, type LigneDepense, parCategorie, totalDe, useLignesDepenses } from './lignes.ts'
+import {
+  FILTRES,
+  type Filtre,
+  type LigneDepense,
+  parCategorie,
+  totalDe,
+  useLigneOuverte,
+  useLignesDepenses,
+} from './lignes.ts'
 import { Liste } from './liste.tsx'
 import { Recurrentes, useAttendues } from './recurrentes/liste.tsx'
 import './expenses.css'
@@ -54,7 +62,7 @@ function Charges() {
   // Beside the list, the bill just noted opens; over the whole screen it would stop who has ten of them to note.
   const docked = useMedia(DOCKED)
   const { panneau, expliquer, fermer } = useExpliquer()
-  const depense = lignes.find(({ id }) => id === ouverte)
+  const depense = useLigneOuverte(ouverte)
   return (
     <Page
       wide

@@ -36,7 +36,12 @@ const loyers = {
 
 describe('les contrôles', () => {
   test('ce qui ne va pas est devant, avec le lien qui le corrige, filtre posé ; le reste est plié et compté', async () => {
-    montrer(<ClotureScreen />, { ...loyers, baux: [{ ...bail, debut: day('2026-05-01') }] }, '/accounting/cloture')
+    const lignes_a_traiter = [{ date: day('2026-05-07'), libelle: 'VIR GUILLOU', montant_cents: zero }]
+    montrer(
+      <ClotureScreen />,
+      { ...loyers, lignes_a_traiter, baux: [{ ...bail, debut: day('2026-05-01') }] },
+      '/accounting/cloture',
+    )
     const lien = await screen.findByText(/^Chaque dépense de 30\s€ et plus a son justificatif$/)
     const tache = lien.closest('li')
     expect(
@@ -46,6 +51,13 @@ describe('les contrôles', () => {
     ).toContain('/expenses?filtre=sans-justificatif')
     const identite = screen.getByText('Le nom légal, le SIREN et l’adresse sont renseignés').closest('li')
     expect(identite?.textContent).toContain('Il manque le nom légal, le SIREN')
+    const releve = screen.getByText('Chaque ligne des relevés de banque est traitée').closest('li')
+    expect(releve?.textContent).toContain('VIR GUILLOU le 07/05/2026')
+    expect(
+      within(releve ?? document.body)
+        .getByRole('link', { name: 'Rapprocher' })
+        .getAttribute('href'),
+    ).toContain('/lmnp-dashboard/banque')
     expect(screen.getAllByText(/^\d+ points vérifiés$/).length).toBe(2)
     expect(screen.queryByText('La balance est équilibrée')?.closest('details')?.open).toBe(false)
   })

@@ -10,6 +10,8 @@ import { comptesBancairesQuery } from '#web/data/comptes-bancaires.ts'
 import { declarationsDe, declarationsQuery, derniereDeposee } from '#web/data/declarations.ts'
 import type { ExerciceEnregistre } from '#web/data/exercices.ts'
 import { foyersQuery } from '#web/data/foyers.ts'
+import { lignesATraiterQuery } from '#web/data/lignes-releve.ts'
+import { plansApurementQuery } from '#web/data/plans-apurement.ts'
 import { relancesQuery } from '#web/data/relances.ts'
 import { relevesQuery } from '#web/data/releves.ts'
 import { formatDay } from '#web/lib/format.ts'
@@ -98,16 +100,7 @@ function usePoints(exercice: ExerciceEnregistre) {
   const livres = useLivres()
   const { fiscale, refus } = useAnneeFiscale()
   const { dossier } = useDossier()
-  const [{ data: declarations }, { data: comptes }, { data: releves }, { data: relances }, { data: foyers }] =
-    useSuspenseQueries({
-      queries: [
-        declarationsQuery(dossier.id),
-        comptesBancairesQuery(dossier.id),
-        relevesQuery(dossier.id),
-        relancesQuery(dossier.id),
-        foyersQuery(dossier.id),
-      ],
-    })
+  const { declarations, comptes, releves, lignes_a_traiter, relances, plans, foyers } = useAutourDesLivres(dossier.id)
   const siennes = useMemo(() => declarationsDe(declarations, exercice.annee), [declarations, exercice])
   // Some fifty points over the whole books: not again at each press on the screen.
   const points = useMemo(
@@ -123,12 +116,52 @@ function usePoints(exercice: ExerciceEnregistre) {
         depot: derniereDeposee(siennes),
         depot_precedent: derniereDeposee(declarationsDe(declarations, exercice.annee - 1)),
         relances,
+        plans,
         foyers,
         releves: soldesDeReleves(comptes, releves, exercice),
+        lignes_a_traiter,
       }),
-    [faits, exercice, livres, today, fiscale, declarations, siennes, comptes, releves, relances, foyers],
+    [
+      faits,
+      exercice,
+      livres,
+      today,
+      fiscale,
+      declarations,
+      siennes,
+      comptes,
+      releves,
+      lignes_a_traiter,
+      relances,
+      plans,
+      foyers,
+    ],
   )
   return { ...points, refus, declarations: siennes }
+}
+
+/** What the points look at beside the facts and their books. */
+function useAutourDesLivres(id: string) {
+  const [declarations, comptes, releves, lignes, relances, plans, foyers] = useSuspenseQueries({
+    queries: [
+      declarationsQuery(id),
+      comptesBancairesQuery(id),
+      relevesQuery(id),
+      lignesATraiterQuery(id),
+      relancesQuery(id),
+      plansApurementQuery(id),
+      foyersQuery(id),
+    ],
+  })
+  return {
+    declarations: declarations.data,
+    comptes: comptes.data,
+    releves: releves.data,
+    lignes_a_traiter: lignes.data,
+    relances: relances.data,
+    plans: plans.data,
+    foyers: foyers.data,
+  }
 }
 
 const bon = ({ etat }: Point): boolean => etat === 'ok' || etat === 'sans_objet'

@@ -1,7 +1,7 @@
 // Step two: what the file holds, and everything wrong with it, line by line; what blocks is said first.
 import { useState } from 'react'
-import type { Anomalie } from '#domain/base/anomalie.ts'
 import type { Refus } from '#domain/base/refus.ts'
+import { type Releve, rapportDe } from '#domain/compta/fec-rapport.ts'
 import type { LectureReprise } from '#domain/compta/fec-reprise.ts'
 import type { LectureTable } from '#domain/journalisation/reprise-table.ts'
 import { formatDay } from '#web/lib/format.ts'
@@ -32,9 +32,7 @@ export function EtapeControle({ lecture, table, feuilles, onTable, refus, onReto
   const lien = useLien()
   const [relecture, setRelecture] = useState<string | null>(null)
   const { anomalies } = lecture
-  const rangees = [...anomalies]
-    .sort((a, b) => Number(b.gravite === 'erreur') - Number(a.gravite === 'erreur'))
-    .map((anomalie, rang) => ({ ...anomalie, rang }))
+  const rangees = rapportDe(anomalies).map((un, rang) => ({ ...un, rang }))
   return (
     <div className="stack">
       {refus ? (
@@ -113,7 +111,7 @@ export function ContenuFec({ lecture }: { lecture: LectureReprise }) {
 
 const identite = (chemin: string): string => `${chemin}${chemin.includes('?') ? '&' : '?'}reglages=identite`
 
-const COLONNES: readonly Column<Anomalie & { rang: number }>[] = [
+const COLONNES: readonly Column<Releve & { rang: number }>[] = [
   {
     key: 'gravite',
     title: 'Portée',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FEC_MAXIMAL } from '#contract/functions/importer-fec.ts'
 import { addDays, type Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
+import { chiffresDe } from '#domain/compta/fec-correspondance.ts'
 import {
   type Correspondance,
   controlerReprise,
@@ -89,7 +90,7 @@ function refusDe(...demande: Parameters<typeof controlerReprise>): Refus | null 
 /** The accounts of the balance sheet of the house, and the account's own number when the general chart knows it. */
 export function choixDe(numero: string, { fin }: LectureReprise): { value: string; label: string }[] {
   const maison = comptesLmnp(addDays(fin, 1)).filter((compte) => estCompteDeBilan(compte.numero))
-  const sien = numero.padEnd(6, '0').slice(0, 6)
+  const sien = chiffresDe(numero).padEnd(6, '0').slice(0, 6)
   const autre = estCompteDeBilan(sien) && maison.every((compte) => compte.numero !== sien) ? [sien] : []
   return [...maison.map((compte) => compte.numero), ...autre]
     .sort()
