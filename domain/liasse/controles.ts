@@ -147,4 +147,4 @@ const signed = (cumul: Cents, montant: Cents, signe: number): Cents =>
   signe < 0 ? minus(cumul, montant) : sum([cumul, montant])
 const nom = (terme: string): string => terme.replace(/^-/, '')
 const EN_FRANCAIS = new Intl.NumberFormat('fr-FR')
-const enEuros = (montant: number): string => `${EN_FRANCAIS.format(montant)} €`
+const enEuros = (montant: number): string => `${EN_FRANCAIS.format(montant).replace('-', '\u2212')} €`

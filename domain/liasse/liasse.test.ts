@@ -313,3 +313,10 @@ test('une provision pour dépréciation est au bilan sans être au tableau des a
   const controles = controler(formulaires, lignes)
   expect(controles.find(({ code }) => code === 'amortissements_cumules')).toMatchObject({ etat: 'ok' })
 })
+
+test('un déficit se dit avec le signe moins', () => {
+  const perte = livresDe(2025, { L: eur(1_000), B: eur(3_000) })
+  const { formulaires } = declarer(perte)
+  const repris = controler(formulaires, perte).find(({ code }) => code === 'resultat_non_pro')
+  expect(repris?.detail).toMatch(/7a − 7b : −2\s000 €$/)
+})

@@ -10,6 +10,7 @@ import type { Day } from '#domain/base/day.ts'
 import type { ModeleDepense } from '#domain/journalisation/depense-recurrente.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Db } from '../db.ts'
+import { typographier } from '../documents/typographie.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import type { Role } from '../dossier/membre.ts'
 import { modelesDepenseDe } from '../dossier/modeles-depense.ts'
@@ -69,18 +70,25 @@ function duDossier(
     installe: faits.exercices.length > 0,
     taches: aFaire(faits, { today, annees: ANNEES, fiscales: [], modeles_depense }).map((tache) => {
       const { montant_cents = null, liaison = ', ', ton = null, ...mots } = direTache(tache, enClair(faits))
-      return { ...mots, montant_cents, liaison, ton, vers: lieuDeLaTache(id, tache) }
+      return { ...enFrancais(mots), montant_cents, liaison, ton, vers: lieuDeLaTache(id, tache) }
     }),
     echeances: evenements.map((evenement) => direEcheance(evenement, faits)),
-    inconnues: inconnues.map(direInconnue),
+    inconnues: inconnues.map((une) => enFrancais(direInconnue(une))),
   }
 }
 
 const direEcheance = (evenement: Evenement, faits: Faits): DossierAccueil['echeances'][number] => ({
   date: evenement.date,
   genre: evenement.genre,
-  ...direEvenement(evenement, faits),
+  ...enFrancais(direEvenement(evenement, faits)),
   vers: lieuDeLEvenement(faits.dossier.id, evenement),
+})
+
+/** What the build of the screens does to the words that it finds: these come by the wire. */
+const enFrancais = <M extends { readonly titre: string; readonly detail: string }>(mots: M): M => ({
+  ...mots,
+  titre: typographier(mots.titre),
+  detail: typographier(mots.detail),
 })
 
 const enClair = (faits: Faits) => (bail_id: string) => {

@@ -48,6 +48,9 @@ test('each person sees the dossiers that he may open, in his role, with where ea
     vers: `/accounting/cloture?annee=2023&dossier=${DOSSIER_MARTIN}`,
   })
   expect(martin?.echeances.every(({ date, vers }) => date >= claire.today && vers.includes(DOSSIER_MARTIN))).toBe(true)
+  const mots = martin && [...martin.taches, ...martin.echeances].flatMap(({ titre, detail }) => [titre, detail])
+  expect(mots?.filter((dit) => / [;:!?»]|'/.test(dit))).toEqual([])
+  expect(mots?.some((dit) => /\u202f;/.test(dit))).toBe(true)
   expect((await accueil('hugues')).dossiers.map(({ id, role }) => [id, role])).toEqual([[DOSSIER_MARTIN, 'comptable']])
   const lui = await accueil('voisin')
   expect(lui.dossiers.map(({ id }) => id)).toEqual([DOSSIER_VOISIN])

@@ -107,6 +107,7 @@ const COLONNES: readonly Column<Suivi>[] = [
     title: 'Période',
     value: ({ du }) => du,
     cell: ({ du, au }) => `${formatDay(du)} – ${formatDay(au)}`,
+    width: 'narrow',
   },
   {
     key: 'importe',
