@@ -1,4 +1,5 @@
 // A thing looked at before a year is closed: what it says, the figures that it compares, and where it is mended.
+import type { LigneReleve } from '../../banque/releve.ts'
 import { type Cents, decimalComma, minus, sum, zero } from '../../base/cents.ts'
 import { type Day, year } from '../../base/day.ts'
 import type { Parametres } from '../../base/parametres.ts'
@@ -58,8 +59,6 @@ export type SourcePoints = {
 /** The balance that a bank statement says at the end of a day. */
 export type SoldeReleve = { readonly compte: string; readonly date: Day; readonly solde_cents: Cents }
 
-export type LigneATraiter = { readonly date: Day; readonly libelle: string; readonly montant_cents: Cents }
-
 export type SourceControle = SourcePoints & {
   /** The books of the year before; null when this is the first. */
   readonly precedentes: readonly Ligne[] | null
@@ -75,7 +74,7 @@ export type SourceControle = SourcePoints & {
   /** The bank statements known of the year. */
   readonly releves?: readonly SoldeReleve[]
   /** The lines of statements that nothing was made of yet. */
-  readonly lignes_a_traiter?: readonly LigneATraiter[]
+  readonly lignes_a_traiter?: readonly Pick<LigneReleve, 'date' | 'libelle' | 'montant_cents'>[]
   /** The returns of this year and of the year before as they were last filed; null while they were not. */
   readonly depot?: Declaration | null
   readonly depot_precedent?: Declaration | null

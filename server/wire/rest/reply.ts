@@ -24,7 +24,7 @@ export function reply(
   const rows = Number(row[ANSWER.rows] ?? 0)
   const { custom } = compilation.media
   const given = row[ANSWER.body] ?? (request.target.kind === 'rpc' && custom === null ? 'null' : '')
-  const body = bodyOf(result.long ?? given, custom?.bytes === true)
+  const body = unfolded(result.long ?? given, custom?.bytes === true)
   const total = totalOf(request, { counted: row[ANSWER.total] ?? null, planned, rows, most })
   const reading = request.method === 'GET' || request.method === 'HEAD' || request.target.kind === 'rpc'
   const headers: Headers = { 'content-type': custom?.type ?? contentType(request) }
@@ -44,7 +44,7 @@ export function reply(
 }
 
 /** Bytes come in hexadecimal, whose figures are the same in any encoding. */
-function bodyOf(given: NonNullable<Answer['body']>, isHex: boolean): NonNullable<Answer['body']> {
+function unfolded(given: NonNullable<Answer['body']>, isHex: boolean): NonNullable<Answer['body']> {
   if (!isHex) return given
   return Buffer.from(typeof given === 'string' ? given : new TextDecoder().decode(given), 'hex')
 }
