@@ -1,4 +1,4 @@
-// The browser of the journeys: the machine's own Chromium where there is one, else the one that npm brought.
+// The browser of the journeys: the one that npm brought, whose version is pinned, or the machine's own where NAVIGATEUR asks for it.
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -11,9 +11,12 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** `args`: what else it is started with. */
+/**
+ * `args`: what else it is started with. `NAVIGATEUR`: `npm` (as without it), `machine`, or the path of a Chromium. Refuses,
+ * by throwing, a browser of the machine that is not there.
+ */
 export async function ouvrirNavigateur(args: readonly string[] = []): Promise<Browser> {
-  const installed = process.env.NAVIGATEUR === 'npm' ? undefined : INSTALLED.find((path) => existsSync(path))
+  const installed = browserAsked(process.env.NAVIGATEUR)
   const { executablePath, env } = installed ? { executablePath: installed, env: {} } : await browserFromNpm()
   return chromium.launch({
     executablePath,
@@ -30,6 +33,14 @@ export async function ouvrirNavigateur(args: readonly string[] = []): Promise<Br
       ...args,
     ],
   })
+}
+
+/** Where the asked browser stands, or nothing for the one of npm: its Chromium is built for Linux on x64 alone. */
+export function browserAsked(asked = 'npm'): string | undefined {
+  if (asked === 'npm' && process.platform === 'linux' && process.arch === 'x64') return undefined
+  const path = asked === 'npm' || asked === 'machine' ? INSTALLED.find((one) => existsSync(one)) : asked
+  if (path && existsSync(path)) return path
+  throw new Error(`Aucun Chromium trouvé sur cette machine (NAVIGATEUR=${asked}).`)
 }
 
 /** The headless Chromium of npm, with the libraries it ships for machines that have none. */
