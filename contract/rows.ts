@@ -127,6 +127,17 @@ export type Rows = {
     tva_cession: 'sans' | 'prix' | 'dispense' | null
     created_at: string
   }
+  brouillons_contenu: {
+    id: string
+    objet: 'subscription_formulas' | 'homepage_content' | 'services_page_content' | 'formules_page_content' | 'auth_page_content' | 'quote_wizard_content' | 'services' | 'training_sessions' | 'seo_settings' | 'catalog_applications'
+    objet_id: string
+    titre: string
+    colonnes: unknown
+    sur: string | null
+    auteur_email: string
+    created_at: string
+    updated_at: string
+  }
   catalog_applications: {
     id: string
     title: string
@@ -1502,6 +1513,7 @@ export type Optional = {
   baux: 'id' | 'type_bail' | 'fin' | 'charges_cents' | 'charges_mode' | 'depot_garantie_cents' | 'jour_echeance' | 'irl_trimestre' | 'revision_le' | 'solidarite' | 'created_at'
   baux_locataires: 'id' | 'created_at'
   biens: 'id' | 'type_bien' | 'surface_m2' | 'categorie' | 'classe_dpe' | 'frais_acquisition_cents' | 'frais_immobilises' | 'residence_services' | 'tva_motif' | 'tva_services' | 'tva_taux' | 'tva_debut' | 'tva_fin' | 'date_cession' | 'prix_cession_cents' | 'mobilier_cession_cents' | 'tva_cession' | 'created_at'
+  brouillons_contenu: 'id' | 'titre' | 'sur' | 'auteur_email' | 'created_at' | 'updated_at'
   catalog_applications: 'id' | 'features' | 'delivery_hours' | 'display_order' | 'is_active' | 'created_at' | 'updated_at'
   cles_idempotence: 'id' | 'created_at'
   composants: 'id' | 'tva_cents' | 'tva_coefficient' | 'tva_supportee_cents' | 'duree_annees' | 'convention' | 'acquis_avec_bien' | 'date_sortie' | 'amortissement_anterieur_cents' | 'ard_anterieur_cents' | 'created_at'

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const lue = async (chemin: string): Promise<string> => (await fetch(url + chemin)).text()
-const enregistrer = () => admin.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+const enregistrer = () => admin.getByRole('button', { name: 'Publier', exact: true }).click()
 
 test('une formule change : la page publique le dit aussitôt, et reprend ses mots quand on annule', async () => {
   const avant = await lue('/formules')
@@ -224,4 +224,37 @@ test('aucune rubrique n’enfreint les règles d’accès ni ne déborde, sur un
       expect([rubrique, width, overflow]).toEqual([rubrique, width, 0])
     }
   }
+})
+
+test('un brouillon ne se voit que dans son aperçu, jusqu’à sa publication', async () => {
+  const prepare = `Bientôt en ligne ${Date.now()}`
+  await admin.goto(`${url}/admin/contenus/page-formules`)
+  const titre = admin.getByLabel('Titre *').first()
+  const avant = await titre.inputValue()
+  await titre.fill(prepare)
+  await admin.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+  await admin.getByText('Brouillon enregistré', { exact: true }).waitFor()
+  expect(await lue('/formules')).not.toContain(prepare)
+
+  const apercu = await admin.context().newPage()
+  await apercu.goto(`${url}/formules?apercu=1`)
+  await apercu.getByRole('heading', { name: prepare }).waitFor()
+  await apercu.getByRole('button', { name: 'Quitter l’aperçu' }).click()
+  await apercu.getByRole('heading', { name: avant }).waitFor()
+  await apercu.close()
+  // A visitor who types the same address sees what is published.
+  const visiteur = await browser.newPage({ locale: 'fr-FR' })
+  await visiteur.goto(`${url}/formules?apercu=1`)
+  await visiteur.getByRole('heading', { name: avant }).waitFor()
+  expect(await visiteur.content()).not.toContain(prepare)
+  await visiteur.close()
+
+  await admin.reload()
+  expect(await titre.inputValue()).toBe(prepare)
+  await admin.getByRole('button', { name: 'Publier', exact: true }).click()
+  await admin.getByText('Le contenu de la page Formules a été mis à jour', { exact: true }).waitFor()
+  await expect.poll(() => lue('/formules')).toContain(prepare)
+  await titre.fill(avant)
+  await admin.getByRole('button', { name: 'Publier', exact: true }).click()
+  await expect.poll(() => lue('/formules')).toContain(avant)
 })

@@ -58,3 +58,19 @@ brouillon('public.app_assets', { row: { asset_type: 'logo', file_url: '/x.png' }
 const application = { title: 'Essai', family: 'site', summary: 'Un essai', price_from: 4999 }
 contenu('public.catalog_applications', { row: application, administrateur: tenir })
 contenu('public.services', { row: { title: 'Essai', category: 'Formation' }, administrateur: tenir })
+
+const prepare = { objet: 'homepage_content', objet_id: '00000000-0000-4000-8000-00000000b001', colonnes: '{}' }
+policyMatrix('public.brouillons_contenu', {
+  world: buildWorld,
+  row: prepare,
+  change: `titre = 'Essai'`,
+  matrix: {
+    proprietaire: rien,
+    comptable: rien,
+    lecteur: rien,
+    voisin: rien,
+    visiteur: rien,
+    proprietaire_second_facteur: rien,
+    administrateur: tenir,
+  },
+})

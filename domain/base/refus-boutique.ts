@@ -67,6 +67,10 @@ export const REFUS_BOUTIQUE = {
   devis_nature: 'Un devis répond à un projet ou à une demande de devis.',
   devis_numero_unique: 'Ce numéro de devis est déjà pris : recommencez.',
   devis_objet: "Indiquez l'objet du devis, en 200 caractères au plus.",
+  brouillon_de_contenu: "Ce contenu n'a pas de brouillon.",
+  brouillon_lisible: 'Ce brouillon ne se lit pas, ou il est trop long.',
+  un_brouillon_par_contenu:
+    'Un autre administrateur a commencé un brouillon de ce contenu : rechargez la page pour le reprendre.',
   devis_prix: 'Les prix d’un devis sont hors taxes, ou toutes taxes comprises.',
   devis_rang_unique: 'Ce numéro de devis est déjà pris : recommencez.',
   devis_remplace: "Le devis remplacé n'existe pas, ou un autre en dépend.",

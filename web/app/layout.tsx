@@ -9,6 +9,7 @@ import { LogoContext } from '#web/ui/nav/brand.tsx'
 import { useKeptFocus } from '#web/ui/overlay/kept-focus.ts'
 import { ErrorBoundary, RouteError } from '#web/ui/state/error-boundary.tsx'
 import { PageSkeleton } from '#web/ui/state/waiting.tsx'
+import { Apercu } from './apercu/apercu.tsx'
 import { Foot } from './foot.tsx'
 import { PublicHeader } from './public-header.tsx'
 import { Regard } from './regard/regard.tsx'
@@ -48,6 +49,7 @@ export function Root() {
       </a>
       <Outlet />
       <Regard />
+      <Apercu />
       <TechnicalReport />
       <ScrollRestoration />
     </LogoContext>

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { journalise } from '#web/lib/journalise.ts'
 import { CONTENT_KEPT } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'
+import { colonnesLues, seulEnApercu } from './brouillons-contenu.ts'
 
 export type AuthPageContent = {
   login_title: string
@@ -20,10 +21,10 @@ export const authPageContentQuery = () =>
         const db = await supabase()
         const { data } = await db
           .from('auth_page_content')
-          .select('login_title, login_description, signup_title, signup_description')
+          .select(colonnesLues('login_title, login_description, signup_title, signup_description'))
           .eq('is_active', true)
           .maybeSingle<AuthPageContent>()
           .throwOnError()
-        return data
+        return seulEnApercu('auth_page_content', data)
       }),
   })

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Cents, euros } from '#domain/base/cents.ts'
 import { journalise } from '#web/lib/journalise.ts'
 import { supabase } from '#web/lib/supabase.ts'
+import { enApercu } from './brouillons-contenu.ts'
 
 export type CatalogApplication = {
   id: string
@@ -29,6 +30,7 @@ export const catalogApplicationsQuery = () =>
           .order('display_order')
           .overrideTypes<Row[], { merge: false }>()
           .throwOnError()
-        return data.map(({ price_from, ...row }) => ({ ...row, price_from_cents: euros(Number(price_from)) }))
+        const rows = await enApercu('catalog_applications', data)
+        return rows.map(({ price_from, ...row }) => ({ ...row, price_from_cents: euros(Number(price_from)) }))
       }),
   })

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { journalise } from '#web/lib/journalise.ts'
 import { CONTENT_KEPT } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'
+import { colonnesLues, seulEnApercu } from './brouillons-contenu.ts'
 
 export type FormulesPageContent = {
   hero_title: string
@@ -21,10 +22,12 @@ export const formulesPageContentQuery = () =>
         const db = await supabase()
         const { data } = await db
           .from('formules_page_content')
-          .select('hero_title, hero_description, final_cta_title, final_cta_description, final_cta_button_text')
+          .select(
+            colonnesLues('hero_title, hero_description, final_cta_title, final_cta_description, final_cta_button_text'),
+          )
           .eq('is_active', true)
           .maybeSingle<FormulesPageContent>()
           .throwOnError()
-        return data
+        return seulEnApercu('formules_page_content', data)
       }),
   })

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { journalise } from '#web/lib/journalise.ts'
 import { CONTENT_KEPT } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'
+import { colonnesLues, seulEnApercu } from './brouillons-contenu.ts'
 
 export type Solution = { title: string; description: string }
 export type HomepageContent = {
@@ -26,11 +27,16 @@ export const homepageContentQuery = () =>
         const db = await supabase()
         const { data } = await db
           .from('homepage_content')
-          .select('title, description, meta_description, cta_text, quote_text, claims, solutions_title, solutions')
+          .select(
+            colonnesLues(
+              'title, description, meta_description, cta_text, quote_text, claims, solutions_title, solutions',
+            ),
+          )
           .eq('is_active', true)
           .maybeSingle<Row>()
           .throwOnError()
-        return data && { ...data, claims: textes(data.claims), solutions: solutions(data.solutions) }
+        const row = await seulEnApercu('homepage_content', data)
+        return row && { ...row, claims: textes(row.claims), solutions: solutions(row.solutions) }
       }),
   })
 

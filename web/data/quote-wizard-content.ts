@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { journalise } from '#web/lib/journalise.ts'
 import { CONTENT_KEPT } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'
+import { colonnesLues, enApercu } from './brouillons-contenu.ts'
 
 export type EtapeContent = { content_key: string; title: string; subtitle: string; description: string }
 
@@ -15,11 +16,11 @@ export const quoteWizardContentQuery = () =>
         const db = await supabase()
         const { data } = await db
           .from('quote_wizard_content')
-          .select('content_key, title, subtitle, description')
+          .select(colonnesLues('content_key, title, subtitle, description'))
           .eq('is_active', true)
           .order('content_key')
           .overrideTypes<EtapeContent[], { merge: false }>()
           .throwOnError()
-        return data
+        return enApercu('quote_wizard_content', data)
       }),
   })

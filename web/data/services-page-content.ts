@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { journalise } from '#web/lib/journalise.ts'
 import { CONTENT_KEPT } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'
+import { seulEnApercu } from './brouillons-contenu.ts'
 
 export type ServicesPageContent = {
   id: string
@@ -27,7 +28,7 @@ export const servicesPageContentQuery = () =>
           .eq('is_active', true)
           .maybeSingle<ServicesPageContent>()
           .throwOnError()
-        return data
+        return seulEnApercu('services_page_content', data)
       }),
   })
 

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Cents, euros } from '#domain/base/cents.ts'
 import { journalise } from '#web/lib/journalise.ts'
 import { supabase } from '#web/lib/supabase.ts'
+import { enApercu } from './brouillons-contenu.ts'
 
 export type Service = {
   id: string
@@ -33,7 +34,7 @@ export const servicesQuery = (order: 'display_order' | 'category' = 'display_ord
           .order(order, { ascending: true })
           .overrideTypes<Row[], { merge: false }>()
           .throwOnError()
-        return data.map(fromRow)
+        return (await enApercu('services', data)).map(fromRow)
       }),
   })
 
@@ -52,7 +53,8 @@ export const serviceQuery = (id: string) =>
           .eq('is_active', true)
           .maybeSingle<Row>()
           .throwOnError()
-        return data && fromRow(data)
+        const row = (await enApercu('services', data ? [data] : [])).find((one) => one.id === id)
+        return row ? fromRow(row) : null
       }),
   })
 

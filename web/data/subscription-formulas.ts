@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Cents, euros } from '#domain/base/cents.ts'
 import { journalise } from '#web/lib/journalise.ts'
 import { supabase } from '#web/lib/supabase.ts'
+import { enApercu } from './brouillons-contenu.ts'
 
 export type SubscriptionFormula = {
   id: string
@@ -41,7 +42,8 @@ export const formulasQuery = () =>
           .order('display_order')
           .overrideTypes<FormulaRow[], { merge: false }>()
           .throwOnError()
-        return data.map(formulaFromRow)
+        const rows = await enApercu('subscription_formulas', data)
+        return rows.toSorted((a, b) => a.display_order - b.display_order).map(formulaFromRow)
       }),
   })
 

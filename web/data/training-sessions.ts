@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Cents, euros, part } from '#domain/base/cents.ts'
 import { journalise } from '#web/lib/journalise.ts'
 import { supabase } from '#web/lib/supabase.ts'
+import { enApercu } from './brouillons-contenu.ts'
 
 export type Session = {
   id: string
@@ -15,7 +16,7 @@ export type Session = {
   description: string
 }
 
-type Row = Omit<Session, 'price_cents'> & { price: number | string }
+type Row = Omit<Session, 'price_cents'> & { service_id: string; price: number | string }
 
 export const trainingSessionsQuery = (serviceId: string) =>
   queryOptions({
@@ -32,7 +33,8 @@ export const trainingSessionsQuery = (serviceId: string) =>
           .order('session_date', { ascending: true })
           .overrideTypes<Row[], { merge: false }>()
           .throwOnError()
-        return data.map(fromRow)
+        const rows = await enApercu('training_sessions', data)
+        return rows.filter(({ service_id }) => service_id === serviceId).map(fromRow)
       }),
   })
 

@@ -39,6 +39,7 @@ export const OBJETS: Record<string, string> = {
   acces_assistance: 'Accès de l’assistance',
   suivi_demandes: 'Suivi d’une demande',
   modeles_reponse: 'Modèle de réponse',
+  brouillons_contenu: 'Brouillon d’un contenu',
 }
 export const nomObjet = (objet: string): string => OBJETS[objet] ?? objet
 

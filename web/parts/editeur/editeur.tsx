@@ -1,6 +1,6 @@
-// An editor of one row of contents: its declared fields, saved under a lock; of two who save, the second sees both versions.
-import { type ReactNode, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+// An editor of one row of contents: its declared fields, published under a lock; of two who publish, the second sees both versions.
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { type UseFormReturn, useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import { type Colonnes, Conflit, type Contenu } from '#web/data/contenus.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -18,8 +18,10 @@ type Props = {
   /** The row as it was read; null: a new one, with what stands in its fields. */
   ligne: Contenu | null
   depart?: Colonnes
+  /** What was prepared and not published, and the `updated_at` of the row that it was begun on. */
+  prepare?: { colonnes: Colonnes; sur: string | null } | undefined
   /** Keeps what is typed across a reload, under this key. */
-  brouillon: string
+  saisie: string
   /** Gives the row back as it stands once written; throws a `Conflit`. */
   ecrire: (ligne: Contenu | null, colonnes: Colonnes) => Promise<Contenu>
   onEnregistre: (ligne: Contenu) => void
@@ -32,8 +34,10 @@ type Props = {
 
 type Attente = { colonnes: Colonnes; actuelle: Contenu }
 
-export function Editeur({ champs, controles = [], ligne, depart = {}, brouillon, ...props }: Props) {
-  const [lue, setLue] = useState(ligne)
+export function Editeur({ champs, controles = [], ligne, depart = {}, saisie, prepare, ...props }: Props) {
+  // A draft is published over the row on which it was begun: if it changed since, both versions are shown.
+  const [lue, setLue] = useState(ligne && { ...ligne, updated_at: prepare?.sur ?? ligne.updated_at })
+  const [depuis, setDepuis] = useState(prepare?.colonnes)
   const [tour, setTour] = useState(0)
   const [attente, setAttente] = useState<Attente | null>(null)
   const schema = schemaDe(champs, controles)
@@ -41,6 +45,7 @@ export function Editeur({ champs, controles = [], ligne, depart = {}, brouillon,
   async function ecrire(colonnes: Colonnes, sur: Contenu | null) {
     const ecrite = await props.ecrire(sur, colonnes)
     setLue(ecrite)
+    setDepuis(undefined)
     props.onEnregistre(ecrite)
   }
 
@@ -59,18 +64,19 @@ export function Editeur({ champs, controles = [], ligne, depart = {}, brouillon,
 
   function reprendre(actuelle: Contenu) {
     setLue(actuelle)
+    setDepuis(undefined)
     setTour(tour + 1)
     setAttente(null)
   }
 
   return (
-    <>
+    <LectureContext value={{ champs, schema, lue }}>
       <Form
         key={tour}
         schema={schema}
-        defaults={saisieDe(champs, lue ?? depart)}
-        draft={`${brouillon}:${lue?.updated_at ?? 'nouveau'}:${tour}`}
-        submit="Enregistrer"
+        defaults={saisieDe(champs, { ...(lue ?? depart), ...depuis })}
+        draft={`${saisie}:${lue?.updated_at ?? 'nouveau'}:${tour}`}
+        submit="Publier"
         secondary={props.secondaire}
         onSubmit={enregistrer}
       >
@@ -98,11 +104,28 @@ export function Editeur({ champs, controles = [], ligne, depart = {}, brouillon,
           onClose={() => setAttente(null)}
         />
       )}
-    </>
+    </LectureContext>
   )
 }
 
 type Lecture = { champs: readonly Champ[]; schema: ReturnType<typeof schemaDe>; lue: Contenu | null }
+
+const LectureContext = createContext<Lecture | null>(null)
+
+/** For what stands beside the button: reads the columns that what is typed would write, shows what is wrong, and gives null then. */
+export function useSaisie(): () => Promise<{ colonnes: Colonnes; sur: string | null } | null> {
+  const form = useFormContext<Values>()
+  const lecture = useContext(LectureContext)
+  return async () => {
+    if (!lecture || !(await form.trigger(undefined, { shouldFocus: true }))) return null
+    const result = lecture.schema.safeParse(form.getValues())
+    if (!result.success) return null
+    return {
+      colonnes: colonnesDe(lecture.champs, result.data, lecture.lue ?? {}),
+      sur: lecture.lue?.updated_at ?? null,
+    }
+  }
+}
 
 /** The columns that what is typed would write; null while a field cannot be read. */
 function lire(form: UseFormReturn<Values>, { champs, schema, lue }: Lecture): Colonnes | null {

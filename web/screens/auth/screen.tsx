@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { type AuthPageContent, authPageContentQuery } from '#web/data/auth-page-content.ts'
+import { apercuDemande } from '#web/lib/apercu.ts'
 import { environnement } from '#web/lib/environnement.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -23,12 +24,14 @@ type Mode = 'connexion' | 'inscription' | 'oubli'
 export function AuthScreen() {
   const { status, recovering } = useSession()
   const { secondPas } = useCompte()
-  useArrival(status === 'signed_in' && !recovering && !secondPas)
+  // An administrator who previews its words stays on the page, though signed in.
+  const apercu = apercuDemande()
+  useArrival(status === 'signed_in' && !recovering && !secondPas && !apercu)
   if (status === 'loading') return <Spinner>{AUTH.verification}</Spinner>
   if (recovering)
     return <Frame title={AUTH.nouveauTitre} description={AUTH.nouveauDescription} form={<NewPasswordForm />} />
   if (secondPas) return <SecondPas />
-  if (status === 'signed_in') return <Spinner>{AUTH.redirection}</Spinner>
+  if (status === 'signed_in' && !apercu) return <Spinner>{AUTH.redirection}</Spinner>
   return <SignedOut />
 }
 

@@ -40,7 +40,7 @@ const FORMULE = {
 function ouvrirContenu(chemin: string, replies: Record<string, Reply>) {
   return ouvrirComme(`/admin/contenus/${chemin}`, { admin: true, replies })
 }
-const enregistrer = async () => user.click(await screen.findByRole('button', { name: 'Enregistrer' }))
+const enregistrer = async () => user.click(await screen.findByRole('button', { name: 'Publier' }))
 async function ecrire(nom: string, valeur: string, dans: HTMLElement = document.body) {
   const champ = await within(dans).findByLabelText(nom)
   await user.clear(champ)

@@ -66,7 +66,7 @@ test.each(['les formules', 'le journal'])(
     await screen.findByText('Changement annulé')
     await screen.findByDisplayValue('Une société.')
     // And it is upon that row that one writes from then on.
-    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    await user.click(screen.getByRole('button', { name: 'Publier' }))
     await screen.findByText('Formule enregistrée')
     const ecrit = envois.findLast(({ method }) => method === 'PATCH')?.path ?? ''
     expect(new URL(ecrit, 'http://x').searchParams.get('updated_at')).toBe('eq.2026-11-05T10:01:00+00:00')

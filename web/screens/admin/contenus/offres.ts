@@ -22,7 +22,7 @@ const sous = (promo: string, plein: string) => (lu: Lu) => lu[promo] === null ||
 export const FORMULES_RUBRIQUE = rubrique({
   cle: 'formules',
   titre: 'Formules',
-  lead: 'Prix, promotion et contenu des six formules. Visible en ligne dès l’enregistrement.',
+  lead: 'Prix, promotion et contenu des six formules. Visible en ligne dès la publication.',
   table: 'subscription_formulas',
   champs: [
     { colonne: 'formula_name', label: 'Nom', genre: 'texte', requis: true },

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
+import { brouillonsQuery } from '#web/data/brouillons-contenu.ts'
 import { type Contenu, contenusQuery } from '#web/data/contenus.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
@@ -63,15 +64,27 @@ function Seule({ rubrique }: { rubrique: Rubrique }) {
   const active = lignes.find(({ is_active }) => is_active === true) ?? lignes[0]
   if (!active)
     return <Banner tone="wait">Cette page n’a aucun contenu en base : elle montre ses textes d’origine.</Banner>
-  return <Edition key={active.id} rubrique={rubrique} ligne={active} />
+  return <Edition key={active.id} rubrique={rubrique} ligne={active} id={active.id} />
 }
 
 function Liste({ rubrique }: { rubrique: Rubrique }) {
   const { data: lignes } = useSuspenseQuery(contenusQuery(rubrique.table))
+  const { data: brouillons } = useSuspenseQuery(brouillonsQuery(rubrique.table))
   const navigate = useNavigate()
   const { rang } = rubrique
-  const rows = useMemo(() => (rang ? lignes.toSorted((a, b) => rang(a) - rang(b)) : lignes), [lignes, rang])
-  const columns = useMemo(() => colonnesDe(rubrique), [rubrique])
+  const rows = useMemo(() => {
+    const known = new Set(lignes.map(({ id }) => id))
+    const coming = brouillons.filter(({ objet_id }) => !known.has(objet_id))
+    const all = [
+      ...lignes,
+      ...coming.map(({ objet_id, updated_at, colonnes }): Contenu => ({ ...colonnes, id: objet_id, updated_at })),
+    ]
+    return rang ? all.toSorted((a, b) => rang(a) - rang(b)) : all
+  }, [lignes, brouillons, rang])
+  const columns = useMemo(
+    () => colonnesDe(rubrique, new Set(brouillons.map(({ objet_id }) => objet_id))),
+    [rubrique, brouillons],
+  )
   return (
     <Table
       label={rubrique.titre}
@@ -96,7 +109,7 @@ function Liste({ rubrique }: { rubrique: Rubrique }) {
   )
 }
 
-function colonnesDe({ nom, detail, etat }: Rubrique): Column<Contenu>[] {
+function colonnesDe({ nom, detail, etat }: Rubrique, prepares: ReadonlySet<string>): Column<Contenu>[] {
   return [
     { key: 'nom', title: 'Nom', value: nom, phone: 'title' },
     ...(detail ? [{ key: 'detail', title: 'Détail', value: detail }] : []),
@@ -107,6 +120,17 @@ function colonnesDe({ nom, detail, etat }: Rubrique): Column<Contenu>[] {
             title: 'État',
             value: (ligne: Contenu) => etat(ligne).mot,
             cell: (ligne: Contenu) => <Tag tone={etat(ligne).vu ? 'good' : 'plain'}>{etat(ligne).mot}</Tag>,
+            phone: 'side' as const,
+          },
+        ]
+      : []),
+    ...(prepares.size > 0
+      ? [
+          {
+            key: 'brouillon',
+            title: 'Brouillon',
+            value: ({ id }: Contenu) => (prepares.has(id) ? 'À publier' : ''),
+            cell: ({ id }: Contenu) => prepares.has(id) && <Tag tone="wait">À publier</Tag>,
             phone: 'side' as const,
           },
         ]
