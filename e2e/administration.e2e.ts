@@ -107,6 +107,7 @@ test('voir comme elle, avec son accord : le bandeau partout, rien ne s’écrit 
 
 test('l’abonnement coupé et rendu, l’essai prolongé, la session fermée : chacun avec sa ligne au journal', async () => {
   await admin.getByRole('button', { name: 'Désactiver l’abonnement' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Désactiver', exact: true }).click()
   await admin.getByText('Abonnement mis à jour', { exact: true }).first().waitFor()
   await admin.getByText('Désactivé : cette personne lit et n’écrit plus.').waitFor()
   await admin.getByRole('button', { name: 'Prolonger l’essai' }).click()

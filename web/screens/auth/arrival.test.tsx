@@ -34,6 +34,11 @@ test('without a choice nor an activity: the formulas', async () => {
   await waitFor(() => expect(chemin()).toBe('/formules'))
 })
 
+test('an administrator lands on the administration, unless he was going somewhere', async () => {
+  const { chemin } = ouvrirComme('/auth', { admin: true })
+  await waitFor(() => expect(chemin()).toBe('/admin'))
+})
+
 test('the chosen formula becomes the activity, and its dashboard opens', async () => {
   setChoix('sci')
   const { chemin, envoye } = ouvrirComme('/auth', { activite: 'lmnp', replies: { [CHOISIR]: { body: chosen } } })

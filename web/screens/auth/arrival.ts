@@ -1,4 +1,5 @@
-// Somebody has just signed in: his choice of formula is processed, or he goes where he was going, or to his own space.
+// Somebody has just signed in: his choice of formula is processed, or he goes where he was going, to the administration when
+// he is of it, or to his own space.
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useChooseFormula } from '#web/parts/choose-formula.ts'
@@ -10,7 +11,7 @@ import { estFormule } from '#web/text/formules.ts'
 
 export function useArrival(signedIn: boolean): void {
   const { user } = useSession()
-  const { ready, profile, acces } = useCompte()
+  const { ready, profile, acces, admin } = useCompte()
   const choose = useChooseFormula()
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -25,9 +26,10 @@ export function useArrival(signedIn: boolean): void {
     const choice =
       choix() ?? asChoice(params.get('formule')) ?? (activite ? null : asChoice(user?.user_metadata.formule))
     if (choice) return void choose(choice)
+    if (admin) return void navigate(cameFrom(location.state) ?? '/admin', { replace: true })
     const own = estFormule(activite) && acces.includes(activite) ? ACCUEILS[activite] : '/formules'
     void navigate(cameFrom(location.state) ?? own, { replace: true })
-  }, [signedIn, ready, profile, acces, choose, navigate, params, location.state, user])
+  }, [signedIn, ready, profile, acces, admin, choose, navigate, params, location.state, user])
 }
 
 const asChoice = (text: unknown): Choix | null => (text === 'trial' || estFormule(text) ? text : null)

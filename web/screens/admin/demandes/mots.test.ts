@@ -29,6 +29,7 @@ test('ce qui a été envoyé se lit en clair, sans champ vide ni champ de la mai
   const contenu = {
     id: 'x',
     project_description: 'Deux logements',
+    user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
     timeline: '1-month',
     company_name: ' ',
     accuse_le: '2026-11-20T10:00:00Z',
@@ -37,6 +38,7 @@ test('ce qui a été envoyé se lit en clair, sans champ vide ni champ de la mai
   expect(lignesDe(contenu)).toEqual([
     ['Description', 'Deux logements'],
     ['Délai', '1 mois'],
+    ['Navigateur', 'Firefox sur Linux'],
     ['Réglée le', '20 novembre 2026 à 11:00'],
   ])
 })

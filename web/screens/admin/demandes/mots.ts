@@ -2,6 +2,7 @@
 import { parseEuros } from '#domain/base/cents.ts'
 import { DEVIS_BUDGETS, DEVIS_DELAIS, libelleDe, libelleProjet } from '#domain/boutique/choix.ts'
 import type { Demande } from '#web/data/demandes.ts'
+import { nomAppareil } from '#web/lib/appareil.ts'
 import { formatEuros, formatInstant } from '#web/lib/format.ts'
 
 export const objetDe = ({ nature, objet }: Pick<Demande, 'nature' | 'objet'>): string =>
@@ -73,6 +74,7 @@ function acompteAttendu({ deposit, status, acompte_paye_le }: Readonly<Record<st
 
 function dit(champ: string, valeur: string): string {
   if (INSTANTS.has(champ)) return formatInstant(valeur)
+  if (champ === 'user_agent') return nomAppareil(valeur)
   if (champ === 'timeline') return libelleDe(DEVIS_DELAIS, valeur)
   return champ === 'budget_range' ? libelleDe(DEVIS_BUDGETS, valeur) : valeur
 }

@@ -1,5 +1,6 @@
 // What a line of the log says, field by field, and in a few words.
 import type { LigneJournal } from '#web/data/journal-admin.ts'
+import { nomAppareil } from '#web/lib/appareil.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { nomChamp, nomTache } from '#web/text/administration.ts'
 import { estFormule, LIBELLES } from '#web/text/formules.ts'
@@ -14,7 +15,11 @@ export function changements({ avant, apres }: Pick<LigneJournal, 'avant' | 'apre
   const champs = new Set([...Object.keys(avant ?? {}), ...Object.keys(apres ?? {})])
   return [...champs]
     .filter((champ) => !TUS.has(champ))
-    .map((champ) => ({ champ: nomChamp(champ), avant: dit(avant?.[champ]), apres: dit(apres?.[champ]) }))
+    .map((champ) => ({
+      champ: nomChamp(champ),
+      avant: ditDe(champ, avant?.[champ]),
+      apres: ditDe(champ, apres?.[champ]),
+    }))
 }
 
 /** In one line: what it is called, then the reason when there is one, else the fields that changed. */
@@ -26,6 +31,9 @@ export function resume(ligne: Pick<LigneJournal, 'avant' | 'apres' | 'motif' | '
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+const ditDe = (champ: string, valeur: unknown): string =>
+  champ === 'user_agent' && typeof valeur === 'string' ? nomAppareil(valeur) : dit(valeur)
 
 function dit(valeur: unknown): string {
   if (valeur === null || valeur === undefined || valeur === '') return RIEN

@@ -1,6 +1,7 @@
 // What a password is worth, and what a browser is called.
+
 import { expect, test } from 'vitest'
-import { appareilDe } from './appareil.ts'
+import { appareilDe, nomAppareil } from '#web/lib/appareil.ts'
 import { forceDe, MOTS_DE_FORCE } from './force.ts'
 
 test.each([
@@ -44,4 +45,11 @@ test.each([
   ['', 'Navigateur inconnu', 'Appareil'],
 ])('%s is %s on %s', (userAgent, navigateur, systeme) => {
   expect(appareilDe(userAgent || null)).toEqual({ navigateur, systeme })
+})
+
+test('a browser is named in one phrase, and a program by its own name', () => {
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
+  expect(nomAppareil(firefox)).toBe('Firefox sur Windows')
+  expect(nomAppareil('curl/8.5.0')).toBe('curl')
+  expect(nomAppareil(null)).toBe('Navigateur inconnu')
 })

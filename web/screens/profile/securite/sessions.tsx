@@ -1,7 +1,9 @@
 // The devices that are signed in: which browser, since when, last seen; one or all the others are signed out at once.
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type SessionOuverte, sessionsQuery, useFermerAutres, useFermerSession } from '#web/data/sessions.ts'
+import { appareilDe } from '#web/lib/appareil.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
@@ -13,7 +15,6 @@ import { Skeleton } from '#web/ui/state/waiting.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { InstantText } from '#web/ui/text/date-text.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
-import { appareilDe } from './appareil.ts'
 
 export function Sessions() {
   const { user } = useSession()

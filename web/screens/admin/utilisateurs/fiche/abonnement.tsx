@@ -15,7 +15,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { integer } from '#web/ui/form/schema.ts'
 import { Block } from '#web/ui/nav/page.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Confirm, Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 import { InstantText } from '#web/ui/text/date-text.tsx'
@@ -24,6 +24,7 @@ import { Situation } from '../situation.tsx'
 export function Abonnement({ personne }: { personne: Utilisateur }) {
   const { data: row } = useSuspenseQuery(userSubscriptionQuery(personne.id))
   const [prolonge, setProlonge] = useState(false)
+  const [demande, setDemande] = useState(false)
   const { busy, basculer } = useBascule(personne.id)
   const at = situationAbonnement(row, new Date())
   const court = at.etat === 'essai' || at.etat === 'abonne'
@@ -33,12 +34,24 @@ export function Abonnement({ personne }: { personne: Utilisateur }) {
       <div className="stack">
         <p className="second">{phrase(at)}</p>
         <div className="row">
-          <Button busy={busy} onClick={() => void basculer(!court)}>
+          <Button busy={busy} onClick={() => (court ? setDemande(true) : void basculer(true))}>
             {court ? 'Désactiver l’abonnement' : 'Activer l’abonnement'}
           </Button>
           {essai && <Button onClick={() => setProlonge(true)}>Prolonger l’essai</Button>}
         </div>
       </div>
+      {demande && (
+        <Confirm
+          {...coupure(at, personne.email ?? 'cette personne')}
+          confirm="Désactiver"
+          danger
+          onConfirm={() => {
+            setDemande(false)
+            void basculer(false)
+          }}
+          onClose={() => setDemande(false)}
+        />
+      )}
       {prolonge && <Prolonger user_id={personne.id} onClose={() => setProlonge(false)} />}
     </Block>
   )
@@ -59,6 +72,20 @@ function phrase(at: SituationAbonnement) {
   ) : (
     'Désactivé : cette personne lit et n’écrit plus.'
   )
+}
+
+/** What switching off means, before it is done: a paid time asks for more words than a trial. */
+function coupure(at: SituationAbonnement, qui: string): { title: string; description: string } {
+  if (at.etat !== 'abonne')
+    return {
+      title: 'Désactiver cet essai ?',
+      description: `${qui} lira ses données et n’écrira plus, dès maintenant. L’essai déjà commencé n’est pas rendu ; le réactiver rend les jours qui restent.`,
+    }
+  const jusque = at.fin ? `, réglé jusqu’au ${formatInstant(at.fin)},` : ''
+  return {
+    title: 'Désactiver un abonnement payé ?',
+    description: `L’abonnement de ${qui}${jusque} s’arrête dès maintenant : cette personne lira et exportera ses données, et n’écrira plus. Rien n’est remboursé par cet acte, et aucun courriel ne part : un remboursement se fait chez le prestataire de paiement. Le réactiver lui rend le temps qui reste.`,
+  }
 }
 
 function useBascule(userId: string) {

@@ -86,6 +86,10 @@ test('a subscription is switched by an update of is_active and updated_at; «Abo
     'PATCH /rest/v1/user_subscriptions': { body: [{ id: 's' }] },
   })
   await user.click(await bouton('Désactiver l’abonnement'))
+  const demande = await screen.findByRole('dialog', { name: 'Désactiver un abonnement payé ?' })
+  expect(demande.textContent).toContain('Rien n’est remboursé par cet acte')
+  expect(envois.some(({ method }) => method === 'PATCH')).toBe(false)
+  await user.click(within(demande).getByRole('button', { name: 'Désactiver' }))
   await screen.findByText('Abonnement mis à jour')
   const sent = envois.find(({ method, path }) => method === 'PATCH' && path.includes('user_subscriptions'))
   expect(sent?.body).toEqual({ is_active: false, updated_at: expect.any(String) })
@@ -107,6 +111,8 @@ test.each([
 ] as const)("«%s» and its cause, under «Impossible de mettre à jour l'abonnement»", async (step, geste, replies) => {
   const { envois } = ouvrirFiche(replies)
   await user.click(await bouton(geste))
+  if (geste === 'Désactiver l’abonnement')
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Désactiver' }))
   await screen.findByText("Impossible de mettre à jour l'abonnement")
   expect(screen.getByText(`${step} : Accès non autorisé`)).toBeTruthy()
   const created = envois.find(({ method, path }) => method === 'POST' && path.includes('user_subscriptions'))

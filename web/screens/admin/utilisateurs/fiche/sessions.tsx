@@ -6,6 +6,7 @@ import { RevoquerSession } from '#contract/functions/revoquer-session.ts'
 import { motif } from '#contract/motif.ts'
 import { act } from '#web/data/functions.ts'
 import type { SessionUtilisateur } from '#web/data/utilisateurs.ts'
+import { nomAppareil } from '#web/lib/appareil.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -27,7 +28,7 @@ export function Sessions({ user_id, sessions }: Props) {
         {sessions.map((session) => (
           <li key={session.id}>
             <div>
-              {session.user_agent ?? 'Appareil inconnu'}
+              <span title={session.user_agent ?? undefined}>{nomAppareil(session.user_agent)}</span>
               <p className="xs muted">
                 {session.ip && <>{session.ip} · </>}ouverte le <InstantText instant={session.ouverte_le} />, vue le{' '}
                 <InstantText instant={session.vue_le} />

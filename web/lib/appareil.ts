@@ -28,3 +28,9 @@ export function appareilDe(userAgent: string | null): Appareil {
   const inconnu = programme && programme !== 'Mozilla' ? programme : 'Navigateur inconnu'
   return { navigateur: known(NAVIGATEURS) ?? inconnu, systeme: known(SYSTEMES) ?? 'Appareil' }
 }
+
+/** The same in one phrase: «Firefox sur Windows». */
+export function nomAppareil(userAgent: string | null): string {
+  const { navigateur, systeme } = appareilDe(userAgent)
+  return systeme === 'Appareil' ? navigateur : `${navigateur} sur ${systeme}`
+}
