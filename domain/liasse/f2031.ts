@@ -20,7 +20,8 @@ const f2031Cases: Definition[] = [
     total('4 col. 2', '4. Déficit déductible', ['1 col. 2']),
     vide('4 bis', '4 bis. Plus-values à court terme dont l’imposition est étalée', A_VERIFIER),
     vide('4 ter', '4 ter. Plus-values à court terme exonérées', A_VERIFIER),
-    etape('5', '5. Plus-values à long terme imposables à 12,8 %', 'pv_long_terme_totale', A_VERIFIER),
+    // A loss has no box: it waits for the gains of the ten years that follow.
+    benefice('5', '5. Plus-values à long terme imposables à 12,8 %', '2033-C:597', A_VERIFIER),
     vide('6', '6. Plus-values exonérées', A_VERIFIER),
     benefice('7a', '7. Dont BIC non professionnels : bénéfice', '2033-B:resultat.non_pro', {
       regle: 'Notice du 2031, ligne 7 : résultat du LMNP avant déficits antérieurs',

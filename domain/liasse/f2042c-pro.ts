@@ -1,6 +1,6 @@
 // 2042-C-PRO: the boxes of the household's return that furnished letting fills, for declarant 1.
 import { cleDeficit } from '../fiscal/etapes-deficit.ts'
-import { type Definition, etape, type Formulaire, section, total, vide } from './formulaire.ts'
+import { benefice, type Definition, etape, type Formulaire, section, total, vide } from './formulaire.ts'
 
 const NON_PRO = 'Locations meublées non professionnelles : régime réel'
 const DEFICITS = 'Locations meublées non professionnelles : déficits des années antérieures'
@@ -103,7 +103,8 @@ const lmp = (classe: TourismeClasse): Definition[] =>
     PRO,
     total('5KC', 'Régime réel : revenus imposables, déclarant 1', ['2031:4 col. 1'], { si: 'lmp' }),
     total('5KF', 'Régime réel : déficits, déclarant 1', ['2031:4 col. 2'], { si: 'lmp' }),
-    etape('5KE', 'Plus-values à long terme imposables à 12,8 %, déclarant 1', 'pv_long_terme_totale', {
+    benefice('5KE', 'Plus-values à long terme imposables à 12,8 %, déclarant 1', '2033-C:597', {
+      regle: 'CGI art. 39 quindecies, I : la plus-value nette ; une moins-value attend celles des dix années suivantes',
       certitude: 'R',
     }),
     ...microPro(classe),

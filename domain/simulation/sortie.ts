@@ -8,7 +8,7 @@ import type { DeficitReportable } from '../fiscal/deficit.ts'
 import { anneesEntieres } from '../fiscal/duree.ts'
 import { type Entree, type Etape, etape, utiles } from '../fiscal/etape.ts'
 import { allegerGain } from '../fiscal/exonerations-lmp.ts'
-import { plusValueLmp } from '../fiscal/plus-value-lmp.ts'
+import { type CessionPro, plusValueLmp } from '../fiscal/plus-value-lmp.ts'
 import { plusValuePrivee } from '../fiscal/plus-value-privee.ts'
 import type { StockArd } from '../fiscal/resultat-bic.ts'
 import type { Faits } from '../journalisation/faits.ts'
@@ -142,7 +142,7 @@ function professionnelle(biens: readonly Bien[], vente: VentePro): SortieRegime 
   )
 }
 
-function cessionDe(bien: Bien, vente: VentePro) {
+function cessionDe(bien: Bien, vente: VentePro): CessionPro {
   const { faits, parcours, date, regime } = vente
   const deduits = regime === 'micro_bic' ? parcours.dotations : parcours.deduits
   const siens = faits.composants.filter(
@@ -150,15 +150,18 @@ function cessionDe(bien: Bien, vente: VentePro) {
   )
   return {
     prix_cents: prixDe(bien, vente),
-    cout_cents: sum(siens.map(({ base_cents }) => base_cents)),
-    // Only what was deducted counts: the stock still carried raises the book value.
-    amortissements_cents: sum(
-      siens.map((un) =>
-        plus(minus(un.amortissement_anterieur_cents, un.ard_anterieur_cents), deduits.get(un.id) ?? zero),
+    elements: siens.map((un) => ({
+      libelle: un.libelle,
+      cout_cents: un.base_cents,
+      // Only what was deducted counts: the stock still carried raises the book value.
+      amortissements_cents: plus(
+        minus(un.amortissement_anterieur_cents, un.ard_anterieur_cents),
+        deduits.get(un.id) ?? zero,
       ),
-    ),
-    ard_cents: zero,
-    detenu_annees: anneesEntieres(bien.date_acquisition, date),
+      ard_cents: zero,
+      amortissable: un.nature !== 'terrain',
+      detenu_annees: anneesEntieres(un.acquis_avec_bien ? bien.date_acquisition : un.mise_en_service, date),
+    })),
   }
 }
 

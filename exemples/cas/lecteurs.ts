@@ -151,10 +151,16 @@ function plusValuePro(input: Json): Trouve {
   const gain = plusValueLmp(
     {
       prix_cents: montant(input, 'sale'),
-      cout_cents: montant(input, 'cost'),
-      amortissements_cents: montant(input, 'depreciation'),
-      ard_cents: montant(input, 'ard'),
-      detenu_annees: lire(input, 'years') === undefined ? 10 : nombre(input, 'years'),
+      elements: [
+        {
+          libelle: 'Logement',
+          cout_cents: montant(input, 'cost'),
+          amortissements_cents: montant(input, 'depreciation'),
+          ard_cents: montant(input, 'ard'),
+          amortissable: true,
+          detenu_annees: lire(input, 'years') === undefined ? 10 : nombre(input, 'years'),
+        },
+      ],
     },
     anneeDe(2025).parametres,
   )

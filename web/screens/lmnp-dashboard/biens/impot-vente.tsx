@@ -41,6 +41,7 @@ export function ImpotDeLaVente({ bien, annee, change }: Props) {
       titre="Plus-value professionnelle"
       etapes={pro.etapes}
       lignes={[
+        `pv_repartition_${bien.id}`,
         `pv_court_terme_${bien.id}`,
         'pv_court_apres_exoneration',
         `pv_long_terme_${bien.id}`,
