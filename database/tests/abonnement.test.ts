@@ -18,8 +18,6 @@ policyMatrix('public.profiles', {
     ...PERSONNE,
     proprietaire: modifier,
     proprietaire_essai_fini: modifier,
-    // The screen that asks for the second factor reads the address; nothing is written before it is given.
-    proprietaire_second_facteur: lire,
     administrateur: lire,
   },
 })

@@ -213,7 +213,8 @@ export const REFUS = {
   signalement_trop_long: 'Ce signalement est trop long.',
   otp_non_envoye: "Impossible d'envoyer le code de vérification",
   otp_renvoi_trop_tot: 'Un code vient de vous être envoyé : attendez une minute avant d’en demander un autre.',
-  second_facteur_par_application: "Votre compte demande le code de votre application d'authentification.",
+  second_facteur_par_application:
+    "Votre compte demande le code de votre application d'authentification, votre clé de sécurité, ou un code de secours.",
   deja_membre: 'Cette personne est déjà membre du dossier.',
   invitation_acceptee: 'Cette invitation a déjà été acceptée.',
   invitation_autre_adresse:

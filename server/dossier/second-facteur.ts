@@ -32,9 +32,9 @@ export async function moyensDuSecondPas(
     throw new Refus('acces_non_autorise')
   }
   const known = await base.asHouse('second step: what the person has proved', (house) =>
-    house.row<{ email: string | null; phone: string | null; said_phone: string | null; app: boolean }>(
+    house.row<{ email: string | null; phone: string | null; said_phone: string | null; factor: boolean }>(
       `select exists (
-           select from auth.mfa_factors f where f.user_id = u.id and f.factor_type = 'totp' and f.status = 'verified') as app,
+           select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as factor,
          case when u.email_confirmed_at is not null then lower(u.email) end as email,
          case when u.phone_confirmed_at is not null then u.phone end as phone, p.phone as said_phone
        from auth.users u join public.profiles p on p.id = u.id where u.id = $1`,
@@ -42,8 +42,8 @@ export async function moyensDuSecondPas(
     ),
   )
   if (!known?.email) throw new Refus('second_facteur_non_verifie')
-  // Whoever asks for the code of his app is not reached through his mailbox any more.
-  if (known.app) throw new Refus('second_facteur_par_application')
+  // Whoever has an app, a key or codes on paper is not reached through his mailbox any more: it recovers the password too.
+  if (known.factor) throw new Refus('second_facteur_par_application')
   const { email, phone, said_phone } = known
   const itsEmail = !said.email || said.email.trim().toLowerCase() === email
   const itsPhone =

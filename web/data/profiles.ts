@@ -24,9 +24,23 @@ export const profileQuery = (id: string) =>
     queryFn: async (): Promise<Profile | null> => {
       const db = await supabase()
       const { data } = await db.from('profiles').select('*').eq('id', id).maybeSingle<Profile>().throwOnError()
-      return data
+      if (data) return data
+      // Nothing of a profile is read while the second step is missing, but what that step needs.
+      const { data: attendu } = await db.rpc('second_pas_attendu').maybeSingle<Attendu>().throwOnError()
+      return attendu && { ...INCONNU, ...attendu }
     },
   })
+
+type Attendu = Pick<Profile, 'id' | 'email' | 'phone' | 'phone_verified' | 'requires_2fa'>
+const INCONNU = {
+  activity_type: null,
+  first_name: null,
+  last_name: null,
+  adresse: null,
+  code_postal: null,
+  ville: null,
+  pays: 'France',
+}
 
 export function useUpdateProfile() {
   const queries = useQueryClient()

@@ -20,7 +20,6 @@ export const SECOND_PAS = {
   cle: 'Touchez votre clé de sécurité, ou déverrouillez cet appareil quand le navigateur le demande.',
   clePerdue: 'Je n’ai pas ma clé : code de secours',
   parApplication: 'Utiliser mon application',
-  parCode: 'Recevoir un code',
   secoursTitre: 'Code de secours',
   secours: 'Saisissez l’un des codes que vous avez gardés. Chacun ne sert qu’une fois.',
   secoursRefuse: 'Ce code de secours n’est pas valable, ou il a déjà servi.',

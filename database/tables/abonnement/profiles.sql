@@ -1,5 +1,5 @@
 -- profiles: a signed-in person as the screens know him. Made by the sign-up, read and partly written by himself.
--- Readable before the second factor is given, because the screen that asks for it shows the address; written only after.
+-- Read and written once the second factor is given; before, `second_pas_attendu` says what the screen that asks for it shows.
 
 create table public.profiles (
   id              uuid primary key constraint utilisateur_connu references auth.users on delete cascade,
@@ -32,7 +32,7 @@ grant select, update (first_name, last_name, phone, requires_2fa, activity_type,
 grant select, insert, update, delete on public.profiles to service_role;
 
 create policy select_soi on public.profiles for select to authenticated
-  using (id = (select private.session_ouverte()));
+  using (id = (select private.moi()));
 
 create policy select_admin on public.profiles for select to authenticated
   using ((select private.est_admin()));
@@ -72,6 +72,16 @@ end
 $$;
 
 grant execute on function private.a_un_second_facteur(uuid) to authenticated, service_role;
+
+-- The caller while his second step is missing, as the screen that asks for it needs him: no row once it is given.
+create or replace function public.second_pas_attendu()
+returns table (id uuid, email text, phone text, phone_verified boolean, requires_2fa boolean)
+language sql stable security definer set search_path = '' as $$
+  select p.id, p.email, p.phone, p.phone_verified, p.requires_2fa
+  from public.profiles p where p.id = private.session_ouverte() and private.moi() is null
+$$;
+
+grant execute on function public.second_pas_attendu() to authenticated;
 
 create or replace trigger garde before update on public.profiles
   for each row execute function private.garder_profil();

@@ -81,7 +81,11 @@ test('before the second step a session reaches nothing; after it, what is its ow
   expect((await client.auth.updateUser({ email: 'voleur@exemple.fr' })).error?.code).toBe('insufficient_aal')
   expect((await client.auth.updateUser({ password: 'un autre secret' })).error?.code).toBe('insufficient_aal')
   expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error?.code).toBe('insufficient_aal')
-  // Its own profile is read, because the screen shows the address; it is not written.
+  // Of its own profile only what the second step needs, by a call of its own.
+  expect((await client.from('profiles').select('id')).data).toEqual([])
+  expect((await client.rpc('second_pas_attendu')).data).toEqual([
+    { id, email, phone: null, phone_verified: false, requires_2fa: true },
+  ])
   expect((await client.from('profiles').update({ requires_2fa: false }).eq('id', id).select()).data).toEqual([])
 
   expect(await call(client, 'send-otp', { userId: id, email, phone: '', type: 'email' })).toEqual({
@@ -92,6 +96,7 @@ test('before the second step a session reaches nothing; after it, what is its ow
   expect(sent).toHaveLength(1)
   expect(sent[0]?.to).toBe(email)
   expect(await call(client, 'verify-otp', { userId: id, code: lastCode() })).toMatchObject({ success: true })
+  expect((await client.rpc('second_pas_attendu')).data).toEqual([])
   expect((await client.from('user_subscriptions').select('user_id')).data).toEqual([{ user_id: id }])
   expect(await call(client, 'choisir-formule', { formule: 'lmnp' })).toMatchObject({ activity_type: 'lmnp' })
   await client.auth.refreshSession()
@@ -238,4 +243,53 @@ test('once an app is verified it is asked for at every sign-in, and codes by mai
     [id],
   )
   expect(lines.map(({ action }) => action)).toEqual(['second_step_required', 'second_step_released'])
+})
+
+test.each([
+  ['a key', 'webauthn', '{}'],
+  ['an app', 'totp', null],
+  ['a phone', 'phone', null],
+])(
+  'the mailbox alone opens nothing once there is %s: neither code, nor password, nor removal',
+  async (_, type, key) => {
+    const email = `boite-${type}@exemple.fr`
+    await browser().auth.signUp({ email, password: PASSWORD })
+    const [person] = await house<{ id: string }>(
+      'update auth.users set email_confirmed_at = now() where email = $1 returning id',
+      [email],
+    )
+    const id = person?.id ?? ''
+    const [factor] = await house<{ id: string }>(
+      `insert into auth.mfa_factors (user_id, factor_type, status, secret, phone, web_authn_credential)
+     values ($1, $2, 'verified', 'secret', '33612345678', $3) returning id`,
+      [id, type, key],
+    )
+    const client = browser()
+    await client.auth.resetPasswordForEmail(email)
+    await app.settled()
+    expect((await client.auth.verifyOtp({ email, token: lastCode(), type: 'recovery' })).error).toBeNull()
+    sent.length = 0
+    const refused = { code: 'second_facteur_par_application' }
+    expect(await call(client, 'send-otp', { userId: id, email, phone: '', type: 'email' })).toMatchObject(refused)
+    expect(await call(client, 'verify-otp', { userId: id, code: '123456' })).toMatchObject(refused)
+    expect(sent).toEqual([])
+    expect((await client.auth.updateUser({ password: 'un autre secret' })).error?.code).toBe('insufficient_aal')
+    expect((await client.auth.mfa.unenroll({ factorId: factor?.id ?? '' })).error?.code).toBe('insufficient_aal')
+    expect((await client.from('user_subscriptions').select('user_id')).data).toEqual([])
+  },
+)
+
+test('a session that a code by mail had raised ends when a factor is verified elsewhere', async () => {
+  const { client, id, email } = await pending('avant-appli@exemple.fr')
+  const other = await signIn(email)
+  for (const one of [client, other]) {
+    await call(one, 'send-otp', { userId: id, email })
+    expect(await call(one, 'verify-otp', { userId: id, code: lastCode() })).toMatchObject({ success: true })
+    at = new Date(at.getTime() + 61_000)
+  }
+  const { data } = await client.auth.mfa.enroll({ factorType: 'totp' })
+  const code = new TOTP({ secret: data?.totp.secret ?? '' }).generate({ timestamp: at.getTime() })
+  expect((await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })).error).toBeNull()
+  expect(await house('select aal from auth.sessions where user_id = $1', [id])).toEqual([{ aal: 'aal2' }])
+  expect((await other.from('user_subscriptions').select('user_id')).data).not.toEqual([{ user_id: id }])
 })

@@ -178,7 +178,7 @@ async function takeStep(db: Db, door: AuthDoor, { factor, code }: { factor: Fact
 
 type Succeeded = { open: OpenSession; factor: Asked }
 
-// The other sessions of the person that have no second step end; those of its kind that he began to set up and left go away.
+// The other sessions of the person that no factor raised end; those of its kind that he began to set up and left go away.
 async function succeed(
   c: Context<DoorEnv>,
   db: Db,
@@ -188,7 +188,10 @@ async function succeed(
   await db.rows(`update auth.mfa_factors set status = 'verified' where id = $1`, [factor.id])
   const left = `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and factor_type = $2`
   await db.rows(left, [user.id, factor.factor_type])
-  await db.rows(`delete from auth.sessions where user_id = $1 and id <> $2 and aal = 'aal1'`, [user.id, session.id])
+  await db.rows(`delete from auth.sessions where user_id = $1 and id <> $2 and factor_id is null`, [
+    user.id,
+    session.id,
+  ])
   await audit(db, 'mfa_code_login', actorOf(c, user), { factor_id: factor.id })
   const method = METHODS[factor.factor_type]
   return { session: await raiseSession(db, door, { session, method, factor_id: factor.id }) }

@@ -114,7 +114,7 @@ export async function useRecoveryCode(c: Context<DoorEnv>, door: AuthDoor): Prom
     const actor = { id: user.id, email: user.email, address: c.get('address') }
     await audit(db, action, actor, { factor_id: factor.id })
     if (kind !== 'right') return { kind }
-    await db.rows(`delete from auth.sessions where user_id = $1 and id <> $2 and aal = 'aal1'`, [
+    await db.rows(`delete from auth.sessions where user_id = $1 and id <> $2 and factor_id is null`, [
       user.id,
       open.session.id,
     ])

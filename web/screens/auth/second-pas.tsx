@@ -64,7 +64,7 @@ function Moyens({ application, cles }: { application: { id: string } | null; cle
     case 'cle': {
       const foot = (
         <>
-          {vers(parCode, application ? SECOND_PAS.parApplication : SECOND_PAS.parCode)}
+          {application && vers('application', SECOND_PAS.parApplication)}
           {vers('secours', SECOND_PAS.clePerdue)}
         </>
       )

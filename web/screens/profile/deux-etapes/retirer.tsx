@@ -15,7 +15,7 @@ export function RetirerApplication({ factorId, onClose }: { factorId: string; on
   return (
     <Confirm
       title="Retirer l’application ?"
-      description="Ses codes de secours ne serviront plus. La deuxième étape reste demandée : un code vous est envoyé tout de suite pour continuer."
+      description="Ses codes de secours ne serviront plus. La deuxième étape reste demandée, et l’est tout de suite pour continuer : par votre clé si vous en avez une, sinon par un code envoyé."
       confirm="Retirer l’application"
       danger
       busy={busy}

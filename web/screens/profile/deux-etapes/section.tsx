@@ -26,6 +26,11 @@ export function DeuxEtapes() {
   const [ouvert, setOuvert] = useState<Ouvert>(null)
   const actif = profile?.requires_2fa ?? false
   const fermer = () => setOuvert(null)
+  const remplace = application
+    ? 'Remplacé par le code de votre application.'
+    : cles.length > 0
+      ? 'Remplacé par votre clé.'
+      : null
   return (
     <Block
       title="Connexion en deux étapes"
@@ -37,13 +42,13 @@ export function DeuxEtapes() {
             ? application
               ? 'Après le mot de passe, le code de votre application est demandé.'
               : cles.length > 0
-                ? 'Après le mot de passe, votre clé est demandée, ou un code à 6 chiffres vous est envoyé.'
+                ? 'Après le mot de passe, votre clé est demandée.'
                 : 'Après le mot de passe, un code à 6 chiffres vous est envoyé.'
             : 'Un code, demandé après le mot de passe, protège vos comptes même si quelqu’un connaît celui-ci.'}
         </p>
         <LedgerList label="Moyens de la deuxième étape">
-          <LigneEmail actif={actif} application={Boolean(application)} onOpen={setOuvert} />
-          <LigneTelephone application={Boolean(application)} onOpen={setOuvert} />
+          <LigneEmail actif={actif} remplace={remplace} onOpen={setOuvert} />
+          <LigneTelephone remplace={remplace} onOpen={setOuvert} />
           <LigneApplication application={Boolean(application)} onOpen={setOuvert} />
           <LignesCles />
           {(application || cles.length > 0) && (
@@ -70,26 +75,27 @@ export function DeuxEtapes() {
   )
 }
 
-type Ligne = { application: boolean; onOpen: (what: Ouvert) => void }
-const REMPLACE = 'Remplacé par le code de votre application.'
+type Ligne = { onOpen: (what: Ouvert) => void }
+/** What stands in the place of the codes that are sent, once there is one; else null. */
+type Remplacee = Ligne & { remplace: string | null }
 
-function LigneEmail({ actif, application, onOpen }: Ligne & { actif: boolean }) {
+function LigneEmail({ actif, remplace, onOpen }: Remplacee & { actif: boolean }) {
   const { profile } = useCompte()
   return (
     <LedgerLine
       margin="E-mail"
-      action={actif || application ? null : <Geste onClick={() => onOpen('activer')}>Activer</Geste>}
+      action={actif || remplace ? null : <Geste onClick={() => onOpen('activer')}>Activer</Geste>}
     >
-      {application ? REMPLACE : `Un code envoyé à ${profile?.email ?? ''}.`}
+      {remplace ?? `Un code envoyé à ${profile?.email ?? ''}.`}
     </LedgerLine>
   )
 }
 
-function LigneTelephone({ application, onOpen }: Ligne) {
+function LigneTelephone({ remplace, onOpen }: Remplacee) {
   const { profile } = useCompte()
   const { data: ouvert } = useQuery(smsOuvertQuery())
   const verifie = profile?.phone_verified === true && profile.phone
-  if (application) return <LedgerLine margin="SMS">{REMPLACE}</LedgerLine>
+  if (remplace) return <LedgerLine margin="SMS">{remplace}</LedgerLine>
   if (ouvert === false) return <LedgerLine margin="SMS">L’envoi de SMS n’est pas ouvert sur ce service.</LedgerLine>
   return (
     <LedgerLine
@@ -103,7 +109,7 @@ function LigneTelephone({ application, onOpen }: Ligne) {
   )
 }
 
-function LigneApplication({ application, onOpen }: Ligne) {
+function LigneApplication({ application, onOpen }: Ligne & { application: boolean }) {
   return (
     <LedgerLine
       margin="Appli"
