@@ -80,6 +80,8 @@ export function createApp(options: AppOptions): App {
       checkImages: true,
     },
     auth: { ...authOf(config), ...options.auth },
+    // Our screens only hear the changes of tables.
+    realtime: { visitorsInPublic: false },
     // Beyond it a list is refused: cut, the books made of it would be wrong.
     rest: { caps: { cut: null, refuse: 50_000 } },
   })

@@ -166,6 +166,9 @@ declare
 begin
   perform private.exiger_admin();
   select * into ligne from public.mails m where m.id = envoi for update;
+  if not found then
+    perform private.refuser('envoi_inconnu');
+  end if;
   contenu := case
     when ligne.envoye_le is not null or ligne.renvoye_le is not null then null
     when ligne.erreur is not null then ligne.a_renvoyer

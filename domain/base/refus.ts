@@ -263,6 +263,7 @@ export const REFUS = {
   aucun_serveur_envoi: 'Rien ne peut partir : aucun serveur d’envoi n’est configuré.',
   dernier_administrateur: 'C’est le dernier administrateur : ajoutez-en un autre avant de le retirer.',
   envoi_canal: 'Un envoi est un courriel ou un SMS.',
+  envoi_inconnu: 'Cet envoi n’existe pas.',
   envoi_sans_contenu: 'Cet envoi ne peut pas être refait : il est déjà parti, ou son contenu n’a pas été conservé.',
   essai_jamais_commence: 'Cette personne n’a jamais commencé d’essai.',
   journal_intangible: 'Le journal de l’administration ne se modifie pas.',

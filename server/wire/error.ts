@@ -72,7 +72,12 @@ export const DISQUE_PLEIN =
 
 /** A refusal of the domain as one of the wire: 403 without the right, 422 for what the person may change. */
 export function ofRefus(refus: Refus): WireRefusal {
-  return new WireRefusal(INTERDITS.includes(refus.code) ? 403 : 422, refus.code, refus.message)
+  return new WireRefusal(statusOf(refus.code), refus.code, refus.message)
+}
+
+function statusOf(code: CodeRefus): number {
+  if (code === 'envoi_inconnu') return 404
+  return INTERDITS.includes(code) ? 403 : 422
 }
 
 const INTERDITS: readonly CodeRefus[] = [

@@ -255,3 +255,11 @@ test('the list of people page after page by its key: everybody once, though many
   }
   expect([seen.length, new Set(seen).size]).toEqual([120, 120])
 })
+
+test('what is sent again must be there: an unknown id is a 404 that says so', async () => {
+  const envoi_id = '00000000-0000-4000-8000-00000000beef'
+  expect(await appeler('administrateur', 'renvoyer-envoi', { envoi_id })).toEqual({
+    status: 404,
+    said: { code: 'envoi_inconnu', message: REFUS.envoi_inconnu },
+  })
+})

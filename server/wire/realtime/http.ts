@@ -7,7 +7,7 @@ import { readersOnly } from '../read-only.ts'
 import { PAYLOAD_TOO_LARGE, readBatch } from './batch.ts'
 import type { House } from './house.ts'
 import type { Topic } from './hub.ts'
-import { JoinRefusal, knownCaller } from './join.ts'
+import { JoinRefusal, knownCaller, mayBePublic } from './join.ts'
 import { createRate } from './limits.ts'
 import { type Broadcast, parse } from './protocol.ts'
 import { allowed } from './rights.ts'
@@ -65,7 +65,7 @@ async function tell(house: House, caller: Caller, said: readonly Told[]): Promis
       const { broadcast: may } = await allowed(house.base, caller, { topic: topic.name, act: 'insert' })
       judged.set(topic.name, may)
     }
-    if (topic.isPrivate && !judged.get(topic.name)) continue
+    if (topic.isPrivate ? !judged.get(topic.name) : !mayBePublic(house.options, caller.role)) continue
     await house.broadcast(topic, broadcast, null)
     told += 1
   }

@@ -59,7 +59,10 @@ export async function joining(
     house.log.error({ err: error }, 'realtime cannot reach the database')
     throw new JoinRefusal('UnableToConnectToProject: Realtime was unable to connect to the project database')
   })
-  const rights = isPrivate ? await privateRights(house, caller, { name, presenceEnabled }) : { ...PUBLIC }
+  const asked = isOld ? askedByTopic(name) : askedOf(config)
+  const rights = isPrivate
+    ? await privateRights(house, caller, { name, presenceEnabled })
+    : publicRights(house, caller, asked)
   return {
     name,
     token,
@@ -70,7 +73,7 @@ export async function joining(
     presenceKey: keyOf(presence.key),
     presenceEnabled,
     rights,
-    asked: isOld ? askedByTopic(name) : askedOf(config),
+    asked,
     isOld,
     replay: replayOf(broadcast.replay, { isPrivate, mayHear: rights.hear, name }),
     saysReady: isTrue(broadcast.replication_ready),
@@ -86,7 +89,15 @@ function keyOf(key: unknown): string {
   return isPlain && key !== '' ? String(key) : randomUUID()
 }
 
-const PUBLIC: Rights = { hear: true, see: true, speak: true, show: true }
+/** In a public channel, everything; of a visitor where they are closed to him, the changes of tables alone. */
+function publicRights({ options }: House, { role }: Caller, asked: Joining['asked']): Rights {
+  const open = mayBePublic(options, role)
+  if (!open && asked.length === 0) throw new JoinRefusal('PrivateOnly: This project only allows private channels')
+  return { hear: open, see: open, speak: open, show: open }
+}
+
+export const mayBePublic = ({ limits }: Pick<HouseOptions, 'limits'>, role: Caller['role']): boolean =>
+  limits.visitorsInPublic || role !== 'anon'
 
 /** The token of a join; a key of the newer kind is not one, and leaves that of the connection. */
 function tokenOf({ user_token, access_token }: Record<string, unknown>): string | null {

@@ -14,6 +14,8 @@ export type RealtimeLimits = {
   readonly silenceMs: number
   /** What a slow reader may leave unread before it is cut off; it comes back and asks again. */
   readonly unreadBytes: number
+  /** Whether visitors hear and speak in public channels; where not, they still hear the changes of the tables that they read. */
+  readonly visitorsInPublic: boolean
 }
 
 export const LIMITS: RealtimeLimits = {
@@ -26,6 +28,7 @@ export const LIMITS: RealtimeLimits = {
   recordBytes: 1024 * 1024,
   silenceMs: 60_000,
   unreadBytes: 8 * 1024 * 1024,
+  visitorsInPublic: true,
 }
 
 /** Says yes `perSecond` times in each second, with one second's worth in reserve. */

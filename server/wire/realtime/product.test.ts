@@ -86,3 +86,35 @@ test('a member who is put out, or signs out, hears nothing more, though his chan
 })
 
 test('no bug was logged', () => expect(house.bugs).toEqual([]))
+
+test('a visitor hears the tables that he reads, and neither hears nor speaks in a public channel that is closed to him', async () => {
+  const closed = await house.process({ visitorsInPublic: false })
+  const visitor = house.client(closed)
+  const refusal = await new Promise<string>((resolve) => {
+    visitor.channel('salon').subscribe((status, error) => {
+      if (status !== 'SUBSCRIBED') resolve(String(error?.message))
+    })
+  })
+  expect(refusal).toContain('PrivateOnly')
+  const heard: unknown[] = []
+  const tables = visitor
+    .channel('ardoise')
+    .on('postgres_changes', { event: '*', schema: 'public', table: 'ardoise' }, (change) => heard.push(change.new))
+    .on('broadcast', { event: 'mot' }, (said) => heard.push(said))
+  await opened(tables)
+  const headers = { apikey: house.anonKey, 'content-type': 'application/json' }
+  const path = `${closed.url}/realtime/v1/api/broadcast/ardoise/events/mot`
+  expect((await fetch(path, { method: 'POST', headers, body: '{}' })).status).toBe(403)
+  // A person speaks; the visitor of the same channel does not hear.
+  const claims = { sub: PROPRIETAIRE, role: 'authenticated', session_id: sessionOf(PROPRIETAIRE) }
+  const token = await house.keys.sign(claims, Math.floor(Date.now() / 1000) + 3600)
+  const said = await fetch(path, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    body: '{}',
+  })
+  expect(said.status).toBe(202)
+  await house.sql(`insert into public.ardoise values (1, 'craie')`)
+  await until('the row', () => heard.length > 0)
+  expect(heard).toEqual([{ id: 1, mot: 'craie' }])
+})
