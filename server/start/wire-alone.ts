@@ -190,6 +190,7 @@ const AS_THE_SERVICE = {
   appCodesOnce: false,
   anyRole: true,
   anyMailRecovers: true,
+  firstPasswordStays: true,
 }
 
 // A suite of tests is many clients at one address.

@@ -39,6 +39,8 @@ export const DECONNEXION = {
 } as const
 
 export const MOT_DE_PASSE_MINIMUM = 8
+export const MOT_DE_PASSE_COURANT =
+  'Ce mot de passe est de ceux qui s’essaient en premier : choisissez-en un autre, plus long si possible.'
 
 /** What a refusal of sign-in says to the person. */
 export function erreurConnexion(message: string): string {
@@ -54,6 +56,7 @@ export function erreurConnexion(message: string): string {
 export function erreurInscription(message: string): string {
   if (message.includes('captcha')) return AUTH.captchaRefuse
   if (/already (been )?registered|already exists/i.test(message)) return 'Cette adresse email est déjà utilisée'
+  if (message.includes('easy to guess')) return MOT_DE_PASSE_COURANT
   if (/password/i.test(message)) return 'Le mot de passe doit contenir au moins 8 caractères avec des caractères variés'
   if (/email/i.test(message)) return 'Adresse email invalide'
   return "Erreur lors de l'inscription"

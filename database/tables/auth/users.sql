@@ -7,6 +7,7 @@ create table auth.users (
   role                  text not null default 'authenticated',
   email                 text,
   encrypted_password    text, -- argon2id, in its standard text form
+  password_contested    boolean not null default false, -- several said several before the address was proved: its link lets one be chosen
   email_confirmed_at    timestamptz,
   invited_at            timestamptz,
   confirmation_sent_at  timestamptz,

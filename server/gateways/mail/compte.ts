@@ -21,6 +21,16 @@ const CONTENUS: Readonly<Record<AuthMail['kind'], (of: { link: string; code: str
     ...chiffres(code),
     fin: ['Si vous n’avez pas créé de compte, ignorez ce message : aucun compte ne sera ouvert.'],
   }),
+  'inscription-repetee': ({ link, code }) => ({
+    sujet: 'Confirmez votre adresse et choisissez votre mot de passe',
+    paragraphes: [
+      `Plusieurs inscriptions sur ${NOM_PRODUIT} ont été demandées avec votre adresse, et pas avec le même mot de passe.`,
+      'Aucun de ces mots de passe n’est gardé : ouvrez ce lien pour confirmer votre adresse et choisir le vôtre. Il est valable une heure et ne sert qu’une fois.',
+    ],
+    bouton: { libelle: 'Confirmer et choisir mon mot de passe', lien: link },
+    ...chiffres(code),
+    fin: ['Si vous n’avez pas créé de compte, ignorez ce message : aucun compte ne sera ouvert.'],
+  }),
   recuperation: ({ link, code }) => ({
     sujet: 'Choisissez un nouveau mot de passe',
     paragraphes: [

@@ -40,7 +40,11 @@ const OF_THE_SERVICE = ['service_role', 'supabase_admin']
 /** What takes time or may be refused, before any transaction. A new account's password is the service's own affair. */
 export async function newAccount(
   { password: said, password_hash, ban_duration, role }: FieldsOf,
-  { roles, anyRole, ...strength }: Pick<AuthSettings, 'roles' | 'anyRole' | 'passwordMin' | 'passwordMax'>,
+  {
+    roles,
+    anyRole,
+    ...strength
+  }: Pick<AuthSettings, 'roles' | 'anyRole' | 'passwordMin' | 'passwordMax' | 'commonPasswordsRefused'>,
 ): Promise<Account> {
   const given = ['authenticated', ...roles]
   const allowed = role === undefined || given.includes(role) || (anyRole && !OF_THE_SERVICE.includes(role))

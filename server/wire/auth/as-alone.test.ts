@@ -11,6 +11,7 @@ beforeAll(async () => {
       keyless: true,
       banEndsSessions: false,
       strictReuse: false,
+      firstPasswordStays: true,
       appCodesOnce: false,
       anyRole: true,
       currentPassword: true,
@@ -112,4 +113,14 @@ test('a password of more than 72 bytes is refused; one that is weak by now opens
   await admin().createUser({ email: 'faible@exemple.fr', password: 'test1', email_confirm: true })
   const { data } = await house.client().auth.signInWithPassword({ email: 'faible@exemple.fr', password: 'test1' })
   expect(data.weakPassword).toEqual({ message: 'Password should be at least 6 characters.', reasons: ['length'] })
+})
+
+test('who signs up again with an address that is not proved changes nothing: the first password stays', async () => {
+  const email = 'premier@exemple.fr'
+  await house.client().auth.signUp({ email, password: PASSWORD })
+  await house.client().auth.signUp({ email, password: 'celui d’un autre' })
+  expect(house.mails.at(-1)?.kind).toBe('confirmation')
+  const token_hash = house.linkFor(email).searchParams.get('token') ?? ''
+  expect((await house.client().auth.verifyOtp({ token_hash, type: 'signup' })).error).toBeNull()
+  expect((await house.client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
 })

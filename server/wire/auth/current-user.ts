@@ -139,7 +139,7 @@ async function newPassword(door: AuthDoor, { form, open }: Asked, address: strin
   const { session, user } = open
   const { settings } = door
   const password = form.password ?? ''
-  checkStrength(password, settings)
+  checkStrength(password, settings, user.email)
   const window = settings.limits.signInPair
   await limit(door.base, [{ key: `password:account:${user.id}`, window }])
   const known = user.encrypted_password

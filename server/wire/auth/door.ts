@@ -13,6 +13,10 @@ export type AuthSettings = {
   readonly reuseSeconds: number
   readonly passwordMin: number
   readonly passwordMax: number
+  /** One of the passwords that most people use, or the address itself, is refused. */
+  readonly commonPasswordsRefused: boolean
+  /** Who signs up again before anything is proved changes nothing; otherwise the link lets its owner choose the password. */
+  readonly firstPasswordStays: boolean
   readonly confirmationSeconds: number
   readonly recoverySeconds: number
   /** A session older than this proves who he is again before a new password. Null: never asked. */
@@ -108,6 +112,7 @@ export type CaptchaSettings = {
 export type AuthMail = {
   readonly kind:
     | 'confirmation'
+    | 'inscription-repetee'
     | 'recuperation'
     | 'nouvelle-adresse'
     | 'adresse-actuelle'
@@ -155,6 +160,8 @@ export function authSettings(publicUrl: string, changes: Partial<AuthSettings> =
     reuseSeconds: 10,
     passwordMin: 8,
     passwordMax: 512,
+    commonPasswordsRefused: false,
+    firstPasswordStays: false,
     confirmationSeconds: 24 * HOUR,
     recoverySeconds: HOUR,
     reauthenticateAfterSeconds: 24 * HOUR,

@@ -10,7 +10,7 @@ import { limit } from './limits.ts'
 import { allowedRedirect, type Challenged, newLink } from './mail-link.ts'
 import { confirmMeans } from './person.ts'
 import { limitSms, phoneCode, requireChannel, requirePhone, requireSender, TEST_MESSAGE, testOtp } from './phone.ts'
-import { confirmationLink, welcome, welcomePhone } from './signup.ts'
+import { confirmationMail, welcome, welcomePhone } from './signup.ts'
 import { userByEmail, userByPhone } from './user.ts'
 
 const Form = z.object({
@@ -71,11 +71,9 @@ function comeInMail(door: AuthDoor, asked: Asked): Promise<AuthMail | null> {
     if (!user?.email_confirmed_at) {
       if (user ? user.confirmed_at !== null : !creates) return null
       // Without a password: one that was set before the address was proved is not the owner's.
-      user = await welcome(db, { email: to, newcomer: { data: user?.raw_user_meta_data ?? data, hash: null, address } })
-      if (!door.settings.autoconfirm) {
-        const { link, code } = await confirmationLink(db, door, { user, redirectTo, challenge })
-        return { kind: 'confirmation', to, link, code }
-      }
+      const newcomer = { data: user?.raw_user_meta_data ?? data, password: null, hash: null, address }
+      user = await welcome(db, door, { email: to, newcomer })
+      if (!door.settings.autoconfirm) return confirmationMail(db, door, { user, redirectTo, challenge })
       await confirmMeans(db, user.id, 'email')
     }
     await db.rows('update auth.users set recovery_sent_at = now() where id = $1', [user.id])
@@ -92,7 +90,7 @@ function codeSms(door: AuthDoor, { to, creates, data, address }: Asked): Promise
     if (!user?.phone_confirmed_at) {
       if (user ? user.confirmed_at !== null : !creates) return null
       const known = user?.raw_user_meta_data ?? data
-      user = await welcomePhone(db, { phone: to, newcomer: { data: known, hash: null, address } })
+      user = await welcomePhone(db, door, { phone: to, newcomer: { data: known, password: null, hash: null, address } })
     }
     await audit(db, 'user_recovery_requested', { id: user.id, email: user.email, address }, { type: 'sms' })
     return phoneCode(db, door, { user_id: user.id, phone: to, type: 'confirmation_token' })

@@ -2,6 +2,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { WireRefusal } from '../error.ts'
 import { argon2id, THREADS } from './argon.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import type { AuthSettings } from './door.ts'
 import { isForeign, verifyForeign } from './foreign-hash.ts'
 
@@ -42,24 +43,30 @@ export function isTakenHash(hash: string): boolean {
 export const isOurs = (hash: string): boolean =>
   hash.startsWith(`$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$`)
 
-type Strength = Pick<AuthSettings, 'passwordMin' | 'passwordMax'>
+type Guessed = Pick<AuthSettings, 'passwordMin' | 'commonPasswordsRefused'>
+type Strength = Guessed & Pick<AuthSettings, 'passwordMax'>
 
-/** Refuses a password that is too short, or so long that it is no password. */
-export function checkStrength(password: string, { passwordMin, passwordMax }: Strength): void {
+/** Refuses a password that is too short, that everybody tries first, or so long that it is no password. */
+export function checkStrength(password: string, settings: Strength, address?: string | null): void {
+  const { passwordMax } = settings
   if (Buffer.byteLength(password) > passwordMax) {
     throw new WireRefusal(400, 'validation_failed', `Password cannot be longer than ${passwordMax} characters`)
   }
-  const weak = weaknessOf(password, { passwordMin })
+  const weak = weaknessOf(password, settings, address)
   if (weak) throw new WireRefusal(422, 'weak_password', weak.message, { reasons: weak.reasons })
 }
 
 /** What is said of a password that would not be taken today, though it opens the account that it was set for. */
 export function weaknessOf(
   password: string,
-  { passwordMin }: Pick<Strength, 'passwordMin'>,
+  { passwordMin, commonPasswordsRefused }: Guessed,
+  address?: string | null,
 ): { message: string; reasons: string[] } | null {
-  if ([...password].length >= passwordMin) return null
-  return { message: `Password should be at least ${passwordMin} characters.`, reasons: ['length'] }
+  if ([...password].length < passwordMin)
+    return { message: `Password should be at least ${passwordMin} characters.`, reasons: ['length'] }
+  if (!commonPasswordsRefused || !isCommonPassword(password, address)) return null
+  const message = 'Password is known to be weak and easy to guess, please choose a different one.'
+  return { message, reasons: ['pwned'] }
 }
 
 // The hash of a password that nobody has, with the same costs as a real one.

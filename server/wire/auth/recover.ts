@@ -11,7 +11,7 @@ import { allowedRedirect, type Challenged, newLink } from './mail-link.ts'
 import { changeMails, keepAside } from './new-address.ts'
 import { limitMail, sendMail, sendText } from './otp.ts'
 import { limitSms, phoneCode, requirePhone } from './phone.ts'
-import { confirmationLink } from './signup.ts'
+import { confirmationMail } from './signup.ts'
 import { type User, userByEmail, userByPhone } from './user.ts'
 
 const RecoverForm = z.object({ email: absent(Email), ...Challenge })
@@ -45,7 +45,7 @@ export async function resend(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
     return c.json({})
   }
   door.later('send a confirmation mail again', async () => {
-    const mails = form.type === 'signup' ? [await confirmationMail(door, asked)] : await newAddressMails(door, asked)
+    const mails = form.type === 'signup' ? [await confirmationAgain(door, asked)] : await newAddressMails(door, asked)
     for (const mail of mails) await sendMail(door, mail)
   })
   return c.json({})
@@ -88,13 +88,12 @@ function recoveryMail(door: AuthDoor, { means, address, redirectTo, challenge }:
   })
 }
 
-function confirmationMail(door: AuthDoor, { means, address, redirectTo, challenge }: Asked): Promise<AuthMail | null> {
+function confirmationAgain(door: AuthDoor, { means, address, redirectTo, challenge }: Asked): Promise<AuthMail | null> {
   return door.base.asHouse('prepare a confirmation mail again', async (db) => {
     const user = await personOf(db, means)
     if (!user?.email || user.email_confirmed_at !== null) return null
     await audit(db, 'user_confirmation_requested', { id: user.id, email: user.email, address })
-    const { link, code } = await confirmationLink(db, door, { user, redirectTo, challenge })
-    return { kind: 'confirmation', to: user.email, link, code }
+    return confirmationMail(db, door, { user, redirectTo, challenge })
   })
 }
 

@@ -56,7 +56,7 @@ export async function signIn(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
   const proved = { user: known, method: 'password', device: deviceOf(c) }
   const event = eventOf('login', { id: known.id, email: known.email }, { provider: means })
   const session = await openSessionAtOnce(door, proved, { forgotten: [pair, account], event, address })
-  const weak_password = weaknessOf(password, door.settings)
+  const weak_password = weaknessOf(password, door.settings, known.email)
   return c.json({ ...session, ...(weak_password && { weak_password }) })
 }
 

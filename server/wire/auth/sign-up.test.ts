@@ -115,17 +115,44 @@ test('a known address is said, a confirmed one only', async () => {
   expect(error).toMatchObject({ code: 'user_already_exists', status: 422, message: 'User already registered' })
 })
 
-test('an address that nobody has confirmed may sign up again: the last password counts, the first link is dead', async () => {
-  const email = 'deux.fois@exemple.fr'
-  await house.client().auth.signUp({ email, password: 'celui d’un autre' })
-  const first = house.linkFor(email).searchParams.get('token') ?? ''
-  await house.client().auth.signUp({ email, password: PASSWORD })
-  const second = house.linkFor(email).searchParams.get('token') ?? ''
-  expect((await house.client().auth.verifyOtp({ token_hash: first, type: 'signup' })).error?.code).toBe('otp_expired')
-  expect((await house.client().auth.verifyOtp({ token_hash: second, type: 'signup' })).error).toBeNull()
-  expect((await house.client().auth.signInWithPassword({ email, password: 'celui d’un autre' })).error?.code).toBe(
-    'invalid_credentials',
-  )
+test.each(['the owner', 'a stranger'])(
+  'two sign-ups with two passwords, %s first: neither is kept, the link chooses',
+  async (who) => {
+    const email = `deux.fois.${who.length}@exemple.fr`
+    const passwords = who === 'the owner' ? [PASSWORD, 'celui d’un autre'] : ['celui d’un autre', PASSWORD]
+    await house.client().auth.signUp({ email, password: passwords[0] ?? '' })
+    const first = house.linkFor(email).searchParams.get('token') ?? ''
+    await house.client().auth.signUp({ email, password: passwords[1] ?? '' })
+    expect(house.mails.at(-1)).toMatchObject({ kind: 'inscription-repetee', to: email })
+    expect((await house.client().auth.verifyOtp({ token_hash: first, type: 'signup' })).error?.code).toBe('otp_expired')
+    // Sent again, it is the same link; said a third time, no password comes back.
+    await house.client().auth.resend({ type: 'signup', email })
+    await house.settled()
+    await house.client().auth.signUp({ email, password: passwords[1] ?? '' })
+    expect(house.mails.at(-1)?.kind).toBe('inscription-repetee')
+
+    const followed = await house.raw(house.linkFor(email).href.slice(PUBLIC_URL.length))
+    const said = new URLSearchParams(new URL(followed.headers.get('location') ?? '').hash.slice(1))
+    expect(said.get('type')).toBe('recovery')
+    for (const password of passwords)
+      expect((await house.client().auth.signInWithPassword({ email, password })).error?.code).toBe(
+        'invalid_credentials',
+      )
+    const owner = house.client()
+    const [access_token = '', refresh_token = ''] = ['access_token', 'refresh_token'].map(
+      (name) => said.get(name) ?? '',
+    )
+    await owner.auth.setSession({ access_token, refresh_token })
+    expect((await owner.auth.updateUser({ password: 'le mien pour de bon' })).error).toBeNull()
+    expect((await house.client().auth.signInWithPassword({ email, password: 'le mien pour de bon' })).error).toBeNull()
+  },
+)
+
+test('the same password said twice is one sign-up, whose last link opens it', async () => {
+  const email = 'memes.mots@exemple.fr'
+  for (let i = 0; i < 2; i++) await house.client().auth.signUp({ email, password: PASSWORD })
+  const token_hash = house.linkFor(email).searchParams.get('token') ?? ''
+  expect((await house.client().auth.verifyOtp({ token_hash, type: 'signup' })).error).toBeNull()
   expect((await house.client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
 })
 

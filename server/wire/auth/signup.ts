@@ -6,11 +6,11 @@ import type { Db } from '../../db.ts'
 import type { DoorEnv } from '../door.ts'
 import { WireRefusal } from '../error.ts'
 import { audit } from './audit.ts'
-import type { AuthDoor } from './door.ts'
+import type { AuthDoor, AuthMail } from './door.ts'
 import { absent, Challenge, Channel, Email, formOf, Password, Phone, UserData } from './form.ts'
 import { limit } from './limits.ts'
 import { allowedRedirect, type Challenged, type Link, newLink } from './mail-link.ts'
-import { checkStrength, hashPassword } from './password.ts'
+import { checkStrength, hashPassword, verifyPassword } from './password.ts'
 import { confirmMeans, createPerson, lockAddress } from './person.ts'
 import { limitSms, phoneCode, requireChannel, requirePhone, requireSender, sendSms } from './phone.ts'
 import { deviceOf, openSession } from './session.ts'
@@ -25,7 +25,12 @@ const Form = z.object({
   ...Challenge,
 })
 type Fields = z.output<typeof Form>
-export type Newcomer = { data: Record<string, unknown>; hash: string | null; address: string }
+export type Newcomer = {
+  readonly data: Record<string, unknown>
+  readonly password: string | null
+  readonly hash: string | null
+  readonly address: string
+}
 
 export async function signUp(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const form = await formOf(c, Form)
@@ -44,12 +49,13 @@ export async function signUp(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
   if (form.phone !== undefined) requireChannel(form.channel)
   if (form.phone !== undefined && form.code_challenge !== undefined)
     throw new WireRefusal(400, 'validation_failed', 'PKCE not supported for phone signups')
-  checkStrength(form.password, settings)
+  checkStrength(form.password, settings, form.email)
   const address = c.get('address')
   await limit(door.base, [{ key: `signup:address:${address}`, window: settings.limits.signUpAddress }])
   if (form.email !== undefined) await limitMail(door, form.email)
   else if (form.phone !== undefined) await limitSms(c, door, form.phone)
-  const newcomer = { data: form.data ?? {}, hash: await hashPassword(form.password), address }
+  const { password } = form
+  const newcomer = { data: form.data ?? {}, password, hash: await hashPassword(password), address }
   return form.email === undefined
     ? byPhone(c, door, { phone: form.phone ?? '', newcomer })
     : byEmail(c, door, { email: form.email, newcomer, form })
@@ -64,7 +70,7 @@ type ByEmail = { email: string; newcomer: Newcomer; form: Fields }
 async function byEmail(c: Context<DoorEnv>, door: AuthDoor, { email, newcomer, form }: ByEmail): Promise<Response> {
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), door.settings)
   const { answer, sent } = await door.base.asHouse('sign up a new person', async (db) => {
-    const welcomed = await welcome(db, { email, newcomer })
+    const welcomed = await welcome(db, door, { email, newcomer })
     if (door.settings.autoconfirm) {
       await confirmMeans(db, welcomed.id, 'email')
       return {
@@ -72,10 +78,10 @@ async function byEmail(c: Context<DoorEnv>, door: AuthDoor, { email, newcomer, f
         sent: null,
       }
     }
-    const link = await confirmationLink(db, door, { user: welcomed, redirectTo, challenge: form })
-    return { answer: toldOf((await userById(db, welcomed.id)) ?? welcomed), sent: link }
+    const mail = await confirmationMail(db, door, { user: welcomed, redirectTo, challenge: form })
+    return { answer: toldOf((await userById(db, welcomed.id)) ?? welcomed), sent: mail }
   })
-  if (sent) await door.post({ kind: 'confirmation', to: email, link: sent.link, code: sent.code })
+  if (sent) await door.post(sent)
   return c.json(answer)
 }
 
@@ -88,7 +94,7 @@ type ByPhone = { phone: string; newcomer: Newcomer }
 async function byPhone(c: Context<DoorEnv>, door: AuthDoor, { phone, newcomer }: ByPhone): Promise<Response> {
   if (!door.settings.phoneAutoconfirm) requireSender(door, phone)
   const { answer, sms } = await door.base.asHouse('sign up a new person by phone', async (db) => {
-    const welcomed = await welcomePhone(db, { phone, newcomer })
+    const welcomed = await welcomePhone(db, door, { phone, newcomer })
     if (door.settings.phoneAutoconfirm) {
       await confirmMeans(db, welcomed.id, 'phone')
       return {
@@ -114,22 +120,38 @@ async function anonymous(c: Context<DoorEnv>, door: AuthDoor, { data }: Fields):
   return c.json(session)
 }
 
+type Confirming = { user: User; redirectTo: string; challenge: Challenged }
+
 /** A new link of confirmation; the earlier one dies. */
-export async function confirmationLink(
-  db: Db,
-  door: AuthDoor,
-  { user, redirectTo, challenge }: { user: User; redirectTo: string; challenge: Challenged },
-): Promise<Link> {
+export async function confirmationLink(db: Db, door: AuthDoor, confirming: Confirming): Promise<Link> {
+  const { user, redirectTo, challenge } = confirming
   await db.rows('update auth.users set confirmation_sent_at = now() where id = $1', [user.id])
   return newLink(db, door, { user_id: user.id, to: user.email ?? '', type: 'signup', redirectTo, challenge })
 }
 
+/** Its mail. Where several said several passwords, whoever opens the mailbox chooses his own, by the link of a forgotten one. */
+export async function confirmationMail(db: Db, door: AuthDoor, confirming: Confirming): Promise<AuthMail> {
+  const { user, redirectTo, challenge } = confirming
+  const to = user.email ?? ''
+  if (!user.password_contested) {
+    const { link, code } = await confirmationLink(db, door, confirming)
+    return { kind: 'confirmation', to, link, code }
+  }
+  await db.rows(`delete from auth.one_time_tokens where user_id = $1 and token_type = 'confirmation_token'`, [user.id])
+  const { link, code } = await newLink(db, door, { user_id: user.id, to, type: 'recovery', redirectTo, challenge })
+  return { kind: 'inscription-repetee', to, link, code }
+}
+
 /** The person of this address: a new one, or one who has not proved it yet. */
-export async function welcome(db: Db, { email, newcomer }: { email: string; newcomer: Newcomer }): Promise<User> {
+export async function welcome(
+  db: Db,
+  door: AuthDoor,
+  { email, newcomer }: { email: string; newcomer: Newcomer },
+): Promise<User> {
   await lockAddress(db, email)
   const known = await userByEmail(db, email)
   if (known?.confirmed_at) throw alreadyRegistered()
-  if (known) return again(db, { known, newcomer })
+  if (known) return again(db, door, { known, newcomer })
   const { data, hash, address } = newcomer
   const id = randomUUID()
   const user = await createPerson(db, { id, email, phone: null, hash, data: metadata(data, { id, email }), said: data })
@@ -137,11 +159,11 @@ export async function welcome(db: Db, { email, newcomer }: { email: string; newc
   return user
 }
 
-export async function welcomePhone(db: Db, { phone, newcomer }: ByPhone): Promise<User> {
+export async function welcomePhone(db: Db, door: AuthDoor, { phone, newcomer }: ByPhone): Promise<User> {
   await lockAddress(db, phone)
   const known = await userByPhone(db, phone)
   if (known?.confirmed_at) throw alreadyRegistered()
-  if (known) return again(db, { known, newcomer })
+  if (known) return again(db, door, { known, newcomer })
   const { data, hash, address } = newcomer
   const id = randomUUID()
   const about = metadata(data, { id, email: null })
@@ -150,16 +172,19 @@ export async function welcomePhone(db: Db, { phone, newcomer }: ByPhone): Promis
   return user
 }
 
-// Nobody has proved that the address is his yet: the last who says so sets the password, and earlier links die.
-async function again(db: Db, { known, newcomer }: { known: User; newcomer: Newcomer }): Promise<User> {
-  const { data, hash, address } = newcomer
-  await db.rows('update auth.users set encrypted_password = $2, raw_user_meta_data = $3 where id = $1', [
-    known.id,
-    hash,
-    metadata(data, known),
-  ])
+type Again = { known: User; newcomer: Newcomer }
+
+// Nobody has proved that the address is his yet: of two passwords neither is known to be its owner's, so none is kept.
+async function again(db: Db, door: AuthDoor, { known, newcomer }: Again): Promise<User> {
+  const { data, password, address } = newcomer
   await audit(db, 'user_repeated_signup', { id: known.id, email: known.email, address })
-  return known
+  if (door.settings.firstPasswordStays) return known
+  await db.rows('update auth.users set raw_user_meta_data = $2 where id = $1', [known.id, metadata(data, known)])
+  const before = known.encrypted_password
+  const same = before === null ? password === null : password !== null && (await verifyPassword(password, before))
+  if (same) return known
+  await db.rows('update auth.users set encrypted_password = null, password_contested = true where id = $1', [known.id])
+  return { ...known, password_contested: true }
 }
 
 const metadata = (

@@ -42,6 +42,8 @@ export type User = {
   readonly role: string
   readonly email: string | null
   readonly encrypted_password: string | null
+  /** Absent from the table of another house. */
+  readonly password_contested?: boolean
   readonly email_confirmed_at: string | null
   readonly confirmed_at: string | null
   readonly confirmation_sent_at: string | null

@@ -1,4 +1,5 @@
 // What went wrong in the second step, in French: the account door speaks the words of its client.
+import { MOT_DE_PASSE_COURANT } from '#web/text/auth.ts'
 import { SECOND_PAS } from '#web/text/second-pas.ts'
 import { messageOf } from '#web/ui/state/message.ts'
 
@@ -36,6 +37,8 @@ const ECHEC = 'L’opération n’a pas abouti. Réessayez dans un instant.'
 export function explain(error: unknown): string {
   if (!error || typeof error !== 'object') return ECHEC
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (code === 'weak_password' && 'reasons' in error && String(error.reasons).includes('pwned'))
+    return MOT_DE_PASSE_COURANT
   const known = CODES[code]
   if (known !== undefined) return known
   // What the browser says when nobody presented a key in time, or when it was put away.
