@@ -107,4 +107,30 @@ export function eprouverLame(nouvelleLame: () => Lame): void {
     const [, seconde] = couperTout(enOctets(`${seize}bbbb\tc\td\te\n${seize}${seize}\tc\td\te\n`), nouvelleLame)
     expect(seconde?.champs).toEqual([`${seize}${seize}`, 'c', 'd', 'e'])
   })
+
+  test('des lignes toutes pareilles se coupent aussi vite que des lignes différentes', () => {
+    const lignes = (dire: (rang: number) => string) =>
+      enOctets(Array.from({ length: 40_000 }, (_, rang) => `BQ\tBanque ${dire(rang)}\t512000\t10,00\n`).join(''))
+    const dureeDe = (octets: Uint8Array): number => {
+      const debut = performance.now()
+      compter(octets, nouvelleLame)
+      return performance.now() - debut
+    }
+    const autres = dureeDe(lignes((rang) => String(rang % 7)))
+    // Compared with all that follows, each line would cost what the whole file does: a thousand times as much.
+    expect(dureeDe(lignes(() => 'x'))).toBeLessThan(50 * (autres + 20))
+  })
+}
+
+function compter(octets: Uint8Array, nouvelleLame: () => Lame): void {
+  const source = ouvrirSource('utf-8', octets.length, nouvelleLame)
+  const decoupe = ouvrirDecoupe(source, {
+    separateur: '\t',
+    largeur: LARGEUR,
+    montant_sens: false,
+    places: new Int32Array(0),
+  })
+  recevoir(source, octets)
+  reprendreA(decoupe, source.debut)
+  while (couper(decoupe));
 }

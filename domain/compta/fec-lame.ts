@@ -107,8 +107,10 @@ function couperEn(vues: Vues, debut: number, avant: number): number {
 
 function reprendre({ octets, etat, debuts, fins }: Vues, debut: number, avant: number): number {
   const pas = debut - avant
+  // No further than the last separator of the line before, which is not far: lines that are all the same never differ.
+  const limite = (fins[(etat[LARGEUR] ?? 0) - 2] ?? 0) + pas + 1
   let egaux = debut
-  while (egaux < octets.length && octets[egaux] === octets[egaux - pas]) egaux++
+  while (egaux < limite && octets[egaux] === octets[egaux - pas]) egaux++
   let champs = 0
   // The separator behind a field belongs to what is the same; the last field of a line has none.
   while (champs < (etat[LARGEUR] ?? 0) - 1 && (fins[champs] ?? 0) + pas < egaux) {

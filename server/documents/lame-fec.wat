@@ -22,12 +22,16 @@
     (local.get $ici))
 
   ;; Moves the fields that the line before, from $avant on, has in common with this one; gives how many.
-  (func $reprendre (param $debut i32) (param $avant i32) (param $fin i32) (result i32)
+  (func $reprendre (param $debut i32) (param $avant i32) (result i32)
     (local $egaux i32) (local $pas i32) (local $derniers i32) (local $champ i32)
-    (local.set $egaux (call $communs (local.get $debut) (local.get $avant) (local.get $fin)))
     (local.set $pas (i32.sub (local.get $debut) (local.get $avant)))
     ;; The separator behind a field belongs to what is the same; the last field of a line has none.
     (local.set $derniers (i32.shl (i32.sub (i32.load offset=8 (i32.const 0)) (i32.const 1)) (i32.const 2)))
+    (if (i32.le_s (local.get $derniers) (i32.const 0)) (then (return (i32.const 0))))
+    ;; No further than the last separator of the line before: lines that are all the same never differ.
+    (local.set $egaux
+      (call $communs (local.get $debut) (local.get $avant)
+        (i32.add (i32.const 1) (i32.add (i32.load offset=33788 (local.get $derniers)) (local.get $pas)))))
     (block $autre
       (loop $suite
         (br_if $autre (i32.ge_s (local.get $champ) (local.get $derniers)))
@@ -82,7 +86,7 @@
     (local.set $place (local.get $debut))
     (if (i32.ge_s (local.get $avant) (i32.const 0))
       (then
-        (local.set $champs (call $reprendre (local.get $debut) (local.get $avant) (local.get $fin)))
+        (local.set $champs (call $reprendre (local.get $debut) (local.get $avant)))
         (if (local.get $champs)
           (then
             (local.set $place
