@@ -1,6 +1,8 @@
 // Refusals of a file given as a bank statement that cannot be read at all, in the words of who downloaded it.
 
 export const REFUS_RELEVE = {
+  fichier_demesure:
+    'Ce fichier est trop long ou trop compliqué à lire : coupez-le en périodes plus courtes. Rien n’est enregistré.',
   releve_vide: 'Ce fichier est vide : téléchargez de nouveau le relevé sur le site de la banque.',
   releve_trop_lourd: 'Ce fichier dépasse 25 Mo : téléchargez le relevé en plusieurs périodes.',
   releve_archive:

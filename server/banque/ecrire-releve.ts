@@ -1,8 +1,8 @@
 // A statement into its account: its row, its lines by thousands in one statement each, its file kept beside them.
-import { createHash, randomUUID } from 'node:crypto'
-import type { ContenuReleve, LigneAImporter } from '#domain/banque/contenu-releve.ts'
+import { randomUUID } from 'node:crypto'
 import type { Db } from '../db.ts'
 import { deposer } from '../dossier/documents.ts'
+import type { ReleveEnvoye } from './releve-envoye.ts'
 
 export type FichierReleve = { readonly nom: string; readonly octets: Uint8Array; readonly sha256: string }
 
@@ -13,13 +13,11 @@ export type ReleveAEcrire = {
   readonly importe_par: string
   readonly fichier: FichierReleve
   readonly periode: { readonly du: string; readonly au: string }
-  readonly contenu: Pick<ContenuReleve, 'format' | 'solde_initial' | 'solde_final' | 'erreurs'>
+  readonly contenu: Pick<ReleveEnvoye, 'format' | 'solde_initial' | 'solde_final' | 'erreurs'>
   readonly lignes: number
   readonly deja_importees: number
   readonly ecartees: number
 }
-
-export const sha256De = (octets: Uint8Array): string => createHash('sha256').update(octets).digest('hex')
 
 /** The row of the import, and its file among the documents of the dossier while it is small enough to stand there. */
 export async function ecrireReleve(house: Db, releve: ReleveAEcrire): Promise<string> {
@@ -56,7 +54,7 @@ export async function ecrireReleve(house: Db, releve: ReleveAEcrire): Promise<st
       releve.lignes,
       releve.deja_importees,
       releve.ecartees,
-      JSON.stringify(contenu.erreurs),
+      contenu.erreurs,
       document_id,
       importe_par,
     ],
@@ -69,27 +67,12 @@ const DOCUMENT_MAXIMAL = 10 * 1024 * 1024
 type Cible = { readonly dossier_id: string; readonly compte_id: string; readonly releve_id: string }
 
 /** In one statement: the rows cross as one JSON text. */
-export async function ecrireLignes(house: Db, cible: Cible, lignes: readonly LigneAImporter[]): Promise<void> {
+export async function ecrireLignes(house: Db, cible: Cible, lignes: string): Promise<void> {
   await house.rows(
     `insert into public.lignes_releve (dossier_id, compte_id, releve_id, rang, date, libelle, montant_cents, identifiant,
        tiers, reference, brut_cents, commission_cents)
      select $1, $2, $3, rang, date, libelle, montant_cents, identifiant, tiers, reference, brut_cents, commission_cents
      from json_populate_recordset(null::public.lignes_releve, $4::json)`,
-    [cible.dossier_id, cible.compte_id, cible.releve_id, JSON.stringify(lignes.map(rangee))],
+    [cible.dossier_id, cible.compte_id, cible.releve_id, lignes],
   )
 }
-
-/** PostgreSQL keeps no zero byte in a text; a bank that writes one says nothing by it. */
-const sansZero = (texte: string | null): string | null => texte?.replaceAll('\u0000', '') ?? null
-
-const rangee = ({ rang, date, libelle, montant_cents, identifiant, tiers, reference, ...ligne }: LigneAImporter) => ({
-  rang,
-  date,
-  libelle: sansZero(libelle),
-  montant_cents,
-  identifiant: sansZero(identifiant),
-  tiers: sansZero(tiers),
-  reference: sansZero(reference),
-  brut_cents: ligne.brut_cents,
-  commission_cents: ligne.commission_cents,
-})

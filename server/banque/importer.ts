@@ -1,18 +1,14 @@
 // The import of a statement, under the lock of its dossier: confronted with what is there, decided, written whole.
 
-import {
-  type ContenuReleve,
-  type LectureDemandee,
-  type NatureCompte,
-  periodeDe,
-} from '#domain/banque/contenu-releve.ts'
-import { type Decisions, trier } from '#domain/banque/decisions.ts'
-import { AUTOUR_JOURS, confronter, type LigneConnue } from '#domain/banque/rapprochement.ts'
-import type { Cents } from '#domain/base/cents.ts'
+import type { LectureDemandee, NatureCompte } from '#domain/banque/contenu-releve.ts'
+import type { Decisions } from '#domain/banque/decisions.ts'
+import { AUTOUR_JOURS } from '#domain/banque/rapprochement.ts'
 import { Refus } from '#domain/base/refus.ts'
+import { makeAside } from '../aside/aside.ts'
 import type { Db } from '../db.ts'
 import type { Progress } from '../functions/progress.ts'
 import { ecrireLignes, ecrireReleve, type FichierReleve } from './ecrire-releve.ts'
+import type { ReleveEnvoye } from './releve-envoye.ts'
 
 export type CompteBancaire = {
   readonly id: string
@@ -26,7 +22,7 @@ export type Importation = {
   readonly cle: string
   readonly importe_par: string
   readonly fichier: FichierReleve
-  readonly contenu: ContenuReleve
+  readonly contenu: ReleveEnvoye
   readonly decisions: Decisions
   readonly laisser_erreurs: boolean
   readonly lecture: LectureDemandee | undefined
@@ -39,9 +35,6 @@ export type Importe = {
   readonly ecartees: number
   readonly erreurs: number
 }
-
-/** Written by blocks, so that the screen sees them pass. */
-const BLOC = 5_000
 
 export async function compteDe(db: Db, ids: { dossier_id: string; compte_id: string }): Promise<CompteBancaire> {
   const compte = await db.row<CompteBancaire>(
@@ -71,26 +64,26 @@ export async function dejaFait(
 export async function importer(house: Db, importation: Importation): Promise<Importe> {
   const { dossier_id, compte, cle, importe_par, fichier, contenu, decisions, progress } = importation
   verifier(importation)
-  const periode = periodeDe(contenu.lignes)
+  const { periode } = contenu
   if (!periode) throw new Refus('releve_sans_ligne')
 
   await progress('Comparaison avec les lignes déjà importées', 1, 3)
-  const deja = await lignesConnues(house, { dossier_id, compte_id: compte.id, ...periode })
-  const tri = trier(confronter(contenu.lignes, deja), decisions)
-  const lignes = tri.a_importer
-  if (lignes.length === 0) throw new Refus(tri.ecartees > 0 ? 'releve_tout_ecarte' : 'releve_deja_importe')
+  const connues = await lignesConnues(house, { dossier_id, compte_id: compte.id, ...periode })
+  const { blocs, nombre, ...tri } = await makeAside('trierReleve', { lignes: contenu.lignes, connues, decisions })
+  if (nombre === 0) throw new Refus(tri.ecartees > 0 ? 'releve_tout_ecarte' : 'releve_deja_importe')
 
-  const comptes = { lignes: lignes.length, deja_importees: tri.deja_importees, ecartees: tri.ecartees }
+  const comptes = { lignes: nombre, ...tri }
   const entete = { dossier_id, compte_id: compte.id, cle, importe_par, fichier, periode, contenu }
   const releve_id = await ecrireReleve(house, { ...entete, ...comptes })
-  for (let debut = 0; debut < lignes.length; debut += BLOC) {
-    await progress(`Enregistrement des lignes (${debut} sur ${lignes.length})`, 2, 3)
-    const bloc = lignes.slice(debut, debut + BLOC)
-    await ecrireLignes(house, { dossier_id, compte_id: compte.id, releve_id }, bloc)
+  let ecrites = 0
+  for (const bloc of blocs) {
+    await progress(`Enregistrement des lignes (${ecrites} sur ${nombre})`, 2, 3)
+    await ecrireLignes(house, { dossier_id, compte_id: compte.id, releve_id }, bloc.lignes)
+    ecrites += bloc.nombre
   }
   await retenirIban(house, { dossier_id, compte, iban: contenu.iban })
   await retenirLecture(house, importation)
-  return { releve_id, ...comptes, erreurs: contenu.erreurs.length }
+  return { releve_id, ...comptes, erreurs: contenu.nombre_erreurs }
 }
 
 function verifier({ compte, contenu, laisser_erreurs }: Importation): void {
@@ -100,18 +93,22 @@ function verifier({ compte, contenu, laisser_erreurs }: Importation): void {
       'releve_autre_compte',
       `il porte l'IBAN ${contenu.iban}, et « ${compte.libelle} » l'IBAN ${compte.iban}. Importez-le dans son compte, ou corrigez l'IBAN de celui-ci.`,
     )
-  if (contenu.erreurs.length > 0 && !laisser_erreurs)
-    throw new Refus('erreurs_a_accepter', `(${contenu.erreurs.length} à lire dans le fichier)`)
+  if (contenu.nombre_erreurs > 0 && !laisser_erreurs)
+    throw new Refus('erreurs_a_accepter', `(${contenu.nombre_erreurs} à lire dans le fichier)`)
 }
 
 type Fenetre = { dossier_id: string; compte_id: string; du: string; au: string }
 
-function lignesConnues(house: Db, { dossier_id, compte_id, du, au }: Fenetre): Promise<LigneConnue[]> {
-  return house.rows<LigneConnue>(
-    `select id, date, libelle, montant_cents, identifiant from public.lignes_releve
+/** As one JSON text, which is read where it is needed. */
+async function lignesConnues(house: Db, { dossier_id, compte_id, du, au }: Fenetre): Promise<string> {
+  const found = await house.row<{ connues: string }>(
+    `select coalesce(json_agg(json_build_object('id', id, 'date', date, 'libelle', libelle,
+       'montant_cents', montant_cents, 'identifiant', identifiant)), '[]')::text as connues
+     from public.lignes_releve
      where dossier_id = $1 and compte_id = $2 and date between $3::date - $5::int and $4::date + $5::int`,
     [dossier_id, compte_id, du, au, AUTOUR_JOURS],
   )
+  return found?.connues ?? '[]'
 }
 
 async function retenirIban(
@@ -134,12 +131,4 @@ async function retenirLecture(house: Db, { dossier_id, compte, lecture }: Import
      where dossier_id = $1 and id = $2`,
     [dossier_id, compte.id, lecture.signature, JSON.stringify(lecture)],
   )
-}
-
-/** The balance that the person read on the paper, at the last day of the rows. */
-export function avecSolde(contenu: ContenuReleve, solde_final_cents: Cents | undefined): ContenuReleve {
-  const periode = periodeDe(contenu.lignes)
-  if (solde_final_cents === undefined || !periode) return contenu
-  if (contenu.solde_final !== null) throw new Refus('solde_sans_lecture')
-  return { ...contenu, solde_final: { montant_cents: solde_final_cents, date: periode.au } }
 }

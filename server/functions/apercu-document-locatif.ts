@@ -1,7 +1,8 @@
 // Shows an avis, a quittance or a reçu as it would be issued today; nothing is written, no number is taken.
 import { ApercuDocumentLocatif } from '#contract/functions/apercu-document-locatif.ts'
 import { etablir } from '#domain/location/quittance.ts'
-import { dessinerDocumentLocatif, nomDocumentLocatif } from '../documents/document-locatif.ts'
+import { makeAside } from '../aside/aside.ts'
+import { nomDocumentLocatif } from '../documents/document-locatif.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { membreDe } from '../dossier/membre.ts'
 import { ibanDuDossier } from '../location/documents.ts'
@@ -14,7 +15,13 @@ export const apercuDocumentLocatif = serverFunction(ApercuDocumentLocatif, async
   const { document: contenu } = etablir(demande, await chargerFaits(db, dossier_id), today)
   const iban = await ibanDuDossier(db, dossier_id)
   return async () => {
-    const pdf = await dessinerDocumentLocatif({ numero: '', emis_le: today, contenu, iban, filigrane: 'APERÇU' })
+    const pdf = await makeAside('dessinerDocumentLocatif', {
+      numero: '',
+      emis_le: today,
+      contenu,
+      iban,
+      filigrane: 'APERÇU',
+    })
     return fichier(pdf, { nom: nomDocumentLocatif({ contenu }), type: 'application/pdf' })
   }
 })

@@ -1,9 +1,9 @@
 // Sends a quote to whoever asked for one: numbered and kept with its request, then mailed with its PDF and the link to decide.
 import { EnvoyerDevis } from '#contract/functions/envoyer-devis.ts'
 import { exigerAdmin } from '../administration/personnes.ts'
+import { makeAside } from '../aside/aside.ts'
 import { emettreDevis } from '../boutique/devis.ts'
 import { adresseSuivi } from '../boutique/jeton.ts'
-import { dessinerDevis } from '../documents/devis.ts'
 import { destinatairesDuSupport } from '../dossier/support.ts'
 import { devisEnvoye } from '../gateways/mail/devis.ts'
 import { serverFunction } from './function.ts'
@@ -16,7 +16,7 @@ export const envoyerDevis = serverFunction(EnvoyerDevis, async (act) => {
   return async () => {
     const { numero, nature, demande_id, user_email } = devis
     const lien = adresseSuivi(config.public_url, secret_jetons, { nature, id: demande_id })
-    const pdf = Buffer.from(await dessinerDevis(devis)).toString('base64')
+    const pdf = Buffer.from(await makeAside('dessinerDevis', devis)).toString('base64')
     const [repondre_a] = await destinatairesDuSupport(base, config)
     const dit = { numero, destinataire: user_email }
     try {

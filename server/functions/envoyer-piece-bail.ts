@@ -18,11 +18,12 @@ export const envoyerPieceBail = serverFunction(
     await gerantDe(db, dossier_id)
     await limiter(base, name, [{ de: personne(caller), par: [parHeure(40), parJour(150)] }])
     if (piece === 'conge' && (await congeDuBail(db, body))?.auteur === 'bailleur') throw new Refus('conge_par_courriel')
-    const { nom, titre, octets, bail, parties } = await pieceBailEnPdf({ db, base, today }, body)
+    const { nom, titre, rendre, bail, parties } = await pieceBailEnPdf({ db, base, today }, body)
     const destinataires = bail.locataires.flatMap(({ email }) => email ?? [])
     if (destinataires.length === 0) throw new Refus('piece_sans_destinataire')
 
     return async () => {
+      const octets = await rendre()
       const attachments = [{ nom, mime: 'application/pdf', base64: Buffer.from(octets).toString('base64') }]
       const lettre = courrielPiece({ titre, parties })
       for (const to of destinataires)

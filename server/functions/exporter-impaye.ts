@@ -7,11 +7,10 @@ import type { Faits } from '#domain/journalisation/faits.ts'
 import { depotDetenu } from '#domain/location/depot-garantie.ts'
 import { NIVEAU_EN_MOTS } from '#domain/location/relance.ts'
 import { releveDeCompte } from '#domain/location/releve-compte.ts'
+import { makeAside } from '../aside/aside.ts'
 import type { Base } from '../db.ts'
 import { archiveZip, nomDeFichier, type Piece, texte } from '../documents/archive-zip.ts'
 import { instant } from '../documents/lettre-relance.ts'
-import { dessinerReleve } from '../documents/releve-compte.ts'
-import { dessinerTermes } from '../documents/termes-bail.ts'
 import { lire } from '../dossier/documents.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { auteurDe } from '../dossier/membre.ts'
@@ -58,9 +57,12 @@ type Contenu = {
 async function* piecesImpaye({ faits, bail_id, relances, plans, today, ...lecture }: Contenu): AsyncGenerator<Piece> {
   const { bail, qui } = bailDuDossier(faits, bail_id)
   const releve = releveDeCompte(bail_id, { du: null, au: today }, faits)
-  yield { nom: '1-releve-de-compte.pdf', octets: await dessinerReleve({ qui, releve, etabli_le: today }) }
+  yield { nom: '1-releve-de-compte.pdf', octets: await makeAside('dessinerReleve', { qui, releve, etabli_le: today }) }
   const depot_cents = depotDetenu(bail_id, { ...faits, au: today })
-  yield { nom: '2-termes-du-bail.pdf', octets: await dessinerTermes({ qui, bail, depot_cents, etabli_le: today }) }
+  yield {
+    nom: '2-termes-du-bail.pdf',
+    octets: await makeAside('dessinerTermes', { qui, bail, depot_cents, etabli_le: today }),
+  }
   yield { nom: '3-journal-des-relances.csv', octets: texte(journal(relances)) }
   for (const relance of relances.filter(({ etat }) => etat === 'envoyee')) {
     const { nom, octets } = await lettreDe(faits, relance)

@@ -12,7 +12,9 @@ export const genererLiasse = serverFunction(GenererLiasse, async ({ body, db, no
   const exercice = exerciceDeLAnnee(faits, annee)
   await progress('Calcul des formulaires', 1, 3)
   const liasse = liasseDe(faits, exercice, { dates: await datesDe(db, exercice.id), now, today })
-  await progress('Mise en page', 2, 3)
-  const { nom, octets } = await liasseEnPdf(liasse)
-  return fichier(octets, { nom, type: 'application/pdf' })
+  return async () => {
+    await progress('Mise en page', 2, 3)
+    const { nom, octets } = await liasseEnPdf(liasse)
+    return fichier(octets, { nom, type: 'application/pdf' })
+  }
 })

@@ -1,9 +1,8 @@
 // A statement comes in: read by the domain as the screen showed it, confronted and written whole in its account.
-import { ImporterReleve, LIGNES_MAXIMALES, RELEVE_MAXIMAL } from '#contract/functions/importer-releve.ts'
-import { type ContenuReleve, lireContenus } from '#domain/banque/contenu-releve.ts'
+import { ImporterReleve, RELEVE_MAXIMAL } from '#contract/functions/importer-releve.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { sha256De } from '../banque/ecrire-releve.ts'
-import { avecSolde, compteDe, dejaFait, importer } from '../banque/importer.ts'
+import { readAside } from '../aside/aside.ts'
+import { compteDe, dejaFait, importer } from '../banque/importer.ts'
 import { sousVerrou } from '../banque/sous-verrou.ts'
 import { auteurDe, gerantDe } from '../dossier/membre.ts'
 import { noter } from '../dossier/tenir-livres.ts'
@@ -15,30 +14,28 @@ export const importerReleve = serverFunction(ImporterReleve, async ({ body, call
   await gerantDe(db, dossier_id)
   const compte = await compteDe(db, { dossier_id, compte_id })
   if (body.fichier.size > RELEVE_MAXIMAL) throw new Refus('releve_trop_long')
-  const octets = new Uint8Array(await body.fichier.arrayBuffer())
-  const contenus = lireContenus(octets, { nature: compte.nature, lecture })
-  const contenu = avecSolde(contenuChoisi(contenus, body.compte_du_fichier), body.solde_final_cents)
-  const fichier = { nom: nomDe(body.fichier), octets, sha256: sha256De(octets) }
-  const choix = { decisions, laisser_erreurs, lecture }
-  const demande = { dossier_id, compte, cle, importe_par: user_id, fichier, contenu, progress, ...choix }
 
-  return sousVerrou(base, { acte: ImporterReleve.name, dossier_id }, async (house) => {
-    // The same file sent twice at once finds its own lines the second time.
-    const fait = await dejaFait(house, demande)
-    if (fait) return fait
-    const importe = await importer(house, demande)
-    const detail = { releve_id: importe.releve_id, compte: compte.libelle, nom: fichier.nom, lignes: importe.lignes }
-    await noter(house, { acte: ImporterReleve.name, dossier_id, user_id, detail })
-    return importe
-  })
+  // Once this transaction is over: nothing is held while the file is read.
+  return async () => {
+    const octets = new Uint8Array(await body.fichier.arrayBuffer())
+    const { compte_du_fichier, solde_final_cents } = body
+    const lu = { octets, nature: compte.nature, lecture, compte_du_fichier, solde_final_cents }
+    const contenu = await readAside('lireReleveEnvoye', lu)
+    const fichier = { nom: nomDe(body.fichier), octets, sha256: contenu.sha256 }
+    const choix = { decisions, laisser_erreurs, lecture }
+    const demande = { dossier_id, compte, cle, importe_par: user_id, fichier, contenu, progress, ...choix }
+
+    return sousVerrou(base, { acte: ImporterReleve.name, dossier_id }, async (house) => {
+      // The same file sent twice at once finds its own lines the second time.
+      const fait = await dejaFait(house, demande)
+      if (fait) return fait
+      const importe = await importer(house, demande)
+      const detail = { releve_id: importe.releve_id, compte: compte.libelle, nom: fichier.nom, lignes: importe.lignes }
+      await noter(house, { acte: ImporterReleve.name, dossier_id, user_id, detail })
+      return importe
+    })
+  }
 })
-
-function contenuChoisi(contenus: readonly ContenuReleve[], rang: number): ContenuReleve {
-  const contenu = contenus[rang]
-  if (!contenu) throw new Refus('releve_sans_ligne')
-  if (contenu.lignes.length > LIGNES_MAXIMALES) throw new Refus('releve_trop_de_lignes')
-  return contenu
-}
 
 /** The last part of the name, without what a header or a list could take for something else. */
 function nomDe({ name }: File): string {

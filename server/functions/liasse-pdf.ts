@@ -3,7 +3,8 @@ import { formulairesDeLAnnee } from '#domain/activites/formulaires-indivision.ts
 import type { Day } from '#domain/base/day.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import { dessinerLiasse, type Liasse, nomLiasse } from '../documents/liasse.ts'
+import { makeAside } from '../aside/aside.ts'
+import { type Liasse, nomLiasse } from '../documents/liasse.ts'
 import { jourCourt } from '../documents/typographie.ts'
 import type { DatesExercice } from '../dossier/exercices.ts'
 import { anneesJusqua } from './annee-fiscale.ts'
@@ -27,8 +28,17 @@ export function liasseDe(faits: Faits, exercice: Exercice, { dates, now, today }
 }
 
 export async function liasseEnPdf(liasse: Liasse): Promise<{ nom: string; octets: Uint8Array<ArrayBuffer> }> {
-  return { nom: nomLiasse(liasse), octets: await dessinerLiasse(liasse) }
+  return { nom: nomLiasse(liasse), octets: await makeAside('dessinerLiasse', sansLignes(liasse)) }
 }
+
+/** The lines of the books that each box is made of stand on no paper, and would have to cross. */
+const sansLignes = (liasse: Liasse): Liasse => ({
+  ...liasse,
+  formulaires: liasse.formulaires.map((formulaire) => ({
+    ...formulaire,
+    cases: formulaire.cases.map((box) => ({ ...box, lignes: [] })),
+  })),
+})
 
 function etatEnMots({ etat }: Exercice, dates: DatesExercice, today: Day): string {
   if (dates.declaration_deposee_le) return `Déclaration déposée le ${jourCourt(dates.declaration_deposee_le)}`

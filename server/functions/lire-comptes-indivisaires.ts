@@ -3,7 +3,7 @@ import { LireComptesIndivisaires } from '#contract/functions/lire-comptes-indivi
 import { comptesIndivisaires } from '#domain/activites/comptes-indivisaires.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { livres } from '#domain/journalisation/livres.ts'
-import { dessinerComptes } from '../documents/comptes-indivisaires.ts'
+import { makeAside } from '../aside/aside.ts'
 import { exerciceDeLAnnee } from '../dossier/exercices.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { fichier } from './fichier.ts'
@@ -14,8 +14,9 @@ export const lireComptesIndivisaires = serverFunction(LireComptesIndivisaires, a
   const { annee } = exerciceDeLAnnee(faits, body.annee)
   const comptes = comptesIndivisaires(faits, livres(faits), annee)
   if (!comptes) throw new Refus('comptes_sans_indivision')
-  return fichier(await dessinerComptes({ comptes, dossier: faits.dossier.nom, etabli_le: today }), {
-    nom: `comptes-indivisaires-${annee}.pdf`,
-    type: 'application/pdf',
-  })
+  return async () =>
+    fichier(await makeAside('dessinerComptes', { comptes, dossier: faits.dossier.nom, etabli_le: today }), {
+      nom: `comptes-indivisaires-${annee}.pdf`,
+      type: 'application/pdf',
+    })
 })

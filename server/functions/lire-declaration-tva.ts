@@ -1,7 +1,8 @@
 // A VAT return as it was established, on paper: to copy from, and to keep.
 import { LireDeclarationTva } from '#contract/functions/lire-declaration-tva.ts'
 import { cleRetour, enVigueur } from '#domain/compta/declaration-tva.ts'
-import { dessinerRecapTva, nomRecapTva } from '../documents/declaration-tva.ts'
+import { makeAside } from '../aside/aside.ts'
+import { nomRecapTva } from '../documents/declaration-tva.ts'
 import { declarationTva } from '../dossier/declarations-tva.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { fichier } from './fichier.ts'
@@ -23,5 +24,6 @@ export const lireDeclarationTva = serverFunction(LireDeclarationTva, async ({ bo
     corrigee: vigueur && { numero: vigueur.numero, deposee_le: vigueur.deposee_le ?? vigueur.etablie_le },
     cree_le: now,
   }
-  return fichier(await dessinerRecapTva(recap), { nom: nomRecapTva(declaration), type: 'application/pdf' })
+  return async () =>
+    fichier(await makeAside('dessinerRecapTva', recap), { nom: nomRecapTva(declaration), type: 'application/pdf' })
 })

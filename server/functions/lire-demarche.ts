@@ -6,8 +6,8 @@ import { lettreOption, nomDe } from '#domain/activites/demarches/option.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import { dessinerDemarche } from '../documents/demarche.ts'
-import { dessinerLettre, type Lettre } from '../documents/lettre.ts'
+import { makeAside } from '../aside/aside.ts'
+import type { Lettre } from '../documents/lettre.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { fichier } from './fichier.ts'
 import { serverFunction } from './function.ts'
@@ -19,16 +19,17 @@ export const lireDemarche = serverFunction(LireDemarche, async ({ body, db, toda
       cle === body.demarche && (bien?.id ?? null) === body.bien_id && evenement_le === body.evenement_le,
   )
   if (!demarche) throw new Refus('demarche_sans_objet')
-  const pdf =
+  const dessiner = () =>
     demarche.cle === 'option_reel'
-      ? await dessinerLettre(lettreDe(faits, { ...demarche, today }))
-      : await dessinerDemarche({
+      ? makeAside('dessinerLettre', lettreDe(faits, { ...demarche, today }))
+      : makeAside('dessinerDemarche', {
           feuille: feuilleDe(demarche, faits),
           demarche,
           dossier: faits.dossier.nom,
           etabli_le: today,
         })
-  return fichier(pdf, { nom: `demarche-${demarche.cle.replaceAll('_', '-')}-${today}.pdf`, type: 'application/pdf' })
+  const nom = `demarche-${demarche.cle.replaceAll('_', '-')}-${today}.pdf`
+  return async () => fichier(await dessiner(), { nom, type: 'application/pdf' })
 })
 
 /** As it was sent, once it is noted; as it is proposed before. */

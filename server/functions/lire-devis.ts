@@ -1,8 +1,8 @@
 // Gives a quote as PDF to whoever holds the link of its request, or may read its row.
 import { LireDevis } from '#contract/functions/lire-devis.ts'
 import { Refus } from '#domain/base/refus.ts'
+import { makeAside } from '../aside/aside.ts'
 import { type DevisEmis, lireDevis as lire } from '../boutique/devis.ts'
-import { dessinerDevis } from '../documents/devis.ts'
 import { demandeDuDevis } from './accepter-devis.ts'
 import { fichier } from './fichier.ts'
 import { serverFunction } from './function.ts'
@@ -21,6 +21,6 @@ export const lireDevis = serverFunction(LireDevis, async ({ body, address, db, b
   return async () => {
     const devis = jeton === undefined ? sien : await duLien(jeton)
     if (devis === null) throw new Refus('devis_inconnu')
-    return fichier(await dessinerDevis(devis), { nom: `${devis.numero}.pdf`, type: 'application/pdf' })
+    return fichier(await makeAside('dessinerDevis', devis), { nom: `${devis.numero}.pdf`, type: 'application/pdf' })
   }
 })

@@ -1,6 +1,7 @@
 // Gives an avis, a quittance or a reçu as PDF to whoever opens the dossier.
 import { LireDocumentLocatif } from '#contract/functions/lire-document-locatif.ts'
-import { dessinerDocumentLocatif, nomDocumentLocatif } from '../documents/document-locatif.ts'
+import { makeAside } from '../aside/aside.ts'
+import { nomDocumentLocatif } from '../documents/document-locatif.ts'
 import { membreDe } from '../dossier/membre.ts'
 import { ibanDuDossier, lireDocumentLocatif as lire } from '../location/documents.ts'
 import { fichier } from './fichier.ts'
@@ -13,7 +14,7 @@ export const lireDocumentLocatif = serverFunction(LireDocumentLocatif, async ({ 
   const iban = await ibanDuDossier(db, dossier_id)
   const retire = document.retire_le === null ? {} : { filigrane: 'RETIRÉ' }
   return async () =>
-    fichier(await dessinerDocumentLocatif({ ...document, iban, ...retire }), {
+    fichier(await makeAside('dessinerDocumentLocatif', { ...document, iban, ...retire }), {
       nom: nomDocumentLocatif(document),
       type: 'application/pdf',
     })

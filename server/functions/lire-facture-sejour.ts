@@ -1,6 +1,6 @@
 // Gives the invoice of a stay, or its credit note, as PDF/A-3 to whoever opens the dossier.
 import { LireFactureSejour } from '#contract/functions/lire-facture-sejour.ts'
-import { dessinerFactureSejour } from '../documents/facture-sejour.ts'
+import { makeAside } from '../aside/aside.ts'
 import { membreDe } from '../dossier/membre.ts'
 import { ibanDuDossier } from '../location/documents.ts'
 import { lireFactureSejour as lire } from '../location/factures.ts'
@@ -13,7 +13,7 @@ export const lireFactureSejour = serverFunction(LireFactureSejour, async ({ body
   const { numero, contenu } = await lire(db, dossier_id, facture_id)
   const iban = await ibanDuDossier(db, dossier_id)
   return async () =>
-    fichier(await dessinerFactureSejour({ ...contenu, numero, iban }), {
+    fichier(await makeAside('dessinerFactureSejour', { ...contenu, numero, iban }), {
       nom: `${numero}.pdf`,
       type: 'application/pdf',
     })

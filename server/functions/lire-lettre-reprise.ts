@@ -1,6 +1,6 @@
 // The letter of a takeover as a PDF, in the words that were kept; of one that was mailed, a copy that says when and to whom.
 import { LireLettreReprise } from '#contract/functions/lire-lettre-reprise.ts'
-import { dessinerLettre } from '../documents/lettre.ts'
+import { makeAside } from '../aside/aside.ts'
 import { lettreGardee } from '../dossier/lettres-reprise.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { fichier } from './fichier.ts'
@@ -10,9 +10,10 @@ export const lireLettreReprise = serverFunction(LireLettreReprise, async ({ body
   const { dossier_id, lettre_id } = body
   const { dossier } = await chargerFaits(db, dossier_id)
   const lettre = await lettreGardee(db, { dossier_id, id: lettre_id })
-  const octets = await dessinerLettre({
-    ...lettre,
-    de: { nom: dossier.denomination ?? dossier.nom, adresse: dossier.adresse },
-  })
-  return fichier(octets, { nom: `${lettre.date}-lettre-de-reprise.pdf`, type: 'application/pdf' })
+  const de = { nom: dossier.denomination ?? dossier.nom, adresse: dossier.adresse }
+  return async () =>
+    fichier(await makeAside('dessinerLettre', { ...lettre, de }), {
+      nom: `${lettre.date}-lettre-de-reprise.pdf`,
+      type: 'application/pdf',
+    })
 })

@@ -7,6 +7,6 @@ import { pieceBailEnPdf } from './piece-bail-pdf.ts'
 
 export const lirePieceBail = serverFunction(LirePieceBail, async ({ body, db, base, today }) => {
   await membreDe(db, body.dossier_id)
-  const { nom, octets } = await pieceBailEnPdf({ db, base, today }, body)
-  return fichier(octets, { nom, type: 'application/pdf' })
+  const { nom, rendre } = await pieceBailEnPdf({ db, base, today }, body)
+  return async () => fichier(await rendre(), { nom, type: 'application/pdf' })
 })

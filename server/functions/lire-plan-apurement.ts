@@ -4,7 +4,7 @@ import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import type { PlanApurement } from '#domain/location/plan-apurement.ts'
-import { dessinerPlan } from '../documents/plan-apurement.ts'
+import { makeAside } from '../aside/aside.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { plansDe } from '../dossier/relances.ts'
 import { bailDuDossier } from './bail-du-dossier.ts'
@@ -16,8 +16,10 @@ export const lirePlanApurement = serverFunction(LirePlanApurement, async ({ body
   const faits = await chargerFaits(db, dossier_id)
   const plan = (await plansDe(db, dossier_id)).find(({ id }) => id === plan_id)
   if (!plan) throw new Refus('plan_inconnu')
-  const { nom, octets } = await planEnPdf(faits, plan)
-  return fichier(octets, { nom, type: 'application/pdf' })
+  return async () => {
+    const { nom, octets } = await planEnPdf(faits, plan)
+    return fichier(octets, { nom, type: 'application/pdf' })
+  }
 })
 
 /** `plan-apurement-le-gall-2026-11-22.pdf`. */
@@ -27,6 +29,6 @@ export async function planEnPdf(
 ): Promise<{ nom: string; octets: Uint8Array<ArrayBuffer> }> {
   const { bail, qui, nom } = bailDuDossier(faits, plan.bail_id)
   const { etabli_le } = plan
-  const octets = await dessinerPlan({ qui, plan, loyer_cents: montantEcheance(bail), etabli_le })
+  const octets = await makeAside('dessinerPlan', { qui, plan, loyer_cents: montantEcheance(bail), etabli_le })
   return { nom: `plan-apurement-${nom}-${etabli_le}.pdf`, octets }
 }

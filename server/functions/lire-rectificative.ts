@@ -2,7 +2,8 @@
 import { LireRectificative } from '#contract/functions/lire-rectificative.ts'
 import { comparerDeclarations } from '#domain/activites/cloture/declaration.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { dessinerRectificative, nomRectificative } from '../documents/rectificative.ts'
+import { makeAside } from '../aside/aside.ts'
+import { nomRectificative } from '../documents/rectificative.ts'
 import { declarationsDe, derniereDeposee } from '../dossier/declarations.ts'
 import { exerciceDeLAnnee } from '../dossier/exercices.ts'
 import { chargerFaits } from '../dossier/load.ts'
@@ -34,8 +35,9 @@ export const lireRectificative = serverFunction(LireRectificative, async ({ body
     cases: une.cases,
     cree_le: now,
   }
-  return fichier(await dessinerRectificative(rectificative), {
-    nom: nomRectificative(rectificative),
-    type: 'application/pdf',
-  })
+  return async () =>
+    fichier(await makeAside('dessinerRectificative', rectificative), {
+      nom: nomRectificative(rectificative),
+      type: 'application/pdf',
+    })
 })

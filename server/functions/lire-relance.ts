@@ -3,7 +3,7 @@ import { LireRelance } from '#contract/functions/lire-relance.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { GarantRelance } from '#domain/location/relance.ts'
-import { dessinerRelance } from '../documents/lettre-relance.ts'
+import { makeAside } from '../aside/aside.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { type RelanceGardee, relancesDe } from '../dossier/relances.ts'
 import { bailDuDossier } from './bail-du-dossier.ts'
@@ -17,8 +17,10 @@ export const lireRelance = serverFunction(LireRelance, async ({ body, db }) => {
   if (!relance) throw new Refus('relance_inconnue')
   const garant = garant_id ? relance.garants.find((un) => un.garant_id === garant_id) : null
   if (garant === undefined) throw new Refus('garant_de_relance')
-  const { nom, octets } = await lettreDe(faits, relance, garant)
-  return fichier(octets, { nom, type: 'application/pdf' })
+  return async () => {
+    const { nom, octets } = await lettreDe(faits, relance, garant)
+    return fichier(octets, { nom, type: 'application/pdf' })
+  }
 })
 
 /** `2026-11-22-relance-1-le-gall.pdf`; to a guarantor, `…-garant.pdf`, with the word for him above the same text. */
@@ -32,7 +34,7 @@ export async function lettreDe(
   const adresses = garant ? (garant.email && garant.atteint ? [garant.email] : []) : destinataires
   const courriel =
     canal === 'courriel' && envoyee_le && adresses.length > 0 ? { le: envoyee_le, destinataires: adresses } : null
-  const octets = await dessinerRelance({
+  const octets = await makeAside('dessinerRelance', {
     qui: garant ? { ...qui, destinataire: { noms: [garant.nom], adresse: garant.adresse ?? '' } } : qui,
     niveau,
     date,

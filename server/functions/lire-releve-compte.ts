@@ -1,7 +1,7 @@
 // The account of a tenant as a PDF, for any member of the dossier.
 import { LireReleveCompte } from '#contract/functions/lire-releve-compte.ts'
 import { releveDeCompte } from '#domain/location/releve-compte.ts'
-import { dessinerReleve } from '../documents/releve-compte.ts'
+import { makeAside } from '../aside/aside.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { bailDuDossier } from './bail-du-dossier.ts'
 import { fichier } from './fichier.ts'
@@ -12,8 +12,9 @@ export const lireReleveCompte = serverFunction(LireReleveCompte, async ({ body, 
   const faits = await chargerFaits(db, dossier_id)
   const { qui, nom } = bailDuDossier(faits, bail_id)
   const releve = releveDeCompte(bail_id, { du, au }, faits)
-  return fichier(await dessinerReleve({ qui, releve, etabli_le: today }), {
-    nom: `releve-de-compte-${nom}-${au}.pdf`,
-    type: 'application/pdf',
-  })
+  return async () =>
+    fichier(await makeAside('dessinerReleve', { qui, releve, etabli_le: today }), {
+      nom: `releve-de-compte-${nom}-${au}.pdf`,
+      type: 'application/pdf',
+    })
 })

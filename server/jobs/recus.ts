@@ -1,8 +1,8 @@
 // Tells by mail what became of a payment, a few seconds after: whoever paid, then the team; tried again until both are written.
+import { makeAside } from '../aside/aside.ts'
 import { adresseSuivi } from '../boutique/jeton.ts'
 import type { Config } from '../config.ts'
 import type { Base, Db } from '../db.ts'
-import { dessinerFacture } from '../documents/facture.ts'
 import { destinatairesDuSupport } from '../dossier/support.ts'
 import { annonceDe, avisDePaiement } from '../gateways/mail/paiement.ts'
 import type { Attachment, MailGateway } from '../gateways/mail.ts'
@@ -68,7 +68,7 @@ async function ecrire(recus: Recus, paiement: AAnnoncer, attachments: readonly A
 async function facturesDe(db: Db, { id, etat }: AAnnoncer): Promise<Attachment[]> {
   const facture = etat === 'echoue' ? null : await factureDuPaiement(db, id)
   if (facture === null) return []
-  const pdf = await dessinerFacture(facture)
+  const pdf = await makeAside('dessinerFacture', facture)
   return [{ nom: `${facture.numero}.pdf`, mime: 'application/pdf', base64: Buffer.from(pdf).toString('base64') }]
 }
 

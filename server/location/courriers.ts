@@ -3,9 +3,9 @@ import { type Day, year } from '#domain/base/day.ts'
 import { nomDuMois } from '#domain/base/mots.ts'
 import { type DocumentLocatif, montantDuDocument } from '#domain/location/documents-locatifs.ts'
 import type { FactureSejour } from '#domain/location/facture-sejour.ts'
+import { makeAside } from '../aside/aside.ts'
 import type { Db } from '../db.ts'
-import { dessinerDocumentLocatif, nomDocumentLocatif } from '../documents/document-locatif.ts'
-import { dessinerFactureSejour } from '../documents/facture-sejour.ts'
+import { nomDocumentLocatif } from '../documents/document-locatif.ts'
 import { jourCourt, montantExact } from '../documents/typographie.ts'
 import { lettreDocument, lettreFacture, lettreRetrait } from '../gateways/mail/location.ts'
 import type { Letter, Mail } from '../gateways/mail.ts'
@@ -58,13 +58,13 @@ async function document(
   }
   if (objet === 'retrait') return lettreRetrait({ ...dit, motif: retrait_motif ?? '' })
   const iban = await ibanDuDossier(db, dossier_id)
-  const pdf = await dessinerDocumentLocatif({ numero, emis_le, contenu, iban })
+  const pdf = await makeAside('dessinerDocumentLocatif', { numero, emis_le, contenu, iban })
   return { ...lettreDocument(dit), attachments: [joint(nomDocumentLocatif({ contenu }), pdf)] }
 }
 
 async function facture(db: Db, { dossier_id, nom }: Envoi, { contenu, numero }: Facture): Promise<Courrier> {
   const iban = await ibanDuDossier(db, dossier_id)
-  const pdf = await dessinerFactureSejour({ ...contenu, numero, iban })
+  const pdf = await makeAside('dessinerFactureSejour', { ...contenu, numero, iban })
   const dite = lettreFacture({
     nom,
     nature: contenu.nature,

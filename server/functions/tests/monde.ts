@@ -33,6 +33,8 @@ export type Monde = FreshBase & {
   client(caller: Caller | null): SupabaseClient
   /** As the builder of the database, over everything: what only a forger would do. */
   forcer(sql: string): Promise<void>
+  /** The status of a page, `/ready` for one. */
+  visiter(path: string): Promise<number>
 }
 
 function autre(id: string): Caller {
@@ -72,7 +74,7 @@ async function clients(
   { base, url }: FreshBase,
   start: Day,
   reglages: Reglages = {},
-): Promise<Pick<Monde, 'appeler' | 'client' | 'forcer'>> {
+): Promise<Pick<Monde, 'appeler' | 'client' | 'forcer' | 'visiter'>> {
   const matin = new Date(`${start}T10:00:00Z`)
   const now = reglages.now ?? (() => matin)
   const keys = await keysOf(await createKey())
@@ -105,6 +107,7 @@ async function clients(
     client,
     appeler,
     forcer: (sql) => command(url, sql),
+    visiter: async (path) => (await app.request(path)).status,
   }
 }
 

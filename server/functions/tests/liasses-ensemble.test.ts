@@ -1,0 +1,36 @@
+// Documents asked for together: the server answers the others meanwhile, and each is byte for byte what is drawn where it is called.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAside } from '../../aside/aside.ts'
+import { dessinerLiasse } from '../../documents/liasse.ts'
+import { chargerFaits } from '../../dossier/load.ts'
+import { liasseDe } from '../liasse-pdf.ts'
+import { claire, dossier_id, type Monde, ouvrirMonde } from './monde.ts'
+import { surveiller } from './surveiller.ts'
+
+let monde: Monde
+beforeAll(async () => {
+  monde = await ouvrirMonde('2026-11-20')
+})
+afterAll(() => monde.drop())
+
+const demander = () => monde.appeler(claire, 'generer-liasse', { dossier_id, annee: 2025 })
+
+test('ten returns at once hold the server no longer than a small part of their time', async () => {
+  await demander()
+  const { reponse, arret, duree, prets } = await surveiller(monde, () =>
+    Promise.all(Array.from({ length: 10 }, demander)),
+  )
+  expect(reponse.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+  expect(prets).toBeGreaterThan(10)
+  expect(arret).toBeLessThan(Math.max(100, 0.4 * duree))
+})
+
+test('a document drawn beside is the same, to the byte', async () => {
+  const faits = await monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id))
+  const exercice = faits.exercices.find(({ annee }) => annee === 2025)
+  if (!exercice) throw new Error('the year is kept')
+  const now = new Date('2026-11-20T10:00:00Z')
+  const dates = { arrete_le: null, definitif_le: null, declaration_deposee_le: null }
+  const liasse = liasseDe(faits, exercice, { dates, now, today: monde.faits.exercices[0]?.fin ?? exercice.fin })
+  expect(await makeAside('dessinerLiasse', liasse)).toEqual(await dessinerLiasse(liasse))
+})
