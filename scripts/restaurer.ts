@@ -1,5 +1,4 @@
 // npm run restaurer -- <file>: puts a back-up into an instance where nobody came yet; the server is started after it.
-import { renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { controler } from '#database/sauvegarde/controler.ts'
 import { restaurer } from '#database/sauvegarde/restaurer.ts'
@@ -8,6 +7,7 @@ import { migrationFailure } from '#server/start/database.ts'
 import { diskFull, isDiskFull } from '#server/start/failure.ts'
 import { openFiles } from '#server/start/files.ts'
 import { openInstance } from '#server/start/instance.ts'
+import { writeWhole } from '#server/start/whole.ts'
 import { conduire, dire, nommes } from './commande.ts'
 
 const USAGE = 'Usage : npm run restaurer -- <fichier>'
@@ -29,7 +29,13 @@ async function main(): Promise<number> {
       throw migrationFailure(error, url)
     })
     const store = await openFiles(folder, config)
-    await restaurer({ url, store, fichier, manifeste, poserCles: (cles) => poser(join(folder, 'cles.json'), cles) })
+    await restaurer({
+      url,
+      store,
+      fichier,
+      manifeste,
+      poserCles: (cles) => writeWhole(join(folder, 'cles.json'), cles),
+    })
   } catch (error) {
     throw isDiskFull(error) ? diskFull(folder) : error
   } finally {
@@ -40,13 +46,6 @@ async function main(): Promise<number> {
     `Instance restaurée dans ${folder} : ${lignes('auth.users')} comptes, ${lignes('public.dossiers')} dossiers, ${lignes('public.ecritures')} écritures validées. Vous pouvez la démarrer (npm start).`,
     0,
   )
-}
-
-/** Whole under its name, or not at all; readable by its owner alone. */
-function poser(file: string, cles: Uint8Array): void {
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, cles, { mode: 0o600, flush: true })
-  renameSync(draft, file)
 }
 
 if (import.meta.main) await conduire(main)

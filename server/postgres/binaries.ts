@@ -8,13 +8,13 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   symlinkSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { StartFailure } from '../start/failure.ts'
+import { flushTree, moveWhole } from '../start/whole.ts'
 import { type Account, canReach, stateDirectory } from './account.ts'
 
 export type Binaries = { initdb: string; postgres: string }
@@ -95,8 +95,9 @@ function copyHome(home: string, copy: string): void {
   cpSync(join(home, 'package.json'), join(draft, 'package.json'))
   openToAll(draft)
   linkLibraries(draft)
+  flushTree(draft)
   try {
-    renameSync(draft, copy)
+    moveWhole(draft, copy)
   } catch (error) {
     if (!existsSync(copy)) throw error
     rmSync(draft, { recursive: true })

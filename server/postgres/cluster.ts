@@ -1,16 +1,17 @@
 // The folder of the embedded PostgreSQL: made once by initdb, with a password of its own.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { diskFull, StartFailure, saysDiskFull } from '../start/failure.ts'
+import { makeFolder, moveWhole, writeWhole } from '../start/whole.ts'
 import { type Account, canReach, postgresAccount } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
+import { holdsData, missingPiece } from './half-made.ts'
+import { clearLeftover } from './leftover.ts'
+import { bareEnvironment, tie } from './tie.ts'
 
 export type Cluster = { folder: string; data: string; account: Account | null; binaries: Binaries; password: string }
-
-/** Programs run with nothing of the user's environment: a stray PGDATA or LC_ALL would change what they do. */
-export const bareEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C' }
 
 type Options = {
   folder: string
@@ -22,14 +23,29 @@ type Options = {
 export async function openCluster({ folder, log, underWay }: Options): Promise<Cluster> {
   const data = join(folder, 'grappe')
   const account = postgresAccount(data)
-  mkdirSync(dirname(folder), { recursive: true })
-  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
+  makeFolder(dirname(folder))
+  makeFolder(folder, 0o700)
   if (account) chownSync(folder, account.uid, account.gid)
   if (account && !canReach(account, folder)) throw unreachable(folder)
 
   const binaries = findBinaries(account, { folder, log })
+  if (existsSync(data)) await setAsideHalfMade({ folder, data, log })
   if (!existsSync(data)) await create({ folder, data, account, binaries }, underWay)
   return { folder, data, account, binaries, password: readPassword(folder) }
+}
+
+/** What was begun and holds nothing is begun again; what may hold something is never touched. */
+async function setAsideHalfMade({ folder, data, log }: Omit<Options, 'underWay'> & { data: string }): Promise<void> {
+  const missing = missingPiece({ data, passwordFile: passwordFile(folder) })
+  if (missing === null) return
+  await clearLeftover(data, log)
+  if (holdsData(data))
+    throw new StartFailure(
+      `La base de données de ${data} est incomplète (${missing} est absent ou vide) et contient des données : rien n’y a été touché. Remettez ce fichier d’une copie du dossier, ou restaurez une sauvegarde dans un dossier neuf (npm run restaurer).`,
+    )
+  log(`La création de la base de données avait été interrompue dans ${folder} : elle est recommencée.`)
+  rmSync(draftOf(folder), { recursive: true, force: true })
+  renameSync(data, draftOf(folder))
 }
 
 /** Created aside then renamed: an interrupted creation is begun again, never taken for a cluster. */
@@ -37,7 +53,7 @@ async function create(
   { folder, data, account, binaries }: Omit<Cluster, 'password'>,
   underWay: () => void,
 ): Promise<void> {
-  const draft = join(folder, 'grappe.en-cours')
+  const draft = draftOf(folder)
   rmSync(draft, { recursive: true, force: true })
   writePassword(folder, account)
 
@@ -51,20 +67,24 @@ async function create(
     if (saysDiskFull(said)) throw diskFull(folder)
     throw new StartFailure(`La base de données n’a pas pu être créée dans ${folder} : ${whyNot(said)}.`)
   }
-  renameSync(draft, data)
+  moveWhole(draft, data)
 }
+
+const draftOf = (folder: string): string => join(folder, 'grappe.en-cours')
 
 type Ended = { status: number | null; said: string }
 
-/** A server that is told to end meanwhile takes the program with it. */
+/** A server that ends meanwhile, told to or not, takes the program and its children with it. */
 function run(program: string, options: readonly string[], account: Account | null): Promise<Ended> {
   const child = spawn(program, options, {
     ...account,
     cwd: '/',
     env: bareEnvironment,
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const end = () => child.kill('SIGKILL')
+  tie(child, { account, signal: 'KILL', group: true })
+  const end = () => endGroup(child)
   process.once('exit', end)
   let said = ''
   for (const stream of [child.stdout, child.stderr])
@@ -81,6 +101,14 @@ function run(program: string, options: readonly string[], account: Account | nul
   })
 }
 
+function endGroup({ pid = 0 }: ChildProcess): void {
+  try {
+    if (pid > 0) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Gone meanwhile.
+  }
+}
+
 function whyNot(said: string): string {
   const lines = said.trim().split('\n')
   return (lines.find((line) => /FATAL|PANIC|error|Bus error/.test(line)) ?? lines.at(-1) ?? '').trim()
@@ -95,10 +123,7 @@ function localeOptions(): string[] {
 const passwordFile = (folder: string): string => join(folder, 'mot-de-passe')
 
 function writePassword(folder: string, account: Account | null): void {
-  const file = passwordFile(folder)
-  rmSync(file, { force: true })
-  writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  if (account) chownSync(file, account.uid, account.gid)
+  writeWhole(passwordFile(folder), randomBytes(24).toString('base64url'), account)
 }
 
 function readPassword(folder: string): string {

@@ -4,9 +4,10 @@ import { closeSync, existsSync, openSync, readFileSync, realpathSync, renameSync
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { diskFull, StartFailure, saysDiskFull } from '../start/failure.ts'
-import { bareEnvironment, type Cluster, openCluster } from './cluster.ts'
+import { type Cluster, openCluster } from './cluster.ts'
 import { clearLeftover } from './leftover.ts'
 import { freePort } from './port.ts'
+import { bareEnvironment, tie } from './tie.ts'
 
 export type EmbeddedOptions = {
   /** The folder of the database; created when missing. */
@@ -90,7 +91,8 @@ function launch(cluster: Cluster, { port, durable, sockets }: Launch): ChildProc
     stdio: ['ignore', journal, journal],
   })
   closeSync(journal)
-  tie(postmaster, cluster)
+  // A fast stop, the one that loses nothing.
+  tie(postmaster, { account: cluster.account, signal: 'INT' })
   return postmaster
 }
 
@@ -107,22 +109,6 @@ function settingsOf(durable: boolean): Record<string, string> {
   const safety = durable ? 'on' : 'off'
   const safe = { ...common, fsync: safety, full_page_writes: safety, synchronous_commit: safety }
   return durable ? safe : { ...safe, wal_level: 'minimal', max_wal_senders: '0' }
-}
-
-/**
- * Whatever ends this process, even kill -9, closes the pipe; the reader at its other end then asks PostgreSQL for a fast
- * stop, the one that loses nothing.
- */
-function tie(postmaster: ChildProcess, { account }: Cluster): void {
-  const script = 'read -r end; test "$end" = stopped || kill -INT "$0"'
-  const watcher = spawn('/bin/sh', ['-c', script, String(postmaster.pid)], {
-    ...account,
-    cwd: '/',
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
-  postmaster.once('exit', () => watcher.stdin?.end('stopped\n'))
-  watcher.stdin?.on('error', () => {}) // the watcher may be gone first, with nothing left to watch
 }
 
 /** PostgreSQL writes `ready` on the eighth line of its pid file once it takes connections. False when it ended before. */

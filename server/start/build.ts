@@ -1,10 +1,11 @@
 // The build of the screens, when what they are made of has changed: one print of all their sources decides.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { diskFull, isDiskFull, StartFailure } from './failure.ts'
 import { waitForHold } from './lock.ts'
+import { flushTree, moveWhole, writeWhole } from './whole.ts'
 
 const SOURCES = [
   'web/**/*',
@@ -35,7 +36,7 @@ export async function buildStale({ root, log }: Options): Promise<boolean> {
     const print = printOf(root)
     for (const half of HALVES) await build({ root, log }, half)
     for (const { folder } of HALVES) replace(join(root, 'dist', folder))
-    writeFileSync(join(root, PRINT), print)
+    writeWhole(join(root, PRINT), print)
     return true
   } finally {
     hold.release()
@@ -75,7 +76,8 @@ function replace(folder: string): void {
   const former = `${folder}.ancien`
   rmSync(former, { recursive: true, force: true })
   if (existsSync(folder)) renameSync(folder, former)
-  renameSync(draftOf(folder), folder)
+  flushTree(draftOf(folder))
+  moveWhole(draftOf(folder), folder)
   rmSync(former, { recursive: true, force: true })
 }
 

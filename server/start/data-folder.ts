@@ -1,13 +1,15 @@
 // The folder of the keys and of the embedded database: DATA_DIR, or a place that PostgreSQL can reach when we are root.
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, rmdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { canReach, postgresAccount, stateDirectory } from '../postgres/account.ts'
 import { diskFull, isDiskFull, StartFailure } from './failure.ts'
+import { makeFolder, writeWhole } from './whole.ts'
 
 type Options = { embedded: boolean; log: (sentence: string) => void }
 
 export const clusterFolder = (folder: string): string => join(folder, 'postgres')
+export const hasCluster = (folder: string): boolean => existsSync(join(clusterFolder(folder), 'grappe'))
 
 /**
  * PostgreSQL refuses root and runs as another user, who cannot enter a folder that stands under a closed one (a clone in
@@ -27,7 +29,7 @@ export function openDataFolder(dataDir: string, { embedded, log }: Options): str
     if (isNew) rmdirSync(dataDir)
     make(stateDirectory(), 0o755)
     make(aside, 0o711)
-    writeFileSync(join(aside, 'origine.txt'), `${dataDir}\n`, { mode: 0o600 })
+    writeWhole(join(aside, 'origine.txt'), `${dataDir}\n`)
   }
   log(`PostgreSQL ne tourne pas en root et ne peut pas atteindre ${dataDir} : les données sont dans ${aside}.`)
   return aside
@@ -37,7 +39,7 @@ export function openDataFolder(dataDir: string, { embedded, log }: Options): str
 function make(folder: string, mode: number): string {
   try {
     const before = statSync(folder, { throwIfNoEntry: false })?.mode
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     chmodSync(folder, before === undefined ? mode : before | (mode & 0o011))
     return folder
   } catch (error) {

@@ -1,10 +1,9 @@
 // The demonstration: loaded into an empty base of a local address, and who may sign in to it.
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { DEMO_SIGN_INS, type DemoAccount } from '#database/scripts/demo-comptes.ts'
 import type { Config } from '../config.ts'
 import type { Base } from '../db.ts'
 import { StartFailure } from './failure.ts'
+import { beginFirstStart } from './first-start.ts'
 
 type Options = { base: Base; config: Config; folder: string; say: (sentence: string) => void }
 
@@ -12,11 +11,10 @@ type Options = { base: Base; config: Config; folder: string; say: (sentence: str
 export async function openDemonstration({ base, config, folder, say }: Options): Promise<readonly DemoAccount[]> {
   if (config.demo && !(await holds(base, ''))) {
     // Only the embedded database may be thrown away and begun again: another one may hold more than our tables.
-    if (config.database_url === null) writeFileSync(mark(folder), '')
+    if (config.database_url === null) beginFirstStart(folder)
     say('Chargement des données de démonstration…')
     const { loadDemo } = await import('#database/scripts/demo.ts')
     await loadDemo({ base, config, now: new Date() })
-    rmSync(mark(folder), { force: true })
   }
   const [first] = DEMO_SIGN_INS
   const present = first !== undefined && (await holds(base, first.email))
@@ -27,11 +25,6 @@ export async function openDemonstration({ base, config, folder, say }: Options):
 const knownPasswords = new StartFailure(
   'Cette base contient les comptes de démonstration, dont les mots de passe sont connus de tous : pour une adresse publique, prenez une base neuve (DATA_DIR ou DATABASE_URL).',
 )
-
-/** True after a start that ended while it loaded: the doors were not open yet, so nobody has written anything. */
-export const demonstrationCutShort = (folder: string): boolean => existsSync(mark(folder))
-
-const mark = (folder: string): string => join(folder, 'demonstration.en-cours')
 
 /** Whether somebody has this address in the base; an empty one asks for anybody. */
 async function holds(base: Base, email: string): Promise<boolean> {

@@ -1,7 +1,17 @@
 // The real server, as a process: what it says, what it keeps, how it ends.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -77,8 +87,7 @@ test('told to end while its database is made, it takes the making with it, and t
   cut.server.kill('SIGTERM')
   expect(await cut.ended).toBe(0)
   expect(existsSync(join(folder, 'postgres', 'grappe'))).toBe(false)
-  const commands = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && commandOf(pid).includes(folder))
-  expect(commands).toEqual([])
+  expect(processesOn(folder)).toEqual([])
 
   const again = start({ DATA_DIR: folder })
   await ready(again)
@@ -86,14 +95,49 @@ test('told to end while its database is made, it takes the making with it, and t
   expect(await again.ended).toBe(0)
 })
 
+test('killed -9 at each step of its first start, what was not flushed lost, the next start makes it all', async () => {
+  const folder = join(home, 'coupé')
+  const base = join(folder, 'postgres')
+  const cuts = [
+    { at: join(folder, 'cles.json'), lost: [join(folder, 'cles.json')] },
+    { at: join(base, 'mot-de-passe'), lost: [join(base, 'mot-de-passe')] },
+    { at: join(base, 'grappe.en-cours', 'global', 'pg_control'), lost: [join(base, 'mot-de-passe')] },
+    { at: join(base, 'grappe', 'postmaster.pid'), lost: [join(base, 'mot-de-passe'), join(folder, 'cles.json')] },
+    { at: join(base, 'grappe', 'postmaster.pid'), lost: [join(base, 'grappe', 'global', 'pg_control')] },
+  ]
+  for (const { at, lost } of cuts) {
+    const cut = start({ DATA_DIR: folder })
+    await expect.poll(() => existsSync(at), { timeout: 60_000, interval: 5 }).toBe(true)
+    cut.server.kill('SIGKILL')
+    await cut.ended
+    await expect.poll(() => processesOn(folder), { timeout: 20_000 }).toEqual([])
+    for (const file of lost) truncateSync(file)
+  }
+  const again = start({ DATA_DIR: folder })
+  await ready(again)
+  expect(readdirSync(folder)).not.toContain('premier-demarrage.en-cours')
+  again.server.kill('SIGTERM')
+  expect(await again.ended).toBe(0)
+
+  // Once it is over nothing is made again by itself: what may hold data is refused by name.
+  truncateSync(join(base, 'mot-de-passe'))
+  const refused = start({ DATA_DIR: folder })
+  expect(await refused.ended).toBe(1)
+  expect(refused.complained()).toContain(`${join(base, 'mot-de-passe')} est absent ou vide) et contient des données`)
+  truncateSync(join(folder, 'cles.json'))
+  const keyless = start({ DATA_DIR: folder })
+  expect(await keyless.ended).toBe(1)
+  expect(keyless.complained()).toContain(`Le fichier des clés ${join(folder, 'cles.json')} est illisible`)
+})
+
 test('a demonstration cut short is begun again', async () => {
-  writeFileSync(join(DATA_DIR, 'demonstration.en-cours'), '')
+  writeFileSync(join(DATA_DIR, 'premier-demarrage.en-cours'), '')
   const again = start({ DATA_DIR, DEMO: '1', ADMIN_EMAIL: 'Chef@exemple.fr' })
   await ready(again)
   const { said, server, ended } = again
   expect(said()).toContain('Chargement des données de démonstration')
   expect(said()).toContain('Comptes de démonstration')
-  expect(readdirSync(DATA_DIR)).not.toContain('demonstration.en-cours')
+  expect(readdirSync(DATA_DIR)).not.toContain('premier-demarrage.en-cours')
   expect(await ask(`select valeur from private.configuration where cle = 'admin_email'`)).toEqual([
     { valeur: 'chef@exemple.fr' },
   ])
@@ -135,6 +179,9 @@ async function ask(sql: string): Promise<unknown[]> {
   await client.end()
   return rows
 }
+
+const processesOn = (folder: string): string[] =>
+  readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && commandOf(pid).includes(folder))
 
 /** How a process was called; nothing once it is gone. */
 function commandOf(pid: string): string {

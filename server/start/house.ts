@@ -4,10 +4,11 @@ import { migrate } from '#database/scripts/migrate.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Base, createBase } from '../db.ts'
 import { buildStale } from './build.ts'
-import { openDataFolder } from './data-folder.ts'
+import { hasCluster, openDataFolder } from './data-folder.ts'
 import { migrationFailure, openDatabase } from './database.ts'
-import { demonstrationCutShort, openDemonstration } from './demonstration.ts'
+import { openDemonstration } from './demonstration.ts'
 import { diskFull, isDiskFull } from './failure.ts'
+import { beginFirstStart, endFirstStart, firstStartCutShort } from './first-start.ts'
 import { openKeys } from './keys.ts'
 import { takePort } from './listen.ts'
 import { holdData } from './lock.ts'
@@ -43,8 +44,10 @@ async function raise(
   stopper.onStop(door.close)
   if (build) await buildStale({ root: ROOT, log: say })
 
-  const { keys, anon_key } = await openKeys(folder)
-  const beginAgain = demonstrationCutShort(folder)
+  const beginAgain = embedded && firstStartCutShort(folder)
+  const isFirst = beginAgain || (embedded && !hasCluster(folder))
+  if (isFirst) beginFirstStart(folder)
+  const { keys, anon_key } = await openKeys(folder, { unused: isFirst })
   // PostgreSQL starts in its own processes: the code of the rooms, most of what this one reads, is read meanwhile.
   let rooms: ReturnType<typeof loadRooms> | null = null
   const underWay = (): void => {
@@ -62,6 +65,7 @@ async function raise(
   stopper.onStop(base.end)
   await tellDatabase(base, config)
   const accounts = await openDemonstration({ base, config, folder, say })
+  if (embedded) endFirstStart(folder)
   const { openRooms } = await (rooms ?? loadRooms())
   await openRooms({ base, config, folder, house: { keys, anon_key }, accounts, stopper, door })
   say(welcome({ ...config, anon_key, accounts }))

@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
-import { clusterFolder, openDataFolder } from './data-folder.ts'
+import { clusterFolder, hasCluster, openDataFolder } from './data-folder.ts'
 import { openDatabase } from './database.ts'
+import { endFirstStart, firstStartCutShort } from './first-start.ts'
 import { holdData } from './lock.ts'
 
 export type Instance = {
@@ -30,7 +31,10 @@ export async function openInstance({ environment, log, alone = false }: Options)
 
   const hold = embedded ? holdData(folder) : null
   try {
-    const database = await openDatabase({ database_url: config.database_url, folder, log })
+    const beginAgain = embedded && firstStartCutShort(folder)
+    const database = await openDatabase({ database_url: config.database_url, folder, log, beginAgain })
+    // What the command puts there is no beginning to throw away.
+    if (embedded) endFirstStart(folder)
     const stop = async () => {
       await database.stop()
       hold?.release()
@@ -47,7 +51,7 @@ export function hasInstance(environment: Record<string, string | undefined>): bo
   const config = readConfig(environment)
   if (config.database_url !== null) return true
   if (!existsSync(config.data_dir)) return false
-  return existsSync(join(clusterFolder(openDataFolder(config.data_dir, { embedded: true, log: () => {} })), 'grappe'))
+  return hasCluster(openDataFolder(config.data_dir, { embedded: true, log: () => {} }))
 }
 
 /** The embedded database of a server that runs: its port is in the pid file, its password beside the data. */

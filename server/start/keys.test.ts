@@ -42,3 +42,10 @@ test('a broken file is said in a sentence', async () => {
   writeFileSync(join(folder, 'cles.json'), '{"signature":')
   await expect(openKeys(folder)).rejects.toThrow(/^Le fichier des clés .* est illisible/)
 })
+
+test.each(['', '{"signature":'])('cut short (%j) before anybody had one, they are made again', async (rest) => {
+  writeFileSync(join(folder, 'cles.json'), rest)
+  const { keys, anon_key } = await openKeys(folder, { unused: true })
+  expect(await keys.verify(anon_key, new Date())).toMatchObject({ role: 'anon' })
+  expect(readdirSync(folder)).toEqual(['cles.json'])
+})
