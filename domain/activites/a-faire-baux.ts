@@ -3,6 +3,7 @@ import { type Cents, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import { Refus } from '../base/refus.ts'
 import type { Faits } from '../journalisation/faits.ts'
+import { bauxJusquALaVente } from '../location/bail-vendu.ts'
 import { depotsDetenus } from '../location/depot-garantie.ts'
 import { limiteRestitution } from '../location/depot-restitution.ts'
 import type { Indice } from '../location/irl.ts'
@@ -28,11 +29,11 @@ export type TacheDeBail =
     }
   | { readonly genre: 'depot_a_rendre'; readonly bail_id: string; readonly limite: Day; readonly depot_cents: Cents }
 
-export const tachesDesBaux = (faits: Faits, today: Day): TacheDeBail[] => [
-  ...depotsARendre(faits, today),
-  ...loyersAReviser(faits, today),
-  ...chargesARegulariser(faits, today),
-]
+/** Of a dwelling that was sold, what is left to settle with its tenants up to the sale. */
+export function tachesDesBaux(tous: Faits, today: Day): TacheDeBail[] {
+  const faits: Faits = { ...tous, baux: bauxJusquALaVente(tous) }
+  return [...depotsARendre(faits, today), ...loyersAReviser(faits, today), ...chargesARegulariser(faits, today)]
+}
 
 /** Those whose day has come; one that the law freezes, or that lacks an index or a class, says so on its lease. */
 function loyersAReviser({ baux, biens }: Faits, today: Day): TacheDeBail[] {

@@ -10,6 +10,7 @@ import type { PeriodeTva } from '../fiscal/tva-periodes.ts'
 import { CATEGORIES_DEPENSE } from '../journalisation/categories-depense.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import { loyersNonAppeles } from '../location/appel.ts'
+import { bauxJusquALaVente } from '../location/bail-vendu.ts'
 import { datesDuBail } from '../location/dates-bail.ts'
 import { type EcheanceAppelee, montantEcheance } from '../location/echeances-bail.ts'
 import { acomptesCfe } from './demarches/cfe-due.ts'
@@ -188,8 +189,9 @@ const finsExercice = (exercices: readonly Exercice[]): Evenement[] =>
     .filter(({ etat }) => etat === 'ouvert')
     .map(({ fin, annee }) => ({ genre: 'fin_exercice', date: fin, annee }))
 
-const bauxEnCours = ({ baux }: Faits, { today, horizon }: { today: Day; horizon: Day }): Evenement[] =>
-  baux.flatMap((bail) =>
+/** Of a dwelling that was sold no date comes any more: its leases ended, or are the buyer's. */
+const bauxEnCours = (faits: Faits, { today, horizon }: { today: Day; horizon: Day }): Evenement[] =>
+  bauxJusquALaVente(faits).flatMap((bail) =>
     datesDuBail(bail, { du: today, au: horizon }).map(
       ({ genre, date, source, certitude }): Evenement =>
         genre === 'fin_bail'

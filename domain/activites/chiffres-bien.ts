@@ -7,6 +7,7 @@ import { chargeDe, classer, duBien, produitDe } from '../fiscal/classement.ts'
 import type { Composant } from '../immobilisations/composant.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import { valeurARepartir } from '../journalisation/installation.ts'
+import { bauxJusquALaVente } from '../location/bail-vendu.ts'
 import type { Bien } from '../location/bien.ts'
 import { estEnCours } from '../location/echeances-bail.ts'
 
@@ -70,7 +71,8 @@ export function chiffresDuBien(
   const composants = faits.composants.filter(({ bien_id }) => bien_id === bien.id)
   const loyers_cents = produitDe(classement.L)
   const charges_cents = chargeDe(classement.B)
-  const baux = faits.baux.filter((bail) => bail.bien_id === bien.id && estEnCours(bail, today))
+  const siens = faits.baux.filter((bail) => bail.bien_id === bien.id)
+  const baux = bauxJusquALaVente({ baux: siens, biens: [bien] }).filter((bail) => estEnCours(bail, today))
   const gardes = composants.filter(({ date_sortie }) => (date_sortie ?? bien.date_cession ?? '9999') > today)
   const loyer_annuel_cents = part(sum(baux.map((bail) => bail.loyer_cents)), [MOIS_PAR_AN, 1])
   const cout_cents = plus(bien.prix_cents, bien.frais_acquisition_cents)

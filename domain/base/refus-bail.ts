@@ -8,6 +8,7 @@ export const REFUS_BAIL = {
     "Ce bail n'a pas de clause de révision : indiquez le trimestre de l'IRL qu'il nomme, ou le loyer ne change pas.",
   revision_trop_tot: 'Le loyer se révise une fois par an : la prochaine révision est celle du',
   revision_bail_fini: 'Le bail finit avant que la révision ne prenne effet.',
+  revision_logement_vendu: 'Le logement est vendu ce jour-là : le loyer d’après la vente est celui de l’acheteur.',
   revision_gelee: 'Le logement est classé F ou G : son loyer ne se révise pas (loi du 6 juillet 1989, art. 17-1, III).',
   dpe_manquant: 'Indiquez la classe du DPE du logement : classé F ou G, son loyer ne se révise pas.',
   indice_manquant: "Un indice n'est pas dans notre série : lisez-le au Journal officiel et saisissez-le. Il s'agit du",

@@ -2,6 +2,7 @@
 import { addDays, addMonths, type Day, firstOfMonth } from '../base/day.ts'
 import { loyersNonAppeles } from './appel.ts'
 import type { Bail } from './bail.ts'
+import type { BienVendable } from './bail-vendu.ts'
 import type { Echeance } from './echeance.ts'
 import type { EcheanceAppelee } from './echeances-bail.ts'
 
@@ -27,16 +28,18 @@ export const prochainAppel = (today: Day, jour: number): Day => addMonths(dernie
 export function loyersAAppelerSeuls(
   {
     baux,
+    biens,
     echeances,
     appels,
   }: {
     baux: readonly Bail[]
+    biens: readonly BienVendable[]
     echeances: readonly Appele[] /** Those once called by themselves. */
     appels: readonly Appele[]
   },
   { jour, depuis, today }: AppelMensuel & { today: Day },
 ): EcheanceAppelee[] {
   const jusqu_au = addDays(prochainAppel(today, jour), -1)
-  const dus = loyersNonAppeles({ baux, echeances: [...echeances, ...appels] }, { depuis, jusqu_au })
+  const dus = loyersNonAppeles({ baux, biens, echeances: [...echeances, ...appels] }, { depuis, jusqu_au })
   return dus.filter(({ date_echeance }) => date_echeance >= depuis)
 }

@@ -38,7 +38,7 @@ const recu = (mois: string, montant: number) => ({
 
 test('les loyers à appeler sont ceux que le bail prévoit et que personne n’a appelés', () => {
   const manquants = loyersNonAppeles(
-    { baux: [bail], echeances: [appelee('09')] },
+    { baux: [bail], biens: [], echeances: [appelee('09')] },
     { depuis: day('2026-01-01'), jusqu_au: day('2026-11-30') },
   )
   expect(manquants.map(({ periode }) => periode)).toEqual(['2026-08-01', '2026-10-01', '2026-11-01'])
@@ -48,12 +48,12 @@ test('les loyers d’un mois : attendus, reçus et en retard, appelés ou non', 
   const mois = { debut: day('2026-11-01'), fin: day('2026-11-30'), au: day('2026-11-20') }
   const echeances = ['08', '09', '10', '11'].map(appelee)
   const encaissements = [recu('08', 540), recu('09', 540), recu('10', 540), recu('11', 100)]
-  expect(loyersDeLaPeriode({ baux: [bail], echeances, encaissements }, mois)).toEqual({
+  expect(loyersDeLaPeriode({ baux: [bail], biens: [], echeances, encaissements }, mois)).toEqual({
     attendus_cents: euros(540),
     recus_cents: euros(100),
     en_retard_cents: euros(440),
   })
-  expect(loyersDeLaPeriode({ baux: [bail], echeances: [], encaissements: [] }, mois)).toEqual({
+  expect(loyersDeLaPeriode({ baux: [bail], biens: [], echeances: [], encaissements: [] }, mois)).toEqual({
     attendus_cents: euros(540),
     recus_cents: zero,
     en_retard_cents: zero,

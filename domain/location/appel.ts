@@ -2,19 +2,22 @@
 import { type Cents, minus, sum } from '../base/cents.ts'
 import { type Day, later } from '../base/day.ts'
 import type { Bail } from './bail.ts'
+import { type BienVendable, bauxJusquALaVente } from './bail-vendu.ts'
 import { type Echeance, estRegularisation } from './echeance.ts'
 import { type EcheanceAppelee, echeancesDe, montantEcheance } from './echeances-bail.ts'
 import { imputer, type Paiement, restesDus } from './imputation.ts'
 
 type Periode = { readonly depuis: Day; readonly jusqu_au: Day }
 
+type Source<E> = { baux: readonly Bail[]; biens: readonly BienVendable[]; echeances: readonly E[] }
+
 /** The rents that the leases say and that nobody called yet, from the first day of the books to a day included. */
 export function loyersNonAppeles(
-  { baux, echeances }: { baux: readonly Bail[]; echeances: readonly Pick<Echeance, 'bail_id' | 'periode' | 'objet'>[] },
+  { baux, biens, echeances }: Source<Pick<Echeance, 'bail_id' | 'periode' | 'objet'>>,
   { depuis, jusqu_au }: Periode,
 ): EcheanceAppelee[] {
   const appelees = new Set(echeances.filter((une) => !estRegularisation(une)).map(cle))
-  return baux
+  return bauxJusquALaVente({ baux, biens })
     .flatMap((bail) => echeancesDe(bail, { jusqu_au, depuis: later(depuis, bail.debut) }))
     .filter((echeance) => !appelees.has(cle(echeance)))
 }
@@ -28,15 +31,11 @@ export type LoyersPeriode = {
 
 /** The rents that fall due in a period, called or not, and what of them was paid by a day. */
 export function loyersDeLaPeriode(
-  {
-    baux,
-    echeances,
-    encaissements,
-  }: { baux: readonly Bail[]; echeances: readonly Echeance[]; encaissements: readonly Paiement[] },
+  { baux, biens, echeances, encaissements }: Source<Echeance> & { encaissements: readonly Paiement[] },
   { debut, fin, au }: { debut: Day; fin: Day; au: Day },
 ): LoyersPeriode {
   const dedans = ({ date_echeance }: EcheanceAppelee): boolean => debut <= date_echeance && date_echeance <= fin
-  const aAppeler = loyersNonAppeles({ baux, echeances }, { depuis: debut, jusqu_au: fin }).filter(dedans)
+  const aAppeler = loyersNonAppeles({ baux, biens, echeances }, { depuis: debut, jusqu_au: fin }).filter(dedans)
   const appelees = echeances.filter(dedans)
   const paiements = encaissements.filter(({ date }) => date <= au)
   const restes = restesDus(echeances, imputer(echeances, paiements))

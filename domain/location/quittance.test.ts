@@ -147,7 +147,7 @@ test('quels que soient les paiements, une quittance porte le montant exact du lo
 test('le jour d’appel choisi appelle tout ce qui échoit avant le suivant, une fois', () => {
   const appeler = (today: Day, reste: Partial<Parameters<typeof loyersAAppelerSeuls>[0]> = {}) =>
     loyersAAppelerSeuls(
-      { baux: [bail], echeances: [], appels: [], ...reste },
+      { baux: [bail], biens: [], echeances: [], appels: [], ...reste },
       { jour: 20, depuis: day('2026-10-01'), today },
     ).map(({ date_echeance }) => date_echeance)
   expect([dernierAppel(day('2026-11-19'), 20), prochainAppel(day('2026-11-19'), 20)]).toEqual([

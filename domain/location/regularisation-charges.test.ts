@@ -205,7 +205,7 @@ test('un complément n’est ni une provision, ni le loyer de son mois, ni un lo
   const echeances = [...annee(2025), complement]
   expect(calculerRegularisation(bail, { ...AN, lignes: [charge(600)] }, { ...source, echeances }).solde_cents).toBe(0)
   const sans = echeances.filter(({ id }) => id !== '2025-12')
-  const aAppeler = loyersNonAppeles({ baux: [bail], echeances: sans }, { depuis: AN.du, jusqu_au: AN.au })
+  const aAppeler = loyersNonAppeles({ baux: [bail], biens: [], echeances: sans }, { depuis: AN.du, jusqu_au: AN.au })
   expect(aAppeler.map(({ periode }) => periode)).toEqual(['2025-12-01'])
   expect(reviserEcheances({ ...bail, fin: day('2025-06-30') }, [complement])).toEqual({ retirees: [], changees: [] })
   const paye = { ...PAIEMENT, charges_cents: complement.charges_cents, mode: 'virement' as const, payeur: '' }

@@ -21,7 +21,7 @@ export type RevisionProposee = {
   readonly loyer_cents: Cents
 }
 type Demande = {
-  readonly bien: Pick<Bien, 'code_postal' | 'classe_dpe'>
+  readonly bien: Pick<Bien, 'code_postal' | 'classe_dpe'> & Partial<Pick<Bien, 'date_cession'>>
   readonly demande_le: Day
   readonly saisis?: readonly IndiceSaisi[]
 }
@@ -45,6 +45,8 @@ export function proposerRevision(bail: Bail, { bien, demande_le, saisis = [] }: 
   const { date_revision, rang } = prochaineRevision(bail, demande_le)
   if (date_revision > addMonths(demande_le, AVANCE_MOIS)) throw new Refus('revision_trop_tot', jourDit(date_revision))
   if (bail.fin !== null && bail.fin < later(date_revision, demande_le)) throw new Refus('revision_bail_fini')
+  if (bien.date_cession && bien.date_cession <= later(date_revision, demande_le))
+    throw new Refus('revision_logement_vendu')
   const gel = gelDpe(bail, { bien, le: demande_le })
   if (gel !== null) throw new Refus(gel)
 

@@ -2,6 +2,7 @@
 import { AppelerLoyers } from '#contract/functions/appeler-loyers.ts'
 import { addMonths } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
+import { bauxJusquALaVente } from '#domain/location/bail-vendu.ts'
 import { echeancesDe } from '#domain/location/echeances-bail.ts'
 import { appeler } from '../dossier/echeances.ts'
 import { chargerFaits } from '../dossier/load.ts'
@@ -17,6 +18,8 @@ export const appelerLoyers = serverFunction(AppelerLoyers, async ({ body, db, to
   if (jusqu_au > addMonths(today, MOIS_D_AVANCE)) throw new Refus('appel_trop_lointain')
   const faits = await chargerFaits(db, dossier_id)
   const premier = faits.exercices[0]
-  const echeances = faits.baux.flatMap((bail) => echeancesDe(bail, { jusqu_au, depuis: premier?.debut ?? bail.debut }))
+  const echeances = bauxJusquALaVente(faits).flatMap((bail) =>
+    echeancesDe(bail, { jusqu_au, depuis: premier?.debut ?? bail.debut }),
+  )
   return { creees: await appeler(db, dossier_id, echeances) }
 })

@@ -7,6 +7,7 @@ import type { Encaissement } from '../../journalisation/faits.ts'
 import type { Explication } from '../../liasse/explication.ts'
 import { expliquerSomme } from '../../liasse/explication-compte.ts'
 import type { Bail } from '../../location/bail.ts'
+import { bauxJusquALaVente } from '../../location/bail-vendu.ts'
 import type { Bien } from '../../location/bien.ts'
 import { depotsDetenus } from '../../location/depot-garantie.ts'
 import { echeancesDe, estEnCours } from '../../location/echeances-bail.ts'
@@ -37,7 +38,7 @@ export const pointsLocations = (source: SourcePoints): Point[] => [
 function loyersAppeles({ faits, exercice, today }: SourcePoints): Point {
   const jusqu_au = earlier(today, exercice.fin)
   const appelees = new Set(faits.echeances.map(({ bail_id, periode }) => `${bail_id} ${periode}`))
-  const attendues = faits.baux.flatMap((bail) =>
+  const attendues = bauxJusquALaVente(faits).flatMap((bail) =>
     echeancesDe(bail, { jusqu_au, depuis: later(exercice.debut, bail.debut) }),
   )
   const absentes = attendues.filter(({ bail_id, periode }) => !appelees.has(`${bail_id} ${periode}`)).length
@@ -156,7 +157,8 @@ const nommer = ({ payeur, date, loyer_cents, charges_cents }: Encaissement): str
 function depotsAuPassif({ faits, exercice, lignes, today }: SourcePoints): Point {
   const au = earlier(today, exercice.fin)
   const prevuDe = (bail: Bail): Cents => (estEnCours(bail, au) ? bail.depot_garantie_cents : zero)
-  const prevu = sum(faits.baux.map(prevuDe))
+  const baux = bauxJusquALaVente(faits)
+  const prevu = sum(baux.map(prevuDe))
   const tenues = desComptes(lignes, /^165/).filter(({ date }) => date <= au)
   const dit = egalite('depots_au_passif', 'locataires', {
     libelle: 'Les dépôts de garantie sont au passif',
@@ -168,7 +170,7 @@ function depotsAuPassif({ faits, exercice, lignes, today }: SourcePoints): Point
   })
   // Lease by lease: one deposit too many would hide another that is missing.
   const detenus = depotsDetenus({ ...faits, au })
-  const faux = faits.baux.filter((bail) => (detenus.get(bail.id) ?? zero) !== prevuDe(bail))
+  const faux = baux.filter((bail) => (detenus.get(bail.id) ?? zero) !== prevuDe(bail))
   if (faux.length === 0) return dit
   const detail = `${dit.detail}. À revoir : ${citer(faux.map(nomDuBail))}`
   return { ...dit, etat: 'alerte', lieu: 'locataires', detail }

@@ -96,9 +96,9 @@ function Apercu({ manquantes }: { manquantes: ReturnType<typeof useManquantes> }
 
 function useManquantes() {
   const { exercices } = useDossier()
-  const { baux, echeances } = useFaits()
+  const { baux, biens, echeances } = useFaits()
   const depuis = exercices[0]?.debut ?? baux[0]?.debut
-  return (jusqu_au: Day) => (depuis ? loyersNonAppeles({ baux, echeances }, { depuis, jusqu_au }) : [])
+  return (jusqu_au: Day) => (depuis ? loyersNonAppeles({ baux, biens, echeances }, { depuis, jusqu_au }) : [])
 }
 
 const mois = (periodes: readonly Day[]): string => {
