@@ -470,6 +470,8 @@ export type Rows = {
     assurance_cents: Cents
     frais_dossier_cents: Cents
     frais_garantie_cents: Cents
+    bien_suivant_id: string | null
+    bien_suivant_le: Day | null
     created_at: string
   }
   encaissements: {
@@ -890,7 +892,7 @@ export type Rows = {
     dossier_id: string
     bail_id: string
     date: Day
-    sens: 'recu' | 'rendu' | 'retenu'
+    sens: 'recu' | 'rendu' | 'retenu' | 'transmis'
     montant_cents: Cents
     created_at: string
   }
@@ -1535,7 +1537,7 @@ export type Optional = {
   dossiers_effaces: 'id' | 'chaine_tete' | 'premiere_ecriture' | 'derniere_ecriture' | 'created_at'
   echeances: 'id' | 'objet' | 'charges_cents' | 'created_at'
   ecritures: 'id' | 'created_at'
-  emprunts: 'id' | 'banque' | 'type_emprunt' | 'differe_mois' | 'differe_type' | 'assurance_cents' | 'frais_dossier_cents' | 'frais_garantie_cents' | 'created_at'
+  emprunts: 'id' | 'banque' | 'type_emprunt' | 'differe_mois' | 'differe_type' | 'assurance_cents' | 'frais_dossier_cents' | 'frais_garantie_cents' | 'bien_suivant_id' | 'bien_suivant_le' | 'created_at'
   encaissements: 'id' | 'payeur' | 'charges_cents' | 'mode' | 'echeance_id' | 'indivisaire_id' | 'created_at'
   envois_locatifs: 'id' | 'document_id' | 'facture_id' | 'objet' | 'etat' | 'automatique' | 'essais' | 'prochain_essai' | 'erreur' | 'envoye_le' | 'created_at'
   estimations: 'id' | 'created_at'

@@ -16,6 +16,7 @@ import { addDays, type Day, daysBetween, earlier, later } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Exercice, ReglagesFiscaux } from '../compta/exercice.ts'
 import { derouler } from '../emprunts/echeancier.ts'
+import { bienDuPret } from '../emprunts/emprunt.ts'
 import { type Etape, etape, utiles } from '../fiscal/etape.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import type { Bail } from '../location/bail.ts'
@@ -126,20 +127,16 @@ function tresorerieDe(bien: Bien, { annee, impot_cents }: { annee: Annee; impot_
   const payees = faits.depenses
     .filter(({ bien_id, date_paiement }) => bien_id === bien.id && dedans(date_paiement))
     .map(({ montant_cents }) => montant_cents)
-  const emprunts = faits.emprunts.filter(({ bien_id }) => bien_id === bien.id)
-  const deroules = emprunts.map((emprunt) =>
-    derouler(
+  const deroules = faits.emprunts.map((emprunt) => ({
+    ...derouler(
       emprunt,
       faits.remboursements_anticipes.filter(({ emprunt_id }) => emprunt_id === emprunt.id),
     ),
-  )
-  const echeances = deroules.flatMap(({ lignes }) =>
-    lignes.filter(({ date }) => dedans(date)).map(({ total_cents }) => total_cents),
-  )
+    sien: ({ date }: { date: Day }): boolean => dedans(date) && bienDuPret(emprunt, date) === bien.id,
+  }))
+  const echeances = deroules.flatMap(({ lignes, sien }) => lignes.filter(sien).map(({ total_cents }) => total_cents))
   const anticipes = deroules.flatMap((un) =>
-    un.anticipes
-      .filter(({ date }) => dedans(date))
-      .map(({ rembourse_cents, indemnite_cents }) => plus(rembourse_cents, indemnite_cents)),
+    un.anticipes.filter(un.sien).map(({ rembourse_cents, indemnite_cents }) => plus(rembourse_cents, indemnite_cents)),
   )
   const entrees = utiles([
     { libelle: 'Loyers et charges encaissés', montant_cents: sum(recus) },

@@ -16,6 +16,7 @@ import { REFUS_RAPPROCHEMENT } from './refus-rapprochement.ts'
 import { REFUS_RELEVE } from './refus-releve.ts'
 import { REFUS_REPRISE_FEC } from './refus-reprise-fec.ts'
 import { REFUS_TVA_LIVRES } from './refus-tva-livres.ts'
+import { REFUS_VENTE } from './refus-vente.ts'
 
 export const REFUS = {
   acces_non_autorise: 'Accès non autorisé',
@@ -80,6 +81,8 @@ export const REFUS = {
   arrete_avec_reglages: 'Un exercice arrêté garde les choix avec lesquels il a été arrêté.',
   assurance_case_connue: "L'assurance emprunteur va en case 242 ou en case 294.",
   bail_du_dossier: "Ce bail n'existe pas dans ce dossier, ou il y est encore utilisé.",
+  bien_suivant_du_dossier: "Le logement que paie désormais ce prêt n'existe pas dans ce dossier.",
+  pret_deplace_complet: 'Un prêt passe à un autre logement un jour qui suit son déblocage.',
   bien_du_dossier: "Ce bien n'existe pas dans ce dossier, ou il y est encore utilisé.",
   capital_positif: 'Le capital doit être supérieur à zéro.',
   categorie_connue: "Cette catégorie de location n'existe pas.",
@@ -255,6 +258,7 @@ export const REFUS = {
   ...REFUS_RAPPROCHEMENT,
   ...REFUS_REPRISE_FEC,
   ...REFUS_TVA_LIVRES,
+  ...REFUS_VENTE,
 
   // The administration.
   abonnement_en_cours: 'Cette personne est abonnée : son essai ne se prolonge plus.',

@@ -21,7 +21,16 @@ export type Emprunt = {
   readonly assurance_cents: Cents
   readonly frais_dossier_cents: Cents
   readonly frais_garantie_cents: Cents
+  /** The dwelling that it pays for after that day, where the first one was sold and the loan kept; null or absent, it never moved. */
+  readonly bien_suivant_id?: string | null
+  readonly bien_suivant_le?: Day | null
 }
+
+/** The dwelling that a loan pays for on a day: an instalment of the day of its move is still of the first one. */
+export const bienDuPret = (
+  { bien_id, bien_suivant_id, bien_suivant_le }: Pick<Emprunt, 'bien_id' | 'bien_suivant_id' | 'bien_suivant_le'>,
+  jour: Day,
+): string => (bien_suivant_id && bien_suivant_le && jour > bien_suivant_le ? bien_suivant_id : bien_id)
 
 export type RemboursementAnticipe = {
   readonly id: string

@@ -1,11 +1,16 @@
-// A tenant's deposit: received, given back, or kept for damage, when it becomes income.
+// A tenant's deposit: received, given back, passed to who bought the dwelling, or kept for damage, when it becomes income.
 import { type EnTete, ecriture, type Ligne } from '../compta/ecriture.ts'
 import { COMPTE } from './comptes.ts'
 import type { Contexte } from './contexte.ts'
 import type { MouvementDepot } from './faits.ts'
 import { auxiliaireBail, reference } from './reference.ts'
 
-const LIBELLE = { recu: 'reçu', rendu: 'rendu', retenu: 'retenu pour dégâts' } as const
+const LIBELLE = {
+  recu: 'reçu',
+  rendu: 'rendu',
+  retenu: 'retenu pour dégâts',
+  transmis: 'transmis à l’acheteur,',
+} as const
 
 export function journaliserMouvementDepot(fait: MouvementDepot, contexte: Contexte): Ligne[] {
   const { id, date, sens, montant_cents, bail_id } = fait
@@ -25,7 +30,7 @@ export function journaliserMouvementDepot(fait: MouvementDepot, contexte: Contex
       { compte: COMPTE.banque, debit: montant_cents },
       { ...depot, credit: montant_cents },
     ])
-  const contrepartie = sens === 'rendu' ? { compte: COMPTE.banque } : { compte: COMPTE.depot_retenu, bien_id }
+  const contrepartie = sens === 'retenu' ? { compte: COMPTE.depot_retenu, bien_id } : { compte: COMPTE.banque }
   return ecriture(tete, [
     { ...depot, debit: montant_cents },
     { ...contrepartie, credit: montant_cents },

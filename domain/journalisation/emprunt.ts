@@ -1,8 +1,9 @@
 // A loan: its release, its costs, its instalments month by month, what was repaid early.
 import { negate, sum } from '../base/cents.ts'
 import { type EnTete, ecriture, type Jambe, type Ligne } from '../compta/ecriture.ts'
+import { capitalRestantDu } from '../emprunts/capital-restant.ts'
 import type { LigneEcheancier } from '../emprunts/echeancier.ts'
-import type { Emprunt } from '../emprunts/emprunt.ts'
+import { bienDuPret, type Emprunt } from '../emprunts/emprunt.ts'
 import { estPretAcquisition } from './acquisition.ts'
 import { COMPTE } from './comptes.ts'
 import type { Contexte, EmpruntDeroule } from './contexte.ts'
@@ -14,6 +15,7 @@ export function journaliserEmprunts(contexte: Contexte): Ligne[] {
     ...frais(un.emprunt),
     ...un.deroulement.lignes.flatMap((ligne, rang, lignes) => mensualite(un.emprunt, ligne, lignes[rang - 1])),
     ...anticipes(un),
+    ...deplacement(un),
   ])
 }
 
@@ -50,7 +52,8 @@ function frais(emprunt: Emprunt): Ligne[] {
 
 /** Keyed by its month. A loan repaid whole just after an instalment has a second line in that month: its settlement. */
 function mensualite(emprunt: Emprunt, ligne: LigneEcheancier, avant: LigneEcheancier | undefined): Ligne[] {
-  const { id, bien_id, libelle } = emprunt
+  const { id, libelle } = emprunt
+  const bien_id = bienDuPret(emprunt, ligne.date)
   const mois = ligne.date.slice(0, 7)
   const cle = avant?.date.slice(0, 7) === mois ? `${mois}/solde` : mois
   const jambes: Jambe[] = [
@@ -66,9 +69,10 @@ function mensualite(emprunt: Emprunt, ligne: LigneEcheancier, avant: LigneEchean
 }
 
 function anticipes({ emprunt, deroulement }: EmpruntDeroule): Ligne[] {
-  const { bien_id, libelle } = emprunt
-  return deroulement.anticipes.flatMap(({ id, date, rembourse_cents, indemnite_cents }) =>
-    ecriture(
+  const { libelle } = emprunt
+  return deroulement.anticipes.flatMap(({ id, date, rembourse_cents, indemnite_cents }) => {
+    const bien_id = bienDuPret(emprunt, date)
+    return ecriture(
       {
         cle: `remboursements_anticipes/${id}`,
         journal: 'BQ',
@@ -82,7 +86,26 @@ function anticipes({ emprunt, deroulement }: EmpruntDeroule): Ligne[] {
         { compte: COMPTE.indemnite_remboursement, debit: indemnite_cents, bien_id },
         { compte: COMPTE.banque, credit: sum([rembourse_cents, indemnite_cents]) },
       ],
-    ),
+    )
+  })
+}
+
+/** Kept after its dwelling was sold, for another one: what is still due passes from the one to the other. */
+function deplacement({ emprunt, deroulement }: EmpruntDeroule): Ligne[] {
+  const { id, bien_id, bien_suivant_id, bien_suivant_le: date, libelle } = emprunt
+  if (!bien_suivant_id || !date) return []
+  const restant = capitalRestantDu(emprunt, deroulement, date)
+  return ecriture(
+    {
+      ...enTete(emprunt, `emprunts/${id}/deplacement`),
+      journal: 'OD',
+      date,
+      libelle: `Changement de logement ${libelle}`,
+    },
+    [
+      { compte: COMPTE.emprunt, debit: restant, bien_id },
+      { compte: COMPTE.emprunt, credit: restant, bien_id: bien_suivant_id },
+    ],
   )
 }
 

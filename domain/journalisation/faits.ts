@@ -11,6 +11,7 @@ import type { Composant } from '../immobilisations/composant.ts'
 import type { Bail } from '../location/bail.ts'
 import type { Bien } from '../location/bien.ts'
 import type { Deplacement, Vehicule } from '../location/deplacement.ts'
+import type { SensDepot } from '../location/depot-garantie.ts'
 import type { Echeance } from '../location/echeance.ts'
 import type { Indivisaire, Indivision, LocationChezSoi } from '../location/indivision.ts'
 import type { Repartition } from '../location/quote-part.ts'
@@ -96,7 +97,7 @@ export type MouvementDepot = {
   readonly bail_id: string
   readonly date: Day
   /** `retenu`: kept for damage, it becomes income. Kept for unpaid rent, it is a payment: see `Encaissement`. */
-  readonly sens: 'recu' | 'rendu' | 'retenu'
+  readonly sens: SensDepot
   readonly montant_cents: Cents
 }
 

@@ -3,6 +3,7 @@
 import { ecriture, type Ligne } from '../compta/ecriture.ts'
 import type { Exercice } from '../compta/exercice.ts'
 import { interetsCourus } from '../emprunts/capital-restant.ts'
+import { bienDuPret } from '../emprunts/emprunt.ts'
 import { COMPTE, compteAu } from './comptes.ts'
 import type { Contexte } from './contexte.ts'
 import { cloturesDouteuses } from './creance-douteuse.ts'
@@ -77,7 +78,8 @@ function cloturesInterets(contexte: Contexte): Ligne[] {
   return contexte.emprunts.flatMap(({ emprunt, deroulement }) =>
     contexte.exercices.flatMap(({ annee, fin }) => {
       const courus = interetsCourus(emprunt, deroulement, fin)
-      const { id, bien_id, libelle } = emprunt
+      const { id, libelle } = emprunt
+      const bien_id = bienDuPret(emprunt, fin)
       return ecriture(
         {
           cle: `emprunts/${id}/cloture/${annee}`,

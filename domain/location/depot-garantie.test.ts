@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { euros, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
-import { depotDetenu } from './depot-garantie.ts'
+import { depotDetenu, type SensDepot } from './depot-garantie.ts'
 
-const mouvement = (date: string, sens: 'recu' | 'rendu' | 'retenu', montant: number) => ({
+const mouvement = (date: string, sens: SensDepot, montant: number) => ({
   bail_id: 'b',
   date: day(date),
   sens,

@@ -1,13 +1,16 @@
-// The deposit of a lease: what is held of it once some was given back, kept for damage, or used to pay the rent.
+// The deposit of a lease: what is held of it once some was given back, kept for damage, passed on, or used to pay the rent.
 import { type Cents, negate, plus, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import { montantEcheance } from './echeances-bail.ts'
 import type { Paiement } from './imputation.ts'
 
+/** `retenu`: kept for damage. `transmis`: passed to who bought the dwelling (loi du 6 juillet 1989, art. 22, last paragraph). */
+export type SensDepot = 'recu' | 'rendu' | 'retenu' | 'transmis'
+
 type Mouvement = {
   readonly bail_id: string
   readonly date: Day
-  readonly sens: 'recu' | 'rendu' | 'retenu'
+  readonly sens: SensDepot
   readonly montant_cents: Cents
 }
 type PaiementParMode = Paiement & { readonly mode: string }

@@ -5,6 +5,7 @@ export type TableDeFaits =
   | 'biens'
   | 'composants'
   | 'emprunts'
+  | 'remboursements_anticipes'
   | 'locataires'
   | 'baux'
   | 'baux_locataires'

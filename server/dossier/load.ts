@@ -33,7 +33,7 @@ const LISTES: Record<string, { table: string; colonnes: string; ordre: string }>
     table: 'emprunts',
     colonnes: `id, bien_id, libelle, banque, capital_cents, taux_millieme_pct, duree_mois, date_deblocage,
       premiere_echeance, type_emprunt, differe_mois, differe_type, assurance_cents, frais_dossier_cents,
-      frais_garantie_cents`,
+      frais_garantie_cents, bien_suivant_id, bien_suivant_le`,
     ordre: 'date_deblocage, id',
   },
   remboursements_anticipes: {

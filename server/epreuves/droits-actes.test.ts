@@ -153,6 +153,8 @@ test('a neighbour who names his own dossier reaches nothing of hers by the ident
       'retirer-conge',
       'restituer-depot',
       'annuler-restitution',
+      'vendre-bien',
+      'annuler-vente',
       'payer-majoration-depot',
       'enregistrer-etat-des-lieux',
       'supprimer-etat-des-lieux',

@@ -13,6 +13,7 @@ import { annulerReservation } from './annuler-reservation.ts'
 import { annulerRestitution } from './annuler-restitution.ts'
 import { annulerRevision } from './annuler-revision.ts'
 import { annulerSuppression } from './annuler-suppression.ts'
+import { annulerVente } from './annuler-vente.ts'
 import { apercuDevis } from './apercu-devis.ts'
 import { apercuDocumentLocatif } from './apercu-document-locatif.ts'
 import { appelerLoyers } from './appeler-loyers.ts'
@@ -126,6 +127,7 @@ import { terminerAssistance } from './terminer-assistance.ts'
 import { traiterLignesReleve } from './traiter-lignes-releve.ts'
 import { validerEcritures } from './valider-ecritures.ts'
 import { validerExercice } from './valider-exercice.ts'
+import { vendreBien } from './vendre-bien.ts'
 import { verifyOtp } from './verify-otp.ts'
 
 export const functions = [
@@ -143,6 +145,7 @@ export const functions = [
   annulerRegularisation,
   annulerRevision,
   annulerSuppression,
+  annulerVente,
   apercuDevis,
   apercuDocumentLocatif,
   appelerLoyers,
@@ -256,5 +259,6 @@ export const functions = [
   traiterLignesReleve,
   validerEcritures,
   validerExercice,
+  vendreBien,
   verifyOtp,
 ] as const

@@ -21,16 +21,24 @@ create table public.emprunts (
   assurance_cents       bigint not null default 0,
   frais_dossier_cents   bigint not null default 0,
   frais_garantie_cents  bigint not null default 0,
+  -- The dwelling that it pays for after that day, where the first one was sold and the loan kept; null together: it never moved.
+  bien_suivant_id       uuid,
+  bien_suivant_le       date,
   created_at            timestamptz not null default now(),
 
   unique (dossier_id, id),
   constraint bien_du_dossier foreign key (dossier_id, bien_id) references public.biens (dossier_id, id),
+  constraint bien_suivant_du_dossier foreign key (dossier_id, bien_suivant_id) references public.biens (dossier_id, id),
+  constraint pret_deplace_complet check (
+    (bien_suivant_id is null) = (bien_suivant_le is null) and bien_suivant_id is distinct from bien_id
+    and (bien_suivant_le is null or bien_suivant_le >= date_deblocage)),
   constraint montant_positif check (assurance_cents >= 0 and frais_dossier_cents >= 0 and frais_garantie_cents >= 0),
   constraint echeance_apres_deblocage check (premiere_echeance >= date_deblocage),
   constraint differe_dans_la_duree check (differe_mois >= 0 and differe_mois < duree_mois)
 );
 
 create index on public.emprunts (dossier_id, bien_id);
+create index on public.emprunts (dossier_id, bien_suivant_id);
 
 alter table public.emprunts enable row level security;
 alter table public.emprunts force row level security;

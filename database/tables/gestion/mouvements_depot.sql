@@ -1,4 +1,4 @@
--- mouvements_depot: a tenant's deposit received, given back, or or kept for damage; kept for unpaid rent, it is a payment (encaissements).
+-- mouvements_depot: a tenant's deposit received, given back, kept for damage, or passed to who buys the dwelling; kept for unpaid rent, it is a payment (encaissements).
 -- Read by every member of the dossier; written by its owner and its accountant.
 
 create table public.mouvements_depot (
@@ -6,7 +6,7 @@ create table public.mouvements_depot (
   dossier_id     uuid not null constraint dossier_connu references public.dossiers,
   bail_id        uuid not null,
   date           date not null,
-  sens           text not null constraint sens_connu check (sens in ('recu', 'rendu', 'retenu')),
+  sens           text not null constraint sens_connu check (sens in ('recu', 'rendu', 'retenu', 'transmis')),
   montant_cents  bigint not null constraint montant_non_nul check (montant_cents > 0),
   created_at     timestamptz not null default now(),
 

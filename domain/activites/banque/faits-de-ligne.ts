@@ -4,6 +4,7 @@ import { motsDe } from '../../banque/mots-ligne.ts'
 import type { Rapprochement } from '../../banque/rapprochement.ts'
 import type { Categorisation, Proposition, RegleBancaire } from '../../banque/regles.ts'
 import { abs, type Cents, decimalComma, negate, sum, zero } from '../../base/cents.ts'
+import { bienDuPret } from '../../emprunts/emprunt.ts'
 import { categorieDepense } from '../../journalisation/categories-depense.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { Bail } from '../../location/bail.ts'
@@ -64,7 +65,7 @@ export function deEcheance(
       : [
           {
             nature: 'depense',
-            bien_id: emprunt.bien_id,
+            bien_id: bienDuPret(emprunt, eclatee.date),
             fournisseur: emprunt.banque,
             libelle: `Écart sur l’échéance ${eclatee.rang} de ${emprunt.libelle}`,
             categorie: 'autres_frais_financiers',

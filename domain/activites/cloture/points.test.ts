@@ -6,11 +6,14 @@ import { cents, euros, plus } from '../../base/cents.ts'
 import { addMonths, day, year } from '../../base/day.ts'
 import type { RegimeTva } from '../../base/tva.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
+import type { ModeleDepense } from '../../journalisation/depense-recurrente.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { Deplacement, Vehicule } from '../../location/deplacement.ts'
 import type { PlanApurement } from '../../location/plan-apurement.ts'
 import type { Relance } from '../../location/relance.ts'
 import { type Foyer, foyerVide } from '../foyer.ts'
+import { concernesParLaVente, suitesProposees } from '../vente/concernes.ts'
+import { apresLesSuites, suitesDeLaVente } from '../vente/suites.ts'
 import { declarationDe } from './declaration.ts'
 import type { EtatPoint, SourceControle } from './point.ts'
 import { AUJOURD_HUI, operation, pointsDe, sourceDe } from './points.gen.ts'
@@ -49,6 +52,9 @@ describe('un dossier en ordre', () => {
     expect(faits.filter(({ etat }) => etat !== 'ok')).toEqual([])
     expect([...points.values()].filter(({ etat }) => etat === 'sans_objet').map(({ cle }) => cle)).toEqual([
       'frais_avant_les_livres',
+      'loyers_apres_vente',
+      'mensualites_apres_vente',
+      'depenses_apres_vente',
     ])
   })
 
@@ -148,6 +154,11 @@ const FAUTES: Readonly<Record<string, Faute>> = {
   depenses_en_double: {
     faits: sans({ depenses: [...parfait.depenses, { ...premiere2025('copropriete'), id: 'double' }] }),
   },
+  loyers_apres_vente: { faits: vendu() },
+  mensualites_apres_vente: { faits: vendu() },
+  depenses_apres_vente: {
+    faits: vendu({ depenses: parfait.depenses.map((une) => ({ ...une, modele_id: 'modele' })) }),
+  },
   achats_durables: { faits: changer('copropriete', { categorie: 'petit_equipement', montant_cents: cents(50_001) }) },
   taxe_fonciere: { faits: retirer('taxe_fonciere') },
   cfe: { faits: retirer('cfe') },
@@ -212,6 +223,48 @@ const FAUTES: Readonly<Record<string, Faute>> = {
     },
   },
 }
+
+/** The dwellings sold in the autumn of 2025, and nothing ended with them. */
+function vendu(champs: Partial<Faits> = {}): Faits {
+  const vente = { date_cession: day('2025-10-15'), prix_cession_cents: euros(150_000) }
+  return sans({ biens: parfait.biens.map((un) => ({ ...un, ...vente })), ...champs })
+}
+
+test('après une vente, ce qui a fini avec elle ne se voit plus : bail coupé la veille, prêt soldé, dépense arrêtée', () => {
+  const faits = vendu()
+  const modeles: ModeleDepense[] = []
+  const bien = faits.biens.map(({ id }) => id)
+  const finis = bien.reduce<Faits>((avant, bien_id) => {
+    const vente = { bien_id, date: day('2025-10-15') }
+    const choix = suitesProposees(concernesParLaVente({ faits: avant, modeles }, vente))
+    return apresLesSuites(avant, suitesDeLaVente({ faits: avant, modeles }, vente, choix))
+  }, faits)
+  const points = pointsDe(finis, 2025)
+  for (const cle of ['loyers_apres_vente', 'mensualites_apres_vente', 'depenses_apres_vente', 'depots_au_passif'])
+    expect([cle, points.get(cle)?.etat, points.get(cle)?.detail]).toEqual([cle, 'ok', expect.any(String)])
+  // The rent of October was paid whole: the last days of it are the buyer's.
+  const avance = { ...parfait.encaissements.at(-1), id: 'avance', date: day('2025-10-20'), echeance_id: null }
+  const bail = finis.baux.find(({ fin }) => fin === '2025-10-14')
+  if (!bail) throw new Error('pas de bail coupé')
+  const trop: Faits = {
+    ...finis,
+    encaissements: [
+      ...finis.encaissements.filter(({ bail_id, date }) => bail_id !== bail.id || date < '2025-10-15'),
+      {
+        ...avance,
+        bail_id: bail.id,
+        payeur: 'Locataire',
+        loyer_cents: euros(5_000),
+        charges_cents: cents(0),
+        mode: 'virement',
+      },
+    ],
+  }
+  expect(pointsDe(trop, 2025).get('loyers_apres_vente')).toMatchObject({
+    etat: 'alerte',
+    detail: expect.stringContaining('sont à l’acheteur'),
+  })
+})
 
 /** The same dwellings let by the week. */
 function saisonnier(facteur: number): Faits {

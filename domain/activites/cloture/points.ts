@@ -10,6 +10,7 @@ import { pointsTresorerie } from './points-tresorerie.ts'
 import { pointsTva } from './points-tva.ts'
 import { pointsTvaImmobilisations } from './points-tva-immobilisations.ts'
 import { pointsTvaRetours } from './points-tva-retours.ts'
+import { pointsVentes } from './points-ventes.ts'
 
 export type PointsDeCloture = {
   /** Whether everything that happened was noted. */
@@ -20,7 +21,7 @@ export type PointsDeCloture = {
 
 /** Each point once, good, to look at, wrong or without object: the list is the same every year. */
 export const pointsDeCloture = (source: SourceControle): PointsDeCloture => ({
-  saisie: [...pointsLocations(source), ...pointsDepenses(source), composantsComplets(source)],
+  saisie: [...pointsLocations(source), ...pointsDepenses(source), ...pointsVentes(source), composantsComplets(source)],
   controle: [
     ...pointsLivres(source),
     ...pointsTresorerie(source),

@@ -148,6 +148,8 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
       pour: GERANTS,
       corps: () => ({ dossier_id: chez, restitution_id: RESTITUTION, payee_le: '2026-11-20', payee_par: 'banque' }),
     },
+    { nom: 'vendre-bien', pour: GERANTS, corps: () => ({ ...VENTE, dossier_id: chez, bien_id }) },
+    { nom: 'annuler-vente', pour: GERANTS, corps: () => ({ dossier_id: chez, bien_id }) },
     { nom: 'annuler-restitution', pour: GERANTS, corps: () => ({ dossier_id: chez, restitution_id: RESTITUTION }) },
     {
       nom: 'enregistrer-etat-des-lieux',
@@ -368,6 +370,15 @@ const CLIENT = {
   pays: 'FR',
   siren: null,
 }
+/** Nothing is said of what the sale ends: refused, once the right was looked at. */
+const VENTE = {
+  vente: {
+    ...{ date_cession: '2026-09-15', prix_cession_cents: 150_000_00, residence_services: false },
+    ...{ tva_cession: null, mobilier_cession_cents: null },
+  },
+  ...{ baux: [], emprunts: [], modeles: [] },
+}
+
 const operation = (bien_id: string) => ({
   operation_id: identifiant(0x51, 1),
   date: '2026-03-01',

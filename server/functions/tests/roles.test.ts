@@ -51,6 +51,15 @@ const ACTES: Record<string, Acte> = {
   'payer-majoration-depot': tenu({ restitution_id: RIEN, payee_le: '2026-11-20', payee_par: 'banque' }),
   'annuler-restitution': tenu({ restitution_id: RIEN }),
   'annuler-revision': tenu({ revision_id: RIEN }),
+  'annuler-vente': tenu({ bien_id: RIEN }),
+  'vendre-bien': tenu({
+    bien_id: RIEN,
+    vente: {
+      ...{ date_cession: '2026-11-20', prix_cession_cents: 1, residence_services: false },
+      ...{ tva_cession: null, mobilier_cession_cents: null },
+    },
+    ...{ baux: [], emprunts: [], modeles: [] },
+  }),
   'annuler-regularisation': tenu({ regularisation_id: RIEN }),
   'donner-conge': tenu({
     ...{ bail_id: RIEN, auteur: 'locataire', mode: 'main_propre', recu_le: '2026-11-20', motif: null, detail: null },

@@ -174,7 +174,7 @@ const MODES = {
   regularisation: 'charges rendues en avoir',
 } as const
 
-const SENS = { recu: 'reçu', rendu: 'rendu', retenu: 'retenu pour dégâts' } as const
+const SENS = { recu: 'reçu', rendu: 'rendu', retenu: 'retenu pour dégâts', transmis: 'transmis à l’acheteur' } as const
 
 function locatairesDe(faits: Faits, bail_id: string): string {
   const bail = faits.baux.find((un) => un.id === bail_id)

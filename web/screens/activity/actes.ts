@@ -52,6 +52,8 @@ const FAITS: Readonly<Record<string, (dit: Dit) => string>> = {
   'annuler-regularisation': () => 'annulé une régularisation de charges',
   'restituer-depot': () => 'rendu un dépôt de garantie',
   'payer-majoration-depot': () => 'noté le paiement de la majoration d’un dépôt rendu en retard',
+  'vendre-bien': () => 'noté la vente d’un logement',
+  'annuler-vente': () => 'retiré la vente d’un logement',
   'annuler-restitution': () => 'annulé la restitution d’un dépôt de garantie',
   'enregistrer-etat-des-lieux': () => 'noté un état des lieux',
   'completer-etat-des-lieux': () => 'complété un état des lieux d’entrée à la demande du locataire',

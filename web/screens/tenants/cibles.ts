@@ -88,7 +88,7 @@ export function cibleDepot({ bail, noms }: LigneBail, { faits, today }: Source):
   })
 }
 
-const SENS = { recu: 'Reçu', rendu: 'Rendu', retenu: 'Retenu pour dégâts' } as const
+const SENS = { recu: 'Reçu', rendu: 'Rendu', retenu: 'Retenu pour dégâts', transmis: 'Transmis à l’acheteur' } as const
 
 /** One fact, for its own amount. */
 export const cibleFait = (table: string, id: string, montant_cents: Cents): Cible => ({

@@ -21,8 +21,9 @@ export const SENS: Readonly<Record<MouvementDepot['sens'], string>> = {
   recu: 'Dépôt reçu',
   rendu: 'Dépôt rendu',
   retenu: 'Retenu pour dégâts',
+  transmis: 'Transmis à l’acheteur',
 }
-const CLES = ['recu', 'rendu', 'retenu'] as const
+const CLES = ['recu', 'rendu', 'retenu', 'transmis'] as const
 
 export function DepotDialog({ bail, detenu, onClose }: { bail: Bail; detenu: Cents; onClose: () => void }) {
   const { dossier, role, today } = useDossier()
@@ -69,6 +70,11 @@ const OPTIONS = [
     value: 'retenu',
     label: 'Retenu pour dégâts',
     hint: 'Justifiés par l’état des lieux : il devient un produit. Des loyers impayés se notent en encaissement, « Retenue sur le dépôt ».',
+  },
+  {
+    value: 'transmis',
+    label: 'Transmis à l’acheteur',
+    hint: 'Le logement est vendu loué : c’est à lui de le rendre (loi du 6 juillet 1989, art. 22).',
   },
 ]
 

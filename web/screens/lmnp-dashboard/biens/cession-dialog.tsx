@@ -1,17 +1,14 @@
-// The sale of a dwelling: its day and its price, with what leaves the books and the gain they show, as it is typed.
+// The sale of a dwelling: its day and its price, what it ends, what leaves the books and the gain, as it is typed.
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { z } from 'zod'
-import { parseEuros, zero } from '#domain/base/cents.ts'
-import { type Day, year } from '#domain/base/day.ts'
+import type { FaitsEtModeles } from '#domain/activites/vente/concernes.ts'
+import { year } from '#domain/base/day.ts'
 import { REFUS } from '#domain/base/refus.ts'
-import { cession, sortie } from '#domain/immobilisations/cession.ts'
-import { contexteDe } from '#domain/journalisation/contexte.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bien } from '#domain/location/bien.ts'
-import { useWriteBiens } from '#web/data/biens.ts'
+import { modelesDepenseQuery } from '#web/data/modeles-depense.ts'
+import { useVendre } from '#web/data/ventes.ts'
 import { formatAmount } from '#web/lib/format.ts'
-import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { Rectification } from '#web/parts/rectification.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -19,65 +16,44 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import type { Values } from '#web/ui/form/resolver.ts'
-import { amount, choice, date, optionalAmount, readDay } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 import { Skeleton } from '#web/ui/state/waiting.tsx'
-import { Euros } from '#web/ui/text/euros.tsx'
-import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import { ImpotDeLaVente } from './impot-vente.tsx'
+import { PlusValue } from './plus-value.tsx'
 import { TVA_DE_LA_VENTE, TvaDeLaVente } from './tva-vente.tsx'
-
-const Champs = z.object({
-  date_cession: date(),
-  prix_cession_cents: amount({ min: 0 }),
-  residence_services: z.boolean(),
-  tva_cession: choice(['sans', 'prix', 'dispense'])
-    .nullish()
-    .transform((un) => un ?? null),
-  mobilier: optionalAmount({ min: 0 }).optional(),
-})
-type Lue = z.output<typeof Champs>
-
-/** As the row holds it: the furniture has a price of its own only where the walls bear no VAT. */
-const venteLue = ({ mobilier, ...vente }: Lue) => ({
-  ...vente,
-  mobilier_cession_cents: vente.tva_cession === 'sans' ? (mobilier ?? null) : null,
-})
+import { ChampsVente, choixLus, concernesDe, rangeeDe, suitesTapees, venteTapee } from './vente-choisie.ts'
+import { ChoixDesSuites, SuitesEnChiffres } from './vente-suites.tsx'
 
 export function CessionDialog({ bien, onClose }: { bien: Bien; onClose: () => void }) {
   const { dossier } = useDossier()
-  const { update } = useWriteBiens(dossier.id)
+  const { vendre, annuler } = useVendre(dossier.id)
   const toast = useToast()
-  const avant = {
-    date_cession: bien.date_cession,
-    prix_cession_cents: bien.prix_cession_cents,
-    residence_services: bien.residence_services ?? false,
-    tva_cession: bien.tva_cession ?? null,
-    mobilier_cession_cents: bien.mobilier_cession_cents ?? null,
-  }
+  const faits = useFaits()
+  const { data: modeles } = useSuspenseQuery(modelesDepenseQuery(dossier.id))
+  const source = useMemo(() => ({ faits, modeles }), [faits, modeles])
+  const retirer = () =>
+    annuler(bien.id).then(
+      () => toast({ title: 'Vente retirée' }),
+      (error: unknown) => toast({ title: messageOf(error), bad: true }),
+    )
   return (
     <Dialog
       title={`Vente de ${bien.libelle}`}
-      description="Le logement et tout ce qu’il contient quittent le bilan ce jour-là, amortis jusque-là."
+      description="Le logement et tout ce qu’il contient quittent le bilan ce jour-là, amortis jusque-là ; ses baux, ses prêts et ses dépenses finissent avec lui, comme vous le dites ici."
       onClose={onClose}
     >
       <Form
-        schema={Champs.refine(({ date_cession }) => date_cession >= bien.date_acquisition, {
+        schema={ChampsVente.refine(({ date_cession }) => date_cession >= bien.date_acquisition, {
           path: ['date_cession'],
           message: 'La vente ne peut pas précéder l’achat.',
         }).refine(({ mobilier, prix_cession_cents }) => (mobilier ?? 0) <= prix_cession_cents, {
           path: ['mobilier'],
           message: REFUS.mobilier_dans_le_prix,
         })}
-        defaults={{
-          date_cession: bien.date_cession ?? '',
-          prix_cession_cents: bien.prix_cession_cents === null ? '' : formatAmount(bien.prix_cession_cents),
-          residence_services: avant.residence_services,
-          ...(bien.tva_motif && { tva_cession: avant.tva_cession ?? 'sans' }),
-          mobilier: avant.mobilier_cession_cents === null ? '' : formatAmount(avant.mobilier_cession_cents),
-        }}
+        defaults={defautsDe(bien)}
         submit="Enregistrer la vente"
         secondary={
           bien.date_cession ? (
@@ -86,9 +62,10 @@ export function CessionDialog({ bien, onClose }: { bien: Bien; onClose: () => vo
             <Button onClick={onClose}>Annuler</Button>
           )
         }
-        onSubmit={async (vente) => {
-          await update(bien.id, venteLue(vente))
-          toast({ title: 'Vente enregistrée', undo: () => void update(bien.id, avant) })
+        onSubmit={async (saisie) => {
+          const choisies = choixLus(concernesDe(source, bien, saisie.date_cession), saisie)
+          await vendre({ bien_id: bien.id, vente: rangeeDe(saisie), ...choisies })
+          toast({ title: 'Vente enregistrée', ...(bien.date_cession === null && { undo: () => void retirer() }) })
           onClose()
         }}
       >
@@ -118,11 +95,19 @@ export function CessionDialog({ bien, onClose }: { bien: Bien; onClose: () => vo
           />
         )}
         {bien.tva_motif && <Mobilier />}
-        <Suite bien={bien} />
+        <Suite bien={bien} source={source} />
       </Form>
     </Dialog>
   )
 }
+
+const defautsDe = (bien: Bien): Values => ({
+  date_cession: bien.date_cession ?? '',
+  prix_cession_cents: bien.prix_cession_cents === null ? '' : formatAmount(bien.prix_cession_cents),
+  residence_services: bien.residence_services ?? false,
+  ...(bien.tva_motif && { tva_cession: bien.tva_cession ?? 'sans' }),
+  mobilier: bien.mobilier_cession_cents == null ? '' : formatAmount(bien.mobilier_cession_cents),
+})
 
 /** CGI art. 261, 3, 1°, a. */
 function Mobilier() {
@@ -140,19 +125,14 @@ function Mobilier() {
 
 function AnnulerVente({ bien, onClose }: { bien: Bien; onClose: () => void }) {
   const { dossier } = useDossier()
-  const { update } = useWriteBiens(dossier.id)
+  const { annuler } = useVendre(dossier.id)
   const toast = useToast()
   const [busy, setBusy] = useState(false)
-  async function annuler() {
+  async function retirer() {
     setBusy(true)
     try {
-      await update(bien.id, {
-        date_cession: null,
-        prix_cession_cents: null,
-        mobilier_cession_cents: null,
-        tva_cession: null,
-      })
-      toast({ title: 'Vente retirée' })
+      const { retablie } = await annuler(bien.id)
+      toast({ title: retablie ? 'Vente retirée, baux, prêts et dépenses remis en place' : 'Vente retirée' })
       onClose()
     } catch (error) {
       toast({ title: messageOf(error), bad: true })
@@ -160,84 +140,38 @@ function AnnulerVente({ bien, onClose }: { bien: Bien; onClose: () => void }) {
     }
   }
   return (
-    <Button kind="danger" busy={busy} onClick={() => void annuler()}>
+    <Button kind="danger" busy={busy} onClick={() => void retirer()}>
       Retirer la vente
     </Button>
   )
 }
 
-function Suite({ bien }: { bien: Bien }) {
+function Suite({ bien, source }: { bien: Bien; source: FaitsEtModeles }) {
   const { watch } = useFormContext<Values>()
-  const jour = readDay(String(watch('date_cession') ?? ''))
-  const prix = parseEuros(String(watch('prix_cession_cents') ?? ''))
-  const residence_services = watch('residence_services') === true
-  const { tva_cession = null, mobilier = null } =
-    Champs.pick({ tva_cession: true, mobilier: true }).safeParse({
-      tva_cession: watch('tva_cession'),
-      mobilier: watch('mobilier'),
-    }).data ?? {}
-  const change = useMemo(() => {
-    if (!jour || jour < bien.date_acquisition) return null
-    const vente = venteLue({
-      date_cession: jour,
-      prix_cession_cents: prix ?? zero,
-      residence_services,
-      tva_cession,
-      mobilier,
-    })
-    return (faits: Faits): Faits => ({
-      ...faits,
-      biens: faits.biens.map((un) => (un.id === bien.id ? { ...un, ...vente } : un)),
-    })
-  }, [bien.id, bien.date_acquisition, jour, prix, residence_services, tva_cession, mobilier])
-  if (!change || !jour) return null
+  // A text, so that what follows is derived again only when something typed changed.
+  const tape = JSON.stringify(watch())
+  const derive = useMemo(() => {
+    // Safe: the values of the form, as they were written just above.
+    const saisis = JSON.parse(tape) as Values
+    const vente = venteTapee(bien, saisis)
+    if (!vente) return null
+    const concernes = concernesDe(source, bien, vente.date_cession)
+    return { vente, concernes, ...suitesTapees(source, bien, { vente, choisies: choixLus(concernes, saisis) }) }
+  }, [tape, bien, source])
+  if (!derive) return null
+  const { concernes, suites, refus, change, vente } = derive
   return (
     <>
+      <ChoixDesSuites bien={bien} concernes={concernes} faits={source.faits} />
+      {refus && <Banner tone="wait">{refus}</Banner>}
+      {suites && <SuitesEnChiffres suites={suites} />}
       <PlusValue bien={bien} change={change} />
       {bien.tva_motif && <TvaDeLaVente bien={bien} change={change} />}
       {/* The household is fetched for it: the form stays under the fingers meanwhile. */}
       <Suspense fallback={<Skeleton lines={4} />}>
-        <ImpotDeLaVente bien={bien} annee={year(jour)} change={change} />
+        <ImpotDeLaVente bien={bien} annee={year(vente.date_cession)} change={change} />
       </Suspense>
       <Rectification change={change} />
     </>
   )
-}
-
-/** What the books will show of the sale. */
-function PlusValue({ bien, change }: { bien: Bien; change: (faits: Faits) => Faits }) {
-  const faits = useFaits()
-  const vendue = useMemo(() => venteDe(change(faits), bien.id), [change, faits, bien.id])
-  if (!vendue) return null
-  return (
-    <Calcul
-      label="Ce que montrent les comptes"
-      mots="Le prix de vente, moins la valeur d’origine du logement et de ses composants diminuée de leurs amortissements au jour de la vente."
-      regle="PCG, comptes 657 et 757 ; CGI art. 150 U pour l’impôt"
-    >
-      <SumRow label="Valeur d’origine">
-        <Euros amount={vendue.brut_cents} />
-      </SumRow>
-      <SumRow label="Amortissements à ce jour">
-        <Euros amount={vendue.cumul_cents} />
-      </SumRow>
-      <SumTotal label="Valeur nette">
-        <Euros amount={vendue.valeur_nette_cents} />
-      </SumTotal>
-      <SumTotal label={vendue.plus_value_cents < 0 ? 'Moins-value comptable' : 'Plus-value comptable'} closed>
-        <Euros amount={vendue.plus_value_cents} />
-      </SumTotal>
-    </Calcul>
-  )
-}
-
-function venteDe(faits: Faits, bienId: string) {
-  const contexte = contexteDe(faits)
-  const bien = faits.biens.find(({ id }) => id === bienId)
-  if (!contexte || !bien) return null
-  const leJour = (jour: Day | null): boolean => jour !== null && jour === bien.date_cession
-  const sorties = contexte.composants
-    .filter(({ bien_id, date_sortie }) => bien_id === bienId && leJour(date_sortie))
-    .flatMap((composant) => sortie(composant, contexte.premierJour) ?? [])
-  return cession(bien.prix_cession_cents ?? zero, sorties)
 }

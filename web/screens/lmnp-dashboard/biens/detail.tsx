@@ -1,8 +1,9 @@
 // One dwelling beside the list: its figures of the year, its act of purchase, what can be done with it.
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { exploitationDe } from '#domain/activites/chiffres-bien.ts'
 import { abs } from '#domain/base/cents.ts'
+import { year } from '#domain/base/day.ts'
 import { libelleTaux } from '#domain/base/tva.ts'
 import type { Bien } from '#domain/location/bien.ts'
 import { MOTIFS_TVA } from '#domain/location/tva-bien.ts'
@@ -62,7 +63,11 @@ export function Detail({ chiffre, onClose, onExpliquer }: Props) {
       <Liens />
       {geste === 'modifier' && <BienDialog bien={bien} onClose={fermer} />}
       {geste === 'tva' && <TvaDialog bien={bien} onClose={fermer} />}
-      {geste === 'vendre' && <CessionDialog bien={bien} onClose={fermer} />}
+      {geste === 'vendre' && (
+        <Suspense fallback={null}>
+          <CessionDialog bien={bien} onClose={fermer} />
+        </Suspense>
+      )}
       {geste === 'supprimer' && <Supprimer bien={bien} onClose={fermer} onDone={onClose} />}
     </ExplainPanel>
   )
@@ -109,6 +114,7 @@ function Annee({
 }
 
 function Achat({ chiffre }: { chiffre: BienChiffre }) {
+  const lien = useLien()
   const { bien, ecart_repartition_cents: ecart } = chiffre
   const nom = (liste: typeof TYPES_BIEN, value: string) => liste.find((un) => un.value === value)?.label ?? value
   return (
@@ -146,7 +152,8 @@ function Achat({ chiffre }: { chiffre: BienChiffre }) {
           <>
             <dt>Vendu le</dt>
             <dd>
-              {formatDay(bien.date_cession)}, {formatEuros(bien.prix_cession_cents)}
+              {formatDay(bien.date_cession)}, {formatEuros(bien.prix_cession_cents)}.{' '}
+              <Link to={lien('/lmnp-dashboard/foyer', { annee: year(bien.date_cession) })}>Sa plus-value</Link>
             </dd>
           </>
         )}

@@ -1,14 +1,17 @@
 // What the tax takes of a sale as it is typed: a private gain under LMNP, a professional one under LMP.
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { Link } from 'react-router'
 import type { Etape } from '#domain/fiscal/etape.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bien } from '#domain/location/bien.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { useVentes } from '#web/parts/foyer/ventes.ts'
+import { useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
 
 type Props = { bien: Bien; annee: number; change: (faits: Faits) => Faits }
 
@@ -23,14 +26,8 @@ export function ImpotDeLaVente({ bien, annee, change }: Props) {
       <Impot
         titre="Impôt de la plus-value privée"
         etapes={privee.gain.etapes}
-        lignes={[
-          'pv_brute',
-          'pv_imposable_impot',
-          'pv_imposable_prelevements',
-          'pv_impot',
-          'pv_prelevements',
-          'pv_surtaxe',
-        ]}
+        lignes={['pv_brute', 'pv_imposable_impot', 'pv_imposable_prelevements']}
+        lien={<Page bien={bien} annee={annee} />}
         total="pv_total"
       />
     )
@@ -48,16 +45,39 @@ export function ImpotDeLaVente({ bien, annee, change }: Props) {
         'pv_long_imposable',
       ]}
       total="pv_long_impot"
+      lien={<Page bien={bien} annee={annee} />}
     />
   )
 }
 
-type ImpotProps = { titre: string; etapes: readonly Etape[]; lignes: readonly string[]; total: string }
+/** The page of the gain, whose every amount opens: it shows a sale that is saved. */
+function Page({ bien, annee }: { bien: Bien; annee: number }) {
+  const lien = useLien()
+  const page = `Foyer de ${annee}`
+  return (
+    <p className="small">
+      {bien.date_cession ? (
+        <Link to={lien('/lmnp-dashboard/foyer', { annee })}>Le détail de la plus-value, dans « {page} »</Link>
+      ) : (
+        `Une fois la vente enregistrée, le détail de chaque montant est dans « ${page} ».`
+      )}
+    </p>
+  )
+}
 
-function Impot({ titre, etapes, lignes, total }: ImpotProps) {
+type ImpotProps = {
+  titre: string
+  etapes: readonly Etape[]
+  lignes: readonly string[]
+  total: string
+  lien: ReactNode
+}
+
+function Impot({ titre, etapes, lignes, total, lien }: ImpotProps) {
   const une = (cle: string) => etapes.find((etape) => etape.cle === cle)
   const somme = une(total)
   const montrees = lignes.flatMap((cle) => une(cle) ?? [])
+  const doute = [...montrees, ...(somme ? [somme] : [])].some(({ a_confirmer }) => a_confirmer)
   return (
     <Calcul
       label={titre}
@@ -74,6 +94,8 @@ function Impot({ titre, etapes, lignes, total }: ImpotProps) {
           <Euros amount={somme.montant_cents} />
         </SumTotal>
       )}
+      {doute && <Tag tone="wait">À confirmer</Tag>}
+      {lien}
     </Calcul>
   )
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type Cents, sum } from '#domain/base/cents.ts'
 import { capitalRestantDu } from '#domain/emprunts/capital-restant.ts'
 import { type Deroulement, derouler } from '#domain/emprunts/echeancier.ts'
-import type { Emprunt } from '#domain/emprunts/emprunt.ts'
+import { bienDuPret, type Emprunt } from '#domain/emprunts/emprunt.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 
@@ -24,7 +24,7 @@ export function useEmprunts(): EmpruntSuivi[] {
         return {
           emprunt,
           deroulement,
-          bien: biens.find(({ id }) => id === emprunt.bien_id)?.libelle ?? '',
+          bien: biens.find(({ id }) => id === bienDuPret(emprunt, today))?.libelle ?? '',
           restant_cents: capitalRestantDu(emprunt, deroulement, today),
         }
       }),

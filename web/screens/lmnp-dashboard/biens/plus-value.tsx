@@ -1,0 +1,49 @@
+// What the books show of a sale: the net value of what leaves, and the gain above it.
+import { useMemo } from 'react'
+import { zero } from '#domain/base/cents.ts'
+import type { Day } from '#domain/base/day.ts'
+import { cession, sortie } from '#domain/immobilisations/cession.ts'
+import { contexteDe } from '#domain/journalisation/contexte.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Bien } from '#domain/location/bien.ts'
+import { Calcul } from '#web/parts/expliquer/calcul.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
+
+export function PlusValue({ bien, change }: { bien: Bien; change: (faits: Faits) => Faits }) {
+  const faits = useFaits()
+  const vendue = useMemo(() => venteDe(change(faits), bien.id), [change, faits, bien.id])
+  if (!vendue) return null
+  return (
+    <Calcul
+      label="Ce que montrent les comptes"
+      mots="Le prix de vente, moins la valeur d’origine du logement et de ses composants diminuée de leurs amortissements au jour de la vente."
+      regle="PCG, comptes 657 et 757 ; CGI art. 150 U pour l’impôt"
+    >
+      <SumRow label="Valeur d’origine">
+        <Euros amount={vendue.brut_cents} />
+      </SumRow>
+      <SumRow label="Amortissements à ce jour">
+        <Euros amount={vendue.cumul_cents} />
+      </SumRow>
+      <SumTotal label="Valeur nette">
+        <Euros amount={vendue.valeur_nette_cents} />
+      </SumTotal>
+      <SumTotal label={vendue.plus_value_cents < 0 ? 'Moins-value comptable' : 'Plus-value comptable'} closed>
+        <Euros amount={vendue.plus_value_cents} />
+      </SumTotal>
+    </Calcul>
+  )
+}
+
+function venteDe(faits: Faits, bienId: string) {
+  const contexte = contexteDe(faits)
+  const bien = faits.biens.find(({ id }) => id === bienId)
+  if (!contexte || !bien) return null
+  const leJour = (jour: Day | null): boolean => jour !== null && jour === bien.date_cession
+  const sorties = contexte.composants
+    .filter(({ bien_id, date_sortie }) => bien_id === bienId && leJour(date_sortie))
+    .flatMap((composant) => sortie(composant, contexte.premierJour) ?? [])
+  return cession(bien.prix_cession_cents ?? zero, sorties)
+}
