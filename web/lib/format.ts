@@ -75,6 +75,10 @@ export const plain = (text: string): string => text.normalize('NFD').replace(/\p
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, NARROW)
 
+/** « LMNP, LMP et SCI ». */
+export const enumerer = (mots: readonly string[]): string =>
+  mots.length > 1 ? `${mots.slice(0, -1).join(', ')} et ${mots.at(-1)}` : (mots[0] ?? '')
+
 export const MOIS = [
   'janvier',
   'février',

@@ -29,7 +29,7 @@ const FORMULES = {
     body: [
       formule('lmnp', { promo_active: true, annual_promo_price: '139.30', monthly_promo_price: '13.93' }),
       formule('lmp', { development_status: 'development' }),
-      formule('sci', { development_status: 'coming_soon' }),
+      formule('sci', { development_status: 'coming_soon', promo_active: true, annual_promo_price: '149.00' }),
       formule('gestion_locative', { development_status: 'pilote' }),
     ],
   },
@@ -42,9 +42,24 @@ test('prices in euros by the year or by the month, what the year saves, and the 
   expect(await texte('LMP')).toMatch(/199,00 €.*par an.*soit.*16,58 €.*par mois/)
   expect(await texte('LMP')).toMatch(/Vous économisez 39,80 €.*sur douze mensualités de 19,90 € \(17 %\)/)
   expect(await texte('LMNP')).toMatch(/139,30 €.*199,00 €.*−30 %/)
+  // The promotional year against twelve promotional months: never against twelve full ones.
+  expect(await texte('LMNP')).toMatch(/Vous économisez 27,86 €.*sur douze mensualités de 13,93 € \(17 %\)/)
+  expect(await texte('SCI')).toMatch(/Vous économisez 39,80 €.*de 19,90 € \(17 %\), hors promotion/)
   await user.click(screen.getByRole('button', { name: 'Mensuel' }))
   expect(await texte('LMP')).toMatch(/19,90 €.*par mois/)
   expect(await texte('LMNP')).toMatch(/13,93 €.*19,90 €.*−30 %/)
+})
+
+test('the months offered are those of the prices, and the trial opens all only when all is ready', async () => {
+  ouvrir('/formules', FORMULES)
+  expect(await screen.findByText(/Jusqu’à 2 mois offerts/)).toBeTruthy()
+  expect(screen.getByText(/L’essai de 60 jours ouvre LMNP en entier/)).toBeTruthy()
+  expect(screen.queryByText(/ouvre tout|les ouvre toutes/)).toBeNull()
+  cleanup()
+  const body = [formule('lmnp', { annual_price: '230.00' }), formule('lmp', { annual_price: '238.80' })]
+  ouvrir('/formules', { '/rest/v1/subscription_formulas': { body } })
+  expect(await screen.findByText(/L’essai de 60 jours ouvre tout/)).toBeTruthy()
+  expect(screen.queryByText(/mois offerts/)).toBeNull()
 })
 
 test('each state is said, one that was not foreseen as it is; a card shows five features', async () => {

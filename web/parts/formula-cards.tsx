@@ -2,8 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { economieAnnuelle, parMois, prixAPayer, remise } from '#domain/abonnement/prix.ts'
+import { economieAnnuelle, parMois, plusDeMoisOfferts, prixAPayer, remise } from '#domain/abonnement/prix.ts'
 import { formulasQuery, type SubscriptionFormula } from '#web/data/subscription-formulas.ts'
+import { enumerer } from '#web/lib/format.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { useSession } from '#web/session/session.tsx'
 import { ETATS_FORMULE, estFormule, FORMULE_TEXTES } from '#web/text/formules.ts'
@@ -31,16 +32,21 @@ export function FormulaCards({
   const [period, setPeriod] = useState<Period>('annual')
   const choose = useChoice()
   const label = useChoiceLabel()
+  const offert = useEssaiOffert()
+  const mois = plusDeMoisOfferts(formulas)
   return (
     <>
       <div className="plans-h">
         <div className="stack-s">
           <h2>Six formules, un seul registre</h2>
           <p className="prose">
-            Jusqu’à 2 mois offerts avec l’abonnement annuel. L’essai de 60 jours ouvre tout, sans carte bancaire.
+            {mois > 0 && `Jusqu’à ${mois} mois offerts avec l’abonnement annuel. `}
+            {offert && `L’essai de 60 jours ouvre ${ouvertParEssai(formulas)}, sans carte bancaire.`}
           </p>
         </div>
-        {formulas.length > 0 && <Switch label="Périodicité" value={period} onChange={setPeriod} options={PERIODS} />}
+        {formulas.length > 0 && (
+          <Switch label="Périodicité" value={period} onChange={setPeriod} options={periods(mois)} />
+        )}
       </div>
       {formulas.length === 0 && <None />}
       <div className="plans" hidden={formulas.length === 0}>
@@ -66,17 +72,25 @@ export function FormulaCards({
   )
 }
 
-export const PERIODS = [
-  { key: 'monthly', label: 'Mensuel' },
-  {
-    key: 'annual',
-    label: (
-      <>
-        Annuel <small>2 mois offerts</small>
-      </>
-    ),
-  },
-] as const
+const periods = (mois: number) =>
+  [
+    { key: 'monthly', label: 'Mensuel' },
+    { key: 'annual', label: mois > 0 ? <AnnuelOffre mois={mois} /> : 'Annuel' },
+  ] as const
+
+const AnnuelOffre = ({ mois }: { mois: number }) => (
+  <>
+    Annuel <small>{mois} mois offerts</small>
+  </>
+)
+
+/** What the trial opens: all, only when each formula is ready. */
+export function ouvertParEssai(formulas: readonly SubscriptionFormula[]): string {
+  const pretes = formulas.filter(({ development_status }) => development_status === 'available')
+  if (formulas.length > 0 && pretes.length === formulas.length) return 'tout'
+  if (pretes.length === 0) return 'votre formule'
+  return `${enumerer(pretes.map(({ formula_name }) => formula_name))} en entier`
+}
 
 /** The price list did not come, or holds nothing: the page stays whole and says so. */
 function None() {
@@ -159,8 +173,7 @@ function Price({ formula, period }: { formula: SubscriptionFormula; period: Peri
 }
 
 function Saving({ formula, period }: { formula: SubscriptionFormula; period: Period }) {
-  const paid = (formula.promo_active ? formula.annual_promo_cents : null) ?? formula.annual_cents
-  const { montant_cents, pourcentage } = economieAnnuelle({ mensuel: formula.monthly_cents, annuel: paid })
+  const { mensuel_cents, montant_cents, pourcentage } = economieAnnuelle(formula)
   if (montant_cents <= 0) return <p className="save" />
   return (
     <p className="save">
@@ -168,19 +181,27 @@ function Saving({ formula, period }: { formula: SubscriptionFormula; period: Per
         Vous économisez <Euros amount={montant_cents} />
       </b>{' '}
       {period === 'annual' ? 'sur' : 'en choisissant l’année, sur'} douze mensualités de{' '}
-      <Euros amount={formula.monthly_cents} /> ({pourcentage}&nbsp;%).
+      <Euros amount={mensuel_cents} /> ({pourcentage}&nbsp;%){horsPromotion(formula) && ', hors promotion'}.
     </p>
   )
 }
 
-/** A choice by somebody who never had a trial starts it, and the button says so; a formula being built starts nothing. */
-function useChoiceLabel(): (formula: SubscriptionFormula) => string {
+/** A promotion of the month or of the year alone: the saving compares the two full prices, and says so. */
+const horsPromotion = ({ promo_active, monthly_promo_cents, annual_promo_cents }: SubscriptionFormula): boolean =>
+  promo_active && (monthly_promo_cents === null) !== (annual_promo_cents === null)
+
+/** A visitor is offered the trial, and so is whoever never had one nor a subscription. */
+function useEssaiOffert(): boolean {
   const { status } = useSession()
   const { ready, essaiOffert } = useCompte()
-  const visitor = status !== 'signed_in' || !ready
-  const fresh = visitor || essaiOffert
+  return status !== 'signed_in' || !ready || essaiOffert
+}
+
+/** A choice by somebody who never had a trial starts it, and the button says so; a formula being built starts nothing. */
+function useChoiceLabel(): (formula: SubscriptionFormula) => string {
+  const offert = useEssaiOffert()
   return ({ development_status }) => {
     if (development_status !== 'available') return 'Découvrir cette formule'
-    return fresh ? FORMULE_TEXTES.commencer : 'Accéder à cette formule'
+    return offert ? FORMULE_TEXTES.commencer : 'Accéder à cette formule'
   }
 }

@@ -31,7 +31,7 @@ export const FORMULE_TEXTES = {
   essaiImpossible: "Erreur lors de l'activation de l'essai gratuit",
   formuleImpossible: "Impossible d'activer la formule sélectionnée",
   essaiActive: 'Essai gratuit activé ! 🎉',
-  essaiActiveDetail: 'Vous avez 60 jours pour tout essayer, sans paiement.',
+  essaiActiveDetail: 'Vous avez 60 jours gratuits, sans paiement.',
   activiteConfiguree: "Type d'activité configuré",
   activiteImpossible: "Impossible de configurer le type d'activité",
   nonConnecte: 'Utilisateur non connecté',

@@ -2,7 +2,7 @@
 import type { Bail, Locataire, TypeBail } from '#domain/location/bail.ts'
 import type { Bien } from '#domain/location/bien.ts'
 import { type Echeance, estRegularisation } from '#domain/location/echeance.ts'
-import { formatMonth, formatOfMonth } from '#web/lib/format.ts'
+import { enumerer, formatMonth, formatOfMonth } from '#web/lib/format.ts'
 
 export const nomComplet = ({ prenom, nom }: Pick<Locataire, 'prenom' | 'nom'>): string => `${prenom} ${nom}`.trim()
 
@@ -32,6 +32,3 @@ export const TYPES_BAIL: Readonly<Record<TypeBail, string>> = {
   mobilite: 'Bail mobilité',
   saisonnier: 'Location saisonnière',
 }
-
-const enumerer = (mots: readonly string[]): string =>
-  mots.length > 1 ? `${mots.slice(0, -1).join(', ')} et ${mots.at(-1)}` : (mots[0] ?? '')

@@ -24,7 +24,7 @@ const FORMULE = {
   display_order: 1,
 }
 const ROWS = { '/rest/v1/subscription_formulas': { body: [FORMULE] } }
-const TRIAL = '60 jours pour tout essayer'
+const TRIAL = '60 jours d’essai gratuit'
 
 test('a visitor: six features and a count of the rest, the struck price and its promotion, both banners', async () => {
   ouvrir('/formules', ROWS)

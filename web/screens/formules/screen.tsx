@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { type FormulesPageContent, formulesPageContentQuery } from '#web/data/formules-page-content.ts'
-import { formulasQuery } from '#web/data/subscription-formulas.ts'
+import { formulasQuery, type SubscriptionFormula } from '#web/data/subscription-formulas.ts'
 import { CatalogueOffer } from '#web/parts/catalogue-offer.tsx'
 import { useChooseFormula, useKeepChoice } from '#web/parts/choose-formula.ts'
-import { FormulaCards } from '#web/parts/formula-cards.tsx'
+import { FormulaCards, ouvertParEssai } from '#web/parts/formula-cards.tsx'
 import { AbonnementBanner } from '#web/parts/subscription-state.tsx'
 import { useCompte } from '#web/session/compte.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -38,7 +38,7 @@ export function FormulesScreen() {
           <FormulaCards formulas={formulas ?? []} essai={offered} />
         </div>
       )}
-      {offered && <Trial signedIn={signedIn} />}
+      {offered && <Trial signedIn={signedIn} formulas={formulas ?? []} />}
       <CatalogueOffer />
       <FinalCall content={content} signedIn={signedIn} />
     </main>
@@ -67,15 +67,16 @@ function Ways({ signedIn }: { signedIn: boolean }) {
 }
 
 /** The trial alone, for who has not chosen a formula yet; not for who had one, nor for who pays. */
-function Trial({ signedIn }: { signedIn: boolean }) {
+function Trial({ signedIn, formulas }: { signedIn: boolean; formulas: readonly SubscriptionFormula[] }) {
   const keep = useKeepChoice()
   const choose = useChooseFormula()
   return (
     <section className="formules-essai" aria-labelledby="essai">
       <div className="stack-s">
-        <h2 id="essai">60 jours pour tout essayer</h2>
+        <h2 id="essai">60 jours d’essai gratuit</h2>
         <p className="prose">
-          Sans carte bancaire et sans engagement. Choisissez votre formule plus tard : l’essai les ouvre toutes.
+          Sans carte bancaire et sans engagement. Choisissez votre formule plus tard : l’essai ouvre{' '}
+          {ouvertParEssai(formulas)}.
         </p>
       </div>
       <Button size="large" onClick={() => (signedIn ? void choose('trial') : keep('trial'))}>

@@ -60,6 +60,17 @@ test('its hero, its claims, its buttons and its title are contents', async () =>
   expect(main.getAllByRole('link', { name: /^Nos services/ })[0]?.getAttribute('href')).toBe('/services')
 })
 
+test('a figure promised in the hero is one that a card shows, else it is not said', async () => {
+  const claims = ['Jusqu’à −17 %', 'Jusqu’à −30 %', 'Jusqu’à 2 mois offerts', 'Depuis 2013']
+  ouvrir('/', { '/rest/v1/homepage_content': { body: { ...CONTENU, claims } }, ...FORMULES })
+  expect(await screen.findByText('Jusqu’à −17 %')).toBeTruthy()
+  expect([...document.querySelectorAll('.facts span')].map(({ textContent }) => textContent)).toEqual([
+    'Jusqu’à −17 %',
+    'Jusqu’à 2 mois offerts',
+    'Depuis 2013',
+  ])
+})
+
 test('without a row it has words of its own', async () => {
   ouvrir('/', { '/rest/v1/homepage_content': { body: null } })
   expect(await screen.findByRole('heading', { level: 1, name: ACCUEIL.title })).toBeTruthy()

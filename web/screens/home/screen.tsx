@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { estTenue } from '#domain/abonnement/prix.ts'
 import { type HomepageContent, homepageContentQuery } from '#web/data/homepage-content.ts'
-import { formulasQuery } from '#web/data/subscription-formulas.ts'
+import { formulasQuery, type SubscriptionFormula } from '#web/data/subscription-formulas.ts'
 import { CatalogueOffer } from '#web/parts/catalogue-offer.tsx'
 import { FormulaCards } from '#web/parts/formula-cards.tsx'
 import { QuoteWizard } from '#web/parts/quote-wizard/quote-wizard.tsx'
@@ -25,7 +26,7 @@ export function HomeScreen() {
   const { profile } = useCompte()
   return (
     <main id="contenu" tabIndex={-1}>
-      <Hero content={content} />
+      <Hero content={content} formulas={formulas ?? []} />
       <section className="wrap sec home-formules" id="formules">
         {isLoading ? <Spinner>{ACCUEIL.chargement}</Spinner> : <FormulaCards formulas={formulas ?? []} />}
       </section>
@@ -58,7 +59,7 @@ function FloatingStart({ words }: { words: string }) {
   )
 }
 
-function Hero({ content }: { content: HomepageContent | null }) {
+function Hero({ content, formulas }: { content: HomepageContent | null; formulas: readonly SubscriptionFormula[] }) {
   const [quoting, setQuoting] = useState(false)
   return (
     <section className="wrap hero">
@@ -74,9 +75,11 @@ function Hero({ content }: { content: HomepageContent | null }) {
           </Button>
         </div>
         <p className="facts">
-          {content?.claims.map((claim) => (
-            <span key={claim}>{claim}</span>
-          ))}
+          {content?.claims
+            .filter((claim) => estTenue(claim, formulas))
+            .map((claim) => (
+              <span key={claim}>{claim}</span>
+            ))}
         </p>
         <p className="row hero-links">
           <Link to="/services">Nos services</Link>

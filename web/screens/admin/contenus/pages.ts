@@ -4,6 +4,7 @@ import { rubrique, texte, visible } from './rubrique.ts'
 
 /** Specification, section 8. */
 const ECHEC = 'Impossible de mettre à jour le contenu'
+const TENUE = 'Un pourcentage ou des mois offerts ne paraissent que si la carte d’une formule les montre.'
 
 export const ACCUEIL = rubrique({
   cle: 'accueil',
@@ -17,7 +18,7 @@ export const ACCUEIL = rubrique({
     { colonne: 'description', label: 'Description', genre: 'long', requis: true },
     { colonne: 'quote_text', label: 'Bouton du devis', genre: 'texte', requis: true },
     { colonne: 'meta_description', label: 'Description pour les moteurs', genre: 'long' },
-    { colonne: 'claims', label: 'Ce que la maison dit d’elle-même', genre: 'liste', groupe: 'Arguments' },
+    { colonne: 'claims', label: 'Ce que la maison dit d’elle-même', genre: 'liste', groupe: 'Arguments', aide: TENUE },
     { colonne: 'solutions_title', label: 'Titre de la section', genre: 'texte', vide: true, groupe: 'Solutions' },
     { colonne: 'solutions', label: 'Solutions', genre: 'paires' },
   ],
