@@ -25,8 +25,7 @@ export async function seConnecter(page: Page, url: string, { email, password }: 
 export async function inscrire(page: Page, url: string, { email, password }: Compte): Promise<void> {
   await page.goto(url)
   await page.getByRole('button', { name: 'Commencer mon essai gratuit de 60 jours' }).first().click()
-  await page.waitForURL(/\/auth/)
-  await page.getByRole('button', { name: 'Créer un compte' }).first().click()
+  await page.waitForURL(/\/auth\?mode=inscription/)
   await page.getByLabel('Prénom').fill('Camille')
   await page.getByLabel('Nom', { exact: true }).fill('Besson')
   await page.getByLabel('Adresse email').fill(email)

@@ -14,6 +14,7 @@ import { act } from './functions.ts'
 
 export type Membres = z.output<typeof MembresDuDossier.reply>
 export type MembreNomme = Membres['membres'][number]
+export type InvitationLue = z.output<typeof LireInvitation.reply>
 export type InvitationEnvoyee = Membres['invitations'][number]
 
 export const membresNommesQuery = (dossier_id: string) =>

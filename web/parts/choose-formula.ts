@@ -15,13 +15,13 @@ import { messageOf } from '#web/ui/state/message.ts'
 
 const ESSAI_JOURS = 60
 
-/** Before signing in: the choice is kept, and the sign-in page goes on with it. */
+/** Before signing in: the choice is kept, and the sign-up page goes on with it. */
 export function useKeepChoice(): (choice: Choix) => void {
   const navigate = useNavigate()
   return (choice) => {
     setChoix(choice)
     if (choice !== 'trial') setActiviteSession(choice)
-    void navigate('/auth')
+    void navigate('/auth?mode=inscription')
   }
 }
 

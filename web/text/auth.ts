@@ -30,6 +30,9 @@ export const AUTH = {
   moitieAdresse: 'Première confirmation enregistrée',
   moitieAdresseDetail: 'Ouvrez maintenant le lien envoyé à l’autre adresse : le changement se fera alors.',
   lienPerime: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
+  lienAttendu: 'Ouvrez le lien que nous vous avons envoyé, ou demandez-en un nouveau.',
+  lienRenvoye: 'Lien renvoyé : ouvrez le dernier courriel reçu.',
+  renvoiEchec: 'Le lien n’a pas pu être renvoyé. Réessayez.',
 } as const
 
 export const DECONNEXION = {
@@ -50,6 +53,14 @@ export function erreurConnexion(message: string): string {
   if (/too many requests|rate limit/i.test(message))
     return 'Trop de tentatives de connexion. Veuillez attendre quelques minutes.'
   return 'Erreur de connexion'
+}
+
+/** What a refusal to send a link again says to the person. */
+export function erreurRenvoi(message: string): string {
+  if (message.includes('captcha')) return AUTH.captchaRefuse
+  if (/too many requests|rate limit|security purposes/i.test(message))
+    return 'Trop de liens demandés. Attendez quelques minutes, puis recommencez.'
+  return AUTH.renvoiEchec
 }
 
 /** What a refusal of sign-up says to the person. */

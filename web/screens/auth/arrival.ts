@@ -6,6 +6,7 @@ import { useChooseFormula } from '#web/parts/choose-formula.ts'
 import { type Choix, choix } from '#web/session/activite.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { ACCUEILS } from '#web/session/destination.ts'
+import { invitationDe } from '#web/session/invitation.ts'
 import { useSession } from '#web/session/session.tsx'
 import { estFormule } from '#web/text/formules.ts'
 
@@ -23,6 +24,9 @@ export function useArrival(signedIn: boolean): void {
     done.current = true
     const activite = profile?.activity_type
     // The tab that the confirmation mail opens has no session storage: the choice came with the address, and with the sign-up.
+    // An invitation comes first: who was invited chose nothing for himself here.
+    const invited = invitationDe(location.state)
+    if (invited) return void navigate(invited.chemin, { replace: true })
     const choice =
       choix() ?? asChoice(params.get('formule')) ?? (activite ? null : asChoice(user?.user_metadata.formule))
     if (choice) return void choose(choice)

@@ -7,6 +7,7 @@ import { Providers } from '#web/app/providers.tsx'
 import { setEnvironnement } from '#web/lib/environnement.ts'
 import { createQueries } from '#web/lib/queries.ts'
 import { setChoix } from '#web/session/activite.ts'
+import { suivreInvitation } from '#web/session/invitation.ts'
 import { AuthScreen } from './screen.tsx'
 
 type Reply = { status?: number; body: unknown }
@@ -30,7 +31,7 @@ vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit)
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 })
 
-function open(at = '/auth') {
+function open(at: string | { pathname: string; search?: string; state: unknown } = '/auth') {
   const router = createMemoryRouter(
     [
       { path: '/auth', element: <AuthScreen /> },
@@ -218,4 +219,93 @@ test('a demonstration account signs in by one press, and goes to its own space',
   const router = open()
   await user.click(await screen.findByRole('button', { name: 'Bailleresse' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/lmnp-dashboard'), { timeout: 5000 })
+})
+
+const valeur = (label: RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value // safe: a field of text
+const RENVOYER = 'Renvoyer le lien'
+
+test('the address typed in one form is found in the next, whatever an older draft held', async () => {
+  sessionStorage.setItem(
+    'brouillon:inscription',
+    JSON.stringify({ first_name: 'Jeanne', email: 'ancienne@exemple.fr' }),
+  )
+  open()
+  await user.type(await screen.findByLabelText(/Adresse email/), 'jeanne@exemple.fr')
+  await press('Créer un compte')
+  await waitFor(() => expect(valeur(/Prénom/)).toBe('Jeanne'))
+  expect(valeur(/Adresse email/)).toBe('jeanne@exemple.fr')
+  await press('Se connecter')
+  expect(valeur(/Adresse email/)).toBe('jeanne@exemple.fr')
+  await press('Mot de passe oublié ?')
+  expect(valeur(/Adresse email/)).toBe('jeanne@exemple.fr')
+})
+
+test('the sign-up leads to the conditions and says what becomes of the data', async () => {
+  open('/auth?mode=inscription')
+  expect((await screen.findByRole('link', { name: 'conditions générales' })).getAttribute('href')).toBe('/cgu')
+  expect(screen.getByRole('link', { name: 'confidentialité' }).getAttribute('href')).toBe('/confidentialite')
+  expect(screen.getByText(/ni vendues ni transmises/)).toBeTruthy()
+})
+
+test('an address to confirm: the refusal offers the link again, once a minute, with the formula that was chosen', async () => {
+  setChoix('lmnp')
+  replies['/auth/v1/token'] = {
+    status: 400,
+    body: { code: 400, error_code: 'email_not_confirmed', msg: 'Email not confirmed' },
+  }
+  replies['/auth/v1/resend'] = { body: {} }
+  open()
+  await user.type(await screen.findByLabelText(/Adresse email/), 'Jeanne@exemple.fr')
+  await user.type(screen.getByLabelText(/^Mot de passe/), 'huit-lettres')
+  expect(screen.queryByRole('button', { name: RENVOYER })).toBeNull()
+  await press('Se connecter')
+  await user.click(await screen.findByRole('button', { name: RENVOYER }))
+  expect(await screen.findByText('Lien renvoyé : ouvrez le dernier courriel reçu.')).toBeTruthy()
+  expect(sent('/auth/v1/resend')).toMatchObject({ type: 'signup', email: 'jeanne@exemple.fr' })
+  const attente = await screen.findByRole('button', { name: /^Renvoyer le lien \(dans \d+ s\)$/ })
+  expect(attente.hasAttribute('disabled')).toBe(true)
+})
+
+test('too many links asked for is said; without an address none is asked for', async () => {
+  history.replaceState(null, '', '/auth#error=access_denied&error_code=otp_expired&error_description=Too+late')
+  replies['/auth/v1/resend'] = {
+    status: 429,
+    body: { code: 429, error_code: 'over_email_send_rate_limit', msg: 'Too many requests' },
+  }
+  open()
+  expect(await screen.findByText(/Ce lien n’est plus valable/)).toBeTruthy()
+  await press(RENVOYER)
+  expect(await screen.findByText('Veuillez entrer votre adresse email')).toBeTruthy()
+  expect(sent('/auth/v1/resend')).toBeUndefined()
+  await user.type(screen.getByLabelText(/Adresse email/), 'jeanne@exemple.fr')
+  await press(RENVOYER)
+  expect(await screen.findByText(/Trop de liens demandés/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: RENVOYER }).hasAttribute('disabled')).toBe(false)
+  history.replaceState(null, '', '/')
+})
+
+test('after a sign-up and after a forgotten password the wait begins at once', async () => {
+  replies['/auth/v1/signup'] = { body: USER }
+  replies['/auth/v1/recover'] = { body: {} }
+  open('/auth?mode=inscription')
+  await user.type(await screen.findByLabelText(/Adresse email/), 'jeanne@exemple.fr')
+  await user.type(screen.getByLabelText(/^Mot de passe/), 'huit-lettres')
+  await press('Créer un compte')
+  expect(await screen.findByRole('button', { name: /^Renvoyer le lien \(dans/ })).toBeTruthy()
+  expect(valeur(/Adresse email/)).toBe('jeanne@exemple.fr')
+  await press('Mot de passe oublié ?')
+  await press('Envoyer le lien')
+  expect(await screen.findByRole('button', { name: /^Renvoyer le lien \(dans/ })).toBeTruthy()
+})
+
+test('an invitation is recalled above the form, its address filled in, and its link comes back to it', async () => {
+  replies['/auth/v1/signup'] = { body: USER }
+  const invitation = { chemin: '/invitation/abc_1', email: 'paul@exemple.fr', dossier: 'Dossier Martin', par: 'Claire' }
+  open({ pathname: '/auth', search: '?mode=inscription', state: suivreInvitation(invitation) })
+  expect(await screen.findByText('Dossier Martin')).toBeTruthy()
+  expect(screen.getByText(/Claire vous invite/)).toBeTruthy()
+  expect(valeur(/Adresse email/)).toBe('paul@exemple.fr')
+  await press('Se connecter')
+  expect(valeur(/Adresse email/)).toBe('paul@exemple.fr')
+  expect(screen.getByText('Dossier Martin')).toBeTruthy()
 })

@@ -3,18 +3,19 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { environnement } from '#web/lib/environnement.ts'
 import { supabase } from '#web/lib/supabase.ts'
+import { RenvoyerLien } from '#web/parts/renvoyer-lien.tsx'
 import { AUTH } from '#web/text/auth.ts'
-import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { required } from '#web/ui/form/schema.ts'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { useCaptcha } from './captcha.tsx'
+import { type Adresse, ChampAdresse } from './champ-adresse.tsx'
 import { explain, Said } from './said.ts'
 
 const Fields = z.object({ email: required(AUTH.oubliVide) })
 
-export function ForgotForm() {
+export function ForgotForm({ email: depart, setEmail }: Adresse) {
   const [sent, setSent] = useState(false)
   const toast = useToast()
   const captcha = useCaptcha()
@@ -35,14 +36,28 @@ export function ForgotForm() {
     setSent(true)
   }
 
+  /** To the address of the form, as it stands; a refusal was said. */
+  const again = (): Promise<boolean> =>
+    ask({ email: depart }).then(
+      () => true,
+      () => false,
+    )
+
   return (
     <>
-      <Form schema={Fields} onSubmit={ask} submit="Envoyer le lien" submitLook={{ block: true }} explain={explain}>
-        <Field label="Adresse email" name="email" type="email" required autoComplete="email" />
+      <Form
+        schema={Fields}
+        onSubmit={ask}
+        submit="Envoyer le lien"
+        submitLook={{ block: true }}
+        defaults={{ email: depart }}
+        explain={explain}
+      >
+        <ChampAdresse setEmail={setEmail} />
         {captcha.widget}
       </Form>
       {sent && (
-        <Banner tone="good">
+        <Banner tone="good" action={<RenvoyerLien envoyer={again} vientDePartir />}>
           {AUTH.oubliEnvoye}. {environnement().local && <a href="/dev/mails">Lire les mails de cette adresse locale</a>}
         </Banner>
       )}

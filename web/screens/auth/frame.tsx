@@ -1,8 +1,9 @@
 // The page around the forms of /auth: a quiet half with a drawing, the form in the other, the chosen formula above it.
-import { ArrowLeft, KeyRound } from 'lucide-react'
+import { ArrowLeft, KeyRound, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useChoix } from '#web/session/activite.ts'
+import { type Choix, useChoix } from '#web/session/activite.ts'
+import { type InvitationSuivie, useInvitation } from '#web/session/invitation.ts'
 import { LIBELLES } from '#web/text/formules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -50,7 +51,7 @@ export function Frame({
           </span>
         </div>
         <div className="box">
-          <ChosenFormula />
+          <Recall />
           <div>
             <h1>{title}</h1>
             {description && <p className="second">{description}</p>}
@@ -64,10 +65,31 @@ export function Frame({
   )
 }
 
-/** The formula chosen before coming here, in uppercase, on a perforated stub. */
-function ChosenFormula() {
+/** What one comes here for: an invitation; else the formula chosen before. */
+function Recall() {
+  const invitation = useInvitation()
   const choice = useChoix()
-  if (!choice) return null
+  if (invitation) return <Invited {...invitation} />
+  return choice && <ChosenFormula choice={choice} />
+}
+
+function Invited({ dossier, par }: InvitationSuivie) {
+  return (
+    <div className="souche" role="status">
+      <span>
+        <Icon of={Mail} />
+      </span>
+      <p className="small second">
+        {par} vous invite dans le dossier
+        <br />
+        <b className="auth-name">{dossier}</b>
+      </p>
+    </div>
+  )
+}
+
+/** In uppercase, on a perforated stub. */
+function ChosenFormula({ choice }: { choice: Choix }) {
   return (
     <div className="souche" role="status">
       <span>

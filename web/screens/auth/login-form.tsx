@@ -11,18 +11,27 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { required } from '#web/ui/form/schema.ts'
 import { useToast } from '#web/ui/overlay/toast.tsx'
-import { Banner } from '#web/ui/state/banner.tsx'
 import { useCaptcha } from './captcha.tsx'
+import { type Adresse, ChampAdresse } from './champ-adresse.tsx'
 import { EntrerParCleAcces } from './cle-acces.tsx'
+import { type Attente, LienConfirmation } from './lien-confirmation.tsx'
 import { OutsideWays } from './outside.tsx'
 import { explain, Said } from './said.ts'
 
 const Fields = z.object({ email: required(AUTH.champsVides), password: required(AUTH.champsVides) })
 
-export function LoginForm({ onForgot }: { onForgot: () => void }) {
+type Props = Adresse & {
+  onForgot: () => void
+  /** The sign-up that was just sent. */
+  inscrit: boolean
+}
+
+export function LoginForm({ email, setEmail, onForgot, inscrit }: Props) {
   const toast = useToast()
   const captcha = useCaptcha()
-  const [lost] = useState(() => typeof location !== 'undefined' && /error_description=/.test(location.hash))
+  const [attente, setAttente] = useState<Attente | null>(() =>
+    inscrit ? 'envoye' : typeof location !== 'undefined' && /error_description=/.test(location.hash) ? 'perime' : null,
+  )
 
   async function signIn(fields: { email: string; password: string }) {
     const db = await supabase()
@@ -34,6 +43,7 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
     captcha.again()
     if (error) {
       const said = erreurConnexion(error.message)
+      if (error.message.includes('Email not confirmed')) setAttente('attendu')
       toast({ title: said, bad: true })
       throw new Said(said === 'Erreur de connexion' ? 'Erreur de connexion. Vérifiez vos identifiants.' : said)
     }
@@ -42,9 +52,16 @@ export function LoginForm({ onForgot }: { onForgot: () => void }) {
 
   return (
     <>
-      {lost && <Banner tone="wait">{AUTH.lienPerime}</Banner>}
-      <Form schema={Fields} onSubmit={signIn} submit="Se connecter" submitLook={{ block: true }} explain={explain}>
-        <Field label="Adresse email" name="email" type="email" required autoComplete="email" />
+      {attente && <LienConfirmation attente={attente} email={email} captcha={captcha} />}
+      <Form
+        schema={Fields}
+        onSubmit={signIn}
+        submit="Se connecter"
+        submitLook={{ block: true }}
+        defaults={{ email }}
+        explain={explain}
+      >
+        <ChampAdresse setEmail={setEmail} />
         <Field label="Mot de passe" name="password" type="password" required autoComplete="current-password" />
         {captcha.widget}
         <p>

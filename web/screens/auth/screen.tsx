@@ -4,10 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { type AuthPageContent, authPageContentQuery } from '#web/data/auth-page-content.ts'
 import { apercuDemande } from '#web/lib/apercu.ts'
-import { environnement } from '#web/lib/environnement.ts'
 import { useCompte } from '#web/session/compte.ts'
+import { useInvitation } from '#web/session/invitation.ts'
 import { useSession } from '#web/session/session.tsx'
 import { AUTH } from '#web/text/auth.ts'
+import { noteDraft } from '#web/ui/form/draft.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Spinner } from '#web/ui/state/waiting.tsx'
 import { useArrival } from './arrival.ts'
@@ -16,7 +17,7 @@ import { Frame } from './frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SecondPas } from './second-pas.tsx'
-import { SignupForm } from './signup-form.tsx'
+import { brouillon, SignupForm } from './signup-form.tsx'
 
 /** `?mode=`: the three modes of the page; without it, sign in. */
 type Mode = 'connexion' | 'inscription' | 'oubli'
@@ -39,11 +40,15 @@ function SignedOut() {
   const [params, setParams] = useSearchParams()
   const { connexionEnErreur } = useSession()
   const { data: content } = useQuery(authPageContentQuery())
-  const [written, setWritten] = useState<string | null>(null)
+  const invitation = useInvitation()
+  const [email, setEmail] = useState(invitation?.email ?? '')
+  const [inscrit, setInscrit] = useState(false)
+  const adresse = { email, setEmail }
   const asked = params.get('mode')
   const mode: Mode = asked === 'inscription' || asked === 'oubli' ? asked : 'connexion'
   const { state } = useLocation()
-  const go = (next: Mode) =>
+  const go = (next: Mode) => {
+    if (next === 'inscription' && email !== '') noteDraft(brouillon(invitation), { email })
     setParams(
       (before) => {
         const changed = new URLSearchParams(before)
@@ -54,22 +59,23 @@ function SignedOut() {
       // Where the person was going is not forgotten on the way.
       { state },
     )
+  }
   const forms: Record<Mode, ReactNode> = {
-    connexion: <LoginForm onForgot={() => go('oubli')} />,
+    connexion: <LoginForm {...adresse} inscrit={inscrit} onForgot={() => go('oubli')} />,
     inscription: (
       <SignupForm
-        onDone={(email) => {
-          setWritten(email)
+        {...adresse}
+        onDone={(to) => {
+          setEmail(to)
+          setInscrit(true)
           go('connexion')
         }}
       />
     ),
-    oubli: <ForgotForm />,
+    oubli: <ForgotForm {...adresse} />,
   }
-  const notice = connexionEnErreur ? (
+  const notice = connexionEnErreur && (
     <Banner tone="bad">Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.</Banner>
-  ) : (
-    written && mode === 'connexion' && <MailSent to={written} />
   )
   return (
     <Frame key={mode} {...words(mode, content ?? null)} notice={notice} form={forms[mode]}>
@@ -92,16 +98,6 @@ function SignedOut() {
         )}
       </p>
     </Frame>
-  )
-}
-
-/** After a sign-up: where to look for the mail. */
-function MailSent({ to }: { to: string }) {
-  return (
-    <Banner tone="good">
-      {AUTH.inscriptionReussieDetail} : un lien vient d’être envoyé à {to}.{' '}
-      {environnement().local && <a href="/dev/mails">Lire les mails de cette adresse locale</a>}
-    </Banner>
   )
 }
 

@@ -1,8 +1,9 @@
 // The sign-up form: the chosen formula travels in the sign-up and in the address that the confirmation mail comes back to.
-import { useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { supabase } from '#web/lib/supabase.ts'
 import { choix } from '#web/session/activite.ts'
+import { type InvitationSuivie, retourDuLien, useInvitation } from '#web/session/invitation.ts'
 import { announceSession } from '#web/session/session.tsx'
 import { AUTH, erreurInscription, MOT_DE_PASSE_MINIMUM } from '#web/text/auth.ts'
 import { Field } from '#web/ui/form/field.tsx'
@@ -10,6 +11,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { optional, required } from '#web/ui/form/schema.ts'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { useCaptcha } from './captcha.tsx'
+import { type Adresse, ChampAdresse } from './champ-adresse.tsx'
 import { explain, Said } from './said.ts'
 
 const Fields = z.object({
@@ -20,10 +22,13 @@ const Fields = z.object({
   password: z.string(AUTH.inscriptionVide).min(1, AUTH.inscriptionVide).min(MOT_DE_PASSE_MINIMUM, AUTH.motDePasseCourt),
 })
 
-export function SignupForm({ onDone }: { onDone: (email: string) => void }) {
+/** What is typed is kept for a reload; that of one invitation never fills another. */
+export const brouillon = (invitation: InvitationSuivie | null): string => `inscription${invitation?.chemin ?? ''}`
+
+export function SignupForm({ email: depart, setEmail, onDone }: Adresse & { onDone: (email: string) => void }) {
   const toast = useToast()
   const captcha = useCaptcha()
-  const retour = useInvitation()
+  const invitation = useInvitation()
 
   async function signUp({ email, password, first_name, last_name, phone }: z.output<typeof Fields>) {
     const formule = choix()
@@ -34,7 +39,7 @@ export function SignupForm({ onDone }: { onDone: (email: string) => void }) {
       options: {
         ...captcha.options(),
         data: { first_name, last_name, phone, ...(formule ? { formule } : {}) },
-        emailRedirectTo: `${location.origin}${retour ?? `/auth${formule ? `?formule=${formule}` : ''}`}`,
+        emailRedirectTo: retourDuLien(invitation),
       },
     })
     captcha.again()
@@ -56,14 +61,15 @@ export function SignupForm({ onDone }: { onDone: (email: string) => void }) {
       onSubmit={signUp}
       submit="Créer un compte"
       submitLook={{ block: true }}
-      draft="inscription"
+      draft={brouillon(invitation)}
+      defaults={{ email: depart }}
       explain={explain}
     >
       <div className="two">
         <Field label="Prénom" name="first_name" autoComplete="given-name" />
         <Field label="Nom" name="last_name" autoComplete="family-name" />
       </div>
-      <Field label="Adresse email" name="email" type="email" required autoComplete="email" />
+      <ChampAdresse setEmail={setEmail} />
       <Field label="Téléphone" name="phone" type="tel" autoComplete="tel" help={AUTH.telephoneAide} />
       <Field
         label="Mot de passe"
@@ -74,13 +80,16 @@ export function SignupForm({ onDone }: { onDone: (email: string) => void }) {
         help={`${MOT_DE_PASSE_MINIMUM} caractères au moins.`}
       />
       {captcha.widget}
+      <Conditions />
     </Form>
   )
 }
 
-/** The invitation that somebody signs up for: the link of the confirmation opens it, in whichever browser. */
-function useInvitation(): string | null {
-  const { state } = useLocation()
-  const from: unknown = state && typeof state === 'object' && 'from' in state ? state.from : null
-  return typeof from === 'string' && /^\/invitation\/[\w-]+$/.test(from) ? from : null
-}
+/** The law of the contract and of the data, read before the account is made. */
+const Conditions = () => (
+  <p className="xs muted">
+    En créant un compte, vous acceptez les <Link to="/cgu">conditions générales</Link>. Vos données servent à tenir
+    votre compte et vos dossiers, et ne sont ni vendues ni transmises à des tiers :{' '}
+    <Link to="/confidentialite">confidentialité</Link>.
+  </p>
+)

@@ -70,7 +70,7 @@ test('the last call: its contents and its three ways, the catalogue, the ways ba
   for (const name of ['Nos logiciels', 'On y va ?']) expect(await screen.findByRole('heading', { name })).toBeTruthy()
   const main = within(screen.getByRole('main'))
   const href = (name: string | RegExp) => main.getByRole('link', { name }).getAttribute('href')
-  expect(href('Je commence')).toBe('/auth')
+  expect(href('Je commence')).toBe('/auth?mode=inscription')
   expect(href('Nos services')).toBe('/services')
   expect(href('Retour à l’accueil')).toBe('/')
   expect(href('Voir le catalogue')).toBe('/applications-catalog')

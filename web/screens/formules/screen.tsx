@@ -40,7 +40,7 @@ export function FormulesScreen() {
       )}
       {offered && <Trial signedIn={signedIn} formulas={formulas ?? []} />}
       <CatalogueOffer />
-      <FinalCall content={content} signedIn={signedIn} />
+      <FinalCall content={content} signedIn={signedIn} offered={offered} />
     </main>
   )
 }
@@ -87,14 +87,16 @@ function Trial({ signedIn, formulas }: { signedIn: boolean; formulas: readonly S
   )
 }
 
-function FinalCall({ content, signedIn }: { content: FormulesPageContent | null; signedIn: boolean }) {
+type FinalProps = { content: FormulesPageContent | null; signedIn: boolean; offered: boolean }
+
+function FinalCall({ content, signedIn, offered }: FinalProps) {
   return (
     <section className="stack formules-end">
       <h2>{content?.final_cta_title || PAGE_FORMULES.final_cta_title}</h2>
       <p className="prose">{content?.final_cta_description || PAGE_FORMULES.final_cta_description}</p>
       <div className="row">
-        <LinkButton size="large" to={signedIn ? '/activity-selection' : '/auth'}>
-          {content?.final_cta_button_text || PAGE_FORMULES.final_cta_button_text}
+        <LinkButton size="large" to={signedIn ? '/activity-selection' : '/auth?mode=inscription'}>
+          {offered ? content?.final_cta_button_text || PAGE_FORMULES.final_cta_button_text : 'Accéder à mes formules'}
         </LinkButton>
         <LinkButton kind="quiet" size="large" to="/services">
           Nos services

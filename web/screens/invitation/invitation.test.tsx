@@ -28,7 +28,10 @@ test('a visitor reads who invites him, and signs in or up with the address', asy
   expect(screen.getByText('Chez Claire')).toBeTruthy()
   await user.click(await screen.findByRole('link', { name: 'Se connecter' }))
   await waitFor(() => expect(chemin()).toBe('/auth'))
-  expect(router.state.location.state).toEqual({ from: AT })
+  expect(router.state.location.state).toEqual({
+    from: AT,
+    invitation: { chemin: AT, email: USER.email, dossier: 'Chez Claire', par: 'Claire Martin' },
+  })
 })
 
 test('whoever has the address accepts, and the refusal of the server is said', async () => {

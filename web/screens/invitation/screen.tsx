@@ -2,10 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { estJeton, invitationQuery, useAccepterInvitation } from '#web/data/membres.ts'
+import { estJeton, type InvitationLue, invitationQuery, useAccepterInvitation } from '#web/data/membres.ts'
 import { setActiviteSession } from '#web/session/activite.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { ACCUEILS } from '#web/session/destination.ts'
+import { suivreInvitation } from '#web/session/invitation.ts'
 import { signOut, useSession } from '#web/session/session.tsx'
 import { estFormule } from '#web/text/formules.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -52,7 +53,7 @@ export function InvitationScreen() {
                 <InstantText instant={invitation.expire_le} />
               </dd>
             </dl>
-            <Suite jeton={jeton} email={invitation.email} etat={invitation.etat} />
+            <Suite jeton={jeton} invitation={invitation} />
           </>
         )}
       </div>
@@ -60,10 +61,11 @@ export function InvitationScreen() {
   )
 }
 
-type SuiteProps = { jeton: string; email: string; etat: 'en_attente' | 'expiree' | 'acceptee' }
+type SuiteProps = { jeton: string; invitation: InvitationLue }
 
 /** What may be done now, by whoever is here. */
-function Suite({ jeton, email, etat }: SuiteProps): ReactNode {
+function Suite({ jeton, invitation }: SuiteProps): ReactNode {
+  const { email, etat } = invitation
   const { status, user } = useSession()
   if (etat === 'expiree')
     return (
@@ -76,12 +78,12 @@ function Suite({ jeton, email, etat }: SuiteProps): ReactNode {
       </Banner>
     )
   if (status === 'loading') return <Skeleton lines={2} />
-  if (status === 'signed_out') return <Entrer jeton={jeton} email={email} />
+  if (status === 'signed_out') return <Entrer jeton={jeton} invitation={invitation} />
   return user?.email?.toLowerCase() === email ? <Accepter jeton={jeton} /> : <AutreCompte email={email} />
 }
 
-function Entrer({ jeton, email }: { jeton: string; email: string }) {
-  const from = { from: `/invitation/${jeton}` }
+function Entrer({ jeton, invitation: { email, dossier, invite_par: par } }: SuiteProps) {
+  const from = suivreInvitation({ chemin: `/invitation/${jeton}`, email, dossier, par })
   return (
     <div className="stack">
       <p>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { attenteQuery, useRenvoyerAdresse } from '#web/data/adresse.ts'
 import { smsOuvertQuery } from '#web/data/second-facteur.ts'
 import { formatPhone } from '#web/lib/format.ts'
+import { RenvoyerLien } from '#web/parts/renvoyer-lien.tsx'
 import { explain } from '#web/parts/second-pas/explain.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { AUTH } from '#web/text/auth.ts'
@@ -64,26 +65,18 @@ export function Adresses() {
 function EnAttente({ adresse }: { adresse: string }) {
   const renvoyer = useRenvoyerAdresse()
   const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  async function encore() {
-    setBusy(true)
+  async function encore(): Promise<boolean> {
     try {
       await renvoyer(adresse)
       toast({ title: 'Liens renvoyés', description: 'Les liens envoyés avant ne servent plus.' })
+      return true
     } catch (error) {
       toast({ title: explain(error), bad: true })
+      return false
     }
-    setBusy(false)
   }
   return (
-    <Banner
-      tone="wait"
-      action={
-        <Button size="small" busy={busy} onClick={() => void encore()}>
-          Renvoyer les liens
-        </Button>
-      }
-    >
+    <Banner tone="wait" action={<RenvoyerLien envoyer={encore} mots="Renvoyer les liens" />}>
       <b>{adresse} est en attente de confirmation.</b> Ouvrez le lien envoyé à votre adresse actuelle et celui envoyé à
       la nouvelle : le changement a lieu quand les deux l’ont confirmé. Les liens sont valables 24 heures.
     </Banner>

@@ -18,6 +18,11 @@ export function useDraft(form: UseFormReturn<Values>, key: string | undefined): 
   }, [form, key])
 }
 
+/** What is known before the form is shown stands in it like what was typed there. */
+export function noteDraft(key: string, values: Values): void {
+  sessionStorage.setItem(place(key), JSON.stringify({ ...readDraft(key), ...plainOnly(values) }))
+}
+
 export function forgetDraft(key: string | undefined): void {
   if (key) sessionStorage.removeItem(place(key))
 }
