@@ -25,6 +25,7 @@ export const REFUS_RAPPROCHEMENT = {
   ligne_inconnue: "Cette ligne de relevé n'existe pas dans ce dossier.",
   ligne_deja_traitee: "Cette ligne vient d'être traitée : relisez la liste.",
   ligne_non_traitee: "Cette ligne n'est pas traitée : il n'y a rien à reprendre.",
+  ligne_a_regarder_seule: 'Une de ces lignes ne s’accepte pas avec les autres : regardez-la seule.',
   traitement_inegal: 'Le total de ce qui est enregistré doit être égal au montant de la ligne.',
   fait_a_rapprocher_inconnu: "Cette opération n'est plus dans les comptes, ou son montant a changé : relisez la liste.",
 

@@ -78,17 +78,18 @@ test('each line becomes its fact, dated and signed by the bank; taking back give
   )
   const avant = await etatDesLivres(monde)
   const soldes = mouvementsBanque(livres(await faitsDuDossier()))
+  // A rent of the amount of one that was noted, a second deposit: each is said alone.
+  for (const seule of [dit(id(recu), [loyer(51_000, 4_000)]), dit(id(garantie), [depot('recu', 51_000)])])
+    expect(await traiter(monde, [seule])).toMatchObject({ status: 200, data: { lignes: 1, faits: 1 } })
   expect(
     await traiter(monde, [
-      dit(id(recu), [loyer(51_000, 4_000)]),
       dit(id(paye), [depense(4_210)]),
       dit(id(avoir), [depense(-1_000)]),
       dit(id(apport), [exploitant('apport', 30_000)]),
-      dit(id(garantie), [depot('recu', 51_000)]),
       dit(id(interne), [], 'virement_interne'),
       dit(id(rien), [], 'ignoree'),
     ]),
-  ).toMatchObject({ status: 200, data: { lignes: 7, faits: 5 } })
+  ).toMatchObject({ status: 200, data: { lignes: 5, faits: 3 } })
   const faits = await faitsDuDossier()
   expect(faits.encaissements.find(({ date }) => date === '2026-11-02')).toMatchObject({
     loyer_cents: 51_000,
@@ -132,6 +133,29 @@ test('what does not add up to the line, or has no category, is refused whole wit
     refus('bail_du_dossier'),
   )
   expect(await traiter(monde, [dit(id(une), [], 'ignoree')], paul)).toEqual(refus('acces_non_autorise', 403))
+  expect(await etatDesLivres(monde)).toBe(avant)
+})
+
+test('what costs dear when it is wrong is refused among others with its line named, nothing written, and taken alone', async () => {
+  const [darty, edf, roux] = await lignes(
+    ['03/11/2026', 'CB DARTY', '-649,90'],
+    ['04/11/2026', 'PRLV EDF', '-42,17'],
+    ['05/11/2026', 'VIR ROUX DEPOT GAR', '123,45'],
+  )
+  const avant = await etatDesLivres(monde)
+  const achat = dit(id(darty), [depense(64_990, 'petit_equipement')])
+  const energie = dit(id(edf), [depense(4_217)])
+  const recu = dit(id(roux), [loyer(12_345)])
+  const dite = (reponse: { data: unknown }) => JSON.stringify(reponse.data)
+  const avecLAchat = await traiter(monde, [energie, achat])
+  expect(avecLAchat).toEqual(refus('ligne_a_regarder_seule'))
+  expect(dite(avecLAchat)).toMatch(/« CB DARTY » du 03\/11\/2026.*bien durable/)
+  const avecLeDepot = await traiter(monde, [recu, energie])
+  expect(avecLeDepot).toEqual(refus('ligne_a_regarder_seule'))
+  expect(dite(avecLeDepot)).toMatch(/VIR ROUX DEPOT GAR.*dépôt de garantie/)
+  expect(await etatDesLivres(monde)).toBe(avant)
+  for (const seule of [achat, energie, recu]) expect(await traiter(monde, [seule])).toMatchObject({ status: 200 })
+  await reprendre(darty, edf, roux)
   expect(await etatDesLivres(monde)).toBe(avant)
 })
 

@@ -8,6 +8,7 @@ import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'
 import type { Db } from '../db.ts'
 import { inserer } from '../dossier/inserer.ts'
 import { chargerFaits } from '../dossier/load.ts'
+import { refuserCeQuiSeRegardeSeul } from './en-bloc.ts'
 import { type Connus, type Effet, effetDe } from './faits-de-ligne.ts'
 import { lireLigne } from './mots.ts'
 
@@ -15,6 +16,7 @@ type Ligne = {
   readonly id: string
   readonly date: Day
   readonly libelle: string
+  readonly tiers: string | null
   readonly montant_cents: Cents
   readonly etat: string
   readonly nature: 'banque' | 'plateforme'
@@ -33,6 +35,7 @@ export async function traiter(house: Db, dossier_id: string, traitements: readon
     verifier({ ligne, traitement, effets })
     return { ligne, traitement, effets }
   })
+  await refuserCeQuiSeRegardeSeul(house, dossier_id, traitees)
 
   await ecrireFaits(
     house,
@@ -52,7 +55,7 @@ async function lignesDe(
 ): Promise<ReadonlyMap<string, Ligne>> {
   const ids = traitements.map(({ ligne_id }) => ligne_id)
   const found = await house.rows<Ligne>(
-    `select l.id, l.date, l.libelle, l.montant_cents, l.etat, c.nature
+    `select l.id, l.date, l.libelle, l.tiers, l.montant_cents, l.etat, c.nature
      from public.lignes_releve l
      join public.comptes_bancaires c on c.dossier_id = l.dossier_id and c.id = l.compte_id
      where l.dossier_id = $1 and l.id = any ($2)`,

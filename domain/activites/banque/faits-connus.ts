@@ -62,7 +62,7 @@ function mouvementsLibres({ faits, mouvements, rapprochees, versements }: Connai
     }))
 }
 
-function facturesDues({ faits }: Connaissance): FaitConnu[] {
+export function facturesDues({ faits }: Connaissance): FaitConnu[] {
   return faits.depenses
     .filter(({ date_paiement, categorie }) => date_paiement === null && categorie !== 'creance_perdue')
     .map(({ id, date, montant_cents, libelle, fournisseur }) => ({

@@ -2,13 +2,14 @@
 import { useMemo, useState } from 'react'
 import type { CompteBancaire } from '#web/data/comptes-bancaires.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/choice.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import { Table } from '#web/ui/table/table.tsx'
 import { Clavier } from './clavier.tsx'
 import { useColonnes } from './colonnes.tsx'
 import { type Banque, type LigneProposee, useAPropos } from './donnees.ts'
+import { EnBloc, estComplete, useSeules } from './en-bloc.tsx'
 import { choixDe, nombreDeLignes, useTraiter } from './gestes.ts'
 import { TraiterDialog } from './traiter-dialog.tsx'
 
@@ -21,8 +22,10 @@ export function ATraiter({ compte, banque, importe }: Props) {
   const [ouverte, setOuverte] = useState<LigneProposee | null>(null)
   const { filtre, setFiltre, options, rows } = useFiltre(lignes)
   const [choisies, setChoisies] = useState<ReadonlySet<string>>(new Set())
+  const seules = useSeules(lignes, banque)
   const columns = useColonnes({
     rows,
+    seules,
     choisies,
     setChoisies,
     peutEcrire,
@@ -32,8 +35,9 @@ export function ATraiter({ compte, banque, importe }: Props) {
   })
   if (lignes.length === 0) return <Vide importe={importe} compte={compte} />
   const retenues = rows.filter(({ id }) => choisies.has(id))
+  // A key pressed from line to line is no look at this one.
   const accepterLigne = (ligne: LigneProposee) =>
-    estComplete(ligne) ? void accepter([choixDe(ligne.proposition)]) : setOuverte(ligne)
+    estComplete(ligne) && !seules.has(ligne.id) ? void accepter([choixDe(ligne.proposition)]) : setOuverte(ligne)
   const attendent = banque.lignes.filter(
     ({ compte_id, etat }) => compte_id === compte.id && etat === 'a_traiter',
   ).length
@@ -49,6 +53,7 @@ export function ATraiter({ compte, banque, importe }: Props) {
         <EnBloc
           rows={retenues.length > 0 ? retenues : rows}
           choisies={retenues.length}
+          banque={banque}
           busy={busy}
           onAccepter={accepter}
         />
@@ -70,55 +75,6 @@ export function ATraiter({ compte, banque, importe }: Props) {
       </Clavier>
       {ouverte && peutEcrire && <TraiterDialog ligne={ouverte} onTraiter={traiter} onClose={() => setOuverte(null)} />}
     </>
-  )
-}
-
-type Complete = LigneProposee & { readonly proposition: NonNullable<LigneProposee['proposition']> }
-
-/** Whether its proposal may be accepted as it is. */
-export const estComplete = (ligne: LigneProposee): ligne is Complete => ligne.proposition?.a_completer === null
-
-/** What is accepted at once: the lines that are ticked, else all those shown. */
-function EnBloc({
-  rows,
-  choisies,
-  busy,
-  onAccepter,
-}: {
-  rows: readonly LigneProposee[]
-  choisies: number
-  busy: boolean
-  onAccepter: ReturnType<typeof useTraiter>['accepter']
-}) {
-  const completes = rows.filter(estComplete)
-  const ignorer = () =>
-    onAccepter(
-      rows.map(({ id }) => ({ ligne_id: id, sort: 'ignoree' as const, raison: 'Ignorée par vous.', faits: [] })),
-    )
-  return (
-    <div className="row bq-bloc">
-      <p className="small second" role="status">
-        {choisies > 0
-          ? `${nombreDeLignes(choisies)} ${choisies === 1 ? 'choisie' : 'choisies'}`
-          : `${completes.length} sur ${rows.length} ont une proposition complète`}
-      </p>
-      <Button
-        size="small"
-        busy={busy}
-        disabled={completes.length === 0}
-        onClick={() => void onAccepter(completes.map(({ proposition }) => choixDe(proposition)))}
-      >
-        {completes.length === 1 ? 'Accepter la proposition' : `Accepter les ${completes.length} propositions`}
-      </Button>
-      {choisies > 0 && (
-        <Button size="small" kind="quiet" disabled={busy} onClick={() => void ignorer()}>
-          Ignorer
-        </Button>
-      )}
-      <p className="xs muted hide-sm">
-        <kbd>j</kbd> et <kbd>k</kbd> passent d’une ligne à l’autre, <kbd>Entrée</kbd> accepte.
-      </p>
-    </div>
   )
 }
 

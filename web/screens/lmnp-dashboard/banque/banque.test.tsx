@@ -87,6 +87,48 @@ test('what is alike is shown alone, and accepted at once in one request', async 
   await waitFor(() => expect(traites(envois).map(({ ligne_id }) => ligne_id)).toEqual([EDF.id, ENCORE.id]))
 })
 
+test('what costs dear when it is wrong is left out of what is accepted at once, and says why', async () => {
+  const DARTY = ligne(9, 'CB MONOPRIX DARTY', -649_90)
+  const REGLE = {
+    id: 'r',
+    motif: 'darty',
+    sens: 'debit',
+    montant_min_cents: null,
+    montant_max_cents: null,
+    nature: 'depense',
+    categorie: 'petit_equipement',
+    bien_id: null,
+    bail_id: null,
+    emprunt_id: null,
+  }
+  const DEPOT = ligne(10, 'VIR GUILLOU THEO DEPOT GAR', 123_00)
+  const envois = montrer(<BanqueScreen />, {
+    ...BANQUE,
+    lignes_releve: [EDF, ENCORE, DARTY, DEPOT],
+    regles_bancaires: [REGLE],
+  })
+  await screen.findByText('CB MONOPRIX DARTY')
+  expect(rangee('CB MONOPRIX DARTY').textContent).toMatch(/Petit équipement.*À vérifier.*Plus de 500/)
+  expect(rangee('VIR GUILLOU THEO DEPOT GAR').textContent).toMatch(/À vérifier.*dépôt de garantie/)
+  expect(screen.getByText(/dont 2 à vérifier une à une/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Accepter : CB MONOPRIX DARTY' })).toBeTruthy()
+  // Enter, pressed from line to line, opens it rather than accepts it.
+  rangee('VIR GUILLOU THEO DEPOT GAR').focus()
+  await user.keyboard('{Enter}')
+  const dialog = within(screen.getByRole('dialog', { name: 'Dire ce qu’est cette ligne' }))
+  await user.click(dialog.getByRole('button', { name: 'Annuler' }))
+  await user.click(screen.getByRole('button', { name: 'Accepter les 2 propositions' }))
+  await waitFor(() => expect(traites(envois).map(({ ligne_id }) => ligne_id)).toEqual([EDF.id, ENCORE.id]))
+})
+
+test('each proposal can be said to be something else, from its own fields', async () => {
+  montrer(<BanqueScreen />, BANQUE)
+  await user.click(await screen.findByRole('button', { name: 'Autre chose : PRLV EDF 1' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByLabelText<HTMLSelectElement>(/^C’est/).value).toBe('depense')
+  expect(dialog.getByLabelText<HTMLSelectElement>(/^Catégorie/).value).toBe('energie')
+})
+
 test('a line said by hand may make a rule, which is written first', async () => {
   const envois = montrer(<BanqueScreen />, BANQUE)
   await user.click(await screen.findByRole('button', { name: 'Dire ce que c’est : REMISE CHQ 99' }))

@@ -10,7 +10,7 @@ import type { Faits } from '#domain/journalisation/faits.ts'
 import type { NewRegle } from '#web/data/regles-bancaires.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { useFaits } from '#web/session/livres.ts'
-import { type LigneProposee, useBanque, useMouvements } from './donnees.ts'
+import { clesRapprochees, type LigneProposee, useBanque, useMouvements } from './donnees.ts'
 import type { Choix } from './gestes.ts'
 import { bienChoisi, NATURES, type Option } from './natures.ts'
 
@@ -34,7 +34,7 @@ export function useExistants(ligne: LigneProposee): readonly Existant[] {
   const mouvements = useMouvements()
   const { liens } = useBanque()
   return useMemo(() => {
-    const rapprochees = new Set(liens.filter(({ nature }) => nature === 'banque').map(({ cle }) => cle))
+    const rapprochees = clesRapprochees(liens)
     const connaissance: Connaissance = { faits, mouvements, rapprochees, versements: new Map() }
     return faitsConnus(connaissance)
       .filter(({ montant_cents }) => montant_cents === ligne.montant_cents)

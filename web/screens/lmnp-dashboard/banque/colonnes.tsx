@@ -11,6 +11,8 @@ import { type Choix, choixDe } from './gestes.ts'
 
 type Demande = {
   rows: readonly LigneProposee[]
+  /** Why some are not accepted with the others, by their id. */
+  seules: ReadonlyMap<string, string>
   choisies: ReadonlySet<string>
   setChoisies: (choisies: ReadonlySet<string>) => void
   peutEcrire: boolean
@@ -20,9 +22,9 @@ type Demande = {
 }
 
 export function useColonnes(demande: Demande): readonly Column<LigneProposee>[] {
-  const { rows, choisies, setChoisies, peutEcrire, busy, onAccepter, onOuvrir } = demande
+  const { rows, seules, choisies, setChoisies, peutEcrire, busy, onAccepter, onOuvrir } = demande
   return useMemo(() => {
-    if (!peutEcrire) return LUES
+    if (!peutEcrire) return lues(seules)
     const choix = tickColumn({
       rows,
       ticked: choisies,
@@ -30,11 +32,11 @@ export function useColonnes(demande: Demande): readonly Column<LigneProposee>[] 
       all: 'Choisir toutes les lignes montrées',
       says: ({ libelle, date }) => `Choisir ${libelle} du ${formatDay(date)}`,
     })
-    return [choix, ...LUES, geste({ busy, onAccepter, onOuvrir })]
-  }, [rows, choisies, setChoisies, peutEcrire, busy, onAccepter, onOuvrir])
+    return [choix, ...lues(seules), geste({ busy, onAccepter, onOuvrir })]
+  }, [rows, seules, choisies, setChoisies, peutEcrire, busy, onAccepter, onOuvrir])
 }
 
-const LUES: readonly Column<LigneProposee>[] = [
+const lues = (seules: ReadonlyMap<string, string>): readonly Column<LigneProposee>[] => [
   {
     key: 'date',
     title: 'Date',
@@ -59,13 +61,15 @@ const LUES: readonly Column<LigneProposee>[] = [
     key: 'proposition',
     title: 'Proposition',
     value: ({ proposition }) => proposition?.titre ?? null,
-    cell: ({ proposition }) =>
+    cell: ({ id, proposition }) =>
       proposition ? (
         <span className="bq-proposition">
           <span>
             {proposition.titre} {proposition.a_completer !== null && <Tag tone="wait">À compléter</Tag>}
+            {seules.has(id) && <Tag tone="wait">À vérifier</Tag>}
           </span>
           <span className="xs muted">{proposition.raison}</span>
+          {seules.has(id) && <span className="xs">{seules.get(id)}</span>}
         </span>
       ) : (
         <span className="muted">Aucune : à vous de dire</span>
@@ -89,25 +93,38 @@ function geste({
     control: <span className="sr">Gestes</span>,
     cell: (ligne) => {
       const { proposition, libelle } = ligne
-      return proposition?.a_completer === null ? (
-        <Button
-          size="small"
-          disabled={busy}
-          aria-label={`Accepter : ${libelle}`}
-          onClick={() => void onAccepter([choixDe(proposition)])}
-        >
-          Accepter
-        </Button>
-      ) : (
-        <Button
-          size="small"
-          kind="quiet"
-          disabled={busy}
-          aria-label={`Dire ce que c’est : ${libelle}`}
-          onClick={() => onOuvrir(ligne)}
-        >
-          Dire ce que c’est
-        </Button>
+      if (proposition?.a_completer !== null)
+        return (
+          <Button
+            size="small"
+            kind="quiet"
+            disabled={busy}
+            aria-label={`Dire ce que c’est : ${libelle}`}
+            onClick={() => onOuvrir(ligne)}
+          >
+            Dire ce que c’est
+          </Button>
+        )
+      return (
+        <span className="bq-gestes">
+          <Button
+            size="small"
+            disabled={busy}
+            aria-label={`Accepter : ${libelle}`}
+            onClick={() => void onAccepter([choixDe(proposition)])}
+          >
+            Accepter
+          </Button>
+          <Button
+            size="small"
+            kind="quiet"
+            disabled={busy}
+            aria-label={`Autre chose : ${libelle}`}
+            onClick={() => onOuvrir(ligne)}
+          >
+            Autre chose…
+          </Button>
+        </span>
       )
     },
   }

@@ -70,13 +70,17 @@ export function useAPropos(compte: CompteBancaire, { lignes, liens, regles }: Ba
       faits,
       mouvements,
       nature: compte.nature,
-      rapprochees: new Set(liens.filter(({ nature }) => nature === 'banque').map(({ cle }) => cle)),
+      rapprochees: clesRapprochees(liens),
       versements: versementsDe(lignes, liens),
       regles: regles.map(enRegle),
     })
     return attendent.map((ligne) => ({ ...ligne, proposition: propositions.get(ligne.id) ?? null }))
   }, [compte, lignes, liens, regles, faits, mouvements])
 }
+
+/** The entries that a line of the bank is said to be. */
+export const clesRapprochees = (liens: readonly Lien[]): ReadonlySet<string> =>
+  new Set(liens.filter(({ nature }) => nature === 'banque').map(({ cle }) => cle))
 
 const parDate = (a: LigneDeReleve, b: LigneDeReleve): number =>
   a.date < b.date ? -1 : a.date > b.date ? 1 : a.rang - b.rang

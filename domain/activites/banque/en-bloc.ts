@@ -1,0 +1,153 @@
+// What is left out when several lines are accepted at once: what costs dear when it is wrong is looked at by itself.
+import { motsDe, texteDit } from '../../banque/mots-ligne.ts'
+import { type Cents, minus, negate, plus, sum, wholeEuros, zero } from '../../base/cents.ts'
+import { addDays, type Day, daysBetween, year } from '../../base/day.ts'
+import { jourEtMois } from '../../base/mots.ts'
+import type { Faits } from '../../journalisation/faits.ts'
+import { depasseLePetitEquipement } from '../../journalisation/petit-equipement.ts'
+import type { Bail } from '../../location/bail.ts'
+import { depotsDetenus } from '../../location/depot-garantie.ts'
+import { PETIT_EQUIPEMENT } from '../../location/regles.ts'
+import { enEuros } from '../cloture/point.ts'
+import { type Connaissance, FACTURE, facturesDues, faitsPasses } from './faits-connus.ts'
+import type { FaitDeLigne, LigneATraiter } from './proposition.ts'
+
+/** One line of those accepted together, and what it would write. */
+export type LigneEnBloc = {
+  readonly ligne: Pick<LigneATraiter, 'id' | 'date' | 'libelle' | 'tiers' | 'montant_cents'>
+  readonly faits: readonly FaitDeLigne[]
+}
+type Connus = Omit<Connaissance, 'versements'>
+
+/**
+ * Why each of these lines is not accepted with the others, by its id; none when nothing is to fear. A line that is
+ * something of the books already is never left out, and what it is answers for no other line.
+ */
+export function aRegarderSeules(ensemble: readonly LigneEnBloc[], connus: Connus): Map<string, string> {
+  const nouvelles = ensemble.filter(({ faits }) => faits.length > 0 && faits.every(estNouveau))
+  if (nouvelles.length === 0) return new Map()
+  const saisis = saisisLibres(connus, clesReconnues(ensemble))
+  return new Map(
+    nouvelles.flatMap((une) => {
+      const raison = achatDurable(une) ?? depotPossible(une, connus.faits) ?? dejaSaisi(une, saisis)
+      return raison === null ? [] : [[une.ligne.id, raison] as const]
+    }),
+  )
+}
+
+/** A stay of a platform is its own gross and commission, read from the export: nothing in it is guessed. */
+const estNouveau = (fait: FaitDeLigne): boolean =>
+  fait.nature !== 'existant' &&
+  fait.nature !== 'facture' &&
+  !(fait.nature === 'encaissement' && fait.mode === 'plateforme')
+
+const clesReconnues = (ensemble: readonly LigneEnBloc[]): ReadonlySet<string> =>
+  new Set(
+    ensemble.flatMap(({ faits }) =>
+      faits.flatMap((fait) =>
+        fait.nature === 'existant' ? [fait.cle] : fait.nature === 'facture' ? [`${FACTURE}${fait.depense_id}`] : [],
+      ),
+    ),
+  )
+
+function achatDurable({ faits }: LigneEnBloc): string | null {
+  const cher = faits.some((fait) => fait.nature === 'depense' && depasseLePetitEquipement(fait))
+  return cher
+    ? `Plus de ${wholeEuros(PETIT_EQUIPEMENT.valeur)}\u00a0€ : peut-être un bien durable, qui s’amortit.`
+    : null
+}
+
+/** Around its two ends a lease may see its deposit pass. */
+const AUTOUR_DU_BAIL_JOURS = 90
+
+function depotPossible({ ligne, faits }: LigneEnBloc, dossier: Faits): string | null {
+  const dit = faits.find((fait) => fait.nature === 'depot')
+  if (dit) return depotInattendu(dit, dossier)
+  const { date, montant_cents } = ligne
+  const detenus = depotsDetenus({ ...dossier, au: date })
+  const suspect = dossier.baux.find((bail) => {
+    const detenu = detenus.get(bail.id) ?? zero
+    if (montant_cents < 0) return detenu > 0 && negate(montant_cents) === detenu && estProche(date, bail.fin)
+    return estProche(date, bail.debut) && montantsDuDepot(bail, detenu).includes(montant_cents)
+  })
+  if (suspect) return `C’est le montant du dépôt de garantie de ${nomDe(suspect)} : est-ce lui ?`
+  return montant_cents > 0 && motsDeDepot(ligne)
+    ? 'Le libellé parle peut-être d’un dépôt de garantie, coupé par la banque.'
+    : null
+}
+
+/** What is still to come of the deposit, alone or with the first rent. */
+function montantsDuDepot({ depot_garantie_cents, loyer_cents, charges_cents }: Bail, detenu: Cents): Cents[] {
+  const manque = minus(depot_garantie_cents, detenu)
+  return manque > 0 ? [manque, sum([manque, loyer_cents, charges_cents])] : []
+}
+
+/** A deposit that the lease does not say, or that is held already. */
+function depotInattendu(
+  { bail_id, sens, montant_cents }: Extract<FaitDeLigne, { nature: 'depot' }>,
+  dossier: Faits,
+): string | null {
+  const bail = dossier.baux.find(({ id }) => id === bail_id)
+  if (!bail) return null
+  const detenu = depotsDetenus({ ...dossier, au: DERNIER_JOUR }).get(bail_id) ?? zero
+  const attendu = sens === 'recu' ? minus(bail.depot_garantie_cents, detenu) : detenu
+  if (montant_cents === attendu) return null
+  if (attendu <= 0)
+    return sens === 'recu' ? `Le dépôt de ${nomDe(bail)} est déjà reçu.` : `Aucun dépôt de ${nomDe(bail)} n’est détenu.`
+  return `Le dépôt ${sens === 'recu' ? 'à recevoir' : 'détenu'} de ${nomDe(bail)} est de ${enEuros(attendu)}.`
+}
+
+const DERNIER_JOUR = '9999-12-31' as Day // safe: a day as it is written
+
+const estProche = (date: Day, borne: Day | null): boolean =>
+  borne !== null && addDays(borne, -AUTOUR_DU_BAIL_JOURS) <= date && date <= addDays(borne, AUTOUR_DU_BAIL_JOURS)
+
+const nomDe = ({ locataires }: Bail): string =>
+  locataires.map(({ prenom, nom }) => `${prenom} ${nom}`).join(', ') || 'ce bail'
+
+/** `VIR ROUX DEPOT GAR`, `DEPOT DE GARANT`, `CAUTI`, `DG ROUX`: the words of a deposit, where the bank stops writing them. */
+function motsDeDepot(ligne: LigneEnBloc['ligne']): boolean {
+  const mots = [...motsDe(texteDit(ligne))]
+  return mots.some((mot, rang) => {
+    if (mot === 'dg' || /^caut(i|io|ion)?$/.test(mot)) return true
+    if (!/^(dep|dpt|depot)$/.test(mot)) return false
+    const suite = mots.slice(rang + 1).filter((un) => un !== 'de' && un !== 'd')
+    return suite[0] === undefined || /^g(ar(a(n(t(ie?)?)?)?)?)?$/.test(suite[0])
+  })
+}
+
+/** Nearer than a month: what comes back each month is not taken for the month before. */
+const MEME_OPERATION_JOURS = 25
+
+type Saisi = { readonly libelle: string; readonly date: Day; readonly montant_cents: Cents }
+
+/** What was typed, and no line is said to be: what moves the bank, the bills, what lasts. */
+function saisisLibres({ faits, mouvements, rapprochees }: Connus, prises: ReadonlySet<string>): Map<Cents, Saisi[]> {
+  const connaissance = { faits, mouvements, rapprochees, versements: new Map<string, string>() }
+  const deLaBanque = [...faitsPasses(connaissance), ...facturesDues(connaissance)].filter(({ cle }) => !prises.has(cle))
+  const duProprietaire = faits.depenses
+    .filter(({ payee_par }) => payee_par === 'exploitant')
+    .map(({ fournisseur, libelle, date, date_paiement, montant_cents }) => ({
+      libelle: fournisseur || libelle,
+      date: date_paiement ?? date,
+      montant_cents: negate(montant_cents),
+    }))
+  const durables = faits.composants
+    .filter(({ acquis_avec_bien }) => !acquis_avec_bien)
+    .map(({ libelle, mise_en_service, base_cents, tva_cents }) => ({
+      libelle,
+      date: mise_en_service,
+      montant_cents: negate(plus(base_cents, tva_cents ?? zero)),
+    }))
+  return Map.groupBy([...deLaBanque, ...duProprietaire, ...durables], ({ montant_cents }) => montant_cents)
+}
+
+/** The money of a thing that lasts goes out beside the thing itself: that is no second one. */
+function dejaSaisi({ ligne, faits }: LigneEnBloc, saisis: ReadonlyMap<Cents, readonly Saisi[]>): string | null {
+  if (faits.some((fait) => fait.nature === 'depense' && fait.categorie === 'achat_immobilise')) return null
+  const memes = saisis.get(ligne.montant_cents) ?? []
+  const un = memes.find(({ date }) => Math.abs(daysBetween(date, ligne.date)) <= MEME_OPERATION_JOURS)
+  return un
+    ? `Même montant que « ${un.libelle} » du ${jourEtMois(un.date)} ${year(un.date)} : peut-être déjà saisi.`
+    : null
+}

@@ -1,0 +1,72 @@
+// What is accepted at once: the lines that are ticked, else all those shown, but for those that are looked at one by one.
+import { useMemo } from 'react'
+import { aRegarderSeules } from '#domain/activites/banque/en-bloc.ts'
+import { useFaits } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type Banque, clesRapprochees, type LigneProposee, useMouvements } from './donnees.ts'
+import { choixDe, nombreDeLignes, type useTraiter } from './gestes.ts'
+
+type Complete = LigneProposee & { readonly proposition: NonNullable<LigneProposee['proposition']> }
+
+/** Whether its proposal may be accepted as it is. */
+export const estComplete = (ligne: LigneProposee): ligne is Complete => ligne.proposition?.a_completer === null
+
+/** Why each of these lines is not accepted with the others, by its id. */
+export function useSeules(lignes: readonly LigneProposee[], { liens }: Banque): ReadonlyMap<string, string> {
+  const faits = useFaits()
+  const mouvements = useMouvements()
+  return useMemo(() => {
+    const ensemble = lignes.filter(estComplete).map((ligne) => ({ ligne, faits: ligne.proposition.faits }))
+    return aRegarderSeules(ensemble, { faits, mouvements, rapprochees: clesRapprochees(liens) })
+  }, [lignes, faits, mouvements, liens])
+}
+
+type Props = {
+  rows: readonly LigneProposee[]
+  choisies: number
+  banque: Banque
+  busy: boolean
+  onAccepter: ReturnType<typeof useTraiter>['accepter']
+}
+
+export function EnBloc({ rows, choisies, banque, busy, onAccepter }: Props) {
+  const seules = useSeules(rows, banque)
+  const completes = rows.filter(estComplete)
+  const acceptees = completes.filter(({ id }) => !seules.has(id)).sort(reconnuesDAbord)
+  const ignorer = () =>
+    onAccepter(
+      rows.map(({ id }) => ({ ligne_id: id, sort: 'ignoree' as const, raison: 'Ignorée par vous.', faits: [] })),
+    )
+  return (
+    <div className="row bq-bloc">
+      <p className="small second" role="status">
+        {choisies > 0
+          ? `${nombreDeLignes(choisies)} ${choisies === 1 ? 'choisie' : 'choisies'}`
+          : `${completes.length} sur ${rows.length} ont une proposition complète`}
+        {seules.size > 0 && `, dont ${seules.size} à vérifier une à une`}
+      </p>
+      {acceptees.length > 0 && (
+        <Button
+          size="small"
+          busy={busy}
+          onClick={() => void onAccepter(acceptees.map(({ proposition }) => choixDe(proposition)))}
+        >
+          {acceptees.length === 1 ? 'Accepter la proposition' : `Accepter les ${acceptees.length} propositions`}
+        </Button>
+      )}
+      {choisies > 0 && (
+        <Button size="small" kind="quiet" disabled={busy} onClick={() => void ignorer()}>
+          Ignorer
+        </Button>
+      )}
+      <p className="xs muted hide-sm">
+        <kbd>j</kbd> et <kbd>k</kbd> passent d’une ligne à l’autre, <kbd>Entrée</kbd> accepte.
+      </p>
+    </div>
+  )
+}
+
+/** What stands in the books goes first: sent by blocks, a later one must not look like what an earlier one repeats. */
+const reconnuesDAbord = (a: Complete, b: Complete): number => Number(ecrit(a)) - Number(ecrit(b))
+const ecrit = ({ proposition }: Complete): boolean =>
+  proposition.faits.some(({ nature }) => nature !== 'existant' && nature !== 'facture')
