@@ -38,7 +38,7 @@ import '#web/parts/location/location.css'
 type Props = { depense?: Depense; onClose: () => void; onDone?: (id: string) => void }
 
 export function DepenseDialog({ depense, onClose, onDone }: Props) {
-  const { today, exercice, peutEcrire } = useDossier()
+  const { dossier, today, exercice, peutEcrire } = useDossier()
   const jour = exercice && exercice.fin < today ? '' : today
   const { biens } = useFaits()
   const noms = useNomsFournisseurs()
@@ -56,7 +56,7 @@ export function DepenseDialog({ depense, onClose, onDone }: Props) {
         defaults={
           depense ? saisieDe(depense) : { date: jour, date_paiement: jour, reglement: 'payee', payee_par: 'banque' }
         }
-        {...(depense ? {} : { draft: 'depense' })}
+        {...(depense ? {} : { draft: `depense:${dossier.id}` })}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         {(form) => (

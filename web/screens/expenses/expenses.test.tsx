@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { day } from '#domain/base/day.ts'
-import { AUJOURDHUI, depense, montrer } from '#web/parts/tests/dossier.tsx'
+import { AUJOURDHUI, depense, dossier, montrer } from '#web/parts/tests/dossier.tsx'
 import { ExpensesScreen } from './screen.tsx'
 
 const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) })
@@ -81,6 +81,29 @@ test('a new bill is paid on its own day, until another day is said', async () =>
   await user.clear(facture)
   await user.type(facture, '04/10/2026')
   expect(payee.value).toBe('05/10/2026')
+})
+
+test('a draft taken up again still pays the bill on its own day, and is of its dossier alone', async () => {
+  const nouvelle = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Nouvelle dépense' }))
+    const dialog = within(screen.getByRole('dialog'))
+    return {
+      dialog,
+      facture: dialog.getByLabelText<HTMLInputElement>(/^Date de la facture/),
+      payee: dialog.getByLabelText<HTMLInputElement>(/^Payée le/),
+    }
+  }
+  montrer(<ExpensesScreen />, DEPENSES)
+  const premiere = await nouvelle()
+  await user.clear(premiere.facture)
+  await user.type(premiere.facture, '03/10/2026')
+  await user.click(premiere.dialog.getByRole('button', { name: 'Annuler' }))
+  const seconde = await nouvelle()
+  expect(seconde.dialog.getByText(/Brouillon repris du/)).toBeTruthy()
+  await user.clear(seconde.facture)
+  await user.type(seconde.facture, '04/10/2026')
+  expect(seconde.payee.value).toBe('04/10/2026')
+  expect(Object.keys(sessionStorage)).toEqual([`brouillon:depense:${dossier.id}`])
 })
 
 test('a category says its account and what it is for article 39 C; a bill to pay is sent without a payment', async () => {

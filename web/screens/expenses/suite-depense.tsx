@@ -65,16 +65,18 @@ function tvaTapee(taxes: string): TvaFacture[] {
   })
 }
 
-/** A new bill is paid on its own day, as long as nobody said another. */
+/** A new bill is paid on its own day, as long as nobody said another; a draft taken up again goes on so. */
 function usePayeeLeMemeJour(nouvelle: boolean): void {
   const { watch, getValues, setValue } = useFormContext()
   const date: unknown = watch('date')
-  const proposed = useRef<unknown>(undefined)
+  const avant = useRef<string | null>(null)
   useEffect(() => {
-    if (!nouvelle || typeof date !== 'string' || readDay(date) === null) return
-    const now: unknown = getValues('date_paiement')
-    if (proposed.current === undefined ? now !== '' && now !== date : now !== proposed.current) return
-    proposed.current = date
-    if (now !== date) setValue('date_paiement', date)
+    const jour = typeof date === 'string' ? readDay(date) : null
+    if (!nouvelle || jour === null) return
+    const payee: unknown = getValues('date_paiement')
+    const dite = typeof payee === 'string' && payee !== '' ? readDay(payee) : null
+    const suit = payee === '' || payee === undefined || (dite !== null && (dite === avant.current || dite === jour))
+    avant.current = jour
+    if (suit && dite !== jour) setValue('date_paiement', date)
   }, [nouvelle, date, getValues, setValue])
 }

@@ -62,7 +62,7 @@ export function MouvementDialog({ mouvement, onClose }: Props) {
               }
             : { sens: 'apport', date: today }
         }
-        {...(mouvement ? {} : { draft: 'mouvement-exploitant' })}
+        {...(mouvement ? {} : { draft: `mouvement-exploitant:${dossier.id}` })}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         <Field label="Sens" name="sens" type="radio" options={OPTIONS} />

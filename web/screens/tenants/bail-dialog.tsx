@@ -52,7 +52,7 @@ type Props = {
 }
 
 export function BailDialog({ bail, ajouter, onClose, onDone }: Props) {
-  const { today, peutEcrire } = useDossier()
+  const { dossier, today, peutEcrire } = useDossier()
   const { biens, mouvements_depot } = useFaits()
   const save = useEnregistrerBail(bail, { onClose, onDone })
   const [defaults] = useState(() =>
@@ -67,7 +67,7 @@ export function BailDialog({ bail, ajouter, onClose, onDone }: Props) {
         submit="Enregistrer"
         readOnly={!peutEcrire}
         defaults={defaults}
-        {...(bail ? {} : { draft: 'bail' })}
+        {...(bail ? {} : { draft: `bail:${dossier.id}` })}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         <div className="two">

@@ -1,21 +1,34 @@
-// A half-filled form survives a reload: what was typed is kept in the session storage until it is sent.
-import { useEffect } from 'react'
+// A half-filled form survives a reload: what was typed is kept in the session storage until it is sent, with its time.
+import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Values } from './resolver.ts'
 
+type Draft = {
+  /** The instant of the last thing typed. */
+  readonly at: string
+  readonly values: Values
+}
+
 const place = (key: string) => `brouillon:${key}`
 
-export function useDraft(form: UseFormReturn<Values>, key: string | undefined): void {
+/** Gives the instant of the draft that was taken up again, null without one. What nobody typed is not kept. */
+export function useDraft(form: UseFormReturn<Values>, key: string | undefined): string | null {
+  const [takenUp, setTakenUp] = useState<string | null>(null)
   useEffect(() => {
     if (!key) return
     const kept = readDraft(key)
-    for (const [name, value] of Object.entries(kept)) form.setValue(name, value, { shouldDirty: true })
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => sessionStorage.setItem(place(key), JSON.stringify(plainOnly(values))),
+    for (const [name, value] of Object.entries(kept?.values ?? {})) form.setValue(name, value, { shouldDirty: true })
+    setTakenUp(kept?.at ?? null)
+    let at = kept?.at ?? null
+    return form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, type, isDirty }) => {
+        if (type === 'change' || (at === null && isDirty)) at = new Date().toISOString()
+        if (at !== null) sessionStorage.setItem(place(key), JSON.stringify({ at, values: plainOnly(values) }))
+      },
     })
-    return stop
   }, [form, key])
+  return takenUp
 }
 
 /** What is known before the form is shown stands in it like what was typed there. */
@@ -27,12 +40,16 @@ export function forgetDraft(key: string | undefined): void {
   if (key) sessionStorage.removeItem(place(key))
 }
 
-function readDraft(key: string): Values {
+function readDraft(key: string): Draft | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place(key)) ?? '{}')
-    return kept && typeof kept === 'object' ? Object.fromEntries(Object.entries(kept)) : {}
+    const kept: unknown = JSON.parse(sessionStorage.getItem(place(key)) ?? 'null')
+    if (kept === null || typeof kept !== 'object' || !('at' in kept) || !('values' in kept)) return null
+    const { at, values } = kept
+    return typeof at === 'string' && values !== null && typeof values === 'object'
+      ? { at, values: { ...values } }
+      : null
   } catch {
-    return {} // a draft that cannot be read is no draft
+    return null // a draft that cannot be read is no draft
   }
 }
 

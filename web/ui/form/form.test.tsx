@@ -130,6 +130,28 @@ test('a half-filled form survives a reload, and is forgotten once sent', async (
   await waitFor(() => expect(sessionStorage.length).toBe(0))
 })
 
+test('a draft taken up again is said with its time, and emptied in one press', async () => {
+  const { unmount } = fill(vi.fn(), 'encaissement')
+  expect(screen.queryByText(/Brouillon repris/)).toBeNull()
+  await user.type(screen.getByLabelText(/Payeur/), 'Camille')
+  unmount()
+  const { unmount: leave } = fill(vi.fn(), 'encaissement')
+  expect((await screen.findByText(/Brouillon repris du/)).textContent).toMatch(/\d{2}/)
+  await user.click(screen.getByRole('button', { name: 'Vider' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/Payeur/).value).toBe('')
+  expect(screen.queryByText(/Brouillon repris/)).toBeNull()
+  leave()
+  fill(vi.fn(), 'encaissement')
+  expect(screen.queryByText(/Brouillon repris/)).toBeNull()
+})
+
+test('a form that nobody touched leaves no draft', async () => {
+  const { unmount } = fill(vi.fn(), 'encaissement')
+  await user.click(screen.getByLabelText(/Payeur/))
+  unmount()
+  expect(sessionStorage.length).toBe(0)
+})
+
 test('what does not exist in a list is created from it', async () => {
   const save = vi.fn()
   const create = vi.fn(async (text: string) => `id-${text}`)

@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import type { ZodType, z } from 'zod'
+import { formatInstant } from '#web/lib/format.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { messageOf } from '../state/message.ts'
@@ -32,7 +33,17 @@ type Props<S extends ZodType> = {
   children: ReactNode | ((form: UseFormReturn<Values>) => ReactNode)
 }
 
+/** Emptied of the draft that it took up again, it is another form, from its defaults. */
 export function Form<S extends ZodType>(props: Props<S>) {
+  const [turn, setTurn] = useState(0)
+  function empty() {
+    forgetDraft(props.draft)
+    setTurn(turn + 1)
+  }
+  return <OneForm key={turn} {...props} onEmpty={empty} />
+}
+
+function OneForm<S extends ZodType>(props: Props<S> & { onEmpty: () => void }) {
   const { schema, defaults, draft, children, submit, secondary, readOnly, submitLook } = props
   const form = useForm<Values>({
     resolver: resolver(schema),
@@ -44,7 +55,7 @@ export function Form<S extends ZodType>(props: Props<S>) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const names = useRef<FieldNames>(new Map())
   const summary = useRef<HTMLDivElement>(null)
-  useDraft(form, draft)
+  const takenUp = useDraft(form, draft)
   const { errors, isSubmitting, submitCount } = form.formState
   const wrong = Object.keys(errors)
 
@@ -69,6 +80,7 @@ export function Form<S extends ZodType>(props: Props<S>) {
     <FormProvider {...form}>
       <FormNames value={names.current}>
         <form className="stack form" noValidate onSubmit={form.handleSubmit(save)} aria-busy={isSubmitting}>
+          {takenUp && <TakenUp at={takenUp} onEmpty={props.onEmpty} />}
           {submitCount > 0 && wrong.length > 0 && (
             <div className="form-summary" ref={summary} tabIndex={-1} role="alert">
               <p>{wrong.length === 1 ? 'Un champ est à corriger :' : `${wrong.length} champs sont à corriger :`}</p>
@@ -104,5 +116,17 @@ export function Form<S extends ZodType>(props: Props<S>) {
         </form>
       </FormNames>
     </FormProvider>
+  )
+}
+
+/** What was typed before and never sent: said, so that nobody takes it for a new form, and emptied in one press. */
+function TakenUp({ at, onEmpty }: { at: string; onEmpty: () => void }) {
+  return (
+    <p className="row small second form-draft" role="status">
+      <span>Brouillon repris du {formatInstant(at)}.</span>
+      <Button size="small" kind="quiet" onClick={onEmpty}>
+        Vider
+      </Button>
+    </p>
   )
 }

@@ -153,7 +153,7 @@ function Rouvrir({ exercice: { annee }, onClose }: Props) {
         schema={Motif}
         onSubmit={rouvrir}
         submit="Rouvrir"
-        draft={`rouvrir-${annee}`}
+        draft={`rouvrir:${dossier.id}:${annee}`}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         <Field

@@ -42,7 +42,7 @@ export function IdentiteForm({ onClose }: { onClose: () => void }) {
           siren: dossier.siren ?? '',
           adresse: dossier.adresse ?? '',
         }}
-        draft="identite"
+        draft={`identite:${dossier.id}`}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         <Field

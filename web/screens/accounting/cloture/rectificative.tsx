@@ -152,7 +152,7 @@ function Differences({ exercice: { annee }, rectification, peutEtablir, onClose 
             schema={Motif}
             onSubmit={etablir}
             submit="Établir la liasse rectificative"
-            draft={`rectifier-${annee}`}
+            draft={`rectifier:${dossier.id}:${annee}`}
             secondary={<Button onClick={onClose}>Fermer</Button>}
           >
             <Field

@@ -56,7 +56,7 @@ export function Rectifier({ retour, onClose }: { retour: RetourTva; onClose: () 
             schema={Motif}
             onSubmit={etablir}
             submit="Établir la rectificative"
-            draft={`rectifier-tva-${formulaire}-${du}`}
+            draft={`rectifier-tva:${dossier.id}:${formulaire}-${du}`}
             secondary={<Button onClick={onClose}>Fermer</Button>}
           >
             <Field

@@ -47,7 +47,7 @@ export function EmpruntDialog({ emprunt, onClose }: { emprunt?: Emprunt; onClose
         submit="Enregistrer"
         secondary={<Button onClick={onClose}>Annuler</Button>}
         defaults={emprunt ? saisieDeLEmprunt(emprunt) : { ...EMPRUNT_NEUF, bien_id: premier?.id }}
-        draft={`emprunt-${emprunt?.id ?? 'nouveau'}`}
+        draft={`emprunt:${emprunt?.id ?? dossier.id}`}
       >
         <Field
           label="Logement"

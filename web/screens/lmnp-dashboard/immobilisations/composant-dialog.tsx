@@ -60,7 +60,7 @@ export function ComposantDialog({ composant, onClose }: { composant?: Composant;
                 tva_coefficient: String(TOUT),
               }
         }
-        draft={`composant-${composant?.id ?? 'nouveau'}`}
+        draft={`composant:${composant?.id ?? dossier.id}`}
       >
         <Champs neuf={!composant} />
         <Suite composant={composant ?? null} />
