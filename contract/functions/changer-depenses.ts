@@ -22,7 +22,7 @@ export const ChangerDepenses = {
   name: 'changer-depenses',
   body: z.object({
     dossier_id: z.uuid(),
-    geste: z.enum(['classer', 'payer']),
+    geste: z.enum(['classer', 'payer', 'loger']),
     changements: z.array(Changement).min(1, 'Choisissez une dépense').max(500, '500 dépenses au plus à la fois'),
   }),
   /** `acte_id`: the line of the log, by which it is undone. */

@@ -162,7 +162,7 @@ export function deCategorisation(
     const titre = interne ? 'Virement entre vos comptes' : 'Sans effet sur les comptes'
     return { ...base, sort: interne ? 'virement_interne' : 'ignoree', faits: [], titre, a_completer: null }
   }
-  const fait = faitDe(ligne, proposition, faits)
+  const fait = faitDe(ligne, chezLuiSeul(proposition, faits), faits)
   return {
     ...base,
     sort: 'rapprochee',
@@ -171,6 +171,10 @@ export function deCategorisation(
     a_completer: fait ? null : proposition,
   }
 }
+
+/** The bill of a dossier that has one dwelling is of that one. */
+const chezLuiSeul = (proposition: Proposition, { biens: [seul, autre] }: Faits): Proposition =>
+  seul && !autre && proposition.nature === 'depense' ? { bien_id: seul.id, ...proposition } : proposition
 
 /** Null where the rule does not say enough: the lease, the loan, or a side that the line does not have. */
 export function faitDe(ligne: LigneATraiter, proposition: Proposition, faits: Faits): FaitDeLigne | null {

@@ -85,6 +85,13 @@ test('une facture encore due est payée par sa ligne', () => {
   expect(une?.faits).toEqual([{ nature: 'facture', depense_id: 'f' }])
 })
 
+test('la dépense d’un dossier qui n’a qu’un logement est de ce logement ; de deux, rien n’est deviné', () => {
+  const edf = ligne('2026-11-03', 'PRLV EDF', -31_77)
+  const biens = FAITS.biens.slice(0, 1)
+  expect(propositions([edf], { faits: { ...FAITS, biens } })[0]?.faits).toMatchObject([{ bien_id: biens[0]?.id }])
+  expect(propositions([edf])[0]?.faits).toMatchObject([{ bien_id: null }])
+})
+
 test('une règle du dossier passe avant celles de la maison ; ce qui lui manque se complète', () => {
   const regle = (proposition: RegleBancaire['proposition']): RegleBancaire => ({
     id: 'r',

@@ -40,7 +40,7 @@ const FAITS: Readonly<Record<string, (dit: Dit) => string>> = {
   'importer-releve': () => 'importé un relevé bancaire',
   'annuler-releve': () => 'annulé l’import d’un relevé bancaire',
   'changer-depenses': ({ nombre, geste }) =>
-    `${geste === 'payer' ? 'noté le paiement de' : 'classé'} ${nombre === '1' ? 'une dépense' : `${nombre} dépenses`}`,
+    `${geste === 'payer' ? 'noté le paiement de' : geste === 'loger' ? 'dit le logement de' : 'classé'} ${nombre === '1' ? 'une dépense' : `${nombre} dépenses`}`,
   'immobiliser-depense': () => 'immobilisé une dépense',
   'ramener-part-louee': () => 'ramené un logement à sa part louée',
   'annuler-immobilisation': () => 'remis en charge une dépense immobilisée',

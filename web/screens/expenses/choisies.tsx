@@ -1,6 +1,7 @@
 // The bar of the bills ticked: how many, how much, their payment noted at once, or their category.
 import { useState } from 'react'
 import { z } from 'zod'
+import type { Day } from '#domain/base/day.ts'
 import { useChangerDepenses } from '#web/data/depenses.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -9,7 +10,7 @@ import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { choice, date } from '#web/ui/form/schema.ts'
+import { choice, date, readDay } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
@@ -17,7 +18,9 @@ import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import { cibleDepenses } from './cibles.ts'
 import { ClasserDialog } from './classer/classer-dialog.tsx'
+import { ConfirmerPaiement, champConfirme, exigerConfirmation } from './confirmer-paiement.tsx'
 import { type LigneDepense, totalDe } from './lignes.ts'
+import { Loger } from './loger.tsx'
 import { PAYEURS } from './payeurs.ts'
 
 const Fields = z
@@ -25,6 +28,7 @@ const Fields = z
     date_paiement: date(),
     payee_par: choice(['banque', 'exploitant']),
     indivisaire_id: champQui(),
+    paiement_confirme: champConfirme(),
   })
   .transform((fields) => (fields.payee_par === 'exploitant' ? fields : { ...fields, indivisaire_id: null }))
 
@@ -36,7 +40,7 @@ type Props = {
 
 export function Choisies({ depenses, onDone, onExpliquer }: Props) {
   const { annee } = useDossier()
-  const [opened, setOpened] = useState<'payer' | 'classer' | null>(null)
+  const [opened, setOpened] = useState<'payer' | 'classer' | 'loger' | null>(null)
   const nombre = depenses.length === 1 ? 'Une dépense choisie' : `${depenses.length} dépenses choisies`
   return (
     <div className="exp-barre" role="status">
@@ -53,12 +57,16 @@ export function Choisies({ depenses, onDone, onExpliquer }: Props) {
         <Button size="small" onClick={() => setOpened('classer')}>
           Classer
         </Button>
+        <Button size="small" onClick={() => setOpened('loger')}>
+          Dire le logement
+        </Button>
         <Button size="small" kind="quiet" onClick={onDone}>
           Tout décocher
         </Button>
       </span>
       {opened === 'payer' && <Payer depenses={depenses} onClose={() => setOpened(null)} onDone={onDone} />}
       {opened === 'classer' && <ClasserDialog depenses={depenses} onClose={() => setOpened(null)} onDone={onDone} />}
+      {opened === 'loger' && <Loger depenses={depenses} onClose={() => setOpened(null)} onDone={onDone} />}
     </div>
   )
 }
@@ -71,10 +79,11 @@ function Payer({ depenses, onClose, onDone }: PayerProps) {
   const toast = useToast()
   const dejaPayees = depenses.filter(({ date_paiement }) => date_paiement !== null).length
 
-  async function save(fields: z.output<typeof Fields>) {
+  async function save({ paiement_confirme, ...champs }: z.output<typeof Fields>) {
+    exigerConfirmation(paiement_confirme)
     const acte = await changer(
       'payer',
-      depenses.map(({ id }) => ({ depense_id: id, raison: '', champs: fields })),
+      depenses.map(({ id }) => ({ depense_id: id, raison: '', champs })),
     )
     toast({
       title: depenses.length === 1 ? 'Paiement noté' : `${depenses.length} paiements notés`,
@@ -99,6 +108,7 @@ function Payer({ depenses, onClose, onDone }: PayerProps) {
         {(form) => (
           <>
             <Field label="Payé le" name="date_paiement" type="date" required />
+            <ConfirmerPaiement payees={payeesLe(depenses, readDay(String(form.watch('date_paiement') ?? '')))} />
             <Field label="Payé par" name="payee_par" type="radio" options={PAYEURS} />
             {form.watch('payee_par') === 'exploitant' && (
               <QuiField label="Quel indivisaire" tous="Tous, chacun pour sa part" />
@@ -109,3 +119,6 @@ function Payer({ depenses, onClose, onDone }: PayerProps) {
     </Dialog>
   )
 }
+
+const payeesLe = (depenses: readonly LigneDepense[], jour: Day | null) =>
+  jour === null ? [] : depenses.map(({ date }) => ({ date, date_paiement: jour }))

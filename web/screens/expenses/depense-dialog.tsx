@@ -1,6 +1,8 @@
 // A bill, noted or changed, with its receipt; its category says its account and what it is for article 39 C.
 import { useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { DeposerDocument } from '#contract/functions/deposer-document.ts'
+import type { Day } from '#domain/base/day.ts'
 import type { Depense } from '#domain/journalisation/faits.ts'
 import { useWriteDepenses } from '#web/data/depenses.ts'
 import { act } from '#web/data/functions.ts'
@@ -12,11 +14,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/form/combobox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
+import { readDay } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { CategorieExpliquee } from './categorie.tsx'
 import { useNomsFournisseurs } from './classer/connaissances.ts'
 import { PropositionClassement } from './classer/proposition.tsx'
+import { ConfirmerPaiement, exigerConfirmation } from './confirmer-paiement.tsx'
 import {
   depenseDe,
   depenseSeule,
@@ -103,6 +107,7 @@ export function DepenseDialog({ depense, onClose, onDone }: Props) {
                 <div className="two">
                   <Field label="Payée le" name="date_paiement" type="date" required />
                 </div>
+                <ConfirmerPaiement payees={payeeTapee(form)} avant={depense ?? null} />
                 <Field label="Payée par" name="payee_par" type="radio" options={PAYEURS} />
                 {form.watch('payee_par') === 'exploitant' && (
                   <QuiField label="Quel indivisaire" tous="Tous, chacun pour sa part" />
@@ -117,6 +122,12 @@ export function DepenseDialog({ depense, onClose, onDone }: Props) {
   )
 }
 
+/** The two days as they are typed, once both can be read. */
+function payeeTapee({ watch }: Pick<UseFormReturn, 'watch'>): { date: Day; date_paiement: Day }[] {
+  const [date, date_paiement] = watch(['date', 'date_paiement']).map((un: unknown) => readDay(String(un ?? '')))
+  return date && date_paiement ? [{ date, date_paiement }] : []
+}
+
 /** The bill first, then its receipt: were the second refused, trying again does not write the first twice. */
 function useEnregistrer(avant: Depense | undefined, onDone: (id: string) => void) {
   const { dossier, exercices } = useDossier()
@@ -125,6 +136,7 @@ function useEnregistrer(avant: Depense | undefined, onDone: (id: string) => void
   const toast = useToast()
   const written = useRef<string | null>(avant?.id ?? null)
   return async (fields: Saisie) => {
+    exigerConfirmation(fields.reglement === 'payee' ? fields.paiement_confirme : undefined)
     const fait = depenseDe(fields, exercices)
     if (written.current) await update(written.current, fait)
     else written.current = await create({ ...fait, document_id: null })

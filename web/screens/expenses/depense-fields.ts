@@ -7,6 +7,7 @@ import type { Depense } from '#domain/journalisation/faits.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { champQui, quiSaisi } from '#web/parts/indivision/qui.tsx'
 import { amount, choice, date, optionalDate, required } from '#web/ui/form/schema.ts'
+import { champConfirme } from './confirmer-paiement.tsx'
 import { type Brouillon, brouillonDe, calculer, TOUS } from './repartition/brouillon.ts'
 import { ChampsTva, saisieTva, tvaDe, verifierTva } from './tva/saisie.ts'
 
@@ -27,6 +28,7 @@ export const Fields = z
     date_paiement: optionalDate(),
     payee_par: choice(['banque', 'exploitant']),
     indivisaire_id: champQui(),
+    paiement_confirme: champConfirme(),
     fichier: z.instanceof(File).optional(),
   })
   .refine(({ reglement, date_paiement }) => reglement === 'a_payer' || date_paiement !== null, {
@@ -67,7 +69,7 @@ export const saisieDe = (depense: Depense) => ({
 
 /** The row that was typed, its VAT where its year keeps one; the category and the property of a bill that is split are those of its first part. */
 export function depenseDe(saisie: Saisie, exercices: readonly Exercice[]) {
-  const { reglement, bien_id, fichier: _, repartition: brouillon, ...typed } = saisie
+  const { reglement, bien_id, fichier: _, paiement_confirme: __, repartition: brouillon, ...typed } = saisie
   const { tva_2000, tva_1000, tva_850, tva_550, tva_210, ...fields } = typed
   const tva = redevableLe(exercices, fields.date) ? tvaDe({ tva_2000, tva_1000, tva_850, tva_550, tva_210 }) : null
   const repartition = brouillon ? calculer(brouillon, fields.montant_cents).repartition : null

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { day } from '#domain/base/day.ts'
-import { AUJOURDHUI, depense, dossier, montrer } from '#web/parts/tests/dossier.tsx'
+import { AUJOURDHUI, bien, depense, dossier, montrer } from '#web/parts/tests/dossier.tsx'
 import { ExpensesScreen } from './screen.tsx'
 
 const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) })
@@ -104,6 +104,49 @@ test('a draft taken up again still pays the bill on its own day, and is of its d
   await user.type(seconde.facture, '04/10/2026')
   expect(seconde.payee.value).toBe('04/10/2026')
   expect(Object.keys(sessionStorage)).toEqual([`brouillon:depense:${dossier.id}`])
+})
+
+test('a payment a year away from its bill is asked before it is saved', async () => {
+  const envois = montrer(<ExpensesScreen />, DEPENSES, `/?depense=${depense(1).id}`)
+  await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByLabelText(/Déjà payée/))
+  const payee = dialog.getByLabelText<HTMLInputElement>(/^Payée le/)
+  await user.clear(payee)
+  await user.type(payee, '11/05/2025')
+  expect(dialog.queryByLabelText(/je confirme ce jour/)).toBeNull()
+  await user.clear(payee)
+  await user.type(payee, '10/05/2024')
+  const confirme = dialog.getByLabelText(
+    'Payée le 10/05/2024, à plus d’un an de sa facture du 10/05/2026 : je confirme ce jour.',
+  )
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await dialog.findByText('Confirmez ce jour, ou corrigez-le.')
+  expect(envois.some(({ method }) => method !== 'GET')).toBe(false)
+  await user.click(confirme)
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(envois.some(({ method }) => method === 'PATCH')).toBe(true))
+  const ecrit = envois.find(({ method }) => method === 'PATCH')?.body
+  expect(ecrit).toMatchObject({ date_paiement: '2024-05-10' })
+  expect(ecrit).not.toHaveProperty('paiement_confirme')
+})
+
+test('the dwelling of several bills is said in one request', async () => {
+  const autre = { ...bien, id: '00000000-0000-4000-8000-0000000000b1', libelle: 'T2 du port' }
+  const envois = montrer(<ExpensesScreen />, { ...DEPENSES, biens: [bien, autre] }, '/?filtre=a-payer')
+  await user.click(await screen.findByRole('checkbox', { name: 'Choisir toutes les dépenses montrées' }))
+  await user.click(screen.getByRole('button', { name: 'Dire le logement' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.selectOptions(dialog.getByLabelText(/^Logement/), autre.id)
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(envois.some(({ method }) => method === 'POST')).toBe(true))
+  expect(envois.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/functions/v1/changer-depenses',
+    body: {
+      geste: 'loger',
+      changements: [depense(2), depense(1)].map(({ id }) => ({ depense_id: id, champs: { bien_id: autre.id } })),
+    },
+  })
 })
 
 test('a category says its account and what it is for article 39 C; a bill to pay is sent without a payment', async () => {

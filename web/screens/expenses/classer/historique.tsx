@@ -82,29 +82,32 @@ export function Historique() {
 }
 
 function Detail({ acte: { detail } }: { acte: Acte }) {
-  const { depenses } = useFaits()
+  const { depenses, biens } = useFaits()
+  const nomBien = (id: string | null) => biens.find((un) => un.id === id)?.libelle ?? 'Toute l’activité'
   const parId = new Map(depenses.map((une) => [une.id, une]))
   const lignes = Array.isArray(detail.lignes) ? (detail.lignes as LigneChangee[]) : [] // safe: written by the act
-  const fait = detail.geste === 'payer' ? 'payée' : 'classée'
+  const fait = detail.geste === 'payer' ? 'payée' : detail.geste === 'loger' ? 'changée' : 'classée'
   return (
     <details className="exp-histoire">
       <summary>{lignes.length === 1 ? `Une dépense ${fait}` : `${lignes.length} dépenses ${fait}s ensemble`}</summary>
       <ul className="small">
         {lignes.map((ligne) => (
-          <li key={ligne.depense_id}>{direLigne(ligne, parId.get(ligne.depense_id))}</li>
+          <li key={ligne.depense_id}>{direLigne(ligne, { depense: parId.get(ligne.depense_id), nomBien })}</li>
         ))}
       </ul>
     </details>
   )
 }
 
-function direLigne({ raison, avant, apres }: LigneChangee, depense: Depense | undefined): string {
+type Noms = { depense: Depense | undefined; nomBien: (id: string | null) => string }
+
+function direLigne({ raison, avant, apres }: LigneChangee, { depense, nomBien }: Noms): string {
   const nom = depense
     ? `${depense.fournisseur || depense.libelle}, ${formatDay(depense.date)}`
     : 'Dépense supprimée depuis'
   const dits = [
     avant.categorie !== apres.categorie && `${nomCategorie(avant.categorie)} devient ${nomCategorie(apres.categorie)}`,
-    avant.bien_id !== apres.bien_id && 'logement changé',
+    avant.bien_id !== apres.bien_id && `${nomBien(avant.bien_id)} devient ${nomBien(apres.bien_id)}`,
     avant.date_paiement !== apres.date_paiement &&
       (apres.date_paiement ? `payée le ${formatDay(apres.date_paiement)}` : 'à payer'),
     avant.payee_par !== apres.payee_par &&

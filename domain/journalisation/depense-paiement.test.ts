@@ -1,0 +1,36 @@
+// The days of a payment that are asked about before they are saved.
+import { expect, test } from 'vitest'
+import { day } from '../base/day.ts'
+import { type Exercice, SANS_REGLAGES } from '../compta/exercice.ts'
+import { doutePaiement, questionPaiement } from './depense-paiement.ts'
+
+const exercice = (annee: number, etat: Exercice['etat']): Exercice => ({
+  ...{ id: String(annee), annee, debut: day(`${annee}-01-01`), fin: day(`${annee}-12-31`), etat },
+  ...{ statut: 'lmnp', regime: 'reel_simplifie', tenue: 'super_simplifiee', valide_jusqu_au: null },
+  ...SANS_REGLAGES,
+})
+const EXERCICES = [exercice(2024, 'definitif'), exercice(2025, 'ouvert'), exercice(2026, 'ouvert')]
+const payee = (date: string, paiement: string | null) => ({
+  date: day(date),
+  date_paiement: paiement === null ? null : day(paiement),
+})
+
+test('un paiement à plus d’un an de sa facture, avant ou après, se confirme ; à un an juste, non', () => {
+  const cas: [string, string | null, ReturnType<typeof doutePaiement>][] = [
+    ['2026-03-05', null, null],
+    ['2026-03-05', '2026-03-05', null],
+    ['2025-03-05', '2026-03-05', null],
+    ['2025-03-05', '2026-03-06', 'loin'],
+    ['2026-03-05', '2025-03-04', 'loin'],
+    ['2025-01-10', '2024-12-30', 'clos'],
+  ]
+  for (const [date, paiement, doute] of cas)
+    expect([date, paiement, doutePaiement(payee(date, paiement), EXERCICES)]).toEqual([date, paiement, doute])
+})
+
+test('la question dit les deux jours, ou l’exercice clos', () => {
+  expect(questionPaiement(payee('2025-03-05', '2026-03-06'), 'loin')).toBe(
+    'Payée le 06/03/2026, à plus d’un an de sa facture du 05/03/2025 : je confirme ce jour.',
+  )
+  expect(questionPaiement(payee('2025-01-10', '2024-12-30'), 'clos')).toMatch(/exercice 2024 qui est clos/)
+})
