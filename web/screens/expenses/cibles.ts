@@ -40,13 +40,14 @@ export function cibleCategorie(
   })
 }
 
-/** The whole, one part by category, each opening onto its bills. */
+/** The charges of the year, one part by category, each opening onto its bills; what is no charge is left out. */
 export function cibleToutes(lignes: readonly LigneDepense[], annee: number): Cible {
-  const categories = parCategorie(lignes)
+  const categories = parCategorie(lignes).filter(({ charge }) => charge)
   return cibleParts({
-    titre: `Dépenses de ${annee}`,
+    titre: `Charges de ${annee}`,
     etiquette: `Exercice ${annee}`,
-    en_mots: 'Les factures datées de l’année, payées ou non, ajoutées catégorie par catégorie.',
+    en_mots:
+      'Les factures datées de l’année, payées ou non, ajoutées catégorie par catégorie, sans les biens durables ni ce qui n’est pas une charge.',
     parts: categories.map(({ libelle, total_cents }) => ({ libelle, montant_cents: total_cents, code: libelle })),
     suites: Object.fromEntries(
       categories.map(({ libelle, parts }) => [libelle, cibleCategorie(parts, { titre: libelle, annee })]),

@@ -49,6 +49,16 @@ test('what the bills come to opens onto each of them, by category', async () => 
   expect(screen.getAllByText(/^Fournisseur \d, \d/)).toHaveLength(3)
 })
 
+test('what lasts is paid and is no charge: the total of the year leaves it out, and says it apart', async () => {
+  const four = depense(5, { categorie: 'achat_immobilise' })
+  montrer(<ExpensesScreen />, { depenses: [...DEPENSES.depenses, four] })
+  expect((await screen.findByText(/4 dépenses en 2026/)).textContent).toMatch(
+    /600,00\s€ de charges et 500,00\s€ qui n’en sont pas/,
+  )
+  expect(screen.getByText('Total des charges').closest('p')?.textContent).toContain('600,00')
+  expect(screen.getByText('Payé aussi, sans être une charge de l’année')).toBeTruthy()
+})
+
 test('several bills are paid in one request', async () => {
   const envois = montrer(<ExpensesScreen />, DEPENSES, '/?filtre=a-payer')
   await user.click(await screen.findByRole('checkbox', { name: 'Choisir toutes les dépenses montrées' }))

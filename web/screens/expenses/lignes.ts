@@ -69,21 +69,34 @@ function resumer(noms: readonly string[]): string {
   return autres.length === 0 ? `${premier} et ${second}` : `${premier} et ${autres.length + 1} autres`
 }
 
+/** What things that last, private parts and advances cost is no charge of the year: they stand in no account of class 6. */
+const estCharge = (categorie: string): boolean => categorieDepense(categorie)?.compte.startsWith('6') ?? true
+
+/** What the bills cost the year: a bill that is split, for those of its parts that are charges. */
+export const totalDesCharges = (lignes: readonly LigneDepense[]): Cents =>
+  totalDe(lignes.flatMap(partsDe).filter(({ categorie }) => estCharge(categorie)))
+
 /** A bill, or the parts of it, that are of one category. */
 export type PartDeCategorie = { readonly depense: LigneDepense; readonly montant_cents: Cents }
 
 /** The categories that cost something, the dearest first; a bill that is split counts part by part. */
 export function parCategorie(
   lignes: readonly LigneDepense[],
-): { libelle: string; total_cents: Cents; parts: readonly PartDeCategorie[] }[] {
+): { libelle: string; total_cents: Cents; parts: readonly PartDeCategorie[]; charge: boolean }[] {
   const parts = lignes.flatMap((depense) =>
     [...Map.groupBy(partsDe(depense), ({ categorie }) => libelleCategorie(categorie))].map(([libelle, siennes]) => ({
       libelle,
       depense,
       montant_cents: totalDe(siennes),
+      charge: siennes.some(({ categorie }) => estCharge(categorie)),
     })),
   )
   return [...Map.groupBy(parts, ({ libelle }) => libelle)]
-    .map(([libelle, siennes]) => ({ libelle, total_cents: totalDe(siennes), parts: siennes }))
+    .map(([libelle, siennes]) => ({
+      libelle,
+      total_cents: totalDe(siennes),
+      parts: siennes,
+      charge: siennes.some(({ charge }) => charge),
+    }))
     .sort((a, b) => b.total_cents - a.total_cents)
 }

@@ -1,6 +1,7 @@
 // /expenses: the bills of the year, what is paid and what is not, each with its receipt.
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { minus } from '#domain/base/cents.ts'
 import { useMedia } from '#web/lib/media.ts'
 import { useCreer } from '#web/parts/creer.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -27,6 +28,7 @@ import {
   type LigneDepense,
   parCategorie,
   totalDe,
+  totalDesCharges,
   useLigneOuverte,
   useLignesDepenses,
 } from './lignes.ts'
@@ -127,31 +129,50 @@ type Somme = { lignes: readonly LigneDepense[]; onExpliquer: (cible: Cible) => v
 
 function Categories({ lignes, onExpliquer }: Somme) {
   const { annee } = useDossier()
+  const [charges, autres] = partager(parCategorie(lignes))
   return (
     <Block title={`Par catégorie en ${annee}`}>
       <div className="exp-categories">
-        {parCategorie(lignes).map(({ libelle, total_cents, parts }) => (
-          <SumRow
-            key={libelle}
-            label={
-              <Explicable onExplain={() => onExpliquer(cibleCategorie(parts, { titre: libelle, annee }))}>
-                {libelle}
-              </Explicable>
-            }
-          >
-            <Euros amount={total_cents} />
-          </SumRow>
+        {charges.map((une) => (
+          <UneCategorie key={une.libelle} categorie={une} onExpliquer={onExpliquer} />
         ))}
         <SumTotal
           label={<Explicable onExplain={() => onExpliquer(cibleToutes(lignes, annee))}>Total des charges</Explicable>}
           closed
         >
-          <Euros amount={totalDe(lignes)} />
+          <Euros amount={totalDesCharges(lignes)} />
         </SumTotal>
+        {autres.length > 0 && <p className="small second exp-hors">Payé aussi, sans être une charge de l’année</p>}
+        {autres.map((une) => (
+          <UneCategorie key={une.libelle} categorie={une} onExpliquer={onExpliquer} />
+        ))}
       </div>
     </Block>
   )
 }
+
+type Categorie = ReturnType<typeof parCategorie>[number]
+type UneProps = { categorie: Categorie; onExpliquer: (cible: Cible) => void }
+
+function UneCategorie({ categorie: { libelle, total_cents, parts }, onExpliquer }: UneProps) {
+  const { annee } = useDossier()
+  return (
+    <SumRow
+      label={
+        <Explicable onExplain={() => onExpliquer(cibleCategorie(parts, { titre: libelle, annee }))}>
+          {libelle}
+        </Explicable>
+      }
+    >
+      <Euros amount={total_cents} />
+    </SumRow>
+  )
+}
+
+const partager = (categories: readonly Categorie[]): [Categorie[], Categorie[]] => [
+  categories.filter(({ charge }) => charge),
+  categories.filter(({ charge }) => !charge),
+]
 
 /** The view, the filter and the open bill are in the URL. */
 function usePlace() {
@@ -177,12 +198,20 @@ function Resume({ lignes, onExpliquer }: { lignes: readonly LigneDepense[]; onEx
   const { annee } = useDossier()
   if (lignes.length === 0) return 'Vos factures, leur justificatif, ce qui reste à payer.'
   const nombre = lignes.length === 1 ? 'Une dépense' : `${lignes.length} dépenses`
+  const charges = totalDesCharges(lignes)
+  const autres = minus(totalDe(lignes), charges)
   return (
     <>
       {nombre} en {annee},{' '}
       <Explicable onExplain={onExpliquer} shown>
-        <Euros amount={totalDe(lignes)} />
+        <Euros amount={charges} />
       </Explicable>
+      {autres !== 0 && (
+        <>
+          {' '}
+          de charges et <Euros amount={autres} /> qui n’en sont pas (biens durables, avances, part privée)
+        </>
+      )}
       .
     </>
   )
