@@ -4,8 +4,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Values } from './resolver.ts'
 
 type Draft = {
-  /** The instant of the last thing typed. */
-  readonly at: string
+  /** The instant of the last thing typed; null where it only holds what was known before. */
+  readonly at: string | null
   readonly values: Values
 }
 
@@ -33,7 +33,11 @@ export function useDraft(form: UseFormReturn<Values>, key: string | undefined): 
 
 /** What is known before the form is shown stands in it like what was typed there. */
 export function noteDraft(key: string, values: Values): void {
-  sessionStorage.setItem(place(key), JSON.stringify({ ...readDraft(key), ...plainOnly(values) }))
+  const kept = readDraft(key)
+  sessionStorage.setItem(
+    place(key),
+    JSON.stringify({ at: kept?.at ?? null, values: { ...kept?.values, ...plainOnly(values) } }),
+  )
 }
 
 export function forgetDraft(key: string | undefined): void {
@@ -45,9 +49,8 @@ function readDraft(key: string): Draft | null {
     const kept: unknown = JSON.parse(sessionStorage.getItem(place(key)) ?? 'null')
     if (kept === null || typeof kept !== 'object' || !('at' in kept) || !('values' in kept)) return null
     const { at, values } = kept
-    return typeof at === 'string' && values !== null && typeof values === 'object'
-      ? { at, values: { ...values } }
-      : null
+    if (values === null || typeof values !== 'object') return null
+    return { at: typeof at === 'string' ? at : null, values: { ...values } }
   } catch {
     return null // a draft that cannot be read is no draft
   }
