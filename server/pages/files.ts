@@ -15,8 +15,17 @@ const TYPES: Record<string, string> = {
 }
 const YEAR = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
-/** The icon, the logo and the image of the shared links that the house comes with. */
-const SHIPPED = ['favicon.svg', 'logo.svg', 'og-image.png'] as const
+/** The icon, the logo and the image of the shared links that the house comes with; what makes it an installed application. */
+const SHIPPED = [
+  'favicon.svg',
+  'logo.svg',
+  'og-image.png',
+  'manifest.webmanifest',
+  'icone-192.png',
+  'icone-512.png',
+  'icone-masque-512.png',
+  'apple-touch-icon.png',
+] as const
 
 type Remembered = { body: Uint8Array<ArrayBuffer>; coding: Coding }
 

@@ -29,6 +29,7 @@ export function htmlPage({ rendered, assets, environnement }: Page): Html {
     '<meta name="color-scheme" content="light dark">',
     `<script>${PREMIERE_APPARENCE}</script>`,
     ...headTags(tags),
+    '<link rel="manifest" href="/manifest.webmanifest">',
     ...assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`),
     css === null ? `<link rel="stylesheet" href="${assets.style}">` : `<style>${css}</style>`,
     // A page that is whole without its script asks for the rest when somebody is there.
