@@ -109,3 +109,57 @@ test('solutions that cannot be read are left out', () => {
   ])
   expect(solutions('rien')).toEqual([])
 })
+
+const DOSSIER = {
+  id: '00000000-0000-4000-8000-0000000000d1',
+  nom: 'Claire Martin',
+  activite: 'lmnp',
+  role: 'proprietaire',
+  installe: true,
+  taches: [],
+  echeances: [],
+  inconnues: [],
+}
+const tache = (titre: string) => ({
+  sujet: 'Loyers',
+  titre,
+  detail: 'Deux loyers',
+  montant_cents: 120_000,
+  liaison: ', ',
+  ton: null,
+  vers: '/receivables-tracking',
+})
+const echeance = {
+  date: '2026-12-15',
+  genre: 'cfe',
+  titre: 'CFE',
+  detail: '',
+  montant_cents: null,
+  source: null,
+  a_confirmer: false,
+  vers: '/dashboard',
+}
+
+test.each([
+  ['no dossier', [], 'Choisir votre formule', '/activity-selection'],
+  [
+    'a dossier to install',
+    [{ ...DOSSIER, installe: false }],
+    'Installer votre premier logement',
+    `/lmnp-dashboard/installation?dossier=${DOSSIER.id}`,
+  ],
+  ['things to do', [{ ...DOSSIER, taches: [tache('Relancer'), tache('Clore')] }], 'Relancer', '/receivables-tracking'],
+  ['nothing to do', [{ ...DOSSIER, echeances: [echeance] }], 'Tout est à jour', '/dashboard'],
+] as const)('signed in, with %s: the next step and where it is done', async (_, dossiers, titre, vers) => {
+  const accueil = { today: '2026-11-20', dossiers, documents: [] }
+  ouvrirComme('/', { activite: 'lmnp', replies: { ...CONTENUS, '/functions/v1/mon-accueil': { body: accueil } } })
+  const etape = await screen.findByRole('region', { name: 'Votre prochaine étape' })
+  await within(etape).findByText(titre)
+  expect(within(etape).getAllByRole('link')[0]?.getAttribute('href')).toBe(vers)
+})
+
+test('a visitor has no next step', async () => {
+  ouvrir('/', CONTENUS)
+  await screen.findByRole('heading', { level: 1, name: CONTENU.title })
+  expect(screen.queryByText('Votre prochaine étape')).toBeNull()
+})

@@ -1,7 +1,7 @@
 // /: the promise, the six formulas and what the house does; for somebody signed in, the home of the formulas.
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { estTenue } from '#domain/abonnement/prix.ts'
 import { type HomepageContent, homepageContentQuery } from '#web/data/homepage-content.ts'
@@ -19,6 +19,11 @@ import { Illustration } from '#web/ui/text/illustration.tsx'
 import { Slips } from './slips.tsx'
 import './home.css'
 
+// A visitor does without it.
+const ProchaineEtape = lazy(() =>
+  import('./prochaine-etape.tsx').then(({ ProchaineEtape }) => ({ default: ProchaineEtape })),
+)
+
 export function HomeScreen() {
   const { data: formulas, isLoading } = useQuery(formulasQuery())
   const { data: content = null } = useQuery(homepageContentQuery())
@@ -26,6 +31,11 @@ export function HomeScreen() {
   const { profile } = useCompte()
   return (
     <main id="contenu" tabIndex={-1}>
+      {status === 'signed_in' && (
+        <Suspense fallback={null}>
+          <ProchaineEtape />
+        </Suspense>
+      )}
       <Hero content={content} formulas={formulas ?? []} />
       <section className="wrap sec home-formules" id="formules">
         {isLoading ? <Spinner>{ACCUEIL.chargement}</Spinner> : <FormulaCards formulas={formulas ?? []} />}
