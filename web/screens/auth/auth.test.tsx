@@ -227,7 +227,7 @@ const RENVOYER = 'Renvoyer le lien'
 test('the address typed in one form is found in the next, whatever an older draft held', async () => {
   sessionStorage.setItem(
     'brouillon:inscription',
-    JSON.stringify({ first_name: 'Jeanne', email: 'ancienne@exemple.fr' }),
+    JSON.stringify({ at: null, values: { first_name: 'Jeanne', email: 'ancienne@exemple.fr' } }),
   )
   open()
   await user.type(await screen.findByLabelText(/Adresse email/), 'jeanne@exemple.fr')
