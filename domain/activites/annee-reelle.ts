@@ -145,13 +145,16 @@ function dispense(precedente: AnneeFiscale | undefined, parametres: Parametres):
 }
 
 function plafondDepasse(loyers: Cents, { reel_simplifie }: Parametres): Anomalie[] {
-  const plafond = reel_simplifie.plafond_recettes
+  const { plafond_recettes: plafond, plafond_logement: logement } = reel_simplifie
   if (!estPublie(plafond) || loyers <= plafond.valeur) return []
+  const hebergement =
+    estPublie(logement) && loyers <= logement.valeur
+      ? ` L’hébergement avec les services d’un hôtel a le sien, ${enEuros(logement.valeur)} : si c’est votre activité, le réel simplifié tient (à confirmer).`
+      : ''
   return [
     {
       code: 'reel_normal',
-      message:
-        'Les recettes dépassent le plafond du réel simplifié : le réel normal (formulaires 2050 et suivants) peut être dû.',
+      message: `Les recettes dépassent le plafond du réel simplifié, ${enEuros(plafond.valeur)} : le réel normal (formulaires 2050 et suivants) peut être dû.${hebergement}`,
       gravite: 'alerte',
     },
   ]

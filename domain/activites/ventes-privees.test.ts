@@ -1,8 +1,9 @@
 // The private gain of a dwelling that leaves the books: what the years deducted is taken back, what still waits is not.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ANNEES, anneeDe } from '../annees/index.ts'
 import { euros, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
+import type { Composant } from '../immobilisations/composant.ts'
 import { bail, bien, composant, encaissement, exercice, faits } from '../journalisation/faits.gen.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import type { Bien } from '../location/bien.ts'
@@ -10,7 +11,7 @@ import { dossierFiscal } from './lmnp.ts'
 import { ventesPrivees } from './ventes-privees.ts'
 
 /** 60 000 € over twenty years and 5 000 € of furniture over five, let 2 000 € in 2024 and 6 000 € in 2025, then sold. */
-function vendre(change: Partial<Bien> = {}, partage: Partial<Faits> = {}) {
+function vendre(change: Partial<Bien> = {}, partage: Partial<Faits> = {}, travaux: readonly Composant[] = []) {
   const dossier = faits({
     ...partage,
     exercices: [exercice(2024), exercice(2025)],
@@ -40,6 +41,7 @@ function vendre(change: Partial<Bien> = {}, partage: Partial<Faits> = {}) {
         mise_en_service: day('2024-01-01'),
         acquis_avec_bien: false,
       }),
+      ...travaux,
     ],
     baux: [bail({ debut: day('2024-01-01') })],
     encaissements: [encaissement('a', '2024-06-05', 2_000), encaissement('b', '2025-06-05', 6_000)],
@@ -90,4 +92,72 @@ test('en indivision, chacun a ses seuils : ceux du logement, sinon ceux du dossi
   expect(seul).toBeGreaterThan(0)
   expect(surtaxe([partage(null, [1, 1])])).toBe(zero)
   expect(surtaxe([partage(null, [1, 1]), partage('bien', [1])])).toBe(seul)
+})
+
+describe('les travaux immobilisés depuis l’achat (CGI 150 VB, II, 4° et III)', () => {
+  const cuisine = (base: number, change: Partial<Composant> = {}) =>
+    composant({
+      id: 'cuisine',
+      nature: 'travaux',
+      base_cents: euros(base),
+      duree_annees: 10,
+      mise_en_service: day('2024-01-01'),
+      acquis_avec_bien: false,
+      ...change,
+    })
+  const deduitsDe = ({ fiscales }: ReturnType<typeof vendre>, id: string) =>
+    fiscales
+      .flatMap(({ ard }) => ard.filter((une) => une.composant_id === id))
+      .reduce((total, une) => total + une.deduit_cents + une.ard_utilise_cents, 0)
+
+  test('leurs amortissements ne baissent jamais le prix du logement, que leur prix n’a pas relevé', () => {
+    const vendu = vendre({}, {}, [cuisine(4_000)])
+    expect(deduitsDe(vendu, 'cuisine')).toBeGreaterThan(0)
+    // 15 % of 60 000 are more than the works: they count at the flat part, and only the walls are taken back.
+    expect(vendu.vente.deduits_cents).toBe(deduitsDe(vendu, 'composant'))
+    expect(vendu.vente.gain.plus_value_cents).toBe(euros(90_000 - 60_000 - 4_500 - 9_000) + vendu.vente.deduits_cents)
+  })
+
+  test('au réel quand il l’emporte : leur prix, moins ce qui en a été déduit, et rien d’autre', () => {
+    const vendu = vendre({}, {}, [cuisine(30_000)])
+    const deduits = deduitsDe(vendu, 'cuisine')
+    const corrige = vendu.vente.gain.etapes.find(({ cle }) => cle === 'pv_prix_acquisition')
+    const entree = (debut: string) => corrige?.entrees.find(({ libelle }) => libelle.startsWith(debut))?.montant_cents
+    expect(deduits).toBeGreaterThan(0)
+    expect(entree('Travaux')).toBe(euros(30_000))
+    expect(entree('Travaux déjà déduits')).toBe(-deduits)
+    expect(entree('Amortissements déduits')).toBe(-deduitsDe(vendu, 'composant'))
+    expect(vendu.vente.gain.plus_value_cents).toBe(
+      euros(90_000 - 60_000 - 4_500 - 30_000) + deduits + vendu.vente.deduits_cents,
+    )
+  })
+
+  test('avant cinq ans, le forfait est fermé : ce qui reste à déduire compte seul', () => {
+    const vendu = vendre({ date_acquisition: day('2022-01-01') }, {}, [cuisine(4_000)])
+    expect(vendu.vente.gain.plus_value_cents).toBe(
+      euros(90_000 - 60_000 - 4_500 - 4_000) + deduitsDe(vendu, 'cuisine') + vendu.vente.deduits_cents,
+    )
+  })
+})
+
+describe('les frais d’achat passés en charges', () => {
+  const enCharges = (frais: number, change: Partial<Bien> = {}) =>
+    vendre({ frais_acquisition_cents: euros(frais), frais_immobilises: false, residence_services: true, ...change })
+      .vente.gain
+  const corrige = (gain: ReturnType<typeof enCharges>) => gain.etapes.find(({ cle }) => cle === 'pv_prix_acquisition')
+
+  test('leur montant réel n’entre plus dans le prix : le forfait de 7,5 % seul, et la raison est dite', () => {
+    // 14 000 of costs, expensed: 90 000 less 60 000, 4 500 and 9 000 of flat parts.
+    const gain = enCharges(14_000)
+    expect(gain.plus_value_cents).toBe(euros(16_500))
+    expect(corrige(gain)?.reperes).toContainEqual({
+      libelle: 'Frais d’acquisition déjà déduits en charges',
+      montant_cents: euros(14_000),
+    })
+    expect(corrige(gain)?.en_mots).toContain('déjà été déduits en charges')
+  })
+
+  test('immobilisés, ils l’emportent sur le forfait quand ils le dépassent', () => {
+    expect(enCharges(14_000, { frais_immobilises: true }).plus_value_cents).toBe(euros(7_000))
+  })
 })

@@ -53,7 +53,8 @@ export const annee2024: Annee = {
       abattement_minimum: { valeur: euros(305), source: 'CGI art. 50-0, 1', certitude: 'C' },
     },
     reel_simplifie: {
-      plafond_recettes: { valeur: euros(254_000), source: 'CGI art. 302 septies A bis, VI', certitude: 'C' },
+      plafond_recettes: { valeur: euros(254_000), source: 'CGI art. 302 septies A bis, III, b', certitude: 'C' },
+      plafond_logement: { valeur: euros(840_000), source: 'CGI art. 302 septies A bis, III, b', certitude: 'C' },
     },
     franchise_tva: {
       seuil: { valeur: euros(91_900), source: 'CGI art. 293 B, I (loi n° 2022-1726, art. 2)', certitude: 'C' },
@@ -143,8 +144,8 @@ export const annee2024: Annee = {
       taux_prelevements: { valeur: percent('17.2'), source: 'CSS art. L136-7 ; CGI art. 235 ter', certitude: 'C' },
       reprise_amortissements_depuis: {
         valeur: day('2025-02-15'),
-        source: 'CGI art. 150 VB, III (loi 2025-127, art. 84) ; le 15 ou le 16 février',
-        certitude: '?',
+        source: 'CGI art. 150 VB, III (loi 2025-127 du 14 février 2025, art. 84, dès le lendemain de sa promulgation)',
+        certitude: 'R',
       },
       forfait_frais: { valeur: percent('7.5'), source: 'CGI art. 150 VB, II, 3°', certitude: 'R' },
       forfait_travaux: { valeur: percent('15'), source: 'CGI art. 150 VB, II, 4°', certitude: 'R' },

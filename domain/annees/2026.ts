@@ -50,7 +50,12 @@ export const annee2026: Annee = {
     reel_simplifie: {
       plafond_recettes: {
         valeur: euros(286_000),
-        source: 'CGI art. 302 septies A bis, III ; CIBS art. L162-4 ; arrêté du 27 janvier 2026',
+        source: 'CGI art. 302 septies A bis, III, b ; CIBS art. L162-4, 2° ; arrêté du 27 janvier 2026',
+        certitude: 'C',
+      },
+      plafond_logement: {
+        valeur: euros(945_000),
+        source: 'CGI art. 302 septies A bis, III, b ; CIBS art. L162-4, 1° ; arrêté du 27 janvier 2026',
         certitude: 'C',
       },
     },
@@ -149,8 +154,9 @@ export const annee2026: Annee = {
       taux_prelevements: { valeur: percent('17.2'), source: 'CSS art. L136-7 ; CGI art. 235 ter', certitude: 'R' },
       reprise_amortissements_depuis: {
         valeur: day('2025-02-15'),
-        source: 'CGI art. 150 VB, III (loi 2025-127, art. 84) ; le 15 ou le 16 février',
-        certitude: '?',
+        source:
+          'CGI art. 150 VB, III (loi 2025-127 du 14 février 2025, art. 84, dès le lendemain de sa promulgation ; modifié par la loi 2026-103, art. 47)',
+        certitude: 'R',
       },
       forfait_frais: { valeur: percent('7.5'), source: 'CGI art. 150 VB, II, 3°', certitude: 'R' },
       forfait_travaux: { valeur: percent('15'), source: 'CGI art. 150 VB, II, 4°', certitude: 'R' },

@@ -75,6 +75,7 @@ describe("d'une année à la suivante, à relire contre la loi de finances", () 
       'micro_bic.plafond.meuble : 7770000 → 8360000',
       'micro_bic.plafond.tourisme_classe : 7770000 → 8360000',
       'reel_simplifie.plafond_recettes : 25400000 → 28600000',
+      'reel_simplifie.plafond_logement : 84000000 → 94500000',
       'liasse.dispense_2033a : 6100000 → 6600000',
       'cotisations_lmp.plafond : 4710000 → 4806000',
       'cotisations_lmp.retraite_minimum : 534600 → 540900',
@@ -97,4 +98,22 @@ test('chaque année dit la source de chacun de ses chiffres', () => {
 
 test("seule l'année en cours est un projet", () => {
   expect(ANNEES.filter((une) => une.projet).map((une) => une.annee)).toEqual([2026])
+})
+
+test('le plafond du réel simplifié a son paragraphe, et celui de l’hébergement est à part (CGI 302 septies A bis, III, b)', () => {
+  const deux = (annee: number) => {
+    const { plafond_recettes, plafond_logement } = anneeDe(annee).parametres.reel_simplifie
+    return [plafond_recettes, plafond_logement].map((une) => (estPublie(une) ? une : null))
+  }
+  for (const { annee } of ANNEES) for (const une of deux(annee)) expect(une?.source).toContain('III, b')
+  expect(deux(2025).map((une) => une?.valeur)).toEqual([25_400_000, 84_000_000])
+  expect(deux(2026).map((une) => une?.valeur)).toEqual([28_600_000, 94_500_000])
+})
+
+test('la reprise des amortissements date du 15 février 2025, et 2026 cite la loi qui l’a modifiée', () => {
+  for (const { parametres } of ANNEES)
+    expect(parametres.plus_value_lmnp.reprise_amortissements_depuis).toMatchObject({ valeur: '2025-02-15' })
+  expect(anneeDe(2026).parametres.plus_value_lmnp.reprise_amortissements_depuis).toMatchObject({
+    source: expect.stringContaining('loi 2026-103'),
+  })
 })

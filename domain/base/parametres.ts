@@ -81,8 +81,10 @@ export type Parametres = {
     readonly abattement_minimum: Montant
   }
   readonly reel_simplifie: {
-    /** Above it: réel normal, whose forms are not produced here. */
+    /** Above it: réel normal, whose forms are not produced here. The general one: letting in itself is a service. */
     readonly plafond_recettes: Montant
+    /** That of lodging as hotels give it, whose ceiling is that of sales. */
+    readonly plafond_logement: Montant
   }
   /** The base exemption from VAT, lodging: turnover of the year before, and of the year itself beyond which it ends at once. */
   readonly franchise_tva: {

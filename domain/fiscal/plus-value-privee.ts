@@ -1,6 +1,5 @@
 // The private gain of an LMNP who sells a dwelling: what is taxed after the years held, and what it costs.
 import { allocate, type Cents, cents, minus, negate, part, positive, type Ratio, sum, zero } from '../base/cents.ts'
-import { addMonths, type Day } from '../base/day.ts'
 import {
   type Certitude,
   enPourcent,
@@ -12,24 +11,12 @@ import {
 } from '../base/parametres.ts'
 import { anneesEntieres } from './duree.ts'
 import { type Entree, type Etape, etape, type Regle, utiles } from './etape.ts'
+import { type Acquisition, prixCorrige } from './prix-acquisition.ts'
 
-const MOIS_D_UN_AN = 12
-
-export type CessionPrivee = {
-  readonly date: Day
+export type CessionPrivee = Acquisition & {
   readonly prix_cents: Cents
   /** Borne by the seller: agency, diagnoses. */
   readonly frais_cession_cents: Cents
-  /** Price of the dwelling, without its furniture, costs nor works. */
-  readonly prix_acquisition_cents: Cents
-  /** Costs of purchase and works by their bills; null: the flat parts of the law. */
-  readonly frais_acquisition_cents: Cents | null
-  readonly travaux_cents: Cents | null
-  readonly date_acquisition: Day
-  /** Of the dwelling, and deducted: what still waits under article 39 C does not count, furniture neither. */
-  readonly amortissements_deduits_cents: Cents
-  /** Residences for students, the elderly or the disabled: depreciation is not taken back (CGI 150 VB, III). */
-  readonly residence_services: boolean
   /** The share of each co-owner, all of one denominator, adding up to the whole; absent: one seller. */
   readonly parts?: readonly Ratio[]
 }
@@ -107,45 +94,6 @@ export function plusValuePrivee(cession: CessionPrivee, parametres: Parametres):
     total_cents: total.montant_cents,
     etapes: [acquisition, brute, baseImpot, baseSociale, impot, prelevements, surtaxe, total],
   }
-}
-
-function prixCorrige(cession: CessionPrivee, { plus_value_lmnp: regles }: Parametres): Etape {
-  const { prix_acquisition_cents: prix, frais_acquisition_cents, travaux_cents, date_acquisition } = cession
-  const forfaitFrais = publie(regles.forfait_frais, "le forfait des frais d'acquisition")
-  const forfaitTravaux = publie(regles.forfait_travaux, 'le forfait des travaux')
-  const apres = publie(regles.forfait_travaux_apres_annees, 'la durée qui ouvre le forfait des travaux').valeur
-  const reprise = publie(regles.reprise_amortissements_depuis, 'la date de reprise des amortissements')
-  const repris = cession.date >= reprise.valeur && !cession.residence_services
-  // « Plus de cinq ans »: the day after the fifth anniversary is enough, a sixth year is not waited for.
-  const tenuPlusDe = (annees: number): boolean => addMonths(date_acquisition, MOIS_D_UN_AN * annees) < cession.date
-  const parForfait = (nom: string, { valeur }: Figure<Ratio>) => `${nom}, forfait de ${enPourcent(valeur)}`
-  const entrees = [
-    { libelle: 'Prix d’acquisition', montant_cents: prix },
-    {
-      libelle:
-        frais_acquisition_cents === null ? parForfait('Frais d’acquisition', forfaitFrais) : 'Frais d’acquisition',
-      montant_cents: frais_acquisition_cents ?? part(prix, forfaitFrais.valeur),
-    },
-    {
-      libelle: travaux_cents === null ? parForfait('Travaux', forfaitTravaux) : 'Travaux',
-      montant_cents: travaux_cents ?? (tenuPlusDe(apres) ? part(prix, forfaitTravaux.valeur) : zero),
-    },
-    {
-      libelle: 'Amortissements déduits',
-      montant_cents: repris ? negate(cession.amortissements_deduits_cents) : zero,
-    },
-  ]
-  return etape('pv_prix_acquisition', {
-    libelle: 'Prix d’acquisition corrigé',
-    montant_cents: sum(entrees.map(({ montant_cents }) => montant_cents)),
-    en_mots: cession.residence_services
-      ? 'Le prix d’acquisition, avec ses frais et ses travaux ; les amortissements d’une résidence services n’en sont pas retirés.'
-      : repris
-        ? 'Le prix d’acquisition, avec ses frais et ses travaux, moins les amortissements déduits pendant la location.'
-        : 'Le prix d’acquisition, avec ses frais et ses travaux ; avant 2025, les amortissements n’en étaient pas retirés.',
-    entrees: utiles(entrees),
-    regle: { source: reprise.source, certitude: reprise.certitude },
-  })
 }
 
 const NOMS = {

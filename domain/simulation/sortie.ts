@@ -1,8 +1,9 @@
 // The sale that ends a comparison: every dwelling sold when the last year ends, as a private gain or as a professional one.
 import { impotLongTerme } from '../activites/ventes-lmp.ts'
+import { composantsDeLaVente, fraisDe } from '../activites/ventes-privees.ts'
 import { type Cents, larger, minus, part, plus, sum, zero } from '../base/cents.ts'
-import { type Day, firstDayOf } from '../base/day.ts'
-import { type Parametres, publie } from '../base/parametres.ts'
+import { type Day, firstDayOf, year } from '../base/day.ts'
+import type { Parametres } from '../base/parametres.ts'
 import { cotisationsLmp, cotisationsSurBenefice } from '../fiscal/cotisations-lmp.ts'
 import type { DeficitReportable } from '../fiscal/deficit.ts'
 import { anneesEntieres } from '../fiscal/duree.ts'
@@ -10,7 +11,9 @@ import { type Entree, type Etape, etape, utiles } from '../fiscal/etape.ts'
 import { allegerGain } from '../fiscal/exonerations-lmp.ts'
 import { type CessionPro, plusValueLmp } from '../fiscal/plus-value-lmp.ts'
 import { plusValuePrivee } from '../fiscal/plus-value-privee.ts'
+import { auPlusFavorable } from '../fiscal/prix-acquisition.ts'
 import type { StockArd } from '../fiscal/resultat-bic.ts'
+import type { Composant } from '../immobilisations/composant.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import type { Bien } from '../location/bien.ts'
 import type { AnneeRegimes, Choix, CleRegime } from './choix-regimes.ts'
@@ -60,20 +63,30 @@ const prixDe = (bien: Bien, { date, choix }: { date: Day; choix: Choix }): Cents
   hausser(bien.prix_cents, { taux: choix.hausse_valeur, annees: anneesEntieres(bien.date_acquisition, date) })
 
 function privee(biens: readonly Bien[], vente: Vente & { date: Day; regime: 'micro_bic' | 'reel_lmnp' }): SortieRegime {
-  const { date, regime, parametres } = vente
-  const forfait = publie(parametres.plus_value_lmnp.forfait_frais, "le forfait des frais d'acquisition").valeur
+  const { date, faits, regime, parametres } = vente
   const unes = biens.map((bien) => {
-    const auForfait = part(bien.prix_cents, forfait) >= bien.frais_acquisition_cents
+    const murs = composantsDeLaVente(bien, faits.composants)
     const gain = plusValuePrivee(
       {
         date,
         prix_cents: prixDe(bien, vente),
         frais_cession_cents: zero,
         prix_acquisition_cents: bien.prix_cents,
-        frais_acquisition_cents: auForfait ? null : bien.frais_acquisition_cents,
-        travaux_cents: null,
+        ...auPlusFavorable(
+          {
+            date,
+            date_acquisition: bien.date_acquisition,
+            prix_acquisition_cents: bien.prix_cents,
+            frais: fraisDe(bien, { passes_en_charges: regime === 'reel_lmnp' || achetesAvant(bien, vente) }),
+            travaux: {
+              paye_cents: sum(murs.travaux.map((un) => un.base_cents)),
+              deduit_cents: deduitsDe(murs.travaux, vente, regime),
+            },
+          },
+          parametres,
+        ),
         date_acquisition: bien.date_acquisition,
-        amortissements_deduits_cents: deduitsDe(bien, vente, regime),
+        amortissements_deduits_cents: deduitsDe(murs.achetes, vente, regime),
         residence_services: bien.residence_services ?? false,
       },
       parametres,
@@ -93,9 +106,12 @@ function privee(biens: readonly Bien[], vente: Vente & { date: Day; regime: 'mic
   })
 }
 
-/** Of the dwelling alone: before these books in any case, and under the real regime since. */
-function deduitsDe({ id }: Bien, { faits, parcours }: Vente, regime: 'micro_bic' | 'reel_lmnp'): Cents {
-  const siens = faits.composants.filter(({ bien_id, nature }) => bien_id === id && nature !== 'mobilier')
+/** Before the years compared, what the books held stands. */
+const achetesAvant = ({ date_acquisition }: Bien, { annees, choix }: Vente): boolean =>
+  year(date_acquisition) < (annees[0]?.annee ?? choix.derniere)
+
+/** Before these books in any case, and under the real regime since. */
+function deduitsDe(siens: readonly Composant[], { parcours }: Vente, regime: 'micro_bic' | 'reel_lmnp'): Cents {
   return sum(
     siens.map((un) =>
       plus(

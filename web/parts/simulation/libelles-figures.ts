@@ -9,6 +9,7 @@ const LIBELLES: Readonly<Record<string, string>> = {
   'micro_bic.abattement.tourisme_classe': 'Abattement du micro-BIC, meublé de tourisme classé',
   'micro_bic.abattement_minimum': 'Abattement minimal du micro-BIC',
   'reel_simplifie.plafond_recettes': 'Recettes au-delà desquelles le réel est normal',
+  'reel_simplifie.plafond_logement': 'La même limite pour l’hébergement',
   'liasse.dispense_2033a': 'Recettes jusqu’auxquelles le bilan 2033-A peut être omis',
   'liasse.seuil_2033e': 'Recettes à partir desquelles le 2033-E est dû',
   'chez_soi.plafond_ile_de_france': 'Loyer annuel par m² d’une partie de l’habitation, en Île-de-France',

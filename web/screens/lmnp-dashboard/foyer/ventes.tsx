@@ -36,7 +36,7 @@ export function Ventes({ annee, expliquer }: { annee: number; expliquer: Expliqu
       </div>
       <p className="small second">
         {privees.length > 0
-          ? 'Frais d’achat et travaux au forfait quand il est plus favorable ; en indivision, les seuils de 15 000 € et de 50 000 € se regardent vendeur par vendeur. Le notaire calcule et retient cet impôt le jour de la vente ; rien n’en passe par la liasse.'
+          ? 'Frais d’achat et travaux au forfait quand il est plus favorable, sinon pour ce que l’impôt n’en a pas déjà déduit ; en indivision, les seuils de 15 000 € et de 50 000 € se regardent vendeur par vendeur. Le notaire calcule et retient cet impôt le jour de la vente ; rien n’en passe par la liasse.'
           : 'Élément par élément : la part à court terme reste dans le bénéfice, la part à long terme est déclarée à part, avant exonération, et une perte à long terme attend les plus-values des dix années suivantes. Exonération : demandez l’article 151 septies dans la déclaration 2031. Les cases du 2031 et de la 2042-C-PRO où s’écrit la part exonérée n’ont pas été trouvées dans une source publique : elles restent vides ici, relevez-les sur les notices de l’année avec votre comptable.'}
       </p>
     </Block>

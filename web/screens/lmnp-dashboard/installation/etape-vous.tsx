@@ -1,5 +1,6 @@
 // Step 1: whose books, which first year, under which regime, kept how; each choice explained with its usual answer.
 import { useCallback } from 'react'
+import { useWatch } from 'react-hook-form'
 import { ANNEES, anneeDe } from '#domain/annees/index.ts'
 import { year } from '#domain/base/day.ts'
 import { estPublie } from '#domain/base/parametres.ts'
@@ -61,7 +62,7 @@ export function EtapeVous({ saisie, changer, parcours }: { saisie: Saisie; chang
           required
           help="La première dont la déclaration reste à faire. Si vous louiez déjà avant, vos comptes antérieurs seront repris."
         />
-        <Regime annee={annee} />
+        <Regime />
         <Field
           label="Comment tenir les comptes"
           name="tenue"
@@ -95,7 +96,9 @@ export function EtapeVous({ saisie, changer, parcours }: { saisie: Saisie; chang
   )
 }
 
-function Regime({ annee }: { annee: number }) {
+/** What micro is worth in the year that is chosen, not in the one that runs. */
+export function Regime() {
+  const annee = Number(useWatch<Values>({ name: 'annee' }))
   const { plafond, abattement } = anneeDe(annee).parametres.micro_bic
   const taux = estPublie(abattement.meuble) ? abattement.meuble.valeur : null
   const limite = estPublie(plafond.meuble) ? `, jusqu’à ${formatEuros(plafond.meuble.valeur)} de recettes` : ''
