@@ -126,7 +126,11 @@ test('the methods, operators, preferences and limits of /rest/v1 are those of it
     ['MB (413)', rest('serve'), /bodyLimit: (\d+) \* 1024 \* 1024/],
     ['s for a visitor', source('db.ts'), /CLIENT_TIMEOUT_MS = (\d+)_000/],
     ['s for the service role', source('db.ts'), /statementTimeoutMs = (\d+)_000/],
-    ['is refused', source('app.ts'), /refuse: ([\d_]+)/],
+    ['(`REST_MAX_ROWS`) is refused', source('config-wire.ts'), /'REST_MAX_ROWS', MOST_ROWS\)\s*\.default\(([\d_]+)/],
+    ['MB (`REST_MAX_MB`)', source('config-wire.ts'), /'REST_MAX_MB', MOST_MB\)\s*\.default\((\d+)/],
+    ['(`REST_MAX_DEPTH`)', source('config-wire.ts'), /'REST_MAX_DEPTH', \d+\)\s*\.default\((\d+)/],
+    ['MB (`--max-mb`)', source('start/wire-options.ts'), /'max-mb': \{ type: 'string', default: '(\d+)'/],
+    ['(`--max-depth`)', source('start/wire-options.ts'), /'max-depth': \{ type: 'string', default: '(\d+)'/],
     ['levels of parentheses', rest('reader'), /DEEPEST = (\d+)/],
     ['of them', rest('reader'), /MOST = (\d+)/],
   ]

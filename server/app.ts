@@ -83,7 +83,7 @@ export function createApp(options: AppOptions): App {
     // Our screens only hear the changes of tables.
     realtime: { visitorsInPublic: false },
     // Beyond it a list is refused: cut, the books made of it would be wrong.
-    rest: { caps: { cut: null, refuse: 50_000 } },
+    rest: { caps: { cut: null, refuse: config.wire.rows, depth: config.wire.depth, bytes: config.wire.bytes } },
   })
 
   const app: Hono<DoorEnv & HeadersEnv & LogEnv> = new Hono()

@@ -31,6 +31,7 @@ test('with no variable the house is local, on its own database, with demonstrati
     ai: null,
     storage_url: null,
     storage_max_mb: 50,
+    wire: { rows: 50_000, depth: 4, bytes: 64 * 2 ** 20, seconds: {}, work_mb: {} },
     log_level: 'info',
     trust_proxy: false,
     payment: { gateway: 'essai' },
@@ -75,6 +76,11 @@ test.each([
   ['STORAGE_URL', 'https://s3.exemple.fr/seau', /^STORAGE_URL doit ressembler/],
   ['STORAGE_URL', 'https://cle:secret@s3.exemple.fr', /^STORAGE_URL doit ressembler/],
   ['STORAGE_MAX_MB', '0', /^STORAGE_MAX_MB doit être un nombre entier/],
+  ['REST_MAX_ROWS', '0', /^REST_MAX_ROWS doit être un nombre entier/],
+  ['REST_MAX_DEPTH', '20', /^REST_MAX_DEPTH doit être un nombre entier entre 1 et 8\.$/],
+  ['REST_MAX_MB', '4000', /^REST_MAX_MB doit être/],
+  ['STATEMENT_SECONDS', 'postgres=3', /^STATEMENT_SECONDS est un nombre entier .* ou un par rôle, comme anon=/],
+  ['STATEMENT_WORK_MB', 'anon=0', /^STATEMENT_WORK_MB est un nombre entier/],
   ['PORT', 'abc', /^PORT doit être un nombre entier entre 1 et 65535\.$/],
   ['PORT', '70000', /^PORT doit/],
   ['PUBLIC_URL', 'compta.exemple.fr', /^PUBLIC_URL doit être une adresse complète/],
@@ -87,6 +93,12 @@ test.each([
   ['TRUST_PROXY', 'true', /^TRUST_PROXY vaut 0 ou 1\.$/],
 ])('%s=%s is refused in a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence)
+})
+
+test('time and memory of a statement are said for all, or by role', () => {
+  const { wire } = readConfig({ STATEMENT_SECONDS: 'anon=3, service_role=60', STATEMENT_WORK_MB: '16' })
+  expect(wire.seconds).toEqual({ anon: 3, service_role: 60 })
+  expect(wire.work_mb).toEqual({ anon: 16, authenticated: 16, service_role: 16 })
 })
 
 test('every error is said, each on its line', () => {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ACCOUNTS, type AccountsConfig, accountsOf } from './config-accounts.ts'
 import { COMPANY, type CompanyConfig, companyOf } from './config-company.ts'
 import { PAYMENT, type PaymentConfig, paymentOf } from './config-payment.ts'
+import { WIRE, type WireConfig, wireOf } from './config-wire.ts'
 import { StartFailure } from './start/failure.ts'
 
 const PORT_SENTENCE = 'PORT doit être un nombre entier entre 1 et 65535.'
@@ -111,6 +112,7 @@ const Environment = z.object({
     .max(5_000, STORAGE_MAX_SENTENCE)
     .default(50)
     .meta({ role: 'Taille du plus grand fichier accepté, en mégaoctets', defaut: '`50`' }),
+  ...WIRE,
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error'], 'LOG_LEVEL vaut debug, info, warn ou error.')
     .default('info')
@@ -150,6 +152,7 @@ export type Config = {
   /** Null: the disk of this machine. */
   storage_url: string | null
   storage_max_mb: number
+  wire: WireConfig
   log_level: 'debug' | 'info' | 'warn' | 'error'
   trust_proxy: boolean
   /** Null: nothing is paid online. */
@@ -202,6 +205,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ai: rest.AI_API_KEY === undefined ? null : { url: rest.AI_URL, key: rest.AI_API_KEY, model: rest.AI_MODEL },
     storage_url: rest.STORAGE_URL ?? null,
     storage_max_mb: rest.STORAGE_MAX_MB,
+    wire: wireOf(rest),
     log_level: rest.LOG_LEVEL,
     trust_proxy: rest.TRUST_PROXY,
     payment: paymentOf({ ...rest, local }),

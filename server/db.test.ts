@@ -29,6 +29,18 @@ test('one trip: the role, the claims, the statement, and the next caller is hims
   expect((await ask(person, false)).rows).toEqual([['authenticated', person.user_id, 'off', 'x']])
 })
 
+test('time and memory of a statement are those of its role, else the usual', async () => {
+  const base = createBase({ connectionString: fresh.url, seconds: { anon: 3, service_role: 90 }, workMb: { anon: 9 } })
+  const text = `select current_setting('statement_timeout'), current_setting('work_mem')`
+  const ask = async (caller: Caller) => (await base.oneTrip(caller, { text, values: [], readOnly: true })).rows[0]
+  const usual = (await ask(person))?.[1] ?? ''
+  expect(await ask(visitor)).toEqual(['3s', '9MB'])
+  expect(await ask(person)).toEqual(['8s', usual])
+  expect(await ask({ ...visitor, role: 'service_role' })).toEqual(['90s', usual])
+  expect(usual).not.toBe('9MB')
+  await base.end()
+})
+
 test('values come back as their columns say', async () => {
   const row = await fresh.base.asHouse('read values', (db) =>
     db.row(`select 9007199254740991::bigint as n, '2025-02-28'::date as d, 12.50::numeric as a, '2025-01-02T03:04:05.6Z'::timestamptz as t,

@@ -68,6 +68,10 @@ type BaseOptions = {
   max?: number
   statementTimeoutMs?: number
   clientTimeoutMs?: number
+  /** Of one statement of a request, by role, where it is not the usual. */
+  seconds?: Partial<Record<Role, number>>
+  /** Of each sort or hash of a statement, by role, where it is not the database's own. */
+  workMb?: Partial<Record<Role, number>>
 }
 
 /**
@@ -84,6 +88,8 @@ export function createBase(options: BaseOptions): Base {
     max = 10,
     statementTimeoutMs = 30_000,
     clientTimeoutMs = CLIENT_TIMEOUT_MS,
+    seconds = {},
+    workMb = {},
   } = options
   const config: pg.PoolConfig = {
     connectionString,
@@ -96,13 +102,20 @@ export function createBase(options: BaseOptions): Base {
   }
   // A pool per role: plans under row level security belong to a role, and alternating would throw them away.
   const listeners = new Set<() => Promise<void>>()
-  const pools = { anon: poolOf(config), authenticated: poolOf(config), service_role: poolOf(config) }
-  const lines = {
-    anon: new Lines({ config, max }),
-    authenticated: new Lines({ config, max }),
-    service_role: new Lines({ config, max }),
+  const configOf = (role: Role): pg.PoolConfig => {
+    const work = workMb[role]
+    return work === undefined ? config : { ...config, options: `${config.options} -c work_mem=${work}MB` }
   }
-  const claims = tripClaims({ statementTimeoutMs, clientTimeoutMs })
+  const each = <T>(make: (of: pg.PoolConfig) => T): Record<Role, T> => ({
+    anon: make(configOf('anon')),
+    authenticated: make(configOf('authenticated')),
+    service_role: make(configOf('service_role')),
+  })
+  const pools = each(poolOf)
+  const lines = each((of) => new Lines({ config: of, max }))
+  const client = Math.min(statementTimeoutMs, clientTimeoutMs)
+  const usual = { anon: client, authenticated: client, service_role: statementTimeoutMs }
+  const claims = tripClaims((role) => (seconds[role] === undefined ? usual[role] : seconds[role] * 1_000))
 
   return {
     asCaller: (caller, work, settings) =>
@@ -148,21 +161,14 @@ function claimsOf(caller: Caller, { readOnly = false, reason = '' } = {}): State
 }
 
 /** What a trip says of its caller, put together once for each: the same person asks many times. */
-function tripClaims({
-  statementTimeoutMs,
-  clientTimeoutMs,
-}: {
-  statementTimeoutMs: number
-  clientTimeoutMs: number
-}): (caller: Caller, readOnly: boolean) => Step {
+function tripClaims(mostMs: (role: Role) => number): (caller: Caller, readOnly: boolean) => Step {
   const known = { reading: new WeakMap<Caller, Step>(), writing: new WeakMap<Caller, Step>() }
   return (caller, readOnly) => {
     const steps = readOnly ? known.reading : known.writing
     const seen = steps.get(caller)
     if (seen) return seen
-    const most = caller.role === 'service_role' ? statementTimeoutMs : Math.min(statementTimeoutMs, clientTimeoutMs)
     const { values } = claimsOf(caller, { readOnly })
-    const statement = { name: 'trip_claims', text: TRIP_CLAIMS, values: [...values, String(most)] }
+    const statement = { name: 'trip_claims', text: TRIP_CLAIMS, values: [...values, String(mostMs(caller.role))] }
     const step = { ...statement, bytes: bytesOf(statement) }
     steps.set(caller, step)
     return step

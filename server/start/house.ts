@@ -61,7 +61,7 @@ async function raise(
     throw migrationFailure(error, database.url)
   })
 
-  const base = createBase({ connectionString: database.url })
+  const base = createBase({ connectionString: database.url, seconds: config.wire.seconds, workMb: config.wire.work_mb })
   stopper.onStop(base.end)
   await tellDatabase(base, config)
   const accounts = await openDemonstration({ base, config, folder, say })

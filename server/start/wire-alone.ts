@@ -94,7 +94,12 @@ async function createAlone(
 ): Promise<Built> {
   const now = () => new Date()
   const log = createLog('warn')
-  const base = createBase({ connectionString: command['database-url'], foreign: true })
+  const base = createBase({
+    connectionString: command['database-url'],
+    foreign: true,
+    seconds: command['statement-seconds'],
+    workMb: command['work-mb'] ?? {},
+  })
   stopper.onStop(base.end)
   const later = createLater(log)
   stopper.onStop(later.settled)
@@ -136,7 +141,12 @@ async function createAlone(
 
 function restOf(command: WireCommand) {
   return {
-    caps: { cut: command['max-rows'] ?? null, refuse: null },
+    caps: {
+      cut: command['max-rows'] ?? null,
+      refuse: null,
+      depth: command['max-depth'],
+      bytes: command['max-mb'] * 2 ** 20,
+    },
     searchPath: command['search-path'],
     keyless: !command['require-key'],
     plans: !command['no-plans'],

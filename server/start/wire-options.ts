@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { JWK } from 'jose'
 import { z } from 'zod'
+import { byRole, MOST_MB, MOST_ROWS, MOST_SECONDS, MOST_WORK_MB } from '../config-wire.ts'
 import { rsaKey } from '../wire/auth/saml-key.ts'
 import { createKey } from '../wire/token.ts'
 import { codeOf, StartFailure } from './failure.ts'
@@ -12,6 +13,10 @@ const OPTIONS = {
   schemas: { type: 'string', default: 'public' },
   'search-path': { type: 'string', default: 'public,extensions' },
   'max-rows': { type: 'string' },
+  'max-depth': { type: 'string', default: '8' },
+  'max-mb': { type: 'string', default: '256' },
+  'statement-seconds': { type: 'string', default: 'anon=8,authenticated=8,service_role=30' },
+  'work-mb': { type: 'string' },
   'jwt-keys': { type: 'string' },
   'anon-key': { type: 'string' },
   'service-key': { type: 'string' },
@@ -64,7 +69,11 @@ const Options = z.object({
   }),
   schemas: list.refine((names) => names.length > 0, '--schemas doit nommer au moins un schéma, comme public,personal.'),
   'search-path': list,
-  'max-rows': whole('max-rows', 1_000_000).optional(),
+  'max-rows': whole('max-rows', MOST_ROWS).optional(),
+  'max-depth': whole('max-depth', 8),
+  'max-mb': whole('max-mb', MOST_MB),
+  'statement-seconds': byRole('--statement-seconds', MOST_SECONDS),
+  'work-mb': byRole('--work-mb', MOST_WORK_MB).optional(),
   'jwt-keys': z.string().optional(),
   'anon-key': z.string().min(1, '--anon-key est vide.').optional(),
   'service-key': z.string().min(1, '--service-key est vide.').optional(),

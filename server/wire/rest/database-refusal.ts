@@ -3,18 +3,17 @@ import { z } from 'zod'
 import { REFUS } from '#domain/base/refus.ts'
 import { GivenHeaders } from '../answer.ts'
 import { DISQUE_PLEIN, isPostgresError, type PostgresError, refusOf, WireRefusal } from '../error.ts'
+import { TOO_DEEP, TOO_HEAVY, TOO_LONG } from './bounds.ts'
 
-/** The code of the refusal of a list that is too long. */
-export const TOO_LONG = 'liste_trop_longue'
 /** How the sentences are said: `postgres` keeps the server's own words, as the real service does. */
 export type Speech = 'french' | 'postgres'
 type Asked = { readonly anonymous: boolean; readonly speech: Speech; readonly object?: boolean }
 
-const GUARD = /invalid input syntax for type integer: "(PGRST116|PGRST124|liste_trop_longue):(\d+)"/
+const GUARD = /invalid input syntax for type integer: "(PGRST116|PGRST124|liste_trop_longue|reponse_trop_lourde):(\d+)"/
 
 /** An error of the database as a refusal of the wire; what is no error of the database is a bug, and thrown again. */
 export function databaseRefusal(error: unknown, asked: Asked): WireRefusal {
-  if (error instanceof WireRefusal) return asked.speech === 'french' ? unhinted(error) : error
+  if (error instanceof WireRefusal) return asked.speech === 'french' ? unhinted(inFrench(error)) : error
   if (!isPostgresError(error)) throw error
   const guarded = GUARD.exec(error.message)
   if (guarded) return guardRefusal(guarded[1] ?? '', guarded[2] ?? '', asked.speech)
@@ -32,6 +31,11 @@ function guardRefusal(code: string, count: string, speech: Speech): WireRefusal 
     const sentence = `Cette liste dépasse ${most} lignes : demandez-en une partie, par une période ou par un filtre.`
     return new WireRefusal(413, code, speech === 'french' ? sentence : `The list has more than ${count} rows`)
   }
+  if (code === TOO_HEAVY) {
+    const most = megabytes(Number(count))
+    const sentence = `Cette réponse dépasse ${most} Mo : demandez moins de lignes à la fois, ou moins de tables liées.`
+    return new WireRefusal(413, code, speech === 'french' ? sentence : `The answer is larger than ${count} bytes`)
+  }
   if (code === 'PGRST116') {
     return new WireRefusal(406, code, 'Cannot coerce the result to a single JSON object', {
       details: `The result contains ${count} rows`,
@@ -40,6 +44,14 @@ function guardRefusal(code: string, count: string, speech: Speech): WireRefusal 
   return new WireRefusal(400, code, 'Query result exceeds max-affected preference constraint', {
     details: `The query affects ${count} rows`,
   })
+}
+
+const megabytes = (bytes: number): string => (bytes / 2 ** 20).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
+
+function inFrench(refusal: WireRefusal): WireRefusal {
+  if (refusal.code !== TOO_DEEP) return refusal
+  const sentence = `Cette demande imbrique plus de ${String(refusal.extra.details)} tables : demandez-les en plusieurs fois.`
+  return new WireRefusal(refusal.status, refusal.code, sentence)
 }
 
 // What has nearly the name that was asked is told to those who develop; the product tells nobody what else it has.

@@ -1,6 +1,7 @@
 // One level of a read as SQL: its columns, the relations embedded in it, its rows and their order.
 import { assert } from '#domain/base/assert.ts'
 import { WireRefusal } from '../error.ts'
+import { type Caps, checkDepth, guarded, NO_CAP } from './bounds.ts'
 import { columnRef, fieldSql, filterSql, orderSql, type Place, Places, qualified, quote, shownSql } from './fragment.ts'
 import { type Relationship, relationshipOf } from './relationships.ts'
 import { type Embed, embedName, type Field, type Level, type Order, type SelectItem } from './request.ts'
@@ -35,12 +36,11 @@ export class Compiler {
   readonly places = new Places()
   private readonly schema: Schema
   private readonly aliases = new Set<string>()
-  private readonly most: number | null
+  private readonly caps: Caps
 
-  /** `most` cuts every list at so many rows. */
-  constructor(schema: Schema, most: number | null = null) {
+  constructor(schema: Schema, caps: Caps = NO_CAP) {
     this.schema = schema
-    this.most = most
+    this.caps = caps
   }
 
   /** The name itself when it is free, as PostgreSQL will say it in its errors; else, or when it is too long, a number. */
@@ -93,7 +93,8 @@ export class Compiler {
 
   // Written as numbers: for a limit that it does not know, PostgreSQL would plan each execution anew.
   private window({ limit: asked, offset }: Level): string {
-    const limit = this.most === null ? asked : Math.min(asked ?? this.most, this.most)
+    const { cut } = this.caps
+    const limit = cut === null ? asked : Math.min(asked ?? cut, cut)
     return `${limit === null ? '' : ` limit ${whole(limit)}`}${offset === 0 ? '' : ` offset ${whole(offset)}`}`
   }
 
@@ -127,6 +128,7 @@ export class Compiler {
         `Could not find a relationship with '${embed.relation}' in the schema cache`,
       )
     }
+    checkDepth(depth, this.caps)
     const relationship = relationshipOf(this.schema, parent.relation, embed)
     const { toOne } = relationship
     const place: Place = { alias: this.alias(`${relationship.target.name}_${depth}`), relation: relationship.target }
@@ -147,8 +149,8 @@ export class Compiler {
     const body = `from ${source}${joins}${where}${tail}`
     const alias = this.alias(`${parent.relation.name}_${embedName(embed)}_${depth}`)
     const query = arrays
-      ? arraysOf(spread, `select ${row} ${body}`)
-      : lateral({ row, body, orders, spread: embed.spread, toOne })
+      ? arraysOf(spread, `select ${row} ${body}`, this.caps)
+      : lateral({ row, body, orders, spread: embed.spread, toOne, caps: this.caps })
     const join = embed.inner
       ? `inner join lateral (${query}) ${alias} on ${alias}.j is not null`
       : `left join lateral (${query}) ${alias} on true`
@@ -228,11 +230,11 @@ const arraysOfTotals = (): WireRefusal =>
   })
 
 // The rows of a spread to-many relation: each of its columns becomes one list. `j` is null when there is no row.
-function arraysOf(spread: readonly Shown[], rows: string): string {
-  const lists = spread.map(
-    ({ name }) => `coalesce(json_agg("pgrst_row".${quote(name)}), '[]'::json) as ${quote(name)}, `,
-  )
-  return `select ${lists.join('')}nullif(count(*), 0) as j from (${rows}) "pgrst_row"`
+function arraysOf(spread: readonly Shown[], rows: string, caps: Caps): string {
+  const made = spread.map(({ name }) => `json_agg("pgrst_row".${quote(name)})`)
+  const lists = spread.map(({ name }, rank) => `coalesce(${made[rank]}, '[]'::json) as ${quote(name)}, `)
+  const any = guarded('to_json(nullif(count(*), 0))', made, caps)
+  return `select ${lists.join('')}${any} as j from (${rows}) "pgrst_row"`
 }
 
 // `j` is what an embedded relation gives, null when it has no row; `o0`… are what the parent is ordered by.
@@ -242,9 +244,11 @@ function lateral(of: {
   orders: readonly string[]
   spread: boolean
   toOne: boolean
+  caps: Caps
 }): string {
-  const { row, body, orders, spread, toOne } = of
-  if (!toOne) return `select json_agg("pgrst_row") as j from (select ${row} ${body}) "pgrst_row"`
+  const { row, body, orders, spread, toOne, caps } = of
+  const list = 'json_agg("pgrst_row")'
+  if (!toOne) return `select ${guarded(list, [list], caps)} as j from (select ${row} ${body}) "pgrst_row"`
   const ordered = orders.map((one) => `, ${one}`).join('')
   if (spread) return `select ${row}${ordered}, to_json(true) as j ${body}`
   return `select (select row_to_json("pgrst_row") from (select ${row}) "pgrst_row") as j${ordered} ${body}`

@@ -5,13 +5,14 @@ import { bearerOf, isForbidden, type ToldForbidden, type WireLog } from '../door
 import { isPostgresError, WireRefusal } from '../error.ts'
 import { isWriteOf, readOnly } from '../read-only.ts'
 import type { CallerOf } from '../token.ts'
+import type { Caps } from './bounds.ts'
 import { databaseRefusal, type Speech } from './database-refusal.ts'
 import { quote } from './fragment.ts'
 import { optionsOf } from './options.ts'
 import { planReply, reply } from './reply.ts'
 import type { RestRequest } from './request.ts'
 import type { Schema, SchemaCache } from './schema.ts'
-import type { Caps, Compilation } from './sql.ts'
+import type { Compilation } from './sql.ts'
 import type { Understand } from './understood.ts'
 
 export type RestSettings = {

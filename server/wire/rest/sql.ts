@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { OneTrip } from '../../db.ts'
 import type { Statement } from '../../one-trip.ts'
 import { WireRefusal } from '../error.ts'
-import { TOO_LONG } from './database-refusal.ts'
+import { type Caps, guardBytes, guardRows, NO_CAP } from './bounds.ts'
 import { qualified, quote } from './fragment.ts'
 import { type Compiled, Compiler, rootPlace } from './level.ts'
 import { asText, type Media, mediaOf } from './media.ts'
@@ -14,9 +14,6 @@ import { deleteSql, insertSql, updateSql, upsertOf } from './write.ts'
 
 /** What the statement answers, in the order of its columns. */
 export const ANSWER = { body: 0, rows: 1, total: 2, inserted: 3, location: 4, headers: 5, status: 6 } as const
-/** `cut`: no list is longer. `refuse`: a longer one is refused. Null: no limit. */
-export type Caps = { readonly cut: number | null; readonly refuse: number | null }
-export const NO_CAP: Caps = { cut: null, refuse: null }
 type Known = { readonly schema: Schema; readonly caps: Caps }
 export type Compilation = {
   /** The request as it is answered. */
@@ -33,20 +30,20 @@ export function compile(request: RestRequest, schema: Schema, caps: Caps = NO_CA
   if (request.target.kind === 'rpc') return compileCall(request, known)
   const relation = relationOf(schema, { schema: request.schema, name: request.target.name })
   if (request.method === 'GET' || request.method === 'HEAD') return compileRead(request, relation, known)
-  return compileWrite(request, relation, schema)
+  return compileWrite(request, relation, known)
 }
 
 function compileRead(asked: RestRequest, relation: Relation, { schema, caps }: Known): Compilation {
   const media = mediaOf(asked, schema, { relation, routine: null })
   const request = { ...asked, accept: media.accept }
-  const compiler = new Compiler(schema, caps.cut)
+  const compiler = new Compiler(schema, caps)
   const place = rootPlace(compiler, relation, { name: relation.name, made: false })
   const compiled = compiler.level(place, oneMore(request.level, caps))
   const from = `from ${qualified(relation)} as ${place.alias}${compiled.joins}${compiled.where}`
   const text = answer(request, {
     rows: rowsSql(compiled, from),
     total: totalSql(request, from),
-    refuse: caps.refuse,
+    caps,
     media,
   })
   // Each page of a list is a text of its own: kept, they would push the others out.
@@ -62,11 +59,13 @@ function oneMore(level: Level, { refuse }: Caps): Level {
   return { ...level, limit: refuse + 1 }
 }
 
-function compileWrite(asked: RestRequest, relation: Relation, schema: Schema): Compilation {
+function compileWrite(asked: RestRequest, relation: Relation, { schema, caps }: Known): Compilation {
+  // A write shows all that it touched, within what an answer weighs.
+  const bounds = { ...NO_CAP, depth: caps.depth ?? null, bytes: caps.bytes ?? null }
   const media = mediaOf(asked, schema, { relation, routine: null })
   const answered = withEffect({ ...asked, accept: media.accept }, relation)
   const request = asked.method === 'PUT' ? upsertOf(answered, relation) : answered
-  const compiler = new Compiler(schema)
+  const compiler = new Compiler(schema, bounds)
   const write = { POST: insertSql, PUT: insertSql, PATCH: updateSql, DELETE: deleteSql }[writeMethod(request.method)]
   const source = write(request, relation, { compiler, schema })
   if (source === null) {
@@ -77,12 +76,12 @@ function compileWrite(asked: RestRequest, relation: Relation, schema: Schema): C
   const { select, order } = request.level
   const shown = request.prefer.return === 'representation'
   // What is not shown is checked all the same, apart: its parameters would have no place in the statement.
-  const reader = shown ? compiler : new Compiler(schema)
+  const reader = shown ? compiler : new Compiler(schema, bounds)
   const place = rootPlace(reader, relation, { name: relation.name, made: true })
   const compiled = reader.level(place, { select: unpaged(select), order, limit: null, offset: 0, filters: [] })
   const from = `from "pgrst_source" as ${place.alias}${compiled.joins}${compiled.where}`
   const rows = shown ? rowsSql(compiled, from) : 'select 1 from "pgrst_source"'
-  const text = `with "pgrst_source" as (${source}) ${answer(request, { rows, total: 'null', location: locationSql(request, relation), media })}`
+  const text = `with "pgrst_source" as (${source}) ${answer(request, { rows, total: 'null', location: locationSql(request, relation), media, caps: bounds })}`
   const statement = { ...named(text, compiler), readOnly: false, longAside: true }
   return { request: answered, media, statement, plan: null, routine: null }
 }
@@ -103,7 +102,7 @@ function withEffect(request: RestRequest, { primary_key }: Relation): RestReques
 }
 
 function compileCall(asked: RestRequest, { schema, caps }: Known): Compilation {
-  const compiler = new Compiler(schema, caps.cut)
+  const compiler = new Compiler(schema, caps)
   const { routine, args, level } = routineOf(asked, schema)
   checkAffected(asked, routine)
   const { is_composite, relation: name, relation_schema, schema: home } = routine
@@ -126,7 +125,7 @@ function compileCall(asked: RestRequest, { schema, caps }: Known): Compilation {
     rows: rowsSql(compiled, from),
     total: totalSql(request, from),
     unchecked: single,
-    refuse: caps.refuse,
+    caps,
     values: !is_composite && (!routine.returns_set || request.accept.kind === 'array'),
     media,
   })
@@ -188,14 +187,15 @@ type Answered = {
   unchecked?: boolean
   /** Each row is one value, which stands by itself. */
   values?: boolean
-  refuse?: number | null
+  caps?: Caps
 }
 
 function answer(request: RestRequest, of: Answered): string {
-  const { rows, total, media, location = 'null', unchecked = false, values = false, refuse = null } = of
+  const { rows, total, media, location = 'null', unchecked = false, values = false, caps = NO_CAP } = of
   const shown = request.method !== 'HEAD' && (isRead(request) || request.prefer.return === 'representation')
   const body = shown ? (media.custom?.body ?? bodySql(request, values)) : `''`
-  const guard = `${unchecked ? '' : guardSql(request)}${refuse === null ? '' : tooLong(refuse)}`
+  const weight = shown && media.custom === null ? guardBytes(listSql(request, values), caps) : ''
+  const guard = `${unchecked ? '' : guardSql(request)}${guardRows(caps)}${weight}`
   const inserted =
     request.prefer.resolution === 'merge-duplicates' ? `nullif(current_setting('pgrst.inserted', true), '')` : 'null'
   // A table that is only read says nothing, unless it is read by a function of the database.
@@ -207,12 +207,17 @@ function answer(request: RestRequest, of: Answered): string {
 const isRead = ({ method, target }: RestRequest): boolean =>
   method === 'GET' || method === 'HEAD' || target.kind === 'rpc'
 
-function bodySql({ accept }: RestRequest, values: boolean): string {
-  if (accept.kind === 'csv') return csvSql('"pgrst_row"')
-  const one = values ? '"pgrst_row"."pgrst_scalar"' : '"pgrst_row"'
-  const list = `coalesce(json_agg(${one}), '[]'::json)`
+function bodySql({ accept }: Pick<RestRequest, 'accept'>, values: boolean): string {
+  const list = listSql({ accept }, values)
+  if (accept.kind === 'csv') return list
   const kept = accept.stripNulls ? `json_strip_nulls(${list})` : list
   return accept.kind === 'object' ? `(${kept}->0)::text` : `${kept}::text`
+}
+
+function listSql({ accept }: Pick<RestRequest, 'accept'>, values: boolean): string {
+  if (accept.kind === 'csv') return csvSql('"pgrst_row"')
+  const one = values ? '"pgrst_row"."pgrst_scalar"' : '"pgrst_row"'
+  return `coalesce(json_agg(${one}), '[]'::json)`
 }
 
 // Of no rows, a header without a name is left.
@@ -233,11 +238,6 @@ function guardSql({ method, accept, prefer }: RestRequest): string {
     accept.kind === 'object' ? ` + case when count(*) <> 1 then ('PGRST116:' || count(*))::int else 0 end` : ''
   return `${tooMany}${single}`
 }
-
-// Read, a list beyond its cap is refused in the same way: cut, it would be taken for the whole. (A text that depends on no
-// row would be cast when the statement is planned, whatever the case says.)
-const tooLong = (most: number): string =>
-  ` + case when count(*) > ${most} then ('${TOO_LONG}:' || least(count(*), ${most}))::int else 0 end`
 
 function locationSql({ prefer, method }: RestRequest, { primary_key }: Relation): string {
   if (method !== 'POST' || prefer.return !== 'headers-only' || primary_key.length === 0) return 'null'

@@ -1,10 +1,11 @@
 // What was already understood: the same read, or one more row with the same columns, is neither parsed nor compiled again.
 import { type OneTrip, putTogether } from '../../db.ts'
 import { WireRefusal } from '../error.ts'
+import type { Caps } from './bounds.ts'
 import { parse } from './parse.ts'
 import type { RestRequest } from './request.ts'
 import type { Schema } from './schema.ts'
-import { type Caps, type Compilation, compile } from './sql.ts'
+import { type Compilation, compile } from './sql.ts'
 
 export type Asked = {
   readonly method: string
