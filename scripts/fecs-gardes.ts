@@ -27,12 +27,27 @@ export async function fecsFaux(house: Db, dossier_id: string): Promise<string[]>
       faux.push(`Le FEC gardé de ${annee} n’est plus ce qu’il était.`)
       continue
     }
-    const lignes = await lignesValidees(house, { dossier_id, exercice_id, derniere: null })
-    if (sansLibelles(fec.toString()) !== sansLibelles(ecrireFec(lignes, { etat: 'definitif' })))
+    const lignes = await lignesLisibles(house, { dossier_id, exercice_id })
+    if (lignes === null) faux.push(`Il manque des lignes aux écritures de ${annee} : le FEC gardé n’est plus le leur.`)
+    else if (sansLibelles(fec.toString()) !== sansLibelles(ecrireFec(lignes, { etat: 'definitif' })))
       faux.push(`Le FEC gardé de ${annee} n’est pas celui de ses écritures.`)
   }
   return faux
 }
+
+/** Null when an entry is there without its lines. */
+async function lignesLisibles(
+  house: Db,
+  annee: { dossier_id: string; exercice_id: string },
+): Promise<Awaited<ReturnType<typeof lignesValidees>> | null> {
+  const { entieres } = (await house.row<{ entieres: boolean }>(ENTIERES, [annee.dossier_id, annee.exercice_id])) ?? {}
+  return entieres ? lignesValidees(house, { ...annee, derniere: null }) : null
+}
+
+const ENTIERES = `select not exists (
+  select from public.ecritures e where e.dossier_id = $1 and e.exercice_id = $2 and not exists (
+    select from public.lignes l where l.dossier_id = e.dossier_id and l.exercice_id = e.exercice_id
+      and l.ecriture_id = e.id and l.rang = 1)) as entieres`
 
 function deplie(contenu: Uint8Array): Buffer | null {
   try {

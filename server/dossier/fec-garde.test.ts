@@ -73,6 +73,21 @@ test('the verifier holds each kept file against its print and its entries, and n
   await garder(texte)
 })
 
+test('of an entry whose lines are gone, the verifier says so in a sentence', async () => {
+  const lignes = `public.lignes where dossier_id = '${dossier_id}' and exercice_id = '${id}'
+    and ecriture_id = (select id from public.ecritures where exercice_id = '${id}' order by rang limit 1)`
+  for (const [oter, phrase] of [
+    ['', 'Il manque des lignes aux écritures de 2024 : le FEC gardé n’est plus le leur.'],
+    [' and rang = 1', 'Il manque des lignes aux écritures de 2024 : le FEC gardé n’est plus le leur.'],
+    [' and rang = 2', 'Le FEC gardé de 2024 n’est pas celui de ses écritures.'],
+  ]) {
+    await sansGardes(`create table public.gardees as select * from ${lignes}${oter}; delete from ${lignes}${oter}`)
+    const dit = await monde.base.asHouse('test', (house) => fecsFaux(house, dossier_id))
+    await sansGardes('insert into public.lignes select * from public.gardees; drop table public.gardees')
+    expect(dit).toEqual([phrase])
+  }
+})
+
 test('whoever reads gzip has it as it is kept, whoever does not has the bytes themselves', async () => {
   const demander = async (encodages: string) => {
     const client = monde.client(hugues)
