@@ -15,6 +15,15 @@ export const Montant = z
   .transform((amount) => cents(amount))
 
 export const Texte = z.string().trim().min(1, 'À remplir').max(200, '200 caractères au plus')
+/** What stands in the subject of a mail, and is no place for a second header. */
+export const uneLigne = (most: number, needed = 'À remplir', tooLong = `${most} caractères au plus`) =>
+  z
+    .string(needed)
+    .trim()
+    .min(1, needed)
+    .max(most, tooLong)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Une seule ligne : retirez les retours à la ligne')
+
 /** A text that may be left empty: an empty field is no text at all. */
 export const TexteOuRien = z
   .string()

@@ -1,5 +1,6 @@
 // The letter to whoever kept the books before: kept as it is sent, by mail or on paper. The same request twice is one letter.
 import { z } from 'zod'
+import { uneLigne } from './champs.ts'
 
 export const EnvoyerLettreReprise = {
   name: 'envoyer-lettre-reprise',
@@ -24,7 +25,7 @@ export const EnvoyerLettreReprise = {
         .nullish()
         .transform((texte) => texte || null)
         .pipe(z.email('Adresse email invalide').nullable()),
-      objet: z.string('À remplir').trim().min(1, 'À remplir').max(200, '200 caractères au plus'),
+      objet: uneLigne(200),
       /** Plain text; an empty line separates two paragraphs. */
       texte: z.string('À remplir').trim().min(1, 'À remplir').max(8_000, '8 000 caractères au plus'),
       /** From an accountant to the one before him. */

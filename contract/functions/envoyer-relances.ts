@@ -1,12 +1,13 @@
 // Reminders of unpaid rent, one or many: each is kept as it is sent; the mails leave after. The same one asked twice is one.
 import { z } from 'zod'
+import { uneLigne } from './champs.ts'
 
 const UneRelance = z.object({
   bail_id: z.uuid('Indiquez le bail.'),
   /** 4: the formal notice. */
   niveau: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], 'Ce niveau de relance n’existe pas'),
   canal: z.enum(['courriel', 'lettre'], 'Une relance part par courriel ou par lettre.'),
-  objet: z.string('À remplir').trim().min(1, 'À remplir').max(200, '200 caractères au plus'),
+  objet: uneLigne(200),
   /** Guarantors of the lease who are sent it too: those whose guarantee holds. */
   garants: z.array(z.uuid()).max(10, 'Dix garants au plus').optional(),
   /** Plain text; an empty line separates two paragraphs. */

@@ -1,5 +1,6 @@
 // A document by mail: its own words to the tenants and members of the caller's dossiers, the test text to anybody else.
 import { z } from 'zod'
+import { uneLigne } from './champs.ts'
 
 export const SendDocumentEmail = {
   name: 'send-document-email',
@@ -9,7 +10,7 @@ export const SendDocumentEmail = {
     /** Plain text; an empty line separates two paragraphs. */
     documentContent: z.string('À remplir').trim().min(1, 'À remplir').max(20_000, '20 000 caractères au plus'),
     /** `TEST-` and a moment for the message that only checks that mail arrives. */
-    invoiceNumber: z.string('À remplir').trim().min(1, 'À remplir').max(60, '60 caractères au plus'),
+    invoiceNumber: uneLigne(60),
     tenantName: z.string('À remplir').trim().min(1, 'À remplir').max(200, '200 caractères au plus'),
   }),
   reply: z.object({

@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uneLigne } from '#contract/functions/champs.ts'
+import { RepondreDemande } from '#contract/functions/repondre-demande.ts'
+import { SendDocumentEmail } from '#contract/functions/send-document-email.ts'
 import { type FreshBase, freshBase } from '#database/tests/base.ts'
 import { readConfig } from '../config.ts'
 import type { AuthMail } from '../wire/auth/door.ts'
@@ -125,6 +128,16 @@ test.each<AuthMail['kind']>([
   if (link !== null)
     expect([text.includes(link), html.includes('https://exemple.fr/?a=1&amp;b=2')]).toEqual([true, true])
   if (kind === 'code') expect([text.includes('123456'), html.includes('123456')]).toEqual([true, true])
+})
+
+test('a subject is one line: refused of whoever writes it, put together of what is kept', () => {
+  for (const field of [SendDocumentEmail.body.shape.invoiceNumber, RepondreDemande.body.shape.sujet, uneLigne(200)]) {
+    for (const text of ['Avis\r\nBcc: a@b.fr', 'Avis\nb', 'Avis\u2028b', 'Avis\u0000'])
+      expect(field.safeParse(text).error?.issues[0]?.message).toBe('Une seule ligne : retirez les retours à la ligne')
+    expect(field.safeParse(' Avis de « décembre » ').data).toBe('Avis de « décembre »')
+  }
+  const { subject } = lettre({ sujet: 'Bail, Villa\r\nBcc: a@b.fr', paragraphes: [] })
+  expect(subject).toBe('Bail, Villa Bcc: a@b.fr – Quittance & Bilan')
 })
 
 test('what a letter says is text, never markup', () => {

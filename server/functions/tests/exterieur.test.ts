@@ -90,6 +90,7 @@ test.each([
   ['an address that is none', { ...avis, to: 'locataire' }],
   ['another type', { ...avis, documentType: 'facture' }],
   ['no words', { ...avis, documentContent: ' ' }],
+  ['a subject of two lines', { ...avis, invoiceNumber: 'AE-1\r\nBcc: piege@exemple.com' }],
   ['a book', { ...avis, documentContent: 'x'.repeat(20_001) }],
   ['nothing', {}],
 ])('a mail with %s is refused', async (_, body) => {

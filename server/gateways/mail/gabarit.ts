@@ -34,12 +34,15 @@ export function lettre(contenu: Contenu): Letter {
     signature,
   ]
   return {
-    subject: `${sujet} – ${NOM_PRODUIT}`,
+    subject: `${surUneLigne(sujet)} – ${NOM_PRODUIT}`,
     text: `${texte.join('\n\n')}\n`,
     html: page({ ...contenu, signature }),
     link: bouton?.lien ?? null,
   }
 }
+
+/** A subject may hold the name that somebody gave to a dwelling: a second line of it is no header. */
+const surUneLigne = (texte: string): string => texte.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 export function escapeHtml(text: string): string {
   return text
