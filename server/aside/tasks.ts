@@ -17,12 +17,12 @@ import { dessinerConge } from '../documents/lettre-conge.ts'
 import { dessinerRegularisation } from '../documents/lettre-regularisation.ts'
 import { dessinerRelance } from '../documents/lettre-relance.ts'
 import { dessinerRevision } from '../documents/lettre-revision.ts'
-import { dessinerLiasse } from '../documents/liasse.ts'
 import { dessinerPlan } from '../documents/plan-apurement.ts'
 import { dessinerRectificative } from '../documents/rectificative.ts'
 import { dessinerReleve } from '../documents/releve-compte.ts'
 import { dessinerTermes } from '../documents/termes-bail.ts'
 import { relireTableEnvoyee } from '../dossier/table-envoyee.ts'
+import { liasseEnPdf } from '../functions/liasse-pdf.ts'
 
 /** Limited in time and memory: whoever sent the file may have meant harm. */
 export const FILES = { lireFec, relireTableEnvoyee, lireReleveEnvoye }
@@ -41,7 +41,6 @@ export const WORKS = {
   dessinerFactureSejour,
   dessinerInventaire,
   dessinerLettre,
-  dessinerLiasse,
   dessinerPlan,
   dessinerRecapTva,
   dessinerRectificative,
@@ -50,5 +49,6 @@ export const WORKS = {
   dessinerReleve,
   dessinerRevision,
   dessinerTermes,
+  liasseEnPdf,
   trierReleve,
 }

@@ -1,6 +1,8 @@
 // A zip that leaves as it is made: one file at a time, and at its end the list of what it holds with the print of each.
 import { createHash } from 'node:crypto'
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { promisify } from 'node:util'
+import { deflateRaw } from 'node:zlib'
+import { Zip, ZipPassThrough } from 'fflate'
 
 export type Piece = { readonly nom: string; readonly octets: Uint8Array }
 export type Manifeste = { readonly fichiers: readonly { nom: string; taille: number; sha256: string }[] }
@@ -27,7 +29,7 @@ export function archiveZip(
         return ajouter(zip, piece, le)
       }
       const manifeste: Manifeste = { fichiers }
-      ajouter(zip, json(NOM_DU_MANIFESTE, manifeste), le)
+      await ajouter(zip, json(NOM_DU_MANIFESTE, manifeste), le)
       zip.end()
       await achevee()
       to.close()
@@ -41,12 +43,31 @@ export function archiveZip(
 // What is compressed already only grows when it is compressed again.
 const SERREES = /\.(pdf|png|jpe?g|webp|heic|zip)$/i
 
-function ajouter(zip: Zip, { nom, octets }: Piece, le: Date): void {
-  const file = SERREES.test(nom) ? new ZipPassThrough(nom) : new ZipDeflate(nom, { level: 6 })
+async function ajouter(zip: Zip, { nom, octets }: Piece, le: Date): Promise<void> {
+  const file = SERREES.test(nom) ? new ZipPassThrough(nom) : new Serree(nom, await serrer(octets, { level: 6 }))
   file.mtime = le
   zip.add(file)
   file.push(octets, true)
 }
+
+/** By the threads that zlib has: a long text would hold the one that answers. */
+const serrer = promisify(deflateRaw)
+
+/** A file whose bytes were compressed before: pushed as they were, they leave compressed. */
+class Serree extends ZipPassThrough {
+  override compression = DEFLATE
+  readonly #serres: Uint8Array<ArrayBuffer>
+
+  constructor(nom: string, serres: Uint8Array) {
+    super(nom)
+    this.#serres = new Uint8Array(serres)
+  }
+
+  protected override process(_: Uint8Array, final: boolean): void {
+    this.ondata(null, this.#serres, final)
+  }
+}
+const DEFLATE = 8
 
 export const texte = (said: string): Uint8Array => new TextEncoder().encode(said)
 export const json = (nom: string, value: unknown): Piece => ({

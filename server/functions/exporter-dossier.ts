@@ -1,5 +1,6 @@
 // A whole dossier as one archive: read at one moment under its lock, sent as it is made.
 import { ExporterDossier } from '#contract/functions/exporter-dossier.ts'
+import { makeAside } from '../aside/aside.ts'
 import { archiveZip } from '../documents/archive-zip.ts'
 import { type DossierLu, lireDossier, piecesDuDossier } from '../dossier/archive.ts'
 import { datesDe } from '../dossier/exercices.ts'
@@ -7,7 +8,6 @@ import { auteurDe, membreDe } from '../dossier/membre.ts'
 import { tenirLivres } from '../dossier/tenir-livres.ts'
 import { fichier } from './fichier.ts'
 import { serverFunction } from './function.ts'
-import { liasseDe, liasseEnPdf } from './liasse-pdf.ts'
 import { limiter, parHeure, parJour, personne } from './limites.ts'
 
 export const exporterDossier = serverFunction(ExporterDossier, async ({ body, caller, db, base, now, today }) => {
@@ -25,7 +25,7 @@ export const exporterDossier = serverFunction(ExporterDossier, async ({ body, ca
       le: now,
       liasse: async (exercice) => {
         const dates = await base.asHouse(acte.acte, (house) => datesDe(house, exercice.id))
-        const { nom, octets } = await liasseEnPdf(liasseDe(faits, exercice, { dates, now, today }))
+        const { nom, octets } = await makeAside('liasseEnPdf', { faits, exercice, dates, now, today })
         return { nom: `liasse/${nom}`, octets }
       },
     })

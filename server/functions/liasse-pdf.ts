@@ -3,15 +3,26 @@ import { formulairesDeLAnnee } from '#domain/activites/formulaires-indivision.ts
 import type { Day } from '#domain/base/day.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import { makeAside } from '../aside/aside.ts'
-import { type Liasse, nomLiasse } from '../documents/liasse.ts'
+import { dessinerLiasse, type Liasse, nomLiasse } from '../documents/liasse.ts'
 import { jourCourt } from '../documents/typographie.ts'
 import type { DatesExercice } from '../dossier/exercices.ts'
 import { anneesJusqua } from './annee-fiscale.ts'
 
-type Moment = { readonly dates: DatesExercice; readonly now: Date; readonly today: Day }
+type Demande = {
+  readonly faits: Faits
+  readonly exercice: Exercice
+  readonly dates: DatesExercice
+  readonly now: Date
+  readonly today: Day
+}
 
-export function liasseDe(faits: Faits, exercice: Exercice, { dates, now, today }: Moment): Liasse {
+/** Its boxes and their paper, which both take long: asked for beside (`server/aside`). */
+export async function liasseEnPdf(demande: Demande): Promise<{ nom: string; octets: Uint8Array<ArrayBuffer> }> {
+  const liasse = liasseDe(demande)
+  return { nom: nomLiasse(liasse), octets: await dessinerLiasse(liasse) }
+}
+
+function liasseDe({ faits, exercice, dates, now, today }: Demande): Liasse {
   const { denomination, nom, siren, adresse } = faits.dossier
   const { annee, debut, fin } = exercice
   return {
@@ -26,19 +37,6 @@ export function liasseDe(faits: Faits, exercice: Exercice, { dates, now, today }
     cree_le: now,
   }
 }
-
-export async function liasseEnPdf(liasse: Liasse): Promise<{ nom: string; octets: Uint8Array<ArrayBuffer> }> {
-  return { nom: nomLiasse(liasse), octets: await makeAside('dessinerLiasse', sansLignes(liasse)) }
-}
-
-/** The lines of the books that each box is made of stand on no paper, and would have to cross. */
-const sansLignes = (liasse: Liasse): Liasse => ({
-  ...liasse,
-  formulaires: liasse.formulaires.map((formulaire) => ({
-    ...formulaire,
-    cases: formulaire.cases.map((box) => ({ ...box, lignes: [] })),
-  })),
-})
 
 function etatEnMots({ etat }: Exercice, dates: DatesExercice, today: Day): string {
   if (dates.declaration_deposee_le) return `Déclaration déposée le ${jourCourt(dates.declaration_deposee_le)}`

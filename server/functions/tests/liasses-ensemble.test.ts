@@ -1,9 +1,8 @@
 // Documents asked for together: the server answers the others meanwhile, and each is byte for byte what is drawn where it is called.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAside } from '../../aside/aside.ts'
-import { dessinerLiasse } from '../../documents/liasse.ts'
 import { chargerFaits } from '../../dossier/load.ts'
-import { liasseDe } from '../liasse-pdf.ts'
+import { liasseEnPdf } from '../liasse-pdf.ts'
 import { claire, dossier_id, type Monde, ouvrirMonde } from './monde.ts'
 import { surveiller } from './surveiller.ts'
 
@@ -31,6 +30,6 @@ test('a document drawn beside is the same, to the byte', async () => {
   if (!exercice) throw new Error('the year is kept')
   const now = new Date('2026-11-20T10:00:00Z')
   const dates = { arrete_le: null, definitif_le: null, declaration_deposee_le: null }
-  const liasse = liasseDe(faits, exercice, { dates, now, today: monde.faits.exercices[0]?.fin ?? exercice.fin })
-  expect(await makeAside('dessinerLiasse', liasse)).toEqual(await dessinerLiasse(liasse))
+  const demande = { faits, exercice, dates, now, today: exercice.fin }
+  expect(await makeAside('liasseEnPdf', demande)).toEqual(await liasseEnPdf(demande))
 })
