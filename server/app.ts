@@ -6,6 +6,7 @@ import { noterRefus } from './administration/refus.ts'
 import { agendaDoor } from './agenda/door.ts'
 import { secretDesJetons } from './boutique/jeton.ts'
 import type { Config } from './config.ts'
+import { DatabaseGone } from './database-gone.ts'
 import type { Base } from './db.ts'
 import { type Direct, directRest } from './direct.ts'
 import { secondFacteurDemande } from './dossier/second-facteur.ts'
@@ -25,6 +26,7 @@ import { paiementEssaiPages } from './pages/paiement-essai.ts'
 import { paymentDoor, WEBHOOK } from './paiement/door.ts'
 import type { AuthSettings } from './wire/auth/door.ts'
 import type { DoorEnv } from './wire/door.ts'
+import { BASE_ABSENTE, COME_BACK } from './wire/error.ts'
 import type { Realtime } from './wire/realtime/index.ts'
 import { fileStore } from './wire/storage/file-store.ts'
 import type { Store } from './wire/storage/store.ts'
@@ -102,6 +104,10 @@ export function createApp(options: AppOptions): App {
       app.request(WEBHOOK, { method: 'POST', body, headers: { 'stripe-signature': signature } })
     app.route('/', paiementEssaiPages({ base, passerelle, now, deliver }))
   }
+  app.onError((error, c) => {
+    if (error instanceof DatabaseGone) return c.text(`${BASE_ABSENTE}\n`, 503, COME_BACK)
+    return c.text("Une erreur inattendue s'est produite.\n", 500)
+  })
   app.notFound((c) => c.json({ code: 'introuvable', message: "Cette page n'existe pas." }, 404))
   const direct = directRest({
     rest: wire.rest,

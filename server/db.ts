@@ -1,5 +1,6 @@
 // One transaction in the caller's name: every door of the house reaches PostgreSQL through this file.
 import pg from 'pg'
+import { gone, orGone } from './database-gone.ts'
 import { type Statement, type TripResult, trip } from './one-trip.ts'
 import { postgresValues } from './postgres-values.ts'
 import type { Step } from './trips/line.ts'
@@ -193,13 +194,13 @@ async function undone(client: pg.PoolClient, statements: readonly Statement[]): 
 }
 
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+  const client = await pool.connect().catch(gone)
   let broken = false
   try {
     return await work(client)
   } catch (error) {
     broken = isBroken(error)
-    throw error
+    throw orGone(error)
   } finally {
     client.release(broken)
   }
@@ -211,12 +212,12 @@ function isBroken(error: unknown): boolean {
 }
 
 async function transaction<T>(pool: pg.Pool, before: readonly Statement[], work: (db: Db) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+  const client = await pool.connect().catch(gone)
   let broken: Error | undefined
   try {
-    await trip(client, [{ text: 'begin', values: [] }, ...before])
+    await trip(client, [{ text: 'begin', values: [] }, ...before]).catch(named)
     const result = await work(dbOf(client))
-    await client.query('commit')
+    await client.query('commit').catch(named)
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
@@ -228,9 +229,14 @@ async function transaction<T>(pool: pg.Pool, before: readonly Statement[], work:
   }
 }
 
+/** A fall under way by its name. What else the work threw is its own affair: it may have connections of its own. */
+const named = (error: unknown): never => {
+  throw orGone(error)
+}
+
 function dbOf(client: pg.ClientBase): Db {
   const rows = async <T>(sql: string, values: readonly unknown[] = []): Promise<T[]> => {
-    const result = await client.query(sql, [...values])
+    const result = await client.query(sql, [...values]).catch(named)
     return result.rows as T[] // safe as far as the caller's SQL gives the columns of T: SQL has no types here
   }
   return { rows, row: async <T>(sql: string, values?: readonly unknown[]) => (await rows<T>(sql, values))[0] ?? null }

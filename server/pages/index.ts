@@ -4,8 +4,10 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import type { AccountsConfig } from '../config-accounts.ts'
+import { DatabaseGone } from '../database-gone.ts'
 import type { HeadersEnv } from '../headers.ts'
 import { withoutLink } from '../log.ts'
+import { BASE_ABSENTE, COME_BACK } from '../wire/error.ts'
 import { answerKnown, answerPage, type Written, written } from './answer.ts'
 import {
   type Assets,
@@ -43,7 +45,12 @@ export type PagesOptions = {
   contents?: (changed: () => void) => Promise<unknown>
 }
 
-type Built = { assets: Assets; renderer: Renderer }
+type Built = {
+  assets: Assets
+  renderer: Renderer
+  /** How often the house answered to a page that its database is away. */
+  away: () => number
+}
 type Env = HeadersEnv
 
 export function pages(options: PagesOptions): Hono<Env> {
@@ -51,6 +58,11 @@ export function pages(options: PagesOptions): Hono<Env> {
   let built: { print: string; ready: Promise<Built> } | null = null
   const kept = keepPages<Written>({ now: Date.now, contents: options.contents })
   const app: Hono<Env> = new Hono()
+  // A browser asks again by itself.
+  app.onError((error, c) => {
+    if (!(error instanceof DatabaseGone)) throw error
+    return c.text(`${BASE_ABSENTE}\n`, 503, { ...COME_BACK, Refresh: COME_BACK['retry-after'] })
+  })
   app.get('/environnement.json', (c) =>
     c.body(escapeJson(environnement(c, options)), 200, { 'Content-Type': 'application/json' }),
   )
@@ -78,14 +90,17 @@ export function pages(options: PagesOptions): Hono<Env> {
   })
   return app
 
-  function pageOf(c: Context, { assets, renderer }: Built, { href, pathname, search }: URL): Promise<Written> {
+  function pageOf(c: Context, { assets, renderer, away }: Built, { href, pathname, search }: URL): Promise<Written> {
     const around = environnement(c, options)
     const path = `${pathname}${search}`
     return kept.page(`${around.url} ${path}`, async () => {
+      const before = away()
       const rendered = await renderer.render(href).catch((error: unknown) => {
         log.error({ err: error, path: withoutLink(pathname) }, 'a page could not be rendered, the browser will draw it')
         return SHELL
       })
+      // Whatever it could show, it is not the page: nobody keeps it, and an engine comes back.
+      if (away() > before) throw new DatabaseGone(`${pathname} was written without its data`)
       return written(rendered, htmlPage({ rendered, assets, environnement: around }))
     })
   }
@@ -124,6 +139,7 @@ const SHELL: Rendered = {
 async function open(options: PagesOptions, print: string): Promise<Built> {
   const renderer = await loadRenderer(options.dist, print)
   const { config, anon_key } = options
+  let away = 0
   renderer.prepare({
     environnement: {
       url: config.public_url,
@@ -133,9 +149,13 @@ async function open(options: PagesOptions, print: string): Promise<Built> {
       societe: config.company,
       ...opened(config),
     },
-    fetch: async (input, init) => options.fetch(new Request(input, init)),
+    fetch: async (input, init) => {
+      const answer = await options.fetch(new Request(input, init))
+      if (answer.status === 503) away += 1
+      return answer
+    },
   })
-  return { assets: readAssets(options.dist), renderer }
+  return { assets: readAssets(options.dist), renderer, away: () => away }
 }
 
 // On a local address the page speaks to the address it was opened by: localhost and 127.0.0.1 are both right.

@@ -34,10 +34,11 @@ const dist = mkdtempSync(join(tmpdir(), 'pages-'))
 const errors: string[] = []
 let formulas = ['lmnp']
 let change = () => {}
+let isAway = false
 
 const app = new Hono<HeadersEnv>()
 app.use(safetyHeaders('http://house.test'))
-app.get('/rest/v1/formules', (c) => c.json(formulas))
+app.get('/rest/v1/formules', (c) => (isAway ? c.json({ message: 'away' }, 503) : c.json(formulas)))
 app.route(
   '/',
   pages({
@@ -258,4 +259,14 @@ test('the environment tells the address the page was opened by, and the demonstr
     demo: [{ label: 'Bailleresse', email: 'a@exemple.fr', password: 'x' }],
     societe: { nom: 'Maison Martin' },
   })
+})
+
+test('while the database is away a page says to come back, and nothing of it is kept', async () => {
+  change()
+  isAway = true
+  const answer = await get('/')
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('refresh')]).toEqual([503, '2', '2'])
+  expect(await answer.text()).toMatch(/^La base de données ne répond pas pour le moment/)
+  isAway = false
+  expect((await get('/')).status).toBe(200)
 })

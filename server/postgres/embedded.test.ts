@@ -87,6 +87,50 @@ test('a wrong password is refused, and a taken port said', async () => {
   await embedded.stop()
 })
 
+test('ended by itself it is started again at its address, and told to end it stays ended', async () => {
+  const said: string[] = []
+  const embedded = await startEmbedded({ folder, log: (sentence) => said.push(sentence) })
+  const pid = () => Number(readFileSync(join(folder, 'grappe', 'postmaster.pid'), 'utf8').split('\n')[0])
+  const first = pid()
+  process.kill(first, 'SIGKILL')
+  await expect.poll(() => ask(embedded.url, 'select 1 as n').catch(() => null), { timeout: 60_000 }).toEqual([{ n: 1 }])
+  expect(pid()).not.toBe(first)
+  await expect.poll(() => said.length).toBe(2)
+  expect(said[0]).toMatch(/^La base de données s’est arrêtée d’elle-même : elle est relancée/)
+  await embedded.stop()
+  expect(existsSync(join(folder, 'grappe', 'postmaster.pid'))).toBe(false)
+  expect(said).toHaveLength(2)
+})
+
+test('what cannot be started again is said, and ends for good', async () => {
+  const said: string[] = []
+  const embedded = await startEmbedded({ folder, log: (sentence) => said.push(sentence) })
+  const configuration = join(folder, 'grappe', 'postgresql.conf')
+  const kept = readFileSync(configuration)
+  writeFileSync(configuration, 'nimporte = quoi\n')
+  process.kill(Number(readFileSync(join(folder, 'grappe', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+  await embedded.ended
+  expect(said.at(-1)).toMatch(/^La base de données n’a pas démarré \(.*contains errors/)
+  writeFileSync(configuration, kept)
+  await embedded.stop()
+})
+
+test('its log is bounded while it runs, and repeats nothing of what a request asked', async () => {
+  const embedded = await startEmbedded({ folder, log })
+  const journal = join(folder, 'postgresql.log')
+  await expect(ask(embedded.url, `select 'mot secret'::text, repeat('faux', 1)::int`)).rejects.toThrow('invalid input')
+  expect(readFileSync(journal, 'utf8')).toContain('invalid input syntax for type integer')
+  expect(readFileSync(journal, 'utf8')).not.toContain('mot secret')
+
+  for (let round = 0; round < 3; round++)
+    await ask(embedded.url, `do $$ begin for i in 1..1500 loop raise log '%', repeat('x', 4000); end loop; end $$`)
+  await expect.poll(() => statSync(journal).size, { timeout: 20_000 }).toBeLessThan(4 * 1024 * 1024)
+  expect(statSync(`${journal}.precedent`).size).toBeLessThanOrEqual(4 * 1024 * 1024)
+  await ask(embedded.url, `do $$ begin raise log 'la suite'; end $$`)
+  expect(readFileSync(journal, 'utf8')).toContain('la suite')
+  await embedded.stop()
+})
+
 test('a server killed -9 leaves no PostgreSQL behind it', async () => {
   const { server, postmaster } = await startWriter()
   server.kill('SIGKILL')

@@ -1,10 +1,12 @@
 // The embedded PostgreSQL: started on a folder, stopped in good order, never left alone by a brutal end of the server.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { diskFull, StartFailure, saysDiskFull } from '../start/failure.ts'
 import { type Cluster, openCluster } from './cluster.ts'
+import { boundedLog, previousOf } from './journal.ts'
+import { keptUp } from './kept-up.ts'
 import { clearLeftover } from './leftover.ts'
 import { freePort } from './port.ts'
 import { bareEnvironment, tie } from './tie.ts'
@@ -22,7 +24,7 @@ export type EmbeddedOptions = {
 
 export type Embedded = {
   url: string
-  /** Kept when PostgreSQL ends, whether asked to or not. */
+  /** Kept when PostgreSQL ends for good: asked to, or because it could not be started again. */
   ended: Promise<void>
   stop(): Promise<void>
 }
@@ -31,23 +33,48 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const { folder, log, port, underWay = () => {}, durable = true } = options
   const cluster = await openCluster({ folder, log, underWay })
   await clearLeftover(cluster.data, log)
+  if (existsSync(logFile(cluster))) renameSync(logFile(cluster), previousOf(logFile(cluster)))
+  const first = await raise(cluster, { port, durable, underWay })
+  const again = async () => {
+    await clearLeftover(cluster.data, log)
+    return raise(cluster, { port: first.port, durable, tries: PATIENT })
+  }
+  const journal = boundedLog(logFile(cluster))
+  const { ended, stop } = keptUp(first.postmaster, { again: async () => (await again()).postmaster, log })
+  return { url: urlOf(cluster, first), ended: ended.finally(journal.release), stop }
+}
 
+type Raising = {
+  readonly port: number | undefined
+  readonly durable: boolean
+  readonly tries?: number
+  readonly underWay?: () => void
+}
+type Raised = { readonly postmaster: ChildProcess; readonly port: number; readonly sockets: string | null }
+const TRIES = 5
+/** Of a port that was ours a moment ago. */
+const PATIENT = 20
+
+async function raise(cluster: Cluster, { port, durable, tries, underWay = () => {} }: Raising): Promise<Raised> {
   let sockets = socketFolder(cluster)
   for (let attempt = 1; ; attempt++) {
     const chosen = port ?? (await freePort())
+    const before = lengthOf(logFile(cluster))
     const postmaster = launch(cluster, { port: chosen, durable, sockets })
     underWay()
     const ready = await waitUntilReady(postmaster, cluster)
-    if (ready) return running(postmaster, urlOf(cluster, chosen, sockets))
+    if (ready) return { postmaster, port: chosen, sockets }
 
-    const said = readFileSync(logFile(cluster), 'utf8')
+    const said = readFileSync(logFile(cluster)).subarray(before).toString()
     // A disk that knows no sockets: the port alone will do.
     if (sockets !== null && /could not create any Unix-domain socket/i.test(said)) {
       sockets = null
       continue
     }
     const portLost = /could not bind|could not create any TCP/i.test(said)
-    if (!portLost || port !== undefined || attempt === 5) throw failureOf(cluster, said)
+    const most = tries ?? (port === undefined ? TRIES : 1)
+    if (!portLost || attempt >= most) throw failureOf(cluster, said)
+    if (tries !== undefined) await sleep(500)
   }
 }
 
@@ -69,15 +96,16 @@ function socketFolder({ data }: Cluster): string | null {
 }
 
 /** By its socket where it has one; the port is told all the same. */
-const urlOf = ({ password }: Cluster, port: number, sockets: string | null): string =>
+const urlOf = ({ password }: Cluster, { port, sockets }: Raised): string =>
   `postgres://postgres:${password}@127.0.0.1:${port}/postgres${sockets === null ? '' : `?host=${encodeURIComponent(sockets)}`}`
+
+const lengthOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
 const logFile = ({ folder }: Cluster): string => join(folder, 'postgresql.log')
 
 type Launch = { readonly port: number; readonly durable: boolean; readonly sockets: string | null }
 
 function launch(cluster: Cluster, { port, durable, sockets }: Launch): ChildProcess {
-  if (existsSync(logFile(cluster))) renameSync(logFile(cluster), `${logFile(cluster)}.precedent`)
   const journal = openSync(logFile(cluster), 'a', 0o600)
   const settings = { ...settingsOf(durable), port: String(port), unix_socket_directories: quoted(sockets) }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -105,6 +133,8 @@ function settingsOf(durable: boolean): Record<string, string> {
     jit: 'off',
     timezone: 'UTC',
     max_connections: '100',
+    // What a request asked is in the server's own log; repeated at each refusal it fills a disk.
+    log_min_error_statement: 'panic',
   }
   const safety = durable ? 'on' : 'off'
   const safe = { ...common, fsync: safety, full_page_writes: safety, synchronous_commit: safety }
@@ -132,16 +162,4 @@ function failureOf({ folder }: Cluster, said: string): StartFailure {
   return new StartFailure(
     `La base de données n’a pas démarré (${reason.replace(/^.*?(FATAL|PANIC):\s*/, '')}). Voir ${join(folder, 'postgresql.log')}.`,
   )
-}
-
-function running(postmaster: ChildProcess, url: string): Embedded {
-  const ended = new Promise<void>((resolve) => postmaster.once('exit', () => resolve()))
-  return {
-    url,
-    ended,
-    async stop() {
-      if (postmaster.exitCode === null && postmaster.signalCode === null) postmaster.kill('SIGINT')
-      await ended
-    },
-  }
 }

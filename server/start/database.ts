@@ -6,7 +6,7 @@ import { codeOf, StartFailure } from './failure.ts'
 
 const OLDEST = 150_000 // PostgreSQL 15, as `server_version_num` says it
 
-/** `lost` is kept when the database ends by itself: only the embedded one tells. */
+/** `lost` is kept when the database ends for good: only the embedded one tells, when it could not be started again. */
 export type Database = { url: string; lost: Promise<void>; stop(): Promise<void> }
 
 type Options = {

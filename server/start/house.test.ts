@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -62,7 +63,7 @@ test('it starts, makes its keys, says where it is, tells a second one, and ends 
   expect(readdirSync(join(DATA_DIR, 'postgres', 'grappe'))).not.toContain('postmaster.pid')
 })
 
-test('killed -9, it starts again by itself with the same keys, and its database dying ends it with a sentence', async () => {
+test('killed -9, it starts again by itself with the same keys, and starts its database again when it dies', async () => {
   const first = start({ DATA_DIR })
   await ready(first)
   const key = anonKey(first)
@@ -72,12 +73,31 @@ test('killed -9, it starts again by itself with the same keys, and its database 
   const second = start({ DATA_DIR })
   await ready(second)
   expect(anonKey(second)).toBe(key)
-  process.kill(
-    Number(readFileSync(join(DATA_DIR, 'postgres', 'grappe', 'postmaster.pid'), 'utf8').split('\n')[0]),
-    'SIGKILL',
-  )
+  const postmaster = () =>
+    Number(readFileSync(join(DATA_DIR, 'postgres', 'grappe', 'postmaster.pid'), 'utf8').split('\n')[0])
+  const dead = postmaster()
+  process.kill(dead, 'SIGKILL')
+  const statuses = new Set<number>()
+  const ask = async () => {
+    const answer = await fetch(`${url}/rest/v1/formules?select=id&limit=1`, { headers: { apikey: key } })
+    statuses.add(answer.status)
+    if (answer.status === 503) expect(answer.headers.get('retry-after')).toBe('2')
+    return answer.status === 503
+  }
+  await expect.poll(ask, { timeout: 20_000, interval: 5 }).toBe(true)
+  expect((await fetch(`${url}/health`)).status).toBe(200)
+  await ready(second)
+  expect(postmaster()).not.toBe(dead)
+  expect(statuses).not.toContain(500)
+  expect(second.said()).toContain('La base de données s’est arrêtée d’elle-même : elle est relancée')
+
+  // What keeps it from starting again ends the server, with a sentence.
+  const control = join(DATA_DIR, 'postgres', 'grappe', 'global', 'pg_control')
+  renameSync(control, `${control}.ailleurs`)
+  process.kill(postmaster(), 'SIGKILL')
   expect(await second.ended).toBe(1)
-  expect(second.complained()).toContain('La base de données s’est arrêtée d’elle-même : relancez le logiciel.')
+  expect(second.complained()).toContain('La base de données s’est arrêtée d’elle-même et n’a pas pu être relancée')
+  renameSync(`${control}.ailleurs`, control)
 })
 
 test('told to end while its database is made, it takes the making with it, and the next start makes it', async () => {

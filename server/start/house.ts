@@ -82,10 +82,10 @@ async function tellDatabase(base: Base, { admin_email }: Config): Promise<void> 
   })
 }
 
-/** A server whose database died cannot serve: it says so and ends, and the next start repairs what was left. */
+/** A server whose database died and could not be started again cannot serve: it says so and ends. */
 async function endWithoutDatabase(stopper: Stopper): Promise<void> {
   if (stopper.stopping) return
-  console.error('La base de données s’est arrêtée d’elle-même : relancez le logiciel.')
+  console.error('La base de données s’est arrêtée d’elle-même et n’a pas pu être relancée : relancez le logiciel.')
   await stopper.stop()
   process.exit(1)
 }

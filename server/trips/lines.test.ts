@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshBase, freshBase } from '#database/tests/base.ts'
+import type { DatabaseGone } from '../database-gone.ts'
 import { Lines } from './lines.ts'
 
 let fresh: FreshBase
@@ -168,12 +169,12 @@ test('a connection that falls refuses what it was doing, and those behind are as
   await lines.run(sleep(0))
   const cut = lines.run(sleep(5)).then(
     () => 'answered',
-    (error: pg.DatabaseError) => error.code,
+    (error: DatabaseGone) => error.cause,
   )
   const behind = [lines.run(sleep(0)), lines.run(sleep(0))]
   await new Promise((resolve) => setTimeout(resolve, 5))
   await change(`select pg_terminate_backend(${rows[0]?.[1]})`)
-  expect(await cut).toBe('57P01')
+  expect(await cut).toMatchObject({ code: '57P01' })
   expect((await Promise.all(behind)).map(({ count }) => count)).toEqual([1, 1])
   await lines.end()
 })

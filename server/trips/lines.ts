@@ -1,6 +1,7 @@
 // The connections of one role, and which of them a trip takes: quick reads share, whatever may last has one to itself.
 import { setImmediate } from 'node:timers'
 import pg from 'pg'
+import { DatabaseGone } from '../database-gone.ts'
 import type { TripResult } from '../one-trip.ts'
 import { Line, type Step, type Trip } from './line.ts'
 import { reusingSocket } from './socket.ts'
@@ -41,7 +42,7 @@ export class Lines {
   /** Runs the statements as one transaction and gives the result of the last; an error of any undoes them all. */
   run({ steps, readOnly }: Asked): Promise<TripResult> {
     return new Promise((resolve, reject) => {
-      if (this.ended) throw new Error('The base is closed')
+      if (this.ended) throw new DatabaseGone('The base is closed')
       if (steps.some(({ text }) => text.includes('\0'))) throw new Error('A statement holds a zero character')
       const trip: Waiting = { steps, readOnly, settled: false, at: null, resolve, reject }
       if (this.waiting.length > 0 || !this.place(trip)) this.wait(trip)
@@ -53,7 +54,7 @@ export class Lines {
     this.ended = true
     clearInterval(this.sweep)
     if (this.watch !== null) clearTimeout(this.watch)
-    for (const trip of this.waiting.splice(0)) settle(trip).reject(new Error('The base is closed'))
+    for (const trip of this.waiting.splice(0)) settle(trip).reject(new DatabaseGone('The base is closed'))
     await Promise.all(this.opening)
     await Promise.all(this.lines.splice(0).map((line) => line.close()))
   }
@@ -97,7 +98,7 @@ export class Lines {
   }
 
   private wait(trip: Waiting): void {
-    const late = () => settle(trip).reject(new Error('No connection to the database was free in time'))
+    const late = () => settle(trip).reject(new DatabaseGone('No connection to the database was free in time'))
     trip.timer ??= setTimeout(late, WAIT_MS)
     this.waiting.push(trip)
     if (this.opening.size < this.waiting.length) this.open()
@@ -115,7 +116,7 @@ export class Lines {
         // Where others work, whoever waits has his turn; where there is none, he is told why.
         if (this.lines.length > 0) return
         const trip = this.next()
-        if (trip !== undefined) settle(trip).reject(error)
+        if (trip !== undefined) settle(trip).reject(new DatabaseGone(error))
         if (this.opening.size < this.waiting.length) this.open()
       },
     )
@@ -168,7 +169,7 @@ export class Lines {
   fell(line: Line<Waiting>, [first, ...behind]: readonly Waiting[], error: Error): void {
     const index = this.lines.indexOf(line)
     if (index >= 0) this.lines.splice(index, 1)
-    if (first !== undefined) settle(first).reject(error)
+    if (first !== undefined) settle(first).reject(new DatabaseGone(error))
     // Those behind the first only read, and have no answer: they are asked again.
     for (const trip of behind) if (!trip.settled) this.wait(trip)
     if (this.waiting.length > 0) this.open()

@@ -3,11 +3,13 @@ import { isIP } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Refus } from '#domain/base/refus.ts'
+import { DatabaseGone } from '../database-gone.ts'
 import type { Caller } from '../db.ts'
 import { type Answer, toResponse } from './answer.ts'
 import {
   DISQUE_PLEIN,
   type Dialect,
+  databaseGone,
   isDiskFull,
   ofRefus,
   refusalAnswer,
@@ -161,6 +163,10 @@ type Thrown = { readonly dialect: Dialect; readonly log: WireLog; readonly path:
 export function answerOf(error: unknown, { dialect, log, path }: Thrown): Answer {
   if (error instanceof WireRefusal) return refusalAnswer(error, dialect)
   if (error instanceof Refus) return refusalAnswer(ofRefus(error), dialect)
+  if (error instanceof DatabaseGone) {
+    log.info({ err: error, path }, 'the database is away')
+    return refusalAnswer(databaseGone(dialect), dialect)
+  }
   log.error({ err: error, path }, 'request failed')
   return refusalAnswer(isDiskFull(error) ? new WireRefusal(503, 'disque_plein', DISQUE_PLEIN) : unexpected(), dialect)
 }

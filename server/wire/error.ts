@@ -1,5 +1,6 @@
 // One refusal, four dialects: auth, rest, storage and functions each say no in their own shape.
 import { type CodeRefus, REFUS, type Refus } from '#domain/base/refus.ts'
+import { COME_BACK_SECONDS } from '../database-gone.ts'
 import { type Answer, toResponse } from './answer.ts'
 
 export type Dialect = 'auth' | 'rest' | 'storage' | 'functions'
@@ -42,8 +43,12 @@ export function isPostgresError(error: unknown): error is PostgresError {
 
 /** The answer to a refusal, in the dialect of its door. */
 export function refusalAnswer(refusal: WireRefusal, dialect: Dialect): Answer {
-  const headers = { 'content-type': 'application/json; charset=utf-8', ...(dialect === 'rest' && ofRest(refusal)) }
   const { status, extra } = refusal
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    ...(dialect === 'rest' && ofRest(refusal)),
+    ...extra.headers,
+  }
   return { status, headers, body: JSON.stringify(bodyOf(refusal, dialect)), reason: extra.reason }
 }
 
@@ -55,7 +60,6 @@ const ofRest = ({ status, code, message, extra }: WireRefusal): Record<string, s
       ? `Bearer error="invalid_token", error_description="${message}"`
       : 'Bearer',
   }),
-  ...extra.headers,
 })
 
 export const refusalResponse = (refusal: WireRefusal, dialect: Dialect): Response =>
@@ -69,6 +73,19 @@ export const unexpected = (code = 'unexpected_failure'): WireRefusal =>
 export const isDiskFull = (error: unknown): boolean => isPostgresError(error) && error.code === '53100'
 export const DISQUE_PLEIN =
   "Le disque du service est plein : rien n'a été enregistré. Veuillez réessayer dans quelques minutes."
+
+/** The database is away for a moment: what was confirmed is there, and what was not is looked at again. */
+export const BASE_ABSENTE =
+  'La base de données ne répond pas pour le moment : ce qui était enregistré l’est toujours. Veuillez réessayer dans quelques instants.'
+export const COME_BACK = { 'retry-after': String(COME_BACK_SECONDS) }
+const GONE: Readonly<Record<Dialect, string>> = {
+  rest: 'PGRST000',
+  auth: 'base_absente',
+  storage: 'base_absente',
+  functions: 'base_absente',
+}
+export const databaseGone = (dialect: Dialect): WireRefusal =>
+  new WireRefusal(503, GONE[dialect], BASE_ABSENTE, { headers: COME_BACK })
 
 /** A refusal of the domain as one of the wire: 403 without the right, 422 for what the person may change. */
 export function ofRefus(refus: Refus): WireRefusal {

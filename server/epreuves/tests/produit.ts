@@ -13,7 +13,7 @@ const PATIENCE_MS = 100_000
 export type Produit = {
   readonly url: string
   readonly anon_key: string
-  /** Ends the server, the database or both as a power cut would, and waits until they are gone. */
+  /** Ends the server, the database or both as a power cut would, and waits until they are gone; a server starts its database again. */
   couper(quoi: Coupure): Promise<void>
   /**
    * Starts on the same data; gives how many milliseconds until it answers. With `pendant`, it is cut that many
@@ -54,10 +54,12 @@ export async function ouvrirProduit(home?: string): Promise<Produit> {
 
   async function demarrer(pendant?: { ms: number; quoi: Coupure }): Promise<number> {
     const debut = performance.now()
-    const child = lancer()
+    // A server that outlived its database is starting it again.
+    const child = server !== null && !estFini(server) ? server : lancer()
     if (pendant) {
       await sleep(pendant.ms)
       await couper(pendant.quoi)
+      while (!estFini(child) && !(await estPret(url))) await sleep(20)
       return performance.now() - debut
     }
     const limit = Date.now() + PATIENCE_MS
@@ -73,13 +75,14 @@ export async function ouvrirProduit(home?: string): Promise<Produit> {
     const child = server
     if (pid !== null) tuer(pid)
     if (quoi !== 'base') child?.kill('SIGKILL')
-    // A server whose database is gone ends by itself; one that had none yet is ended here.
+    // A server starts its database again by itself; one that had none yet is ended here.
     if (quoi === 'base' && pid === null) child?.kill('SIGKILL')
     const limit = Date.now() + PATIENCE_MS
-    while (child && !estFini(child)) {
+    const isRelancee = () => quoi === 'base' && pid !== null && ![null, pid].includes(pidDe(DATA_DIR))
+    while (child && !estFini(child) && !isRelancee()) {
       if (Date.now() > limit) throw new Error('The server outlived its database')
       // What was ended may have been left by the cut before: the base that takes its place ends too.
-      const autre = quoi === 'serveur' ? null : pidDe(DATA_DIR)
+      const autre = quoi === 'les deux' ? pidDe(DATA_DIR) : null
       if (autre !== null) tuer(autre)
       await sleep(10)
     }
