@@ -1,4 +1,5 @@
 // The port: taken first, opened to the house when it is up, closed after the last answer.
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
@@ -83,5 +84,58 @@ test('a websocket finds the door closed until the house is up, then is handed to
   })
   await knock()
   expect(handed).toEqual(['websocket'])
+  await door.close()
+})
+
+/** A connection that sends what it is told, and says when it was closed and what it was answered. */
+function speak(port: number, first: string) {
+  const socket = connect(port, host)
+  let said = ''
+  socket.on('data', (piece) => {
+    said += piece
+  })
+  socket.on('error', () => {})
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(said)))
+  if (first !== '') socket.write(first)
+  return { socket, closed, said: () => said }
+}
+const HEAD = 'POST /corps HTTP/1.1\r\nHost: localhost\r\n'
+
+test('who sends no whole head, or holds back its body, is closed; who is slow and moves is served', async () => {
+  const port = await freePort()
+  const pace = { periodMs: 600, bytes: 100 }
+  const door = await takePort({ host, port, public_url: `http://localhost:${port}`, headMs: 500, pace })
+  door.open(new Hono().post('/corps', async (c) => c.text(`${(await c.req.text()).length} lus`)).fetch)
+
+  const silent = speak(port, '')
+  const headless = speak(port, HEAD)
+  const bodiless = speak(port, `${HEAD}Content-Length: 1000\r\n\r\n`)
+  const chunked = speak(port, `${HEAD}Transfer-Encoding: chunked\r\n\r\n5\r\n`)
+  const crumbs = speak(port, `${HEAD}Content-Length: 1000\r\n\r\n`)
+  const dripping = setInterval(() => crumbs.socket.write('x'), 100)
+  const slow = speak(port, `${HEAD}Content-Length: 4000\r\n\r\n`)
+  for (let sent = 0; sent < 4_000; sent += 400) {
+    slow.socket.write('x'.repeat(400))
+    await sleep(200)
+  }
+  await expect.poll(slow.said, { timeout: 10_000 }).toContain('4000 lus')
+  const closed = await Promise.all([silent, headless, bodiless, chunked, crumbs].map((one) => one.closed))
+  expect(closed.every((said) => said === '' || said.startsWith('HTTP/1.1 408'))).toBe(true)
+  clearInterval(dripping)
+  slow.socket.destroy()
+  await door.close()
+})
+
+test('a body that waits for us to read it is not held against who sends it', async () => {
+  const port = await freePort()
+  const pace = { periodMs: 300, bytes: 100 }
+  const door = await takePort({ host, port, public_url: `http://localhost:${port}`, pace })
+  const late = new Hono().post('/corps', async (c) => {
+    await sleep(1_200)
+    return c.text(`${(await c.req.text()).length} lus`)
+  })
+  door.open(late.fetch)
+  const answer = await fetch(`http://localhost:${port}/corps`, { method: 'POST', body: 'x'.repeat(3_000_000) })
+  expect(await answer.text()).toBe('3000000 lus')
   await door.close()
 })

@@ -7,6 +7,7 @@ import type { Direct } from '../direct.ts'
 import { safetyHeaders } from '../headers.ts'
 import { healthDoors } from '../health.ts'
 import { StartFailure } from './failure.ts'
+import { type Pace, slowBodies } from './slow-bodies.ts'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -20,18 +21,33 @@ export type FrontDoor = {
 
 const PATIENCE_MS = 10_000
 
-export async function takePort({
-  host,
-  port,
-  public_url,
-}: {
-  host: string
-  port: number
-  public_url: string
-}): Promise<FrontDoor> {
+/** A head comes at once, or the place is given to another; how a body must come is in `slow-bodies`. */
+const HEAD_MS = 10_000
+const LOOK_MS = 2_000
+
+type Place = {
+  readonly host: string
+  readonly port: number
+  readonly public_url: string
+  readonly headMs?: number
+  readonly pace?: Pace
+}
+
+export async function takePort({ host, port, public_url, headMs = HEAD_MS, pace }: Place): Promise<FrontDoor> {
   let answer: RequestListener = getRequestListener(waitingRoom(public_url).fetch)
-  // A read has no body: no stream is made to say so.
-  const server = createServer({ optimizeEmptyRequests: true }, (request, response) => answer(request, response))
+  const watch = slowBodies(pace)
+  const options = {
+    // A read has no body: no stream is made to say so.
+    optimizeEmptyRequests: true,
+    headersTimeout: headMs,
+    // A large file takes its time, as long as it moves.
+    requestTimeout: 0,
+    connectionsCheckingInterval: Math.min(LOOK_MS, headMs),
+  }
+  const server = createServer(options, (request, response) => {
+    watch.follow(request)
+    answer(request, response)
+  })
   let upgrade: Upgrade = (_, socket) => socket.destroy()
   server.on('upgrade', (...asked) => upgrade(...asked))
   await listen(server, { host, port })
@@ -43,7 +59,7 @@ export async function takePort({
       upgrade = upgraded
     },
     close: () => {
-      closed ??= close(server)
+      closed ??= close(server).finally(watch.end)
       return closed
     },
   }
