@@ -21,6 +21,7 @@ import { prevoir } from '../journalisation/prevision.ts'
 import { aFaire, enRetard, type Tache } from './a-faire.ts'
 import { agenda } from './agenda.ts'
 import { formationResultat } from './formation-resultat.ts'
+import { foyerVide } from './foyer.ts'
 import { dossierFiscal } from './lmnp.ts'
 import { direTache } from './taches-mots.ts'
 import { soldeBanque, tresorerie } from './tresorerie.ts'
@@ -102,7 +103,25 @@ test('un prêt en cours sans assurance et un bien sans composant se signalent', 
 
 test('au-dessus du seuil de recettes, le statut est à vérifier', () => {
   const gros = calme({ encaissements: paiements.map((un) => ({ ...un, loyer_cents: euros(2_500) })) })
-  expect(taches(gros)).toContainEqual(expect.objectContaining({ genre: 'seuil_lmp', annee: 2025 }))
+  expect(taches(gros)).toContainEqual(expect.objectContaining({ genre: 'seuil_lmp', annee: 2025, conclusion: null }))
+})
+
+test('le foyer dit, la tâche de statut dit ce que conclut sa page, et se tait quand l’année le dit déjà', () => {
+  const gros = calme({ encaissements: paiements.map((un) => ({ ...un, loyer_cents: euros(2_500) })) })
+  const dites = (revenus: number, statut: 'lmnp' | 'lmp' = 'lmnp') => {
+    const faits = { ...gros, exercices: gros.exercices.map((un) => ({ ...un, statut })) }
+    const foyers = [{ ...foyerVide(2025), revenus_activite_cents: euros(revenus) }]
+    const liste = aFaire(faits, { today, annees: ANNEES, fiscales: dossierFiscal(faits, ANNEES), foyers })
+    return liste.filter(({ genre }) => genre === 'seuil_lmp')
+  }
+  expect(dites(90_000)).toEqual([])
+  expect(dites(10_000)).toMatchObject([{ conclusion: { statut: 'lmp', autres_revenus_cents: euros(10_000) } }])
+  expect(dites(10_000, 'lmp')).toEqual([])
+  expect(dites(90_000, 'lmp')).toMatchObject([{ conclusion: { statut: 'lmnp' } }])
+  const [tache] = dites(10_000)
+  expect(tache && direTache(tache, () => ({ locataires: '', bien: '' })).titre).toBe(
+    'D’après votre foyer, vous êtes LMP en 2025',
+  )
 })
 
 test('l’agenda donne les loyers et le prêt du mois, la CFE, la fin d’année, le bail et les déclarations', () => {

@@ -1,7 +1,6 @@
 // What waits for the landlord on a day: late rents, rents to call, missing receipts, years to close or to open.
-import { type Cents, minus, plus, sum, zero } from '../base/cents.ts'
+import { type Cents, sum, zero } from '../base/cents.ts'
 import { addMonths, type Day, lastOfMonth, year } from '../base/day.ts'
-import { estPublie, type Figure } from '../base/parametres.ts'
 import type { Exercice } from '../compta/exercice.ts'
 import { capitalRestantDu } from '../emprunts/capital-restant.ts'
 import { derouler } from '../emprunts/echeancier.ts'
@@ -15,9 +14,10 @@ import type { Bien } from '../location/bien.ts'
 import type { Creance } from '../location/creances.ts'
 import type { EcheanceAppelee } from '../location/echeances-bail.ts'
 import { type TacheDeBail, tachesDesBaux } from './a-faire-baux.ts'
+import { type TacheStatut, tachesStatut } from './a-faire-statut.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
 import { type Demarche, demarchesDuDossier, enAttente } from './demarches/demarche.ts'
-import { tvaDesRecettes } from './etapes-tva.ts'
+import type { Foyer } from './foyer.ts'
 import { type TacheTva, tachesTva } from './tva-echeances.ts'
 
 /** One thing to do, as data: the screen has the words and the button of each kind. */
@@ -56,23 +56,23 @@ export type Tache =
   | { readonly genre: 'questions_ouvertes'; readonly nombre: number; readonly id: string; readonly libelle: string }
   | { readonly genre: 'bien_sans_composant'; readonly bien: Bien }
   | { readonly genre: 'emprunt_sans_assurance'; readonly emprunt: Emprunt }
-  | {
-      readonly genre: 'seuil_lmp'
-      readonly annee: number
-      readonly recettes_cents: Cents
-      readonly seuil: Figure<Cents>
-    }
+  | TacheStatut
 
 type Situation = {
   readonly today: Day
   readonly annees: readonly Millesime[]
   readonly fiscales: readonly AnneeFiscale[]
+  /** What was said of the tax household, year by year; none: the receipts alone are looked at. */
+  readonly foyers?: readonly Foyer[]
   /** The bills that come back; none where the asker does not know them. */
   readonly modeles_depense?: readonly ModeleDepense[]
 }
 
 /** Most pressing first: what is late, then what an act would settle, then what deserves a look. */
-export function aFaire(faits: Faits, { today, annees, fiscales, modeles_depense = [] }: Situation): Tache[] {
+export function aFaire(
+  faits: Faits,
+  { today, annees, fiscales, foyers = [], modeles_depense = [] }: Situation,
+): Tache[] {
   if (faits.exercices.length === 0) return []
   return [
     ...loyersEnRetard(faits, today),
@@ -88,7 +88,7 @@ export function aFaire(faits: Faits, { today, annees, fiscales, modeles_depense 
     ...piecesManquantes(faits),
     ...biensSansComposant(faits),
     ...empruntsSansAssurance(faits, today),
-    ...seuilLmp({ today, annees, fiscales }),
+    ...tachesStatut(faits, { today, annees, fiscales, foyers }),
   ]
 }
 
@@ -203,16 +203,4 @@ function empruntsSansAssurance({ emprunts, remboursements_anticipes }: Faits, to
     .filter((emprunt) => emprunt.assurance_cents === zero)
     .filter((emprunt) => capitalRestantDu(emprunt, derouler(emprunt, remboursements_anticipes), today) > zero)
     .map((emprunt) => ({ genre: 'emprunt_sans_assurance', emprunt }))
-}
-
-/** Above the threshold, the other income of the household decides between LMNP and LMP (CGI art. 155, IV, 2). */
-function seuilLmp({ today, annees, fiscales }: Situation): Tache[] {
-  const fiscale = fiscales.find(({ exercice }) => exercice.annee === year(today))
-  const seuil = annees.find(({ annee }) => annee === year(today))?.parametres.lmp.seuil_recettes
-  if (!fiscale || !seuil || !estPublie(seuil) || fiscale.exercice.statut === 'lmp') return []
-  const { resultat } = fiscale
-  const hors_taxe = resultat.regime === 'micro_bic' ? resultat.recettes_cents : resultat.loyers_cents
-  const recettes_cents = plus(hors_taxe, tvaDesRecettes(fiscale.lignes))
-  if (minus(recettes_cents, seuil.valeur) <= 0) return []
-  return [{ genre: 'seuil_lmp', annee: year(today), recettes_cents, seuil }]
 }

@@ -5,6 +5,7 @@ import { enLettres, majuscule, nomDuMois } from '../base/mots.ts'
 import { estRegularisation } from '../location/echeance.ts'
 import type { Tache } from './a-faire.ts'
 import type { TacheDeBail } from './a-faire-baux.ts'
+import type { TacheStatut } from './a-faire-statut.ts'
 import { enEuros } from './cloture/point.ts'
 import { titreDemarche } from './demarches/mots.ts'
 import type { TacheTva } from './tva-echeances.ts'
@@ -183,12 +184,23 @@ function motsDesPieces(tache: Piece): TacheDite {
         detail: 'Si la banque en prélève une, ajoutez-la : elle est déductible.',
       }
     case 'seuil_lmp':
-      return {
-        sujet: 'Statut',
-        ton: 'wait',
-        titre: `Vos recettes dépassent ${enEuros(tache.seuil.valeur).replace(/,00/, '')}`,
-        detail: `Comparez-les aux autres revenus du foyer pour connaître votre statut ${tache.annee} (${tache.seuil.source})`,
-      }
+      return motsDuStatut(tache)
+  }
+}
+
+function motsDuStatut({ annee, recettes_cents, seuil, conclusion }: TacheStatut): TacheDite {
+  if (conclusion === null)
+    return {
+      sujet: 'Statut',
+      ton: 'wait',
+      titre: `Recettes de ${annee} au-dessus de ${enEuros(seuil.valeur).replace(/,00/, '')}`,
+      detail: `Comparez-les aux autres revenus du foyer pour connaître votre statut ${annee} (${seuil.source})`,
+    }
+  return {
+    sujet: 'Statut',
+    ton: 'wait',
+    titre: `D’après votre foyer, vous êtes ${conclusion.statut.toUpperCase()} en ${annee}`,
+    detail: `Recettes meublées du foyer ${enEuros(recettes_cents)}, autres revenus d’activité ${enEuros(conclusion.autres_revenus_cents)} : changez le statut de l’année (${seuil.source})`,
   }
 }
 

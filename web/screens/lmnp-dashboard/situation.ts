@@ -10,11 +10,24 @@ import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { prevoir } from '#domain/journalisation/prevision.ts'
 import { loyersDeLaPeriode } from '#domain/location/appel.ts'
+import { foyersQuery } from '#web/data/foyers.ts'
 import { modelesDepenseQuery } from '#web/data/modeles-depense.ts'
 import { questionsQuery } from '#web/data/questions.ts'
-import { type AnneeConnue, anneeFiscaleDe, useAnneeFiscale } from '#web/session/annee-fiscale.ts'
+import { type AnneeConnue, anneeFiscaleDe } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
+
+const prevues = new WeakMap<Faits, Map<string, Faits>>()
+
+/** The same object for the same facts and days, whoever asks: what is derived of it is derived once. */
+function prevuesAu(faits: Faits, today: Day, jusqu_au: Day): Faits {
+  const siennes = prevues.get(faits) ?? new Map<string, Faits>()
+  prevues.set(faits, siennes)
+  const cle = `${today} ${jusqu_au}`
+  const connue = siennes.get(cle) ?? prevoir(faits, { today, jusqu_au })
+  siennes.set(cle, connue)
+  return connue
+}
 
 const MOIS_PREVUS = 3
 const MOIS_MONTRES = 6
@@ -34,14 +47,26 @@ export function useTaches() {
   // What is asked about entries, and the bills that come back, join the list when they come: the page waits for neither.
   const { data: questions } = useQuery(questionsQuery(faits.dossier.id))
   const { data: modeles_depense } = useQuery(modelesDepenseQuery(faits.dossier.id))
-  const { fiscale } = useAnneeFiscale(year(today))
+  const { data: foyers } = useQuery(foyersQuery(faits.dossier.id))
+  const exercice = faits.exercices.find(({ annee }) => annee === year(today))
+  // The same year as the household's page reads: foreseen to its last day.
+  const prevue = useMemo(
+    () => (foyers && exercice ? anneeFiscaleDe(prevuesAu(faits, today, exercice.fin), exercice.annee).fiscale : null),
+    [faits, foyers, exercice, today],
+  )
   return useMemo(
     () =>
       aFaire(
         { ...faits, questions_ouvertes: (questions ?? []).filter(({ resolue }) => !resolue) },
-        { today, annees: ANNEES, fiscales: fiscale ? [fiscale] : [], ...(modeles_depense && { modeles_depense }) },
+        {
+          today,
+          annees: ANNEES,
+          fiscales: prevue ? [prevue] : [],
+          ...(foyers && { foyers }),
+          ...(modeles_depense && { modeles_depense }),
+        },
       ),
-    [faits, questions, modeles_depense, fiscale, today],
+    [faits, questions, modeles_depense, foyers, prevue, today],
   )
 }
 
@@ -63,7 +88,7 @@ export function useFiscalePrevue({ exercice, enCours, au }: Periode): AnneeConnu
   const { annee, fin } = exercice
   const faits = useFaits()
   return useMemo(() => {
-    const prevus = enCours ? prevoir(faits, { today: au, jusqu_au: fin }) : faits
+    const prevus = enCours ? prevuesAu(faits, au, fin) : faits
     return { ...anneeFiscaleDe(prevus, annee), prevus }
   }, [faits, enCours, au, annee, fin])
 }

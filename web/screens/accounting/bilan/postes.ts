@@ -11,13 +11,21 @@ type Cadre = { titre: string; annee: number }
 const REGLE = 'PCG, modèles de comptes annuels ; C. com. art. L123-12 et suivants'
 
 /** A heading, from the balances of its accounts, counted on its side. */
-export function poste(comptes: readonly LigneBalance[], { titre, annee, sens }: Cadre & { sens: Sens }): Montant {
+export function poste(
+  comptes: readonly LigneBalance[],
+  {
+    titre,
+    annee,
+    sens,
+    en_mots = 'Les soldes des comptes de cette rubrique, ajoutés.',
+  }: Cadre & { sens: Sens; en_mots?: string | undefined },
+): Montant {
   const parts = comptes.map(({ compte, libelle, solde_cents }) => ({
     libelle: `${compte}, ${libelle}`,
     montant_cents: sens === 'debit' ? solde_cents : negate(solde_cents),
     code: `compte:${compte}`,
   }))
-  return montrer(parts, { titre, annee, en_mots: 'Les soldes des comptes de cette rubrique, ajoutés.' })
+  return montrer(parts, { titre, annee, en_mots })
 }
 
 /** A total, from headings: each opens onto its own accounts; those of `moins` are taken off. */

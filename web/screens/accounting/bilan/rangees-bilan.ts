@@ -74,7 +74,20 @@ const SENS = { actif: 'debit', passif: 'credit' } as const satisfies Record<Cote
 
 function dansLAnnee({ annee, comptes }: Annee, cote: Cote, cle: string): Montant | null {
   const rubrique = bilan(comptes)[cote].find((une) => une.cle === cle)
-  return rubrique ? poste(rubrique.comptes, { titre: rubrique.libelle, annee, sens: SENS[cote] }) : null
+  return rubrique
+    ? poste(rubrique.comptes, {
+        titre: rubrique.libelle,
+        annee,
+        sens: SENS[cote],
+        ...(cle in MOTS && { en_mots: MOTS[cle] }),
+      })
+    : null
+}
+
+/** Headings that need more than their sum. */
+const MOTS: Readonly<Record<string, string>> = {
+  resultats_anterieurs:
+    'Le résultat de chaque année passée reste en 120 ou 129 : rien n’oblige un exploitant seul à le virer à son compte 108, et la case 120 de la 2033-A les ajoute. Pour le virer, passez une écriture au premier jour de l’année.',
 }
 
 const resultatDe = ({ annee, comptes }: Annee): Montant =>

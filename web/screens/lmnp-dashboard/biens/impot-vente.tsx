@@ -81,6 +81,7 @@ function Impot({ titre, etapes, lignes, total, lien }: ImpotProps) {
   return (
     <Calcul
       label={titre}
+      titre={titre}
       mots={montrees.map(({ libelle, en_mots }) => `${libelle} : ${en_mots}`).join(' ')}
       regle={[...new Set(montrees.map(({ regle }) => regle))].join(' ; ')}
     >
@@ -94,7 +95,11 @@ function Impot({ titre, etapes, lignes, total, lien }: ImpotProps) {
           <Euros amount={somme.montant_cents} />
         </SumTotal>
       )}
-      {doute && <Tag tone="wait">À confirmer</Tag>}
+      {doute && (
+        <p>
+          <Tag tone="wait">À confirmer</Tag>
+        </p>
+      )}
       {lien}
     </Calcul>
   )

@@ -18,6 +18,7 @@ export function PlusValue({ bien, change }: { bien: Bien; change: (faits: Faits)
   return (
     <Calcul
       label="Ce que montrent les comptes"
+      titre="Ce que montrent les comptes"
       mots="Le prix de vente, moins la valeur d’origine du logement et de ses composants diminuée de leurs amortissements au jour de la vente."
       regle="PCG, comptes 657 et 757 ; CGI art. 150 U pour l’impôt"
     >

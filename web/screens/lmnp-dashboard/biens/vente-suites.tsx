@@ -63,9 +63,10 @@ function ChoixDuBail({ bail, depot_cents }: Concernes['baux'][number]) {
         name={CHAMP.bail(bail.id)}
         type="select"
         options={[
-          { value: 'transmis', label: 'Il passe à l’acheteur : les loyers sont à lui dès le jour de la vente' },
-          { value: 'fini', label: 'Il est fini : le locataire est parti' },
+          { value: 'transmis', label: 'Repris par l’acheteur' },
+          { value: 'fini', label: 'Fini : le locataire est parti' },
         ]}
+        {...(!fini && { help: 'Les loyers sont à l’acheteur dès le jour de la vente (C. civ., art. 1743).' })}
       />
       {fini && <Field label="Dernier jour du bail" name={CHAMP.fin(bail.id)} type="date" required />}
       {!fini && depot_cents > 0 && (
@@ -90,9 +91,9 @@ function ChoixDuPret({ emprunt, restant_cents, autres }: Concernes['emprunts'][n
   const rembourse = sort === undefined || sort === '' || sort === 'rembourse'
   const deplacable = !emprunt.bien_suivant_id
   return (
-    <div className="two">
+    <div className="stack">
       <Field
-        label={`${emprunt.libelle}, reste ${formatEuros(restant_cents)}`}
+        label={`${emprunt.libelle}, ${formatEuros(restant_cents)} restent dus`}
         name={CHAMP.emprunt(emprunt.id)}
         type="select"
         options={[
@@ -103,10 +104,10 @@ function ChoixDuPret({ emprunt, restant_cents, autres }: Concernes['emprunts'][n
       />
       {rembourse && (
         <Field
-          label="Indemnité"
+          label="Indemnité de remboursement anticipé"
           name={CHAMP.indemnite(emprunt.id)}
           type="euros"
-          help="Ce que la banque demande pour le remboursement anticipé."
+          help="Celle du décompte de la banque ; vide s’il n’y en a pas."
         />
       )}
     </div>
@@ -131,6 +132,7 @@ export function SuitesEnChiffres({ suites }: { suites: SuitesVente }) {
   return (
     <Calcul
       label="Ce que la vente termine"
+      titre="Ce que la vente termine"
       mots="Les loyers appelés pour après la vente sont retirés et le mois coupé est ramené à ses jours ; ce que le locataire a payé de trop sort des loyers, dû à l’acheteur. Retirer la vente remet tout en place, tant que rien de cela n’a changé."
       regle="C. civ., art. 1743 ; loi du 6 juillet 1989, art. 22 ; C. assur., art. L121-10"
     >
@@ -183,7 +185,12 @@ export function SuitesEnChiffres({ suites }: { suites: SuitesVente }) {
         </SumRow>
       )}
       {rembourses.length > 0 && (
-        <SumTotal label="Prêts remboursés, indemnité comprise" closed>
+        <SumTotal
+          label={
+            rembourses.length > 1 ? 'Prêts remboursés, indemnités comprises' : 'Prêt remboursé, indemnité comprise'
+          }
+          closed
+        >
           <Euros
             amount={rembourses.reduce((total, un) => plus(total, plus(un.restant_cents, un.indemnite_cents)), zero)}
           />
