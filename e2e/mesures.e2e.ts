@@ -106,6 +106,9 @@ const POLICES = [
   ['Liberation Serif', '@fontsource/tinos/files/tinos-latin-400-normal.woff2'],
 ] as const
 
+const FACES = ['400 1em "Texte Arial"', '700 1em "Texte Arial"', '560 1em "Titre Times"']
+const NOTRES = ['Brygada 1918 Variable', 'Instrument Sans Variable']
+
 async function donnerDesPolices(page: Page, address: string): Promise<void> {
   await page.route(address, async (route) => {
     const answer = await route.fetch()
@@ -113,6 +116,10 @@ async function donnerDesPolices(page: Page, address: string): Promise<void> {
       sheet.replace(new RegExp(`local\\("?${name}"?\\)`), `url(/machine/${n})`)
     await route.fulfill({ response: answer, body: POLICES.reduce(named, await answer.text()) })
   })
+  await servirLesPolices(page)
+}
+
+async function servirLesPolices(page: Page): Promise<void> {
   await page.route('**/machine/*', async (route) => {
     const [, file] = POLICES[Number(new URL(route.request().url()).pathname.split('/').at(-1))] ?? []
     if (!file) return route.abort()
@@ -121,7 +128,21 @@ async function donnerDesPolices(page: Page, address: string): Promise<void> {
   })
 }
 
-test('rien ne bouge quand les lettres arrivent sur une machine qui a les siennes', async () => {
+/** None of the letters whose measures the sheet gives: the browser draws with whatever it has. */
+async function retirerLesPolices(page: Page, address: string): Promise<void> {
+  await page.route(address, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/local\([^)]*\)/g, 'local("absente")'),
+    })
+  })
+}
+
+test.each([
+  ['qui a les siennes', donnerDesPolices, FACES, [...NOTRES, 'Texte Arial', 'Texte Arial', 'Titre Times']],
+  ['qui n’a aucune de celles que la feuille mesure', retirerLesPolices, [], NOTRES],
+] as const)('rien ne bouge quand les lettres arrivent sur une machine %s', async (_, changer, faces, toutes) => {
   for (const path of await premieres()) {
     // The page is changed on its way to be given those of the machine: its own policy would refuse it.
     const context = await browser.newContext({
@@ -130,12 +151,11 @@ test('rien ne bouge quand les lettres arrivent sur une machine qui a les siennes
       bypassCSP: true,
     })
     const page = await context.newPage()
-    await donnerDesPolices(page, `${url}${path}`)
+    await changer(page, `${url}${path}`)
     const { promise: tenues, resolve: lacher } = Promise.withResolvers<void>()
     await page.route('**/*.woff2', (route) => tenues.then(() => route.continue()))
     await page.goto(`${url}${path}`, { waitUntil: 'domcontentloaded' })
-    const bouge = await page.evaluateHandle(async () => {
-      const faces = ['400 1em "Texte Arial"', '700 1em "Texte Arial"', '560 1em "Titre Times"']
+    const bouge = await page.evaluateHandle(async (faces) => {
       await Promise.all(faces.map((face) => document.fonts.load(face)))
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
       const moved = { sum: 0 }
@@ -144,11 +164,10 @@ test('rien ne bouge quand les lettres arrivent sur une machine qui a les siennes
         for (const one of list.getEntries()) moved.sum += (one as unknown as { value: number }).value
       }).observe({ type: 'layout-shift' })
       return moved
-    })
+    }, faces)
     lacher()
     const loaded = () =>
       page.evaluate(() => [...document.fonts].filter((one) => one.status === 'loaded').map((one) => one.family))
-    const toutes = ['Brygada 1918 Variable', 'Instrument Sans Variable', 'Texte Arial', 'Texte Arial', 'Titre Times']
     await expect.poll(async () => (await loaded()).sort()).toEqual(toutes)
     await page.waitForTimeout(300)
     expect(await bouge.evaluate(({ sum }) => sum), path).toBeLessThanOrEqual(0.01)

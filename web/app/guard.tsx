@@ -11,6 +11,7 @@ import { BareHeader } from '#web/ui/nav/bare-header.tsx'
 import { GlobalError } from '#web/ui/state/error-boundary.tsx'
 import { Spinner } from '#web/ui/state/waiting.tsx'
 import { decide } from './guard-rules.ts'
+import { UnderHeader } from './layout.tsx'
 
 /** Everybody signed in. */
 export const Members = () => <Guard exigee={null} />
@@ -51,7 +52,12 @@ function Guard({ exigee, adminSeul = false }: { exigee: Formule | null; adminSeu
   if (compte.error) return <GlobalError header={<BareHeader />} error={compte.error} onRetry={compte.retry} />
   if (decision.what === 'wait' || decision.what === 'restore')
     return <Spinner>{status === 'loading' ? AUTH.verification : FORMULE_TEXTES.verificationAcces}</Spinner>
-  if (decision.what === 'choose') return <ActivitySelection />
+  if (decision.what === 'choose')
+    return (
+      <UnderHeader>
+        <ActivitySelection ouvert={exigee ? { formule: exigee, adresse: `${pathname}${search}` } : undefined} />
+      </UnderHeader>
+    )
   if (decision.what === 'cousin') return <Navigate to={`${decision.to}${search}`} replace state={state} />
   if (decision.what === 'go')
     return (

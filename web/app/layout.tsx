@@ -1,5 +1,5 @@
 // The two frames of the application: public pages, and signed-in places with their books.
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { TechnicalReport } from '#web/parts/technical-report/technical-report.tsx'
 import { DossierProvider } from '#web/session/dossier.tsx'
@@ -82,6 +82,16 @@ export function AppLayout() {
     <>
       <SignedInHeader />
       <Contents />
+    </>
+  )
+}
+
+/** What the door of a place says instead of it, under the header that the place would have had. */
+export function UnderHeader({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SignedInHeader />
+      {children}
     </>
   )
 }

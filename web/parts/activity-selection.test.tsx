@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { oublier, ouvrirComme } from '#web/app/tests/personne.tsx'
+import { setEnvironnement } from '#web/lib/environnement.ts'
 import { activiteSession } from '#web/session/activite.ts'
 import { FORMULES } from '#web/text/formules.ts'
 
@@ -42,7 +43,7 @@ test('its ways on: the services, the formulas, each authorised formula, and home
     expect(within(screen.getByRole('main')).getByRole('link', { name }).getAttribute('href')).toBe(to)
 })
 
-test('a formula that is being built says so beside its badge, before it is chosen', async () => {
+test('a formula that is being built says so in words, beside no badge that says otherwise', async () => {
   const vente = { features: [], monthly_price: 1, annual_price: 1, monthly_promo_price: null, annual_promo_price: null }
   const body = [
     { ...vente, formula_key: 'lmnp', development_status: 'available' },
@@ -50,11 +51,52 @@ test('a formula that is being built says so beside its badge, before it is chose
     { ...vente, formula_key: 'lmp', development_status: 'coming_soon' },
   ]
   ouvrirComme(PLACE, { acces: ['lmnp', 'sci'], replies: { '/rest/v1/subscription_formulas': { body } } })
-  await screen.findByText('EN DÉVELOPPEMENT')
+  await screen.findByText(/Son logiciel est en développement/)
   const dites = screen
     .getAllByRole('article')
     .map((card) => [...card.querySelectorAll('.tag')].map((tag) => tag.textContent))
-  expect(dites.slice(0, 4)).toEqual([['ACTIF'], ['NON AUTORISÉ'], ['NON AUTORISÉ'], ['Activé', 'EN DÉVELOPPEMENT']])
+  expect(dites.slice(0, 4)).toEqual([['ACTIF'], ['NON AUTORISÉ'], ['NON AUTORISÉ'], ['Activé']])
+  // What is not open to him is not announced to him.
+  expect(screen.queryByText(/arrive bientôt/)).toBeNull()
+})
+
+test('one filled action: one’s own formula, else the first that is open and ready', async () => {
+  const pleins = () => [...document.querySelectorAll('main .btn-1')].map((button) => button.getAttribute('aria-label'))
+  ouvrirComme(PLACE, { acces: FORMULES, activite: 'sci' })
+  await cartes()
+  expect(pleins()).toEqual(['Accéder à cette formule : SCI'])
+  cleanup()
+  ouvrirComme(PLACE, { acces: ['lmp', 'sci'] })
+  await cartes()
+  expect(pleins()).toEqual(['Accéder à cette formule : LMP'])
+})
+
+const REPONSE = { activity_type: 'lmnp', essai_commence: false, fin_essai: null, dossier_id: null }
+const porte = async () => screen.findByRole('region', { name: 'La page que vous avez ouverte' })
+
+test('the gate: under the header, what was opened, what one works in, and the two answers', async () => {
+  const { envoye } = ouvrirComme('/tenants?annee=2025', {
+    acces: FORMULES,
+    activite: 'sci',
+    replies: { '/functions/v1/choisir-formule': { body: REPONSE } },
+  })
+  const dit = within(await porte())
+  expect(await screen.findByRole('button', { name: /^Compte de/ })).toBeTruthy()
+  expect((await porte()).textContent).toContain('celle de la formule LMNP ; vous travaillez en SCI.')
+  expect(dit.getByRole('link', { name: 'Rester en SCI' }).getAttribute('href')).toBe('/sci')
+  expect(document.querySelectorAll('main .btn-1')).toHaveLength(1)
+  await user.click(dit.getByRole('button', { name: 'Passer en LMNP' }))
+  await waitFor(() => expect(envoye('/functions/v1/choisir-formule')?.body).toEqual({ formule: 'lmnp' }))
+})
+
+test('the gate of a formula that is not open: it says so, and whom to write to', async () => {
+  ouvrirComme('/tenants', { acces: ['sci'], activite: 'sci' })
+  const societe = { email: 'aide@maison.fr' }
+  setEnvironnement({ url: 'http://house.test', anonKey: 'anon', local: true, demo: [], societe })
+  expect((await porte()).textContent).toContain('LMNP, qui ne vous est pas ouverte. Vous travaillez en SCI.')
+  expect(screen.getByRole('link', { name: 'aide@maison.fr' }).getAttribute('href')).toBe('mailto:aide@maison.fr')
+  expect(screen.queryByRole('button', { name: 'Passer en LMNP' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Rester en SCI' })).toBeTruthy()
 })
 
 test('the badges of what is not', async () => {
@@ -73,7 +115,8 @@ test('while the account is read: «Vérification de vos accès...»; with no acc
   ouvrirComme(PLACE, { acces: [], replies: { '/rest/v1/rpc/est_admin': { body: false, wait } } })
   expect(await screen.findByText('Vérification de vos accès...')).toBeTruthy()
   done(null)
-  expect((await screen.findAllByText('Aucun accès autorisé')).length).toBeGreaterThan(0)
+  expect(await screen.findAllByText('Aucun accès autorisé')).toHaveLength(1)
+  expect(screen.getByText(/Demandez-la par le bouton « Signaler un problème technique »/)).toBeTruthy()
   expect(screen.getByText(/Contactez l’administrateur/)).toBeTruthy()
 })
 

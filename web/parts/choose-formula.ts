@@ -25,8 +25,14 @@ export function useKeepChoice(): (choice: Choix) => void {
   }
 }
 
-/** Signed in: sets the activity (or starts the bare trial), and goes where it lives. A failure forgets the choice and goes home; on the selection screen it is said, and nothing moves. */
-export function useChooseFormula({ stay = false } = {}): (choice: Choix) => Promise<void> {
+/** Signed in: sets the activity (or starts the bare trial), and goes where it lives. A failure forgets the choice and goes home; on the selection screen it is said, and nothing moves. `to`: the place that was opened before, instead of the formula's home. */
+export function useChooseFormula({
+  stay = false,
+  to,
+}: {
+  stay?: boolean
+  to?: string
+} = {}): (choice: Choix) => Promise<void> {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const toast = useToast()
@@ -54,7 +60,7 @@ export function useChooseFormula({ stay = false } = {}): (choice: Choix) => Prom
         }
         await Promise.all(CHANGED.map((table) => queries.invalidateQueries({ queryKey: [table] })))
         setChoix(null)
-        await navigate(choice === 'trial' ? '/profile' : ACCUEILS[choice], { replace: true })
+        await navigate(to ?? (choice === 'trial' ? '/profile' : ACCUEILS[choice]), { replace: true })
       } catch (error) {
         if (stay) return toast({ title: FORMULE_TEXTES.activiteImpossible, description: messageOf(error), bad: true })
         setChoix(null)
@@ -64,7 +70,7 @@ export function useChooseFormula({ stay = false } = {}): (choice: Choix) => Prom
         await navigate('/', { replace: true })
       }
     },
-    [navigate, queries, toast, user, startTrial, stay],
+    [navigate, queries, toast, user, startTrial, stay, to],
   )
 }
 
