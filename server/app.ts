@@ -126,6 +126,7 @@ function authOf({ local, sms_url, accounts }: Config): Partial<AuthSettings> {
     // Whoever finds a browser left open does not take the account away.
     currentPassword: true,
     commonPasswordsRefused: true,
+    returnsInSameBrowser: true,
     captcha,
     providers,
     web3,

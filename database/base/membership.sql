@@ -88,7 +88,17 @@ declare
   caller uuid := private.moi();
 begin
   -- Whoever sees the account of somebody else is nobody's administrator meanwhile.
-  return caller is not null and not private.en_assistance() and private.est_administrateur(caller);
+  return caller is not null and not private.en_assistance() and private.est_administrateur(caller)
+    and not private.deux_etapes_manquent(caller);
+end
+$$;
+
+-- On a public address an administrator asks for a second step at each sign-in; `private.moi` sees that this session gave it.
+create or replace function private.deux_etapes_manquent(utilisateur uuid) returns boolean
+language plpgsql stable parallel safe security definer set search_path = '' as $$
+begin
+  return exists (select from private.configuration c where c.cle = 'adresse_publique')
+    and not exists (select from public.profiles p where p.id = utilisateur and p.requires_2fa);
 end
 $$;
 
@@ -161,6 +171,18 @@ create or replace function public.est_admin() returns boolean language sql stabl
   select private.est_admin()
 $$;
 
+-- What his screen tells an administrator whom nothing opens to yet: his second step is missing.
+create or replace function public.administration_sans_deux_etapes() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.moi();
+begin
+  return caller is not null and not private.en_assistance() and private.est_administrateur(caller)
+    and private.deux_etapes_manquent(caller);
+end
+$$;
+
+grant execute on function public.administration_sans_deux_etapes() to authenticated;
 grant execute on function private.en_assistance(), private.session_ouverte(), private.moi(), private.est_admin(), private.exiger_admin(),
   private.mes_dossiers(text[]) to anon, authenticated, service_role;
 grant execute on function private.a_acces(uuid, text[]), private.abonnement_valide(uuid), private.est_administrateur(uuid)

@@ -300,3 +300,22 @@ test('an operation typed by hand balances at the end of the request', async () =
     select dossier_id, id, 1, '512000', 100 from public.operations_diverses`)
   await expect(db.query('set constraints all immediate')).rejects.toMatchObject(refused('operation_desequilibree'))
 })
+
+test('on a public address an administrator is one once he asks for a second step, and gave it', async () => {
+  const asked = async (aal: string) => {
+    await db.query('reset role')
+    await become(db, 'administrateur', { aal })
+    return one('select public.est_admin() as admin, public.administration_sans_deux_etapes() as manque')
+  }
+  expect(await asked('aal1')).toEqual({ admin: true, manque: false })
+  await db.query('reset role')
+  await db.query(
+    `insert into private.configuration (cle, valeur) values ('adresse_publique', 'https://compta.exemple')`,
+  )
+  expect(await asked('aal1')).toEqual({ admin: false, manque: true })
+  expect((await db.query('select id from public.profiles')).rowCount).toBe(1)
+  await db.query('reset role')
+  await db.query('update public.profiles set requires_2fa = true where id = $1', [ADMIN])
+  expect(await asked('aal1')).toEqual({ admin: false, manque: false })
+  expect(await asked('aal2')).toEqual({ admin: true, manque: false })
+})

@@ -42,7 +42,10 @@ const sujets = async (a: string) =>
 /** The night, so many milliseconds from now. */
 const nuit = (dans: number) => {
   const at = new Date(Date.now() + dans)
-  const chore = effacerComptes({ public_url: 'http://maison.test' }, keptMail({ base: maison.base, log: silent }))
+  const chore = effacerComptes(
+    { public_url: 'http://maison.test' },
+    keptMail({ base: maison.base, log: silent, local: true }),
+  )
   return doChore({ base: maison.base, log: silent, now: () => at }, chore, at)
 }
 

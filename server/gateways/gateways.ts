@@ -22,7 +22,7 @@ export type Gateways = {
 type Options = {
   readonly base: Base
   readonly log: WireLog
-  readonly config: Pick<Config, 'smtp_url' | 'mail_from' | 'sms_url' | 'ai' | 'payment' | 'public_url'>
+  readonly config: Pick<Config, 'smtp_url' | 'mail_from' | 'sms_url' | 'ai' | 'payment' | 'public_url' | 'local'>
 }
 
 /**
@@ -33,7 +33,10 @@ type Options = {
 export function createGateways({ base, log, config }: Options): Gateways {
   const { smtp_url, mail_from, sms_url, ai } = config
   return {
-    mail: smtp_url === null ? keptMail({ base, log }) : smtpMail({ url: smtp_url, from: mail_from, base, log }),
+    mail:
+      smtp_url === null
+        ? keptMail({ base, log, local: config.local })
+        : smtpMail({ url: smtp_url, from: mail_from, base, log }),
     sms: sms_url === null ? keptSms({ base, log }) : httpSms({ url: sms_url, base, log }),
     ai: ai === null ? questionnaireAi() : httpAi({ ...ai, log }),
     payment: paymentBy(config, log),

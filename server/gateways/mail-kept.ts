@@ -1,12 +1,20 @@
-// The post of a house without SMTP: every mail is kept in `mails`, and its link printed in the log.
+// The post of a house without SMTP. On a local address every mail is kept in `mails`, and its link printed in the log.
+// Elsewhere its links would open accounts: it waits, where nobody reads it, for an SMTP server and for an administrator to send it.
 import type { Base } from '../db.ts'
 import { withoutLink } from '../log.ts'
 import type { WireLog } from '../wire/door.ts'
 import type { Mail, MailGateway } from './mail.ts'
+import { note } from './mail-smtp.ts'
 
-export function keptMail({ base, log }: { base: Base; log: WireLog }): MailGateway {
+const SANS_SERVEUR = 'Aucun serveur d’envoi n’est configuré (SMTP_URL).'
+
+export function keptMail({ base, log, local }: { base: Base; log: WireLog; local: boolean }): MailGateway {
   return {
     send: async (mail) => {
+      if (!local) {
+        await note(base, mail, SANS_SERVEUR)
+        return log.error({ subject: mail.subject }, SANS_SERVEUR)
+      }
       await keep(base, mail)
       log.info({ to: mail.to, subject: mail.subject, link: mail.link && withoutLink(mail.link) }, 'mail kept')
     },

@@ -42,7 +42,8 @@ export function smtpMail({ url, from, base, log }: Options): MailGateway {
   }
 }
 
-function note(base: Base, mail: Mail, failure: string | null): Promise<unknown> {
+/** The row of a mail, without its text; what failed is kept whole in the column that nobody reads. */
+export function note(base: Base, mail: Mail, failure: string | null): Promise<unknown> {
   return base.asHouse('note what became of a mail', (db) =>
     db.rows(
       `insert into public.mails (destinataire, sujet, texte, envoye_le, erreur, a_renvoyer)

@@ -148,3 +148,23 @@ test('what a letter says is text, never markup', () => {
   })
   expect(html).not.toMatch(/<script|<b>|"onx=/)
 })
+
+test('without SMTP on a public address, no link is printed, nor in a column that an administrator reads', async () => {
+  said.length = 0
+  const link = 'https://compta.exemple/auth/v1/verify?token=secret&type=recovery'
+  const config = { ...readConfig({ PUBLIC_URL: 'https://compta.exemple' }), smtp_url: null }
+  const { mail } = createGateways({ base: fresh.base, log, config })
+  await mail.send({
+    ...lettreDeCompte({ kind: 'recuperation', to: 'b@exemple.fr', link, code: '123456' }),
+    to: 'b@exemple.fr',
+  })
+  const [kept] = await mails()
+  const { a_renvoyer, ...readable } = kept ?? {}
+  expect(readable).toMatchObject({
+    destinataire: 'b@exemple.fr',
+    envoye_le: null,
+    erreur: expect.stringMatching(/SMTP_URL/),
+  })
+  for (const shown of [readable, said]) expect(JSON.stringify(shown)).not.toMatch(/secret|123456|123 456/)
+  expect(JSON.stringify(a_renvoyer)).toContain('secret')
+})

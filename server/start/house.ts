@@ -73,12 +73,15 @@ async function raise(
 
 const loadRooms = () => import('./rooms.ts')
 
+type TellsDatabase = Pick<Config, 'admin_email' | 'local' | 'public_url'>
+
 /** What the policies need to know of the configuration. */
-async function tellDatabase(base: Base, { admin_email }: Config): Promise<void> {
+async function tellDatabase(base: Base, { admin_email, local, public_url }: TellsDatabase): Promise<void> {
   await base.asHouse('configuration', async (db) => {
-    await db.rows(`delete from private.configuration where cle = 'admin_email'`)
-    if (admin_email)
-      await db.rows(`insert into private.configuration (cle, valeur) values ('admin_email', $1)`, [admin_email])
+    await db.rows(`delete from private.configuration where cle in ('admin_email', 'adresse_publique')`)
+    const insert = 'insert into private.configuration (cle, valeur) values ($1, $2)'
+    if (admin_email) await db.rows(insert, ['admin_email', admin_email])
+    if (!local) await db.rows(insert, ['adresse_publique', public_url])
   })
 }
 

@@ -11,3 +11,14 @@ export const adminQuery = (userId: string) =>
       return data === true
     },
   })
+
+/** An administrator to whom nothing opens yet: on a public address his second step is asked for, and he has not turned it on. */
+export const deuxEtapesExigeesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['privileged_admins', userId, 'deux-etapes'],
+    queryFn: async (): Promise<boolean> => {
+      const db = await supabase()
+      const { data } = await db.rpc('administration_sans_deux_etapes').throwOnError()
+      return data === true
+    },
+  })

@@ -48,5 +48,7 @@ export function useUpdateProfile() {
     const db = await supabase()
     await written(db.from('profiles').update(change).eq('id', id).select('id'))
     await queries.invalidateQueries({ queryKey: ['profiles'] })
+    // On a public address the second step is what makes an administrator one.
+    if ('requires_2fa' in change) await queries.invalidateQueries({ queryKey: ['privileged_admins'] })
   }
 }

@@ -96,7 +96,7 @@ const mails = (a: string) =>
   )
 const secret_jetons = () => secretDesJetons(maison.keys)
 const maisonDesMails = () => {
-  const mail = keptMail({ base: maison.base, log: silent })
+  const mail = keptMail({ base: maison.base, log: silent, local: true })
   return {
     base: maison.base,
     mail,

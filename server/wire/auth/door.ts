@@ -69,6 +69,8 @@ export type AuthSettings = {
   readonly captcha: CaptchaSettings | null
   /** The outside providers by which one may come in, each under the name that the client says. */
   readonly providers: Readonly<Record<string, ProviderSettings>>
+  /** Who comes back from one does so in the browser that left, which a cookie says. */
+  readonly returnsInSameBrowser: boolean
   /** The chains whose wallets may come in by a signed message. */
   readonly web3: readonly ('ethereum' | 'solana')[]
   /** SAML 2.0, by the identity providers that the service role registers. Null: closed. */
@@ -194,6 +196,7 @@ export function authSettings(publicUrl: string, changes: Partial<AuthSettings> =
     issuer: new URL(publicUrl).host,
     captcha: null,
     providers: {},
+    returnsInSameBrowser: false,
     web3: [],
     saml: null,
     webauthn: { rpId: new URL(publicUrl).hostname, origins: [new URL(publicUrl).origin] },

@@ -207,3 +207,24 @@ test('a provider that is not there, or does not answer', async () => {
   const settings = await house.raw('/auth/v1/settings', { headers: { apikey: house.anonKey } })
   expect((await settings.json()).external).toMatchObject({ google: true, email: true })
 })
+
+test('in the product a state serves in the browser that left with it, and in no other', async () => {
+  const settings = { issuer: issuer.address, clientId: 'notre-client', clientSecret: 'notre secret' }
+  const own = await openWireHouse({ auth: { providers: { google: settings }, returnsInSameBrowser: true } })
+  const left = await own.raw(`/auth/v1/authorize?provider=google&redirect_to=${PUBLIC_URL}/auth`)
+  const cookie = left.headers.get('set-cookie') ?? ''
+  expect(cookie).toMatch(
+    /^oidc_[0-9a-f]{16}=[0-9a-f]{64}; Max-Age=600; Path=\/auth\/v1\/callback; HttpOnly; SameSite=Lax$/,
+  )
+  const path = issuer.agree(left.headers.get('location') ?? '', {
+    ...zoe,
+    sub: 'g-ailleurs',
+    email: 'ailleurs@exemple.fr',
+  })
+  const elsewhere = await own.raw(path)
+  expect(saidIn(new URL(elsewhere.headers.get('location') ?? ''))).toMatchObject({ error_code: 'bad_oauth_state' })
+  expect(await own.sql(`select 1 from auth.users where email = 'ailleurs@exemple.fr'`)).toEqual([])
+  const here = await own.raw(path, { headers: { cookie: cookie.split(';')[0] ?? '' } })
+  expect(saidIn(new URL(here.headers.get('location') ?? ''))).toHaveProperty('access_token')
+  await own.drop()
+})

@@ -1,5 +1,6 @@
 // GET /authorize and /callback, GET /user/identities/authorize: to an outside provider and back.
 import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
@@ -80,6 +81,11 @@ async function departure(c: Context<DoorEnv>, door: AuthDoor, { providers, user_
       ],
     )
   })
+  if (door.settings.returnsInSameBrowser) {
+    const secure = door.settings.publicUrl.startsWith('https:')
+    const lasting = { httpOnly: true, sameSite: 'Lax', maxAge: STATE_SECONDS } as const
+    setCookie(c, cookieOf(state), sha256(state), { path: CALLBACK, secure, ...lasting })
+  }
   const passed = PASSED_ON.flatMap((name) => {
     const value = c.req.query(name)
     return value === undefined ? [] : [[name, value] as const]
@@ -99,17 +105,32 @@ async function departure(c: Context<DoorEnv>, door: AuthDoor, { providers, user_
   }).href
 }
 
-const callbackOf = ({ settings }: AuthDoor): string => `${settings.publicUrl}/auth/v1/callback`
+const CALLBACK = '/auth/v1/callback'
+const callbackOf = ({ settings }: AuthDoor): string => `${settings.publicUrl}${CALLBACK}`
+
+// One for each departure: a person may leave from two tabs.
+const cookieOf = (state: string): string => `oidc_${sha256(state).slice(0, 16)}`
+
+/** A link that carries somebody else's state opens his account in no other browser. */
+function leftFromHere(c: Context<DoorEnv>, { settings }: AuthDoor, state: string): boolean {
+  if (!settings.returnsInSameBrowser) return true
+  const kept = getCookie(c, cookieOf(state))
+  deleteCookie(c, cookieOf(state), { path: CALLBACK })
+  return kept === sha256(state)
+}
 
 /** The person is in a browser: whatever happens, he is brought back to the product. */
 export async function comeBack(c: Context<DoorEnv>, door: AuthDoor, providers: Providers): Promise<Response> {
   const state = c.req.query('state') ?? ''
-  const back = await door.base.asHouse('take the state of who comes back', (db) =>
-    db.row<Back>('delete from auth.oidc_states where state_hash = $1 and expires_at > $2 returning *', [
-      sha256(state),
-      door.now().toISOString(),
-    ]),
-  )
+  const here = leftFromHere(c, door, state)
+  const back =
+    here &&
+    (await door.base.asHouse('take the state of who comes back', (db) =>
+      db.row<Back>('delete from auth.oidc_states where state_hash = $1 and expires_at > $2 returning *', [
+        sha256(state),
+        door.now().toISOString(),
+      ]),
+    ))
   if (!back) {
     const refusal = new WireRefusal(400, 'bad_oauth_state', 'OAuth state is missing, expired or was already used')
     return c.redirect(withError(door.settings.publicUrl, refusal), 303)

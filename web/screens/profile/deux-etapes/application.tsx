@@ -38,6 +38,7 @@ export function AjouterApplication({ onClose }: { onClose: () => void }) {
     await Promise.all([
       queries.invalidateQueries({ queryKey: ['facteurs'] }),
       queries.invalidateQueries({ queryKey: ['profiles'] }),
+      queries.invalidateQueries({ queryKey: ['privileged_admins'] }),
     ])
     try {
       setCodes(await creerCodesDeSecours())

@@ -2,12 +2,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { clesQuery } from '#web/data/cles.ts'
+import { deuxEtapesExigeesQuery } from '#web/data/privileged-admins.ts'
 import { applicationQuery, smsOuvertQuery } from '#web/data/second-facteur.ts'
 import { formatPhone } from '#web/lib/format.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { ActiverParCode } from './activer.tsx'
@@ -23,6 +25,7 @@ export function DeuxEtapes() {
   const { profile } = useCompte()
   const { data: application } = useQuery(applicationQuery(user?.id ?? ''))
   const { data: cles = [] } = useQuery(clesQuery(user?.id ?? ''))
+  const { data: exigees } = useQuery(deuxEtapesExigeesQuery(user?.id ?? ''))
   const [ouvert, setOuvert] = useState<Ouvert>(null)
   const actif = profile?.requires_2fa ?? false
   const fermer = () => setOuvert(null)
@@ -37,6 +40,11 @@ export function DeuxEtapes() {
       aside={<Tag tone={actif ? 'good' : 'plain'}>{actif ? 'Activée' : 'Désactivée'}</Tag>}
     >
       <div className="stack">
+        {exigees && (
+          <Banner tone="wait">
+            Vous êtes administrateur : activez la connexion en deux étapes pour ouvrir l’administration.
+          </Banner>
+        )}
         <p className="second small">
           {actif
             ? application
