@@ -13,6 +13,7 @@ import { COMPTE } from './comptes.ts'
 import { type Contexte, tenueAu } from './contexte.ts'
 import { estPerte, journaliserPerte } from './creance-perdue.ts'
 import type { Depense, Faits } from './faits.ts'
+import { nomDepense } from './nom-depense.ts'
 import { type Auxiliaire, auxiliaireFournisseur, auxiliaireNomme, reference } from './reference.ts'
 
 /**
@@ -173,7 +174,7 @@ function enTete(fait: Depense, { objet, journal, date }: { objet: string; journa
     cle: `depenses/${fait.id}/${objet}`,
     journal,
     date,
-    libelle: `${fait.fournisseur} : ${fait.libelle}`,
+    libelle: nomDepense(fait),
     origine: { table: 'depenses', id: fait.id },
     piece_ref: reference('DEP', fait.id),
     piece_date: fait.date,

@@ -20,7 +20,7 @@ export function SignedInHeader() {
   const barre = useEnLmp() ? BARRE_LMP : entries
   return (
     <>
-      <header className="top no-print">
+      <header className="top signed no-print">
         <div className="wrap">
           <Brand to={activite ? lien(ACCUEILS[activite]) : '/'} />
           {activite && entries.length > 0 && (

@@ -1,10 +1,12 @@
 // On phones: the four main entries at the bottom, and the drawer that holds all of them.
-import { CircleUser, House, LogOut, Menu as MenuIcon, RefreshCw, ShieldCheck } from 'lucide-react'
+import { CircleUser, House, LogOut, Menu as MenuIcon, MessageSquareWarning, RefreshCw, ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { ouvrirSignalement } from '#web/parts/technical-report/etat.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { useLien } from '#web/session/dossier.tsx'
 import { versLmnp } from '#web/session/espace.ts'
+import { SIGNALEMENT } from '#web/text/signalement.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Drawer } from '#web/ui/overlay/drawer.tsx'
@@ -60,6 +62,10 @@ export function BottomBar({ entries }: { entries: readonly Entry[] }) {
 function DrawerList({ entries, onClose }: { entries: readonly Entry[]; onClose: () => void }) {
   const { admin, profile } = useCompte()
   const leave = useSignOut()
+  function signaler() {
+    onClose()
+    ouvrirSignalement(true)
+  }
   const own: Entry[] = [
     ...(entries.length ? [] : [{ to: '/', label: 'Accueil', icon: House }]),
     ...entries,
@@ -78,6 +84,12 @@ function DrawerList({ entries, onClose }: { entries: readonly Entry[]; onClose: 
             <Place entry={entry} />
           </li>
         ))}
+        <li>
+          <button type="button" onClick={signaler}>
+            <Icon of={MessageSquareWarning} />
+            {SIGNALEMENT.bouton}
+          </button>
+        </li>
         <li>
           <button type="button" onClick={leave}>
             <Icon of={LogOut} />

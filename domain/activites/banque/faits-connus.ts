@@ -3,6 +3,7 @@ import type { FaitConnu } from '../../banque/rapprochement.ts'
 import { negate } from '../../base/cents.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { MouvementBanque } from '../../journalisation/mouvements-banque.ts'
+import { nomDepense } from '../../journalisation/nom-depense.ts'
 import { imputer, restesDus } from '../../location/imputation.ts'
 
 export type Connaissance = {
@@ -70,7 +71,7 @@ export function facturesDues({ faits }: Connaissance): FaitConnu[] {
       genre: 'depense' as const,
       date,
       montant_cents: negate(montant_cents),
-      libelle: `${fournisseur} : ${libelle}`,
+      libelle: nomDepense({ fournisseur, libelle }),
       tiers: fournisseur,
       groupe: null,
     }))

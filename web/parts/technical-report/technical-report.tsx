@@ -1,9 +1,9 @@
 // The floating button of every page by which a technical problem is signalled; its dialog is loaded with the first press.
 import { MessageSquareWarning } from 'lucide-react'
-import { useState } from 'react'
 import { aLaDemande } from '#web/parts/envoi/piece.tsx'
 import { SIGNALEMENT } from '#web/text/signalement.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { ouvrirSignalement, useSignalement } from './etat.ts'
 import type { TechnicalReportProps } from './props.ts'
 
 const Dialogue = aLaDemande<TechnicalReportProps>(() =>
@@ -11,7 +11,7 @@ const Dialogue = aLaDemande<TechnicalReportProps>(() =>
 )
 
 export function TechnicalReport() {
-  const [open, setOpen] = useState(false)
+  const open = useSignalement()
   return (
     <aside aria-label="Assistance" className="no-print">
       <button
@@ -19,12 +19,12 @@ export function TechnicalReport() {
         className="report"
         aria-label={SIGNALEMENT.bouton}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => ouvrirSignalement(true)}
       >
         <Icon of={MessageSquareWarning} />
         <span>{SIGNALEMENT.bouton}</span>
       </button>
-      <Dialogue open={open} onOpenChange={setOpen} />
+      <Dialogue open={open} onOpenChange={ouvrirSignalement} />
     </aside>
   )
 }

@@ -27,7 +27,7 @@ type Props = { title: string; lead?: ReactNode; action?: ReactNode; panneau?: Re
 export function Comptabilite({ title, lead, action, panneau, children }: Props) {
   const lien = useLien()
   return (
-    <Page title={title} lead={lead} action={action} wide={Boolean(panneau)}>
+    <Page title={title} lead={lead} action={action}>
       <div className="acc-tabs no-print">
         <Tabs
           label="Comptabilité"

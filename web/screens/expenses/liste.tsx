@@ -1,6 +1,7 @@
 // The table of the bills: filtered, summed, exported, and several marked as paid at once.
 import { Paperclip } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { repeteLeFournisseur } from '#domain/journalisation/nom-depense.ts'
 import { formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useNomIndivisaire } from '#web/parts/indivision/qui.tsx'
@@ -99,8 +100,8 @@ const COLUMNS: readonly Column<LigneDepense>[] = [
     value: ({ fournisseur, libelle }) => `${fournisseur} ${libelle}`.trim(),
     cell: ({ fournisseur, libelle, date }) => (
       <span className="who">
-        <b>{fournisseur || libelle}</b>
-        {fournisseur && <span>{libelle}</span>}
+        <b>{repeteLeFournisseur({ fournisseur, libelle }) ? libelle : fournisseur}</b>
+        {!repeteLeFournisseur({ fournisseur, libelle }) && <span>{libelle}</span>}
         <span className="only-sm">{formatDay(date)}</span>
       </span>
     ),

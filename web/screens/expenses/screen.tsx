@@ -67,7 +67,6 @@ function Charges() {
   const depense = useLigneOuverte(ouverte)
   return (
     <Page
-      wide
       title="Charges"
       lead={<Resume lignes={lignes} onExpliquer={() => expliquer(cibleToutes(lignes, annee))} />}
       action={

@@ -48,7 +48,6 @@ function Facturation() {
 
   return (
     <Page
-      wide
       title="Facturation"
       lead={<Resume mois={mois} onExpliquer={expliquer} />}
       action={

@@ -48,7 +48,6 @@ function Creances() {
 
   return (
     <Page
-      wide
       title="Suivi des créances"
       lead={`Les loyers échus et non payés au ${formatLongDay(today)}.`}
       action={

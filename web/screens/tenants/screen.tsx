@@ -43,7 +43,6 @@ function Locataires() {
 
   return (
     <Page
-      wide
       title="Locataires"
       lead={<Resume lignes={lignes} onExpliquer={expliquer} />}
       action={

@@ -1,5 +1,5 @@
 // The sections of a screen, as links: the current one is always in view.
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import './tabs.css'
 
@@ -16,6 +16,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     window.addEventListener('resize', again)
     return () => window.removeEventListener('resize', again)
   }, [])
+  useFade(nav)
   return (
     <nav className="tabs" aria-label={label} ref={nav}>
       {tabs.map((tab) => (
@@ -33,6 +34,27 @@ function show(nav: HTMLElement | null): void {
   if (nav && current) nav.scrollLeft = current.offsetLeft - nav.offsetLeft - 48
 }
 
+/** Says on which sides tabs are cut by the edge, so that they fade there. */
+function useFade(tabs: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const band = tabs.current
+    if (!band) return
+    const say = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = band
+      band.toggleAttribute('data-before', scrollLeft > 1)
+      band.toggleAttribute('data-after', scrollLeft + clientWidth < scrollWidth - 1)
+    }
+    say()
+    const watch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(say)
+    watch?.observe(band)
+    band.addEventListener('scroll', say, { passive: true })
+    return () => {
+      watch?.disconnect()
+      band.removeEventListener('scroll', say)
+    }
+  }, [tabs])
+}
+
 /** The same look for parts of one page, chosen by a press. */
 export function PressTabs<K extends string>({
   label,
@@ -45,8 +67,10 @@ export function PressTabs<K extends string>({
   value: K
   onChange: (key: K) => void
 }) {
+  const band = useRef<HTMLFieldSetElement>(null)
+  useFade(band)
   return (
-    <fieldset className="tabs" aria-label={label}>
+    <fieldset className="tabs" aria-label={label} ref={band}>
       {tabs.map((tab) => (
         <button
           key={tab.key}

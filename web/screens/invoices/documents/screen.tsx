@@ -29,7 +29,6 @@ function Documents() {
   const ligne = etablis.find(({ id }) => id === ouvert)
   return (
     <Page
-      wide
       title="Facturation"
       lead="L’avis réclame le loyer, le reçu prouve un paiement, la quittance n’est donnée que du loyer entièrement payé."
     >

@@ -81,7 +81,6 @@ function Factures() {
   const facturer = peutEcrire && aFacturer.length > 0
   return (
     <Page
-      wide
       title="Facturation"
       lead="Un séjour saisonnier, ou le loyer dû par l’exploitant d’une résidence, se facture d’après les loyers appelés ; l’écriture, elle, vient du loyer."
       action={facturer && <Facturer quoi={aFacturer} onFacturer={setCreating} main />}

@@ -39,7 +39,6 @@ function Comptes() {
   const lien = useLien()
   return (
     <Page
-      wide
       title="Banque"
       lead="Chaque ligne de vos relevés devient un loyer, une dépense, une échéance de prêt, et le compte tombe juste."
       action={

@@ -49,7 +49,6 @@ function Comparer() {
       <Page
         title="Comparer les régimes"
         lead="Les mêmes faits au micro-BIC, au réel LMNP et en LMP, année après année, puis la vente."
-        wide
       >
         <EspaceTabs />
         <div className="stack-l">

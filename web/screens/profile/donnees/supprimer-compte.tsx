@@ -46,7 +46,7 @@ function Effets({ consequences }: { consequences: Consequences }) {
         <li key={dossier.dossier_id}>
           <b>{dossier.nom}</b>{' '}
           {dossier.autres_membres > 0
-            ? `reste à ses ${dossier.autres_membres === 1 ? 'autre membre' : `${dossier.autres_membres} autres membres`} : nommez-y d’abord un autre propriétaire, ou retirez-les.`
+            ? `reste à ${dossier.autres_membres === 1 ? 'son autre membre' : `ses ${dossier.autres_membres} autres membres`} : nommez-y d’abord un autre propriétaire, ou retirez-${dossier.autres_membres === 1 ? 'le' : 'les'}.`
             : `est effacé en entier : ${compter(dossier.exercices, 'exercice')}, ${compter(dossier.ecritures, 'écriture validée', 'écritures validées')}, ${compter(dossier.documents, 'justificatif')}. Seules en restent des dates et l’empreinte de la dernière écriture, sans rien qui vous nomme.`}
         </li>
       ))}

@@ -1,0 +1,111 @@
+// One width for all the screens of a space: from tab to tab nothing jumps, no button breaks its line, and the report button covers no text.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO, seConnecter } from './gestes.ts'
+import { ouvrirNavigateur } from './navigateur.ts'
+import { adresseDuProduit } from './produit.ts'
+
+const url = adresseDuProduit()
+const TABLEAU = [
+  '',
+  '/biens',
+  '/emprunts',
+  '/immobilisations',
+  '/banque',
+  '/propriete',
+  '/foyer',
+  '/comparer',
+  '/changements',
+  '/demarches',
+]
+const COMPTES = [
+  '',
+  '/grand-livre',
+  '/lettrage',
+  '/questions',
+  '/balance',
+  '/bilan',
+  '/resultat',
+  '/liasse',
+  '/tva',
+  '/cloture',
+  '/reprise-fec',
+]
+const FACTURES = ['', '/exploitant', '/factures', '/documents']
+const lieux = (base: string, suites: readonly string[]) => suites.map((suite) => base + suite)
+const ESPACES = {
+  lmnp: {
+    compte: DEMO.bailleresse,
+    chemins: [
+      ...lieux('/lmnp-dashboard', TABLEAU),
+      ...['/tenants', '/receivables-tracking', '/expenses', '/activity'],
+      ...lieux('/invoices', FACTURES),
+      ...lieux('/accounting', COMPTES),
+    ],
+  },
+  lmp: {
+    compte: DEMO.loueuseProfessionnelle,
+    chemins: [
+      ...lieux('/lmp-dashboard', [...TABLEAU, '/locataires', '/creances', '/charges', '/activite']),
+      ...lieux('/lmp-dashboard/facturation', FACTURES),
+      ...lieux('/lmp-dashboard/comptabilite', COMPTES),
+    ],
+  },
+} as const
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await ouvrirNavigateur()
+})
+afterAll(() => browser.close())
+
+type Mesure = { chemin: string; gauche: number; largeur: number; boutons: string[]; couvre: boolean; deborde: number }
+
+async function mesurer(page: Page, chemin: string): Promise<Mesure> {
+  await page.goto(url + chemin)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const mesure = await page.evaluate(() => {
+    const main = document.querySelector('main')
+    const { left = 0, width = 0 } = main?.getBoundingClientRect() ?? {}
+    const texte = left + Number.parseFloat(main ? getComputedStyle(main).paddingLeft : '0')
+    // A line and a half is two lines.
+    const boutons = [...document.querySelectorAll<HTMLElement>('.page-h .btn, .top .btn, .nav-lmp a')].flatMap(
+      (bouton) => (bouton.offsetHeight > 50 ? [bouton.textContent ?? ''] : []),
+    )
+    const signaler = document.querySelector('.report')?.getBoundingClientRect()
+    const { scrollWidth, clientWidth } = document.documentElement
+    return {
+      ...{ gauche: Math.round(left), largeur: Math.round(width), boutons, deborde: scrollWidth - clientWidth },
+      couvre: (signaler?.right ?? 0) > texte,
+    }
+  })
+  return { chemin, ...mesure }
+}
+
+test.each(
+  Object.entries(ESPACES).flatMap(([espace, le]) => [1440, 1280, 390].map((width) => ({ espace, width, ...le }))),
+)(
+  'les écrans de $espace à $width',
+  async ({ compte, chemins, width }) => {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      locale: 'fr-FR',
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    await seConnecter(page, url, compte)
+    const mesures: Mesure[] = []
+    for (const chemin of chemins) mesures.push(await mesurer(page, chemin))
+    const { gauche = 0, largeur = 0 } = mesures[0] ?? {}
+    const justes = { gauche, largeur, boutons: [], couvre: false, deborde: 0 }
+    expect(mesures).toEqual(chemins.map((chemin) => ({ chemin, ...justes })))
+    if (width < 768) {
+      await page.getByRole('button', { name: 'Plus', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Signaler un problème technique' }).click()
+      await page.getByRole('dialog', { name: /problème/i }).waitFor()
+    }
+    await context.close()
+  },
+  180_000,
+)
