@@ -904,6 +904,7 @@ export type Rows = {
     montant_cents: Cents
     libelle: string
     indivisaire_id: string | null
+    paie: string | null
     created_at: string
   }
   notifications: {
@@ -1569,7 +1570,7 @@ export type Optional = {
   modeles_depense: 'id' | 'fournisseur' | 'bien_id' | 'tva' | 'repartition' | 'payee_par' | 'fin' | 'sautees' | 'automatique' | 'created_at'
   modeles_reponse: 'id' | 'nature' | 'created_at' | 'updated_at'
   mouvements_depot: 'id' | 'created_at'
-  mouvements_exploitant: 'id' | 'libelle' | 'indivisaire_id' | 'created_at'
+  mouvements_exploitant: 'id' | 'libelle' | 'indivisaire_id' | 'paie' | 'created_at'
   notifications: 'id' | 'detail' | 'lue_le' | 'courriel_le' | 'created_at'
   operations_diverses: 'id' | 'piece_ref' | 'document_id' | 'a_extourner' | 'created_at'
   operations_diverses_lignes: 'id' | 'debit_cents' | 'credit_cents' | 'bien_id' | 'indivisaire_id' | 'created_at'

@@ -47,6 +47,14 @@ export const FaitDeLigne = z.discriminatedUnion('nature', [
     sens: z.enum(['recu', 'rendu']),
     montant_cents: Strict,
   }),
+  /** What pays a purchase that was typed, or brings its loan: the key of the entry that is paid. */
+  z.object({
+    nature: z.literal('achat'),
+    cle: z.string().min(3).max(200),
+    sens: z.enum(['apport', 'prelevement']),
+    montant_cents: Strict,
+    libelle: z.string().trim().max(200),
+  }),
   /** A bill that stood unpaid. */
   z.object({ nature: z.literal('facture'), depense_id: z.uuid() }),
   /** Something that moves the bank already: the key of its entry. */

@@ -29,7 +29,7 @@ const FENETRES: Readonly<Record<FaitAppariable['genre'], readonly [avant: number
   depense: [10, 60],
   echeance: [12, 45],
   echeance_emprunt: [6, 10],
-  depot: [10, 30],
+  depot: [45, 45],
   exploitant: [7, 7],
   autre: [7, 15],
 }

@@ -28,8 +28,13 @@ export const REFUS_RAPPROCHEMENT = {
   ligne_a_regarder_seule: 'Une de ces lignes ne s’accepte pas avec les autres : regardez-la seule.',
   traitement_inegal: 'Le total de ce qui est enregistré doit être égal au montant de la ligne.',
   fait_a_rapprocher_inconnu: "Cette opération n'est plus dans les comptes, ou son montant a changé : relisez la liste.",
+  achat_inconnu: "Cet achat n'est plus dans les comptes, ou il est déjà payé : relisez la liste.",
+  achat_trop_paye: "Ces lignes dépassent ce qui reste à payer de l'achat : relisez la liste.",
+  ligne_avant_les_livres:
+    "Cette ligne est d'avant le premier jour de vos livres : ouvrez-les plus tôt, ou laissez-la dans le solde d'ouverture.",
 
   // What the database refuses by name.
+  achat_paye_connu: 'Ce mouvement ne désigne ni un achat, ni un prêt, ni ses frais.',
   bornes_de_regle: 'Le montant maximal de la règle ne peut pas être inférieur à son minimum.',
   compte_bancaire_du_dossier: "Ce compte bancaire n'existe pas dans ce dossier, ou des relevés y sont importés.",
   compte_deja_enregistre: 'Un compte de ce dossier a déjà cet IBAN.',

@@ -45,6 +45,11 @@ export const REFUS = {
   siren_invalide: "Ce numéro SIREN n'est pas valide.",
   fec_avec_erreurs: 'Le FEC ne peut pas être produit tant que ces points ne sont pas corrigés :',
   installation_refusee: 'Quelques points sont à corriger :',
+  ouverture_pas_plus_tot: 'Les livres commencent déjà ce jour-là, ou plus tôt.',
+  ouverture_validee:
+    "Le premier jour des livres ne bouge plus : un exercice est arrêté, ou des écritures sont validées. Ce qui est d'avant est dans le solde d'ouverture.",
+  ouverture_reprise:
+    "Les comptes d'avant sont repris au premier jour des livres (amortissements, déficits ou fichier d'un autre logiciel) : il ne peut pas être avancé.",
   reprise_deja_faite: 'La reprise des comptes antérieurs a déjà été faite dans ce dossier.',
   grille_inconnue: "Cette répartition en composants n'existe pas.",
   appel_trop_lointain: "Les loyers s'appellent un an à l'avance au plus.",

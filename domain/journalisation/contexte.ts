@@ -53,6 +53,10 @@ export function contexteDe(faits: Faits): Contexte | null {
   }
 }
 
+/** The first day of the books; null while there are none. */
+export const premierJourDe = ({ exercices }: Pick<Faits, 'exercices'>): Day | null =>
+  exercices.reduce<Day | null>((premier, { debut }) => (premier === null || debut < premier ? debut : premier), null)
+
 /** The last validated day of all years, a final year being validated whole; null while nothing is. */
 export function frontiereDe(exercices: readonly Exercice[]): Day | null {
   return exercices

@@ -90,6 +90,8 @@ export type MouvementExploitant = {
   readonly libelle: string
   /** Which of several co-owners; null or absent, all by their parts. */
   readonly indivisaire_id?: string | null
+  /** The key of the purchase that the bank pays here, or of the loan that it releases: nothing was kept nor put in. */
+  readonly paie?: string | null
 }
 
 export type MouvementDepot = {

@@ -4,6 +4,7 @@ import type { FaitDeLigne } from '#contract/functions/traiter-lignes-releve.ts'
 import { type Cents, negate, plus } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
+import type { AchatAttendu } from '#domain/journalisation/achats-payes.ts'
 import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
 import type { MouvementBanque } from '#domain/journalisation/mouvements-banque.ts'
 import type { TableDeFaits } from '../dossier/inserer.ts'
@@ -23,6 +24,10 @@ export type Connus = {
   readonly factures: ReadonlyMap<string, { readonly montant_cents: Cents }>
   /** What moves the bank in the books, by the key of its entry. */
   readonly mouvements: ReadonlyMap<string, MouvementBanque>
+  /** The purchases of which something is left to pay, by the key of their entry. */
+  readonly achats: ReadonlyMap<string, AchatAttendu>
+  /** The first day of the books; null while there are none. */
+  readonly premierJour: Day | null
 }
 
 export function effetDe(fait: FaitDeLigne, date: Day, connus: Connus): Effet {
@@ -41,12 +46,22 @@ export function effetDe(fait: FaitDeLigne, date: Day, connus: Connus): Effet {
     }
     case 'exploitant': {
       const { nature: _, ...champs } = fait
-      const rangee = { ...champs, indivisaire_id: fait.indivisaire_id ?? null, date }
+      const rangee = { ...champs, indivisaire_id: fait.indivisaire_id ?? null, paie: null, date }
       return creer('mouvements_exploitant', rangee, signe(fait.montant_cents, fait.sens === 'apport'))
     }
     case 'depot': {
       const { nature: _, ...champs } = fait
       return creer('mouvements_depot', { ...champs, date }, signe(fait.montant_cents, fait.sens === 'recu'))
+    }
+    case 'achat': {
+      const { nature: _, cle: paie, ...champs } = fait
+      const achat = connus.achats.get(paie)
+      if (!achat || achat.sens !== fait.sens) throw new Refus('achat_inconnu')
+      return creer(
+        'mouvements_exploitant',
+        { ...champs, indivisaire_id: null, paie, date },
+        signe(fait.montant_cents, fait.sens === 'apport'),
+      )
     }
     case 'facture': {
       const facture = connus.factures.get(fait.depense_id)

@@ -3,6 +3,7 @@ import type { FaitDeLigne, Traitement } from '#contract/functions/traiter-lignes
 import { type Cents, sum } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
+import { achatsAttendus } from '#domain/journalisation/achats-payes.ts'
 import { livres } from '#domain/journalisation/livres.ts'
 import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'
 import type { Db } from '../db.ts'
@@ -31,11 +32,13 @@ export async function traiter(house: Db, dossier_id: string, traitements: readon
   const traitees = traitements.map((traitement): Traitee => {
     const ligne = lignes.get(traitement.ligne_id)
     if (!ligne) throw new Refus('ligne_inconnue')
+    verifierJour(ligne, traitement, connus.premierJour)
     const effets = traitement.faits.map((fait) => effetDe(fait, ligne.date, connus))
     verifier({ ligne, traitement, effets })
     return { ligne, traitement, effets }
   })
   await refuserCeQuiSeRegardeSeul(house, dossier_id, traitees)
+  verifierAchats(traitees, connus)
 
   await ecrireFaits(
     house,
@@ -75,11 +78,39 @@ async function connusDe(house: Db, dossier_id: string, traitements: readonly Tra
      and categorie <> 'creance_perdue'`,
     [dossier_id, depenses],
   )
-  const existe = faits.some(({ nature }: FaitDeLigne) => nature === 'existant')
+  const natures = new Set(faits.map(({ nature }: FaitDeLigne) => nature))
+  const charges = natures.has('existant') || natures.has('achat') ? await chargerFaits(house, dossier_id) : null
   return {
     factures: new Map(factures.map((facture) => [facture.id, facture])),
-    mouvements: existe ? mouvementsBanque(livres(await chargerFaits(house, dossier_id))) : new Map(),
+    mouvements: charges && natures.has('existant') ? mouvementsBanque(livres(charges)) : new Map(),
+    achats: new Map(charges && natures.has('achat') ? achatsAttendus(charges).map((achat) => [achat.cle, achat]) : []),
+    premierJour: await premierJourDe(house, dossier_id),
   }
+}
+
+async function premierJourDe(house: Db, dossier_id: string): Promise<Day | null> {
+  const lu = await house.row<{ debut: Day | null }>(
+    'select min(debut) as debut from public.exercices where dossier_id = $1',
+    [dossier_id],
+  )
+  return lu?.debut ?? null
+}
+
+/** What happened before the books is in their opening balance: an entry of that day would stand nowhere. */
+function verifierJour({ date, libelle, montant_cents }: Ligne, { sort }: Traitement, premierJour: Day | null): void {
+  if (sort !== 'rapprochee' || premierJour === null || date >= premierJour) return
+  throw new Refus('ligne_avant_les_livres', `(${lireLigne({ date, libelle, montant_cents })})`)
+}
+
+/** All that the lines of this call pay of a purchase is no more than what was left of it. */
+function verifierAchats(traitees: readonly Traitee[], { achats }: Connus): void {
+  const payes = Map.groupBy(
+    traitees.flatMap(({ traitement }) => traitement.faits.filter((fait) => fait.nature === 'achat')),
+    ({ cle }) => cle,
+  )
+  for (const [cle, siens] of payes)
+    if (sum(siens.map(({ montant_cents }) => montant_cents)) > (achats.get(cle)?.reste_cents ?? 0))
+      throw new Refus('achat_trop_paye')
 }
 
 function verifier({ ligne, traitement: { sort }, effets }: Traitee): void {

@@ -3,6 +3,7 @@ import { type Day, firstDayOf, lastDayOf } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Ouverture } from '#domain/journalisation/ouverture.ts'
 import type { Db } from '../db.ts'
 
 export function exerciceDeLAnnee(faits: Faits, annee: number): Exercice {
@@ -92,4 +93,21 @@ export async function ouvrirSuivant(
       tva_debits,
     ],
   )
+}
+
+/** The first year from its new day, and the years before it, kept as it is; the opening balance of the old first day goes. */
+export async function ouvrirPlusTot(
+  house: Db,
+  dossier_id: string,
+  { premier, debut, avant }: Ouverture,
+): Promise<void> {
+  await house.rows('update public.exercices set debut = $2 where id = $1', [premier.id, debut])
+  for (const { annee, debut: du, fin: au } of avant)
+    await house.rows(
+      `insert into public.exercices (dossier_id, annee, debut, fin, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits)
+       select dossier_id, $2, $3, $4, statut, regime, tenue, regime_tva, periodicite_tva, tva_debits
+       from public.exercices where id = $1`,
+      [premier.id, annee, du, au],
+    )
+  await house.rows('delete from public.reprises where dossier_id = $1', [dossier_id])
 }

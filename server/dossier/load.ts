@@ -58,7 +58,7 @@ const LISTES: Record<string, { table: string; colonnes: string; ordre: string }>
   },
   mouvements_exploitant: {
     table: 'mouvements_exploitant',
-    colonnes: 'id, date, sens, montant_cents, libelle, indivisaire_id',
+    colonnes: 'id, date, sens, montant_cents, libelle, indivisaire_id, paie',
     ordre: 'date, id',
   },
   mouvements_depot: {

@@ -18,6 +18,7 @@ import { apercuDevis } from './apercu-devis.ts'
 import { apercuDocumentLocatif } from './apercu-document-locatif.ts'
 import { appelerLoyers } from './appeler-loyers.ts'
 import { arreterExercice } from './arreter-exercice.ts'
+import { avancerLivres } from './avancer-livres.ts'
 import { cederDossier } from './ceder-dossier.ts'
 import { changerDepenses } from './changer-depenses.ts'
 import { changerMembre } from './changer-membre.ts'
@@ -151,6 +152,7 @@ export const functions = [
   appelerLoyers,
   arreterExercice,
   cederDossier,
+  avancerLivres,
   changerDepenses,
   changerMembre,
   choisirFormule,

@@ -22,6 +22,21 @@ export const deficitsAnterieursQuery = factsQuery<DeficitAnterieur>({
   order: 'annee',
 })
 
+/** What the bank held on the eve of the books: one row for a dossier, written over. */
+export function useEcrireSoldeOuverture(dossier_id: string) {
+  const queries = useQueryClient()
+  return async (reprise: Reprise): Promise<void> => {
+    const db = await supabase()
+    await written(
+      db
+        .from('reprises')
+        .upsert({ ...reprise, dossier_id }, { onConflict: 'dossier_id' })
+        .select('id'),
+    )
+    await refreshFacts(queries, dossier_id)
+  }
+}
+
 type Deficits = readonly DeficitAnterieur[]
 
 /** What is left of each year: an amount is written over, one that is now nothing is taken away. */

@@ -73,6 +73,15 @@ create policy delete_proprietaire on public.exercices for delete to authenticate
 create or replace trigger fait before insert or update or delete on public.exercices
   for each row execute function private.fait_du_dossier();
 
+-- A year may open just before the first one, which then begins on 1 January, while no year is closed nor has an entry.
+create or replace function private.ouvre_plus_tot(dossier uuid, nouvelle integer) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.exercices e where e.dossier_id = dossier and e.annee = nouvelle + 1 and e.debut = make_date(e.annee, 1, 1))
+     and not exists (select from public.exercices e where e.dossier_id = dossier and e.etat <> 'ouvert')
+     and not exists (select from public.ecritures e where e.dossier_id = dossier)
+     and not exists (select from public.deficits_anterieurs d where d.dossier_id = dossier)
+$$;
+
 -- What nobody may do, act or client: leave a hole between two years, change a year that has validated entries, go from one
 -- state to another by another way than ouvert, arrete, definitif, or close a year before the one whose balances open it.
 create or replace function private.garder_exercice() returns trigger
@@ -88,7 +97,8 @@ begin
   end if;
   if tg_op = 'INSERT' then
     if exists (select from public.exercices e where e.dossier_id = new.dossier_id)
-       and not exists (select from public.exercices e where e.dossier_id = new.dossier_id and e.annee in (new.annee, new.annee - 1)) then
+       and not exists (select from public.exercices e where e.dossier_id = new.dossier_id and e.annee in (new.annee, new.annee - 1))
+       and not private.ouvre_plus_tot(new.dossier_id, new.annee) then
       perform private.refuser('exercice_sans_precedent');
     end if;
     if exists (select from public.deficits_anterieurs d where d.dossier_id = new.dossier_id and d.annee >= new.annee)

@@ -35,10 +35,14 @@ export function aRegarderSeules(ensemble: readonly LigneEnBloc[], connus: Connus
   )
 }
 
-/** A stay of a platform is its own gross and commission, read from the export: nothing in it is guessed. */
+/**
+ * A stay of a platform is its own gross and commission, read from the export: nothing in it is guessed. What pays a purchase
+ * that was typed adds nothing to it.
+ */
 const estNouveau = (fait: FaitDeLigne): boolean =>
   fait.nature !== 'existant' &&
   fait.nature !== 'facture' &&
+  fait.nature !== 'achat' &&
   !(fait.nature === 'encaissement' && fait.mode === 'plateforme')
 
 const clesReconnues = (ensemble: readonly LigneEnBloc[]): ReadonlySet<string> =>

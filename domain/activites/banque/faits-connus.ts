@@ -1,6 +1,7 @@
 // What a line of a statement may be in a dossier: what moves the bank already, the bills still owed, the rents still due.
 import type { FaitConnu } from '../../banque/rapprochement.ts'
 import { negate } from '../../base/cents.ts'
+import { premierJourDe } from '../../journalisation/contexte.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { MouvementBanque } from '../../journalisation/mouvements-banque.ts'
 import { nomDepense } from '../../journalisation/nom-depense.ts'
@@ -15,9 +16,10 @@ export type Connaissance = {
   readonly versements: ReadonlyMap<string, string>
 }
 
-/** The keys say what is to be done: `facture/<id>` is paid, `echeance/<id>` is received, any other entry stands already. */
+/** The keys say what is to be done: `facture/<id>` is paid, `echeance/<id>` and `depot/<bail>` are received, any other entry stands. */
 export const FACTURE = 'facture/'
 export const ECHEANCE = 'echeance/'
+export const DEPOT = 'depot/'
 
 export function faitsConnus(connaissance: Connaissance): FaitConnu[] {
   return [...faitsPasses(connaissance), ...faitsAttendus(connaissance)]
@@ -30,6 +32,7 @@ export const faitsPasses = (connaissance: Connaissance): FaitConnu[] => mouvemen
 export const faitsAttendus = (connaissance: Connaissance): FaitConnu[] => [
   ...facturesDues(connaissance),
   ...loyersDus(connaissance),
+  ...depotsDus(connaissance),
 ]
 
 const GENRES: Readonly<Record<string, FaitConnu['genre']>> = {
@@ -96,4 +99,28 @@ function loyersDus({ faits: { echeances, encaissements, baux } }: Connaissance):
       },
     ]
   })
+}
+
+/** The deposit of a lease that began with the books or since, of which nothing was ever received. */
+function depotsDus({ faits: { baux, mouvements_depot, exercices } }: Connaissance): FaitConnu[] {
+  const premier = premierJourDe({ exercices })
+  const recus = new Set(mouvements_depot.filter(({ sens }) => sens === 'recu').map(({ bail_id }) => bail_id))
+  return baux
+    .filter(
+      ({ id, debut, depot_garantie_cents }) =>
+        depot_garantie_cents > 0 && !recus.has(id) && premier !== null && debut >= premier,
+    )
+    .map(({ id, debut, depot_garantie_cents, locataires }) => {
+      const noms = locataires.map(({ prenom, nom }) => `${prenom} ${nom}`).join(', ')
+      return {
+        cle: `${DEPOT}${id}`,
+        genre: 'depot' as const,
+        date: debut,
+        montant_cents: depot_garantie_cents,
+        libelle: `Dépôt de garantie de ${noms || 'ce bail'}`,
+        tiers: noms || null,
+        // Often paid with the first rent, in one transfer.
+        groupe: `dus ${id}`,
+      }
+    })
 }

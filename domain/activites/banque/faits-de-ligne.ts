@@ -9,14 +9,16 @@ import { categorieDepense } from '../../journalisation/categories-depense.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { Bail } from '../../location/bail.ts'
 import { restesDuBail, ventilerEncaissement } from '../../location/ventilation.ts'
-import { ECHEANCE, FACTURE } from './faits-connus.ts'
+import { DEPOT, ECHEANCE, FACTURE } from './faits-connus.ts'
 import type { FaitDeLigne, LigneATraiter, PropositionDeLigne } from './proposition.ts'
+import { depotInegal, tropGrande } from './prudence.ts'
 
 const complete = { sort: 'rapprochee', regle_id: null, a_completer: null } as const
 
 export function deRapprochement(ligne: LigneATraiter, trouve: Rapprochement, faits: Faits): PropositionDeLigne | null {
   const siens = trouve.faits.map(({ cle, montant_cents }): FaitDeLigne | null => {
     if (cle.startsWith(FACTURE)) return { nature: 'facture', depense_id: cle.slice(FACTURE.length) }
+    if (cle.startsWith(DEPOT)) return { nature: 'depot', bail_id: cle.slice(DEPOT.length), sens: 'recu', montant_cents }
     if (!cle.startsWith(ECHEANCE)) return { nature: 'existant', cle }
     return loyerRecu({ ligne, montant_cents, echeance_id: cle.slice(ECHEANCE.length) }, faits)
   })
@@ -162,9 +164,16 @@ export function deCategorisation(
     const titre = interne ? 'Virement entre vos comptes' : 'Sans effet sur les comptes'
     return { ...base, sort: interne ? 'virement_interne' : 'ignoree', faits: [], titre, a_completer: null }
   }
-  const fait = faitDe(ligne, chezLuiSeul(proposition, faits), faits)
+  const doute = regle_id === null ? tropGrande(ligne, proposition) : null
+  if (doute !== null) {
+    const a_completer = { nature: 'depense', ...(proposition.bien_id && { bien_id: proposition.bien_id }) } as const
+    return { ...base, sort: 'rapprochee', faits: [], titre: 'Montant élevé', raison: `${raison} ${doute}`, a_completer }
+  }
+  const inegal = regle_id === null ? depotInegal(ligne, proposition, faits) : null
+  const fait = inegal === null ? faitDe(ligne, chezLuiSeul(proposition, faits), faits) : null
   return {
     ...base,
+    ...(inegal !== null && { raison: `${raison} ${inegal}` }),
     sort: 'rapprochee',
     faits: fait ? [fait] : [],
     titre: titreDe(proposition, faits),

@@ -177,6 +177,8 @@ function effet(fait: FaitDeLigne, mouvements: ReturnType<typeof mouvementsBanque
       return fait.sens === 'apport' ? fait.montant_cents : negate(fait.montant_cents)
     case 'depot':
       return fait.sens === 'recu' ? fait.montant_cents : negate(fait.montant_cents)
+    case 'achat':
+      return fait.sens === 'apport' ? fait.montant_cents : negate(fait.montant_cents)
     case 'facture':
       return negate(FAITS.depenses.find(({ id }) => id === fait.depense_id)?.montant_cents ?? zero)
     case 'existant':

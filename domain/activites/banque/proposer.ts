@@ -4,11 +4,15 @@ import { type FaitConnu, type Rapprochement, rapprocher } from '../../banque/rap
 import { type Categorisation, categoriser, convient, type RegleBancaire } from '../../banque/regles.ts'
 import type { LigneReleve } from '../../banque/releve.ts'
 import { echeancier } from '../../emprunts/echeancier.ts'
+import { achatsAttendus } from '../../journalisation/achats-payes.ts'
+import { premierJourDe } from '../../journalisation/contexte.ts'
 import type { Faits } from '../../journalisation/faits.ts'
+import { prendreAchats } from './achats-de-ligne.ts'
 import { contexteRegles } from './contexte-regles.ts'
 import { type Connaissance, faitsAttendus, faitsPasses } from './faits-connus.ts'
 import { deCategorisation, deEcheance, deRapprochement, deSejour } from './faits-de-ligne.ts'
 import type { LigneATraiter, PropositionDeLigne } from './proposition.ts'
+import { avantLesLivres, depotOuLoyer, ditDepotOuLoyer } from './prudence.ts'
 
 type Demande = Connaissance & {
   readonly nature: 'banque' | 'plateforme'
@@ -35,19 +39,25 @@ function sejours(lignes: readonly LigneATraiter[], { faits, regles }: Demande): 
 function mouvements(lignes: readonly LigneATraiter[], demande: Demande): Map<string, PropositionDeLigne> {
   const { faits, regles } = demande
   const lues = lignes.map(commeLue)
-  const passes = faitsPasses(demande)
-  const rapproches = new Map(rapprocherEnDeux(lues, passes, faitsAttendus(demande)).map((un) => [un.ligne.rang, un]))
+  const premierJour = premierJourDe(faits)
+  const dedans = lues.filter(({ date }) => premierJour === null || date >= premierJour)
+  const [passes, attendus] = [faitsPasses(demande), faitsAttendus(demande)]
+  const rapproches = new Map(rapprocherEnDeux(dedans, passes, attendus).map((un) => [un.ligne.rang, un]))
   // Each instalment is paid once, also among the proposals.
   const prises = new Set([...rapproches.values()].flatMap((un) => un.faits.map(({ cle }) => cle)))
   const prets = pretsConnus(faits, passes)
   const contexte = contexteRegles(faits)
+  const achatDe = prendreAchats(achatsAttendus(faits))
   const propositions = new Map<string, PropositionDeLigne>()
   for (const [index, ligne] of lignes.entries()) {
     const lue = lues[index]
     if (!lue) continue
     const trouve = rapproches.get(lue.rang)
     const proposition =
+      avantLesLivres(ligne, premierJour) ??
+      depotOuLoyer(ligne, trouve?.faits ?? [], { attendus, faits }) ??
       deTrouve(ligne, trouve, faits) ??
+      achatDe(ligne) ??
       deEcheance(ligne, ligne.montant_cents < 0 ? eclaterEcheance(lue, encoreDus(prets, prises)) : null, faits) ??
       deRegle(ligne, categoriser(lue, regles, contexte), faits)
     if (!proposition) continue
@@ -57,7 +67,10 @@ function mouvements(lignes: readonly LigneATraiter[], demande: Demande): Map<str
   return propositions
 }
 
-/** What stands in the books first: a rent noted by hand is not received a second time on the one that is due. */
+/**
+ * What stands in the books first: a rent noted by hand is not received a second time on the one that is due. Then what is
+ * due, where words that say a deposit, or a rent, are heard.
+ */
 function rapprocherEnDeux(
   lues: readonly LigneReleve[],
   passes: readonly FaitConnu[],
@@ -65,13 +78,37 @@ function rapprocherEnDeux(
 ): Rapprochement[] {
   const trouves = rapprocher(lues, passes)
   const rangs = new Set(trouves.map(({ ligne }) => ligne.rang))
-  return [
-    ...trouves,
-    ...rapprocher(
-      lues.filter(({ rang }) => !rangs.has(rang)),
-      attendus,
-    ),
-  ]
+  const libres = lues.filter(({ rang }) => !rangs.has(rang))
+  const estDepot = ({ genre }: FaitConnu): boolean => genre === 'depot'
+  const disent = (quoi: 'depot' | 'loyer' | null) => libres.filter((ligne) => ditDepotOuLoyer(ligne) === quoi)
+  const garanties = rapprocher(disent('depot'), attendus.filter(estDepot))
+  const seuls = new Set(garanties.map(({ ligne }) => ligne.rang))
+  // A deposit and the first rent in one transfer.
+  const ensemble = rapprocher(
+    disent('depot').filter(({ rang }) => !seuls.has(rang)),
+    attendus,
+  ).filter((un) => un.faits.some(estDepot))
+  const loyers = rapprocher(
+    disent('loyer'),
+    attendus.filter((fait) => !estDepot(fait)),
+  )
+  const dits = [...garanties, ...ensemble, ...loyers]
+  const pris = new Set(dits.flatMap((un) => un.faits))
+  const restent = rapprocher(
+    disent(null),
+    attendus.filter((fait) => !pris.has(fait)),
+  )
+  return sansDoublon([...trouves, ...dits, ...restent])
+}
+
+/** Each fact answers one line. */
+function sansDoublon(rapprochements: readonly Rapprochement[]): Rapprochement[] {
+  const pris = new Set<FaitConnu>()
+  return rapprochements.filter(({ faits }) => {
+    if (faits.some((fait) => pris.has(fait))) return false
+    for (const fait of faits) pris.add(fait)
+    return true
+  })
 }
 
 const deTrouve = (ligne: LigneATraiter, trouve: Rapprochement | undefined, faits: Faits): PropositionDeLigne | null =>

@@ -38,6 +38,14 @@ export type FaitDeLigne =
       readonly sens: 'recu' | 'rendu'
       readonly montant_cents: Cents
     }
+  /** The payment of a purchase that was typed, or the release of its loan: the key of the entry that is paid. */
+  | {
+      readonly nature: 'achat'
+      readonly cle: string
+      readonly sens: 'apport' | 'prelevement'
+      readonly montant_cents: Cents
+      readonly libelle: string
+    }
   | { readonly nature: 'facture'; readonly depense_id: string }
   | { readonly nature: 'existant'; readonly cle: string }
 

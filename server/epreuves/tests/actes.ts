@@ -295,6 +295,7 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
       }),
     },
     { nom: 'reprendre-lignes-releve', pour: GERANTS, corps: () => ({ dossier_id: chez, lignes: [LIGNE_RELEVE] }) },
+    { nom: 'avancer-livres', pour: GERANTS, corps: () => ({ dossier_id: chez, debut: '2026-12-31' }) },
     { nom: 'annuler-releve', pour: GERANTS, corps: () => ({ dossier_id: chez, releve_id: RELEVE }) },
     {
       nom: 'envoyer-lettre-reprise',

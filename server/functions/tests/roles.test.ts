@@ -47,6 +47,7 @@ const bien = {
 
 /** Every act on a dossier. Each is tried with a body that is well formed: what refuses is the right, not the form. */
 const ACTES: Record<string, Acte> = {
+  'avancer-livres': tenu({ debut: '2026-12-31' }),
   'annuler-import-fec': tenu({ reprise_id: RIEN }),
   'payer-majoration-depot': tenu({ restitution_id: RIEN, payee_le: '2026-11-20', payee_par: 'banque' }),
   'annuler-restitution': tenu({ restitution_id: RIEN }),

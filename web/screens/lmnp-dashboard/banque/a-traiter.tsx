@@ -6,6 +6,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/choice.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import { Table } from '#web/ui/table/table.tsx'
+import { AvantLivres, useAvantLivres } from './avant-livres.tsx'
 import { Clavier } from './clavier.tsx'
 import { useColonnes } from './colonnes.tsx'
 import { type Banque, type LigneProposee, useAPropos } from './donnees.ts'
@@ -33,7 +34,9 @@ export function ATraiter({ compte, banque, importe }: Props) {
     onAccepter: accepter,
     onOuvrir: setOuverte,
   })
-  if (lignes.length === 0) return <Vide importe={importe} compte={compte} />
+  const avant = useAvantLivres({ compte, banque }).lignes.length > 0
+  if (lignes.length === 0)
+    return avant ? <AvantLivres compte={compte} banque={banque} /> : <Vide importe={importe} compte={compte} />
   const retenues = rows.filter(({ id }) => choisies.has(id))
   // A key pressed from line to line is no look at this one.
   const accepterLigne = (ligne: LigneProposee) =>
@@ -43,6 +46,7 @@ export function ATraiter({ compte, banque, importe }: Props) {
   ).length
   return (
     <>
+      <AvantLivres compte={compte} banque={banque} />
       {attendent > lignes.length && (
         <p className="small second">
           Les {lignes.length} plus anciennes sur {attendent} : les suivantes viennent à mesure que celles-ci sont

@@ -3,7 +3,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#domain/base/cents.ts'
-import { AUJOURDHUI, bail, echeance, encaissement, montrer } from '#web/parts/tests/dossier.tsx'
+import { day } from '#domain/base/day.ts'
+import { composant } from '#domain/journalisation/faits.gen.ts'
+import { AUJOURDHUI, bail, bien, echeance, encaissement, montrer } from '#web/parts/tests/dossier.tsx'
 import { BanqueScreen } from './screen.tsx'
 import { compte, ligne, releve } from './tests/lignes.ts'
 
@@ -230,4 +232,54 @@ test('an import is taken back only once confirmed', async () => {
   await waitFor(() =>
     expect(envois.find(({ path }) => path.endsWith('/annuler-releve'))?.body).toMatchObject({ releve_id: releve.id }),
   )
+})
+
+test('a line of before the books is told at once, with its ways out, and nothing is said to be done until one is taken', async () => {
+  const ancienne = { ...ligne(5, 'PRLV EDF DECEMBRE', -40_00), date: day('2025-12-20') }
+  const envois = montrer(<BanqueScreen />, { ...BANQUE, lignes_releve: [ancienne] })
+  expect(await screen.findByText(/Une ligne est d’avant le 01\/01\/2026, premier jour de vos livres/)).toBeTruthy()
+  expect(rangee('PRLV EDF DECEMBRE').textContent).toContain('Avant vos livres')
+  await user.click(screen.getByRole('button', { name: 'Ouvrir les livres plus tôt…' }))
+  await user.click(screen.getByRole('button', { name: 'Ouvrir ce jour-là' }))
+  await waitFor(() =>
+    expect(envois.find(({ path }) => path.endsWith('/avancer-livres'))?.body).toMatchObject({ debut: '2025-12-20' }),
+  )
+})
+
+test('a line of before the books that was treated leaves nothing done', async () => {
+  const ancienne = { ...ligne(5, 'PRLV EDF DECEMBRE', -40_00), date: day('2025-12-20'), etat: 'rapprochee' as const }
+  montrer(<BanqueScreen />, { ...BANQUE, lignes_releve: [ancienne] })
+  expect(await screen.findByText(/premier jour de vos livres/)).toBeTruthy()
+  expect(screen.queryByText(/Tout est traité/)).toBeNull()
+})
+
+test('the opening balance is read in the statements, and takes in the lines of before the books', async () => {
+  const ancienne = { ...ligne(5, 'PRLV EDF DECEMBRE', -40_00), date: day('2025-12-20') }
+  const solde = { solde_initial_cents: cents(500_00), solde_initial_le: day('2025-12-01') }
+  const envois = montrer(<BanqueScreen />, { ...BANQUE, releves: [{ ...releve, ...solde }], lignes_releve: [ancienne] })
+  await user.click(await screen.findByRole('button', { name: 'Les laisser dans le solde d’ouverture…' }))
+  expect(screen.getByLabelText(/Solde au 31\/12\/2025/)).toHaveProperty('value', '460,00')
+  await user.click(screen.getByRole('button', { name: 'Garder ce solde' }))
+  await waitFor(() => expect(traites(envois)).toMatchObject([{ ligne_id: ancienne.id, sort: 'ignoree', faits: [] }]))
+  expect(envois.find(({ path }) => path.includes('/reprises'))?.body).toMatchObject({
+    annee: 2026,
+    tresorerie_cents: 460_00,
+  })
+})
+
+test('the choices of a large debit name the purchase that was typed', async () => {
+  const achat = { ...bien, date_acquisition: day('2026-02-10'), date_mise_en_location: day('2026-03-01') }
+  const prix = { prix_cents: cents(90_000_00), frais_acquisition_cents: cents(7_000_00), frais_immobilises: false }
+  const part = composant({ base_cents: cents(90_000_00), bien_id: bien.id })
+  const notaire = { ...ligne(10, 'VIR 12345', -9_000_00), date: day('2026-02-10') }
+  const faits = { ...BANQUE, biens: [{ ...achat, ...prix }], composants: [part], lignes_releve: [notaire] }
+  const envois = montrer(<BanqueScreen />, faits)
+  await user.click(await screen.findByRole('button', { name: 'Dire ce que c’est : VIR 12345' }))
+  const dialogue = within(screen.getByRole('dialog'))
+  await user.selectOptions(dialogue.getByLabelText(/^C’est/), 'Achat du logement')
+  await user.click(dialogue.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(traites(envois)).toHaveLength(1))
+  expect(traites(envois)[0]?.faits).toMatchObject([
+    { nature: 'achat', cle: `biens/${bien.id}/acquisition`, sens: 'prelevement', montant_cents: 9_000_00 },
+  ])
 })

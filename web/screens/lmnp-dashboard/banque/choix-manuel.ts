@@ -1,11 +1,13 @@
 // A line said by hand, as what is asked of the server: its facts, its reason, and the rule for those that look like it.
 import { useMemo } from 'react'
+import { faitDAchat, NOMS_ACHAT } from '#domain/activites/banque/achats-de-ligne.ts'
 import { type Connaissance, ECHEANCE, FACTURE, faitsConnus } from '#domain/activites/banque/faits-connus.ts'
 import { deRapprochement, faitDe, sejourDe } from '#domain/activites/banque/faits-de-ligne.ts'
 import type { FaitDeLigne } from '#domain/activites/banque/proposition.ts'
 import type { FaitConnu } from '#domain/banque/rapprochement.ts'
 import type { NatureProposee, Proposition } from '#domain/banque/regles.ts'
 import { daysBetween } from '#domain/base/day.ts'
+import { type AchatAttendu, achatsAttendus, type ObjetAchat } from '#domain/journalisation/achats-payes.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { NewRegle } from '#web/data/regles-bancaires.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
@@ -24,9 +26,27 @@ type Dit = {
   readonly libelle?: string | null
   readonly indivisaire_id?: string | null
   readonly operation?: string | null
+  readonly achat?: string | null
   readonly motif?: string | null
 }
-type Offre = { readonly faits: Faits; readonly existants: readonly Existant[] }
+export type Achat = Option & { readonly achat: AchatAttendu }
+type Offre = { readonly faits: Faits; readonly existants: readonly Existant[]; readonly achats: readonly Achat[] }
+
+/** The purchases that were typed and that this line may pay, or the loan that it may bring, whatever part of them it is. */
+export function useAchats(ligne: LigneProposee): readonly Achat[] {
+  const faits = useFaits()
+  return useMemo(
+    () =>
+      achatsAttendus(faits)
+        .filter((achat) => faitDAchat(ligne, achat) !== null)
+        .map((achat) => ({
+          achat,
+          value: achat.cle,
+          label: `${achat.libelle} · ${formatDay(achat.date)} · reste ${formatEuros(achat.reste_cents)}`,
+        })),
+    [ligne, faits],
+  )
+}
 
 /** The operations that this very line may be: the same amount, the nearest in time first. */
 export function useExistants(ligne: LigneProposee): readonly Existant[] {
@@ -52,12 +72,16 @@ const eloignement = (fait: FaitConnu, ligne: LigneProposee): number =>
   fait.date < ligne.date ? daysBetween(fait.date, ligne.date) : daysBetween(ligne.date, fait.date)
 
 /** Money that came in is no instalment of a loan; a loan is found among the operations that stand, by its schedule. */
-export function naturesPossibles({ montant_cents }: LigneProposee, { faits, existants }: Offre): Option[] {
+export function naturesPossibles({ montant_cents }: LigneProposee, { faits, existants, achats }: Offre): Option[] {
   const natures: NatureProposee[] = montant_cents > 0 ? ['loyer', 'depense'] : ['depense']
   if (faits.baux.length > 0) natures.push('depot')
   natures.push('exploitant', 'virement_interne', 'ignorer')
   return [
     ...(existants.length > 0 ? [{ value: 'existant', label: 'Une opération déjà dans les comptes' }] : []),
+    ...[...new Set(achats.map(({ achat }) => achat.objet))].map((objet) => ({
+      value: objet,
+      label: NOMS_ACHAT[objet],
+    })),
     ...natures
       .filter((nature) => nature !== 'loyer' || faits.baux.length > 0)
       .map((nature) => ({
@@ -67,7 +91,14 @@ export function naturesPossibles({ montant_cents }: LigneProposee, { faits, exis
   ]
 }
 
-type Propose = { nature?: string; bail_id?: string; categorie?: string; bien_id?: string; operation?: string }
+type Propose = {
+  nature?: string
+  bail_id?: string
+  categorie?: string
+  bien_id?: string
+  operation?: string
+  achat?: string
+}
 
 /** What the line is proposed to be, as the fields of the form: to be changed rather than said again. */
 export function dejaPropose({ proposition }: LigneProposee): Propose {
@@ -86,6 +117,8 @@ export function dejaPropose({ proposition }: LigneProposee): Propose {
       return { nature: 'depot', bail_id: fait.bail_id }
     case 'exploitant':
       return { nature: 'exploitant' }
+    case 'achat':
+      return { nature: 'achat', achat: fait.cle }
     case 'facture':
       return { nature: 'existant', operation: `${FACTURE}${fait.depense_id}` }
     case 'existant':
@@ -98,11 +131,12 @@ const echeanceDe = (id: string | null): Propose => (id ? { operation: `${ECHEANC
 const RAISON = 'Dit par vous.'
 
 /** What it says is checked by the server too; what lacks is said here, in the form. */
-export function choixManuel(ligne: LigneProposee, dit: Dit, { faits, existants }: Offre): Choix {
+export function choixManuel(ligne: LigneProposee, dit: Dit, { faits, existants, achats }: Offre): Choix {
   const base = { ligne_id: ligne.id, raison: RAISON, faits: [] }
   if (dit.nature === 'ignorer') return { ...base, sort: 'ignoree' }
   if (dit.nature === 'virement_interne') return { ...base, sort: 'virement_interne' }
-  if (dit.nature === 'existant') return existant(ligne, dit, { faits, existants })
+  if (dit.nature === 'existant') return existant(ligne, dit, { faits, existants, achats })
+  if (estObjetAchat(dit.nature)) return { ...base, sort: 'rapprochee', faits: [achatChoisi(ligne, dit, achats)] }
   const bail = dit.nature === 'loyer' ? faits.baux.find(({ id }) => id === dit.bail_id) : null
   const sejour = bail ? sejourDe(ligne, bail) : null
   if (sejour) return { ...base, sort: 'rapprochee', faits: sejour }
@@ -110,6 +144,16 @@ export function choixManuel(ligne: LigneProposee, dit: Dit, { faits, existants }
   const fait = proposition && faitDe(ligne, proposition, faits)
   if (!fait) throw new Error(dit.nature === 'depense' ? 'Choisissez une catégorie.' : 'Choisissez un bail.')
   return { ...base, sort: 'rapprochee', faits: [nommer(fait, dit)] }
+}
+
+export const estObjetAchat = (nature: string): nature is ObjetAchat => Object.hasOwn(NOMS_ACHAT, nature)
+
+function achatChoisi(ligne: LigneProposee, { nature, achat: cle }: Dit, achats: readonly Achat[]): FaitDeLigne {
+  const siens = achats.filter(({ achat }) => achat.objet === nature)
+  const choisi = siens.find(({ value }) => value === cle) ?? siens[0]
+  const fait = choisi && faitDAchat(ligne, choisi.achat)
+  if (!fait) throw new Error('Choisissez l’achat que cette ligne paie.')
+  return fait
 }
 
 function existant(ligne: LigneProposee, { operation }: Dit, { faits, existants }: Offre): Choix {

@@ -12,7 +12,17 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { optional, required, tick } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { choixManuel, dejaPropose, type Existant, naturesPossibles, regleDe, useExistants } from './choix-manuel.ts'
+import {
+  type Achat,
+  choixManuel,
+  dejaPropose,
+  type Existant,
+  estObjetAchat,
+  naturesPossibles,
+  regleDe,
+  useAchats,
+  useExistants,
+} from './choix-manuel.ts'
 import type { LigneProposee } from './donnees.ts'
 import type { Choix } from './gestes.ts'
 import { motifDe, nomDuSejour, optionsBaux, optionsBiens, optionsCategories, TOUTE_ACTIVITE } from './natures.ts'
@@ -26,6 +36,7 @@ export const Dit = z.object({
   libelle: optional(),
   indivisaire_id: champQui(),
   operation: optional(),
+  achat: optional(),
   toujours: tick(),
   motif: optional(),
 })
@@ -37,10 +48,14 @@ export function TraiterDialog({ ligne, onTraiter, onClose }: Props) {
   const { dossier } = useDossier()
   const faits = useFaits()
   const existants = useExistants(ligne)
-  const natures = useMemo(() => naturesPossibles(ligne, { faits, existants }), [ligne, faits, existants])
+  const achats = useAchats(ligne)
+  const natures = useMemo(
+    () => naturesPossibles(ligne, { faits, existants, achats }),
+    [ligne, faits, existants, achats],
+  )
 
   async function traiter(dit: Dit) {
-    const choix = choixManuel(ligne, dit, { faits, existants })
+    const choix = choixManuel(ligne, dit, { faits, existants, achats })
     // The rule first: refused, nothing is done yet.
     if (dit.toujours) await ecrireRegle(dossier.id, regleDe(ligne, dit))
     await onTraiter([choix])
@@ -57,13 +72,13 @@ export function TraiterDialog({ ligne, onTraiter, onClose }: Props) {
         schema={Dit}
         onSubmit={traiter}
         submit="Enregistrer"
-        defaults={valeurs(ligne, { faits, existants, natures })}
+        defaults={valeurs(ligne, { faits, existants, achats, natures })}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         {(form) => (
           <>
             <Field label="C’est" name="nature" type="select" options={natures} placeholder="Choisir…" required />
-            <Champs nature={String(form.watch('nature') ?? '')} existants={existants} />
+            <Champs nature={String(form.watch('nature') ?? '')} existants={existants} achats={achats} />
             {PEUT_SE_REPETER.has(String(form.watch('nature'))) && (
               <>
                 <Field label="Toujours classer ainsi" name="toujours" type="checkbox" />
@@ -84,15 +99,23 @@ export function TraiterDialog({ ligne, onTraiter, onClose }: Props) {
   )
 }
 
-type Offre = { faits: Faits; existants: readonly Existant[]; natures: readonly { value: string }[] }
+type Offre = {
+  faits: Faits
+  existants: readonly Existant[]
+  achats: readonly Achat[]
+  natures: readonly { value: string }[]
+}
 
 /** What the proposal says already, and what a dossier has only one of. */
-function valeurs(ligne: LigneProposee, { faits, existants, natures }: Offre) {
+function valeurs(ligne: LigneProposee, { faits, existants, achats, natures }: Offre) {
   const propose = dejaPropose(ligne)
   const bail = propose.bail_id ?? seul(faits.baux)
   const operation = propose.operation ?? existants[0]?.value
+  const achat = achats.find(({ value }) => value === propose.achat) ?? achats[0]
+  const nature = propose.achat && achat ? achat.achat.objet : propose.nature
   return {
-    nature: naturePremiere(ligne, natures, propose.nature),
+    nature: naturePremiere(ligne, natures, nature),
+    ...(achat && { achat: achat.value }),
     ...(bail && { bail_id: bail }),
     ...(propose.categorie && { categorie: propose.categorie }),
     bien_id: propose.bien_id ?? seul(faits.biens) ?? TOUTE_ACTIVITE,
@@ -117,8 +140,12 @@ function naturePremiere(
   return natures.some(({ value }) => value === voulue) ? voulue : (natures[0]?.value ?? '')
 }
 
-function Champs({ nature, existants }: { nature: string; existants: readonly { value: string; label: string }[] }) {
+function Champs({ nature, existants, achats }: { nature: string } & Pick<Offre, 'existants' | 'achats'>) {
   const faits = useFaits()
+  if (estObjetAchat(nature)) {
+    const siens = achats.filter(({ achat }) => achat.objet === nature)
+    return <Field label="Lequel" name="achat" type="select" options={siens} required />
+  }
   if (nature === 'loyer' || nature === 'depot')
     return (
       <Field label="Bail" name="bail_id" type="select" options={optionsBaux(faits)} placeholder="Choisir…" required />

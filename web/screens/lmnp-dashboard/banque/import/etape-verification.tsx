@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { ImporterReleve } from '#contract/functions/importer-releve.ts'
 import { type ContenuReleve, periodeDe } from '#domain/banque/contenu-releve.ts'
 import { parseEuros } from '#domain/base/cents.ts'
+import { premierJourDe } from '#domain/journalisation/contexte.ts'
 import type { CompteBancaire } from '#web/data/comptes-bancaires.ts'
 import type { Step } from '#web/data/flux.ts'
 import { act } from '#web/data/functions.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
-import { useRefresh } from '#web/session/livres.ts'
+import { useFaits, useRefresh } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tick } from '#web/ui/form/choice.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
@@ -41,6 +42,7 @@ export function EtapeVerification({ compte, etat, onRetour, onImporte }: Props) 
           {ecartees > 0 && <SumRow label="Écartées par vous">{ecartees}</SumRow>}
           <SumTotal label="À importer">{lignes}</SumTotal>
         </div>
+        <AvantLesLivres contenu={contenu} />
         {contenu.erreurs.length > 0 && (
           <Accord contenu={contenu} laisser={choix.laisser} onChange={(laisser) => changer({ laisser })} />
         )}
@@ -61,6 +63,19 @@ export function EtapeVerification({ compte, etat, onRetour, onImporte }: Props) 
         <p className="small second">Ce relevé est déjà importé : toutes ses lignes sont dans le compte.</p>
       )}
     </div>
+  )
+}
+
+/** Told before anything is written: these lines will wait for the books to open earlier, or for an opening balance. */
+function AvantLesLivres({ contenu }: { contenu: ContenuReleve }) {
+  const premierJour = premierJourDe(useFaits())
+  const avant = contenu.lignes.filter(({ date }) => premierJour !== null && date < premierJour).length
+  if (premierJour === null || avant === 0) return null
+  return (
+    <Banner tone="wait">
+      {nombreDeLignes(avant)} {avant === 1 ? 'est' : 'sont'} d’avant le {formatDay(premierJour)}, premier jour de vos
+      livres. Une fois importées, vous pourrez ouvrir les livres plus tôt, ou les laisser dans le solde d’ouverture.
+    </Banner>
   )
 }
 

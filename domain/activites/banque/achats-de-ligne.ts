@@ -1,0 +1,90 @@
+// A line of a statement against the purchases that were typed: the deed, the loan, its fees, a lasting thing, each paid once.
+import { motsDe, texteDit } from '../../banque/mots-ligne.ts'
+import { abs, decimalComma, minus } from '../../base/cents.ts'
+import { daysBetween } from '../../base/day.ts'
+import { type AchatAttendu, apresPaiement, type ObjetAchat } from '../../journalisation/achats-payes.ts'
+import type { FaitDeLigne, LigneATraiter, PropositionDeLigne } from './proposition.ts'
+
+export const NOMS_ACHAT: Readonly<Record<ObjetAchat, string>> = {
+  logement: 'Achat du logement',
+  pret: 'Déblocage du prêt',
+  frais_pret: 'Frais du prêt',
+  bien_durable: 'Bien durable déjà saisi',
+}
+
+/** How many days before and after the typed day the money may move: a promise is paid months before its deed. */
+const FENETRES: Readonly<Record<ObjetAchat, readonly [avant: number, apres: number]>> = {
+  logement: [200, 90],
+  pret: [20, 120],
+  frais_pret: [120, 120],
+  bien_durable: [60, 60],
+}
+
+/** Words that say what the line is even where its amount is only a part of what is due. */
+const DISENT: Readonly<Partial<Record<ObjetAchat, readonly string[]>>> = {
+  logement: ['notaire', 'notaires', 'notarial', 'notariale', 'notariat', 'sequestre', 'compromis', 'scp', 'selarl'],
+  pret: ['deblocage', 'deblo', 'deblocag', 'pret', 'emprunt', 'credit', 'realisation'],
+}
+const DISENT_AUSSI: Readonly<Partial<Record<ObjetAchat, readonly string[]>>> = {
+  frais_pret: ['dossier', 'garantie', 'caution', 'hypotheque', 'credit', 'logement', 'pret', 'courtage', 'courtier'],
+}
+
+type Reponse = { readonly achat: AchatAttendu; readonly exact: boolean; readonly dit: boolean; readonly jours: number }
+
+/** The purchases that are left as lines take them: the same one is never paid above what it costs. */
+export function prendreAchats(attendus: readonly AchatAttendu[]) {
+  let restent = attendus
+  return (ligne: LigneATraiter): PropositionDeLigne | null => {
+    const trouvee = restent
+      .map((achat) => repondre(ligne, achat))
+      .filter((une) => une !== null)
+      .sort(comparer)[0]
+    if (!trouvee) return null
+    const apres = apresPaiement(trouvee.achat, abs(ligne.montant_cents))
+    restent = restent.flatMap((un) => (un !== trouvee.achat ? [un] : apres ? [apres] : []))
+    return deAchat(ligne, trouvee)
+  }
+}
+
+/** What the line writes: the money of the purchase, given back to the owner or come from the loan. */
+export function faitDAchat(ligne: Pick<LigneATraiter, 'montant_cents'>, achat: AchatAttendu): FaitDeLigne | null {
+  const montant_cents = abs(ligne.montant_cents)
+  if (ligne.montant_cents > 0 !== (achat.sens === 'apport') || montant_cents > achat.reste_cents) return null
+  return { nature: 'achat', cle: achat.cle, sens: achat.sens, montant_cents, libelle: achat.libelle }
+}
+
+function repondre(ligne: LigneATraiter, achat: AchatAttendu): Reponse | null {
+  if (!faitDAchat(ligne, achat)) return null
+  const [avant, apres] = FENETRES[achat.objet]
+  const ecart = daysBetween(achat.date, ligne.date)
+  if (ecart < -avant || ecart > apres) return null
+  const mots = motsDe(texteDit(ligne))
+  const nomme = (DISENT[achat.objet] ?? []).some((mot) => mots.has(mot))
+  const exact = achat.montants.includes(abs(ligne.montant_cents))
+  if (!exact && !nomme) return null
+  const dit = nomme || (DISENT_AUSSI[achat.objet] ?? []).some((mot) => mots.has(mot))
+  return { achat, exact, dit, jours: Math.abs(ecart) }
+}
+
+const comparer = (a: Reponse, b: Reponse): number =>
+  Number(b.exact) - Number(a.exact) ||
+  Number(b.dit) - Number(a.dit) ||
+  a.jours - b.jours ||
+  (a.achat.cle < b.achat.cle ? -1 : 1)
+
+function deAchat(ligne: LigneATraiter, { achat, exact, dit }: Reponse): PropositionDeLigne | null {
+  const fait = faitDAchat(ligne, achat)
+  if (!fait) return null
+  const apres = minus(achat.reste_cents, abs(ligne.montant_cents))
+  const montant = exact
+    ? `Même montant que ce que vous avez saisi pour « ${achat.libelle} »`
+    : `Une part de ce que vous avez saisi pour « ${achat.libelle} »`
+  const suite = apres === 0 ? '' : ` ; il restera ${decimalComma(apres)} €`
+  return {
+    ...{ ligne_id: ligne.id, sort: 'rapprochee', regle_id: null, a_completer: null },
+    faits: [fait],
+    titre: `${NOMS_ACHAT[achat.objet]} : ${achat.libelle}`,
+    raison: `${montant}${suite}. Rien n’est compté deux fois : la ligne solde cet achat.`,
+    confiance: exact && dit ? 'sure' : 'probable',
+  }
+}

@@ -1,0 +1,162 @@
+// The lines of before the first day of the books, told at once with their ways out: open the books earlier, or an opening balance.
+import { useState } from 'react'
+import { z } from 'zod'
+import { AvancerLivres } from '#contract/functions/avancer-livres.ts'
+import { soldeOuverture } from '#domain/banque/solde-ouverture.ts'
+import { type Cents, sum } from '#domain/base/cents.ts'
+import { addDays, type Day, year } from '#domain/base/day.ts'
+import { premierJourDe } from '#domain/journalisation/contexte.ts'
+import type { CompteBancaire } from '#web/data/comptes-bancaires.ts'
+import { act } from '#web/data/functions.ts'
+import type { LigneDeReleve } from '#web/data/lignes-releve.ts'
+import { useEcrireSoldeOuverture } from '#web/data/reprises.ts'
+import { formatAmount, formatDay, formatEuros } from '#web/lib/format.ts'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits, useRefresh } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { amount, date } from '#web/ui/form/schema.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+import type { Banque } from './donnees.ts'
+import { nombreDeLignes, useTraiter } from './gestes.ts'
+
+type Props = { compte: CompteBancaire; banque: Banque }
+
+/** Those that nothing of the books holds: neither treated as a transfer nor left to the opening balance. */
+export function useAvantLivres({ compte, banque }: Props): {
+  premierJour: Day | null
+  lignes: readonly LigneDeReleve[]
+} {
+  const premierJour = premierJourDe(useFaits())
+  const lignes = banque.lignes.filter(
+    ({ compte_id, date: jour, etat }) =>
+      compte_id === compte.id &&
+      premierJour !== null &&
+      jour < premierJour &&
+      (etat === 'a_traiter' || etat === 'rapprochee'),
+  )
+  return { premierJour, lignes }
+}
+
+export function AvantLivres({ compte, banque }: Props) {
+  const { peutEcrire } = useDossier()
+  const { premierJour, lignes } = useAvantLivres({ compte, banque })
+  const [issue, setIssue] = useState<'ouvrir' | 'solde' | null>(null)
+  const [plusAncienne] = lignes.map(({ date: jour }) => jour).sort()
+  if (premierJour === null || !plusAncienne) return null
+  const fermer = () => setIssue(null)
+  return (
+    <>
+      <Banner tone="wait">
+        <p>
+          {lignes.length === 1 ? 'Une ligne est' : `${lignes.length} lignes sont`} d’avant le {formatDay(premierJour)},
+          premier jour de vos livres : {lignes.length === 1 ? 'elle n’y compte' : 'elles n’y comptent'} pas.
+        </p>
+        {peutEcrire && (
+          <div className="row bq-issues">
+            <Button size="small" onClick={() => setIssue('ouvrir')}>
+              Ouvrir les livres plus tôt…
+            </Button>
+            <Button size="small" kind="quiet" onClick={() => setIssue('solde')}>
+              Les laisser dans le solde d’ouverture…
+            </Button>
+          </div>
+        )}
+      </Banner>
+      {issue === 'ouvrir' && <OuvrirPlusTot premierJour={premierJour} propose={plusAncienne} onClose={fermer} />}
+      {issue === 'solde' && <SoldeOuverture {...{ compte, banque, premierJour, lignes }} onClose={fermer} />}
+    </>
+  )
+}
+
+const Ouverture = z.object({ debut: date() })
+
+function OuvrirPlusTot({ premierJour, propose, onClose }: { premierJour: Day; propose: Day; onClose: () => void }) {
+  const { dossier } = useDossier()
+  const refresh = useRefresh()
+  const toast = useToast()
+  async function ouvrir({ debut }: z.output<typeof Ouverture>) {
+    await act(AvancerLivres, { dossier_id: dossier.id, debut })
+    await refresh()
+    toast({ title: `Vos livres commencent le ${formatDay(debut)}` })
+    onClose()
+  }
+  return (
+    <Dialog
+      title="Ouvrir les livres plus tôt"
+      description={`Vos livres commencent le ${formatDay(premierJour)}. Tant que rien n’est validé, leur premier jour peut être avancé : ce qui s’est passé depuis y entre, et le solde d’ouverture est à redire.`}
+      onClose={onClose}
+    >
+      <Form
+        schema={Ouverture}
+        onSubmit={ouvrir}
+        submit="Ouvrir ce jour-là"
+        defaults={{ debut: formatDay(propose) }}
+        secondary={<Button onClick={onClose}>Annuler</Button>}
+      >
+        <Field label="Premier jour des livres" name="debut" type="date" required />
+      </Form>
+    </Dialog>
+  )
+}
+
+const Solde = z.object({ solde_cents: amount({ min: -1_000_000_000_00 }) })
+
+/** One account 512 for all: what the other accounts held is added by hand. */
+function SoldeOuverture({
+  compte,
+  banque,
+  premierJour,
+  lignes,
+  onClose,
+}: Props & { premierJour: Day; lignes: readonly LigneDeReleve[]; onClose: () => void }) {
+  const { dossier } = useDossier()
+  const { reprise } = useFaits()
+  const ecrire = useEcrireSoldeOuverture(dossier.id)
+  const { traiter } = useTraiter()
+  const lu = soldeLu({ compte, banque, premierJour })
+  const veille = formatDay(addDays(premierJour, -1))
+  async function garder({ solde_cents }: z.output<typeof Solde>) {
+    await ecrire({ annee: year(premierJour), tresorerie_cents: solde_cents })
+    const attendent = lignes.filter(({ etat }) => etat === 'a_traiter')
+    const raison = `Dans le solde d’ouverture du ${formatDay(premierJour)}.`
+    if (attendent.length > 0)
+      await traiter(attendent.map(({ id }) => ({ ligne_id: id, sort: 'ignoree', raison, faits: [] })))
+    onClose()
+  }
+  const total = formatEuros(sum(lignes.map(({ montant_cents }) => montant_cents)))
+  return (
+    <Dialog
+      title="Solde d’ouverture"
+      description={`Ce que la banque tenait le ${veille}, veille de vos livres, tous comptes ensemble. ${nombreDeLignes(lignes.length)} pour ${total} y ${lignes.length === 1 ? 'est comprise' : 'sont comprises'}.`}
+      onClose={onClose}
+    >
+      <Form
+        schema={Solde}
+        onSubmit={garder}
+        submit="Garder ce solde"
+        defaults={{ solde_cents: formatAmount(lu ?? reprise?.tresorerie_cents ?? sum([])) }}
+        secondary={<Button onClick={onClose}>Annuler</Button>}
+      >
+        <Field
+          label={`Solde au ${veille}`}
+          name="solde_cents"
+          type="euros"
+          required
+          help={lu === null ? 'Vos relevés n’en disent rien : lisez-le sur le papier.' : 'Lu dans vos relevés.'}
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+function soldeLu({ compte, banque, premierJour }: Props & { premierJour: Day }): Cents | null {
+  const releves = banque.releves.filter(({ compte_id, etat }) => compte_id === compte.id && etat === 'importe')
+  return soldeOuverture(releves, {
+    lignes: banque.lignes.filter(({ compte_id }) => compte_id === compte.id),
+    premierJour,
+  })
+}
