@@ -125,6 +125,7 @@ function authOf({ local, sms_url, accounts }: Config): Partial<AuthSettings> {
     issuer: NOM_PRODUIT,
     // Whoever finds a browser left open does not take the account away.
     currentPassword: true,
+    freshProofSeconds: 600,
     commonPasswordsRefused: true,
     returnsInSameBrowser: true,
     captcha,

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { SessionProvider } from '#web/session/session.tsx'
 import { Toaster } from '#web/ui/overlay/toast.tsx'
 import { AccesLive } from './acces-live.tsx'
+import { HotePreuve } from './hote-preuve.tsx'
 import { LinkMessage } from './link-message.tsx'
 
 type Props = {
@@ -25,6 +26,7 @@ export function Providers({ queries, known, onReady, children }: Props) {
             <LinkMessage />
             <AccesLive />
             {children}
+            <HotePreuve />
           </Toaster>
         </SessionProvider>
       </HydrationBoundary>

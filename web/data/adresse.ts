@@ -1,5 +1,6 @@
 // The address and the password of the person: what is asked of the account door, and what still waits for a confirmation.
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { avecPreuve } from '#web/lib/preuve.ts'
 import { supabase } from '#web/lib/supabase.ts'
 
 const LIEN_MS = 24 * 3_600_000
@@ -23,8 +24,10 @@ export function useChangerAdresse() {
   const queries = useQueryClient()
   return async (email: string) => {
     const db = await supabase()
-    const { error } = await db.auth.updateUser({ email }, { emailRedirectTo: `${location.origin}/profile` })
-    if (error) throw error
+    await avecPreuve(async () => {
+      const { error } = await db.auth.updateUser({ email }, { emailRedirectTo: `${location.origin}/profile` })
+      if (error) throw error
+    })
     await queries.invalidateQueries({ queryKey: ['adresse-en-attente'] })
   }
 }

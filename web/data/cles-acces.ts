@@ -1,6 +1,7 @@
 // Passkeys: each opens the account by itself, without the address nor the password. Kept by a phone, a computer or a key.
 import { queryOptions } from '@tanstack/react-query'
 import { environnement } from '#web/lib/environnement.ts'
+import { avecPreuve } from '#web/lib/preuve.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import { connaitLesCles } from './cles.ts'
 
@@ -33,8 +34,11 @@ export const clesAccesQuery = (id: string) =>
 /** The browser asks who is there, and the device makes the key; its name is given after. */
 export async function ajouterCleAcces(nom: string): Promise<void> {
   const db = await supabase()
-  const { data, error } = await db.auth.registerPasskey()
-  if (error) throw error
+  const data = await avecPreuve(async () => {
+    const made = await db.auth.registerPasskey()
+    if (made.error) throw made.error
+    return made.data
+  })
   await nommerCleAcces(data.id, nom)
 }
 
@@ -46,8 +50,10 @@ export async function nommerCleAcces(passkeyId: string, friendlyName: string): P
 
 export async function retirerCleAcces(passkeyId: string): Promise<void> {
   const db = await supabase()
-  const { error } = await db.auth.passkey.delete({ passkeyId })
-  if (error) throw error
+  await avecPreuve(async () => {
+    const { error } = await db.auth.passkey.delete({ passkeyId })
+    if (error) throw error
+  })
 }
 
 /** The browser shows the keys that it has for this place; the one that is chosen says whose account it is. */

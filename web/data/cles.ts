@@ -1,5 +1,6 @@
 // Security keys and the keys that phones and computers keep (Touch ID, Windows Hello): a second step without a code.
 import { queryOptions } from '@tanstack/react-query'
+import { avecPreuve } from '#web/lib/preuve.ts'
 import { supabase } from '#web/lib/supabase.ts'
 
 export type Cle = { readonly id: string; readonly nom: string; readonly ajoutee_le: string }
@@ -34,8 +35,10 @@ export async function ajouterCle(nom: string): Promise<void> {
   // What was begun and left would keep its name.
   for (const { id, factor_type, status } of known.data.all)
     if (factor_type === 'webauthn' && status === 'unverified') await db.auth.mfa.unenroll({ factorId: id })
-  const { error } = await db.auth.mfa.webauthn.register({ friendlyName: nom })
-  if (error) throw error
+  await avecPreuve(async () => {
+    const { error } = await db.auth.mfa.webauthn.register({ friendlyName: nom })
+    if (error) throw error
+  })
 }
 
 export async function presenterCle(factorId: string): Promise<void> {
@@ -56,7 +59,9 @@ export async function retirerTousLesFacteurs(): Promise<void> {
     ({ status, factor_type }) => status === 'verified' && factor_type !== 'recovery_code',
   )
   for (const { id } of verified.toSorted((a, b) => asked(a).localeCompare(asked(b)))) {
-    const removed = await db.auth.mfa.unenroll({ factorId: id })
-    if (removed.error) throw removed.error
+    await avecPreuve(async () => {
+      const removed = await db.auth.mfa.unenroll({ factorId: id })
+      if (removed.error) throw removed.error
+    })
   }
 }

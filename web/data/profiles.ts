@@ -1,5 +1,6 @@
 // Everything that the screens read and write of the table `profiles`.
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { avecPreuve } from '#web/lib/preuve.ts'
 import { written } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'
 
@@ -46,7 +47,7 @@ export function useUpdateProfile() {
   const queries = useQueryClient()
   return async (id: string, change: Partial<Omit<Profile, 'id' | 'email' | 'phone_verified'>>) => {
     const db = await supabase()
-    await written(db.from('profiles').update(change).eq('id', id).select('id'))
+    await avecPreuve(() => written(db.from('profiles').update(change).eq('id', id).select('id')))
     await queries.invalidateQueries({ queryKey: ['profiles'] })
     // On a public address the second step is what makes an administrator one.
     if ('requires_2fa' in change) await queries.invalidateQueries({ queryKey: ['privileged_admins'] })

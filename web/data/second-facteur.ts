@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { SendOtp } from '#contract/functions/send-otp.ts'
 import { VerifyOtp } from '#contract/functions/verify-otp.ts'
 import { environnement } from '#web/lib/environnement.ts'
+import { avecPreuve } from '#web/lib/preuve.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import { ActeRefuse, act } from './functions.ts'
 
@@ -49,8 +50,11 @@ export const applicationQuery = (id: string) =>
 
 export async function preparerApplication(): Promise<Application> {
   const db = await supabase()
-  const { data, error } = await db.auth.mfa.enroll({ factorType: 'totp' })
-  if (error) throw error
+  const data = await avecPreuve(async () => {
+    const made = await db.auth.mfa.enroll({ factorType: 'totp' })
+    if (made.error) throw made.error
+    return made.data
+  })
   return { id: data.id, qr: data.totp.qr_code, secret: data.totp.secret }
 }
 
@@ -64,16 +68,21 @@ export async function jugerApplication(factorId: string, code: string): Promise<
 
 export async function retirerApplication(factorId: string): Promise<void> {
   const db = await supabase()
-  const { error } = await db.auth.mfa.unenroll({ factorId })
-  if (error) throw error
+  await avecPreuve(async () => {
+    const { error } = await db.auth.mfa.unenroll({ factorId })
+    if (error) throw error
+  })
 }
 
 /** Ten codes, said once; those before are dead. */
 export async function creerCodesDeSecours(): Promise<readonly string[]> {
   const { recoveryCodes } = (await supabase()).auth.mfa
-  const renewed = await recoveryCodes.regenerate()
-  const { data, error } = renewed.error?.code === 'mfa_factor_not_found' ? await recoveryCodes.generate() : renewed
-  if (error) throw error
+  const data = await avecPreuve(async () => {
+    const renewed = await recoveryCodes.regenerate()
+    const made = renewed.error?.code === 'mfa_factor_not_found' ? await recoveryCodes.generate() : renewed
+    if (made.error) throw made.error
+    return made.data
+  })
   // By fours, as they are read from paper.
   return data.codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'))
 }
@@ -102,8 +111,24 @@ export const smsOuvertQuery = () =>
 /** Sends the code that proves a number to be one's own. */
 export async function changerTelephone(phone: string): Promise<void> {
   const db = await supabase()
-  const { error } = await db.auth.updateUser({ phone })
-  if (error) throw error
+  await avecPreuve(async () => {
+    const { error } = await db.auth.updateUser({ phone })
+    if (error) throw error
+  })
+}
+
+/** How a person without a factor proves again who he is; the code, when it is one, has just been sent. */
+export const moyenDePreuveQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['preuve', id],
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async (): Promise<'password' | 'code'> =>
+      (await postAuth('reauthenticate', {})).means === 'code' ? 'code' : 'password',
+  })
+
+export async function prouver(said: { password: string } | { nonce: string }): Promise<void> {
+  await postAuth('reauthenticate', said)
 }
 
 export async function prouverTelephone(phone: string, token: string): Promise<boolean> {

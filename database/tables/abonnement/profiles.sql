@@ -55,11 +55,29 @@ begin
     if new.requires_2fa and not old.requires_2fa and not private.a_un_second_facteur(new.id) then
       perform private.refuser('second_facteur_non_verifie');
     end if;
+    if old.requires_2fa and not new.requires_2fa and not private.preuve_fraiche(new.id) then
+      perform private.refuser('preuve_requise');
+    end if;
   end if;
   new.updated_at := now();
   return new;
 end
 $$;
+
+-- Whether this session proved within ten minutes who is there; whoever has a factor, by a factor.
+create or replace function private.preuve_fraiche(utilisateur uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from auth.sessions s, jsonb_array_elements(s.amr) preuve
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = utilisateur
+      and (preuve ->> 'timestamp')::bigint > extract(epoch from now()) - 600
+      and (preuve ->> 'method' = 'totp' or preuve ->> 'method' like 'mfa/%' or not exists (
+        select from auth.mfa_factors f where f.user_id = utilisateur and f.status = 'verified')));
+end
+$$;
+
+grant execute on function private.preuve_fraiche(uuid) to authenticated;
 
 create or replace function private.a_un_second_facteur(utilisateur uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

@@ -3,6 +3,7 @@ import { createClient, FunctionsHttpError, type SupabaseClient } from '@supabase
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FreshBase, freshBase } from '#database/tests/base.ts'
+import { REFUS } from '#domain/base/refus.ts'
 import { type App, createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { createKey, keysOf, signRoleKey } from '../../wire/token.ts'
@@ -292,4 +293,70 @@ test('a session that a code by mail had raised ends when a factor is verified el
   expect((await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })).error).toBeNull()
   expect(await house('select aal from auth.sessions where user_id = $1', [id])).toEqual([{ aal: 'aal2' }])
   expect((await other.from('user_subscriptions').select('user_id')).data).not.toEqual([{ user_id: id }])
+})
+
+test('an open session alone neither adds a way in, nor changes the address, nor takes the second step away', async () => {
+  const { client, id, email } = await pending('ouverte@exemple.fr')
+  await call(client, 'send-otp', { userId: id, email })
+  await call(client, 'verify-otp', { userId: id, code: lastCode() })
+  const old = () =>
+    house(
+      `update auth.sessions set amr = '[{"method":"otp","timestamp":1},{"method":"password","timestamp":1}]' where user_id = $1`,
+      [id],
+    )
+  const enroll = () => client.auth.mfa.enroll({ factorType: 'totp' })
+  const leave = () => client.from('profiles').update({ requires_2fa: false }).eq('id', id).select('id')
+  const again = async (said: object) => {
+    const token = (await client.auth.getSession()).data.session?.access_token
+    const headers = { apikey: anon_key, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const body = JSON.stringify(said)
+    const answer = await app.request(`${HOME}/auth/v1/reauthenticate`, { method: 'POST', headers, body })
+    return { status: answer.status, ...((await answer.json()) as object) } // as the door writes it
+  }
+  await old()
+  expect((await enroll()).error?.code).toBe('reauthentication_needed')
+  expect((await client.auth.updateUser({ email: 'voleur@exemple.fr' })).error?.code).toBe('reauthentication_needed')
+  expect((await leave()).error?.message).toBe(REFUS.preuve_requise)
+  expect(await again({})).toEqual({ status: 200, means: 'password' })
+  expect(await again({ password: 'pas le bon' })).toMatchObject({
+    status: 400,
+    error_code: 'current_password_mismatch',
+  })
+  expect((await enroll()).error?.code).toBe('reauthentication_needed')
+  expect(await again({ password: PASSWORD })).toEqual({ status: 200 })
+  const { data, error } = await enroll()
+  expect(error).toBeNull()
+  expect((await client.auth.updateUser({ email: 'moi.nouveau@exemple.fr' })).error).toBeNull()
+
+  // Once there is a factor it alone is proof enough to take it away.
+  const code = () => new TOTP({ secret: data?.totp.secret ?? '' }).generate({ timestamp: at.getTime() })
+  const factorId = data?.id ?? ''
+  expect((await client.auth.mfa.challengeAndVerify({ factorId, code: code() })).error).toBeNull()
+  await old()
+  await again({ password: PASSWORD })
+  expect((await client.auth.mfa.unenroll({ factorId })).error?.code).toBe('reauthentication_needed')
+  expect((await leave()).error?.message).toBe(REFUS.preuve_requise)
+  at = new Date(at.getTime() + 30_000)
+  expect((await client.auth.mfa.challengeAndVerify({ factorId, code: code() })).error).toBeNull()
+  expect((await leave()).data).toEqual([{ id }])
+  expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull()
+})
+
+test('who has no password proves again who he is by six digits', async () => {
+  const { client, id } = await pending('sans-mot@exemple.fr')
+  await house('update auth.users set encrypted_password = null where id = $1', [id])
+  const token = (await client.auth.getSession()).data.session?.access_token
+  const again = async (said: object) => {
+    const headers = { apikey: anon_key, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const answer = await app.request(`${HOME}/auth/v1/reauthenticate`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(said),
+    })
+    return { status: answer.status, ...((await answer.json()) as object) } // as the door writes it
+  }
+  expect(await again({})).toEqual({ status: 200, means: 'code' })
+  const nonce = lastCode()
+  expect(await again({ nonce: wrongOf(nonce) })).toMatchObject({ error_code: 'reauthentication_not_valid' })
+  expect(await again({ nonce })).toEqual({ status: 200 })
 })

@@ -8,6 +8,7 @@ import { isAssistant } from '../read-only.ts'
 import { audit } from './audit.ts'
 import type { AuthDoor, AuthMail, AuthSms } from './door.ts'
 import { absent, Challenge, Channel, Email, formOf, Phone, UserData } from './form.ts'
+import { requireFreshProof } from './fresh.ts'
 import { ssoManaged } from './identities.ts'
 import { limit } from './limits.ts'
 import { newEmail, newPhone } from './new-address.ts'
@@ -103,6 +104,8 @@ async function allow(db: Db, door: AuthDoor, { open, form }: Asked): Promise<voi
   const recovered = recovers(open) && email === undefined && phone === undefined
   const hasFactor = user.factors.some(({ status }) => status === 'verified')
   if (hasFactor || !recovered) await requireSecondStep(db, door, open)
+  const means = [email ?? user.email?.toLowerCase(), phone ?? user.phone ?? undefined]
+  if (means[0] !== user.email?.toLowerCase() || means[1] !== (user.phone ?? undefined)) requireFreshProof(door, open)
 }
 
 const recovers = ({ session }: OpenSession): boolean => session.amr.some(({ method }) => method === 'recovery')

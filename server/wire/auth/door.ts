@@ -23,6 +23,8 @@ export type AuthSettings = {
   readonly reauthenticateAfterSeconds: number | null
   /** A new password is taken only with the present one, whatever the age of the session. */
   readonly currentPassword: boolean
+  /** Who adds or takes away a way in, or changes his address, proved who he is within this time. Null: the session is enough. */
+  readonly freshProofSeconds: number | null
   /** A new address takes the place of the old one once both have said yes. */
   readonly doubleConfirm: boolean
   /** Who came in by any mail or message, not only that of a forgotten password, gives no present one before the next. */
@@ -155,6 +157,18 @@ export type AuthDoor = {
 
 const HOUR = 3_600
 
+const LIMITS: AuthSettings['limits'] = {
+  signInPair: { points: 10, seconds: HOUR / 4 },
+  signInAccount: { points: 50, seconds: HOUR / 4 },
+  signInAddress: { points: 300, seconds: HOUR / 4 },
+  signUpAddress: { points: 60, seconds: HOUR },
+  mailAccount: { points: 6, seconds: HOUR },
+  mailAddress: { points: 120, seconds: HOUR },
+  tokenAddress: { points: 1_800, seconds: HOUR / 4 },
+  anonymousAddress: { points: 30, seconds: HOUR },
+  factorAccount: { points: 15, seconds: HOUR / 4 },
+}
+
 export function authSettings(publicUrl: string, changes: Partial<AuthSettings> = {}): AuthSettings {
   return {
     publicUrl,
@@ -168,6 +182,7 @@ export function authSettings(publicUrl: string, changes: Partial<AuthSettings> =
     recoverySeconds: HOUR,
     reauthenticateAfterSeconds: 24 * HOUR,
     currentPassword: false,
+    freshProofSeconds: null,
     doubleConfirm: true,
     anyMailRecovers: false,
     keyless: false,
@@ -201,17 +216,7 @@ export function authSettings(publicUrl: string, changes: Partial<AuthSettings> =
     saml: null,
     webauthn: { rpId: new URL(publicUrl).hostname, origins: [new URL(publicUrl).origin] },
     passkeys: false,
-    limits: {
-      signInPair: { points: 10, seconds: HOUR / 4 },
-      signInAccount: { points: 50, seconds: HOUR / 4 },
-      signInAddress: { points: 300, seconds: HOUR / 4 },
-      signUpAddress: { points: 60, seconds: HOUR },
-      mailAccount: { points: 6, seconds: HOUR },
-      mailAddress: { points: 120, seconds: HOUR },
-      tokenAddress: { points: 1_800, seconds: HOUR / 4 },
-      anonymousAddress: { points: 30, seconds: HOUR },
-      factorAccount: { points: 15, seconds: HOUR / 4 },
-    },
+    limits: LIMITS,
     ...changes,
   }
 }

@@ -8,6 +8,7 @@ import { WireRefusal } from '../error.ts'
 import { audit } from './audit.ts'
 import type { AuthDoor } from './door.ts'
 import { absent, formOf, Phone } from './form.ts'
+import { requireFreshProof } from './fresh.ts'
 import { type OpenSession, requireSession } from './session.ts'
 import { newSecret, seal } from './totp.ts'
 import type { Factor, User } from './user.ts'
@@ -62,6 +63,7 @@ export async function checkNewFactor(
   if (must && session.aal === 'aal1') {
     throw new WireRefusal(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
   }
+  requireFreshProof(door, open)
   // Those that were begun and left are in nobody's way for long; one of the same number is begun again.
   await db.rows(
     `delete from auth.mfa_factors
@@ -114,7 +116,8 @@ async function enrollKey(db: Db, { open: { user }, form }: Asked): Promise<Recor
 
 export async function unenroll(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const { factor, to } = await door.base.asHouse('take a second step away', async (db) => {
-    const { user, session } = await requireSession(c, db)
+    const open = await requireSession(c, db)
+    const { user, session } = open
     const found = factorOf(c, user.factors)
     if (found.factor_type === 'recovery_code') {
       const sentence = 'Recovery codes cannot be unenrolled with this endpoint, use DELETE /factors/recovery-codes'
@@ -123,6 +126,7 @@ export async function unenroll(c: Context<DoorEnv>, door: AuthDoor): Promise<Res
     if (found.status === 'verified' && session.aal === 'aal1') {
       throw new WireRefusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
     }
+    if (found.status === 'verified') requireFreshProof(door, open, 'factor')
     const codes = user.factors.find(({ factor_type }) => factor_type === 'recovery_code')
     const codesAlone = found.status === 'verified' && codes !== undefined && !hasOtherFactor(user, found.id)
     if (codesAlone && !door.settings.codesGoWithFactor) {

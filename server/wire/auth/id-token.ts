@@ -6,6 +6,7 @@ import type { DoorEnv } from '../door.ts'
 import { WireRefusal } from '../error.ts'
 import type { AuthDoor } from './door.ts'
 import { formOf } from './form.ts'
+import { requireFreshProof } from './fresh.ts'
 import { personOf } from './identities.ts'
 import { limit } from './limits.ts'
 import { Claims, type Providers, readIdToken, requireProvider } from './oidc-provider.ts'
@@ -33,6 +34,7 @@ export async function signInWithIdToken(c: Context<DoorEnv>, door: AuthDoor, pro
     if (form.link_identity) {
       const open = await requireSession(c, db)
       await requireSecondStep(db, door, open)
+      requireFreshProof(door, open)
       linkTo = open.user.id
     }
     const user = await personOf(db, door, { provider: provider.name, claims: read.data, linkTo, address })

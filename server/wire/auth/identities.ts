@@ -6,6 +6,7 @@ import type { DoorEnv } from '../door.ts'
 import { WireRefusal } from '../error.ts'
 import { audit } from './audit.ts'
 import type { AuthDoor } from './door.ts'
+import { requireFreshProof } from './fresh.ts'
 import type { Claims } from './oidc-provider.ts'
 import { confirmMeans, createPerson, lockAddress, rememberProviders } from './person.ts'
 import { requireSecondStep, requireSession } from './session.ts'
@@ -107,6 +108,7 @@ export async function unlink(c: Context<DoorEnv>, door: AuthDoor): Promise<Respo
   await door.base.asHouse('take a way in away', async (db) => {
     const open = await requireSession(c, db)
     await requireSecondStep(db, door, open)
+    requireFreshProof(door, open)
     const { user } = open
     if (user.identities.length < 2) {
       const sentence = 'User must have at least 1 identity after unlinking'

@@ -18,6 +18,7 @@ import { challenge, verifyFactor } from './challenge.ts'
 import { getUser, updateUser } from './current-user.ts'
 import type { AuthDoor } from './door.ts'
 import { enroll, unenroll } from './factors.ts'
+import { proveAgain } from './fresh.ts'
 import { signInWithIdToken } from './id-token.ts'
 import { unlink } from './identities.ts'
 import { logout } from './logout.ts'
@@ -116,6 +117,7 @@ export function authDoor(door: AuthDoor): Hono<DoorEnv> {
   app.put('/user', (c) => updateUser(c, door))
   app.post('/sso', (c) => singleSignOn(c, door, saml))
   app.get('/reauthenticate', (c) => reauthenticate(c, door))
+  if (door.settings.freshProofSeconds !== null) app.post('/reauthenticate', (c) => proveAgain(c, door))
   app.post('/recover', (c) => recover(c, door))
   app.post('/resend', (c) => resend(c, door))
   app.get('/user/identities/authorize', (c) => authorizeLink(c, door, providers))

@@ -12,6 +12,7 @@ import type { DoorEnv } from '../door.ts'
 import { WireRefusal } from '../error.ts'
 import type { AuthDoor } from './door.ts'
 import { Challenge } from './form.ts'
+import { requireFreshProof } from './fresh.ts'
 import { personOf } from './identities.ts'
 import { limit } from './limits.ts'
 import { allowedRedirect } from './mail-link.ts'
@@ -44,6 +45,7 @@ export async function authorizeLink(c: Context<DoorEnv>, door: AuthDoor, provide
   const { user } = await door.base.asHouse('read who is signed in', async (db) => {
     const open = await requireSession(c, db)
     await requireSecondStep(db, door, open)
+    requireFreshProof(door, open)
     return open
   })
   const url = await departure(c, door, { providers, user_id: user.id })

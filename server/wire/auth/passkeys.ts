@@ -7,6 +7,7 @@ import { isPostgresError, WireRefusal } from '../error.ts'
 import { audit } from './audit.ts'
 import type { AuthDoor } from './door.ts'
 import { formOf } from './form.ts'
+import { requireFreshProof } from './fresh.ts'
 import { limit } from './limits.ts'
 import { ChallengeId, Credential, issueChallenge, takeChallenge } from './passkey-challenge.ts'
 import { type OpenSession, requireSecondStep, requireSession } from './session.ts'
@@ -48,7 +49,9 @@ async function requireOwner(c: Context<DoorEnv>, db: Db, door: AuthDoor): Promis
 
 export async function passkeyOptions(c: Context<DoorEnv>, door: AuthDoor): Promise<Response> {
   const answer = await door.base.asHouse('offer a new passkey', async (db) => {
-    const { user } = await requireOwner(c, db, door)
+    const open = await requireOwner(c, db, door)
+    requireFreshProof(door, open)
+    const { user } = open
     const known = await db.rows<{ id: string; transports: string[] }>(
       'select credential_id as id, transports from auth.webauthn_credentials where user_id = $1',
       [user.id],
@@ -143,6 +146,7 @@ export async function removePasskey(c: Context<DoorEnv>, door: AuthDoor): Promis
   const { user } = await door.base.asHouse('take a passkey away', async (db) => {
     const open = await requireSession(c, db)
     await requireSecondStep(db, door, open)
+    requireFreshProof(door, open)
     await takePasskeyAway(c, db, open.user)
     return open
   })

@@ -10,6 +10,7 @@ import { limitTries, triesKey } from './challenge.ts'
 import type { AuthDoor } from './door.ts'
 import { checkNewFactor, hasOtherFactor, lowerSessions } from './factors.ts'
 import { absent, formOf } from './form.ts'
+import { requireFreshProof } from './fresh.ts'
 import { forgive } from './limits.ts'
 import { type OpenSession, raiseSession, requireSession } from './session.ts'
 import type { Factor, User } from './user.ts'
@@ -75,6 +76,7 @@ export async function renewRecoveryCodes(c: Context<DoorEnv>, door: AuthDoor): P
   const answer = await door.base.asHouse('renew recovery codes', async (db) => {
     const open = await requireSession(c, db)
     requireSecondStep(open, 'regenerate')
+    requireFreshProof(door, open)
     const { id, friendly_name } = enrolled(open.user)
     await db.rows('update auth.mfa_factors set failures = 0, locked_until = null where id = $1', [id])
     await db.rows('delete from auth.mfa_recovery_codes where factor_id = $1', [id])
@@ -88,6 +90,7 @@ export async function removeRecoveryCodes(c: Context<DoorEnv>, door: AuthDoor): 
   const id = await door.base.asHouse('take recovery codes away', async (db) => {
     const open = await requireSession(c, db)
     requireSecondStep(open, 'delete')
+    requireFreshProof(door, open, 'factor')
     const factor = enrolled(open.user)
     await db.rows('delete from auth.mfa_factors where id = $1', [factor.id])
     await lowerSessions(db, { user_id: open.user.id, factor_id: factor.id })

@@ -14,6 +14,8 @@ const CODES: Readonly<Record<string, string>> = {
   email_exists: 'Cette adresse email est déjà utilisée',
   over_email_send_rate_limit: 'Trop d’e-mails demandés en peu de temps. Réessayez plus tard.',
   current_password_required: 'Indiquez votre mot de passe actuel.',
+  reauthentication_needed: 'Confirmez d’abord que c’est vous, puis recommencez.',
+  reauthentication_not_valid: 'Ce code n’est pas le bon, ou il a expiré.',
   current_password_mismatch: 'Le mot de passe actuel n’est pas le bon.',
   same_password: 'Choisissez un mot de passe différent de l’actuel.',
   weak_password: 'Le mot de passe doit contenir au moins 8 caractères avec des caractères variés',
