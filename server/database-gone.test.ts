@@ -53,7 +53,7 @@ test.each(DOORS)('%s, while there is no database', async (path, init, code) => {
   const answer = await asked(appOn(away), path, init)
   const said = (await answer.json()) as Record<string, unknown>
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
-  expect(said.error_code ?? said.code).toBe(code)
+  expect(said.error_code ?? said.error ?? said.code).toBe(code)
   expect(said.message ?? said.msg).toMatch(/^La base de données ne répond pas pour le moment/)
 })
 

@@ -7,6 +7,8 @@ import type { Step } from './trips/line.ts'
 import { Lines } from './trips/lines.ts'
 import { bytesOf } from './trips/messages.ts'
 
+export { COME_BACK_SECONDS, DatabaseGone } from './database-gone.ts'
+
 export type Role = 'anon' | 'authenticated' | 'service_role'
 /** Who asks, as his token says. The database is told, and its policies judge. */
 export type Caller = {

@@ -3,8 +3,7 @@ import { isIP } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Refus } from '#domain/base/refus.ts'
-import { DatabaseGone } from '../database-gone.ts'
-import type { Caller } from '../db.ts'
+import { type Caller, DatabaseGone } from '../db.ts'
 import { type Answer, toResponse } from './answer.ts'
 import {
   DISQUE_PLEIN,

@@ -1,6 +1,6 @@
 // One refusal, four dialects: auth, rest, storage and functions each say no in their own shape.
 import { type CodeRefus, REFUS, type Refus } from '#domain/base/refus.ts'
-import { COME_BACK_SECONDS } from '../database-gone.ts'
+import { COME_BACK_SECONDS } from '../db.ts'
 import { type Answer, toResponse } from './answer.ts'
 
 export type Dialect = 'auth' | 'rest' | 'storage' | 'functions'

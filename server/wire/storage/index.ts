@@ -1,6 +1,7 @@
 // The door /storage/v1: its routes on one page, each with the name of its operation.
 import { Hono } from 'hono'
-import { limitedBody } from '../door.ts'
+import { DatabaseGone } from '../../db.ts'
+import { answerTo, limitedBody } from '../door.ts'
 import { readersOnly } from '../read-only.ts'
 import { createBucket, deleteBucket, emptyBucket, getBucket, listBuckets, updateBucket } from './buckets.ts'
 import { purgeAll, purgeBucket, purgeObject } from './cdn.ts'
@@ -33,9 +34,11 @@ const SIGNED_UPLOADS = ['/upload/resumable/sign', '/upload/resumable/sign/:id']
 export function storageDoor(door: StorageDoor): Hono<StorageEnv> {
   const app = new Hono<StorageEnv>()
   app.onError((error, c) => {
+    const { path } = c.req
+    if (error instanceof DatabaseGone) return answerTo(error, { dialect: 'storage', log: door.log, path })
     const said = storageAnswer(error, door.speech)
     if (said !== null) return said
-    door.log.error({ err: error, path: c.req.path }, 'request failed')
+    door.log.error({ err: error, path }, 'request failed')
     return storageBug()
   })
   app.get('/status', (c) => c.body(null, 200))

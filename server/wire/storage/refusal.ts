@@ -1,7 +1,6 @@
 // The refusals of /storage/v1: the status and the words that the client knows, and the same said in French.
 import { REFUS } from '#domain/base/refus.ts'
-import { DatabaseGone } from '../../database-gone.ts'
-import { BASE_ABSENTE, COME_BACK, isPostgresError, type PostgresError, unexpected, WireRefusal } from '../error.ts'
+import { isPostgresError, type PostgresError, unexpected, WireRefusal } from '../error.ts'
 import type { Speech } from '../rest/database-refusal.ts'
 
 type Kind = {
@@ -232,12 +231,6 @@ const KINDS = {
     said: 'The connection to the database timed out',
     french: 'La demande a pris trop de temps. Veuillez réessayer.',
   },
-  DatabaseGone: {
-    status: 503,
-    error: 'base_absente',
-    said: 'The database cannot be reached',
-    french: BASE_ABSENTE,
-  },
 } as const satisfies Record<string, Kind>
 export type StorageKind = keyof typeof KINDS
 
@@ -275,17 +268,15 @@ const SAID_AS_IT_IS: readonly StorageKind[] = [
   'ServiceRoleOnly',
   'Busy',
   'ReadOnly',
-  'DatabaseGone',
 ]
 
 function answer(status: number, body: Record<string, string>): Response {
-  const headers = { 'cache-control': 'no-store', ...(body.error === KINDS.DatabaseGone.error && COME_BACK) }
+  const headers = { 'cache-control': 'no-store' }
   return Response.json(body, { status, headers })
 }
 
 function refusalOf(error: unknown): StorageRefusal | null {
   if (error instanceof StorageRefusal) return error
-  if (error instanceof DatabaseGone) return refused('DatabaseGone')
   if (error instanceof WireRefusal && error.status === 413) return refused('EntityTooLarge')
   if (error instanceof WireRefusal) return refused('InvalidRequest', error.message)
   return isPostgresError(error) ? ofDatabase(error) : null

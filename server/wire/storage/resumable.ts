@@ -4,6 +4,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { ERRORS, type Locker, MemoryLocker, Server, type Upload as TusUpload } from '@tus/server'
+import { DatabaseGone } from '../../db.ts'
+import { BASE_ABSENTE } from '../error.ts'
 import { operationOf, ownerOf, type StorageContext, type StorageDoor } from './door.ts'
 import { DRAFT_MS, receive, sweepDrafts } from './draft.ts'
 import { encodingOf } from './encoding.ts'
@@ -156,6 +158,7 @@ const words = ({ status_code, body }: { status_code: number; body: string }): Re
 async function said({ log, speech }: StorageDoor, error: Error | { status_code: number; body: string }) {
   // One of the protocol itself.
   if (!(error instanceof Error)) return error
+  if (error instanceof DatabaseGone) return { status_code: 503, body: BASE_ABSENTE }
   const known = storageAnswer(error, speech)
   if (known === null) log.error({ err: error }, 'resumable upload failed')
   const { statusCode, message } = await (known ?? storageBug()).json()
