@@ -4,7 +4,9 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshBase, freshBase } from '#database/tests/base.ts'
 import { type App, createApp } from './app.ts'
+import { AILLEURS, DEMO_AILLEURS } from './at-home.ts'
 import { readConfig } from './config.ts'
+import { hashPassword } from './wire/auth/password.ts'
 import { createKey, type Keys, keysOf, signRoleKey } from './wire/token.ts'
 
 const HOME = 'http://localhost:3000'
@@ -23,7 +25,9 @@ afterAll(() => fresh.drop())
 
 function appFor(environment: Record<string, string>): App {
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
-  return createApp({ base: fresh.base, config: readConfig(environment), keys, anon_key, log, now: () => new Date() })
+  const demonstration = ['admin@exemple.fr']
+  const config = readConfig(environment)
+  return createApp({ base: fresh.base, config, keys, anon_key, log, now: () => new Date(), demonstration })
 }
 
 test('from sign-up to the first row, by the link that the local box shows', async () => {
@@ -60,6 +64,46 @@ test('the box opens at home only', async () => {
   expect(await at('http://piege.exemple:3000/dev/mails')).toBe(404)
   expect((await appFor({ PUBLIC_URL: 'https://quittance.exemple' }).request(`${HOME}/dev/mails`)).status).toBe(404)
   expect(await at(`${HOME}/dev/mails/00000000-0000-4000-8000-000000000000`)).toBe(404)
+})
+
+const AWAY: [string, string, Record<string, string>][] = [
+  ['another name', 'http://compta.exemple:3000', {}],
+  ['an address of the network', 'http://192.168.1.20:3000', {}],
+  ['a name that begins as ours', 'http://localhost.exemple:3000', {}],
+  ['a proxy that tells the name', HOME, { 'x-forwarded-host': 'compta.exemple' }],
+  ['a proxy that tells for whom', HOME, { 'x-forwarded-for': '203.0.113.7' }],
+  ['a proxy by the standard', HOME, { forwarded: 'host=compta.exemple;proto=https' }],
+  ['a proxy that tells how it was asked', HOME, { 'x-forwarded-proto': 'https' }],
+  ['a service before the house', HOME, { 'cf-connecting-ip': '203.0.113.7' }],
+  ['a proxy that hides all, by the page', HOME, { origin: 'https://compta.exemple' }],
+  ['the same, by where it comes from', HOME, { referer: 'https://compta.exemple/auth' }],
+]
+test.each(AWAY)('by %s, the demonstration, /dev and the test payment never answer', async (_, home, headers) => {
+  const hash = await hashPassword('demo-nadia-2026')
+  await fresh.base.asHouse('test', (db) =>
+    db.rows(
+      `insert into auth.users (id, email, encrypted_password, email_confirmed_at)
+       values ('00000000-0000-4000-8000-0000000000d1', $1, $2, now()) on conflict do nothing`,
+      ['admin@exemple.fr', hash],
+    ),
+  )
+  const signIn = (from: string, more: Record<string, string> = {}) =>
+    app.request(`${from}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: anon_key, 'content-type': 'application/json', ...more },
+      body: JSON.stringify({ email: 'Admin@exemple.fr', password: 'demo-nadia-2026' }),
+    })
+  expect((await signIn(HOME, { origin: HOME, referer: `${HOME}/auth` })).status).toBe(200)
+  const refused = await signIn(home, headers)
+  expect([refused.status, (await refused.json()) as object]).toEqual([
+    403,
+    { code: 403, error_code: 'compte_ferme_ici', msg: DEMO_AILLEURS },
+  ])
+  for (const path of ['/dev/mails', '/dev/ui', '/paiement-essai/abc']) {
+    const answer = await app.request(`${home}${path}`, { headers })
+    expect([path, answer.status, await answer.text()]).toEqual([path, 404, `${AILLEURS}\n`])
+  }
+  expect((await app.request(`${home}/health`, { headers })).status).toBe(200)
 })
 
 test('the box gives the attachments of a mail, as files', async () => {

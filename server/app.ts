@@ -1,9 +1,10 @@
 // The doors of the house, on one page.
 import { join } from 'node:path'
-import { Hono } from 'hono'
+import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { noterRefus } from './administration/refus.ts'
 import { agendaDoor } from './agenda/door.ts'
+import { AILLEURS, DEMO_AILLEURS, reachedLocally } from './at-home.ts'
 import { secretDesJetons } from './boutique/jeton.ts'
 import type { Config } from './config.ts'
 import { DatabaseGone } from './database-gone.ts'
@@ -16,7 +17,7 @@ import { functions } from './functions/index.ts'
 import { createGateways, type Gateways } from './gateways/gateways.ts'
 import { lettreDeCompte, texteDuCode } from './gateways/mail/compte.ts'
 import { NOM_PRODUIT } from './gateways/mail/gabarit.ts'
-import { isTestGateway } from './gateways/payment-essai.ts'
+import { isTestGateway, PAGE_ESSAI } from './gateways/payment-essai.ts'
 import { dataHeaders, type HeadersEnv, safetyHeaders } from './headers.ts'
 import { healthDoors } from './health.ts'
 import { createLater } from './later.ts'
@@ -44,6 +45,8 @@ export type AppOptions = {
   readonly log?: Logger
   readonly gateways?: Partial<Gateways>
   readonly auth?: Partial<AuthSettings>
+  /** Accounts whose passwords everybody knows: they open to whoever comes by a local address. */
+  readonly demonstration?: readonly string[]
   /** Where files are kept; by default, the data folder of the configuration. */
   readonly files?: Store
 }
@@ -56,7 +59,7 @@ export type App = Hono<DoorEnv & HeadersEnv & LogEnv> & {
 }
 
 export function createApp(options: AppOptions): App {
-  const { base, config, keys, now, log = createLog('silent') } = options
+  const { base, config, keys, now, log = createLog('silent'), demonstration = [] } = options
   const gateways: Gateways = { ...createGateways({ base, log, config }), ...options.gateways }
   const house: House = { base, gateways, config, secret_jetons: secretDesJetons(keys), sign: keys.sign, now }
   const later = createLater(log)
@@ -73,6 +76,7 @@ export function createApp(options: AppOptions): App {
     post: (mail) => gateways.mail.send({ ...lettreDeCompte(mail), to: mail.to }),
     sms: ({ to, code }) => gateways.sms.send({ to, text: texteDuCode(code) }),
     secondStepAsked: secondFacteurDemande,
+    closedHere: (c, email) => (email && demonstration.includes(email) && !reachedLocally(c) ? DEMO_AILLEURS : null),
     later: later.run,
     mayStillSee: (caller) => base.asCaller(caller, sessionOuverte),
     forbidden: (what) => later.run('note a refusal', () => noterRefus(base, what)),
@@ -96,6 +100,7 @@ export function createApp(options: AppOptions): App {
   )
   app.route('/', wire)
   app.route('/', agendaDoor({ base, config, now }))
+  if (config.local) for (const place of ['/dev/*', `${PAGE_ESSAI}/*`]) app.use(place, localOnly)
   app.route('/dev/mails', devMails({ base, local: config.local }))
   const passerelle = gateways.payment
   app.route('/', paymentDoor({ base, passerelle, vendeur: config.company, now, log }))
@@ -104,10 +109,7 @@ export function createApp(options: AppOptions): App {
       app.request(WEBHOOK, { method: 'POST', body, headers: { 'stripe-signature': signature } })
     app.route('/', paiementEssaiPages({ base, passerelle, now, deliver }))
   }
-  app.onError((error, c) => {
-    if (error instanceof DatabaseGone) return c.text(`${BASE_ABSENTE}\n`, 503, COME_BACK)
-    return c.text("Une erreur inattendue s'est produite.\n", 500)
-  })
+  app.onError(sayingAway)
   app.notFound((c) => c.json({ code: 'introuvable', message: "Cette page n'existe pas." }, 404))
   const direct = directRest({
     rest: wire.rest,
@@ -137,6 +139,14 @@ function authOf({ local, sms_url, accounts }: Config): Partial<AuthSettings> {
     inactivitySeconds: idle_hours && idle_hours * HOUR,
   }
 }
+
+const localOnly: MiddlewareHandler = async (c, next) => (reachedLocally(c) ? next() : c.text(`${AILLEURS}\n`, 404))
+
+/** What the doors of the wire did not say in their own shape. */
+const sayingAway: ErrorHandler = (error, c) =>
+  error instanceof DatabaseGone
+    ? c.text(`${BASE_ABSENTE}\n`, 503, COME_BACK)
+    : c.text("Une erreur inattendue s'est produite.\n", 500)
 
 async function isThere(base: Base): Promise<boolean> {
   const found = await base.asHouse('is the database there', (db) => db.row('select 1 as one'))

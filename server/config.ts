@@ -1,6 +1,7 @@
 // The configuration: one table of environment variables, read once, each error said in a sentence.
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isLocalName } from './at-home.ts'
 import { ACCOUNTS, type AccountsConfig, accountsOf } from './config-accounts.ts'
 import { COMPANY, type CompanyConfig, companyOf } from './config-company.ts'
 import { PAYMENT, type PaymentConfig, paymentOf } from './config-payment.ts'
@@ -182,7 +183,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const { PORT, PUBLIC_URL, DATABASE_URL, DEMO, ...rest } = read.data
   const public_url = PUBLIC_URL ?? `http://localhost:${PORT}`
   const { hostname } = new URL(public_url)
-  const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  const local = isLocalName(hostname)
   if (DEMO === '1' && !local)
     throw new StartFailure(
       'DEMO=1 est réservé à une adresse locale : les comptes de démonstration ont des mots de passe connus de tous.',

@@ -1,5 +1,6 @@
 // /dev/mails: the box of the mails that were kept, for whoever works on this very machine and for nobody else.
 import { type Context, Hono } from 'hono'
+import { reachedLocally } from '../at-home.ts'
 import type { Base } from '../db.ts'
 import { escapeHtml, NOM_PRODUIT } from '../gateways/mail/gabarit.ts'
 import type { Attachment } from '../gateways/mail.ts'
@@ -18,7 +19,6 @@ type Kept = {
   pieces: readonly string[]
 }
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 const SHOWN = 200
 
 export function devMails({ base, local }: { base: Base; local: boolean }): Hono<Env> {
@@ -36,15 +36,10 @@ export function devMails({ base, local }: { base: Base; local: boolean }): Hono<
   return app
 }
 
-// A name that is not this machine's own may lead here all the same: a page elsewhere could have sent the browser.
+// By its own name, and from itself: what is there opens accounts.
 function isAtHome(c: Context<Env>): boolean {
   const remote = c.env?.incoming?.socket?.remoteAddress
-  const { hostname } = new URL(c.req.url)
-  return (
-    (remote === undefined || LOOPBACK.test(remote)) &&
-    ['localhost', '127.0.0.1', '[::1]'].includes(hostname) &&
-    !FORWARDED.some((name) => c.req.header(name) !== undefined)
-  )
+  return (remote === undefined || LOOPBACK.test(remote)) && reachedLocally(c)
 }
 
 const nonceOf = (c: Context<Env>): string => c.get('nonce') ?? ''

@@ -2,7 +2,8 @@
 
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Context, Hono } from 'hono'
+import { type Context, type ErrorHandler, Hono } from 'hono'
+import { reachedLocally } from '../at-home.ts'
 import type { AccountsConfig } from '../config-accounts.ts'
 import { DatabaseGone } from '../database-gone.ts'
 import type { HeadersEnv } from '../headers.ts'
@@ -58,11 +59,7 @@ export function pages(options: PagesOptions): Hono<Env> {
   let built: { print: string; ready: Promise<Built> } | null = null
   const kept = keepPages<Written>({ now: Date.now, contents: options.contents })
   const app: Hono<Env> = new Hono()
-  // A browser asks again by itself.
-  app.onError((error, c) => {
-    if (!(error instanceof DatabaseGone)) throw error
-    return c.text(`${BASE_ABSENTE}\n`, 503, { ...COME_BACK, Refresh: COME_BACK['retry-after'] })
-  })
+  app.onError(comingBack)
   app.get('/environnement.json', (c) =>
     c.body(escapeJson(environnement(c, options)), 200, { 'Content-Type': 'application/json' }),
   )
@@ -93,7 +90,7 @@ export function pages(options: PagesOptions): Hono<Env> {
   function pageOf(c: Context, { assets, renderer, away }: Built, { href, pathname, search }: URL): Promise<Written> {
     const around = environnement(c, options)
     const path = `${pathname}${search}`
-    return kept.page(`${around.url} ${path}`, async () => {
+    return kept.page(`${around.url} ${around.local} ${path}`, async () => {
       const before = away()
       const rendered = await renderer.render(href).catch((error: unknown) => {
         log.error({ err: error, path: withoutLink(pathname) }, 'a page could not be rendered, the browser will draw it')
@@ -113,6 +110,12 @@ export function pages(options: PagesOptions): Hono<Env> {
     }
     return print && built ? built.ready : null
   }
+}
+
+// A browser asks again by itself.
+const comingBack: ErrorHandler = (error, c) => {
+  if (!(error instanceof DatabaseGone)) throw error
+  return c.text(`${BASE_ABSENTE}\n`, 503, { ...COME_BACK, Refresh: COME_BACK['retry-after'] })
 }
 
 const NOT_BUILT = 'Les écrans ne sont pas construits : lancez npm run build.'
@@ -160,13 +163,14 @@ async function open(options: PagesOptions, print: string): Promise<Built> {
 
 // On a local address the page speaks to the address it was opened by: localhost and 127.0.0.1 are both right.
 function environnement(c: Context, { config, anon_key, accounts }: PagesOptions): Environnement {
+  const local = config.local && reachedLocally(c)
   return {
     url: config.local ? new URL(c.req.url).origin : config.public_url,
     anonKey: anon_key,
-    local: config.local,
-    demo: config.local ? accounts() : [],
+    local,
+    demo: local ? accounts() : [],
     societe: config.company,
-    ...opened(config),
+    ...opened({ ...config, ...(config.local && !local && { payment: null }) }),
   }
 }
 

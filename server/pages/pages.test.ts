@@ -270,3 +270,15 @@ test('while the database is away a page says to come back, and nothing of it is 
   isAway = false
   expect((await get('/')).status).toBe(200)
 })
+
+test('by another name than a local one, a page tells no account of the demonstration, nor that it is local', async () => {
+  const told = async (home: string, headers: Record<string, string> = {}) =>
+    (await app.request(`${home}/environnement.json`, { headers })).json()
+  expect(await told('http://localhost:3000')).toMatchObject({ local: true, demo: [{ email: 'a@exemple.fr' }] })
+  expect(await told('http://house.test')).toMatchObject({ url: 'http://house.test', local: false, demo: [] })
+  expect(await told('http://localhost:3000', { 'x-forwarded-host': 'a.fr' })).toMatchObject({ local: false, demo: [] })
+  const page = async (headers: Record<string, string>) =>
+    (await app.request('http://localhost:3000/auth', { headers })).text()
+  expect(await page({})).toContain('a@exemple.fr')
+  expect(await page({ 'x-forwarded-host': 'a.fr' })).not.toContain('a@exemple.fr')
+})

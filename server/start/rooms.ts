@@ -39,7 +39,8 @@ export async function openRooms({ base, config, folder, house, accounts, stopper
   const log = createLog(config.log_level)
   const gateways = createGateways({ base, log, config })
   const files = await openFiles(folder, config)
-  const app = createApp({ base, gateways, config, keys, anon_key, log, files, now })
+  const demonstration = accounts.map(({ email }) => email)
+  const app = createApp({ base, gateways, config, keys, anon_key, log, files, now, demonstration })
   startJobs({ base, config, gateways, log, secret_jetons: secretDesJetons(keys), stopper, now })
 
   const contents = (changed: () => void) => base.listen('contenus', changed)

@@ -35,6 +35,7 @@ export type WireOptions = {
   /** Needed where phones are open. */
   readonly sms?: AuthDoor['sms'] | undefined
   readonly secondStepAsked?: AuthDoor['secondStepAsked'] | undefined
+  readonly closedHere?: AuthDoor['closedHere']
   readonly later: (what: string, work: () => Promise<void>) => void
   /** Whether somebody who sees another's account still may: his open channels end when not. */
   readonly mayStillSee?: MayStillSee | undefined
@@ -68,7 +69,10 @@ export function createWire(options: WireOptions): Wire {
   }
   wire.route(
     '/auth/v1',
-    authDoor({ base, keys, callerOf, now, log, post, later, settings, speech, sms, secondStepAsked, forbidden }),
+    authDoor({
+      ...{ base, keys, callerOf, now, log, post, later, settings, speech, sms, secondStepAsked, forbidden },
+      closedHere: options.closedHere,
+    }),
   )
   const restRules = restSettings({ schemas, speech, ...options.rest })
   const rest = {

@@ -1,6 +1,7 @@
 // What every handler of /auth/v1 is given: the base, the keys, the clock, the post, and the limits.
+import type { Context } from 'hono'
 import type { Base, Db } from '../../db.ts'
-import type { ToldForbidden, WireLog } from '../door.ts'
+import type { DoorEnv, ToldForbidden, WireLog } from '../door.ts'
 import type { Speech } from '../rest/database-refusal.ts'
 import type { CallerOf, Keys } from '../token.ts'
 
@@ -150,6 +151,8 @@ export type AuthDoor = {
   readonly sms: (sms: AuthSms) => Promise<void>
   /** Does the product ask a second step of this person, whether or not he has a factor of ours. */
   readonly secondStepAsked: (db: Db, user_id: string) => Promise<boolean>
+  /** Why this account is not opened to whoever asks from there; null: it is. */
+  readonly closedHere?: ((c: Context<DoorEnv>, email: string | null) => string | null) | undefined
   /** Runs after the answer: what only happens for a known address must not be seen in the time of the answer. */
   readonly later: (what: string, work: () => Promise<void>) => void
   readonly forbidden?: ToldForbidden | undefined
