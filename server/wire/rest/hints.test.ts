@@ -3,6 +3,8 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop } from '../tests/shop.ts'
 import type { WireHouse } from '../tests/wire-house.ts'
+import type { Relation, Schema } from './catalogue.ts'
+import { meantTable } from './hints.ts'
 
 let house: WireHouse
 let shop: ReturnType<SupabaseClient['schema']>
@@ -22,6 +24,7 @@ create table shop.order_papers (id int primary key);
 create table hidden.both_papers (one int references shop.client_papers, two int references shop.order_papers,
   primary key (one, two));
 create table shop.visits (id int primary key);
+create function shop.remember(words text) returns text language sql stable as 'select $1';
 create function shop.visitors(shop.visits) returns setof shop.clients language sql stable as 'select * from shop.clients';
 grant all on all tables in schema shop to anon, service_role;
 grant execute on all functions in schema shop to anon, service_role;
@@ -38,4 +41,28 @@ test('what a function relates may have been meant too', async () => {
     code: 'PGRST200',
     hint: "Perhaps you meant 'clients' instead of 'client'.",
   })
+})
+
+test('a table or a function is named to whoever wrote three quarters of it, parameters to whoever wrote a third', async () => {
+  const hint = async (asked: PromiseLike<{ error: { hint: string | null } | null }>) => (await asked).error?.hint
+  const table = (name: string) => hint(shop.from(name).select())
+  expect(await table('visitsx')).toBe("Perhaps you meant the table 'shop.visits'")
+  expect(await table('visitsxx')).toBe("Perhaps you meant the table 'shop.visits'")
+  expect(await table('visitsxxx')).toBeNull()
+  expect(await hint(shop.rpc('remembe'))).toBe('Perhaps you meant to call the function shop.remember')
+  expect(await hint(shop.rpc('rememxxxxx'))).toBeNull()
+  expect(await hint(shop.rpc('remember', { wordsxxxx: 1 }))).toBe(
+    'Perhaps you meant to call the function shop.remember(words)',
+  )
+})
+
+test('among five hundred relations none is named', async () => {
+  const many = (count: number) => ({
+    relations: new Map(
+      Array.from({ length: count }, (_, rank) => [`s.t${rank}`, { schema: 's', name: `carnet_${rank}` } as Relation]),
+    ),
+  })
+  const meant = (count: number) => meantTable(many(count) as Schema, { schema: 's', name: 'carnet_7x' })
+  expect(meant(499)).toBe("Perhaps you meant the table 's.carnet_7'")
+  expect(meant(500)).toBeNull()
 })

@@ -1,11 +1,16 @@
 // What was probably meant by a name that is not there: the nearest of those that are, by their pieces and their spelling.
 import type { Relation, Routine, Schema } from './catalogue.ts'
 
+// The name of what is there is told to whoever nearly wrote it; of parameters, and of what is related, less is enough.
+const SAME = 0.75
 const LEAST = 0.33
+/** A schema that has so many relations is not looked through for each that is not there. */
+const MANY = 500
 
 export function meantTable({ relations }: Schema, { schema, name }: { schema: string; name: string }): string | null {
   const names = [...relations.values()].filter((one) => one.schema === schema).map((one) => one.name)
-  const [near] = nearest(names, name)
+  if (names.length >= MANY) return null
+  const [near] = nearest(names, name, SAME)
   return near === undefined ? null : `Perhaps you meant the table '${schema}.${near.name}'`
 }
 
@@ -22,6 +27,7 @@ export function meantRoutine(
       ? nearest(
           called.map((one) => one.name),
           name,
+          SAME,
         )
       : nearest(
           same.map((one) => listed(one.arguments.map((argument) => argument.name))),
@@ -57,13 +63,13 @@ const listed = (names: readonly string[]): string => `(${[...names].sort().join(
 type Near = { readonly name: string; readonly likeness: number }
 
 /** Those that share pieces of three letters with the name, else of two, the likest first. */
-function nearest(names: readonly string[], wanted: string): Near[] {
+function nearest(names: readonly string[], wanted: string, least = LEAST): Near[] {
   for (const size of [3, 2]) {
     const pieces = piecesOf(wanted, size)
     const found = [...new Set(names)]
       .filter((name) => [...piecesOf(name, size)].some((piece) => pieces.has(piece)))
       .map((name) => ({ name, likeness: likeness(name.toLowerCase(), wanted.toLowerCase()) }))
-      .filter((one) => one.likeness >= LEAST)
+      .filter((one) => one.likeness >= least)
       .sort((one, other) => other.likeness - one.likeness)
     if (found.length > 0) return found
   }
