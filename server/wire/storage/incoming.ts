@@ -8,6 +8,7 @@ import { type Draft, receive } from './draft.ts'
 import { encodingOf } from './encoding.ts'
 import { type Held, heldBack } from './held.ts'
 import { isMediaType } from './media-type.ts'
+import { namelessFiles } from './nameless.ts'
 import { refused } from './refusal.ts'
 import { robotsOf } from './robots.ts'
 
@@ -96,12 +97,13 @@ async function readForm(body: ReadableStream<Uint8Array>, type: string, { form, 
   const parser = parserOf(type)
   // Safe: the body of a request is a stream of bytes, whose two declarations differ only by their lib.
   const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
+  const named = source.pipe(namelessFiles(type))
   await new Promise<void>((resolve, reject) => {
     let isRefused = false
     const fail = (error: unknown): void => {
       isRefused = true
-      source.unpipe(parser)
-      source.resume()
+      named.unpipe(parser)
+      named.resume()
       reject(error)
     }
     parser.on('field', (name, value) => {
@@ -126,7 +128,7 @@ async function readForm(body: ReadableStream<Uint8Array>, type: string, { form, 
       parser.destroy()
       reject(refused('Interrupted'))
     })
-    source.pipe(parser)
+    named.pipe(parser)
   })
 }
 

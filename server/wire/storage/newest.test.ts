@@ -271,3 +271,17 @@ test('lists: a folder stands by its bar, instants to the millisecond, one exact 
 })
 
 const nameOf = ({ name }: { name: string }): string => name
+
+test('a file that a form gives no name, as Bun sends it, is kept byte for byte', async () => {
+  const bytes = Buffer.from([0, 200, 255, 13, 10, 1])
+  const body = Buffer.concat([
+    Buffer.from('-----x\r\nContent-Disposition: form-data; name="cacheControl"\r\n\r\n60\r\n'),
+    Buffer.from('-----x\r\nContent-Disposition: form-data; name=""; filename=""\r\nContent-Type: text/plain\r\n\r\n'),
+    bytes,
+    Buffer.from('\r\n-----x--\r\n'),
+  ])
+  const headers = { 'content-type': 'multipart/form-data; boundary=---x' }
+  expect((await send('object/essai/bun.txt', { method: 'POST', body, headers })).status).toBe(200)
+  const { data } = await files().download('bun.txt')
+  expect(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(bytes)).toBe(true)
+})
