@@ -85,9 +85,13 @@ export function asAsked<T>(c: StorageContext, { base }: StorageDoor, work: (db: 
   return base.asCaller(caller, work, operationOf(c, caller))
 }
 
+const NO_TOKEN = 'Invalid Compact JWS'
+
 /** A call without any key lacks a part of its form: it is not judged as one that says somebody's. */
 export const withKey: MiddlewareHandler<StorageEnv> = (c, next) => {
   if ((c.req.header('authorization') ?? c.req.header('apikey')) !== undefined) return next()
+  // The list of buckets asks for no form: what is not there is no token.
+  if (c.req.method === 'GET' && /\/bucket\/?$/.test(c.req.path)) throw refused('AccessDenied', NO_TOKEN)
   throw refused('InvalidForm', `headers must have required property 'authorization'`)
 }
 
@@ -119,7 +123,7 @@ export function forService(c: StorageContext): void {
 
 function saidOf(token: string, said: string): string {
   if (said === 'JWT expired') return '"exp" claim timestamp check failed'
-  return token.split('.').length === 3 ? 'signature verification failed' : 'Invalid Compact JWS'
+  return token.split('.').length === 3 ? 'signature verification failed' : NO_TOKEN
 }
 
 /** A row as the service tells it: its instants to the millisecond, in universal time. */
