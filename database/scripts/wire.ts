@@ -8,7 +8,8 @@ type Options = {
   readonly grants: readonly string[]
 }
 
-export async function buildWire(connectionString: string, { grants }: Options): Promise<void> {
+/** Gives whether the database will say by itself that its structure changed. */
+export async function buildWire(connectionString: string, { grants }: Options): Promise<boolean> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
@@ -22,10 +23,48 @@ export async function buildWire(connectionString: string, { grants }: Options): 
     for (const schema of grants) await client.query(granted(pg.escapeIdentifier(schema)))
     await client.query(`notify pgrst, 'reload schema'`)
     await client.query('commit')
+    return await watchStructure(client)
   } finally {
     await client.end()
   }
 }
+
+/**
+ * What changes the structure says so by itself, as the databases of the service do. PostgreSQL lets superusers alone set
+ * such a trigger: without one, whoever changes the structure says `notify pgrst`. Gives whether it is set.
+ */
+async function watchStructure(client: pg.Client): Promise<boolean> {
+  try {
+    await client.query(WATCH)
+    return true
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '42501') return false
+    throw error
+  }
+}
+
+const WATCH = `
+create or replace function private.structure_changed() returns event_trigger language plpgsql set search_path = pg_catalog
+as $$ begin
+  if exists (select from pg_event_trigger_ddl_commands() where schema_name is distinct from 'pg_temp') then
+    perform pg_notify('pgrst', 'reload schema');
+  end if;
+end $$;
+create or replace function private.structure_dropped() returns event_trigger language plpgsql set search_path = pg_catalog
+as $$ begin
+  if exists (select from pg_event_trigger_dropped_objects() where not is_temporary) then
+    perform pg_notify('pgrst', 'reload schema');
+  end if;
+end $$;
+drop event trigger if exists wire_structure_changed;
+create event trigger wire_structure_changed on ddl_command_end when tag in (
+  'CREATE SCHEMA', 'ALTER SCHEMA', 'CREATE TABLE', 'CREATE TABLE AS', 'SELECT INTO', 'ALTER TABLE', 'CREATE FOREIGN TABLE',
+  'ALTER FOREIGN TABLE', 'CREATE VIEW', 'ALTER VIEW', 'CREATE MATERIALIZED VIEW', 'ALTER MATERIALIZED VIEW',
+  'CREATE FUNCTION', 'ALTER FUNCTION', 'CREATE AGGREGATE', 'CREATE TYPE', 'ALTER TYPE', 'CREATE DOMAIN', 'ALTER DOMAIN',
+  'CREATE RULE', 'CREATE TRIGGER', 'COMMENT')
+  execute function private.structure_changed();
+drop event trigger if exists wire_structure_dropped;
+create event trigger wire_structure_dropped on sql_drop execute function private.structure_dropped()`
 
 /** True when the server's own acts pass over the policies, without which no account could be read. */
 export async function canServe(connectionString: string): Promise<boolean> {

@@ -278,3 +278,14 @@ test('rights asked of a schema that is not there are refused in a sentence', asy
   const absent = ['--schemas', 'public,absent', '--grants']
   await expect(serve(absent)).rejects.toThrow('--schemas nomme « absent », qui n’est pas dans la base')
 })
+
+test('a table that is made, changed or dropped while it runs is seen without being told', async () => {
+  const client = clientOf(wire)
+  expect((await client.from('nouvelles').select()).error?.code).toBe('PGRST205')
+  await sql('create table public.nouvelles (id int primary key); grant all on public.nouvelles to anon')
+  await expect.poll(async () => (await client.from('nouvelles').select()).data).toEqual([])
+  await sql('alter table public.nouvelles add column mot text')
+  await expect.poll(async () => (await client.from('nouvelles').insert({ id: 1, mot: 'a' })).status).toBe(201)
+  await sql('drop table public.nouvelles')
+  await expect.poll(async () => (await client.from('nouvelles').select()).error?.code).toBe('PGRST205')
+})

@@ -45,7 +45,7 @@ async function raise(command: WireCommand, { stopper, say }: Around): Promise<Wi
   const keys = await keysFrom(command['jwt-keys'])
   const door = await takePort({ host, port, public_url: url })
   stopper.onStop(door.close)
-  await prepare(command)
+  await prepare(command, say)
   const wire = await createAlone(command, { keys, url, stopper, say })
   door.open(wire.app.fetch, wire.app.realtime.upgrade, directRest({ rest: wire.app.rest }))
   return { url, anonKey: wire.anonKey, serviceKey: wire.serviceKey, stop: stopper.stop }
@@ -63,21 +63,27 @@ async function keysFrom(file: string | undefined): Promise<Keys> {
 }
 
 /** The database answers, is recent enough, and holds what the wire needs. */
-async function prepare(command: WireCommand): Promise<void> {
+async function prepare(command: WireCommand, say: Around['say']): Promise<void> {
   const url = command['database-url']
   await openDatabase({ database_url: url, folder: '', log: () => {} })
   if (!command.bare) {
-    await buildWire(url, { grants: command.grants ? command.schemas : [] }).catch((error: unknown) => {
-      const absent = codeOf(error) === '3F000' && /schema "(.+)" does not exist/.exec(String(error))?.[1]
-      if (absent)
+    const isWatched = await buildWire(url, { grants: command.grants ? command.schemas : [] }).catch(
+      (error: unknown) => {
+        const absent = codeOf(error) === '3F000' && /schema "(.+)" does not exist/.exec(String(error))?.[1]
+        if (absent)
+          throw new StartFailure(
+            `--schemas nomme « ${absent} », qui n’est pas dans la base : créez ce schéma avant de donner ses droits (--grants).`,
+          )
+        if (codeOf(error) !== '42501') throw error
         throw new StartFailure(
-          `--schemas nomme « ${absent} », qui n’est pas dans la base : créez ce schéma avant de donner ses droits (--grants).`,
+          'L’utilisateur de --database-url n’a pas les droits pour créer les rôles et les schémas du serveur : prenez le propriétaire de la base avec CREATEROLE et BYPASSRLS, ou --bare si tout y est déjà.',
         )
-      if (codeOf(error) !== '42501') throw error
-      throw new StartFailure(
-        'L’utilisateur de --database-url n’a pas les droits pour créer les rôles et les schémas du serveur : prenez le propriétaire de la base avec CREATEROLE et BYPASSRLS, ou --bare si tout y est déjà.',
+      },
+    )
+    if (!isWatched)
+      say(
+        'L’utilisateur de la base n’est pas superutilisateur : après un changement de structure, dites-le par notify pgrst.',
       )
-    })
   }
   if (!(await canServe(url)))
     throw new StartFailure(

@@ -8,7 +8,7 @@ import { rsaKey } from '../wire/auth/saml-key.ts'
 import { createKey } from '../wire/token.ts'
 import { codeOf, StartFailure } from './failure.ts'
 
-const OPTIONS = {
+export const OPTIONS = {
   'database-url': { type: 'string' },
   schemas: { type: 'string', default: 'public' },
   'search-path': { type: 'string', default: 'public,extensions' },
@@ -49,6 +49,7 @@ const OPTIONS = {
   host: { type: 'string', default: '127.0.0.1' },
   port: { type: 'string', default: '54321' },
   'public-url': { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
 } satisfies ParseArgsConfig['options']
 
 const list = z.string().transform((text) =>
