@@ -29,6 +29,7 @@ const CODES: Readonly<Record<string, string>> = {
   too_many_passkeys: 'Un compte garde dix clés d’accès au plus. Retirez-en une d’abord.',
   passkey_disabled: 'Les clés d’accès sont fermées sur ce service.',
   user_banned: 'Ce compte est suspendu.',
+  compte_ferme_ici: 'Les comptes de démonstration ne s’ouvrent que par une adresse locale (http://localhost).',
   captcha_failed: 'La vérification anti-robot a échoué. Recommencez.',
   email_not_confirmed: 'Veuillez confirmer votre email avant de vous connecter',
   ERROR_CEREMONY_ABORTED: 'La clé n’a pas été présentée. Recommencez quand elle est à portée.',
