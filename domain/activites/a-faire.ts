@@ -10,6 +10,7 @@ import { type ModeleDepense, type Occurrence, occurrencesAttendues } from '../jo
 import type { Depense, Faits } from '../journalisation/faits.ts'
 import type { Millesime } from '../liasse/millesime.ts'
 import { loyersNonAppeles } from '../location/appel.ts'
+import { loyersDuVendeur } from '../location/bail-vendu.ts'
 import type { Bien } from '../location/bien.ts'
 import type { Creance } from '../location/creances.ts'
 import type { EcheanceAppelee } from '../location/echeances-bail.ts'
@@ -113,8 +114,11 @@ function demarchesAFaire(faits: Faits, today: Day): Tache[] {
 const estDeLaCfe = ({ cle }: Demarche): boolean => cle === 'cfe_initiale' || cle === 'cfe_modificative'
 
 function loyersEnRetard(faits: Faits, today: Day): Tache[] {
+  const siennes = new Set(loyersDuVendeur(faits.echeances, faits).map(({ id }) => id))
   const parBail = Map.groupBy(
-    creancesDuDossier(faits, today).filter(({ retard_jours }) => retard_jours > 0),
+    creancesDuDossier(faits, today).filter(
+      ({ retard_jours, echeance }) => retard_jours > 0 && siennes.has(echeance.id),
+    ),
     ({ echeance }) => echeance.bail_id,
   )
   return [...parBail].flatMap(([bail_id, creances]) => {

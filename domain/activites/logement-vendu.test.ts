@@ -7,7 +7,7 @@ import { day } from '../base/day.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import { loyersDeLaPeriode, loyersNonAppeles } from '../location/appel.ts'
 import { loyersAAppelerSeuls } from '../location/appel-automatique.ts'
-import { bauxJusquALaVente } from '../location/bail-vendu.ts'
+import { bauxJusquALaVente, loyersDuVendeur } from '../location/bail-vendu.ts'
 import { proposerRevision } from '../location/revision-irl.ts'
 import { aFaire } from './a-faire.ts'
 import { agenda } from './agenda.ts'
@@ -53,6 +53,19 @@ test('aucun loyer ne s’appelle après la vente, à la main ou seul, et le mois
   expect(seuls(vendu)).toEqual([])
   const novembre = { debut: day('2026-11-01'), fin: day('2026-11-30'), au: JOUR }
   expect(loyersDeLaPeriode(vendu, novembre).attendus_cents).toBe(0)
+})
+
+test('un loyer appelé pour après la vente ne se réclame pas ; celui d’avant, si', () => {
+  const retards = (faits: Faits) =>
+    aFaire(faits, { today: JOUR, annees: ANNEES, fiscales: [] }).flatMap((tache) =>
+      tache.genre === 'loyer_en_retard' ? tache.creances.map(({ echeance }) => echeance.periode) : [],
+    )
+  const impayes = { ...entier, encaissements: entier.encaissements.filter(({ date }) => date < '2026-05') }
+  const apres = { ...impayes, biens: vendu.biens }
+  expect(retards(impayes)).toContain('2026-09-01')
+  expect(retards(apres).filter((periode) => periode > '2026-06-14')).toEqual([])
+  expect(retards(apres)).toContain('2026-06-01')
+  expect(loyersDuVendeur(entier.echeances, entier)).toBe(entier.echeances)
 })
 
 test('ni les tâches, ni le calendrier, ni la révision ne parlent plus de ses baux', () => {

@@ -30,3 +30,18 @@ export function bauxJusquALaVente<B extends Bail>({
     return bail.debut > fin ? [] : [{ ...bail, fin }]
   })
 }
+
+/**
+ * The rents called that are the seller's: nobody is reminded of the others, nor sent their papers. A rent of the month of the
+ * sale is his, for its days.
+ */
+export function loyersDuVendeur<E extends { readonly bail_id: string; readonly periode: Day }>(
+  echeances: readonly E[],
+  { baux, biens }: { readonly baux: readonly Bail[]; readonly biens: readonly BienVendable[] },
+): readonly E[] {
+  if (biens.every(({ date_cession }) => date_cession === null)) return echeances
+  const fins = new Map(bauxJusquALaVente({ baux, biens }).map(({ id, fin }) => [id, fin]))
+  const vendus = new Set(biens.flatMap(({ id, date_cession }) => (date_cession === null ? [] : [id])))
+  const siens = new Set(baux.flatMap(({ id, bien_id }) => (vendus.has(bien_id) ? [id] : [])))
+  return echeances.filter(({ bail_id, periode }) => !siens.has(bail_id) || periode <= (fins.get(bail_id) ?? ''))
+}

@@ -1,6 +1,7 @@
 // The reminders that leave by themselves, for the owners who switched that on: levels 1 to 3, by mail, never a formal notice.
 import type { Day } from '#domain/base/day.ts'
 import { creancesDuDossier } from '#domain/journalisation/creance-perdue.ts'
+import { loyersDuVendeur } from '#domain/location/bail-vendu.ts'
 import { suivrePlan, suspendRelances } from '#domain/location/plan-apurement.ts'
 import {
   loyersReclames,
@@ -83,7 +84,11 @@ async function demandes(house: Db, { dossier_id, faits, plans, today }: Source):
     [dossier_id],
   )
   const reglage = reglageAu(reglages, today)
-  const dues = Map.groupBy(creancesDuDossier(faits, today), ({ echeance }) => echeance.bail_id)
+  const siennes = new Set(loyersDuVendeur(faits.echeances, faits).map(({ id }) => id))
+  const dues = Map.groupBy(
+    creancesDuDossier(faits, today).filter(({ echeance }) => siennes.has(echeance.id)),
+    ({ echeance }) => echeance.bail_id,
+  )
   return faits.baux.flatMap((bail) => {
     const creances = dues.get(bail.id) ?? []
     const siennes = relances.filter(({ bail_id }) => bail_id === bail.id)

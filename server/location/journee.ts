@@ -3,6 +3,7 @@ import { type Day, later } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { loyersAAppelerSeuls } from '#domain/location/appel-automatique.ts'
+import { loyersDuVendeur } from '#domain/location/bail-vendu.ts'
 import type { Echeance } from '#domain/location/echeance.ts'
 import { documentsAEtablir } from '#domain/location/quittance.ts'
 import type { Base, Db } from '../db.ts'
@@ -106,7 +107,9 @@ async function appelerSeuls(house: Db, { reglages, faits, today }: Jour): Promis
 /** What cannot be issued is said in the settings, word for word, and holds up nothing else. */
 async function documenter(house: Db, { reglages, faits, today }: Jour): Promise<Omit<Fait, 'appeles'>> {
   const { dossier_id, depuis, envoi_avis, envoi_quittances } = reglages
-  const voulus = documentsAEtablir(faits, await documentsEmis(house, dossier_id), { depuis, today }).filter(
+  // A rent of after the sale of its dwelling is the buyer's: its papers too.
+  const siens = { ...faits, echeances: loyersDuVendeur(faits.echeances, faits) }
+  const voulus = documentsAEtablir(siens, await documentsEmis(house, dossier_id), { depuis, today }).filter(
     ({ nature }) => (nature === 'avis' ? envoi_avis : envoi_quittances),
   )
   let emis = 0
