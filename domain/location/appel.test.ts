@@ -50,11 +50,13 @@ test('les loyers d’un mois : attendus, reçus et en retard, appelés ou non', 
   const encaissements = [recu('08', 540), recu('09', 540), recu('10', 540), recu('11', 100)]
   expect(loyersDeLaPeriode({ baux: [bail], biens: [], echeances, encaissements }, mois)).toEqual({
     attendus_cents: euros(540),
+    a_appeler_cents: zero,
     recus_cents: euros(100),
     en_retard_cents: euros(440),
   })
   expect(loyersDeLaPeriode({ baux: [bail], biens: [], echeances: [], encaissements: [] }, mois)).toEqual({
     attendus_cents: euros(540),
+    a_appeler_cents: euros(540),
     recus_cents: zero,
     en_retard_cents: zero,
   })

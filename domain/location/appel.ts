@@ -24,6 +24,8 @@ export function loyersNonAppeles(
 
 export type LoyersPeriode = {
   readonly attendus_cents: Cents
+  /** Of these, what nobody called yet: the books do not count it. */
+  readonly a_appeler_cents: Cents
   readonly recus_cents: Cents
   /** Due on the day and not paid. */
   readonly en_retard_cents: Cents
@@ -42,6 +44,7 @@ export function loyersDeLaPeriode(
   const reste = (liste: readonly Echeance[]): Cents => sum(liste.flatMap(({ id }) => restes.get(id) ?? []))
   return {
     attendus_cents: sum([...appelees, ...aAppeler].map(montantEcheance)),
+    a_appeler_cents: sum(aAppeler.map(montantEcheance)),
     recus_cents: minus(sum(appelees.map(montantEcheance)), reste(appelees)),
     en_retard_cents: reste(appelees.filter(({ date_echeance }) => date_echeance < au)),
   }

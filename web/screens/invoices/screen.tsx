@@ -7,6 +7,7 @@ import { type MoisLoyers, moisDeLAnnee } from '#domain/location/mois-loyers.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { EncaissementDialog } from '#web/parts/location/encaissement-dialog.tsx'
+import { LoyersAAppeler } from '#web/parts/location/loyers-a-appeler.tsx'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -37,7 +38,7 @@ export function InvoicesScreen() {
 }
 
 function Facturation() {
-  const { annee, peutEcrire } = useDossier()
+  const { annee, exercice, peutEcrire } = useDossier()
   const faits = useFaits()
   const place = usePlace()
   const { panneau, expliquer, fermer } = useExpliquer()
@@ -76,6 +77,7 @@ function Facturation() {
         }
       >
         <div className="stack-l">
+          {exercice && <LoyersAAppeler exercice={exercice} />}
           <Block title={`Loyers de ${annee}`}>
             <Mois
               mois={mois}

@@ -46,7 +46,7 @@ export function Situation({ periode, solde, fiscale, onExpliquerSolde, onExpliqu
 function LoyersRecus({ periode, onExpliquer }: { periode: Periode; onExpliquer: (loyers: Loyers) => void }) {
   const { enCours, exercice } = periode
   const loyers = useLoyers(periode)
-  const { debut, attendus_cents, recus_cents, en_retard_cents } = loyers
+  const { debut, attendus_cents, a_appeler_cents, recus_cents, en_retard_cents } = loyers
   const reste = minus(attendus_cents, recus_cents)
   return (
     <Figure
@@ -60,6 +60,11 @@ function LoyersRecus({ periode, onExpliquer }: { periode: Periode; onExpliquer: 
         ) : (
           <>
             reçus sur <Euros amount={attendus_cents} />
+            {a_appeler_cents > 0 && (
+              <>
+                , dont <Euros amount={a_appeler_cents} /> à appeler
+              </>
+            )}
             {reste > 0 && en_retard_cents === 0 && (
               <>
                 , reste <Euros amount={reste} />

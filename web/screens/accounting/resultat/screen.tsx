@@ -3,6 +3,7 @@ import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import { formatLongDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
+import { LoyersAAppeler } from '#web/parts/location/loyers-a-appeler.tsx'
 import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
@@ -32,6 +33,7 @@ export function ResultatScreen() {
       panneau={panneau}
     >
       {refus && <Banner tone="wait">{refus}</Banner>}
+      <LoyersAAppeler exercice={exercice} />
       {fiscale && <Sections fiscale={fiscale} expliquer={expliquer} />}
     </Comptabilite>
   )
