@@ -35,7 +35,7 @@ test('essai terminé, lecture seule, paiement, réouverture, facture, résiliati
   await terminerEssai(url, compte)
   await page.goto(`${url}/tenants`)
   await dit(/lisibles et exportables/)
-  await page.getByRole('link', { name: 'Abonnement terminé : 0 jour restant' }).click()
+  await page.getByRole('link', { name: 'Essai terminé : 0 jour restant' }).click()
 
   // What is known before paying, and what has to be asked expressly.
   await page.getByRole('region', { name: 'Avant de payer' }).waitFor()

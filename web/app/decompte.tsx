@@ -27,7 +27,7 @@ type Situation = ReturnType<typeof situationAbonnement>
 
 export function reste(at: Situation, now: Date): { quoi: string; jours: number } | null {
   if (at.etat === 'essai') return { quoi: 'Essai', jours: at.jours }
-  if (at.etat === 'termine') return { quoi: 'Abonnement terminé', jours: 0 }
+  if (at.etat === 'termine') return { quoi: at.essai ? 'Essai terminé' : 'Abonnement terminé', jours: 0 }
   if (at.etat !== 'abonne' || at.fin === null) return null
   const jours = joursRestants(at.fin, now)
   return jours <= FIN_PROCHE_JOURS ? { quoi: 'Abonnement', jours } : null

@@ -1,7 +1,12 @@
 // Where the trial or the subscription stands, in one banner.
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { situationAbonnement } from '#web/session/abonnement.ts'
+import { prixAPayer } from '#domain/abonnement/prix.ts'
+import { formulasQuery } from '#web/data/subscription-formulas.ts'
+import { formatEuros } from '#web/lib/format.ts'
+import { dernierJour, situationAbonnement } from '#web/session/abonnement.ts'
 import { useCompte } from '#web/session/compte.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 
@@ -11,8 +16,8 @@ export function AbonnementBanner({ invite = false }: { invite?: boolean }) {
   if (at.etat === 'essai') {
     return (
       <Banner>
-        Votre essai gratuit se termine {at.jours > 1 ? `dans ${at.jours} jours` : 'demain au plus tard'}, le{' '}
-        <DateText day={at.fin.slice(0, 10)} long />. Rien ne sera prélevé.
+        Il vous reste {at.jours} {at.jours > 1 ? 'jours' : 'jour'} d’essai gratuit, jusqu’au{' '}
+        <DateText day={dernierJour(at.fin)} long /> inclus. Rien ne sera prélevé.
       </Banner>
     )
   }
@@ -23,7 +28,7 @@ export function AbonnementBanner({ invite = false }: { invite?: boolean }) {
         {at.fin && (
           <>
             {' '}
-            jusqu’au <DateText day={at.fin.slice(0, 10)} long />
+            jusqu’au <DateText day={dernierJour(at.fin)} long /> inclus
           </>
         )}
         .
@@ -33,16 +38,16 @@ export function AbonnementBanner({ invite = false }: { invite?: boolean }) {
   if (admin) return <Banner tone="good">Administration : les six formules vous sont ouvertes, sans abonnement.</Banner>
   if (at.etat === 'termine') {
     return (
-      <Banner tone="bad">
-        Votre abonnement a pris fin
+      <Banner tone="bad" action={<SAbonner />}>
+        {at.essai ? 'Votre essai gratuit' : 'Votre abonnement'} a pris fin
         {at.fin && (
           <>
             {' '}
-            le <DateText day={at.fin.slice(0, 10)} long />
+            le <DateText day={dernierJour(at.fin)} long />
           </>
         )}
-        . Vos données restent lisibles et exportables. <Link to="/profile/abonnement">S’abonner</Link> ou{' '}
-        <Link to="/formules">voir les formules</Link>
+        . Vos données restent lisibles et exportables. {at.essai && 'Rien n’a été prélevé. '}
+        <Link to="/formules">Voir les formules</Link>
       </Banner>
     )
   }
@@ -54,5 +59,19 @@ export function AbonnementBanner({ invite = false }: { invite?: boolean }) {
       Ni essai ni abonnement en cours. <Link to="/formules">Choisissez une formule</Link> pour commencer un essai
       gratuit de 60 jours.
     </Banner>
+  )
+}
+
+/** The way on once the trial or the subscription is over, with what a year of one's formula costs. */
+export function SAbonner() {
+  const { profile } = useCompte()
+  const { data: formulas } = useQuery(formulasQuery())
+  const sienne = formulas?.find(({ formula_key }) => formula_key === profile?.activity_type)
+  if (sienne?.development_status !== 'available') return <LinkButton to="/profile/abonnement">S’abonner</LinkButton>
+  const { annual_cents: plein, annual_promo_cents: promo, promo_active } = sienne
+  return (
+    <LinkButton to={`/profile/abonnement?formule=${sienne.formula_key}`}>
+      S’abonner, {formatEuros(prixAPayer({ plein, promo, promo_active }))} par an
+    </LinkButton>
   )
 }

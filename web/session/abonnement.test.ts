@@ -1,7 +1,7 @@
 // Trial and subscription, from their dates.
 import { expect, test } from 'vitest'
 import type { UserSubscription } from '#web/data/user-subscriptions.ts'
-import { joursRestants, situationAbonnement } from './abonnement.ts'
+import { dernierJour, joursRestants, situationAbonnement } from './abonnement.ts'
 import { formulesOuvertes } from './compte.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
@@ -75,4 +75,18 @@ test('no access row opens the six formulas, all inactive none, an administrator 
     ),
   ).toEqual(['sci'])
   expect(formulesOuvertes([{ subscription_formula: 'lmnp', is_active: false }], true)).toHaveLength(6)
+})
+
+test('the days left are those up to the last day that is said, counted with today', () => {
+  const fin = '2026-10-30T23:00:00Z' // the end of 30 October in Paris
+  expect(dernierJour(fin)).toBe('2026-10-30')
+  expect(joursRestants(fin, new Date('2026-10-30T10:00:00Z'))).toBe(1)
+  expect(joursRestants(fin, new Date('2026-10-21T10:00:00Z'))).toBe(10)
+})
+
+test('what ended is told apart: a trial, or a subscription', () => {
+  const later = new Date('2027-06-01T00:00:00Z')
+  expect(situationAbonnement(ROW, later)).toMatchObject({ etat: 'termine', essai: true })
+  const paid = { ...ROW, is_trial: false, subscription_start_date: '2026-10-01', subscription_end_date: '2026-11-01' }
+  expect(situationAbonnement(paid, later)).toMatchObject({ etat: 'termine', essai: false })
 })

@@ -1,13 +1,14 @@
 // Where a person stands with the house: trial, subscription or neither, computed from dates and never from a flag alone.
 import type { Situation } from '#domain/abonnement/periode.ts'
-import { addDays, day } from '#domain/base/day.ts'
+import { addDays, type Day, day } from '#domain/base/day.ts'
 import type { UserSubscription } from '#web/data/user-subscriptions.ts'
 import { heureDeParis } from '#web/lib/paris.ts'
 
 export type SituationAbonnement =
   | { etat: 'essai'; fin: string; jours: number }
   | { etat: 'abonne'; fin: string | null }
-  | { etat: 'termine'; fin: string | null }
+  /** `essai`: it was the trial that ended, nothing was ever paid. */
+  | { etat: 'termine'; fin: string | null; essai: boolean }
   | { etat: 'aucun' }
 
 const DAY_MS = 86_400_000
@@ -28,7 +29,7 @@ export function situationAbonnement(row: Dates | null, now: Date): SituationAbon
   }
   const fin = row.is_trial ? row.trial_end_date : row.subscription_end_date
   // Switched off before its day, it has no date to say.
-  return { etat: 'termine', fin: future(fin, now) ? null : fin }
+  return { etat: 'termine', fin: future(fin, now) ? null : fin, essai: row.is_trial }
 }
 
 /** Days to an end, rounded up, never below zero: by the clock of Paris, where a day that loses or gains an hour is a day. */
@@ -45,10 +46,13 @@ const future = (end: string | null, now: Date): boolean => end !== null && Date.
 
 const PARIS = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' })
 
+/** The last day of Paris that an end leaves open: what is said with « inclus ». */
+export const dernierJour = (fin: string): Day => day(PARIS.format(new Date(Date.parse(fin) - 1)))
+
 /** The same, as what is to be paid is worked out: by days of Paris, `fin` the first one that is not paid. */
 export function situationDePaiement(row: Dates | null, now: Date): Situation {
   const at = situationAbonnement(row, now)
   if (at.etat !== 'essai' && at.etat !== 'abonne') return { etat: 'aucun' }
   if (at.fin === null) return { etat: 'sans_fin' }
-  return { etat: at.etat, fin: addDays(day(PARIS.format(new Date(Date.parse(at.fin) - 1))), 1) }
+  return { etat: at.etat, fin: addDays(dernierJour(at.fin), 1) }
 }

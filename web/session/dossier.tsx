@@ -9,7 +9,7 @@ import { type ExerciceEnregistre, exercicesQuery } from '#web/data/exercices.ts'
 import { adminQuery } from '#web/data/privileged-admins.ts'
 import { userSubscriptionQuery } from '#web/data/user-subscriptions.ts'
 import { voitPourUnAutre } from '#web/lib/session-key.ts'
-import { situationAbonnement } from './abonnement.ts'
+import { type SituationAbonnement, situationAbonnement } from './abonnement.ts'
 import { useEnLmp, versLmp } from './espace.ts'
 import { useLive } from './live.ts'
 import { useSession } from './session.tsx'
@@ -106,7 +106,7 @@ function Ouvert({
     const role = mine?.role ?? 'lecteur'
     const lectureSeule = pourquoiLectureSeule(
       role,
-      role === 'proprietaire' && !admin ? situationAbonnement(abonnement ?? null, new Date()).etat : null,
+      role === 'proprietaire' && !admin ? situationAbonnement(abonnement ?? null, new Date()) : null,
     )
     return {
       dossier,
@@ -142,11 +142,12 @@ export function anneeOuverte({
   return years.at(-1) ?? ANNEE_PAR_DEFAUT
 }
 
-function pourquoiLectureSeule(role: Role, etat: string | null): string | null {
+function pourquoiLectureSeule(role: Role, at: SituationAbonnement | null): string | null {
   if (voitPourUnAutre()) return 'Vous voyez ce dossier comme la personne : rien n’y est modifié.'
   if (role === 'lecteur')
     return 'Vous consultez ce dossier en lecture seule. Son propriétaire peut vous ouvrir la saisie.'
-  if (etat === 'termine') return 'Votre abonnement a pris fin. Vos données restent lisibles et exportables.'
-  if (etat === 'aucun') return 'Aucun essai ni abonnement en cours : vos données restent lisibles et exportables.'
+  if (at?.etat === 'termine')
+    return `${at.essai ? 'Votre essai gratuit' : 'Votre abonnement'} a pris fin. Vos données restent lisibles et exportables.`
+  if (at?.etat === 'aucun') return 'Aucun essai ni abonnement en cours : vos données restent lisibles et exportables.'
   return null
 }

@@ -11,6 +11,9 @@ export const ABONNEMENT = {
   confirmation: 'Votre paiement est en cours de confirmation. Cette page se met à jour d’elle-même.',
   debutImmediat:
     'Je demande que mon abonnement commence tout de suite, avant la fin du délai de rétractation de 14 jours.',
+  /** The paid period begins later, at the end of what is open already. */
+  debutLe: (jour: string, avantDelai: boolean): string =>
+    `Je demande que mon abonnement commence le ${jour}${avantDelai ? ', avant la fin du délai de rétractation de 14 jours' : ''}.`,
   debutImmediatManque: 'Cochez cette case pour que l’abonnement s’ouvre dès le paiement.',
   bouton: 'S’abonner avec obligation de paiement',
   renouveler: 'Renouveler avec obligation de paiement',

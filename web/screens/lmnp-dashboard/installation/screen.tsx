@@ -1,4 +1,6 @@
 // /lmnp-dashboard/installation: the set-up of a dwelling and of its books, step by step; nothing is written before the end.
+
+import { SAbonner } from '#web/parts/subscription-state.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -20,13 +22,25 @@ import '../lmnp-dashboard.css'
 import './installation.css'
 
 export function InstallationScreen() {
-  const { peutEcrire } = useDossier()
+  const { peutEcrire, role, lectureSeule } = useDossier()
   const lien = useLien()
   if (peutEcrire) return <Installation />
   return (
     <Page title="Installation">
-      <Empty drawing="cles" action={<LinkButton to={lien('/lmnp-dashboard')}>Retour au tableau de bord</LinkButton>}>
-        L’installation est faite par le propriétaire du dossier ou par son comptable.
+      <Empty
+        drawing="cles"
+        action={
+          <div className="row">
+            {role === 'proprietaire' && <SAbonner />}
+            <LinkButton kind="quiet" to={lien('/lmnp-dashboard')}>
+              Retour au tableau de bord
+            </LinkButton>
+          </div>
+        }
+      >
+        {role === 'lecteur'
+          ? 'L’installation est faite par le propriétaire du dossier ou par son comptable.'
+          : lectureSeule}
       </Empty>
     </Page>
   )

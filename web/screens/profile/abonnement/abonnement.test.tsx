@@ -152,7 +152,7 @@ test.each([
     { is_active: true, is_trial: true, trial_start_date: dans(-1), trial_end_date: dans(41.2) },
     /^Essai : 42/,
   ],
-  ['a trial that is over', FINI, /^Abonnement terminé : 0 jour restant$/],
+  ['a trial that is over', FINI, /^Essai terminé : 0 jour restant$/],
   [
     'the last fortnight',
     { is_active: true, is_trial: false, subscription_end_date: dans(0.3) },
@@ -162,4 +162,32 @@ test.each([
   ouvrir(abonnement)
   const header = (await screen.findByRole('button', { name: /^Compte de/ })).closest('header') ?? document.body
   expect((await within(header).findByRole('link', { name: nom })).getAttribute('href')).toBe('/profile/abonnement')
+})
+
+const enEssai = (jours: number) => ({
+  is_active: true,
+  is_trial: true,
+  trial_start_date: dans(-5),
+  trial_end_date: dans(jours),
+})
+const avant = async () => (await screen.findByRole('region', { name: 'Avant de payer' })).textContent ?? ''
+
+test('during a trial the contract is said as it is: it begins when the trial ends, and no day is lost', async () => {
+  ouvrir(enEssai(40.5))
+  expect(await avant()).toContain('Il commence à la fin de votre essai gratuit, dont aucun jour n’est perdu.')
+  expect(await avant()).not.toContain('Bien que l’abonnement ait commencé')
+  expect(screen.getByLabelText(/^Je demande que mon abonnement commence le [^,]+\.( \*)?$/)).toBeTruthy()
+  expect(screen.queryByLabelText(/commence tout de suite/)).toBeNull()
+  cleanup()
+  ouvrir(enEssai(5.5))
+  expect(await screen.findByLabelText(/commence le .*, avant la fin du délai de rétractation/)).toBeTruthy()
+})
+
+test('the end of a trial is told in its own words, with what a year costs', async () => {
+  ouvrir(FINI)
+  expect(await screen.findByText(/Votre essai gratuit a pris fin/)).toBeTruthy()
+  const lien = await screen.findByRole('link', { name: /^S’abonner, 139,30\s€ par an$/ })
+  expect(lien.getAttribute('href')).toBe('/profile/abonnement?formule=lmnp')
+  expect(await screen.findByRole('link', { name: 'Essai terminé : 0 jour restant' })).toBeTruthy()
+  expect(screen.queryByText(/abonnement a pris fin/)).toBeNull()
 })

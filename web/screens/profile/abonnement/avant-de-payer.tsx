@@ -15,8 +15,17 @@ type Props = {
   readonly situation: Situation
 }
 
+/** Why the paid period begins later than the payment. */
+const SUITE: Readonly<Record<Situation['etat'], string>> = {
+  essai: 'Il commence à la fin de votre essai gratuit, dont aucun jour n’est perdu.',
+  abonne: 'Il commence à la fin de la période déjà payée.',
+  aucun: '',
+  sans_fin: '',
+}
+
 export function AvantDePayer({ formule, choix: { periodicite, prix }, situation }: Props) {
   const { debut, fin } = periodePayee({ aujourdhui: todayInParis(), situation, periodicite })
+  const tard = debut > todayInParis()
   return (
     <section className="stack-s" aria-labelledby="avant-de-payer">
       <h3 id="avant-de-payer">Avant de payer</h3>
@@ -24,7 +33,7 @@ export function AvantDePayer({ formule, choix: { periodicite, prix }, situation 
         <Vendeur />
         <li>
           <b>Abonnement</b> : {formule}, pour {PERIODES[periodicite]}, du {formatLongDay(debut)} au{' '}
-          {formatLongDay(addDays(fin, -1))} inclus.
+          {formatLongDay(addDays(fin, -1))} inclus.{tard && ` ${SUITE[situation.etat]}`}
         </li>
         <li>
           <b>Total à payer</b> :{' '}
@@ -40,8 +49,10 @@ export function AvantDePayer({ formule, choix: { periodicite, prix }, situation 
           page.
         </li>
         <li>
-          <b>Rétractation</b> : vous avez 14 jours pour changer d’avis, sans motif, depuis cette page ou par courriel.
-          Bien que l’abonnement ait commencé, la somme vous est rendue en entier.
+          <b>Rétractation</b> : vous avez 14 jours pour changer d’avis, sans motif, depuis cette page ou par courriel.{' '}
+          {tard
+            ? `La somme vous est rendue en entier, et ce qui est ouvert jusqu’au ${formatLongDay(addDays(debut, -1))} le reste.`
+            : 'Bien que l’abonnement ait commencé, la somme vous est rendue en entier.'}
         </li>
       </ul>
     </section>

@@ -4,13 +4,15 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { adresseEnLignes } from '#domain/abonnement/adresse.ts'
-import { type Periodicite, refusDePayer, type Situation } from '#domain/abonnement/periode.ts'
+import { type Periodicite, periodePayee, refusDePayer, type Situation } from '#domain/abonnement/periode.ts'
 import { prixAPayer } from '#domain/abonnement/prix.ts'
+import { retractable } from '#domain/abonnement/retractation.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import { payerAbonnement } from '#web/data/abonnement.ts'
 import { useUpdateProfile } from '#web/data/profiles.ts'
 import { formulasQuery, type SubscriptionFormula } from '#web/data/subscription-formulas.ts'
+import { formatLongDay } from '#web/lib/format.ts'
 import { ADRESSE, ChampsAdresse, departAdresse } from '#web/parts/adresse-postale.tsx'
 import { useCompte } from '#web/session/compte.ts'
 import { useSession } from '#web/session/session.tsx'
@@ -107,10 +109,18 @@ function Choix({ vendues, situation }: { vendues: readonly Vendue[]; situation: 
       >
         {facturation && <Facturee adresse={facturation} />}
         {manque && <AdresseManquante />}
-        <Field label={ABONNEMENT.debutImmediat} name="debut_immediat" type="checkbox" required />
+        <Field label={demandeDeDebut(situation)} name="debut_immediat" type="checkbox" required />
       </Form>
     </div>
   )
+}
+
+/** What is asked expressly (C. consom. art. L. 221-25): to begin at once, or on the day when what is open already ends. */
+function demandeDeDebut(situation: Situation): string {
+  const today = todayInParis()
+  const { debut } = periodePayee({ aujourdhui: today, situation, periodicite: 'mensuel' })
+  if (debut <= today) return ABONNEMENT.debutImmediat
+  return ABONNEMENT.debutLe(formatLongDay(debut), retractable(today, debut))
 }
 
 const AdresseManquante = () => (
