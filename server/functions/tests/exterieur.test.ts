@@ -135,7 +135,7 @@ test('a technical problem reaches the support, from a visitor or from somebody s
   const row = await monde.client(null).from('technical_reports').insert(probleme)
   expect(row.error).toBeNull()
   expect((await monde.appeler(null, 'send-technical-alert', probleme)).data).toEqual({ success: true })
-  expect(sent.map(({ to }) => to)).toEqual(['aide@exemple.fr', 'astreinte@exemple.fr'])
+  expect(sent.map(({ to }) => to)).toEqual(['aide@exemple.fr', 'astreinte@exemple.fr', 'visiteuse@exemple.com'])
   expect(sent[0]).toMatchObject({
     subject: 'Problème signalé : Erreur de calcul – Quittance & Bilan',
     reply_to: 'visiteuse@exemple.com',
@@ -144,9 +144,14 @@ test('a technical problem reaches the support, from a visitor or from somebody s
   expect(sent[0]?.text).toContain(
     'De : Anne, visiteuse@exemple.com (adresse indiquée, non vérifiée)\nPage : https://exemple.fr/tenants',
   )
+  // Who signalled it hears that it came, and nothing of what was typed but its kind.
+  expect(sent[2]?.subject).toBe('Votre signalement est bien arrivé – Quittance & Bilan')
+  expect(sent[2]?.text).toContain('Erreur de calcul')
+  expect(sent[2]?.text).not.toContain('Le total est faux.')
   const own = { ...probleme, user_id: claire.user_id, user_email: claire.email }
   expect(await monde.appeler(claire, 'send-technical-alert', own)).toEqual(souvent(200, { success: true }))
-  expect(sent[2]?.text).toContain('(adresse du compte)')
+  expect(sent[3]?.text).toContain('(adresse du compte)')
+  expect(sent[5]?.to).toBe(claire.email)
 })
 
 test('nobody signals in the name of another, nor without the fields that are needed', async () => {

@@ -93,3 +93,14 @@ export const signalement = (dit: Signalement): Letter =>
       ].join('\n'),
     ],
   })
+
+/** To who signalled it. Nothing of what was typed is sent back: the address is not proved, and no stranger writes through the house. */
+export const signalementRecu = (problem_type: string): Letter =>
+  lettre({
+    sujet: 'Votre signalement est bien arrivé',
+    paragraphes: [
+      `Nous avons reçu votre signalement : ${problem_type}.`,
+      'Notre équipe le lit et vous répond à cette adresse si elle a besoin d’en savoir plus.',
+    ],
+    fin: ['Si vous n’avez rien signalé, quelqu’un a tapé votre adresse par erreur : vous n’avez rien à faire.'],
+  })
