@@ -72,6 +72,8 @@ export const SuivreDemande = {
       acompte_cents: centimes,
       /** `aucun`: none is asked, or none yet; `a_rembourser`: paid, and on its way back. */
       acompte: z.enum(['aucun', 'du', 'paye', 'a_rembourser', 'rembourse']),
+      /** Its last payment was refused: it is still due. */
+      acompte_refuse: z.boolean().optional(),
       acompte_paye_le: z.string().nullable(),
       acompte_rembourse_le: z.string().nullable(),
       place_le: z.string().nullable(),

@@ -11,6 +11,8 @@ type Page = {
   readonly now: Date
   /** What the house answered a request by, the last one first. */
   readonly devis?: readonly DevisSuivi[]
+  /** The last payment of its deposit was refused. */
+  readonly acompte_refuse?: boolean
 }
 
 export function suiviDe(demande: Demande, page: Page): DemandeSuivie {
@@ -35,7 +37,7 @@ export function suiviDe(demande: Demande, page: Page): DemandeSuivie {
 
 const commande = ({ nature, etat, montant_cents, payee_le }: Commande) => ({ nature, etat, montant_cents, payee_le })
 
-function reservation(demande: Reservation, { lien, maison, now }: Page) {
+function reservation(demande: Reservation, { lien, maison, now, acompte_refuse = false }: Page) {
   const { nature, etat, session_etat, le, prix_cents, acompte_cents, place_le, annulee_le, rang } = demande
   const { acompte_paye_le, acompte_rembourse_le } = demande
   const passee = session_etat === 'done' || (le !== null && new Date(le) <= now)
@@ -49,6 +51,7 @@ function reservation(demande: Reservation, { lien, maison, now }: Page) {
     prix_cents,
     acompte_cents,
     acompte: acompteDe(demande, now),
+    acompte_refuse,
     acompte_paye_le,
     acompte_rembourse_le,
     place_le,

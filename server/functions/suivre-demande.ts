@@ -6,6 +6,7 @@ import { devisDeLaDemande } from '../boutique/devis.ts'
 import { devisSuivi } from '../boutique/devis-suivi.ts'
 import { adresseSuivi, lireJeton } from '../boutique/jeton.ts'
 import { suiviDe } from '../boutique/suivi.ts'
+import { acompteRefuse } from '../paiement/acomptes.ts'
 import { WireRefusal } from '../wire/error.ts'
 import { type Act, serverFunction } from './function.ts'
 import { limiter, parHeure, parJour, reseau } from './limites.ts'
@@ -19,7 +20,10 @@ export const suivreDemande = serverFunction(SuivreDemande, async (act) => {
     const lien = adresseSuivi(config.public_url, secret_jetons, demande)
     const emis = await base.asHouse('the quotes of a request', (db) => devisDeLaDemande(db, demande))
     const devis = emis.map((un) => devisSuivi(un, { secret_jetons, today }))
-    return suiviDe(demande, { lien, maison: config, now, devis })
+    const acompte_refuse =
+      demande.nature === 'reservation' &&
+      (await base.asHouse('the last payment of a deposit', (db) => acompteRefuse(db, demande.id)))
+    return suiviDe(demande, { lien, maison: config, now, devis, acompte_refuse })
   }
 })
 

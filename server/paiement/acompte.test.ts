@@ -141,6 +141,7 @@ test('refused by the bank it stays due, and is tried again', async () => {
     evenement('checkout.session.async_payment_failed', sessionPayee(reference, 0, { payment_status: 'unpaid' })),
   )
   expect([(await paiementDe(id)).etat, (await suivi(id)).acompte]).toEqual(['echoue', 'du'])
+  expect((await suivi(id)).acompte_refuse).toBe(true)
   await payee(id)
 })
 

@@ -47,6 +47,15 @@ export async function acompteAPayer(db: Db, id: string, now: Date): Promise<Acom
   return { user_email, amount_cents, libelle: `Acompte de 10 % : ${service}, ${moment(le)}`.slice(0, 250) }
 }
 
+/** Whether the last payment that was tried of a deposit was refused: the seat stands, and its page says it. */
+export async function acompteRefuse(db: Db, id: string): Promise<boolean> {
+  const dernier = await db.row<{ etat: string }>(
+    'select etat from public.paiements where reservation_id = $1 order by created_at desc limit 1',
+    [id],
+  )
+  return dernier?.etat === 'echoue'
+}
+
 export async function tenirReservation(db: Db, id: string): Promise<void> {
   await db.rows('select 1 from public.training_reservations where id = $1 for update', [id])
 }

@@ -119,3 +119,10 @@ test('giving back a seat that was paid says that its deposit comes back', async 
   await user.click(question.getByRole('button', { name: 'Annuler ma réservation' }))
   expect(await screen.findByText('Un email vous le confirme. Votre acompte vous est remboursé.')).toBeTruthy()
 })
+
+test('a deposit whose payment was refused says so, and offers another try', async () => {
+  page({ ...PLACE, acompte_refuse: true })
+  expect(await screen.findByText(/^Le paiement a été refusé/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Réessayer le paiement' }))
+  await expect.poll(() => parti).toBe(URL_PAGE)
+})

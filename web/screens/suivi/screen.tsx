@@ -64,7 +64,7 @@ function Demande({ suivi, jeton }: Props) {
         <div className="suivi-regler">
           <Reglement
             jeton={jeton}
-            etat={ETATS_ACOMPTE[suivi.acompte]}
+            etat={suivi.acompte === 'du' && suivi.acompte_refuse ? 'failed' : ETATS_ACOMPTE[suivi.acompte]}
             mots={{ ...ACOMPTE, attend: ACOMPTE.attend(formatEuros(cents(suivi.acompte_cents))) }}
             payer={payerAcompte}
           />
