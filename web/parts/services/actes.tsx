@@ -12,11 +12,16 @@ type Props = {
   nomme?: boolean
 }
 
+/** A share of what is not known yet has no amount to order. */
+const auPourcentage = ({ price_range }: Pick<Service, 'price_range'>): boolean => price_range?.includes('%') ?? false
+
+/** One filled action by service: to book a training, to ask a quote of the others; the order stays, quiet. */
 export function ActesService({ service, ouvrir, size = 'normal', nomme = false }: Props) {
   const de = (act: string) => (nomme ? { 'aria-label': `${act} : ${service.title}` } : {})
+  const formation = service.category === FORMATION
   return (
     <>
-      {service.category === FORMATION && (
+      {formation && (
         <Button
           kind="main"
           size={size}
@@ -26,12 +31,24 @@ export function ActesService({ service, ouvrir, size = 'normal', nomme = false }
           {SERVICES.reserver}
         </Button>
       )}
-      <Button size={size} {...de(SERVICES.demanderDevis)} onClick={() => ouvrir({ quoi: 'devis', service })}>
+      <Button
+        kind={formation ? 'plain' : 'main'}
+        size={size}
+        {...de(SERVICES.demanderDevis)}
+        onClick={() => ouvrir({ quoi: 'devis', service })}
+      >
         {SERVICES.demanderDevis}
       </Button>
-      <Button size={size} {...de(SERVICES.commander)} onClick={() => ouvrir({ quoi: 'commande', service })}>
-        {SERVICES.commander}
-      </Button>
+      {!auPourcentage(service) && (
+        <Button
+          kind="quiet"
+          size={size}
+          {...de(SERVICES.commander)}
+          onClick={() => ouvrir({ quoi: 'commande', service })}
+        >
+          {SERVICES.commander}
+        </Button>
+      )}
     </>
   )
 }
