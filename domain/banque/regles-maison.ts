@@ -12,6 +12,10 @@ export type RegleMaison = {
   readonly raison: string
 }
 
+/** Phrases as they are read: separated by commas. */
+const mots = (phrases: string): readonly string[] =>
+  phrases.split(',').map((phrase) => phrase.replace(/\s+/g, ' ').trim())
+
 const depense = (categorie: string, raison: string, phrases: readonly string[]): RegleMaison => ({
   sens: 'debit',
   phrases,
@@ -22,203 +26,230 @@ const depense = (categorie: string, raison: string, phrases: readonly string[]):
 
 export const REGLES_MAISON: readonly RegleMaison[] = [
   {
-    sens: 'les_deux',
-    phrases: ['depot de garantie', 'depot garantie', 'caution'],
+    sens: 'credit',
+    phrases: mots('depot de garantie, depot garantie, depot de garan, caution'),
+    nature: 'depot',
+    raison: 'un dépôt de garantie',
+  },
+  {
+    sens: 'debit',
+    phrases: mots('depot de garantie, depot garantie, restitution caution, remboursement caution, retour caution'),
     nature: 'depot',
     raison: 'un dépôt de garantie',
   },
   {
     sens: 'credit',
-    phrases: ['caf', 'c a f', 'allocations familiales', 'alloc familiales', 'apl', 'msa'],
+    phrases: mots('caf, c a f, allocations familiales, alloc familiales, apl, msa'),
     nature: 'loyer',
     raison: 'une aide au logement versée au bailleur, donc une part du loyer',
   },
   {
     sens: 'credit',
-    phrases: ['airbnb', 'booking com', 'booking b v', 'booking bv', 'abritel', 'homeaway', 'vrbo'],
+    phrases: mots('airbnb, booking com, booking b v, booking bv, abritel, homeaway, vrbo'),
     nature: 'loyer',
     raison: "un versement de plateforme, net de sa commission : importez aussi l'export de la plateforme",
   },
   {
     sens: 'debit',
-    phrases: ['impot revenu', 'impot sur le revenu', 'prelevement a la source', 'dgfip impot ir', 'impots ir'],
+    phrases: mots(`
+    impot revenu, impot sur le revenu, prelevement a la source, dgfip impot ir, impots ir
+  `),
     nature: 'exploitant',
     raison: "l'impôt personnel de l'exploitant, qui n'est pas une charge de l'activité",
   },
-  depense('cfe', 'la cotisation foncière des entreprises', [
-    'cfe',
-    'cotisation fonciere',
-    'dgfip cfe',
-    'cotis fonciere',
-  ]),
-  depense('taxe_fonciere', 'la taxe foncière', [
-    'taxe fonciere',
-    'taxes foncieres',
-    'tax fonc',
-    'impot tf',
-    'dgfip tf',
-    'taxe fonc',
-    'impots foncier',
-  ]),
+  depense('cfe', 'la cotisation foncière des entreprises', mots('cfe, cotisation fonciere, dgfip cfe, cotis fonciere')),
+  depense(
+    'taxe_fonciere',
+    'la taxe foncière',
+    mots(`
+    taxe fonciere, taxes foncieres, tax fonc, impot tf, dgfip tf, taxe fonc, impots foncier
+  `),
+  ),
   {
-    ...depense('cfe', 'un impôt de décembre : la CFE', [
-      'dgfip',
-      'impot',
-      'direction generale des finances publiques',
-      'tresor public',
-      'sie',
-    ]),
+    ...depense(
+      'cfe',
+      'un impôt de décembre : la CFE',
+      mots(`
+    dgfip, impot, direction generale des finances publiques, tresor public, sie
+  `),
+    ),
     mois: [12],
   },
   {
-    ...depense('taxe_fonciere', "un impôt de l'automne : la taxe foncière", [
-      'dgfip',
-      'impot',
-      'direction generale des finances publiques',
-      'tresor public',
-    ]),
+    ...depense(
+      'taxe_fonciere',
+      "un impôt de l'automne : la taxe foncière",
+      mots(`
+    dgfip, impot, direction generale des finances publiques, tresor public
+  `),
+    ),
     mois: [9, 10, 11],
   },
-  depense('assurance_emprunteur', "l'assurance du prêt, prélevée à part", [
-    'assurance emprunteur',
-    'assurance pret',
-    'ass pret',
-    'cnp assurances',
-    'cardif emprunteur',
-    'assurance credit',
-  ]),
+  depense(
+    'assurance_emprunteur',
+    "l'assurance du prêt, prélevée à part",
+    mots(`
+    assurance emprunteur, assurance pret, ass pret, cnp assurances, cardif emprunteur, assurance credit,
+    assurance de pret
+  `),
+  ),
   {
     sens: 'debit',
-    phrases: [
-      'echeance pret',
-      'ech pret',
-      'echeance de pret',
-      'pret immobilier',
-      'pret immo',
-      'remboursement pret',
-      'remb pret',
-      'echeance emprunt',
-      'echeance credit',
-      'ech credit',
-      'rbt pret',
-    ],
+    phrases: mots(`
+    echeance pret, ech pret, echeance de pret, pret immobilier, pret immo, remboursement pret, remb
+    pret, echeance emprunt, echeance credit, ech credit, rbt pret, pret habitat, remboursement credit,
+    remb credit, mensualite pret, echeance immo, pret echeance, credit immo
+  `),
     nature: 'emprunt',
     raison: 'une échéance de prêt',
   },
-  depense('assurance_loyers', 'la garantie des loyers impayés', [
-    'gli',
-    'loyers impayes',
-    'garantie loyers',
-    'assurance loyers',
-  ]),
-  depense('assurance_pno', "l'assurance du logement", [
-    ...['pno', 'proprietaire non occupant', 'assurance habitation', 'assurance multirisque', 'multirisque habitation'],
-    ...[
-      'maif',
-      'macif',
-      'matmut',
-      'axa',
-      'allianz',
-      'groupama',
-      'maaf',
-      'gmf',
-      'generali',
-      'luko',
-      'pacifica',
-      'mma',
-      'swiss life',
-    ],
-  ]),
-  depense('copropriete', 'les charges de copropriété', [
-    ...['syndic', 'copropriete', 'copro', 'charges copro', 'appel de fonds', 'appel fonds', 'sdc', 'synd copro'],
-    ...['foncia', 'citya', 'nexity', 'sergic', 'loiselet', 'immo de france'],
-  ]),
-  depense('energie', "l'eau, l'électricité ou le gaz", [
-    'edf',
-    'engie',
-    'totalenergies',
-    'total energies',
-    'enedis',
-    'grdf',
-    'veolia',
-    'suez eau',
-    'saur',
-    'eau de paris',
-    'eni gas',
-    'ekwateur',
-    'octopus energy',
-    'service des eaux',
-    'regie des eaux',
-  ]),
-  depense('internet', 'une box ou un téléphone', [
-    'free telecom',
-    'free mobile',
-    'freebox',
-    'orange sa',
-    'livebox',
-    'sfr',
-    'bouygues telecom',
-    'bbox',
-  ]),
-  depense('commission_plateforme', 'une commission de plateforme', [
-    'airbnb',
-    'booking com',
-    'booking b v',
-    'booking bv',
-    'abritel',
-  ]),
-  depense('honoraires_agence', "des honoraires d'agence", [
-    'honoraires',
-    'frais de gestion',
-    'gestion locative',
-    'agence immobiliere',
-    'conciergerie',
-  ]),
-  depense('comptable', "l'expert-comptable", ['expert comptable', 'expertise comptable', 'cabinet comptable', 'jd2m']),
-  depense('annonces', 'une annonce', ['leboncoin', 'seloger', 'pap fr', 'bienici']),
-  depense('autres_frais_financiers', 'des intérêts débiteurs', ['agios', 'interets debiteurs', 'arrete de compte']),
-  depense('frais_bancaires', 'des frais de la banque', [
-    'tenue de compte',
-    'cotisation carte',
-    'cotis carte',
-    'cotisation cb',
-    'frais bancaires',
-    'commission d intervention',
-    'cotisation esprit libre',
-    'forfait bancaire',
-    'frais virement',
-    'cotisation offre',
-  ]),
-  depense('petit_equipement', 'du petit équipement', [
-    'ikea',
-    'conforama',
-    'but magasin',
-    'darty',
-    'boulanger',
-    'maisons du monde',
-  ]),
-  depense('entretien', 'une fourniture de bricolage', [
-    'leroy merlin',
-    'castorama',
-    'brico depot',
-    'bricorama',
-    'bricomarche',
-    'mr bricolage',
-    'plombier',
-    'plomberie',
-    'serrurier',
-  ]),
+  depense(
+    'assurance_loyers',
+    'la garantie des loyers impayés',
+    mots('gli, loyers impayes, garantie loyers, assurance loyers'),
+  ),
+  depense(
+    'assurance_pno',
+    "l'assurance du logement",
+    mots(`
+    pno, proprietaire non occupant, assurance habitation, assurance multirisque, multirisque habitation,
+    maif, macif, matmut, axa, allianz, groupama, maaf, gmf, generali, luko, pacifica, mma, swiss life,
+    lovys, acm iard, assurances du credit mutuel, bpce assurances, sogessur, direct assurance, natixis
+    assurances, assurance proprietaire, thelem, aviva, abeille assurances, cardif iard, leocare, acheel,
+    smacl
+  `),
+  ),
+  depense(
+    'comptable',
+    "l'expert-comptable",
+    mots(`
+    expert comptable, expertise comptable, cabinet comptable, honoraires comptables, jd2m,
+    jedeclaremonmeuble, comptacom, decla fr, compta clementine, dougs, fiducial, in extenso, cerfrance
+  `),
+  ),
+  depense(
+    'honoraires_agence',
+    "des honoraires d'agence",
+    mots(`
+    gestion locative, frais de gestion locative, honoraires de location, honoraires location,
+    conciergerie, etat des lieux, mise en location
+  `),
+  ),
+  depense('cotisations', 'une adhésion', mots('unpi, chambre des proprietaires, oga, cga, gestion agree, adhesion')),
+  depense(
+    'diagnostics',
+    'un diagnostic, un acte ou un contentieux',
+    mots(`
+    diagnostic, diagnostics, diagamter, dpe, ac environnement, allodiagnostic, ex im, diagnostiqueur,
+    huissier, commissaire de justice, avocat, avocats
+  `),
+  ),
+  depense(
+    'logiciel',
+    "un logiciel de l'activité",
+    mots('indy, rentila, smartloc, qlower, ownily, lodgify, smoobu, beds24'),
+  ),
+  depense(
+    'copropriete',
+    'les charges de copropriété',
+    mots(`
+    syndic, copropriete, copro, charges copro, appel de fonds, appel de charges, appel charges, appel fonds, sdc, synd copro, foncia,
+    citya, nexity, sergic, loiselet, immo de france, matera, oralia, lamy, syndicat, coproprietaires
+  `),
+  ),
+  depense(
+    'energie',
+    "l'eau, l'électricité ou le gaz",
+    mots(`
+    edf, engie, totalenergies, total energies, enedis, grdf, veolia, suez eau, saur, eau de paris, eni
+    gas, ekwateur, octopus energy, service des eaux, regie des eaux, ohm energie, mint energie,
+    vattenfall, planete oui, eni france, eni plenitude, plenitude, ilek, enercoop, alpiq, gaz de
+    bordeaux, es energies, gaz electricite, urban solar, la bellenergie, sowee, energie, energies,
+    metropole eau, eau du, eau potable, eaux de, compagnie des eaux, lyonnaise des eaux, suez
+  `),
+  ),
+  depense(
+    'internet',
+    'une box ou un téléphone',
+    mots(`
+    free telecom, free mobile, freebox, orange sa, livebox, sfr, bouygues telecom, bbox, sosh, red by
+    sfr, prixtel, orange, orange internet, free haut debit, fibre, la poste, laposte, recommande en ligne
+  `),
+  ),
+  depense(
+    'commission_plateforme',
+    'une commission de plateforme',
+    mots('airbnb, booking com, booking b v, booking bv, abritel'),
+  ),
+  depense('frais_bancaires', 'des frais de la banque', mots('frais gestion compte, frais de gestion compte')),
+  depense(
+    'honoraires_agence',
+    "des honoraires d'agence",
+    mots(`
+    honoraires, frais de gestion, agence immobiliere, orpi, century 21, laforet, guy hoquet, era
+    immobilier
+  `),
+  ),
+  depense(
+    'annonces',
+    'une annonce',
+    mots(`
+    leboncoin, le bon coin, seloger, pap fr, pap de particulier, particulier a particulier, bienici, logic immo,
+    studapart
+  `),
+  ),
+  depense('autres_frais_financiers', 'des intérêts débiteurs', mots('agios, interets debiteurs, arrete de compte')),
+  depense(
+    'frais_bancaires',
+    'des frais de la banque',
+    mots(`
+    tenue de compte, tenue compte, cotisation mensuelle, cotisations compte, cotisation carte, cotis carte, cotisation cb, frais bancaires, commission d
+    intervention, cotisation esprit libre, forfait bancaire, frais virement, frais de virement,
+    cotisation offre, commission de mouvement, commission intervention, forfait compte, forfait pro,
+    frais de gestion compte, frais gestion compte, cotisation jazz, cotisation compte, convention de
+    compte, abonnement banque, banque en ligne, frais de tenue, frais bancaire, frais prelevement, frais
+    rejet, commission bancaire, cotisation eurocompte, cotis visa
+  `),
+  ),
+  depense(
+    'petit_equipement',
+    'du petit équipement',
+    mots(`
+    gifi, la foir fouille, la redoute, electro depot, alinea, zodio, hema, maison du monde, cdiscount,
+    emmaus, ubaldi, fnac darty, centrakor, stokomani, ikea, conforama, but magasin, darty, boulanger,
+    maisons du monde
+  `),
+  ),
+  depense(
+    'entretien',
+    'une fourniture de bricolage',
+    mots(`
+    leroy merlin, castorama, brico depot, bricorama, bricomarche, mr bricolage, plombier, plomberie,
+    serrurier, serrurerie, electricien, electricite generale, peinture, peintre, menuiserie, carrelage,
+    ramonage, chaudiere, chauffagiste, proxiserve, homeserve, engie home services, point p, cedeo,
+    weldom, tridome, nettoyage, menage, vitrerie, debouchage, desinsectisation, depannage, artisan,
+    pressing, blanchisserie, espace aubade
+  `),
+  ),
+  {
+    sens: 'debit',
+    phrases: mots(`
+    retrait dab, retrait gab, retrait especes, retrait distributeur, retrait au distributeur, dab,
+    carrefour, leclerc, auchan, lidl, aldi, monoprix, franprix, intermarche, super u, hyper u, casino,
+    picard, biocoop, boulangerie, boucherie, restaurant, brasserie, pharmacie, mac donald, mcdonald s,
+    deliveroo, uber eats, netflix, spotify, deezer, disney plus, basic fit, fitness park, sncf connect,
+    station total, total access, esso, station service, decathlon, zara, sephora, doctolib, cinema,
+    mutuelle
+  `),
+    nature: 'exploitant',
+    raison: 'une dépense personnelle, qui n’est pas une charge de l’activité',
+  },
   {
     sens: 'les_deux',
-    phrases: [
-      'virement interne',
-      'vir interne',
-      'compte a compte',
-      'virement entre comptes',
-      'livret a',
-      'livret bleu',
-      'vers epargne',
-    ],
+    phrases: mots(`
+    virement interne, vir interne, compte a compte, virement entre comptes, livret a, livret bleu, vers
+    epargne, virement epargne, ldd, ldds, pel, livret, vers compte epargne, compte epargne, cel
+  `),
     nature: 'virement_interne',
     raison: 'un virement entre vos comptes',
   },

@@ -130,10 +130,16 @@ function tousLesMots(ligne: Dite, nom: string): boolean {
 
 type Phrase = { regle: RegleMaison; dite: string }
 
+/** A supplier gives money back: a credit note of the same category. What an insurer pays for damage is none. */
+const estRendu = (texte: string): boolean =>
+  / (remboursement|remb|rembt|avoir|trop percu|regularisation|ristourne) /.test(texte) &&
+  !/ (sinistre|indemnite) /.test(texte)
+
 function phraseDe(ligne: Dite): Phrase | null {
   const texte = ` ${normaliser(texteDit(ligne))} `
   for (const regle of REGLES_MAISON) {
-    if (!duSens(regle.sens, ligne.montant_cents)) continue
+    const rendu = regle.nature === 'depense' && ligne.montant_cents > 0 && estRendu(texte)
+    if (!duSens(regle.sens, ligne.montant_cents) && !rendu) continue
     if (regle.mois && !regle.mois.includes(month(ligne.date))) continue
     const dite = regle.phrases.find((phrase) => texte.includes(` ${phrase} `))
     if (dite) return { regle, dite }
