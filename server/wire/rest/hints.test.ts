@@ -62,7 +62,7 @@ test('among five hundred relations none is named', async () => {
       Array.from({ length: count }, (_, rank) => [`s.t${rank}`, { schema: 's', name: `carnet_${rank}` } as Relation]),
     ),
   })
-  const meant = (count: number) => meantTable(many(count) as Schema, { schema: 's', name: 'carnet_7x' })
+  const meant = (count: number) => meantTable(many(count) as unknown as Schema, { schema: 's', name: 'carnet_7x' })
   expect(meant(499)).toBe("Perhaps you meant the table 's.carnet_7'")
   expect(meant(500)).toBeNull()
 })
