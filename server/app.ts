@@ -94,10 +94,8 @@ export function createApp(options: AppOptions): App {
 
   const app: Hono<DoorEnv & HeadersEnv & LogEnv> = new Hono()
   app.use(requestLog(log), safetyHeaders(config.public_url, config.accounts.captcha?.provider))
-  app.route(
-    '/',
-    healthDoors(() => isThere(base)),
-  )
+  const there = () => isThere(base)
+  app.route('/', healthDoors(there))
   app.route('/', wire)
   app.route('/', agendaDoor({ base, config, now }))
   if (config.local) for (const place of ['/dev/*', `${PAGE_ESSAI}/*`]) app.use(place, localOnly)
