@@ -13,6 +13,7 @@ import { remplirLiasse } from '../liasse/liasse.ts'
 import type { CategorieLocation } from '../location/bien.ts'
 import type { AnneeADeclarer, AnneeFiscale } from './annee-fiscale.ts'
 import { etapeStockOuverture } from './etape-stock.ts'
+import { etapesRecettesCotisantes } from './etapes-sejours.ts'
 import { etapesChezSoi } from './location-chez-soi.ts'
 import { composantsSortis } from './sortis.ts'
 
@@ -24,13 +25,15 @@ const CATEGORIES: readonly CategorieLocation[] = ['meuble', 'tourisme_non_classe
  */
 export function anneeMicro(dossier: AnneeADeclarer): AnneeFiscale {
   const { exercice, lignes, millesime, report } = dossier
-  const resultat = microBic(recettesParCategorie(dossier), millesime.parametres)
+  const recettes = recettesParCategorie(dossier)
+  const resultat = microBic(recettes, millesime.parametres)
   const deficits = imputer(dossier, resultat.resultat_cents)
   const sortis = composantsSortis(lignes)
   const { source } = publie(millesime.parametres.lmnp.report_deficit_annees, 'la durée de report des déficits')
   const stock_ard = report.ard.filter(({ composant_id }) => !sortis.has(composant_id))
   const etapes = [
     ...resultat.etapes,
+    ...(exercice.statut === 'lmnp' ? etapesRecettesCotisantes(dossier, recettes) : []),
     ...etapesStock(dossier, stock_ard),
     ...etapesChezSoi(dossier),
     ...etapesDeficit(deficits, { source, certitude: 'R' }, BENEFICE),

@@ -17,6 +17,7 @@ import { bilanAnterieur } from './bilan-anterieur.ts'
 import { cessionsLmp, etapesCessions } from './cessions-lmp.ts'
 import { enEuros } from './cloture/point.ts'
 import { etapesDossier } from './etapes-dossier.ts'
+import { etapesBenefice } from './etapes-sejours.ts'
 import { etapesChezSoi } from './location-chez-soi.ts'
 import { composantsSortis } from './sortis.ts'
 
@@ -31,7 +32,11 @@ export function anneeReelle(dossier: AnneeADeclarer): AnneeFiscale {
   ]
   const liasse = remplirLiasse(entreeLiasse(dossier, { resultat, etapes: etapesAvant }), millesime)
   const deficits = imputer(dossier, resultatDeclare(liasse, exercice.statut))
-  const etapes = [...etapesAvant, ...deficitsEnClair(deficits, dossier)]
+  const etapes = [
+    ...etapesAvant,
+    ...deficitsEnClair(deficits, dossier),
+    ...etapesBenefice(dossier, { liasse, loyers_cents: resultat.loyers_cents }),
+  ]
   const formulaires = avec2042(dossier, { etapes, liasse })
   const controles = controler(formulaires, lignes)
   return {

@@ -11,9 +11,16 @@ const LETTRES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J']
 
 const REEL: Definition[] = section(
   NON_PRO,
-  total('5NA', 'Revenus imposables, déclarant 1', ['2031:7a'], { regle: 'Report de la ligne 7a du 2031' }),
+  etape('5NM.sejours', 'Bénéfice des séjours qui cotisent', 'benefice_cotisant', { si: 'lmnp', interne: true }),
+  total('5NA', 'Revenus imposables, déclarant 1', ['2031:7a', '-5NM.sejours'], {
+    regle: 'Report de la ligne 7a du 2031, moins ce que porte 5NM',
+  }),
   total('5NY', 'Déficits, déclarant 1', ['2031:7b'], { regle: 'Report de la ligne 7b du 2031' }),
-  vide('5NM', 'Revenus soumis aux contributions sociales par les organismes sociaux, déclarant 1'),
+  total('5NM', 'Revenus soumis aux contributions sociales par les organismes sociaux, déclarant 1', ['5NM.sejours'], {
+    regle:
+      'CSS art. L611-1, 6° ; brochure pratique 2018, p. 153 : le bénéfice des séjours au-dessus du seuil, sans prélèvements sociaux',
+    certitude: 'R',
+  }),
   vide('5WE', 'Déficits soumis aux contributions sociales par les organismes sociaux, déclarant 1', { certitude: '?' }),
   vide('5NB', 'Revenus exonérés, déclarant 1'),
   vide('5EY', 'Revenus de source étrangère, déclarant 1'),
@@ -29,28 +36,59 @@ const deficits = (annee: number): Definition[] =>
     }),
   )
 
-const MICRO_BIC: Definition[] = section(
-  MICRO,
-  etape('5ND', 'Location meublée : revenus bruts, déclarant 1', 'micro_recettes_meuble', { si: 'lmnp' }),
-  etape(
-    '5NG',
-    "Meublés de tourisme classés et chambres d'hôtes : revenus bruts, déclarant 1",
-    'micro_recettes_tourisme_classe',
-    { si: 'lmnp' },
-  ),
-  etape(
-    'à relever',
-    'Meublés de tourisme non classés : revenus bruts, déclarant 1',
-    'micro_recettes_tourisme_non_classe',
-    {
-      si: 'lmnp',
-      regle: "Code à relever sur l'imprimé de l'année",
-      certitude: '?',
-    },
-  ),
-  vide('5NW', 'Location meublée : revenus soumis aux contributions sociales par les organismes sociaux'),
-  vide('5NJ', 'Meublés de tourisme classés : revenus soumis aux contributions sociales par les organismes sociaux'),
-)
+/** What bears contributions leaves the box of its abatement for the one beside it, whose amount bears no social levies. */
+const microBic = (classe: TourismeClasse): Definition[] => {
+  const avecMeuble = classe === 'ventes' ? ['5ND.non_classe'] : []
+  const cotisantes = classe === 'ventes' ? ['5NW.non_classe'] : []
+  return section(
+    MICRO,
+    uneMicro('5ND.meuble', 'micro_recettes_meuble'),
+    uneMicro('5NW.meuble', 'micro_cotisantes_meuble'),
+    // Until 2024 an unclassified tourist let had the ceiling and the abatement of any other, and its box.
+    ...(classe === 'ventes'
+      ? [
+          uneMicro('5ND.non_classe', 'micro_recettes_tourisme_non_classe'),
+          uneMicro('5NW.non_classe', 'micro_cotisantes_tourisme_non_classe'),
+        ]
+      : []),
+    uneMicro('5NG.classe', 'micro_recettes_tourisme_classe'),
+    uneMicro('5NJ.classe', 'micro_cotisantes_tourisme_classe'),
+    total('5ND', 'Location meublée : revenus bruts, déclarant 1', [
+      '5ND.meuble',
+      ...avecMeuble,
+      '-5NW.meuble',
+      ...cotisantes.map((une) => `-${une}`),
+    ]),
+    total('5NG', "Meublés de tourisme classés et chambres d'hôtes : revenus bruts, déclarant 1", [
+      '5NG.classe',
+      '-5NJ.classe',
+    ]),
+    ...(classe === 'ventes'
+      ? []
+      : [
+          etape(
+            'à relever',
+            'Meublés de tourisme non classés : revenus bruts, déclarant 1',
+            'micro_recettes_tourisme_non_classe',
+            {
+              si: 'lmnp',
+              regle: "Code à relever sur l'imprimé de l'année",
+              certitude: '?',
+            },
+          ),
+        ]),
+    total('5NW', 'Location meublée : revenus soumis aux contributions sociales par les organismes sociaux', [
+      '5NW.meuble',
+      ...cotisantes,
+    ]),
+    total('5NJ', 'Meublés de tourisme classés : revenus soumis aux contributions sociales par les organismes sociaux', [
+      '5NJ.classe',
+    ]),
+  )
+}
+
+const uneMicro = (code: string, nom: string): Definition =>
+  etape(code, 'Recettes du micro-BIC', nom, { si: 'lmnp', interne: true })
 
 /** Where the law gives a classified tourist let the abatement of sales, it goes with them; else with services and lettings. */
 export type TourismeClasse = 'ventes' | 'services'
@@ -122,5 +160,5 @@ export const f2042CPro = (
   edition,
   a_confirmer,
   regle: 'CGI art. 156, I, 1° ter ; notice 2041-NOT 2042-C-PRO',
-  cases: [...REEL, ...deficits(annee), ...MICRO_BIC, ...lmp(classe)],
+  cases: [...REEL, ...deficits(annee), ...microBic(classe), ...lmp(classe)],
 })

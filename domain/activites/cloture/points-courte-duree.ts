@@ -72,7 +72,7 @@ function auRegimeGeneral(recettes_cents: Cents, { parametres }: SourceControle):
 }
 
 /** The income that the seasonal leases brought to the books, whichever fact says it. */
-function lignesDesSejours(lignes: readonly Ligne[], { baux, echeances, encaissements }: Faits): Ligne[] {
+export function lignesDesSejours(lignes: readonly Ligne[], { baux, echeances, encaissements }: Faits): Ligne[] {
   const saisonniers = new Set(baux.filter(({ type_bail }) => type_bail === 'saisonnier').map(({ id }) => id))
   const faits = new Set([
     ...saisonniers,
