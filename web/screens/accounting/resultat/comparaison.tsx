@@ -83,7 +83,7 @@ export function Comparaison({ annee, expliquer }: { annee: number; expliquer: (c
         <p className="small second">
           {valeur.ecart_cents !== 0 && (
             <>
-              <Euros amount={abs(valeur.ecart_cents)} /> d’écart.{' '}
+              <Euros amount={abs(valeur.ecart_cents)} /> d’écart de base imposable, et non d’impôt.{' '}
             </>
           )}
           <ExplainLink onExplain={() => expliquer(cibleEcart(valeur))} />
