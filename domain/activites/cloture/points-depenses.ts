@@ -1,6 +1,6 @@
 // Whether the bills were wholly noted: receipts joined, kinds chosen, none twice, and those that every year brings.
 import { type Cents, cents, wholeEuros } from '../../base/cents.ts'
-import { earlier, firstDayOf, later, year } from '../../base/day.ts'
+import { type Day, earlier, firstDayOf, later, year } from '../../base/day.ts'
 import { compteDe } from '../../compta/plan-comptable.ts'
 import { categorieDepense } from '../../journalisation/categories-depense.ts'
 import { partsDe } from '../../journalisation/depense.ts'
@@ -22,6 +22,7 @@ import {
   sansObjet,
 } from './point.ts'
 import { pointsDeplacements } from './points-deplacements.ts'
+import { versOrigine } from './vers-origine.ts'
 
 export const pointsDepenses = (source: SourcePoints): Point[] => [
   justificatifs(source),
@@ -206,24 +207,37 @@ function datesPossibles(source: SourcePoints): Point {
   const { faits, exercice, today } = source
   const dernier = faits.exercices.every(({ fin }) => fin <= exercice.fin)
   const faux = [
-    ...faits.depenses.map((une) => ({ quand: une.date_paiement ?? une.date, nom: nommer(une) })),
-    ...faits.encaissements.map(({ date, payeur }) => ({ quand: date, nom: `${payeur} le ${enJour(date)}` })),
-    ...faits.mouvements_exploitant.map(({ date, libelle }) => ({ quand: date, nom: `${libelle} le ${enJour(date)}` })),
-    ...faits.operations_diverses.map(({ date, libelle }) => ({ quand: date, nom: `${libelle} le ${enJour(date)}` })),
+    ...faits.depenses.map((une) => fait('depenses', une.id, [une.date_paiement ?? une.date, nommer(une)])),
+    ...faits.encaissements.map(({ id, date, payeur }) => fait('encaissements', id, [date, lePayeur(payeur, date)])),
+    ...faits.mouvements_exploitant.map(({ id, date, libelle }) =>
+      fait('mouvements_exploitant', id, [date, lePayeur(libelle, date)]),
+    ),
+    ...faits.operations_diverses.map(({ id, date, libelle }) =>
+      fait('operations_diverses', id, [date, lePayeur(libelle, date)]),
+    ),
   ].filter(({ quand }) =>
     delAnnee(quand, exercice)
       ? quand > today || quand < exercice.debut || quand > exercice.fin
       : dernier && quand > exercice.fin,
   )
-  return point('dates_possibles', 'journal', {
+  const vers = versOrigine(faux[0]?.origine)
+  return point('dates_possibles', vers?.lieu ?? 'journal', {
     ok: faux.length === 0,
     libelle: 'Aucune opération hors des exercices, ni à venir',
     detail:
       faux.length === 0
         ? `Exercice ${exercice.annee}`
         : `À redater, ou ouvrez leur exercice : ${citer(faux.map(({ nom }) => nom))}`,
+    filtre: vers?.filtre ?? null,
   })
 }
+
+const fait = (table: string, id: string, [quand, nom]: readonly [Day, string]) => ({
+  origine: { table, id },
+  quand,
+  nom,
+})
+const lePayeur = (nom: string, date: Day): string => `${nom} le ${enJour(date)}`
 
 /** Costs of a new activity noted before its first day stand in no year: a loan released on the eve of the deed, a survey. */
 function fraisAvantLesLivres({ faits, exercice }: SourcePoints): Point {

@@ -21,6 +21,7 @@ import {
   type SourcePoints,
   soldeCrediteur,
 } from './point.ts'
+import { versOrigine } from './vers-origine.ts'
 
 export const pointsLivres = (source: SourceControle): Point[] => [...reglesDesLivres(source), ouverture(source)]
 
@@ -134,18 +135,16 @@ function reglesDesLivres(source: SourcePoints): Point[] {
 
 function enPoint(famille: Famille, source: SourcePoints, siennes: readonly Anomalie[]): Point {
   const messages = siennes.map(({ message }) => message)
-  return point(famille.cle, lieuDe(famille, siennes), {
+  const vers = versOrigine(siennes[0]?.origine)
+  return point(famille.cle, vers?.lieu ?? famille.lieu, {
     ok: siennes.length === 0,
     sinon: siennes.some(({ gravite }) => gravite === 'erreur') ? 'erreur' : 'alerte',
     libelle: famille.libelle,
     detail: siennes.length === 0 ? famille.bon(source) : citer(messages),
-    filtre: famille.filtre?.(messages) ?? null,
+    filtre: vers?.filtre ?? famille.filtre?.(messages) ?? null,
     ...(famille.explication && { explication: famille.explication(source) }),
   })
 }
-
-const lieuDe = ({ lieu }: Famille, siennes: readonly Anomalie[]): Lieu =>
-  siennes.every(({ origine }) => origine?.table === 'depenses') && siennes.length > 0 ? 'depenses' : lieu
 
 /** What the year before carries forward, account by account, is what this one opened with. */
 function ouverture({ exercice, lignes, precedentes }: SourceControle): Point {

@@ -26,6 +26,7 @@ import {
   sansObjet,
   soldeCrediteur,
 } from './point.ts'
+import { versOrigine } from './vers-origine.ts'
 
 export const pointsLocations = (source: SourcePoints): Point[] => [
   loyersAppeles(source),
@@ -172,8 +173,9 @@ function depotsAuPassif({ faits, exercice, lignes, today }: SourcePoints): Point
   const detenus = depotsDetenus({ ...faits, au })
   const faux = baux.filter((bail) => (detenus.get(bail.id) ?? zero) !== prevuDe(bail))
   if (faux.length === 0) return dit
+  const vers = versOrigine(faux[0] && { table: 'baux', id: faux[0].id })
   const detail = `${dit.detail}. À revoir : ${citer(faux.map(nomDuBail))}`
-  return { ...dit, etat: 'alerte', lieu: 'locataires', detail }
+  return { ...dit, etat: 'alerte', lieu: 'locataires', filtre: vers ? `${vers.filtre}&onglet=depot` : null, detail }
 }
 
 const nomDuBail = ({ locataires, debut }: Bail): string =>

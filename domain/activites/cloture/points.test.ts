@@ -43,6 +43,34 @@ const JUSTES: Partial<SourceControle> = {
 const etatDe = (cle: string, faits: Faits, champs: Partial<SourceControle> = {}) =>
   pointsDe(faits, 2025, { ...JUSTES, ...champs }).get(cle)?.etat
 
+test('ce qui est faux s’ouvre lui-même : sa dépense, son loyer, son mouvement, son bail', () => {
+  const [loyer] = parfait.encaissements
+  if (!loyer) throw new Error('un loyer')
+  const tard = day('2027-02-01')
+  const ouvre = (cle: string, faits: Faits, annee: number) => {
+    const un = pointsDe(faits, annee).get(cle)
+    return [un?.lieu, un?.filtre]
+  }
+  const avec = (change: Partial<Faits>): Faits => ({ ...parfait, ...change })
+  expect(
+    ouvre(
+      'dates_possibles',
+      avec({ encaissements: [...parfait.encaissements, { ...loyer, id: 'e', date: tard }] }),
+      2026,
+    ),
+  ).toEqual(['loyers', 'encaissement=e'])
+  const apport = { id: 'm', date: tard, sens: 'apport' as const, montant_cents: cents(1), libelle: 'Apport' }
+  expect(
+    ouvre('dates_possibles', avec({ mouvements_exploitant: [...parfait.mouvements_exploitant, apport] }), 2026),
+  ).toEqual(['exploitant', 'mouvement=m'])
+  const depenses = parfait.depenses.map((une, rang) => (rang === 0 ? { ...une, categorie: 'inconnue' } : une))
+  expect(ouvre('faits_comptabilises', avec({ depenses }), 2025)).toEqual(['depenses', `depense=${depenses[0]?.id}`])
+  const [un] = parfait.baux.filter(({ fin }) => fin === null)
+  if (!un) throw new Error('un bail')
+  const baux = [...parfait.baux.filter(({ id }) => id !== un.id), { ...un, depot_garantie_cents: cents(1) }]
+  expect(ouvre('depots_au_passif', avec({ baux }), 2026)).toEqual(['locataires', `bail=${un.id}&onglet=depot`])
+})
+
 describe('un dossier en ordre', () => {
   const points = pointsDe(parfait, 2025, JUSTES)
 
