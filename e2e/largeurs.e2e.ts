@@ -38,7 +38,7 @@ const ESPACES = {
     compte: DEMO.bailleresse,
     chemins: [
       ...lieux('/lmnp-dashboard', TABLEAU),
-      ...['/tenants', '/receivables-tracking', '/expenses', '/activity'],
+      ...['/tenants', '/receivables-tracking', '/expenses'],
       ...lieux('/invoices', FACTURES),
       ...lieux('/accounting', COMPTES),
     ],
