@@ -86,7 +86,11 @@ async function mesurer(page: Page, chemin: string): Promise<Mesure> {
 // All of them in the drills; here the first tabs of each place, which once jumped, on a desk and on a telephone.
 const entier = Boolean(process.env.DRILLS)
 const retenus = (chemins: readonly string[]) =>
-  entier ? chemins : chemins.filter((chemin) => /(dashboard|\/biens|\/banque|tenants|expenses|invoices|\/balance|\/liasse|facturation)$/.test(chemin))
+  entier
+    ? chemins
+    : chemins.filter((chemin) =>
+        /(dashboard|\/biens|\/banque|tenants|expenses|invoices|\/balance|\/liasse|facturation)$/.test(chemin),
+      )
 const LARGEURS = entier ? [1440, 1280, 390] : [1440, 390]
 
 test.each(

@@ -21,7 +21,10 @@ async function onGreen(name: string, size: number, kept: number): Promise<void> 
     .toFile(join(PUBLIC, name))
 }
 
-for (const size of [192, 512]) await drawn(size).png({ compressionLevel: 9, palette: true }).toFile(join(PUBLIC, `icone-${size}.png`))
+for (const size of [192, 512])
+  await drawn(size)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(join(PUBLIC, `icone-${size}.png`))
 await onGreen('icone-masque-512.png', 512, KEPT)
 // A phone rounds its corners itself: no transparent one may show through.
 await onGreen('apple-touch-icon.png', 180, 1)
