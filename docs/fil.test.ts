@@ -53,6 +53,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/user': ['current-user#Form'],
   '/recover': ['recover#RecoverForm'],
   '/resend': ['recover#ResendForm'],
+  '/reauthenticate': ['fresh#Form'],
   '/factors': ['factors#Form'],
   '/factors/recovery-codes': ['recovery-codes#NewForm'],
   '/factors/recovery-codes/verify': ['recovery-codes#VerifyForm'],
