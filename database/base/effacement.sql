@@ -127,6 +127,7 @@ begin
   -- Of an administrator: what he wrote stays, of nobody, and what he took care of waits for another.
   update public.suivi_demandes set auteur = null, auteur_email = null where auteur = utilisateur;
   update public.suivi_demandes set assigne_a = null where assigne_a = adresse;
+  update public.brouillons_contenu set auteur_email = '' where auteur_email = adresse;
   delete from public.privileged_admins where email = adresse;
 end
 $$;

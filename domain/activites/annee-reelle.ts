@@ -149,17 +149,20 @@ function dispense(precedente: AnneeFiscale | undefined, parametres: Parametres):
   return dispense2033A(resultat.regime === 'micro_bic' ? resultat.recettes_cents : resultat.loyers_cents, parametres)
 }
 
+/** A ceiling of the law is whole: it opens on nothing. */
+const plafondDit = (montant: Cents): string => enEuros(montant).replace(',00', '')
+
 function plafondDepasse(loyers: Cents, { reel_simplifie }: Parametres): Anomalie[] {
   const { plafond_recettes: plafond, plafond_logement: logement } = reel_simplifie
   if (!estPublie(plafond) || loyers <= plafond.valeur) return []
   const hebergement =
     estPublie(logement) && loyers <= logement.valeur
-      ? ` L’hébergement avec les services d’un hôtel a le sien, ${enEuros(logement.valeur)} : si c’est votre activité, le réel simplifié tient (à confirmer).`
+      ? ` L’hébergement avec les services d’un hôtel a le sien, ${plafondDit(logement.valeur)} : si c’est votre activité, le réel simplifié tient (à confirmer).`
       : ''
   return [
     {
       code: 'reel_normal',
-      message: `Les recettes dépassent le plafond du réel simplifié, ${enEuros(plafond.valeur)} : le réel normal (formulaires 2050 et suivants) peut être dû.${hebergement}`,
+      message: `Les recettes dépassent le plafond du réel simplifié, ${plafondDit(plafond.valeur)} : le réel normal (formulaires 2050 et suivants) peut être dû.${hebergement}`,
       gravite: 'alerte',
     },
   ]

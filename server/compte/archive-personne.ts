@@ -80,6 +80,8 @@ const AUTRES: Readonly<Record<string, string>> = {
     'acceptee_le', i.acceptee_le) as rangee from public.invitations i join moi on i.email = moi.email order by i.envoyee_le`,
   'compte/privileged_admins': `with ${MOI} select jsonb_build_object('active', a.is_active, 'depuis', a.created_at) as rangee
     from public.privileged_admins a join moi on a.email = moi.email`,
+  'compte/brouillons_contenu': `with ${MOI} select jsonb_build_object('objet', b.objet, 'titre', b.titre, 'colonnes', b.colonnes,
+    'le', b.updated_at) as rangee from public.brouillons_contenu b join moi on b.auteur_email = moi.email order by b.updated_at`,
   'demandes/suivi_demandes': `with ${MOI}, siennes as (${ENVOYEES})
     select jsonb_build_object('nature', s.nature, 'demande_id', s.demande_id, 'le', s.at, 'genre', s.genre, 'texte', s.texte) as rangee
     from public.suivi_demandes s where s.demande_id in (select id from siennes) order by s.id`,

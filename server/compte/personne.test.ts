@@ -70,6 +70,8 @@ const SEMIS = [
      ('devis', '${PROJET}', 'note', 'Rappelé ce matin', '${ID(98)}', 'admin@exemple.fr'),
      ('commande', '${PAYEE}', 'note', 'Ailleurs', '${VOISIN}', ${MOI});
    insert into public.suivi_demandes (nature, demande_id, genre, assigne_a) values ('commande', '${PAYEE}', 'assignation', ${MOI})`,
+  `   insert into public.brouillons_contenu (objet, objet_id, titre, colonnes, auteur_email)
+     values ('homepage_content', '${ID(97)}', 'Accueil', '{}', ${MOI})`,
   'set session_replication_role = default',
   `insert into public.journal_admin (auteur_email, acte, objet, concerne, concerne_email, motif)
    values ('admin@exemple.fr', 'essai_prolonge', 'user_subscriptions', '${VOISIN}', ${MOI}, 'Il l’a demandé')`,

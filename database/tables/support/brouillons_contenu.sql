@@ -44,7 +44,9 @@ create or replace trigger horodatage before update on public.brouillons_contenu
 -- Whoever writes it signs it.
 create or replace function private.signer_brouillon() returns trigger language plpgsql set search_path = '' as $$
 begin
-  new.auteur_email := coalesce(auth.email(), new.auteur_email);
+  if current_user = 'authenticated' then
+    new.auteur_email := lower(coalesce(auth.email(), ''));
+  end if;
   return new;
 end
 $$;
