@@ -60,13 +60,17 @@ const Environment = z.object({
     .email('ADMIN_EMAIL doit être une adresse électronique.')
     .transform((email) => email.toLowerCase())
     .optional()
-    .meta({ role: 'Adresse d’un administrateur de plein droit', defaut: 'aucune' }),
+    .meta({
+      role: 'Adresse d’un administrateur de plein droit ; sur une adresse publique il l’est une fois la connexion en deux étapes activée',
+      defaut: 'aucune',
+    }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'SMTP_URL doit ressembler à smtps://utilisateur:motdepasse@hote:465.' })
     .optional()
     .meta({
       role: 'Serveur d’envoi des courriels',
-      defaut: 'aucun : les courriels sont gardés, lisibles dans `/dev/mails` sur une adresse locale',
+      defaut:
+        'aucun : sur une adresse locale les courriels sont gardés, lisibles dans `/dev/mails` ; ailleurs ils attendent, sans que personne ne les lise, qu’un serveur soit donné et qu’un administrateur les renvoie',
     }),
   MAIL_FROM: z
     .string()
