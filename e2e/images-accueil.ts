@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { DEMO, seConnecter } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
 import { demarrer } from './serveur.ts'
+import { ARRETE } from './vues.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'web', 'screens', 'home', 'images')
 const VIEWPORT = { width: 1280, height: 800 }
@@ -20,10 +21,10 @@ const VUES: readonly Vue[] = [
   { nom: 'loyers', chemin: '/invoices' },
   {
     nom: 'liasse',
-    chemin: '/accounting/liasse',
+    chemin: `/accounting/liasse?annee=${ARRETE}`,
     // A box opened down to its entries: what no other shows.
     geste: async (page) => {
-      await page.getByRole('button', { name: /^Expliquer/ }).nth(2).click()
+      await page.getByRole('button', { name: 'Expliquer la case 242' }).first().click()
       await page.waitForTimeout(600)
     },
   },

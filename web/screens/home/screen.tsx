@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/state/waiting.tsx'
 import { Illustration } from '#web/ui/text/illustration.tsx'
+import { Produit } from './produit.tsx'
 import { Slips } from './slips.tsx'
 import './home.css'
 
@@ -40,6 +41,7 @@ export function HomeScreen() {
       <section className="wrap sec home-formules" id="formules">
         {isLoading ? <Spinner>{ACCUEIL.chargement}</Spinner> : <FormulaCards formulas={formulas ?? []} />}
       </section>
+      <Produit />
       {!profile && content && <Solutions content={content} />}
       <Guides />
       <section className="wrap sec">
