@@ -88,7 +88,13 @@ test('a provider: announced, left for, and come back from', async () => {
   })
   const left = await app.request(data.url ?? '')
   const person = { sub: 'k-1', email: 'k@exemple.fr', email_verified: true }
-  const back = await app.request(`${HOME}${issuer.agree(left.headers.get('location') ?? '', person)}`)
+  // The browser that left is the one that comes back.
+  const cookie = left.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  const agreed = `${HOME}${issuer.agree(left.headers.get('location') ?? '', person)}`
+  const back = await app.request(agreed, { headers: { cookie } })
   expect(back.headers.get('location')).toContain(`${HOME}/auth#access_token=`)
 })
 

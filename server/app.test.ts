@@ -35,7 +35,7 @@ test('from sign-up to the first row, by the link that the local box shows', asyn
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: async (input, init) => app.request(String(input), init) },
   })
-  expect((await client.auth.signUp({ email: 'claire@exemple.fr', password: 'motdepasse' })).error).toBeNull()
+  expect((await client.auth.signUp({ email: 'claire@exemple.fr', password: 'celui de Claire' })).error).toBeNull()
   const list = await (await app.request(`${HOME}/dev/mails`)).text()
   expect(list).toContain('claire@exemple.fr')
   const path = /href="(\/dev\/mails\/[0-9a-f-]{36})"/.exec(list)?.[1]

@@ -37,8 +37,8 @@ const json = (body: object): RequestInit => ({
 const DOORS: [string, RequestInit, string][] = [
   ['/rest/v1/dossiers?select=id', {}, 'PGRST000'],
   ['/rest/v1/dossiers', json({ nom: 'x' }), 'PGRST000'],
-  ['/auth/v1/token?grant_type=password', json({ email: 'a@exemple.fr', password: 'motdepasse' }), 'base_absente'],
-  ['/auth/v1/signup', json({ email: 'a@exemple.fr', password: 'motdepasse' }), 'base_absente'],
+  ['/auth/v1/token?grant_type=password', json({ email: 'a@exemple.fr', password: 'un mot de passe' }), 'base_absente'],
+  ['/auth/v1/signup', json({ email: 'a@exemple.fr', password: 'un mot de passe' }), 'base_absente'],
   ['/auth/v1/admin/users', {}, 'base_absente'],
   ['/functions/v1/lire-devis', json({ devis_id: '00000000-0000-4000-8000-000000000000' }), 'base_absente'],
   ['/storage/v1/bucket', {}, 'base_absente'],

@@ -127,7 +127,7 @@ test('his reads bring nothing of anybody else, and the lists of administrators a
 })
 
 /** What anybody signed in may ask. */
-const OUVERTES = ['est_admin']
+const OUVERTES = ['est_admin', 'second_pas_attendu', 'administration_sans_deux_etapes']
 
 test('the functions too: those of administrators are refused to him, and noted', async () => {
   const fonctions = await lire<{ nom: string; arguments: string[] }>(`select p.proname as nom,

@@ -1,5 +1,6 @@
 // The floating button of every page by which a technical problem is signalled; its dialog is loaded with the first press.
 import { MessageSquareWarning } from 'lucide-react'
+import { useEffect } from 'react'
 import { aLaDemande } from '#web/parts/envoi/piece.tsx'
 import { SIGNALEMENT } from '#web/text/signalement.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,6 +13,8 @@ const Dialogue = aLaDemande<TechnicalReportProps>(() =>
 
 export function TechnicalReport() {
   const open = useSignalement()
+  // It goes with the page that holds it.
+  useEffect(() => () => ouvrirSignalement(false), [])
   return (
     <aside aria-label="Assistance" className="no-print">
       <button
