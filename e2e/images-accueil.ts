@@ -10,8 +10,8 @@ import { ARRETE } from './vues.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'web', 'screens', 'home', 'images')
 const VIEWPORT = { width: 1280, height: 800 }
-/** Large enough for a column of the page on a fine screen, small enough to come with it. */
-const WIDTH = 960
+/** Large enough for their place in the page, small enough to come with it; the first takes its whole width. */
+const WIDTH = { bord: 1280, autres: 960 }
 const QUALITY = 58
 
 type Vue = { nom: string; chemin: string; geste?: (page: Page) => Promise<void> }
@@ -55,7 +55,10 @@ try {
         for (const one of document.querySelectorAll('.report, .toasts')) one.remove()
       })
       const png = await page.screenshot()
-      const webp = await sharp(png).resize(WIDTH).webp({ quality: QUALITY, effort: 6 }).toBuffer()
+      const webp = await sharp(png)
+        .resize(nom === 'bord' ? WIDTH.bord : WIDTH.autres)
+        .webp({ quality: QUALITY, effort: 6 })
+        .toBuffer()
       await writeFile(join(FOLDER, `${nom}-${colorScheme}.webp`), webp)
       process.stdout.write(`${nom}-${colorScheme}: ${webp.byteLength} octets\n`)
     }

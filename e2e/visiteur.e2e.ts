@@ -222,3 +222,18 @@ test('des contenus qui ne viennent pas laissent la page debout, et ne sont que j
   await expect.poll(() => erreurs.join(' ')).toContain('formules_page_content :')
   await page.context().close()
 })
+
+test('les images du produit arrivent quand on les approche, celles du jour le jour', async () => {
+  const page = await browser.newPage({ locale: 'fr-FR', colorScheme: 'light' })
+  await page.goto(url)
+  const vues = page.getByRole('region', { name: 'À quoi cela ressemble' }).getByRole('img')
+  await vues.first().scrollIntoViewIfNeeded()
+  expect(await vues.count()).toBe(3)
+  for (const vue of await vues.all()) {
+    await vue.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => vue.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth))
+      .toBeGreaterThan(900)
+  }
+  await page.close()
+})

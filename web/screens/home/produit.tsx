@@ -40,8 +40,8 @@ export function Produit() {
       <div className="vues">
         {VUES.map(({ titre, texte, alt, jour, nuit }) => (
           <figure key={titre}>
-            <img className="jour" src={jour} alt={alt} width={960} height={600} loading="lazy" decoding="async" />
-            <img className="nuit" src={nuit} alt={alt} width={960} height={600} loading="lazy" decoding="async" />
+            <img className="jour" src={jour} alt={alt} width={1280} height={800} loading="lazy" decoding="async" />
+            <img className="nuit" src={nuit} alt={alt} width={1280} height={800} loading="lazy" decoding="async" />
             <figcaption>
               <b>{titre}</b>
               <span>{texte}</span>
