@@ -90,6 +90,8 @@ export function DepenseDialog({ depense, onClose, onDone }: Props) {
                   label="Logement"
                   name="bien_id"
                   type="select"
+                  {...(biens.length > 1 && { placeholder: 'Choisir…' })}
+                  required
                   options={[
                     ...biens.map((bien) => ({ value: bien.id, label: libelleBien(bien) })),
                     { value: TOUS, label: 'Toute l’activité' },

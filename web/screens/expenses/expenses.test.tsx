@@ -179,3 +179,20 @@ test('a category says its account and what it is for article 39 C; a bill to pay
     document_id: null,
   })
 })
+
+test('with several dwellings a new bill asks which, before and after a split that was taken back', async () => {
+  const autre = { ...bien, id: '00000000-0000-4000-8000-0000000000b1', libelle: 'T2 du port' }
+  const envois = montrer(<ExpensesScreen />, { ...DEPENSES, biens: [bien, autre] })
+  await user.click(await screen.findByRole('button', { name: 'Nouvelle dépense' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Fournisseur/), 'Cabinet Delaunay')
+  await user.type(dialog.getByLabelText(/^Objet/), 'Liasse')
+  await user.type(dialog.getByLabelText(/^Montant TTC/), '480')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  expect(dialog.getAllByText('Choisissez un logement.').length).toBeGreaterThan(0)
+  await user.click(dialog.getByRole('button', { name: /Répartir entre plusieurs/ }))
+  await user.click(dialog.getByRole('button', { name: 'Ne plus répartir' }))
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  expect(dialog.getAllByText('Choisissez un logement.').length).toBeGreaterThan(0)
+  expect(envois.some(({ method }) => method === 'POST')).toBe(false)
+})

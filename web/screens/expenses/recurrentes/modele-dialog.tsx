@@ -130,6 +130,8 @@ export function ModeleDialog({ modele, notees, onClose }: Props) {
                   label="Logement"
                   name="bien_id"
                   type="select"
+                  {...(biens.length > 1 && { placeholder: 'Choisir…' })}
+                  required
                   options={[
                     ...biens.map((bien) => ({ value: bien.id, label: libelleBien(bien) })),
                     { value: TOUS, label: 'Toute l’activité' },

@@ -36,9 +36,13 @@ export function RepartitionChamp() {
   const premiere = brouillon?.parts[0]
   // The press that splits, or does so no more, takes its own button away: the focus goes where the work goes on.
   const [presse, setPresse] = useState(false)
+  // Split no more, the dwelling is the one that was said before, or is asked: not the first part's.
+  const avant = useRef('')
   const put = (next: Brouillon | null) => {
     if ((next === null) !== (brouillon === null)) setPresse(true)
+    if (brouillon === null) avant.current = bien ?? ''
     field.onChange(next)
+    if (next === null) setValue('bien_id', avant.current)
   }
   useEffect(() => {
     if (!premiere) return
