@@ -5,7 +5,7 @@ import { day } from '../base/day.ts'
 import type { Bail } from './bail.ts'
 import type { Echeance } from './echeance.ts'
 import { echeancesDe } from './echeances-bail.ts'
-import { rendreEcheances, reviserEcheances } from './revision-echeances.ts'
+import { finirEcheances, rendreEcheances, reviserEcheances } from './revision-echeances.ts'
 
 const BAIL: Bail = {
   id: 'bail',
@@ -53,4 +53,11 @@ test('une fin reprise rend le mois coupé entier, et laisse ce qui fut convenu a
   expect(rendreEcheances(court, BAIL, coupees)).toEqual([appelees[3]])
   const convenu = coupees.map((e) => (e.periode === '2026-04-01' ? { ...e, loyer_cents: euros(150) } : e))
   expect(rendreEcheances(court, BAIL, convenu)).toEqual([])
+})
+
+test('une fin laisse le mois de l’entrée comme il fut appelé, entier ou non', () => {
+  const entre = { ...BAIL, debut: day('2026-01-05'), fin: day('2026-04-10') }
+  const { retirees, changees } = finirEcheances(entre, appelees)
+  expect(retirees.map(({ periode }) => periode)).toEqual(['2026-05-01', '2026-06-01'])
+  expect(changees.map(({ periode }) => periode)).toEqual(['2026-04-01'])
 })

@@ -36,3 +36,9 @@ export function reviserEcheances(bail: Bail, echeances: readonly Echeance[]): Re
       .map((echeance) => ({ ...echeance, ...echeanceDuMois(bail, echeance.periode) })),
   }
 }
+
+/** The same for a new end alone: the month cut by the first day, of long ago, keeps its rent as it was called. */
+export function finirEcheances(bail: Bail, echeances: readonly Echeance[]): RevisionEcheances {
+  const { retirees, changees } = reviserEcheances(bail, echeances)
+  return { retirees, changees: changees.filter(({ periode }) => bail.fin !== null && bail.fin < lastOfMonth(periode)) }
+}

@@ -10,7 +10,7 @@ import { bauxJusquALaVente } from '../../location/bail-vendu.ts'
 import type { Bien } from '../../location/bien.ts'
 import type { Echeance } from '../../location/echeance.ts'
 import { montantEcheance } from '../../location/echeances-bail.ts'
-import { reviserEcheances } from '../../location/revision-echeances.ts'
+import { finirEcheances } from '../../location/revision-echeances.ts'
 import { dejaReverse } from '../vente/reversements.ts'
 import { citer, delAnnee, enEuros, enJour, montants, type Point, point, type SourcePoints, sansObjet } from './point.ts'
 
@@ -78,7 +78,7 @@ function loyersApresVente(source: SourcePoints): Point {
 function appelesApres(bail: Bail, { faits, exercice }: SourcePoints): Trouve[] {
   const [tenu] = bauxJusquALaVente({ baux: [bail], biens: faits.biens })
   const dues = faits.echeances.filter((une) => une.bail_id === bail.id && delAnnee(une.date_echeance, exercice))
-  const { retirees, changees } = tenu ? reviserEcheances(tenu, dues) : { retirees: dues, changees: [] }
+  const { retirees, changees } = tenu ? finirEcheances(tenu, dues) : { retirees: dues, changees: [] }
   const reste = new Map(changees.map((une) => [une.id, montantEcheance(une)]))
   const enTrop = (une: Echeance): Cents =>
     retirees.includes(une)
