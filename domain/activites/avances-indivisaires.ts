@@ -5,6 +5,7 @@ import { estCompteDesProprietaires } from '../compta/compte.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Exercice } from '../compta/exercice.ts'
 import type { Regle } from '../fiscal/etape.ts'
+import { achatsDesMouvements } from '../journalisation/achats-payes.ts'
 import { PART_PRIVEE } from '../journalisation/categories-depense.ts'
 import { partsDe } from '../journalisation/depense.ts'
 import type { Faits } from '../journalisation/faits.ts'
@@ -78,12 +79,15 @@ export const netDe = (lignes: readonly Ligne[]): Cents =>
 /** What each did, the entries of one thing together: what was validated and what corrects it since. */
 function mouvementsDe(lignes: readonly Ligne[], faits: Faits): Fait[] {
   const codes = new Map((faits.indivisaires ?? []).map((une) => [auxiliaireIndivisaire(une.id, faits).code, une]))
+  // What pays a purchase gives back what the deed put in for all: nobody advanced it, nobody kept it.
+  const achats = achatsDesMouvements(faits)
   const personnelles = lignes.filter(
     (ligne) =>
       ligne.auxiliaire !== null &&
       codes.has(ligne.auxiliaire) &&
       estCompteDesProprietaires(ligne.compte) &&
-      !estReport(ligne),
+      !estReport(ligne) &&
+      !achats(ligne),
   )
   const biens = biensDesFaits(faits)
   const poidsDe = ({ origine, bien_id }: Ligne) =>
@@ -133,7 +137,8 @@ function biensDesFaits({ depenses, encaissements, baux }: Faits): ReadonlyMap<st
     .map((fait) => {
       const parts = partsDe(fait).filter(({ categorie }) => categorie !== PART_PRIVEE)
       const poids = parts.map(({ bien_id, montant_cents }) => ({ bien_id, poids: abs(montant_cents) }))
-      return [`depenses/${fait.id}`, poids.length > 0 ? poids : TOUT] as const
+      // A bill whose parts are now nothing or private still has the entries that were validated, and what corrects them.
+      return [`depenses/${fait.id}`, poids.some((un) => un.poids > 0) ? poids : TOUT] as const
     })
   const loyers = encaissements
     .filter(({ indivisaire_id }) => indivisaire_id)

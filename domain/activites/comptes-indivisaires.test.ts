@@ -79,6 +79,39 @@ const code = (une: Indivisaire) => auxiliaireIndivisaire(une.id, { indivisaires:
 const siennes = (lignes: readonly Ligne[] = [], une: Indivisaire | null = null) =>
   lisibles(lignes.filter(({ compte, auxiliaire }) => /^1[02]/.test(compte) && auxiliaire === (une && code(une))))
 
+describe('ce qui ne fait avancer personne', () => {
+  test('ce qui paie un achat n’est ni un retrait ni une avance entre indivisaires', () => {
+    const f = dossier({
+      mouvements_exploitant: [
+        mouvement('notaire', 5_000, { indivisaire_id: 'ana', sens: 'prelevement', paie: 'biens/bien/acquisition' }),
+      ],
+      depenses: [],
+      encaissements: [],
+    })
+    const { comptes } = comptesDe(f)
+    const [sien] = comptes
+    expect(sien && [totalDe(sien, 'retraits'), totalDe(sien, 'autres')]).toEqual([zero, euros(-5_000)])
+    expect(comptes.map(({ avance }) => avance?.ecart_cents ?? zero)).toEqual([zero, zero, zero])
+  })
+
+  test('une facture dont toutes les parts valent zéro se partage encore, par ce que ses écritures disent', () => {
+    const payee = depense('facture', '2024-03-01', '2024-03-01', {
+      montant_cents: euros(90),
+      payee_par: 'exploitant',
+      indivisaire_id: 'ana',
+    })
+    const avant = dossier({ mouvements_exploitant: [], encaissements: [], depenses: [payee] })
+    const ecrits = livres(avant)
+    const parts = [{ categorie: 'energie' as const, bien_id: 'bien', montant_cents: zero, poids: 0 }]
+    const apres = {
+      ...avant,
+      depenses: [{ ...payee, repartition: { mode: 'montants' as const, partielle: null, parts } }],
+    }
+    const comptes = comptesIndivisaires(apres, ecrits, 2024)?.comptes ?? []
+    expect(comptes.map(({ avance }) => avance?.ecart_cents ?? zero)).toEqual([euros(30), euros(-30), zero])
+  })
+})
+
 describe('les écritures disent de qui', () => {
   test('l’apport, le retrait, la facture payée et le loyer gardé vont au 108 de chacun, avec son nom', () => {
     const lignes = livres(dossier()).get(2024) ?? []

@@ -4,6 +4,7 @@ import type { Day } from '../base/day.ts'
 import { estCompteDesProprietaires } from '../compta/compte.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Exercice } from '../compta/exercice.ts'
+import { achatsDesMouvements } from '../journalisation/achats-payes.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import { resultatsPartages } from '../journalisation/partage-resultat.ts'
 import { auxiliaireIndivisaire } from '../journalisation/reference.ts'
@@ -68,7 +69,7 @@ export function comptesIndivisaires(faits: Faits, livres: Livres, annee: number)
     const code = indivisaire && auxiliaireIndivisaire(indivisaire.id, faits).code
     const siennes = lignes.filter((ligne) => estCompteDesProprietaires(ligne.compte) && ligne.auxiliaire === code)
     const avance = avances.find((une) => une.indivisaire.id === indivisaire?.id) ?? null
-    return { indivisaire, avance, ...mouvementsDe(siennes), ...soldeDe(siennes, resultats.get(code) ?? zero) }
+    return { indivisaire, avance, ...mouvementsDe(siennes, faits), ...soldeDe(siennes, resultats.get(code) ?? zero) }
   }
   return {
     exercice,
@@ -83,7 +84,8 @@ function soldeDe(lignes: readonly Ligne[], resultat_cents: Cents) {
   return { resultat_cents, solde_cents: plus(netDe(lignes), resultat_cents) }
 }
 
-function mouvementsDe(lignes: readonly Ligne[]) {
+function mouvementsDe(lignes: readonly Ligne[], faits: Faits) {
+  const achats = achatsDesMouvements(faits)
   const ouverture = lignes.filter(estReport)
   const groupes = Map.groupBy(
     lignes.filter((ligne) => !estReport(ligne)),
@@ -94,7 +96,9 @@ function mouvementsDe(lignes: readonly Ligne[]) {
     const montant_cents = netDe(groupe)
     if (!premiere || montant_cents === 0) return []
     const { date, libelle, origine } = premiere
-    return [{ poste: posteDe(origine.table, montant_cents), date, libelle, montant_cents, lignes: groupe }]
+    // It stands beside the deed that it pays, which the books wrote against the same account.
+    const poste = achats(premiere) ? 'autres' : posteDe(origine.table, montant_cents)
+    return [{ poste, date, libelle, montant_cents, lignes: groupe }]
   })
   return { ouverture, ouverture_cents: netDe(ouverture), mouvements }
 }

@@ -4,7 +4,7 @@ import { addMonths } from '../base/day.ts'
 import { capitalRestantDu } from '../emprunts/capital-restant.ts'
 import { derouler } from '../emprunts/echeancier.ts'
 import { type Etape, etape, utiles } from '../fiscal/etape.ts'
-import { paieUnAchat } from '../journalisation/achats-payes.ts'
+import { achatsDesMouvements } from '../journalisation/achats-payes.ts'
 import type { AnneeADeclarer } from './annee-fiscale.ts'
 import { etapeStockOuverture } from './etape-stock.ts'
 import { etapesTva } from './etapes-tva.ts'
@@ -20,10 +20,9 @@ export function etapesDossier(dossier: AnneeADeclarer): Etape[] {
     code: `fait:emprunts/${emprunt.id}`,
   }))
   // What pays a purchase is given back to the owner, who paid it in the books: it is no money kept.
-  const achats = new Set(faits.mouvements_exploitant.filter(paieUnAchat).map(({ id }) => id))
+  const achats = achatsDesMouvements(faits)
   const prelevements = lignes.filter(
-    (l) =>
-      l.compte.startsWith('108') && RETRAITS.has(l.origine.table) && !achats.has(l.origine.id) && l.debit_cents > zero,
+    (l) => l.compte.startsWith('108') && RETRAITS.has(l.origine.table) && !achats(l) && l.debit_cents > zero,
   )
   return [
     etapeStockOuverture(dossier),

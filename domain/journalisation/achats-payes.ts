@@ -1,6 +1,7 @@
 // What was typed of a purchase, as money that the bank moves: the deed, the loan and its fees, what lasts; and what is left of each.
 import { abs, type Cents, minus, negate, plus, smaller, sum, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
+import type { Ligne } from '../compta/ecriture.ts'
 import { estPretAcquisition, tvaImmobilisation } from './acquisition.ts'
 import { type Contexte, contexteDe, dateEntree, estDansLesLivres } from './contexte.ts'
 import type { Depense, Faits, MouvementExploitant } from './faits.ts'
@@ -25,6 +26,13 @@ export type AchatAttendu = {
 
 /** A movement of 108 that pays a purchase, or brings its loan, is neither money kept nor money put in. */
 export const paieUnAchat = ({ paie }: Pick<MouvementExploitant, 'paie'>): boolean => (paie ?? null) !== null
+
+/** Whether a line was written by such a movement. */
+export function achatsDesMouvements({ mouvements_exploitant }: Pick<Faits, 'mouvements_exploitant'>) {
+  const ids = new Set(mouvements_exploitant.filter(paieUnAchat).map(({ id }) => id))
+  return ({ origine }: Pick<Ligne, 'origine'>): boolean =>
+    origine.table === 'mouvements_exploitant' && ids.has(origine.id)
+}
 
 /** Those of the books of which something is left, the oldest first. */
 export function achatsAttendus(faits: Faits): AchatAttendu[] {
