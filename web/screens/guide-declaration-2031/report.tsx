@@ -120,8 +120,8 @@ export function Pieges() {
       <li>Compter le dépôt de garantie comme un loyer.</li>
       <li>Passer en charge une cuisine ou une chaudière neuve, qui s’immobilisent.</li>
       <li>
-        Laisser en 5NA le bénéfice de séjours de courte durée qui dépassent 23 000 € de recettes : il cotise à l’Urssaf
-        et va en 5NM, sinon les prélèvements sociaux s’y ajoutent.
+        Laisser en 5NA le bénéfice de séjours de courte durée dont les recettes dépassent le seuil d’affiliation : il
+        cotise à l’Urssaf et va en 5NM, sinon les prélèvements sociaux s’y ajoutent.
       </li>
       <li>Reporter 7a en 5NA après avoir retiré soi-même les déficits passés : ils seraient déduits deux fois.</li>
     </ol>
