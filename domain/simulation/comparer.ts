@@ -4,11 +4,13 @@ import type { AnneeFiscale } from '../activites/annee-fiscale.ts'
 import { dossierFiscal } from '../activites/lmnp.ts'
 import { assert } from '../base/assert.ts'
 import { type Cents, minus, negate, plus, sum } from '../base/cents.ts'
+import { estPublie, type Parametres } from '../base/parametres.ts'
 import type { Regime, Statut } from '../compta/exercice.ts'
 import { type Etape, etape, type Regle } from '../fiscal/etape.ts'
 import { prelevementsSociaux } from '../fiscal/prelevements-sociaux.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import type { Millesime } from '../liasse/millesime.ts'
+import { type FoyerSimule, impotSimule } from './foyer-simule.ts'
 
 export type Branche = {
   readonly regime: Regime
@@ -16,6 +18,8 @@ export type Branche = {
   readonly resultat_cents: Cents
   readonly imposable_cents: Cents
   readonly prelevements_cents: Cents
+  /** Income tax of the letting and social levies together; null where it is not asked, or its scale is not voted. */
+  readonly impot_cents: Cents | null
   /** Kept for later years: carried depreciation, and deficits. */
   readonly stock_ard_cents: Cents
   readonly deficits_cents: Cents
@@ -37,10 +41,18 @@ export type Comparaison = {
 
 const REGLE: Regle = { source: 'CGI art. 50-0 (micro) et 39 C (réel)', certitude: 'C' }
 
-/** The years before keep the regime they had; only the year compared is taken both ways. */
-export function comparerRegimes(faits: Faits, annees: readonly Millesime[], annee: number): Comparaison {
-  const micro_bic = branche('micro_bic', { faits, annees, annee })
-  const reel_simplifie = branche('reel_simplifie', { faits, annees, annee })
+/**
+ * The years before keep the regime they had; only the year compared is taken both ways. With a household, or the rate of
+ * its last band, each says its tax too.
+ */
+export function comparerRegimes(
+  faits: Faits,
+  annees: readonly Millesime[],
+  annee: number,
+  foyer: FoyerSimule | null = null,
+): Comparaison {
+  const micro_bic = branche('micro_bic', { faits, annees, annee, foyer })
+  const reel_simplifie = branche('reel_simplifie', { faits, annees, annee, foyer })
   const ecart_cents = minus(micro_bic.imposable_cents, reel_simplifie.imposable_cents)
   return {
     annee,
@@ -68,34 +80,58 @@ export function comparerRegimes(faits: Faits, annees: readonly Millesime[], anne
   }
 }
 
-type Situation = { faits: Faits; annees: readonly Millesime[]; annee: number }
+type Situation = { faits: Faits; annees: readonly Millesime[]; annee: number; foyer: FoyerSimule | null }
 
-function branche(regime: Regime, { faits, annees, annee }: Situation): Branche {
+function branche(regime: Regime, { faits, annees, annee, foyer }: Situation): Branche {
   const exercices = faits.exercices
     .filter((exercice) => exercice.annee <= annee)
     .map((exercice) => (exercice.annee === annee ? { ...exercice, regime } : exercice))
   const calculee = dossierFiscal({ ...faits, exercices }, annees).find((une) => une.exercice.annee === annee)
   const millesime = annees.find((une) => une.annee === annee)
   assert(calculee !== undefined && millesime !== undefined, `l'exercice ${annee} existe`)
-  return decrire(regime, calculee, millesime)
+  return decrire(calculee, { regime, foyer, parametres: millesime.parametres })
 }
 
-function decrire(
-  regime: Regime,
-  { resultat, deficits, stock_ard, etapes, anomalies }: AnneeFiscale,
-  { parametres }: Millesime,
-): Branche {
+type Choix = { regime: Regime; foyer: FoyerSimule | null; parametres: Parametres }
+
+function decrire(fiscale: AnneeFiscale, { regime, foyer, parametres }: Choix): Branche {
+  const { resultat, deficits, stock_ard, etapes, anomalies } = fiscale
   const prelevements = prelevementsSociaux(deficits.imposable_cents, parametres)
+  const impots = impotsDe(fiscale, { foyer, parametres, prelevements_cents: prelevements.total_cents })
   return {
     regime,
     resultat_cents: resultat.resultat_cents,
     imposable_cents: deficits.imposable_cents,
     prelevements_cents: prelevements.total_cents,
+    impot_cents: impots[0]?.montant_cents ?? null,
     stock_ard_cents: sum(stock_ard.map((un) => un.montant_cents)),
     deficits_cents: sum(deficits.cloture.map((un) => un.montant_cents)),
-    etapes: [...etapes, ...prelevements.etapes],
+    etapes: [...etapes, ...prelevements.etapes, ...impots],
     obstacles: anomalies.filter(({ code }) => LIMITES.has(code)).map(({ message }) => message),
   }
+}
+
+type Autour = { foyer: FoyerSimule | null; parametres: Parametres; prelevements_cents: Cents }
+
+/** The tax of the year first, then what it is made of. An LMP owes contributions in place of the levies: not told here. */
+function impotsDe({ exercice, deficits }: AnneeFiscale, { foyer, parametres, prelevements_cents }: Autour): Etape[] {
+  if (!foyer || exercice.statut === 'lmp') return []
+  if (!('taux_marginal' in foyer) && !estPublie(parametres.impot_revenu.bareme)) return []
+  const { annee } = exercice
+  const simule = impotSimule(foyer, { annee, montant_cents: deficits.imposable_cents, stock: [] }, parametres)
+  return [
+    etape('impot_total', {
+      libelle: 'Impôt et prélèvements sociaux',
+      montant_cents: plus(simule.impot_cents, prelevements_cents),
+      en_mots: 'L’impôt sur le revenu que la location ajoute, et ses prélèvements sociaux.',
+      entrees: [
+        { libelle: 'Impôt sur le revenu de la location', montant_cents: simule.impot_cents, code: 'impot_location' },
+        { libelle: 'Prélèvements sociaux', montant_cents: prelevements_cents, code: 'prelevements_sociaux' },
+      ],
+      regle: { source: 'CGI art. 197, I ; ni décote, ni plafonnement du quotient', certitude: 'R' },
+    }),
+    ...simule.etapes,
+  ]
 }
 
 /** The anomalies of a year that say that a regime is not open to it. */

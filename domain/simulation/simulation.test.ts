@@ -28,6 +28,18 @@ describe('micro contre réel', () => {
     expect(comparaison).toMatchObject({ ecart_cents: euros(4_000), avantage: 'reel_simplifie' })
   })
 
+  test('l’impôt de chaque régime : celui du foyer s’il est dit, sinon celui d’une tranche', () => {
+    const sans = comparerRegimes(dossier(6_000), ANNEES, 2025)
+    expect([sans.micro_bic.impot_cents, sans.reel_simplifie.impot_cents]).toEqual([null, null])
+    const tranche = comparerRegimes(dossier(6_000), ANNEES, 2025, { taux_marginal: 30 })
+    expect(tranche.micro_bic.impot_cents).toBe(euros(1_500 + 930))
+    expect(tranche.reel_simplifie.impot_cents).toBe(euros(300 + 186))
+    // A household without any other income owes no income tax on so little: the levies alone are left.
+    const foyer = comparerRegimes(dossier(6_000), ANNEES, 2025, { revenus_cents: zero, quarts_de_part: 4 })
+    expect(foyer.micro_bic.impot_cents).toBe(euros(930))
+    expect(foyer.micro_bic.etapes.find(({ cle }) => cle === 'impot_total')?.montant_cents).toBe(euros(930))
+  })
+
   test('peu de charges : le micro impose moins', () => {
     const { avantage, reel_simplifie } = comparerRegimes(dossier(500), ANNEES, 2025)
     expect(reel_simplifie.imposable_cents).toBe(euros(6_500))

@@ -1,13 +1,17 @@
 // Micro against real on the facts of the year: what each would tax now, and what each would keep for later.
 import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { type Foyer, foyerDe, revenusDuFoyer } from '#domain/activites/foyer.ts'
 import { ANNEES } from '#domain/annees/index.ts'
-import { abs, type Cents } from '#domain/base/cents.ts'
+import { abs, type Cents, minus, zero } from '#domain/base/cents.ts'
 import { expliquerEtape } from '#domain/liasse/explication.ts'
 import { type Branche, comparerRegimes, type Comparaison as Regimes } from '#domain/simulation/comparer.ts'
+import type { FoyerSimule } from '#domain/simulation/foyer-simule.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { useFoyers } from '#web/parts/foyer/statuts.ts'
 import { SejoursCotisants } from '#web/parts/sejours-cotisants.tsx'
 import { siConnu } from '#web/session/annee-fiscale.ts'
-import { useDossier } from '#web/session/dossier.tsx'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -15,7 +19,7 @@ import { ExplainLink, Explicable } from '#web/ui/text/explicable.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 
 /** `etape`: the step of the branch that the amount is; the first one that it has. */
-const LIGNES: readonly { libelle: string; de: (branche: Branche) => Cents; etapes: readonly string[] }[] = [
+const LIGNES: readonly { libelle: string; de: (branche: Branche) => Cents | null; etapes: readonly string[] }[] = [
   {
     libelle: 'Résultat avant déficits antérieurs',
     de: (b) => b.resultat_cents,
@@ -23,6 +27,7 @@ const LIGNES: readonly { libelle: string; de: (branche: Branche) => Cents; etape
   },
   { libelle: 'Montant imposable', de: (b) => b.imposable_cents, etapes: ['imposable'] },
   { libelle: 'Prélèvements sociaux', de: (b) => b.prelevements_cents, etapes: ['prelevements_sociaux'] },
+  { libelle: 'Impôt et prélèvements sociaux', de: (b) => b.impot_cents, etapes: ['impot_total'] },
   { libelle: 'Amortissements gardés pour plus tard', de: (b) => b.stock_ard_cents, etapes: ['stock_cloture'] },
   { libelle: 'Déficits gardés pour plus tard', de: (b) => b.deficits_cents, etapes: ['deficits_cloture'] },
 ]
@@ -30,7 +35,12 @@ const LIGNES: readonly { libelle: string; de: (branche: Branche) => Cents; etape
 export function Comparaison({ annee, expliquer }: { annee: number; expliquer: (cible: Cible) => void }) {
   const faits = useFaits()
   const { exercice } = useDossier()
-  const { valeur, refus } = useMemo(() => siConnu(() => comparerRegimes(faits, ANNEES, annee)), [faits, annee])
+  const lien = useLien()
+  const foyer = foyerDe(useFoyers(), annee)
+  const { valeur, refus } = useMemo(
+    () => siConnu(() => comparerRegimes(faits, ANNEES, annee, foyer ? duFoyer(foyer) : { taux_marginal: TRANCHE })),
+    [faits, annee, foyer],
+  )
   if (refus || !valeur) return <Banner tone="wait">{refus ?? 'La comparaison demande les livres de l’année.'}</Banner>
   const colonnes = [
     { cle: 'reel_simplifie', titre: 'Réel simplifié', branche: valeur.reel_simplifie },
@@ -54,21 +64,23 @@ export function Comparaison({ annee, expliquer }: { annee: number; expliquer: (c
             </tr>
           </thead>
           <tbody>
-            {LIGNES.map(({ libelle, de, etapes }) => (
-              <tr key={libelle}>
-                <th scope="row">{libelle}</th>
-                {colonnes.map(({ cle, titre, branche }) => (
-                  <td key={cle} className="num">
-                    <Explicable
-                      of={`${libelle}, ${titre}`}
-                      onExplain={() => expliquer(cibleBranche(branche, etapes, `${titre}, ${annee}`))}
-                    >
-                      <Euros amount={de(branche)} bare />
-                    </Explicable>
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {LIGNES.filter(({ de }) => colonnes.every(({ branche }) => de(branche) !== null)).map(
+              ({ libelle, de, etapes }) => (
+                <tr key={libelle}>
+                  <th scope="row">{libelle}</th>
+                  {colonnes.map(({ cle, titre, branche }) => (
+                    <td key={cle} className="num">
+                      <Explicable
+                        of={`${libelle}, ${titre}`}
+                        onExplain={() => expliquer(cibleBranche(branche, etapes, `${titre}, ${annee}`))}
+                      >
+                        <Euros amount={de(branche) ?? zero} bare />
+                      </Explicable>
+                    </td>
+                  ))}
+                </tr>
+              ),
+            )}
           </tbody>
         </table>
       </div>
@@ -89,11 +101,41 @@ export function Comparaison({ annee, expliquer }: { annee: number; expliquer: (c
           <ExplainLink onExplain={() => expliquer(cibleEcart(valeur))} />
         </p>
       </div>
+      <div className="small second">
+        <EcartImpot comparaison={valeur} connu={foyer !== null} />{' '}
+        {!foyer && valeur.micro_bic.impot_cents !== null && (
+          <Link to={lien('/lmnp-dashboard/foyer')}>Renseigner le foyer</Link>
+        )}
+      </div>
       <ul className="small second acc-notes">
         {valeur.avertissements.map((texte) => (
           <li key={texte}>{texte}</li>
         ))}
       </ul>
+    </>
+  )
+}
+
+/** The rate of the last band while the household is not said: the one from which the comparison over years starts too. */
+const TRANCHE = 30
+
+const duFoyer = (foyer: Foyer): FoyerSimule => ({
+  revenus_cents: revenusDuFoyer(foyer),
+  quarts_de_part: foyer.quarts_de_part,
+})
+
+function EcartImpot({ comparaison: { micro_bic, reel_simplifie }, connu }: { comparaison: Regimes; connu: boolean }) {
+  if (micro_bic.impot_cents === null || reel_simplifie.impot_cents === null)
+    return <>L’impôt n’est pas comparé ici : le barème de l’année n’est pas publié, ou l’année est en LMP.</>
+  const ecart = minus(micro_bic.impot_cents, reel_simplifie.impot_cents)
+  const selon = connu
+    ? 'au barème, avec les revenus de votre foyer, sans décote ni plafonnement du quotient'
+    : `à la tranche de ${TRANCHE} %, par hypothèse : votre foyer n’est pas renseigné`
+  if (ecart === 0) return <>Même impôt dans les deux régimes, {selon}.</>
+  return (
+    <>
+      {ecart > 0 ? 'Le réel' : 'Le micro'} coûte <Euros amount={abs(ecart)} /> de moins en impôt et prélèvements,{' '}
+      {selon}.
     </>
   )
 }
