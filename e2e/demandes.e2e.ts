@@ -7,7 +7,7 @@ import { administratrice } from './administratrice.ts'
 import { choisir } from './gestes.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
-import { adresse, envois, notification, ouvrirDialogue } from './visiteur-anonyme.ts'
+import { adresse, envois, notification, ouvrirCommande, ouvrirDialogue } from './visiteur-anonyme.ts'
 
 const url = adresseDuProduit()
 let browser: Browser
@@ -192,7 +192,7 @@ test('ce qu’un robot remplit n’est pas envoyé', async () => {
 test('la commande : un montant illisible devient 0, 0 € est refusé, deux avis suivent l’envoi', async () => {
   const email = adresse()
   const partis = envois(page, 'service_orders')
-  const dialogue = await ouvrir('/services', 'Commander : Contrôle du FEC')
+  const dialogue = await ouvrirCommande(page, url, 'Contrôle du FEC')
   await dialogue.getByLabel('Nom complet').fill('Anne Roy')
   await dialogue.getByLabel('Email').fill(email)
   await dialogue.getByText('14 jours pour changer d’avis').waitFor()
@@ -212,7 +212,7 @@ test('la commande : un montant illisible devient 0, 0 € est refusé, deux avis
 })
 
 test('la commande refusée dit la phrase du serveur', async () => {
-  const dialogue = await ouvrir('/services', 'Commander : Contrôle du FEC')
+  const dialogue = await ouvrirCommande(page, url, 'Contrôle du FEC')
   await dialogue.getByLabel('Nom complet').fill('Anne Roy')
   await dialogue.getByLabel('Email').fill(adresse())
   await dialogue.getByLabel(/^Montant de la commande/).fill('100000.01')

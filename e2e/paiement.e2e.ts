@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ouvrirNavigateur } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
-import { adresse, notification, ouvrirDialogue } from './visiteur-anonyme.ts'
+import { adresse, notification, ouvrirCommande } from './visiteur-anonyme.ts'
 
 const url = adresseDuProduit()
 declare global {
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => context.close())
 
 async function commander(email: string): Promise<void> {
-  const dialogue: Locator = await ouvrirDialogue(page, `${url}/services`, 'Commander : Contrôle du FEC')
+  const dialogue: Locator = await ouvrirCommande(page, url, 'Contrôle du FEC')
   await dialogue.getByLabel('Nom complet').fill('Anne Roy')
   await dialogue.getByLabel('Email').fill(email)
   await dialogue.getByLabel(/^Montant de la commande/).fill('120')
@@ -105,5 +105,5 @@ test('la page de paiement ne s’ouvre pas : la commande est gardée, et le seco
   )
   await commander(adresse())
   await notification(page, 'Paiement à venir').getByText('Votre commande est enregistrée').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/services')
+  expect(new URL(page.url()).pathname).toMatch(/^\/services\/[0-9a-f-]{36}$/)
 })

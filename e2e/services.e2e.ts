@@ -5,7 +5,7 @@ import { AA, defautsDAcces } from './acces.ts'
 import { administratrice } from './administratrice.ts'
 import { ouvrirNavigateur } from './navigateur.ts'
 import { adresseDuProduit } from './produit.ts'
-import { reveiller } from './visiteur-anonyme.ts'
+import { ouvrirCommande, reveiller } from './visiteur-anonyme.ts'
 
 const url = adresseDuProduit()
 let browser: Browser
@@ -65,7 +65,7 @@ test('une carte dit tout : l’éclair à six titres, la réservation aux format
   for (const dit of ['Contrôle comptable', '3 jours', '90 € à 190 €', 'avis'])
     expect((await carteFec.textContent())?.replace(/\s/g, ' ')).toContain(dit)
   await carteFec.scrollIntoViewIfNeeded()
-  await expect.poll(() => carteFec.getByRole('button').allInnerTexts()).toEqual(['Demander un devis', 'Commander'])
+  await expect.poll(() => carteFec.getByRole('button').allInnerTexts()).toEqual(['Demander un devis'])
   const titres = async (ancre: string) => page.locator(`${ancre} h3`).allTextContents()
   expect(await titres('#services')).toContain('Site e-commerce')
   expect(await titres('#gestion')).toEqual(expect.arrayContaining(['Contrôle du FEC', 'Gestion locative déléguée']))
@@ -186,7 +186,6 @@ test('le catalogue se filtre par famille, et chaque application ouvre un devis d
 const DIALOGUES = [
   ['devis intelligent', 'Devis intelligent'],
   ['devis', 'Demander un devis : Site e-commerce'],
-  ['commande', 'Commander : Site e-commerce'],
   ['réservation', 'Réserver ma place : Louer sans agence'],
   ['signalement', 'Signaler un problème technique'],
 ] as const
@@ -210,6 +209,8 @@ for (const { nom, width, colorScheme } of [
       await dialogue.waitFor({ state: 'detached' })
     }
     const fiche = await page.getByRole('link', { name: '+ de détail : Louer sans agence' }).getAttribute('href')
+    await ouvrirCommande(page, url, 'Site e-commerce')
+    await sansFaute(page, '[role="dialog"]')
     for (const chemin of [`${fiche}`, '/applications-catalog']) {
       await page.goto(url + chemin)
       await reveiller(page)

@@ -23,6 +23,13 @@ export async function ouvrirDialogue(on: Page, adressePage: string, bouton: stri
   return dialogue
 }
 
+/** The order of a service, from the list to its page and its dialog. */
+export async function ouvrirCommande(on: Page, base: string, titre: string): Promise<Locator> {
+  await on.goto(`${base}/services`)
+  const fiche = await on.getByRole('link', { name: `+ de détail : ${titre}` }).getAttribute('href')
+  return ouvrirDialogue(on, `${base}${fiche}`, 'Commander')
+}
+
 /** What the page sends to a table, as it is sent. */
 export function envois(on: Page, table: string): { body: unknown }[] {
   const all: { body: unknown }[] = []

@@ -21,7 +21,7 @@ export const PUBLIQUES: readonly Vue[] = [
   { nom: 'services', chemin: '/services' },
   { nom: 'devis-intelligent', chemin: '/services', gestes: ['Devis intelligent'] },
   { nom: 'devis-service', chemin: '/services', gestes: ['Demander un devis : Site e-commerce'] },
-  { nom: 'commande', chemin: '/services', gestes: ['Commander : Site e-commerce'] },
+  { nom: 'commande', chemin: '/services', gestes: ['+ de détail : Site e-commerce', 'Commander'] },
   { nom: 'reservation', chemin: '/services', gestes: ['Réserver ma place : Louer sans agence'] },
   { nom: 'service', chemin: '/services', gestes: ['+ de détail : Louer sans agence'] },
   { nom: 'catalogue', chemin: '/applications-catalog' },

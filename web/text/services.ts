@@ -13,6 +13,8 @@ export const SERVICES = {
   demanderDevis: 'Demander un devis',
   reserver: 'Réserver ma place',
   commander: 'Commander',
+  commanderFourchette:
+    'Le prix exact dépend de votre demande : demandez d’abord un devis, puis commandez au montant qu’il fixe.',
   avis: 'avis',
   avisOrigine: 'Avis publiés après relecture par notre équipe, du plus récent au plus ancien.',
   avisDemonstration:

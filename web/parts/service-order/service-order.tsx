@@ -1,4 +1,4 @@
-// The order of a service: opened from its card or its page.
+// The order of a service: opened from its page.
 import { aLaDemande } from '#web/parts/envoi/piece.tsx'
 import type { ServiceOrderProps } from './props.ts'
 

@@ -1,7 +1,8 @@
-// What one does with a service: one filled action, the order quiet, and none where the price is a share.
+// What one does with a service: one filled action; the order quiet, on its page alone, explained for a range, and none where the price is a share.
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Service } from '#web/data/services.ts'
+import { SERVICES } from '#web/text/services.ts'
 import { ActesService } from './actes.tsx'
 
 afterEach(cleanup)
@@ -17,28 +18,35 @@ const SERVICE: Service = {
   price_cents: null,
   display_order: 1,
 }
-function actes(change: Partial<Service>) {
-  render(<ActesService service={{ ...SERVICE, ...change }} ouvrir={() => {}} />)
+function actes(change: Partial<Service>, carte = false) {
+  render(<ActesService service={{ ...SERVICE, ...change }} ouvrir={() => {}} carte={carte} />)
   return screen.getAllByRole('button').map((one) => [one.textContent, one.classList.contains('btn-1')])
 }
+const RESERVER = ['Réserver ma place', true]
+const DEVIS = ['Demander un devis', true]
+const COMMANDER = ['Commander', false]
 
 test.each([
-  [
-    {},
-    [
-      ['Demander un devis', true],
-      ['Commander', false],
-    ],
-  ],
-  [
-    { category: 'Formation' },
-    [
-      ['Réserver ma place', true],
-      ['Demander un devis', false],
-      ['Commander', false],
-    ],
-  ],
-  [{ price_range: '6 % à 8 % des loyers' }, [['Demander un devis', true]]],
+  [{}, [DEVIS, COMMANDER]],
+  [{ category: 'Formation' }, [RESERVER, ['Demander un devis', false], COMMANDER]],
+  [{ price_range: '6 % à 8 % des loyers' }, [DEVIS]],
 ])('%o: one filled action', (change, expected) => {
   expect(actes(change)).toEqual(expected)
+})
+
+test.each([
+  [{}, [DEVIS]],
+  [{ category: 'Formation' }, [RESERVER, ['Demander un devis', false]]],
+])('%o, a card among many: one filled action, the order waits for the page of the service', (change, expected) => {
+  expect(actes(change, true)).toEqual(expected)
+})
+
+test.each([
+  ['90 € à 190 €', false, true],
+  ['90 € à 190 €', true, false],
+  ['90 €', false, false],
+  ['6 % à 8 % des loyers', false, false],
+])('«%s», card %o: the amount of the order is explained: %o', (price_range, carte, expliquee) => {
+  actes({ price_range }, carte)
+  expect(screen.queryByText(SERVICES.commanderFourchette) !== null).toBe(expliquee)
 })

@@ -1,4 +1,4 @@
-// What one does with a service: ask a quote, order, and for a training book a seat.
+// What one does with a service: ask a quote, for a training book a seat, and on its own page order.
 import type { Service } from '#web/data/services.ts'
 import { FORMATION, SERVICES } from '#web/text/services.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,17 +7,18 @@ import type { Ouvert } from './dialogues.tsx'
 type Props = {
   service: Service
   ouvrir: (what: Ouvert) => void
-  size?: 'small' | 'normal'
-  /** The acts of many services stand on one page: each says which service it is of. */
-  nomme?: boolean
+  /** Among many on one page: the acts are small, each says which service it is of, and the order waits for the service's page. */
+  carte?: boolean
 }
 
 /** A share of what is not known yet has no amount to order. */
-const auPourcentage = ({ price_range }: Pick<Service, 'price_range'>): boolean => price_range?.includes('%') ?? false
+const auPourcentage = ({ price_range }: Service): boolean => price_range?.includes('%') ?? false
+const enFourchette = ({ price_range }: Service): boolean => / à /.test(price_range ?? '')
 
 /** One filled action by service: to book a training, to ask a quote of the others; the order stays, quiet. */
-export function ActesService({ service, ouvrir, size = 'normal', nomme = false }: Props) {
-  const de = (act: string) => (nomme ? { 'aria-label': `${act} : ${service.title}` } : {})
+export function ActesService({ service, ouvrir, carte = false }: Props) {
+  const size = carte ? 'small' : 'normal'
+  const de = (act: string) => (carte ? { 'aria-label': `${act} : ${service.title}` } : {})
   const formation = service.category === FORMATION
   return (
     <>
@@ -39,15 +40,13 @@ export function ActesService({ service, ouvrir, size = 'normal', nomme = false }
       >
         {SERVICES.demanderDevis}
       </Button>
-      {!auPourcentage(service) && (
-        <Button
-          kind="quiet"
-          size={size}
-          {...de(SERVICES.commander)}
-          onClick={() => ouvrir({ quoi: 'commande', service })}
-        >
-          {SERVICES.commander}
-        </Button>
+      {!carte && !auPourcentage(service) && (
+        <>
+          <Button kind="quiet" onClick={() => ouvrir({ quoi: 'commande', service })}>
+            {SERVICES.commander}
+          </Button>
+          {enFourchette(service) && <p className="xs muted">{SERVICES.commanderFourchette}</p>}
+        </>
       )}
     </>
   )

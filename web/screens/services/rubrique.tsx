@@ -126,7 +126,7 @@ function CarteService({
         <Link className="btn btn-s" to={`/services/${service.id}`} aria-label={`${SERVICES.detail} : ${service.title}`}>
           {SERVICES.detail}
         </Link>
-        <ActesService service={service} ouvrir={ouvrir} size="small" nomme />
+        <ActesService service={service} ouvrir={ouvrir} carte />
       </div>
     </article>
   )
