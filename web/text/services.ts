@@ -15,6 +15,8 @@ export const SERVICES = {
   commander: 'Commander',
   commanderFourchette:
     'Le prix exact dépend de votre demande : demandez d’abord un devis, puis commandez au montant qu’il fixe.',
+  commanderFormation:
+    'Le prix dépend de la formule, en groupe ou individuelle. Une commande se passe au montant fixé par un devis.',
   avis: 'avis',
   avisOrigine: 'Avis publiés après relecture par notre équipe, du plus récent au plus ancien.',
   avisDemonstration:

@@ -50,3 +50,9 @@ test.each([
   actes({ price_range }, carte)
   expect(screen.queryByText(SERVICES.commanderFourchette) !== null).toBe(expliquee)
 })
+
+test('a training is booked: its range is that of the group and of the individual one, not of a quote to ask first', () => {
+  actes({ category: 'Formation', price_range: '190 € à 490 €' })
+  expect(screen.queryByText(SERVICES.commanderFourchette)).toBeNull()
+  screen.getByText(SERVICES.commanderFormation)
+})

@@ -45,7 +45,9 @@ export function ActesService({ service, ouvrir, carte = false }: Props) {
           <Button kind="quiet" onClick={() => ouvrir({ quoi: 'commande', service })}>
             {SERVICES.commander}
           </Button>
-          {enFourchette(service) && <p className="xs muted">{SERVICES.commanderFourchette}</p>}
+          {enFourchette(service) && (
+            <p className="xs muted">{formation ? SERVICES.commanderFormation : SERVICES.commanderFourchette}</p>
+          )}
         </>
       )}
     </>
