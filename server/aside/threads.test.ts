@@ -1,7 +1,11 @@
 // Threads beside the one that answers: they answer, refuse in the words of the domain, and are stopped at their limits.
+import { stripTypeScriptTypes } from 'node:module'
 import { expect, test } from 'vitest'
 import { Refus } from '#domain/base/refus.ts'
 import { type Lane, Stopped, Threads } from './threads.ts'
+
+// As in the product, the main thread holds what Node reads TypeScript with: freed with a thread, it may end the process (V8).
+stripTypeScriptTypes('')
 
 const script = new URL('./tests/trials.ts', import.meta.url)
 const lane = (one: Partial<Lane> = {}): Lane => ({ threads: 2, waiting: 10, ms: 60_000, ...one })

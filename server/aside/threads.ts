@@ -1,4 +1,6 @@
 // Threads that work beside the one that answers everybody: one task at a time each, within limits of time, memory and waiting.
+// One that has begun stays: V8 may end the whole process as it frees the WebAssembly of a thread (nodejs/node#64500), with which
+// Node reads TypeScript there.
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { type CodeRefus, Refus } from '#domain/base/refus.ts'
@@ -24,8 +26,6 @@ export class Stopped extends Error {
 // Two at least, so that files that are slow to read hold up no document; each may take half a gigabyte.
 export const THREADS = Math.max(2, Math.min(4, availableParallelism()))
 const MEGABYTES = 512
-/** What nobody needs any more gives its memory back. */
-const IDLE_MS = 30_000
 
 type Job = {
   readonly asked: Asked
@@ -99,7 +99,6 @@ export class Threads {
     clearTimeout(thread.timer)
     thread.job = null
     thread.worker.unref()
-    thread.timer = setTimeout(() => this.#stop(thread, new Stopped('time')), IDLE_MS).unref()
     if ('made' in told) job.done(told.made)
     else job.fail('refus' in told ? Object.assign(new Refus(told.refus), { message: told.message }) : told.failed)
     this.#next()

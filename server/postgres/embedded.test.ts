@@ -19,9 +19,13 @@ afterAll(() => rmSync(home, { recursive: true }))
 async function ask<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
   const client = new pg.Client(url)
   await client.connect()
-  const { rows } = await client.query<T>(sql)
-  await client.end()
-  return rows
+  try {
+    const { rows } = await client.query<T>(sql)
+    return rows
+  } finally {
+    // One that was refused would hear, after its test, that the server stops.
+    await client.end()
+  }
 }
 
 test('it is durable, sorts in French, closes its files, and keeps its data', async () => {
