@@ -134,8 +134,7 @@ function EcartImpot({ comparaison: { micro_bic, reel_simplifie }, connu }: { com
   if (ecart === 0) return <>Même impôt dans les deux régimes, {selon}.</>
   return (
     <>
-      {ecart > 0 ? 'Le réel' : 'Le micro'} coûte <Euros amount={abs(ecart)} /> de moins en impôt et prélèvements,{' '}
-      {selon}.
+      {ecart > 0 ? 'Le réel' : 'Le micro'} coûte moins en impôt et prélèvements, {selon}.
     </>
   )
 }
