@@ -8,7 +8,7 @@ import { RetirerDocumentLocatif } from '#contract/functions/retirer-document-loc
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import type { Demande, DocumentEmis, DocumentLocatif } from '#domain/location/documents-locatifs.ts'
-import { factsQuery, factWrites, refreshFacts } from '#web/lib/facts.ts'
+import { factsQuery, factWrites, thenRefreshFacts } from '#web/lib/facts.ts'
 import { act, actForFile } from './functions.ts'
 
 export type DocumentEtabli = DocumentEmis & {
@@ -60,11 +60,7 @@ export const useWriteReglagesLoyers = factWrites<ReglagesAEcrire>('reglages_loye
 /** The acts on documents; each refreshes what the screens show. */
 export function useDocumentsLocatifs(dossier_id: string) {
   const queries = useQueryClient()
-  const puis = async <T>(done: Promise<T>): Promise<T> => {
-    const reply = await done
-    await refreshFacts(queries, dossier_id)
-    return reply
-  }
+  const puis = thenRefreshFacts(queries, dossier_id)
   return {
     emettre: (demandes: readonly Demande[], envoyer: boolean) =>
       puis(act(EmettreDocumentsLocatifs, { dossier_id, demandes: [...demandes], envoyer })),

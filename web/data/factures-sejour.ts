@@ -8,7 +8,7 @@ import { LireFactureSejour } from '#contract/functions/lire-facture-sejour.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import type { FactureSejour } from '#domain/location/facture-sejour.ts'
-import { factsQuery, refreshFacts } from '#web/lib/facts.ts'
+import { factsQuery, thenRefreshFacts } from '#web/lib/facts.ts'
 import { act, actForFile } from './functions.ts'
 
 export type FactureEmise = {
@@ -28,11 +28,7 @@ export const facturesSejourQuery = factsQuery<FactureEmise>({ table: 'factures_s
 
 export function useFacturesSejour(dossier_id: string) {
   const queries = useQueryClient()
-  const puis = async <T>(done: Promise<T>): Promise<T> => {
-    const reply = await done
-    await refreshFacts(queries, dossier_id)
-    return reply
-  }
+  const puis = thenRefreshFacts(queries, dossier_id)
   return {
     facturer: (demande: Omit<z.input<typeof EmettreFactureSejour.body>, 'dossier_id'>) =>
       puis(act(EmettreFactureSejour, { dossier_id, ...demande })),

@@ -3,18 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { AnnulerVente } from '#contract/functions/annuler-vente.ts'
 import { VendreBien } from '#contract/functions/vendre-bien.ts'
-import { refreshFacts } from '#web/lib/facts.ts'
+import { thenRefreshFacts } from '#web/lib/facts.ts'
 import { act } from './functions.ts'
 
 export type AVendre = Omit<z.input<typeof VendreBien.body>, 'dossier_id'>
 
 export function useVendre(dossier_id: string) {
   const queries = useQueryClient()
-  const puis = async <T>(done: Promise<T>): Promise<T> => {
-    const reply = await done
-    await refreshFacts(queries, dossier_id)
-    return reply
-  }
+  const puis = thenRefreshFacts(queries, dossier_id)
   return {
     vendre: (body: AVendre) => puis(act(VendreBien, { dossier_id, ...body })),
     annuler: (bien_id: string) => puis(act(AnnulerVente, { dossier_id, bien_id })),

@@ -18,7 +18,7 @@ import { SupprimerEtatDesLieux } from '#contract/functions/supprimer-etat-des-li
 import type { Conge } from '#domain/location/conge.ts'
 import type { Restitution } from '#domain/location/depot-restitution.ts'
 import type { EtatDesLieux } from '#domain/location/etat-des-lieux.ts'
-import { factsQuery, refreshFacts } from '#web/lib/facts.ts'
+import { factsQuery, thenRefreshFacts } from '#web/lib/facts.ts'
 import { act, actForFile } from './functions.ts'
 
 export const congesQuery = factsQuery<Conge>({ table: 'conges', order: 'recu_le' })
@@ -35,11 +35,7 @@ type Sans<B extends ZodType> = Omit<z.input<B>, 'dossier_id'>
 /** The acts of the life of a lease; each refreshes what the screens show. */
 export function useVieDuBail(dossier_id: string) {
   const queries = useQueryClient()
-  const puis = async <T>(done: Promise<T>): Promise<T> => {
-    const reply = await done
-    await refreshFacts(queries, dossier_id)
-    return reply
-  }
+  const puis = thenRefreshFacts(queries, dossier_id)
   return {
     reviser: (body: Sans<typeof ReviserLoyer.body>) => puis(act(ReviserLoyer, { dossier_id, ...body })),
     annulerRevision: (revision_id: string) => puis(act(AnnulerRevision, { dossier_id, revision_id })),

@@ -84,6 +84,15 @@ export function factWrites<Fact extends { id: string }>(table: string) {
   }
 }
 
+/** For the acts of a dossier: gives their reply once what the screens show of its facts is read again. */
+export function thenRefreshFacts(queries: QueryClient, dossierId: string) {
+  return async <T>(done: Promise<T>): Promise<T> => {
+    const reply = await done
+    await refreshFacts(queries, dossierId)
+    return reply
+  }
+}
+
 /** After any write or act: the facts and the fiscal years of the dossier are asked again. */
 export async function refreshFacts(queries: QueryClient, dossierId: string): Promise<void> {
   await Promise.all([
