@@ -107,6 +107,17 @@ export function ecrituresDe(lignes: readonly Ligne[]): Ecriture[] {
   })
 }
 
+/** What an address says of an entry of its year: `BQ-12` once validated, the key of its fact before. */
+export const adresseEcriture = ({ journal, numero, lignes }: Ecriture): string =>
+  numero === null ? (lignes[0]?.cle ?? '') : `${journal}-${numero}`
+
+/** The entry of these that an address names; a key finds its entry after its validation too, the latest of them. */
+export const ecritureNommee = (ecritures: readonly Ecriture[], adresse: string): Ecriture | undefined =>
+  adresse === ''
+    ? undefined
+    : (ecritures.find((une) => adresseEcriture(une) === adresse) ??
+      ecritures.findLast(({ lignes }) => lignes[0]?.cle === adresse))
+
 function ligne(tete: EnTete, { compte, debit = zero, credit = zero, bien_id, composant_id, auxiliaire }: Jambe): Ligne {
   const net = debit - credit
   return {

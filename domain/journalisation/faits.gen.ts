@@ -1,7 +1,7 @@
 // Small facts for tests: a dossier with its years, and one builder for each kind of fact.
 import { euros, zero } from '../base/cents.ts'
 import { type Day, day, firstDayOf, lastDayOf } from '../base/day.ts'
-import type { Ligne } from '../compta/ecriture.ts'
+import { ecrituresDe, type Ligne } from '../compta/ecriture.ts'
 import { type Exercice, SANS_REGLAGES, type Tenue } from '../compta/exercice.ts'
 import type { Emprunt } from '../emprunts/emprunt.ts'
 import type { Composant } from '../immobilisations/composant.ts'
@@ -193,7 +193,10 @@ export function valider(
   for (const { annee, debut, fin } of tous.exercices.toSorted((a, b) => a.annee - b.annee)) {
     if (debut > jusqu_au) break
     const nouvelles = (livresDe(courants).get(annee) ?? []).filter((l) => l.numero === null && l.date <= jusqu_au)
-    const gelees = nouvelles.map((ligne) => ({ ...ligne, numero: ++numero, valide_le: jusqu_au }))
+    const gelees = ecrituresDe(nouvelles).flatMap(({ lignes }) => {
+      numero += 1
+      return lignes.map((ligne) => ({ ...ligne, numero, valide_le: jusqu_au }))
+    })
     courants = {
       ...courants,
       lignes_validees: [...courants.lignes_validees, ...gelees],

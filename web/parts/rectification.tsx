@@ -1,10 +1,14 @@
-// What a change to a validated period will post, and on which day, said before it is saved.
+// What a change to a validated period will post: each entry, its day, its year, its amount, and what the result becomes; said before it is saved.
 import { useMemo } from 'react'
-import { minus, negate, positive, sum } from '#domain/base/cents.ts'
+import { abs, minus, negate, positive, sum } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
+import {
+  type EcriturePrevue,
+  type RectificationPrevue,
+  rectificationPrevue,
+} from '#domain/journalisation/contrepassations.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import { rectifications } from '#domain/journalisation/livres.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { useFaits } from '#web/session/livres.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
@@ -14,52 +18,120 @@ import './rectification.css'
 export function Rectification({ change }: { change: ((faits: Faits) => Faits) | null }) {
   const faits = useFaits()
   const valides = faits.lignes_validees.length > 0
-  const nouvelles = useMemo(() => (valides ? nouvellesRectifications(faits, change) : []), [faits, valides, change])
-  if (nouvelles.length === 0) return null
+  const prevue = useMemo(
+    () => (valides && change ? rectificationPrevue(faits, change(faits)) : RIEN),
+    [faits, valides, change],
+  )
+  const { ecritures, resultats } = prevue
+  if (ecritures.length === 0) return null
   return (
     <Banner tone="wait">
       <p>
-        Des écritures déjà validées sont concernées : elles ne changent plus. La différence sera passée{' '}
-        {jours(nouvelles)}.
+        Une écriture validée ne change plus.{' '}
+        {ecritures.length > 1 ? `${ecritures.length} autres seront passées :` : 'Une autre sera passée :'}
       </p>
-      <ul className="small rectification">
-        {lisibles(nouvelles).map((ligne) => (
-          <li key={`${ligne.cle} ${ligne.compte} ${ligne.debit_cents}`}>
-            <span>
-              {ligne.compte} {libelleCompte(ligne.compte)}
-            </span>{' '}
-            <span className="num">{montant(ligne)}</span>
-          </li>
-        ))}
-      </ul>
+      {ecritures.length <= ECRITURES_LISIBLES ? (
+        ecritures.map((une) => (
+          <Prevue key={`${une.contre.ecriture.lignes[0]?.cle} ${une.contre.ecriture.date}`} une={une} />
+        ))
+      ) : (
+        <>
+          <p className="small">Passées {jours(ecritures)} :</p>
+          <Lignes lignes={parCompte(ecritures.flatMap(({ contre }) => contre.ecriture.lignes))} />
+        </>
+      )}
+      <Resultats resultats={resultats} />
+      <Arretes annees={ecritures.map(({ contre }) => contre.annee)} />
     </Banner>
   )
 }
 
-function nouvellesRectifications(faits: Faits, change: ((faits: Faits) => Faits) | null): Ligne[] {
-  if (!change) return []
-  const avant = new Set(rectifications(faits).map(nom))
-  return rectifications(change(faits)).filter((ligne) => !avant.has(nom(ligne)))
+const RIEN: RectificationPrevue = { ecritures: [], resultats: [] }
+const ECRITURES_LISIBLES = 3
+
+function Prevue({ une }: { une: EcriturePrevue }) {
+  const { contre, montant_cents } = une
+  return (
+    <>
+      <p className="small rectification-entree">
+        <b>{nommer(une)}</b>, {quand(contre)} : {formatEuros(montant_cents)}.
+      </p>
+      <Lignes lignes={contre.ecriture.lignes} />
+    </>
+  )
 }
 
-const nom = (l: Ligne): string => `${l.cle} ${l.date} ${l.compte} ${l.debit_cents} ${l.credit_cents}`
+/** The validated entry by its number, its day and its year: what one finds in the journal. */
+function nommer({ validee, entiere, contre }: EcriturePrevue): string {
+  if (validee === null) return `Opération du ${formatDay(contre.ecriture.lignes[0]?.piece_date ?? '')}`
+  const { journal, numero, date } = validee.ecriture
+  const quoi = entiere ? 'Contre-passation de' : 'Différence sur'
+  return `${quoi} ${journal} ${numero} du ${formatDay(date)} (exercice ${validee.annee})`
+}
 
-/** A few entries are shown line by line; many (every instalment of a loan) are added up by account. */
-function lisibles(lignes: readonly Ligne[]): Ligne[] {
-  if (lignes.length <= LIGNES_LISIBLES) return [...lignes]
-  return [...Map.groupBy(lignes, ({ compte }) => compte).values()].flatMap((siennes) => {
+const quand = ({ annee, ecriture: { date } }: EcriturePrevue['contre']): string =>
+  annee === null
+    ? `passée le ${formatDay(date)}, dès que cet exercice sera ouvert`
+    : `passée le ${formatDay(date)}, exercice ${annee}`
+
+function Lignes({ lignes }: { lignes: readonly Ligne[] }) {
+  return (
+    <ul className="small rectification">
+      {lignes.map((ligne) => (
+        <li key={`${ligne.cle} ${ligne.compte} ${ligne.bien_id} ${ligne.composant_id} ${ligne.debit_cents}`}>
+          <span>
+            {ligne.compte} {libelleCompte(ligne.compte)}
+          </span>{' '}
+          <span className="num">{montant(ligne)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Resultats({ resultats }: Pick<RectificationPrevue, 'resultats'>) {
+  if (resultats.length === 0) return <p className="small">Le résultat d’aucune année ne change.</p>
+  const [premier] = resultats
+  return (
+    <p className="small">
+      {resultats.length > ANNEES_LISIBLES
+        ? `Le résultat de ${resultats.length} années change, à partir de ${premier?.annee}.`
+        : resultats
+            .map(
+              ({ annee, effet_cents }) =>
+                `Le résultat de ${annee} ${effet_cents > 0 ? 'augmente' : 'baisse'} de ${formatEuros(abs(effet_cents))}.`,
+            )
+            .join(' ')}
+    </p>
+  )
+}
+
+const ANNEES_LISIBLES = 3
+
+/** What is posted in a year that was arrêté changes what was checked: its final validation will ask for it again. */
+function Arretes({ annees }: { annees: readonly (number | null)[] }) {
+  const { exercices } = useFaits()
+  return exercices
+    .filter(({ annee, etat }) => etat === 'arrete' && annees.includes(annee))
+    .map(({ annee }) => (
+      <p key={annee} className="small">
+        L’exercice {annee} est arrêté : il sera à rouvrir, puis à arrêter de nouveau avant sa validation.
+      </p>
+    ))
+}
+
+/** Many entries (every instalment of a loan) are added up by account. */
+const parCompte = (lignes: readonly Ligne[]): Ligne[] =>
+  [...Map.groupBy(lignes, ({ compte }) => compte).values()].flatMap((siennes) => {
     const net = minus(sum(siennes.map((l) => l.debit_cents)), sum(siennes.map((l) => l.credit_cents)))
     const [premiere] = siennes
     return premiere && net !== 0
       ? [{ ...premiere, debit_cents: positive(net), credit_cents: positive(negate(net)) }]
       : []
   })
-}
 
-const LIGNES_LISIBLES = 8
-
-function jours(lignes: readonly Ligne[]): string {
-  const dates = [...new Set(lignes.map(({ date }) => date))].sort()
+function jours(ecritures: readonly EcriturePrevue[]): string {
+  const dates = [...new Set(ecritures.map(({ contre }) => contre.ecriture.date))].sort()
   return dates.length === 1 ? `le ${formatDay(dates[0] ?? '')}` : `à partir du ${formatDay(dates[0] ?? '')}`
 }
 

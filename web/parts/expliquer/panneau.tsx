@@ -13,6 +13,7 @@ import { Euros, WholeEuros } from '#web/ui/text/euros.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { Arbre } from './arbre.tsx'
 import { type Cible, type Expliquee, expliquer } from './cible.ts'
+import { ContrePassee } from './contre-passee.tsx'
 import { EcritureCarte } from './ecriture-carte.tsx'
 import { Entrees } from './entrees.tsx'
 import { decrireFait } from './fait.ts'
@@ -69,6 +70,7 @@ export function Panneau({ cible, livres, onCible, onClose, onRetour, actions }: 
       </ExplainSection>
       <Origines expliquee={expliquee} cible={cible} livres={livres} onCible={onCible} />
       <Ecritures ecritures={expliquee.ecritures} seule={cible.sorte === 'ecriture'} onCible={onCible} />
+      {cible.sorte === 'ecriture' && <ContrePassee ecriture={cible.ecriture} livres={livres} onCible={onCible} />}
       <Pieces expliquee={expliquee} livres={livres} />
       <Regle expliquee={expliquee} livres={livres} />
     </ExplainPanel>

@@ -12,6 +12,7 @@ import { Empty } from '#web/ui/state/empty.tsx'
 import { Export } from '#web/ui/table/export.tsx'
 import { cibleJournaux } from './cibles.ts'
 import { Comptabilite, SansExercice } from './frame.tsx'
+import { useEcritureDemandee } from './journal/demandee.ts'
 import { COLONNES_JOURNAL, type Criteres, filtrer, indexer } from './journal/filtre.ts'
 import { FiltreJournal, useRecherche } from './journal/filtre-journal.tsx'
 import { JournalTable } from './journal/journal-table.tsx'
@@ -55,6 +56,7 @@ export function AccountingScreen() {
         </>
       ) : null,
   })
+  const demandee = useEcritureDemandee(toutes, (ecriture) => expliquer({ sorte: 'ecriture', ecriture }))
   if (!exercice) return <SansExercice title="Journal" />
 
   return (
@@ -86,6 +88,7 @@ export function AccountingScreen() {
         <JournalTable
           ecritures={montrees}
           enQuestion={enQuestion}
+          demandee={demandee}
           ouverte={cible?.sorte === 'ecriture' ? cible.ecriture : null}
           onOpen={(ecriture) => expliquer({ sorte: 'ecriture', ecriture })}
           onTotal={(sens) => expliquer(cibleJournaux(montrees, { sens, annee }))}

@@ -24,6 +24,7 @@ import { Bar } from '#web/ui/state/waiting.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { Comptabilite, SansExercice } from '../frame.tsx'
 import { Arreter } from './arreter.tsx'
+import { ContrePassations } from './contre-passations.tsx'
 import { EssaiABlanc } from './essai-a-blanc.tsx'
 import { Etape } from './etape.tsx'
 import { Points } from './points.tsx'
@@ -84,6 +85,7 @@ function Cloture({ exercice }: { exercice: ExerciceEnregistre }) {
           >
             <Valider exercice={exercice} declarations={declarations} />
           </Etape>
+          <ContrePassations annee={annee} />
         </section>
         <aside className="acc-aside acc-aside-first">
           <EssaiABlanc exercice={exercice} onExpliquer={expliquer} />

@@ -1,7 +1,7 @@
 // The journal drawn: each entry under its own head, its lines below; of long journals only what is in view is drawn.
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Lock } from 'lucide-react'
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { sum } from '#domain/base/cents.ts'
 import type { Ecriture, Ligne } from '#domain/compta/ecriture.ts'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
@@ -17,6 +17,8 @@ type Props = {
   /** The keys of the entries about which something is asked. */
   enQuestion: ReadonlySet<string>
   ouverte: Ecriture | null
+  /** Brought into view: the address names it. */
+  demandee: Ecriture | null
   onOpen: (ecriture: Ecriture) => void
   onTotal: (sens: 'debit' | 'credit') => void
 }
@@ -56,10 +58,16 @@ export function JournalTable(props: Props) {
 
 const nomDe = ({ journal, numero, date, lignes }: Ecriture): string => `${journal} ${numero} ${date} ${lignes[0]?.cle}`
 
-function Toutes({ ecritures, enQuestion, ouverte, onOpen }: Props) {
-  return ecritures.map((une) => (
+function Toutes({ ecritures, enQuestion, ouverte, demandee, onOpen }: Props) {
+  const rang = rangDe(ecritures, demandee)
+  useEffect(() => {
+    if (rang >= 0)
+      document.querySelector(`.acc-jr > tbody[data-index="${rang}"]`)?.scrollIntoView?.({ block: 'center' })
+  }, [rang])
+  return ecritures.map((une, index) => (
     <EcritureRows
       key={nomDe(une)}
+      index={index}
       ecriture={une}
       enQuestion={enQuestion.has(une.lignes[0]?.cle ?? '')}
       open={estOuverte(une, ouverte)}
@@ -68,7 +76,7 @@ function Toutes({ ecritures, enQuestion, ouverte, onOpen }: Props) {
   ))
 }
 
-function EnVue({ ecritures, enQuestion, ouverte, onOpen }: Props) {
+function EnVue({ ecritures, enQuestion, ouverte, demandee, onOpen }: Props) {
   const first = useRef<HTMLTableSectionElement>(null)
   const margin = first.current ? Math.round(first.current.getBoundingClientRect().top + window.scrollY) : 0
   const [hauteurs, setHauteurs] = useState(SUPPOSEES)
@@ -81,6 +89,10 @@ function EnVue({ ecritures, enQuestion, ouverte, onOpen }: Props) {
     overscan: 4,
     scrollMargin: margin,
   })
+  const rang = rangDe(ecritures, demandee)
+  useEffect(() => {
+    if (rang >= 0) virtual.scrollToIndex(rang, { align: 'center' })
+  }, [rang, virtual])
   const items = virtual.getVirtualItems()
   const drawn = items.length > 0
   useLayoutEffect(() => {
@@ -142,6 +154,9 @@ function rangeesDe(ecriture: Ecriture | undefined): number {
   const lignes = ecriture?.lignes.length ?? 2
   return lignes <= LONGUE ? lignes : PREMIERES + 1
 }
+
+const rangDe = (ecritures: readonly Ecriture[], demandee: Ecriture | null): number =>
+  demandee === null ? -1 : ecritures.findIndex((une) => nomDe(une) === nomDe(demandee))
 
 const estOuverte = (une: Ecriture, ouverte: Ecriture | null): boolean =>
   ouverte !== null && nomDe(une) === nomDe(ouverte)

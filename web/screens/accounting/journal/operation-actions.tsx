@@ -1,11 +1,12 @@
 // What may be done with an entry typed by hand: change it, or take it away, with the way back.
 import { Copy, Pencil, Trash2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { EnregistrerOperation } from '#contract/functions/enregistrer-operation.ts'
 import type { Ecriture } from '#domain/compta/ecriture.ts'
-import type { OperationDiverse } from '#domain/journalisation/faits.ts'
+import type { Faits, OperationDiverse } from '#domain/journalisation/faits.ts'
 import { act } from '#web/data/functions.ts'
 import { useWriteOperationsDiverses } from '#web/data/operations-diverses.ts'
+import { Rectification } from '#web/parts/rectification.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useRefresh } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,6 +31,14 @@ export function OperationActions({ ecriture, onEdit, onCopy, onGone }: Props) {
   const toast = useToast()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
+  const id = ecriture.lignes[0]?.origine.id
+  const sans = useCallback(
+    (avant: Faits): Faits => ({
+      ...avant,
+      operations_diverses: avant.operations_diverses.filter((une) => une.id !== id),
+    }),
+    [id],
+  )
   const origine = ecriture.lignes[0]?.origine
   const operation =
     origine?.table === 'operations_diverses' ? faits.operations_diverses.find(({ id }) => id === origine.id) : undefined
@@ -81,16 +90,16 @@ export function OperationActions({ ecriture, onEdit, onCopy, onGone }: Props) {
         <Confirm
           title="Supprimer cette écriture ?"
           description={
-            gelee
-              ? 'Elle est validée et reste dans les livres : son annulation sera passée au premier jour ouvert.'
-              : 'Elle disparaît du journal.'
+            gelee ? 'Elle est validée et reste dans les livres, annulée par une autre.' : 'Elle disparaît du journal.'
           }
           confirm="Supprimer"
           danger
           busy={busy}
           onConfirm={() => void supprimer(operation)}
           onClose={() => setAsking(false)}
-        />
+        >
+          <Rectification change={sans} />
+        </Confirm>
       )}
     </>
   )

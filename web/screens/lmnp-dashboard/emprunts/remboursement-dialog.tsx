@@ -9,9 +9,10 @@ import { derouler } from '#domain/emprunts/echeancier.ts'
 import type { RemboursementAnticipe } from '#domain/emprunts/emprunt.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { useWriteRemboursements } from '#web/data/remboursements-anticipes.ts'
-import { formatAmount } from '#web/lib/format.ts'
+import { formatAmount, formatDay, formatEuros } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { Rectification } from '#web/parts/rectification.tsx'
+import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +22,6 @@ import type { Values } from '#web/ui/form/resolver.ts'
 import { amount, choice, date } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
-import { messageOf } from '#web/ui/state/message.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow } from '#web/ui/text/sum.tsx'
@@ -108,23 +108,29 @@ export function RemboursementDialog({ suivi, remboursement, onClose }: Props) {
 function Retirer({ remboursement, onClose }: { remboursement: RemboursementAnticipe; onClose: () => void }) {
   const { dossier } = useDossier()
   const { remove } = useWriteRemboursements(dossier.id)
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  async function retirer() {
-    setBusy(true)
-    try {
-      await remove(remboursement.id)
-      toast({ title: 'Remboursement retiré' })
-      onClose()
-    } catch (error) {
-      toast({ title: messageOf(error), bad: true })
-      setBusy(false)
-    }
-  }
+  const [asking, setAsking] = useState(false)
+  const { id, date, capital_cents } = remboursement
   return (
-    <Button kind="danger" busy={busy} onClick={() => void retirer()}>
-      Retirer
-    </Button>
+    <>
+      <Button kind="danger" onClick={() => setAsking(true)}>
+        Retirer
+      </Button>
+      {asking && (
+        <SupprimerFait
+          title="Retirer ce remboursement ?"
+          description={`${formatEuros(capital_cents)} du ${formatDay(date)}. L’échéancier redevient celui d’avant.`}
+          confirm="Retirer"
+          done="Remboursement retiré"
+          remove={() => remove(id)}
+          sans={(faits) => ({
+            ...faits,
+            remboursements_anticipes: faits.remboursements_anticipes.filter((un) => un.id !== id),
+          })}
+          onDone={onClose}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { negate, zero } from '#domain/base/cents.ts'
 import { limiteRestitution } from '#domain/location/depot-restitution.ts'
 import { type RestitutionFaite, restitutionsQuery, useVieDuBail } from '#web/data/vie-du-bail.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { sansFaits } from '#web/parts/sans-faits.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -100,6 +101,7 @@ function Annuler({ restitution, onClose }: { restitution: RestitutionFaite; onCl
       description={`Les mouvements du dépôt du ${formatDay(restitution.rendu_le)} et les loyers qu’il a payés sont supprimés ; le dépôt est de nouveau détenu.`}
       done="Restitution annulée"
       remove={async () => void (await annulerRestitution(restitution.id))}
+      sans={(faits) => sansFaits(faits, restitution.faits)}
       onClose={onClose}
     />
   )

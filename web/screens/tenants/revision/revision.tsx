@@ -2,14 +2,16 @@
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { addMonths } from '#domain/base/day.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
 import type { RevisionLoyer } from '#domain/location/bail.ts'
 import { CLASSES_DPE } from '#domain/location/bien.ts'
 import { direIndice, direTrimestre } from '#domain/location/irl.ts'
-import { prochaineRevision } from '#domain/location/revision-irl.ts'
+import { prochaineRevision, annulerRevision as sansRevision } from '#domain/location/revision-irl.ts'
 import { useWriteBiens } from '#web/data/biens.ts'
 import { useVieDuBail } from '#web/data/vie-du-bail.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
+import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
@@ -128,7 +130,21 @@ function Annuler({ revision, onClose }: { revision: RevisionLoyer; onClose: () =
       description={`Le loyer redevient ${formatEuros(revision.loyer_avant_cents)}, et les loyers déjà appelés depuis le ${formatDay(revision.date_effet)} aussi.`}
       done="Révision annulée"
       remove={async () => void (await annulerRevision(revision.id))}
+      sans={(faits) => sansCelleLa(faits, revision.id)}
       onClose={onClose}
     />
   )
+}
+
+/** The rents already called as they were; what the act refuses changes nothing. */
+function sansCelleLa(faits: Faits, revision_id: string): Faits {
+  const bail = faits.baux.find(({ revisions = [] }) => revisions.some(({ id }) => id === revision_id))
+  const revises = siConnu(() => bail && sansRevision(bail, revision_id, faits.echeances)).valeur
+  if (!revises) return faits
+  const changees = new Map(revises.changees.map((une) => [une.id, une]))
+  return {
+    ...faits,
+    baux: faits.baux.map((un) => (un.id === revises.bail.id ? revises.bail : un)),
+    echeances: faits.echeances.map((une) => changees.get(une.id) ?? une),
+  }
 }

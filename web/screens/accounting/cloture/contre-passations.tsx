@@ -1,0 +1,69 @@
+// The page of a year: its validated entries that a later one takes back, and the entries of this year that take back older ones.
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { abs } from '#domain/base/cents.ts'
+import { adresseEcriture } from '#domain/compta/ecriture.ts'
+import { type Contrepassation, contrepassations, type EcritureSituee } from '#domain/journalisation/contrepassations.ts'
+import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { nomEcriture } from '#web/parts/expliquer/cible.ts'
+import { useLien } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { Tag } from '#web/ui/text/tag.tsx'
+
+export function ContrePassations({ annee }: { annee: number }) {
+  const faits = useFaits()
+  const siennes = useMemo(
+    () => contrepassations(faits).filter(({ validee, contre }) => validee.annee === annee || contre.annee === annee),
+    [faits, annee],
+  )
+  if (siennes.length === 0) return null
+  return (
+    <section className="acc-contre" aria-labelledby="contre-passations">
+      <h2 id="contre-passations">Contre-passations</h2>
+      <p className="small second">
+        Une écriture validée ne change plus : ce qui a été supprimé ou corrigé ensuite est passé en sens inverse au
+        premier jour ouvert (PCG art. 1031-3 et 1031-4).
+      </p>
+      <ul className="acc-tasks">
+        {siennes.map((une) => (
+          <Une
+            key={`${une.contre.annee} ${adresseEcriture(une.contre.ecriture)} ${une.validee.annee} ${adresseEcriture(une.validee.ecriture)}`}
+            une={une}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Une({ une: { validee, contre, entiere, montant_cents, effet_cents } }: { une: Contrepassation }) {
+  return (
+    <li>
+      <div>
+        {validee.ecriture.lignes[0]?.libelle}
+        <small>
+          Validée : <Vers situee={validee} />
+        </small>
+        <small>
+          {entiere ? 'Contre-passée' : 'Différence passée'} : <Vers situee={contre} />, {formatEuros(montant_cents)}
+          {effet_cents !== 0 &&
+            `, résultat ${effet_cents > 0 ? 'augmenté' : 'diminué'} de ${formatEuros(abs(effet_cents))}`}
+        </small>
+      </div>
+      <Tag>{entiere ? 'Annulée' : 'Corrigée'}</Tag>
+    </li>
+  )
+}
+
+/** The entry, open in the journal of its year; one that waits for its year has none yet. */
+function Vers({ situee: { annee, ecriture } }: { situee: EcritureSituee }) {
+  const lien = useLien()
+  const nom = `${nomEcriture(ecriture)}, le ${formatDay(ecriture.date)}`
+  if (annee === null) return <>{nom}, exercice à ouvrir</>
+  const adresse = `/accounting?ecriture=${encodeURIComponent(adresseEcriture(ecriture))}`
+  return (
+    <>
+      <Link to={lien(adresse, { annee })}>{nom}</Link> (exercice {annee})
+    </>
+  )
+}
