@@ -81,6 +81,32 @@ test('une fois acceptées, rien n’est compté deux fois : les livres sont ceux
   expect(achatsAttendus(faits({ ...ACHAT, mouvements_exploitant }))).toEqual([])
 })
 
+test.each([
+  ['VIR CREDIT MUTUEL N SALAUN', 750],
+  ['VIR CREDIT AGRICOLE SALAUN NORA LOYER AVRIL', 750],
+  ['REMBOURSEMENT CREDIT IMPOT DGFIP', 312],
+  ['RBT ASSURANCE PRET', 25],
+  ['VIR SELARL DENTAIRE', -80],
+  ['CB SCP VETERINAIRE', -45],
+  ['PRLV SYNDIC DES LILAS', -300],
+  ['PRLV DGFIP TAXE FONCIERE', -2_150],
+])(
+  '%s de %d € n’est rien d’un achat : un mot que tout le monde écrit, ou un montant par hasard, n’y suffit pas',
+  (libelle, montant) => {
+    const [une] = proposees([ligne('2024-04-20', libelle, montant)])
+    expect(une?.faits.filter(({ nature }) => nature === 'achat') ?? []).toEqual([])
+  },
+)
+
+test.each([
+  ['DEBLOCAGE PARTIEL', 20_000, 'Déblocage du prêt'],
+  ['VIR RECU PRET TRANCHE 1', 60_000, 'Déblocage du prêt'],
+  ['VIR SEPA NOTAIRE', -500, 'Achat du logement'],
+  ['VIR SCP DURAND', -20_000, 'Achat du logement'],
+])('%s de %d € en est une part', (libelle, montant, titre) => {
+  expect(proposees([ligne('2024-03-20', libelle, montant)])[0]?.titre).toMatch(titre)
+})
+
 test('un achat n’est jamais payé au-delà de ce qu’il coûte, dans quelque ordre que viennent les lignes', () => {
   const montants = fc.constantFrom(200_000, 15_000, 215_000, 35_000, 20_000, 3_480.5, 2_450, 300, 2_150, 1_234)
   const tirees = fc.array(fc.tuple(montants, fc.boolean(), fc.integer({ min: 1, max: 28 })), { maxLength: 12 })

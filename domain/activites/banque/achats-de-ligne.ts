@@ -20,13 +20,24 @@ const FENETRES: Readonly<Record<ObjetAchat, readonly [avant: number, apres: numb
   bien_durable: [60, 60],
 }
 
-/** Words that say what the line is even where its amount is only a part of what is due. */
+/** Words that say what the line is, even where its amount is a small part of what is due. */
 const DISENT: Readonly<Partial<Record<ObjetAchat, readonly string[]>>> = {
-  logement: ['notaire', 'notaires', 'notarial', 'notariale', 'notariat', 'sequestre', 'compromis', 'scp', 'selarl'],
-  pret: ['deblocage', 'deblo', 'deblocag', 'pret', 'emprunt', 'credit', 'realisation'],
+  logement: ['notaire', 'notaires', 'notarial', 'notariale', 'notariat', 'sequestre', 'compromis'],
+  pret: ['deblocage', 'deblo', 'deblocag', 'realisation'],
 }
+/** Words that other lines of that time have too: a twentieth of what is left must come with them, or its very amount. */
+const DISENT_PEUT_ETRE: Readonly<Partial<Record<ObjetAchat, readonly string[]>>> = {
+  logement: ['scp', 'selarl'],
+  pret: ['pret', 'emprunt'],
+}
+const PART_NOTABLE = 20
+/** Words heard beside the very amount: the fees of a loan are small enough to be those of something else. */
 const DISENT_AUSSI: Readonly<Partial<Record<ObjetAchat, readonly string[]>>> = {
-  frais_pret: ['dossier', 'garantie', 'caution', 'hypotheque', 'credit', 'logement', 'pret', 'courtage', 'courtier'],
+  pret: ['credit'],
+  frais_pret: [
+    ...['dossier', 'garantie', 'caution', 'hypotheque', 'credit', 'logement', 'pret', 'emprunt'],
+    ...['frais', 'commission', 'courtage', 'courtier'],
+  ],
 }
 
 type Reponse = { readonly achat: AchatAttendu; readonly exact: boolean; readonly dit: boolean; readonly jours: number }
@@ -59,10 +70,13 @@ function repondre(ligne: LigneATraiter, achat: AchatAttendu): Reponse | null {
   const ecart = daysBetween(achat.date, ligne.date)
   if (ecart < -avant || ecart > apres) return null
   const mots = motsDe(texteDit(ligne))
-  const nomme = (DISENT[achat.objet] ?? []).some((mot) => mots.has(mot))
-  const exact = achat.montants.includes(abs(ligne.montant_cents))
-  if (!exact && !nomme) return null
-  const dit = nomme || (DISENT_AUSSI[achat.objet] ?? []).some((mot) => mots.has(mot))
+  const un = (de: typeof DISENT): boolean => (de[achat.objet] ?? []).some((mot) => mots.has(mot))
+  const montant = abs(ligne.montant_cents)
+  const exact = achat.montants.includes(montant)
+  const notable = un(DISENT_PEUT_ETRE) && PART_NOTABLE * montant >= achat.reste_cents
+  if (!exact && !un(DISENT) && !notable) return null
+  const dit = un(DISENT) || un(DISENT_PEUT_ETRE) || un(DISENT_AUSSI)
+  if (achat.objet === 'frais_pret' && !dit) return null
   return { achat, exact, dit, jours: Math.abs(ecart) }
 }
 
