@@ -203,12 +203,12 @@ test('la commande : un montant illisible devient 0, 0 € est refusé, deux avis
   await dialogue.getByText('Indiquez un montant supérieur à 0 €.').first().waitFor()
   await dialogue.getByRole('button', { name: 'Commander avec obligation de paiement' }).click()
   expect(partis).toEqual([])
-  await montant.fill('1 250,50')
+  await montant.fill('150,50')
   await dialogue.getByRole('button', { name: 'Commander avec obligation de paiement' }).click()
   await notification(page, 'Commande créée').getByText('Redirection vers le paiement sécurisé').waitFor()
   await notification(page, 'Ouverture du paiement').waitFor()
   const { data } = await admin.from('service_orders').select('*').eq('user_email', email).single().throwOnError()
-  expect(data).toMatchObject({ amount: 1250.5, status: 'pending', paid_at: null })
+  expect(data).toMatchObject({ amount: 150.5, status: 'pending', paid_at: null })
 })
 
 test('la commande refusée dit la phrase du serveur', async () => {

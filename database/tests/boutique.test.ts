@@ -360,9 +360,56 @@ test.each([
   ['commande_adresse', { adresse: 'x'.repeat(501) }],
   ['42501', { status: 'paid' }],
   ['42501', { devis_id: '00000000-0000-4000-8000-0000000009ff' }],
-  ['42501', { service_id: '00000000-0000-4000-8000-0000000009ff' }],
+  ['service_retire', { service_id: '00000000-0000-4000-8000-0000000009ff' }],
 ])('an order refused: %s %o', async (refus, what) => {
   expect(await visiteur('service_orders', { ...commande, ...what })).toBe(refus)
+})
+
+// ---------- The price that a service tells
+
+async function auPrix(price_range: string | null, amount: number): Promise<string> {
+  await db.query('update public.services set price_range = $1 where id = $2', [price_range, SERVICE])
+  return visiteur('service_orders', { ...commande, amount }).finally(() =>
+    db.query('update public.services set price_range = null where id = $1', [SERVICE]),
+  )
+}
+
+test.each([
+  ['6 % à 8 % des loyers', 90],
+  ['6\u202f% du prix', 90],
+  ['Sur devis', 90],
+  ['490 € puis sur devis', 490],
+  ['À convenir', 90],
+])('«%s»: a price that only a quote fixes is not ordered', async (prix, montant) => {
+  expect(await auPrix(prix, montant)).toBe('commande_sur_devis')
+})
+
+test.each([
+  ['90 € à 190 €', 89.99, 'commande_hors_prix'],
+  ['90 € à 190 €', 90, 'envoyé'],
+  ['90 € à 190 €', 190, 'envoyé'],
+  ['90 € à 190 €', 190.01, 'commande_hors_prix'],
+  ['5\u202f990 € à 9\u202f900 €', 5_989, 'commande_hors_prix'],
+  ['5\u202f990 € à 9\u202f900 €', 9_900, 'envoyé'],
+  ['89,50 €', 89, 'commande_hors_prix'],
+  ['89,50 €', 89.5, 'envoyé'],
+  ['À partir de 90 €', 900, 'envoyé'],
+  ['90 € par logement', 180, 'envoyé'],
+  ['90 € à 190 €', -90, 'commande_montant'],
+  ['90 € à 190 €', 0, 'commande_montant'],
+  [null, 90, 'envoyé'],
+])('«%s», an order of %d €: %s', async (prix, montant, attendu) => {
+  expect(await auPrix(prix, montant)).toBe(attendu)
+})
+
+test('a service that is no longer on sale is neither ordered nor quoted, and the house may still write its own', async () => {
+  await db.query('update public.services set is_active = false where id = $1', [SERVICE])
+  const devis = { ...QUI, service_id: SERVICE, project_description: 'Un studio' }
+  expect(await visiteur('service_orders', commande)).toBe('service_retire')
+  expect(await visiteur('service_quote_requests', devis)).toBe('service_retire')
+  await db.query(`insert into public.service_orders (service_id, user_name, user_email, amount)
+    values ('${SERVICE}', 'Zoé', 'zoe@exemple.fr', 12)`)
+  await db.query('update public.services set is_active = true where id = $1', [SERVICE])
 })
 
 test('the marks of a service are public, who gave them is not', async () => {

@@ -16,10 +16,14 @@ export const REFUS_BOUTIQUE = {
   commande_du_devis: "Ce devis n'existe pas, ou une commande en dépend.",
   commande_du_service: "Ce service n'existe pas, ou des commandes en dépendent.",
   commande_etat: "Cet état de commande n'existe pas.",
+  commande_hors_prix:
+    'Ce montant n’est pas dans le prix annoncé. Pour un autre montant, demandez un devis, puis acceptez-le.',
   commande_identifiant: "Cet identifiant de commande n'est pas valable : renvoyez la commande.",
   commande_montant: "Indiquez un montant supérieur à 0 € et d'au plus 100 000 €.",
   commande_payee_datee: "Une commande payée porte la date de son paiement, une autre n'en porte pas.",
   commande_reference_unique: 'Cette référence de commande est déjà prise : renvoyez la commande.',
+  commande_sur_devis:
+    'Le prix de ce service se fixe par un devis : demandez-en un, puis acceptez-le pour passer commande.',
   contenu_actif_unique_accueil: "Un seul contenu de la page d'accueil est actif à la fois.",
   contenu_actif_unique_formules: 'Un seul contenu de la page des formules est actif à la fois.',
   contenu_actif_unique_services: 'Un seul contenu de la page des services est actif à la fois.',
@@ -114,6 +118,7 @@ export const REFUS_BOUTIQUE = {
   retrait_du_demandeur: 'Seule la personne qui a envoyé une demande la retire.',
   schema_connu: 'Une page se décrit comme Organization ou LocalBusiness.',
   service_prix_positif: "Le prix d'un service ne peut pas être négatif.",
+  service_retire: 'Ce service n’existe pas, ou n’est plus proposé.',
   service_unique: 'Un service de ce nom existe déjà.',
   session_complete: "La dernière place vient d'être prise : vous pouvez vous inscrire en liste d'attente.",
   session_datee: 'Une session ouverte à la réservation a une date.',

@@ -43,6 +43,8 @@ create policy insert_tous on public.service_orders for insert to anon, authentic
 create policy select_admin on public.service_orders for select to authenticated
   using ((select private.est_admin()));
 
+create or replace trigger en_vente before insert on public.service_orders
+  for each row execute function private.service_en_vente();
 create or replace trigger envoi before insert on public.service_orders
   for each row execute function private.envoi_public();
 create or replace trigger horodatage before update on public.service_orders

@@ -44,6 +44,8 @@ create policy update_admin on public.service_quote_requests for update to authen
   using ((select private.est_admin()))
   with check ((select private.est_admin()));
 
+create or replace trigger en_vente before insert on public.service_quote_requests
+  for each row execute function private.service_en_vente();
 create or replace trigger envoi before insert on public.service_quote_requests
   for each row execute function private.envoi_public();
 create or replace trigger retrait before update of status on public.service_quote_requests

@@ -42,3 +42,44 @@ create policy delete_admin on public.services for delete to authenticated
 
 create or replace trigger horodatage before update on public.services
   for each row execute function private.horodater();
+
+-- The least and the most that an order of the service may be of, as its price is told; null: only a quote fixes it. A price told
+-- without a most («90 € par logement», «à partir de 90 €») has none; no price told leaves the amount to what was agreed.
+create or replace function private.bornes_prix(annonce text) returns numrange language sql immutable set search_path = '' as $$
+  select case
+    when serre = '' then numrange(0, null)
+    when serre ~* '%|devis|jusqu' or montants is null then null
+    when serre ~* '^[\d.,]+€?à[\d.,]+€(TTC)?$' then numrange(montants[1], montants[cardinality(montants)], '[]')
+    else numrange(montants[1], null)
+  end
+  from (select translate(coalesce(annonce, ''), E' \u00a0\u202f', '') as serre) s, lateral (
+    select array_agg(replace(m[1], ',', '.')::numeric order by replace(m[1], ',', '.')::numeric) as montants
+    from regexp_matches(s.serre, '(\d+(?:[.,]\d+)?)(?=€|à\d)', 'g') m) lus
+$$;
+
+-- On what a visitor sends about a service, or orders of it: one on sale, at the price that it tells. What the house writes itself
+-- (a quote that is accepted) is held by its own figures.
+create or replace function private.service_en_vente() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  vendu public.services;
+  bornes numrange;
+begin
+  if coalesce(auth.role(), 'service_role') = 'service_role' then
+    return new;
+  end if;
+  select * into vendu from public.services s where s.id = new.service_id and s.is_active;
+  if vendu.id is null then
+    perform private.refuser('service_retire');
+  end if;
+  if tg_table_name = 'service_orders' then
+    bornes := private.bornes_prix(vendu.price_range);
+    if bornes is null then
+      perform private.refuser('commande_sur_devis');
+    elsif new.amount > 0 and not bornes @> new.amount then
+      perform private.refuser('commande_hors_prix');
+    end if;
+  end if;
+  return new;
+end
+$$;

@@ -30,6 +30,9 @@ test.each([
   [{}, [DEVIS, COMMANDER]],
   [{ category: 'Formation' }, [RESERVER, ['Demander un devis', false], COMMANDER]],
   [{ price_range: '6 % à 8 % des loyers' }, [DEVIS]],
+  [{ price_range: 'Sur devis' }, [DEVIS]],
+  [{ price_range: 'À convenir' }, [DEVIS]],
+  [{ price_range: null }, [DEVIS, COMMANDER]],
 ])('%o: one filled action', (change, expected) => {
   expect(actes(change)).toEqual(expected)
 })

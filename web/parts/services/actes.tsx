@@ -11,8 +11,9 @@ type Props = {
   carte?: boolean
 }
 
-/** A share of what is not known yet has no amount to order. */
-const auPourcentage = ({ price_range }: Service): boolean => price_range?.includes('%') ?? false
+/** A share of what is not known yet, or words without an amount: nothing to order before a quote. The database refuses it too. */
+const surDevis = ({ price_range }: Service): boolean =>
+  Boolean(price_range) && (/%|devis|jusqu/i.test(price_range ?? '') || !/\d\s*€/.test(price_range ?? ''))
 const enFourchette = ({ price_range }: Service): boolean => / à /.test(price_range ?? '')
 
 /** One filled action by service: to book a training, to ask a quote of the others; the order stays, quiet. */
@@ -40,7 +41,7 @@ export function ActesService({ service, ouvrir, carte = false }: Props) {
       >
         {SERVICES.demanderDevis}
       </Button>
-      {!carte && !auPourcentage(service) && (
+      {!carte && !surDevis(service) && (
         <>
           <Button kind="quiet" onClick={() => ouvrir({ quoi: 'commande', service })}>
             {SERVICES.commander}
