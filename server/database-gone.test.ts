@@ -67,7 +67,7 @@ test('what is no door of the wire says the same in a text', async () => {
 })
 
 test('requests that are under way when it falls, and the next ones are served', { timeout: 60_000 }, async () => {
-  const base = createBase({ connectionString: fresh.url })
+  const base = createBase({ connectionString: fresh.address })
   const app = appOn(base)
   // What it asks of the database about itself would wait too.
   expect((await asked(app, '/rest/v1/dossiers?select=id')).status).toBe(200)

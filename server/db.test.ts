@@ -30,7 +30,11 @@ test('one trip: the role, the claims, the statement, and the next caller is hims
 })
 
 test('time and memory of a statement are those of its role, else the usual', async () => {
-  const base = createBase({ connectionString: fresh.url, seconds: { anon: 3, service_role: 90 }, workMb: { anon: 9 } })
+  const base = createBase({
+    connectionString: fresh.address,
+    seconds: { anon: 3, service_role: 90 },
+    workMb: { anon: 9 },
+  })
   const text = `select current_setting('statement_timeout'), current_setting('work_mem')`
   const ask = async (caller: Caller) => (await base.oneTrip(caller, { text, values: [], readOnly: true })).rows[0]
   const usual = (await ask(person))?.[1] ?? ''
@@ -69,7 +73,7 @@ test('a read starts no workers, however cheap they look: the plan of a large dos
 })
 
 test('an error undoes the trip, and its connection goes on', async () => {
-  const base = createBase({ connectionString: fresh.url, max: 1 })
+  const base = createBase({ connectionString: fresh.address, max: 1 })
   try {
     const write = (text: string) => base.oneTrip(house, { name: 'same name', text, values: [], readOnly: false })
     await expect(write(`insert into private.configuration values ('a', 'b'), ('a', 'c')`)).rejects.toMatchObject({
@@ -93,7 +97,7 @@ test('a read cannot write', async () => {
 })
 
 test('many shapes of statements do not pile up on a connection', async () => {
-  const base = createBase({ connectionString: fresh.url, max: 1 })
+  const base = createBase({ connectionString: fresh.address, max: 1 })
   try {
     for (let i = 0; i < 260; i++)
       await base.oneTrip(house, { name: `shape ${i}`, text: `select ${i}`, values: [], readOnly: true })
@@ -142,7 +146,7 @@ test('a caller is under the policies, the house above them', async () => {
 })
 
 test('a statement that takes too long is stopped', async () => {
-  const base = createBase({ connectionString: fresh.url, statementTimeoutMs: 500 })
+  const base = createBase({ connectionString: fresh.address, statementTimeoutMs: 500 })
   try {
     await expect(
       base.oneTrip(visitor, { text: 'select pg_sleep(5)', values: [], readOnly: true }),
@@ -154,11 +158,11 @@ test('a statement that takes too long is stopped', async () => {
 })
 
 test('a connection that the server closes is replaced', async () => {
-  const base = createBase({ connectionString: fresh.url, max: 1 })
+  const base = createBase({ connectionString: fresh.address, max: 1 })
   try {
     const { rows } = await base.oneTrip(visitor, { text: 'select pg_backend_pid()', values: [], readOnly: true })
     await fresh.base.asHouse('look', (db) => db.rows('select 1'))
-    const cut = createBase({ connectionString: fresh.url, max: 1 })
+    const cut = createBase({ connectionString: fresh.address, max: 1 })
     await cutConnection(fresh.url, Number(rows[0]?.[0]))
     await cut.end()
     const again = await base.oneTrip(visitor, { text: 'select 1', values: [], readOnly: true }).catch(() => null)
@@ -170,7 +174,7 @@ test('a connection that the server closes is replaced', async () => {
 })
 
 test('a listener hears, also after its connection fell', async () => {
-  const base = createBase({ connectionString: fresh.url })
+  const base = createBase({ connectionString: fresh.address })
   let heard = 0
   await base.listen('cloche', () => {
     heard += 1
@@ -204,7 +208,7 @@ async function cutListeners(url: string): Promise<void> {
 }
 
 test('what a client asks in one request has less time than the server’s own acts', async () => {
-  const base = createBase({ connectionString: fresh.url, max: 1, clientTimeoutMs: 500 })
+  const base = createBase({ connectionString: fresh.address, max: 1, clientTimeoutMs: 500 })
   const slow = { text: 'select pg_sleep(1)', values: [], readOnly: true }
   await expect(base.oneTrip(visitor, slow)).rejects.toMatchObject({ code: '57014' })
   expect((await base.oneTrip(visitor, { ...slow, text: `select current_setting('statement_timeout')` })).rows).toEqual([
@@ -216,7 +220,7 @@ test('what a client asks in one request has less time than the server’s own ac
 })
 
 test('settings hold for one trip, and a trip that is undone leaves nothing, even when it failed', async () => {
-  const base = createBase({ connectionString: fresh.url, max: 1 })
+  const base = createBase({ connectionString: fresh.address, max: 1 })
   const zone = { text: `select current_setting('timezone')`, values: [], readOnly: true }
   const house: Caller = { ...visitor, role: 'service_role' }
   expect((await base.oneTrip(house, { ...zone, settings: { timezone: 'Asia/Tokyo' } })).rows).toEqual([['Asia/Tokyo']])

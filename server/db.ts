@@ -9,7 +9,15 @@ import { bytesOf } from './trips/messages.ts'
 
 export { COME_BACK_SECONDS, DatabaseGone } from './database-gone.ts'
 
-export type Role = 'anon' | 'authenticated' | 'service_role'
+export const ROLES = ['anon', 'authenticated', 'service_role'] as const
+export type Role = (typeof ROLES)[number]
+export const perRole = <T>(make: (role: Role) => T): Record<Role, T> => ({
+  anon: make('anon'),
+  authenticated: make('authenticated'),
+  service_role: make('service_role'),
+})
+/** How the server reaches its database: by one address, or by that of a login of its own for each role. */
+export type Address = string | Readonly<Record<Role, string>>
 /** Who asks, as his token says. The database is told, and its policies judge. */
 export type Caller = {
   readonly role: Role
@@ -65,7 +73,7 @@ const TRIP_CLAIMS = `${CLAIMS}, set_config('statement_timeout', $5, true)`
 const CLIENT_TIMEOUT_MS = 8_000
 
 type BaseOptions = {
-  connectionString: string
+  connectionString: Address
   /** A database of another house: how it makes its plans is its own affair. */
   foreign?: boolean
   max?: number
@@ -94,8 +102,7 @@ export function createBase(options: BaseOptions): Base {
     seconds = {},
     workMb = {},
   } = options
-  const config: pg.PoolConfig = {
-    connectionString,
+  const common: pg.PoolConfig = {
     max,
     types: postgresValues,
     statement_timeout: statementTimeoutMs,
@@ -106,16 +113,13 @@ export function createBase(options: BaseOptions): Base {
   // A pool per role: plans under row level security belong to a role, and alternating would throw them away.
   const listeners = new Set<() => Promise<void>>()
   const configOf = (role: Role): pg.PoolConfig => {
+    const url = typeof connectionString === 'string' ? connectionString : connectionString[role]
     const work = workMb[role]
-    return work === undefined ? config : { ...config, options: `${config.options} -c work_mem=${work}MB` }
+    const memory = work === undefined ? {} : { options: `${common.options} -c work_mem=${work}MB` }
+    return { ...common, connectionString: url, ...memory }
   }
-  const each = <T>(make: (of: pg.PoolConfig) => T): Record<Role, T> => ({
-    anon: make(configOf('anon')),
-    authenticated: make(configOf('authenticated')),
-    service_role: make(configOf('service_role')),
-  })
-  const pools = each(poolOf)
-  const lines = each((of) => new Lines({ config: of, max }))
+  const pools = perRole((role) => poolOf(configOf(role)))
+  const lines = perRole((role) => new Lines({ config: configOf(role), max }))
   const client = Math.min(statementTimeoutMs, clientTimeoutMs)
   const usual = { anon: client, authenticated: client, service_role: statementTimeoutMs }
   const claims = tripClaims((role) => (seconds[role] === undefined ? usual[role] : seconds[role] * 1_000))
@@ -133,7 +137,7 @@ export function createBase(options: BaseOptions): Base {
         : lines[caller.role].run({ steps, readOnly })
     },
     listen: async (channel, heard) => {
-      const stop = await listen({ ...config, statement_timeout: 0 }, channel, heard)
+      const stop = await listen({ ...configOf('service_role'), statement_timeout: 0 }, channel, heard)
       listeners.add(stop)
       return stop
     },

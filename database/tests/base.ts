@@ -1,12 +1,14 @@
 // A database of its own for a test file: a copy of the migrated one, dropped at the end.
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { type Base, createBase } from '#server/db.ts'
+import { type Address, type Base, createBase, perRole } from '#server/db.ts'
 import { command, databaseUrl } from './cluster.ts'
 
 export type FreshBase = {
   /** Connects as the builder of the database, over the policies. */
   readonly url: string
+  /** Connects as the product does, with no more rights than it has. */
+  readonly address: Address
   readonly base: Base
   drop(): Promise<void>
 }
@@ -16,16 +18,30 @@ export async function freshBase(patienceMs?: number): Promise<FreshBase> {
   const server = inject('server')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await command(server, `create database ${name} template ${inject('template')} strategy file_copy`)
-  const url = databaseUrl(server, name)
-  const base = createBase({ connectionString: url, ...(patienceMs !== undefined && { clientTimeoutMs: patienceMs }) })
+  const address = addressOf(inject('logins'), name)
+  const base = createBase({
+    connectionString: address,
+    ...(patienceMs !== undefined && { clientTimeoutMs: patienceMs }),
+  })
   return {
-    url,
+    url: databaseUrl(server, name),
+    address,
     base,
     drop: async () => {
       await base.end()
       await command(server, `drop database if exists ${name} with (force)`)
     },
   }
+}
+
+function addressOf(logins: Address, name: string): Address {
+  return typeof logins === 'string' ? databaseUrl(logins, name) : perRole((role) => databaseUrl(logins[role], name))
+}
+
+/** Lets the product take one more role, as the operator of another house lets it take his. */
+export async function lend({ url, address }: FreshBase, role: string): Promise<void> {
+  const { username } = new URL(typeof address === 'string' ? address : address.authenticated)
+  await command(url, `grant ${role} to ${username}`)
 }
 
 /** An empty database, for the tests of the building itself. */

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import type { Address } from '#server/db.ts'
 import { startEmbedded } from '#server/postgres/embedded.ts'
+import { openLogins } from '#server/postgres/logins.ts'
 import { migrate } from '../scripts/migrate.ts'
 
 declare module 'vitest' {
@@ -13,17 +15,21 @@ declare module 'vitest' {
     server: string
     /** The name of the migrated database. */
     template: string
+    /** How the product would reach that server, on a database that is not ours. */
+    logins: Address
   }
 }
 
 /** With TEST_DATABASE_URL the tests run on that server instead, and leave it as they found it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await openServer(process.env.TEST_DATABASE_URL)
+  const given = process.env.TEST_DATABASE_URL
+  const { url, stop } = await openServer(given)
   const template = `modele_${process.pid}_${Date.now()}`
   await command(url, `create database ${template}`)
   await migrate(databaseUrl(url, template), { log: () => {} })
   project.provide('server', url)
   project.provide('template', template)
+  project.provide('logins', given ? url : await openLogins(url))
 
   return async () => {
     await command(url, `drop database if exists ${template} with (force)`)

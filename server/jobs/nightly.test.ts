@@ -13,7 +13,7 @@ const now = () => new Date()
 
 beforeAll(async () => {
   fresh = await freshBase()
-  other = createBase({ connectionString: fresh.url })
+  other = createBase({ connectionString: fresh.address })
 })
 afterAll(async () => {
   await other.end()

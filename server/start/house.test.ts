@@ -47,6 +47,11 @@ test('it starts, makes its keys, says where it is, tells a second one, and ends 
   const answer = await fetch(`${url}/health`, { headers: { 'x-request-id': 'essai' } })
   expect(answer.headers.get('x-request-id')).toBe('essai')
   expect(answer.headers.get('content-security-policy')).not.toContain('unsafe')
+  await fetch(`${url}/rest/v1/services?select=id&limit=1`, { headers: { apikey: anonKey(first) } })
+  expect(await askBase(CONNECTED)).toEqual([
+    { name: 'login_anon', able: false },
+    { name: 'login_service_role', able: false },
+  ])
 
   const second = start({ DATA_DIR })
   expect(await second.ended).toBe(1)
@@ -63,10 +68,12 @@ test('it starts, makes its keys, says where it is, tells a second one, and ends 
   expect(readdirSync(join(DATA_DIR, 'postgres', 'grappe'))).not.toContain('postmaster.pid')
 })
 
-test('killed -9, it starts again by itself with the same keys, and starts its database again when it dies', async () => {
+test('killed -9, it starts again by itself with the same keys and makes the logins that it lacks, and starts its database again when it dies', async () => {
   const first = start({ DATA_DIR })
   await ready(first)
   const key = anonKey(first)
+  // As a folder of a version that had no such logins.
+  await askBase('drop role login_anon, login_authenticated, login_service_role')
   first.server.kill('SIGKILL')
   await first.ended
 
@@ -158,7 +165,7 @@ test('a demonstration cut short is begun again', async () => {
   expect(said()).toContain('Chargement des données de démonstration')
   expect(said()).toContain('Comptes de démonstration')
   expect(readdirSync(DATA_DIR)).not.toContain('premier-demarrage.en-cours')
-  expect(await ask(`select valeur from private.configuration where cle = 'admin_email'`)).toEqual([
+  expect(await askBase(`select valeur from private.configuration where cle = 'admin_email'`)).toEqual([
     { valeur: 'chef@exemple.fr' },
   ])
   server.kill('SIGINT')
@@ -182,8 +189,13 @@ test('wrong settings end it at once, each in a sentence and nothing else', async
   expect(lost.complained()).not.toContain('secret')
 })
 
+/** Who the server is connected as, and whether that one could do anything by himself. */
+const CONNECTED = `select distinct usename::text as name, rolsuper or rolbypassrls or rolcreaterole or rolinherit as able
+  from pg_stat_activity join pg_roles on rolname = usename where backend_type = 'client backend' and pid <> pg_backend_pid()
+  order by 1`
+
 /** Asks the embedded database itself, by the port and the password that it keeps in its folder. */
-async function ask(sql: string): Promise<unknown[]> {
+async function askBase(sql: string): Promise<unknown[]> {
   const folder = join(DATA_DIR, 'postgres')
   const lines = readFileSync(join(folder, 'grappe', 'postmaster.pid'), 'utf8').split('\n')
   const password = readFileSync(join(folder, 'mot-de-passe'), 'utf8')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { migrate } from '#database/scripts/migrate.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Base, createBase } from '../db.ts'
+import { openLogins } from '../postgres/logins.ts'
 import { buildStale } from './build.ts'
 import { hasCluster, openDataFolder } from './data-folder.ts'
 import { migrationFailure, openDatabase } from './database.ts'
@@ -61,7 +62,9 @@ async function raise(
     throw migrationFailure(error, database.url)
   })
 
-  const base = createBase({ connectionString: database.url, seconds: config.wire.seconds, workMb: config.wire.work_mb })
+  // What built the database is let go: from here on requests have a login that may take their role, and no more.
+  const connectionString = embedded ? await openLogins(database.url) : database.url
+  const base = createBase({ connectionString, seconds: config.wire.seconds, workMb: config.wire.work_mb })
   stopper.onStop(base.end)
   await tellDatabase(base, config)
   const accounts = await openDemonstration({ base, config, folder, say })

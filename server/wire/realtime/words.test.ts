@@ -1,5 +1,6 @@
 // Which tables and channels are heard, and how the service says which are not: its words, other roles of the database.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lend } from '#database/tests/base.ts'
 import { bare } from './tests/bare.ts'
 import { EDITOR, type LiveHouse, MARTIN, opened, openLiveHouse, type Process, until } from './tests/live-house.ts'
 
@@ -67,6 +68,7 @@ test('another role of the database hears and speaks under its own rights and pol
     create policy pairs on public.brouillons for select to ${EDITOR} using (id % 2 = 0);
     create policy redaction on realtime.messages for select to ${EDITOR} using (realtime.topic() = 'redaction');
     select realtime.publish('public.brouillons')`)
+  await lend(house, EDITOR)
   try {
     const token = await house.keys.sign({ sub: MARTIN, role: EDITOR }, Math.floor(Date.now() / 1000) + 60)
     const editor = house.client(here, { token })

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lend } from '#database/tests/base.ts'
 import { openShop } from '../tests/shop.ts'
 import { openWireHouse, type WireHouse } from '../tests/wire-house.ts'
 
@@ -135,6 +136,7 @@ test('a function, else a role, may have its own time, and a role its own setting
       create function public.memory() returns text language sql stable as $$ select current_setting('work_mem') $$;
       grant execute on all functions in schema public to anon, ${role};
       notify pgrst, 'reload schema'`)
+    await lend(other, role)
     const token = await other.keys.sign({ role }, Math.floor(Date.now() / 1000) + 60)
     const [visitor, hurried] = [other.client(), other.client(token)]
     expect((await visitor.rpc('long_nap', { s: 0.5 })).data).toBe('slept')

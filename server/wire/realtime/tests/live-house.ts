@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js'
 import pg from 'pg'
 import { type FreshBase, freshBase } from '#database/tests/base.ts'
-import { createBase } from '../../../db.ts'
+import { type Address, createBase } from '../../../db.ts'
 import { createLater } from '../../../later.ts'
 import { silent } from '../../door.ts'
 import { createKey, type Keys, keysOf, signRoleKey } from '../../token.ts'
@@ -75,7 +75,7 @@ export async function openLiveHouse(): Promise<LiveHouse> {
     serviceKey: await signRoleKey(keys, 'service_role', new Date()),
     bugs,
     process: async (limits, port = 0) => {
-      const process = await openProcess({ url: fresh.url, keys, bugs, limits, port })
+      const process = await openProcess({ address: fresh.address, keys, bugs, limits, port })
       processes.push(process)
       return process
     },
@@ -100,14 +100,14 @@ export async function openLiveHouse(): Promise<LiveHouse> {
 }
 
 async function openProcess(options: {
-  url: string
+  address: Address
   keys: Keys
   bugs: unknown[]
   limits: Partial<RealtimeLimits> | undefined
   port: number
 }): Promise<Process> {
-  const { url, keys, bugs, limits, port: wanted } = options
-  const base = createBase({ connectionString: url, max: 4 })
+  const { address, keys, bugs, limits, port: wanted } = options
+  const base = createBase({ connectionString: address, max: 4 })
   const log = { ...silent, error: (details: Record<string, unknown>) => bugs.push(details.err) }
   const wire = createWire({
     base,
