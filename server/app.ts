@@ -11,7 +11,7 @@ import { DatabaseGone } from './database-gone.ts'
 import type { Base } from './db.ts'
 import { type Direct, directRest } from './direct.ts'
 import { secondFacteurDemande } from './dossier/second-facteur.ts'
-import { sessionOuverte } from './dossier/session.ts'
+import { sessionsFermees } from './dossier/session.ts'
 import type { House } from './functions/function.ts'
 import { functions } from './functions/index.ts'
 import { createGateways, type Gateways } from './gateways/gateways.ts'
@@ -78,7 +78,8 @@ export function createApp(options: AppOptions): App {
     secondStepAsked: secondFacteurDemande,
     closedHere: (c, email) => (email && demonstration.includes(email) && !reachedLocally(c) ? DEMO_AILLEURS : null),
     later: later.run,
-    mayStillSee: (caller) => base.asCaller(caller, sessionOuverte),
+    tokens: { sessions: true },
+    endedSessions: (callers) => sessionsFermees(base, callers),
     forbidden: (what) => later.run('note a refusal', () => noterRefus(base, what)),
     storage: {
       store: options.files ?? fileStore(join(config.data_dir, 'storage')),

@@ -3,11 +3,13 @@ import pg from 'pg'
 import { gone, orGone } from './database-gone.ts'
 import { type Statement, type TripResult, trip } from './one-trip.ts'
 import { postgresValues } from './postgres-values.ts'
+import { orEnded } from './session-ended.ts'
 import type { Step } from './trips/line.ts'
 import { Lines } from './trips/lines.ts'
 import { bytesOf } from './trips/messages.ts'
 
 export { COME_BACK_SECONDS, DatabaseGone } from './database-gone.ts'
+export { SessionEnded } from './session-ended.ts'
 
 export const ROLES = ['anon', 'authenticated', 'service_role'] as const
 export type Role = (typeof ROLES)[number]
@@ -26,6 +28,8 @@ export type Caller = {
   readonly user_id: string | null
   readonly email: string | null
   readonly session_id: string | null
+  /** His session must be open: each trip of his asks the database first, and is `SessionEnded` when it is not. */
+  readonly of_session?: true
   /** Who looks at this person's account in his place, with his leave (`act` of RFC 8693): every transaction of his only reads. */
   readonly assistant?: string
   readonly claims: Record<string, unknown>
@@ -69,6 +73,8 @@ export const visitor: Caller = {
 const CLAIMS = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('transaction_read_only', $3, true), set_config('app.reason', $4, true)`
 const TRIP_CLAIMS = `${CLAIMS}, set_config('statement_timeout', $5, true)`
+// Asked as the role that the claims have just given.
+const SESSION = `select set_config('request.session', private.exiger_session($1, $2), true)`
 // What a client asks in one request ends by then; the server's own acts have longer.
 const CLIENT_TIMEOUT_MS = 8_000
 
@@ -126,12 +132,12 @@ export function createBase(options: BaseOptions): Base {
 
   return {
     asCaller: (caller, work, settings) =>
-      transaction(pools[caller.role], [claimsOf(caller), ...settingsOf({ settings })], work),
+      transaction(pools[caller.role], [claimsOf(caller), ...sessionOf(caller), ...settingsOf({ settings })], work),
     asHouse: (reason, work) => transaction(pools.service_role, [claimsOf(house, { reason })], work),
     oneTrip: (caller, statement) => {
       const { readOnly } = statement
       const told = claims(caller, readOnly)
-      const steps = statement.settings === undefined ? [told, statement] : [told, ...settingsOf(statement), statement]
+      const steps = [...told, ...settingsOf(statement), statement]
       return statement.rollback
         ? withClient(pools[caller.role], (client) => undone(client, steps))
         : lines[caller.role].run({ steps, readOnly })
@@ -167,24 +173,30 @@ function claimsOf(caller: Caller, { readOnly = false, reason = '' } = {}): State
   return { name: 'claims', text: CLAIMS, values }
 }
 
+function sessionOf({ of_session, session_id, user_id }: Caller): Statement[] {
+  return of_session ? [{ name: 'session', text: SESSION, values: [session_id, user_id] }] : []
+}
+
 /** What a trip says of its caller, put together once for each: the same person asks many times. */
-function tripClaims(mostMs: (role: Role) => number): (caller: Caller, readOnly: boolean) => Step {
-  const known = { reading: new WeakMap<Caller, Step>(), writing: new WeakMap<Caller, Step>() }
+function tripClaims(mostMs: (role: Role) => number): (caller: Caller, readOnly: boolean) => readonly Step[] {
+  const known = { reading: new WeakMap<Caller, readonly Step[]>(), writing: new WeakMap<Caller, readonly Step[]>() }
   return (caller, readOnly) => {
     const steps = readOnly ? known.reading : known.writing
     const seen = steps.get(caller)
     if (seen) return seen
     const { values } = claimsOf(caller, { readOnly })
     const statement = { name: 'trip_claims', text: TRIP_CLAIMS, values: [...values, String(mostMs(caller.role))] }
-    const step = { ...statement, bytes: bytesOf(statement) }
-    steps.set(caller, step)
-    return step
+    const told = [statement, ...sessionOf(caller)].map((one) => ({ ...one, bytes: bytesOf(one) }))
+    steps.set(caller, told)
+    return told
   }
 }
 
-function settingsOf({ settings = {} }: { readonly settings?: Settings | undefined }): Statement[] {
+function settingsOf({ settings }: { readonly settings?: Settings | undefined }): Statement[] {
   const text = 'select set_config(key, value, true) from json_each_text($1)'
-  return Object.keys(settings).length > 0 ? [{ name: 'settings', text, values: [JSON.stringify(settings)] }] : []
+  return settings && Object.keys(settings).length > 0
+    ? [{ name: 'settings', text, values: [JSON.stringify(settings)] }]
+    : []
 }
 
 /** Runs the statements, gives the result of the last, and undoes them all. */
@@ -206,7 +218,7 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
     return await work(client)
   } catch (error) {
     broken = isBroken(error)
-    throw orGone(error)
+    throw orGone(orEnded(error))
   } finally {
     client.release(broken)
   }
@@ -235,9 +247,9 @@ async function transaction<T>(pool: pg.Pool, before: readonly Statement[], work:
   }
 }
 
-/** A fall under way by its name. What else the work threw is its own affair: it may have connections of its own. */
+/** A fall under way, or the end of a session, by its name. What else the work threw is its own affair: it may have connections of its own. */
 const named = (error: unknown): never => {
-  throw orGone(error)
+  throw orGone(orEnded(error))
 }
 
 function dbOf(client: pg.ClientBase): Db {

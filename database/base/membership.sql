@@ -20,17 +20,16 @@ begin
 end
 $$;
 
--- The caller, when his session is still open. A token without session_id is judged by its signature alone, unless it sees
--- for somebody else; and a session made to see opens to no other token.
-create or replace function private.session_ouverte() returns uuid
+-- Who these claims say, when his session is still open. A token without session_id is judged by its signature alone, unless it
+-- sees for somebody else; and a session made to see opens to no other token.
+create or replace function private.session_de(claims jsonb) returns uuid
 language plpgsql stable parallel safe security definer set search_path = '' as $$
 declare
-  claims jsonb := auth.jwt();
   caller uuid := nullif(claims ->> 'sub', '')::uuid;
   session_claim text := claims ->> 'session_id';
   voit boolean := claims ? 'act';
 begin
-  if caller is null or (session_claim is null and not voit) then
+  if caller is null or (session_claim is null and not voit) or session_claim = current_setting('request.session', true) then
     return caller;
   end if;
   if exists (
@@ -44,11 +43,33 @@ begin
 end
 $$;
 
+-- The caller, when his session is still open.
+create or replace function private.session_ouverte() returns uuid
+language plpgsql stable parallel safe security definer set search_path = '' as $$
+begin
+  return private.session_de(auth.jwt());
+end
+$$;
+
+-- Asked by the server before whatever the token of a session asks, in the same trip (`server/db.ts`): who was signed out is told
+-- so, and never shown an empty list. Gives the session, which the policies of this transaction then do not look for again.
+create or replace function private.exiger_session(session uuid, qui uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform from auth.sessions s
+  where s.id = session and s.user_id = qui and s.tag is null and (s.not_after is null or s.not_after > now());
+  if not found and private.session_de(auth.jwt()) is null then
+    raise exception using errcode = '28S01', message = 'session_not_found';
+  end if;
+  return session;
+end
+$$;
+
 -- The caller, when his session is open and, if he asked for a second factor, when that factor was given.
 create or replace function private.moi() returns uuid
 language plpgsql stable parallel safe security definer set search_path = '' as $$
 declare
-  caller uuid := private.session_ouverte();
+  caller uuid := private.session_de(auth.jwt());
 begin
   if caller is null or auth.jwt() ->> 'aal' in ('aal2', 'aal3') then
     return caller;
@@ -183,6 +204,8 @@ end
 $$;
 
 grant execute on function public.administration_sans_deux_etapes() to authenticated;
+grant execute on function private.exiger_session(uuid, uuid) to authenticated;
+grant execute on function private.session_de(jsonb) to service_role;
 grant execute on function private.en_assistance(), private.session_ouverte(), private.moi(), private.est_admin(), private.exiger_admin(),
   private.mes_dossiers(text[]) to anon, authenticated, service_role;
 grant execute on function private.a_acces(uuid, text[]), private.abonnement_valide(uuid), private.est_administrateur(uuid)

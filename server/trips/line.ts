@@ -1,6 +1,7 @@
 // One connection on which several trips may be under way: each is answered in its turn, and none is part of another.
 import type pg from 'pg'
 import type { Statement, TripResult } from '../one-trip.ts'
+import { orEnded } from '../session-ended.ts'
 import { countAt, errorAt, Incoming, longAt, Outgoing, rowAt, SAYS } from './messages.ts'
 import type { Source } from './socket.ts'
 
@@ -162,7 +163,7 @@ export class Line<T extends Trip> {
     this.fresh = []
     if (!isIdle) this.client.connection.stream.destroy()
     if (error === null) trip.resolve({ rows, count, long })
-    else trip.reject(error)
+    else trip.reject(orEnded(error))
     this.owner.answered(trip, this, took)
     if (this.trips.length === 0) this.onIdle?.()
   }

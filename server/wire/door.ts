@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Refus } from '#domain/base/refus.ts'
-import { type Caller, DatabaseGone } from '../db.ts'
+import { type Caller, DatabaseGone, SessionEnded } from '../db.ts'
 import { type Answer, toResponse } from './answer.ts'
 import {
   DISQUE_PLEIN,
@@ -13,6 +13,7 @@ import {
   ofRefus,
   refusalAnswer,
   refusalResponse,
+  sessionEnded,
   unexpected,
   WireRefusal,
 } from './error.ts'
@@ -162,6 +163,7 @@ type Thrown = { readonly dialect: Dialect; readonly log: WireLog; readonly path:
 export function answerOf(error: unknown, { dialect, log, path }: Thrown): Answer {
   if (error instanceof WireRefusal) return refusalAnswer(error, dialect)
   if (error instanceof Refus) return refusalAnswer(ofRefus(error), dialect)
+  if (error instanceof SessionEnded) return refusalAnswer(sessionEnded(dialect), dialect)
   if (error instanceof DatabaseGone) {
     log.info({ err: error, path }, 'the database is away')
     return refusalAnswer(databaseGone(dialect), dialect)

@@ -87,6 +87,17 @@ const GONE: Readonly<Record<Dialect, string>> = {
 export const databaseGone = (dialect: Dialect): WireRefusal =>
   new WireRefusal(503, GONE[dialect], BASE_ABSENTE, { headers: COME_BACK })
 
+/** The token is signed still, but its session was ended: the client that hears it signs in again. */
+export const SESSION_FERMEE = 'Votre session a été fermée. Reconnectez-vous pour continuer.'
+/** The name by which every door says it; the one that the client knows from the door of accounts. */
+export const SESSION_NOT_FOUND = 'session_not_found'
+export const sessionEnded = (dialect: Dialect): WireRefusal =>
+  new WireRefusal(401, dialect === 'rest' ? 'PGRST303' : SESSION_NOT_FOUND, SESSION_FERMEE, {
+    details: SESSION_NOT_FOUND,
+    // A header takes no accents.
+    headers: { 'www-authenticate': `Bearer error="invalid_token", error_description="${SESSION_NOT_FOUND}"` },
+  })
+
 /** A refusal of the domain as one of the wire: 403 without the right, 422 for what the person may change. */
 export function ofRefus(refus: Refus): WireRefusal {
   return new WireRefusal(statusOf(refus.code), refus.code, refus.message)

@@ -144,12 +144,14 @@ export type CallerOf = (token: string) => Promise<Caller>
 
 /**
  * `roleKeys` stand for a role by themselves, whatever they look like; `open` believes what a token leaves unsaid;
- * `roles` are roles of the database that a token may name besides our three.
+ * `roles` are roles of the database that a token may name besides our three; `sessions`: a token that says its session is
+ * worth what that session is, which the database knows.
  */
 export type ReaderOptions = {
   readonly roleKeys?: ReadonlyMap<string, Role>
   readonly open?: boolean
   readonly roles?: readonly string[]
+  readonly sessions?: boolean
 }
 
 export function callerReader(keys: Keys, now: () => Date, options: ReaderOptions = {}): CallerOf {
@@ -192,7 +194,7 @@ function checkClaims({ aud, iat }: JWTPayload, at: Date): void {
 
 // A token that names no role is a visitor's, and a person may have no number: so it is for the real service,
 // where two roles keep the accounts.
-function callerOf(claims: JWTPayload, { open = false, roles = [] }: ReaderOptions): Caller {
+function callerOf(claims: JWTPayload, { open = false, roles = [], sessions = false }: ReaderOptions): Caller {
   const { role: named = open ? 'anon' : undefined, sub, email, session_id } = claims
   const other = roles.find((one) => one === named)
   const role = other === undefined ? (open && named === 'supabase_admin' ? 'service_role' : named) : 'authenticated'
@@ -205,6 +207,7 @@ function callerOf(claims: JWTPayload, { open = false, roles = [] }: ReaderOption
     email: typeof email === 'string' ? email : null,
     session_id: typeof session_id === 'string' ? session_id : null,
     claims,
+    ...(sessions && role === 'authenticated' && (session_id ?? claims.act) !== undefined && { of_session: true }),
     ...(other !== undefined && { database_role: other }),
     ...(!open && claims.act !== undefined && { assistant: actorOf(claims.act) }),
   }

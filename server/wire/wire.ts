@@ -5,9 +5,9 @@ import { type AuthDoor, type AuthMail, type AuthSettings, authSettings } from '.
 import { authDoor } from './auth/index.ts'
 import { type DoorEnv, knownAddress, openToPages, type ToldForbidden, type WireLog } from './door.ts'
 import { type Callable, functionsDoor } from './functions/index.ts'
-import type { MayStillSee } from './realtime/assistants.ts'
 import { Realtime } from './realtime/index.ts'
 import type { RealtimeLimits } from './realtime/limits.ts'
+import type { EndedSessions } from './realtime/sessions.ts'
 import type { Speech } from './rest/database-refusal.ts'
 import { restDoor } from './rest/index.ts'
 import { createSchemaCache } from './rest/schema.ts'
@@ -37,8 +37,8 @@ export type WireOptions = {
   readonly secondStepAsked?: AuthDoor['secondStepAsked'] | undefined
   readonly closedHere?: AuthDoor['closedHere']
   readonly later: (what: string, work: () => Promise<void>) => void
-  /** Whether somebody who sees another's account still may: his open channels end when not. */
-  readonly mayStillSee?: MayStillSee | undefined
+  /** Needed with `tokens.sessions`: whose session was ended enters no channel, and those that he has open end. */
+  readonly endedSessions?: EndedSessions | undefined
   readonly forbidden?: ToldForbidden | undefined
   readonly auth?: Partial<AuthSettings> | undefined
   readonly rest?: Partial<RestSettings> | undefined
@@ -102,7 +102,7 @@ export function createWire(options: WireOptions): Wire {
     trustProxy,
     limits,
     forbidden,
-    mayStillSee: options.mayStillSee,
+    endedSessions: options.endedSessions,
   })
   wire.route('/realtime/v1', realtime.door)
   return Object.assign(wire, { realtime, rest })

@@ -52,6 +52,19 @@ test('a refresh token is used again while nobody used its next one; later it end
   expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
 })
 
+test('a token that was signed is read to its end, whatever became of its session; auth alone asks for the session', async () => {
+  const { client, id, token } = await house.person('partie@exemple.fr')
+  await house.sql('delete from auth.sessions where user_id = $1', [id])
+  const elsewhere = { sub: id, role: 'authenticated', session_id: crypto.randomUUID() }
+  const signed = await house.keys.sign(elsewhere, Math.floor(Date.now() / 1000) + 60)
+  for (const bearer of [token, signed])
+    for (const path of ['/rest/v1/services?select=id', '/rest/v1/rpc/est_admin']) {
+      const answer = await house.raw(path, { headers: { apikey: house.anonKey, authorization: `Bearer ${bearer}` } })
+      expect([path, answer.status]).toEqual([path, 200])
+    }
+  expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+})
+
 test('a ban is said to the session that it stops, which lives again after it', async () => {
   const { client, id, token } = await house.person('punie@exemple.fr')
   await admin().updateUserById(id, { ban_duration: '1h' })

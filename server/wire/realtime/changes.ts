@@ -1,10 +1,11 @@
 // A change of a row, told to the subscribers whose filters it passes and whose policies let them read it.
-import type { Base, Caller } from '../../db.ts'
+import { type Base, type Caller, SessionEnded } from '../../db.ts'
 import type { WireLog } from '../door.ts'
 import { conditionOf, placeIn } from './change-filter.ts'
 import type { Binding, Channel, Hub } from './hub.ts'
 import type { Entry } from './outbox.ts'
 import { conditionFor, identifier, readable, roleOf, type Table, tablesOf } from './published.ts'
+import { endSession } from './sessions.ts'
 
 type Context = { readonly base: Base; readonly hub: Hub; readonly log: WireLog; readonly recordBytes: number }
 type Change = { readonly entry: Entry; readonly table: Table }
@@ -59,8 +60,12 @@ async function judge(
         .then((found) => {
           for (const [change, its] of found) told.set(change, [...(told.get(change) ?? []), ...its])
         })
-        // A policy that fails says no, to him alone.
-        .catch((error: unknown) => log.error({ err: error, table: table.name }, 'a change could not be judged'))
+        .catch((error: unknown) => {
+          if (error instanceof SessionEnded)
+            for (const channel of new Set(his.map((one) => one.channel))) endSession(channel)
+          // A policy that fails says no, to him alone.
+          else log.error({ err: error, table: table.name }, 'a change could not be judged')
+        })
     }
   }
   return told

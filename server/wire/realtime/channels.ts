@@ -1,10 +1,13 @@
 // The channels of one connection: entered, spoken in, refreshed and left.
+import { SessionEnded } from '../../db.ts'
+import { SESSION_FERMEE } from '../error.ts'
 import type { House } from './house.ts'
 import type { Binding, Channel } from './hub.ts'
 import { expired, type Joining, JoinRefusal, joining, knownCaller, privateRights } from './join.ts'
 import { createRate } from './limits.ts'
 import { encode, encodeBroadcast, type Heard, isRecord, type Message, type Reply, type Version } from './protocol.ts'
 import { replayed } from './replay.ts'
+import { endSession } from './sessions.ts'
 import { appear, speak } from './speak.ts'
 import { echoOf, subscribed } from './subscription.ts'
 
@@ -52,6 +55,7 @@ export class Channels {
       reply(message, 'ok', { postgres_changes: echoOf(asked.asked) })
       await this.welcome(channel, asked)
     } catch (error) {
+      if (error instanceof SessionEnded) return reply(message, 'error', { reason: `Unauthorized: ${SESSION_FERMEE}` })
       if (!(error instanceof JoinRefusal)) throw error
       reply(message, 'error', { reason: error.message })
     }
@@ -63,9 +67,14 @@ export class Channels {
     if (event === 'phx_leave')
       return join_ref === null || join_ref === channel.joinRef ? this.leave(channel, heard) : undefined
     if (!this.maySpeak()) return channel.end('Too many messages per second')
-    if (event === 'access_token') return this.refresh(channel, payload)
-    if (event === 'broadcast') return speak(this.house, channel, heard)
-    if (event === 'presence') return appear(this.house, channel, heard)
+    try {
+      if (event === 'access_token') return await this.refresh(channel, payload)
+      if (event === 'broadcast') return await speak(this.house, channel, heard)
+      if (event === 'presence') return await appear(this.house, channel, heard)
+    } catch (error) {
+      if (!(error instanceof SessionEnded)) throw error
+      endSession(channel)
+    }
   }
 
   async leaveAll(): Promise<void> {

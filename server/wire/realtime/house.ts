@@ -4,7 +4,6 @@ import type { Base } from '../../db.ts'
 import type { ToldForbidden, WireLog } from '../door.ts'
 import { isPostgresError } from '../error.ts'
 import type { CallerOf } from '../token.ts'
-import { type MayStillSee, watchAssistants } from './assistants.ts'
 import { tellChanges } from './changes.ts'
 import { type Channel, createHub, type Topic } from './hub.ts'
 import type { RealtimeLimits } from './limits.ts'
@@ -12,6 +11,7 @@ import { type Entry, OutboxReader, purge } from './outbox.ts'
 import { createPresences } from './presence.ts'
 import { type Broadcast, isRecord } from './protocol.ts'
 import { createPublisher } from './publisher.ts'
+import { type EndedSessions, watchSessions } from './sessions.ts'
 
 export type HouseOptions = {
   readonly base: Base
@@ -20,7 +20,7 @@ export type HouseOptions = {
   readonly callerOf: CallerOf
   readonly limits: RealtimeLimits
   readonly forbidden?: ToldForbidden | undefined
-  readonly mayStillSee?: MayStillSee | undefined
+  readonly endedSessions?: EndedSessions | undefined
 }
 
 const BEAT_MS = 10_000
@@ -48,7 +48,7 @@ export class House {
     this.presences = createPresences(base)
     this.publish = createPublisher(base)
     this.outbox = new OutboxReader({ base, log, heard: (entries) => this.heard(entries), lost: () => this.lost() })
-    this.unwatch = watchAssistants(this)
+    this.unwatch = watchSessions(this)
     // Tables are published whether or not anybody listens.
     this.purging = setInterval(() => void this.purge(), PURGE_MS).unref()
   }

@@ -1,6 +1,6 @@
 // A client enters a channel: its token, its rights and its subscriptions are judged, or the refusal is said in one sentence.
 import { randomUUID } from 'node:crypto'
-import type { Caller } from '../../db.ts'
+import { type Caller, SessionEnded } from '../../db.ts'
 import { WireRefusal } from '../error.ts'
 import type { House, HouseOptions } from './house.ts'
 import type { Rights } from './hub.ts'
@@ -105,10 +105,10 @@ function tokenOf({ user_token, access_token }: Record<string, unknown>): string 
   return typeof given === 'string' && !given.startsWith('sb_') ? given : null
 }
 
-type Known = Pick<HouseOptions, 'callerOf' | 'now'>
+type Known = Pick<HouseOptions, 'callerOf' | 'now' | 'endedSessions'>
 
-/** Of a token, both its role and its end are asked, even where the other doors do without. */
-export async function knownCaller({ callerOf, now }: Known, token: string): Promise<Caller> {
+/** Of a token, both its role and its end are asked, even where the other doors do without; its session is `SessionEnded` or open. */
+export async function knownCaller({ callerOf, now, endedSessions }: Known, token: string): Promise<Caller> {
   const claims = claimsOf(token)
   const caller = await callerOf(token).catch((error: unknown): never => {
     if (!(error instanceof WireRefusal)) throw error
@@ -118,6 +118,7 @@ export async function knownCaller({ callerOf, now }: Known, token: string): Prom
     throw new JoinRefusal(INCOMPLETE)
   })
   if (claims && (claims.role === undefined || claims.exp === undefined)) throw new JoinRefusal(INCOMPLETE)
+  if (caller.of_session && (await endedSessions?.([caller]))?.length) throw new SessionEnded()
   return caller
 }
 
