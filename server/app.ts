@@ -6,6 +6,8 @@ import { noterRefus } from './administration/refus.ts'
 import { agendaDoor } from './agenda/door.ts'
 import { AILLEURS, DEMO_AILLEURS, reachedLocally } from './at-home.ts'
 import { secretDesJetons } from './boutique/jeton.ts'
+import { recevoirVisites } from './compte/reception.ts'
+import type { Visite } from './compte/visites.ts'
 import type { Config } from './config.ts'
 import { DatabaseGone } from './database-gone.ts'
 import type { Base } from './db.ts'
@@ -47,6 +49,8 @@ export type AppOptions = {
   readonly auth?: Partial<AuthSettings>
   /** Accounts whose passwords everybody knows: they open to whoever comes by a local address. */
   readonly demonstration?: readonly string[]
+  /** Makes the dossier of a visit of the demonstration; absent, none is opened. */
+  readonly semer?: (visite: Visite) => Promise<void>
   /** Where files are kept; by default, the data folder of the configuration. */
   readonly files?: Store
 }
@@ -80,6 +84,7 @@ export function createApp(options: AppOptions): App {
     later: later.run,
     tokens: { sessions: true },
     endedSessions: (callers) => sessionsFermees(base, callers),
+    nameless: recevoirVisites({ base, config, now, semer: options.semer }),
     forbidden: (what) => later.run('note a refusal', () => noterRefus(base, what)),
     storage: {
       store: options.files ?? fileStore(join(config.data_dir, 'storage')),

@@ -13,6 +13,8 @@ export type AccountsConfig = {
   /** Null: a session has no end, or none for being left. */
   session_hours: number | null
   idle_hours: number | null
+  /** Visits of the demonstration open at once; 0: none is. */
+  visites_max: number
 }
 
 const CAPTCHA_SENTENCE =
@@ -25,6 +27,7 @@ const hours = (name: string) => {
   const sentence = `${name} doit être un nombre entier d’heures entre 1 et 87600.`
   return z.coerce.number(sentence).int(sentence).min(1, sentence).max(87_600, sentence).optional()
 }
+const VISITES_SENTENCE = 'VISITES_MAX doit être un nombre entier entre 0 et 10000.'
 const HOSTS = { 'hcaptcha.com': 'hcaptcha', 'challenges.cloudflare.com': 'turnstile' } as const
 
 /** Lines of the table of the README, as the others. */
@@ -71,6 +74,16 @@ export const ACCOUNTS = {
     role: 'Heures sans activité après lesquelles une session prend fin',
     defaut: 'aucune limite',
   }),
+  VISITES_MAX: z.coerce
+    .number(VISITES_SENTENCE)
+    .int(VISITES_SENTENCE)
+    .min(0, VISITES_SENTENCE)
+    .max(10_000, VISITES_SENTENCE)
+    .default(200)
+    .meta({
+      role: 'Visites de la démonstration ouvertes à la fois, sans compte, chacune sur sa copie effacée après un jour ; 0 : aucune, et le bouton n’est pas montré',
+      defaut: '`200`',
+    }),
 }
 
 type Read = { [name in keyof typeof ACCOUNTS]?: z.output<(typeof ACCOUNTS)[name]> | undefined }
@@ -84,6 +97,7 @@ export function accountsOf({ CAPTCHA_URL, OIDC_PROVIDERS, WEB3, ...rest }: Read)
     passkeys: rest.PASSKEYS !== '0',
     session_hours: rest.SESSION_HOURS ?? null,
     idle_hours: rest.SESSION_IDLE_HOURS ?? null,
+    visites_max: rest.VISITES_MAX ?? 0,
   } satisfies AccountsConfig
 }
 

@@ -25,6 +25,7 @@ test('with no variable the house is local, on its own database, with demonstrati
       passkeys: true,
       session_hours: null,
       idle_hours: null,
+      visites_max: 200,
     },
     mail_from: 'Quittance & Bilan <ne-pas-repondre@localhost>',
     support_emails: [],
@@ -154,6 +155,7 @@ test('a captcha, providers, wallets and the life of a session are read from addr
     passkeys: true,
     session_hours: 720,
     idle_hours: 24,
+    visites_max: 200,
   })
   const turnstile = 'https://site:s@challenges.cloudflare.com/turnstile/v0/siteverify'
   expect(readConfig({ CAPTCHA_URL: turnstile }).accounts.captcha?.provider).toBe('turnstile')

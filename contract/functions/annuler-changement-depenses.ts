@@ -5,4 +5,5 @@ export const AnnulerChangementDepenses = {
   name: 'annuler-changement-depenses',
   body: z.object({ dossier_id: z.uuid(), acte_id: z.uuid() }),
   reply: z.object({ depenses: z.int() }),
+  visite: true,
 } as const

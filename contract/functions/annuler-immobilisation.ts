@@ -5,4 +5,5 @@ export const AnnulerImmobilisation = {
   name: 'annuler-immobilisation',
   body: z.object({ dossier_id: z.uuid(), depense_id: z.uuid() }),
   reply: z.object({ categorie: z.string() }),
+  visite: true,
 } as const

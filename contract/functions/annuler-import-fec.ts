@@ -5,4 +5,5 @@ export const AnnulerImportFec = {
   name: 'annuler-import-fec',
   body: z.object({ dossier_id: z.uuid('Indiquez le dossier.'), reprise_id: z.uuid('Indiquez la reprise.') }),
   reply: z.object({ annee: z.int() }),
+  visite: true,
 } as const

@@ -5,4 +5,5 @@ export const AnnulerRegularisation = {
   name: 'annuler-regularisation',
   body: z.object({ dossier_id: z.uuid(), regularisation_id: z.uuid() }),
   reply: z.object({ annulee: z.literal(true) }),
+  visite: true,
 } as const

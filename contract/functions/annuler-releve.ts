@@ -5,4 +5,5 @@ export const AnnulerReleve = {
   name: 'annuler-releve',
   body: z.object({ dossier_id: z.uuid(), releve_id: z.uuid() }),
   reply: z.object({ lignes: z.int(), faits: z.int() }),
+  visite: true,
 } as const

@@ -5,4 +5,5 @@ export const AnnulerRestitution = {
   name: 'annuler-restitution',
   body: z.object({ dossier_id: z.uuid(), restitution_id: z.uuid() }),
   reply: z.object({ annulee: z.literal(true) }),
+  visite: true,
 } as const

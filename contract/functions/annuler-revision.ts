@@ -6,4 +6,5 @@ export const AnnulerRevision = {
   name: 'annuler-revision',
   body: z.object({ dossier_id: z.uuid(), revision_id: z.uuid() }),
   reply: z.object({ loyer_cents: Montant, echeances_changees: z.int() }),
+  visite: true,
 } as const

@@ -6,4 +6,5 @@ export const AnnulerVente = {
   body: z.object({ dossier_id: z.uuid(), bien_id: z.uuid() }),
   // Whether what the sale had ended was put back: a sale noted without its consequences has none.
   reply: z.object({ retablie: z.boolean() }),
+  visite: true,
 } as const

@@ -7,4 +7,5 @@ export const ApercuDocumentLocatif = {
   body: z.object({ dossier_id: z.uuid(), demande: DemandeDocument }),
   reply: z.object({}),
   lecture: true,
+  visite: true,
 } as const

@@ -6,4 +6,5 @@ export const AppelerLoyers = {
   name: 'appeler-loyers',
   body: z.object({ dossier_id: z.uuid(), jusqu_au: Jour }),
   reply: z.object({ creees: z.int() }),
+  visite: true,
 } as const

@@ -9,4 +9,5 @@ export const ArreterExercice = {
   name: 'arreter-exercice',
   body: AnneeDuDossier,
   reply: z.object({ arrete_le: z.string(), alertes: z.array(Alerte) }),
+  visite: true,
 } as const

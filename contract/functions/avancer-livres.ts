@@ -6,4 +6,5 @@ export const AvancerLivres = {
   name: 'avancer-livres',
   body: z.object({ dossier_id: z.uuid(), debut: Jour }),
   reply: z.object({ debut: z.string(), annees: z.array(z.int()) }),
+  visite: true,
 } as const

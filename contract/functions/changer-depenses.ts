@@ -27,6 +27,7 @@ export const ChangerDepenses = {
   }),
   /** `acte_id`: the line of the log, by which it is undone. */
   reply: z.object({ acte_id: z.uuid(), depenses: z.int() }),
+  visite: true,
 } as const
 
 export type Changement = z.output<typeof Changement>

@@ -15,4 +15,5 @@ export const CompleterEtatDesLieux = {
   }),
   /** How many it holds now. */
   reply: z.object({ complements: z.int() }),
+  visite: true,
 } as const

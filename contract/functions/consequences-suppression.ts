@@ -24,4 +24,5 @@ export const ConsequencesSuppression = {
     echeance_le: z.string().nullable(),
   }),
   lecture: true,
+  visite: true,
 } as const

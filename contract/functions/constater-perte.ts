@@ -13,4 +13,5 @@ export const ConstaterPerte = {
     motif: Texte,
   }),
   reply: z.object({ depense_id: z.uuid() }),
+  visite: true,
 } as const

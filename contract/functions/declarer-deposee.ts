@@ -7,4 +7,5 @@ export const DeclarerDeposee = {
   /** `rectificative`: its number, when it is a rectifying return that was filed. */
   body: AnneeDuDossier.extend({ deposee_le: Jour, rectificative: z.int().min(1).max(1000).optional() }),
   reply: z.object({ declaration_deposee_le: z.string() }),
+  visite: true,
 } as const

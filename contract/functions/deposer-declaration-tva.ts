@@ -6,4 +6,5 @@ export const DeposerDeclarationTva = {
   name: 'deposer-declaration-tva',
   body: z.object({ dossier_id: z.uuid(), declaration_id: z.uuid(), deposee_le: Jour }),
   reply: z.object({ deposee_le: z.string() }),
+  visite: true,
 } as const

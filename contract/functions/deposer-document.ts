@@ -11,4 +11,5 @@ export const DeposerDocument = {
     fichier: z.instanceof(File, { error: 'Choisissez un fichier' }),
   }),
   reply: z.object({ document_id: z.uuid(), nom: z.string(), mime: z.string(), taille: z.int() }),
+  visite: true,
 } as const

@@ -15,4 +15,5 @@ export const DonnerConge = {
     detail: TexteOuRien,
   }),
   reply: z.object({ conge_id: z.uuid(), fin: Jour, echeances_retirees: z.int(), echeances_changees: z.int() }),
+  visite: true,
 } as const

@@ -9,4 +9,5 @@ export const EmettreAvoirSejour = {
     motif: z.string().trim().min(1, 'Dites pourquoi').max(300, '300 caractères au plus'),
   }),
   reply: z.object({ id: z.uuid(), numero: z.string() }),
+  visite: true,
 } as const

@@ -22,4 +22,5 @@ export const EmettreDocumentsLocatifs = {
     /** Issued, and not sent: why, in the words of the refusal. */
     sans_envoi: z.array(z.object({ numero: z.string(), raison: z.string() })),
   }),
+  visite: true,
 } as const

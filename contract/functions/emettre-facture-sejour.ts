@@ -25,4 +25,5 @@ export const EmettreFactureSejour = {
     client: ClientFacture,
   }),
   reply: z.object({ id: z.uuid(), numero: z.string() }),
+  visite: true,
 } as const

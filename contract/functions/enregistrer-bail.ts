@@ -44,4 +44,5 @@ export const EnregistrerBail = {
     echeances_retirees: z.int(),
     echeances_changees: z.int(),
   }),
+  visite: true,
 } as const

@@ -29,4 +29,5 @@ export const EnregistrerEtatDesLieux = {
     signe_le: Jour.nullable(),
   }),
   reply: z.object({ etat_id: z.uuid() }),
+  visite: true,
 } as const

@@ -27,4 +27,5 @@ export const EnregistrerOperation = {
     lignes: z.array(Ligne).max(100, '100 lignes au plus'),
   }),
   reply: z.object({ operation_id: z.uuid() }),
+  visite: true,
 } as const

@@ -28,4 +28,5 @@ export const EtablirDeclarationTva = {
   name: 'etablir-declaration-tva',
   body: PeriodeTva,
   reply: ReponseTva,
+  visite: true,
 } as const

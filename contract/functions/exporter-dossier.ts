@@ -5,4 +5,5 @@ export const ExporterDossier = {
   name: 'exporter-dossier',
   body: z.object({ dossier_id: z.uuid('Indiquez le dossier.') }),
   reply: z.string(),
+  visite: true,
 } as const

@@ -2,4 +2,4 @@
 import { z } from 'zod'
 import { AnneeDuDossier } from './champs.ts'
 
-export const ExporterFec = { name: 'exporter-fec', body: AnneeDuDossier, reply: z.string() } as const
+export const ExporterFec = { name: 'exporter-fec', body: AnneeDuDossier, reply: z.string(), visite: true } as const

@@ -5,4 +5,5 @@ export const ExporterImpaye = {
   name: 'exporter-impaye',
   body: z.object({ dossier_id: z.uuid('Indiquez le dossier.'), bail_id: z.uuid('Indiquez le bail.') }),
   reply: z.instanceof(Blob),
+  visite: true,
 } as const

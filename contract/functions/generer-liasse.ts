@@ -7,4 +7,5 @@ export const GenererLiasse = {
   body: AnneeDuDossier,
   reply: z.instanceof(Blob),
   lecture: true,
+  visite: true,
 } as const

@@ -26,4 +26,5 @@ export const ImmobiliserDepense = {
     duree_annees: z.int().min(1, 'Une durée en années, de 1 à 100').max(100, 'Une durée en années, de 1 à 100'),
   }),
   reply: z.object({ composant_id: z.uuid() }),
+  visite: true,
 } as const

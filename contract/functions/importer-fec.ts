@@ -43,4 +43,5 @@ export const ImporterFec = {
     table: enJson(LectureTable).optional(),
   }),
   reply: z.object({ reprise_id: z.uuid(), annee: z.int(), lignes: z.int(), ecritures: z.int() }),
+  visite: true,
 } as const

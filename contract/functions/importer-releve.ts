@@ -75,4 +75,5 @@ export const ImporterReleve = {
     ecartees: z.int(),
     erreurs: z.int(),
   }),
+  visite: true,
 } as const

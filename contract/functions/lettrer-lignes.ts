@@ -17,4 +17,5 @@ export const LettrerLignes = {
   name: 'lettrer-lignes',
   body: AnneeDuDossier.extend({ groupes: z.array(Groupe).min(1, 'Choisissez des lignes').max(5_000) }),
   reply: z.object({ lettres: z.int() }),
+  visite: true,
 } as const

@@ -6,4 +6,5 @@ export const LireComptesIndivisaires = {
   body: z.object({ dossier_id: z.uuid('Indiquez le dossier.'), annee: z.int('Indiquez l’année.') }),
   reply: z.instanceof(Blob),
   lecture: true,
+  visite: true,
 } as const

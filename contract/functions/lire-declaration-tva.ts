@@ -6,4 +6,5 @@ export const LireDeclarationTva = {
   body: z.object({ dossier_id: z.uuid(), declaration_id: z.uuid() }),
   reply: z.instanceof(Blob),
   lecture: true,
+  visite: true,
 } as const

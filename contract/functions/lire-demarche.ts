@@ -26,4 +26,5 @@ export const LireDemarche = {
   }),
   reply: z.instanceof(Blob),
   lecture: true,
+  visite: true,
 } as const

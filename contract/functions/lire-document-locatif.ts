@@ -6,4 +6,5 @@ export const LireDocumentLocatif = {
   body: z.object({ dossier_id: z.uuid(), document_id: z.uuid("Ce document n'existe pas dans ce dossier.") }),
   reply: z.object({}),
   lecture: true,
+  visite: true,
 } as const

@@ -6,4 +6,5 @@ export const LireDocument = {
   body: z.object({ dossier_id: z.uuid(), document_id: z.uuid() }),
   reply: z.instanceof(Blob),
   lecture: true,
+  visite: true,
 } as const

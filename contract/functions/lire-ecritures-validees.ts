@@ -22,4 +22,5 @@ export const LireEcrituresValidees = {
   body: AnneeDuDossier,
   reply: Colonnes,
   lecture: true,
+  visite: true,
 } as const

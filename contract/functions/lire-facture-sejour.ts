@@ -6,4 +6,5 @@ export const LireFactureSejour = {
   body: z.object({ dossier_id: z.uuid(), facture_id: z.uuid("Cette facture n'existe pas dans ce dossier.") }),
   reply: z.object({}),
   lecture: true,
+  visite: true,
 } as const

@@ -19,4 +19,5 @@ export const LireFaits = {
   }),
   reply: EnColonnes,
   lecture: true,
+  visite: true,
 } as const

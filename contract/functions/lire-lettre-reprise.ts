@@ -6,4 +6,5 @@ export const LireLettreReprise = {
   body: z.object({ dossier_id: z.uuid('Indiquez le dossier.'), lettre_id: z.uuid('Indiquez la lettre.') }),
   reply: z.instanceof(Blob),
   lecture: true,
+  visite: true,
 } as const

@@ -22,4 +22,5 @@ export const LirePieceBail = {
   }),
   reply: z.instanceof(Blob),
   lecture: true,
+  visite: true,
 } as const

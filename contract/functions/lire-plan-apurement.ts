@@ -6,4 +6,5 @@ export const LirePlanApurement = {
   body: z.object({ dossier_id: z.uuid('Indiquez le dossier.'), plan_id: z.uuid('Indiquez le plan.') }),
   reply: z.instanceof(Blob),
   lecture: true,
+  visite: true,
 } as const

@@ -7,4 +7,5 @@ export const LireRectificative = {
   body: AnneeDuDossier.extend({ numero: z.int().min(1).max(1000) }),
   reply: z.instanceof(Blob),
   lecture: true,
+  visite: true,
 } as const

@@ -10,4 +10,5 @@ export const LireRelance = {
   }),
   reply: z.instanceof(Blob),
   lecture: true,
+  visite: true,
 } as const

@@ -18,4 +18,5 @@ export const LireReleveCompte = {
     }),
   reply: z.instanceof(Blob),
   lecture: true,
+  visite: true,
 } as const

@@ -29,4 +29,5 @@ export const MembresDuDossier = {
     ),
   }),
   lecture: true,
+  visite: true,
 } as const

@@ -22,4 +22,5 @@ export const MesDemandes = {
       }),
     ),
   }),
+  visite: true,
 } as const

@@ -17,4 +17,5 @@ export const MesSessions = {
       }),
     ),
   }),
+  visite: true,
 } as const

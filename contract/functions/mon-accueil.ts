@@ -60,4 +60,5 @@ export const MonAccueil = {
     ),
   }),
   lecture: true,
+  visite: true,
 } as const

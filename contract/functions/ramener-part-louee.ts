@@ -10,4 +10,5 @@ export const RamenerPartLouee = {
     annee: z.int('Indiquez l’année.'),
   }),
   reply: z.object({ prix_cents: z.int(), composants: z.int() }),
+  visite: true,
 } as const

@@ -6,4 +6,5 @@ export const RectifierDeclarationTva = {
   name: 'rectifier-declaration-tva',
   body: PeriodeTva.extend({ motif: z.string().trim().min(5, 'Dites pourquoi, en quelques mots').max(500) }),
   reply: ReponseTva,
+  visite: true,
 } as const

@@ -6,4 +6,5 @@ export const RectifierLiasse = {
   name: 'rectifier-liasse',
   body: AnneeDuDossier.extend({ motif: z.string().trim().min(5, 'Dites pourquoi, en quelques mots').max(500) }),
   reply: z.object({ numero: z.int(), cases: z.int(), etablie_le: z.string() }),
+  visite: true,
 } as const

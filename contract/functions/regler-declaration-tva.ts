@@ -14,4 +14,5 @@ export const ReglerDeclarationTva = {
   }),
   /** Below zero: received. */
   reply: z.object({ regle_cents: z.int().nullable() }),
+  visite: true,
 } as const

@@ -40,4 +40,5 @@ export const RegulariserCharges = {
     provision_cents: Montant.nullable(),
   }),
   reply: z.object({ regularisation_id: z.uuid(), solde_cents: Solde, exigible_le: Jour }),
+  visite: true,
 } as const

@@ -22,4 +22,5 @@ export const RestituerDepot = {
     provision_cents: Montant,
   }),
   reply: z.object({ restitution_id: z.uuid(), rendu_cents: Montant, majoration_cents: Montant }),
+  visite: true,
 } as const

@@ -6,4 +6,5 @@ export const RetirerConge = {
   name: 'retirer-conge',
   body: z.object({ dossier_id: z.uuid(), conge_id: z.uuid() }),
   reply: z.object({ fin: Jour.nullable(), echeances_changees: z.int() }),
+  visite: true,
 } as const

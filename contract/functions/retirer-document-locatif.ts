@@ -9,4 +9,5 @@ export const RetirerDocumentLocatif = {
     motif: z.string().trim().min(1, 'Dites pourquoi').max(300, '300 caractères au plus'),
   }),
   reply: z.object({ retire: z.literal(true) }),
+  visite: true,
 } as const

@@ -22,4 +22,5 @@ export const ReviserLoyer = {
       .max(2, 'Deux indices au plus'),
   }),
   reply: z.object({ revision_id: z.uuid(), date_effet: Jour, loyer_cents: Montant, echeances_changees: z.int() }),
+  visite: true,
 } as const

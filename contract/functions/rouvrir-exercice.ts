@@ -6,4 +6,5 @@ export const RouvrirExercice = {
   name: 'rouvrir-exercice',
   body: AnneeDuDossier.extend({ motif: z.string().trim().min(5, 'Dites pourquoi, en quelques mots').max(500) }),
   reply: z.object({ etat: z.literal('ouvert') }),
+  visite: true,
 } as const

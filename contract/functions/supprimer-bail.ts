@@ -5,4 +5,5 @@ export const SupprimerBail = {
   name: 'supprimer-bail',
   body: z.object({ dossier_id: z.uuid(), bail_id: z.uuid() }),
   reply: z.object({ supprime: z.literal(true) }),
+  visite: true,
 } as const

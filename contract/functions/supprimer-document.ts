@@ -5,4 +5,5 @@ export const SupprimerDocument = {
   name: 'supprimer-document',
   body: z.object({ dossier_id: z.uuid(), document_id: z.uuid() }),
   reply: z.object({ supprime: z.literal(true) }),
+  visite: true,
 } as const

@@ -5,4 +5,5 @@ export const SupprimerEtatDesLieux = {
   name: 'supprimer-etat-des-lieux',
   body: z.object({ dossier_id: z.uuid(), etat_id: z.uuid() }),
   reply: z.object({ supprime: z.literal(true) }),
+  visite: true,
 } as const

@@ -79,6 +79,7 @@ export const TraiterLignesReleve = {
       .max(LIGNES_A_LA_FOIS, '1 000 lignes au plus à la fois'),
   }),
   reply: z.object({ lignes: z.int(), faits: z.int() }),
+  visite: true,
 } as const
 
 export type FaitDeLigne = z.output<typeof FaitDeLigne>

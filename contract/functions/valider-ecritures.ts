@@ -10,4 +10,5 @@ export const ValiderEcritures = {
     cle_idempotence: z.string().min(8).max(100),
   }),
   reply: z.object({ ecritures: z.int(), lignes: z.int(), valide_jusqu_au: z.string() }),
+  visite: true,
 } as const

@@ -6,4 +6,5 @@ export const ValiderExercice = {
   name: 'valider-exercice',
   body: AnneeDuDossier,
   reply: z.object({ ecritures: z.int(), lignes: z.int(), definitif_le: z.string(), exercice_suivant: z.int() }),
+  visite: true,
 } as const

@@ -44,4 +44,5 @@ export const VendreBien = {
     depots_cents: Montant,
     rembourse_cents: Montant,
   }),
+  visite: true,
 } as const

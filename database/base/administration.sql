@@ -53,7 +53,7 @@ begin
 end
 $$;
 
--- By month of Paris, the twelve last ones: sign-ups, trials begun, trials that became subscriptions, money that came and stayed.
+-- By month of Paris, the twelve last ones, visits of the demonstration apart: sign-ups, trials begun, trials that became subscriptions, money that came and stayed.
 create or replace function public.chiffres_maison()
 returns table (mois date, inscriptions bigint, essais bigint, conversions bigint, recettes_cents bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -63,8 +63,9 @@ begin
   perform private.exiger_admin();
   return query
     select m.debut::date,
-      (select count(*) from auth.users u where u.created_at >= m.de and u.created_at < m.a),
-      (select count(*) from public.user_subscriptions s where s.trial_start_date >= m.de and s.trial_start_date < m.a),
+      (select count(*) from auth.users u where u.created_at >= m.de and u.created_at < m.a and not u.is_anonymous),
+      (select count(*) from public.user_subscriptions s
+       where s.trial_start_date >= m.de and s.trial_start_date < m.a and s.user_id not in (select private.visiteurs())),
       (select count(*) from public.user_subscriptions s
        where s.trial_start_date is not null and s.subscription_start_date >= m.de and s.subscription_start_date < m.a),
       (select coalesce(sum(p.amount_cents), 0)::bigint from public.paiements p

@@ -5,13 +5,21 @@ create or replace function private.effacer_dossier(dossier uuid, le timestamptz)
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.verrouiller_dossier(dossier);
-  insert into private.effacements (dossier_id) values (dossier);
   insert into public.dossiers_effaces (chaine_tete, ecritures, premiere_ecriture, derniere_ecriture, ouvert_le, efface_le)
   select (select c.tete from private.chaines c where c.dossier_id = d.id), count(e.id), min(e.date), max(e.date),
     (d.created_at at time zone 'Europe/Paris')::date, le
   from public.dossiers d left join public.ecritures e on e.dossier_id = d.id
   where d.id = dossier group by d.id;
+  perform private.vider_dossier(dossier);
+end
+$$;
 
+-- Every row of it.
+create or replace function private.vider_dossier(dossier uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.verrouiller_dossier(dossier);
+  insert into private.effacements (dossier_id) values (dossier);
   delete from public.questions_reponses where dossier_id = dossier;
   delete from public.questions where dossier_id = dossier;
   delete from public.lettrages_lignes where dossier_id = dossier;

@@ -5,26 +5,28 @@ import { type Day, firstOfMonth } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { livres } from '#domain/journalisation/livres.ts'
 import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'
-import type { Base } from '#server/db.ts'
+import type { Base, Caller } from '#server/db.ts'
 import type { ServerFunction } from '#server/functions/function.ts'
 import { importerReleve } from '#server/functions/importer-releve.ts'
 import { traiterLignesReleve } from '#server/functions/traiter-lignes-releve.ts'
-import { COMPTE_MARTIN, releveMartin } from '../../exemples/martin/releve.ts'
-import { claire } from './demo-comptes.ts'
+import { type CompteMartin, releveMartin } from '../../exemples/martin/releve.ts'
 
 type Demande = {
   readonly base: Base
   readonly faits: Faits
   readonly today: Day
+  readonly proprietaire: Caller
+  readonly compte: CompteMartin
   /** Does an act in her name. */
   readonly faire: (act: ServerFunction, body: object | FormData) => Promise<void>
 }
 
 /** No fact is written: what she treated stood in her books already, the rest waits for her. */
-export async function ouvrirBanque({ base, faits, today, faire }: Demande): Promise<void> {
+export async function ouvrirBanque(demande: Demande): Promise<void> {
+  const { base, faits, today, proprietaire, compte, faire } = demande
   const { dossier } = faits
-  const { id: compte_id, libelle, nature, banque } = COMPTE_MARTIN
-  await base.asCaller(claire, (db) =>
+  const { id: compte_id, libelle, nature, banque } = compte
+  await base.asCaller(proprietaire, (db) =>
     db.rows(
       'insert into public.comptes_bancaires (id, dossier_id, libelle, nature, banque) values ($1, $2, $3, $4, $5)',
       [compte_id, dossier.id, libelle, nature, banque],
@@ -37,12 +39,12 @@ export async function ouvrirBanque({ base, faits, today, faire }: Demande): Prom
   form.set('fichier', new File([releveMartin(faits, today)], 'releve-credit-armoricain.ofx'))
   await faire(importerReleve, form)
 
-  const traitements = await dejaDites({ base, faits, today })
+  const traitements = await dejaDites(demande)
   if (traitements.length > 0) await faire(traiterLignesReleve, { dossier_id: dossier.id, traitements })
 }
 
-async function dejaDites({ base, faits, today }: Pick<Demande, 'base' | 'faits' | 'today'>) {
-  const lignes = await base.asCaller(claire, (db) =>
+async function dejaDites({ base, faits, today, proprietaire, compte }: Omit<Demande, 'faire'>) {
+  const lignes = await base.asCaller(proprietaire, (db) =>
     db.rows<LigneATraiter>('select * from public.lignes_releve where dossier_id = $1 order by date, rang', [
       faits.dossier.id,
     ]),
@@ -52,7 +54,7 @@ async function dejaDites({ base, faits, today }: Pick<Demande, 'base' | 'faits' 
     mouvements: mouvementsBanque(livres(faits)),
     rapprochees: new Set(),
     versements: new Map(),
-    nature: COMPTE_MARTIN.nature,
+    nature: compte.nature,
     regles: [],
   })
   return lignes.flatMap(({ id, date }) => {

@@ -118,7 +118,7 @@ const ABONNEMENT = `update public.user_subscriptions
 export async function ouvrirDossier(
   house: Db,
   { dossier }: { readonly dossier: Dossier },
-  personnes: readonly Personne[] = CHEZ_CLAIRE,
+  personnes: readonly Pick<Personne, 'id' | 'role' | 'formule'>[] = CHEZ_CLAIRE,
 ): Promise<void> {
   const membres = personnes.filter((une) => une.role !== null)
   const formule = membres.find(({ role }) => role === 'proprietaire')?.formule

@@ -17,6 +17,7 @@ import { REFUS_RELEVE } from './refus-releve.ts'
 import { REFUS_REPRISE_FEC } from './refus-reprise-fec.ts'
 import { REFUS_TVA_LIVRES } from './refus-tva-livres.ts'
 import { REFUS_VENTE } from './refus-vente.ts'
+import { REFUS_VISITE } from './refus-visite.ts'
 
 export const REFUS = {
   acces_non_autorise: 'Accès non autorisé',
@@ -264,6 +265,7 @@ export const REFUS = {
   ...REFUS_REPRISE_FEC,
   ...REFUS_TVA_LIVRES,
   ...REFUS_VENTE,
+  ...REFUS_VISITE,
 
   // The administration.
   abonnement_en_cours: 'Cette personne est abonnée : son essai ne se prolonge plus.',

@@ -12,6 +12,8 @@ export const COMPTE_MARTIN = {
   nature: 'banque',
   banque: 'Crédit Armoricain',
 } as const
+/** The same account, under this id or another. */
+export type CompteMartin = Omit<typeof COMPTE_MARTIN, 'id'> & { readonly id: string }
 
 type Operation = { readonly date: Day; readonly libelle: string; readonly montant_cents: Cents }
 

@@ -1,4 +1,5 @@
 // Who asked for what he has no right to: one line of the log of security for each time, a hundred an hour at most by person.
+import { estVisite } from '../compte/visites.ts'
 import type { Base } from '../db.ts'
 import type { Forbidden } from '../wire/door.ts'
 
@@ -9,6 +10,8 @@ select $1::jsonb, $2 where (
   where payload ->> 'actor_id' = $3 and payload ->> 'action' = 'access_refused' and created_at > now() - interval '1 hour') < 100`
 
 export async function noterRefus(base: Base, { caller, method, path, address }: Forbidden): Promise<void> {
+  // Whoever tries what a visit does not do is no attacker, and leaves no trace.
+  if (estVisite(caller)) return
   if (caller.assistant !== undefined) {
     const quoi = `${method} ${path}`
     await base.asHouse('note what an assistant was refused', (db) =>

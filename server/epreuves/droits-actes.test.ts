@@ -65,6 +65,7 @@ test('no act is missing from the matrix', () => {
     'suivre-demande',
     'telecharger-devis',
     'verify-otp',
+    'quitter-visite',
   ]
   // Who sees an account, and who lets him: `assistance-fin.test.ts`.
   const assistance = [

@@ -12,10 +12,12 @@ import { isAssistant, readOnly } from '../wire/read-only.ts'
 import type { Keys } from '../wire/token.ts'
 import { enLecture } from './lecture.ts'
 import { type Progress, unwatched, wantsProgress, watched } from './progress.ts'
+import { garderFichiers, garderVisite } from './visite.ts'
 
 /**
  * What the screen asks and what it hears back; `public` opens an act to visitors, `lecture` to whoever sees somebody's account
- * with his leave: it only reads. `fin_assistance` is the one act by which he ends that.
+ * with his leave: it only reads. `fin_assistance` is the one act by which he ends that. `visite` opens it to a visit of the
+ * demonstration: what it does stays in the dossier of that visit, and reaches nobody.
  */
 export type Contract = {
   readonly name: string
@@ -24,6 +26,7 @@ export type Contract = {
   readonly public?: boolean
   readonly lecture?: boolean
   readonly fin_assistance?: boolean
+  readonly visite?: boolean
 }
 export type House = {
   readonly base: Base
@@ -70,7 +73,10 @@ export function serverFunction<C extends Contract>(
     call: async (house, request, { caller, address, refusedAs }) => {
       if (!contract.public && caller.user_id === null) throw sessionNeeded()
       if (isAssistant(caller) && !contract.lecture && !contract.fin_assistance) throw readOnly()
-      const body = checked(contract, await bodyOf(request))
+      await garderVisite(house.base, { ouvert: contract.visite === true, caller, request })
+      const said = await bodyOf(request)
+      garderFichiers(caller, said)
+      const body = checked(contract, said)
       const { now, ...rest } = house
       const base = isAssistant(caller) && !contract.fin_assistance ? enLecture(house.base) : house.base
       const at = now()

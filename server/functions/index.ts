@@ -89,6 +89,7 @@ import { payerCommande } from './payer-commande.ts'
 import { payerMajorationDepot } from './payer-majoration-depot.ts'
 import { prolongerEssai } from './prolonger-essai.ts'
 import { quitterAssistance } from './quitter-assistance.ts'
+import { quitterVisite } from './quitter-visite.ts'
 import { ramenerPartLouee } from './ramener-part-louee.ts'
 import { rectifierDeclarationTva } from './rectifier-declaration-tva.ts'
 import { rectifierLiasse } from './rectifier-liasse.ts'
@@ -221,6 +222,7 @@ export const functions = [
   payerMajorationDepot,
   prolongerEssai,
   quitterAssistance,
+  quitterVisite,
   ramenerPartLouee,
   rectifierDeclarationTva,
   rectifierLiasse,

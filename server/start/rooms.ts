@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { DemoAccount } from '#database/scripts/demo-comptes.ts'
 import { createApp } from '../app.ts'
 import { secretDesJetons } from '../boutique/jeton.ts'
+import type { Visite } from '../compte/visites.ts'
 import type { Config } from '../config.ts'
 import type { Base } from '../db.ts'
 import { createGateways, type Gateways } from '../gateways/gateways.ts'
@@ -13,6 +14,7 @@ import { nightlyChores } from '../jobs/list.ts'
 import { startLoyers } from '../jobs/loyers.ts'
 import { startNightly } from '../jobs/nightly.ts'
 import { startRecus } from '../jobs/recus.ts'
+import { startVisites } from '../jobs/visites.ts'
 import { createLog } from '../log.ts'
 import { pages } from '../pages/index.ts'
 import { openFiles } from './files.ts'
@@ -40,7 +42,10 @@ export async function openRooms({ base, config, folder, house, accounts, stopper
   const gateways = createGateways({ base, log, config })
   const files = await openFiles(folder, config)
   const demonstration = accounts.map(({ email }) => email)
-  const app = createApp({ base, gateways, config, keys, anon_key, log, files, now, demonstration })
+  // The facts of the demonstration are read by the first visit that needs them.
+  const semer = async (visite: Visite) =>
+    (await import('#database/scripts/visite.ts')).semerVisite({ base, config, ...visite })
+  const app = createApp({ base, gateways, config, keys, anon_key, log, files, now, demonstration, semer })
   startJobs({ base, config, gateways, log, secret_jetons: secretDesJetons(keys), stopper, now })
 
   const contents = (changed: () => void) => base.listen('contenus', changed)
@@ -69,5 +74,6 @@ function startJobs({ base, config, gateways, log, secret_jetons, stopper, now }:
   if (payment) stopper.onStop(startAcomptes({ base, passerelle: payment, vendeur: config.company, log, now }))
   stopper.onStop(startRecus({ base, mail, config, secret_jetons, log }))
   stopper.onStop(startAssistances({ base, log }))
+  stopper.onStop(startVisites({ base, log, now }))
   stopper.onStop(startLoyers({ base, mail: gateways.mail, log, now }))
 }

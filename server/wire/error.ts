@@ -105,6 +105,7 @@ export function ofRefus(refus: Refus): WireRefusal {
 
 function statusOf(code: CodeRefus): number {
   if (code === 'envoi_inconnu') return 404
+  if (code === 'visites_completes' || code === 'visites_pressees') return 503
   return INTERDITS.includes(code) ? 403 : 422
 }
 
@@ -114,6 +115,7 @@ const INTERDITS: readonly CodeRefus[] = [
   'lecture_seule_assistance',
   'reouverture_reservee',
   'validation_reservee',
+  'visite_fermee',
 ]
 
 /** The code of the refusal that PostgreSQL names, by a constraint or by the message of a trigger. */

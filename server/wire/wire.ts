@@ -36,6 +36,7 @@ export type WireOptions = {
   readonly sms?: AuthDoor['sms'] | undefined
   readonly secondStepAsked?: AuthDoor['secondStepAsked'] | undefined
   readonly closedHere?: AuthDoor['closedHere']
+  readonly nameless?: AuthDoor['nameless']
   readonly later: (what: string, work: () => Promise<void>) => void
   /** Needed with `tokens.sessions`: whose session was ended enters no channel, and those that he has open end. */
   readonly endedSessions?: EndedSessions | undefined
@@ -62,7 +63,8 @@ export function createWire(options: WireOptions): Wire {
 
   const sms = options.sms ?? noSms
   const secondStepAsked = options.secondStepAsked ?? (async () => false)
-  const settings = authSettings(options.publicUrl, options.auth)
+  const { nameless } = options
+  const settings = authSettings(options.publicUrl, { ...(nameless && { anonymous: true }), ...options.auth })
   const wire = new Hono<DoorEnv>()
   for (const door of ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/storage/v1/*', '/realtime/v1/*']) {
     wire.use(door, openToPages, knownAddress(options.trustProxy))
@@ -72,6 +74,7 @@ export function createWire(options: WireOptions): Wire {
     authDoor({
       ...{ base, keys, callerOf, now, log, post, later, settings, speech, sms, secondStepAsked, forbidden },
       closedHere: options.closedHere,
+      nameless,
     }),
   )
   const restRules = restSettings({ schemas, speech, ...options.rest })

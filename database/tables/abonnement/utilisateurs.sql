@@ -1,4 +1,5 @@
 -- utilisateurs: the people and their subscriptions on one line, for the list of the administrators; refused to anybody else.
+-- Visits of the demonstration are nobody.
 -- `recherche` is what a search looks in: without accents nor capitals.
 
 create or replace function private.sans_accent(texte text) returns text language sql immutable as $$
@@ -16,6 +17,6 @@ select p.id, p.email, p.phone, p.first_name, p.last_name, p.activity_type, p.req
   private.sans_accent(concat_ws(' ', p.email, p.first_name, p.last_name, p.phone)) as recherche
 from public.profiles p
 left join public.user_subscriptions s on s.user_id = p.id
-where (select private.exiger_admin());
+where (select private.exiger_admin()) and p.id <> all (array(select private.visiteurs()));
 
 grant select on public.utilisateurs to authenticated;

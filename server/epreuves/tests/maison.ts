@@ -8,7 +8,7 @@ import type { Faits } from '#domain/journalisation/faits.ts'
 import { hashPassword } from '#server/wire/auth/password.ts'
 import { identifiant } from '../../../exemples/identifiant.ts'
 import { dossierMartin } from '../../../exemples/martin/dossier.ts'
-import { type App, createApp } from '../../app.ts'
+import { type App, type AppOptions, createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { createLog } from '../../log.ts'
 import { createKey, type Keys, keysOf, signRoleKey } from '../../wire/token.ts'
@@ -37,7 +37,7 @@ export type Maison = FreshBase & {
   sql<T = Record<string, unknown>>(texte: string, valeurs?: readonly unknown[]): Promise<T[]>
 }
 
-export async function ouvrirMaison(jour: Day = AUJOURDHUI): Promise<Maison> {
+export async function ouvrirMaison(jour: Day = AUJOURDHUI, autrement: Partial<AppOptions> = {}): Promise<Maison> {
   const fresh = await freshBase()
   const faits = dossierMartin(jour)
   const { base } = fresh
@@ -59,6 +59,7 @@ export async function ouvrirMaison(jour: Day = AUJOURDHUI): Promise<Maison> {
     anon_key,
     log,
     now: () => new Date(),
+    ...autrement,
   })
 
   const client = () =>

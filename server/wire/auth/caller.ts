@@ -38,6 +38,16 @@ export const notAnonymous: MiddlewareHandler<DoorEnv> = async (c, next) => {
   await next()
 }
 
+/** Where the house receives them itself, a person without a name learns who he is, and leaves. */
+export function namelessStay({ nameless }: AuthDoor): MiddlewareHandler<DoorEnv> {
+  return async (c, next) => {
+    const asked = `${c.req.method} ${c.req.path}`
+    if (nameless && c.get('caller').claims.is_anonymous === true && !READ.test(asked) && !LEAVE.test(asked))
+      throw nameless.refusal()
+    return next()
+  }
+}
+
 export function manualLinking({ settings }: AuthDoor): MiddlewareHandler<DoorEnv> {
   return async (_, next) => {
     if (!settings.manualLinking) throw new WireRefusal(404, 'manual_linking_disabled', 'Manual linking is disabled')

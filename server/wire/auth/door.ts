@@ -138,6 +138,13 @@ export type AuthMail = {
 }
 /** A code by SMS, to a number with its plus. */
 export type AuthSms = { readonly to: string; readonly code: string }
+/** What the house does with a person who comes in without a name, where it does more than letting him in. */
+export type Nameless = {
+  /** Has him made by `make`, prepares what he finds, and says until when he stays; refuses by throwing. */
+  readonly receive: (make: (db: Db) => Promise<string>, address: string) => Promise<{ user_id: string; until: string }>
+  /** He stays nameless: said to whatever would give him an address, a password or a factor. */
+  readonly refusal: () => Error
+}
 export type AuthDoor = {
   readonly base: Base
   readonly keys: Keys
@@ -153,6 +160,7 @@ export type AuthDoor = {
   readonly secondStepAsked: (db: Db, user_id: string) => Promise<boolean>
   /** Why this account is not opened to whoever asks from there; null: it is. */
   readonly closedHere?: ((c: Context<DoorEnv>, email: string | null) => string | null) | undefined
+  readonly nameless?: Nameless | undefined
   /** Runs after the answer: what only happens for a known address must not be seen in the time of the answer. */
   readonly later: (what: string, work: () => Promise<void>) => void
   readonly forbidden?: ToldForbidden | undefined

@@ -8,6 +8,7 @@ import {
   callerOrVisitor,
   closed,
   manualLinking,
+  namelessStay,
   notAnonymous,
   OAUTH_SERVER,
   refused,
@@ -100,7 +101,7 @@ export function authDoor(door: AuthDoor): Hono<DoorEnv> {
   app.get('/sso/saml/metadata', (c) => ourMetadata(c, saml))
   app.post('/sso/saml/acs', (c) => consumeAssertion(c, door, saml))
 
-  app.use(callerOrVisitor(door), assistantsRead(door))
+  app.use(callerOrVisitor(door), assistantsRead(door), namelessStay(door))
   for (const path of ['/factors', '/factors/*']) app.use(path, notAnonymous)
   app.use('/user/identities/*', manualLinking(door))
   app.use('/passkeys/*', passkeysOpen(door))

@@ -112,10 +112,20 @@ async function byPhone(c: Context<DoorEnv>, door: AuthDoor, { phone, newcomer }:
 async function anonymous(c: Context<DoorEnv>, door: AuthDoor, { data }: Fields): Promise<Response> {
   const address = c.get('address')
   await limit(door.base, [{ key: `anonymous:address:${address}`, window: door.settings.limits.anonymousAddress }])
-  const session = await door.base.asHouse('let a nameless person in', async (db) => {
+  const make = async (db: Db): Promise<User> => {
     const user = await createPerson(db, { email: null, phone: null, hash: null, data: data ?? {}, anonymous: true })
     await audit(db, 'user_signedup', { id: user.id, email: null, address }, { provider: 'anonymous' })
-    return openSession(db, door, { user, method: 'anonymous', device: deviceOf(c) })
+    return user
+  }
+  const open = (db: Db, user: User, notAfter: string | null = null) =>
+    openSession(db, door, { user, method: 'anonymous', device: deviceOf(c), notAfter })
+  if (!door.nameless)
+    return c.json(await door.base.asHouse('let a nameless person in', async (db) => open(db, await make(db))))
+  const { user_id, until } = await door.nameless.receive(async (db) => (await make(db)).id, address)
+  const session = await door.base.asHouse('let a nameless person in', async (db) => {
+    const user = await userById(db, user_id)
+    if (!user) throw new Error('A nameless person is gone before he came in')
+    return open(db, user, until)
   })
   return c.json(session)
 }

@@ -1,0 +1,32 @@
+// Who is let in without a name: whoever visits the demonstration, so many at once and so often by network, and nobody else.
+import { Refus } from '#domain/base/refus.ts'
+import type { Config } from '../config.ts'
+import type { Base } from '../db.ts'
+import { limiter, parHeure, reseau } from '../functions/limites.ts'
+import type { Nameless } from '../wire/auth/door.ts'
+import { ofRefus } from '../wire/error.ts'
+import { createVisites, type Visite } from './visites.ts'
+
+/** Of one network address. */
+const VISITES_PAR_HEURE = 5
+
+type Maison = {
+  readonly base: Base
+  readonly config: Config
+  readonly now: () => Date
+  readonly semer: ((visite: Visite) => Promise<void>) | undefined
+}
+
+/** Undefined where no visit is open. */
+export function recevoirVisites({ base, config, now, semer }: Maison): Nameless | undefined {
+  const au_plus = config.accounts.visites_max
+  if (au_plus === 0 || semer === undefined) return undefined
+  const visites = createVisites({ base, now, au_plus, semer })
+  return {
+    receive: async (make, address) => {
+      await limiter(base, 'ouvrir-visite', [{ de: reseau(address), par: [parHeure(VISITES_PAR_HEURE)] }])
+      return visites.ouvrir(make)
+    },
+    refusal: () => ofRefus(new Refus('visite_fermee')),
+  }
+}
