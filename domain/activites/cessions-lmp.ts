@@ -11,7 +11,11 @@ import type { Bien } from '../location/bien.ts'
 import type { AnneeADeclarer } from './annee-fiscale.ts'
 import { estImmobilisation, lignesDeSortie } from './sortis.ts'
 
-const REGLE: Regle = { source: 'CGI art. 39 duodecies ; notice 2033-NOT-SD, 2033-C cadre III', certitude: 'R' }
+const REGLE: Regle = { source: 'CGI art. 39 duodecies ; notice 2033-NOT-SD, 2033-C cadre III', certitude: 'C' }
+const PARTAGE: Regle = {
+  source: 'CGI art. 39 duodecies ; la répartition du prix entre les éléments vendus n’est pas fixée par le texte',
+  certitude: 'R',
+}
 
 /** One gain for each property sold in the year. */
 export function cessionsLmp(dossier: AnneeADeclarer, limite: Limite39C): PlusValueLmp[] {
@@ -87,13 +91,13 @@ function auPrixDuMobilier(
 export function etapesCessions({ exercice, lignes }: AnneeADeclarer, resultat: ResultatBic): Etape[] {
   if (exercice.statut === 'lmnp') return []
   const sortie = sortieDe(lignes)
-  const une = (cle: string, libelle: string, { montant_cents, ...de }: Origines): Etape =>
+  const une = (cle: string, libelle: string, { montant_cents, regle = REGLE, ...de }: Origines): Etape =>
     etape(cle, {
       libelle,
       montant_cents,
       en_mots: `${libelle}, pour les biens sortis dans l'année.`,
       ...de,
-      regle: REGLE,
+      regle,
     })
   const parBien = (nom: string): Entree[] =>
     resultat.etapes
@@ -122,15 +126,17 @@ export function etapesCessions({ exercice, lignes }: AnneeADeclarer, resultat: R
     une('pv_court_terme_totale', 'Plus-value à court terme', {
       montant_cents: resultat.plus_value_court_terme_cents,
       entrees: parBien('pv_court_terme'),
+      regle: PARTAGE,
     }),
     une('pv_long_terme_totale', 'Plus-value à long terme', {
       montant_cents: resultat.plus_value_long_terme_cents,
       entrees: parBien('pv_long_terme'),
+      regle: PARTAGE,
     }),
   ]
 }
 
-type Origines = { montant_cents: Cents; lignes?: readonly Ligne[]; entrees?: readonly Entree[] }
+type Origines = { montant_cents: Cents; lignes?: readonly Ligne[]; entrees?: readonly Entree[]; regle?: Regle }
 
 /** The lines of the entries that took an asset out, those typed by hand included. */
 function sortieDe(lignes: readonly Ligne[]): Ligne[] {

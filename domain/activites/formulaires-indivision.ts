@@ -71,7 +71,7 @@ function declaration(fiscale: AnneeFiscale, groupe: Groupe): DeclarationIndivise
       libelle: `Déclaration de ${nom}`,
       edition: modele?.edition ?? '',
       projet: modele?.projet ?? false,
-      a_confirmer: modele?.a_confirmer ?? true,
+      doute: modele?.doute ?? null,
       cases: siennes.map((une) => remplie(une, modele)),
       calculs: [],
       ecart_arrondi: 0,
@@ -186,11 +186,20 @@ function remplie({ code, de, montant_cents, etape: cle }: Sienne, modele: Formul
     lignes: [],
     total: [],
     regle: box?.regle ?? '',
-    a_confirmer: true,
+    doutes: [...(box?.doutes ?? []), ...deduite(code, de)],
     etape: cle,
     provenance: 'etape',
   }
 }
+
+/** The second column of a professional was read for 5LC and 5LF alone: the letter of the others follows theirs. */
+function deduite(code: string, de: string): string[] {
+  if (code === de || !LETTRE_DEDUITE.has(de)) return []
+  return [
+    `La case ${code} du déclarant 2 est déduite de ${de}, comme 5LC l’est de 5KC : lisez-la dans la deuxième colonne de la même ligne de la déclaration.`,
+  ]
+}
+const LETTRE_DEDUITE: ReadonlySet<string> = new Set(['5KE', '5KO', '5KP'])
 
 /** The shares of each, on paper, beside the one 2031 of the co-owners. */
 function tableDesParts(fiscale: AnneeFiscale, { parts }: AnneeIndivise): FormulaireRempli {
@@ -214,7 +223,8 @@ function tableDesParts(fiscale: AnneeFiscale, { parts }: AnneeIndivise): Formula
     libelle: 'Répartition entre les indivisaires, à joindre au 2031 ; imprimé à relever pour l’année',
     edition: modele?.edition ?? '',
     projet: modele?.projet ?? false,
-    a_confirmer: true,
+    doute:
+      'Aucun imprimé de la répartition n’a été trouvé : joignez ce tableau tel quel au 2031, ou demandez au service des impôts la forme qu’il attend.',
     cases: parts.flatMap(({ indivisaire, numerateur, denominateur }, rang) =>
       lignes.map(({ libelle, cle, montants }) => ({
         code: `${numerateur}/${denominateur}`,
@@ -226,7 +236,7 @@ function tableDesParts(fiscale: AnneeFiscale, { parts }: AnneeIndivise): Formula
         lignes: [],
         total: [],
         regle: 'BOI-BIC-CHAMP-70-20-70',
-        a_confirmer: true,
+        doutes: [],
         etape: `${cle}_${indivisaire.id}`,
         provenance: 'etape' as const,
       })),

@@ -226,6 +226,10 @@ export const annee2023: Annee = {
     '2033-C': f2033C_2023,
     '2033-D': f2033D_2023,
     '2033-E': f2033E_2023,
-    '2042-C-PRO': f2042CPro(2023, '2023', { a_confirmer: true, classe: 'ventes' }),
+    '2042-C-PRO': f2042CPro(2023, '2023', {
+      doute:
+        'Les cases viennent de la brochure pratique et d’un simulateur public de l’impôt : la 2042-C-PRO des revenus de 2023 n’a pas été lue.',
+      classe: 'ventes',
+    }),
   },
 }

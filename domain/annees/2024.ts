@@ -214,6 +214,10 @@ export const annee2024: Annee = {
     '2033-C': f2033C_2023,
     '2033-D': f2033D_2023,
     '2033-E': f2033E_2023,
-    '2042-C-PRO': f2042CPro(2024, '2023', { a_confirmer: true, classe: 'ventes' }),
+    '2042-C-PRO': f2042CPro(2024, '2023', {
+      doute:
+        'Les cases sont celles relevées pour les revenus de 2023 et de 2025, qui sont les mêmes : la 2042-C-PRO des revenus de 2024 n’a pas été lue.',
+      classe: 'ventes',
+    }),
   },
 }

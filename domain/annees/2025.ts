@@ -228,6 +228,6 @@ export const annee2025: Annee = {
     '2033-C': f2033C_2026,
     '2033-D': f2033D_2026,
     '2033-E': f2033E_2026,
-    '2042-C-PRO': f2042CPro(2025, '2026', { a_confirmer: false, classe: 'services' }),
+    '2042-C-PRO': f2042CPro(2025, '2026', { doute: null, classe: 'services' }),
   },
 }

@@ -225,6 +225,10 @@ export const annee2026: Annee = {
     '2033-C': f2033C_2026,
     '2033-D': f2033D_2026,
     '2033-E': f2033E_2026,
-    '2042-C-PRO': f2042CPro(2026, '2026', { a_confirmer: true, classe: 'services' }),
+    '2042-C-PRO': f2042CPro(2026, '2026', {
+      doute:
+        'La 2042-C-PRO des revenus de 2026 paraît au printemps 2027 : ses cases sont prévues d’après celles des revenus de 2025.',
+      classe: 'services',
+    }),
   },
 }

@@ -42,7 +42,7 @@ test('des lignes choisies se ventilent par compte et font leur total', () => {
 })
 
 test("la case d'un compte est la première qui le compte, un « dont » et une étape mis à part", () => {
-  const commun = { montant: 0, montant_cents: cents(0), blanc: false, total: [], regle: '', a_confirmer: false }
+  const commun = { montant: 0, montant_cents: cents(0), blanc: false, total: [], regle: '', doutes: [] }
   const cases = [
     { ...commun, code: '232', libelle: 'Total', provenance: 'total' as const, lignes: loyer },
     { ...commun, code: '217', libelle: 'dont exportations', provenance: 'credit' as const, lignes: loyer },

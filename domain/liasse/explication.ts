@@ -20,6 +20,8 @@ export type Explication = {
   readonly lignes: readonly Ligne[]
   readonly regle: string
   readonly a_confirmer: boolean
+  /** Of a box: why it is to be confirmed, a sentence each. */
+  readonly doutes?: readonly string[]
 }
 
 export type CaseVisee = { readonly numero: string; readonly code: string; readonly etapes?: readonly Etape[] }
@@ -31,9 +33,9 @@ export function expliquerCase(
 ): Explication {
   const une = trouver(formulaires, { numero, code })
   assert(une !== null, `pas de case ${numero}:${code}`)
-  const { montant, montant_cents, regle, a_confirmer, lignes } = une
+  const { montant, montant_cents, regle, lignes } = une
   const etape = etapes.find((autre) => autre.cle === une.etape)
-  const commun = { titre: `Case ${code}, ${une.libelle}`, montant, montant_cents, regle, a_confirmer, lignes }
+  const commun = { titre: `Case ${code}, ${une.libelle}`, montant, montant_cents, regle, lignes, ...douteDe(une) }
   if (etape && etape.montant_cents === montant_cents) {
     const { en_mots, entrees, reperes } = etape
     return { ...commun, en_mots: `${en_mots} ${arrondi(une)}`.trim(), entrees, reperes }
@@ -62,9 +64,11 @@ export function expliquerNet(
     reperes: [],
     lignes: [],
     regle: une.regle,
-    a_confirmer: une.a_confirmer,
+    ...douteDe(une),
   }
 }
+
+const douteDe = ({ doutes }: Case) => ({ a_confirmer: doutes.length > 0, doutes })
 
 /** A step of the tax result: 39 C, stock, deficits, and what they were computed from. */
 export function expliquerEtape(etapes: readonly Etape[], cle: string): Explication {

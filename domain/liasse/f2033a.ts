@@ -86,7 +86,13 @@ const capitaux: Definition[] = [
     PROPRES,
     credit('120', 'Capital social ou individuel', ['101', '104', '108', '12'], {
       regle: "PCG, compte 108 ; résultats antérieurs de l'exploitant individuel compris",
-      certitude: '?',
+      doutes: [
+        {
+          raison:
+            'Le résultat des années passées (compte 12) est ajouté ici au compte de l’exploitant, comme le font les exploitants individuels : ni le PCG ni la notice 2033-NOT-SD ne le disent. L’autre place possible est la case 134.',
+          comptes: ['12'],
+        },
+      ],
     }),
     credit('124', 'Écarts de réévaluation', ['105', '107']),
     credit('126', 'Réserve légale', ['1061']),
@@ -153,15 +159,19 @@ function etapeRenvoi(code: string, libelle: string): Definition {
   return { code, libelle, provenance: { sorte: 'etape', etape: 'dettes_plus_un_an' } }
 }
 
-const f2033A = (edition: string, a_confirmer: boolean, dettes: readonly Definition[]): Formulaire => ({
+const f2033A = (edition: string, doute: string | null, dettes: readonly Definition[]): Formulaire => ({
   numero: '2033-A',
   libelle: 'Bilan simplifié',
   edition,
-  a_confirmer,
+  doute,
   regle: 'Notice 2033-NOT-SD ; PCG, tableau de passage des comptes aux postes',
   cases: [...actifImmobilise, ...actifCirculant, ...capitaux, ...dettes, ...fin],
   arrondi: { case: '120', ecart: ['110', '-112', '-180'], totaux: ['142', '180'] },
 })
 
-export const f2033A_2023: Formulaire = f2033A('2023', true, dettes2023)
-export const f2033A_2026: Formulaire = f2033A('2026', false, dettes2026)
+export const f2033A_2023: Formulaire = f2033A(
+  '2023',
+  'Les cases ont été lues sur un bilan réellement déposé, sur l’imprimé de 2023. Ensuite, la case 172 (autres dettes) s’est partagée en 172, 173 et 175 : vérifiez où en est celui de l’année.',
+  dettes2023,
+)
+export const f2033A_2026: Formulaire = f2033A('2026', null, dettes2026)

@@ -19,10 +19,9 @@ const FISCAL = 'B. Résultat fiscal'
 const REINTEGRATIONS = 'B. Résultat fiscal : réintégrations'
 const DEDUCTIONS = 'B. Résultat fiscal : déductions'
 
-const PCG_2025 = {
-  regle: 'PCG 2025 : cessions en 657 et 757 ; case 262 et 230 selon la classe du compte',
-  certitude: '?',
-} as const
+const PCG_2025 = 'PCG 2025 : cessions en 657 et 757 ; case 262 et 230 selon la classe du compte'
+/** Shown in the box of the dossier's choice, and only when a borrower's insurance stands in it. */
+const ASSURANCE = ['6168']
 
 const produits: Definition[] = section(
   PRODUITS,
@@ -37,7 +36,16 @@ const produits: Definition[] = section(
   credit('222', 'Production stockée', ['713']),
   credit('224', 'Production immobilisée', ['72']),
   credit('226', "Subventions d'exploitation reçues", ['74']),
-  credit('230', 'Autres produits', ['75', '781', '791'], PCG_2025),
+  credit('230', 'Autres produits', ['75', '781', '791'], {
+    regle: PCG_2025,
+    doutes: [
+      {
+        raison:
+          'Le prix d’un bien vendu (compte 757) suit ici la classe 75 du PCG de 2025. La notice 2033-NOT-SD peut encore l’envoyer en case 290, comme avant la réforme ; le total, case 310, n’en change pas.',
+        comptes: ['757'],
+      },
+    ],
+  }),
   total('232', "Total des produits d'exploitation hors TVA (I)", ['210', '214', '218', '222', '224', '226', '230'], {
     zero: true,
   }),
@@ -54,7 +62,13 @@ const charges: Definition[] = section(
   debit('240', 'Variation de stock (matières premières et approvisionnements)', ['6031', '6032']),
   debit('242', 'Autres charges externes', ['604', '605', '606', '608', '609', '61', '62'], {
     regle: 'Notice 2033-NOT-SD ; assurance emprunteur en 242 ou 294 selon le réglage du dossier',
-    certitude: '?',
+    doutes: [
+      {
+        raison:
+          'L’assurance de l’emprunteur est comptée ici, avec les assurances. Le BOFiP (BOI-BIC-CHG-40-20-20) la rapproche des frais d’emprunt, case 294 : le réglage du dossier permet les deux, l’impôt est le même.',
+        comptes: ASSURANCE,
+      },
+    ],
   }),
   debit('243', 'dont taxe professionnelle, CFE et CVAE', ['63511']),
   debit('244', 'Impôts, taxes et versements assimilés', ['63']),
@@ -66,7 +80,16 @@ const charges: Definition[] = section(
   debit('256', 'Dotations aux provisions', ['6815', '6816', '6817']),
   vide('259', 'dont provisions fiscales pour implantations commerciales à l’étranger'),
   vide('260', 'dont cotisations versées aux organisations syndicales et professionnelles'),
-  debit('262', 'Autres charges', ['65'], PCG_2025),
+  debit('262', 'Autres charges', ['65'], {
+    regle: PCG_2025,
+    doutes: [
+      {
+        raison:
+          'La valeur comptable d’un bien vendu ou mis au rebut (compte 657) est rangée ici avec les autres charges de gestion du PCG de 2025 ; l’imprimé de 2026 n’a pas été vu avec une vente, et l’ancienne place était la case 300.',
+        comptes: ['657'],
+      },
+    ],
+  }),
   total(
     '264',
     "Total des charges d'exploitation (II)",
@@ -80,7 +103,15 @@ const divers: Definition[] = section(
   DIVERS,
   credit('280', 'Produits financiers (III)', ['76', '786', '796']),
   credit('290', 'Produits exceptionnels (IV)', ['77', '787', '797']),
-  debit('294', 'Charges financières (V)', ['66', '686']),
+  debit('294', 'Charges financières (V)', ['66', '686'], {
+    doutes: [
+      {
+        raison:
+          'Votre réglage place ici l’assurance de l’emprunteur, avec les intérêts (BOI-BIC-CHG-40-20-20). L’autre place, la plus fréquente dans les déclarations lues pour ce formulaire, est la case 242 ; le résultat n’en change pas.',
+        comptes: ASSURANCE,
+      },
+    ],
+  }),
   debit('300', 'Charges exceptionnelles (VI)', ['67', '687']),
   vide('347', 'dont amortissement des souscriptions dans des PME innovantes (art. 217 octies)'),
   vide('348', 'dont amortissement exceptionnel de 25 % des constructions nouvelles (art. 39 quinquies D)'),
@@ -139,35 +170,44 @@ const reintegrations: Definition[] = [
   ),
 ]
 
-const A_VERIFIER = { certitude: 'R' } as const
-
 /** `981` became `181` in the edition of 2026. */
 function deductions(jei: '981' | '181'): Definition[] {
   return section(
     DEDUCTIONS,
     vide('997', 'Produits afférents à l’activité relevant du régime de taxation au tonnage'),
-    vide('986', 'Entreprises nouvelles (art. 44 sexies)', A_VERIFIER),
-    vide('987', 'Zone franche urbaine, territoire entrepreneur (art. 44 octies A)', A_VERIFIER),
-    vide(jei, 'Jeunes entreprises innovantes (art. 44 sexies-0 A)', A_VERIFIER),
-    vide('989', "Bassin d'emploi à redynamiser (art. 44 duodecies)", A_VERIFIER),
-    vide('127', 'Zone de restructuration de la défense (art. 44 terdecies)', A_VERIFIER),
-    vide('138', 'Zone de revitalisation rurale (art. 44 quindecies)', A_VERIFIER),
-    vide('991', "Zone franche d'activité nouvelle génération (art. 44 quaterdecies)", A_VERIFIER),
-    vide('344', 'Investissements et souscriptions outre-mer', A_VERIFIER),
-    vide('345', 'Créance née du report en arrière du déficit', A_VERIFIER),
-    vide('993', 'Zone de développement prioritaire (art. 44 septdecies)', A_VERIFIER),
-    vide('992', 'Bassin urbain à dynamiser (art. 44 sexdecies)', A_VERIFIER),
-    vide('655', 'Déduction exceptionnelle (art. 39 decies)', A_VERIFIER),
-    vide('643', 'Déduction exceptionnelle (art. 39 decies A)', A_VERIFIER),
-    vide('645', 'Déduction exceptionnelle (art. 39 decies B)', A_VERIFIER),
-    vide('647', 'Déduction exceptionnelle (art. 39 decies C)', A_VERIFIER),
-    vide('648', 'Déduction exceptionnelle (art. 39 decies D)', A_VERIFIER),
-    vide('641', 'Déduction exceptionnelle (art. 39 decies E)', A_VERIFIER),
-    vide('990', 'Déduction exceptionnelle (art. 39 decies F)', A_VERIFIER),
-    vide('649', 'Déduction exceptionnelle (art. 39 decies G)', A_VERIFIER),
+    vide('986', 'Entreprises nouvelles (art. 44 sexies)'),
+    vide('987', 'Zone franche urbaine, territoire entrepreneur (art. 44 octies A)'),
+    vide(jei, 'Jeunes entreprises innovantes (art. 44 sexies-0 A)'),
+    vide('989', "Bassin d'emploi à redynamiser (art. 44 duodecies)"),
+    vide('127', 'Zone de restructuration de la défense (art. 44 terdecies)'),
+    vide('138', 'Zone de revitalisation rurale (art. 44 quindecies)'),
+    vide('991', "Zone franche d'activité nouvelle génération (art. 44 quaterdecies)"),
+    vide('344', 'Investissements et souscriptions outre-mer'),
+    vide('345', 'Créance née du report en arrière du déficit'),
+    vide('993', 'Zone de développement prioritaire (art. 44 septdecies)'),
+    vide('992', 'Bassin urbain à dynamiser (art. 44 sexdecies)'),
+    vide('655', 'Déduction exceptionnelle (art. 39 decies)'),
+    vide('643', 'Déduction exceptionnelle (art. 39 decies A)'),
+    vide('645', 'Déduction exceptionnelle (art. 39 decies B)'),
+    vide('647', 'Déduction exceptionnelle (art. 39 decies C)'),
+    vide('648', 'Déduction exceptionnelle (art. 39 decies D)'),
+    vide('641', 'Déduction exceptionnelle (art. 39 decies E)'),
+    vide('990', 'Déduction exceptionnelle (art. 39 decies F)'),
+    vide('649', 'Déduction exceptionnelle (art. 39 decies G)'),
     total('350', 'Divers', ['350.autres', '350.neutralisation'], {
       regle: 'Notice 2033-NOT-SD, ligne 350 ; stock de l’article 39 C placé ici par déduction',
-      certitude: '?',
+      doutes: [
+        {
+          raison:
+            'Les amortissements reportés des années passées et utilisés cette année entrent ici : la notice 2033-NOT-SD les cite parmi les déductions, mais aucun texte lu ne nomme la case (CGI art. 39 C).',
+          etape: 'stock_utilise',
+        },
+        {
+          raison:
+            'Le profit d’une location exonérée de votre habitation (CGI art. 35 bis) est retiré ici, avec les déductions diverses : la place est déduite de la notice, qui n’en parle pas.',
+          etape: 'location_exoneree',
+        },
+      ],
     }),
   )
 }
@@ -194,14 +234,18 @@ const resultatFiscal: Definition[] = [
   ),
 ]
 
-const f2033B = (edition: string, a_confirmer: boolean, jei: '981' | '181'): Formulaire => ({
+const f2033B = (edition: string, doute: string | null, jei: '981' | '181'): Formulaire => ({
   numero: '2033-B',
   libelle: 'Compte de résultat simplifié',
   edition,
-  a_confirmer,
+  doute,
   regle: 'Notice 2033-NOT-SD ; CGI annexe III, art. 38',
   cases: [...produits, ...charges, ...divers, ...reintegrations, ...deductions(jei), ...resultatFiscal],
 })
 
-export const f2033B_2023: Formulaire = f2033B('2023', true, '981')
-export const f2033B_2026: Formulaire = f2033B('2026', false, '181')
+export const f2033B_2023: Formulaire = f2033B(
+  '2023',
+  'Les cases ont été lues sur un compte de résultat réellement déposé, sur l’imprimé de 2023 ; celui de l’année n’a pas été lu. Le seul numéro changé depuis, 981 devenu 181, ne vous concerne pas.',
+  '981',
+)
+export const f2033B_2026: Formulaire = f2033B('2026', null, '181')

@@ -117,6 +117,10 @@ const amortissements: Definition[] = section(
 )
 
 const PRIVEE = { regle: 'LMNP : plus-value privée (CGI art. 150 U), rien à porter ici' } as const
+const COURT_TERME =
+  'La part à court terme dépend de la façon dont le prix de vente est réparti entre le terrain et chaque composant, que l’article 39 duodecies du CGI ne fixe pas : faites relire cette répartition, un acte qui ventile le prix l’emporte.'
+const LONG_TERME =
+  'Ce que le court terme ne prend pas : il change avec la répartition du prix entre les éléments vendus (CGI art. 39 duodecies). Sur l’imprimé, la colonne est celle de 15 % ou 12,8 %.'
 
 const plusValues: Definition[] = section(
   PLUS_VALUES,
@@ -124,9 +128,12 @@ const plusValues: Definition[] = section(
   etape('580', 'Total : amortissements', 'cession_amortissements', PRIVEE),
   etape('582', 'Total : valeur résiduelle', 'cession_valeur_residuelle', PRIVEE),
   etape('584', 'Total : prix de cession', 'cession_prix', PRIVEE),
-  etape('586', 'Total : court terme', 'pv_court_terme_totale', PRIVEE),
+  etape('586', 'Total : court terme', 'pv_court_terme_totale', { ...PRIVEE, doutes: [{ raison: COURT_TERME }] }),
   vide('581', 'Total : long terme à 19 %'),
-  etape('587', 'Total : long terme à 15 % ou 12,8 %', 'pv_long_terme_totale', PRIVEE),
+  etape('587', 'Total : long terme à 15 % ou 12,8 %', 'pv_long_terme_totale', {
+    ...PRIVEE,
+    doutes: [{ raison: LONG_TERME }],
+  }),
   vide('589', 'Total : long terme à 0 %'),
   vide('579', 'Régularisations : court terme, fraction résiduelle de la provision spéciale de réévaluation'),
   vide('590', 'Régularisations : court terme'),
@@ -143,14 +150,17 @@ function colonne(rangees: readonly (readonly string[] | null)[], rang: number): 
   return rangees.flatMap((codes) => codes?.[rang] ?? [])
 }
 
-const f2033C = (edition: string, a_confirmer: boolean): Formulaire => ({
+const f2033C = (edition: string, doute: string | null): Formulaire => ({
   numero: '2033-C',
   libelle: 'Immobilisations, amortissements, plus-values et moins-values',
   edition,
-  a_confirmer,
+  doute,
   regle: 'Notice 2033-NOT-SD ; CGI annexe III, art. 38, II',
   cases: [...immobilisations, ...amortissements, ...plusValues],
 })
 
-export const f2033C_2023: Formulaire = f2033C('2023', true)
-export const f2033C_2026: Formulaire = f2033C('2026', false)
+export const f2033C_2023: Formulaire = f2033C(
+  '2023',
+  'Les cases des immobilisations et des amortissements ont été lues sur un tableau réellement déposé, sur l’imprimé de 2023 : aucune n’a changé jusqu’à celui de 2026, mais celui de l’année n’a pas été lu.',
+)
+export const f2033C_2026: Formulaire = f2033C('2026', null)

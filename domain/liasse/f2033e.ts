@@ -62,7 +62,12 @@ const cases: Definition[] = [
     vide('128', 'Charges déductibles de la valeur ajoutée afférente à la production immobilisée déclarée'),
     debit('135', 'Fraction déductible des dotations aux amortissements de biens loués plus de six mois', ['6811'], {
       regle: 'CGI art. 1586 sexies, I, 4',
-      certitude: 'R',
+      doutes: [
+        {
+          raison:
+            'Toutes les dotations y sont, parce que vos biens sont loués plus de six mois. Pour un bien loué à la nuitée ou moins de six mois, la dotation n’en serait pas : la notice 2033-NOT-SD n’a pas été lue sur ce point (CGI art. 1586 sexies).',
+        },
+      ],
     }),
     vide('150', 'Moins-values de cession rattachées à une activité normale et courante'),
     total('152', 'Total 3', ['121', '145', '125', '146', '133', '148', '128', '135', '150'], { zero: true }),
@@ -91,18 +96,26 @@ function benefice117(): Definition {
     libelle: 'Valeur ajoutée assujettie à la CVAE',
     provenance: { sorte: 'benefice', de: '137' },
     regle: 'CGI art. 1586 sexies (plafonnement non appliqué ici)',
-    certitude: 'R',
+    doutes: [
+      {
+        raison:
+          'La valeur ajoutée de la case 137 est reprise telle quelle : son plafonnement en part du chiffre d’affaires (CGI art. 1586 sexies, I) n’est pas appliqué. Il ne joue que si les charges sont très faibles.',
+      },
+    ],
   }
 }
 
-const f2033E = (edition: string, a_confirmer: boolean): Formulaire => ({
+const f2033E = (edition: string, doute: string | null): Formulaire => ({
   numero: '2033-E',
   libelle: 'Détermination des effectifs et de la valeur ajoutée',
   edition,
-  a_confirmer,
+  doute,
   regle: 'Notice 2033-NOT-SD ; CGI art. 1586 ter et 1586 sexies',
   cases,
 })
 
-export const f2033E_2023: Formulaire = f2033E('2023', true)
-export const f2033E_2026: Formulaire = f2033E('2026', false)
+export const f2033E_2023: Formulaire = f2033E(
+  '2023',
+  'Ce tableau n’est dû qu’aux plus gros loueurs : ses cases ont été relevées vides sur l’imprimé de 2023, et celui de l’année n’a pas été lu ; celles de la CVAE suivent cette taxe, qui change.',
+)
+export const f2033E_2026: Formulaire = f2033E('2026', null)

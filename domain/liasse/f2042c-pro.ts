@@ -14,14 +14,26 @@ const REEL: Definition[] = section(
   etape('5NM.sejours', 'Bénéfice des séjours qui cotisent', 'benefice_cotisant', { si: 'lmnp', interne: true }),
   total('5NA', 'Revenus imposables, déclarant 1', ['2031:7a', '-5NM.sejours'], {
     regle: 'Report de la ligne 7a du 2031, moins ce que porte 5NM',
+    doutes: [
+      {
+        raison:
+          'C’est ce que laisse la case 5NM : le partage du bénéfice entre les séjours et les autres locations est fait au prorata des recettes, qu’aucun texte lu n’impose. Une comptabilité par logement peut en donner un autre (BOFiP à consulter).',
+        case: '5NM.sejours',
+      },
+    ],
   }),
   total('5NY', 'Déficits, déclarant 1', ['2031:7b'], { regle: 'Report de la ligne 7b du 2031' }),
   total('5NM', 'Revenus soumis aux contributions sociales par les organismes sociaux, déclarant 1', ['5NM.sejours'], {
     regle:
       'CSS art. L611-1, 6° ; brochure pratique 2018, p. 153 : le bénéfice des séjours au-dessus du seuil, sans prélèvements sociaux',
-    certitude: 'R',
+    doutes: [
+      {
+        raison:
+          'La case vient de la brochure pratique de l’impôt de 2018, page 153, la dernière lue : sur la déclaration de l’année, cherchez dans « régime du bénéfice réel » la ligne des revenus soumis aux contributions sociales par les organismes sociaux.',
+      },
+    ],
   }),
-  vide('5WE', 'Déficits soumis aux contributions sociales par les organismes sociaux, déclarant 1', { certitude: '?' }),
+  vide('5WE', 'Déficits soumis aux contributions sociales par les organismes sociaux, déclarant 1'),
   vide('5NB', 'Revenus exonérés, déclarant 1'),
   vide('5EY', 'Revenus de source étrangère, déclarant 1'),
 )
@@ -32,7 +44,14 @@ const deficits = (annee: number): Definition[] =>
     DEFICITS,
     ...LETTRES.map((lettre, rang) => {
       const anciennete = LETTRES.length - rang
-      return etape(`5G${lettre}`, `Déficit de ${annee - anciennete} non encore déduit`, cleDeficit(anciennete))
+      return etape(`5G${lettre}`, `Déficit de ${annee - anciennete} non encore déduit`, cleDeficit(anciennete), {
+        doutes: [
+          {
+            raison: `Cette année est au micro-BIC : que le déficit de ${annee - anciennete}, né au réel, s’y impute aussi n’a pas été lu dans un texte (CGI art. 156, I, 1° ter). L’administration fait l’imputation : comparez avec votre avis d’impôt.`,
+            etape: cleDeficit(anciennete),
+          },
+        ],
+      })
     }),
   )
 
@@ -73,19 +92,34 @@ const microBic = (classe: TourismeClasse): Definition[] => {
             {
               si: 'lmnp',
               regle: "Code à relever sur l'imprimé de l'année",
-              certitude: '?',
+              doutes: [
+                {
+                  raison:
+                    'Depuis les revenus de 2025 les meublés de tourisme non classés ont leur propre abattement, donc leur propre case : son numéro n’a été lu nulle part. Sur la déclaration de l’année, c’est la ligne voisine de 5NG.',
+                },
+              ],
             },
           ),
         ]),
-    total('5NW', 'Location meublée : revenus soumis aux contributions sociales par les organismes sociaux', [
-      '5NW.meuble',
-      ...cotisantes,
-    ]),
-    total('5NJ', 'Meublés de tourisme classés : revenus soumis aux contributions sociales par les organismes sociaux', [
-      '5NJ.classe',
-    ]),
+    total(
+      '5NW',
+      'Location meublée : revenus soumis aux contributions sociales par les organismes sociaux',
+      ['5NW.meuble', ...cotisantes],
+      { doutes: [{ raison: RAISON_5NW }] },
+    ),
+    total(
+      '5NJ',
+      'Meublés de tourisme classés : revenus soumis aux contributions sociales par les organismes sociaux',
+      ['5NJ.classe'],
+      { doutes: [{ raison: RAISON_5NJ }] },
+    ),
   )
 }
+
+const RAISON_5NW =
+  'La case vient de la brochure pratique de 2018, où elle suit 5ND au même abattement. Vérifiez sur la déclaration de l’année qu’elle porte encore les recettes brutes, abattement non déduit.'
+const RAISON_5NJ =
+  'La brochure de 2018 donne cette case aux meublés classés, quand leur abattement était de 71 %. Depuis les revenus de 2025 il est celui des autres locations : la déclaration de l’année peut avoir réuni 5NJ et 5NW.'
 
 const uneMicro = (code: string, nom: string): Definition =>
   etape(code, 'Recettes du micro-BIC', nom, { si: 'lmnp', interne: true })
@@ -108,7 +142,16 @@ const microPro = (classe: TourismeClasse): Definition[] => [
     '5KP',
     'Régime micro-BIC : prestations de services et locations, déclarant 1',
     ['5KP.meuble', classe === 'ventes' ? '5KP.tourisme_non_classe' : '5KP.tourisme_classe'],
-    { regle: 'CGI art. 50-0, 1 : recettes abattues de 50 %', certitude: 'R' },
+    {
+      regle: 'CGI art. 50-0, 1 : recettes abattues de 50 %',
+      doutes: [
+        {
+          raison:
+            'Des meublés de tourisme y sont comptés : la notice de la déclaration n’a pas de ligne pour ceux d’un professionnel au micro, et leur abattement (CGI art. 50-0) est celui des services.',
+          case: classe === 'ventes' ? '5KP.tourisme_non_classe' : '5KP.tourisme_classe',
+        },
+      ],
+    },
   ),
   ...(classe === 'ventes'
     ? [
@@ -116,7 +159,16 @@ const microPro = (classe: TourismeClasse): Definition[] => [
           '5KO',
           'Régime micro-BIC : ventes et assimilées, dont meublés de tourisme classés, déclarant 1',
           'micro_recettes_tourisme_classe',
-          { si: 'lmp', regle: 'CGI art. 50-0, 1 : recettes abattues de 71 %', certitude: 'R' },
+          {
+            si: 'lmp',
+            regle: 'CGI art. 50-0, 1 : recettes abattues de 71 %',
+            doutes: [
+              {
+                raison:
+                  'Les meublés classés d’un professionnel sont mis avec les ventes, dont ils ont l’abattement : la notice de la 2042-C-PRO n’a pas de ligne spéciale pour eux.',
+              },
+            ],
+          },
         ),
       ]
     : [
@@ -125,7 +177,16 @@ const microPro = (classe: TourismeClasse): Definition[] => [
           NON_CLASSE_PRO,
           'Régime micro-BIC : meublés de tourisme non classés, déclarant 1',
           'micro_recettes_tourisme_non_classe',
-          { si: 'lmp', regle: "Code à relever sur l'imprimé de l'année : recettes abattues de 30 %", certitude: '?' },
+          {
+            si: 'lmp',
+            regle: "Code à relever sur l'imprimé de l'année : recettes abattues de 30 %",
+            doutes: [
+              {
+                raison:
+                  'Aucune case d’un loueur professionnel au micro n’a été trouvée pour les meublés non classés depuis les revenus de 2025. À demander au service des impôts, ou à lire sur l’imprimé près de 5KO et 5KP.',
+              },
+            ],
+          },
         ),
       ]),
 ]
@@ -143,7 +204,12 @@ const lmp = (classe: TourismeClasse): Definition[] =>
     total('5KF', 'Régime réel : déficits, déclarant 1', ['2031:4 col. 2'], { si: 'lmp' }),
     benefice('5KE', 'Plus-values à long terme imposables à 12,8 %, déclarant 1', '2033-C:597', {
       regle: 'CGI art. 39 quindecies, I : la plus-value nette ; une moins-value attend celles des dix années suivantes',
-      certitude: 'R',
+      doutes: [
+        {
+          raison:
+            'Le numéro vient d’un simulateur public de l’impôt, pas de l’imprimé, qui place tout près 5KQ, 5KX et 5NE : lisez le libellé « plus-values à long terme imposables à 12,8 % » sur la 2042-C-PRO de l’année.',
+        },
+      ],
     }),
     ...microPro(classe),
   )
@@ -154,11 +220,11 @@ const base = { numero: '2042-C-PRO', libelle: 'Déclaration complémentaire des 
 export const f2042CPro = (
   annee: number,
   edition: string,
-  { a_confirmer, classe }: { a_confirmer: boolean; classe: TourismeClasse },
+  { doute, classe }: { doute: string | null; classe: TourismeClasse },
 ): Formulaire => ({
   ...base,
   edition,
-  a_confirmer,
+  doute,
   regle: 'CGI art. 156, I, 1° ter ; notice 2041-NOT 2042-C-PRO',
   cases: [...REEL, ...deficits(annee), ...microBic(classe), ...lmp(classe)],
 })

@@ -139,8 +139,8 @@ describe('les imprimés par année', () => {
 
   test('2023 et 2024 : édition 2023, à confirmer ; 2025 : édition 2026 ; 2026 : projet sur celle de 2025', () => {
     const editions = ANNEES.map(({ annee, projet, formulaires }) => {
-      const { edition, a_confirmer } = formulaires['2033-A']
-      return [annee, edition, a_confirmer, projet]
+      const { edition, doute } = formulaires['2033-A']
+      return [annee, edition, doute !== null, projet]
     })
     expect(editions).toEqual([
       [2023, '2023', true, false],

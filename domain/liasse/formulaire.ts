@@ -1,6 +1,5 @@
 // The language in which a form is laid out: boxes taken from accounts, movements, steps, or other boxes.
 import type { Cents } from '../base/cents.ts'
-import type { Certitude } from '../base/parametres.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 
 /**
@@ -28,10 +27,23 @@ export type Sens = 'debit' | 'credit'
 /** `neutralise`: the 2033-B of an LMNP is brought to zero (notice 2033-NOT-SD) instead of carrying its result. */
 export type Situation = 'lmnp' | 'lmp' | 'neutralise'
 
+/**
+ * Why a box is «à confirmer»: what is not sure of it and where to read it, in a sentence of its own.
+ *
+ * It counts when the box holds an amount, or is never filled by us; and only with entries of `comptes`, when the working
+ * box `case` is not nil, or when the step `etape` has an amount and is itself to be confirmed, where one of them is named.
+ */
+export type Doute = {
+  readonly raison: string
+  readonly comptes?: readonly string[]
+  readonly case?: string
+  readonly etape?: string
+}
+
 export type Options = {
   readonly section?: string
   readonly regle?: string
-  readonly certitude?: Certitude
+  readonly doutes?: readonly Doute[]
   /** Printed as 0 when it is nil, where other boxes stay blank. */
   readonly zero?: boolean
   /** A working amount: kept for the explanation, never shown among the boxes. */
@@ -47,8 +59,8 @@ export type Formulaire = {
   readonly numero: string
   readonly libelle: string
   readonly edition: string
-  /** The codes of this edition were not all seen on the official form. */
-  readonly a_confirmer: boolean
+  /** What of this edition was not read on the official form, in a sentence; null when its codes were seen. */
+  readonly doute: string | null
   readonly regle: string
   readonly cases: readonly Definition[]
   /** The box that takes the rounding gap of the form, and the totals it enters, so that both sides stay equal. */
@@ -72,7 +84,8 @@ export type Case = {
   readonly lignes: readonly Ligne[]
   readonly total: readonly string[]
   readonly regle: string
-  readonly a_confirmer: boolean
+  /** Why it is «à confirmer», a sentence each; none when it is sure. */
+  readonly doutes: readonly string[]
   readonly etape?: string
   readonly provenance: Provenance['sorte']
 }
@@ -82,7 +95,7 @@ export type FormulaireRempli = {
   readonly libelle: string
   readonly edition: string
   readonly projet: boolean
-  readonly a_confirmer: boolean
+  readonly doute: string | null
   readonly cases: readonly Case[]
   /** Working amounts behind some boxes: never printed, shown by the explanation. */
   readonly calculs: readonly Case[]

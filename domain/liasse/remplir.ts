@@ -1,10 +1,9 @@
 // Fills a form: each box gets its whole euros and keeps the journal lines it is made of.
 import { assert } from '../base/assert.ts'
 import { type Cents, minus, negate, plus, positive, sum, wholeEuros, zero } from '../base/cents.ts'
-import { aConfirmer, enClair } from '../base/parametres.ts'
 import { type Ligne, soldeNet } from '../compta/ecriture.ts'
 import type { Etape } from '../fiscal/etape.ts'
-import type { Case, Definition, Formulaire, FormulaireRempli, Situation } from './formulaire.ts'
+import type { Case, Definition, Doute, Formulaire, FormulaireRempli, Situation } from './formulaire.ts'
 import { type Livres, mouvementDe } from './mouvement.ts'
 
 export type Contexte = {
@@ -41,7 +40,7 @@ export function remplir(formulaire: Formulaire, contexte: Contexte): FormulaireR
     libelle: formulaire.libelle,
     edition: formulaire.edition,
     projet: contexte.projet,
-    a_confirmer: formulaire.a_confirmer,
+    doute: formulaire.doute,
     cases,
     calculs: formulaire.cases.filter((d) => d.interne).map((d) => prise(remplies, d.code)),
     ecart_arrondi,
@@ -55,14 +54,16 @@ function caseDe(definition: Definition, place: Place): Case {
   const compte =
     definition.si !== undefined && !place.contexte.situations.has(definition.si) ? RIEN : montantsDe(definition, place)
   const nom = provenance.sorte === 'etape' ? provenance.etape : undefined
+  const blanc = compte.montant === 0 && !ecrit
   return {
     code,
     libelle,
     ...(definition.section === undefined ? {} : { section: definition.section }),
     ...compte,
-    blanc: compte.montant === 0 && !ecrit,
+    blanc,
     total: termesDe(definition),
-    ...regleDe(definition, place),
+    regle: regleDe(definition, place),
+    doutes: doutesDe(definition, { place, lignes: compte.lignes, blanc }),
     ...(nom === undefined ? {} : { etape: nom }),
     provenance: provenance.sorte,
   }
@@ -176,17 +177,33 @@ function termesDe({ provenance: p }: Definition): readonly string[] {
   return p.sorte === 'benefice' || p.sorte === 'perte' ? [p.de] : []
 }
 
-function regleDe(definition: Definition, { formulaire, contexte }: Place): { regle: string; a_confirmer: boolean } {
+function regleDe(definition: Definition, { formulaire, contexte }: Place): string {
   const { provenance: p } = definition
-  const certitude = definition.certitude ?? (formulaire.a_confirmer ? 'R' : 'C')
-  if (p.sorte === 'vide' && definition.regle === undefined) {
-    return { regle: 'Case sans objet en location meublée.', a_confirmer: aConfirmer(certitude) }
-  }
+  if (p.sorte === 'vide' && definition.regle === undefined) return 'Case sans objet en location meublée.'
   const une = p.sorte === 'etape' ? contexte.etapes.get(p.etape) : undefined
-  return {
-    regle: une?.regle ?? enClair(definition.regle ?? formulaire.regle, certitude),
-    a_confirmer: aConfirmer(certitude) || une?.a_confirmer === true,
-  }
+  return une?.regle ?? definition.regle ?? formulaire.regle
+}
+
+type Remplie = { place: Place; lignes: readonly Ligne[]; blanc: boolean }
+
+/** The reasons that count here: an empty box has nothing to confirm, but one that we never fill. */
+function doutesDe(
+  { doutes = AUCUN, provenance, si }: Definition,
+  { place, lignes, blanc }: Remplie,
+): readonly string[] {
+  if (doutes.length === 0 || (blanc && provenance.sorte !== 'vide')) return AUCUN
+  if (si !== undefined && !place.contexte.situations.has(si)) return AUCUN
+  return doutes.filter((un) => compte(un, lignes, place)).map(({ raison }) => raison)
+}
+
+const AUCUN: readonly never[] = []
+
+function compte(doute: Doute, lignes: readonly Ligne[], { contexte, remplies }: Place): boolean {
+  if (doute.comptes) return lignes.some((l) => doute.comptes?.some((prefixe) => l.compte.startsWith(prefixe)))
+  if (doute.case !== undefined) return prise(remplies, doute.case).montant !== 0
+  if (doute.etape === undefined) return true
+  const une = contexte.etapes.get(doute.etape)
+  return une?.a_confirmer === true && une.montant_cents !== 0
 }
 
 /** Both sides equal in cents but not in rounded euros: the named box takes the difference, which is returned. */

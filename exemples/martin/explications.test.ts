@@ -35,8 +35,19 @@ describe.each(DOSSIERS)('%s', (_, faits) => {
   test.each(dossierFiscal(faits, ANNEES).map((une) => [une.exercice.annee, une] as const))('%i', (_annee, une) => {
     expect(etapesFausses(une)).toEqual([])
     expect(casesFausses(une)).toEqual([])
+    expect(casesSansRaison(une)).toEqual([])
   })
 })
+
+/** Boxes that take a step «à confirmer» and do not say why. */
+function casesSansRaison({ formulaires, etapes }: AnneeFiscale): string[] {
+  const douteuses = new Set(etapes.filter(({ a_confirmer }) => a_confirmer).map(({ cle }) => cle))
+  return formulaires.flatMap(({ numero, cases }) =>
+    cases
+      .filter(({ blanc, etape = '', doutes }) => !blanc && douteuses.has(etape) && doutes.length === 0)
+      .map(({ code }) => `${numero}:${code}`),
+  )
+}
 
 test.each([2023, 2024, 2025, 2026])('les prélèvements et la comparaison des régimes, %i', (annee) => {
   const { etapes, micro_bic, reel_simplifie } = comparerRegimes(reel, ANNEES, annee)

@@ -17,7 +17,7 @@ const box = (code: string, libelle: string, montant: number): Case => ({
   lignes: [],
   total: [],
   regle: '',
-  a_confirmer: false,
+  doutes: [],
   provenance: 'credit',
 })
 
@@ -26,7 +26,7 @@ const formulaire = (numero: string, count: number): FormulaireRempli => ({
   libelle: "Compte de résultat simplifié de l'exercice",
   edition: '2026',
   projet: false,
-  a_confirmer: false,
+  doute: null,
   cases: Array.from({ length: count }, (_, rang) => box(`C${100 + rang}`, `Libellé n° ${rang} : œuvre`, rang * -1234)),
   calculs: [],
   ecart_arrondi: 0,
@@ -75,6 +75,16 @@ test('a return of a year without a published form is marked as a project, on its
   expect((await texteDe(projet))[0]).toContain('PROJET')
   expect(nomLiasse(projet)).toBe('projet-liasse-2025-claire-d-ete-martin.pdf')
   expect((await texteDe(liasse(formulaire('2031', 2))))[0]).not.toContain('PROJET')
+})
+
+test('a box to be confirmed bears a star, and its reason stands under the form; a form without one says nothing', async () => {
+  const [premiere, ...autres] = formulaire('2031', 3).cases
+  if (!premiere) throw new Error('no box')
+  const douteuse = { ...premiere, doutes: ['Le numéro vient de la brochure de 2018.'] }
+  const texte = (await texteDe(liasse({ ...formulaire('2031', 3), cases: [douteuse, ...autres] }))).join(' ')
+  expect(texte.replaceAll('\n', ' ')).toMatch(/Cases à confirmer.*C100.*Le numéro vient de la brochure de 2018/)
+  expect(texte.match(/\*/g)).toHaveLength(1)
+  expect((await texteDe(liasse(formulaire('2031', 3)))).join('')).not.toMatch(/\*|confirmer|astérisque/)
 })
 
 test('the same value gives the same bytes', async () => {

@@ -81,14 +81,32 @@ function poserFormulaire(papier: Papier, liasse: Liasse, formulaire: FormulaireR
     const ecart = `Arrondis : ${eurosEntiers(formulaire.ecart_arrondi)} € portés dans une case pour que les deux côtés soient égaux.`
     papier.paragraphe(ecart, ENCRES.petit)
   }
+  poserDoutes(papier, formulaire)
 }
 
-function presentationDe({ edition, projet, a_confirmer }: FormulaireRempli): string {
+/** Under the form, what each starred box has to have confirmed, and where. */
+function poserDoutes(papier: Papier, formulaire: FormulaireRempli): void {
+  const doutes = formulaire.cases.flatMap(({ code, doutes: siens }) => siens.map((raison) => `${code} : ${raison}`))
+  if (doutes.length === 0) return
+  if (papier.place(60)) poserSuite(papier, formulaire)
+  papier.descendre(14)
+  papier.ecrire('Cases à confirmer', { x: BORDS.gauche }, ENCRES.section)
+  papier.descendre(14)
+  for (const doute of doutes) {
+    if (papier.place(40)) poserSuite(papier, formulaire)
+    papier.paragraphe(doute, ENCRES.petit)
+    papier.descendre(3)
+  }
+}
+
+function presentationDe({ edition, projet, doute, cases }: FormulaireRempli): string {
   const phrases = [
     `Présentation : ${edition}.`,
     projet ? "Projet : le formulaire de cette année n'est pas publié." : '',
-    a_confirmer ? 'Les codes de cette édition sont à confirmer sur le formulaire officiel.' : '',
-    'Un astérisque marque une case à confirmer.',
+    doute ? `À confirmer sur le formulaire officiel. ${doute}` : '',
+    cases.some(({ doutes }) => doutes.length > 0)
+      ? 'Un astérisque marque une case à confirmer : sa raison est dite au bas du formulaire.'
+      : '',
   ]
   return phrases.filter((phrase) => phrase !== '').join(' ')
 }
@@ -168,7 +186,7 @@ function poserCase(
 ): void {
   const encre = box.total.length > 0 ? ENCRES.total : box.montant === 0 ? ENCRES.vide : ENCRES.libelle
   const largeur = BORDS.largeur - COLONNES.libelle - colonnes.length * COLONNES.montant + 10
-  const libelle = typographier(box.a_confirmer ? `${box.libelle} *` : box.libelle)
+  const libelle = typographier(box.doutes.length > 0 ? `${box.libelle} *` : box.libelle)
   const lignes = couper(papier.doc, libelle, { encre, largeur })
   const hauteur = RANG + (lignes.length - 1) * 12
   if (papier.place(hauteur)) poserSuite(papier, formulaire)

@@ -20,6 +20,7 @@ import { decrireFait } from './fait.ts'
 import type { Livres } from './origines.ts'
 import { Piece } from './piece.tsx'
 import { arbreDe, sensDe } from './provenance.ts'
+import { Raisons } from './raisons.tsx'
 import { suiteDe } from './suite.ts'
 import './expliquer.css'
 
@@ -215,6 +216,7 @@ function Regle({ expliquee: { explication, code, annee }, livres }: { expliquee:
         {edition && `, formulaires de l’édition ${edition}`}
       </p>
       {explication.a_confirmer && <Tag tone="wait">À confirmer</Tag>}
+      {explication.doutes && <Raisons doutes={explication.doutes} />}
     </ExplainSection>
   )
 }

@@ -1,6 +1,8 @@
 // A form drawn as the form is: numbers in the margin, labels, whole euros, the year before where the form has it.
 import { Fragment } from 'react'
 import type { Case, FormulaireRempli } from '#domain/liasse/formulaire.ts'
+import { Raisons } from '#web/parts/expliquer/raisons.tsx'
+import { Term } from '#web/ui/overlay/tooltip.tsx'
 import { WholeEuros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import { CelluleGestes, CelluleNumero } from '../cellules-cerfa.tsx'
@@ -67,7 +69,6 @@ export function Cerfa({ formulaire, annee, toutes, ouverte, onExplain, onAutre }
                   une={une}
                   net={avecNet}
                   n1={avecN1}
-                  doute={!formulaire.a_confirmer}
                   open={une.code === ouverte}
                   onExplain={() => onExplain(une.code)}
                   onAutre={(colonne) => onAutre(une, colonne)}
@@ -92,19 +93,17 @@ function suites(cases: readonly Case[]): [titre: string, cases: Case[]][] {
   return resultat
 }
 
-/** `doute`: a box to be confirmed says so; not when the whole form is. */
 type LigneProps = {
   une: Case
   net: boolean
   n1: boolean
-  doute: boolean
   open: boolean
   onExplain: () => void
   onAutre: (colonne: 'net' | 'anterieur') => void
 }
 
-function Ligne({ une, net, n1, doute, open, onExplain, onAutre }: LigneProps) {
-  const { code, libelle, montant, blanc, provenance, a_confirmer } = une
+function Ligne({ une, net, n1, open, onExplain, onAutre }: LigneProps) {
+  const { code, libelle, montant, blanc, provenance, doutes } = une
   const total = provenance === 'total' && une.total.length > 1
   const commun = { nom: `la case ${code}`, muette: provenance === 'vide', onExplain }
   return (
@@ -112,7 +111,13 @@ function Ligne({ une, net, n1, doute, open, onExplain, onAutre }: LigneProps) {
       <CelluleNumero numero={code} {...commun} />
       <td>
         {libelle}
-        {doute && a_confirmer && !blanc && <span className="xs wait acc-doute">à confirmer</span>}
+        {doutes.length > 0 && (
+          <span className="xs wait acc-doute">
+            <Term explain={<Raisons doutes={doutes} />}>
+              à confirmer<span className="sr"> : pourquoi, case {code}</span>
+            </Term>
+          </span>
+        )}
       </td>
       <td className={`am ${montant === 0 ? 'zero' : ''}`.trim()}>{blanc ? '' : <WholeEuros value={montant} bare />}</td>
       {net && (

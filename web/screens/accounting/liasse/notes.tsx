@@ -40,10 +40,8 @@ export function Notes({ fiscale, formulaire, indivise }: Props) {
           change plus.
         </Banner>
       )}
-      {formulaire.a_confirmer && !formulaire.projet && (
-        <Banner tone="wait">
-          Les numéros de case de l’édition {formulaire.edition} sont à confirmer sur le formulaire officiel.
-        </Banner>
+      {formulaire.doute && (
+        <Banner tone="wait">À confirmer sur le formulaire officiel avant de recopier. {formulaire.doute}</Banner>
       )}
       {indivise && formulaire.numero === '2042-C-PRO' && (
         <Banner tone="wait">

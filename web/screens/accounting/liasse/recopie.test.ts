@@ -10,6 +10,7 @@ const une = (code: string): CaseARecopier => ({
   code,
   libelle: code,
   montant: 1,
+  doutes: [],
 })
 const cases = ['218', '232', '242'].map(une)
 

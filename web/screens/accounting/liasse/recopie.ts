@@ -9,6 +9,7 @@ export type CaseARecopier = {
   readonly code: string
   readonly libelle: string
   readonly montant: number
+  readonly doutes: readonly string[]
 }
 
 /** Every box that is not blank, the annexes of a draft too: a zero that the form prints is copied as well. */
@@ -16,7 +17,7 @@ export const casesARecopier = (formulaires: readonly FormulaireRempli[]): CaseAR
   formulaires.flatMap(({ numero, libelle, cases }) =>
     cases
       .filter(({ blanc }) => !blanc)
-      .map(({ code, libelle: nom, section, montant }) => ({
+      .map(({ code, libelle: nom, section, montant, doutes }) => ({
         cle: `${numero} ${code}`,
         numero,
         formulaire: libelle,
@@ -24,6 +25,7 @@ export const casesARecopier = (formulaires: readonly FormulaireRempli[]): CaseAR
         code,
         libelle: nom,
         montant,
+        doutes,
       })),
   )
 

@@ -3,6 +3,7 @@ import { Check, ClipboardCopy } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
 import { copierTexte } from '#web/lib/copier.ts'
+import { Raisons } from '#web/parts/expliquer/raisons.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
@@ -102,7 +103,7 @@ function useRecopie(cases: readonly CaseARecopier[]) {
 }
 
 function Courante({
-  une: { numero, formulaire, section, code, libelle, montant },
+  une: { numero, formulaire, section, code, libelle, montant, doutes },
   copiee,
 }: {
   une: CaseARecopier
@@ -119,6 +120,11 @@ function Courante({
           <WholeEuros value={montant} bare />
         </strong>
       </span>
+      {doutes.length > 0 && (
+        <div className="small second">
+          <span className="wait">À confirmer.</span> <Raisons doutes={doutes} />
+        </div>
+      )}
       {copiee && <span className="small ok">Déjà copiée.</span>}
     </div>
   )
