@@ -52,7 +52,9 @@ export const REGLES_MAISON: readonly RegleMaison[] = [
   {
     sens: 'debit',
     phrases: mots(`
-    impot revenu, impot sur le revenu, prelevement a la source, dgfip impot ir, impots ir
+    impot revenu, impot revenus, impots revenus, impot sur le revenu, impot sur les revenus, impots sur le revenu,
+    impots sur les revenus, prelevement a la source, prelevement source, impot ir, impots ir, solde ir, dgfip ir,
+    dgfip pas, irpp
   `),
     nature: 'exploitant',
     raison: "l'impôt personnel de l'exploitant, qui n'est pas une charge de l'activité",
@@ -108,6 +110,14 @@ export const REGLES_MAISON: readonly RegleMaison[] = [
     'la garantie des loyers impayés',
     mots('gli, loyers impayes, garantie loyers, assurance loyers'),
   ),
+  {
+    sens: 'debit',
+    phrases: mots(`
+    auto, automobile, moto, vehicule, sante, mutuelle, prevoyance, obseques, scolaire, assurance vie
+  `),
+    nature: 'exploitant',
+    raison: 'une assurance ou un achat personnel, qui n’est pas une charge de l’activité',
+  },
   depense(
     'assurance_pno',
     "l'assurance du logement",
@@ -238,8 +248,7 @@ export const REGLES_MAISON: readonly RegleMaison[] = [
     carrefour, leclerc, auchan, lidl, aldi, monoprix, franprix, intermarche, super u, hyper u, casino,
     picard, biocoop, boulangerie, boucherie, restaurant, brasserie, pharmacie, mac donald, mcdonald s,
     deliveroo, uber eats, netflix, spotify, deezer, disney plus, basic fit, fitness park, sncf connect,
-    station total, total access, esso, station service, decathlon, zara, sephora, doctolib, cinema,
-    mutuelle
+    station total, total access, esso, station service, decathlon, zara, sephora, doctolib, cinema
   `),
     nature: 'exploitant',
     raison: 'une dépense personnelle, qui n’est pas une charge de l’activité',

@@ -145,6 +145,21 @@ test.each([
   expect(une?.raison).toMatch(raison)
 })
 
+test('un impôt que le libellé ne nomme pas est peut-être celui du propriétaire, qui n’est pas une charge : à vous de dire', () => {
+  for (const [date, libelle, categorie] of [
+    ['2024-10-25', 'DIRECTION GENERALE DES FINANCES PUBLIQUES', 'taxe_fonciere'],
+    ['2024-11-15', 'PRLV DGFIP TAXE HABITATION', 'taxe_fonciere'],
+    ['2024-12-16', 'PRLV DGFIP', 'cfe'],
+  ] as const)
+    expect(proposees([ligne(date, libelle, -180)])[0]).toMatchObject({
+      faits: [],
+      a_completer: { nature: 'depense', categorie },
+      raison: expect.stringMatching(/quel impôt/),
+    })
+  expect(proposees([ligne('2024-10-15', 'PRLV DGFIP TAXES FONCIERES', -180)])[0]?.a_completer).toBeNull()
+  expect(proposees([ligne('2024-12-15', 'DGFIP COTIS FONCIERE', -180)])[0]?.a_completer).toBeNull()
+})
+
 test('un dépôt du montant du loyer n’est ni l’un ni l’autre tant que le libellé ne le dit pas', () => {
   const loyer = sum([BAIL.loyer_cents, BAIL.charges_cents])
   const egal = { ...ACHAT, baux: [{ ...BAIL, depot_garantie_cents: loyer }] }

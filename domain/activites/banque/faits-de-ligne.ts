@@ -11,7 +11,7 @@ import type { Bail } from '../../location/bail.ts'
 import { restesDuBail, ventilerEncaissement } from '../../location/ventilation.ts'
 import { DEPOT, ECHEANCE, FACTURE } from './faits-connus.ts'
 import type { FaitDeLigne, LigneATraiter, PropositionDeLigne } from './proposition.ts'
-import { depotInegal, tropGrande } from './prudence.ts'
+import { depotInegal, impotSansNom, tropGrande } from './prudence.ts'
 
 const complete = { sort: 'rapprochee', regle_id: null, a_completer: null } as const
 
@@ -169,11 +169,11 @@ export function deCategorisation(
     const a_completer = { nature: 'depense', ...(proposition.bien_id && { bien_id: proposition.bien_id }) } as const
     return { ...base, sort: 'rapprochee', faits: [], titre: 'Montant élevé', raison: `${raison} ${doute}`, a_completer }
   }
-  const inegal = regle_id === null ? depotInegal(ligne, proposition, faits) : null
-  const fait = inegal === null ? faitDe(ligne, chezLuiSeul(proposition, faits), faits) : null
+  const aDire = regle_id === null ? (depotInegal(ligne, proposition, faits) ?? impotSansNom(ligne, proposition)) : null
+  const fait = aDire === null ? faitDe(ligne, chezLuiSeul(proposition, faits), faits) : null
   return {
     ...base,
-    ...(inegal !== null && { raison: `${raison} ${inegal}` }),
+    ...(aDire !== null && { raison: `${raison} ${aDire}` }),
     sort: 'rapprochee',
     faits: fait ? [fait] : [],
     titre: titreDe(proposition, faits),

@@ -52,6 +52,19 @@ export function tropGrande(
   return `${enEuros(montant)} dépassent ce que coûte d’ordinaire « ${libelle} » (${enEuros(cents(plafond))}) : à vous de dire ce que c’est.`
 }
 
+const IMPOTS_DU_LOGEMENT = ['taxe_fonciere', 'cfe']
+const IMPOT_NOMME = /\b(fonc\w*|tf|tfpb|cfe)\b/
+
+/** A tax told by its month alone: income tax is taken by the same office in the same months, and is no charge. */
+export function impotSansNom(
+  ligne: Pick<LigneATraiter, 'libelle' | 'tiers'>,
+  { nature, categorie }: Proposition,
+): string | null {
+  if (nature !== 'depense' || !IMPOTS_DU_LOGEMENT.includes(categorie ?? '')) return null
+  if (IMPOT_NOMME.test(normaliser(texteDit(ligne)))) return null
+  return 'Le libellé ne dit pas quel impôt : le vôtre n’est pas une charge du logement. À vous de dire.'
+}
+
 const enEuros = (montant: Cents): string => `${decimalComma(montant)} €`
 
 // Banks cut words: a deposit is heard by how its words begin, but a cheque or cash paid in is none.
