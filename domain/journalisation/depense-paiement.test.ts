@@ -15,11 +15,15 @@ const payee = (date: string, paiement: string | null) => ({
   date_paiement: paiement === null ? null : day(paiement),
 })
 
-test('un paiement à plus d’un an de sa facture, avant ou après, se confirme ; à un an juste, non', () => {
+test('un paiement à un an de sa facture, à quelques jours près, avant ou après, se confirme : c’est une année mal saisie', () => {
   const cas: [string, string | null, ReturnType<typeof doutePaiement>][] = [
     ['2026-03-05', null, null],
     ['2026-03-05', '2026-03-05', null],
-    ['2025-03-05', '2026-03-05', null],
+    ['2025-03-05', '2026-02-05', null],
+    ['2026-03-05', '2025-04-05', null],
+    ['2025-03-05', '2026-03-05', 'loin'],
+    ['2025-03-05', '2026-02-20', 'loin'],
+    ['2026-03-05', '2025-03-20', 'loin'],
     ['2025-03-05', '2026-03-06', 'loin'],
     ['2026-03-05', '2025-03-04', 'loin'],
     ['2025-01-10', '2024-12-30', 'clos'],
@@ -30,7 +34,7 @@ test('un paiement à plus d’un an de sa facture, avant ou après, se confirme 
 
 test('la question dit les deux jours, ou l’exercice clos', () => {
   expect(questionPaiement(payee('2025-03-05', '2026-03-06'), 'loin')).toBe(
-    'Payée le 06/03/2026, à plus d’un an de sa facture du 05/03/2025 : je confirme ce jour.',
+    'Payée le 06/03/2026, à près d’un an, ou plus, de sa facture du 05/03/2025 : je confirme ce jour.',
   )
   expect(questionPaiement(payee('2025-01-10', '2024-12-30'), 'clos')).toMatch(/exercice 2024 qui est clos/)
 })

@@ -123,12 +123,12 @@ test('a payment a year away from its bill is asked before it is saved', async ()
   await user.click(dialog.getByLabelText(/Déjà payée/))
   const payee = dialog.getByLabelText<HTMLInputElement>(/^Payée le/)
   await user.clear(payee)
-  await user.type(payee, '11/05/2025')
+  await user.type(payee, '11/07/2025')
   expect(dialog.queryByLabelText(/je confirme ce jour/)).toBeNull()
   await user.clear(payee)
   await user.type(payee, '10/05/2024')
   const confirme = dialog.getByLabelText(
-    'Payée le 10/05/2024, à plus d’un an de sa facture du 10/05/2026 : je confirme ce jour.',
+    'Payée le 10/05/2024, à près d’un an, ou plus, de sa facture du 10/05/2026 : je confirme ce jour.',
   )
   await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
   await dialog.findByText('Confirmez ce jour, ou corrigez-le.')
