@@ -8,6 +8,10 @@ export const REFUS_FACTURATION = {
   paiement_inconnu: "Ce paiement n'existe pas dans ce dossier.",
   quittance_non_soldee:
     "Une quittance ne se donne que d'un loyer entièrement payé (loi du 6 juillet 1989, art. 21) : établissez un reçu du paiement.",
+  loyer_non_du: "Ce loyer n'est pas dû aujourd'hui dans ce dossier : relisez la liste.",
+  loyer_change: 'Ce qui reste de ce loyer a changé depuis : relisez la liste avant de l’encaisser.',
+  loyer_dans_releve:
+    'Une ligne de votre relevé attend et paie ce loyer : acceptez-la dans « Banque », pour qu’il ne compte pas deux fois.',
   avis_sans_objet: "Ce loyer est déjà payé : il n'y a plus rien à réclamer.",
   document_locatif_inconnu: "Ce document n'existe pas dans ce dossier.",
   document_locatif_retire: 'Ce document est retiré : établissez-en un nouveau.',

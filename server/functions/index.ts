@@ -38,6 +38,7 @@ import { donnerConge } from './donner-conge.ts'
 import { emettreAvoirSejour } from './emettre-avoir-sejour.ts'
 import { emettreDocumentsLocatifs } from './emettre-documents-locatifs.ts'
 import { emettreFactureSejour } from './emettre-facture-sejour.ts'
+import { encaisserLoyers } from './encaisser-loyers.ts'
 import { enregistrerBail } from './enregistrer-bail.ts'
 import { enregistrerEtatDesLieux } from './enregistrer-etat-des-lieux.ts'
 import { enregistrerOperation } from './enregistrer-operation.ts'
@@ -171,6 +172,7 @@ export const functions = [
   emettreAvoirSejour,
   emettreDocumentsLocatifs,
   emettreFactureSejour,
+  encaisserLoyers,
   donnerConge,
   enregistrerBail,
   enregistrerEtatDesLieux,

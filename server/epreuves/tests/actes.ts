@@ -119,6 +119,14 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
       pour: GERANTS,
       corps: () => ({ dossier_id: chez, document_id: DOCUMENT_LOCATIF, motif: 'Une erreur' }),
     },
+    {
+      nom: 'encaisser-loyers',
+      pour: GERANTS,
+      corps: () => ({
+        ...{ dossier_id: chez, mode: 'virement' },
+        loyers: [{ bail_id: bailRevise, periode: '2026-10-01', montant_cents: 1 }],
+      }),
+    },
     { nom: 'appeler-loyers', pour: GERANTS, corps: () => ({ dossier_id: chez, jusqu_au: '2026-12-31' }) },
     { nom: 'enregistrer-operation', pour: GERANTS, corps: () => ({ ...operation(bien_id), dossier_id: chez }) },
     { nom: 'enregistrer-bail', pour: GERANTS, corps: () => ({ ...bail(bien_id), dossier_id: chez, bail_id }) },

@@ -77,6 +77,7 @@ const ACTES: Record<string, Acte> = {
   'annuler-releve': tenu({ releve_id: RIEN }),
   'apercu-document-locatif': lu({ demande: { nature: 'avis', echeance_id: RIEN } }),
   'appeler-loyers': tenu({ jusqu_au: '2026-11-30' }),
+  'encaisser-loyers': tenu({ mode: 'virement', loyers: [{ bail_id: RIEN, periode: '2026-01-01', montant_cents: 1 }] }),
   'ceder-dossier': reserve({ user_id: RIEN }, 'acces_non_autorise'),
   'changer-membre': reserve({ user_id: RIEN, role: 'lecteur', peut_valider: false }, 'acces_non_autorise'),
   'arreter-exercice': tenu(annee),

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { euros } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import { AUJOURDHUI, bail, echeance, encaissement, exercice, montrer } from '#web/parts/tests/dossier.tsx'
 import { InvoicesScreen } from './screen.tsx'
@@ -55,4 +56,25 @@ test('in a year that is over, a payment is proposed on the day of the oldest ren
   await user.selectOptions(dialog.getByLabelText(/^Bail/), bail.id)
   await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>(/^Reçu le/).value).toBe('05/11/2026'))
   expect(dialog.getByLabelText<HTMLInputElement>(/^Montant reçu/).value).toBe('405,00')
+})
+
+test('the rents of the year are received in one press, but the one unticked and the one that a statement pays', async () => {
+  const lignes_a_traiter = [{ date: day('2026-09-04'), libelle: 'VIR GUILLOU', montant_cents: euros(405) }]
+  const envois = montrer(<InvoicesScreen />, { ...ANNEE, lignes_a_traiter })
+  await user.click(await screen.findByRole('button', { name: 'Encaisser les 7 loyers dus' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Encaisser les loyers de 2026' }))
+  expect(dialog.getByText(/Un de ces loyers est dans votre relevé/)).toBeTruthy()
+  const septembre = dialog.getByRole<HTMLInputElement>('checkbox', { name: /septembre 2026/ })
+  expect([septembre.disabled, septembre.checked]).toEqual([true, false])
+  await user.click(dialog.getByRole('checkbox', { name: /juin 2026/ }))
+  await user.click(dialog.getByRole('button', { name: 'Encaisser 5 loyers' }))
+  await waitFor(() => expect(envois.some(({ path }) => path.endsWith('/encaisser-loyers'))).toBe(true))
+  expect(envois.find(({ path }) => path.endsWith('/encaisser-loyers'))?.body).toMatchObject({
+    mode: 'virement',
+    loyers: [
+      // What October brought paid April and a part of May, the oldest.
+      { periode: '2026-05-01', montant_cents: 216_00 },
+      ...['07', '08', '10', '11'].map((mois) => ({ periode: `2026-${mois}-01`, montant_cents: 405_00 })),
+    ],
+  })
 })

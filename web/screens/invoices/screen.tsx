@@ -1,5 +1,5 @@
 // /invoices: the rents called and received in the year, month by month, and every payment noted.
-import { CalendarPlus, Plus } from 'lucide-react'
+import { CalendarPlus, ListChecks, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sum } from '#domain/base/cents.ts'
@@ -20,12 +20,13 @@ import { AppelDialog } from './appel-dialog.tsx'
 import { cibleColonne } from './cibles.ts'
 import { EncaissementPanneau } from './encaissement-panneau.tsx'
 import { Encaissements } from './encaissements.tsx'
+import { LoyersAnnee, useLoyersARecevoir } from './loyers-annee.tsx'
 import { Mois } from './mois.tsx'
 import { MoisPanneau } from './mois-panneau.tsx'
 import { Onglets } from './onglets.tsx'
 import './invoices.css'
 
-type Dialogue = 'encaissement' | 'appel' | null
+type Dialogue = 'encaissement' | 'appel' | 'annee' | null
 
 export function InvoicesScreen() {
   const { exercice } = useDossier()
@@ -43,6 +44,8 @@ function Facturation() {
   const place = usePlace()
   const { panneau, expliquer, fermer } = useExpliquer()
   const mois = moisDeLAnnee(annee, faits)
+  const dus = useLoyersARecevoir()
+  const aRecevoir = peutEcrire ? dus.length : 0
   const encaissement = faits.encaissements.find(({ id }) => id === place.encaissement)
   const ouvert = mois.find(({ periode }) => periode === place.mois)
   const recus = faits.encaissements.filter(({ date }) => date.startsWith(String(annee)))
@@ -78,7 +81,16 @@ function Facturation() {
       >
         <div className="stack-l">
           {exercice && <LoyersAAppeler exercice={exercice} />}
-          <Block title={`Loyers de ${annee}`}>
+          <Block
+            title={`Loyers de ${annee}`}
+            aside={
+              aRecevoir > 1 && (
+                <Button size="small" icon={ListChecks} onClick={() => place.ouvrir('annee')}>
+                  Encaisser les {aRecevoir} loyers dus
+                </Button>
+              )
+            }
+          >
             <Mois
               mois={mois}
               ouvert={place.mois}
@@ -99,6 +111,7 @@ function Facturation() {
         </div>
       </Split>
       {place.dialogue === 'encaissement' && <EncaissementDialog bailId={place.bail} onClose={place.fermerDialogue} />}
+      {place.dialogue === 'annee' && <LoyersAnnee onClose={place.fermerDialogue} />}
       {place.dialogue === 'appel' && <AppelDialog onClose={place.fermerDialogue} />}
     </Page>
   )

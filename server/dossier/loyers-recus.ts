@@ -1,0 +1,111 @@
+// Rents received in one gesture: each on its day, for what is left of it; what a waiting line of a statement pays is left to that line.
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { EncaisserLoyers } from '#contract/functions/encaisser-loyers.ts'
+import { decimalComma } from '#domain/base/cents.ts'
+import type { Day } from '#domain/base/day.ts'
+import { jourEtMois } from '#domain/base/mots.ts'
+import { Refus } from '#domain/base/refus.ts'
+import { premierJourDe } from '#domain/journalisation/contexte.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import { estRegularisation } from '#domain/location/echeance.ts'
+import { type LigneEnAttente, type LoyerARecevoir, loyersARecevoir } from '#domain/location/loyers-a-recevoir.ts'
+import { restesDuBail } from '#domain/location/ventilation.ts'
+import type { Db } from '../db.ts'
+import { appeler } from './echeances.ts'
+import { inserer } from './inserer.ts'
+import { chargerFaits } from './load.ts'
+
+type Demande = z.output<typeof EncaisserLoyers.body> & { readonly today: Day }
+type Demande1 = Demande['loyers'][number]
+type Ligne = LigneEnAttente & { readonly libelle: string }
+
+/**
+ * The caller holds the lock of the dossier. A rent that is paid already is left as it is: pressed twice, or by two persons,
+ * nothing is received twice. Refuses, whole, a rent that is not due, one whose rest is no longer what the person saw, one
+ * that a waiting line of a statement pays, and a year that is arrêté.
+ */
+export async function encaisserLoyers(
+  house: Db,
+  { dossier_id, mode, loyers, today }: Demande,
+): Promise<{ encaissements: string[]; appeles: number }> {
+  const faits = await chargerFaits(house, dossier_id)
+  const dus = loyersARecevoir(
+    { ...faits, lignes: await lignesEnAttente(house, dossier_id) },
+    { depuis: premierJourDe(faits) ?? today, jusqu_au: today },
+  )
+  const recus = choisis(loyers, dus, faits)
+  const neufs = recus.filter(({ echeance_id }) => echeance_id === null)
+  const appeles = await appeler(
+    house,
+    dossier_id,
+    neufs.map(({ bail_id, periode, date_echeance, loyer_cents, charges_cents }) => ({
+      ...{ bail_id, periode, date_echeance, loyer_cents, charges_cents },
+    })),
+  )
+  const ids = await idsDesEcheances(house, dossier_id)
+  const rangees = recus.map((loyer) => ({
+    id: randomUUID(),
+    bail_id: loyer.bail_id,
+    date: loyer.date_echeance,
+    payeur: payeurDe(loyer, faits),
+    loyer_cents: loyer.loyer_cents,
+    charges_cents: loyer.charges_cents,
+    mode,
+    echeance_id: loyer.echeance_id ?? ids.get(`${loyer.bail_id}/${loyer.periode}`) ?? refuser('exercice_arrete'),
+  }))
+  await inserer(house, 'encaissements', { dossier_id, rangees })
+  return { encaissements: rangees.map(({ id }) => id), appeles }
+}
+
+function choisis(
+  demandes: readonly Demande1[],
+  dus: readonly LoyerARecevoir<Ligne>[],
+  faits: Faits,
+): LoyerARecevoir<Ligne>[] {
+  const parCle = new Map(dus.map((loyer) => [cle(loyer), loyer]))
+  const uns = new Map(demandes.map((une) => [cle(une), une]))
+  return [...uns].flatMap(([sienne, { bail_id, periode, montant_cents }]) => {
+    const loyer = parCle.get(sienne)
+    if (!loyer) return estPaye(bail_id, periode, faits) ? [] : refuser('loyer_non_du', mois(periode))
+    if (loyer.ligne) refuser('loyer_dans_releve', direLigne(loyer.ligne))
+    if (loyer.reste_cents !== montant_cents) refuser('loyer_change', mois(periode))
+    return [loyer]
+  })
+}
+
+/** Called, and nothing of it is left: somebody received it meanwhile. */
+const estPaye = (bail_id: string, periode: Day, faits: Faits): boolean =>
+  faits.echeances.some((une) => une.bail_id === bail_id && une.periode === periode && !estRegularisation(une)) &&
+  !restesDuBail(bail_id, faits).some(({ echeance }) => echeance.periode === periode && !estRegularisation(echeance))
+
+function refuser(code: ConstructorParameters<typeof Refus>[0], detail?: string): never {
+  throw new Refus(code, detail && `(${detail})`)
+}
+
+const cle = ({ bail_id, periode }: { bail_id: string; periode: Day }): string => `${bail_id}/${periode}`
+const mois = (periode: Day): string => periode.slice(0, 7).split('-').toReversed().join('/')
+const direLigne = ({ date, libelle, montant_cents }: Ligne): string =>
+  `${libelle}, le ${jourEtMois(date)}, ${decimalComma(montant_cents)}\u00a0€`
+
+const payeurDe = ({ bail_id }: LoyerARecevoir, { baux }: Faits): string =>
+  (baux.find(({ id }) => id === bail_id)?.locataires ?? [])
+    .map(({ prenom, nom }) => `${prenom} ${nom}`)
+    .join(', ')
+    .slice(0, 200)
+
+/** Money that came into an account of the activity, and that nobody said what it is. */
+const lignesEnAttente = (house: Db, dossier_id: string): Promise<Ligne[]> =>
+  house.rows<Ligne>(
+    `select date, libelle, montant_cents from public.lignes_releve
+     where dossier_id = $1 and etat = 'a_traiter' and montant_cents > 0`,
+    [dossier_id],
+  )
+
+async function idsDesEcheances(house: Db, dossier_id: string): Promise<ReadonlyMap<string, string>> {
+  const lues = await house.rows<{ id: string; bail_id: string; periode: Day }>(
+    `select id, bail_id, periode from public.echeances where dossier_id = $1 and objet = 'loyer'`,
+    [dossier_id],
+  )
+  return new Map(lues.map((une) => [cle(une), une.id]))
+}
