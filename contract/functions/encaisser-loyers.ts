@@ -18,4 +18,5 @@ export const EncaisserLoyers = {
   }),
   /** The payments written, in the order of their days: none for a rent that is paid already. */
   reply: z.object({ encaissements: z.array(z.uuid()), appeles: z.int() }),
+  visite: true,
 } as const
