@@ -40,6 +40,7 @@ export type Comparaison = {
 }
 
 const REGLE: Regle = { source: 'CGI art. 50-0 (micro) et 39 C (réel)', certitude: 'C' }
+const IMPOT: Regle = { source: 'CGI art. 197, I ; ni décote, ni plafonnement du quotient', certitude: 'R' }
 
 /**
  * The years before keep the regime they had; only the year compared is taken both ways. With a household, or the rate of
@@ -75,9 +76,29 @@ export function comparerRegimes(
         ],
         regle: REGLE,
       }),
+      ...ecartImpot({ micro_bic, reel_simplifie }),
     ],
     avertissements: avertir({ micro_bic, reel_simplifie, statut: statutDe(faits, annee) }),
   }
+}
+
+/** Only where both regimes say their tax. */
+function ecartImpot({ micro_bic, reel_simplifie }: Pick<Comparaison, 'micro_bic' | 'reel_simplifie'>): Etape[] {
+  const [micro, reel] = [micro_bic.impot_cents, reel_simplifie.impot_cents]
+  if (micro === null || reel === null) return []
+  return [
+    etape('ecart_impot', {
+      libelle: 'Écart d’impôt et de prélèvements entre les deux régimes',
+      montant_cents: minus(micro, reel),
+      en_mots:
+        'Ce que la location coûte au micro-BIC moins ce qu’elle coûte au réel : au-dessus de zéro, le réel coûte moins.',
+      entrees: [
+        { libelle: 'Impôt et prélèvements au micro-BIC', montant_cents: micro, code: 'impot_micro_bic' },
+        { libelle: 'Impôt et prélèvements au réel', montant_cents: negate(reel), code: 'impot_reel_simplifie' },
+      ],
+      regle: IMPOT,
+    }),
+  ]
 }
 
 type Situation = { faits: Faits; annees: readonly Millesime[]; annee: number; foyer: FoyerSimule | null }
@@ -128,7 +149,7 @@ function impotsDe({ exercice, deficits }: AnneeFiscale, { foyer, parametres, pre
         { libelle: 'Impôt sur le revenu de la location', montant_cents: simule.impot_cents, code: 'impot_location' },
         { libelle: 'Prélèvements sociaux', montant_cents: prelevements_cents, code: 'prelevements_sociaux' },
       ],
-      regle: { source: 'CGI art. 197, I ; ni décote, ni plafonnement du quotient', certitude: 'R' },
+      regle: IMPOT,
     }),
     ...simule.etapes,
   ]

@@ -40,6 +40,20 @@ describe('micro contre réel', () => {
     expect(foyer.micro_bic.etapes.find(({ cle }) => cle === 'impot_total')?.montant_cents).toBe(euros(930))
   })
 
+  test('l’écart d’impôt est une étape, qui s’ouvre sur l’impôt de chaque régime ; sans impôt connu, il n’est pas dit', () => {
+    const ecart = (foyer: Parameters<typeof comparerRegimes>[3]) =>
+      comparerRegimes(dossier(6_000), ANNEES, 2025, foyer).etapes.find(({ cle }) => cle === 'ecart_impot')
+    // 1,500 + 930 under micro, 300 + 186 under the real regime.
+    expect(ecart({ taux_marginal: 30 })).toMatchObject({
+      montant_cents: euros(1_944),
+      entrees: [
+        { montant_cents: euros(2_430), code: 'impot_micro_bic' },
+        { montant_cents: euros(-486), code: 'impot_reel_simplifie' },
+      ],
+    })
+    expect(ecart(null)).toBeUndefined()
+  })
+
   test('peu de charges : le micro impose moins', () => {
     const { avantage, reel_simplifie } = comparerRegimes(dossier(500), ANNEES, 2025)
     expect(reel_simplifie.imposable_cents).toBe(euros(6_500))

@@ -42,12 +42,15 @@ const DISENT_AUSSI: Readonly<Partial<Record<ObjetAchat, readonly string[]>>> = {
 
 type Reponse = { readonly achat: AchatAttendu; readonly exact: boolean; readonly dit: boolean; readonly jours: number }
 
-/** The purchases that are left as lines take them: the same one is never paid above what it costs. */
-export function prendreAchats(attendus: readonly AchatAttendu[]) {
+/**
+ * The purchases that are left as lines take them: the same one is never paid above what it costs. `saisi`: a movement typed
+ * by hand has no words of a bank; a large part of the dwelling on the very day of its deed is asked about too.
+ */
+export function prendreAchats(attendus: readonly AchatAttendu[], { saisi = false } = {}) {
   let restent = attendus
   return (ligne: LigneATraiter): PropositionDeLigne | null => {
     const trouvee = restent
-      .map((achat) => repondre(ligne, achat))
+      .map((achat) => repondre(ligne, achat, saisi))
       .filter((une) => une !== null)
       .sort(comparer)[0]
     if (!trouvee) return null
@@ -64,7 +67,7 @@ export function faitDAchat(ligne: Pick<LigneATraiter, 'montant_cents'>, achat: A
   return { nature: 'achat', cle: achat.cle, sens: achat.sens, montant_cents, libelle: achat.libelle }
 }
 
-function repondre(ligne: LigneATraiter, achat: AchatAttendu): Reponse | null {
+function repondre(ligne: LigneATraiter, achat: AchatAttendu, saisi: boolean): Reponse | null {
   if (!faitDAchat(ligne, achat)) return null
   const [avant, apres] = FENETRES[achat.objet]
   const ecart = daysBetween(achat.date, ligne.date)
@@ -73,7 +76,8 @@ function repondre(ligne: LigneATraiter, achat: AchatAttendu): Reponse | null {
   const un = (de: typeof DISENT): boolean => (de[achat.objet] ?? []).some((mot) => mots.has(mot))
   const montant = abs(ligne.montant_cents)
   const exact = achat.montants.includes(montant)
-  const notable = un(DISENT_PEUT_ETRE) && PART_NOTABLE * montant >= achat.reste_cents
+  const leJour = saisi && ecart === 0 && achat.objet === 'logement'
+  const notable = (un(DISENT_PEUT_ETRE) || leJour) && PART_NOTABLE * montant >= achat.reste_cents
   if (!exact && !un(DISENT) && !notable) return null
   const dit = un(DISENT) || un(DISENT_PEUT_ETRE) || un(DISENT_AUSSI)
   if (achat.objet === 'frais_pret' && !dit) return null

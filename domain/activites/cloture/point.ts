@@ -46,7 +46,12 @@ export type Point = {
   readonly filtre: string | null
   /** The amounts that the detail says. */
   readonly explication?: Explication
+  /** What mends it where it is said, once the person agrees. */
+  readonly geste?: GesteDePoint
 }
+
+/** A movement of the owner's account said to pay a purchase: `paie` is the key of the entry of that purchase. */
+export type GesteDePoint = { readonly sorte: 'rattacher'; readonly mouvement_id: string; readonly paie: string }
 
 export type SourcePoints = {
   readonly faits: Faits

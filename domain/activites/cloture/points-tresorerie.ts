@@ -21,12 +21,14 @@ import {
   sansObjet,
   soldeCrediteur,
 } from './point.ts'
+import { pointsAchats } from './points-achats.ts'
 
 export const pointsTresorerie = (source: SourceControle): Point[] => [
   joursNegatifs(source),
   ...releves(source),
   lignesTraitees(source),
   exploitant(source),
+  ...pointsAchats(source),
 ]
 
 /** A till can never hold less than nothing; a bank may, and one checks that it did. */

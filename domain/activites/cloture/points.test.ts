@@ -227,6 +227,19 @@ const FAUTES: Readonly<Record<string, Faute>> = {
     champs: { lignes_a_traiter: [{ date: day('2025-03-04'), libelle: 'VIR GUILLOU', montant_cents: euros(650) }] },
   },
   exploitant: { faits: avecOd('108000', '512000') },
+  achats_payes: {
+    faits: sans({
+      mouvements_exploitant: [
+        {
+          id: 'canape',
+          date: day('2025-07-09'),
+          sens: 'prelevement',
+          montant_cents: euros(1_290),
+          libelle: 'Virement',
+        },
+      ],
+    }),
+  },
   creances: { faits: avecOd('411000', '706100') },
   dotations: { faits: avecOd('681120', '281310') },
   terrain: { faits: avecOd('681120', '281100'), etat: 'erreur' },

@@ -7,8 +7,17 @@ import { ANNEES } from '#domain/annees/index.ts'
 import { zero } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
-import { faits as faitsDe } from '#domain/journalisation/faits.gen.ts'
-import { AUJOURDHUI, bail, depense, echeance, encaissement, exercice, montrer } from '#web/parts/tests/dossier.tsx'
+import { composant, faits as faitsDe } from '#domain/journalisation/faits.gen.ts'
+import {
+  AUJOURDHUI,
+  bail,
+  bien,
+  depense,
+  echeance,
+  encaissement,
+  exercice,
+  montrer,
+} from '#web/parts/tests/dossier.tsx'
 import { EssaiScreen } from './essai/screen.tsx'
 import { ClotureScreen } from './screen.tsx'
 
@@ -60,6 +69,35 @@ describe('les contrôles', () => {
     ).toContain('/lmnp-dashboard/banque')
     expect(screen.getAllByText(/^\d+ points vérifiés$/).length).toBe(2)
     expect(screen.queryByText('La balance est équilibrée')?.closest('details')?.open).toBe(false)
+  })
+
+  test('un prélèvement qui semble payer l’achat se rattache d’une pression, sans quitter la page', async () => {
+    const achat = { ...bien, date_acquisition: day('2026-03-16') }
+    const prelevement = {
+      id: 'm',
+      date: day('2026-03-16'),
+      sens: 'prelevement' as const,
+      montant_cents: achat.prix_cents,
+      libelle: 'Virement',
+    }
+    const mur = composant({
+      bien_id: achat.id,
+      base_cents: achat.prix_cents,
+      mise_en_service: day('2026-03-16'),
+      acquis_avec_bien: true,
+    })
+    const envois = montrer(
+      <ClotureScreen />,
+      { ...loyers, biens: [achat], composants: [mur], mouvements_exploitant: [prelevement] },
+      '/accounting/cloture',
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Rattacher' }))
+    await waitFor(() =>
+      expect(envois.find(({ method }) => method === 'PATCH')).toMatchObject({
+        path: expect.stringContaining('/rest/v1/mouvements_exploitant?'),
+        body: { paie: `biens/${achat.id}/acquisition` },
+      }),
+    )
   })
 
   test('le lien d’identité ouvre sa fiche sur place', async () => {

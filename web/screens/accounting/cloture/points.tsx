@@ -6,6 +6,7 @@ import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import { Tache } from './etape.tsx'
+import { Rattacher } from './rattacher.tsx'
 
 const LIEUX: Readonly<Record<Lieu, { to: string; verbe: string }>> = {
   loyers: { to: '/invoices', verbe: 'Voir les loyers' },
@@ -68,8 +69,8 @@ function Pli({ nombre, mot, children }: { nombre: number; mot: string; children:
 
 function UnPoint({ point, onExpliquer }: { point: Point; onExpliquer: (cible: Cible) => void }) {
   const lien = useLien()
-  const { annee, peutEcrire } = useDossier()
-  const { libelle, detail, etat, lieu, filtre, explication } = point
+  const { annee, exercice, peutEcrire } = useDossier()
+  const { libelle, detail, etat, lieu, filtre, explication, geste } = point
   return (
     <Tache
       etat={etat}
@@ -85,6 +86,7 @@ function UnPoint({ point, onExpliquer }: { point: Point; onExpliquer: (cible: Ci
         </Explicable>
       }
     >
+      {geste && peutEcrire && exercice?.etat === 'ouvert' && <Rattacher geste={geste} />}
       {lieu && (
         <LinkButton size="small" to={lien(filtre ? `${LIEUX[lieu].to}?${filtre}` : LIEUX[lieu].to)}>
           {peutEcrire ? LIEUX[lieu].verbe : 'Voir'}

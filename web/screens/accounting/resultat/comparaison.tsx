@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { type Foyer, foyerDe, revenusDuFoyer } from '#domain/activites/foyer.ts'
 import { ANNEES } from '#domain/annees/index.ts'
-import { abs, type Cents, minus, zero } from '#domain/base/cents.ts'
+import { abs, type Cents, zero } from '#domain/base/cents.ts'
 import { expliquerEtape } from '#domain/liasse/explication.ts'
 import { type Branche, comparerRegimes, type Comparaison as Regimes } from '#domain/simulation/comparer.ts'
 import type { FoyerSimule } from '#domain/simulation/foyer-simule.ts'
@@ -98,11 +98,11 @@ export function Comparaison({ annee, expliquer }: { annee: number; expliquer: (c
               <Euros amount={abs(valeur.ecart_cents)} /> d’écart de base imposable, et non d’impôt.{' '}
             </>
           )}
-          <ExplainLink onExplain={() => expliquer(cibleEcart(valeur))} />
+          <ExplainLink onExplain={() => expliquer(cibleEcart(valeur, 'ecart_regimes'))} />
         </p>
       </div>
       <div className="small second">
-        <EcartImpot comparaison={valeur} connu={foyer !== null} />{' '}
+        <EcartImpot comparaison={valeur} connu={foyer !== null} expliquer={expliquer} />{' '}
         {!foyer && valeur.micro_bic.impot_cents !== null && (
           <Link to={lien('/lmnp-dashboard/foyer')}>Renseigner le foyer</Link>
         )}
@@ -124,17 +124,20 @@ const duFoyer = (foyer: Foyer): FoyerSimule => ({
   quarts_de_part: foyer.quarts_de_part,
 })
 
-function EcartImpot({ comparaison: { micro_bic, reel_simplifie }, connu }: { comparaison: Regimes; connu: boolean }) {
-  if (micro_bic.impot_cents === null || reel_simplifie.impot_cents === null)
+type EcartProps = { comparaison: Regimes; connu: boolean; expliquer: (cible: Cible) => void }
+
+function EcartImpot({ comparaison, connu, expliquer }: EcartProps) {
+  const ecart = comparaison.etapes.find(({ cle }) => cle === 'ecart_impot')?.montant_cents
+  if (ecart === undefined)
     return <>L’impôt n’est pas comparé ici : le barème de l’année n’est pas publié, ou l’année est en LMP.</>
-  const ecart = minus(micro_bic.impot_cents, reel_simplifie.impot_cents)
   const selon = connu
     ? 'au barème, avec les revenus de votre foyer, sans décote ni plafonnement du quotient'
     : `à la tranche de ${TRANCHE} %, par hypothèse : votre foyer n’est pas renseigné`
   if (ecart === 0) return <>Même impôt dans les deux régimes, {selon}.</>
   return (
     <>
-      {ecart > 0 ? 'Le réel' : 'Le micro'} coûte moins en impôt et prélèvements, {selon}.
+      {ecart > 0 ? 'Le réel' : 'Le micro'} coûte <Euros amount={abs(ecart)} /> de moins en impôt et prélèvements,{' '}
+      {selon}. <ExplainLink onExplain={() => expliquer(cibleEcart(comparaison, 'ecart_impot'))} />
     </>
   )
 }
@@ -145,12 +148,14 @@ function cibleBranche({ etapes }: Branche, cles: readonly string[], etiquette: s
   return { sorte: 'etape', cle, parmi: etapes, etiquette }
 }
 
-function cibleEcart({ annee, etapes, micro_bic, reel_simplifie }: Regimes): Cible {
+function cibleEcart({ annee, etapes, micro_bic, reel_simplifie }: Regimes, cle: string): Cible {
   return {
     sorte: 'libre',
-    explication: expliquerEtape(etapes, 'ecart_regimes'),
+    explication: expliquerEtape(etapes, cle),
     etiquette: `Comparaison ${annee}`,
     suites: {
+      impot_micro_bic: cibleBranche(micro_bic, ['impot_total'], `Micro-BIC, ${annee}`),
+      impot_reel_simplifie: cibleBranche(reel_simplifie, ['impot_total'], `Réel simplifié, ${annee}`),
       micro_bic: cibleBranche(micro_bic, ['imposable'], `Micro-BIC, ${annee}`),
       reel_simplifie: cibleBranche(reel_simplifie, ['imposable'], `Réel simplifié, ${annee}`),
     },
