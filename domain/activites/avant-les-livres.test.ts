@@ -20,7 +20,7 @@ test('un prêt débloqué la veille de l’acte perd ses frais : le point le dit
     etat: 'alerte',
     detail: expect.stringMatching(/^Prêt T2 : d’avant le 15\/04\/2025, compté nulle part/),
     lieu: 'emprunts',
-    filtre: null,
+    filtre: 'emprunt=pret',
   })
   expect(pointDe({ emprunts: [pret('2025-04-15')] })?.etat).toBe('ok')
 })

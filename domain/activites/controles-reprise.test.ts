@@ -5,8 +5,8 @@ import { cents, minus, sum } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { lettreReprise, PIECES_REPRISE } from '../compta/pieces-reprise.ts'
 import { tousFaits } from '../journalisation/dossiers.gen.ts'
-import { faits } from '../journalisation/faits.gen.ts'
-import type { RepriseFec } from '../journalisation/faits.ts'
+import { bail, bien, composant, faits } from '../journalisation/faits.gen.ts'
+import type { Faits, RepriseFec } from '../journalisation/faits.ts'
 import { livres } from '../journalisation/livres.ts'
 import { controlesReprise, saisiesReprise } from './controles-reprise.ts'
 
@@ -43,6 +43,33 @@ test('quels que soient les faits, l’ouverture est la clôture, et chaque écar
     }),
     { numRuns: 60 },
   )
+})
+
+test('« Corriger » ouvre la fiche quand il n’y en a qu’une, le compte quand il y en a plusieurs, la liste quand elle manque', () => {
+  const tous = faits({
+    biens: [bien({ date_acquisition: day('2022-03-15') })],
+    composants: [composant({ mise_en_service: day('2022-04-01') })],
+    baux: [bail({ debut: day('2022-04-01') })],
+    mouvements_depot: [
+      { id: 'depot', bail_id: 'bail', date: day('2022-04-01'), sens: 'recu', montant_cents: cents(800_00) },
+    ],
+  })
+  const ouvre = (composants: Faits['composants'], soldes: RepriseFec['soldes']) => {
+    const reprise_fec: RepriseFec = { id: 'fec', annee: 2023, fin: day('2023-12-31'), soldes }
+    const lus = livres({ ...tous, composants, reprise_fec }).get(2024) ?? []
+    const dits = controlesReprise(reprise_fec, lus)
+    return Object.fromEntries(dits.map(({ cle, lieu, filtre }) => [cle, lieu && `${lieu} ${filtre}`]))
+  }
+  const solde = (compte: string, montant: number) => ({ compte, solde_cents: cents(montant) })
+  const soldes = [solde('213100', 90_000_00), solde('164000', -50_000_00), solde('512000', -40_000_00)]
+  expect(ouvre(tous.composants, soldes)).toMatchObject({
+    ouverture: null,
+    immobilisations: 'immobilisations composant=composant',
+    emprunts: 'emprunts null',
+    depots: 'locataires bail=bail&onglet=depot',
+  })
+  const deux = [...tous.composants, composant({ id: 'second', mise_en_service: day('2022-04-01') })]
+  expect(ouvre(deux, soldes)).toMatchObject({ immobilisations: 'grand_livre compte=213100' })
 })
 
 test('sans fichier repris, il n’y a rien à comparer', () => {

@@ -4,9 +4,8 @@ import type { Day } from '../base/day.ts'
 import { year } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Faits, RepriseFec } from '../journalisation/faits.ts'
-
-/** Where a difference is mended: the screen knows the address. */
-export type LieuReprise = 'immobilisations' | 'emprunts' | 'locataires' | 'loyers' | 'banque' | 'balance'
+import type { Lieu } from './cloture/point.ts'
+import { type Place, versCompte, versOrigine } from './cloture/vers-origine.ts'
 
 export type ControleReprise = {
   readonly cle: string
@@ -17,14 +16,16 @@ export type ControleReprise = {
   readonly ecart_cents: Cents
   /** What is true when it is zero, what is missing when it is not. */
   readonly dit: string
-  readonly lieu: LieuReprise | null
+  /** Where it is mended, and what opens there: the one record that the account is made of, else the account. */
+  readonly lieu: Lieu | null
+  readonly filtre: string | null
 }
 
 type Famille = {
   readonly cle: string
   readonly libelle: string
   readonly comptes: RegExp
-  readonly lieu: LieuReprise
+  readonly lieu: Lieu
   readonly juste: string
   readonly faux: string
 }
@@ -80,15 +81,40 @@ export function controlesReprise(reprise: RepriseFec | null, ouverture: readonly
   return [ouvertureEgale(reprise, an), ...FAMILLES.map((famille) => controler(famille, { reprise, fiches }))]
 }
 
-function controler(
-  { cle, libelle, comptes, lieu, juste, faux }: Famille,
-  { reprise, fiches }: { reprise: RepriseFec; fiches: readonly Ligne[] },
-): ControleReprise {
+function controler({ cle, libelle, comptes, lieu, juste, faux }: Famille, { reprise, fiches }: Cotes): ControleReprise {
   const fichier_cents = sum(reprise.soldes.filter(({ compte }) => comptes.test(compte)).map((un) => un.solde_cents))
   const fiches_cents = soldeDe(fiches.filter(({ compte }) => comptes.test(compte)))
   const ecart_cents = minus(fichier_cents, fiches_cents)
   const ok = ecart_cents === 0
-  return { cle, libelle, fichier_cents, fiches_cents, ecart_cents, dit: ok ? juste : faux, lieu: ok ? null : lieu }
+  const place = ok ? null : placeDe(comptes, { reprise, fiches })
+  return {
+    ...{ cle, libelle, fichier_cents, fiches_cents, ecart_cents, dit: ok ? juste : faux },
+    lieu: ok ? null : (place?.lieu ?? lieu),
+    filtre: place?.filtre ?? null,
+  }
+}
+
+type Cotes = { readonly reprise: RepriseFec; readonly fiches: readonly Ligne[] }
+
+/** The accounts of the family whose records do not say what the file says, in the order of their numbers. */
+function comptesFaux(comptes: RegExp, { reprise, fiches }: Cotes): string[] {
+  const numeros = [...reprise.soldes, ...fiches].map(({ compte }) => compte).filter((un) => comptes.test(un))
+  return [...new Set(numeros)].sort().filter((compte) => {
+    const dit = sum(reprise.soldes.filter((un) => un.compte === compte).map((un) => un.solde_cents))
+    return dit !== soldeDe(fiches.filter((une) => une.compte === compte))
+  })
+}
+
+/** Null where no record is in these accounts: the one that is missing is added in the list. */
+function placeDe(comptes: RegExp, cotes: Cotes): Place | null {
+  const faux = comptesFaux(comptes, cotes)
+  const siennes = cotes.fiches.filter(({ compte }) => faux.includes(compte))
+  const [une, ...autres] = new Map(siennes.map(({ origine }) => [`${origine.table}/${origine.id}`, origine])).values()
+  if (!une) return null
+  const fiche = autres.length === 0 ? versOrigine(une) : null
+  if (fiche && une.table === 'baux' && siennes.every(({ compte }) => compte.startsWith('165')))
+    return { ...fiche, filtre: `${fiche.filtre}&onglet=depot` }
+  return fiche ?? versCompte(siennes)
 }
 
 /** Always so, account by account: shown because an accountant reads it first. */
@@ -108,6 +134,7 @@ function ouvertureEgale({ soldes }: RepriseFec, an: readonly Ligne[]): ControleR
         ? 'Les livres s’ouvrent comme le fichier se ferme.'
         : 'L’ouverture n’est pas la clôture du fichier.',
     lieu: ecart_cents === 0 ? null : 'balance',
+    filtre: null,
   }
 }
 

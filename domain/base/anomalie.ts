@@ -9,4 +9,6 @@ export type Anomalie = {
   readonly message: string
   readonly gravite: 'erreur' | 'alerte'
   readonly origine?: Origine
+  /** The entry of the journal, as an address names it (`BQ-12`): for one that no fact tells. */
+  readonly ecriture?: string
 }

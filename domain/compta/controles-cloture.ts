@@ -3,7 +3,15 @@ import type { Anomalie } from '../base/anomalie.ts'
 import { abs, type Cents, decimalComma, minus, sum } from '../base/cents.ts'
 import { balance, type LigneBalance } from './balance.ts'
 import { estGestion, estValide } from './compte.ts'
-import { type Ecriture, ecrituresDe, estEquilibree, JOURNAUX, type Journal, type Ligne } from './ecriture.ts'
+import {
+  adresseEcriture,
+  type Ecriture,
+  ecrituresDe,
+  estEquilibree,
+  JOURNAUX,
+  type Journal,
+  type Ligne,
+} from './ecriture.ts'
 import { contient, type Exercice } from './exercice.ts'
 import { compteDe } from './plan-comptable.ts'
 
@@ -141,7 +149,13 @@ function nomDe({ journal, numero, lignes }: Ecriture): string {
 
 function erreur(code: string, message: string, ecriture?: Ecriture): Anomalie {
   const origine = ecriture?.lignes[0]?.origine
-  return { code, message, gravite: 'erreur', ...(origine ? { origine } : {}) }
+  return {
+    code,
+    message,
+    gravite: 'erreur',
+    ...(origine ? { origine } : {}),
+    ...(ecriture ? { ecriture: adresseEcriture(ecriture) } : {}),
+  }
 }
 
 const alerte = (code: string, message: string): Anomalie => ({ code, message, gravite: 'alerte' })

@@ -23,11 +23,14 @@ export function lignesATraiterQuery(dossierId: string) {
       const db = await supabase()
       const asked = db
         .from('lignes_releve')
-        .select('date, libelle, montant_cents', { count: 'exact' })
+        .select('id, compte_id, date, libelle, montant_cents', { count: 'exact' })
         .eq('dossier_id', dossierId)
         .eq('etat', 'a_traiter')
         .order('date')
-        .overrideTypes<Pick<LigneDeReleve, 'date' | 'libelle' | 'montant_cents'>[], { merge: false }>()
+        .overrideTypes<
+          Pick<LigneDeReleve, 'id' | 'compte_id' | 'date' | 'libelle' | 'montant_cents'>[],
+          { merge: false }
+        >()
       return whole(await asked.throwOnError())
     },
   })

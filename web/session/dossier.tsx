@@ -59,7 +59,8 @@ export function useLien(): (path: string, change?: { dossier?: string; annee?: n
       const place = enLmp ? versLmp(asked) : asked
       const next = new URLSearchParams(search)
       const id = change.dossier ?? dossier
-      const at = change.annee ?? annee
+      // An address that names its year keeps it.
+      const at = change.annee ?? next.get('annee') ?? annee
       if (id) next.set('dossier', id)
       if (at && !(change.dossier && !change.annee)) next.set('annee', String(at))
       return next.size ? `${place}?${next}` : place

@@ -79,7 +79,10 @@ export type SourceControle = SourcePoints & {
   /** The bank statements known of the year. */
   readonly releves?: readonly SoldeReleve[]
   /** The lines of statements that nothing was made of yet. */
-  readonly lignes_a_traiter?: readonly Pick<LigneReleve, 'date' | 'libelle' | 'montant_cents'>[]
+  readonly lignes_a_traiter?: readonly (Pick<LigneReleve, 'date' | 'libelle' | 'montant_cents'> & {
+    readonly id: string
+    readonly compte_id: string
+  })[]
   /** The returns of this year and of the year before as they were last filed; null while they were not. */
   readonly depot?: Declaration | null
   readonly depot_precedent?: Declaration | null

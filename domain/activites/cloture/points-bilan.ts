@@ -21,6 +21,7 @@ import {
   sansObjet,
   soldeCrediteur,
 } from './point.ts'
+import { ouvrantSur, vers, versCompte, versSaisie } from './vers-origine.ts'
 
 /** Asked once for all of them: the loans unrolled and the components of the dossier. */
 export function pointsBilan(source: SourcePoints): Point[] {
@@ -84,9 +85,14 @@ function dotations({ exercice, lignes }: SourcePoints, contexte: Contexte): Poin
     lignes: tenues,
     regle: 'PCG art. 214-13',
   })
-  if (faux.length === 0) return dit
+  if (faux.length === 0) return ouvrantSur(dit, versSaisie(tenues), versCompte(tenues))
   const detail = `${dit.detail}. À revoir : ${citer(faux.map((id) => (id && noms.get(id)) || 'dotation sans composant'))}`
-  return { ...dit, etat: 'alerte', lieu: 'immobilisations', detail }
+  const place = vers(
+    'composants',
+    faux.find((id) => id !== null),
+  )
+  const saisie = versSaisie(tenues.filter(({ composant_id }) => composant_id === null))
+  return ouvrantSur({ ...dit, etat: 'alerte', lieu: 'immobilisations', detail }, place, saisie, versCompte(tenues))
 }
 
 /** Land has no end of life: nothing of it is ever an allowance. */
@@ -100,7 +106,7 @@ function terrain({ lignes }: SourcePoints, contexte: Contexte): Point {
       (COMPTE_AMORTISSEMENT.test(compte) && composant_id !== null && terrains.has(composant_id)),
   )
   const solde = soldeCrediteur(amortis)
-  return point('terrain', 'grand_livre', {
+  const dit = point('terrain', 'grand_livre', {
     ok: solde === 0,
     sinon: 'erreur',
     libelle,
@@ -114,6 +120,7 @@ function terrain({ lignes }: SourcePoints, contexte: Contexte): Point {
       }),
     }),
   })
+  return ouvrantSur(dit, versSaisie(amortis))
 }
 
 function amortissementsSousLeBrut({ lignes }: SourcePoints, contexte: Contexte): Point {
@@ -129,7 +136,7 @@ function amortissementsSousLeBrut({ lignes }: SourcePoints, contexte: Contexte):
   const cumul = soldeCrediteur(desComptes(lignes, COMPTE_AMORTISSEMENT))
   const brut = negate(soldeCrediteur(desComptes(lignes, COMPTE_BRUT)))
   const ok = exces.length === 0 && cumul <= brut
-  return point('amortissements', 'immobilisations', {
+  const dit = point('amortissements', 'immobilisations', {
     ok,
     sinon: 'erreur',
     libelle,
@@ -142,6 +149,8 @@ function amortissementsSousLeBrut({ lignes }: SourcePoints, contexte: Contexte):
       sens: 'credit',
     }),
   })
+  const passes = desComptes(lignes, COMPTE_AMORTISSEMENT)
+  return ouvrantSur(dit, vers('composants', exces[0]?.id), versSaisie(passes), versCompte(passes))
 }
 
 /** What 2033-C closes on: the components present on the last day, and nothing else. */
@@ -150,7 +159,7 @@ function immobilisationsBrutes({ exercice, lignes }: SourcePoints, contexte: Con
     (un) => dateEntree(contexte, un) <= exercice.fin && (un.date_sortie === null || un.date_sortie > exercice.fin),
   )
   const tenues = desComptes(lignes, COMPTE_BRUT)
-  return egalite('immobilisations', 'immobilisations', {
+  const dit = egalite('immobilisations', 'immobilisations', {
     libelle: 'Les immobilisations du bilan et du 2033-C sont les composants présents',
     en_mots: 'Les comptes 20 et 21 à la clôture, à comparer avec les prix des composants entrés et non sortis.',
     trouve: { libelle: 'Dans les comptes', montant_cents: negate(soldeCrediteur(tenues)) },
@@ -158,6 +167,7 @@ function immobilisationsBrutes({ exercice, lignes }: SourcePoints, contexte: Con
     lignes: tenues,
     regle: 'Tableau 2033-C, ligne des totaux',
   })
+  return ouvrantSur(dit, versSaisie(tenues), versCompte(tenues))
 }
 
 function emprunts({ exercice, lignes }: SourcePoints, contexte: Contexte): Point[] {
@@ -188,7 +198,8 @@ function emprunts({ exercice, lignes }: SourcePoints, contexte: Contexte): Point
   ]
   return noms.map(([cle, libelle], rang) => {
     const [siennes, montant] = trouves[rang] ?? [[], zero]
-    return egalite(cle, 'emprunts', {
+    const seul = contexte.emprunts.length === 1 ? contexte.emprunts[0]?.emprunt.id : null
+    const dit = egalite(cle, 'emprunts', {
       libelle,
       en_mots: `${libelle} : ce que disent les comptes, à comparer avec les échéanciers au ${fin.split('-').toReversed().join('/')}.`,
       trouve: { libelle: 'Dans les comptes', montant_cents: montant },
@@ -201,6 +212,7 @@ function emprunts({ exercice, lignes }: SourcePoints, contexte: Contexte): Point
           'Intérêts courus : compte 1688 (1648 avant 2025)',
         ][rang] ?? '',
     })
+    return ouvrantSur(dit, versSaisie(siennes), vers('emprunts', seul), versCompte(siennes))
   })
 }
 

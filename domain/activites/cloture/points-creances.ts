@@ -9,6 +9,7 @@ import type { PlanApurement } from '../../location/plan-apurement.ts'
 import { prescriptionLoyer } from '../../location/regles.ts'
 import type { Relance } from '../../location/relance.ts'
 import { citer, compter, enEuros, enJour, montants, type Point, point, type SourceControle } from './point.ts'
+import { vers } from './vers-origine.ts'
 
 type Regard = Pick<SourceControle, 'faits'> & {
   readonly au: Day
@@ -54,6 +55,7 @@ function loyersEncaisses({ faits, au, creances, relances, plans }: Regard): Poin
           ? 'Tout est encaissé'
           : 'Ce qui reste dû est récent, relancé, douteux ou sous un plan signé',
     ...chiffres('Loyers ni reçus ni relancés', faits, oublies),
+    filtre: duBail(oublies[0]?.echeance.bail_id),
   })
 }
 
@@ -78,6 +80,7 @@ function creancesRelancees({ faits, au, creances, relances }: Regard): Point {
           ? `${compter(anciennes.length, 'loyer ancien relancé', 'loyers anciens relancés')} dans l’année`
           : 'Aucun loyer en retard de plus d’un an',
     ...chiffres('Loyers anciens sans relance', faits, oubliees),
+    filtre: duBail(oubliees[0]?.echeance.bail_id),
   })
 }
 
@@ -98,6 +101,7 @@ function creancesPrescrites({ faits, au, creances }: Regard): Point {
         ? 'Aucun loyer impayé'
         : 'Le plus ancien se réclame encore plus de six mois',
     ...chiffres('Loyers près de la prescription', faits, menacees),
+    filtre: duBail(menacees[0]?.echeance.bail_id),
   })
 }
 
@@ -121,6 +125,7 @@ function creancesDouteuses({ faits, au, creances }: Regard): Point {
         ...(tues.length > 0 ? [`${nommer(faits, tues)} : en retard de plus d’un an et tenu pour sûr`] : []),
       ].join(' ; '),
       ...chiffres('Loyers de plus d’un an tenus pour sûrs', faits, tues),
+      filtre: duBail(nues[0]?.fait.bail_id ?? tues[0]?.echeance.bail_id),
     })
   return point('creances_depreciees', 'creances', {
     ok: true,
@@ -155,6 +160,7 @@ function pertesJustes({ faits, au }: Regard): Point {
         : pertes.length === 0
           ? 'Aucun loyer passé en perte'
           : enEuros(total),
+    filtre: vers('depenses', pertes.at(-1)?.id)?.filtre ?? null,
     ...(pertes.length === 0
       ? {}
       : {
@@ -173,6 +179,8 @@ function pertesJustes({ faits, au }: Regard): Point {
         }),
   })
 }
+
+const duBail = (id: string | undefined): string | null => (id === undefined ? null : `bail=${id}`)
 
 const locataires = ({ baux }: Regard['faits'], bail_id: string | null): string =>
   baux

@@ -164,6 +164,7 @@ function depotConforme({ exercice, fiscale, depot = null }: SourceControle): Poi
   const ecarts = comparerDeclarations(depot, declarationDe(fiscale))
   return point('depot', 'liasse', {
     ok: ecarts.length === 0,
+    filtre: ecarts[0] ? `f=${ecarts[0].numero}` : null,
     libelle,
     detail:
       ecarts.length === 0

@@ -22,7 +22,7 @@ import {
   sansObjet,
 } from './point.ts'
 import { pointsDeplacements } from './points-deplacements.ts'
-import { versOrigine } from './vers-origine.ts'
+import { vers, versOrigine } from './vers-origine.ts'
 
 export const pointsDepenses = (source: SourcePoints): Point[] => [
   justificatifs(source),
@@ -54,7 +54,7 @@ function justificatifs(source: SourcePoints): Point {
       sans.length === 0
         ? compter(attendues.length, 'facture ou reçu joint', 'factures et reçus joints')
         : `${compter(sans.length, 'dépense est sans justificatif', 'dépenses sont sans justificatif')} : ${citer(sans.map(({ fournisseur }) => fournisseur))}`,
-    filtre: 'filtre=sans-justificatif',
+    filtre: ['filtre=sans-justificatif', ...(sans[0] ? [`depense=${sans[0].id}`] : [])].join('&'),
   })
 }
 
@@ -220,15 +220,15 @@ function datesPossibles(source: SourcePoints): Point {
       ? quand > today || quand < exercice.debut || quand > exercice.fin
       : dernier && quand > exercice.fin,
   )
-  const vers = versOrigine(faux[0]?.origine)
-  return point('dates_possibles', vers?.lieu ?? 'journal', {
+  const place = versOrigine(faux[0]?.origine)
+  return point('dates_possibles', place?.lieu ?? 'journal', {
     ok: faux.length === 0,
     libelle: 'Aucune opération hors des exercices, ni à venir',
     detail:
       faux.length === 0
         ? `Exercice ${exercice.annee}`
         : `À redater, ou ouvrez leur exercice : ${citer(faux.map(({ nom }) => nom))}`,
-    filtre: vers?.filtre ?? null,
+    filtre: place?.filtre ?? null,
   })
 }
 
@@ -254,14 +254,15 @@ function fraisAvantLesLivres({ faits, exercice }: SourcePoints): Point {
     (un) => un.date_acquisition < premierJour && !un.frais_immobilises && un.frais_acquisition_cents > 0,
   )
   const oublies = [...depenses, ...emprunts, ...biens]
-  return point(cle, depenses.length > 0 ? 'depenses' : emprunts.length > 0 ? 'emprunts' : 'biens', {
+  const place = vers('depenses', depenses[0]?.id) ?? vers('emprunts', emprunts[0]?.id) ?? vers('biens', biens[0]?.id)
+  return point(cle, place?.lieu ?? null, {
     ok: oublies.length === 0,
     libelle,
     detail:
       oublies.length === 0
         ? `Livres ouverts le ${enJour(premierJour)}`
         : `${citer(oublies.map((un) => un.libelle))} : d’avant le ${enJour(premierJour)}, compté nulle part. Ouvrez les livres plus tôt, ou datez ces frais de leur premier jour.`,
-    filtre: ouvrir(depenses),
+    filtre: place?.filtre ?? null,
   })
 }
 

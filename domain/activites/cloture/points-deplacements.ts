@@ -3,6 +3,7 @@ import { REFUS } from '../../base/refus.ts'
 import { type FraisVehicule, fraisDeplacement } from '../../journalisation/deplacement.ts'
 import type { Depense } from '../../journalisation/faits.ts'
 import { citer, compter, delAnnee, enEuros, enJour, montants, type Point, point, type SourcePoints } from './point.ts'
+import { vers } from './vers-origine.ts'
 
 export function pointsDeplacements(source: SourcePoints): Point[] {
   const frais = fraisDeplacement(source.faits, source.exercice)
@@ -10,7 +11,6 @@ export function pointsDeplacements(source: SourcePoints): Point[] {
 }
 
 const AUCUN = 'Aucun déplacement noté'
-const VUE = 'vue=deplacements'
 
 /** A trip without reason nor place proves nothing: who deducts must show what it was for. */
 function motives(frais: readonly FraisVehicule[]): Point {
@@ -25,19 +25,19 @@ function motives(frais: readonly FraisVehicule[]): Point {
         : sans.length === 0
           ? compter(trajets.length, 'trajet motivé', 'trajets motivés')
           : `${compter(sans.length, 'trajet est sans motif ou sans destination', 'trajets sont sans motif ou sans destination')} : ${citer(sans.map(({ date }) => `le ${enJour(date)}`))}`,
-    filtre: VUE,
+    filtre: vers('deplacements', sans[0]?.id)?.filtre ?? null,
   })
 }
 
 function auBareme(frais: readonly FraisVehicule[]): Point {
   const sans = frais.flatMap(({ vehicule, sans: raison }) =>
-    raison === null || raison === 'reel' ? [] : [`${vehicule.libelle}. ${REFUS[raison]}`],
+    raison === null || raison === 'reel' ? [] : [{ id: vehicule.id, dit: `${vehicule.libelle}. ${REFUS[raison]}` }],
   )
   return point('deplacements_au_bareme', 'depenses', {
     ok: sans.length === 0,
     libelle: 'Les kilomètres de l’année ont leur barème',
-    detail: frais.length === 0 ? AUCUN : (sans[0] ?? compter(frais.length, 'véhicule', 'véhicules')),
-    filtre: VUE,
+    detail: frais.length === 0 ? AUCUN : (sans[0]?.dit ?? compter(frais.length, 'véhicule', 'véhicules')),
+    filtre: vers('vehicules', sans[0]?.id)?.filtre ?? null,
   })
 }
 

@@ -21,7 +21,7 @@ import {
   type SourcePoints,
   soldeCrediteur,
 } from './point.ts'
-import { versOrigine } from './vers-origine.ts'
+import { type Place, versOrigine } from './vers-origine.ts'
 
 export const pointsLivres = (source: SourceControle): Point[] => [...reglesDesLivres(source), ouverture(source)]
 
@@ -39,6 +39,13 @@ type Famille = {
 
 /** An account named by a message is the one to open. */
 const compteCite = ([premier = '']: readonly string[]): string => `compte=${/\b\d{6}\b/.exec(premier)?.[0] ?? ''}`
+
+/** The journal whose number is missing, and the entry before the gap when there is one. */
+function apresLeTrou([premier = '']: readonly string[]): string {
+  const [, journal = '', manque = ''] = /journal ([A-Z]{2}) .* numéro (\d+) /.exec(premier) ?? []
+  const avant = Number(manque) - 1
+  return avant > 0 ? `jr=${journal}&ecriture=${journal}-${avant}` : `jr=${journal}`
+}
 
 const FAMILLES: readonly Famille[] = [
   {
@@ -77,6 +84,7 @@ const FAMILLES: readonly Famille[] = [
     libelle: 'La numérotation des écritures validées est continue',
     codes: ['numerotation_rompue'],
     lieu: 'journal',
+    filtre: apresLeTrou,
     bon: ({ lignes }) =>
       compter(
         ecrituresDe(lignes).filter(({ numero }) => numero !== null).length,
@@ -135,15 +143,24 @@ function reglesDesLivres(source: SourcePoints): Point[] {
 
 function enPoint(famille: Famille, source: SourcePoints, siennes: readonly Anomalie[]): Point {
   const messages = siennes.map(({ message }) => message)
-  const vers = versOrigine(siennes[0]?.origine)
-  return point(famille.cle, vers?.lieu ?? famille.lieu, {
+  const place = placeDe(siennes)
+  return point(famille.cle, place?.lieu ?? famille.lieu, {
     ok: siennes.length === 0,
     sinon: siennes.some(({ gravite }) => gravite === 'erreur') ? 'erreur' : 'alerte',
     libelle: famille.libelle,
     detail: siennes.length === 0 ? famille.bon(source) : citer(messages),
-    filtre: vers?.filtre ?? famille.filtre?.(messages) ?? null,
+    filtre: place?.filtre ?? famille.filtre?.(messages) ?? null,
     ...(famille.explication && { explication: famille.explication(source) }),
   })
+}
+
+/** The fact of the first one that names it, else its entry in the journal. */
+function placeDe(anomalies: readonly Anomalie[]): Place | null {
+  const nommee = anomalies.find(({ origine, ecriture }) => versOrigine(origine) !== null || ecriture !== undefined)
+  const ecriture: Place | null = nommee?.ecriture
+    ? { lieu: 'journal', filtre: `ecriture=${encodeURIComponent(nommee.ecriture)}` }
+    : null
+  return versOrigine(nommee?.origine) ?? ecriture
 }
 
 /** What the year before carries forward, account by account, is what this one opened with. */
@@ -167,11 +184,12 @@ function ouverture({ exercice, lignes, precedentes }: SourceControle): Point {
     code: `compte:${compte}`,
   }))
   const ecart = sum(ecarts.map(({ montant_cents }) => montant_cents))
-  return point('ouverture', 'journal', {
+  const [premier] = ecarts.filter(({ montant_cents }) => montant_cents !== 0)
+  return point('ouverture', 'grand_livre', {
     ok: ecart === 0,
     sinon: 'erreur',
     libelle,
-    filtre: 'jr=AN',
+    filtre: premier ? premier.code.replace(':', '=') : null,
     detail: `Écart ${enEuros(ecart)}`,
     explication: expliquerSomme({
       titre: 'Écart des à-nouveaux',

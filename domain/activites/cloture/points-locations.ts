@@ -26,7 +26,7 @@ import {
   sansObjet,
   soldeCrediteur,
 } from './point.ts'
-import { versOrigine } from './vers-origine.ts'
+import { ouvrantSur, vers, versCompte, versSaisie } from './vers-origine.ts'
 
 export const pointsLocations = (source: SourcePoints): Point[] => [
   loyersAppeles(source),
@@ -57,7 +57,14 @@ function loyersAppeles({ faits, exercice, today }: SourcePoints): Point {
 /** Between two tenants a month may pass: beyond, a lease is missing, or the property was not for rent. */
 const VACANCE_ORDINAIRE_JOURS = 31
 
-type Vide = { readonly bien: Bien; readonly debut: Day; readonly fin: Day; readonly jours: number }
+type Vide = {
+  readonly bien: Bien
+  /** The lease before it; null when the dwelling never was let. */
+  readonly dernier: Bail | null
+  readonly debut: Day
+  readonly fin: Day
+  readonly jours: number
+}
 
 function vacances({ faits, exercice, today }: SourcePoints): Point {
   const libelle = 'Les périodes sans locataire sont connues'
@@ -68,7 +75,9 @@ function vacances({ faits, exercice, today }: SourcePoints): Point {
   })
   const longues = vides.filter(({ jours }) => jours > VACANCE_ORDINAIRE_JOURS)
   const jours = vides.reduce((total, un) => total + un.jours, 0)
-  return point('vacances', 'locataires', {
+  const [longue] = longues
+  const place = vers('baux', longue?.dernier?.id) ?? vers('biens', longue?.bien.id)
+  return point('vacances', place?.lieu ?? null, {
     ok: longues.length === 0,
     libelle,
     detail:
@@ -77,7 +86,7 @@ function vacances({ faits, exercice, today }: SourcePoints): Point {
         : jours === 0
           ? 'Loués toute l’année'
           : `${compter(jours, 'jour', 'jours')} sans bail, entre deux locataires`,
-    filtre: 'vue=parti',
+    filtre: place?.filtre ?? null,
   })
 }
 
@@ -85,12 +94,14 @@ function videsDe(bien: Bien, baux: readonly Bail[], { depuis, fin }: { depuis: D
   const siens = baux.filter(({ bien_id }) => bien_id === bien.id).toSorted((a, b) => (a.debut < b.debut ? -1 : 1))
   const vides: Vide[] = []
   let libre = depuis
+  let dernier: Bail | null = null
   for (const bail of siens) {
     const veille = earlier(addDays(bail.debut, -1), fin)
-    if (libre <= veille) vides.push({ bien, debut: libre, fin: veille, jours: daysBetween(libre, veille) + 1 })
+    if (libre <= veille) vides.push({ bien, dernier, debut: libre, fin: veille, jours: daysBetween(libre, veille) + 1 })
+    dernier = bail
     libre = later(libre, bail.fin ? addDays(bail.fin, 1) : addDays(fin, 1))
   }
-  if (libre <= fin) vides.push({ bien, debut: libre, fin, jours: daysBetween(libre, fin) + 1 })
+  if (libre <= fin) vides.push({ bien, dernier, debut: libre, fin, jours: daysBetween(libre, fin) + 1 })
   return vides
 }
 
@@ -172,10 +183,10 @@ function depotsAuPassif({ faits, exercice, lignes, today }: SourcePoints): Point
   // Lease by lease: one deposit too many would hide another that is missing.
   const detenus = depotsDetenus({ ...faits, au })
   const faux = baux.filter((bail) => (detenus.get(bail.id) ?? zero) !== prevuDe(bail))
-  if (faux.length === 0) return dit
-  const vers = versOrigine(faux[0] && { table: 'baux', id: faux[0].id })
+  if (faux.length === 0) return ouvrantSur(dit, versSaisie(tenues), versCompte(tenues))
+  const place = vers('baux', faux[0]?.id)
   const detail = `${dit.detail}. À revoir : ${citer(faux.map(nomDuBail))}`
-  return { ...dit, etat: 'alerte', lieu: 'locataires', filtre: vers ? `${vers.filtre}&onglet=depot` : null, detail }
+  return { ...dit, etat: 'alerte', lieu: 'locataires', filtre: place && `${place.filtre}&onglet=depot`, detail }
 }
 
 const nomDuBail = ({ locataires, debut }: Bail): string =>
@@ -188,8 +199,9 @@ export function creancesJustes({ faits, exercice, lignes, today }: SourcePoints)
   const creances = creancesDuDossier(faits, exercice.fin)
   const pertes = pertesSansCreance(faits, exercice.fin)
   const dues = minus(sum(creances.map(({ reste_cents }) => reste_cents)), pertes)
-  const tenues = negate(soldeCrediteur(desComptes(lignes, /^41[1-8]/)))
-  return point('creances', 'loyers', {
+  const compte = desComptes(lignes, /^41[1-8]/)
+  const tenues = negate(soldeCrediteur(compte))
+  const dit = point('creances', 'loyers', {
     ok: dues === tenues,
     libelle,
     detail: dues === tenues ? enEuros(dues) : `${enEuros(dues)} dus, ${enEuros(tenues)} dans les comptes`,
@@ -208,4 +220,5 @@ export function creancesJustes({ faits, exercice, lignes, today }: SourcePoints)
       regle: 'Code civil, article 1342-10 ; comptes 411 à 418',
     }),
   })
+  return ouvrantSur(dit, versSaisie(compte), vers('echeances', creances[0]?.echeance.id), versCompte(compte))
 }

@@ -22,6 +22,7 @@ import {
   soldeCrediteur,
 } from './point.ts'
 import { pointsAchats } from './points-achats.ts'
+import { ouvrantSur, vers, versSaisie } from './vers-origine.ts'
 
 export const pointsTresorerie = (source: SourceControle): Point[] => [
   joursNegatifs(source),
@@ -100,6 +101,7 @@ function releves({ exercice, lignes, releves: connus = [] }: SourceControle): Po
       trouve: { libelle: 'Dans les livres', montant_cents: negate(soldeCrediteur(tenues)) },
       attendu: { libelle: `Sur le relevé du ${enJour(date)}`, montant_cents: solde_cents },
       lignes: tenues,
+      filtre: 'vue=solde',
       regle: 'Rapprochement bancaire : compte 512 et relevé de la banque',
     })
     // A balance that is right says of which day: nothing is known of those after it.
@@ -110,7 +112,9 @@ function releves({ exercice, lignes, releves: connus = [] }: SourceControle): Po
 /** A line of a statement that waits is money that moved, and that nothing of the books is known to be. */
 function lignesTraitees({ exercice, lignes_a_traiter = [] }: SourceControle): Point {
   const siennes = lignes_a_traiter.filter(({ date }) => contient(exercice, date))
+  const [premiere] = siennes
   return point('releves_traites', 'banque', {
+    filtre: premiere ? `compte=${premiere.compte_id}&ligne=${premiere.id}` : null,
     ok: siennes.length === 0,
     libelle: 'Chaque ligne des relevés de banque est traitée',
     detail:
@@ -140,7 +144,7 @@ function exploitant({ faits, exercice, lignes }: SourcePoints): Point {
   )
   const saisis = faits.mouvements_exploitant.filter(({ date }) => delAnnee(date, exercice))
   const nets = saisis.map(({ sens, montant_cents }) => (sens === 'apport' ? montant_cents : negate(montant_cents)))
-  return egalite('exploitant', 'exploitant', {
+  const dit = egalite('exploitant', 'exploitant', {
     libelle: "Le compte de l'exploitant est celui des apports et retraits saisis",
     en_mots:
       "Les apports moins les retraits de l'année dans les comptes 108 et 455, à comparer avec ceux qui ont été saisis. Une écriture faite à la main s'y ajoute.",
@@ -149,4 +153,5 @@ function exploitant({ faits, exercice, lignes }: SourcePoints): Point {
     lignes: tenues,
     regle: 'Comptes 108 et 455 du plan comptable',
   })
+  return ouvrantSur(dit, versSaisie(tenues), vers('mouvements_exploitant', saisis[0]?.id))
 }

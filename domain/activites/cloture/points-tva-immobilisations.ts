@@ -15,6 +15,7 @@ import {
 import { expliquerSomme } from '../../liasse/explication-compte.ts'
 import { REGULARISATION_TVA } from '../../location/regles.ts'
 import { citer, enEuros, enJour, type Point, point, type SourcePoints } from './point.ts'
+import { type Place, vers } from './vers-origine.ts'
 
 type Source = Pick<SourcePoints, 'faits' | 'exercice'>
 const CAUSES = {
@@ -44,8 +45,9 @@ export function pointsTvaImmobilisations(source: Source): Point[] {
     }))
   const total = sum(parts.map(({ montant_cents }) => montant_cents))
   return [
-    point('tva_immobilisations', aDire ? aDire.lieu : null, {
+    point('tva_immobilisations', aDire?.place?.lieu ?? null, {
       ok: !aDire,
+      filtre: aDire?.place?.filtre ?? null,
       libelle: aDire?.libelle ?? 'La TVA récupérée sur les immobilisations suit leur usage',
       detail: aDire?.detail ?? (parts.length === 0 ? 'Rien à régulariser' : enEuros(total)),
       ...(parts.length > 0 && {
@@ -77,6 +79,7 @@ function sortieDeLaTva({ faits, exercice }: Source, contexte: Contexte): Point[]
   return [
     point('tva_immobilisations', 'biens', {
       ok: suivis.length === 0,
+      filtre: vers('biens', suivis[0]?.bien_id)?.filtre ?? null,
       libelle:
         suivis.length === 0
           ? 'La TVA récupérée sur les immobilisations a suivi la fin de la TVA'
@@ -89,7 +92,7 @@ function sortieDeLaTva({ faits, exercice }: Source, contexte: Contexte): Point[]
   ]
 }
 
-type ADire = { readonly lieu: 'biens' | 'immobilisations'; readonly libelle: string; readonly detail: string }
+type ADire = { readonly place: Place | null; readonly libelle: string; readonly detail: string }
 
 function ventesMuettes({ faits, exercice }: Source): ADire | null {
   const muettes = faits.biens.filter(
@@ -98,7 +101,7 @@ function ventesMuettes({ faits, exercice }: Source): ADire | null {
   )
   if (muettes.length === 0) return null
   return {
-    lieu: 'biens',
+    place: vers('biens', muettes[0]?.id),
     libelle: 'Une vente ne dit pas sa TVA',
     detail: `Comptée sans TVA : ${citer(muettes.map(({ libelle }) => libelle))}. Avec TVA sur le prix ou sous dispense, rien ne se reverse`,
   }
@@ -123,7 +126,7 @@ function mobilierVendu({ exercice }: Source, contexte: Contexte): ADire | null {
   })
   if (vendus.length === 0) return null
   return {
-    lieu: 'biens',
+    place: vers('biens', vendus[0]?.bien_id),
     libelle: 'Le mobilier vendu avec le logement porte la TVA',
     detail: `${citer(vendus.map(({ libelle }) => libelle))} : sa TVA a été récupérée, dites dans la vente la part du prix qui lui revient (CGI art. 261, 3, 1°, a)`,
   }
@@ -141,7 +144,7 @@ function achatsMixtes({ faits, exercice }: Source, contexte: Contexte): ADire | 
   )
   if (faux.length === 0) return null
   return {
-    lieu: 'immobilisations',
+    place: vers('composants', faux[0]?.id),
     libelle: 'Un achat pour un logement aux deux usages suit le coefficient de l’année',
     detail: `${citer(faux.map(({ libelle, nature }) => `${libelle} (${LIBELLE_NATURE[nature].toLowerCase()}, ${anneesRegularisation(nature)} ans)`))} : récupérez sa TVA à ${definitif} %`,
   }
@@ -164,7 +167,7 @@ function departSansTva({ faits, exercice }: Source, contexte: Contexte): ADire |
   })
   if (partis.length === 0) return null
   return {
-    lieu: 'biens',
+    place: vers('biens', partis[0]?.id),
     libelle: 'L’activité taxable commence dans un exercice sans TVA',
     detail: `${citer(partis.map(({ libelle }) => libelle))} : la TVA de ses immobilisations ne se récupère qu’au premier jour d’un exercice qui tient la TVA, dites celui-là`,
   }

@@ -1,8 +1,8 @@
 // Whether the VAT returns of a year were filed, say what its books hold, and are settled. Nothing where no VAT is due.
 import { REGLES_TVA } from '../../annees/tva-declarations.ts'
-import { minus, sum, zero } from '../../base/cents.ts'
+import { type Cents, minus, sum, zero } from '../../base/cents.ts'
 import { estRedevable } from '../../base/tva.ts'
-import { enVigueur } from '../../compta/declaration-tva.ts'
+import { cleRetour, enVigueur } from '../../compta/declaration-tva.ts'
 import { livres } from '../../journalisation/livres.ts'
 import { nomPeriodeTva } from '../tva-mots.ts'
 import { type RetourTva, retoursTva } from '../tva-retours.ts'
@@ -16,6 +16,13 @@ export function pointsTvaRetours(source: SourcePoints): Point[] {
   return [deposees(siens), somme(siens), reglees(source, retours)]
 }
 
+/** The period that the screen opens, as `cleRetour` names it. */
+const duRetour = (retour: RetourTva | undefined): string | null =>
+  retour ? `p=${encodeURIComponent(cleRetour(retour.periode))}` : null
+
+const soldesDe = (soldes: readonly { readonly solde_cents: Cents }[]): Cents =>
+  sum(soldes.map(({ solde_cents }) => solde_cents))
+
 /** The CA12 of a year is filed after its closing: what is missing warns, and prevents nothing. */
 function deposees(retours: readonly RetourTva[]): Point {
   const manquent = retours.filter(({ declarations }) => enVigueur(declarations) === null)
@@ -27,6 +34,7 @@ function deposees(retours: readonly RetourTva[]): Point {
       manquent.length === 0
         ? compter(retours.length, 'déclaration déposée', 'déclarations déposées')
         : `Manquent : ${citer(manquent.map(({ periode }) => nomPeriodeTva(periode)))}`,
+    filtre: duRetour(manquent[0]),
   })
 }
 
@@ -36,7 +44,9 @@ function somme(retours: readonly RetourTva[]): Point {
     const vigueur = enVigueur(retour.declarations)
     return vigueur && vigueur.formulaire !== '3514' ? [{ retour, vigueur }] : []
   })
+  const faux = deposes.find(({ retour, vigueur }) => soldesDe(retour.soldes) !== soldesDe(vigueur.soldes))
   return egalite('tva_somme', 'tva', {
+    ...(faux && { filtre: duRetour(faux.retour) ?? '' }),
     libelle: 'Les déclarations de TVA disent ce que disent les livres',
     en_mots:
       'Sur les périodes déposées, la TVA collectée moins la TVA déductible des livres d’aujourd’hui, à comparer avec celle que les déclarations ont soldée.',

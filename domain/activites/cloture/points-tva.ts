@@ -9,6 +9,7 @@ import { expliquerSomme } from '../../liasse/explication-compte.ts'
 import { estParahotelier } from '../../location/tva-bien.ts'
 import { coefficientDeLAnnee, expliquerRegularisation, nomCoefficient } from '../tva-coefficient.ts'
 import { citer, compter, enEuros, enJour, type Point, point, type SourceControle } from './point.ts'
+import { vers } from './vers-origine.ts'
 
 export const pointsTva = (source: SourceControle): Point[] => [
   regimeTva(source),
@@ -132,6 +133,7 @@ function facturesTva({ faits, exercice }: SourceControle): Point {
       sans.length === 0
         ? 'Celles dont la nature en porte'
         : `${compter(sans.length, 'dépense ne dit', 'dépenses ne disent')} pas sa TVA : ${citer(sans.map(({ fournisseur }) => fournisseur))}`,
+    filtre: vers('depenses', sans[0]?.id)?.filtre ?? null,
   })
 }
 

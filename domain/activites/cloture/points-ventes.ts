@@ -1,4 +1,5 @@
 // Whether anything went on under a dwelling after it was sold: rents, instalments, bills that come back.
+import type { Origine } from '../../base/anomalie.ts'
 import { type Cents, minus, positive, sum, zero } from '../../base/cents.ts'
 import { addMonths, type Day } from '../../base/day.ts'
 import { capitalRestantDu } from '../../emprunts/capital-restant.ts'
@@ -13,9 +14,10 @@ import { montantEcheance } from '../../location/echeances-bail.ts'
 import { finirEcheances } from '../../location/revision-echeances.ts'
 import { dejaReverse } from '../vente/reversements.ts'
 import { citer, delAnnee, enEuros, enJour, montants, type Point, point, type SourcePoints, sansObjet } from './point.ts'
+import { versOrigine } from './vers-origine.ts'
 
 type Vendu = Bien & { readonly date_cession: Day }
-type Trouve = { readonly libelle: string; readonly montant_cents: Cents; readonly code: string }
+type Trouve = { readonly libelle: string; readonly montant_cents: Cents; readonly origine: Origine }
 
 export const pointsVentes = (source: SourcePoints): Point[] => [
   loyersApresVente(source),
@@ -36,12 +38,12 @@ type Dit = {
   /** What to do of what was found. */
   readonly suite: string
   readonly trouves: readonly Trouve[]
-  readonly filtre?: string | null
 }
 
-function direApres(source: SourcePoints, { cle, lieu, libelle, suite, trouves, filtre = null }: Dit): Point {
+function direApres(source: SourcePoints, { cle, lieu, libelle, suite, trouves }: Dit): Point {
   const ventes = vendus(source)
   if (ventes.length === 0) return sansObjet(cle, libelle, 'Aucun logement vendu')
+  const [premier] = trouves
   return point(cle, lieu, {
     ok: trouves.length === 0,
     libelle,
@@ -49,9 +51,13 @@ function direApres(source: SourcePoints, { cle, lieu, libelle, suite, trouves, f
       trouves.length === 0
         ? citer(ventes.map((bien) => `${bien.libelle}, vendu le ${enJour(bien.date_cession)}`))
         : `${citer(trouves.map((un) => un.libelle))} : ${enEuros(sum(trouves.map(({ montant_cents }) => montant_cents)))}. ${suite}`,
-    filtre,
+    filtre: premier ? (versOrigine(premier.origine)?.filtre ?? null) : null,
     ...(trouves.length > 0 && {
-      explication: montants(libelle, 'Ce qui est daté d’après la vente, par son montant.', trouves),
+      explication: montants(
+        libelle,
+        'Ce qui est daté d’après la vente, par son montant.',
+        trouves.map(({ origine, ...un }) => ({ ...un, code: `fait:${origine.table}/${origine.id}` })),
+      ),
     }),
   })
 }
@@ -71,7 +77,6 @@ function loyersApresVente(source: SourcePoints): Point {
         ? 'Ces loyers sont ceux de l’acheteur : supprimez ou corrigez leur appel.'
         : 'Reçus d’avance ou par erreur : ils sont à l’acheteur. Sortez-les des loyers par une écriture (706 ou 411, contre 467 ou la banque).',
     trouves: appeles.length > 0 ? appeles : recus,
-    filtre: 'appel=1',
   })
 }
 
@@ -87,7 +92,9 @@ function appelesApres(bail: Bail, { faits, exercice }: SourcePoints): Trouve[] {
   return dues.flatMap((une) => {
     const montant_cents = positive(enTrop(une))
     if (montant_cents === zero) return []
-    return [{ libelle: `loyer du ${enJour(une.date_echeance)}`, montant_cents, code: `fait:echeances/${une.id}` }]
+    return [
+      { libelle: `loyer du ${enJour(une.date_echeance)}`, montant_cents, origine: { table: 'echeances', id: une.id } },
+    ]
   })
 }
 
@@ -102,7 +109,7 @@ function recusApres(bail: Bail, { source, vente }: { source: SourcePoints; vente
   const apres = siens.findLast(({ date }) => date >= vente && delAnnee(date, exercice))
   if (trop === zero || !apres) return []
   const libelle = `reçu en trop de ${apres.payeur} jusqu’au ${enJour(apres.date)}`
-  return [{ libelle, montant_cents: trop, code: `fait:encaissements/${apres.id}` }]
+  return [{ libelle, montant_cents: trop, origine: { table: 'encaissements', id: apres.id } }]
 }
 
 /** A bank that settles a loan some days after the deed does what it should. */
@@ -130,7 +137,7 @@ function mensualitesApres(emprunt: Emprunt, { id, date_cession }: Vendu, { faits
     .map(({ date, total_cents }) => ({
       libelle: `${emprunt.libelle} le ${enJour(date)}`,
       montant_cents: total_cents,
-      code: `fait:emprunts/${emprunt.id}`,
+      origine: { table: 'emprunts', id: emprunt.id },
     }))
 }
 
@@ -143,7 +150,6 @@ function depensesApresVente(source: SourcePoints): Point {
       delAnnee(une.date, exercice) &&
       partsDe(une).some(({ bien_id }) => bien_id !== null && une.date >= (ventes.get(bien_id) ?? '9999')),
   )
-  const [premiere] = apres
   return direApres(source, {
     cle: 'depenses_apres_vente',
     lieu: 'depenses',
@@ -152,8 +158,7 @@ function depensesApresVente(source: SourcePoints): Point {
     trouves: apres.map(({ id, fournisseur, libelle, date, montant_cents }) => ({
       libelle: `${fournisseur || libelle} le ${enJour(date)}`,
       montant_cents,
-      code: `fait:depenses/${id}`,
+      origine: { table: 'depenses', id },
     })),
-    filtre: premiere ? `depense=${premiere.id}` : null,
   })
 }

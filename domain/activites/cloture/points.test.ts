@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { ecart } from '../../../exemples/explication-juste.ts'
 import { dossierMartin } from '../../../exemples/martin/dossier.ts'
+import type { Origine } from '../../base/anomalie.ts'
 import { cents, euros, plus } from '../../base/cents.ts'
 import { addMonths, day, year } from '../../base/day.ts'
 import type { RegimeTva } from '../../base/tva.ts'
@@ -15,8 +16,9 @@ import { type Foyer, foyerVide } from '../foyer.ts'
 import { concernesParLaVente, suitesProposees } from '../vente/concernes.ts'
 import { apresLesSuites, suitesDeLaVente } from '../vente/suites.ts'
 import { declarationDe } from './declaration.ts'
-import type { EtatPoint, SourceControle } from './point.ts'
+import type { EtatPoint, Lieu, SourceControle } from './point.ts'
 import { AUJOURD_HUI, operation, pointsDe, sourceDe } from './points.gen.ts'
+import { versOrigine } from './vers-origine.ts'
 
 /** Everything joined, and no repair that would make a year vary. */
 const martin = dossierMartin(AUJOURD_HUI)
@@ -224,7 +226,17 @@ const FAUTES: Readonly<Record<string, Faute>> = {
   tresorerie: { faits: avecOd('658000', '512000', 500_000) },
   releves: { champs: { releves: [{ compte: '512000', date: day('2025-12-31'), solde_cents: euros(1) }] } },
   releves_traites: {
-    champs: { lignes_a_traiter: [{ date: day('2025-03-04'), libelle: 'VIR GUILLOU', montant_cents: euros(650) }] },
+    champs: {
+      lignes_a_traiter: [
+        {
+          id: 'ligne',
+          compte_id: 'banque',
+          date: day('2025-03-04'),
+          libelle: 'VIR GUILLOU',
+          montant_cents: euros(650),
+        },
+      ],
+    },
   },
   exploitant: { faits: avecOd('108000', '512000') },
   achats_payes: {
@@ -491,7 +503,13 @@ test('un achat à la limite du petit équipement reste en charge ; une réparati
 })
 
 test('une ligne de relevé d’une autre année n’attend pas celle-ci ; un solde juste dit son jour', () => {
-  const ligne = { date: day('2026-01-04'), libelle: 'VIR GUILLOU', montant_cents: euros(650) }
+  const ligne = {
+    id: 'l',
+    compte_id: 'banque',
+    date: day('2026-01-04'),
+    libelle: 'VIR GUILLOU',
+    montant_cents: euros(650),
+  }
   expect(etatDe('releves_traites', parfait, { lignes_a_traiter: [ligne] })).toBe('ok')
   const juin = { compte: '512000', date: day('2025-06-30'), solde_cents: banqueAu('2025-06-30') }
   expect(pointsDe(parfait, 2025, { ...JUSTES, releves: [juin] }).get('releves')).toMatchObject({
@@ -508,6 +526,106 @@ test('un compte du bilan qui n’est pas de son côté se voit, et s’ouvre', (
     filtre: 'compte=218100',
   })
   expect(etatDe('sens_des_comptes', avecOd('213100', '401000'))).toBe('ok')
+})
+
+/** What the link of each fault opens: its own screen, and there the thing itself. */
+const OBJETS: Readonly<Record<string, readonly [lieu: Lieu, filtre: RegExp]>> = {
+  loyers_appeles: ['loyers', /^appel=1$/],
+  vacances: ['locataires', /^bail=/],
+  encaissements_hors_bail: ['loyers', /^encaissement=/],
+  encaissements_en_double: ['loyers', /^encaissement=/],
+  loyers_encaisses: ['creances', /^bail=muet$/],
+  creances_relancees: ['creances', /^bail=muet$/],
+  creances_prescrites: ['creances', /^bail=muet$/],
+  creances_depreciees: ['creances', /^bail=muet$/],
+  pertes_justes: ['depenses', /^depense=/],
+  depots_au_passif: ['locataires', /^bail=.+&onglet=depot$/],
+  justificatifs: ['depenses', /^filtre=sans-justificatif&depense=/],
+  categories: ['depenses', /^depense=/],
+  biens_nommes: ['depenses', /^depense=/],
+  depenses_en_double: ['depenses', /^depense=/],
+  loyers_apres_vente: ['loyers', /^echeance=/],
+  mensualites_apres_vente: ['emprunts', /^emprunt=/],
+  depenses_apres_vente: ['depenses', /^depense=/],
+  achats_durables: ['depenses', /^depense=/],
+  deplacements_motives: ['depenses', /^vue=deplacements&trajet=t$/],
+  deplacements_au_bareme: ['depenses', /^vue=deplacements&vehicule=clio$/],
+  carburant_une_fois: ['depenses', /^depense=/],
+  composants_complets: ['biens', /^bien=/],
+  faits_comptabilises: ['depenses', /^depense=/],
+  balance_equilibree: ['journal', /^ecriture=/],
+  dates_dans_l_exercice: ['emprunts', /^emprunt=/],
+  numerotation: ['journal', /^jr=AN$/],
+  a_nouveaux: ['journal', /^jr=AN$/],
+  attente_soldee: ['grand_livre', /^compte=471000$/],
+  sens_des_comptes: ['grand_livre', /^compte=706100$/],
+  comptes_en_vigueur: ['journal', /^operation=od-671000-512000$/],
+  ouverture: ['grand_livre', /^compte=\d{6}$/],
+  tresorerie: ['grand_livre', /^compte=512000$/],
+  releves: ['banque', /^vue=solde$/],
+  releves_traites: ['banque', /^compte=banque&ligne=ligne$/],
+  exploitant: ['journal', /^operation=od-108000-512000$/],
+  creances: ['journal', /^operation=od-411000-706100$/],
+  dotations: ['journal', /^operation=od-681120-281310$/],
+  terrain: ['journal', /^operation=od-681120-281100$/],
+  amortissements: ['journal', /^operation=od-681120-281310$/],
+  immobilisations: ['journal', /^operation=od-213100-108000$/],
+  emprunt_capital: ['journal', /^operation=od-164000-512000$/],
+  emprunt_interets: ['journal', /^operation=od-661100-512000$/],
+  emprunt_courus: ['journal', /^operation=od-661100-164800$/],
+  identite: ['identite', /^reglages=identite$/],
+  tva_regime: ['identite', /^reglages=exercice$/],
+  tva_factures: ['depenses', /^depense=/],
+  tva_commune: ['identite', /^reglages=exercice$/],
+  variations: ['grand_livre', /^compte=\d{6}$/],
+  depot: ['liasse', /^f=/],
+}
+/** A page that is itself what is looked at, and bills that do not exist yet. */
+const PAGES: Readonly<Record<string, Lieu>> = {
+  ...{ stock_ard: 'resultat', stock_deficits: 'resultat', regime: 'resultat', statut: 'foyer', courte_duree: 'foyer' },
+  ...{ taxe_fonciere: 'depenses', cfe: 'depenses', assurance: 'depenses' },
+}
+
+describe('le lien de chaque contrôle ouvre ce qui est faux, et pas seulement la liste où le chercher', () => {
+  test.each(Object.entries(FAUTES))('%s', (cle, { faits = parfait, champs = {} }) => {
+    const vu = pointsDe(faits, 2025, { ...JUSTES, ...champs }).get(cle)
+    const [lieu, filtre] = OBJETS[cle] ?? [PAGES[cle], null]
+    expect([vu?.lieu, vu?.filtre]).toEqual([lieu, filtre ? expect.stringMatching(filtre) : null])
+  })
+
+  test.each<[string, Origine, string]>([
+    ['une échéance', { table: 'echeances', id: 'x' }, 'loyers ? echeance=x'],
+    ['une écriture saisie', { table: 'operations_diverses', id: 'x' }, 'journal ? operation=x'],
+    ['un composant', { table: 'composants', id: 'x' }, 'immobilisations ? composant=x'],
+    ['un trajet', { table: 'deplacements', id: 'x' }, 'depenses ? vue=deplacements&trajet=x'],
+  ])('%s se nomme dans son adresse', (_, origine, adresse) => {
+    const vers = versOrigine(origine)
+    expect(`${vers?.lieu} ? ${vers?.filtre}`).toBe(adresse)
+  })
+
+  test('les frais d’avant les livres ouvrent leur prêt ou leur logement, faute de dépense', () => {
+    const ouvre = (faits: Faits) => {
+      const un = pointsDe(faits, 2023).get('frais_avant_les_livres')
+      return [un?.etat, un?.lieu, un?.filtre]
+    }
+    const neuf = sans({ reprise: null, emprunts: [], depenses: [] })
+    const [bien, pret] = [neuf.biens[0], parfait.emprunts[0]]
+    if (!bien || !pret) throw new Error('un bien et un prêt')
+    const avant = {
+      ...bien,
+      date_acquisition: day('2022-06-01'),
+      frais_immobilises: false,
+      frais_acquisition_cents: euros(10),
+    }
+    expect(ouvre({ ...neuf, biens: [avant] })).toEqual(['alerte', 'biens', `bien=${bien.id}`])
+    const debloque = {
+      ...pret,
+      date_deblocage: day('2022-06-01'),
+      premiere_echeance: day('2022-07-05'),
+      frais_dossier_cents: euros(10),
+    }
+    expect(ouvre({ ...neuf, biens: [], emprunts: [debloque] })).toEqual(['alerte', 'emprunts', `emprunt=${pret.id}`])
+  })
 })
 
 describe('chaque contrôle voit sa faute', () => {

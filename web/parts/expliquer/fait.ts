@@ -40,7 +40,7 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     const montant = formatEuros(sum([fait.loyer_cents, fait.charges_cents]))
     return {
       phrase: `${nomEcheance(fait)}, ${locatairesDe(faits, fait.bail_id)}, ${montant}`,
-      lieu: '/invoices',
+      lieu: `/invoices?echeance=${id}`,
     }
   },
   depenses: (faits, id) => {
@@ -62,7 +62,7 @@ const FAITS: Readonly<Record<string, Decrire>> = {
   },
   vehicules: (faits, id) => {
     const fait = faits.vehicules?.find((un) => un.id === id)
-    return fait ? { phrase: `Déplacements, ${fait.libelle}`, lieu: '/expenses?vue=deplacements' } : null
+    return fait ? { phrase: `Déplacements, ${fait.libelle}`, lieu: `/expenses?vue=deplacements&vehicule=${id}` } : null
   },
   deplacements: (faits, id) => {
     const fait = faits.deplacements?.find((un) => un.id === id)
@@ -87,7 +87,7 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     return fait
       ? {
           phrase: `Remboursement anticipé du ${formatDay(fait.date)}, ${formatEuros(fait.capital_cents)}`,
-          lieu: '/lmnp-dashboard/emprunts',
+          lieu: `/lmnp-dashboard/emprunts?emprunt=${fait.emprunt_id}`,
         }
       : null
   },
@@ -97,7 +97,7 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     const bien = faits.biens.find((un) => un.id === fait.bien_id)?.libelle
     const duree = fait.duree_annees === null ? 'sans amortissement' : `sur ${fait.duree_annees} ans`
     const phrase = `${fait.libelle}${bien ? `, ${bien}` : ''} : ${formatEuros(fait.base_cents)} ${duree} depuis le ${formatDay(fait.mise_en_service)}`
-    return { phrase, lieu: '/lmnp-dashboard/immobilisations' }
+    return { phrase, lieu: `/lmnp-dashboard/immobilisations?composant=${id}` }
   },
   biens: (faits, id) => {
     const fait = faits.biens.find((un) => un.id === id)
@@ -121,7 +121,7 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     const fait = faits.mouvements_depot.find((un) => un.id === id)
     if (!fait) return null
     const phrase = `Dépôt de garantie ${SENS[fait.sens]} le ${formatDay(fait.date)}, ${locatairesDe(faits, fait.bail_id)}, ${formatEuros(fait.montant_cents)}`
-    return { phrase, lieu: `/tenants?bail=${fait.bail_id}` }
+    return { phrase, lieu: `/tenants?bail=${fait.bail_id}&onglet=depot` }
   },
   mouvements_exploitant: (faits, id) => {
     const fait = faits.mouvements_exploitant.find((un) => un.id === id)
@@ -129,7 +129,7 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     const nom = fait.sens === 'apport' ? 'Apport' : 'Prélèvement'
     return {
       phrase: `${nom} de l’exploitant du ${formatDay(fait.date)}, ${formatEuros(fait.montant_cents)}`,
-      lieu: '/invoices/exploitant',
+      lieu: `/invoices/exploitant?mouvement=${id}`,
     }
   },
   operations_diverses: (faits, id) => {

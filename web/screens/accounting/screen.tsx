@@ -12,7 +12,7 @@ import { Empty } from '#web/ui/state/empty.tsx'
 import { Export } from '#web/ui/table/export.tsx'
 import { cibleJournaux } from './cibles.ts'
 import { Comptabilite, SansExercice } from './frame.tsx'
-import { useEcritureDemandee } from './journal/demandee.ts'
+import { useEcritureDemandee, useOperationDemandee } from './journal/demandee.ts'
 import { COLONNES_JOURNAL, type Criteres, filtrer, indexer } from './journal/filtre.ts'
 import { FiltreJournal, useRecherche } from './journal/filtre-journal.tsx'
 import { JournalTable } from './journal/journal-table.tsx'
@@ -32,6 +32,8 @@ export function AccountingScreen() {
   const { criteres, tous } = recherche
   const enQuestion = useClesEnQuestion()
   const [edition, setEdition] = useState<Edition | null>(null)
+  const saisie = useOperationDemandee()
+  const editee: Edition | null = edition ?? (saisie.operation && peutEcrire ? { operation: saisie.operation } : null)
   const toutes = useMemo(() => {
     const annees = tous ? [...livres.values()] : [livres.get(annee) ?? []]
     return annees.flatMap((lignes) => ecrituresDe(lignes))
@@ -94,8 +96,16 @@ export function AccountingScreen() {
           onTotal={(sens) => expliquer(cibleJournaux(montrees, { sens, annee }))}
         />
       )}
-      {edition && (
-        <OperationForm operation={edition.operation} modele={edition.modele} onClose={() => setEdition(null)} />
+      {editee && (
+        <OperationForm
+          key={editee.operation?.id}
+          operation={editee.operation}
+          modele={editee.modele}
+          onClose={() => {
+            setEdition(null)
+            saisie.oublier()
+          }}
+        />
       )}
     </Comptabilite>
   )

@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { sum } from '#domain/base/cents.ts'
-import { estRegularisation } from '#domain/location/echeance.ts'
+import { type Echeance, estRegularisation } from '#domain/location/echeance.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import type { LoyerDu, MoisLoyers } from '#domain/location/mois-loyers.ts'
 import { formatDay, formatMonth, formatOfMonth } from '#web/lib/format.ts'
@@ -17,7 +17,14 @@ import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import { EcheanceDialog } from './echeance-dialog.tsx'
 
-export function MoisPanneau({ mois, onClose }: { mois: MoisLoyers; onClose: () => void }) {
+type Props = {
+  mois: MoisLoyers
+  /** The rent that the address names: its dialog is open. */
+  nommee: Echeance | undefined
+  onClose: () => void
+}
+
+export function MoisPanneau({ mois, nommee, onClose }: Props) {
   const { exercice } = useDossier()
   const { periode, loyers, appele_cents, reste_cents } = mois
   const nom = formatMonth(periode)
@@ -40,7 +47,7 @@ export function MoisPanneau({ mois, onClose }: { mois: MoisLoyers; onClose: () =
         {loyers.length === 0 && <p className="second">Aucun loyer n’est appelé pour ce mois.</p>}
         <div className="stack">
           {loyers.map((loyer) => (
-            <Loyer key={loyer.echeance.id} loyer={loyer} />
+            <Loyer key={loyer.echeance.id} loyer={loyer} nomme={loyer.echeance.id === nommee?.id} />
           ))}
         </div>
         <SumTotal label="Reste dû" closed>
@@ -74,10 +81,12 @@ export function MoisPanneau({ mois, onClose }: { mois: MoisLoyers; onClose: () =
 
 const PAS_ENCORE = 'Hors des exercices tenus ici.'
 
-function Loyer({ loyer: { echeance, reste_cents } }: { loyer: LoyerDu }) {
+function Loyer({ loyer: { echeance, reste_cents }, nomme }: { loyer: LoyerDu; nomme: boolean }) {
   const { peutEcrire } = useDossier()
   const { baux } = useFaits()
-  const [dialogue, setDialogue] = useState<'encaisser' | 'modifier' | null>(null)
+  const [dialogue, setDialogue] = useState<'encaisser' | 'modifier' | null>(
+    nomme && peutEcrire && !estRegularisation(echeance) ? 'modifier' : null,
+  )
   const bail = baux.find(({ id }) => id === echeance.bail_id)
   return (
     <div>

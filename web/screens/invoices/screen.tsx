@@ -47,7 +47,8 @@ function Facturation() {
   const dus = useLoyersARecevoir()
   const aRecevoir = peutEcrire ? dus.length : 0
   const encaissement = faits.encaissements.find(({ id }) => id === place.encaissement)
-  const ouvert = mois.find(({ periode }) => periode === place.mois)
+  const nommee = faits.echeances.find(({ id }) => id === place.echeance)
+  const ouvert = mois.find(({ periode }) => periode === (place.mois ?? nommee?.periode))
   const recus = faits.encaissements.filter(({ date }) => date.startsWith(String(annee)))
 
   return (
@@ -75,7 +76,7 @@ function Facturation() {
           (encaissement ? (
             <EncaissementPanneau key={encaissement.id} encaissement={encaissement} onClose={place.fermer} />
           ) : (
-            ouvert && <MoisPanneau key={ouvert.periode} mois={ouvert} onClose={place.fermer} />
+            ouvert && <MoisPanneau key={ouvert.periode} mois={ouvert} nommee={nommee} onClose={place.fermer} />
           ))
         }
       >
@@ -93,7 +94,7 @@ function Facturation() {
           >
             <Mois
               mois={mois}
-              ouvert={place.mois}
+              ouvert={ouvert?.periode ?? null}
               onOpen={apres(fermer, place.voirMois)}
               onAppel={() => place.ouvrir('appel')}
               onExpliquer={expliquer}
@@ -117,7 +118,10 @@ function Facturation() {
   )
 }
 
-/** `?appel=1` and `?encaisser=<bail or nothing>` open a dialog from another screen, `?encaissement=<id>` a payment. */
+/**
+ * `?appel=1` and `?encaisser=<bail or nothing>` open a dialog from another screen, `?encaissement=<id>` a payment,
+ * `?echeance=<id>` a rent called, in its month.
+ */
 function usePlace() {
   const [params, setParams] = useSearchParams()
   const [mois, setMois] = useState<string | null>(null)
@@ -138,6 +142,7 @@ function usePlace() {
   return {
     mois,
     encaissement: params.get('encaissement'),
+    echeance: params.get('echeance'),
     bail: params.get('encaisser') || null,
     dialogue: dialogue ?? asked,
     ouvrir: setDialogue,
@@ -147,15 +152,15 @@ function usePlace() {
     },
     voirMois: (periode: string) => {
       setMois(periode)
-      put({ encaissement: null })
+      put({ encaissement: null, echeance: null })
     },
     voirEncaissement: (id: string) => {
       setMois(null)
-      put({ encaissement: id })
+      put({ encaissement: id, echeance: null })
     },
     fermer: () => {
       setMois(null)
-      put({ encaissement: null })
+      put({ encaissement: null, echeance: null })
     },
   }
 }

@@ -1,32 +1,13 @@
 // The points looked at: what is to be mended first, with its place; what is good folded under its number.
 import type { ReactNode } from 'react'
-import type { Lieu, Point } from '#domain/activites/cloture/point.ts'
+import type { Point } from '#domain/activites/cloture/point.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
+import { LIEUX, versLieu } from '../lieux.ts'
 import { Tache } from './etape.tsx'
 import { Rattacher } from './rattacher.tsx'
-
-const LIEUX: Readonly<Record<Lieu, { to: string; verbe: string }>> = {
-  loyers: { to: '/invoices', verbe: 'Voir les loyers' },
-  creances: { to: '/receivables-tracking', verbe: 'Suivre' },
-  exploitant: { to: '/invoices/exploitant', verbe: 'Vérifier' },
-  biens: { to: '/lmnp-dashboard/biens', verbe: 'Compléter' },
-  immobilisations: { to: '/lmnp-dashboard/immobilisations', verbe: 'Vérifier' },
-  emprunts: { to: '/lmnp-dashboard/emprunts', verbe: 'Vérifier' },
-  depenses: { to: '/expenses', verbe: 'Compléter' },
-  locataires: { to: '/tenants', verbe: 'Vérifier' },
-  banque: { to: '/lmnp-dashboard/banque', verbe: 'Rapprocher' },
-  journal: { to: '/accounting', verbe: 'Corriger' },
-  grand_livre: { to: '/accounting/grand-livre', verbe: 'Vérifier' },
-  balance: { to: '/accounting/balance', verbe: 'Vérifier' },
-  resultat: { to: '/accounting/resultat', verbe: 'Vérifier' },
-  liasse: { to: '/accounting/liasse', verbe: 'Vérifier' },
-  tva: { to: '/accounting/tva', verbe: 'Vérifier' },
-  identite: { to: '/accounting/cloture', verbe: 'Compléter' },
-  foyer: { to: '/lmnp-dashboard/foyer', verbe: 'Voir le foyer' },
-}
 
 type Props = { points: readonly Point[]; onExpliquer: (cible: Cible) => void }
 
@@ -88,7 +69,7 @@ function UnPoint({ point, onExpliquer }: { point: Point; onExpliquer: (cible: Ci
     >
       {geste && peutEcrire && exercice?.etat === 'ouvert' && <Rattacher geste={geste} />}
       {lieu && (
-        <LinkButton size="small" to={lien(filtre ? `${LIEUX[lieu].to}?${filtre}` : LIEUX[lieu].to)}>
+        <LinkButton size="small" to={lien(versLieu(lieu, filtre))}>
           {peutEcrire ? LIEUX[lieu].verbe : 'Voir'}
         </LinkButton>
       )}

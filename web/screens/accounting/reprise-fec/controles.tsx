@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import {
   type ControleReprise,
   controlesReprise,
-  type LieuReprise,
   type Saisie,
   saisiesReprise,
 } from '#domain/activites/controles-reprise.ts'
@@ -21,16 +20,8 @@ import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import { SumRow } from '#web/ui/text/sum.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
+import { versLieu } from '../lieux.ts'
 import { DeficitsDialog } from './deficits-dialog.tsx'
-
-const LIEUX: Readonly<Record<LieuReprise, string>> = {
-  immobilisations: '/lmnp-dashboard/immobilisations',
-  emprunts: '/lmnp-dashboard/emprunts',
-  locataires: '/tenants',
-  loyers: '/invoices',
-  banque: '/lmnp-dashboard/banque',
-  balance: '/accounting/balance',
-}
 
 export function Controles({ onExpliquer }: { onExpliquer: (cible: Cible) => void }) {
   const { exercices } = useDossier()
@@ -168,9 +159,9 @@ const colonnes = ({ lien, onExpliquer }: Gestes): readonly Column<ControleRepris
     title: '',
     value: () => null,
     control: <span className="sr">Corriger</span>,
-    cell: ({ lieu, libelle }) =>
+    cell: ({ lieu, filtre, libelle }) =>
       lieu && (
-        <LinkButton size="small" to={lien(LIEUX[lieu])} aria-label={`Corriger : ${libelle}`}>
+        <LinkButton size="small" to={lien(versLieu(lieu, filtre))} aria-label={`Corriger : ${libelle}`}>
           Corriger
         </LinkButton>
       ),

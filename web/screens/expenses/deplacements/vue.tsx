@@ -27,7 +27,10 @@ export function Deplacements({ onExpliquer }: { onExpliquer: (cible: Cible) => v
   const frais = useFraisDeplacement()
   const lignes = useLignesTrajets(frais)
   const { trajet, ouvrir } = useTrajetOuvert()
-  const [vehicule, setVehicule] = useState<Vehicule | 'nouveau' | null>(null)
+  const [params] = useSearchParams()
+  const [vehicule, setVehicule] = useState<Vehicule | 'nouveau' | null>(
+    () => vehicules.find(({ id }) => peutEcrire && id === params.get('vehicule')) ?? null,
+  )
   const nouveau = () => ouvrir({ id: null, ...(today.startsWith(String(annee)) && { date: today }) })
   const arrete = exercice?.etat === 'arrete'
   const noter = peutEcrire && !arrete && <Button onClick={nouveau}>Noter un trajet</Button>

@@ -1,5 +1,6 @@
 // The lines that wait, each with its proposal: accepted one by one, several at once, or said by hand.
 import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { CompteBancaire } from '#web/data/comptes-bancaires.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -20,7 +21,10 @@ export function ATraiter({ compte, banque, importe }: Props) {
   const { peutEcrire } = useDossier()
   const lignes = useAPropos(compte, banque)
   const { traiter, accepter, busy } = useTraiter()
-  const [ouverte, setOuverte] = useState<LigneProposee | null>(null)
+  const [params] = useSearchParams()
+  const [ouverte, setOuverte] = useState<LigneProposee | null>(
+    () => lignes.find(({ id }) => id === params.get('ligne')) ?? null,
+  )
   const { filtre, setFiltre, options, rows } = useFiltre(lignes)
   const [choisies, setChoisies] = useState<ReadonlySet<string>>(new Set())
   const seules = useSeules(lignes, banque)

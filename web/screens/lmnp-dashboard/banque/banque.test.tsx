@@ -283,3 +283,10 @@ test('the choices of a large debit name the purchase that was typed', async () =
     { nature: 'achat', cle: `biens/${bien.id}/acquisition`, sens: 'prelevement', montant_cents: 9_000_00 },
   ])
 })
+
+test('the address of a line opens it: the link of the closing leads to what waits, not to the list', async () => {
+  montrer(<BanqueScreen />, BANQUE, `/lmnp-dashboard/banque?compte=${compte.id}&ligne=${CHEQUE.id}`)
+  expect((await screen.findByRole('dialog', { name: 'Dire ce qu’est cette ligne' })).textContent).toContain(
+    'REMISE CHQ 99',
+  )
+})

@@ -1,6 +1,7 @@
 // /lmnp-dashboard/immobilisations: what the dwellings are made of and hold, and how each part wears out year by year.
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { LIBELLE_NATURE } from '#domain/immobilisations/composant.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
@@ -26,7 +27,8 @@ export function ImmobilisationsScreen() {
   const { biens } = useFaits()
   const composants = useComposants()
   const { panneau, expliquer, fermer } = useExpliquer()
-  const [ouvert, setOuvert] = useState<string | null>(null)
+  const [params] = useSearchParams()
+  const [ouvert, setOuvert] = useState<string | null>(params.get('composant'))
   const [nouveau, setNouveau] = useState(false)
   const suivi = composants.find(({ composant }) => composant.id === ouvert) ?? null
   return (
