@@ -1341,6 +1341,11 @@ export type Rows = {
     duration_estimate: string | null
     price_range: string | null
     price: number | null
+    delay: string | null
+    steps: unknown
+    deliverables: string[]
+    to_provide: string[]
+    faq: unknown
     display_order: number
     is_active: boolean
     created_at: string
@@ -1600,7 +1605,7 @@ export type Optional = {
   service_orders: 'id' | 'reference' | 'service_id' | 'devis_id' | 'user_phone' | 'adresse' | 'debut_immediat' | 'status' | 'paid_at' | 'accuse_le' | 'created_at' | 'updated_at'
   service_quote_requests: 'id' | 'user_phone' | 'company_name' | 'timeline' | 'budget_range' | 'specific_requirements' | 'status' | 'retiree_le' | 'accuse_le' | 'created_at' | 'updated_at'
   service_reviews: 'id' | 'comment' | 'is_published' | 'created_at'
-  services: 'id' | 'short_description' | 'description' | 'duration_estimate' | 'price_range' | 'price' | 'display_order' | 'is_active' | 'created_at' | 'updated_at'
+  services: 'id' | 'short_description' | 'description' | 'duration_estimate' | 'price_range' | 'price' | 'delay' | 'steps' | 'deliverables' | 'to_provide' | 'faq' | 'display_order' | 'is_active' | 'created_at' | 'updated_at'
   services_page_content: 'id' | 'hero_description' | 'table_content' | 'banner_title' | 'banner_description' | 'is_active' | 'created_at' | 'updated_at'
   subscription_formulas: 'id' | 'description' | 'features' | 'monthly_promo_price' | 'annual_promo_price' | 'promo_active' | 'development_status' | 'display_order' | 'created_at' | 'updated_at'
   suivi_demandes: 'id' | 'texte' | 'assigne_a' | 'cle' | 'auteur' | 'auteur_email' | 'at'

@@ -365,6 +365,27 @@ test.each([
   expect(await visiteur('service_orders', { ...commande, ...what })).toBe(refus)
 })
 
+// ---------- What the page of a service says
+
+const ETAPE = { who: 'Vous', title: 'Vous déposez', description: 'Au fil de l’eau.' }
+test.each([
+  ['service_etapes', 'steps', { who: 'Vous' }],
+  ['service_etapes', 'steps', [{ ...ETAPE, who: ' ' }]],
+  ['service_etapes', 'steps', [ETAPE, 'Vous déposez']],
+  ['service_etapes', 'steps', [{ ...ETAPE, title: 3 }]],
+  ['service_etapes', 'steps', Array.from({ length: 13 }, () => ETAPE)],
+  ['service_questions', 'faq', [{ title: 'Combien ?' }]],
+  ['service_questions', 'faq', [[{ title: 'Combien ?', description: 'Tant.' }]]],
+  ['enregistré', 'steps', [ETAPE]],
+  ['enregistré', 'faq', [{ title: 'Combien ?', description: 'Tant.' }]],
+])('%s: %s of a service, %j', async (attendu, colonne, lignes) => {
+  const ecrit = db
+    .query(`update public.services set ${colonne} = $1 where id = $2`, [JSON.stringify(lignes), SERVICE])
+    .then(() => 'enregistré')
+    .catch((error: pg.DatabaseError) => error.constraint)
+  expect(await ecrit).toBe(attendu)
+})
+
 // ---------- The price that a service tells
 
 async function auPrix(price_range: string | null, amount: number): Promise<string> {

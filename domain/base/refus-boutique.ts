@@ -118,6 +118,8 @@ export const REFUS_BOUTIQUE = {
   retrait_du_demandeur: 'Seule la personne qui a envoyé une demande la retire.',
   schema_connu: 'Une page se décrit comme Organization ou LocalBusiness.',
   service_prix_positif: "Le prix d'un service ne peut pas être négatif.",
+  service_etapes: 'Chaque étape dit qui la fait, son titre et une phrase. Un service en a douze au plus.',
+  service_questions: 'Chaque question a sa réponse. Un service en a vingt au plus.',
   service_retire: 'Ce service n’existe pas, ou n’est plus proposé.',
   service_unique: 'Un service de ce nom existe déjà.',
   session_complete: "La dernière place vient d'être prise : vous pouvez vous inscrire en liste d'attente.",

@@ -13,8 +13,8 @@ export async function tagsOf(head: Head, queries: QueryClient, url: URL): Promis
     head.page ? queries.fetchQuery(seoSettingsQuery(head.page)).catch(() => null) : null,
     queries.fetchQuery(appAssetsQuery()).catch(() => NO_ASSET),
   ])
-  const { title, description } = head.read?.(queries, url) ?? {}
-  const words = { title: title && productTitle(title), description }
+  const { title, description, schema } = head.read?.(queries, url) ?? {}
+  const words = { title: title && productTitle(title), description, schema }
   return pageTags({ words, fallback: head, seo, assets, origin: url.origin, path: url.pathname })
 }
 

@@ -4,6 +4,7 @@ import { NO_ASSET } from '#web/data/app-assets.ts'
 import type { SeoSettings } from '#web/data/seo-settings.ts'
 import { showIcon, writeTags } from './head-live.ts'
 import { hiddenTags, pageTags } from './head-tags.ts'
+import { serviceSchema } from './service-schema.ts'
 
 const EMPTY: SeoSettings = {
   page_name: 'services',
@@ -171,4 +172,28 @@ test('the icon of an open page follows app_assets', () => {
   expect([icon?.getAttribute('href'), icon?.getAttribute('type')]).toEqual(['/storage/icone.png', 'image/png'])
   showIcon(NO_ASSET)
   expect(icon?.getAttribute('href')).toBe('/favicon.svg')
+})
+
+test('the page of a service says what it is about: the service, and its questions when it has some', () => {
+  const service = {
+    ...{ id: 's1', title: 'Contrôle du FEC', short_description: 'Passé au crible.', description: '' },
+    ...{
+      category: 'Contrôle comptable',
+      duration_estimate: null,
+      price_range: null,
+      price_cents: null,
+      display_order: 1,
+    },
+    ...{ delay: null, steps: [], deliverables: [], to_provide: [] },
+    faq: [{ title: 'Corrigez-vous le fichier ?', description: 'Non.' }],
+  }
+  const url = new URL('https://exemple.fr/services/s1?apercu=1')
+  const { schema } = pageTags({ ...PAGE, words: { title: 'x', schema: serviceSchema(service, url) } })
+  expect(schema).toMatchObject({
+    '@graph': [
+      { '@type': 'Service', name: 'Contrôle du FEC', url: 'https://exemple.fr/services/s1' },
+      { '@type': 'FAQPage', mainEntity: [{ name: 'Corrigez-vous le fichier ?', acceptedAnswer: { text: 'Non.' } }] },
+    ],
+  })
+  expect(JSON.stringify(serviceSchema({ ...service, faq: [] }, url))).not.toContain('FAQPage')
 })

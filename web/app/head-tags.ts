@@ -10,12 +10,16 @@ export type Tags = {
   readonly title: string
   readonly metas: readonly Meta[]
   readonly links: readonly { readonly rel: string; readonly href: string; readonly type?: string }[]
-  /** JSON-LD: who publishes the page. */
+  /** JSON-LD: who publishes the page, or what the page itself is about. */
   readonly schema: object | null
 }
 
-/** What the page itself says: a whole title and a description. */
-export type Words = { readonly title?: string | undefined; readonly description?: string | null | undefined }
+/** What the page itself says: a whole title, a description, and what it is about (JSON-LD). */
+export type Words = {
+  readonly title?: string | undefined
+  readonly description?: string | null | undefined
+  readonly schema?: object | undefined
+}
 
 type Page = {
   readonly words: Words
@@ -54,7 +58,7 @@ export function pageTags({ words, fallback, seo, assets, origin, path }: Page): 
       { name: 'twitter:image', content: seo?.twitter_image ? absolute(seo.twitter_image, origin) : image },
     ],
     links: [{ rel: 'canonical', href: canonical }, iconOf(assets)],
-    schema: seo && schemaOf(seo, { assets, origin, image }),
+    schema: words.schema ?? (seo && schemaOf(seo, { assets, origin, image })),
   }
 }
 

@@ -13,6 +13,7 @@ import { trainingSessionsQuery } from '#web/data/training-sessions.ts'
 import { chiffresQuery } from '#web/parts/guide/query.ts'
 import { todayInParis } from '#web/session/today.ts'
 import { FORMATION } from '#web/text/services.ts'
+import { serviceSchema } from './service-schema.ts'
 
 export type Head = {
   /** The `page_name` of its row in `seo_settings`; none for a page whose head is fixed. */
@@ -26,7 +27,7 @@ export type Head = {
   /** Asked on the server and handed to the page with it. */
   prepare: (queries: QueryClient, url: URL) => Promise<unknown>
   /** Where the words depend on what was prepared; null: there is no such page. */
-  read?: (queries: QueryClient, url: URL) => { title: string; description: string } | null
+  read?: (queries: QueryClient, url: URL) => { title: string; description: string; schema?: object } | null
 }
 
 /** The head of a route, when it is a public page. */
@@ -162,7 +163,8 @@ export const SERVICE_HEAD = {
     read: (queries, url) => {
       const service = queries.getQueryData(serviceQuery(serviceOf(url)).queryKey)
       if (service === null) return null
-      return { title: service?.title ?? 'Services', description: service?.short_description ?? '' }
+      if (!service) return { title: 'Services', description: '' }
+      return { title: service.title, description: service.short_description, schema: serviceSchema(service, url) }
     },
   } satisfies Head,
 }

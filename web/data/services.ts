@@ -1,4 +1,5 @@
-// Everything that the screens read of the table `services`: what is on sale, and the price of an individual training.
+// Everything that the screens read of the table `services`: what is on sale, the price of an individual training, and what the
+// page of each one says beyond its card.
 import { queryOptions } from '@tanstack/react-query'
 import { type Cents, euros } from '#domain/base/cents.ts'
 import { journalise } from '#web/lib/journalise.ts'
@@ -18,7 +19,22 @@ export type Service = {
   display_order: number
 }
 
-type Row = Omit<Service, 'price_cents'> & { price: number | string | null }
+/** One step of a service, and who does it. */
+export type Etape = { who: string; title: string; description: string }
+/** A question (`title`) and its answer. */
+export type Question = { title: string; description: string }
+
+/** A service with what its own page says of it. */
+export type ServiceDetaille = Service & {
+  /** What its duration runs from, in a sentence. */
+  delay: string | null
+  steps: readonly Etape[]
+  deliverables: readonly string[]
+  to_provide: readonly string[]
+  faq: readonly Question[]
+}
+
+type Row = Omit<ServiceDetaille, 'price_cents'> & { price: number | string | null }
 
 /** By `display_order` on the marketplace, by `category` elsewhere. */
 export const servicesQuery = (order: 'display_order' | 'category' = 'display_order') =>
@@ -43,7 +59,7 @@ export const serviceQuery = (id: string) =>
   queryOptions({
     queryKey: ['public', 'services', 'one', id],
     queryFn: () =>
-      journalise('services', async (): Promise<Service | null> => {
+      journalise('services', async (): Promise<ServiceDetaille | null> => {
         if (!UUID.test(id)) return null
         const db = await supabase()
         const { data } = await db
@@ -54,7 +70,7 @@ export const serviceQuery = (id: string) =>
           .maybeSingle<Row>()
           .throwOnError()
         const row = (await enApercu('services', data ? [data] : [])).find((one) => one.id === id)
-        return row ? fromRow(row) : null
+        return row ? { ...fromRow(row), ...detailDe(row) } : null
       }),
   })
 
@@ -71,4 +87,12 @@ const fromRow = ({ price, ...row }: Row): Service => ({
   price_range: row.price_range,
   display_order: row.display_order,
   price_cents: price === null ? null : euros(Number(price)),
+})
+
+const detailDe = ({ delay, steps, deliverables, to_provide, faq }: Row) => ({
+  delay,
+  steps: steps ?? [],
+  deliverables: deliverables ?? [],
+  to_provide: to_provide ?? [],
+  faq: faq ?? [],
 })

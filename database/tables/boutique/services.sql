@@ -1,5 +1,15 @@
 -- services: the services on sale: advice, accounts and management, training. Read by all, changed by an administrator.
 
+-- A list of lines of which each text is written: what a page draws line by line.
+create or replace function private.lignes_ecrites(lignes jsonb, textes text[], au_plus integer) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(lignes) <> 'array' then false else jsonb_array_length(lignes) <= au_plus and not exists (
+    select from jsonb_array_elements(lignes) as ligne, unnest(textes) as nom
+    where jsonb_typeof(ligne -> nom) is distinct from 'string' or trim(ligne ->> nom) = '') end
+$$;
+
+grant execute on function private.lignes_ecrites(jsonb, text[], integer) to anon, authenticated, service_role;
+
 create table public.services (
   id                 uuid primary key default gen_random_uuid(),
   title              text not null constraint service_unique unique,
@@ -9,12 +19,19 @@ create table public.services (
   duration_estimate  text,
   price_range        text,
   price              numeric(10, 2) constraint service_prix_positif check (price >= 0), -- of an individual training; null: to be agreed
+  delay              text, -- what its duration runs from, in a sentence
+  steps              jsonb not null default '[]', -- how it goes, in order: [{ who, title, description }]
+  deliverables       text[] not null default '{}', -- what is delivered
+  to_provide         text[] not null default '{}', -- what the client gives
+  faq                jsonb not null default '[]', -- questions and answers: [{ title, description }]
   display_order      integer not null default 0,
   is_active          boolean not null default true,
   created_at         timestamptz not null default now(),
   updated_at         timestamptz not null default now(),
 
-  constraint texte_requis check (trim(title) <> '' and trim(category) <> '')
+  constraint texte_requis check (trim(title) <> '' and trim(category) <> ''),
+  constraint service_etapes check (private.lignes_ecrites(steps, array['who', 'title', 'description'], 12)),
+  constraint service_questions check (private.lignes_ecrites(faq, array['title', 'description'], 20))
 );
 
 create index on public.services (category);

@@ -8,6 +8,15 @@ import { amount, integer, optional, optionalAmount, optionalDate, required, tick
 
 type Genre = 'texte' | 'long' | 'euros' | 'entier' | 'decimal' | 'case' | 'choix' | 'liste' | 'paires' | 'instant'
 
+/** One text of a line, under this name in the column. */
+export type Partie = { name: string; label: string; long?: boolean }
+
+const TITRE_ET_PHRASE: readonly Partie[] = [
+  { name: 'title', label: 'Titre' },
+  { name: 'description', label: 'Phrase', long: true },
+]
+export const partiesDe = ({ parties = TITRE_ET_PHRASE }: Champ): readonly Partie[] => parties
+
 export type Champ<Colonne extends string = string> = {
   colonne: Colonne
   label: string
@@ -19,6 +28,8 @@ export type Champ<Colonne extends string = string> = {
   options?: readonly { value: string; label: string }[]
   /** Of a whole number. */
   bornes?: readonly [number, number]
+  /** What each line of a list of lines holds; by default a title and a sentence. */
+  parties?: readonly Partie[]
   /** Where it stands in a column that holds JSON as text. */
   dans?: readonly [string, string]
   /** A title above it and the fields that follow. */
@@ -53,14 +64,15 @@ const HEURE = z
   .transform((text) => text?.trim() || '09:00')
   .pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Heure invalide : écrivez hh:mm.'))
 
-function pieceDe({ genre, requis, vide, bornes = [0, 100_000], options = [] }: Champ): z.ZodType {
+function pieceDe(champ: Champ): z.ZodType {
+  const { genre, requis, vide, bornes = [0, 100_000], options = [] } = champ
   if (genre === 'euros') return requis ? amount({ min: 0 }) : optionalAmount({ min: 0 })
   if (genre === 'entier') return integer({ min: bornes[0], max: bornes[1] })
   if (genre === 'decimal') return decimal()
   if (genre === 'case') return tick()
   if (genre === 'instant') return optionalDate()
   if (genre === 'liste') return liste()
-  if (genre === 'paires') return paires()
+  if (genre === 'paires') return lignes(partiesDe(champ))
   if (genre === 'choix')
     return requis
       ? z.enum(
@@ -94,14 +106,18 @@ const liste = () =>
     .array(z.object({ texte: z.string() }))
     .transform((lues) => lues.map(({ texte }) => net(texte)).filter((texte) => texte !== ''))
 
-const paires = () =>
-  z.array(z.object({ title: z.string(), description: z.string() })).transform((lues, context) => {
-    const pleines = lues.map((une) => ({ title: net(une.title), description: net(une.description) }))
-    const gardees = pleines.filter(({ title, description }) => title !== '' || description !== '')
-    if (gardees.every(({ title, description }) => title !== '' && description !== '')) return gardees
-    context.addIssue({ code: 'custom', message: 'Chaque ligne a un titre et une phrase.' })
+/** A line without any text is left out; one that lacks a text is refused. */
+const lignes = (parties: readonly Partie[]) =>
+  z.array(z.object(Object.fromEntries(parties.map(({ name }) => [name, z.string()])))).transform((lues, context) => {
+    const nettes = lues.map((une) => Object.fromEntries(parties.map(({ name }) => [name, net(une[name] ?? '')])))
+    const gardees = nettes.filter((une) => Object.values(une).some((texte) => texte !== ''))
+    if (gardees.every((une) => Object.values(une).every((texte) => texte !== ''))) return gardees
+    context.addIssue({ code: 'custom', message: `Remplissez toute la ligne : ${enumerer(parties)}.` })
     return z.NEVER
   })
+
+const enumerer = (parties: readonly Partie[]): string =>
+  new Intl.ListFormat('fr', { type: 'conjunction' }).format(parties.map(({ label }) => label.toLowerCase()))
 
 // ---------- From a row to a form
 
@@ -110,7 +126,7 @@ export function saisieDe(champs: readonly Champ[], ligne: Lu): Record<string, un
   return Object.fromEntries(
     champs.flatMap((champ): [string, unknown][] => {
       const valeur = champ.dans ? dansJson(ligne[champ.colonne], champ.dans) : ligne[champ.colonne]
-      if (champ.genre !== 'instant') return [[cleDe(champ), saisie(champ.genre, valeur)]]
+      if (champ.genre !== 'instant') return [[cleDe(champ), saisie(champ, valeur)]]
       const { jour, heure } = typeof valeur === 'string' ? heureDeParis(valeur) : { jour: '', heure: '' }
       return [
         [cleDe(champ), jour],
@@ -120,10 +136,11 @@ export function saisieDe(champs: readonly Champ[], ligne: Lu): Record<string, un
   )
 }
 
-function saisie(genre: Genre, valeur: unknown): unknown {
+function saisie(champ: Champ, valeur: unknown): unknown {
+  const { genre } = champ
   if (genre === 'case') return valeur === true
   if (genre === 'liste') return Array.isArray(valeur) ? valeur.map((texte) => ({ texte: String(texte) })) : []
-  if (genre === 'paires') return Array.isArray(valeur) ? valeur.map(paire) : []
+  if (genre === 'paires') return Array.isArray(valeur) ? valeur.map((une) => ligneDe(partiesDe(champ), une)) : []
   if (genre === 'choix') return valeur === null ? AUCUN : (valeur ?? '')
   if (valeur === null || valeur === undefined) return ''
   if (genre === 'euros') return formatAmount(euros(Number(valeur)))
@@ -131,10 +148,8 @@ function saisie(genre: Genre, valeur: unknown): unknown {
   return String(valeur)
 }
 
-function paire(valeur: unknown): { title: string; description: string } {
-  const { title, description } = { title: '', description: '', ...(typeof valeur === 'object' ? valeur : {}) }
-  return { title: String(title), description: String(description) }
-}
+const ligneDe = (parties: readonly Partie[], valeur: unknown): Record<string, string> =>
+  Object.fromEntries(parties.map(({ name }) => [name, String(objet(valeur)[name] ?? '')]))
 
 // ---------- From a form to the columns
 

@@ -1,7 +1,7 @@
 // The fields of an editor, drawn from their declaration: titles of groups, two short ones to a line.
 import { Field } from '#web/ui/form/field.tsx'
 import { ListField } from '#web/ui/form/list-field.tsx'
-import { AUCUN, type Champ, cleDe, cleHeure } from './champ.ts'
+import { AUCUN, type Champ, cleDe, cleHeure, partiesDe } from './champ.ts'
 
 export function Champs({ champs }: { champs: readonly Champ[] }) {
   return (
@@ -34,7 +34,7 @@ function Saisie({ champ }: { champ: Champ }) {
     case 'liste':
       return <ListField {...shared} parts={TEXTE} add="Ajouter un point" />
     case 'paires':
-      return <ListField {...shared} parts={TITRE_ET_PHRASE} add="Ajouter une ligne" />
+      return <ListField {...shared} parts={partiesDe(champ)} add="Ajouter une ligne" />
     case 'case':
       return <Field {...shared} type="checkbox" />
     case 'choix': {
@@ -54,8 +54,4 @@ function Saisie({ champ }: { champ: Champ }) {
 }
 
 const TEXTE = [{ name: 'texte', label: 'Texte' }]
-const TITRE_ET_PHRASE = [
-  { name: 'title', label: 'Titre' },
-  { name: 'description', label: 'Phrase', long: true },
-]
 const RIEN = { value: AUCUN, label: 'Aucun' }

@@ -211,6 +211,50 @@ test('or keeps the other’s, which takes the place of what was typed', async ()
   expect(envois.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
 })
 
+test('the page of a service: its steps and who does them, what is delivered, its questions; a line with a text missing is refused', async () => {
+  const etape = { who: 'Vous', title: 'Vous déposez', description: 'Au fil de l’eau.' }
+  const service = {
+    id: ID,
+    title: 'Liasse',
+    category: 'Gestion',
+    is_active: true,
+    display_order: 1,
+    price: null,
+    updated_at: LU,
+    steps: [etape],
+    faq: [],
+  }
+  const { envois } = ouvrirContenu(`services/${ID}`, {
+    'PATCH /rest/v1/services': { body: [service] },
+    '/rest/v1/services': { body: [service] },
+  })
+  const groupe = (nom: string) => screen.findByRole('group', { name: nom })
+  const etapes = await groupe('Étapes')
+  await user.click(within(etapes).getByRole('button', { name: 'Ajouter une ligne' }))
+  await ecrire('Qui la fait, ligne 2', 'L’expert-comptable', etapes)
+  await ecrire('Titre, ligne 2', 'Il relit', etapes)
+  await enregistrer()
+  await screen.findAllByText('Remplissez toute la ligne : qui la fait, titre et phrase.')
+  expect(envois.some(({ method }) => method === 'PATCH')).toBe(false)
+  await ecrire('Phrase, ligne 2', 'Case par case.', etapes)
+  const questions = await groupe('Questions')
+  await user.click(within(questions).getByRole('button', { name: 'Ajouter une ligne' }))
+  await ecrire('Question, ligne 1', 'Combien ?', questions)
+  await ecrire('Réponse, ligne 1', 'Tant.', questions)
+  const remis = await groupe('Ce qui est remis')
+  await user.click(within(remis).getByRole('button', { name: 'Ajouter un point' }))
+  await ecrire('Texte, ligne 1', 'La liasse', remis)
+  await enregistrer()
+  await screen.findByText('Service enregistré')
+  expect(envois.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+    steps: [etape, { who: 'L’expert-comptable', title: 'Il relit', description: 'Case par case.' }],
+    deliverables: ['La liasse'],
+    to_provide: [],
+    faq: [{ title: 'Combien ?', description: 'Tant.' }],
+    delay: null,
+  })
+})
+
 test('a session is written at the hour of Paris; one that is open has a date', async () => {
   const service = { id: ID, title: 'Louer sans agence', category: 'Formation', updated_at: LU, is_active: true }
   const { envois } = ouvrirContenu('sessions/nouveau', {

@@ -70,6 +70,16 @@ export const FORMULES_RUBRIQUE = rubrique({
   dit: { enregistre: 'Formule enregistrée' },
 })
 
+const ETAPE = [
+  { name: 'who', label: 'Qui la fait' },
+  { name: 'title', label: 'Titre' },
+  { name: 'description', label: 'Phrase', long: true },
+]
+const QUESTION = [
+  { name: 'title', label: 'Question' },
+  { name: 'description', label: 'Réponse', long: true },
+]
+
 export const SERVICES_RUBRIQUE = rubrique({
   cle: 'services',
   titre: 'Services',
@@ -97,6 +107,17 @@ export const SERVICES_RUBRIQUE = rubrique({
     },
     ORDRE,
     { colonne: 'is_active', label: 'En vente', genre: 'case' },
+    {
+      colonne: 'delay',
+      label: 'Délai',
+      genre: 'texte',
+      groupe: 'Sur sa page',
+      aide: 'D’où court la durée. Par exemple : dix jours ouvrés à compter de la dernière pièce reçue.',
+    },
+    { colonne: 'steps', label: 'Étapes', genre: 'paires', parties: ETAPE, refus: ['service_etapes'] },
+    { colonne: 'deliverables', label: 'Ce qui est remis', genre: 'liste' },
+    { colonne: 'to_provide', label: 'Ce que le client fournit', genre: 'liste' },
+    { colonne: 'faq', label: 'Questions', genre: 'paires', parties: QUESTION, refus: ['service_questions'] },
   ],
   nom: ({ title }) => texte(title),
   detail: ({ category, price_range }) => [category, price_range].filter(Boolean).join(' · '),

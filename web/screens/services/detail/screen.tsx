@@ -1,9 +1,10 @@
-// /services/{id}: one service whole: what it is, its marks, its dates when it is a training, and what one does with it.
+// /services/{id}: one service whole: what it is, how it goes, what is delivered and asked, its dates when it is a training, its
+// questions, its marks, and what one does with it.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { reviewsQuery } from '#web/data/safe-service-reviews.ts'
-import { type Service, serviceQuery } from '#web/data/services.ts'
+import { type ServiceDetaille, serviceQuery } from '#web/data/services.ts'
 import { formatLongDay } from '#web/lib/format.ts'
 import { productTitle } from '#web/lib/title.ts'
 import { ActesService } from '#web/parts/services/actes.tsx'
@@ -16,6 +17,7 @@ import { Block } from '#web/ui/nav/page.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import { Skeleton } from '#web/ui/state/waiting.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
+import { Deroulement, Questions, Remis } from './contenu.tsx'
 import { Seances } from './seances.tsx'
 import './detail.css'
 
@@ -59,7 +61,7 @@ const Introuvable = () => (
   </Empty>
 )
 
-function Fiche({ service, ouvrir }: { service: Service; ouvrir: (what: Ouvert) => void }) {
+function Fiche({ service, ouvrir }: { service: ServiceDetaille; ouvrir: (what: Ouvert) => void }) {
   return (
     <>
       <p className="crumb">
@@ -78,6 +80,7 @@ function Fiche({ service, ouvrir }: { service: Service; ouvrir: (what: Ouvert) =
         </header>
         <aside className="svc-aside" aria-label="Durée, prix et commande">
           <DureePrix service={service} />
+          {service.delay && <p className="small second">{service.delay}</p>}
           <div className="stack-s svc-actes">
             <ActesService service={service} ouvrir={ouvrir} />
           </div>
@@ -85,6 +88,9 @@ function Fiche({ service, ouvrir }: { service: Service; ouvrir: (what: Ouvert) =
         </aside>
         <div className="stack-l svc-suite">
           {service.category === FORMATION && <Seances service={service} ouvrir={ouvrir} />}
+          <Deroulement etapes={service.steps} />
+          <Remis livre={service.deliverables} fournir={service.to_provide} />
+          <Questions questions={service.faq} />
           <Avis serviceId={service.id} />
         </div>
       </div>
