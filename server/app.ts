@@ -94,8 +94,7 @@ export function createApp(options: AppOptions): App {
     auth: { ...authOf(config), ...options.auth },
     // Our screens only hear the changes of tables.
     realtime: { visitorsInPublic: false },
-    // Beyond it a list is refused: cut, the books made of it would be wrong.
-    rest: { caps: { cut: null, refuse: config.wire.rows, depth: config.wire.depth, bytes: config.wire.bytes } },
+    rest: { caps: capsOf(config) },
   })
 
   const app: Hono<DoorEnv & HeadersEnv & LogEnv> = new Hono()
@@ -123,6 +122,9 @@ export function createApp(options: AppOptions): App {
   })
   return Object.assign(app, { settled: later.settled, realtime: wire.realtime, direct })
 }
+
+/** Beyond its rows a list is refused: cut, the books made of it would be wrong. */
+const capsOf = ({ wire: { rows, depth, bytes } }: Config) => ({ cut: null, refuse: rows, depth, bytes })
 
 function authOf({ local, sms_url, accounts }: Config): Partial<AuthSettings> {
   const { captcha, providers, web3, saml_private_key, passkeys, session_hours, idle_hours } = accounts

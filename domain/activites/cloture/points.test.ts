@@ -565,6 +565,7 @@ const OBJETS: Readonly<Record<string, readonly [lieu: Lieu, filtre: RegExp]>> = 
   releves: ['banque', /^vue=solde$/],
   releves_traites: ['banque', /^compte=banque&ligne=ligne$/],
   exploitant: ['journal', /^operation=od-108000-512000$/],
+  achats_payes: ['exploitant', /^mouvement=canape$/],
   creances: ['journal', /^operation=od-411000-706100$/],
   dotations: ['journal', /^operation=od-681120-281310$/],
   terrain: ['journal', /^operation=od-681120-281100$/],
