@@ -18,7 +18,7 @@ import {
   partDuLocataire,
   refuserAnneeDefinitive,
 } from './regularisation-charges.ts'
-import { reviserEcheances } from './revision-echeances.ts'
+import { suivreLesDates } from './revision-echeances.ts'
 
 const bail: Bail = {
   id: 'bail',
@@ -207,7 +207,10 @@ test('un complément n’est ni une provision, ni le loyer de son mois, ni un lo
   const sans = echeances.filter(({ id }) => id !== '2025-12')
   const aAppeler = loyersNonAppeles({ baux: [bail], biens: [], echeances: sans }, { depuis: AN.du, jusqu_au: AN.au })
   expect(aAppeler.map(({ periode }) => periode)).toEqual(['2025-12-01'])
-  expect(reviserEcheances({ ...bail, fin: day('2025-06-30') }, [complement])).toEqual({ retirees: [], changees: [] })
+  expect(suivreLesDates(bail, { ...bail, fin: day('2025-06-30') }, [complement])).toEqual({
+    retirees: [],
+    changees: [],
+  })
   const paye = { ...PAIEMENT, charges_cents: complement.charges_cents, mode: 'virement' as const, payeur: '' }
   const faits = { baux: [bail], echeances: [complement], encaissements: [paye] }
   expect(documentsAEtablir(faits, [], { depuis: AN.du, today: day('2026-06-01') })).toEqual([])

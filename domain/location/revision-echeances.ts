@@ -1,5 +1,5 @@
 // What a change of the dates of a lease does to the rents already called: those outside it are withdrawn, the months cut are due in part.
-import { firstOfMonth, lastOfMonth } from '../base/day.ts'
+import { type Day, daysBetween, earlier, firstOfMonth, lastOfMonth, later } from '../base/day.ts'
 import type { Bail } from './bail.ts'
 import { type Echeance, estRegularisation } from './echeance.ts'
 import { echeanceDuMois } from './echeances-bail.ts'
@@ -7,38 +7,38 @@ import { echeanceDuMois } from './echeances-bail.ts'
 export type RevisionEcheances = {
   /** The rents of months that the lease no longer covers. */
   readonly retirees: readonly Echeance[]
-  /** The rents of months that it covers in part, as they become. */
+  /** The rents of months of which it covers other days, as they become. */
   readonly changees: readonly Echeance[]
 }
 
-/** Once an end is taken back: the rents that were due as the shorter lease said are due as the longer one says. */
-export function rendreEcheances(avant: Bail, apres: Bail, echeances: readonly Echeance[]): Echeance[] {
-  return echeances.flatMap((echeance) => {
-    if (echeance.bail_id !== apres.id || estRegularisation(echeance)) return []
-    const dite = echeanceDuMois(avant, echeance.periode)
-    const due = echeanceDuMois(apres, echeance.periode)
-    const suit = echeance.loyer_cents === dite.loyer_cents && echeance.charges_cents === dite.charges_cents
-    return !suit || dite.loyer_cents === due.loyer_cents ? [] : [{ ...echeance, ...due }]
-  })
-}
-
-/** The months wholly let keep their rent as it was called: what was agreed for one month is not undone here. */
-export function reviserEcheances(bail: Bail, echeances: readonly Echeance[]): RevisionEcheances {
-  const siennes = echeances.filter((une) => une.bail_id === bail.id && !estRegularisation(une))
-  const couverte = ({ periode }: Echeance): boolean =>
-    firstOfMonth(bail.debut) <= periode && (bail.fin === null || periode <= bail.fin)
-  const entiere = ({ periode }: Echeance): boolean =>
-    bail.debut <= periode && (bail.fin === null || lastOfMonth(periode) <= bail.fin)
+/**
+ * The one way in which rents follow the dates of their lease, its entry or its end, sooner or later. A month whose days
+ * stay the same keeps its rent as it was called: the month of the entry, when the end alone moves. A month that loses days
+ * is due for those that are left; one that gets some back is due for them only where its rent is what the lease said
+ * before: what was agreed for one month is not undone here. What was called outside the lease before stays as it is.
+ */
+export function suivreLesDates(avant: Bail, apres: Bail, echeances: readonly Echeance[]): RevisionEcheances {
+  const siennes = echeances.filter((une) => une.bail_id === apres.id && !estRegularisation(une))
   return {
-    retirees: siennes.filter((echeance) => !couverte(echeance)),
-    changees: siennes
-      .filter((echeance) => couverte(echeance) && !entiere(echeance))
-      .map((echeance) => ({ ...echeance, ...echeanceDuMois(bail, echeance.periode) })),
+    retirees: siennes.filter(({ periode }) => joursDe(apres, periode) === 0),
+    changees: siennes.flatMap((echeance) => {
+      const [hier, jour] = [joursDe(avant, echeance.periode), joursDe(apres, echeance.periode)]
+      if (jour === 0 || hier === 0 || hier === jour) return []
+      const due = { ...echeance, ...echeanceDuMois(apres, echeance.periode) }
+      return jour < hier || estDue(echeance, avant) ? [due] : []
+    }),
   }
 }
 
-/** The same for a new end alone: the month cut by the first day, of long ago, keeps its rent as it was called. */
-export function finirEcheances(bail: Bail, echeances: readonly Echeance[]): RevisionEcheances {
-  const { retirees, changees } = reviserEcheances(bail, echeances)
-  return { retirees, changees: changees.filter(({ periode }) => bail.fin !== null && bail.fin < lastOfMonth(periode)) }
+/** Whether a rent is still what the lease said of its month. */
+function estDue({ periode, loyer_cents, charges_cents }: Echeance, bail: Bail): boolean {
+  const dite = echeanceDuMois(bail, periode)
+  return loyer_cents === dite.loyer_cents && charges_cents === dite.charges_cents
+}
+
+/** The days of a month that the lease covers, its first and its last counted. */
+function joursDe({ debut, fin }: Pick<Bail, 'debut' | 'fin'>, periode: Day): number {
+  const entree = later(debut, firstOfMonth(periode))
+  const sortie = fin === null ? lastOfMonth(periode) : earlier(fin, lastOfMonth(periode))
+  return entree > sortie ? 0 : daysBetween(entree, sortie) + 1
 }

@@ -1,7 +1,7 @@
 // Notice given: the end that the domain computes ends the lease, and the rents called follow.
 import { DonnerConge } from '#contract/functions/donner-conge.ts'
 import { controlerConge, preavis } from '#domain/location/conge.ts'
-import { finirEcheances } from '#domain/location/revision-echeances.ts'
+import { suivreLesDates } from '#domain/location/revision-echeances.ts'
 import { appliquerRevision, bailDuDossier, finirBail } from '../dossier/baux.ts'
 import { ecrireConge } from '../dossier/conges.ts'
 import { chargerFaits } from '../dossier/load.ts'
@@ -18,7 +18,7 @@ export const donnerConge = serverFunction(DonnerConge, async ({ body, db }) => {
   const motif = body.auteur === 'bailleur' ? body.motif : null
   const conge_id = await ecrireConge(db, dossier_id, { ...body, motif, fin, fin_avant: bail.fin })
   await finirBail(db, { dossier_id, bail_id, fin })
-  const revision = finirEcheances({ ...bail, fin }, faits.echeances)
+  const revision = suivreLesDates(bail, { ...bail, fin }, faits.echeances)
   await appliquerRevision(db, dossier_id, revision)
   const { retirees, changees } = revision
   return { conge_id, fin, echeances_retirees: retirees.length, echeances_changees: changees.length }

@@ -5,7 +5,7 @@ import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import { controlerBail } from '#domain/location/controle-bail.ts'
-import { reviserEcheances } from '#domain/location/revision-echeances.ts'
+import { suivreLesDates } from '#domain/location/revision-echeances.ts'
 import {
   appliquerRevision,
   type BailAEcrire,
@@ -32,7 +32,7 @@ export const enregistrerBail = serverFunction(EnregistrerBail, async ({ body, db
     return { bail_id: await creerBail(db, aEcrire), echeances_retirees: 0, echeances_changees: 0 }
   }
   await changerBail(db, avant.id, aEcrire)
-  const revision = reviser(faits, { ...avant, ...aEcrire.bail }, avant)
+  const revision = suivreLesDates(avant, { ...avant, ...aEcrire.bail }, faits.echeances)
   await appliquerRevision(db, dossier_id, revision)
   const { retirees, changees } = revision
   return { bail_id: avant.id, echeances_retirees: retirees.length, echeances_changees: changees.length }
@@ -61,9 +61,3 @@ function controler(faits: Faits, { bien_id, bail, locataires, depot_recu }: Bail
   const erreurs = trouvees.filter(({ code }) => !connus.has(code))
   if (erreurs.length > 0) throw new Refus('bail_refuse', erreurs.map(({ message }) => message).join(' '))
 }
-
-/** The rents called follow the dates of the lease; nothing moves when these did not. */
-const reviser = (faits: Faits, bail: Bail, avant: Bail) =>
-  bail.debut === avant.debut && bail.fin === avant.fin
-    ? { retirees: [], changees: [] }
-    : reviserEcheances(bail, faits.echeances)

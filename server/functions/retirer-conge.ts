@@ -1,6 +1,6 @@
 // A notice taken back: the lease goes on as it did, and the month that was cut is due whole again.
 import { RetirerConge } from '#contract/functions/retirer-conge.ts'
-import { rendreEcheances } from '#domain/location/revision-echeances.ts'
+import { suivreLesDates } from '#domain/location/revision-echeances.ts'
 import { appliquerRevision, bailDuDossier, finirBail } from '../dossier/baux.ts'
 import { retirer } from '../dossier/conges.ts'
 import { chargerFaits } from '../dossier/load.ts'
@@ -14,7 +14,7 @@ export const retirerConge = serverFunction(RetirerConge, async ({ body, db }) =>
   const faits = await chargerFaits(db, dossier_id)
   const bail = bailDuDossier(faits, bail_id)
   await finirBail(db, { dossier_id, bail_id, fin: fin_avant })
-  const changees = rendreEcheances(bail, { ...bail, fin: fin_avant }, faits.echeances)
+  const { changees } = suivreLesDates(bail, { ...bail, fin: fin_avant }, faits.echeances)
   await appliquerRevision(db, dossier_id, { retirees: [], changees })
   return { fin: fin_avant, echeances_changees: changees.length }
 })

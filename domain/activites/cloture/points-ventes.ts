@@ -11,7 +11,7 @@ import { bauxJusquALaVente } from '../../location/bail-vendu.ts'
 import type { Bien } from '../../location/bien.ts'
 import type { Echeance } from '../../location/echeance.ts'
 import { montantEcheance } from '../../location/echeances-bail.ts'
-import { finirEcheances } from '../../location/revision-echeances.ts'
+import { suivreLesDates } from '../../location/revision-echeances.ts'
 import { dejaReverse } from '../vente/reversements.ts'
 import { citer, delAnnee, enEuros, enJour, montants, type Point, point, type SourcePoints, sansObjet } from './point.ts'
 import { versOrigine } from './vers-origine.ts'
@@ -83,7 +83,10 @@ function loyersApresVente(source: SourcePoints): Point {
 function appelesApres(bail: Bail, { faits, exercice }: SourcePoints): Trouve[] {
   const [tenu] = bauxJusquALaVente({ baux: [bail], biens: faits.biens })
   const dues = faits.echeances.filter((une) => une.bail_id === bail.id && delAnnee(une.date_echeance, exercice))
-  const { retirees, changees } = tenu ? finirEcheances(tenu, dues) : { retirees: dues, changees: [] }
+  // Also of a lease whose own end is the sale: a month called whole that it cuts is too much.
+  const { retirees, changees } = tenu
+    ? suivreLesDates({ ...tenu, fin: null }, tenu, dues)
+    : { retirees: dues, changees: [] }
   const reste = new Map(changees.map((une) => [une.id, montantEcheance(une)]))
   const enTrop = (une: Echeance): Cents =>
     retirees.includes(une)

@@ -8,7 +8,7 @@ import type { Depense, Faits, OperationDiverse } from '../../journalisation/fait
 import type { Bail } from '../../location/bail.ts'
 import { dernierJourAvantVente } from '../../location/bail-vendu.ts'
 import { montantEcheance } from '../../location/echeances-bail.ts'
-import { finirEcheances, type RevisionEcheances } from '../../location/revision-echeances.ts'
+import { type RevisionEcheances, suivreLesDates } from '../../location/revision-echeances.ts'
 import {
   type Concernes,
   concernesParLaVente,
@@ -68,7 +68,7 @@ function bauxVendus(
   return apparier(baux, choix, { de: ({ bail }) => bail.id, du: ({ bail_id }) => bail_id }).map(
     ([{ bail, depot_cents }, suite]) => {
       const fin = finDuBail(bail, suite, vente)
-      const revision = finirEcheances({ ...bail, fin }, faits.echeances)
+      const revision = suivreLesDates(bail, { ...bail, fin }, faits.echeances)
       const passe = suite.depot === 'acheteur'
       if (passe && suite.sort === 'fini') throw new Refus('vente_depot_bail_fini')
       const trop_recu_cents = tropRecu(bail.id, faits, revision)

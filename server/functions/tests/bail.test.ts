@@ -94,14 +94,22 @@ test('ended, the rents called after it are withdrawn and its last month is due i
   const fini = { ...change, bail: { ...reste, fin: '2026-12-15' } }
   expect(await demande(fini, hugues)).toEqual(refus('echeances_a_retirer'))
   expect(await demande(fini)).toMatchObject({ data: { echeances_retirees: 2, echeances_changees: 1 } })
-  const { data: restantes } = await monde
-    .client(claire)
-    .from('echeances')
-    .select('periode, loyer_cents, charges_cents')
-    .eq('bail_id', id)
-    .gte('periode', '2026-12-01')
+  const restantes = async () => {
+    const { data } = await monde
+      .client(claire)
+      .from('echeances')
+      .select('periode, loyer_cents, charges_cents')
+      .eq('bail_id', id)
+      .gte('periode', '2026-12-01')
+    return data
+  }
   // 695 € and 65 € of charges, fifteen days of thirty-one.
-  expect(restantes).toEqual([{ periode: '2026-12-01', loyer_cents: 336_29, charges_cents: 31_45 }])
+  expect(await restantes()).toEqual([{ periode: '2026-12-01', loyer_cents: 336_29, charges_cents: 31_45 }])
+  // It goes on after all: the month that its end had cut is due whole again.
+  expect(await demande({ ...change, bail: { ...reste, fin: null } })).toMatchObject({
+    data: { echeances_retirees: 0, echeances_changees: 1 },
+  })
+  expect(await restantes()).toEqual([{ periode: '2026-12-01', loyer_cents: 695_00, charges_cents: 65_00 }])
 })
 
 test.each([

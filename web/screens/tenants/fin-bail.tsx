@@ -7,7 +7,7 @@ import { EnregistrerBail } from '#contract/functions/enregistrer-bail.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
-import { reviserEcheances } from '#domain/location/revision-echeances.ts'
+import { suivreLesDates } from '#domain/location/revision-echeances.ts'
 import { act } from '#web/data/functions.ts'
 import { formatMonth } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
@@ -75,20 +75,22 @@ export function FinBail({ bail, onClose }: { bail: Bail; onClose: () => void }) 
 function Suites({ bail }: { bail: Bail }) {
   const { echeances } = useFaits()
   const typed: unknown = useFormContext().watch('fin')
-  const fin = typeof typed === 'string' ? readDay(typed) : null
+  const blanc = typeof typed !== 'string' || typed.trim() === ''
+  const fin = blanc ? null : readDay(typed)
   const change = useMemo(() => (faits: Faits) => avecBail(faits, { ...bail, fin }), [bail, fin])
-  if (!fin || fin <= bail.debut || fin === bail.fin) return null
-  const { retirees, changees } = reviserEcheances({ ...bail, fin }, echeances)
+  const lisible = blanc || (fin !== null && fin > bail.debut)
+  if (!lisible || fin === bail.fin) return null
+  const { retirees, changees } = suivreLesDates(bail, { ...bail, fin }, echeances)
   return (
     <>
       <Calcul
         label="Ce que cette date change"
         titre="Ce que cette date change"
-        mots="Les loyers déjà appelés après la fin du bail sont retirés ; celui du mois de la fin est dû au prorata de ses jours."
+        mots="Les loyers déjà appelés après la fin du bail sont retirés ; celui du mois de la fin est dû au prorata de ses jours, et celui qu’une fin reportée ne coupe plus est dû de nouveau."
         regle="Montants du bail"
       >
         {changees.map((une) => (
-          <SumRow key={une.id} label={`${formatMonth(une.periode)}, au prorata des jours`}>
+          <SumRow key={une.id} label={`${formatMonth(une.periode)}, pour ses jours`}>
             <Euros amount={montantEcheance(une)} />
           </SumRow>
         ))}

@@ -5,7 +5,7 @@ import { Refus } from '#domain/base/refus.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import { AUTEURS_CONGE, MODES_CONGE, MOTIFS_CONGE, type Preavis, preavis } from '#domain/location/conge.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
-import { finirEcheances } from '#domain/location/revision-echeances.ts'
+import { suivreLesDates } from '#domain/location/revision-echeances.ts'
 import { useVieDuBail } from '#web/data/vie-du-bail.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
@@ -102,7 +102,7 @@ function Suites({ bail }: { bail: Bail }) {
   if (!recu_le || !auteur) return null
   const { dit, refus } = lire(() => preavis(bail, { auteur, recu_le }))
   if (!dit) return <p className="small">{refus}</p>
-  const { retirees, changees } = finirEcheances({ ...bail, fin: dit.fin }, echeances)
+  const { retirees, changees } = suivreLesDates(bail, { ...bail, fin: dit.fin }, echeances)
   return (
     <Calcul
       label="Fin du bail"
