@@ -1,6 +1,6 @@
 // What is left out when several lines are accepted at once: what costs dear when it is wrong is looked at by itself.
 import { motsDe, texteDit } from '../../banque/mots-ligne.ts'
-import { type Cents, minus, negate, plus, sum, wholeEuros, zero } from '../../base/cents.ts'
+import { type Cents, minus, negate, plus, wholeEuros, zero } from '../../base/cents.ts'
 import { addDays, type Day, daysBetween, year } from '../../base/day.ts'
 import { jourEtMois } from '../../base/mots.ts'
 import type { Faits } from '../../journalisation/faits.ts'
@@ -9,6 +9,7 @@ import type { Bail } from '../../location/bail.ts'
 import { depotsDetenus } from '../../location/depot-garantie.ts'
 import { PETIT_EQUIPEMENT } from '../../location/regles.ts'
 import { enEuros } from '../cloture/point.ts'
+import { AUTOUR_DU_BAIL_JOURS } from './depot-et-loyer.ts'
 import { type Connaissance, FACTURE, facturesDues, faitsPasses } from './faits-connus.ts'
 import type { FaitDeLigne, LigneATraiter } from './proposition.ts'
 
@@ -61,9 +62,6 @@ function achatDurable({ faits }: LigneEnBloc): string | null {
     : null
 }
 
-/** Around its two ends a lease may see its deposit pass. */
-const AUTOUR_DU_BAIL_JOURS = 90
-
 function depotPossible({ ligne, faits }: LigneEnBloc, dossier: Faits): string | null {
   const dit = faits.find((fait) => fait.nature === 'depot')
   if (dit) return depotInattendu(dit, dossier)
@@ -72,18 +70,22 @@ function depotPossible({ ligne, faits }: LigneEnBloc, dossier: Faits): string | 
   const suspect = dossier.baux.find((bail) => {
     const detenu = detenus.get(bail.id) ?? zero
     if (montant_cents < 0) return detenu > 0 && negate(montant_cents) === detenu && estProche(date, bail.fin)
-    return estProche(date, bail.debut) && montantsDuDepot(bail, detenu).includes(montant_cents)
+    return estProche(date, bail.debut) && tientLeDepot(montant_cents, { bail, detenu })
   })
-  if (suspect) return `C’est le montant du dépôt de garantie de ${nomDe(suspect)} : est-ce lui ?`
+  if (suspect)
+    return montant_cents === suspect.depot_garantie_cents || montant_cents < 0
+      ? `C’est le montant du dépôt de garantie de ${nomDe(suspect)} : est-ce lui ?`
+      : `Plus qu’un loyer : le dépôt de garantie de ${nomDe(suspect)} y est-il ?`
   return montant_cents > 0 && motsDeDepot(ligne)
     ? 'Le libellé parle peut-être d’un dépôt de garantie, coupé par la banque.'
     : null
 }
 
-/** What is still to come of the deposit, alone or with the first rent. */
-function montantsDuDepot({ depot_garantie_cents, loyer_cents, charges_cents }: Bail, detenu: Cents): Cents[] {
-  const manque = minus(depot_garantie_cents, detenu)
-  return manque > 0 ? [manque, sum([manque, loyer_cents, charges_cents])] : []
+/** What is still to come of the deposit, alone, or with a first rent that may be of a part of the month. */
+function tientLeDepot(montant: Cents, { bail, detenu }: { bail: Bail; detenu: Cents }): boolean {
+  const manque = minus(bail.depot_garantie_cents, detenu)
+  const loyer = plus(bail.loyer_cents, bail.charges_cents)
+  return manque > 0 && (montant === manque || (montant > loyer && manque < montant && montant <= plus(manque, loyer)))
 }
 
 /** A deposit that the lease does not say, or that is held already. */

@@ -9,6 +9,7 @@ import { premierJourDe } from '../../journalisation/contexte.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import { prendreAchats } from './achats-de-ligne.ts'
 import { contexteRegles } from './contexte-regles.ts'
+import { deLEntree } from './depot-et-loyer.ts'
 import { type Connaissance, faitsAttendus, faitsPasses } from './faits-connus.ts'
 import { deCategorisation, deEcheance, deRapprochement, deSejour } from './faits-de-ligne.ts'
 import type { LigneATraiter, PropositionDeLigne } from './proposition.ts'
@@ -118,7 +119,8 @@ const deRegle = (
   ligne: LigneATraiter,
   categorisation: Categorisation | null,
   faits: Faits,
-): PropositionDeLigne | null => (categorisation ? deCategorisation(ligne, categorisation, faits) : null)
+): PropositionDeLigne | null =>
+  categorisation ? deLEntree(ligne, deCategorisation(ligne, categorisation, faits), faits) : null
 
 /** The lines of several statements stand together: their place here names them. */
 function commeLue(ligne: LigneATraiter, index: number): LigneReleve {

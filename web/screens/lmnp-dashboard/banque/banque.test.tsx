@@ -290,3 +290,24 @@ test('the address of a line opens it: the link of the closing leads to what wait
     'REMISE CHQ 99',
   )
 })
+
+test('a transfer that holds the deposit and a first rent is said as both, by hand too', async () => {
+  const entree = ligne(9, 'VIREMENT RECU', 705_00)
+  const attendu = { ...bail, depot_garantie_cents: cents(600_00) }
+  const envois = montrer(<BanqueScreen />, {
+    ...BANQUE,
+    baux: [attendu],
+    mouvements_depot: [],
+    lignes_releve: [entree],
+  })
+  await screen.findByText('VIREMENT RECU')
+  await user.click(screen.getByRole('button', { name: /^Dire ce que c’est/ }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.selectOptions(dialog.getByLabelText(/^C’est/), 'Dépôt de garantie et loyer')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(traites(envois)).toHaveLength(1))
+  expect(traites(envois)[0]?.faits).toMatchObject([
+    { nature: 'depot', sens: 'recu', montant_cents: 600_00 },
+    { nature: 'encaissement', bail_id: bail.id },
+  ])
+})

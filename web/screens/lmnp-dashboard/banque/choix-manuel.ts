@@ -1,6 +1,7 @@
 // A line said by hand, as what is asked of the server: its facts, its reason, and the rule for those that look like it.
 import { useMemo } from 'react'
 import { faitDAchat, NOMS_ACHAT } from '#domain/activites/banque/achats-de-ligne.ts'
+import { depotEtLoyer } from '#domain/activites/banque/depot-et-loyer.ts'
 import { type Connaissance, ECHEANCE, FACTURE, faitsConnus } from '#domain/activites/banque/faits-connus.ts'
 import { deRapprochement, faitDe, sejourDe } from '#domain/activites/banque/faits-de-ligne.ts'
 import type { FaitDeLigne } from '#domain/activites/banque/proposition.ts'
@@ -9,12 +10,13 @@ import type { NatureProposee, Proposition } from '#domain/banque/regles.ts'
 import { daysBetween } from '#domain/base/day.ts'
 import { type AchatAttendu, achatsAttendus, type ObjetAchat } from '#domain/journalisation/achats-payes.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Bail } from '#domain/location/bail.ts'
 import type { NewRegle } from '#web/data/regles-bancaires.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { useFaits } from '#web/session/livres.ts'
 import { clesRapprochees, type LigneProposee, useBanque, useMouvements } from './donnees.ts'
 import type { Choix } from './gestes.ts'
-import { bienChoisi, NATURES, type Option } from './natures.ts'
+import { bienChoisi, DEPOT_ET_LOYER, NATURES, type Option } from './natures.ts'
 
 export type Existant = Option & { readonly fait: FaitConnu }
 type Dit = {
@@ -72,7 +74,9 @@ const eloignement = (fait: FaitConnu, ligne: LigneProposee): number =>
   fait.date < ligne.date ? daysBetween(fait.date, ligne.date) : daysBetween(ligne.date, fait.date)
 
 /** Money that came in is no instalment of a loan; a loan is found among the operations that stand, by its schedule. */
-export function naturesPossibles({ montant_cents }: LigneProposee, { faits, existants, achats }: Offre): Option[] {
+export function naturesPossibles(ligne: LigneProposee, { faits, existants, achats }: Offre): Option[] {
+  const { montant_cents } = ligne
+  const entree = faits.baux.some((bail) => depotEtLoyer(ligne, bail, faits) !== null)
   const natures: NatureProposee[] = montant_cents > 0 ? ['loyer', 'depense'] : ['depense']
   if (faits.baux.length > 0) natures.push('depot')
   natures.push('exploitant', 'virement_interne', 'ignorer')
@@ -88,6 +92,7 @@ export function naturesPossibles({ montant_cents }: LigneProposee, { faits, exis
         value: nature,
         label: nature === 'depense' && montant_cents > 0 ? 'Remboursement d’une dépense (avoir)' : NATURES[nature],
       })),
+    ...(entree ? [DEPOT_ET_LOYER] : []),
   ]
 }
 
@@ -107,6 +112,8 @@ export function dejaPropose({ proposition }: LigneProposee): Propose {
   if (proposition.sort !== 'rapprochee')
     return { nature: proposition.sort === 'ignoree' ? 'ignorer' : 'virement_interne' }
   const [fait, autre] = proposition.faits
+  if (fait?.nature === 'depot' && autre?.nature === 'encaissement')
+    return { nature: DEPOT_ET_LOYER.value, bail_id: fait.bail_id }
   if (!fait || autre) return {}
   switch (fait.nature) {
     case 'encaissement':
@@ -137,8 +144,9 @@ export function choixManuel(ligne: LigneProposee, dit: Dit, { faits, existants, 
   if (dit.nature === 'virement_interne') return { ...base, sort: 'virement_interne' }
   if (dit.nature === 'existant') return existant(ligne, dit, { faits, existants, achats })
   if (estObjetAchat(dit.nature)) return { ...base, sort: 'rapprochee', faits: [achatChoisi(ligne, dit, achats)] }
-  const bail = dit.nature === 'loyer' ? faits.baux.find(({ id }) => id === dit.bail_id) : null
-  const sejour = bail ? sejourDe(ligne, bail) : null
+  const bail = faits.baux.find(({ id }) => id === dit.bail_id) ?? null
+  if (dit.nature === DEPOT_ET_LOYER.value) return { ...base, sort: 'rapprochee', faits: entreeDe(ligne, bail, faits) }
+  const sejour = bail && dit.nature === 'loyer' ? sejourDe(ligne, bail) : null
   if (sejour) return { ...base, sort: 'rapprochee', faits: sejour }
   const proposition = propositionDe(dit)
   const fait = proposition && faitDe(ligne, proposition, faits)
@@ -154,6 +162,12 @@ function achatChoisi(ligne: LigneProposee, { nature, achat: cle }: Dit, achats: 
   const fait = choisi && faitDAchat(ligne, choisi.achat)
   if (!fait) throw new Error('Choisissez l’achat que cette ligne paie.')
   return fait
+}
+
+function entreeDe(ligne: LigneProposee, bail: Bail | null, faits: Faits): readonly FaitDeLigne[] {
+  const parts = bail && depotEtLoyer(ligne, bail, faits)
+  if (!parts) throw new Error('Le dépôt de ce bail est déjà reçu, ou ne laisse rien pour un loyer.')
+  return parts
 }
 
 function existant(ligne: LigneProposee, { operation }: Dit, { faits, existants }: Offre): Choix {

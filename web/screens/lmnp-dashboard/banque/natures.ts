@@ -17,6 +17,9 @@ export const NATURES: Readonly<Record<NatureProposee, string>> = {
   ignorer: 'À ignorer',
 }
 
+/** One transfer at the entry: two facts, so no nature of a rule. */
+export const DEPOT_ET_LOYER: Option = { value: 'depot_et_loyer', label: 'Dépôt de garantie et loyer' }
+
 export const optionsBaux = (faits: Faits): Option[] =>
   faits.baux.map(({ id }) => {
     const { locataires, bien } = bailEnClair(faits, id)

@@ -25,7 +25,15 @@ import {
 } from './choix-manuel.ts'
 import type { LigneProposee } from './donnees.ts'
 import type { Choix } from './gestes.ts'
-import { motifDe, nomDuSejour, optionsBaux, optionsBiens, optionsCategories, TOUTE_ACTIVITE } from './natures.ts'
+import {
+  DEPOT_ET_LOYER,
+  motifDe,
+  nomDuSejour,
+  optionsBaux,
+  optionsBiens,
+  optionsCategories,
+  TOUTE_ACTIVITE,
+} from './natures.ts'
 
 export const Dit = z.object({
   nature: required('Dites ce qu’est cette ligne.'),
@@ -146,7 +154,7 @@ function Champs({ nature, existants, achats }: { nature: string } & Pick<Offre, 
     const siens = achats.filter(({ achat }) => achat.objet === nature)
     return <Field label="Lequel" name="achat" type="select" options={siens} required />
   }
-  if (nature === 'loyer' || nature === 'depot')
+  if (nature === 'loyer' || nature === 'depot' || nature === DEPOT_ET_LOYER.value)
     return (
       <Field label="Bail" name="bail_id" type="select" options={optionsBaux(faits)} placeholder="Choisir…" required />
     )
