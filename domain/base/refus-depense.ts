@@ -6,6 +6,7 @@ export const REFUS_DEPENSE = {
   depense_a_part:
     'Un loyer perdu et le paiement d’un bien immobilisé se changent un à un, jamais ensemble. Il s’agit de',
   depense_changee_depuis: 'Une de ces dépenses a été modifiée depuis : rien n’est annulé. Il s’agit de',
+  depense_a_justificatif: 'Cette dépense a déjà son justificatif : retirez-le d’abord pour en joindre un autre.',
   depense_non_immobilisable:
     'Cette dépense ne s’immobilise pas : elle l’est déjà, elle est répartie, ou sa catégorie ne contient rien de durable.',
   depense_repartie: 'Cette dépense est répartie entre plusieurs postes : modifiez ses parts.',
@@ -17,6 +18,7 @@ export const REFUS_DEPENSE = {
 
   // What the database refuses by name.
   fin_apres_premiere: 'La dernière échéance suit la première.',
+  document_deja_joint: 'Ce fichier est déjà le justificatif d’une dépense : il n’est pas joint deux fois. Il s’agit de',
   fournisseur_requis: 'Indiquez le nom du fournisseur.',
   fournisseur_unique: 'Ce fournisseur a déjà sa fiche.',
   modele_du_dossier: 'Cette dépense récurrente n’existe pas, ou des dépenses en viennent : arrêtez-la plutôt.',

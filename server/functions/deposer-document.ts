@@ -1,13 +1,15 @@
 // A receipt comes in: recognised by its bytes, kept in the dossier, attached to the expense that it proves.
 import { DeposerDocument, TAILLE_MAXIMALE } from '#contract/functions/deposer-document.ts'
 import { Refus } from '#domain/base/refus.ts'
+import { sousVerrou } from '../banque/sous-verrou.ts'
 import { reconnaitreFichier } from '../documents/nature-fichier.ts'
 import { deposer } from '../dossier/documents.ts'
+import { deposerSansRemplacer } from '../dossier/justificatifs.ts'
 import { gerantDe } from '../dossier/membre.ts'
 import { serverFunction } from './function.ts'
 
 export const deposerDocument = serverFunction(DeposerDocument, async ({ body, db, base }) => {
-  const { dossier_id, depense_id, fichier } = body
+  const { dossier_id, depense_id, depense, fichier } = body
   await gerantDe(db, dossier_id)
   if (fichier.size === 0) throw new Refus('document_vide')
   if (fichier.size > TAILLE_MAXIMALE) throw new Refus('document_trop_lourd')
@@ -19,7 +21,12 @@ export const deposerDocument = serverFunction(DeposerDocument, async ({ body, db
 
   const nom = nomPropre(fichier.name)
   const depot = { dossier_id, depense_id: depense_id ?? null, nom, mime, octets }
-  const document_id = await base.asHouse('deposer-document', (house) => deposer(house, depot))
+  const document_id =
+    depense || body.sans_remplacer === 'true'
+      ? await sousVerrou(base, { acte: DeposerDocument.name, dossier_id }, (house) =>
+          deposerSansRemplacer(house, { ...depot, depense: depense ?? null }),
+        )
+      : await base.asHouse('deposer-document', (house) => deposer(house, depot))
   return { document_id, nom, mime, taille: octets.byteLength }
 })
 

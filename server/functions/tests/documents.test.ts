@@ -119,3 +119,46 @@ test('it is kept even when its expense is deleted afterwards: the books reverse 
   const read = await monde.appeler(paul, 'lire-document', ids)
   expect(read.status).toBe(200)
 })
+
+const ensemble = (nom: string, champs: Record<string, string>, contenu: BlobPart = `%PDF-1.7 ${nom}`) => {
+  const form = formulaire(contenu, nom)
+  for (const [champ, valeur] of Object.entries({ sans_remplacer: 'true', ...champs })) form.set(champ, valeur)
+  return monde.appeler(claire, 'deposer-document', form)
+}
+const LUE = {
+  ...{ bien_id: null, date: '2026-10-03', fournisseur: 'Castorama', libelle: 'Ticket 118' },
+  ...{ categorie: 'entretien', montant_cents: 37_60 },
+}
+const compter = async () => {
+  const compte = async (table: string) =>
+    (await monde.client(claire).from(table).select('id', { count: 'exact', head: true })).count
+  return [await compte('documents'), await compte('depenses')]
+}
+
+test('of receipts dropped together, each proves one bill once: no other is replaced, eight drops are one', async () => {
+  const { data } = await monde.client(claire).from('depenses').select('id').is('document_id', null).limit(2)
+  const [une, autre] = (data ?? []).map(({ id }) => String(id))
+  const avant = await compter()
+  const reponses = await Promise.all(Array.from({ length: 8 }, () => ensemble('a.pdf', { depense_id: une ?? '' })))
+  expect(reponses.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await ensemble('a.pdf', { depense_id: autre ?? '' })).toEqual(refus('document_deja_joint'))
+  expect(await ensemble('b.pdf', { depense_id: une ?? '' })).toEqual(refus('depense_a_justificatif'))
+  expect(await compter()).toEqual([(avant[0] ?? 0) + 1, avant[1]])
+})
+
+test('a bill that its receipt alone tells is written with it, still to be paid; refused, neither is there', async () => {
+  const avant = await compter()
+  expect(await ensemble('c.pdf', { depense: JSON.stringify({ ...LUE, categorie: 'creance_perdue' }) })).toEqual(
+    refus('categorie_requise'),
+  )
+  expect(await ensemble('c.html', { depense: JSON.stringify(LUE) }, '<html>')).toEqual(refus('document_non_reconnu'))
+  expect(await compter()).toEqual(avant)
+  const reponses = await Promise.all(
+    Array.from({ length: 4 }, () => ensemble('c.pdf', { depense: JSON.stringify(LUE) })),
+  )
+  expect(reponses.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await compter()).toEqual([(avant[0] ?? 0) + 1, (avant[1] ?? 0) + 1])
+  const { data } = await monde.client(claire).from('depenses').select('*').eq('libelle', 'Ticket 118').single()
+  expect(data).toMatchObject({ ...LUE, date_paiement: null, payee_par: 'banque' })
+  expect(data.document_id).not.toBeNull()
+})

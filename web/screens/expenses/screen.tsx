@@ -6,6 +6,7 @@ import { useMedia } from '#web/lib/media.ts'
 import { useCreer } from '#web/parts/creer.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
+import { DepotJustificatifs } from '#web/parts/justificatifs/depot.tsx'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -102,6 +103,7 @@ function Charges() {
                 onVoir={() => put({ filtre: 'a-payer' })}
                 onExpliquer={expliquer}
               />
+              {peutEcrire && <DepotJustificatifs />}
               <Liste
                 lignes={lignes}
                 filtre={filtre}

@@ -5,7 +5,9 @@ import { Icon } from '../icon.tsx'
 import './file-drop.css'
 
 type Choice = {
-  onFile: (file: File) => void
+  onFile?: (file: File) => void
+  /** Several at once, instead of one. */
+  onFiles?: (files: readonly File[]) => void
   /** What is written in the zone. */
   says: string
   /** The name of the field, when it is not what is written. */
@@ -16,7 +18,7 @@ type Choice = {
 
 /** `children`: other ways to choose, below the first. */
 export function FileDrop({ children, tall, ...choice }: Choice & { children?: ReactNode; tall?: boolean }) {
-  const { onFile, busy } = choice
+  const { busy } = choice
   const [over, setOver] = useState(false)
   const drag = {
     onDragOver: (event: DragEvent) => {
@@ -27,8 +29,7 @@ export function FileDrop({ children, tall, ...choice }: Choice & { children?: Re
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       setOver(false)
-      const file = event.dataTransfer.files[0]
-      if (file && !busy) onFile(file)
+      if (!busy) give(choice, event.dataTransfer.files)
     },
   }
   return (
@@ -39,18 +40,25 @@ export function FileDrop({ children, tall, ...choice }: Choice & { children?: Re
   )
 }
 
+function give({ onFile, onFiles }: Choice, files: FileList | null): void {
+  const [first, ...others] = files ?? []
+  if (!first) return
+  if (onFiles) onFiles([first, ...others])
+  else onFile?.(first)
+}
+
 type Other = Choice & { icon: LucideIcon /** The camera of a phone. */; capture?: 'environment'; className?: string }
 
-export function FileChoice({ onFile, says, label, accept, busy, icon, capture, className = '' }: Other) {
+export function FileChoice({ says, label, accept, busy, icon, capture, className = '', ...choice }: Other) {
   return (
     <label className={`file-choice ${className}`.trim()}>
       <input
         className="sr"
         type="file"
         disabled={busy}
+        multiple={choice.onFiles !== undefined}
         onChange={(event) => {
-          const file = event.target.files?.[0]
-          if (file) onFile(file)
+          give({ ...choice, says }, event.target.files)
           // The same file again, once corrected, is a new choice.
           event.target.value = ''
         }}

@@ -5,6 +5,7 @@ import { type Changement, estReclassable, reclasser } from '#domain/journalisati
 import type { Depense } from '#domain/journalisation/faits.ts'
 import { useChangerDepenses } from '#web/data/depenses.ts'
 import { formatDay } from '#web/lib/format.ts'
+import { useConnaissances } from '#web/parts/connaissances.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,6 @@ import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { OPTIONS_CATEGORIE } from '../depense-fields.ts'
-import { useConnaissances } from './connaissances.ts'
 
 type Props = { depenses: readonly Depense[]; onClose: () => void; onDone: () => void }
 

@@ -4,12 +4,12 @@ import { useFormContext } from 'react-hook-form'
 import { parseEuros, zero } from '#domain/base/cents.ts'
 import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
 import { classerDepense } from '#domain/journalisation/classer-depense.ts'
+import { useConnaissances } from '#web/parts/connaissances.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { readDay } from '#web/ui/form/schema.ts'
 import { TOUS } from '../repartition/brouillon.ts'
-import { useConnaissances } from './connaissances.ts'
 
 const texteDe = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -5,11 +5,11 @@ import { libelleTaux, redevableLe } from '#domain/base/tva.ts'
 import { type LectureJustificatif, lireJustificatif } from '#domain/journalisation/lecture-justificatif.ts'
 import { formatAmount, formatDay, formatEuros } from '#web/lib/format.ts'
 import { lignesDuPdf } from '#web/lib/texte-pdf.ts'
+import { useConnaissances } from '#web/parts/connaissances.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { readDay } from '#web/ui/form/schema.ts'
-import { useConnaissances } from '../classer/connaissances.ts'
 import { champTva } from '../tva/saisie.ts'
 
 type Etat = { readonly fichier: File; readonly lignes: readonly string[] | null }
