@@ -48,6 +48,8 @@ export type Point = {
   readonly explication?: Explication
   /** What mends it where it is said, once the person agrees. */
   readonly geste?: GesteDePoint
+  /** The facts that are to be mended, by their id, where the closing itself mends them. */
+  readonly vises?: readonly string[]
 }
 
 /** A movement of the owner's account said to pay a purchase: `paie` is the key of the entry of that purchase. */
@@ -110,6 +112,7 @@ type Dit = {
   detail: string
   filtre?: string | null
   explication?: Explication
+  vises?: readonly string[]
 }
 
 export const point = (

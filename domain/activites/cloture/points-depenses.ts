@@ -3,6 +3,7 @@ import { type Cents, cents, wholeEuros } from '../../base/cents.ts'
 import { type Day, earlier, firstDayOf, later, year } from '../../base/day.ts'
 import { compteDe } from '../../compta/plan-comptable.ts'
 import { categorieDepense } from '../../journalisation/categories-depense.ts'
+import { estReclassable } from '../../journalisation/classer-depense.ts'
 import { partsDe } from '../../journalisation/depense.ts'
 import type { Depense } from '../../journalisation/faits.ts'
 import { depasseLePetitEquipement } from '../../journalisation/petit-equipement.ts'
@@ -71,6 +72,7 @@ function categories(source: SourcePoints): Point {
         ? compter(siennes(source).length, 'dépense', 'dépenses')
         : `À préciser : ${citer(vagues.map(nommer))}`,
     filtre: ouvrir(vagues),
+    vises: vagues.filter(estReclassable).map(({ id }) => id),
   })
 }
 
@@ -89,6 +91,7 @@ function biensNommes(source: SourcePoints): Point {
     libelle,
     detail: sans.length === 0 ? 'Charges afférentes aux biens loués' : `Sans logement : ${citer(sans.map(nommer))}`,
     filtre: ouvrir(sans),
+    vises: sans.filter(estReclassable).map(({ id }) => id),
   })
 }
 

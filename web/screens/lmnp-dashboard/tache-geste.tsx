@@ -1,15 +1,11 @@
 // The button of each thing to do: an act of one press, or the way to the screen where it is done.
-import { type ReactNode, useState } from 'react'
-import { AppelerLoyers } from '#contract/functions/appeler-loyers.ts'
+import type { ReactNode } from 'react'
 import type { Tache } from '#domain/activites/a-faire.ts'
-import type { Day } from '#domain/base/day.ts'
 import { useOuvrirExercice } from '#web/data/exercices.ts'
-import { act } from '#web/data/functions.ts'
+import { Appeler } from '#web/parts/location/appeler.tsx'
+import { Presse } from '#web/parts/presse.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
-import { useRefresh } from '#web/session/livres.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { useToast } from '#web/ui/overlay/toast.tsx'
-import { messageOf } from '#web/ui/state/message.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { adresseDemarche } from './demarches/adresse.ts'
 
 export function Geste({ tache }: { tache: Tache }): ReactNode {
@@ -58,42 +54,6 @@ export function Geste({ tache }: { tache: Tache }): ReactNode {
     case 'seuil_lmp':
       return vers('/lmnp-dashboard/foyer', 'Comparer', tache.annee)
   }
-}
-
-/** An act of one press: busy while it runs, its result or its refusal as a toast. */
-function Presse({ label, faire }: { label: string; faire: () => Promise<string> }) {
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  async function press() {
-    setBusy(true)
-    try {
-      toast({ title: await faire() })
-    } catch (error) {
-      toast({ title: messageOf(error), bad: true })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button size="small" busy={busy} onClick={press}>
-      {label}
-    </Button>
-  )
-}
-
-function Appeler({ jusquAu }: { jusquAu: Day }) {
-  const { dossier } = useDossier()
-  const refresh = useRefresh()
-  return (
-    <Presse
-      label="Appeler"
-      faire={async () => {
-        const { creees } = await act(AppelerLoyers, { dossier_id: dossier.id, jusqu_au: jusquAu })
-        await refresh()
-        return creees > 1 ? `${creees} loyers appelés` : 'Loyer appelé'
-      }}
-    />
-  )
 }
 
 function Ouvrir({ annee }: { annee: number }) {

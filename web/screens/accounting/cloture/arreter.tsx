@@ -1,12 +1,15 @@
 // Stage three: entries validated as one goes, the year arrêté, and reopened by its owner.
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
 import { ArreterExercice } from '#contract/functions/arreter-exercice.ts'
+import { GenererLiasse } from '#contract/functions/generer-liasse.ts'
 import { RouvrirExercice } from '#contract/functions/rouvrir-exercice.ts'
 import type { ExerciceEnregistre } from '#web/data/exercices.ts'
 import type { Step } from '#web/data/flux.ts'
 import { act } from '#web/data/functions.ts'
 import { formatDay } from '#web/lib/format.ts'
+import { useTelecharger } from '#web/parts/telecharger.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -74,6 +77,7 @@ export function Arreter({ exercice, erreurs }: { exercice: ExerciceEnregistre; e
             Arrêter
           </Button>
         )}
+        {etat !== 'ouvert' && <Liasse annee={exercice.annee} />}
         {peutEcrire && etat === 'arrete' && role === 'proprietaire' && (
           <Button size="small" onClick={() => setOuvert('rouvrir')}>
             Rouvrir
@@ -84,6 +88,21 @@ export function Arreter({ exercice, erreurs }: { exercice: ExerciceEnregistre; e
       {ouvert === 'arreter' && <ConfirmerArret exercice={exercice} onClose={fermer} />}
       {ouvert === 'rouvrir' && <Rouvrir exercice={exercice} onClose={fermer} />}
     </>
+  )
+}
+
+function Liasse({ annee }: { annee: number }) {
+  const { dossier } = useDossier()
+  const [telecharger, busy] = useTelecharger()
+  return (
+    <Button
+      size="small"
+      icon={Download}
+      busy={busy}
+      onClick={() => void telecharger(GenererLiasse, { dossier_id: dossier.id, annee })}
+    >
+      Télécharger la liasse
+    </Button>
   )
 }
 

@@ -1,5 +1,5 @@
 // The closing on the screen: what is wrong first and with its link, what is good folded, the dry run, and a rectifying return asked.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { declarationDe } from '#domain/activites/cloture/declaration.ts'
 import { dossierFiscal } from '#domain/activites/lmnp.ts'
@@ -25,6 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(`${AUJOURDHUI}T10:00:00Z`) })
 })
 afterEach(() => {
+  cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -98,6 +99,30 @@ describe('les contrôles', () => {
         body: { paie: `biens/${achat.id}/acquisition` },
       }),
     )
+  })
+
+  test('les loyers s’appellent, une dépense dit sa catégorie et les justificatifs se déposent sans quitter la clôture', async () => {
+    const vague = depense(2, { categorie: 'autres_charges', date_paiement: day('2026-06-02') })
+    const envois = montrer(<ClotureScreen />, { ...loyers, depenses: [vague] }, '/accounting/cloture')
+    const acte = (nom: string) => envois.find(({ path }) => path.endsWith(`/${nom}`))?.body
+    fireEvent.click(await screen.findByRole('button', { name: 'Appeler ces loyers' }))
+    await waitFor(() => expect(acte('appeler-loyers')).toMatchObject({ jusqu_au: AUJOURDHUI }))
+    expect(screen.getByLabelText('Déposer des justificatifs').closest('li')?.textContent).toContain('sans justificatif')
+    fireEvent.change(screen.getByRole('combobox', { name: /^Catégorie de/ }), { target: { value: 'entretien' } })
+    await waitFor(() =>
+      expect(acte('changer-depenses')).toMatchObject({
+        geste: 'classer',
+        changements: [{ depense_id: vague.id, champs: { categorie: 'entretien' } }],
+      }),
+    )
+  })
+
+  test('ni geste ni dépôt dans une année qui est arrêtée', async () => {
+    montrer(<ClotureScreen />, { ...loyers, exercices: [{ ...exercice, etat: 'arrete' }] }, '/accounting/cloture')
+    await screen.findByText(/^Chaque dépense de 30\s€ et plus a son justificatif$/)
+    expect(screen.queryByRole('button', { name: 'Appeler ces loyers' })).toBeNull()
+    expect(screen.queryByLabelText('Déposer des justificatifs')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Télécharger la liasse' })).toBeTruthy()
   })
 
   test('le lien d’identité ouvre sa fiche sur place', async () => {

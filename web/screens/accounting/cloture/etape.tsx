@@ -44,11 +44,14 @@ export function Tache({
   etat,
   libelle,
   detail,
+  dessous,
   children,
 }: {
   etat: keyof typeof LOOK
   libelle: string
   detail: ReactNode
+  /** What mends it, under its words. */
+  dessous?: ReactNode
   children?: ReactNode
 }) {
   const { icon, classe, mot } = LOOK[etat]
@@ -63,6 +66,7 @@ export function Tache({
         <small>{detail}</small>
       </div>
       {children && <div className="row">{children}</div>}
+      {dessous && <div className="acc-dessous">{dessous}</div>}
     </li>
   )
 }

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import { LIEUX, versLieu } from '../lieux.ts'
 import { Tache } from './etape.tsx'
-import { Rattacher } from './rattacher.tsx'
+import { DepotSurPlace, GesteSurPlace } from './sur-place.tsx'
 
 type Props = { points: readonly Point[]; onExpliquer: (cible: Cible) => void }
 
@@ -50,8 +50,8 @@ function Pli({ nombre, mot, children }: { nombre: number; mot: string; children:
 
 function UnPoint({ point, onExpliquer }: { point: Point; onExpliquer: (cible: Cible) => void }) {
   const lien = useLien()
-  const { annee, exercice, peutEcrire } = useDossier()
-  const { libelle, detail, etat, lieu, filtre, explication, geste } = point
+  const { annee, peutEcrire } = useDossier()
+  const { libelle, detail, etat, lieu, filtre, explication } = point
   return (
     <Tache
       etat={etat}
@@ -66,8 +66,9 @@ function UnPoint({ point, onExpliquer }: { point: Point; onExpliquer: (cible: Ci
           {detail}
         </Explicable>
       }
+      dessous={peutEcrire && lieu && <DepotSurPlace point={point} />}
     >
-      {geste && peutEcrire && exercice?.etat === 'ouvert' && <Rattacher geste={geste} />}
+      {peutEcrire && lieu && <GesteSurPlace point={point} />}
       {lieu && (
         <LinkButton size="small" to={lien(versLieu(lieu, filtre))}>
           {peutEcrire ? LIEUX[lieu].verbe : 'Voir'}

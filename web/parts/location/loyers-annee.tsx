@@ -10,8 +10,6 @@ import { useRetirerEncaissements } from '#web/data/encaissements.ts'
 import { act } from '#web/data/functions.ts'
 import { lignesATraiterQuery } from '#web/data/lignes-releve.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
-import { MODES } from '#web/parts/location/modes.ts'
-import { nomsDuBail } from '#web/parts/location/noms.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits, useRefresh } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,6 +20,9 @@ import { Banner } from '#web/ui/state/banner.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumTotal } from '#web/ui/text/sum.tsx'
+import { MODES } from './modes.ts'
+import { nomsDuBail } from './noms.ts'
+import './location.css'
 
 type Loyer = LoyerARecevoir<LigneEnAttente & { readonly libelle: string }>
 type Mode = (typeof EncaisserLoyers)['body']['shape']['mode']['options'][number]
@@ -112,7 +113,7 @@ function Baux({ loyers, otes, onBasculer }: Liste) {
     const siens = loyers.filter(({ bail_id }) => bail_id === bail.id)
     if (siens.length === 0) return null
     return (
-      <fieldset key={bail.id} className="inv-annee">
+      <fieldset key={bail.id} className="loyers-annee">
         <legend className="label-t">{nomsDuBail(bail)}</legend>
         {siens.map((loyer) => (
           <label key={cle(loyer)} className="check">
@@ -122,8 +123,8 @@ function Baux({ loyers, otes, onBasculer }: Liste) {
               checked={loyer.ligne === null && !otes.has(cle(loyer))}
               onChange={() => onBasculer(loyer)}
             />
-            <span className="inv-annee-mois">
-              <span className="inv-mois">{formatMonth(loyer.periode)}</span>
+            <span className="loyers-annee-mois">
+              <span className="loyers-annee-nom">{formatMonth(loyer.periode)}</span>
               <span className="small second">
                 {loyer.ligne
                   ? `Au relevé le ${formatDay(loyer.ligne.date)} : ${loyer.ligne.libelle}`
