@@ -88,6 +88,9 @@ test('son mot de passe change avec l’actuel ; un autre appareil se voit, se d�
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Déconnecter' }).click()
   await dit('Appareil déconnecté')
+  // A screen that stands open and asks nothing leaves too, and says why.
+  await dit('Votre session a été fermée. Reconnectez-vous pour continuer.', ailleurs)
+  await sansDefaut(ailleurs)
 
   await page.getByLabel('Mot de passe actuel').fill('pas le bon')
   await page.getByLabel('Nouveau mot de passe').fill('registre-suivant-2026')

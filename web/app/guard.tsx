@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { ActivitySelection } from '#web/parts/activity-selection.tsx'
 import { setActiviteSession, useActiviteSession } from '#web/session/activite.ts'
 import { useCompte } from '#web/session/compte.ts'
-import { useSession, verifierSession } from '#web/session/session.tsx'
+import { useSession } from '#web/session/session.tsx'
 import { AUTH } from '#web/text/auth.ts'
 import { estFormule, FORMULE_TEXTES, type Formule } from '#web/text/formules.ts'
 import { BareHeader } from '#web/ui/nav/bare-header.tsx'
@@ -42,12 +42,6 @@ function Guard({ exigee, adminSeul = false }: { exigee: Formule | null; adminSeu
   useEffect(() => {
     if (restored) setActiviteSession(restored)
   }, [restored])
-
-  // Everybody has a profile: who reads none has a session that was ended elsewhere, whatever its token still says.
-  const perdue = status === 'signed_in' && compte.ready && !compte.error && compte.profile === null
-  useEffect(() => {
-    if (perdue) void verifierSession()
-  }, [perdue])
 
   if (compte.error) return <GlobalError header={<BareHeader />} error={compte.error} onRetry={compte.retry} />
   if (decision.what === 'wait' || decision.what === 'restore')

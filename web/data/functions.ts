@@ -1,6 +1,7 @@
 // The acts: what is asked of `/functions/v1`, by the contract of each; a refusal comes back as its sentence.
 import type { ZodType, z } from 'zod'
 import { environnement } from '#web/lib/environnement.ts'
+import { fetchDesPortes } from '#web/lib/session-fermee.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import { bytesOf, endOf, type OnProgress, STREAM } from './flux.ts'
 
@@ -48,7 +49,7 @@ export async function actForFile<B extends ZodType>(
   const db = await supabase()
   const { data } = await db.auth.getSession()
   const { url, anonKey } = environnement()
-  const answer = await fetch(`${url}/functions/v1/${contract.name}`, {
+  const answer = await fetchDesPortes(`${url}/functions/v1/${contract.name}`, {
     method: 'POST',
     headers: {
       apikey: anonKey,

@@ -1,10 +1,11 @@
 // The one client of the server's doors, loaded when it is first needed: public pages do without it.
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { environnement } from './environnement.ts'
+import { fetchDesPortes } from './session-fermee.ts'
 import { lieuDeSession, voitPourUnAutre } from './session-key.ts'
 
 let client: Promise<SupabaseClient> | null = null
-let fetcher: typeof fetch | undefined
+let fetcher: typeof fetch = fetchDesPortes
 
 /** `const db = await supabase()`. */
 export function supabase(): Promise<SupabaseClient> {
@@ -29,7 +30,7 @@ async function make(): Promise<SupabaseClient> {
       detectSessionInUrl: inBrowser,
       experimental: { passkey: true, recoveryCodes: true },
     },
-    ...(fetcher ? { global: { fetch: fetcher } } : {}),
+    global: { fetch: fetcher },
   })
 }
 

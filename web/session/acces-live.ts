@@ -2,6 +2,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { accessQuery } from '#web/data/user-subscription-access.ts'
+import { sessionPeutEtreFermee } from '#web/lib/session-fermee.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import type { Formule } from '#web/text/formules.ts'
 import { formulesOuvertes } from './compte.ts'
@@ -41,10 +42,13 @@ async function follow(userId: string, { acces, abonnement }: Heard): Promise<() 
   const channel = db.channel(`acces:${userId}:${crypto.randomUUID()}`)
   const own = { event: '*', schema: 'public', filter: `user_id=eq.${userId}` } as const
   let wasOpen = false
+  let isLeft = false
   channel
     .on('postgres_changes', { ...own, table: 'user_subscription_access' }, acces)
     .on('postgres_changes', { ...own, table: 'user_subscriptions' }, abonnement)
     .subscribe((status) => {
+      // Closed by the server: a screen that asks nothing leaves all the same when its session was ended.
+      if (status === 'CLOSED' && !isLeft) void sessionPeutEtreFermee()
       if (status !== 'SUBSCRIBED') return
       // After a silence of the network: what was said meanwhile is asked.
       if (wasOpen) acces()
@@ -52,6 +56,7 @@ async function follow(userId: string, { acces, abonnement }: Heard): Promise<() 
       wasOpen = true
     })
   return () => {
+    isLeft = true
     db.removeChannel(channel).catch(() => {})
   }
 }

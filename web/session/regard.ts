@@ -33,8 +33,9 @@ export function commencerRegard(acces: string, begun: z.output<typeof CommencerA
   location.assign('/dashboard')
 }
 
-/** Forgets it, and comes back to the administrator's own session. */
+/** Forgets it, and comes back to the administrator's own session; once, whoever tells it first. */
 export function fermerRegard(): void {
+  if (!voitPourUnAutre()) return
   const regard = regardOuvert()
   forgetSession()
   sessionStorage.clear()

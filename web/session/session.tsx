@@ -1,8 +1,9 @@
 // Who is here: the session of this browser, watched. Public pages learn it without loading the client when there is none.
-import type { Session as Kept, User } from '@supabase/supabase-js'
+import type { AuthError, Session as Kept, User } from '@supabase/supabase-js'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { profileQuery } from '#web/data/profiles.ts'
+import { ecouterFermeture } from '#web/lib/session-fermee.ts'
 import { forgetSession, keepsSession, mayHaveSession, voitPourUnAutre } from '#web/lib/session-key.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import { setActiviteSession, setChoix } from './activite.ts'
@@ -18,6 +19,8 @@ export type Session = {
   recovering: boolean
   /** The first reading of the session failed. */
   connexionEnErreur: boolean
+  /** It ended while the person was here, and not by his leaving. */
+  fermeeAilleurs: boolean
 }
 
 const FIRST: Session = {
@@ -27,6 +30,7 @@ const FIRST: Session = {
   session_id: null,
   recovering: false,
   connexionEnErreur: false,
+  fermeeAilleurs: false,
 }
 const SessionContext = createContext<Session>(FIRST)
 
@@ -62,6 +66,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }, [queries])
 
+  useEffect(
+    () =>
+      ecouterFermeture(async () => {
+        if (!(await estFermee())) return
+        // What a visitor reads too was refused to that session.
+        void queries.refetchQueries({
+          queryKey: ['public'],
+          type: 'active',
+          predicate: ({ state }) => state.status === 'error',
+        })
+      }),
+    [queries],
+  )
+
   const id = session.user?.id
   // Another person: nothing of the one before stays in memory.
   useEffect(
@@ -84,9 +102,10 @@ async function watch(tell: (next: Partial<Session>) => void): Promise<() => void
     tell({ status: user ? 'signed_in' : 'signed_out', user, ...claimsOf(session) })
     // A session that is still kept, and of which nothing could be made: the server was not reached.
     if (event === 'INITIAL_SESSION' && !session && keepsSession()) tell({ connexionEnErreur: true })
-    if (user) tell({ connexionEnErreur: false })
+    if (user) tell({ connexionEnErreur: false, fermeeAilleurs: false })
     if (event === 'PASSWORD_RECOVERY') tell({ recovering: true })
     if (event === 'USER_UPDATED' || event === 'SIGNED_OUT') tell({ recovering: false })
+    if (event === 'SIGNED_OUT' && !enSortie) tell({ fermeeAilleurs: true })
   })
   return () => data.subscription.unsubscribe()
 }
@@ -107,20 +126,42 @@ function forgetHalfRead(queries: QueryClient, id: string): void {
   if (asked) queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'public' })
 }
 
-/** Asks the server whether this session is still open: the client closes one that was ended from another device. */
-export async function verifierSession(): Promise<void> {
+/** Asks the server whether the session of this browser was ended by others: the client then forgets it. */
+async function estFermee(): Promise<boolean> {
+  if (!keepsSession() || enSortie) return false
+  if (voitPourUnAutre()) {
+    const { fermerRegard } = await import('./regard.ts')
+    fermerRegard()
+    return false
+  }
   const db = await supabase()
   await db.auth.getUser()
+  return !keepsSession()
 }
+
+// Who leaves by himself knows why his session is over, and what he was still asking refused.
+let enSortie = false
 
 /** Leaves a sign-in that was not finished: this session alone ends, those of other devices stay. */
 export async function leaveSession(): Promise<void> {
+  await sortir('local')
+}
+
+/** Gives what the server answered. */
+async function sortir(scope: 'global' | 'local' = 'global'): Promise<AuthError | null> {
   const db = await supabase()
-  const { error } = await db.auth.signOut({ scope: 'local' })
-  if (!error) return
-  // The client keeps what the server did not confirm: with nothing kept, it closes without asking.
-  forgetSession()
-  await db.auth.signOut({ scope: 'local' })
+  enSortie = true
+  try {
+    const { error } = await db.auth.signOut({ scope })
+    if (error) {
+      // The client keeps what the server did not confirm: with nothing kept, it closes without asking.
+      forgetSession()
+      await db.auth.signOut({ scope: 'local' })
+    }
+    return error
+  } finally {
+    enSortie = false
+  }
 }
 
 /** Signs out here and at the server; the session ends on this device in every case. Says which of the three endings it was. */
@@ -130,13 +171,7 @@ export async function signOut(): Promise<'reussie' | 'dejaFermee' | 'echec'> {
     await quitterRegard()
     return 'reussie'
   }
-  const db = await supabase()
-  const { error } = await db.auth.signOut()
-  if (error) {
-    // The client keeps what the server did not confirm: with nothing kept, it closes without asking.
-    forgetSession()
-    await db.auth.signOut({ scope: 'local' })
-  }
+  const error = await sortir()
   // After, and not before: a place still open would take the activity of the profile again.
   setActiviteSession(null)
   setChoix(null)

@@ -2,6 +2,7 @@
 export const AUTH = {
   verification: "Vérification de l'authentification...",
   redirection: 'Redirection vers le tableau de bord...',
+  fermeeAilleurs: 'Votre session a été fermée. Reconnectez-vous pour continuer.',
   connexionTitre: 'Connectez-vous',
   connexionDescription: 'Retrouvez vos dossiers là où vous les avez laissés.',
   inscriptionTitre: 'Créer un compte',

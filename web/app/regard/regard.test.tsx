@@ -61,6 +61,18 @@ test('ended by the person, or at its hour: the screen is left by itself; a serve
   expect(plusTard.replace).toHaveBeenCalled()
 })
 
+test('whatever hears first that it is over leaves the screen, once, and the browser keeps its own session', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const details = 'session_not_found'
+  const fermee: Reply = { status: 401, body: { code: 'PGRST303', message: '', details, hint: null } }
+  const { replace } = voir({ '/rest/v1/user_subscriptions': fermee, '/rest/v1/acces_assistance': fermee })
+  await vi.waitFor(() => expect(replace).toHaveBeenCalled(), 2_000)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(replace.mock.calls).toEqual([[`/admin/utilisateurs/${USER.id}`]])
+  expect(sessionStorage.length).toBe(0)
+  expect(localStorage.getItem(SESSION_KEY)).not.toBeNull()
+})
+
 test('what protects the account is not asked for; a mark that cannot be read is none', async () => {
   const { router, envoye } = voir()
   await screen.findByRole('button', { name: 'Quitter' })

@@ -38,7 +38,7 @@ export function AuthScreen() {
 
 function SignedOut() {
   const [params, setParams] = useSearchParams()
-  const { connexionEnErreur } = useSession()
+  const { connexionEnErreur, fermeeAilleurs } = useSession()
   const { data: content } = useQuery(authPageContentQuery())
   const invitation = useInvitation()
   const [email, setEmail] = useState(invitation?.email ?? '')
@@ -74,8 +74,10 @@ function SignedOut() {
     ),
     oubli: <ForgotForm {...adresse} />,
   }
-  const notice = connexionEnErreur && (
+  const notice = connexionEnErreur ? (
     <Banner tone="bad">Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.</Banner>
+  ) : (
+    fermeeAilleurs && <Banner tone="wait">{AUTH.fermeeAilleurs}</Banner>
   )
   return (
     <Frame key={mode} {...words(mode, content ?? null)} notice={notice} form={forms[mode]}>

@@ -222,14 +222,3 @@ test('the end of the account: other members stand before it, then the archive, t
     conservation_acceptee: true,
   })
 })
-
-test('a session that was ended from another device is closed here, and leads to the sign-in', async () => {
-  const closed: Reply = {
-    status: 403,
-    body: { code: 403, error_code: 'session_not_found', msg: 'Session from session_id claim…' },
-  }
-  const { chemin } = ouvrirComme('/profile', {
-    replies: { '/rest/v1/profiles': { body: null }, '/auth/v1/user': closed },
-  })
-  await waitFor(() => expect(chemin()).toBe('/auth'), { timeout: 10_000 })
-})
