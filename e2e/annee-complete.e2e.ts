@@ -166,8 +166,8 @@ test('arrêter, valider, et repartir avec la liasse et un FEC sans défaut', asy
 
   const fec = await telecharger(
     page
-      .getByRole('button', { name: /FEC|Télécharger/ })
-      .first()
+      .locator('li', { hasText: 'Fichier des écritures comptables' })
+      .getByRole('button', { name: 'Télécharger' })
       .click(),
   )
   expect(fec.suggestedFilename()).toBe('732829320FEC20251231.txt')

@@ -1,6 +1,7 @@
 // The lines that wait, each with its proposal: accepted one by one, several at once, or said by hand.
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { semblables } from '#domain/banque/semblables.ts'
 import type { CompteBancaire } from '#web/data/comptes-bancaires.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -81,7 +82,14 @@ export function ATraiter({ compte, banque, importe }: Props) {
           empty={<p className="second">Aucune ligne dans ce classement.</p>}
         />
       </Clavier>
-      {ouverte && peutEcrire && <TraiterDialog ligne={ouverte} onTraiter={traiter} onClose={() => setOuverte(null)} />}
+      {ouverte && peutEcrire && (
+        <TraiterDialog
+          ligne={ouverte}
+          semblables={semblables(ouverte, lignes)}
+          onTraiter={traiter}
+          onClose={() => setOuverte(null)}
+        />
+      )}
     </>
   )
 }

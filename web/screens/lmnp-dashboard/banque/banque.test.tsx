@@ -149,6 +149,37 @@ test('a line said by hand may make a rule, which is written first', async () => 
   expect(traites(envois)[0]).toMatchObject({ faits: [{ nature: 'exploitant', sens: 'apport', montant_cents: 77_00 }] })
 })
 
+test('the lines that say the same thing are treated with the one that is said, each in its own words', async () => {
+  const lignes_releve = [
+    ...[3, 4, 5].map((rang) => ligne(rang, `PRLV SEPA EFFIA BOX 12 NO ${rang}`, -45_00)),
+    ligne(6, 'PRLV SEPA EFFIA BOX 12 NO 6', 45_00),
+  ]
+  const envois = montrer(<BanqueScreen />, { ...BANQUE, lignes_releve })
+  await user.click(await screen.findByRole('button', { name: 'Dire ce que c’est : PRLV SEPA EFFIA BOX 12 NO 3' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.selectOptions(dialog.getByLabelText(/^Catégorie/), 'deplacements')
+  const autres = dialog.getByRole<HTMLInputElement>('checkbox', { name: /^Et les 2 autres semblables, 90,00/ })
+  expect(autres.checked).toBe(true)
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(traites(envois)).toHaveLength(3))
+  expect(traites(envois).map(({ faits }) => faits)).toMatchObject(
+    [3, 4, 5].map((rang) => [{ categorie: 'deplacements', libelle: `PRLV SEPA EFFIA BOX 12 NO ${rang}` }]),
+  )
+})
+
+test('without an account, the first statement opens one', async () => {
+  const envois = montrer(<BanqueScreen />)
+  await user.click(await screen.findByRole('button', { name: 'Importer un premier relevé' }))
+  await waitFor(() =>
+    expect(
+      envois.find(({ method, path }) => method === 'POST' && path.includes('/comptes_bancaires'))?.body,
+    ).toMatchObject({
+      libelle: 'Compte bancaire',
+      nature: 'banque',
+    }),
+  )
+})
+
 test('a stay said by hand is its gross and its commission, and its rule names the dwelling', async () => {
   const sejour = ligne(9, 'Séjour · Anna Berg · Studio du port · HM1', 97_00, {
     ...{ tiers: 'Anna Berg', identifiant: 'HM1' },

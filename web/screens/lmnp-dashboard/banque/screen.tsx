@@ -1,15 +1,17 @@
 // /lmnp-dashboard/banque: the accounts, what their statements say against the books, the lines to treat, the rules.
 import { FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import type { CompteBancaire } from '#web/data/comptes-bancaires.ts'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type CompteBancaire, useWriteComptesBancaires } from '#web/data/comptes-bancaires.ts'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/choice.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
 import { PressTabs } from '#web/ui/nav/tabs.tsx'
+import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
+import { messageOf } from '#web/ui/state/message.ts'
 import { EspaceTabs } from '../espace.tsx'
 import { ATraiter } from './a-traiter.tsx'
 import { CompteDialog } from './compte-dialog.tsx'
@@ -76,10 +78,19 @@ function Comptes() {
       ) : (
         <Empty
           drawing="registre"
-          action={peutEcrire && <Button onClick={() => setEdite('nouveau')}>Ajouter un compte</Button>}
+          action={
+            peutEcrire && (
+              <div className="row">
+                <PremierReleve />
+                <Button kind="quiet" onClick={() => setEdite('nouveau')}>
+                  Ajouter un compte
+                </Button>
+              </div>
+            )
+          }
         >
-          Aucun compte bancaire. Ajoutez le vôtre, puis importez ses relevés (OFX, CSV, QIF, CAMT.053 ou CFONB 120) :
-          rien n’est saisi deux fois, et tout import peut être annulé.
+          Aucun compte bancaire. Importez un premier relevé (OFX, CSV, QIF, CAMT.053 ou CFONB 120) : rien n’est saisi
+          deux fois, et tout import peut être annulé.
         </Empty>
       )}
       {edite && (
@@ -90,6 +101,31 @@ function Comptes() {
         />
       )}
     </Page>
+  )
+}
+
+/** The account of the first statement is opened with it, under a name that can be changed. */
+function PremierReleve() {
+  const { dossier } = useDossier()
+  const { create } = useWriteComptesBancaires(dossier.id)
+  const lien = useLien()
+  const naviguer = useNavigate()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  async function commencer() {
+    setBusy(true)
+    try {
+      const id = await create({ libelle: 'Compte bancaire', nature: 'banque', banque: '', iban: null, lectures: {} })
+      void naviguer(versImport(lien('/lmnp-dashboard/banque/import'), id))
+    } catch (error) {
+      toast({ title: messageOf(error), bad: true })
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={FileUp} busy={busy} onClick={() => void commencer()}>
+      Importer un premier relevé
+    </Button>
   )
 }
 

@@ -1,6 +1,7 @@
 // A line said by hand: what it is, of which lease, category or operation; and, if wanted, a rule for those that look like it.
 import { useMemo } from 'react'
 import { z } from 'zod'
+import { abs, sum } from '#domain/base/cents.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { ecrireRegle } from '#web/data/regles-bancaires.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
@@ -45,14 +46,21 @@ export const Dit = z.object({
   indivisaire_id: champQui(),
   operation: optional(),
   achat: optional(),
+  semblables: tick(),
   toujours: tick(),
   motif: optional(),
 })
 export type Dit = z.output<typeof Dit>
 
-type Props = { ligne: LigneProposee; onTraiter: (choix: readonly Choix[]) => Promise<void>; onClose: () => void }
+type Props = {
+  ligne: LigneProposee
+  /** Those that wait and say the same thing: treated with it where that is wanted. */
+  semblables: readonly LigneProposee[]
+  onTraiter: (choix: readonly Choix[]) => Promise<void>
+  onClose: () => void
+}
 
-export function TraiterDialog({ ligne, onTraiter, onClose }: Props) {
+export function TraiterDialog({ ligne, semblables, onTraiter, onClose }: Props) {
   const { dossier } = useDossier()
   const faits = useFaits()
   const existants = useExistants(ligne)
@@ -63,10 +71,13 @@ export function TraiterDialog({ ligne, onTraiter, onClose }: Props) {
   )
 
   async function traiter(dit: Dit) {
-    const choix = choixManuel(ligne, dit, { faits, existants, achats })
+    const autres = dit.semblables && PEUT_SE_REPETER.has(dit.nature) ? semblables : []
+    const choix = [ligne, ...autres].map((une) =>
+      choixManuel(une, enSesMots(dit, ligne, une), { faits, existants, achats }),
+    )
     // The rule first: refused, nothing is done yet.
     if (dit.toujours) await ecrireRegle(dossier.id, regleDe(ligne, dit))
-    await onTraiter([choix])
+    await onTraiter(choix)
     onClose()
   }
 
@@ -80,7 +91,11 @@ export function TraiterDialog({ ligne, onTraiter, onClose }: Props) {
         schema={Dit}
         onSubmit={traiter}
         submit="Enregistrer"
-        defaults={valeurs(ligne, { faits, existants, achats, natures })}
+        defaults={{
+          ...valeurs(ligne, { faits, existants, achats, natures }),
+          // The same amount each time is a subscription: another one is looked at.
+          semblables: semblables.every(({ montant_cents }) => montant_cents === ligne.montant_cents),
+        }}
         secondary={<Button onClick={onClose}>Annuler</Button>}
       >
         {(form) => (
@@ -89,6 +104,9 @@ export function TraiterDialog({ ligne, onTraiter, onClose }: Props) {
             <Champs nature={String(form.watch('nature') ?? '')} existants={existants} achats={achats} />
             {PEUT_SE_REPETER.has(String(form.watch('nature'))) && (
               <>
+                {semblables.length > 0 && (
+                  <Field label={direSemblables(semblables)} name="semblables" type="checkbox" />
+                )}
                 <Field label="Toujours classer ainsi" name="toujours" type="checkbox" />
                 {form.watch('toujours') === true && (
                   <Field
@@ -106,6 +124,20 @@ export function TraiterDialog({ ligne, onTraiter, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** `Et les 9 autres semblables, 405,00 € en tout`. */
+function direSemblables(semblables: readonly LigneProposee[]): string {
+  const total = formatEuros(abs(sum(semblables.map(({ montant_cents }) => montant_cents))))
+  return semblables.length === 1
+    ? `Et l’autre semblable, de ${total}`
+    : `Et les ${semblables.length} autres semblables, ${total} en tout`
+}
+
+/** Each line keeps the words of the bank, unless others were typed. */
+const enSesMots = (dit: Dit, ligne: LigneProposee, une: LigneProposee): Dit =>
+  dit.libelle === libelleDe(ligne) ? { ...dit, libelle: libelleDe(une) } : dit
+
+const libelleDe = ({ libelle }: LigneProposee): string => libelle.slice(0, 200)
 
 type Offre = {
   faits: Faits
@@ -128,7 +160,7 @@ function valeurs(ligne: LigneProposee, { faits, existants, achats, natures }: Of
     ...(propose.categorie && { categorie: propose.categorie }),
     bien_id: propose.bien_id ?? seul(faits.biens) ?? TOUTE_ACTIVITE,
     fournisseur: ligne.tiers ?? '',
-    libelle: ligne.libelle.slice(0, 200),
+    libelle: libelleDe(ligne),
     ...(operation && { operation }),
     toujours: false,
     motif: motifDe(ligne.brut_cents === null ? ligne.libelle : nomDuSejour(ligne)),
