@@ -27,13 +27,16 @@ const depense = (categorie: string, raison: string, phrases: readonly string[]):
 export const REGLES_MAISON: readonly RegleMaison[] = [
   {
     sens: 'credit',
-    phrases: mots('depot de garantie, depot garantie, depot de garan, caution'),
+    phrases: mots('depot de garantie, depot garantie, depot de garan, depot gar, caution, dg, ddg'),
     nature: 'depot',
     raison: 'un dépôt de garantie',
   },
   {
     sens: 'debit',
-    phrases: mots('depot de garantie, depot garantie, restitution caution, remboursement caution, retour caution'),
+    phrases: mots(`
+    depot de garantie, depot garantie, restitution caution, restit caution, remboursement caution, remb caution,
+    rembt caution, rbt caution, retour caution, restitution depot, remboursement depot, remb depot, retour depot
+  `),
     nature: 'depot',
     raison: 'un dépôt de garantie',
   },
@@ -53,8 +56,8 @@ export const REGLES_MAISON: readonly RegleMaison[] = [
     sens: 'debit',
     phrases: mots(`
     impot revenu, impot revenus, impots revenus, impot sur le revenu, impot sur les revenus, impots sur le revenu,
-    impots sur les revenus, prelevement a la source, prelevement source, impot ir, impots ir, solde ir, dgfip ir,
-    dgfip pas, irpp
+    impots sur les revenus, prelevement a la source, prelevement source, impot ir, impots ir, solde ir, acompte ir, dgfip ir,
+    dgfip pas, pas ir, impots pas, impot pas, irpp, contributions sociales, prelevements sociaux
   `),
     nature: 'exploitant',
     raison: "l'impôt personnel de l'exploitant, qui n'est pas une charge de l'activité",
@@ -64,7 +67,8 @@ export const REGLES_MAISON: readonly RegleMaison[] = [
     'taxe_fonciere',
     'la taxe foncière',
     mots(`
-    taxe fonciere, taxes foncieres, tax fonc, impot tf, dgfip tf, taxe fonc, impots foncier
+    taxe fonciere, taxes foncieres, tax fonc, impot tf, dgfip tf, taxe fonc, taxes fonc, impots foncier, impots fonciers,
+    impot foncier, tfb, tfpb, mensualisation tf
   `),
   ),
   {
@@ -108,7 +112,10 @@ export const REGLES_MAISON: readonly RegleMaison[] = [
   depense(
     'assurance_loyers',
     'la garantie des loyers impayés',
-    mots('gli, loyers impayes, garantie loyers, assurance loyers'),
+    mots(`
+    gli, loyers impayes, loyer impaye, garantie loyers, garantie loyer, assurance loyers, unkle, garantme, cautioneo,
+    smartgarant, solly azar, galian
+  `),
   ),
   {
     sens: 'debit',
@@ -122,7 +129,7 @@ export const REGLES_MAISON: readonly RegleMaison[] = [
     'assurance_pno',
     "l'assurance du logement",
     mots(`
-    pno, proprietaire non occupant, assurance habitation, assurance multirisque, multirisque habitation,
+    pno, proprietaire non occupant, proprietaire bailleur, assurance habitation, assurance multirisque, multirisque habitation,
     maif, macif, matmut, axa, allianz, groupama, maaf, gmf, generali, luko, pacifica, mma, swiss life,
     lovys, acm iard, assurances du credit mutuel, bpce assurances, sogessur, direct assurance, natixis
     assurances, assurance proprietaire, thelem, aviva, abeille assurances, cardif iard, leocare, acheel,
@@ -133,7 +140,7 @@ export const REGLES_MAISON: readonly RegleMaison[] = [
     'comptable',
     "l'expert-comptable",
     mots(`
-    expert comptable, expertise comptable, cabinet comptable, honoraires comptables, jd2m,
+    expert comptable, experts comptables, expertise comptable, cabinet comptable, comptabilite, fiduciaire, nopillo, amarris, honoraires comptables, jd2m,
     jedeclaremonmeuble, comptacom, decla fr, compta clementine, dougs, fiducial, in extenso, cerfrance
   `),
   ),
@@ -141,7 +148,8 @@ export const REGLES_MAISON: readonly RegleMaison[] = [
     'honoraires_agence',
     "des honoraires d'agence",
     mots(`
-    gestion locative, frais de gestion locative, honoraires de location, honoraires location,
+    gestion locative, frais de gestion locative, honoraires de location, honoraires location, flatlooker, imodirect,
+    homepilot, oqoro, guestready, hostnfly, welkeys, bnbsitter,
     conciergerie, etat des lieux, mise en location
   `),
   ),
@@ -157,7 +165,18 @@ export const REGLES_MAISON: readonly RegleMaison[] = [
   depense(
     'logiciel',
     "un logiciel de l'activité",
-    mots('indy, rentila, smartloc, qlower, ownily, lodgify, smoobu, beds24'),
+    mots(
+      'indy, rentila, smartloc, qlower, ownily, lodgify, smoobu, beds24, superhote, guesty, hospitable, lmnp ai, monlmnp',
+    ),
+  ),
+  // A public syndicate of water is no syndicate of owners.
+  depense(
+    'energie',
+    "l'eau de la commune",
+    mots(`
+    syndicat des eaux, syndicat d eau, service eau, service de l eau, syndicat intercommunal eau, syndicat intercommunal des eaux, syndicat mixte des
+    eaux, syndicat mixte eau, chauffage urbain, eau et assainissement, assainissement
+  `),
   ),
   depense(
     'copropriete',
@@ -175,7 +194,8 @@ export const REGLES_MAISON: readonly RegleMaison[] = [
     gas, ekwateur, octopus energy, service des eaux, regie des eaux, ohm energie, mint energie,
     vattenfall, planete oui, eni france, eni plenitude, plenitude, ilek, enercoop, alpiq, gaz de
     bordeaux, es energies, gaz electricite, urban solar, la bellenergie, sowee, energie, energies,
-    metropole eau, eau du, eau potable, eaux de, compagnie des eaux, lyonnaise des eaux, suez
+    metropole eau, eau du, eau potable, eaux de, eaux du, eau de, compagnie des eaux, lyonnaise des eaux, suez, gaz tarif,
+    gaz naturel, electricite de france
   `),
   ),
   depense(
@@ -183,7 +203,8 @@ export const REGLES_MAISON: readonly RegleMaison[] = [
     'une box ou un téléphone',
     mots(`
     free telecom, free mobile, freebox, orange sa, livebox, sfr, bouygues telecom, bbox, sosh, red by
-    sfr, prixtel, orange, orange internet, free haut debit, fibre, la poste, laposte, recommande en ligne
+    sfr, prixtel, orange, orange internet, free haut debit, free hautdebit, hautdebit, free fixe, free box, numericable, bouygues,
+    bouygues tel, b and you, coriolis, starlink, fibre, la poste, laposte, recommande en ligne
   `),
   ),
   depense(
@@ -196,7 +217,7 @@ export const REGLES_MAISON: readonly RegleMaison[] = [
     'honoraires_agence',
     "des honoraires d'agence",
     mots(`
-    honoraires, frais de gestion, agence immobiliere, orpi, century 21, laforet, guy hoquet, era
+    honoraires, frais de gestion, agence immobiliere, stephane plaza, iad france, square habitat, orpi, century 21, laforet, guy hoquet, era
     immobilier
   `),
   ),
@@ -218,7 +239,9 @@ export const REGLES_MAISON: readonly RegleMaison[] = [
     cotisation offre, commission de mouvement, commission intervention, forfait compte, forfait pro,
     frais de gestion compte, frais gestion compte, cotisation jazz, cotisation compte, convention de
     compte, abonnement banque, banque en ligne, frais de tenue, frais bancaire, frais prelevement, frais
-    rejet, commission bancaire, cotisation eurocompte, cotis visa
+    rejet, commission bancaire, cotisation eurocompte, cotis visa, cotis compte, compte a composer, cotisation convention,
+    esprit libre, eurocompte, globalis, sobrio, pack pro, forfait pack, comm intervention, frais de dossier carte, abonnement
+    qonto, abonnement shine, abonnement blank, abonnement finom, abonnement pro, frais cheque, frais opposition
   `),
   ),
   depense(
@@ -227,7 +250,8 @@ export const REGLES_MAISON: readonly RegleMaison[] = [
     mots(`
     gifi, la foir fouille, la redoute, electro depot, alinea, zodio, hema, maison du monde, cdiscount,
     emmaus, ubaldi, fnac darty, centrakor, stokomani, ikea, conforama, but magasin, darty, boulanger,
-    maisons du monde
+    maisons du monde, cb but, carte but, but international, matelas, literie, meubles, ameublement, electromenager, vente
+    unique, cb habitat, carte habitat, cb action, carte action, jysk, camif, tediber
   `),
   ),
   depense(
@@ -238,7 +262,10 @@ export const REGLES_MAISON: readonly RegleMaison[] = [
     serrurier, serrurerie, electricien, electricite generale, peinture, peintre, menuiserie, carrelage,
     ramonage, chaudiere, chauffagiste, proxiserve, homeserve, engie home services, point p, cedeo,
     weldom, tridome, nettoyage, menage, vitrerie, debouchage, desinsectisation, depannage, artisan,
-    pressing, blanchisserie, espace aubade
+    pressing, blanchisserie, espace aubade, chauffage, sanitaire, sanitaires, climatisation, toiture, couverture zinguerie,
+    couvreur, zinguerie, maconnerie, platrerie, platrier, plaquiste, isolation, vitrier, miroiterie, parquet, moquette,
+    saint maclou, st maclou, tollens, seigneurie, gedimat, bigmat, rexel, brossette, lapeyre, manomano, bricoman, paysagiste,
+    paysages, jardinage, elagage, entreprise electricite, sarl electricite, eurl electricite, volets, stores, extincteur
   `),
   ),
   {
@@ -247,8 +274,9 @@ export const REGLES_MAISON: readonly RegleMaison[] = [
     retrait dab, retrait gab, retrait especes, retrait distributeur, retrait au distributeur, dab,
     carrefour, leclerc, auchan, lidl, aldi, monoprix, franprix, intermarche, super u, hyper u, casino,
     picard, biocoop, boulangerie, boucherie, restaurant, brasserie, pharmacie, mac donald, mcdonald s,
-    deliveroo, uber eats, netflix, spotify, deezer, disney plus, basic fit, fitness park, sncf connect,
-    station total, total access, esso, station service, decathlon, zara, sephora, doctolib, cinema
+    deliveroo, uber eats, netflix, spotify, deezer, disney plus, apple com, basic fit, fitness park, sncf connect, sncf,
+    ouigo, trainline, ratp, navigo, essence,
+    station total, total station, total access, esso, station service, decathlon, zara, sephora, doctolib, cinema
   `),
     nature: 'exploitant',
     raison: 'une dépense personnelle, qui n’est pas une charge de l’activité',

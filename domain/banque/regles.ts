@@ -3,6 +3,7 @@ import { abs, type Cents } from '../base/cents.ts'
 import { month } from '../base/day.ts'
 import { normaliser } from './formats/texte.ts'
 import { estNomme, motsDe, texteDit } from './mots-ligne.ts'
+import { enClair, lecteurDePhrases } from './phrases-coupees.ts'
 import { REGLES_MAISON, type RegleMaison } from './regles-maison.ts'
 import type { LigneReleve } from './releve.ts'
 
@@ -132,19 +133,31 @@ type Phrase = { regle: RegleMaison; dite: string }
 
 /** A supplier gives money back: a credit note of the same category. What an insurer pays for damage is none. */
 const estRendu = (texte: string): boolean =>
-  / (remboursement|remb|rembt|avoir|trop percu|regularisation|ristourne) /.test(texte) &&
-  !/ (sinistre|indemnite) /.test(texte)
+  / (remboursement|remb|rembt|avoir|trop percu|trop verse|regularisation|ristourne|solde charges|solde de charges|solde crediteur) /.test(
+    texte,
+  ) && !/ (sinistre|indemnite) /.test(texte)
 
+const phrasesLues = lecteurDePhrases(REGLES_MAISON.flatMap(({ phrases }) => phrases))
+
+/** As the phrase stands; where none does, as a bank shortens it: its words cut, plural, or parted by one other. */
 function phraseDe(ligne: Dite): Phrase | null {
   const texte = ` ${normaliser(texteDit(ligne))} `
-  for (const regle of REGLES_MAISON) {
+  const regles = REGLES_MAISON.filter((regle) => {
     const rendu = regle.nature === 'depense' && ligne.montant_cents > 0 && estRendu(texte)
-    if (!duSens(regle.sens, ligne.montant_cents) && !rendu) continue
-    if (regle.mois && !regle.mois.includes(month(ligne.date))) continue
-    const dite = regle.phrases.find((phrase) => texte.includes(` ${phrase} `))
-    if (dite) return { regle, dite }
+    if (!duSens(regle.sens, ligne.montant_cents) && !rendu) return false
+    return !regle.mois || regle.mois.includes(month(ligne.date))
+  })
+  const dans = (dit: (phrase: string) => boolean): Phrase | null => {
+    for (const regle of regles) {
+      const dite = regle.phrases.find(dit)
+      if (dite) return { regle, dite }
+    }
+    return null
   }
-  return null
+  const entiere = dans((phrase) => texte.includes(` ${phrase} `))
+  if (entiere) return entiere
+  const lues = phrasesLues(enClair(texte))
+  return lues.size === 0 ? null : dans((phrase) => lues.has(phrase))
 }
 
 function parMots(ligne: Dite, { regle, dite }: Phrase, contexte: ContexteRegles): Categorisation {

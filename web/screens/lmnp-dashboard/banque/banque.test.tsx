@@ -103,7 +103,7 @@ test('what costs dear when it is wrong is left out of what is accepted at once, 
     bail_id: null,
     emprunt_id: null,
   }
-  const DEPOT = ligne(10, 'VIR GUILLOU THEO DEPOT GAR', 123_00)
+  const DEPOT = ligne(10, 'VIR GUILLOU THEO DPT GARAN', 123_00)
   const envois = montrer(<BanqueScreen />, {
     ...BANQUE,
     lignes_releve: [EDF, ENCORE, DARTY, DEPOT],
@@ -111,11 +111,11 @@ test('what costs dear when it is wrong is left out of what is accepted at once, 
   })
   await screen.findByText('CB MONOPRIX DARTY')
   expect(rangee('CB MONOPRIX DARTY').textContent).toMatch(/Petit équipement.*À vérifier.*Plus de 500/)
-  expect(rangee('VIR GUILLOU THEO DEPOT GAR').textContent).toMatch(/À vérifier.*dépôt de garantie/)
+  expect(rangee('VIR GUILLOU THEO DPT GARAN').textContent).toMatch(/À vérifier.*dépôt de garantie/)
   expect(screen.getByText(/dont 2 à vérifier une à une/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Accepter : CB MONOPRIX DARTY' })).toBeTruthy()
   // Enter, pressed from line to line, opens it rather than accepts it.
-  rangee('VIR GUILLOU THEO DEPOT GAR').focus()
+  rangee('VIR GUILLOU THEO DPT GARAN').focus()
   await user.keyboard('{Enter}')
   const dialog = within(screen.getByRole('dialog', { name: 'Dire ce qu’est cette ligne' }))
   await user.click(dialog.getByRole('button', { name: 'Annuler' }))
