@@ -120,7 +120,9 @@ export const REGLES_MAISON: readonly RegleMaison[] = [
   {
     sens: 'debit',
     phrases: mots(`
-    auto, automobile, moto, vehicule, sante, mutuelle, prevoyance, obseques, scolaire, assurance vie
+    assurance auto, assurances auto, maif auto, macif auto, matmut auto, axa auto, allianz auto, groupama auto, maaf auto,
+    gmf auto, mma auto, generali auto, pacifica auto, automobile, moto, vehicule, sante,
+    mutuelle, prevoyance, obseques, scolaire, assurance vie
   `),
     nature: 'exploitant',
     raison: 'une assurance ou un achat personnel, qui n’est pas une charge de l’activité',

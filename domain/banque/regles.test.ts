@@ -79,6 +79,8 @@ const CAS: readonly [string, number, string, object][] = [
   ['DGFIP IMPOT SUR LES REVENUS 2024', -310, '2025-09-25', { nature: 'exploitant' }],
   ['DGFIP SOLDE IR 2024', -310, '2025-12-29', { nature: 'exploitant' }],
   ['PRLV MAIF AUTO', -48, '2025-03-05', { nature: 'exploitant' }],
+  ['PRLV ALLIANZ ASSURANCE AUTO', -48, '2025-03-05', { nature: 'exploitant' }],
+  ['VIR DUPONT AUTO ENTREPRENEUR PLOMBERIE', -180, '2025-03-05', { nature: 'depense', categorie: 'entretien' }],
   ['PRLV MACIF SANTE', -48, '2025-03-05', { nature: 'exploitant' }],
   ['AXA ASSURANCE VIE', -48, '2025-03-05', { nature: 'exploitant' }],
   ['SDC LES TILLEULS APPEL DE FONDS T2', -300, '2025-04-02', { nature: 'depense', categorie: 'copropriete' }],
