@@ -137,6 +137,15 @@ test('un séjour donne son brut et sa commission ; la banque reçoit ensuite leu
   expect(banque?.faits.map((fait) => (fait.nature === 'existant' ? fait.cle : fait.nature)).sort()).toEqual(['a', 'b'])
 })
 
+test('un séjour d’avant les livres le dit, comme toute autre ligne, et n’est pas accepté avec les autres', () => {
+  const bail = FAITS.baux.find(({ id }) => id === BAIL_ROUX)
+  const faits = { ...FAITS, baux: bail ? [{ ...bail, type_bail: 'saisonnier' as const }] : [] }
+  const sejour = ligne('2015-11-16', 'Séjour HM1', 97_00, { brut_cents: cents(100_00), commission_cents: cents(3_00) })
+  expect(propositions([sejour], { faits, nature: 'plateforme' })[0]).toMatchObject({
+    ...{ titre: 'Avant vos livres', faits: [], a_completer: { nature: 'ignorer' } },
+  })
+})
+
 test('de plusieurs logements loués à la nuit, le nom dans la ligne ou une règle dit le bail ; sinon rien n’est deviné', () => {
   const [roux, autre] = FAITS.baux.map((bail) => ({ ...bail, type_bail: 'saisonnier' as const, fin: null }))
   if (!roux || !autre) throw new Error('deux baux')

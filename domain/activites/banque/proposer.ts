@@ -26,12 +26,13 @@ export function proposer(lignes: readonly LigneATraiter[], demande: Demande): Ma
 }
 
 function sejours(lignes: readonly LigneATraiter[], { faits, regles }: Demande): Map<string, PropositionDeLigne> {
+  const premierJour = premierJourDe(faits)
   return new Map(
     lignes.flatMap((ligne) => {
       const regle = regles.find(
         (une) => une.proposition.nature === 'loyer' && une.proposition.bail_id && convient(une, ligne),
       )
-      const proposition = deSejour(ligne, faits, regle ?? null)
+      const proposition = avantLesLivres(ligne, premierJour) ?? deSejour(ligne, faits, regle ?? null)
       return proposition ? [[ligne.id, proposition] as const] : []
     }),
   )
