@@ -181,3 +181,41 @@ test('un bien durable déjà saisi ne devient pas une dépense de plus ; sa sort
     ),
   ).toEqual([expect.stringContaining('« Four »'), null])
 })
+
+test('le versement net d’une plateforme ne passe pas pour un loyer entier : son export dit le brut', () => {
+  const net = expect.stringContaining('net de sa commission')
+  expect(
+    raisons([
+      une('AIRBNB PAYMENTS LUXEMBOURG', 291_00, loyer(291_00)),
+      une('VIREMENT BOOKING.COM B.V.', 97_00, loyer(97_00)),
+      une('VIR ROUX LOYER', 291_00, loyer(291_00)),
+    ]),
+  ).toEqual([net, net, null])
+})
+
+test('un séjour de l’export déjà noté, à son brut ou à son net, ne se compte pas deux fois', () => {
+  const sejour = (id: string, brut: number, commission: number, date = '2026-11-16'): LigneEnBloc => ({
+    ligne: { id, date: day(date), libelle: id, tiers: null, montant_cents: cents(brut - commission) },
+    faits: [
+      { ...loyer(brut), mode: 'plateforme' } as FaitDeLigne, // safe: the rent above, by a platform
+      depense(commission, 'commission_plateforme'),
+    ],
+  })
+  const recu = (id: string, montant: number, mode: 'virement' | 'plateforme') => ({
+    ...{ id, bail_id: bail.id, echeance_id: null, date: day('2026-11-18'), payeur: 'Airbnb', mode },
+    ...{ loyer_cents: cents(montant), charges_cents: cents(0) },
+  })
+  const deja = { ...ENTREE, encaissements: [recu('a', 97_00, 'virement'), recu('b', 200_00, 'plateforme')] }
+  const vu = expect.stringContaining('peut-être déjà')
+  expect(
+    raisons(
+      [
+        sejour('HM1', 100_00, 3_00),
+        sejour('HM2', 97_00, 2_00),
+        sejour('HM3', 200_00, 6_00),
+        sejour('HM4', 100_00, 3_00, '2027-02-16'),
+      ],
+      deja,
+    ),
+  ).toEqual([vu, vu, null, null])
+})

@@ -26,14 +26,17 @@ type Connus = Omit<Connaissance, 'versements'>
  */
 export function aRegarderSeules(ensemble: readonly LigneEnBloc[], connus: Connus): Map<string, string> {
   const nouvelles = ensemble.filter(({ faits }) => faits.length > 0 && faits.every(estNouveau))
-  if (nouvelles.length === 0) return new Map()
+  const sejours = ensemble.filter(({ faits }) => faits.some(estSejour))
+  if (nouvelles.length + sejours.length === 0) return new Map()
   const saisis = saisisLibres(connus, clesReconnues(ensemble))
-  return new Map(
-    nouvelles.flatMap((une) => {
-      const raison = achatDurable(une) ?? depotPossible(une, connus.faits) ?? dejaSaisi(une, saisis)
-      return raison === null ? [] : [[une.ligne.id, raison] as const]
+  const raisons = [
+    ...nouvelles.map((une) => {
+      const raison = achatDurable(une) ?? netDePlateforme(une) ?? depotPossible(une, connus.faits)
+      return [une.ligne.id, raison ?? dejaSaisi(une, saisis)] as const
     }),
-  )
+    ...sejours.map((une) => [une.ligne.id, sejourDejaRecu(une, connus.faits)] as const),
+  ]
+  return new Map(raisons.flatMap(([id, raison]) => (raison === null ? [] : [[id, raison] as const])))
 }
 
 /**
@@ -41,10 +44,10 @@ export function aRegarderSeules(ensemble: readonly LigneEnBloc[], connus: Connus
  * that was typed adds nothing to it.
  */
 const estNouveau = (fait: FaitDeLigne): boolean =>
-  fait.nature !== 'existant' &&
-  fait.nature !== 'facture' &&
-  fait.nature !== 'achat' &&
-  !(fait.nature === 'encaissement' && fait.mode === 'plateforme')
+  fait.nature !== 'existant' && fait.nature !== 'facture' && fait.nature !== 'achat' && !estSejour(fait)
+
+type Recu = Extract<FaitDeLigne, { nature: 'encaissement' }>
+const estSejour = (fait: FaitDeLigne): fait is Recu => fait.nature === 'encaissement' && fait.mode === 'plateforme'
 
 const clesReconnues = (ensemble: readonly LigneEnBloc[]): ReadonlySet<string> =>
   new Set(
@@ -54,6 +57,33 @@ const clesReconnues = (ensemble: readonly LigneEnBloc[]): ReadonlySet<string> =>
       ),
     ),
   )
+
+const PLATEFORMES = ['airbnb', 'booking', 'abritel', 'homeaway', 'vrbo']
+
+/** What a platform pays is no whole rent: its commission is to be declared with it (the gross is the receipt). */
+function netDePlateforme({ ligne, faits }: LigneEnBloc): string | null {
+  const mots = motsDe(texteDit(ligne))
+  return faits.some(({ nature }) => nature === 'encaissement') && PLATEFORMES.some((nom) => mots.has(nom))
+    ? 'Un versement de plateforme est net de sa commission : importez d’abord l’export de la plateforme, qui dit le brut.'
+    : null
+}
+
+/** The money of a stay noted already, as the bank received it or as the guest paid it, and by no export. */
+function sejourDejaRecu({ ligne, faits }: LigneEnBloc, { encaissements }: Faits): string | null {
+  const sejour = faits.find(estSejour)
+  if (!sejour) return null
+  const montants = [ligne.montant_cents, plus(sejour.loyer_cents, sejour.charges_cents)]
+  const recu = encaissements.find(
+    ({ bail_id, mode, date, loyer_cents, charges_cents }) =>
+      bail_id === sejour.bail_id &&
+      mode !== 'plateforme' &&
+      Math.abs(daysBetween(date, ligne.date)) <= MEME_OPERATION_JOURS &&
+      montants.includes(plus(loyer_cents, charges_cents)),
+  )
+  return recu
+    ? `Même montant que le paiement reçu le ${jourEtMois(recu.date)} ${year(recu.date)} : peut-être déjà compté.`
+    : null
+}
 
 function achatDurable({ faits }: LigneEnBloc): string | null {
   const cher = faits.some((fait) => fait.nature === 'depense' && depasseLePetitEquipement(fait))
