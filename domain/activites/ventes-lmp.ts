@@ -1,5 +1,5 @@
 // What an LMP who sold a dwelling in the year owes on its long-term gain, and what the exemptions of small receipts change.
-import { type Cents, part, sum, zero } from '../base/cents.ts'
+import { allocate, type Cents, minus, negate, part, positive, smaller, sum, zero } from '../base/cents.ts'
 import { type Parametres, publie } from '../base/parametres.ts'
 import { anneesEntieres } from '../fiscal/duree.ts'
 import { type Etape, etape, utiles } from '../fiscal/etape.ts'
@@ -29,30 +29,53 @@ export function ventesLmp(annees: Annees, parametres: Parametres): VenteLmp[] {
   const { resultat } = fiscale
   if (fiscale.exercice.statut !== 'lmp' || resultat.regime === 'micro_bic') return []
   const [debut = fiscale.exercice.debut] = faits.biens.map((un) => un.date_mise_en_location).toSorted()
-  return faits.biens.flatMap((bien) => {
-    const court = resultat.etapes.find(({ cle }) => cle === `pv_court_terme_${bien.id}`)
-    const long = resultat.etapes.find(({ cle }) => cle === `pv_long_terme_${bien.id}`)
+  const vendus = faits.biens.flatMap((bien) => {
+    const etapes = resultat.etapes.filter(({ cle }) => cle.startsWith('pv_') && cle.endsWith(`_${bien.id}`))
+    const court = etapes.find(({ cle }) => cle.startsWith('pv_court_terme'))
+    const long = etapes.find(({ cle }) => cle.startsWith('pv_long_terme'))
     if (!court || !long || !bien.date_cession) return []
     const gains = { court_terme_cents: court.montant_cents, long_terme_cents: long.montant_cents }
-    const allege = allegerGain(
-      gains,
-      {
-        recettes_moyennes_cents: recettesMoyennes(annees),
-        anciennete_annees: anneesEntieres(debut, bien.date_cession),
-        detenu_annees: anneesEntieres(bien.date_acquisition, bien.date_cession),
-      },
-      parametres,
-    )
-    const impot = impotLongTerme(allege.long_terme_cents, parametres)
-    return [
-      {
-        bien,
-        ...gains,
-        allege,
-        impot_long_cents: impot.montant_cents,
-        etapes: [court, long, ...allege.etapes, ...impot.etapes],
-      },
-    ]
+    const vendeur = {
+      recettes_moyennes_cents: recettesMoyennes(annees),
+      anciennete_annees: anneesEntieres(debut, bien.date_cession),
+      detenu_annees: anneesEntieres(bien.date_acquisition, bien.date_cession),
+    }
+    return { bien, gains, etapes, allege: allegerGain(gains, vendeur, parametres) }
+  })
+  const imputees = pertesImputees(vendus.map(({ allege }) => allege.long_terme_cents))
+  return vendus.map(({ bien, gains, etapes, allege }, rang) => {
+    const compensee = etapeCompensee(allege.long_terme_cents, imputees[rang] ?? zero)
+    const { montant_cents, cle } = compensee ?? { montant_cents: allege.long_terme_cents, cle: 'pv_long_imposable' }
+    const impot = impotLongTerme(montant_cents, parametres, cle)
+    return {
+      bien,
+      ...gains,
+      allege,
+      impot_long_cents: impot.montant_cents,
+      etapes: [...etapes, ...allege.etapes, ...(compensee ? [compensee] : []), ...impot.etapes],
+    }
+  })
+}
+
+/** The long-term losses of the year, shared between its gains in proportion to them, no more than these. */
+function pertesImputees(longs: readonly Cents[]): readonly Cents[] {
+  const gains = longs.map(positive)
+  const impute = smaller(sum(longs.map((un) => positive(negate(un)))), sum(gains))
+  return impute > 0 ? allocate(impute, gains) : []
+}
+
+function etapeCompensee(gain: Cents, perte: Cents): Etape | null {
+  if (perte === zero) return null
+  return etape('pv_long_compensee', {
+    libelle: 'Plus-value à long terme nette des moins-values de l’année',
+    montant_cents: minus(gain, perte),
+    en_mots:
+      'Seul le montant net des plus-values à long terme de l’année est imposé ; chaque gain prend sa part des pertes.',
+    entrees: [
+      { libelle: 'Plus-value à long terme imposable', montant_cents: gain, code: 'pv_long_imposable' },
+      { libelle: 'Moins-value à long terme d’une autre vente', montant_cents: negate(perte) },
+    ],
+    regle: { source: 'CGI art. 39 quindecies, I, 1', certitude: 'R' },
   })
 }
 
@@ -60,6 +83,7 @@ export function ventesLmp(annees: Annees, parametres: Parametres): VenteLmp[] {
 export function impotLongTerme(
   gain: Cents,
   parametres: Parametres,
+  code = 'pv_long_imposable',
 ): { montant_cents: Cents; etapes: readonly Etape[] } {
   const taux = publie(parametres.lmp.taux_long_terme, 'le taux des plus-values à long terme')
   const sociaux = prelevementsSociaux(gain, parametres)
@@ -72,7 +96,7 @@ export function impotLongTerme(
       { libelle: 'Impôt au taux réduit', montant_cents: impot },
       { libelle: 'Prélèvements sociaux', montant_cents: sociaux.total_cents },
     ]),
-    reperes: [{ libelle: 'Plus-value à long terme imposable', montant_cents: gain, code: 'pv_long_imposable' }],
+    reperes: [{ libelle: 'Plus-value à long terme imposable', montant_cents: gain, code }],
     regle: {
       source: `${taux.source} ; taux des prélèvements sociaux des plus-values professionnelles`,
       certitude: 'R',

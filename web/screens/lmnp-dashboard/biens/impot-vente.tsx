@@ -43,6 +43,7 @@ export function ImpotDeLaVente({ bien, annee, change }: Props) {
         'pv_court_apres_exoneration',
         `pv_long_terme_${bien.id}`,
         'pv_long_imposable',
+        'pv_long_compensee',
       ]}
       total="pv_long_impot"
       lien={<Page bien={bien} annee={annee} />}

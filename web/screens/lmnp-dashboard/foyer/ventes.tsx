@@ -67,6 +67,7 @@ function Professionnelle({ vente: { bien, etapes }, expliquer }: { vente: VenteL
         'pv_court_apres_exoneration',
         `pv_long_terme_${bien.id}`,
         'pv_long_imposable',
+        'pv_long_compensee',
       ]}
       total="pv_long_impot"
     />
