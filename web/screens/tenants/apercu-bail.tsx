@@ -8,8 +8,10 @@ import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bail, TypeBail } from '#domain/location/bail.ts'
 import { bauxSimultanes, depotMaximum } from '#domain/location/controle-bail.ts'
 import { echeanceDuMois, echeancesDe, montantEcheance } from '#domain/location/echeances-bail.ts'
+import { suivreLesDates } from '#domain/location/revision-echeances.ts'
 import { formatDay, formatEuros, formatMonth } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
+import { DocumentsTouches } from '#web/parts/location/documents-touches.tsx'
 import { nomsDuBail } from '#web/parts/location/noms.ts'
 import { Rectification } from '#web/parts/rectification.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -57,7 +59,17 @@ function Rectifie({ avant, bail }: { avant: Bail; bail: Bail }) {
     () => (faits: Faits) => avecBail(faits, { ...avant, bien_id, debut, fin }),
     [avant, bien_id, debut, fin],
   )
-  return <Rectification change={change} />
+  const { echeances } = useFaits()
+  const revisions = useMemo(
+    () => [suivreLesDates(avant, { ...avant, debut, fin }, echeances)],
+    [avant, debut, fin, echeances],
+  )
+  return (
+    <>
+      <DocumentsTouches revisions={revisions} />
+      <Rectification change={change} />
+    </>
+  )
 }
 
 /** Not refused: flat-sharers may have a lease each. */

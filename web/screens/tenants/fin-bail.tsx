@@ -11,6 +11,7 @@ import { suivreLesDates } from '#domain/location/revision-echeances.ts'
 import { act } from '#web/data/functions.ts'
 import { formatMonth } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
+import { DocumentsTouches } from '#web/parts/location/documents-touches.tsx'
 import { nomsDuBail } from '#web/parts/location/noms.ts'
 import { Rectification } from '#web/parts/rectification.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -80,7 +81,8 @@ function Suites({ bail }: { bail: Bail }) {
   const change = useMemo(() => (faits: Faits) => avecBail(faits, { ...bail, fin }), [bail, fin])
   const lisible = blanc || (fin !== null && fin > bail.debut)
   if (!lisible || fin === bail.fin) return null
-  const { retirees, changees } = suivreLesDates(bail, { ...bail, fin }, echeances)
+  const revision = suivreLesDates(bail, { ...bail, fin }, echeances)
+  const { retirees, changees } = revision
   return (
     <>
       <Calcul
@@ -102,6 +104,7 @@ function Suites({ bail }: { bail: Bail }) {
         {changees.length + retirees.length === 0 && <p className="small">Aucun loyer déjà appelé n’est touché.</p>}
         <p className="xs muted">Le dépôt de garantie se rend ou se retient dans l’onglet Dépôt de la fiche.</p>
       </Calcul>
+      <DocumentsTouches revisions={[revision]} />
       <Rectification change={change} />
     </>
   )

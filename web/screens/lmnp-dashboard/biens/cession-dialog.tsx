@@ -9,6 +9,7 @@ import type { Bien } from '#domain/location/bien.ts'
 import { modelesDepenseQuery } from '#web/data/modeles-depense.ts'
 import { useVendre } from '#web/data/ventes.ts'
 import { formatAmount } from '#web/lib/format.ts'
+import { DocumentsTouches } from '#web/parts/location/documents-touches.tsx'
 import { Rectification } from '#web/parts/rectification.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -165,6 +166,12 @@ function Suite({ bien, source }: { bien: Bien; source: FaitsEtModeles }) {
       <ChoixDesSuites bien={bien} concernes={concernes} faits={source.faits} />
       {refus && <Banner tone="wait">{refus}</Banner>}
       {suites && <SuitesEnChiffres suites={suites} />}
+      {suites && (
+        <DocumentsTouches
+          revisions={suites.baux.map(({ revision }) => revision)}
+          apres=" L’acheteur appelle lui-même ces loyers."
+        />
+      )}
       <PlusValue bien={bien} change={change} />
       {bien.tva_motif && <TvaDeLaVente bien={bien} change={change} />}
       {/* The household is fetched for it: the form stays under the fingers meanwhile. */}

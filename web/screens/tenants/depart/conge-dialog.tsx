@@ -9,6 +9,7 @@ import { suivreLesDates } from '#domain/location/revision-echeances.ts'
 import { useVieDuBail } from '#web/data/vie-du-bail.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
+import { DocumentsTouches } from '#web/parts/location/documents-touches.tsx'
 import { nomsDuBail } from '#web/parts/location/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
@@ -102,30 +103,34 @@ function Suites({ bail }: { bail: Bail }) {
   if (!recu_le || !auteur) return null
   const { dit, refus } = lire(() => preavis(bail, { auteur, recu_le }))
   if (!dit) return <p className="small">{refus}</p>
-  const { retirees, changees } = suivreLesDates(bail, { ...bail, fin: dit.fin }, echeances)
+  const revision = suivreLesDates(bail, { ...bail, fin: dit.fin }, echeances)
+  const { retirees, changees } = revision
   return (
-    <Calcul
-      label="Fin du bail"
-      titre={`Le bail finit le ${formatDay(dit.fin)}`}
-      mots={
-        dit.limite
-          ? `Pour cette fin, le congé doit être reçu le ${formatDay(dit.limite)} au plus tard ; après, il vaut pour l’année suivante.`
-          : `Le préavis de ${dit.mois} mois court du jour où le congé est reçu.`
-      }
-      regle={dit.source}
-    >
-      {changees.map((une) => (
-        <SumRow key={une.id} label={`${formatMonth(une.periode)}, au prorata des jours`}>
-          <Euros amount={montantEcheance(une)} />
-        </SumRow>
-      ))}
-      {retirees.map((une) => (
-        <SumRow key={une.id} label={`${formatMonth(une.periode)}, appelé après la fin`}>
-          retiré
-        </SumRow>
-      ))}
-      {changees.length + retirees.length === 0 && <p className="small">Aucun loyer déjà appelé n’est touché.</p>}
-    </Calcul>
+    <>
+      <Calcul
+        label="Fin du bail"
+        titre={`Le bail finit le ${formatDay(dit.fin)}`}
+        mots={
+          dit.limite
+            ? `Pour cette fin, le congé doit être reçu le ${formatDay(dit.limite)} au plus tard ; après, il vaut pour l’année suivante.`
+            : `Le préavis de ${dit.mois} mois court du jour où le congé est reçu.`
+        }
+        regle={dit.source}
+      >
+        {changees.map((une) => (
+          <SumRow key={une.id} label={`${formatMonth(une.periode)}, au prorata des jours`}>
+            <Euros amount={montantEcheance(une)} />
+          </SumRow>
+        ))}
+        {retirees.map((une) => (
+          <SumRow key={une.id} label={`${formatMonth(une.periode)}, appelé après la fin`}>
+            retiré
+          </SumRow>
+        ))}
+        {changees.length + retirees.length === 0 && <p className="small">Aucun loyer déjà appelé n’est touché.</p>}
+      </Calcul>
+      <DocumentsTouches revisions={[revision]} />
+    </>
   )
 }
 
