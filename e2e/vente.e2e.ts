@@ -75,6 +75,10 @@ test('retirée, tout est remis en place', async () => {
   await ouvrirLeBien()
   await page.getByRole('button', { name: 'Modifier la vente' }).click()
   await dialogue().getByRole('button', { name: 'Retirer la vente' }).click()
+  await page
+    .getByRole('dialog', { name: 'Retirer cette vente ?' })
+    .getByRole('button', { name: 'Retirer la vente' })
+    .click()
   await page.getByText('baux, prêts et dépenses remis en place').first().waitFor()
   await expect.poll(loyersApres).toBe(avant)
 })

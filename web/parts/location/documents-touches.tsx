@@ -76,5 +76,6 @@ function Bloque({ vers, lieu, children }: BloqueProps) {
   )
 }
 
+/** A number is not cut at its hyphens. */
 const nommer = (uns: readonly DocumentTouche[]): string =>
-  enumerer(uns.map(({ numero, periode }) => `${numero} (loyer ${formatOfMonth(periode)})`))
+  enumerer(uns.map(({ numero, periode }) => `${numero.replaceAll('-', '\u2011')} (loyer ${formatOfMonth(periode)})`))

@@ -142,7 +142,7 @@ function Input({ wiring, ...props }: FieldProps & { wiring: Wiring }) {
   const { register } = useFormContext()
   const shared = { ...wiring, ...register(name), readOnly, autoComplete, autoFocus, className: 'input' }
   if (type === 'date') return <DateInput name={name} wiring={wiring} readOnly={readOnly} />
-  if (type === 'password') return <PasswordInput name={name} wiring={wiring} autoComplete={autoComplete} />
+  if (type === 'password') return <PasswordInput {...{ name, wiring, autoComplete, autoFocus }} />
   if (type === 'file') return <FileInput name={name} wiring={wiring} accept={accept} />
   if (type === 'textarea') return <textarea {...shared} rows={4} placeholder={placeholder} />
   if (type === 'select') return <SelectInput name={name} wiring={wiring} options={options} placeholder={placeholder} />

@@ -189,3 +189,12 @@ test('a choice of a list is made by keyboard, accents or not', async () => {
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(save).toHaveBeenCalledWith({ locataire: 'h' }))
 })
+
+test.each(['text', 'password'] as const)('a field asked to take focus takes it, of type %s too', (type) => {
+  render(
+    <Form schema={z.object({ secret: required('Indiquez-le.') })} onSubmit={() => {}} submit="Confirmer">
+      <Field label="Secret" name="secret" type={type} autoFocus />
+    </Form>,
+  )
+  expect(document.activeElement).toBe(screen.getByLabelText('Secret'))
+})

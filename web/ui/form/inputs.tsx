@@ -9,10 +9,12 @@ export function PasswordInput({
   name,
   wiring,
   autoComplete,
+  autoFocus,
 }: {
   name: string
   wiring: Wiring
   autoComplete: string | undefined
+  autoFocus?: boolean | undefined
 }) {
   const { register } = useFormContext()
   const [shown, setShown] = useState(false)
@@ -24,6 +26,8 @@ export function PasswordInput({
         {...register(name)}
         type={shown ? 'text' : 'password'}
         autoComplete={autoComplete ?? 'current-password'}
+        // biome-ignore lint/a11y/noAutofocus: only where the password is all that a dialog asks for
+        autoFocus={autoFocus}
       />
       <button
         type="button"

@@ -6,11 +6,13 @@ import { soldeOuverture } from '#domain/banque/solde-ouverture.ts'
 import { type Cents, sum } from '#domain/base/cents.ts'
 import { addDays, type Day, year } from '#domain/base/day.ts'
 import { premierJourDe } from '#domain/journalisation/contexte.ts'
+import { avancer } from '#domain/journalisation/ouverture.ts'
 import type { CompteBancaire } from '#web/data/comptes-bancaires.ts'
 import { act } from '#web/data/functions.ts'
 import type { LigneDeReleve } from '#web/data/lignes-releve.ts'
 import { useEcrireSoldeOuverture } from '#web/data/reprises.ts'
 import { formatAmount, formatDay, formatEuros } from '#web/lib/format.ts'
+import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useRefresh } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,11 +45,15 @@ export function useAvantLivres({ compte, banque }: Props): {
 
 export function AvantLivres({ compte, banque }: Props) {
   const { peutEcrire } = useDossier()
+  const faits = useFaits()
   const { premierJour, lignes } = useAvantLivres({ compte, banque })
   const [issue, setIssue] = useState<'ouvrir' | 'solde' | null>(null)
   const [plusAncienne] = lignes.map(({ date: jour }) => jour).sort()
   if (premierJour === null || !plusAncienne) return null
   const fermer = () => setIssue(null)
+  const { refus } = siConnu(() => avancer(faits, plusAncienne))
+  // The opening balance of books that are final changes no more: these lines are in it, or it is wrong for good.
+  const fige = faits.exercices.some(({ etat }) => etat === 'definitif')
   return (
     <>
       <Banner tone="wait">
@@ -55,14 +61,21 @@ export function AvantLivres({ compte, banque }: Props) {
           {lignes.length === 1 ? 'Une ligne est' : `${lignes.length} lignes sont`} d’avant le {formatDay(premierJour)},
           premier jour de vos livres : {lignes.length === 1 ? 'elle n’y compte' : 'elles n’y comptent'} pas.
         </p>
+        {refus && <p className="small">{refus}</p>}
         {peutEcrire && (
           <div className="row bq-issues">
-            <Button size="small" onClick={() => setIssue('ouvrir')}>
-              Ouvrir les livres plus tôt…
-            </Button>
-            <Button size="small" kind="quiet" onClick={() => setIssue('solde')}>
-              Les laisser dans le solde d’ouverture…
-            </Button>
+            {!refus && (
+              <Button size="small" onClick={() => setIssue('ouvrir')}>
+                Ouvrir les livres plus tôt…
+              </Button>
+            )}
+            {fige ? (
+              <LaisserDeCote lignes={lignes} premierJour={premierJour} />
+            ) : (
+              <Button size="small" kind={refus ? 'plain' : 'quiet'} onClick={() => setIssue('solde')}>
+                {lignes.length === 1 ? 'La' : 'Les'} laisser dans le solde d’ouverture…
+              </Button>
+            )}
           </div>
         )}
       </Banner>
@@ -70,6 +83,23 @@ export function AvantLivres({ compte, banque }: Props) {
       {issue === 'solde' && <SoldeOuverture {...{ compte, banque, premierJour, lignes }} onClose={fermer} />}
     </>
   )
+}
+
+/** Nothing is written but that they wait no more: those already treated keep what was made of them. */
+function LaisserDeCote({ lignes, premierJour }: { lignes: readonly LigneDeReleve[]; premierJour: Day }) {
+  const { traiter, busy } = useTraiter()
+  const attendent = lignes.filter(({ etat }) => etat === 'a_traiter')
+  if (attendent.length === 0) return null
+  return (
+    <Button size="small" busy={busy} onClick={() => void traiter(enOuverture(attendent, premierJour))}>
+      {attendent.length === 1 ? 'La' : 'Les'} laisser de côté
+    </Button>
+  )
+}
+
+const enOuverture = (lignes: readonly LigneDeReleve[], premierJour: Day) => {
+  const raison = `Dans le solde d’ouverture du ${formatDay(premierJour)}.`
+  return lignes.map(({ id }) => ({ ligne_id: id, sort: 'ignoree' as const, raison, faits: [] }))
 }
 
 const Ouverture = z.object({ debut: date() })
@@ -122,9 +152,7 @@ function SoldeOuverture({
   async function garder({ solde_cents }: z.output<typeof Solde>) {
     await ecrire({ annee: year(premierJour), tresorerie_cents: solde_cents })
     const attendent = lignes.filter(({ etat }) => etat === 'a_traiter')
-    const raison = `Dans le solde d’ouverture du ${formatDay(premierJour)}.`
-    if (attendent.length > 0)
-      await traiter(attendent.map(({ id }) => ({ ligne_id: id, sort: 'ignoree', raison, faits: [] })))
+    if (attendent.length > 0) await traiter(enOuverture(attendent, premierJour))
     onClose()
   }
   const total = formatEuros(sum(lignes.map(({ montant_cents }) => montant_cents)))

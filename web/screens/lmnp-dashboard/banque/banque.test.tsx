@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import { composant } from '#domain/journalisation/faits.gen.ts'
-import { AUJOURDHUI, bail, bien, echeance, encaissement, montrer } from '#web/parts/tests/dossier.tsx'
+import { AUJOURDHUI, bail, bien, echeance, encaissement, exercice, montrer } from '#web/parts/tests/dossier.tsx'
 import { BanqueScreen } from './screen.tsx'
 import { compte, ligne, releve } from './tests/lignes.ts'
 
@@ -288,7 +288,7 @@ test('the opening balance is read in the statements, and takes in the lines of b
   const ancienne = { ...ligne(5, 'PRLV EDF DECEMBRE', -40_00), date: day('2025-12-20') }
   const solde = { solde_initial_cents: cents(500_00), solde_initial_le: day('2025-12-01') }
   const envois = montrer(<BanqueScreen />, { ...BANQUE, releves: [{ ...releve, ...solde }], lignes_releve: [ancienne] })
-  await user.click(await screen.findByRole('button', { name: 'Les laisser dans le solde d’ouverture…' }))
+  await user.click(await screen.findByRole('button', { name: 'La laisser dans le solde d’ouverture…' }))
   expect(screen.getByLabelText(/Solde au 31\/12\/2025/)).toHaveProperty('value', '460,00')
   await user.click(screen.getByRole('button', { name: 'Garder ce solde' }))
   await waitFor(() => expect(traites(envois)).toMatchObject([{ ligne_id: ancienne.id, sort: 'ignoree', faits: [] }]))
@@ -296,6 +296,18 @@ test('the opening balance is read in the statements, and takes in the lines of b
     annee: 2026,
     tresorerie_cents: 460_00,
   })
+})
+
+test('in books whose first day no longer moves, only what can be done is offered: the lines are left aside, in one press', async () => {
+  const ancienne = { ...ligne(5, 'PRLV EDF DECEMBRE', -40_00), date: day('2025-12-20') }
+  const clos = { ...exercice, etat: 'definitif' as const, valide_jusqu_au: exercice.fin }
+  const envois = montrer(<BanqueScreen />, { ...BANQUE, exercices: [clos], lignes_releve: [ancienne] })
+  expect(await screen.findByText(/Le premier jour des livres ne bouge plus/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Ouvrir les livres plus tôt/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /solde d’ouverture…/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'La laisser de côté' }))
+  await waitFor(() => expect(traites(envois)).toMatchObject([{ ligne_id: ancienne.id, sort: 'ignoree', faits: [] }]))
+  expect(envois.some(({ method, path }) => method !== 'GET' && path.includes('/reprises'))).toBe(false)
 })
 
 test('the choices of a large debit name the purchase that was typed', async () => {

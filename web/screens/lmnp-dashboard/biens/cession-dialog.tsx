@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import type { Values } from '#web/ui/form/resolver.ts'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Confirm, Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
@@ -128,6 +128,7 @@ function AnnulerVente({ bien, onClose }: { bien: Bien; onClose: () => void }) {
   const { dossier } = useDossier()
   const { annuler } = useVendre(dossier.id)
   const toast = useToast()
+  const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   async function retirer() {
     setBusy(true)
@@ -138,12 +139,27 @@ function AnnulerVente({ bien, onClose }: { bien: Bien; onClose: () => void }) {
     } catch (error) {
       toast({ title: messageOf(error), bad: true })
       setBusy(false)
+      setAsking(false)
     }
   }
   return (
-    <Button kind="danger" busy={busy} onClick={() => void retirer()}>
-      Retirer la vente
-    </Button>
+    <>
+      <Button kind="danger" onClick={() => setAsking(true)}>
+        Retirer la vente
+      </Button>
+      {asking && (
+        <Confirm
+          title="Retirer cette vente ?"
+          description={`${bien.libelle} revient dans vos logements. Ses baux, ses prêts et ses dépenses récurrentes reprennent comme avant la vente, tant que rien de cela n’a changé depuis.`}
+          confirm="Retirer la vente"
+          cancel="La garder"
+          danger
+          busy={busy}
+          onConfirm={() => void retirer()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 // The sale as it is typed: what was issued for the rents of after it is said, with what becomes of it.
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
@@ -46,20 +46,30 @@ async function vendre(faits: Readonly<Record<string, unknown>>): Promise<void> {
 test('un avis déjà émis pour après la vente se retire avec son loyer, et l’acheteur l’appelle', async () => {
   await vendre(emis([document('avis', 'A-2026-0011', NOVEMBRE.id)]))
   const dit = await screen.findByText(/Un avis d’échéance déjà émis est retiré/)
-  expect(dit.textContent).toContain('A-2026-0011 (loyer de novembre 2026)')
+  expect(dit.textContent).toContain('A‑2026‑0011 (loyer de novembre 2026)')
   expect(dit.textContent).toContain('L’acheteur appelle lui-même ces loyers.')
 })
 
 test('une quittance du mois coupé et une facture d’après la vente sont à annuler d’abord, avec leur place', async () => {
   await vendre(emis([document('quittance', 'Q-2026-0010', OCTOBRE.id)], [FACTURE]))
   const quittance = (await screen.findByText(/Une quittance a été donnée/)).closest('.banner')
-  expect(quittance?.textContent).toContain('Q-2026-0010 (loyer d’octobre 2026)')
+  expect(quittance?.textContent).toContain('Q‑2026‑0010 (loyer d’octobre 2026)')
   expect(quittance?.querySelector('a')?.getAttribute('href')).toContain('/invoices/documents')
   const facture = screen.getByText(/Une facture porte/).closest('.banner')
   expect(facture?.textContent).toContain(
-    'F-2026-0001 (loyer de novembre 2026). Rien ne s’enregistre avant : établissez un avoir',
+    'F‑2026‑0001 (loyer de novembre 2026). Rien ne s’enregistre avant : établissez un avoir',
   )
   expect(facture?.querySelector('a')?.getAttribute('href')).toContain('/invoices/factures')
+})
+
+test('retirer une vente se demande d’abord', async () => {
+  const vendu = { ...bien, date_cession: day('2026-10-15'), prix_cession_cents: cents(90_000_00) }
+  const envois = montrer(<CessionDialog bien={vendu} onClose={() => {}} />, { biens: [vendu] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirer la vente' }))
+  const question = await screen.findByRole('dialog', { name: 'Retirer cette vente ?' })
+  expect(envois.some(({ path }) => path.endsWith('/annuler-vente'))).toBe(false)
+  fireEvent.click(within(question).getByRole('button', { name: 'Retirer la vente' }))
+  await vi.waitFor(() => expect(envois.some(({ path }) => path.endsWith('/annuler-vente'))).toBe(true))
 })
 
 test('la fin d’un bail le dit aussi, sans parler d’acheteur ; sans rien d’émis, rien n’est dit', async () => {

@@ -22,7 +22,7 @@ export function ChoixDesSuites({ bien, concernes, faits }: Props) {
   if (baux.length + emprunts.length + modeles.length === 0) return null
   return (
     <fieldset className="stack">
-      <legend className="label">Ce qui court encore sur ce logement</legend>
+      <legend className="label biens-vente">Ce qui court encore sur ce logement</legend>
       {baux.map((un) => (
         <ChoixDuBail key={un.bail.id} {...un} />
       ))}

@@ -72,10 +72,13 @@ function AvantLesLivres({ contenu }: { contenu: ContenuReleve }) {
   const avant = contenu.lignes.filter(({ date }) => premierJour !== null && date < premierJour).length
   if (premierJour === null || avant === 0) return null
   return (
-    <Banner tone="wait">
-      {nombreDeLignes(avant)} {avant === 1 ? 'est' : 'sont'} d’avant le {formatDay(premierJour)}, premier jour de vos
-      livres. Une fois importées, vous pourrez ouvrir les livres plus tôt, ou les laisser dans le solde d’ouverture.
-    </Banner>
+    <div className="bq-avant">
+      <Banner tone="wait">
+        {nombreDeLignes(avant)} {avant === 1 ? 'est' : 'sont'} d’avant le {formatDay(premierJour)}, premier jour de vos
+        livres : {avant === 1 ? 'elle n’y comptera' : 'elles n’y compteront'} pas. Une fois le relevé importé, la page
+        Banque vous dit ce que vous pouvez en faire.
+      </Banner>
+    </div>
   )
 }
 
