@@ -15,13 +15,16 @@ import { RestituerDepot } from '#contract/functions/restituer-depot.ts'
 import { RetirerConge } from '#contract/functions/retirer-conge.ts'
 import { ReviserLoyer } from '#contract/functions/reviser-loyer.ts'
 import { SupprimerEtatDesLieux } from '#contract/functions/supprimer-etat-des-lieux.ts'
+import type { Day } from '#domain/base/day.ts'
 import type { Conge } from '#domain/location/conge.ts'
 import type { Restitution } from '#domain/location/depot-restitution.ts'
 import type { EtatDesLieux } from '#domain/location/etat-des-lieux.ts'
 import { factsQuery, thenRefreshFacts } from '#web/lib/facts.ts'
 import { act, actForFile } from './functions.ts'
 
-export const congesQuery = factsQuery<Conge>({ table: 'conges', order: 'recu_le' })
+/** With the end that the lease had: what it goes back to once it is taken back. */
+export type CongeNote = Conge & { readonly fin_avant: Day | null }
+export const congesQuery = factsQuery<CongeNote>({ table: 'conges', order: 'recu_le' })
 /** With what it wrote: the bill of its penalty among them, once paid. */
 export type RestitutionFaite = Restitution & {
   readonly faits: readonly { readonly table: string; readonly id: string }[]

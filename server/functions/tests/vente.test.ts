@@ -117,6 +117,33 @@ test('a reader, a neighbour, a choice that lacks or is about something else: ref
   expect(await lire()).toEqual(avant)
 })
 
+/** The documents of the lease that is sold with its dwelling, by their nature and whether they hold. */
+const documents = async () => {
+  const siens = new Set(surLui(avant).baux.map(({ id }) => id))
+  const { data } = await monde
+    .client(claire)
+    .from('documents_locatifs')
+    .select('id, nature, bail_id, retire_le')
+    .in('bail_id', [...siens])
+  return data ?? []
+}
+const emettre = (nature: 'avis' | 'quittance', periode: string) => {
+  const { id } = surLui(avant).baux.find(({ fin }) => fin === null) ?? {}
+  const loyer = avant.echeances.find((une) => une.bail_id === id && une.periode === periode)
+  const demandes = [{ nature, echeance_id: loyer?.id ?? '' }]
+  return monde.appeler(claire, 'emettre-documents-locatifs', { dossier_id, demandes, envoyer: false })
+}
+
+test('a quittance of a rent that the sale cuts refuses it whole, until it is withdrawn', async () => {
+  expect(await emettre('quittance', '2026-09-01')).toMatchObject({ status: 200 })
+  expect(await emettre('avis', '2027-01-01')).toMatchObject({ status: 200 })
+  expect(await appeler('vendre-bien', { vente: vente(), ...(await choix()) })).toEqual(refus('loyer_quittance'))
+  expect(await lire()).toEqual(avant)
+  const quittance = (await documents()).find(({ nature }) => nature === 'quittance')
+  const retrait = { dossier_id, document_id: quittance?.id, motif: 'Le logement est vendu.' }
+  expect(await monde.appeler(claire, 'retirer-document-locatif', retrait)).toMatchObject({ status: 200 })
+})
+
 test('sold at once by two: done once; what is written is what the screen derived, and the books balance', async () => {
   const tout = await choix()
   const emprunts = tout.emprunts.map((un) => ({ ...un, indemnite_cents: 1_250_00 }))
@@ -136,6 +163,8 @@ test('sold at once by two: done once; what is written is what the screen derived
   expect(faites).toHaveLength(1)
   expect(faites[0]).toMatchObject({ echeances_retirees: 4, echeances_changees: 1, depots_cents: expect.any(Number) })
 
+  // The notice of a rent that goes takes itself back.
+  expect((await documents()).filter(({ retire_le }) => retire_le === null)).toEqual([])
   const apres = await lire()
   expect(nu(apres)).toEqual(nu(apresLesSuites(avant, prevues)))
   const { baux, apres: appeles, septembre } = surLui(apres)

@@ -39,6 +39,21 @@ test('a box opens its entries, whole and balanced, and each entry its fact', () 
   expect(origine && decrireFait(faits, origine)).toMatchObject({ lieu: `/invoices?encaissement=${origine?.id}` })
 })
 
+test('the link of every fact of the books names the thing itself, never a list alone; so does an entry typed by hand', () => {
+  const saisie = { id: 'od', date: day('2025-06-30'), libelle: 'Frais', piece_ref: null, lignes: [] }
+  const avec = { ...faits, operations_diverses: [saisie] }
+  const origines = [...parAnnee.values()].flat().map(({ origine }) => origine)
+  const tables = new Map(origines.map((une) => [une.table, une]))
+  expect(tables.size).toBeGreaterThan(6)
+  for (const origine of [...tables.values(), { table: 'operations_diverses', id: 'od' }]) {
+    const { lieu } = decrireFait(avec, origine)
+    expect([origine.table, lieu === null || /[?&]\w+=/.test(lieu)]).toEqual([origine.table, true])
+  }
+  expect(decrireFait(avec, { table: 'operations_diverses', id: 'od' }).lieu).toBe(
+    '/accounting?annee=2025&ecriture=operations_diverses%2Fod',
+  )
+})
+
 test('an input opens a step, a box, an account, a fact, or the same in another year', () => {
   expect(suite('excedent_39c')).toEqual({ sorte: 'etape', cle: 'excedent_39c', annee: 2025 })
   expect(suite('2033-B:310')).toEqual({ sorte: 'case', numero: '2033-B', code: '310', annee: 2025 })

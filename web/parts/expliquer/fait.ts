@@ -4,6 +4,7 @@ import { nomRetour } from '#domain/activites/tva-mots.ts'
 import type { Origine } from '#domain/base/anomalie.ts'
 import { sum } from '#domain/base/cents.ts'
 import { cleRetour } from '#domain/compta/declaration-tva.ts'
+import { contient } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { nomEcheance } from '#web/parts/location/noms.ts'
@@ -136,7 +137,11 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     const fait = faits.operations_diverses.find((un) => un.id === id)
     if (!fait) return null
     const piece = fait.piece_ref ? `, pièce ${fait.piece_ref}` : ''
+    const exercice = faits.exercices.find((un) => contient(un, fait.date))
     return {
+      ...(exercice && {
+        lieu: `/accounting?annee=${exercice.annee}&ecriture=${encodeURIComponent(`operations_diverses/${id}`)}`,
+      }),
       phrase: `Écriture saisie le ${formatDay(fait.date)} : ${fait.libelle}${piece}`,
       document_id: fait.document_id ?? null,
     }

@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { DoorOpen } from 'lucide-react'
 import { useState } from 'react'
-import type { Conge } from '#domain/location/conge.ts'
-import { congesQuery, useVieDuBail } from '#web/data/vie-du-bail.ts'
+import { type CongeNote, congesQuery, useVieDuBail } from '#web/data/vie-du-bail.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { avecBail } from '../avec-bail.ts'
 import type { LigneBail } from '../lignes.ts'
 import { PieceGestes } from '../pieces/piece-gestes.tsx'
 import { CongeDialog } from './conge-dialog.tsx'
@@ -17,7 +17,7 @@ export function CongeDuBail({ ligne: { bail, situation } }: { ligne: LigneBail }
   const { dossier, peutEcrire } = useDossier()
   const { data: conges } = useQuery(congesQuery(dossier.id))
   const [ouvert, setOuvert] = useState(false)
-  const [retire, setRetire] = useState<Conge | null>(null)
+  const [retire, setRetire] = useState<CongeNote | null>(null)
   const conge = conges?.find(({ bail_id }) => bail_id === bail.id)
   if (!conge && (situation.presence === 'parti' || bail.type_bail === 'saisonnier')) return null
   return (
@@ -66,7 +66,7 @@ export function CongeDuBail({ ligne: { bail, situation } }: { ligne: LigneBail }
   )
 }
 
-function Retirer({ conge, onClose }: { conge: Conge; onClose: () => void }) {
+function Retirer({ conge, onClose }: { conge: CongeNote; onClose: () => void }) {
   const { dossier } = useDossier()
   const { retirerConge } = useVieDuBail(dossier.id)
   return (
@@ -76,6 +76,10 @@ function Retirer({ conge, onClose }: { conge: Conge; onClose: () => void }) {
       description="Le bail retrouve la fin qu’il avait, et le loyer du mois coupé est dû en entier. Les loyers retirés se rappellent dans Facturation."
       done="Congé retiré"
       remove={async () => void (await retirerConge(conge.id))}
+      sans={(faits) => {
+        const bail = faits.baux.find(({ id }) => id === conge.bail_id)
+        return bail ? avecBail(faits, { ...bail, fin: conge.fin_avant }) : faits
+      }}
       onClose={onClose}
     />
   )
