@@ -31,7 +31,7 @@ export const REFUS_RAPPROCHEMENT = {
   achat_inconnu: "Cet achat n'est plus dans les comptes, ou il est déjà payé : relisez la liste.",
   achat_trop_paye: "Ces lignes dépassent ce qui reste à payer de l'achat : relisez la liste.",
   ligne_avant_les_livres:
-    "Cette ligne est d'avant le premier jour de vos livres : ouvrez-les plus tôt, ou laissez-la dans le solde d'ouverture.",
+    "Cette ligne est d'avant le premier jour de vos livres : ouvrez-les plus tôt tant que rien n'y est validé, ou laissez-la dans le solde d'ouverture.",
 
   // What the database refuses by name.
   achat_paye_connu: 'Ce mouvement ne désigne ni un achat, ni un prêt, ni ses frais.',

@@ -121,7 +121,7 @@ export function avantLesLivres(ligne: LigneATraiter, premierJour: Day | null): P
   return {
     ...{ ligne_id: ligne.id, sort: 'ignoree', faits: [], regle_id: null, confiance: 'probable' },
     titre: 'Avant vos livres',
-    raison: `Vos livres commencent le ${jourEtMois(premierJour)} ${year(premierJour)} : ouvrez-les plus tôt, ou laissez cette ligne dans le solde d’ouverture.`,
+    raison: `Vos livres commencent le ${jourEtMois(premierJour)} ${year(premierJour)} : ouvrez-les plus tôt tant que rien n’y est validé, ou laissez cette ligne dans le solde d’ouverture.`,
     a_completer: { nature: 'ignorer' },
   }
 }
