@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { abs, minus, negate, positive, sum } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
+import { contient } from '#domain/compta/exercice.ts'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
 import {
   type EcriturePrevue,
@@ -10,6 +11,7 @@ import {
 } from '#domain/journalisation/contrepassations.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
 import './rectification.css'
@@ -42,6 +44,7 @@ export function Rectification({ change }: { change: ((faits: Faits) => Faits) | 
       )}
       <Resultats resultats={resultats} />
       <Arretes annees={ecritures.map(({ contre }) => contre.annee)} />
+      {resultats.length > 0 && <Declarees ecritures={ecritures} />}
     </Banner>
   )
 }
@@ -119,6 +122,23 @@ function Arretes({ annees }: { annees: readonly (number | null)[] }) {
       </p>
     ))
 }
+
+/** The tax of a year that was declared does not move with the books: a rectifying return tells it. */
+function Declarees({ ecritures }: { ecritures: readonly EcriturePrevue[] }) {
+  const { exercices } = useDossier()
+  const jours = ecritures.map(({ validee, contre }) => (validee ?? contre).ecriture)
+  return exercices
+    .filter((un) => un.declaration_deposee_le && jours.some((une) => contient(un, reelle(une))))
+    .map(({ annee }) => (
+      <p key={annee} className="small">
+        Les revenus de {annee} sont déjà déclarés : la page de clôture de {annee} dira s’il faut une liasse
+        rectificative.
+      </p>
+    ))
+}
+
+const reelle = ({ date, lignes, numero }: EcriturePrevue['contre']['ecriture']) =>
+  numero === null ? (lignes[0]?.piece_date ?? date) : date
 
 /** Many entries (every instalment of a loan) are added up by account. */
 const parCompte = (lignes: readonly Ligne[]): Ligne[] =>

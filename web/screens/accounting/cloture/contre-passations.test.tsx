@@ -47,6 +47,17 @@ test('supprimer une dépense d’une année validée : le dialogue dit d’avanc
   expect(dialogue.textContent).not.toContain('est arrêté')
 })
 
+test('d’une année déjà déclarée, le dialogue dit que sa déclaration est à rectifier', async () => {
+  const declares = close.exercices.map((un) => ({
+    ...un,
+    declaration_deposee_le: un.annee === 2025 ? day('2026-05-12') : null,
+  }))
+  montrer(<ExpensesScreen />, { ...lus(close), exercices: declares }, `/expenses?annee=2025&depense=${payee.id}`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Supprimer' }))
+  const dialogue = await screen.findByRole('dialog', { name: 'Supprimer cette dépense ?' })
+  expect(dialogue.textContent).toContain('Les revenus de 2025 sont déjà déclarés')
+})
+
 test('passée dans une année arrêtée, le dialogue dit qu’elle sera à arrêter de nouveau', async () => {
   const exercices = close.exercices.map((un) => (un.annee === 2026 ? { ...un, etat: 'arrete' as const } : un))
   montrer(<ExpensesScreen />, { ...lus(close), exercices }, `/expenses?annee=2025&depense=${payee.id}`)

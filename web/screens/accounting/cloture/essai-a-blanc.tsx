@@ -120,7 +120,9 @@ function Tableau({ lignes, reel, annee, resultat, onExpliquer }: TableauProps) {
         <caption className="sr">Avant et après la clôture</caption>
         <thead>
           <tr>
-            <th scope="col" />
+            <th scope="col">
+              <span className="sr">Grandeur</span>
+            </th>
             <th scope="col" className="num">
               Avant clôture
             </th>

@@ -55,7 +55,9 @@ export function Comparaison({ annee, expliquer }: { annee: number; expliquer: (c
           <caption className="sr">Réel et micro-BIC comparés</caption>
           <thead>
             <tr>
-              <th scope="col" />
+              <th scope="col">
+                <span className="sr">Grandeur</span>
+              </th>
               {colonnes.map(({ cle, titre }) => (
                 <th key={cle} scope="col" className="num">
                   {titre} {cle === exercice?.regime && <span className="muted">(le vôtre)</span>}
