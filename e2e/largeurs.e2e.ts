@@ -83,6 +83,66 @@ async function mesurer(page: Page, chemin: string): Promise<Mesure> {
   return { chemin, ...mesure }
 }
 
+// ---------- What a visitor sees
+
+type Vue = { chemin: string; width: number; casses: string[]; couvre: string[]; deborde: number }
+const PUBLIQUES = ['/', '/formules', '/services', '/auth', '/lmnp-guide']
+
+/** Whose label stands on two lines; which texts the report button lies over, at the top, the middle and the end of the page. */
+async function regarder(page: Page, chemin: string, width: number): Promise<Vue> {
+  await page.setViewportSize({ width, height: 900 })
+  const vue = await page.evaluate(async () => {
+    const lignes = (of: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(of)
+      const hauts = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+      // An icon and its word are not of one height.
+      return hauts.filter(({ top }, rang) => !hauts.slice(0, rang).some((un) => Math.abs(un.top - top) < 10)).length
+    }
+    const casses = [...document.querySelectorAll<HTMLElement>('.btn')].filter(
+      (bouton) => bouton.offsetParent && lignes(bouton) > 1,
+    )
+    const couvre = new Set<string>()
+    for (const part of [0, 0.3, 0.6, 1]) {
+      scrollTo(0, part * document.documentElement.scrollHeight)
+      await new Promise((resolve) => setTimeout(resolve, 60))
+      const {
+        left = 0,
+        right = 0,
+        top = 0,
+        bottom = 0,
+      } = document.querySelector('.report')?.getBoundingClientRect() ?? {}
+      for (const texte of document.querySelectorAll('main :is(h1, h2, h3, p, li, a, dd, td), .foot :is(p, a)')) {
+        const le = texte.getBoundingClientRect()
+        if (le.width > 0 && le.left < right - 1 && le.right > left + 1 && le.top < bottom - 1 && le.bottom > top + 1)
+          couvre.add(texte.textContent?.trim().slice(0, 40) ?? '')
+      }
+    }
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { casses: casses.map((un) => un.textContent ?? ''), couvre: [...couvre], deborde: scrollWidth - clientWidth }
+  })
+  return { chemin, width, ...vue }
+}
+
+test('un visiteur : aucun bouton ne casse sa ligne, le signalement ne couvre aucun texte, et se trouve dans le menu', async () => {
+  const context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const vues: Vue[] = []
+  for (const chemin of PUBLIQUES) {
+    await page.goto(url + chemin)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    for (const width of [1440, 1280, 1024, 768, 390]) vues.push(await regarder(page, chemin, width))
+  }
+  expect(vues.filter(({ casses, couvre, deborde }) => casses.length + couvre.length + deborde > 0)).toEqual([])
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Signaler un problème technique' }).click()
+  await page.getByRole('dialog', { name: /problème/i }).waitFor()
+  await context.close()
+}, 180_000)
+
+// ---------- The spaces
+
 // All of them in the drills; here the first tabs of each place, which once jumped, on a desk and on a telephone.
 const entier = Boolean(process.env.DRILLS)
 const retenus = (chemins: readonly string[]) =>

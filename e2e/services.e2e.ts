@@ -198,6 +198,7 @@ for (const { nom, width, colorScheme } of [
     const options = { viewport: { width, height: 900 }, colorScheme, locale: 'fr-FR', reducedMotion: 'reduce' } as const
     const context = await browser.newContext(options)
     const page = await ouvrir('/services', context)
+    await deplierTout(page)
     await sansFaute(page)
     for (const [, bouton] of DIALOGUES) {
       await page.getByRole('button', { name: bouton }).first().click()
@@ -223,6 +224,41 @@ for (const { nom, width, colorScheme } of [
 
 async function sansFaute(page: Page, dans = 'html'): Promise<void> {
   expect(await defautsDAcces(page, { dans, etiquettes: [...AA, 'best-practice'] })).toEqual([])
+}
+
+test('au téléphone, chaque rubrique montre ses premières cartes, puis les autres ; sans JavaScript, toutes', async () => {
+  const telephone = { viewport: { width: 390, height: 844 }, locale: 'fr-FR', reducedMotion: 'reduce' } as const
+  const context = await browser.newContext(telephone)
+  const page = await ouvrir('/services', context)
+  const cartes = page.locator('#gestion').getByRole('article')
+  expect(await cartes.count()).toBe(3)
+  const total = await page.getByLabel(/^Choisir un service\s: Gestion/).evaluate((node) => node.children.length - 1)
+  await page
+    .locator('#gestion')
+    .getByRole('button', { name: `Voir les ${total - 3} autres services` })
+    .click()
+  await expect.poll(() => cartes.count()).toBe(total)
+  const quatrieme = cartes.nth(3).getByRole('heading')
+  expect(await quatrieme.evaluate((node) => node === document.activeElement)).toBe(true)
+  await page.getByLabel(/^Choisir un service\s: Prestations/).selectOption({ label: 'Logiciel de gestion sécurisé' })
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent), PATIENCE)
+    .toBe('Logiciel de gestion sécurisé')
+  await context.close()
+  const nu = await browser.newContext({ ...telephone, javaScriptEnabled: false })
+  const lue = await nu.newPage()
+  await lue.goto(`${url}/services`)
+  expect(await lue.locator('#gestion').getByRole('article').count()).toBe(total)
+  await nu.close()
+})
+
+/** On a phone each section keeps its last cards for who asks. */
+async function deplierTout(page: Page): Promise<void> {
+  const boutons = page.getByRole('button', { name: /^Voir les \d+ autres services/ })
+  for (let reste = await boutons.count(); reste > 0; reste--) {
+    await boutons.first().click()
+    await expect.poll(() => boutons.count()).toBe(reste - 1)
+  }
 }
 
 test('à 320 px rien ne déborde', async () => {

@@ -9,6 +9,8 @@ export const SERVICES = {
   immobilier: 'Accueil immobilier',
   choisir: 'Choisir un service...',
   vide: 'Aucun service disponible pour le moment.',
+  deplier: (autres: number) => `Voir les ${autres} autres services`,
+  replier: 'Réduire la liste',
   detail: '+ de détail',
   demanderDevis: 'Demander un devis',
   reserver: 'Réserver ma place',

@@ -1,5 +1,7 @@
-// One section of the marketplace: its title, the list that leads to a card, and the cards.
+// One section of the marketplace: its title, the list that leads to a card, and the cards; on a phone the first ones, the others on
+// demand.
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import type { Service } from '#web/data/services.ts'
 import { ActesService } from '#web/parts/services/actes.tsx'
@@ -7,6 +9,7 @@ import type { Ouvert } from '#web/parts/services/dialogues.tsx'
 import { DureePrix } from '#web/parts/services/duree-prix.tsx'
 import { Eclair, Note } from '#web/parts/services/note.tsx'
 import { SERVICES } from '#web/text/services.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import '#web/ui/button.css'
@@ -16,6 +19,13 @@ type Props = { ancre: string; titre: string; services: readonly Service[]; ouvri
 
 export function SectionServices({ ancre, titre, services, ouvrir }: Props) {
   const [ici, setIci] = useState<string | null>(null)
+  const [tout, setTout] = useState(false)
+  const suite = services[PREMIERES]
+  const pliable = services.length > PREMIERES + 1 && suite !== undefined
+  const deplier = () => {
+    flushSync(() => setTout(!tout))
+    if (suite && !tout) titreDe(`${ancre}-${suite.id}`)?.focus()
+  }
   return (
     <section className="sec" id={ancre} aria-labelledby={`${ancre}-titre`}>
       <div className="svc-h">
@@ -25,7 +35,10 @@ export function SectionServices({ ancre, titre, services, ouvrir }: Props) {
             label={`${SERVICES.choisir.replace('...', '')} : ${titre}`}
             services={services}
             onChoose={(id, focus) => {
-              setIci(id)
+              flushSync(() => {
+                setIci(id)
+                setTout(true)
+              })
               montrer(`${ancre}-${id}`, focus)
             }}
           />
@@ -34,7 +47,7 @@ export function SectionServices({ ancre, titre, services, ouvrir }: Props) {
       {services.length === 0 ? (
         <Empty>{SERVICES.vide}</Empty>
       ) : (
-        <div className="svcs">
+        <div className="svcs" id={`${ancre}-liste`} data-plie={(pliable && !tout) || undefined}>
           {services.map((service) => (
             <CarteService
               key={service.id}
@@ -46,9 +59,17 @@ export function SectionServices({ ancre, titre, services, ouvrir }: Props) {
           ))}
         </div>
       )}
+      {pliable && (
+        <Button className="svc-suite-bouton" aria-expanded={tout} aria-controls={`${ancre}-liste`} onClick={deplier}>
+          {tout ? SERVICES.replier : SERVICES.deplier(services.length - PREMIERES)}
+        </Button>
+      )}
     </section>
   )
 }
+
+/** On a phone, as many cards as stand before the others are asked for. */
+const PREMIERES = 3
 
 // A select never has the empty string for value.
 const AUCUN = '__aucun__'
@@ -93,8 +114,10 @@ function montrer(id: string, focus: boolean): void {
   const carte = document.getElementById(id)
   const calme = matchMedia('(prefers-reduced-motion: reduce)').matches
   carte?.scrollIntoView({ behavior: calme ? 'auto' : 'smooth', block: 'start' })
-  if (focus) carte?.querySelector('h3')?.focus({ preventScroll: true })
+  if (focus) titreDe(id)?.focus({ preventScroll: true })
 }
+
+const titreDe = (id: string) => document.getElementById(id)?.querySelector('h3')
 
 function CarteService({
   id,
