@@ -1259,6 +1259,8 @@ export type Rows = {
     service_id: string
     rating: number
     created_at: string
+    signature: string
+    comment: string | null
   }
   seo_settings: {
     id: string
@@ -1326,7 +1328,10 @@ export type Rows = {
   service_reviews: {
     id: string
     service_id: string
+    commande_id: string | null
+    reservation_id: string | null
     author_name: string
+    signature: string
     rating: number
     comment: string | null
     is_published: boolean
@@ -1604,7 +1609,7 @@ export type Optional = {
   seo_settings: 'id' | 'meta_title' | 'meta_description' | 'meta_keywords' | 'og_title' | 'og_description' | 'og_image' | 'twitter_title' | 'twitter_description' | 'twitter_image' | 'canonical_url' | 'robots_directives' | 'schema_type' | 'phone' | 'email' | 'address_street' | 'address_city' | 'address_postal_code' | 'address_country' | 'price_range' | 'opening_hours' | 'geo_latitude' | 'geo_longitude' | 'is_active' | 'created_at' | 'updated_at'
   service_orders: 'id' | 'reference' | 'service_id' | 'devis_id' | 'user_phone' | 'adresse' | 'debut_immediat' | 'status' | 'paid_at' | 'accuse_le' | 'created_at' | 'updated_at'
   service_quote_requests: 'id' | 'user_phone' | 'company_name' | 'timeline' | 'budget_range' | 'specific_requirements' | 'status' | 'retiree_le' | 'accuse_le' | 'created_at' | 'updated_at'
-  service_reviews: 'id' | 'comment' | 'is_published' | 'created_at'
+  service_reviews: 'id' | 'commande_id' | 'reservation_id' | 'comment' | 'is_published' | 'created_at'
   services: 'id' | 'short_description' | 'description' | 'duration_estimate' | 'price_range' | 'price' | 'delay' | 'steps' | 'deliverables' | 'to_provide' | 'faq' | 'display_order' | 'is_active' | 'created_at' | 'updated_at'
   services_page_content: 'id' | 'hero_description' | 'table_content' | 'banner_title' | 'banner_description' | 'is_active' | 'created_at' | 'updated_at'
   subscription_formulas: 'id' | 'description' | 'features' | 'monthly_promo_price' | 'annual_promo_price' | 'promo_active' | 'development_status' | 'display_order' | 'created_at' | 'updated_at'

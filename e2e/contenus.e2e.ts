@@ -136,19 +136,20 @@ test('un avis noté, publié et supprimé ; une session ouverte à l’heure de 
   const notes = async () =>
     (await client.from('safe_service_reviews').select('rating').eq('service_id', service.id)).data?.length
   const avant = (await notes()) ?? 0
-  const auteur = `Zoé ${Date.now()}`
+  // The demonstration has an order of hers of which she said nothing.
+  const auteur = 'Claire Martin'
   await admin.goto(`${url}/admin/contenus/avis`)
   await admin.getByRole('button', { name: 'Noter un avis reçu' }).click()
-  await admin.getByLabel('Service *').selectOption({ label: titre })
-  await admin.getByLabel('Client *').fill(auteur)
+  const achat = admin.getByLabel('Achat *').locator('option', { hasText: `${auteur}, ${titre}` })
+  await admin.getByLabel('Achat *').selectOption(`${await achat.getAttribute('value')}`)
   await admin.getByLabel('Note *').selectOption('4')
   await admin.getByRole('dialog').getByRole('button', { name: 'Noter' }).click()
-  await admin.getByRole('row').filter({ hasText: auteur }).click()
+  await admin.getByRole('row').filter({ hasText: auteur }).filter({ hasText: titre }).click()
   expect(await notes()).toBe(avant)
   await admin.getByRole('dialog').getByRole('button', { name: 'Publier' }).click()
   await admin.getByText('Avis publié', { exact: true }).waitFor()
   expect(await notes()).toBe(avant + 1)
-  await admin.getByRole('row').filter({ hasText: auteur }).click()
+  await admin.getByRole('row').filter({ hasText: auteur }).filter({ hasText: titre }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect.poll(notes).toBe(avant)

@@ -116,6 +116,9 @@ begin
   update public.training_reservations r set status = 'cancelled'
   from public.training_sessions t
   where t.id = r.training_session_id and t.session_date > now() and lower(r.user_email) = adresse and r.status <> 'cancelled';
+  -- What he said of what he bought is his, though the order stays for the books.
+  delete from public.service_reviews a using public.service_orders o
+  where o.id = a.commande_id and lower(o.user_email) = effacer_demandes.adresse;
   for genre_demande, relation in values
     ('devis', 'quote_requests'), ('devis_service', 'service_quote_requests'), ('commande', 'service_orders'),
     ('reservation', 'training_reservations'), ('signalement', 'technical_reports')

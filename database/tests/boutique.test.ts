@@ -147,9 +147,20 @@ policyMatrix('public.training_sessions', {
   },
 })
 
+const [ACHETEE, AUTRE_ACHAT] = ['00000000-0000-4000-8000-000000000105', '00000000-0000-4000-8000-000000000106']
+const acheter = (id: string, status = 'paid') => `insert into public.service_orders
+  (id, service_id, user_name, user_email, amount, status, paid_at)
+  values ('${id}', '${SERVICE}', 'Zoé Lambert', 'zoe@exemple.fr', 90, '${status}', case when '${status}' = 'paid' then now() end)`
+
 policyMatrix('public.service_reviews', {
-  world,
-  row: { service_id: SERVICE, author_name: 'Sylvie', rating: 5 },
+  world: async (db) => {
+    await world(db)
+    await db.query(acheter(ACHETEE))
+    await db.query(acheter(AUTRE_ACHAT))
+    await db.query(`insert into public.service_reviews (commande_id, rating) values ('${ACHETEE}', 4)`)
+  },
+  row: { commande_id: AUTRE_ACHAT, rating: 5 },
+  standing: 'rating = 4',
   change: 'is_published = true',
   matrix: {
     proprietaire: rien,
@@ -433,15 +444,59 @@ test('a service that is no longer on sale is neither ordered nor quoted, and the
   await db.query('update public.services set is_active = true where id = $1', [SERVICE])
 })
 
-test('the marks of a service are public, who gave them is not', async () => {
-  await db.query(`insert into public.service_reviews (service_id, author_name, rating, comment, is_published)
-    values ('${SERVICE}', 'Sylvie', 4, 'Bien', true), ('${SERVICE}', 'Karim', 1, 'Non', false)`)
+test('the marks and words of a service are public under a first name and an initial, who wrote them and of what is not', async () => {
+  await db.query(acheter(ACHETEE))
+  await db.query(acheter(AUTRE_ACHAT))
+  await db.query(`insert into public.service_reviews (commande_id, rating, comment, is_published)
+    values ('${ACHETEE}', 4, 'Bien', true), ('${AUTRE_ACHAT}', 1, 'Non', false)`)
   await db.query('begin')
   await db.query(`set local role anon`)
-  const { rows } = await db.query(`select rating from public.safe_service_reviews where service_id = '${SERVICE}'`)
-  expect(rows).toEqual([{ rating: 4 }])
-  await expect(db.query('select author_name from public.service_reviews')).rejects.toThrow(/permission denied/)
+  const { rows } = await db.query(
+    `select signature, rating, comment from public.safe_service_reviews where service_id = '${SERVICE}'`,
+  )
+  expect(rows).toEqual([{ signature: 'Zoé L.', rating: 4, comment: 'Bien' }])
+  for (const tue of ['author_name', 'commande_id', 'reservation_id', '*']) {
+    await db.query('savepoint lu')
+    await expect(db.query(`select ${tue} from public.service_reviews`), tue).rejects.toThrow(/permission denied/)
+    await db.query('rollback to lu')
+  }
   await db.query('rollback')
+})
+
+test.each([
+  ['avis_sans_achat', `'00000000-0000-4000-8000-000000000109'`, 'null'],
+  ['avis_sans_achat', 'null', 'null'],
+  ['avis_sans_achat', `(select id from public.service_orders where status = 'pending' limit 1)`, 'null'],
+  ['avis_sans_achat', 'null', `(select id from public.training_reservations limit 1)`],
+  ['avis_unique_commande', `'${ACHETEE}'`, 'null'],
+])('a review refused: %s, order %s, seat %s', async (refus, commande_, reservation) => {
+  await db.query(`${acheter('00000000-0000-4000-8000-000000000110', 'pending')} on conflict do nothing`)
+  await visiteur('training_reservations', place('zoe')) // of a session to come
+  await expect(
+    db.query(
+      `insert into public.service_reviews (commande_id, reservation_id, rating) values (${commande_}, ${reservation}, 5)`,
+    ),
+  ).rejects.toMatchObject({ constraint: refus })
+})
+
+test('a review of a session that was held says its service and its author, whatever is sent', async () => {
+  await visiteur('training_reservations', place('chloé dubois'.replace(' ', '.')))
+  await db.query(`update public.training_reservations set user_name = 'chloé dubois'`)
+  await db.query(`update public.training_sessions set session_date = now() - interval '1 day' where id = '${SEANCE}'`)
+  const { rows } =
+    await db.query(`insert into public.service_reviews (reservation_id, rating, author_name, signature, service_id)
+    select id, 5, 'Une autre', 'Une A.', service_id from public.training_reservations returning author_name, signature, service_id`)
+  await db.query(`update public.training_sessions set session_date = now() + interval '10 days' where id = '${SEANCE}'`)
+  expect(rows).toEqual([{ author_name: 'chloé dubois', signature: 'Chloé D.', service_id: SERVICE }])
+})
+
+test.each([
+  ['Zoé Lambert', 'Zoé L.'],
+  ['  jean-marc   de la TOUR ', 'Jean-Marc T.'],
+  ['Zoé', 'Zoé'],
+  ['zoe@exemple.fr', 'Un client'],
+])('«%s» signs «%s»', async (nom, signature) => {
+  expect((await db.query('select private.signature($1) as dit', [nom])).rows).toEqual([{ dit: signature }])
 })
 
 // ---------- Payments

@@ -80,18 +80,29 @@ test('what was added goes, what was deleted comes back whole; each once', async 
   expect(await refuse(suppression)).toBe('changement_depasse')
 })
 
-test('a service that reviews name is not deleted under them, nor taken back once they are there', async () => {
+/** A client bought it, and said what he thought of it. */
+async function noter(service: string): Promise<void> {
+  await db.query('reset role')
+  const { rows } = await db.query(
+    `insert into public.service_orders (service_id, user_name, user_email, amount, status, paid_at)
+     values ($1, 'Sylvie Roy', 'sylvie@exemple.fr', 90, 'paid', now()) returning id`,
+    [service],
+  )
+  await become(db, 'administrateur')
+  await db.query(`insert into public.service_reviews (commande_id, rating, comment) values ($1, 5, 'Bien')`, [
+    rows[0].id,
+  ])
+}
+
+test('a service that orders name is not deleted under them, nor taken back once they are there', async () => {
   const { rows } = await db.query(
     `insert into public.services (title, category) values ('Essai', 'Formation') returning id`,
   )
   const { id } = await dernier()
-  await db.query(
-    `insert into public.service_reviews (service_id, author_name, rating, comment) values ($1, 'Sylvie', 5, 'Bien')`,
-    [rows[0].id],
-  )
-  expect(await refuse(id)).toBe('avis_du_service')
+  await noter(rows[0].id)
+  expect(await refuse(id)).toBe('commande_du_service')
   await expect(db.query('delete from public.services where id = $1', [rows[0].id])).rejects.toMatchObject({
-    constraint: 'avis_du_service',
+    constraint: 'commande_du_service',
   })
 })
 
@@ -99,12 +110,9 @@ test('administrators read a review whole', async () => {
   const { rows } = await db.query(
     `insert into public.services (title, category) values ('Essai', 'Formation') returning id`,
   )
-  await db.query(
-    `insert into public.service_reviews (service_id, author_name, rating, comment) values ($1, 'Sylvie', 5, 'Bien')`,
-    [rows[0].id],
-  )
+  await noter(rows[0].id)
   const { rows: avis } = await db.query('select author_name, comment, is_published from public.avis_services()')
-  expect(avis).toContainEqual({ author_name: 'Sylvie', comment: 'Bien', is_published: false })
+  expect(avis).toContainEqual({ author_name: 'Sylvie Roy', comment: 'Bien', is_published: false })
 })
 
 test('neither an unknown line, nor what is no content, is taken back', async () => {

@@ -6,6 +6,13 @@ export const REFUS_BOUTIQUE = {
   application_unique: 'Une application de ce nom est déjà au catalogue.',
   aucune_place_libre: 'Aucune place n’est libre dans cette session : ajoutez-en une, ou annulez une réservation.',
   assigne_inconnu: 'Une demande se confie à un administrateur en fonction.',
+  avis_d_un_achat: 'Un avis est celui d’un achat : une commande ou une réservation.',
+  avis_de_la_commande: 'Cette commande n’existe pas.',
+  avis_de_la_reservation: 'Cette réservation n’existe pas.',
+  avis_long: 'Un avis dépasse 2 000 caractères.',
+  avis_sans_achat: 'Un avis vient d’une commande payée ou d’une session suivie : celle-ci ne l’est pas.',
+  avis_unique_commande: 'Cette commande a déjà son avis.',
+  avis_unique_reservation: 'Cette réservation a déjà son avis.',
   avis_du_service: "Ce service n'existe pas, ou des avis en dépendent.",
   changement_depasse:
     'Ce qui a été écrit alors a changé depuis : corrigez-le dans son éditeur, ou annulez d’abord le changement suivant.',

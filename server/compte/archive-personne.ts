@@ -82,6 +82,11 @@ const AUTRES: Readonly<Record<string, string>> = {
     from public.privileged_admins a join moi on a.email = moi.email`,
   'compte/brouillons_contenu': `with ${MOI} select jsonb_build_object('objet', b.objet, 'titre', b.titre, 'colonnes', b.colonnes,
     'le', b.updated_at) as rangee from public.brouillons_contenu b join moi on b.auteur_email = moi.email order by b.updated_at`,
+  'demandes/service_reviews': `with ${MOI}, siennes as (${ENVOYEES})
+    select jsonb_build_object('le', a.created_at, 'note', a.rating, 'avis', a.comment, 'signature', a.signature,
+      'publie', a.is_published) as rangee
+    from public.service_reviews a where a.commande_id in (select id from siennes) or a.reservation_id in (select id from siennes)
+    order by a.created_at`,
   'demandes/suivi_demandes': `with ${MOI}, siennes as (${ENVOYEES})
     select jsonb_build_object('nature', s.nature, 'demande_id', s.demande_id, 'le', s.at, 'genre', s.genre, 'texte', s.texte) as rangee
     from public.suivi_demandes s where s.demande_id in (select id from siennes) order by s.id`,

@@ -36,6 +36,8 @@ const SEMIS = [
    values (${QUI}, '${SERVICE}', 'Un site')`,
   `insert into public.service_orders (user_name, user_email, service_id, amount) values (${QUI}, '${SERVICE}', 10)`,
   `insert into public.service_orders (id, user_name, user_email, service_id, amount) values ('${PAYEE}', ${QUI}, '${SERVICE}', 20)`,
+  `update public.service_orders set status = 'paid', paid_at = now() where id = '${PAYEE}'`,
+  `insert into public.service_reviews (commande_id, rating, comment, is_published) values ('${PAYEE}', 5, 'Très utile', true)`,
   `insert into public.training_reservations (user_name, user_email, training_session_id) values (${QUI}, '${SEANCE}')`,
   `insert into public.training_reservations (id, user_name, user_email, training_session_id, waiting_accepted)
    values ('${ATTENTE}', 'Anne', 'anne@exemple.fr', '${SEANCE}', true)`,
@@ -145,7 +147,8 @@ test('each table that names a person is in his archive', async () => {
   expect(noms).toEqual(
     expect.arrayContaining(['demandes/suivi_demandes.json', 'compte/evenements.json', 'compte/mails.csv']),
   )
-  for (const dit of ['Rappelé ce matin', 'Il l’a demandé', 'Un immeuble', 'Encore']) expect(tout).toContain(dit)
+  for (const dit of ['Rappelé ce matin', 'Il l’a demandé', 'Un immeuble', 'Encore', 'Très utile'])
+    expect(tout).toContain(dit)
   for (const tu of ['http://lien-secret', 'jeton-secret', 'abababab', 'anne@exemple.fr']) expect(tout).not.toContain(tu)
 })
 
@@ -165,6 +168,7 @@ test('with his account everything that names him goes, but for what is said here
   expect((await traces()).toSorted()).toEqual(Object.keys(RESTE).toSorted())
   // Of what stays of the requests: the one that was paid, and its history, of nobody.
   expect(await lire('select id from public.service_orders')).toEqual([{ id: PAYEE }])
+  expect(await lire('select id from public.service_reviews')).toEqual([])
   expect(await lire('select etat from public.paiements')).toEqual([{ etat: 'paye' }])
   expect(await lire(`select nature, texte, auteur, assigne_a from public.suivi_demandes order by id`)).toEqual([
     { nature: 'commande', texte: 'Ailleurs', auteur: null, assigne_a: null },

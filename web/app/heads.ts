@@ -5,7 +5,7 @@ import { authPageContentQuery } from '#web/data/auth-page-content.ts'
 import { catalogApplicationsQuery } from '#web/data/catalog-applications.ts'
 import { formulesPageContentQuery } from '#web/data/formules-page-content.ts'
 import { homepageContentQuery } from '#web/data/homepage-content.ts'
-import { reviewsQuery } from '#web/data/safe-service-reviews.ts'
+import { avisDitsQuery, reviewsQuery } from '#web/data/safe-service-reviews.ts'
 import { serviceQuery, servicesQuery } from '#web/data/services.ts'
 import { servicesPageContentQuery } from '#web/data/services-page-content.ts'
 import { formulasQuery } from '#web/data/subscription-formulas.ts'
@@ -156,6 +156,7 @@ export const SERVICE_HEAD = {
       if (!service) return
       await Promise.all([
         queries.prefetchQuery(reviewsQuery(id)),
+        queries.prefetchQuery(avisDitsQuery(id)),
         ...(service.category === FORMATION ? [queries.prefetchQuery(trainingSessionsQuery(id))] : []),
       ])
     },

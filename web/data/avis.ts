@@ -5,7 +5,33 @@ import { written } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'
 
 export type AvisEntier = Row<'service_reviews'>
-export type NouvelAvis = Pick<AvisEntier, 'service_id' | 'author_name' | 'rating' | 'comment' | 'is_published'>
+/** Its service and its author are those of the purchase. */
+export type NouvelAvis = Partial<Pick<AvisEntier, 'commande_id' | 'reservation_id'>> &
+  Pick<AvisEntier, 'rating' | 'comment' | 'is_published'>
+
+/** What a client bought, of which he may give his opinion. */
+export type Achat = Pick<Row<'demandes'>, 'nature' | 'id' | 'nom' | 'objet' | 'envoyee_le'>
+
+/** The orders that were paid and the seats that were held, the newest first; those that have their review are refused on writing. */
+export const achatsQuery = () =>
+  queryOptions({
+    queryKey: ['avis', 'achats'],
+    staleTime: 0,
+    queryFn: async (): Promise<Achat[]> => {
+      const db = await supabase()
+      const { data } = await db
+        .from('demandes')
+        .select('nature, id, nom, objet, envoyee_le')
+        .or(
+          `and(nature.eq.commande,etat.eq.paid),and(nature.eq.reservation,etat.eq.confirmed,le.lt.${new Date().toISOString()})`,
+        )
+        .order('envoyee_le', { ascending: false })
+        .limit(500)
+        .overrideTypes<Achat[], { merge: false }>()
+        .throwOnError()
+      return data
+    },
+  })
 
 export const avisQuery = () =>
   queryOptions({

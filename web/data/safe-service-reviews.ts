@@ -1,4 +1,5 @@
-// Everything that the screens read of the view `safe_service_reviews`: the marks of a service, newest first, and their average.
+// Everything that the screens read of the view `safe_service_reviews`: the marks of a service, newest first, and their average; and
+// on its own page the words, with who signs them.
 import { queryOptions } from '@tanstack/react-query'
 import { journalise } from '#web/lib/journalise.ts'
 import { supabase } from '#web/lib/supabase.ts'
@@ -17,6 +18,30 @@ export const reviewsQuery = (serviceId: string) =>
           .eq('service_id', serviceId)
           .order('created_at', { ascending: false })
           .overrideTypes<Avis[], { merge: false }>()
+          .throwOnError()
+        return data
+      }),
+  })
+
+export type AvisDit = Avis & { signature: string; comment: string | null }
+
+/** As many as a page shows. */
+const PAGE = 30
+
+/** The last reviews with their words: of the page of one service, where the list of all asks for marks alone. */
+export const avisDitsQuery = (serviceId: string) =>
+  queryOptions({
+    queryKey: ['public', 'safe_service_reviews', serviceId, 'dits'],
+    queryFn: () =>
+      journalise('safe_service_reviews', async (): Promise<AvisDit[]> => {
+        const db = await supabase()
+        const { data } = await db
+          .from('safe_service_reviews')
+          .select('rating, created_at, signature, comment')
+          .eq('service_id', serviceId)
+          .order('created_at', { ascending: false })
+          .limit(PAGE)
+          .overrideTypes<AvisDit[], { merge: false }>()
           .throwOnError()
         return data
       }),

@@ -20,9 +20,10 @@ export const SERVICES = {
   commanderFormation:
     'Le prix dépend de la formule, en groupe ou individuelle. Une commande se passe au montant fixé par un devis.',
   avis: 'avis',
-  avisOrigine: 'Avis publiés après relecture par notre équipe, du plus récent au plus ancien.',
+  avisOrigine:
+    'Avis de clients qui ont commandé ce service ou suivi cette formation, publiés après relecture par notre équipe, du plus récent au plus ancien.',
   avisDemonstration:
-    'Notes de démonstration : elles n’ont été données par personne, et n’existent qu’à cette adresse locale.',
+    'Avis de démonstration : ils sont ceux des comptes d’essai, et n’existent qu’à cette adresse locale.',
   eclair: 'Démarrage sous 48 h',
   catalogue: 'Voir le catalogue',
   heroTitre: 'Nos services',

@@ -82,7 +82,8 @@ declare
   vendu public.services;
   bornes numrange;
 begin
-  if coalesce(auth.role(), 'service_role') = 'service_role' then
+  -- Without a service, it is refused as being of nothing.
+  if coalesce(auth.role(), 'service_role') = 'service_role' or new.service_id is null then
     return new;
   end if;
   select * into vendu from public.services s where s.id = new.service_id and s.is_active;

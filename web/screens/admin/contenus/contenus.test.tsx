@@ -337,6 +337,9 @@ test('a review is read whole, published by its id, withdrawn, deleted; one that 
     id: ID,
     service_id: ID,
     author_name: 'Sylvie',
+    signature: 'Sylvie',
+    commande_id: ID,
+    reservation_id: null,
     rating: 4,
     comment: 'Clair et rapide.',
     is_published: false,
@@ -347,6 +350,9 @@ test('a review is read whole, published by its id, withdrawn, deleted; one that 
     '/rest/v1/rpc/avis_services': dits,
     '/rest/v1/services': { body: [{ id: ID, title: 'Liasse', updated_at: LU }] },
     '/rest/v1/service_reviews': { body: [{ id: ID }] },
+    '/rest/v1/demandes': {
+      body: [{ nature: 'reservation', id: ID, nom: 'Marc Roy', objet: 'Liasse', envoyee_le: LU }],
+    },
   })
   const ouvrirAvis = async () => user.click(await screen.findByText('Sylvie'))
   const envoye = (verbe: string) => {
@@ -367,15 +373,13 @@ test('a review is read whole, published by its id, withdrawn, deleted; one that 
   await user.click(screen.getByRole('button', { name: 'Noter un avis reçu' }))
   const dialogue = await screen.findByRole('dialog')
   await user.click(within(dialogue).getByRole('button', { name: 'Noter' }))
-  await within(dialogue).findByText('3 champs sont à corriger :')
-  await user.selectOptions(within(dialogue).getByLabelText('Service *'), ID)
-  await ecrire('Client *', 'Marc', dialogue)
+  await within(dialogue).findByText('2 champs sont à corriger :')
+  await user.selectOptions(within(dialogue).getByLabelText('Achat *'), `reservation:${ID}`)
   await user.selectOptions(within(dialogue).getByLabelText('Note *'), '5')
   await user.click(within(dialogue).getByRole('button', { name: 'Noter' }))
   await screen.findByText('Avis noté')
   expect(envoye('POST')[1]).toEqual({
-    service_id: ID,
-    author_name: 'Marc',
+    reservation_id: ID,
     rating: 5,
     comment: null,
     is_published: false,

@@ -3,20 +3,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
-import { reviewsQuery } from '#web/data/safe-service-reviews.ts'
 import { type ServiceDetaille, serviceQuery } from '#web/data/services.ts'
-import { formatLongDay } from '#web/lib/format.ts'
 import { productTitle } from '#web/lib/title.ts'
 import { ActesService } from '#web/parts/services/actes.tsx'
 import { type Ouvert, useDialogues } from '#web/parts/services/dialogues.tsx'
 import { DureePrix } from '#web/parts/services/duree-prix.tsx'
-import { Eclair, Note, OrigineAvis } from '#web/parts/services/note.tsx'
+import { Eclair, Note } from '#web/parts/services/note.tsx'
 import { FORMATION } from '#web/text/services.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Block } from '#web/ui/nav/page.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import { Skeleton } from '#web/ui/state/waiting.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
+import { Avis } from './avis.tsx'
 import { Deroulement, Questions, Remis } from './contenu.tsx'
 import { Seances } from './seances.tsx'
 import './detail.css'
@@ -95,24 +93,5 @@ function Fiche({ service, ouvrir }: { service: ServiceDetaille; ouvrir: (what: O
         </div>
       </div>
     </>
-  )
-}
-
-/** The marks one by one; who gave them and what he wrote are the house's. */
-function Avis({ serviceId }: { serviceId: string }) {
-  const { data: avis } = useQuery(reviewsQuery(serviceId))
-  if (!avis?.length) return null
-  return (
-    <Block title="Avis" aside={<Note serviceId={serviceId} />}>
-      <ul className="svc-avis">
-        {avis.map(({ rating, created_at }) => (
-          <li key={created_at} className="lead-row">
-            <span>{formatLongDay(created_at)}</span>
-            <b>{rating} sur 5</b>
-          </li>
-        ))}
-      </ul>
-      <OrigineAvis />
-    </Block>
   )
 }

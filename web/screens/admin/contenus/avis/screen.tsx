@@ -43,7 +43,7 @@ export function AvisScreen() {
   return (
     <Contenus
       titre="Avis"
-      lead="Seules la note et sa date sont publiques. Un avis se publie ou se retire ; il ne se récrit pas."
+      lead="Sont publics la note, sa date, les mots, un prénom et une initiale. Un avis se publie ou se retire ; il ne se récrit pas."
       action={
         <Button kind="main" icon={Plus} onClick={() => setNote(true)}>
           Noter un avis reçu
@@ -59,7 +59,7 @@ export function AvisScreen() {
         urlName="avis"
         empty="Aucun client n’a encore donné son avis."
       />
-      {note && <NoterAvis services={[...titres]} onClose={() => setNote(false)} />}
+      {note && <NoterAvis onClose={() => setNote(false)} />}
       {ligne && <Fiche ligne={ligne} onClose={() => setOuvert(null)} />}
     </Contenus>
   )
