@@ -32,7 +32,7 @@ export function DepensePanneau({ depense, onClose }: { depense: LigneDepense; on
       titre={fournisseur || libelle}
       sorte={`Dépense du ${formatDay(date)}`}
       montant_cents={montant_cents}
-      mots={libelle}
+      mots={enMots(depense)}
       provenance={<Provenance depense={depense} />}
       origine={{ table: 'depenses', id }}
       sansEcriture={
@@ -69,6 +69,13 @@ export function DepensePanneau({ depense, onClose }: { depense: LigneDepense; on
       onClose={onClose}
     />
   )
+}
+
+/** The label, or where the title or the category says it already, what happened. */
+function enMots({ fournisseur, libelle, categorie_libelle, date, montant_cents, date_paiement }: LigneDepense): string {
+  if (fournisseur && libelle !== categorie_libelle) return libelle
+  const suite = date_paiement ? `payés le ${formatDay(date_paiement)}` : 'à payer'
+  return `Facture du ${formatDay(date)} : ${formatEuros(montant_cents)} ${suite}.`
 }
 
 const REGLE_SIMPLIFIEE =

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cents } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import { AUJOURDHUI, bien, depense, dossier, montrer } from '#web/parts/tests/dossier.tsx'
 import { ExpensesScreen } from './screen.tsx'
@@ -39,6 +40,18 @@ test('a link to a bill of another year opens it, beside the bills of this one', 
   montrer(<ExpensesScreen />, DEPENSES, `/?depense=${depense(4).id}`)
   expect(await screen.findByText('Dépense du 31/12/2025')).toBeTruthy()
   expect(screen.getByText(/3 dépenses en 2026/)).toBeTruthy()
+})
+
+test.each([
+  ['Cylindre de la porte', 'Serrurerie Pailler', /^Cylindre de la porte$/],
+  ['Cylindre de la porte', '', /^Facture du .*300,00\s€ à payer\.$/],
+  ['Entretien et réparations', 'Serrurerie Pailler', /^Facture du .*300,00\s€ à payer\.$/],
+])('the sheet of «%s» from «%s» says nothing twice', async (libelle, fournisseur, mots) => {
+  const une = depense(5, { libelle, fournisseur, categorie: 'entretien', montant_cents: cents(30_000) })
+  montrer(<ExpensesScreen />, { depenses: [une] }, `/?depense=${une.id}`)
+  await screen.findByRole('heading', { name: fournisseur || libelle, level: 3 })
+  const bloc = screen.getByRole('heading', { name: 'En mots' }).parentElement
+  expect(bloc?.querySelector('.formula')?.textContent).toMatch(mots)
 })
 
 test('what the bills come to opens onto each of them, by category', async () => {
