@@ -33,6 +33,7 @@ export const PUBLIQUES: readonly Vue[] = [
   { nom: 'guide-2031', chemin: '/guide-declaration-2031' },
   { nom: 'mentions-legales', chemin: '/mentions-legales' },
   { nom: 'signalement', chemin: '/cgu', gestes: ['Signaler un problème technique'] },
+  { nom: 'visite', chemin: '/visite' },
   { nom: 'auth-connexion', chemin: '/auth' },
   { nom: 'auth-erreurs', chemin: '/auth', gestes: ['Se connecter'] },
   { nom: 'auth-inscription', chemin: '/auth?mode=inscription' },

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Base } from '../db.ts'
 import { limiter, parHeure, reseau } from '../functions/limites.ts'
 import type { Nameless } from '../wire/auth/door.ts'
-import { ofRefus } from '../wire/error.ts'
+import { ofRefus, WireRefusal } from '../wire/error.ts'
 import { createVisites, type Visite } from './visites.ts'
 
 /** Of one network address. */
@@ -24,7 +24,10 @@ export function recevoirVisites({ base, config, now, semer }: Maison): Nameless 
   const visites = createVisites({ base, now, au_plus, semer })
   return {
     receive: async (make, address) => {
-      await limiter(base, 'ouvrir-visite', [{ de: reseau(address), par: [parHeure(VISITES_PAR_HEURE)] }])
+      const limites = [{ de: reseau(address), par: [parHeure(VISITES_PAR_HEURE)] }]
+      await limiter(base, 'ouvrir-visite', limites).catch((error: unknown) => {
+        throw error instanceof WireRefusal ? new Refus('visites_frequentes') : error
+      })
       return visites.ouvrir(make)
     },
     refusal: () => ofRefus(new Refus('visite_fermee')),

@@ -104,7 +104,7 @@ test('as many as may be are open, and the next one is told to come back; a netwo
     expect(await refusee()).toMatchObject({ status: 503, message: REFUS.visites_completes })
   expect(await refusee()).toMatchObject({
     status: 429,
-    message: 'Trop de demandes en peu de temps. Réessayez plus tard.',
+    message: REFUS.visites_frequentes,
   })
   expect(await maison.sql('select count(*)::int as n from private.visiteurs()')).toEqual([{ n: AU_PLUS }])
   await maison.sql('select private.effacer_visite(v) from private.visiteurs() v where v <> all ($1)', [

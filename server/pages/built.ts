@@ -13,6 +13,8 @@ export type Environnement = {
   providers?: readonly string[]
   wallets?: readonly ('ethereum' | 'solana')[]
   passkeys?: boolean
+  /** The demonstration is visited without an account. */
+  visites?: boolean
   /** Who takes the money; absent where nothing is paid online. */
   paiement?: 'stripe' | 'essai'
   /** Who publishes the house, field by field; what is missing is left out. */

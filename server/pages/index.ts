@@ -25,7 +25,7 @@ import { escapeJson, htmlPage, KNOWN } from './html.ts'
 import { keepPages } from './kept.ts'
 import { robots, sitemap } from './map.ts'
 
-type Opened = Pick<AccountsConfig, 'captcha' | 'providers' | 'web3' | 'passkeys'>
+type Opened = Pick<AccountsConfig, 'captcha' | 'providers' | 'web3' | 'passkeys' | 'visites_max'>
 export type PagesOptions = {
   /** The folder of the build, absolute. */
   dist: string
@@ -181,12 +181,13 @@ function opened({ accounts, payment }: PagesOptions['config']): Partial<Environn
 
 function waysIn(accounts: Opened | undefined): Partial<Environnement> {
   if (accounts === undefined) return {}
-  const { captcha, providers, web3, passkeys } = accounts
+  const { captcha, providers, web3, passkeys, visites_max } = accounts
   const names = Object.keys(providers)
   return {
     ...(captcha && { captcha: { provider: captcha.provider, siteKey: captcha.siteKey } }),
     ...(names.length > 0 && { providers: names }),
     ...(web3.length > 0 && { wallets: web3 }),
     ...(passkeys && { passkeys }),
+    ...(visites_max > 0 && { visites: true }),
   }
 }

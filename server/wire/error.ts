@@ -105,6 +105,7 @@ export function ofRefus(refus: Refus): WireRefusal {
 
 function statusOf(code: CodeRefus): number {
   if (code === 'envoi_inconnu') return 404
+  if (code === 'visites_frequentes') return 429
   if (code === 'visites_completes' || code === 'visites_pressees') return 503
   return INTERDITS.includes(code) ? 403 : 422
 }

@@ -6,6 +6,7 @@ import { useCompte } from '#web/session/compte.ts'
 import { signOut, useSession } from '#web/session/session.tsx'
 import { DECONNEXION } from '#web/text/auth.ts'
 import { TEST_EMAIL } from '#web/text/test-email.ts'
+import { VISITE } from '#web/text/visite.ts'
 import { Menu, MenuButton, MenuLink, MenuRule, MenuText } from '#web/ui/overlay/menu.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { TestEmail } from './test-email.tsx'
@@ -15,7 +16,7 @@ export function AccountMenu() {
   const { profile, admin } = useCompte()
   const leave = useSignOut()
   const [testing, setTesting] = useState(false)
-  const email = user?.email ?? ''
+  const email = user?.email || VISITE.personne
   return (
     <>
       <Menu

@@ -2,13 +2,17 @@
 import { Link } from 'react-router'
 import { joursRestants, situationAbonnement } from '#web/session/abonnement.ts'
 import { useCompte } from '#web/session/compte.ts'
+import { useSession } from '#web/session/session.tsx'
 import './decompte.css'
 
 const FIN_PROCHE_JOURS = 15
 
 export function Decompte() {
   const { ready, abonnement, admin } = useCompte()
-  const dit = ready && !admin ? reste(situationAbonnement(abonnement, new Date()), new Date()) : null
+  const { user } = useSession()
+  // A visit of the demonstration counts its own time, in its band.
+  const dit =
+    ready && !admin && !user?.is_anonymous ? reste(situationAbonnement(abonnement, new Date()), new Date()) : null
   if (dit === null) return null
   const { quoi, jours } = dit
   return (

@@ -15,6 +15,7 @@ import { PublicHeader } from './public-header.tsx'
 import { Regard } from './regard/regard.tsx'
 import { useLogo } from './use-assets.ts'
 import { useHead } from './use-head.ts'
+import { Visite } from './visite/visite.tsx'
 
 // Visitors do without these; each band keeps its height while it comes.
 const Header = lazy(() => import('./header.tsx').then(({ SignedInHeader }) => ({ default: SignedInHeader })))
@@ -49,6 +50,7 @@ export function Root() {
       </a>
       <Outlet />
       <Regard />
+      <Visite />
       <Apercu />
       <TechnicalReport />
       <ScrollRestoration />

@@ -6,6 +6,7 @@ import { ouvrirSignalement } from '#web/parts/technical-report/etat.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { useLien } from '#web/session/dossier.tsx'
 import { versLmnp } from '#web/session/espace.ts'
+import { useSession } from '#web/session/session.tsx'
 import { SIGNALEMENT } from '#web/text/signalement.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -61,6 +62,7 @@ export function BottomBar({ entries }: { entries: readonly Entry[] }) {
 
 function DrawerList({ entries, onClose }: { entries: readonly Entry[]; onClose: () => void }) {
   const { admin, profile } = useCompte()
+  const { user } = useSession()
   const leave = useSignOut()
   function signaler() {
     onClose()
@@ -84,7 +86,7 @@ function DrawerList({ entries, onClose }: { entries: readonly Entry[]; onClose: 
             <Place entry={entry} />
           </li>
         ))}
-        <li>
+        <li hidden={user?.is_anonymous === true}>
           <button type="button" onClick={signaler}>
             <Icon of={MessageSquareWarning} />
             {SIGNALEMENT.bouton}

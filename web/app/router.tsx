@@ -191,10 +191,11 @@ const SPACES: RouteObject[] = [
   space('discipline_financiere_patrimoine', '/discipline-financiere-patrimoine'),
 ]
 
-/** Addressed to one person by a mail: no engine has them, and the server writes nothing of them. */
+/** Addressed to one person by a mail, or opened for him alone: no engine has them, and the server writes nothing of them. */
 const ADRESSEES: RouteObject[] = [
   screen('/invitation/:jeton', () => import('#web/screens/invitation/screen.tsx'), 'InvitationScreen'),
   screen('/suivi/:jeton', () => import('#web/screens/suivi/screen.tsx'), 'SuiviScreen'),
+  screen('/visite', () => import('#web/screens/visite/screen.tsx'), 'VisiteScreen'),
 ]
 
 export const createRoutes = (): RouteObject[] => [

@@ -14,6 +14,8 @@ export type Environnement = {
   wallets?: readonly ('ethereum' | 'solana')[]
   /** A passkey opens an account by itself. */
   passkeys?: boolean
+  /** The demonstration is visited without an account. */
+  visites?: boolean
   /** Who takes the money; absent where nothing is paid online. */
   paiement?: 'stripe' | 'essai'
   /** Who publishes the house, by the names of `text/societe.ts`; what the configuration lacks is not there. */

@@ -150,8 +150,7 @@ export async function leaveSession(): Promise<void> {
 /** Gives what the server answered. */
 async function sortir(scope: 'global' | 'local' = 'global'): Promise<AuthError | null> {
   const db = await supabase()
-  enSortie = true
-  try {
+  return enSortant(async () => {
     const { error } = await db.auth.signOut({ scope })
     if (error) {
       // The client keeps what the server did not confirm: with nothing kept, it closes without asking.
@@ -159,6 +158,13 @@ async function sortir(scope: 'global' | 'local' = 'global'): Promise<AuthError |
       await db.auth.signOut({ scope: 'local' })
     }
     return error
+  })
+}
+
+async function enSortant<T>(sortie: () => Promise<T>): Promise<T> {
+  enSortie = true
+  try {
+    return await sortie()
   } finally {
     enSortie = false
   }
@@ -169,6 +175,13 @@ export async function signOut(): Promise<'reussie' | 'dejaFermee' | 'echec'> {
   if (voitPourUnAutre()) {
     const { quitterRegard } = await import('./regard.ts')
     await quitterRegard()
+    return 'reussie'
+  }
+  const db = await supabase()
+  const { data } = await db.auth.getSession()
+  if (data.session?.user.is_anonymous) {
+    const { quitterVisite } = await import('./visite.ts')
+    await enSortant(quitterVisite)
     return 'reussie'
   }
   const error = await sortir()

@@ -79,7 +79,7 @@ function monter(at: string, replies: Record<string, Reply>) {
     await wait
     return new Response(JSON.stringify(said), { status, headers: { 'content-type': 'application/json' } })
   })
-  setEnvironnement({ url: 'http://house.test', anonKey: 'anon', local: true, demo: [] })
+  setEnvironnement({ url: 'http://house.test', anonKey: 'anon', local: true, demo: [], visites: true })
   const router = createMemoryRouter(createRoutes(), { initialEntries: [at] })
   render(
     <Providers queries={createQueries()} known={undefined}>

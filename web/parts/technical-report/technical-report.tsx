@@ -2,6 +2,7 @@
 import { MessageSquareWarning } from 'lucide-react'
 import { useEffect } from 'react'
 import { aLaDemande } from '#web/parts/envoi/piece.tsx'
+import { useSession } from '#web/session/session.tsx'
 import { SIGNALEMENT } from '#web/text/signalement.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ouvrirSignalement, useSignalement } from './etat.ts'
@@ -13,8 +14,11 @@ const Dialogue = aLaDemande<TechnicalReportProps>(() =>
 
 export function TechnicalReport() {
   const open = useSignalement()
+  const { user } = useSession()
   // It goes with the page that holds it.
   useEffect(() => () => ouvrirSignalement(false), [])
+  // A visit of the demonstration writes to nobody.
+  if (user?.is_anonymous) return null
   return (
     <aside aria-label="Assistance" className="no-print">
       <button

@@ -1,12 +1,12 @@
 // The link that confirms an address: where it was sent, or that it is awaited or dead; and the button that sends it again.
 import { environnement } from '#web/lib/environnement.ts'
 import { supabase } from '#web/lib/supabase.ts'
+import { type Captcha, CaptchaVide } from '#web/parts/captcha.tsx'
 import { RenvoyerLien } from '#web/parts/renvoyer-lien.tsx'
 import { retourDuLien, useInvitation } from '#web/session/invitation.ts'
 import { AUTH, erreurRenvoi } from '#web/text/auth.ts'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
-import type { Captcha } from './captcha.tsx'
 import { Said } from './said.ts'
 
 /** Sent a moment ago; asked for by a refusal; come too late. */
@@ -47,7 +47,10 @@ function useRenvoyer({ email, captcha }: Omit<Props, 'attente'>): () => Promise<
       toast(error ? { title: erreurRenvoi(error.message), bad: true } : { title: AUTH.lienRenvoye })
       return error === null
     } catch (error) {
-      toast({ title: error instanceof Said ? error.message : AUTH.renvoiEchec, bad: true })
+      toast({
+        title: error instanceof Said || error instanceof CaptchaVide ? error.message : AUTH.renvoiEchec,
+        bad: true,
+      })
       return false
     }
   }

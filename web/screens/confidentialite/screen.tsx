@@ -17,6 +17,12 @@ const TRAITEMENTS = [
       'Aussi longtemps que vous gardez le dossier ; vos livres se conservent dix ans (code de commerce, L. 123-22)',
   },
   {
+    quoi: 'Visite de la démonstration : adresse IP, navigateur, ce que vous y essayez ; ni nom ni adresse électronique',
+    pourquoi: 'Vous laisser essayer sans compte, et en limiter le nombre',
+    base: 'Intérêt légitime',
+    duree: 'Un jour au plus ; effacé dès que vous la quittez',
+  },
+  {
     quoi: 'Demandes de devis, commandes, réservations de formation',
     pourquoi: 'Vous répondre et exécuter ce que vous demandez',
     base: 'Mesures précontractuelles, contrat',

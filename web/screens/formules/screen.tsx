@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { type FormulesPageContent, formulesPageContentQuery } from '#web/data/formules-page-content.ts'
 import { formulasQuery, type SubscriptionFormula } from '#web/data/subscription-formulas.ts'
+import { environnement } from '#web/lib/environnement.ts'
 import { CatalogueOffer } from '#web/parts/catalogue-offer.tsx'
 import { useChooseFormula, useKeepChoice } from '#web/parts/choose-formula.ts'
 import { FormulaCards, ouvertParEssai } from '#web/parts/formula-cards.tsx'
@@ -11,6 +12,7 @@ import { AbonnementBanner } from '#web/parts/subscription-state.tsx'
 import { useCompte } from '#web/session/compte.ts'
 import { useSession } from '#web/session/session.tsx'
 import { ACCUEIL, PAGE_FORMULES } from '#web/text/accueil.ts'
+import { VISITE } from '#web/text/visite.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Spinner } from '#web/ui/state/waiting.tsx'
@@ -98,6 +100,11 @@ function FinalCall({ content, signedIn, offered }: FinalProps) {
         <LinkButton size="large" to={signedIn ? '/activity-selection' : '/auth?mode=inscription'}>
           {offered ? content?.final_cta_button_text || PAGE_FORMULES.final_cta_button_text : 'Accéder à mes formules'}
         </LinkButton>
+        {environnement().visites && !signedIn && (
+          <LinkButton kind="quiet" size="large" to={VISITE.adresse} rel="nofollow">
+            {VISITE.lien}
+          </LinkButton>
+        )}
         <LinkButton kind="quiet" size="large" to="/services">
           Nos services
         </LinkButton>

@@ -1,18 +1,20 @@
 // /: the promise, the six formulas and what the house does; for somebody signed in, the home of the formulas.
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Play } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { estTenue } from '#domain/abonnement/prix.ts'
 import { type HomepageContent, homepageContentQuery } from '#web/data/homepage-content.ts'
 import { formulasQuery, type SubscriptionFormula } from '#web/data/subscription-formulas.ts'
+import { environnement } from '#web/lib/environnement.ts'
 import { CatalogueOffer } from '#web/parts/catalogue-offer.tsx'
 import { FormulaCards } from '#web/parts/formula-cards.tsx'
 import { QuoteWizard } from '#web/parts/quote-wizard/quote-wizard.tsx'
 import { useCompte } from '#web/session/compte.ts'
 import { useSession } from '#web/session/session.tsx'
 import { ACCUEIL } from '#web/text/accueil.ts'
-import { Button } from '#web/ui/button.tsx'
+import { VISITE } from '#web/text/visite.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/state/waiting.tsx'
 import { Illustration } from '#web/ui/text/illustration.tsx'
@@ -37,7 +39,7 @@ export function HomeScreen() {
           <ProchaineEtape />
         </Suspense>
       )}
-      <Hero content={content} formulas={formulas ?? []} />
+      <Hero content={content} formulas={formulas ?? []} signedIn={status === 'signed_in'} />
       <section className="wrap sec home-formules" id="formules">
         {isLoading ? <Spinner>{ACCUEIL.chargement}</Spinner> : <FormulaCards formulas={formulas ?? []} />}
       </section>
@@ -71,7 +73,13 @@ function FloatingStart({ words }: { words: string }) {
   )
 }
 
-function Hero({ content, formulas }: { content: HomepageContent | null; formulas: readonly SubscriptionFormula[] }) {
+type HeroProps = {
+  content: HomepageContent | null
+  formulas: readonly SubscriptionFormula[]
+  signedIn: boolean
+}
+
+function Hero({ content, formulas, signedIn }: HeroProps) {
   const [quoting, setQuoting] = useState(false)
   return (
     <section className="wrap hero">
@@ -85,6 +93,18 @@ function Hero({ content, formulas }: { content: HomepageContent | null; formulas
           <Button size="large" aria-haspopup="dialog" onClick={() => setQuoting(true)}>
             {content?.quote_text || ACCUEIL.quote_text}
           </Button>
+          {environnement().visites && !signedIn && (
+            <LinkButton
+              className="hero-visite"
+              kind="quiet"
+              size="large"
+              icon={Play}
+              to={VISITE.adresse}
+              rel="nofollow"
+            >
+              {VISITE.lien}
+            </LinkButton>
+          )}
         </div>
         <p className="facts">
           {content?.claims

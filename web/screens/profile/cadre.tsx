@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react'
 import { voitPourUnAutre } from '#web/lib/session-key.ts'
 import { useCompte } from '#web/session/compte.ts'
+import { useSession } from '#web/session/session.tsx'
+import { VISITE } from '#web/text/visite.ts'
 import { Page } from '#web/ui/nav/page.tsx'
 import { type Tab, Tabs } from '#web/ui/nav/tabs.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
@@ -23,6 +25,13 @@ const SECTIONS: readonly Tab[] = [
 /** `protege`: what is never shown to whoever sees this account with its person's leave. */
 export function CadreProfil({ children, protege = false }: { children: ReactNode; protege?: boolean }) {
   const { ready, profile } = useCompte()
+  const { user } = useSession()
+  if (user?.is_anonymous)
+    return (
+      <Page title="Profil">
+        <Banner tone="plain">{VISITE.sansCompte}</Banner>
+      </Page>
+    )
   return (
     <Page title="Profil" lead={profile?.email ?? undefined}>
       <div className="stack-l pro">

@@ -2,7 +2,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { environnement } from '#web/lib/environnement.ts'
 import { AUTH } from '#web/text/auth.ts'
-import { Said } from './said.ts'
 
 const SCRIPTS = {
   hcaptcha: 'https://js.hcaptcha.com/1/api.js?render=explicit',
@@ -11,6 +10,9 @@ const SCRIPTS = {
 type Provider = keyof typeof SCRIPTS
 type Drawn = { sitekey: string; callback: (token: string) => void; 'expired-callback': () => void }
 type Widget = { render(place: HTMLElement, drawn: Drawn): string; reset(id: string): void }
+
+/** The form was sent before its captcha was answered. */
+export class CaptchaVide extends Error {}
 
 export type Captcha = {
   /** Nothing where no captcha is asked. */
@@ -64,7 +66,7 @@ export function useCaptcha(): Captcha {
     ),
     options: () => {
       if (!captcha) return {}
-      if (token.current === '') throw new Said(AUTH.captchaVide)
+      if (token.current === '') throw new CaptchaVide(AUTH.captchaVide)
       return { captchaToken: token.current }
     },
     again: () => again.current(),

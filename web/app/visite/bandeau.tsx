@@ -1,0 +1,64 @@
+// The band of a visit of the demonstration: whose trials these are, until when, and the two ways out.
+import type { User } from '@supabase/supabase-js'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { finDeVisite, quitterVisite } from '#web/session/visite.ts'
+import { VISITE } from '#web/text/visite.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ESSAI } from '../public-links.ts'
+import '../regard/bandeau.css'
+import './visite.css'
+
+const FIN = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Paris',
+})
+const SURVEILLE_MS = 30_000
+
+export function BandeauVisite({ user }: { user: User }) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const fin = finDeVisite(user)
+  const partir = async (vers: string, state: object = {}) => {
+    setBusy(true)
+    await quitterVisite()
+    await navigate(vers, { state })
+  }
+  useFin(fin, () => void partir('/visite', { finie: true }))
+  return (
+    <aside className="regard visite no-print" aria-label="Visite de la démonstration">
+      <p>
+        <span className="visite-long">{VISITE.bandeau}</span>
+        <span className="visite-court">{VISITE.bandeauCourt}</span>
+        {fin && (
+          <>
+            {' le '}
+            <time dateTime={fin}>{FIN.format(new Date(fin))}</time>
+          </>
+        )}
+      </p>
+      <Button size="small" busy={busy} onClick={() => void partir(ESSAI)}>
+        {VISITE.compte}
+      </Button>
+      <Button size="small" kind="quiet" busy={busy} onClick={() => void partir('/')}>
+        {VISITE.quitter}
+      </Button>
+    </aside>
+  )
+}
+
+/** The screen is left when the day is over: what it shows is no more. */
+function useFin(fin: string | null, partir: () => void): void {
+  useEffect(() => {
+    if (fin === null) return
+    const timer = setInterval(() => {
+      if (Date.now() < Date.parse(fin)) return
+      clearInterval(timer)
+      partir()
+    }, SURVEILLE_MS)
+    return () => clearInterval(timer)
+  }, [fin, partir])
+}
