@@ -1,7 +1,7 @@
 // The band of a visit of the demonstration: whose trials these are, until when, and the two ways out.
 import type { User } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type NavigateFunction, useNavigate } from 'react-router'
 import { finDeVisite, quitterVisite } from '#web/session/visite.ts'
 import { VISITE } from '#web/text/visite.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,12 +22,11 @@ export function BandeauVisite({ user }: { user: User }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const fin = finDeVisite(user)
-  const partir = async (vers: string, state: object = {}) => {
+  const quitter = (vers: string) => {
     setBusy(true)
-    await quitterVisite()
-    await navigate(vers, { state })
+    void partir(navigate, vers)
   }
-  useFin(fin, () => void partir('/visite', { finie: true }))
+  useFin(fin)
   return (
     <aside className="regard visite no-print" aria-label="Visite de la démonstration">
       <p>
@@ -40,25 +39,31 @@ export function BandeauVisite({ user }: { user: User }) {
           </>
         )}
       </p>
-      <Button size="small" busy={busy} onClick={() => void partir(ESSAI)}>
+      <Button size="small" busy={busy} onClick={() => quitter(ESSAI)}>
         {VISITE.compte}
       </Button>
-      <Button size="small" kind="quiet" busy={busy} onClick={() => void partir('/')}>
+      <Button size="small" kind="quiet" busy={busy} onClick={() => quitter('/')}>
         {VISITE.quitter}
       </Button>
     </aside>
   )
 }
 
+async function partir(navigate: NavigateFunction, vers: string, state: object = {}): Promise<void> {
+  await quitterVisite()
+  await navigate(vers, { state })
+}
+
 /** The screen is left when the day is over: what it shows is no more. */
-function useFin(fin: string | null, partir: () => void): void {
+function useFin(fin: string | null): void {
+  const navigate = useNavigate()
   useEffect(() => {
     if (fin === null) return
     const timer = setInterval(() => {
       if (Date.now() < Date.parse(fin)) return
       clearInterval(timer)
-      partir()
+      void partir(navigate, '/visite', { finie: true })
     }, SURVEILLE_MS)
     return () => clearInterval(timer)
-  }, [fin, partir])
+  }, [fin, navigate])
 }

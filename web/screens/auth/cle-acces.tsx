@@ -2,6 +2,7 @@
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { clesAccesPossibles, entrerParCleAcces } from '#web/data/cles-acces.ts'
+import { CaptchaVide } from '#web/parts/captcha.tsx'
 import { explain } from '#web/parts/second-pas/explain.ts'
 import { announceSession } from '#web/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +21,10 @@ export function EntrerParCleAcces({ captcha }: { captcha: Captcha }) {
       await entrerParCleAcces(captcha.options())
       announceSession()
     } catch (error) {
-      toast({ title: error instanceof Said ? error.message : explain(error), bad: true })
+      toast({
+        title: error instanceof Said || error instanceof CaptchaVide ? error.message : explain(error),
+        bad: true,
+      })
       setBusy(false)
     }
     captcha.again()
