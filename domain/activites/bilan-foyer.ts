@@ -4,12 +4,12 @@ import type { Parametres } from '../base/parametres.ts'
 import { type CotisationsLmp, cotisationsLmp } from '../fiscal/cotisations-lmp.ts'
 import type { DeficitReportable } from '../fiscal/deficit.ts'
 import type { Entree, Etape } from '../fiscal/etape.ts'
-import { prelevementsSociaux } from '../fiscal/prelevements-sociaux.ts'
 import { type RevenuGlobal, revenuGlobal } from '../fiscal/revenu-global.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
 import { type Foyer, foyerDe, revenusDuFoyer } from './foyer.ts'
 import { cotisationsDansLesLivres } from './impot-activite.ts'
 import { type AnneeIndivise, type PartDuFoyer, partDuFoyer } from './indivision.ts'
+import { socialLmnp } from './social-lmnp.ts'
 
 export type BilanFoyer = {
   readonly annee: number
@@ -17,7 +17,7 @@ export type BilanFoyer = {
   readonly resultat_cents: Cents
   /** LMP: due to the scheme of independents; null under LMNP. */
   readonly cotisations: CotisationsLmp | null
-  /** Social levies of an LMNP, contributions of an LMP. */
+  /** Social levies of an LMNP, with the contributions of its short stays above the limit; contributions of an LMP. */
   readonly social_cents: Cents
   readonly global: RevenuGlobal
   readonly etapes: readonly Etape[]
@@ -58,7 +58,7 @@ function bilanDe(fiscale: AnneeFiscale, { foyer, stock, parametres, part }: Auto
   const entier = part ?? { resultat_cents: fiscale.resultat.resultat_cents, ...fiscale.deficits }
   const resultat_cents = lmp ? entier.resultat_cents : entier.imposable_cents
   const social = lmp ? cotisationsDe(fiscale, { revenu_cents: resultat_cents, part, parametres }) : null
-  const prelevements = lmp ? null : prelevementsSociaux(resultat_cents, parametres)
+  const prive = lmp ? null : socialLmnp(fiscale, parametres, part)
   const global = revenuGlobal(
     {
       annee,
@@ -73,9 +73,9 @@ function bilanDe(fiscale: AnneeFiscale, { foyer, stock, parametres, part }: Auto
     annee,
     resultat_cents,
     cotisations: social,
-    social_cents: social?.total_cents ?? prelevements?.total_cents ?? zero,
+    social_cents: social?.total_cents ?? prive?.total_cents ?? zero,
     global,
-    etapes: [...fiscale.etapes, ...((social ?? prelevements)?.etapes ?? []), ...global.etapes],
+    etapes: [...fiscale.etapes, ...((social ?? prive)?.etapes ?? []), ...global.etapes],
   }
 }
 

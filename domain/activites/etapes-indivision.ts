@@ -1,5 +1,5 @@
 // The steps of a co-owner's share in words: of the receipts, of the result, of what waits, and what his return says.
-import { type Cents, minus, negate, sum, zero } from '../base/cents.ts'
+import { type Cents, minus, negate, positive, sum, zero } from '../base/cents.ts'
 import { type Entree, type Etape, etape, type Regle, utiles } from '../fiscal/etape.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
 import type { Grandeur, Grandeurs } from './grandeurs-indivision.ts'
@@ -9,6 +9,7 @@ const PART: Regle = {
   source: 'BOI-BIC-CHAMP-70-20-70 §50 (part de chaque coïndivisaire) ; droits au dernier jour de l’année, CGI art. 8',
   certitude: 'R',
 }
+const SEJOURS: Regle = { source: 'CSS art. L611-1, 6° ; partage au prorata des recettes de chacun', certitude: 'R' }
 const ARRONDI: Regle = { source: 'Part du résultat déclaré par l’indivision, en euros entiers', certitude: 'R' }
 const DEFICITS: Regle = { source: 'CGI art. 156, I, 1° ter ; déficits propres à chaque coïndivisaire', certitude: 'R' }
 
@@ -46,7 +47,16 @@ export function etapesIndivisaire(part: Omit<PartIndivisaire, 'etapes'>, { fisca
         code: `micro_recettes_${grandeur.categorie}`,
       }),
     ),
+    ...grandeurs.micro_cotisantes
+      .filter(({ total_cents }) => total_cents > 0)
+      .map((grandeur) =>
+        une(`part_cotisante_${grandeur.categorie}`, 'Part des recettes qui cotisent', {
+          grandeur,
+          code: `micro_cotisantes_${grandeur.categorie}`,
+        }),
+      ),
     declare(part),
+    ...(micro || grandeurs.sejours.total_cents === 0 ? [] : cotisant(part)),
     deficits(part),
     imposable(part),
   ]
@@ -63,6 +73,38 @@ function declare({ indivisaire: { id, nom }, declare_cents, resultat_cents }: Om
     ],
     regle: ARRONDI,
   })
+}
+
+/** What of his profit goes to 5NM, and what it leaves in 5NA. */
+function cotisant(part: Omit<PartIndivisaire, 'etapes'>): Etape[] {
+  const { indivisaire, declare_cents, cotisant_cents, sejours_cents, recettes_cents } = part
+  const { id, nom } = indivisaire
+  const benefice = positive(declare_cents)
+  return [
+    etape(`cotisant_${id}`, {
+      libelle: `Bénéfice des séjours de ${nom}, qui cotise`,
+      montant_cents: cotisant_cents,
+      en_mots:
+        'Sa part du bénéfice, dans la mesure de ses recettes de séjours ; elle ne porte pas les prélèvements sociaux.',
+      entrees: [{ libelle: 'Part du bénéfice, par ses recettes', montant_cents: cotisant_cents }],
+      reperes: [
+        { libelle: 'Bénéfice déclaré', montant_cents: benefice, code: `declare_${id}` },
+        { libelle: 'Ses recettes de séjours', montant_cents: sejours_cents },
+        { libelle: 'Ses recettes', montant_cents: recettes_cents, code: `part_recettes_${id}` },
+      ],
+      regle: SEJOURS,
+    }),
+    etape(`hors_sejours_${id}`, {
+      libelle: `Bénéfice de ${nom}, hors séjours qui cotisent`,
+      montant_cents: minus(benefice, cotisant_cents),
+      en_mots: 'Son bénéfice déclaré, moins ce que porte la case des revenus qui cotisent.',
+      entrees: utiles([
+        { libelle: 'Bénéfice déclaré', montant_cents: benefice, code: `declare_${id}` },
+        { libelle: 'Bénéfice des séjours', montant_cents: negate(cotisant_cents), code: `cotisant_${id}` },
+      ]),
+      regle: SEJOURS,
+    }),
+  ]
 }
 
 const arrondi = (montant_cents: Cents): Entree[] =>

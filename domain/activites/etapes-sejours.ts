@@ -16,18 +16,35 @@ const REGLE: Regle = {
 const cotisants = (dossier: AnneeADeclarer) =>
   sejoursCotisants({ ...dossier, parametres: dossier.millesime.parametres })
 
+/** Their receipts, when they bear contributions: nothing else says that they do. */
+export const RECETTES_SEJOURS = 'recettes_sejours'
+
+function etapeRecettes(dossier: AnneeADeclarer): Etape {
+  const lignes = lignesDesSejours(dossier.lignes_fiscales, dossier.faits)
+  return etape(RECETTES_SEJOURS, {
+    libelle: 'Recettes des séjours de courte durée',
+    montant_cents: produitDe(lignes),
+    en_mots: 'Les loyers et charges des baux saisonniers de l’année, au-dessus du seuil : leur bénéfice cotise.',
+    lignes,
+    regle: REGLE,
+  })
+}
+
 /** The part of the profit of line 7a that the stays brought, by their receipts; none of a loss. */
 export function etapesBenefice(
   dossier: AnneeADeclarer,
   { liasse, loyers_cents }: { liasse: readonly FormulaireRempli[]; loyers_cents: Cents },
 ): Etape[] {
   const sejours = cotisants(dossier)
+  if (!sejours) return []
+  const recues = etapeRecettes(dossier)
   const cases = liasse.find(({ numero }) => numero === '2031')?.cases ?? []
   const benefice = euros(cases.find(({ code }) => code === '7a')?.montant ?? 0)
-  if (!sejours || benefice <= zero || loyers_cents <= zero) return []
+  if (benefice <= zero || loyers_cents <= zero) return [recues]
   const recettes = smaller(sejours.recettes_cents, loyers_cents)
   const montant_cents = euros(wholeEuros(part(benefice, [recettes, loyers_cents])))
   return [
+    recues,
     etape('benefice_cotisant', {
       libelle: 'Bénéfice des séjours de courte durée, qui cotise',
       montant_cents,
@@ -36,7 +53,7 @@ export function etapesBenefice(
       entrees: [{ libelle: 'Part du bénéfice, par les recettes', montant_cents }],
       reperes: [
         { libelle: 'Bénéfice de la ligne 7a', montant_cents: benefice, code: '2031:7a' },
-        { libelle: 'Recettes des séjours', montant_cents: sejours.recettes_cents },
+        { libelle: 'Recettes des séjours', montant_cents: sejours.recettes_cents, code: RECETTES_SEJOURS },
         { libelle: 'Recettes de l’année', montant_cents: loyers_cents, code: 'loyers' },
       ],
       regle: REGLE,
@@ -48,7 +65,7 @@ export function etapesBenefice(
 export function etapesRecettesCotisantes(dossier: AnneeADeclarer, recettes: readonly RecettesMicro[]): Etape[] {
   if (!cotisants(dossier)) return []
   const sejours = new Set(lignesDesSejours(dossier.lignes_fiscales, dossier.faits))
-  return recettes.flatMap(({ categorie, lignes }) => {
+  const parCategorie = recettes.flatMap(({ categorie, lignes }) => {
     const siennes = (lignes ?? []).filter((une) => sejours.has(une))
     const montant_cents = produitDe(siennes)
     if (montant_cents <= zero) return []
@@ -61,4 +78,5 @@ export function etapesRecettesCotisantes(dossier: AnneeADeclarer, recettes: read
       regle: REGLE,
     })
   })
+  return [etapeRecettes(dossier), ...parCategorie]
 }

@@ -1,9 +1,10 @@
 // What co-owners write of a year: the 2042-C-PRO of each return, his boxes only, and the table of the shares beside the 2031.
-import { type Cents, euros, positive, sum, wholeEuroShares, wholeEuros, zero } from '../base/cents.ts'
-import { type Etape, etape } from '../fiscal/etape.ts'
-import { caseMicroPro } from '../liasse/f2042c-pro.ts'
+import { type Cents, euros, minus, negate, positive, sum, wholeEuroShares, wholeEuros, zero } from '../base/cents.ts'
+import { type Entree, type Etape, etape } from '../fiscal/etape.ts'
+import { caseMicroPro, casesMicro, type TourismeClasse } from '../liasse/f2042c-pro.ts'
 import type { Case, FormulaireRempli } from '../liasse/formulaire.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
+import { RECETTES_SEJOURS } from './etapes-sejours.ts'
 import { type AnneeIndivise, anneeIndivise, beneficeDe, perteDe } from './indivision.ts'
 import type { PartIndivisaire } from './part-indivisaire.ts'
 
@@ -51,10 +52,10 @@ function declaration(fiscale: AnneeFiscale, groupe: Groupe): DeclarationIndivise
   const nom = groupe.parts.map(({ indivisaire }) => indivisaire.nom).join(' et ')
   const modele = fiscale.formulaires.find(({ numero }) => numero === NUMERO)
   const deficits = deficitsDe(fiscale, groupe)
-  const microPro = groupe.parts.flatMap((part) => microProDe(part, { fiscale, modele }))
+  const micro = groupe.parts.flatMap((part) => microDe(part, { fiscale, modele }))
   const siennes = [
     ...groupe.parts.flatMap((part) => casesDe(part, fiscale)),
-    ...microPro.map(({ sienne }) => sienne),
+    ...micro.map(({ sienne }) => sienne),
     ...deficits.map((une) => ({
       code: une.code,
       de: une.code,
@@ -78,7 +79,7 @@ function declaration(fiscale: AnneeFiscale, groupe: Groupe): DeclarationIndivise
     },
     etapes: [
       ...groupe.parts.flatMap(({ etapes }) => etapes),
-      ...[...microPro, ...deficits].map((une) => une.etape),
+      ...[...micro, ...deficits].map((une) => une.etape),
       ...fiscale.etapes,
     ],
   }
@@ -93,7 +94,7 @@ function codeDe(code: string, { indivisaire }: PartIndivisaire): string {
   return code.replace(/^5N/, '5O').replace(/^5K/, '5L')
 }
 
-function casesDe(part: PartIndivisaire, { exercice, resultat }: AnneeFiscale): Sienne[] {
+function casesDe(part: PartIndivisaire, { exercice, resultat, etapes }: AnneeFiscale): Sienne[] {
   const { id } = part.indivisaire
   const une = (de: string, montant_cents: Cents, cle: string): Sienne => ({
     code: codeDe(de, part),
@@ -101,53 +102,65 @@ function casesDe(part: PartIndivisaire, { exercice, resultat }: AnneeFiscale): S
     montant_cents,
     etape: `${cle}_${id}`,
   })
-  const lmp = exercice.statut === 'lmp'
-  if (resultat.regime === 'micro_bic') {
-    if (lmp) return []
-    return Object.entries(part.micro_cents).map(([categorie, montant]) =>
-      une(MICRO[categorie] ?? '5ND', montant, `part_micro_${categorie}`),
-    )
-  }
-  if (!lmp) return [une('5NA', beneficeDe(part), 'declare'), une('5NY', perteDe(part), 'declare')]
+  if (resultat.regime === 'micro_bic') return []
+  if (exercice.statut === 'lmp')
+    return [
+      une('5KC', beneficeDe(part), 'declare'),
+      une('5KF', perteDe(part), 'declare'),
+      une('5KE', positive(part.long_terme_cents), 'part_long_terme'),
+    ]
+  const cotise = etapes.some(({ cle }) => cle === RECETTES_SEJOURS)
   return [
-    une('5KC', beneficeDe(part), 'declare'),
-    une('5KF', perteDe(part), 'declare'),
-    une('5KE', positive(part.long_terme_cents), 'part_long_terme'),
+    une('5NA', minus(beneficeDe(part), part.cotisant_cents), cotise ? 'hors_sejours' : 'declare'),
+    une('5NY', perteDe(part), 'declare'),
+    ...(cotise ? [une('5NM', part.cotisant_cents, 'cotisant')] : []),
   ]
 }
 
-/** A professional's receipts, box by box: two kinds of letting may share one. */
-function microProDe(
+type Recettes = { readonly de: string; readonly entrees: readonly Entree[] }
+
+/** Gross receipts under micro, box by box: two kinds of letting may share one, and short stays may leave theirs. */
+function microDe(
   part: PartIndivisaire,
   { fiscale, modele }: { fiscale: AnneeFiscale; modele: FormulaireRempli | undefined },
 ): { sienne: Sienne; etape: Etape }[] {
-  if (fiscale.resultat.regime !== 'micro_bic' || fiscale.exercice.statut !== 'lmp') return []
+  if (fiscale.resultat.regime !== 'micro_bic') return []
   const { id } = part.indivisaire
   const ventes = modele?.cases.find(({ code }) => code === '5KO')?.provenance === 'etape'
-  const parCase = Map.groupBy(Object.entries(part.micro_cents), ([categorie]) =>
-    caseMicroPro(categorie, ventes ? 'ventes' : 'services'),
-  )
-  return [...parCase].map(([de, entrees]) => {
+  const recettes = recettesMicro(part, {
+    pro: fiscale.exercice.statut === 'lmp',
+    classe: ventes ? 'ventes' : 'services',
+  })
+  return [...Map.groupBy(recettes, ({ de }) => de)].map(([de, unes]) => {
     const code = codeDe(de, part)
+    const entrees = unes.flatMap((un) => un.entrees)
     const une = etape(`part_${de}_${id}`, {
       libelle: `Part des recettes de la case ${code}`,
-      montant_cents: sum(entrees.map(([, montant]) => montant)),
+      montant_cents: sum(entrees.map(({ montant_cents }) => montant_cents)),
       en_mots: 'La part de chaque genre de location que cette case prend.',
-      entrees: entrees.map(([categorie, montant_cents]) => ({
-        libelle: 'Part des recettes',
-        montant_cents,
-        code: `part_micro_${categorie}_${id}`,
-      })),
+      entrees,
       regle: { source: 'CGI art. 50-0, 1', certitude: 'R' },
     })
     return { sienne: { code, de, montant_cents: une.montant_cents, etape: une.cle }, etape: une }
   })
 }
 
-const MICRO: Readonly<Record<string, string>> = {
-  meuble: '5ND',
-  tourisme_classe: '5NG',
-  tourisme_non_classe: 'à relever',
+function recettesMicro(
+  { indivisaire: { id }, micro_cents, micro_cotisantes_cents }: PartIndivisaire,
+  { pro, classe }: { pro: boolean; classe: TourismeClasse },
+): Recettes[] {
+  return Object.entries(micro_cents).flatMap(([categorie, montant_cents]): Recettes[] => {
+    const toutes = { libelle: 'Part des recettes', montant_cents, code: `part_micro_${categorie}_${id}` }
+    if (pro) return [{ de: caseMicroPro(categorie, classe), entrees: [toutes] }]
+    const { libre, cotise } = casesMicro(categorie, classe)
+    const cotisantes = micro_cotisantes_cents[categorie] ?? zero
+    if (cotisantes === 0) return [{ de: libre, entrees: [toutes] }]
+    const sejours = { libelle: 'Séjours qui cotisent', code: `part_cotisante_${categorie}_${id}` }
+    return [
+      { de: libre, entrees: [toutes, { ...sejours, montant_cents: negate(cotisantes) }] },
+      { de: cotise, entrees: [{ ...sejours, montant_cents: cotisantes }] },
+    ]
+  })
 }
 
 /** Boxes 5GA to 5GJ: the deficits of all the persons of one return, by year, oldest first. */
@@ -211,6 +224,15 @@ function tableDesParts(fiscale: AnneeFiscale, { parts }: AnneeIndivise): Formula
   const lignes = [
     { libelle: 'Part des recettes', cle: 'part_recettes', montants: colonne((une) => une.recettes_cents) },
     { libelle: 'Part du résultat déclaré', cle: 'declare', montants: colonne((une) => une.declare_cents) },
+    ...(fiscale.resultat.regime !== 'micro_bic' && parts.some(({ cotisant_cents }) => cotisant_cents !== 0)
+      ? [
+          {
+            libelle: 'dont bénéfice des séjours, qui cotise',
+            cle: 'cotisant',
+            montants: colonne((une) => une.cotisant_cents),
+          },
+        ]
+      : []),
     { libelle: 'Part des amortissements reportés', cle: 'part_ard', montants: colonne((une) => une.ard_cents) },
     {
       libelle: 'Imposable après ses déficits antérieurs',

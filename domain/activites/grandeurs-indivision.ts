@@ -6,6 +6,7 @@ import type { ResultatBic } from '../fiscal/resultat-bic.ts'
 import type { Bien } from '../location/bien.ts'
 import type { Indivisaire, Indivision } from '../location/indivision.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
+import { RECETTES_SEJOURS } from './etapes-sejours.ts'
 
 /** One whole and what each takes of it, in the order of the persons; with what makes it, sharing by sharing. */
 export type Grandeur = {
@@ -24,18 +25,27 @@ export type Grandeurs = {
   readonly resultat: Grandeur
   readonly long_terme: Grandeur
   readonly ard: Grandeur
-  readonly micro: readonly (Grandeur & { readonly categorie: string })[]
+  /** The short stays that bear contributions; nil when none does. */
+  readonly sejours: Grandeur
+  readonly micro: readonly ParCategorie[]
+  readonly micro_cotisantes: readonly ParCategorie[]
 }
+export type ParCategorie = Grandeur & { readonly categorie: string }
 
 type Partage = { cles: readonly Indivision[]; personnes: readonly Indivisaire[]; biens: readonly Bien[] }
 type DuBien = (bien_id: string) => Cents
 
 export function grandeursDe(fiscale: AnneeFiscale, partage: Partage): Grandeurs {
-  const { resultat, stock_ard } = fiscale
+  const { resultat, stock_ard, etapes } = fiscale
   const repartir = (total: Cents, duBien: DuBien): Grandeur => repartirEntre(total, duBien, partage)
   const ard = repartir(sum(stock_ard.map((un) => un.montant_cents)), (bien) =>
     sum(stock_ard.filter(({ bien_id }) => bien_id === bien).map((un) => un.montant_cents)),
   )
+  const desLignes = (cle: string): Grandeur => {
+    const lignes = etapes.find((une) => une.cle === cle)?.lignes ?? []
+    return repartir(produitDe(lignes), (bien) => produitDe(deCeBien(lignes, bien)))
+  }
+  const sejours = desLignes(RECETTES_SEJOURS)
   if (resultat.regime === 'micro_bic') {
     const recettes = repartir(resultat.recettes_cents, (bien) =>
       sum(resultat.categories.map((une) => produitDe(deCeBien(une.lignes ?? [], bien)))),
@@ -47,6 +57,11 @@ export function grandeursDe(fiscale: AnneeFiscale, partage: Partage): Grandeurs 
       ),
       long_terme: repartir(zero, () => zero),
       ard,
+      sejours,
+      micro_cotisantes: resultat.categories.map(({ categorie }) => ({
+        categorie,
+        ...desLignes(`micro_cotisantes_${categorie}`),
+      })),
       micro: resultat.categories.map((une) => ({
         categorie: une.categorie,
         ...repartir(une.recettes_cents, (bien) => produitDe(deCeBien(une.lignes ?? [], bien))),
@@ -58,7 +73,9 @@ export function grandeursDe(fiscale: AnneeFiscale, partage: Partage): Grandeurs 
     resultat: repartir(resultat.resultat_cents, (bien) => resultatDuBien(resultat, bien)),
     long_terme: repartir(resultat.plus_value_long_terme_cents, (bien) => etapeDe(resultat, `pv_long_terme_${bien}`)),
     ard,
+    sejours,
     micro: [],
+    micro_cotisantes: [],
   }
 }
 

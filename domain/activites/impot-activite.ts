@@ -3,8 +3,8 @@ import { type Cents, minus, part, plus, positive, type Ratio, sum, zero } from '
 import type { Parametres } from '../base/parametres.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { cotisationsLmp } from '../fiscal/cotisations-lmp.ts'
-import { prelevementsSociaux } from '../fiscal/prelevements-sociaux.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
+import { socialLmnp } from './social-lmnp.ts'
 
 /**
  * `tranche`: the marginal rate of the household; null: its social side alone. A loss is not counted as a tax saved.
@@ -15,7 +15,7 @@ export function impotDeLActivite(fiscale: AnneeFiscale, tranche: Ratio | null, p
   const base = lmp ? fiscale.resultat.resultat_cents : fiscale.deficits.imposable_cents
   const social = lmp
     ? cotisationsLmp({ revenu_cents: base, deduites_cents: cotisationsDansLesLivres(fiscale.lignes) }, parametres)
-    : prelevementsSociaux(base, parametres)
+    : socialLmnp(fiscale, parametres)
   return plus(social.total_cents, tranche ? part(positive(base), tranche) : zero)
 }
 

@@ -1,5 +1,16 @@
 // A year owned together: the share of each co-owner in its receipts, its result, its carried depreciation and its deficits.
-import { allocate, type Cents, euros, negate, sum, wholeEuroShares, wholeEuros, zero } from '../base/cents.ts'
+import {
+  allocate,
+  type Cents,
+  euros,
+  negate,
+  part,
+  smaller,
+  sum,
+  wholeEuroShares,
+  wholeEuros,
+  zero,
+} from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import { type DeficitReportable, type Imputation, imputerDeficits } from '../fiscal/deficit.ts'
 import type { Faits } from '../journalisation/faits.ts'
@@ -7,7 +18,7 @@ import { type Indivisaire, type Indivision, indivisionAu } from '../location/ind
 import type { AnneeFiscale } from './annee-fiscale.ts'
 import { resultatDeclare } from './annee-reelle.ts'
 import { etapesIndivisaire } from './etapes-indivision.ts'
-import { type Grandeur, type Grandeurs, grandeursDe } from './grandeurs-indivision.ts'
+import { type Grandeur, type Grandeurs, grandeursDe, type ParCategorie } from './grandeurs-indivision.ts'
 import type { PartIndivisaire } from './part-indivisaire.ts'
 
 export type AnneeIndivise = {
@@ -59,9 +70,10 @@ function partager(fiscale: AnneeFiscale, { faits, indivision, herites, avant }: 
   const personnes = personnesDe(faits, cles)
   const grandeurs = grandeursDe(fiscale, { cles, personnes, biens: faits.biens })
   const declares = declaresDe(fiscale, grandeurs)
+  const cotisants = cotisantsDe(fiscale, { grandeurs, declares })
   const stocks = stocksDe({ fiscale, faits, indivision, herites, avant, personnes })
   const parts = personnes.map((indivisaire, rang): PartIndivisaire => {
-    const part = {
+    const sienne = {
       indivisaire,
       numerateur: indivision.parts.find((une) => une.indivisaire_id === indivisaire.id)?.numerateur ?? 0,
       denominateur: indivision.denominateur,
@@ -70,12 +82,13 @@ function partager(fiscale: AnneeFiscale, { faits, indivision, herites, avant }: 
       declare_cents: declares[rang] ?? zero,
       long_terme_cents: entiers(grandeurs.long_terme)[rang] ?? zero,
       ard_cents: grandeurs.ard.parts[rang] ?? zero,
-      micro_cents: Object.fromEntries(
-        grandeurs.micro.map((grandeur) => [grandeur.categorie, entiers(grandeur)[rang] ?? zero]),
-      ),
+      sejours_cents: grandeurs.sejours.parts[rang] ?? zero,
+      cotisant_cents: cotisants[rang] ?? zero,
+      micro_cents: parCategorie(grandeurs.micro, rang),
+      micro_cotisantes_cents: parCategorie(grandeurs.micro_cotisantes, rang),
       deficits: deficitsDe(fiscale, { declare: declares[rang] ?? zero, stock: stocks[rang] ?? [] }),
     }
-    return { ...part, etapes: etapesIndivisaire(part, { fiscale, grandeurs, rang }) }
+    return { ...sienne, etapes: etapesIndivisaire(sienne, { fiscale, grandeurs, rang }) }
   })
   const change = (faits.indivisions ?? []).some((une) => une.depuis > debut && une.depuis <= fin)
   return { annee, indivision, parts, change_dans_l_annee: change }
@@ -101,6 +114,35 @@ function declaresDe({ formulaires, exercice, resultat }: AnneeFiscale, { resulta
   const total = resultatDeclare(formulaires, exercice.statut)
   return wholeEuroShares(r.parts, wholeEuros(total)).map(euros)
 }
+
+/**
+ * What of each profit bears contributions, by the receipts of each: as the whole of it, which line 7a of the 2031 shares so,
+ * when all is owned by the same numbers. Under micro, by the abatement of each kind of letting.
+ */
+function cotisantsDe(
+  { resultat }: AnneeFiscale,
+  { grandeurs, declares }: { grandeurs: Grandeurs; declares: readonly Cents[] },
+): Cents[] {
+  if (resultat.regime === 'micro_bic')
+    return declares.map((_, rang) =>
+      sum(
+        resultat.categories.map(({ imposable_cents, recettes_cents }, index) =>
+          recettes_cents > 0
+            ? part(grandeurs.micro_cotisantes[index]?.parts[rang] ?? zero, [imposable_cents, recettes_cents])
+            : zero,
+        ),
+      ),
+    )
+  const siens = declares.map((declare, rang) => {
+    const recettes = grandeurs.recettes.parts[rang] ?? zero
+    const sejours = smaller(grandeurs.sejours.parts[rang] ?? zero, recettes)
+    return declare > 0 && recettes > 0 ? part(declare, [sejours, recettes]) : zero
+  })
+  return wholeEuroShares(siens, wholeEuros(sum(siens))).map(euros)
+}
+
+const parCategorie = (unes: readonly ParCategorie[], rang: number): Readonly<Record<string, Cents>> =>
+  Object.fromEntries(unes.map((grandeur) => [grandeur.categorie, entiers(grandeur)[rang] ?? zero]))
 
 /** The parts of one box in its whole euros: they add up to it. */
 const entiers = ({ parts, total_cents }: Grandeur): Cents[] =>
@@ -140,6 +182,10 @@ export type PartDuFoyer = {
   readonly recettes_cents: Cents
   readonly resultat_cents: Cents
   readonly imposable_cents: Cents
+  /** Before the deficits of earlier years: its profits, what of them bears contributions, and the receipts of those stays. */
+  readonly benefice_cents: Cents
+  readonly cotisant_cents: Cents
+  readonly sejours_cents: Cents
   readonly noms: readonly string[]
 }
 
@@ -149,6 +195,9 @@ export function partDuFoyer({ parts }: AnneeIndivise): PartDuFoyer {
     recettes_cents: sum(siennes.map((une) => une.recettes_cents)),
     resultat_cents: sum(siennes.map((une) => une.resultat_cents)),
     imposable_cents: sum(siennes.map((une) => une.deficits.imposable_cents)),
+    benefice_cents: sum(siennes.map(beneficeDe)),
+    cotisant_cents: sum(siennes.map((une) => une.cotisant_cents)),
+    sejours_cents: sum(siennes.map((une) => une.sejours_cents)),
     noms: siennes.map(({ indivisaire }) => indivisaire.nom),
   }
 }

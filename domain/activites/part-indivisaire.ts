@@ -17,8 +17,14 @@ export type PartIndivisaire = {
   /** LMP: of the long-term gain, in the whole euros of the return. */
   readonly long_terme_cents: Cents
   readonly ard_cents: Cents
+  /** Receipts of short stays that bear contributions; nil at or under the limit. */
+  readonly sejours_cents: Cents
+  /** What of his profit bears contributions in place of the levies: under the real regime, in the whole euros of 5NM. */
+  readonly cotisant_cents: Cents
   /** Receipts by kind of letting under micro, as his return says them: gross, in whole euros. */
   readonly micro_cents: Readonly<Record<string, Cents>>
+  /** Those of them that the short stays above the limit brought. */
+  readonly micro_cotisantes_cents: Readonly<Record<string, Cents>>
   /** LMNP: his own deficits, year after year. */
   readonly deficits: Imputation
   readonly etapes: readonly Etape[]

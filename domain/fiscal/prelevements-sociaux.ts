@@ -24,7 +24,11 @@ const NOM = {
  * Levies on patrimony income: CSG, CRDS, solidarity (CGI 1600-0 C; CSS L136-6). The whole is rounded once, at the rate of
  * the three together; each takes its share of it.
  */
-export function prelevementsSociaux(benefice: Cents, parametres: Parametres): PrelevementsSociaux {
+export function prelevementsSociaux(
+  benefice: Cents,
+  parametres: Parametres,
+  base: Base = IMPOSABLE,
+): PrelevementsSociaux {
   const taux = parametres.prelevements_sociaux
   const assiette = positive(benefice)
   const figures = [
@@ -35,11 +39,12 @@ export function prelevementsSociaux(benefice: Cents, parametres: Parametres): Pr
   const global = ensemble(figures.map(({ valeur }) => valeur))
   const total_cents = part(assiette, global.taux)
   const [csgDue = zero, crdsDue = zero, solidariteDue = zero] = allocate(total_cents, global.poids)
-  const csg = levee('csg', figures[0], { assiette, montant_cents: csgDue })
-  const crds = levee('crds', figures[1], { assiette, montant_cents: crdsDue })
-  const solidarite = levee('solidarite', figures[2], { assiette, montant_cents: solidariteDue })
+  const csg = levee('csg', figures[0], { base, assiette, montant_cents: csgDue })
+  const crds = levee('crds', figures[1], { base, assiette, montant_cents: crdsDue })
+  const solidarite = levee('solidarite', figures[2], { base, assiette, montant_cents: solidariteDue })
   const deductible = publie(taux.csg_deductible, 'le taux de CSG déductible')
   const csgDeductible = levee('csg_deductible', deductible, {
+    base,
     assiette,
     montant_cents: part(assiette, deductible.valeur),
   })
@@ -72,12 +77,16 @@ function ensemble(taux: readonly Ratio[]): { taux: Ratio; poids: number[] } {
   return { taux: [poids.reduce((somme, un) => somme + un, 0), commun], poids }
 }
 
-type Montants = { assiette: Cents; montant_cents: Cents }
+/** What the levies are counted on, and the step that says it. */
+type Base = { readonly libelle: string; readonly code: string }
+const IMPOSABLE: Base = { libelle: 'Montant imposable', code: 'imposable' }
+
+type Montants = { base: Base; assiette: Cents; montant_cents: Cents }
 
 function levee(
   cle: keyof typeof NOM,
   { valeur, source, certitude }: Figure<Ratio>,
-  { assiette, montant_cents }: Montants,
+  { base, assiette, montant_cents }: Montants,
 ): Etape {
   const taux = enPourcent(valeur)
   return etape(cle, {
@@ -88,7 +97,7 @@ function levee(
         ? `${taux} du montant imposable : cette part de la CSG se déduit du revenu global de l'année suivante.`
         : `${taux} du montant imposable, à un centime près : les trois font ensemble leur taux total.`,
     entrees: [{ libelle: `${taux} du montant imposable`, montant_cents }],
-    reperes: [{ libelle: 'Montant imposable', montant_cents: assiette, code: 'imposable' }],
+    reperes: [{ ...base, montant_cents: assiette }],
     regle: { source, certitude },
   })
 }

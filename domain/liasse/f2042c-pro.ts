@@ -22,7 +22,16 @@ const REEL: Definition[] = section(
       },
     ],
   }),
-  total('5NY', 'Déficits, déclarant 1', ['2031:7b'], { regle: 'Report de la ligne 7b du 2031' }),
+  total('5NY', 'Déficits, déclarant 1', ['2031:7b'], {
+    regle: 'Report de la ligne 7b du 2031',
+    doutes: [
+      {
+        raison:
+          'Vos séjours cotisent : la part du déficit qui vient d’eux irait peut-être en 5WE, la case des déficits soumis aux contributions sociales, dont aucune notice lue ne dit l’usage. Tout est laissé en 5NY.',
+        etape: 'recettes_sejours',
+      },
+    ],
+  }),
   total('5NM', 'Revenus soumis aux contributions sociales par les organismes sociaux, déclarant 1', ['5NM.sejours'], {
     regle:
       'CSS art. L611-1, 6° ; brochure pratique 2018, p. 153 : le bénéfice des séjours au-dessus du seuil, sans prélèvements sociaux',
@@ -64,12 +73,8 @@ const microBic = (classe: TourismeClasse): Definition[] => {
     uneMicro('5ND.meuble', 'micro_recettes_meuble'),
     uneMicro('5NW.meuble', 'micro_cotisantes_meuble'),
     // Until 2024 an unclassified tourist let had the ceiling and the abatement of any other, and its box.
-    ...(classe === 'ventes'
-      ? [
-          uneMicro('5ND.non_classe', 'micro_recettes_tourisme_non_classe'),
-          uneMicro('5NW.non_classe', 'micro_cotisantes_tourisme_non_classe'),
-        ]
-      : []),
+    uneMicro('5ND.non_classe', 'micro_recettes_tourisme_non_classe'),
+    uneMicro('5NW.non_classe', 'micro_cotisantes_tourisme_non_classe'),
     uneMicro('5NG.classe', 'micro_recettes_tourisme_classe'),
     uneMicro('5NJ.classe', 'micro_cotisantes_tourisme_classe'),
     total('5ND', 'Location meublée : revenus bruts, déclarant 1', [
@@ -85,20 +90,17 @@ const microBic = (classe: TourismeClasse): Definition[] => {
     ...(classe === 'ventes'
       ? []
       : [
-          etape(
-            'à relever',
+          total(
+            NON_CLASSE,
             'Meublés de tourisme non classés : revenus bruts, déclarant 1',
-            'micro_recettes_tourisme_non_classe',
-            {
-              si: 'lmnp',
-              regle: "Code à relever sur l'imprimé de l'année",
-              doutes: [
-                {
-                  raison:
-                    'Depuis les revenus de 2025 les meublés de tourisme non classés ont leur propre abattement, donc leur propre case : son numéro n’a été lu nulle part. Sur la déclaration de l’année, c’est la ligne voisine de 5NG.',
-                },
-              ],
-            },
+            ['5ND.non_classe', '-5NW.non_classe'],
+            { regle: "Code à relever sur l'imprimé de l'année", doutes: [{ raison: RAISON_NON_CLASSE }] },
+          ),
+          total(
+            NON_CLASSE_COTISE,
+            'Meublés de tourisme non classés : revenus soumis aux contributions sociales par les organismes sociaux',
+            ['5NW.non_classe'],
+            { regle: "Code à relever sur l'imprimé de l'année", doutes: [{ raison: RAISON_NON_CLASSE_COTISE }] },
           ),
         ]),
     total(
@@ -116,6 +118,21 @@ const microBic = (classe: TourismeClasse): Definition[] => {
   )
 }
 
+const NON_CLASSE = 'à relever'
+const NON_CLASSE_COTISE = 'à relever bis'
+
+/** The box of an LMNP's receipts of a kind of letting, and the one beside it of what bears contributions. */
+export function casesMicro(categorie: string, classe: TourismeClasse): { libre: string; cotise: string } {
+  if (categorie === 'tourisme_classe') return { libre: '5NG', cotise: '5NJ' }
+  if (categorie === 'tourisme_non_classe' && classe === 'services')
+    return { libre: NON_CLASSE, cotise: NON_CLASSE_COTISE }
+  return { libre: '5ND', cotise: '5NW' }
+}
+
+const RAISON_NON_CLASSE =
+  'Depuis les revenus de 2025 les meublés de tourisme non classés ont leur propre abattement, donc leur propre case : son numéro n’a été lu nulle part. Sur la déclaration de l’année, c’est la ligne voisine de 5NG.'
+const RAISON_NON_CLASSE_COTISE =
+  'Vos séjours cotisent : leurs recettes vont sur la ligne des revenus soumis aux contributions sociales, à l’abattement des meublés non classés. Ni 5NW ni 5NJ n’ont cet abattement ; cherchez leur voisine sur la déclaration.'
 const RAISON_5NW =
   'La case vient de la brochure pratique de 2018, où elle suit 5ND au même abattement. Vérifiez sur la déclaration de l’année qu’elle porte encore les recettes brutes, abattement non déduit.'
 const RAISON_5NJ =

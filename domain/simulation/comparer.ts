@@ -2,12 +2,12 @@
 
 import type { AnneeFiscale } from '../activites/annee-fiscale.ts'
 import { dossierFiscal } from '../activites/lmnp.ts'
+import { cleSociale, type SocialLmnp, socialLmnp } from '../activites/social-lmnp.ts'
 import { assert } from '../base/assert.ts'
 import { type Cents, minus, negate, plus, sum } from '../base/cents.ts'
 import { estPublie, type Parametres } from '../base/parametres.ts'
 import type { Regime, Statut } from '../compta/exercice.ts'
 import { type Etape, etape, type Regle } from '../fiscal/etape.ts'
-import { prelevementsSociaux } from '../fiscal/prelevements-sociaux.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import type { Millesime } from '../liasse/millesime.ts'
 import { type FoyerSimule, impotSimule } from './foyer-simule.ts'
@@ -18,6 +18,8 @@ export type Branche = {
   readonly resultat_cents: Cents
   readonly imposable_cents: Cents
   readonly prelevements_cents: Cents
+  /** Of short stays above the limit, in place of their levies; null where none is. */
+  readonly cotisations_cents: Cents | null
   /** Income tax of the letting and social levies together; null where it is not asked, or its scale is not voted. */
   readonly impot_cents: Cents | null
   /** Kept for later years: carried depreciation, and deficits. */
@@ -117,25 +119,26 @@ type Choix = { regime: Regime; foyer: FoyerSimule | null; parametres: Parametres
 
 function decrire(fiscale: AnneeFiscale, { regime, foyer, parametres }: Choix): Branche {
   const { resultat, deficits, stock_ard, etapes, anomalies } = fiscale
-  const prelevements = prelevementsSociaux(deficits.imposable_cents, parametres)
-  const impots = impotsDe(fiscale, { foyer, parametres, prelevements_cents: prelevements.total_cents })
+  const social = socialLmnp(fiscale, parametres)
+  const impots = impotsDe(fiscale, { foyer, parametres, social })
   return {
     regime,
     resultat_cents: resultat.resultat_cents,
     imposable_cents: deficits.imposable_cents,
-    prelevements_cents: prelevements.total_cents,
+    prelevements_cents: social.prelevements.total_cents,
+    cotisations_cents: social.cotisations_cents,
     impot_cents: impots[0]?.montant_cents ?? null,
     stock_ard_cents: sum(stock_ard.map((un) => un.montant_cents)),
     deficits_cents: sum(deficits.cloture.map((un) => un.montant_cents)),
-    etapes: [...etapes, ...prelevements.etapes, ...impots],
+    etapes: [...etapes, ...social.etapes, ...impots],
     obstacles: anomalies.filter(({ code }) => LIMITES.has(code)).map(({ message }) => message),
   }
 }
 
-type Autour = { foyer: FoyerSimule | null; parametres: Parametres; prelevements_cents: Cents }
+type Autour = { foyer: FoyerSimule | null; parametres: Parametres; social: SocialLmnp }
 
 /** The tax of the year first, then what it is made of. An LMP owes contributions in place of the levies: not told here. */
-function impotsDe({ exercice, deficits }: AnneeFiscale, { foyer, parametres, prelevements_cents }: Autour): Etape[] {
+function impotsDe({ exercice, deficits }: AnneeFiscale, { foyer, parametres, social }: Autour): Etape[] {
   if (!foyer || exercice.statut === 'lmp') return []
   if (!('taux_marginal' in foyer) && !estPublie(parametres.impot_revenu.bareme)) return []
   const { annee } = exercice
@@ -143,11 +146,18 @@ function impotsDe({ exercice, deficits }: AnneeFiscale, { foyer, parametres, pre
   return [
     etape('impot_total', {
       libelle: 'Impôt et prélèvements sociaux',
-      montant_cents: plus(simule.impot_cents, prelevements_cents),
-      en_mots: 'L’impôt sur le revenu que la location ajoute, et ses prélèvements sociaux.',
+      montant_cents: plus(simule.impot_cents, social.total_cents),
+      en_mots:
+        social.cotisations_cents === null
+          ? 'L’impôt sur le revenu que la location ajoute, et ses prélèvements sociaux.'
+          : 'L’impôt sur le revenu que la location ajoute, ses prélèvements sociaux, et les cotisations de ses séjours.',
       entrees: [
         { libelle: 'Impôt sur le revenu de la location', montant_cents: simule.impot_cents, code: 'impot_location' },
-        { libelle: 'Prélèvements sociaux', montant_cents: prelevements_cents, code: 'prelevements_sociaux' },
+        {
+          libelle: social.cotisations_cents === null ? 'Prélèvements sociaux' : 'Prélèvements et cotisations',
+          montant_cents: social.total_cents,
+          code: cleSociale(social.etapes),
+        },
       ],
       regle: IMPOT,
     }),

@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { euros } from '#domain/base/cents.ts'
+import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
 import { SejoursCotisants } from './sejours-cotisants.tsx'
 import { bail, encaissement, exercice, montrer } from './tests/dossier.tsx'
 
@@ -9,10 +10,15 @@ const fort = { ...encaissement('06'), loyer_cents: euros(24_000) }
 const saisonnier = { ...bail, type_bail: 'saisonnier' as const }
 const dit = () => screen.queryByText(/porte des cotisations sociales/)
 const repere = () => screen.findByText('Ici')
+/** The year as the screens read it. */
+function Banniere() {
+  const fiscale = useAnneeFiscale(2026).fiscale
+  return <SejoursCotisants annee={2026} etapes={fiscale?.etapes ?? []} />
+}
 const element = (
   <>
     <p>Ici</p>
-    <SejoursCotisants annee={2026} />
+    <Banniere />
   </>
 )
 

@@ -1,32 +1,28 @@
-// Beside social levies: short stays above the limit bear contributions in their place, and what is shown does not count that.
+// Beside social levies: short stays above the limit bear contributions in their place, and what is shown counts them apart.
 import { Link } from 'react-router'
-import { sejoursCotisants } from '#domain/activites/cloture/points-courte-duree.ts'
+import { RECETTES_SEJOURS } from '#domain/activites/etapes-sejours.ts'
 import { anneeDe } from '#domain/annees/index.ts'
-import { enClair } from '#domain/base/parametres.ts'
+import { enClair, estPublie } from '#domain/base/parametres.ts'
+import type { Etape } from '#domain/fiscal/etape.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useLien } from '#web/session/dossier.tsx'
-import { useFaits, useLivres } from '#web/session/livres.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
 
-/** Nothing where the stays of the year are at or under the limit. */
-export function SejoursCotisants({ annee }: { annee: number }) {
+/** `etapes`: those of the year that is shown, as it stands or as it is foreseen. Nothing at or under the limit. */
+export function SejoursCotisants({ annee, etapes }: { annee: number; etapes: readonly Etape[] }) {
   const lien = useLien()
-  const faits = useFaits()
-  const lignes = useLivres().get(annee) ?? []
-  const exercice = faits.exercices.find((un) => un.annee === annee)
   const { valeur: parametres } = siConnu(() => anneeDe(annee).parametres)
-  const sejours = exercice && parametres && sejoursCotisants({ exercice, lignes, faits, parametres })
-  if (!sejours) return null
-  const { recettes_cents, seuil } = sejours
+  const recettes = etapes.find(({ cle }) => cle === RECETTES_SEJOURS)?.montant_cents
+  const seuil = parametres?.courte_duree.seuil
+  if (recettes === undefined || !seuil || !estPublie(seuil)) return null
   return (
     <Banner tone="wait">
-      Vos séjours de courte durée ont rapporté {formatEuros(recettes_cents)}, plus que {formatEuros(seuil.valeur)} :
-      leur bénéfice porte des cotisations sociales à la place des prélèvements sociaux (
+      Vos séjours de courte durée rapportent {formatEuros(recettes)}, plus que {formatEuros(seuil.valeur)} : leur
+      bénéfice porte des cotisations sociales à la place des prélèvements sociaux (
       {enClair(seuil.source, seuil.certitude)}
-      ). Les prélèvements montrés ici comptent tout le bénéfice comme s’il n’en portait pas.{' '}
-      <Link to={lien('/accounting/cloture')}>La clôture donne les cotisations au régime général</Link>, tant qu’il peut
-      être choisi.
+      ). Les deux sont comptés à part : les prélèvements sur le reste, les cotisations en estimation.{' '}
+      <Link to={lien('/accounting/liasse?f=2042-C-PRO')}>Leurs cases et leurs démarches</Link> sont avec la 2042-C-PRO.
     </Banner>
   )
 }

@@ -1,4 +1,5 @@
 // Two computations of the same year side by side in one explanation: the steps of each keep their own names.
+import { cleSociale } from '../../activites/social-lmnp.ts'
 import { minus, negate } from '../../base/cents.ts'
 import { type Etape, etape, type Regle } from '../../fiscal/etape.ts'
 import type { Cout } from './cout.ts'
@@ -20,7 +21,7 @@ export function sousUnNom(etapes: readonly Etape[], prefixe: string): Etape[] {
 /** What a year costs, as a step that opens on its tax and on its social side. */
 export function etapeCout(cout: Cout, { prefixe, loi }: { prefixe: string; loi: string }): Etape[] {
   const { impot_cents, social_cents, total_cents, etapes } = cout
-  const social = etapes.some(({ cle }) => cle === 'cotisations_lmp') ? 'cotisations_lmp' : 'prelevements_sociaux'
+  const social = etapes.some(({ cle }) => cle === 'cotisations_lmp') ? 'cotisations_lmp' : cleSociale(etapes)
   return [
     etape(`${prefixe}cout`, {
       libelle: `Impôt et prélèvements, ${loi}`,

@@ -1,5 +1,6 @@
 // Why a change of the figures of a tax year touches a dossier, or does not: by its regime, its status, its household, its dwellings.
 
+import { RECETTES_SEJOURS } from '../../activites/etapes-sejours.ts'
 import { foyerDe } from '../../activites/foyer.ts'
 import type { Parametres } from '../../base/parametres.ts'
 import type { Cout, Dossier } from './cout.ts'
@@ -69,6 +70,8 @@ function prelevements(autour: Autour): Raison {
 }
 
 function courteDuree({ avant, dossier: { faits } }: Autour): Raison {
+  if (avant.fiscale.etapes.some(({ cle }) => cle === RECETTES_SEJOURS))
+    return oui('Vos séjours de courte durée dépassent le seuil : ils cotisent à la place des prélèvements sociaux.')
   const court = faits.biens.some(({ categorie }) => categorie !== 'meuble')
   return court
     ? sansMontant('Vous louez en courte durée ; le dossier ne dit pas si vous êtes affilié à l’Urssaf.')

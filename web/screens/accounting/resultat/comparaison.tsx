@@ -27,6 +27,7 @@ const LIGNES: readonly { libelle: string; de: (branche: Branche) => Cents | null
   },
   { libelle: 'Montant imposable', de: (b) => b.imposable_cents, etapes: ['imposable'] },
   { libelle: 'Prélèvements sociaux', de: (b) => b.prelevements_cents, etapes: ['prelevements_sociaux'] },
+  { libelle: 'Cotisations des séjours', de: (b) => b.cotisations_cents, etapes: ['cotisations_sejours'] },
   { libelle: 'Impôt et prélèvements sociaux', de: (b) => b.impot_cents, etapes: ['impot_total'] },
   { libelle: 'Amortissements gardés pour plus tard', de: (b) => b.stock_ard_cents, etapes: ['stock_cloture'] },
   { libelle: 'Déficits gardés pour plus tard', de: (b) => b.deficits_cents, etapes: ['deficits_cloture'] },
@@ -49,7 +50,7 @@ export function Comparaison({ annee, expliquer }: { annee: number; expliquer: (c
 
   return (
     <>
-      <SejoursCotisants annee={annee} />
+      <SejoursCotisants annee={annee} etapes={valeur.reel_simplifie.etapes} />
       <div className="acc-x">
         <table className="tbl compact tbl-nohover acc-comptes acc-etroit">
           <caption className="sr">Réel et micro-BIC comparés</caption>

@@ -1,8 +1,8 @@
 // The social levies on what is taxed, as an indication: the administration computes them with the income tax.
 import { Link } from 'react-router'
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import { socialLmnp } from '#domain/activites/social-lmnp.ts'
 import { anneeDe } from '#domain/annees/index.ts'
-import { prelevementsSociaux } from '#domain/fiscal/prelevements-sociaux.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { SejoursCotisants } from '#web/parts/sejours-cotisants.tsx'
 import { siConnu } from '#web/session/annee-fiscale.ts'
@@ -16,14 +16,13 @@ const LEVES = [
   { cle: 'crds', libelle: 'CRDS' },
   { cle: 'solidarite', libelle: 'Prélèvement de solidarité' },
 ]
+const SEJOURS = [{ cle: 'cotisations_sejours', libelle: 'Cotisations des séjours, à part' }]
 const DEDUCTIBLE = [{ cle: 'csg_deductible', libelle: 'dont CSG déductible du revenu global de l’année suivante' }]
 
 export function Prelevements({ fiscale, expliquer }: { fiscale: AnneeFiscale; expliquer: (cible: Cible) => void }) {
   const lien = useLien()
   const { annee, statut } = fiscale.exercice
-  const { valeur, refus } = siConnu(() =>
-    prelevementsSociaux(fiscale.deficits.imposable_cents, anneeDe(annee).parametres),
-  )
+  const { valeur, refus } = siConnu(() => socialLmnp(fiscale, anneeDe(annee).parametres))
   if (statut === 'lmp')
     return (
       <p className="second">
@@ -33,10 +32,11 @@ export function Prelevements({ fiscale, expliquer }: { fiscale: AnneeFiscale; ex
     )
   if (refus || !valeur) return <Banner tone="wait">{refus}</Banner>
   const { etapes } = valeur
-  const ouvrir = (cle: string) => expliquer({ sorte: 'etape', cle, parmi: etapes, etiquette: `Indication ${annee}` })
+  const ouvrir = (cle: string) =>
+    expliquer({ sorte: 'etape', cle, parmi: [...etapes, ...fiscale.etapes], etiquette: `Indication ${annee}` })
   return (
     <>
-      <SejoursCotisants annee={annee} />
+      <SejoursCotisants annee={annee} etapes={fiscale.etapes} />
       <div className="acc-etroit">
         <SommeEtapes
           etapes={etapes}
@@ -45,6 +45,14 @@ export function Prelevements({ fiscale, expliquer }: { fiscale: AnneeFiscale; ex
           onEtape={ouvrir}
         />
         <SommeEtapes etapes={etapes} lignes={DEDUCTIBLE} onEtape={ouvrir} />
+        {valeur.cotisations_cents !== null && (
+          <SommeEtapes
+            etapes={etapes}
+            lignes={SEJOURS}
+            total={{ cle: 'social_sejours', libelle: 'Prélèvements et cotisations', ferme: true }}
+            onEtape={ouvrir}
+          />
+        )}
       </div>
       <p className="row small second acc-foot">
         Indication : l’administration les calcule avec l’impôt sur le revenu.

@@ -1,4 +1,5 @@
 // The year under each status side by side: what is taxed, what is owed, what waits for later years; each figure opens.
+import { cleSociale } from '#domain/activites/social-lmnp.ts'
 import { abs, type Cents, negate, sum } from '#domain/base/cents.ts'
 import type { BrancheStatut, ComparaisonStatuts } from '#domain/simulation/statuts.ts'
 import { formatEuros } from '#web/lib/format.ts'
@@ -26,7 +27,7 @@ const LIGNES: readonly Ligne[] = [
   {
     libelle: 'Prélèvements ou cotisations',
     de: ({ bilan }) => bilan.social_cents,
-    cle: ({ statut }) => (statut === 'lmp' ? 'cotisations_lmp' : 'prelevements_sociaux'),
+    cle: cleDuSocial,
   },
   { libelle: 'En tout', de: ({ cout_cents }) => cout_cents, cle: () => null },
   {
@@ -52,7 +53,7 @@ export function StatutsCompares({ annee, statuts, expliquer }: Props) {
   ] as const
   return (
     <Block title={`${annee} sous chaque statut`}>
-      <SejoursCotisants annee={annee} />
+      <SejoursCotisants annee={annee} etapes={lmnp.fiscale.etapes} />
       <div className="foyer-x">
         <table className="tbl compact tbl-nohover">
           <caption className="sr">L’année {annee} en LMNP et en LMP</caption>
@@ -118,9 +119,14 @@ export function StatutsCompares({ annee, statuts, expliquer }: Props) {
   )
 }
 
+/** LMNP with short stays above the limit: their contributions stand beside the levies, in one step that opens on both. */
+function cleDuSocial({ bilan, statut }: Pick<BrancheStatut, 'bilan' | 'statut'>): string {
+  return statut === 'lmp' ? 'cotisations_lmp' : cleSociale(bilan.etapes)
+}
+
 /** What a status costs: the tax that the letting brings, and the levies or contributions. */
 function cibleCout({ bilan, statut }: BrancheStatut, etiquette: string): Cible {
-  const social = statut === 'lmp' ? 'cotisations_lmp' : 'prelevements_sociaux'
+  const social = cleDuSocial({ bilan, statut })
   const etape = (cle: string): Cible => ({ sorte: 'etape', cle, parmi: bilan.etapes, etiquette })
   const connus = ['impot_location', social].filter((cle) => bilan.etapes.some((une) => une.cle === cle))
   return cibleParts({
