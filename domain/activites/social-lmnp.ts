@@ -140,8 +140,7 @@ function cotisationsDe(
     return etape('cotisations_sejours', {
       libelle: 'Cotisations des séjours, comme indépendant',
       montant_cents: independant,
-      en_mots:
-        'Sur leur bénéfice, au régime des indépendants : leurs recettes dépassent ce que le régime général accepte. Estimation d’une année entière, hors début d’activité.',
+      en_mots: `Sur leur bénéfice, au régime des indépendants : ${estPublie(plafond) ? 'leurs recettes dépassent ce que le régime général accepte' : 'le plafond du régime général n’est pas publié'}. Estimation d’une année entière, hors début d’activité.`,
       entrees: [{ libelle: 'Cotisations et contributions des indépendants', montant_cents: independant }],
       reperes,
       regle: { source: 'CSS art. L611-1, 6° et L131-6', certitude: 'R' },

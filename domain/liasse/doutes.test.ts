@@ -84,6 +84,30 @@ describe('les cases remplies', () => {
     }
   })
 
+  test('un déficit d’une année passée n’est à confirmer que dans une année au micro-BIC', () => {
+    const formulaires = (cles: readonly string[]) =>
+      remplirLiasse(
+        {
+          lignes: [],
+          etapes: cles.map((cle) =>
+            etape(cle, {
+              libelle: cle,
+              montant_cents: cents(100_000),
+              en_mots: '',
+              regle: { source: cle, certitude: 'R' },
+            }),
+          ),
+          reglages: { statut: 'lmnp', report_352: 'neutralise', assurance_emprunteur_case: '242' },
+          numeros: ['2042-C-PRO'],
+          anterieurs: [],
+        },
+        anneeDe(2025),
+      )
+    expect(caseDe(formulaires(['deficit_1']), '2042-C-PRO', '5GJ').doutes).toEqual([])
+    const micro = caseDe(formulaires(['deficit_1', 'micro_imposable']), '2042-C-PRO', '5GJ').doutes
+    expect(micro.join()).toContain('micro-BIC')
+  })
+
   test('le doute suit l’écriture qui le cause : l’assurance de l’emprunteur en 242, la vente en 230', () => {
     const doutes = (unes: readonly Ligne[], code: string) => caseDe(declarer(unes).formulaires, '2033-B', code).doutes
     expect(doutes(lignes, '242')).toEqual([])
@@ -135,4 +159,5 @@ const SURES = new Set([
   '2033-C:582',
   '2033-C:584',
   '2033-D:399',
+  ...[...'ABCDEFGHIJ'].map((lettre) => `2042-C-PRO:5G${lettre}`),
 ])

@@ -7,6 +7,8 @@ const DEFICITS = 'Locations meublées non professionnelles : déficits des anné
 const MICRO = 'Locations meublées non professionnelles : régime micro-BIC'
 const PRO = 'Locations meublées professionnelles'
 
+/** A working box: above zero in a year under micro. */
+const MICRO_IMPOSABLE = 'micro.imposable'
 const LETTRES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J']
 
 const REEL: Definition[] = section(
@@ -51,13 +53,14 @@ const REEL: Definition[] = section(
 const deficits = (annee: number): Definition[] =>
   section(
     DEFICITS,
+    etape(MICRO_IMPOSABLE, 'Imposable du micro-BIC', 'micro_imposable', { interne: true }),
     ...LETTRES.map((lettre, rang) => {
       const anciennete = LETTRES.length - rang
       return etape(`5G${lettre}`, `Déficit de ${annee - anciennete} non encore déduit`, cleDeficit(anciennete), {
         doutes: [
           {
             raison: `Cette année est au micro-BIC : que le déficit de ${annee - anciennete}, né au réel, s’y impute aussi n’a pas été lu dans un texte (CGI art. 156, I, 1° ter). L’administration fait l’imputation : comparez avec votre avis d’impôt.`,
-            etape: cleDeficit(anciennete),
+            case: MICRO_IMPOSABLE,
           },
         ],
       })

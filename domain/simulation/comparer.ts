@@ -11,6 +11,7 @@ import { type Etape, etape, type Regle } from '../fiscal/etape.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import type { Millesime } from '../liasse/millesime.ts'
 import { type FoyerSimule, impotSimule } from './foyer-simule.ts'
+import { reglesDe } from './regles.ts'
 
 export type Branche = {
   readonly regime: Regime
@@ -112,14 +113,15 @@ function branche(regime: Regime, { faits, annees, annee, foyer }: Situation): Br
   const calculee = dossierFiscal({ ...faits, exercices }, annees).find((une) => une.exercice.annee === annee)
   const millesime = annees.find((une) => une.annee === annee)
   assert(calculee !== undefined && millesime !== undefined, `l'exercice ${annee} existe`)
-  return decrire(calculee, { regime, foyer, parametres: millesime.parametres })
+  // A ceiling that the year still awaits is that of the year before, as on the household's page.
+  const social = socialLmnp(calculee, reglesDe(annee)(annee).parametres)
+  return decrire(calculee, { regime, foyer, parametres: millesime.parametres, social })
 }
 
-type Choix = { regime: Regime; foyer: FoyerSimule | null; parametres: Parametres }
+type Choix = { regime: Regime; foyer: FoyerSimule | null; parametres: Parametres; social: SocialLmnp }
 
-function decrire(fiscale: AnneeFiscale, { regime, foyer, parametres }: Choix): Branche {
+function decrire(fiscale: AnneeFiscale, { regime, foyer, parametres, social }: Choix): Branche {
   const { resultat, deficits, stock_ard, etapes, anomalies } = fiscale
-  const social = socialLmnp(fiscale, parametres)
   const impots = impotsDe(fiscale, { foyer, parametres, social })
   return {
     regime,

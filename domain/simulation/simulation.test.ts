@@ -1,7 +1,7 @@
 // Comparing the two regimes on the same facts, and going past the last published year.
 import { describe, expect, test } from 'vitest'
 import { ANNEES, anneeDe } from '../annees/index.ts'
-import { euros, percent, zero } from '../base/cents.ts'
+import { cents, euros, percent, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { estPublie } from '../base/parametres.ts'
 import { impotParPart } from '../fiscal/impot-revenu.ts'
@@ -52,6 +52,24 @@ describe('micro contre réel', () => {
       ],
     })
     expect(ecart(null)).toBeUndefined()
+  })
+
+  test('les séjours qui cotisent : prélèvements sur le reste, cotisations à part, le tout dans l’impôt de l’année', () => {
+    const f = dossier(0)
+    const sejours = {
+      ...f,
+      composants: [],
+      baux: [...f.baux, bail({ id: 'sejour', type_bail: 'saisonnier' })],
+      encaissements: [...f.encaissements, encaissement('s', '2025-07-05', 30_000, { bail_id: 'sejour' })],
+    }
+    const { reel_simplifie, micro_bic } = comparerRegimes(sejours, ANNEES, 2025, { taux_marginal: 30 })
+    // 47.42 % of 40 % of 30 000, whatever the regime; 18.6 % of the 10 000 of the lease, or of their half.
+    expect([reel_simplifie.prelevements_cents, reel_simplifie.cotisations_cents]).toEqual([
+      euros(1_860),
+      cents(569_040),
+    ])
+    expect([micro_bic.prelevements_cents, micro_bic.cotisations_cents]).toEqual([euros(930), cents(569_040)])
+    expect(micro_bic.impot_cents).toBe(cents(600_000 + 93_000 + 569_040))
   })
 
   test('peu de charges : le micro impose moins', () => {

@@ -39,12 +39,15 @@ describe.each(DOSSIERS)('%s', (_, faits) => {
   })
 })
 
-/** Boxes that take a step «à confirmer» and do not say why. */
+/** Boxes that take a step «à confirmer» and do not say why; of a deficit only its years of carry are, not its box. */
 function casesSansRaison({ formulaires, etapes }: AnneeFiscale): string[] {
   const douteuses = new Set(etapes.filter(({ a_confirmer }) => a_confirmer).map(({ cle }) => cle))
   return formulaires.flatMap(({ numero, cases }) =>
     cases
-      .filter(({ blanc, etape = '', doutes }) => !blanc && douteuses.has(etape) && doutes.length === 0)
+      .filter(
+        ({ blanc, etape = '', doutes }) =>
+          !blanc && douteuses.has(etape) && doutes.length === 0 && !etape.startsWith('deficit_'),
+      )
       .map(({ code }) => `${numero}:${code}`),
   )
 }

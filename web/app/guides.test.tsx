@@ -55,8 +55,23 @@ test('the figures of the guides are those of the tax years, with their sources',
   expect(screen.getAllByTitle(chiffres.seuil_lmp.source).length).toBeGreaterThan(0)
 })
 
+test('the guide of the return follows short stays above the limit in full', async () => {
+  ouvrir('/guide-declaration-2031')
+  const partie = (await screen.findByRole('heading', { name: /^Séjours de courte durée au-dessus du seuil/ })).closest(
+    'section',
+  )
+  const texte = uni(partie?.textContent ?? '')
+  const { seuil, plafond, abattement, taux, taux_alsace_moselle, prelevements } = chiffres.sejours
+  for (const { texte: figure } of [seuil, plafond, abattement, taux, taux_alsace_moselle, prelevements])
+    expect(texte).toContain(uni(figure))
+  for (const dit of ['5NM', '5NW', '5NJ', 'Régime général', 'Micro-entrepreneur', 'Indépendant', 'à confirmer'])
+    expect(texte).toContain(dit)
+  expect(within(partie ?? document.body).getAllByRole('listitem').length).toBeGreaterThanOrEqual(10)
+})
+
 test('no figure of the law is typed in their text', () => {
   const sources = ['web/screens/guide-lmnp', 'web/screens/guide-declaration-2031', 'web/parts/guide/guide.tsx']
+    .concat('web/parts/sejours/demarches.tsx')
     .flatMap((place) =>
       place.endsWith('.tsx') ? [place] : readdirSync(place, { encoding: 'utf8' }).map((name) => `${place}/${name}`),
     )

@@ -3,20 +3,13 @@ import { dossierFiscal } from '#domain/activites/lmnp.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import type { Annee } from '#domain/annees/type.ts'
 import { minus } from '#domain/base/cents.ts'
-import {
-  aConfirmer,
-  type Duree,
-  enPourcent,
-  estPublie,
-  type FigureOuNon,
-  type Montant,
-  type Taux,
-} from '#domain/base/parametres.ts'
+import { enPourcent } from '#domain/base/parametres.ts'
 import { GRILLES } from '#domain/immobilisations/grilles.ts'
 import { faitsSimules } from '#domain/simulation/hypotheses.ts'
 import { simuler } from '#domain/simulation/simulateur.ts'
-import { formatEuros, formatLongDay } from '#web/lib/format.ts'
-import type { AnneeChiffree, Chiffre, Chiffres, Exemple, FormulaireExemple } from './chiffres.ts'
+import { formatLongDay } from '#web/lib/format.ts'
+import { chiffre, chiffresDesSejours, duree, montant, somme, taux } from './chiffrer.ts'
+import type { AnneeChiffree, Chiffres, Exemple, FormulaireExemple } from './chiffres.ts'
 import { exempleDuGuide } from './exemple.ts'
 
 export function chiffresDesGuides(): Chiffres {
@@ -34,6 +27,7 @@ export function chiffresDesGuides(): Chiffres {
     dispense_2033a: montant(parametres.liasse.dispense_2033a),
     seuil_2033e: montant(parametres.liasse.seuil_2033e),
     plafond_reel_simplifie: montant(parametres.reel_simplifie.plafond_recettes),
+    sejours: chiffresDesSejours(parametres),
     csg_deductible: taux(parametres.prelevements_sociaux.csg_deductible),
     plus_value: {
       impot: taux(parametres.plus_value_lmnp.taux_impot),
@@ -66,29 +60,6 @@ function anneeChiffree({ annee, parametres, depot }: Annee): AnneeChiffree {
     },
     prelevements: somme([csg, crds, solidarite]),
     depot: chiffre(depot, formatLongDay),
-  }
-}
-
-function chiffre<T>(figure: FigureOuNon<T>, texte: (valeur: T) => string): Chiffre {
-  if (!estPublie(figure)) return { texte: 'non publié', source: figure.non_publie, a_confirmer: false }
-  return { texte: texte(figure.valeur), source: figure.source, a_confirmer: aConfirmer(figure.certitude) }
-}
-
-const montant = (figure: Montant): Chiffre =>
-  chiffre(figure, (valeur) => formatEuros(valeur).replace(/,00(?=\s€$)/, ''))
-const taux = (figure: Taux): Chiffre => chiffre(figure, enPourcent)
-const duree = (figure: Duree): Chiffre => chiffre(figure, (annees) => `${annees} ans`)
-
-/** Rates of one whole: each over the same thousand. */
-function somme(figures: readonly Taux[]): Chiffre {
-  const publies = figures.filter(estPublie)
-  if (publies.length < figures.length) return { texte: 'non publié', source: '', a_confirmer: false }
-  const MILLE = 1000
-  const total = publies.reduce((acquis, { valeur: [n, d] }) => acquis + (n * MILLE) / d, 0)
-  return {
-    texte: enPourcent([Math.round(total), MILLE]),
-    source: publies[0]?.source ?? '',
-    a_confirmer: publies.some(({ certitude }) => aConfirmer(certitude)),
   }
 }
 

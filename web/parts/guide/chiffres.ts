@@ -17,6 +17,16 @@ export type AnneeChiffree = {
   readonly depot: Chiffre
 }
 
+/** Short stays that bear contributions in place of the social levies. */
+export type ChiffresSejours = {
+  readonly seuil: Chiffre
+  readonly plafond: Chiffre
+  readonly abattement: Chiffre
+  readonly taux: Chiffre
+  readonly taux_alsace_moselle: Chiffre
+  readonly prelevements: Chiffre
+}
+
 export type Chiffres = {
   readonly annees: readonly AnneeChiffree[]
   /** The last year whose rules are all published. */
@@ -29,6 +39,7 @@ export type Chiffres = {
   readonly seuil_2033e: Chiffre
   readonly plafond_reel_simplifie: Chiffre
   readonly csg_deductible: Chiffre
+  readonly sejours: ChiffresSejours
   readonly plus_value: { readonly impot: Chiffre; readonly prelevements: Chiffre; readonly depuis: Chiffre }
   readonly grille: readonly { readonly libelle: string; readonly part: string; readonly duree: string }[]
   readonly exemple: Exemple

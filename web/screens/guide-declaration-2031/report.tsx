@@ -1,6 +1,7 @@
 // 2031, the household's return, the filled example and the usual mistakes.
 import type { Chiffres } from '#web/parts/guide/chiffres.ts'
 import { Note, VersSimulateur } from '#web/parts/guide/guide.tsx'
+import { DemarchesSejours } from '#web/parts/sejours/demarches.tsx'
 import { Case } from '#web/ui/text/case.tsx'
 import { WholeEuros } from '#web/ui/text/euros.tsx'
 
@@ -52,6 +53,10 @@ export function Foyer({ courante }: Chiffres) {
           stock d’ouverture : c’est l’administration qui impute ;
         </li>
         <li>
+          <strong>5NM</strong> : le bénéfice de séjours de courte durée au-dessus du seuil, qui cotise ; il est retiré
+          de 5NA (voir plus bas) ;
+        </li>
+        <li>
           un loueur professionnel utilise <strong>5KC</strong> et <strong>5KF</strong>.
         </li>
       </ul>
@@ -59,6 +64,24 @@ export function Foyer({ courante }: Chiffres) {
         Le bénéfice s’ajoute aux autres revenus du foyer pour le barème, et supporte les prélèvements sociaux. Un
         déficit ne donne rien à payer, et rien à rembourser : il attend.
       </p>
+    </>
+  )
+}
+
+export function Sejours({ sejours }: Chiffres) {
+  return (
+    <>
+      <p>
+        Louer à la journée, à la semaine ou au mois ne change rien tant que les recettes restent modestes. Au-dessus du
+        seuil, un loueur non professionnel cotise à l’Urssaf, et sa déclaration change de cases.
+      </p>
+      <DemarchesSejours chiffres={sejours} />
+      <Note title="Dans le logiciel">
+        <p>
+          Les baux saisonniers du dossier sont comptés, la case et la part de chacun remplies, et les cotisations
+          estimées à côté de l’impôt du foyer.
+        </p>
+      </Note>
     </>
   )
 }

@@ -25,6 +25,7 @@ import { Cote } from './cote.tsx'
 import { enTexte } from './en-texte.ts'
 import { Notes } from './notes.tsx'
 import { PorteeDeLaLiasse } from './portee.tsx'
+import { SejoursADeclarer } from './sejours.tsx'
 import { Transmission } from './transmission.tsx'
 import './liasse.css'
 
@@ -87,6 +88,7 @@ function Liasse({ fiscale }: { fiscale: AnneeFiscale }) {
             <input type="checkbox" checked={toutes} onChange={(event) => setToutes(event.target.checked)} />
             <span>Montrer aussi les cases vides ({formulaire.cases.filter(({ blanc }) => blanc).length})</span>
           </label>
+          <SejoursADeclarer fiscale={fiscale} formulaire={formulaire} />
         </section>
         <Cote fiscale={fiscale}>
           {proprietaires?.portee && <PorteeDeLaLiasse portee={proprietaires.portee} expliquer={expliquer} />}

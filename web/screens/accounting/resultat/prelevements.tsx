@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import { socialLmnp } from '#domain/activites/social-lmnp.ts'
-import { anneeDe } from '#domain/annees/index.ts'
+import { reglesDe } from '#domain/simulation/regles.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { SejoursCotisants } from '#web/parts/sejours-cotisants.tsx'
 import { siConnu } from '#web/session/annee-fiscale.ts'
@@ -22,7 +22,7 @@ const DEDUCTIBLE = [{ cle: 'csg_deductible', libelle: 'dont CSG déductible du r
 export function Prelevements({ fiscale, expliquer }: { fiscale: AnneeFiscale; expliquer: (cible: Cible) => void }) {
   const lien = useLien()
   const { annee, statut } = fiscale.exercice
-  const { valeur, refus } = siConnu(() => socialLmnp(fiscale, anneeDe(annee).parametres))
+  const { valeur, refus } = siConnu(() => socialLmnp(fiscale, reglesDe(annee)(annee).parametres))
   if (statut === 'lmp')
     return (
       <p className="second">

@@ -9,6 +9,7 @@ import { type Ratio, zero } from '#domain/base/cents.ts'
 import { earlier } from '#domain/base/day.ts'
 import { enPourcent, estPublie } from '#domain/base/parametres.ts'
 import { type Exercice, reglagesDe } from '#domain/compta/exercice.ts'
+import { reglesDe } from '#domain/simulation/regles.ts'
 import { estimationsQuery } from '#web/data/estimations.ts'
 import { anneeFiscaleDe, siConnu } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
@@ -36,7 +37,9 @@ export function useChiffres(exercice: Exercice, tranche: Ratio | null): Chiffres
     const au = earlier(today, exercice.fin)
     const jusque = (lignes ?? []).filter(({ date }) => date <= au)
     const { fiscale } = anneeFiscaleDe(faits, annee)
-    const impot = siConnu(() => (fiscale ? impotDeLActivite(fiscale, tranche, anneeDe(annee).parametres) : zero))
+    const impot = siConnu(() =>
+      fiscale ? impotDeLActivite(fiscale, tranche, reglesDe(annee)(annee).parametres) : zero,
+    )
     const fiscales = faits.exercices.flatMap(({ annee: une, fin }) =>
       fin > au ? [] : (anneeFiscaleDe(faits, une).fiscale ?? []),
     )

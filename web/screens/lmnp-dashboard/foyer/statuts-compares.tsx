@@ -1,6 +1,6 @@
 // The year under each status side by side: what is taxed, what is owed, what waits for later years; each figure opens.
 import { cleSociale } from '#domain/activites/social-lmnp.ts'
-import { abs, type Cents, negate, sum } from '#domain/base/cents.ts'
+import { abs, type Cents, negate, sum, zero } from '#domain/base/cents.ts'
 import type { BrancheStatut, ComparaisonStatuts } from '#domain/simulation/statuts.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -12,7 +12,15 @@ import { Euros } from '#web/ui/text/euros.tsx'
 import { ExplainLink, Explicable } from '#web/ui/text/explicable.tsx'
 import '#web/ui/table/table.css'
 
-type Ligne = { libelle: string; de: (b: BrancheStatut) => Cents; cle: (b: BrancheStatut) => string | null }
+type Ligne = {
+  libelle: string
+  de: (b: BrancheStatut) => Cents
+  cle: (b: BrancheStatut) => string | null
+  /** Left out when it is nil on both sides. */
+  rare?: true
+}
+
+const COTISATIONS_SEJOURS = 'cotisations_sejours'
 
 const LIGNES: readonly Ligne[] = [
   {
@@ -28,6 +36,12 @@ const LIGNES: readonly Ligne[] = [
     libelle: 'Prélèvements ou cotisations',
     de: ({ bilan }) => bilan.social_cents,
     cle: cleDuSocial,
+  },
+  {
+    libelle: 'dont cotisations des séjours',
+    de: ({ bilan }) => bilan.etapes.find(({ cle }) => cle === COTISATIONS_SEJOURS)?.montant_cents ?? zero,
+    cle: () => COTISATIONS_SEJOURS,
+    rare: true,
   },
   { libelle: 'En tout', de: ({ cout_cents }) => cout_cents, cle: () => null },
   {
@@ -70,24 +84,26 @@ export function StatutsCompares({ annee, statuts, expliquer }: Props) {
             </tr>
           </thead>
           <tbody>
-            {LIGNES.map(({ libelle, de, cle }) => (
-              <tr key={libelle} className={cle(lmnp) === null ? 'sub' : undefined}>
-                <th scope="row">{libelle}</th>
-                {colonnes.map(({ titre, branche }) => (
-                  <td key={titre} className="num">
-                    <Montant
-                      branche={branche}
-                      cle={cle(branche)}
-                      de={`${libelle}, ${titre}`}
-                      annee={annee}
-                      expliquer={expliquer}
-                    >
-                      {de(branche)}
-                    </Montant>
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {LIGNES.filter(({ rare, de }) => !rare || de(lmnp) !== zero || de(lmp) !== zero).map(
+              ({ libelle, de, cle }) => (
+                <tr key={libelle} className={cle(lmnp) === null ? 'sub' : undefined}>
+                  <th scope="row">{libelle}</th>
+                  {colonnes.map(({ titre, branche }) => (
+                    <td key={titre} className="num">
+                      <Montant
+                        branche={branche}
+                        cle={cle(branche)}
+                        de={`${libelle}, ${titre}`}
+                        annee={annee}
+                        expliquer={expliquer}
+                      >
+                        {de(branche)}
+                      </Montant>
+                    </td>
+                  ))}
+                </tr>
+              ),
+            )}
           </tbody>
         </table>
       </div>

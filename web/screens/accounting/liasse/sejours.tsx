@@ -1,0 +1,53 @@
+// Under the 2042-C-PRO of a year whose short stays bear contributions: its own boxes, and what is to be done, step by step.
+import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import { RECETTES_SEJOURS } from '#domain/activites/etapes-sejours.ts'
+import { anneeDe } from '#domain/annees/index.ts'
+import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
+import { chiffresDesSejours } from '#web/parts/guide/chiffrer.ts'
+import { DemarchesSejours } from '#web/parts/sejours/demarches.tsx'
+import { siConnu } from '#web/session/annee-fiscale.ts'
+import { Block } from '#web/ui/nav/page.tsx'
+import { WholeEuros } from '#web/ui/text/euros.tsx'
+
+const CASES: ReadonlySet<string> = new Set([
+  '5NA',
+  '5NM',
+  '5NY',
+  '5ND',
+  '5NW',
+  '5NG',
+  '5NJ',
+  'à relever',
+  'à relever bis',
+])
+
+export function SejoursADeclarer({ fiscale, formulaire }: { fiscale: AnneeFiscale; formulaire: FormulaireRempli }) {
+  const { annee } = fiscale.exercice
+  const { valeur } = siConnu(() => chiffresDesSejours(anneeDe(annee).parametres))
+  if (formulaire.numero !== '2042-C-PRO' || !valeur) return null
+  if (!fiscale.etapes.some(({ cle }) => cle === RECETTES_SEJOURS)) return null
+  const remplies = formulaire.cases.filter(({ code, blanc }) => CASES.has(code) && !blanc)
+  return (
+    <div className="acc-sejours">
+      <Block title="Vos séjours cotisent : les démarches, pas à pas">
+        <DemarchesSejours
+          chiffres={valeur}
+          cases={
+            remplies.length > 0 ? (
+              <>
+                Pour {annee} :{' '}
+                {remplies.map(({ code, montant }, rang) => (
+                  <span key={code}>
+                    {rang > 0 && ', '}
+                    <strong>{code}</strong> <WholeEuros value={montant} />
+                  </span>
+                ))}
+                , tout rempli ci-dessus.
+              </>
+            ) : null
+          }
+        />
+      </Block>
+    </div>
+  )
+}
