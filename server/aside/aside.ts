@@ -1,17 +1,17 @@
 // What would hold the thread that answers everybody is done beside it: a file that somebody sent is read, a document drawn.
 import { Refus } from '#domain/base/refus.ts'
 import { WireRefusal } from '../wire/error.ts'
+import { type Asked, type Lane, PROCESSES, Processes, Stopped } from './processes.ts'
 import type { FILES, WORKS } from './tasks.ts'
-import { type Asked, type Lane, Stopped, THREADS, Threads } from './threads.ts'
 
 type Task = (value: never) => unknown
 type Value<T extends Task> = Parameters<T>[0]
 type Made<T extends Task> = Promise<Awaited<ReturnType<T>>>
 
-const threads = new Threads({ script: new URL('./thread.ts', import.meta.url) })
-/** One thread is always left to those who ask for a document. */
-const READING: Lane = { threads: THREADS - 1, waiting: 20, ms: 60_000 }
-const WORKING: Lane = { threads: THREADS, waiting: 500, ms: 120_000 }
+const processes = new Processes({ script: new URL('./process.ts', import.meta.url) })
+/** One process is always left to those who ask for a document. */
+const READING: Lane = { processes: PROCESSES - 1, waiting: 20, ms: 60_000 }
+const WORKING: Lane = { processes: PROCESSES, waiting: 500, ms: 120_000 }
 
 /** Reads a file of somebody else; one that takes too long or too much memory is refused, and nothing was written. */
 export async function readAside<K extends keyof typeof FILES>(
@@ -31,7 +31,7 @@ export async function makeAside<K extends keyof typeof WORKS>(
 
 async function run(asked: Asked, lane: Lane): Promise<unknown> {
   try {
-    return await threads.run(asked, lane)
+    return await processes.run(asked, lane)
   } catch (error) {
     if (error instanceof Stopped && error.why === 'busy') throw busy()
     if (error instanceof Stopped && lane === READING) throw new Refus('fichier_demesure')

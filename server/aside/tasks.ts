@@ -1,4 +1,4 @@
-// All that is done beside the thread that answers: the files that somebody sent, read; the documents, drawn. Loaded there alone.
+// All that is done beside the process that answers: the files that somebody sent, read; the documents, drawn. Loaded there alone.
 import { lireFec } from '#domain/journalisation/fec-xml.ts'
 import { lireReleveEnvoye, trierReleve } from '../banque/releve-envoye.ts'
 import { dessinerComptes } from '../documents/comptes-indivisaires.ts'

@@ -1,17 +1,17 @@
-// What a thread does with what it is asked: the task by its name, its answer or its refusal back.
-import type { MessagePort } from 'node:worker_threads'
+// What a process does with what it is asked: the task by its name, its answer or its refusal back.
 import { Refus } from '#domain/base/refus.ts'
-import type { Asked, Told } from './threads.ts'
+import type { Asked, Told } from './processes.ts'
 
 // Each task is only ever asked with the value of its own type: `aside.ts` holds the two together.
 type Tasks = Readonly<Record<string, (value: never) => unknown>>
 
-export function tellOf(port: MessagePort, tasks: Tasks): void {
-  port.on('message', async (asked: Asked) => {
-    const told = await toldOf(tasks, asked)
-    port.postMessage(told, 'made' in told && told.made instanceof Uint8Array ? transferable(told.made) : [])
-  })
+export function tellOf(tasks: Tasks): void {
+  process.on('message', async (asked: Asked) => tell(await toldOf(tasks, asked)))
+  process.on('disconnect', () => process.exit())
+  process.on('uncaughtException', (error) => tell({ fell: error }))
 }
+
+const tell = (told: Told): void => void process.send?.(told)
 
 async function toldOf(tasks: Tasks, { task, value }: Asked): Promise<Told> {
   const work = tasks[task]
@@ -20,10 +20,7 @@ async function toldOf(tasks: Tasks, { task, value }: Asked): Promise<Told> {
     return { made: await work(value as never) }
   } catch (error) {
     if (error instanceof Refus) return { refus: error.code, message: error.message }
+    if (error instanceof RangeError && /allocation failed/.test(error.message)) return { stopped: 'memory' }
     return { failed: error instanceof Error ? error : new Error(String(error)) }
   }
 }
-
-/** Its bytes cross without a copy when it holds the whole of them. */
-const transferable = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
-  buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []

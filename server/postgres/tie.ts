@@ -1,5 +1,6 @@
-// A program of PostgreSQL never outlives the server that started it.
+// A program never outlives the server that started it.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { Socket } from 'node:net'
 import type { Account } from './account.ts'
 
 /** Programs run with nothing of the user's environment: a stray PGDATA or LC_ALL would change what they do. */
@@ -23,5 +24,9 @@ export function tie(program: ChildProcess, { account, signal, group = false }: T
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   program.once('exit', () => watcher.stdin?.end('stopped\n'))
+  watcher.on('error', () => {}) // a machine that starts no more processes: the program goes on, tied to nothing
+  // It keeps nobody alive by itself.
+  watcher.unref()
+  if (watcher.stdin instanceof Socket) watcher.stdin.unref()
   watcher.stdin?.on('error', () => {}) // the watcher may be gone first, with nothing left to watch
 }

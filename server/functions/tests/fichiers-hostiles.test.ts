@@ -9,7 +9,7 @@ let compte: string
 beforeAll(async () => {
   monde = await ouvrirMonde('2026-11-20')
   compte = await ouvrirCompte(monde)
-  // The threads are started once, for whoever asks first.
+  // The processes that read are started once, for whoever asks first.
   await importer(monde, compte, csv([['05/09/2026', 'VIR', '1,00']]))
 })
 afterAll(() => monde.drop())
