@@ -2,7 +2,8 @@
 import type { User } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
-import { finDeVisite, quitterVisite } from '#web/session/visite.ts'
+import { signOut } from '#web/session/session.tsx'
+import { finDeVisite } from '#web/session/visite.ts'
 import { VISITE } from '#web/text/visite.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ESSAI } from '../public-links.ts'
@@ -50,7 +51,7 @@ export function BandeauVisite({ user }: { user: User }) {
 }
 
 async function partir(navigate: NavigateFunction, vers: string, state: object = {}): Promise<void> {
-  await quitterVisite()
+  await signOut()
   await navigate(vers, { state })
 }
 
