@@ -19,8 +19,8 @@ const cotisants = (dossier: AnneeADeclarer) =>
 /** Their receipts, when they bear contributions: nothing else says that they do. */
 export const RECETTES_SEJOURS = 'recettes_sejours'
 
-function etapeRecettes(dossier: AnneeADeclarer): Etape {
-  const lignes = lignesDesSejours(dossier.lignes_fiscales, dossier.faits)
+export function etapeRecettes({ lignes_fiscales, faits }: Pick<AnneeADeclarer, 'lignes_fiscales' | 'faits'>): Etape {
+  const lignes = lignesDesSejours(lignes_fiscales, faits)
   return etape(RECETTES_SEJOURS, {
     libelle: 'Recettes des séjours de courte durée',
     montant_cents: produitDe(lignes),

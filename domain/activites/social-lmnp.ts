@@ -35,7 +35,11 @@ export function socialLmnp(
   parametres: Parametres,
   foyer: PartDuFoyer | null = null,
 ): SocialLmnp {
-  const assiette = assietteDe(fiscale, foyer)
+  return socialDe(assietteDe(fiscale, foyer), parametres)
+}
+
+/** The same on amounts already known: those of a year to come, of the other regime. */
+export function socialDe(assiette: AssietteSociale, parametres: Parametres): SocialLmnp {
   if (assiette.sejours_cents === null) {
     const prelevements = prelevementsSociaux(assiette.imposable_cents, parametres)
     const { total_cents, etapes } = prelevements
@@ -44,7 +48,7 @@ export function socialLmnp(
   const sejours = { ...assiette, sejours_cents: assiette.sejours_cents }
   const reste = horsSejours(sejours)
   const prelevements = prelevementsSociaux(reste.montant_cents, parametres, { libelle: reste.libelle, code: reste.cle })
-  const cotisations = cotisationsDe(fiscale, sejours, parametres)
+  const cotisations = cotisationsDe(sejours, parametres)
   const total_cents = plus(prelevements.total_cents, cotisations.montant_cents)
   const total = etape('social_sejours', {
     libelle: 'Prélèvements et cotisations',
@@ -68,18 +72,21 @@ export function socialLmnp(
 export const cleSociale = (etapes: readonly Etape[]): string =>
   etapes.some(({ cle }) => cle === 'social_sejours') ? 'social_sejours' : 'prelevements_sociaux'
 
-type Assiette = {
+export type AssietteSociale = {
   readonly imposable_cents: Cents
   /** Of `imposable_cents`, after the deficits of earlier years. */
   readonly cotisant_cents: Cents
   /** Their receipts; null at or under the limit. */
   readonly sejours_cents: Cents | null
+  /** Of the whole letting, whatever the share of who is asked about: the ceiling of the general scheme is its own. */
+  readonly recettes_cents: Cents
 }
 
-function assietteDe(fiscale: AnneeFiscale, foyer: PartDuFoyer | null): Assiette {
+function assietteDe(fiscale: AnneeFiscale, foyer: PartDuFoyer | null): AssietteSociale {
   const recettes = fiscale.etapes.find(({ cle }) => cle === RECETTES_SEJOURS)?.montant_cents
   const imposable_cents = (foyer ?? fiscale.deficits).imposable_cents
-  if (recettes === undefined) return { imposable_cents, cotisant_cents: zero, sejours_cents: null }
+  if (recettes === undefined)
+    return { imposable_cents, cotisant_cents: zero, sejours_cents: null, recettes_cents: zero }
   const { benefice_cents, cotisant_cents } = foyer ?? beneficesDe(fiscale)
   // Earlier deficits lower both parts alike: no text read says which goes first.
   const sien = benefice_cents > 0 ? part(imposable_cents, [cotisant_cents, benefice_cents]) : zero
@@ -87,6 +94,7 @@ function assietteDe(fiscale: AnneeFiscale, foyer: PartDuFoyer | null): Assiette 
     imposable_cents,
     cotisant_cents: smaller(sien, imposable_cents),
     sejours_cents: foyer?.sejours_cents ?? recettes,
+    recettes_cents: recettes,
   }
 }
 
@@ -107,7 +115,7 @@ function beneficesDe({ resultat, etapes, deficits }: AnneeFiscale): { benefice_c
   }
 }
 
-type Sejours = Assiette & { readonly sejours_cents: Cents }
+type Sejours = AssietteSociale & { readonly sejours_cents: Cents }
 
 const horsSejours = ({ imposable_cents, cotisant_cents }: Sejours): Etape =>
   etape('imposable_hors_sejours', {
@@ -123,20 +131,14 @@ const horsSejours = ({ imposable_cents, cotisant_cents }: Sejours): Etape =>
   })
 
 /** The general scheme where it may be chosen, with what independents would owe beside it; else theirs. */
-function cotisationsDe(
-  fiscale: AnneeFiscale,
-  { sejours_cents, cotisant_cents }: Sejours,
-  parametres: Parametres,
-): Etape {
+function cotisationsDe({ sejours_cents, cotisant_cents, recettes_cents }: Sejours, parametres: Parametres): Etape {
   const { plafond, taux, abattement } = parametres.courte_duree
   const independant = cotisationsLmp({ revenu_cents: cotisant_cents, deduites_cents: zero }, parametres).total_cents
   const reperes = [
     { libelle: 'Recettes des séjours', montant_cents: sejours_cents, code: RECETTES_SEJOURS },
     { libelle: 'Bénéfice des séjours', montant_cents: cotisant_cents },
   ]
-  // The ceiling is that of the letting, whatever the share of the household.
-  const recettes = fiscale.etapes.find(({ cle }) => cle === RECETTES_SEJOURS)?.montant_cents ?? sejours_cents
-  if (!estPublie(plafond) || recettes > plafond.valeur)
+  if (!estPublie(plafond) || recettes_cents > plafond.valeur)
     return etape('cotisations_sejours', {
       libelle: 'Cotisations des séjours, comme indépendant',
       montant_cents: independant,

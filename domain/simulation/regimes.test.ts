@@ -90,6 +90,39 @@ describe('les années connues', () => {
   })
 })
 
+describe('des séjours qui cotisent', () => {
+  const sejours = {
+    ...dossier,
+    baux: [...dossier.baux, bail({ id: 'sejour', type_bail: 'saisonnier', debut: day('2024-01-01') })],
+    encaissements: [...dossier.encaissements, encaissement('s', '2025-07-05', 30_000, { bail_id: 'sejour' })],
+  }
+  const annees = comparerSurLaDuree(
+    sejours,
+    // Wages above the receipts: the year stays LMNP.
+    choix({ derniere: 2027, test: { revenus_activite_cents: euros(90_000), autres_meubles_cents: zero } }),
+  ).annees
+
+  test('les prélèvements du micro ne comptent que le bail d’un an, les cotisations s’y ajoutent', () => {
+    const { parametres } = anneeDe(2025)
+    // Half of 10 000 bears the levies; 47.42 % of 40 % of 30 000 in contributions.
+    const attendu = prelevementsSociaux(euros(5_000), parametres).total_cents + 569_040
+    const [avant, annee] = annees
+    expect(annee?.branches.micro_bic.social_cents).toBe(attendu)
+    expect(avant?.branches.micro_bic.etapes.some(({ cle }) => cle === 'social_sejours')).toBe(false)
+  })
+
+  test('une année à venir répète ses séjours, et le réel les compte aussi', () => {
+    const [, annee, suivante] = annees
+    for (const une of [annee, suivante]) {
+      const etapes = une?.branches.reel_lmnp.etapes ?? []
+      expect(etapes.find(({ cle }) => cle === 'cotisations_sejours')?.montant_cents).toBe(569_040)
+      expect(etapes.find(({ cle }) => cle === 'social_sejours')?.montant_cents).toBe(
+        une?.branches.reel_lmnp.social_cents,
+      )
+    }
+  })
+})
+
 describe('les années à venir', () => {
   test('les loyers et les charges se répètent, les intérêts baissent, les amortissements continuent', () => {
     const { annees } = comparer()

@@ -1,6 +1,7 @@
 // Micro-BIC, réel LMNP and LMP side by side on the dossier's own facts, year by year until a sale: what each costs in all.
 import { recettesParCategorie } from '../activites/annee-micro.ts'
 import { recettesSurDouzeMois } from '../activites/recettes-douze-mois.ts'
+import { cleSociale } from '../activites/social-lmnp.ts'
 import { composantsSortis } from '../activites/sortis.ts'
 import { type Cents, minus, plus, sum, zero } from '../base/cents.ts'
 import { firstDayOf, lastDayOf } from '../base/day.ts'
@@ -9,10 +10,9 @@ import type { Ligne } from '../compta/ecriture.ts'
 import { type Exercice, joursDe, type ReglagesFiscaux, type Statut } from '../compta/exercice.ts'
 import { cotisationsLmp, cotisationsSurBenefice } from '../fiscal/cotisations-lmp.ts'
 import { imputerDeficits } from '../fiscal/deficit.ts'
-import { type Etape, etape } from '../fiscal/etape.ts'
+import { etape } from '../fiscal/etape.ts'
 import type { SuiviArd } from '../fiscal/limite-39c.ts'
 import { type MicroCategorie, microBic, microPossible, type ResultatMicro, recettesSurUnAn } from '../fiscal/micro.ts'
-import { prelevementsSociaux } from '../fiscal/prelevements-sociaux.ts'
 import { type ResultatBic, resultatBic, stockSuivant } from '../fiscal/resultat-bic.ts'
 import { statutLmp } from '../fiscal/statut-lmp.ts'
 import type { Faits } from '../journalisation/faits.ts'
@@ -28,6 +28,7 @@ import { type ImpotSimule, impotSimule } from './foyer-simule.ts'
 import { livresProjetes } from './projection.ts'
 import type { Hypothese } from './prolonger.ts'
 import { reglesDe } from './regles.ts'
+import { type Assiette, prive } from './sejours.ts'
 import { type Parcours, type Sorties, sortir } from './sortie.ts'
 
 export type ComparaisonRegimes = {
@@ -127,9 +128,8 @@ function uneAnnee(une: UneAnnee): {
   const deficitsMicro = imputer('micro_bic', micro.resultat_cents, une)
   const deficitsReel = imputer('reel_lmnp', reel.resultat_cents, une)
   const assiettes: ParRegime<Assiette> = {
-    micro_bic:
-      statut === 'lmp' ? microPro(micro, parametres) : prive(deficitsMicro.imposable_cents, micro.etapes, parametres),
-    reel_lmnp: prive(deficitsReel.imposable_cents, reel.etapes, parametres),
+    micro_bic: statut === 'lmp' ? microPro(micro, parametres) : prive(deficitsMicro.imposable_cents, micro, une),
+    reel_lmnp: prive(deficitsReel.imposable_cents, reel, une),
     reel_lmp: {
       imposable_cents: lmp.revenu_cents,
       social_cents: lmp.total_cents,
@@ -160,15 +160,6 @@ function uneAnnee(une: UneAnnee): {
       micro_cents: micro.resultat_cents,
     },
   }
-}
-
-/** What a regime takes of the year before the income tax. */
-type Assiette = { imposable_cents: Cents; social_cents: Cents; etapes: readonly Etape[] }
-
-/** An LMNP's year, with its social levies. */
-function prive(imposable_cents: Cents, base: readonly Etape[], parametres: Parametres): Assiette {
-  const { total_cents, etapes } = prelevementsSociaux(imposable_cents, parametres)
-  return { imposable_cents, social_cents: total_cents, etapes: [...base, ...etapes] }
 }
 
 /** Micro-BIC in a year that is LMP by its test: contributions on what is taxed, which the abatement already covers. */
@@ -216,7 +207,7 @@ function brancheDe(
       {
         libelle: 'Prélèvements ou cotisations',
         montant_cents: social_cents,
-        code: etapes.some(({ cle }) => cle === 'cotisations_lmp') ? 'cotisations_lmp' : 'prelevements_sociaux',
+        code: etapes.some(({ cle }) => cle === 'cotisations_lmp') ? 'cotisations_lmp' : cleSociale(etapes),
       },
     ],
     regle: { source: 'CGI art. 50-0, 39 C et 155, IV ; CSS art. L136-6 et L131-6', certitude: 'R' },
