@@ -158,7 +158,7 @@ test('each table of a dossier goes with it', async () => {
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
   )
   const [acte] = await maison.sql<{ texte: string }>(
-    `select pg_get_functiondef('private.effacer_dossier(uuid,timestamptz)'::regprocedure) as texte`,
+    `select pg_get_functiondef('private.vider_dossier(uuid)'::regprocedure) as texte`,
   )
   expect(tables.filter(({ nom }) => !acte?.texte.includes(`delete from public.${nom} where dossier_id`))).toEqual([])
 })

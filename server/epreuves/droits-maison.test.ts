@@ -119,7 +119,10 @@ test('his reads bring nothing of anybody else, and the lists of administrators a
     const answer = await maison.envoyer(`/rest/v1/${nom}?select=${lue ?? '*'}`, jeton)
     const tout = await maison.envoyer(`/rest/v1/${nom}`, jeton)
     const said = (await answer.text()) + (await tout.text())
-    expect([nom, /claire|delaunay|paul\.martin|admin@exemple|SECRET/i.test(said)]).toEqual([nom, false])
+    expect([nom, /(?<!\p{L})claire(?!\p{L})|delaunay|paul\.martin|admin@exemple|SECRET/iu.test(said)]).toEqual([
+      nom,
+      false,
+    ])
     if (answer.status === 403) refusees.push(nom)
     expect((await notes()).length).toBe([answer, tout].filter(({ status }) => status === 403).length)
   }
