@@ -104,12 +104,12 @@ export function Comparaison({ annee, expliquer }: { annee: number; expliquer: (c
           <ExplainLink onExplain={() => expliquer(cibleEcart(valeur, 'ecart_regimes'))} />
         </p>
       </div>
-      <div className="small second">
+      <p className="small second">
         <EcartImpot comparaison={valeur} connu={foyer !== null} expliquer={expliquer} />{' '}
         {!foyer && valeur.micro_bic.impot_cents !== null && (
           <Link to={lien('/lmnp-dashboard/foyer')}>Renseigner le foyer</Link>
         )}
-      </div>
+      </p>
       <ul className="small second acc-notes">
         {valeur.avertissements.map((texte) => (
           <li key={texte}>{texte}</li>
