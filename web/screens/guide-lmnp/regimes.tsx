@@ -3,7 +3,7 @@ import type { Chiffres } from '#web/parts/guide/chiffres.ts'
 import { Note } from '#web/parts/guide/guide.tsx'
 import { Loi } from '#web/parts/guide/loi.tsx'
 
-export function Statut({ seuil_lmp }: Chiffres) {
+export function Statut({ seuil_lmp, sejours }: Chiffres) {
   return (
     <>
       <p>
@@ -33,7 +33,7 @@ export function Statut({ seuil_lmp }: Chiffres) {
       </p>
       <Note title="Courte durée">
         <p>
-          Un meublé de tourisme dont les recettes atteignent <Loi de={seuil_lmp} /> doit des cotisations sociales à la
+          Un meublé de tourisme dont les recettes dépassent <Loi de={sejours.seuil} /> doit des cotisations sociales à la
           place des prélèvements sociaux, même si son propriétaire reste LMNP pour l’impôt (CSS art. L611-1).
         </p>
       </Note>
