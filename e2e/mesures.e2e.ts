@@ -76,9 +76,9 @@ test('une page publique arrive en un envoi, et n’est pas renvoyée sans raison
     expect(weight.Document, path).toBeLessThanOrEqual(PREMIER_ENVOI)
     expect(weight.Script, path).toBeLessThan(80_000)
     expect(weight.all, path).toBeLessThan(200_000)
-    // Eighteen cards: the last ones are drawn when they come near, by the wheel, an anchor or the keyboard.
+    // A phone folds each section after three cards; the last ones are drawn when they come near, by the wheel, an anchor or the keyboard.
     if (path === '/services') {
-      const derniere = page.locator('.svc h3').last()
+      const derniere = page.locator('.svc:nth-child(-n + 3) h3').last()
       const dessinee = () => derniere.evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }))
       expect(await dessinee()).toBe(false)
       await derniere.scrollIntoViewIfNeeded()
