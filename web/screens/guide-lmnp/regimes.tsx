@@ -33,8 +33,8 @@ export function Statut({ seuil_lmp, sejours }: Chiffres) {
       </p>
       <Note title="Courte durée">
         <p>
-          Un meublé de tourisme dont les recettes dépassent <Loi de={sejours.seuil} /> doit des cotisations sociales à la
-          place des prélèvements sociaux, même si son propriétaire reste LMNP pour l’impôt (CSS art. L611-1).
+          Un meublé de tourisme dont les recettes dépassent <Loi de={sejours.seuil} /> doit des cotisations sociales à
+          la place des prélèvements sociaux, même si son propriétaire reste LMNP pour l’impôt (CSS art. L611-1).
         </p>
       </Note>
     </>
