@@ -232,6 +232,11 @@ test('au téléphone, chaque rubrique montre ses premières cartes, puis les aut
   const telephone = { viewport: { width: 390, height: 844 }, locale: 'fr-FR', reducedMotion: 'reduce' } as const
   const context = await browser.newContext(telephone)
   const page = await ouvrir('/services', context)
+  // A press that comes while a busy machine still takes the page over is lost.
+  await page.mouse.move(60, 60)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root') ?? {}).some((key) => /^__react/.test(key)),
+  )
   const cartes = page.locator('#gestion').getByRole('article')
   expect(await cartes.count()).toBe(3)
   const total = await page.getByLabel(/^Choisir un service\s: Gestion/).evaluate((node) => node.children.length - 1)
