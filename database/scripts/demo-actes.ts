@@ -1,5 +1,5 @@
 // How a dossier of the demonstration comes to be: its acts done at plausible dates, as the people who keep it would have.
-import type { Foyer } from '#domain/activites/foyer.ts'
+import type { Foyer } from '#domain/activites/meuble/foyer.ts'
 import { type Day, firstDayOf, year } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Config } from '#server/config.ts'

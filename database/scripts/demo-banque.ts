@@ -1,10 +1,11 @@
 // The bank of the demonstration: one account, one statement imported by the act, what is of an earlier month treated.
-import { proposer } from '#domain/activites/banque/proposer.ts'
-import type { LigneATraiter } from '#domain/activites/banque/proposition.ts'
+
 import { type Day, firstOfMonth } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { livres } from '#domain/journalisation/livres.ts'
 import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'
+import { proposer } from '#domain/sujets/banque/proposer.ts'
+import type { LigneATraiter } from '#domain/sujets/banque/proposition.ts'
 import type { Base, Caller } from '#server/db.ts'
 import type { ServerFunction } from '#server/functions/function.ts'
 import { importerReleve } from '#server/functions/importer-releve.ts'

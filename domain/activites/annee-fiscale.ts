@@ -11,7 +11,7 @@ import type { Faits } from '../journalisation/faits.ts'
 import type { Controle } from '../liasse/controles.ts'
 import type { FormulaireRempli } from '../liasse/formulaire.ts'
 import type { Millesime } from '../liasse/millesime.ts'
-import type { TestChezSoi } from './location-chez-soi.ts'
+import type { TestChezSoi } from './meuble/location-chez-soi.ts'
 
 export type AnneeFiscale = {
   readonly exercice: Exercice

@@ -1,8 +1,8 @@
 // The six formulas, in the order of the catalogue; one line each.
 import { comptabiliteIndependants } from './comptabilite-independants.ts'
 import { gestionLocative } from './gestion-locative.ts'
-import { lmnp } from './lmnp.ts'
 import { lmp } from './lmp.ts'
+import { lmnp } from './meuble/lmnp.ts'
 import { patrimoine } from './patrimoine.ts'
 import { sci } from './sci.ts'
 import type { Activite, CleActivite } from './type.ts'

@@ -1,8 +1,8 @@
 // Micro against real on the same facts, for one year: what each would tax, and what each would leave for later.
 
 import type { AnneeFiscale } from '../activites/annee-fiscale.ts'
-import { dossierFiscal } from '../activites/lmnp.ts'
-import { cleSociale, type SocialLmnp, socialLmnp } from '../activites/social-lmnp.ts'
+import { dossierFiscal } from '../activites/meuble/lmnp.ts'
+import { cleSociale, type SocialLmnp, socialLmnp } from '../activites/meuble/social-lmnp.ts'
 import { assert } from '../base/assert.ts'
 import { type Cents, minus, negate, plus, sum } from '../base/cents.ts'
 import { estPublie, type Parametres } from '../base/parametres.ts'

@@ -1,8 +1,8 @@
 // Karim Belkacem's facts: arrears that books, reminders, plan and deposits all tell alike.
 import { describe, expect, test } from 'vitest'
-import { pointsDe } from '../../domain/activites/cloture/points.gen.ts'
-import { foyerDe, testDeLAnnee } from '../../domain/activites/foyer.ts'
-import { dossierFiscal } from '../../domain/activites/lmnp.ts'
+import { pointsDe } from '../../domain/cloture/points.gen.ts'
+import { foyerDe, testDeLAnnee } from '../../domain/activites/meuble/foyer.ts'
+import { dossierFiscal } from '../../domain/activites/meuble/lmnp.ts'
 import { ANNEES, anneeDe } from '../../domain/annees/index.ts'
 import { cents, euros, negate, plus, sum } from '../../domain/base/cents.ts'
 import { day } from '../../domain/base/day.ts'

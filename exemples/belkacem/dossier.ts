@@ -1,5 +1,5 @@
 // Karim Belkacem, four furnished dwellings and their arrears: two years closed, one running, kept by commitments.
-import type { Foyer } from '../../domain/activites/foyer.ts'
+import type { Foyer } from '../../domain/activites/meuble/foyer.ts'
 import { euros, zero } from '../../domain/base/cents.ts'
 import { type Day, day, earlier } from '../../domain/base/day.ts'
 import type { Faits } from '../../domain/journalisation/faits.ts'

@@ -1,8 +1,8 @@
 // The Garniers' facts: books that close, years that the test of LMP finds professional, a sale whose gain is split as the law says.
 import { describe, expect, test } from 'vitest'
-import { bilansDuFoyer } from '../../domain/activites/bilan-foyer.ts'
-import { foyerDe, testDeLAnnee } from '../../domain/activites/foyer.ts'
-import { dossierFiscal } from '../../domain/activites/lmnp.ts'
+import { bilansDuFoyer } from '../../domain/activites/meuble/bilan-foyer.ts'
+import { foyerDe, testDeLAnnee } from '../../domain/activites/meuble/foyer.ts'
+import { dossierFiscal } from '../../domain/activites/meuble/lmnp.ts'
 import { ANNEES, anneeDe } from '../../domain/annees/index.ts'
 import { cents, euros, minus, plus, sum } from '../../domain/base/cents.ts'
 import { day } from '../../domain/base/day.ts'

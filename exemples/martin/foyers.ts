@@ -1,5 +1,5 @@
 // The household of Claire and Paul Martin, as she says it in the year of her first books: it holds until she says another.
-import type { Foyer } from '../../domain/activites/foyer.ts'
+import type { Foyer } from '../../domain/activites/meuble/foyer.ts'
 import { euros, zero } from '../../domain/base/cents.ts'
 
 export const FOYERS_MARTIN: readonly Foyer[] = [

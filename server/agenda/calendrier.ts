@@ -1,5 +1,5 @@
 // The calendar of a person as an iCalendar object: one whole day for each thing that falls due in his dossiers.
-import { enEuros } from '#domain/activites/cloture/point.ts'
+import { enEuros } from '#domain/activites/point.ts'
 import { cents } from '#domain/base/cents.ts'
 import { instant, jourEntier, objet, texte } from '../documents/icalendar.ts'
 import type { Accueil, DossierAccueil } from './accueil.ts'

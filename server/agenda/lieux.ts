@@ -1,7 +1,8 @@
 // Where each thing to do and each coming day is dealt with: places of the application, with their dossier and year.
-import type { Tache } from '#domain/activites/a-faire.ts'
-import type { Evenement } from '#domain/activites/agenda.ts'
+
 import { type Day, year } from '#domain/base/day.ts'
+import type { Tache } from '#domain/suivi/a-faire.ts'
+import type { Evenement } from '#domain/suivi/agenda.ts'
 
 type Plus = Readonly<Record<string, string | number | null>>
 

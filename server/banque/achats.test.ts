@@ -1,10 +1,10 @@
 // The first statement of a purchase, on a new dossier and a real database: what pays it, what is before the books, the books opened earlier.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { proposer } from '#domain/activites/banque/proposer.ts'
-import type { LigneATraiter } from '#domain/activites/banque/proposition.ts'
 import { achatsAttendus } from '#domain/journalisation/achats-payes.ts'
 import { livres } from '#domain/journalisation/livres.ts'
 import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'
+import { proposer } from '#domain/sujets/banque/proposer.ts'
+import type { LigneATraiter } from '#domain/sujets/banque/proposition.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { type Monde, ouvrirMonde, paul, refus, voisin } from '../functions/tests/monde.ts'
 import { csv, dit, importer } from './tests/banque.ts'

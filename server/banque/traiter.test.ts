@@ -1,9 +1,9 @@
 // Lines of statements turned into facts, matched to those that stand, and taken back, by the real client on a real database.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faitsConnus } from '#domain/activites/banque/faits-connus.ts'
 import { livres } from '#domain/journalisation/livres.ts'
 import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'
+import { faitsConnus } from '#domain/sujets/banque/faits-connus.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { claire, hugues, type Monde, ouvrirMonde, paul, refus } from '../functions/tests/monde.ts'
 import {

@@ -1,8 +1,9 @@
 // The accounts of co-owners on paper: of each what he brought and took, day by day, his part of the result, and who owes whom.
-import { REGLE_AVANCES, type Reglement } from '#domain/activites/avances-indivisaires.ts'
-import type { CompteIndivisaire, ComptesIndivisaires } from '#domain/activites/comptes-indivisaires.ts'
+
 import { type Cents, negate } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
+import { REGLE_AVANCES, type Reglement } from '#domain/sujets/propriete/avances-indivisaires.ts'
+import type { CompteIndivisaire, ComptesIndivisaires } from '#domain/sujets/propriete/comptes-indivisaires.ts'
 import { couper, type Encre, GRIS, NOIR, PALE } from './encre.ts'
 import { BORDS, ouvrirPapier, type Papier } from './papier.ts'
 import { PETIT, SECOND, TITRE } from './piece-commerciale.ts'

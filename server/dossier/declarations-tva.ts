@@ -1,12 +1,12 @@
 // The VAT returns in and out: established, filed, settled; what was filed is never written again.
 import { createHash } from 'node:crypto'
-import type { TvaEtablie } from '#domain/activites/tva-etablir.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { CaseTvaDeclaree, DeclarationTva } from '#domain/compta/declaration-tva.ts'
 import { contient } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
+import type { TvaEtablie } from '#domain/sujets/tva/etablir.ts'
 import type { Db } from '../db.ts'
 
 type Nouvelle = {

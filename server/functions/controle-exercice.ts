@@ -1,9 +1,10 @@
 // What is looked at before a year is closed: the books, then the return that they give. Errors refuse, alerts are shown.
-import { pointsDeCloture } from '#domain/activites/cloture/points.ts'
+
 import { ANNEES } from '#domain/annees/index.ts'
 import type { Anomalie } from '#domain/base/anomalie.ts'
 import { addDays } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
+import { pointsDeCloture } from '#domain/cloture/points.ts'
 import { controlesCloture } from '#domain/compta/controles-cloture.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import { anomaliesFaits } from '#domain/journalisation/anomalies.ts'

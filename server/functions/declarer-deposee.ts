@@ -1,7 +1,7 @@
 // The day on which a return was filed: the first one after the final validation, with its boxes as they stand; then a rectifying one.
 import { DeclarerDeposee } from '#contract/functions/declarer-deposee.ts'
-import { declarationDe } from '#domain/activites/cloture/declaration.ts'
 import { Refus } from '#domain/base/refus.ts'
+import { declarationDe } from '#domain/cloture/declaration.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Db } from '../db.ts'
 import { deposerRectificative, garderDeclaration } from '../dossier/declarations.ts'

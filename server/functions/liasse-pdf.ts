@@ -1,5 +1,5 @@
 // The return of a year on paper, from its facts: what `generer-liasse` gives, and what the archive of a dossier keeps.
-import { formulairesDeLAnnee } from '#domain/activites/formulaires-indivision.ts'
+import { formulairesDeLAnnee } from '#domain/activites/meuble/formulaires-indivision.ts'
 import type { Day } from '#domain/base/day.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'

@@ -1,8 +1,8 @@
 // The accounts of the co-owners of a year as a PDF, for any member of the dossier.
 import { LireComptesIndivisaires } from '#contract/functions/lire-comptes-indivisaires.ts'
-import { comptesIndivisaires } from '#domain/activites/comptes-indivisaires.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { livres } from '#domain/journalisation/livres.ts'
+import { comptesIndivisaires } from '#domain/sujets/propriete/comptes-indivisaires.ts'
 import { makeAside } from '../aside/aside.ts'
 import { exerciceDeLAnnee } from '../dossier/exercices.ts'
 import { chargerFaits } from '../dossier/load.ts'

@@ -1,8 +1,8 @@
 // The sheet of a step as a PDF, or the letter of an option, for any member of the dossier.
 import { LireDemarche } from '#contract/functions/lire-demarche.ts'
-import { type Demarche, demarchesDuDossier } from '#domain/activites/demarches/demarche.ts'
-import { feuilleDe } from '#domain/activites/demarches/feuilles.ts'
-import { lettreOption, nomDe } from '#domain/activites/demarches/option.ts'
+import { type Demarche, demarchesDuDossier } from '#domain/activites/meuble/demarches/demarche.ts'
+import { feuilleDe } from '#domain/activites/meuble/demarches/feuilles.ts'
+import { lettreOption, nomDe } from '#domain/activites/meuble/demarches/option.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'

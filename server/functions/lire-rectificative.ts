@@ -1,7 +1,7 @@
 // A rectifying return on paper: the boxes that differ from the declaration that it corrects, both amounts side by side.
 import { LireRectificative } from '#contract/functions/lire-rectificative.ts'
-import { comparerDeclarations } from '#domain/activites/cloture/declaration.ts'
 import { Refus } from '#domain/base/refus.ts'
+import { comparerDeclarations } from '#domain/cloture/declaration.ts'
 import { makeAside } from '../aside/aside.ts'
 import { nomRectificative } from '../documents/rectificative.ts'
 import { declarationsDe, derniereDeposee } from '../dossier/declarations.ts'

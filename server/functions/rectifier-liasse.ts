@@ -1,9 +1,9 @@
 // The rectifying return of a filed year: its boxes had every fact been known, numbered after the one it corrects.
 import { RectifierLiasse } from '#contract/functions/rectifier-liasse.ts'
-import { comparerDeclarations } from '#domain/activites/cloture/declaration.ts'
-import { rectifier } from '#domain/activites/cloture/rectifier.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { Refus } from '#domain/base/refus.ts'
+import { comparerDeclarations } from '#domain/cloture/declaration.ts'
+import { rectifier } from '#domain/cloture/rectifier.ts'
 import { declarationsDe, derniereDeposee, garderDeclaration } from '../dossier/declarations.ts'
 import { exerciceDeLAnnee } from '../dossier/exercices.ts'
 import { auteurDe, gerantDe } from '../dossier/membre.ts'

@@ -1,8 +1,8 @@
 // A dwelling sold: the domain says what ends with it, one transaction writes it all, the log keeps what was before.
 import { VendreBien } from '#contract/functions/vendre-bien.ts'
-import { type SuitesVente, suitesDeLaVente } from '#domain/activites/vente/suites.ts'
 import { sum } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
+import { type SuitesVente, suitesDeLaVente } from '#domain/sujets/biens/vente/suites.ts'
 import { sousVerrou } from '../banque/sous-verrou.ts'
 import { bienDuDossier } from '../dossier/baux.ts'
 import { chargerFaits } from '../dossier/load.ts'

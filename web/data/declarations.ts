@@ -1,6 +1,6 @@
 // Everything that the screens read of the table `declarations`: the returns filed of each year, box by box as they stood.
 import { queryOptions } from '@tanstack/react-query'
-import type { Declaration } from '#domain/activites/cloture/point.ts'
+import type { Declaration } from '#domain/activites/point.ts'
 import type { Day } from '#domain/base/day.ts'
 import { factsQuery } from '#web/lib/facts.ts'
 

@@ -1,8 +1,9 @@
 // What a coming day of the calendar comes to, as the panel that explains shows it.
-import type { Evenement } from '#domain/activites/agenda.ts'
-import { nomRetour } from '#domain/activites/tva-mots.ts'
+
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
+import type { Evenement } from '#domain/suivi/agenda.ts'
+import { nomRetour } from '#domain/sujets/tva/mots.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
 import type { Cible } from './expliquer/cible.ts'
 import { cibleParts } from './expliquer/somme.ts'

@@ -1,9 +1,9 @@
 // The calendar of a dossier: each coming day in the margin, what falls due right of it, dates of the law with their source.
 import { useMemo } from 'react'
-import { agenda, type DateInconnue, type Evenement } from '#domain/activites/agenda.ts'
-import { direEvenement, direInconnue } from '#domain/activites/agenda-mots.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { year } from '#domain/base/day.ts'
+import { agenda, type DateInconnue, type Evenement } from '#domain/suivi/agenda.ts'
+import { direEvenement, direInconnue } from '#domain/suivi/agenda-mots.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Term } from '#web/ui/overlay/tooltip.tsx'

@@ -1,7 +1,7 @@
 // «Ce qui change»: the law of one year in the place of another's, on the dossier's own facts; what touches it, and how much.
 import type { AnneeFiscale } from '../../activites/annee-fiscale.ts'
-import type { Foyer } from '../../activites/foyer.ts'
-import type { Estimation } from '../../activites/patrimoine-bien.ts'
+import type { Foyer } from '../../activites/meuble/foyer.ts'
+import type { Estimation } from '../../activites/meuble/patrimoine-bien.ts'
 import type { Cents } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
 import type { Etape } from '../../fiscal/etape.ts'

@@ -1,5 +1,5 @@
 // A figure of the law in words, whatever its kind: an amount, a rate, a number of years, a day, a scale by its bands.
-import { enEuros } from '../../activites/cloture/point.ts'
+import { enEuros } from '../../activites/point.ts'
 import { type Cents, cents, type Ratio } from '../../base/cents.ts'
 import { isDay } from '../../base/day.ts'
 import { enPourcent, estPublie, type FigureOuNon } from '../../base/parametres.ts'

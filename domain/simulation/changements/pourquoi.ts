@@ -1,7 +1,7 @@
 // Why a change of the figures of a tax year touches a dossier, or does not: by its regime, its status, its household, its dwellings.
 
-import { RECETTES_SEJOURS } from '../../activites/etapes-sejours.ts'
-import { foyerDe } from '../../activites/foyer.ts'
+import { RECETTES_SEJOURS } from '../../activites/meuble/etapes-sejours.ts'
+import { foyerDe } from '../../activites/meuble/foyer.ts'
 import type { Parametres } from '../../base/parametres.ts'
 import type { Cout, Dossier } from './cout.ts'
 

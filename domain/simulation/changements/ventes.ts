@@ -1,7 +1,7 @@
 // The private gain of each dwelling, were it sold on the same day at the same price, under the law of each year.
 import type { AnneeFiscale } from '../../activites/annee-fiscale.ts'
-import type { Estimation } from '../../activites/patrimoine-bien.ts'
-import { type VentePrivee, venteDe } from '../../activites/ventes-privees.ts'
+import type { Estimation } from '../../activites/meuble/patrimoine-bien.ts'
+import { type VentePrivee, venteDe } from '../../activites/meuble/ventes-privees.ts'
 import { type Cents, sum } from '../../base/cents.ts'
 import { addDays, type Day, firstDayOf, lastDayOf } from '../../base/day.ts'
 import { estPublie, type Parametres, publie } from '../../base/parametres.ts'

@@ -1,6 +1,6 @@
 // The steps of the activity, by the real client: noted by those who keep the books, read by all, printed from the dossier.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demarchesDuDossier } from '#domain/activites/demarches/demarche.ts'
+import { demarchesDuDossier } from '#domain/activites/meuble/demarches/demarche.ts'
 import { day } from '#domain/base/day.ts'
 import { textesDuPdf } from '../../documents/texte-pdf.ts'
 import { chargerFaits } from '../../dossier/load.ts'

@@ -1,8 +1,8 @@
 // Questions about entries: asked, answered, settled, opened again; each told to the other keeper, none to a reader.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aFaire } from '#domain/activites/a-faire.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { day } from '#domain/base/day.ts'
+import { aFaire } from '#domain/suivi/a-faire.ts'
 import type { Caller } from '../../db.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, voisin } from './monde.ts'

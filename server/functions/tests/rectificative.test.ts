@@ -1,9 +1,9 @@
 // A year written as its dry run said, filed, found wrong, rectified and filed again: by the real client, on a real database.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { comparerDeclarations, declarationDe } from '#domain/activites/cloture/declaration.ts'
-import { type EcritureAVenir, essaiABlanc } from '#domain/activites/cloture/essai.ts'
-import { dossierFiscal } from '#domain/activites/lmnp.ts'
+import { dossierFiscal } from '#domain/activites/meuble/lmnp.ts'
 import { ANNEES } from '#domain/annees/index.ts'
+import { comparerDeclarations, declarationDe } from '#domain/cloture/declaration.ts'
+import { type EcritureAVenir, essaiABlanc } from '#domain/cloture/essai.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { textesDuPdf } from '../../documents/texte-pdf.ts'

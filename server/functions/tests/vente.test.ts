@@ -1,10 +1,10 @@
 // A dwelling sold by the real client: one act ends what runs under it, the night leaves it alone, taken back all runs again.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { concernesParLaVente, suitesProposees } from '#domain/activites/vente/concernes.ts'
-import { apresLesSuites, suitesDeLaVente } from '#domain/activites/vente/suites.ts'
 import { day } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { livres } from '#domain/journalisation/livres.ts'
+import { concernesParLaVente, suitesProposees } from '#domain/sujets/biens/vente/concernes.ts'
+import { apresLesSuites, suitesDeLaVente } from '#domain/sujets/biens/vente/suites.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { modelesDepenseDe } from '../../dossier/modeles-depense.ts'
 import { faireJournees } from '../../location/journee.ts'

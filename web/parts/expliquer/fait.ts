@@ -1,11 +1,11 @@
 // The fact behind an entry, in one sentence, with the place where it is kept and its receipt.
 
-import { nomRetour } from '#domain/activites/tva-mots.ts'
 import type { Origine } from '#domain/base/anomalie.ts'
 import { sum } from '#domain/base/cents.ts'
 import { cleRetour } from '#domain/compta/declaration-tva.ts'
 import { contient } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
+import { nomRetour } from '#domain/sujets/tva/mots.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { nomEcheance } from '#web/parts/location/noms.ts'
 

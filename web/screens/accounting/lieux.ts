@@ -1,5 +1,5 @@
 // The addresses of the places where something of the books is mended, and the word of the button that leads there.
-import type { Lieu } from '#domain/activites/cloture/point.ts'
+import type { Lieu } from '#domain/activites/point.ts'
 
 export const LIEUX: Readonly<Record<Lieu, { to: string; verbe: string }>> = {
   loyers: { to: '/invoices', verbe: 'Voir les loyers' },

@@ -1,7 +1,5 @@
 // The figures of the dashboard, as the panel that explains shows them: rents of the period, what waits, the bank month by month.
-import type { Tache } from '#domain/activites/a-faire.ts'
-import { expliquerSolde } from '#domain/activites/tresorerie.ts'
-import { nomRetour } from '#domain/activites/tva-mots.ts'
+
 import { type Cents, minus } from '#domain/base/cents.ts'
 import { type Day, year } from '#domain/base/day.ts'
 import { cleRetour, type DeclarationTva, resteARegler } from '#domain/compta/declaration-tva.ts'
@@ -13,6 +11,9 @@ import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { imputer } from '#domain/location/imputation.ts'
 import { direTrimestre } from '#domain/location/irl.ts'
 import { CHARGES } from '#domain/location/regles.ts'
+import type { Tache } from '#domain/suivi/a-faire.ts'
+import { expliquerSolde } from '#domain/sujets/banque/tresorerie.ts'
+import { nomRetour } from '#domain/sujets/tva/mots.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts, partFait } from '#web/parts/expliquer/somme.ts'

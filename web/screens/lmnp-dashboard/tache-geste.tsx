@@ -1,6 +1,6 @@
 // The button of each thing to do: an act of one press, or the way to the screen where it is done.
 import type { ReactNode } from 'react'
-import type { Tache } from '#domain/activites/a-faire.ts'
+import type { Tache } from '#domain/suivi/a-faire.ts'
 import { useOuvrirExercice } from '#web/data/exercices.ts'
 import { Appeler } from '#web/parts/location/appeler.tsx'
 import { Presse } from '#web/parts/presse.tsx'

@@ -1,6 +1,6 @@
 // «À faire»: what waits for the landlord, most pressing first, each with its words and its button.
-import type { Tache } from '#domain/activites/a-faire.ts'
-import { direTache } from '#domain/activites/taches-mots.ts'
+import type { Tache } from '#domain/suivi/a-faire.ts'
+import { direTache } from '#domain/suivi/taches-mots.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { bailEnClair } from '#web/parts/mots.ts'
 import { useFaits } from '#web/session/livres.ts'

@@ -1,11 +1,11 @@
 // The closing on the screen: what is wrong first and with its link, what is good folded, the dry run, and a rectifying return asked.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { declarationDe } from '#domain/activites/cloture/declaration.ts'
-import { dossierFiscal } from '#domain/activites/lmnp.ts'
+import { dossierFiscal } from '#domain/activites/meuble/lmnp.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { zero } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
+import { declarationDe } from '#domain/cloture/declaration.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import { composant, faits as faitsDe } from '#domain/journalisation/faits.gen.ts'
 import {

@@ -1,6 +1,6 @@
 // The points looked at: what is to be mended first, with its place; what is good folded under its number.
 import type { ReactNode } from 'react'
-import type { Point } from '#domain/activites/cloture/point.ts'
+import type { Point } from '#domain/activites/point.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'

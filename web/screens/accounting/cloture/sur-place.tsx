@@ -1,6 +1,6 @@
 // What mends a point where it stands: rents called or received, receipts dropped, categories and dwellings said, without leaving the closing.
 import { useState } from 'react'
-import type { Point } from '#domain/activites/cloture/point.ts'
+import type { Point } from '#domain/activites/point.ts'
 import { earlier } from '#domain/base/day.ts'
 import { CATEGORIES_DEPENSE } from '#domain/journalisation/categories-depense.ts'
 import type { Depense } from '#domain/journalisation/faits.ts'

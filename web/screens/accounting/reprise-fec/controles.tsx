@@ -1,13 +1,13 @@
 // What is checked of a takeover: the file against the records, family by family, then what no file says.
 import { useMemo, useState } from 'react'
+import { negate } from '#domain/base/cents.ts'
+import { addDays } from '#domain/base/day.ts'
 import {
   type ControleReprise,
   controlesReprise,
   type Saisie,
   saisiesReprise,
-} from '#domain/activites/controles-reprise.ts'
-import { negate } from '#domain/base/cents.ts'
-import { addDays } from '#domain/base/day.ts'
+} from '#domain/cloture/controles-reprise.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts } from '#web/parts/expliquer/somme.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'

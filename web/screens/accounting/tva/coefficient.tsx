@@ -1,11 +1,8 @@
 // The coefficient of deduction of the year, where common bills have one: what it is, and what it gave back or took back.
-import {
-  coefficientDeLAnnee,
-  expliquerCoefficient,
-  expliquerRegularisation,
-} from '#domain/activites/tva-coefficient.ts'
+
 import { abs } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
+import { coefficientDeLAnnee, expliquerCoefficient, expliquerRegularisation } from '#domain/sujets/tva/coefficient.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'

@@ -1,9 +1,10 @@
 // Each figure of a dwelling, opened: what it is divided by, what it adds, the lines and facts behind it.
-import { exploitationDe } from '#domain/activites/chiffres-bien.ts'
+
 import { zero } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { type Explication, expliquerEtape } from '#domain/liasse/explication.ts'
 import { expliquerLignes } from '#domain/liasse/explication-compte.ts'
+import { exploitationDe } from '#domain/sujets/biens/chiffres-bien.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import type { LogementChiffre } from './donnees.ts'
 

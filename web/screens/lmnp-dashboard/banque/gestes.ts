@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { ReprendreLignesReleve } from '#contract/functions/reprendre-lignes-releve.ts'
 import { LIGNES_A_LA_FOIS, TraiterLignesReleve } from '#contract/functions/traiter-lignes-releve.ts'
-import type { FaitDeLigne, PropositionDeLigne, SortDeLigne } from '#domain/activites/banque/proposition.ts'
+import type { FaitDeLigne, PropositionDeLigne, SortDeLigne } from '#domain/sujets/banque/proposition.ts'
 import { act } from '#web/data/functions.ts'
 import { useLignesDevenues } from '#web/data/lignes-releve.ts'
 import { useDossier } from '#web/session/dossier.tsx'

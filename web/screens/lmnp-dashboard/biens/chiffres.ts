@@ -1,8 +1,8 @@
 // The dwellings of the dossier with their figures of the year on which one is.
 import { useMemo } from 'react'
-import { type ChiffresBien, chiffresDuBien } from '#domain/activites/chiffres-bien.ts'
 import { reglagesDe } from '#domain/compta/exercice.ts'
 import type { Bien } from '#domain/location/bien.ts'
+import { type ChiffresBien, chiffresDuBien } from '#domain/sujets/biens/chiffres-bien.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
 

@@ -1,12 +1,12 @@
 // One dwelling beside the list: its figures of the year, its act of purchase, what can be done with it.
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { exploitationDe } from '#domain/activites/chiffres-bien.ts'
 import { abs } from '#domain/base/cents.ts'
 import { year } from '#domain/base/day.ts'
 import { libelleTaux } from '#domain/base/tva.ts'
 import type { Bien } from '#domain/location/bien.ts'
 import { MOTIFS_TVA } from '#domain/location/tva-bien.ts'
+import { exploitationDe } from '#domain/sujets/biens/chiffres-bien.ts'
 import { useWriteBiens } from '#web/data/biens.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'

@@ -1,9 +1,10 @@
 // The amounts of one dwelling, as explanations: in words, from what, by which rule.
-import { exploitationDe } from '#domain/activites/chiffres-bien.ts'
+
 import { negate, zero } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Explication } from '#domain/liasse/explication.ts'
 import { expliquerLignes, expliquerSomme } from '#domain/liasse/explication-compte.ts'
+import { exploitationDe } from '#domain/sujets/biens/chiffres-bien.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { ciblePied } from '#web/parts/expliquer/somme.ts'
 import type { Somme } from '#web/ui/table/column.ts'

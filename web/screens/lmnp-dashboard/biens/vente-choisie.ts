@@ -1,17 +1,17 @@
 // The sale as it is typed: its fields, what is chosen for all that it ends, and what the facts become.
 import { z } from 'zod'
-import {
-  type Concernes,
-  concernesParLaVente,
-  type FaitsEtModeles,
-  type SuitesChoisies,
-} from '#domain/activites/vente/concernes.ts'
-import { apresLesSuites, type SuitesVente, suitesDeLaVente } from '#domain/activites/vente/suites.ts'
 import { parseEuros, zero } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bien } from '#domain/location/bien.ts'
+import {
+  type Concernes,
+  concernesParLaVente,
+  type FaitsEtModeles,
+  type SuitesChoisies,
+} from '#domain/sujets/biens/vente/concernes.ts'
+import { apresLesSuites, type SuitesVente, suitesDeLaVente } from '#domain/sujets/biens/vente/suites.ts'
 import type { Values } from '#web/ui/form/resolver.ts'
 import { amount, choice, date, optionalAmount, readDay } from '#web/ui/form/schema.ts'
 

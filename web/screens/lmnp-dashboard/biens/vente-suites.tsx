@@ -1,11 +1,11 @@
 // What the sale ends, thing by thing: who goes on with the lease, who gives the deposit back, what becomes of the loan and the bills.
 import { useFormContext } from 'react-hook-form'
-import type { Concernes } from '#domain/activites/vente/concernes.ts'
-import type { SuitesVente } from '#domain/activites/vente/suites.ts'
 import { minus, plus, sum, zero } from '#domain/base/cents.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bien } from '#domain/location/bien.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
+import type { Concernes } from '#domain/sujets/biens/vente/concernes.ts'
+import type { SuitesVente } from '#domain/sujets/biens/vente/suites.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
 import { nomsDuBail } from '#web/parts/location/noms.ts'

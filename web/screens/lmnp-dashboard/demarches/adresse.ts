@@ -1,5 +1,5 @@
 // The address of a step on its screen: a link from the calendar or the things to do opens it.
-import type { Demarche } from '#domain/activites/demarches/demarche.ts'
+import type { Demarche } from '#domain/activites/meuble/demarches/demarche.ts'
 
 export type Nommee = Pick<Demarche, 'cle' | 'evenement_le'> & { readonly bien: { readonly id: string } | null }
 

@@ -1,10 +1,10 @@
 // The CFE to come: what is paid and when, whether a minimum is due, and the calendar that tells it elsewhere.
 import { useMemo } from 'react'
-import { agenda, type Evenement } from '#domain/activites/agenda.ts'
-import { direInconnue } from '#domain/activites/agenda-mots.ts'
-import { minimumDu } from '#domain/activites/demarches/cfe-due.ts'
+import { minimumDu } from '#domain/activites/meuble/demarches/cfe-due.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { year } from '#domain/base/day.ts'
+import { agenda, type Evenement } from '#domain/suivi/agenda.ts'
+import { direInconnue } from '#domain/suivi/agenda-mots.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import { Dit } from '#web/parts/agenda.tsx'
 import type { Cible } from '#web/parts/expliquer/cible.ts'

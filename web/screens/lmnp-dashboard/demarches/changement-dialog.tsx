@@ -1,7 +1,7 @@
 // Something changed that no fact of the dossier shows: what, for which dwelling, since when; its step then waits with its date.
 import { z } from 'zod'
-import { SUR_DEMANDE } from '#domain/activites/demarches/demarche.ts'
-import { premierJanvier } from '#domain/activites/demarches/option-limite.ts'
+import { SUR_DEMANDE } from '#domain/activites/meuble/demarches/demarche.ts'
+import { premierJanvier } from '#domain/activites/meuble/demarches/option-limite.ts'
 import { year } from '#domain/base/day.ts'
 import { useWriteDemarches } from '#web/data/demarches.ts'
 import { formatDay } from '#web/lib/format.ts'

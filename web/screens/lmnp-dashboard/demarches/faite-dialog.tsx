@@ -1,8 +1,8 @@
 // A step is made: the day, the SIRET when one was received, a word to find it again.
 import { z } from 'zod'
-import type { Demarche } from '#domain/activites/demarches/demarche.ts'
-import { titreDemarche } from '#domain/activites/demarches/mots.ts'
-import { lettreOption } from '#domain/activites/demarches/option.ts'
+import type { Demarche } from '#domain/activites/meuble/demarches/demarche.ts'
+import { titreDemarche } from '#domain/activites/meuble/demarches/mots.ts'
+import { lettreOption } from '#domain/activites/meuble/demarches/option.ts'
 import { lireSiret } from '#domain/compta/siren.ts'
 import { useWriteDemarches } from '#web/data/demarches.ts'
 import { useUpdateDossier } from '#web/data/dossiers.ts'

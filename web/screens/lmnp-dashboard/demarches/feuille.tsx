@@ -3,7 +3,7 @@ import { Check, Copy, Download, ExternalLink, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { LireDemarche } from '#contract/functions/lire-demarche.ts'
-import { type Demarche, SUR_DEMANDE } from '#domain/activites/demarches/demarche.ts'
+import { type Demarche, SUR_DEMANDE } from '#domain/activites/meuble/demarches/demarche.ts'
 import {
   type Champ,
   compterChamps,
@@ -11,10 +11,10 @@ import {
   feuilleEnTexte,
   type LieuDuManque,
   type Rubrique,
-} from '#domain/activites/demarches/feuille.ts'
-import { feuilleDe } from '#domain/activites/demarches/feuilles.ts'
-import { MOTS_DEMARCHE } from '#domain/activites/demarches/mots.ts'
-import { lettreOption } from '#domain/activites/demarches/option.ts'
+} from '#domain/activites/meuble/demarches/feuille.ts'
+import { feuilleDe } from '#domain/activites/meuble/demarches/feuilles.ts'
+import { MOTS_DEMARCHE } from '#domain/activites/meuble/demarches/mots.ts'
+import { lettreOption } from '#domain/activites/meuble/demarches/option.ts'
 import { aConfirmer } from '#domain/base/parametres.ts'
 import { useWriteDemarches } from '#web/data/demarches.ts'
 import { copierTexte } from '#web/lib/copier.ts'

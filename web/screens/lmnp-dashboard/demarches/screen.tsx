@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Demarche, demarchesDuDossier } from '#domain/activites/demarches/demarche.ts'
+import { type Demarche, demarchesDuDossier } from '#domain/activites/meuble/demarches/demarche.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier } from '#web/session/dossier.tsx'

@@ -2,7 +2,7 @@
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
-import { type TestChezSoi, valeurInscrite } from '#domain/activites/location-chez-soi.ts'
+import { type TestChezSoi, valeurInscrite } from '#domain/activites/meuble/location-chez-soi.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { useWriteLocationsChezSoi } from '#web/data/locations-chez-soi.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'

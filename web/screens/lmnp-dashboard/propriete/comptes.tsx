@@ -1,21 +1,21 @@
 // The account of each co-owner in the year: what he brought and took, his part of the result, and who owes whom.
 import { useMemo } from 'react'
 import { LireComptesIndivisaires } from '#contract/functions/lire-comptes-indivisaires.ts'
+import { abs, type Cents } from '#domain/base/cents.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
 import {
   type CompteIndivisaire,
   type ComptesIndivisaires,
   comptesIndivisaires,
   POSTES,
   totalDe,
-} from '#domain/activites/comptes-indivisaires.ts'
+} from '#domain/sujets/propriete/comptes-indivisaires.ts'
 import {
   cleDe,
   etapesDesComptes,
   LIBELLES_POSTE,
   totalDesComptes,
-} from '#domain/activites/etapes-comptes-indivisaires.ts'
-import { abs, type Cents } from '#domain/base/cents.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+} from '#domain/sujets/propriete/etapes-comptes-indivisaires.ts'
 import { formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useTelecharger } from '#web/parts/telecharger.ts'

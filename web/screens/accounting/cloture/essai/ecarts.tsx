@@ -1,6 +1,7 @@
 // What differs from the year before, the largest first: in euros, in percent, and why when the facts tell it.
-import type { EcartDeCase, EcartDeCompte } from '#domain/activites/cloture/comparaison.ts'
+
 import { euros } from '#domain/base/cents.ts'
+import type { EcartDeCase, EcartDeCompte } from '#domain/cloture/comparaison.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { Empty } from '#web/ui/state/empty.tsx'
 import type { Column } from '#web/ui/table/column.ts'

@@ -1,6 +1,7 @@
 // The entries that the final validation writes, as they will stand: journal by journal, then one by one, with the next year's opening.
-import type { EcritureAVenir, Essai } from '#domain/activites/cloture/essai.ts'
+
 import { type Cents, sum } from '#domain/base/cents.ts'
+import type { EcritureAVenir, Essai } from '#domain/cloture/essai.ts'
 import { expliquerColonne } from '#domain/liasse/explication-compte.ts'
 import type { ExerciceEnregistre } from '#web/data/exercices.ts'
 import { formatWhole } from '#web/lib/format.ts'

@@ -1,7 +1,7 @@
 // /accounting/cloture/essai: the dry run in full: every entry and every box that the closing writes, and what differs from the year before.
 import { type ReactNode, useMemo } from 'react'
-import { comparerCases, comparerComptes } from '#domain/activites/cloture/comparaison.ts'
-import { type Essai, essaiABlanc } from '#domain/activites/cloture/essai.ts'
+import { comparerCases, comparerComptes } from '#domain/cloture/comparaison.ts'
+import { type Essai, essaiABlanc } from '#domain/cloture/essai.ts'
 import type { ExerciceEnregistre } from '#web/data/exercices.ts'
 import { formatDay, formatLongDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'

@@ -1,0 +1,97 @@
+// What each year of the dossier changes for the household once LMP is counted: contributions, overall income, its deficits.
+import { type Cents, zero } from '../../base/cents.ts'
+import type { Parametres } from '../../base/parametres.ts'
+import { type CotisationsLmp, cotisationsLmp } from '../../fiscal/cotisations-lmp.ts'
+import type { DeficitReportable } from '../../fiscal/deficit.ts'
+import type { Entree, Etape } from '../../fiscal/etape.ts'
+import { type RevenuGlobal, revenuGlobal } from '../../fiscal/revenu-global.ts'
+import type { AnneeFiscale } from '../annee-fiscale.ts'
+import { type Foyer, foyerDe, revenusDuFoyer } from './foyer.ts'
+import { cotisationsDansLesLivres } from './impot-activite.ts'
+import { type AnneeIndivise, type PartDuFoyer, partDuFoyer } from './indivision.ts'
+import { socialLmnp } from './social-lmnp.ts'
+
+export type BilanFoyer = {
+  readonly annee: number
+  /** What the tax takes of the letting: a loss below zero under LMP, never under LMNP, whose deficits wait apart. */
+  readonly resultat_cents: Cents
+  /** LMP: due to the scheme of independents; null under LMNP. */
+  readonly cotisations: CotisationsLmp | null
+  /** Social levies of an LMNP, with the contributions of its short stays above the limit; contributions of an LMP. */
+  readonly social_cents: Cents
+  readonly global: RevenuGlobal
+  readonly etapes: readonly Etape[]
+}
+
+/**
+ * Year after year, each with the household as it was said; a year before any household was said has none. Refused by name
+ * when a figure is not published: whoever only estimates gives figures that are.
+ */
+type DuDossier = {
+  foyers: readonly Foyer[]
+  parametresDe: (annee: number) => Parametres | null
+  /** Years owned together: the household takes its share of them. */
+  indivises?: readonly AnneeIndivise[]
+}
+
+export function bilansDuFoyer(
+  fiscales: readonly AnneeFiscale[],
+  { foyers, parametresDe, indivises = [] }: DuDossier,
+): BilanFoyer[] {
+  const bilans: BilanFoyer[] = []
+  for (const fiscale of fiscales) {
+    const foyer = foyerDe(foyers, fiscale.exercice.annee)
+    const parametres = parametresDe(fiscale.exercice.annee)
+    if (!foyer || !parametres) continue
+    const stock = bilans.at(-1)?.global.imputation.cloture ?? []
+    const indivise = indivises.find((une) => une.annee === fiscale.exercice.annee)
+    bilans.push(bilanDe(fiscale, { foyer, stock, parametres, part: indivise ? partDuFoyer(indivise) : null }))
+  }
+  return bilans
+}
+
+type Autour = { foyer: Foyer; stock: readonly DeficitReportable[]; parametres: Parametres; part: PartDuFoyer | null }
+
+function bilanDe(fiscale: AnneeFiscale, { foyer, stock, parametres, part }: Autour): BilanFoyer {
+  const { annee, statut } = fiscale.exercice
+  const lmp = statut === 'lmp'
+  const entier = part ?? { resultat_cents: fiscale.resultat.resultat_cents, ...fiscale.deficits }
+  const resultat_cents = lmp ? entier.resultat_cents : entier.imposable_cents
+  const social = lmp ? cotisationsDe(fiscale, { revenu_cents: resultat_cents, part, parametres }) : null
+  const prive = lmp ? null : socialLmnp(fiscale, parametres, part)
+  const global = revenuGlobal(
+    {
+      annee,
+      location: locationDe(fiscale, { montant_cents: resultat_cents, part }),
+      revenus_cents: revenusDuFoyer(foyer),
+      quarts_de_part: foyer.quarts_de_part,
+      stock,
+    },
+    parametres,
+  )
+  return {
+    annee,
+    resultat_cents,
+    cotisations: social,
+    social_cents: social?.total_cents ?? prive?.total_cents ?? zero,
+    global,
+    etapes: [...fiscale.etapes, ...((social ?? prive)?.etapes ?? []), ...global.etapes],
+  }
+}
+
+type Assiette = { revenu_cents: Cents; part: PartDuFoyer | null; parametres: Parametres }
+
+/** On the profit of the year, with what its books already took off for them (account 646): of books owned together, nothing. */
+function cotisationsDe({ lignes }: AnneeFiscale, { revenu_cents, part, parametres }: Assiette): CotisationsLmp {
+  return cotisationsLmp({ revenu_cents, deduites_cents: part ? zero : cotisationsDansLesLivres(lignes) }, parametres)
+}
+
+function locationDe(
+  { resultat, exercice }: AnneeFiscale,
+  { montant_cents, part }: { montant_cents: Cents; part: PartDuFoyer | null },
+): Entree {
+  if (part) return { libelle: `Part de ${part.noms.join(' et ') || 'personne du foyer'}`, montant_cents }
+  if (exercice.statut === 'lmnp') return { libelle: 'Location, après ses déficits', montant_cents, code: 'imposable' }
+  const libelle = montant_cents < 0 ? 'Perte de la location' : 'Bénéfice de la location'
+  return { libelle, montant_cents, code: resultat.regime === 'micro_bic' ? 'micro_imposable' : 'resultat_fiscal' }
+}

@@ -1,0 +1,87 @@
+// LMNP: furnished letting by a private owner, its books, and its tax years chained one to the next (LMP shares them).
+import { zero } from '../../base/cents.ts'
+import { Refus } from '../../base/refus.ts'
+import { type LivresDeclares, livresDeclares } from '../../cloture/rectification.ts'
+import { reglagesDe } from '../../compta/exercice.ts'
+import type { StockArd } from '../../fiscal/resultat-bic.ts'
+import type { Faits } from '../../journalisation/faits.ts'
+import { livres } from '../../journalisation/livres.ts'
+import type { Millesime } from '../../liasse/millesime.ts'
+import type { AnneeFiscale, Report } from '../annee-fiscale.ts'
+import type { Activite } from '../type.ts'
+import { anneeMicro } from './annee-micro.ts'
+import { anneeReelle } from './annee-reelle.ts'
+import { laisserExonerees } from './location-chez-soi.ts'
+
+export const lmnp: Activite = {
+  cle: 'lmnp',
+  libelle: 'LMNP',
+  route: '/lmnp-dashboard',
+  development_status: 'available',
+  livres,
+}
+
+/**
+ * The tax years of a dossier, one per exercice, in order: each opens with the carried depreciation and the deficits that
+ * the one before left. Refused by name for a year, or a figure, that the software does not have.
+ */
+export const dossierFiscal = (faits: Faits, annees: readonly Millesime[]): AnneeFiscale[] =>
+  anneesFiscales(faits, annees, Number.POSITIVE_INFINITY)
+
+/**
+ * The tax years up to that one. Later years, whose law may not be known yet, do not count. Each is computed once for the
+ * same facts, which are values: what an act or a screen asks again is there.
+ */
+export function anneesFiscales(faits: Faits, annees: readonly Millesime[], derniere: number): AnneeFiscale[] {
+  const { declares, calculees } = suiteDe(faits, annees)
+  const exercices = faits.exercices.filter(({ annee }) => annee <= derniere).toSorted((a, b) => a.annee - b.annee)
+  for (const exercice of exercices.slice(calculees.length)) {
+    const reglages = reglagesDe(exercice, faits.dossier)
+    const millesime = millesimeDe(annees, exercice.annee)
+    const { lignes, lignes_fiscales } = declares(exercice.annee)
+    const dossier = {
+      faits,
+      exercice,
+      reglages,
+      lignes,
+      ...laisserExonerees(lignes_fiscales, { faits, exercice, reglages, parametres: millesime.parametres }),
+      millesime,
+      report: reportDe(faits, [...calculees]),
+    }
+    calculees.push(exercice.regime === 'micro_bic' ? anneeMicro(dossier) : anneeReelle(dossier))
+  }
+  return calculees.slice(0, exercices.length)
+}
+
+type Suite = { readonly declares: LivresDeclares; readonly calculees: AnneeFiscale[] }
+const suites = new WeakMap<Faits, WeakMap<readonly Millesime[], Suite>>()
+
+function suiteDe(faits: Faits, annees: readonly Millesime[]): Suite {
+  const siennes = suites.get(faits) ?? new WeakMap<readonly Millesime[], Suite>()
+  suites.set(faits, siennes)
+  const suite = siennes.get(annees) ?? { declares: livresDeclares(faits), calculees: [] }
+  siennes.set(annees, suite)
+  return suite
+}
+
+function millesimeDe(annees: readonly Millesime[], annee: number): Millesime {
+  const trouve = annees.find((un) => un.annee === annee)
+  if (!trouve) throw new Refus('annee_inconnue', `${annee}.`)
+  return trouve
+}
+
+/** The first year kept here opens with what the owner took over from his earlier accounts. */
+function reportDe(faits: Faits, precedentes: readonly AnneeFiscale[]): Report {
+  const derniere = precedentes.at(-1)
+  return {
+    ard: derniere?.stock_ard ?? stockRepris(faits),
+    deficits: derniere?.deficits.cloture ?? faits.deficits_anterieurs,
+    precedentes,
+  }
+}
+
+function stockRepris({ composants }: Faits): StockArd[] {
+  return composants
+    .filter((composant) => composant.ard_anterieur_cents !== zero)
+    .map(({ id, bien_id, ard_anterieur_cents }) => ({ composant_id: id, bien_id, montant_cents: ard_anterieur_cents }))
+}

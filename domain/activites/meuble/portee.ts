@@ -1,0 +1,31 @@
+// The filing scope of a year of the dossier: its figures and those of the two years before, given to the rule of the forms.
+import type { Parametres } from '../../base/parametres.ts'
+import { moisDe } from '../../compta/exercice.ts'
+import { type Portee, porteeLiasse } from '../../fiscal/portee-liasse.ts'
+import type { Faits } from '../../journalisation/faits.ts'
+import { indivisionAu } from '../../location/indivision.ts'
+import type { AnneeFiscale } from '../annee-fiscale.ts'
+import { recettesDe } from './foyer.ts'
+
+/** `fiscales`: the years up to the one that is filed, which comes last. Null when there is none. */
+export function porteeDe(fiscales: readonly AnneeFiscale[], faits: Faits, parametres: Parametres): Portee | null {
+  const fiscale = fiscales.at(-1)
+  if (!fiscale) return null
+  const { exercice } = fiscale
+  const recettes = (annee: number) => {
+    const une = fiscales.find((autre) => autre.exercice.annee === annee)
+    return une ? recettesDe(une) : null
+  }
+  return porteeLiasse(
+    {
+      regime: exercice.regime,
+      statut: exercice.statut,
+      chiffre_affaires_cents: recettesDe(fiscale),
+      mois: moisDe(exercice),
+      n_1_cents: recettes(exercice.annee - 1),
+      n_2_cents: recettes(exercice.annee - 2),
+      indivision: indivisionAu(faits.indivisions ?? [], { bien_id: null, jour: exercice.fin }) !== null,
+    },
+    parametres,
+  )
+}

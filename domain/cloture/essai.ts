@@ -1,0 +1,97 @@
+// The dry run of a closing: every entry that the final validation would write, with its number, and the opening of the next year.
+
+import { type Cents, sum } from '../base/cents.ts'
+import { type Day, firstDayOf, lastDayOf } from '../base/day.ts'
+import { type Ecriture, ecrituresDe, JOURNAUX, type Journal, type Ligne } from '../compta/ecriture.ts'
+import { contient, type Exercice, SANS_REGLAGES } from '../compta/exercice.ts'
+import { aValider } from '../journalisation/a-valider.ts'
+import type { Faits } from '../journalisation/faits.ts'
+
+/** An entry as it will stand in the books: its number is the next one of its journal. */
+export type EcritureAVenir = Ecriture & { readonly numero: number }
+
+export type Essai = {
+  /** In the order in which they will be numbered. */
+  readonly ecritures: readonly EcritureAVenir[]
+  /** The opening entries of the next year, written by the same act. */
+  readonly a_nouveaux: readonly EcritureAVenir[]
+  readonly journaux: readonly { journal: Journal; libelle: string; ecritures: number; debit_cents: Cents }[]
+}
+
+/** What `valider-exercice` writes, and nothing else: the same lines by the same way. Nothing once the year is final. */
+export function essaiABlanc(faits: Faits, exercice: Exercice): Essai {
+  if (exercice.etat === 'definitif') return { ecritures: [], a_nouveaux: [], journaux: [] }
+  const { annee, fin } = exercice
+  const ecritures = numeroter(aValider(faits, { annee, jusqu_au: fin }), dejaDe(faits, exercice))
+  const apres = validee(faits, exercice, ecritures)
+  const suivant = apres.exercices.find((un) => un.annee === annee + 1)
+  const ouverture = suivant ? aValider(apres, { annee: suivant.annee, jusqu_au: suivant.debut }) : []
+  return {
+    ecritures,
+    a_nouveaux: numeroter(
+      ouverture.filter(({ journal }) => journal === 'AN'),
+      suivant ? dejaDe(faits, suivant) : [],
+    ),
+    journaux: parJournal(ecritures),
+  }
+}
+
+const dejaDe = ({ lignes_validees }: Faits, exercice: Exercice): Ligne[] =>
+  lignes_validees.filter(({ date }) => contient(exercice, date))
+
+/** From 1 in each journal of a year, by day: what the database does as it writes them. */
+function numeroter(lignes: readonly Ligne[], deja: readonly Ligne[]): EcritureAVenir[] {
+  const derniers = new Map<Journal, number>()
+  for (const { journal, numero } of deja) derniers.set(journal, Math.max(derniers.get(journal) ?? 0, numero ?? 0))
+  return ecrituresDe(lignes)
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+    .map((ecriture) => {
+      const numero = (derniers.get(ecriture.journal) ?? 0) + 1
+      derniers.set(ecriture.journal, numero)
+      return { ...ecriture, numero }
+    })
+}
+
+/** The facts once the year is final: its lines frozen, the next year there to open. */
+function validee(faits: Faits, exercice: Exercice, ecritures: readonly EcritureAVenir[]): Faits {
+  const gelees = ecritures.flatMap(({ numero, lignes }) =>
+    lignes.map((ligne): Ligne => ({ ...ligne, numero, valide_le: exercice.fin })),
+  )
+  const exercices = faits.exercices.map((un) =>
+    un.id === exercice.id ? { ...un, etat: 'definitif' as const, valide_jusqu_au: un.fin } : un,
+  )
+  const present = exercices.some(({ annee }) => annee === exercice.annee + 1)
+  return {
+    ...faits,
+    exercices: present ? exercices : [...exercices, suivantDe(exercice)],
+    lignes_validees: [...faits.lignes_validees, ...gelees],
+  }
+}
+
+/** The year after, as the act opens it: kept as this one was. */
+function suivantDe({ annee, statut, regime, tenue }: Exercice): Exercice {
+  const bornes: { debut: Day; fin: Day } = { debut: firstDayOf(annee + 1), fin: lastDayOf(annee + 1) }
+  const id = `exercice-${annee + 1}`
+  return {
+    id,
+    annee: annee + 1,
+    ...bornes,
+    statut,
+    regime,
+    tenue,
+    etat: 'ouvert',
+    valide_jusqu_au: null,
+    ...SANS_REGLAGES,
+  }
+}
+
+function parJournal(ecritures: readonly EcritureAVenir[]): Essai['journaux'] {
+  return [...Map.groupBy(ecritures, ({ journal }) => journal)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([journal, siennes]) => ({
+      journal,
+      libelle: JOURNAUX[journal],
+      ecritures: siennes.length,
+      debit_cents: sum(siennes.flatMap(({ lignes }) => lignes.map((une) => une.debit_cents))),
+    }))
+}

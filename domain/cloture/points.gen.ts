@@ -1,0 +1,53 @@
+// The points of a year of some facts, by their key, as the screen asks for them; and how an example is bent.
+
+import { dossierFiscal } from '../activites/meuble/lmnp.ts'
+import type { Point, SourceControle } from '../activites/point.ts'
+import { ANNEES } from '../annees/index.ts'
+import { cents, zero } from '../base/cents.ts'
+import { day } from '../base/day.ts'
+import type { Faits, OperationDiverse } from '../journalisation/faits.ts'
+import { livres } from '../journalisation/livres.ts'
+import { pointsDeCloture } from './points.ts'
+
+export const AUJOURD_HUI = day('2026-11-20')
+
+export function sourceDe(faits: Faits, annee: number, champs: Partial<SourceControle> = {}): SourceControle {
+  const exercice = faits.exercices.find((un) => un.annee === annee)
+  if (!exercice) throw new Error(`pas d'exercice ${annee}`)
+  const parAnnee = livres(faits)
+  const connues = { ...faits, exercices: faits.exercices.filter((un) => un.annee <= annee) }
+  return {
+    faits,
+    exercice,
+    lignes: parAnnee.get(annee) ?? [],
+    today: AUJOURD_HUI,
+    precedentes: parAnnee.get(annee - 1) ?? null,
+    fiscale: dossierFiscal(connues, ANNEES).at(-1) ?? null,
+    parametres: ANNEES.find((une) => une.annee === annee)?.parametres ?? null,
+    ...champs,
+  }
+}
+
+export function pointsDe(
+  faits: Faits,
+  annee: number,
+  champs: Partial<SourceControle> = {},
+): ReadonlyMap<string, Point> {
+  const { saisie, controle } = pointsDeCloture(sourceDe(faits, annee, champs))
+  return new Map([...saisie, ...controle].map((un) => [un.cle, un]))
+}
+
+/** An entry typed by hand: a debit and a credit of as many euros. */
+export function operation(date: string, [debit, credit]: readonly [string, string], montant: number): OperationDiverse {
+  const legs = [
+    { compte: debit, debit_cents: cents(montant * 100), credit_cents: zero },
+    { compte: credit, debit_cents: zero, credit_cents: cents(montant * 100) },
+  ]
+  return {
+    id: `od-${debit}-${credit}`,
+    date: day(date),
+    libelle: `Écriture ${debit}`,
+    piece_ref: null,
+    lignes: legs.map((leg, rang) => ({ ...leg, rang: rang + 1, bien_id: null })),
+  }
+}
