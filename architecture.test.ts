@@ -90,6 +90,7 @@ const FLOORS: Record<string, readonly string[]> = {
     'base',
   ],
   cloture: [
+    'activites/meuble',
     'sujets',
     'activites',
     'liasse',
@@ -103,6 +104,7 @@ const FLOORS: Record<string, readonly string[]> = {
     'base',
   ],
   suivi: [
+    'activites/meuble',
     'sujets',
     'activites',
     'annees',

@@ -1,6 +1,6 @@
 // The points of a year of some facts, by their key, as the screen asks for them; and how an example is bent.
 
-import { dossierFiscal } from '../activites/meuble/lmnp.ts'
+import { dossierFiscal } from '../activites/meuble/annees-fiscales.ts'
 import type { Point, SourceControle } from '../activites/point.ts'
 import { ANNEES } from '../annees/index.ts'
 import { cents, zero } from '../base/cents.ts'

@@ -1,6 +1,6 @@
 // What a rectifying return of a filed year would say today, and the boxes in which it differs from the one last filed.
 
-import { dossierFiscal } from '../activites/meuble/lmnp.ts'
+import { dossierFiscal } from '../activites/meuble/annees-fiscales.ts'
 import type { Declaration } from '../activites/point.ts'
 import type { Exercice } from '../compta/exercice.ts'
 import type { Faits } from '../journalisation/faits.ts'

@@ -1,7 +1,7 @@
 // Micro against real on the same facts, for one year: what each would tax, and what each would leave for later.
 
 import type { AnneeFiscale } from '../activites/annee-fiscale.ts'
-import { dossierFiscal } from '../activites/meuble/lmnp.ts'
+import { dossierFiscal } from '../activites/meuble/annees-fiscales.ts'
 import { cleSociale, type SocialLmnp, socialLmnp } from '../activites/meuble/social-lmnp.ts'
 import { assert } from '../base/assert.ts'
 import { type Cents, minus, negate, plus, sum } from '../base/cents.ts'

@@ -1,6 +1,5 @@
 // Which formula is for whom: what a person says of his situation, the formula that answers it, and why.
-import { activiteDe } from '../activites/index.ts'
-import type { CleActivite } from '../activites/type.ts'
+import { type CleActivite, identiteDe } from '../activites/catalogue.ts'
 import type { Cents } from '../base/cents.ts'
 import type { Parametres } from '../base/parametres.ts'
 import { statutLmp } from '../fiscal/statut-lmp.ts'
@@ -28,7 +27,7 @@ export type Orientation = {
 /** The formula that answers a situation, by the rules of the year for the line between LMNP and LMP (CGI 155, IV). */
 export function orienter(situation: Situation, parametres: Parametres): Orientation {
   const orientation = PAR_ACTIVITE[situation.activite](situation, parametres)
-  const disponible = activiteDe(orientation.formule)?.development_status === 'available'
+  const disponible = identiteDe(orientation.formule).development_status === 'available'
   return disponible
     ? orientation
     : {

@@ -1,6 +1,6 @@
 // Three regimes over the years on the same facts: each against the functions of its own law, and what holds whatever is said.
 import { describe, expect, test } from 'vitest'
-import { dossierFiscal } from '../activites/meuble/lmnp.ts'
+import { dossierFiscal } from '../activites/meuble/annees-fiscales.ts'
 import { ANNEES, anneeDe } from '../annees/index.ts'
 import { cents, euros, sum, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'

@@ -1,7 +1,7 @@
 // The household beside the books: the test of its status, and what LMNP and LMP would each make of the same year.
 import { describe, expect, test } from 'vitest'
+import { dossierFiscal } from '../activites/meuble/annees-fiscales.ts'
 import { type Foyer, foyerDe, testDeLAnnee } from '../activites/meuble/foyer.ts'
-import { dossierFiscal } from '../activites/meuble/lmnp.ts'
 import { ventesLmp } from '../activites/meuble/ventes-lmp.ts'
 import { ANNEES, anneeDe } from '../annees/index.ts'
 import { euros, zero } from '../base/cents.ts'

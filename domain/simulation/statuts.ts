@@ -1,10 +1,10 @@
 // One year of the dossier under each status, LMNP and LMP, on the same facts: what the tax and the social side take of it.
 
 import type { AnneeFiscale } from '../activites/annee-fiscale.ts'
+import { dossierFiscal } from '../activites/meuble/annees-fiscales.ts'
 import { type BilanFoyer, bilansDuFoyer } from '../activites/meuble/bilan-foyer.ts'
 import type { Foyer } from '../activites/meuble/foyer.ts'
 import { anneesIndivises, type PartDuFoyer, partDuFoyer } from '../activites/meuble/indivision.ts'
-import { dossierFiscal } from '../activites/meuble/lmnp.ts'
 import { type Cents, minus, plus } from '../base/cents.ts'
 import type { Statut } from '../compta/exercice.ts'
 import type { Faits } from '../journalisation/faits.ts'

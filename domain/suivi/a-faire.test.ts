@@ -1,8 +1,8 @@
 // What the dashboard says: things to do, the calendar, the bank of the months to come, and where the result comes from.
 import { expect, test } from 'vitest'
+import { dossierFiscal } from '../activites/meuble/annees-fiscales.ts'
 import { formationResultat } from '../activites/meuble/formation-resultat.ts'
 import { foyerVide } from '../activites/meuble/foyer.ts'
-import { dossierFiscal } from '../activites/meuble/lmnp.ts'
 import { ANNEES } from '../annees/index.ts'
 import { euros, sum, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'

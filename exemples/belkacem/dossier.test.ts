@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { pointsDe } from '../../domain/cloture/points.gen.ts'
 import { foyerDe, testDeLAnnee } from '../../domain/activites/meuble/foyer.ts'
-import { dossierFiscal } from '../../domain/activites/meuble/lmnp.ts'
+import { dossierFiscal } from '../../domain/activites/meuble/annees-fiscales.ts'
 import { ANNEES, anneeDe } from '../../domain/annees/index.ts'
 import { cents, euros, negate, plus, sum } from '../../domain/base/cents.ts'
 import { day } from '../../domain/base/day.ts'

@@ -1,6 +1,6 @@
 // Each whole year worked out apart: the balance to the cent, the stock of article 39 C, the boxes of the return.
 import { describe, expect, test } from 'vitest'
-import { dossierFiscal } from '../../domain/activites/meuble/lmnp.ts'
+import { dossierFiscal } from '../../domain/activites/meuble/annees-fiscales.ts'
 import { ANNEES } from '../../domain/annees/index.ts'
 import { sum } from '../../domain/base/cents.ts'
 import { balance } from '../../domain/compta/balance.ts'

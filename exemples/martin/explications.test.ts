@@ -1,7 +1,7 @@
 // Every box and every step of Claire Martin's four years, in both regimes: the explanation comes to the figure.
 import { describe, expect, test } from 'vitest'
 import type { AnneeFiscale } from '../../domain/activites/annee-fiscale.ts'
-import { dossierFiscal } from '../../domain/activites/meuble/lmnp.ts'
+import { dossierFiscal } from '../../domain/activites/meuble/annees-fiscales.ts'
 import { ANNEES, anneeDe } from '../../domain/annees/index.ts'
 import { day } from '../../domain/base/day.ts'
 import { prelevementsSociaux } from '../../domain/fiscal/prelevements-sociaux.ts'

@@ -1,6 +1,6 @@
 // The tax year of an exercice, chained from the first one: later years, whose law may not be known yet, do not count.
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
-import { anneesFiscales } from '#domain/activites/meuble/lmnp.ts'
+import { anneesFiscales } from '#domain/activites/meuble/annees-fiscales.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'

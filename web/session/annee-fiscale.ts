@@ -1,6 +1,6 @@
 // The tax year of an exercice as its screens need it: computed once for the same facts, or the reason why it cannot be.
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
-import { anneesFiscales } from '#domain/activites/meuble/lmnp.ts'
+import { anneesFiscales } from '#domain/activites/meuble/annees-fiscales.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'

@@ -7,8 +7,8 @@ import type { Statut } from '../../compta/exercice.ts'
 import { cotisationsLmp } from '../../fiscal/cotisations-lmp.ts'
 import { prelevementsSociaux } from '../../fiscal/prelevements-sociaux.ts'
 import { bail, bien, depense, encaissement, exercice, faits } from '../../journalisation/faits.gen.ts'
+import { dossierFiscal } from './annees-fiscales.ts'
 import { impotDeLActivite } from './impot-activite.ts'
-import { dossierFiscal } from './lmnp.ts'
 
 const { parametres } = anneeDe(2025)
 

@@ -8,9 +8,9 @@ import type { Exercice } from '../../compta/exercice.ts'
 import { bail, bien, composant, depense, encaissement, exercice, faits } from '../../journalisation/faits.gen.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { Indivisaire, Indivision, Rattachement } from '../../location/indivision.ts'
+import { dossierFiscal } from './annees-fiscales.ts'
 import { declarationsIndivises, formulairesDeLAnnee, totalDeclare } from './formulaires-indivision.ts'
 import { anneeIndivise, anneesIndivises, partDuFoyer } from './indivision.ts'
-import { dossierFiscal } from './lmnp.ts'
 
 const personne = (id: string, rattachement: Rattachement = 'autre'): Indivisaire => ({ id, nom: id, rattachement })
 const repartition = (parts: Record<string, number>, champs: Partial<Indivision> = {}): Indivision => ({

@@ -18,7 +18,7 @@ import {
 import type { Faits } from '../../journalisation/faits.ts'
 import { livres } from '../../journalisation/livres.ts'
 import { comparerRegimes } from '../../simulation/comparer.ts'
-import { dossierFiscal } from './lmnp.ts'
+import { dossierFiscal } from './annees-fiscales.ts'
 
 const micro = (annee: number, champs: Partial<Exercice> = {}) =>
   exercice(annee, 'super_simplifiee', { regime: 'micro_bic', ...champs })

@@ -15,7 +15,7 @@ import { tousFaits } from '../../journalisation/dossiers.gen.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import { balanceAgeeParBail } from '../../location/balance-agee.ts'
 import type { AnneeFiscale } from '../annee-fiscale.ts'
-import { dossierFiscal } from './lmnp.ts'
+import { dossierFiscal } from './annees-fiscales.ts'
 
 const situations = fc.record({
   statut: fc.constantFrom('lmnp' as const, 'lmnp' as const, 'lmp' as const),

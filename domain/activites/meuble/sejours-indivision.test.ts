@@ -6,9 +6,9 @@ import { day } from '../../base/day.ts'
 import { bail, bien, depense, encaissement, exercice, faits } from '../../journalisation/faits.gen.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { Indivision } from '../../location/indivision.ts'
+import { dossierFiscal } from './annees-fiscales.ts'
 import { declarationsIndivises, formulairesDeLAnnee } from './formulaires-indivision.ts'
 import { anneeIndivise, partDuFoyer } from './indivision.ts'
-import { dossierFiscal } from './lmnp.ts'
 
 const repartition = (parts: Record<string, number>, bien_id: string | null = null): Indivision => ({
   id: `${bien_id}`,

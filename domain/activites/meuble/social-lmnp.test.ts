@@ -7,9 +7,9 @@ import { day } from '../../base/day.ts'
 import { cotisationsLmp } from '../../fiscal/cotisations-lmp.ts'
 import { bail, bien, encaissement, exercice, faits } from '../../journalisation/faits.gen.ts'
 import type { Faits } from '../../journalisation/faits.ts'
+import { dossierFiscal } from './annees-fiscales.ts'
 import { bilansDuFoyer } from './bilan-foyer.ts'
 import { foyerVide } from './foyer.ts'
-import { dossierFiscal } from './lmnp.ts'
 import { socialLmnp } from './social-lmnp.ts'
 
 const { parametres } = anneeDe(2025)

@@ -1,9 +1,9 @@
 // What one year of a dossier costs under a law: its own facts, with the figures of whichever year.
 
 import type { AnneeFiscale } from '../../activites/annee-fiscale.ts'
+import { dossierFiscal } from '../../activites/meuble/annees-fiscales.ts'
 import { bilansDuFoyer } from '../../activites/meuble/bilan-foyer.ts'
 import { type Foyer, foyerDe, foyerVide } from '../../activites/meuble/foyer.ts'
-import { dossierFiscal } from '../../activites/meuble/lmnp.ts'
 import { assert } from '../../base/assert.ts'
 import { type Cents, plus, zero } from '../../base/cents.ts'
 import type { Parametres } from '../../base/parametres.ts'

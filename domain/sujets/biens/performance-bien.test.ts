@@ -1,6 +1,6 @@
 // The figures by property, worked out by hand: yields, money left, days let, and what a sale would leave after tax.
 import { expect, test } from 'vitest'
-import { dossierFiscal } from '../../activites/meuble/lmnp.ts'
+import { dossierFiscal } from '../../activites/meuble/annees-fiscales.ts'
 import { patrimoineDuBien } from '../../activites/meuble/patrimoine-bien.ts'
 import { ANNEES, anneeDe } from '../../annees/index.ts'
 import { euros, sum, zero } from '../../base/cents.ts'

@@ -1,6 +1,6 @@
 // A year written as its dry run said, filed, found wrong, rectified and filed again: by the real client, on a real database.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dossierFiscal } from '#domain/activites/meuble/lmnp.ts'
+import { dossierFiscal } from '#domain/activites/meuble/annees-fiscales.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { comparerDeclarations, declarationDe } from '#domain/cloture/declaration.ts'
 import { type EcritureAVenir, essaiABlanc } from '#domain/cloture/essai.ts'

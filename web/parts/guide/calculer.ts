@@ -1,5 +1,5 @@
 // Reads the rules of the product for the guides, and works their example out.
-import { dossierFiscal } from '#domain/activites/meuble/lmnp.ts'
+import { dossierFiscal } from '#domain/activites/meuble/annees-fiscales.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import type { Annee } from '#domain/annees/type.ts'
 import { minus } from '#domain/base/cents.ts'

@@ -1,9 +1,9 @@
 // The year on the screen between its co-owners, and the forms that are due for it: computed once for the same facts.
 import { useMemo } from 'react'
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import { anneesFiscales } from '#domain/activites/meuble/annees-fiscales.ts'
 import { type DeclarationIndivise, declarationsIndivises } from '#domain/activites/meuble/formulaires-indivision.ts'
 import { type AnneeIndivise, anneeIndivise } from '#domain/activites/meuble/indivision.ts'
-import { anneesFiscales } from '#domain/activites/meuble/lmnp.ts'
 import { porteeDe } from '#domain/activites/meuble/portee.ts'
 import { ANNEES, anneeDe } from '#domain/annees/index.ts'
 import type { Portee } from '#domain/fiscal/portee-liasse.ts'

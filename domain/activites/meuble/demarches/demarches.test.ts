@@ -13,7 +13,7 @@ import { aFaire } from '../../../suivi/a-faire.ts'
 import { agenda } from '../../../suivi/agenda.ts'
 import { direEvenement } from '../../../suivi/agenda-mots.ts'
 import { direTache } from '../../../suivi/taches-mots.ts'
-import { dossierFiscal } from '../lmnp.ts'
+import { dossierFiscal } from '../annees-fiscales.ts'
 import { acomptesCfe, minimumDu } from './cfe-due.ts'
 import {
   type Demarche,

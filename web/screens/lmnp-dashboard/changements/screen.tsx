@@ -2,7 +2,7 @@
 
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { dossierFiscal } from '#domain/activites/meuble/lmnp.ts'
+import { dossierFiscal } from '#domain/activites/meuble/annees-fiscales.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { prevoir } from '#domain/journalisation/prevision.ts'
 import { ceQuiChange } from '#domain/simulation/changements/changements.ts'

@@ -1,25 +1,15 @@
-// LMNP: furnished letting by a private owner, its books, and its tax years chained one to the next (LMP shares them).
+// The tax years of furnished letting, chained one to the next, each under the status and the regime of its exercice.
 import { zero } from '../../base/cents.ts'
 import { Refus } from '../../base/refus.ts'
 import { type LivresDeclares, livresDeclares } from '../../cloture/rectification.ts'
 import { reglagesDe } from '../../compta/exercice.ts'
 import type { StockArd } from '../../fiscal/resultat-bic.ts'
 import type { Faits } from '../../journalisation/faits.ts'
-import { livres } from '../../journalisation/livres.ts'
 import type { Millesime } from '../../liasse/millesime.ts'
 import type { AnneeFiscale, Report } from '../annee-fiscale.ts'
-import type { Activite } from '../type.ts'
 import { anneeMicro } from './annee-micro.ts'
 import { anneeReelle } from './annee-reelle.ts'
 import { laisserExonerees } from './location-chez-soi.ts'
-
-export const lmnp: Activite = {
-  cle: 'lmnp',
-  libelle: 'LMNP',
-  route: '/lmnp-dashboard',
-  development_status: 'available',
-  livres,
-}
 
 /**
  * The tax years of a dossier, one per exercice, in order: each opens with the carried depreciation and the deficits that

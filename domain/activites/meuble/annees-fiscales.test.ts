@@ -19,8 +19,7 @@ import {
 import type { Faits } from '../../journalisation/faits.ts'
 import { expliquerCase, expliquerEtape } from '../../liasse/explication.ts'
 import type { AnneeFiscale } from '../annee-fiscale.ts'
-import { ACTIVITES } from '../index.ts'
-import { dossierFiscal } from './lmnp.ts'
+import { dossierFiscal } from './annees-fiscales.ts'
 
 const achat = { date_acquisition: day('2024-01-01'), date_mise_en_location: day('2024-01-01') }
 const loyers = (annee: number, montant: number) =>
@@ -398,18 +397,6 @@ test('un LMP ne met rien dans le stock de déficits des LMNP', () => {
   const [annee] = dossierFiscal(base({ exercices: [exercice(2024, 'super_simplifiee', { statut: 'lmp' })] }), ANNEES)
   expect(annee?.deficits.cloture).toEqual([])
   expect(caseDe(annee?.formulaires ?? [], '2042-C-PRO', '5KF').montant).toBe(400)
-})
-
-test('les six formules, dont les deux du meublé ont leurs livres', () => {
-  expect(ACTIVITES.map((une) => une.libelle)).toEqual([
-    'LMNP',
-    'LMP',
-    'Gestion Locative',
-    'SCI',
-    'Comptabilité Indépendants',
-    'Discipline Financière & Patrimoine',
-  ])
-  expect(ACTIVITES.filter((une) => une.livres !== null).map((une) => une.cle)).toEqual(['lmnp', 'lmp'])
 })
 
 test('les dotations des livres sont celles du suivi par composant', () => {
