@@ -65,17 +65,7 @@ const FLOORS: Record<string, readonly string[]> = {
   patrimoine: ['compta', 'location', 'immobilisations', 'emprunts', 'banque', 'base'],
   liasse: ['fiscal', 'compta', 'base'],
   annees: ['liasse', 'fiscal', 'base'],
-  activites: [
-    'activites/meuble',
-    'annees',
-    'liasse',
-    'journalisation',
-    'fiscal',
-    'compta',
-    'location',
-    'banque',
-    'base',
-  ],
+  activites: ['annees', 'liasse', 'journalisation', 'fiscal', 'compta', 'location', 'banque', 'base'],
   sujets: [
     'activites',
     'annees',
@@ -90,7 +80,6 @@ const FLOORS: Record<string, readonly string[]> = {
     'base',
   ],
   cloture: [
-    'activites/meuble',
     'sujets',
     'activites',
     'liasse',
@@ -132,6 +121,8 @@ const FLOORS: Record<string, readonly string[]> = {
     'banque',
     'base',
   ],
+  // Loads each activity when it is asked for.
+  moteurs: ['activites/meuble', 'activites', 'base'],
   simulation: [
     'activites/meuble',
     'activites',
@@ -156,10 +147,12 @@ for (const [floor, below] of Object.entries(FLOORS)) {
   })
 }
 
-/** The folder below `domain`; each activity is one of its own, above the words that all of them share. */
+/** The folder below `domain`; each activity is one of its own, above the words that all of them share; the catalogue is a word for all. */
 function floorOf(file: string): string {
   const [root, room = '', own = ''] = file.split('/')
   if (root !== 'domain') return ''
+  if (file === 'domain/activites/catalogue.ts') return 'base'
+  if (file === 'domain/activites/moteurs.ts') return 'moteurs'
   return room === 'activites' && !own.endsWith('.ts') ? `${room}/${own}` : room
 }
 

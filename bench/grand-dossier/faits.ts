@@ -35,6 +35,7 @@ export function grandsFaits(taille: Taille, graine = 7): Faits {
   return {
     dossier: {
       id: taille.id,
+      activite: 'lmnp',
       nom: 'Grand dossier',
       denomination: 'Banc',
       siren: '732829320',

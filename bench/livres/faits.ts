@@ -42,6 +42,7 @@ export function faitsDe(nombre: number): Faits {
 
 const DOSSIER: Faits['dossier'] = {
   id: 'banc',
+  activite: 'lmnp',
   nom: 'Banc',
   denomination: 'Banc',
   siren: '732829320',

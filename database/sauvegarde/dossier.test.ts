@@ -11,9 +11,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemo } from '#database/scripts/demo.ts'
 import { inscrire } from '#database/scripts/demo-comptes.ts'
 import { dossierFiscal } from '#domain/activites/meuble/annees-fiscales.ts'
+import { livres } from '#domain/activites/meuble/livres.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { balance } from '#domain/compta/balance.ts'
-import { livres } from '#domain/journalisation/livres.ts'
 import { readConfig } from '#server/config.ts'
 import type { Base } from '#server/db.ts'
 import { archiveZip } from '#server/documents/archive-zip.ts'
@@ -67,7 +67,7 @@ async function dire(base: Base) {
     faits,
     balances: [...livres(faits)].map(([annee, lignes]) => [annee, balance(lignes)]),
     cases: dossierFiscal(faits, ANNEES).map(({ formulaires }) => formulaires),
-    fecs: faits.exercices.map((exercice) => fecDe(faits, exercice)),
+    fecs: faits.exercices.map((exercice) => fecDe({ faits, livres: livres(faits) }, exercice)),
     documents: documents.map(({ id, contenu }) => [id, createHash('sha256').update(contenu).digest('hex')]),
   }
 }

@@ -1,6 +1,7 @@
 // How a dossier of the demonstration comes to be: its acts done at plausible dates, as the people who keep it would have.
-import type { Foyer } from '#domain/activites/meuble/foyer.ts'
+
 import { type Day, firstDayOf, year } from '#domain/base/day.ts'
+import type { Foyer } from '#domain/fiscal/foyer.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Config } from '#server/config.ts'
 import type { Base, Caller, Db } from '#server/db.ts'

@@ -1,8 +1,8 @@
 // The bank of the demonstration: one account, one statement imported by the act, what is of an earlier month treated.
 
+import { livres } from '#domain/activites/meuble/livres.ts'
 import { type Day, firstOfMonth } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import { livres } from '#domain/journalisation/livres.ts'
 import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'
 import { proposer } from '#domain/sujets/banque/proposer.ts'
 import type { LigneATraiter } from '#domain/sujets/banque/proposition.ts'

@@ -5,13 +5,14 @@ import { type Day, year } from '../base/day.ts'
 import type { Parametres } from '../base/parametres.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Exercice } from '../compta/exercice.ts'
+import type { Foyer } from '../fiscal/foyer.ts'
 import type { Faits } from '../journalisation/faits.ts'
+import type { Livres } from '../journalisation/livres-connus.ts'
 import type { Explication } from '../liasse/explication.ts'
 import { expliquerSomme } from '../liasse/explication-compte.ts'
 import type { PlanApurement } from '../location/plan-apurement.ts'
 import type { Relance } from '../location/relance.ts'
-import type { AnneeFiscale } from './annee-fiscale.ts'
-import type { Foyer } from './meuble/foyer.ts'
+import type { AnneeFiscale, Reports } from './annee-fiscale.ts'
 
 /** Where a point can be mended: the screen knows the address. */
 export type Lieu =
@@ -60,17 +61,19 @@ export type SourcePoints = {
   readonly exercice: Exercice
   /** The complete books of the year. */
   readonly lignes: readonly Ligne[]
+  /** Those of every year. */
+  readonly livres: Livres
   readonly today: Day
 }
 
 /** The balance that a bank statement says at the end of a day. */
 export type SoldeReleve = { readonly compte: string; readonly date: Day; readonly solde_cents: Cents }
 
-export type SourceControle = SourcePoints & {
+export type SourceControle<Detail = unknown> = SourcePoints & {
   /** The books of the year before; null when this is the first. */
   readonly precedentes: readonly Ligne[] | null
   /** Null while the law of the year is not known. */
-  readonly fiscale: AnneeFiscale | null
+  readonly fiscale: AnneeFiscale<Detail> | null
   readonly parametres: Parametres | null
   /** Every reminder that was kept; none known is none sent. */
   readonly relances?: readonly Relance[]
@@ -90,12 +93,16 @@ export type SourceControle = SourcePoints & {
   readonly depot_precedent?: Declaration | null
 }
 
-/** A return as it was filed: its boxes, and what it carried to the next year. */
-export type Declaration = {
-  readonly cases: readonly CaseDeclaree[]
-  readonly stock_ard_cents: Cents
-  readonly deficits_cents: Cents
+/** In the order of the two stages that show them. */
+export type PointsDeCloture = {
+  /** Whether everything that happened was noted. */
+  readonly saisie: readonly Point[]
+  /** Whether the books and the return hold together. */
+  readonly controle: readonly Point[]
 }
+
+/** A return as it was filed: its boxes, and what it carried to the next year. */
+export type Declaration = Reports & { readonly cases: readonly CaseDeclaree[] }
 
 /** A box of a return as it was filed, whatever the software would fill today. */
 export type CaseDeclaree = {

@@ -29,6 +29,7 @@ export const REFUS = {
   part_terrain_invalide: 'La part du terrain doit aller de 0 % à moins de 100 %.',
   abonnement_termine:
     "L'essai ou l'abonnement du dossier est terminé : les données restent lisibles et exportables, pas modifiables.",
+  activite_sans_livres: 'Cette activité ne tient pas encore de livres ici :',
   exercice_inconnu: "Cet exercice n'existe pas dans ce dossier.",
   exercice_arrete: "L'exercice est arrêté : rouvrez-le pour le modifier.",
   arrete_perime:

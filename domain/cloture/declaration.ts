@@ -2,18 +2,16 @@
 
 import type { AnneeFiscale } from '../activites/annee-fiscale.ts'
 import type { CaseDeclaree, Declaration } from '../activites/point.ts'
-import { sum } from '../base/cents.ts'
 
 /** Only the boxes that say something: a blank one is a zero. */
-export function declarationDe({ formulaires, stock_ard, deficits }: AnneeFiscale): Declaration {
+export function declarationDe({ formulaires, reports }: AnneeFiscale): Declaration {
   return {
     cases: formulaires.flatMap(({ numero, cases }) =>
       cases
         .filter(({ montant, blanc }) => montant !== 0 || !blanc)
         .map(({ code, libelle, montant }) => ({ numero, code, libelle, montant })),
     ),
-    stock_ard_cents: sum(stock_ard.map((un) => un.montant_cents)),
-    deficits_cents: sum(deficits.cloture.map((un) => un.montant_cents)),
+    ...reports,
   }
 }
 

@@ -1,6 +1,8 @@
 // The dry run of a closing and what it compares: the very entries of the validation, and why a year is not the one before.
+
 import { describe, expect, test } from 'vitest'
 import { dossierMartin } from '../../exemples/martin/dossier.ts'
+import { livres } from '../activites/meuble/livres.ts'
 import { sum } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { resultatComptable } from '../compta/cloture.ts'
@@ -18,10 +20,10 @@ const exerciceDe = (annee: number) => {
 }
 
 describe('essai à blanc', () => {
-  const essai = essaiABlanc(martin, exerciceDe(2023))
+  const essai = essaiABlanc(livres, martin, exerciceDe(2023))
 
   test('chaque écriture de l’année, une fois, numérotée de 1 à n dans son journal', () => {
-    const lignes = aValider(martin, { annee: 2023, jusqu_au: day('2023-12-31') })
+    const lignes = aValider(livres(martin), { annee: 2023, jusqu_au: day('2023-12-31') })
     expect(essai.ecritures.flatMap((une) => une.lignes)).toHaveLength(lignes.length)
     for (const [, siennes] of Map.groupBy(essai.ecritures, (une) => une.journal))
       expect(siennes.map(({ numero }) => numero)).toEqual(siennes.map((_, rang) => rang + 1))
@@ -42,9 +44,9 @@ describe('essai à blanc', () => {
   })
 
   test('la dernière année ouvre celle qui n’existe pas encore, et une année définitive n’écrit plus rien', () => {
-    expect(essaiABlanc(martin, exerciceDe(2026)).a_nouveaux[0]?.date).toBe('2027-01-01')
+    expect(essaiABlanc(livres, martin, exerciceDe(2026)).a_nouveaux[0]?.date).toBe('2027-01-01')
     const close = { ...exerciceDe(2023), etat: 'definitif' as const }
-    expect(essaiABlanc(martin, close)).toEqual({ ecritures: [], a_nouveaux: [], journaux: [] })
+    expect(essaiABlanc(livres, martin, close)).toEqual({ ecritures: [], a_nouveaux: [], journaux: [] })
   })
 
   test('après une période validée, la numérotation continue', () => {
@@ -53,7 +55,7 @@ describe('essai à blanc', () => {
       .filter(({ date }) => date <= '2023-06-30')
       .flatMap(({ numero, lignes }) => lignes.map((une) => ({ ...une, numero, valide_le: day('2023-07-01') })))
     const exercices = martin.exercices.map((un) => (un.annee === 2023 ? exercice : un))
-    const suite = essaiABlanc({ ...martin, exercices, lignes_validees: gelees }, exercice)
+    const suite = essaiABlanc(livres, { ...martin, exercices, lignes_validees: gelees }, exercice)
     expect(suite.ecritures.map(({ journal, numero, date }) => [journal, numero, date])).toEqual(
       essai.ecritures
         .filter(({ date }) => date > '2023-06-30')

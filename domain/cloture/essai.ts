@@ -6,6 +6,7 @@ import { type Ecriture, ecrituresDe, JOURNAUX, type Journal, type Ligne } from '
 import { contient, type Exercice, SANS_REGLAGES } from '../compta/exercice.ts'
 import { aValider } from '../journalisation/a-valider.ts'
 import type { Faits } from '../journalisation/faits.ts'
+import type { Livres } from '../journalisation/livres-connus.ts'
 
 /** An entry as it will stand in the books: its number is the next one of its journal. */
 export type EcritureAVenir = Ecriture & { readonly numero: number }
@@ -19,13 +20,13 @@ export type Essai = {
 }
 
 /** What `valider-exercice` writes, and nothing else: the same lines by the same way. Nothing once the year is final. */
-export function essaiABlanc(faits: Faits, exercice: Exercice): Essai {
+export function essaiABlanc(livres: (faits: Faits) => Livres, faits: Faits, exercice: Exercice): Essai {
   if (exercice.etat === 'definitif') return { ecritures: [], a_nouveaux: [], journaux: [] }
   const { annee, fin } = exercice
-  const ecritures = numeroter(aValider(faits, { annee, jusqu_au: fin }), dejaDe(faits, exercice))
+  const ecritures = numeroter(aValider(livres(faits), { annee, jusqu_au: fin }), dejaDe(faits, exercice))
   const apres = validee(faits, exercice, ecritures)
   const suivant = apres.exercices.find((un) => un.annee === annee + 1)
-  const ouverture = suivant ? aValider(apres, { annee: suivant.annee, jusqu_au: suivant.debut }) : []
+  const ouverture = suivant ? aValider(livres(apres), { annee: suivant.annee, jusqu_au: suivant.debut }) : []
   return {
     ecritures,
     a_nouveaux: numeroter(

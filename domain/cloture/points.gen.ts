@@ -1,17 +1,19 @@
 // The points of a year of some facts, by their key, as the screen asks for them; and how an example is bent.
 
+import type { SourceMeuble } from '../activites/meuble/annee-meublee.ts'
 import { dossierFiscal } from '../activites/meuble/annees-fiscales.ts'
-import type { Point, SourceControle } from '../activites/point.ts'
+import { livres } from '../activites/meuble/livres.ts'
+import { meuble } from '../activites/meuble/meuble.ts'
+import type { Point } from '../activites/point.ts'
 import { ANNEES } from '../annees/index.ts'
 import { cents, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import type { Faits, OperationDiverse } from '../journalisation/faits.ts'
-import { livres } from '../journalisation/livres.ts'
 import { pointsDeCloture } from './points.ts'
 
 export const AUJOURD_HUI = day('2026-11-20')
 
-export function sourceDe(faits: Faits, annee: number, champs: Partial<SourceControle> = {}): SourceControle {
+export function sourceDe(faits: Faits, annee: number, champs: Partial<SourceMeuble> = {}): SourceMeuble {
   const exercice = faits.exercices.find((un) => un.annee === annee)
   if (!exercice) throw new Error(`pas d'exercice ${annee}`)
   const parAnnee = livres(faits)
@@ -20,6 +22,7 @@ export function sourceDe(faits: Faits, annee: number, champs: Partial<SourceCont
     faits,
     exercice,
     lignes: parAnnee.get(annee) ?? [],
+    livres: parAnnee,
     today: AUJOURD_HUI,
     precedentes: parAnnee.get(annee - 1) ?? null,
     fiscale: dossierFiscal(connues, ANNEES).at(-1) ?? null,
@@ -28,12 +31,8 @@ export function sourceDe(faits: Faits, annee: number, champs: Partial<SourceCont
   }
 }
 
-export function pointsDe(
-  faits: Faits,
-  annee: number,
-  champs: Partial<SourceControle> = {},
-): ReadonlyMap<string, Point> {
-  const { saisie, controle } = pointsDeCloture(sourceDe(faits, annee, champs))
+export function pointsDe(faits: Faits, annee: number, champs: Partial<SourceMeuble> = {}): ReadonlyMap<string, Point> {
+  const { saisie, controle } = pointsDeCloture(meuble.comptabilite, sourceDe(faits, annee, champs))
   return new Map([...saisie, ...controle].map((un) => [un.cle, un]))
 }
 

@@ -2,14 +2,15 @@
 import { describe, expect, test } from 'vitest'
 import { ecart } from '../../exemples/explication-juste.ts'
 import { dossierMartin } from '../../exemples/martin/dossier.ts'
-import { type Foyer, foyerVide } from '../activites/meuble/foyer.ts'
-import type { EtatPoint, Lieu, SourceControle } from '../activites/point.ts'
+import type { SourceMeuble } from '../activites/meuble/annee-meublee.ts'
+import type { EtatPoint, Lieu } from '../activites/point.ts'
 import { versOrigine } from '../activites/vers-origine.ts'
 import type { Origine } from '../base/anomalie.ts'
 import { cents, euros, plus } from '../base/cents.ts'
 import { addMonths, day, year } from '../base/day.ts'
 import type { RegimeTva } from '../base/tva.ts'
 import type { Ligne } from '../compta/ecriture.ts'
+import { type Foyer, foyerVide } from '../fiscal/foyer.ts'
 import type { ModeleDepense } from '../journalisation/depense-recurrente.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import type { Deplacement, Vehicule } from '../location/deplacement.ts'
@@ -37,12 +38,12 @@ const banqueAu = (fin: string) => {
   const mouvements = sourceDe(parfait, 2025).lignes.filter(({ compte, date }) => compte === '512000' && date <= fin)
   return cents(mouvements.reduce((solde, une) => solde + une.debit_cents - une.credit_cents, 0))
 }
-const JUSTES: Partial<SourceControle> = {
+const JUSTES: Partial<SourceMeuble> = {
   depot: depotDe(2025),
   depot_precedent: depotDe(2024),
   releves: [{ compte: '512000', date: day('2025-12-31'), solde_cents: banqueAu('2025-12-31') }],
 }
-const etatDe = (cle: string, faits: Faits, champs: Partial<SourceControle> = {}) =>
+const etatDe = (cle: string, faits: Faits, champs: Partial<SourceMeuble> = {}) =>
   pointsDe(faits, 2025, { ...JUSTES, ...champs }).get(cle)?.etat
 
 test('ce qui est faux s’ouvre lui-même : sa dépense, son loyer, son mouvement, son bail', () => {
@@ -143,7 +144,7 @@ const trajet = (champs: Partial<Deplacement>, vehicule: Partial<Vehicule> = {}):
       },
     ],
   })
-const changees = (change: (ligne: Ligne, rang: number) => Ligne): Partial<SourceControle> => ({
+const changees = (change: (ligne: Ligne, rang: number) => Ligne): Partial<SourceMeuble> => ({
   lignes: lignes.map(change),
 })
 
@@ -152,7 +153,7 @@ const CLIO: Vehicule = {
   ...{ energie: 'essence', usage: 'mixte', au_bareme: true },
 }
 
-type Faute = { faits?: Faits; champs?: Partial<SourceControle>; etat?: EtatPoint }
+type Faute = { faits?: Faits; champs?: Partial<SourceMeuble>; etat?: EtatPoint }
 
 /** Each point with the fault that it is there to see. */
 const FAUTES: Readonly<Record<string, Faute>> = {

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { ecart } from '../../exemples/explication-juste.ts'
 import { dossierMartin } from '../../exemples/martin/dossier.ts'
 import { validerJusqua } from '../../exemples/martin/valider.ts'
-import type { AnneeFiscale } from '../activites/annee-fiscale.ts'
+import type { AnneeMeublee } from '../activites/meuble/annee-meublee.ts'
 import { dossierFiscal } from '../activites/meuble/annees-fiscales.ts'
+import { livres } from '../activites/meuble/livres.ts'
 import { ANNEES } from '../annees/index.ts'
 import { euros, plus, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { resultatComptable } from '../compta/cloture.ts'
 import { bail, bien, encaissement, exercice, faits as faitsDe, valider } from '../journalisation/faits.gen.ts'
 import type { Depense, Faits } from '../journalisation/faits.ts'
-import { livres } from '../journalisation/livres.ts'
 import { comparerDeclarations, declarationDe } from './declaration.ts'
 
 const martin = dossierMartin(day('2026-11-20'))
@@ -63,7 +63,7 @@ const ERREURS: Readonly<Record<string, Faits>> = {
   }),
 }
 
-const calculees = new WeakMap<Faits, AnneeFiscale[]>()
+const calculees = new WeakMap<Faits, AnneeMeublee[]>()
 const annee = (faits: Faits, voulue: number) => {
   const toutes = calculees.get(faits) ?? dossierFiscal(faits, ANNEES)
   calculees.set(faits, toutes)
@@ -90,7 +90,9 @@ describe.each(Object.entries(ERREURS))('%s', (_, faits) => {
   test('les livres de l’année close ne bougent pas, l’erreur est corrigée dans l’année ouverte', () => {
     expect(livres(rectifie).get(2024)).toEqual(livres(clos).get(2024))
     expect(annee(rectifie, 2025).lignes).toEqual(livres(faits).get(2025))
-    const { resultat } = annee(rectifie, 2025)
+    const {
+      detail: { resultat },
+    } = annee(rectifie, 2025)
     if (resultat.regime !== 'reel_simplifie') throw new Error('pas au réel')
     expect(resultat.comptable_cents).toBe(resultatComptable(livres(faits).get(2025) ?? []))
   })
@@ -99,8 +101,8 @@ describe.each(Object.entries(ERREURS))('%s', (_, faits) => {
     for (const suivante of [2025, 2026]) {
       const dit = annee(rectifie, suivante)
       const voulue = annee(juste, suivante)
-      expect(dit.resultat.resultat_cents).toBe(voulue.resultat.resultat_cents)
-      expect(dit.stock_ard).toEqual(voulue.stock_ard)
+      expect(dit.detail.resultat.resultat_cents).toBe(voulue.detail.resultat.resultat_cents)
+      expect(dit.detail.stock_ard).toEqual(voulue.detail.stock_ard)
       expect(dit.controles.filter(({ etat }) => etat === 'erreur')).toEqual([])
       expect(dit.etapes.filter((une) => ecart(une) !== 0).map(({ cle }) => cle)).toEqual([])
     }
@@ -110,11 +112,13 @@ describe.each(Object.entries(ERREURS))('%s', (_, faits) => {
 test('sans liasse rectificative, la correction est une charge de l’année ouverte', () => {
   const faits = ERREURS['une facture de 2024 oubliée'] ?? clos
   const charges = (autres: Faits) => {
-    const { resultat } = annee(autres, 2025)
+    const {
+      detail: { resultat },
+    } = annee(autres, 2025)
     return resultat.regime === 'reel_simplifie' ? resultat.charges_bien_cents : null
   }
   const avant = charges(clos) ?? zero
-  expect(annee(faits, 2024).resultat).toEqual(annee(clos, 2024).resultat)
+  expect(annee(faits, 2024).detail.resultat).toEqual(annee(clos, 2024).detail.resultat)
   expect(charges(faits)).toBe(plus(avant, euros(300)))
   expect(charges({ ...faits, annees_rectifiees: [2024] })).toBe(avant)
 })
@@ -143,7 +147,7 @@ test('deux années rectifiées l’une après l’autre s’ouvrent l’une de l
     expect(declarationDe(annee(deux, une))).toEqual(declarationDe(annee(aTemps(faits), une)))
     expect(annee(deux, une).controles.filter(({ etat }) => etat === 'erreur')).toEqual([])
   }
-  expect(annee(deux, 2025).stock_ard).toEqual(annee(aTemps(faits), 2025).stock_ard)
+  expect(annee(deux, 2025).detail.stock_ard).toEqual(annee(aTemps(faits), 2025).detail.stock_ard)
 })
 
 test('au micro-BIC, un loyer oublié est déclaré dans son année, et n’est plus une recette de la suivante', () => {
@@ -152,7 +156,9 @@ test('au micro-BIC, un loyer oublié est déclaré dans son année, et n’est p
   const clos2024 = valider(debut, day('2024-12-31'), livres)
   const faits = { ...clos2024, encaissements: [encaissement('oublie', '2024-06-05', 800)] }
   const recettes = (autres: Faits, une: number) => {
-    const { resultat } = annee(autres, une)
+    const {
+      detail: { resultat },
+    } = annee(autres, une)
     return resultat.regime === 'micro_bic' ? resultat.recettes_cents : null
   }
   expect([recettes(faits, 2024), recettes(faits, 2025)]).toEqual([zero, euros(800)])

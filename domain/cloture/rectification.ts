@@ -4,9 +4,9 @@ import { estGestion } from '../compta/compte.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { contient, type Exercice } from '../compta/exercice.ts'
 import type { Faits } from '../journalisation/faits.ts'
-import { livres } from '../journalisation/livres.ts'
+import type { Livres } from '../journalisation/livres-connus.ts'
 
-type Livres = ReadonlyMap<number, readonly Ligne[]>
+type Livrer = (faits: Faits) => Livres
 type Declares = { readonly lignes: readonly Ligne[]; readonly lignes_fiscales: readonly Ligne[] }
 export type LivresDeclares = (annee: number) => Declares
 
@@ -16,13 +16,13 @@ export type LivresDeclares = (annee: number) => Declares
  * year's tax any more. A year that was closed and not rectified keeps its error, and the correction is taxed where it
  * was posted.
  */
-export function livresDeclares(faits: Faits): LivresDeclares {
+export function livresDeclares(livres: Livrer, faits: Faits): LivresDeclares {
   const reels = livres(faits)
   const rectifiees = new Set(faits.annees_rectifiees ?? [])
   if (rectifiees.size === 0) {
     return (annee) => ({ lignes: reels.get(annee) ?? [], lignes_fiscales: reels.get(annee) ?? [] })
   }
-  const ideaux = livresIdeaux(faits)
+  const ideaux = livresIdeaux(livres, faits)
   const proprietaires = anneesDesObjets(faits, ideaux)
   /** Whether what an entry books is told by the facts, rather than by what was validated of it. */
   const rectifie = (ligne: Ligne): boolean =>
@@ -47,7 +47,7 @@ export function livresDeclares(faits: Faits): LivresDeclares {
 }
 
 /** The books as the facts would give them had nothing been validated: each in its own year. */
-const livresIdeaux = (faits: Faits): ReadonlyMap<number, readonly Ligne[]> =>
+const livresIdeaux = (livres: Livrer, faits: Faits): Livres =>
   livres({
     ...faits,
     lignes_validees: [],

@@ -1,25 +1,26 @@
 // What a rectifying return of a filed year would say today, and the boxes in which it differs from the one last filed.
 
-import { dossierFiscal } from '../activites/meuble/annees-fiscales.ts'
+import type { AnneeFiscale } from '../activites/annee-fiscale.ts'
 import type { Declaration } from '../activites/point.ts'
 import type { Exercice } from '../compta/exercice.ts'
 import type { Faits } from '../journalisation/faits.ts'
-import type { Millesime } from '../liasse/millesime.ts'
 import { comparerDeclarations, declarationDe, type EcartCase } from './declaration.ts'
 
 export type Rectification = { readonly declaration: Declaration; readonly ecarts: readonly EcartCase[] }
 
-type Deposee = { readonly exercice: Exercice; readonly deposee: Declaration; readonly annees: readonly Millesime[] }
+type Deposee = {
+  readonly exercice: Exercice
+  readonly deposee: Declaration
+  /** The tax years of these facts, up to that exercice. */
+  readonly fiscales: (faits: Faits) => readonly AnneeFiscale[]
+}
 
-export function rectifier(faits: Faits, { exercice, deposee, annees }: Deposee): Rectification {
-  const rectifiee = dossierFiscal(
-    {
-      ...faits,
-      exercices: faits.exercices.filter(({ annee }) => annee <= exercice.annee),
-      annees_rectifiees: [...(faits.annees_rectifiees ?? []), exercice.annee],
-    },
-    annees,
-  ).at(-1)
+export function rectifier(faits: Faits, { exercice, deposee, fiscales }: Deposee): Rectification {
+  const rectifiee = fiscales({
+    ...faits,
+    exercices: faits.exercices.filter(({ annee }) => annee <= exercice.annee),
+    annees_rectifiees: [...(faits.annees_rectifiees ?? []), exercice.annee],
+  }).at(-1)
   const declaration = rectifiee ? declarationDe(rectifiee) : deposee
   return { declaration, ecarts: comparerDeclarations(deposee, declaration) }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { livres } from '../activites/meuble/livres.ts'
 import { cents, euros, part, sum, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { estEquilibree } from '../compta/ecriture.ts'
@@ -7,7 +8,6 @@ import { tvaDeLaPeriode } from '../fiscal/tva.ts'
 import { coefficientDeTaxation, coefficientsTva } from './coefficient-tva.ts'
 import { bail, bien, depense, encaissement, exercice, faits, lisibles, solde } from './faits.gen.ts'
 import type { Depense, Faits } from './faits.ts'
-import { livres } from './livres.ts'
 
 const REEL = { regime_tva: 'reel_simplifie', periodicite_tva: 'an' } as const
 const taxable = bien({ id: 'taxable', tva_motif: 'exploitant', tva_taux: 1000 })

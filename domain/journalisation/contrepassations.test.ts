@@ -1,11 +1,13 @@
 // What becomes of a validated entry whose fact goes or changes: which entry takes it back, on which day, with what effect.
 import { expect, test } from 'vitest'
+import { livres, rectifications } from '../activites/meuble/livres.ts'
 import { euros } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { contrepassations, rectificationPrevue } from './contrepassations.ts'
 import { bail, depense, encaissement, faits, valider } from './faits.gen.ts'
 import type { Faits } from './faits.ts'
-import { livres } from './livres.ts'
+
+const tenus = { livres, rectifications }
 
 const close = valider(
   faits({
@@ -17,7 +19,7 @@ const close = valider(
 const sans = (f: Faits, id: string): Faits => ({ ...f, depenses: f.depenses.filter((une) => une.id !== id) })
 
 test('une dépense supprimée d’une année close : sa contre-passation, son jour, son année, son montant, son effet', () => {
-  const { ecritures, resultats } = rectificationPrevue(close, sans(close, 'fuite'))
+  const { ecritures, resultats } = rectificationPrevue(tenus, { avant: close, apres: sans(close, 'fuite') })
   expect(
     ecritures.map(({ contre, validee, entiere, montant_cents }) => ({
       le: contre.ecriture.date,
@@ -31,8 +33,8 @@ test('une dépense supprimée d’une année close : sa contre-passation, son jo
 })
 
 test('les livres disent ensuite l’écriture validée et celle qui la contre-passe, chacune dans son année', () => {
-  expect(contrepassations(close)).toEqual([])
-  const [une, ...autres] = contrepassations(sans(close, 'fuite'))
+  expect(contrepassations(tenus, close)).toEqual([])
+  const [une, ...autres] = contrepassations(tenus, sans(close, 'fuite'))
   expect(autres).toEqual([])
   expect(une).toMatchObject({
     entiere: true,
@@ -46,7 +48,7 @@ test('les livres disent ensuite l’écriture validée et celle qui la contre-pa
 test('validée à son tour, elle reste la contre-passation de la même écriture', () => {
   const apres = valider(sans(close, 'fuite'), day('2025-06-30'), livres)
   expect(
-    contrepassations(apres).map(({ validee, contre, entiere }) => [
+    contrepassations(tenus, apres).map(({ validee, contre, entiere }) => [
       validee.ecriture.numero,
       contre.ecriture.valide_le,
       entiere,
@@ -59,31 +61,31 @@ test('un montant changé n’est contre-passé qu’en partie ; un fait oublié 
     ...close,
     depenses: close.depenses.map((une) => (une.id === 'fuite' ? { ...une, montant_cents: euros(130) } : une)),
   }
-  expect(rectificationPrevue(close, changee)).toMatchObject({
+  expect(rectificationPrevue(tenus, { avant: close, apres: changee })).toMatchObject({
     ecritures: [{ entiere: false, montant_cents: euros(30), validee: { annee: 2024 } }],
     resultats: [{ annee: 2025, effet_cents: euros(-30) }],
   })
   const oubliee = { ...close, depenses: [...close.depenses, depense('oubliee', '2024-08-08', '2024-08-08')] }
-  expect(rectificationPrevue(close, oubliee)).toMatchObject({
+  expect(rectificationPrevue(tenus, { avant: close, apres: oubliee })).toMatchObject({
     ecritures: [{ entiere: false, validee: null, contre: { annee: 2025 } }],
     resultats: [{ annee: 2025, effet_cents: euros(-100) }],
   })
-  expect(contrepassations(oubliee)).toEqual([])
+  expect(contrepassations(tenus, oubliee)).toEqual([])
 })
 
 test('une facture due à la clôture puis supprimée : l’extourne de sa charge est sa contre-passation', () => {
   const due = valider(faits({ depenses: [depense('due', '2024-12-20', '2025-01-15')] }), day('2024-12-31'), livres)
-  const { ecritures, resultats } = rectificationPrevue(due, sans(due, 'due'))
-  expect(contrepassations(due)).toEqual([])
+  const { ecritures, resultats } = rectificationPrevue(tenus, { avant: due, apres: sans(due, 'due') })
+  expect(contrepassations(tenus, due)).toEqual([])
   expect(ecritures.map(({ entiere, contre }) => [entiere, contre.ecriture.date])).toEqual([[true, '2025-01-01']])
-  expect(contrepassations(sans(due, 'due')).map(({ effet_cents }) => effet_cents)).toEqual([euros(100)])
+  expect(contrepassations(tenus, sans(due, 'due')).map(({ effet_cents }) => effet_cents)).toEqual([euros(100)])
   expect(resultats).toEqual([{ annee: 2025, effet_cents: euros(100) }])
 })
 
 test('sans année ouverte, la contre-passation attend la suivante', () => {
   const seule = sans(close, 'fuite')
   const fermee = (f: Faits): Faits => ({ ...f, exercices: f.exercices.filter(({ annee }) => annee === 2024) })
-  expect(rectificationPrevue(fermee(close), fermee(seule))).toMatchObject({
+  expect(rectificationPrevue(tenus, { avant: fermee(close), apres: fermee(seule) })).toMatchObject({
     ecritures: [{ contre: { annee: null, ecriture: { date: '2025-01-01' } } }],
     resultats: [],
   })
@@ -96,7 +98,7 @@ test('un loyer déplacé dans une année à venir est contre-passé dans l’ann
     livres,
   )
   const deplace = { ...gele, encaissements: [encaissement('mars', '2025-03-05', 800)] }
-  expect(contrepassations(deplace).map(({ validee, contre }) => [validee.ecriture.date, contre.ecriture.date])).toEqual(
-    [['2024-03-05', '2024-07-01']],
-  )
+  expect(
+    contrepassations(tenus, deplace).map(({ validee, contre }) => [validee.ecriture.date, contre.ecriture.date]),
+  ).toEqual([['2024-03-05', '2024-07-01']])
 })

@@ -6,7 +6,7 @@ import { type Ecriture, ecrituresDe, type Ligne } from '../compta/ecriture.ts'
 import { contient } from '../compta/exercice.ts'
 import { compteAu } from './comptes.ts'
 import type { Faits } from './faits.ts'
-import { livres, rectifications } from './livres.ts'
+import type { LivresTenus } from './livres.ts'
 import type { Livres } from './livres-connus.ts'
 
 /** An entry and its exercice; null for one that waits for its year to be opened. */
@@ -38,24 +38,27 @@ export type RectificationPrevue = {
  * Every validated entry that a later one takes back, in whole or in part, in the order of the second ones. `cle`: what
  * concerns the entries of that key alone. Openings follow the books of the year before and are never among them.
  */
-export function contrepassations(faits: Faits, cle?: string): Contrepassation[] {
+export function contrepassations(tenus: LivresTenus, faits: Faits, cle?: string): Contrepassation[] {
   const objet = objetsDe(faits)
   const voulu = cle === undefined ? null : cle.replace(EXTOURNE, '')
   const choisie = voulu === null ? null : (ligne: Ligne) => ligne.cle.replace(EXTOURNE, '') === voulu
-  return [...parObjet(faits, { objet, choisie }).values()].flatMap(reprises).toSorted(parJour)
+  return [...parObjet(faits, { tenus, objet, choisie }).values()].flatMap(reprises).toSorted(parJour)
 }
 
 /** What a change of the facts will post because of what is validated, said before it is saved. */
-export function rectificationPrevue(avant: Faits, apres: Faits): RectificationPrevue {
-  const deja = new Set(rectifications(avant).map(nomLigne))
+export function rectificationPrevue(
+  tenus: LivresTenus,
+  { avant, apres }: { avant: Faits; apres: Faits },
+): RectificationPrevue {
+  const deja = new Set(tenus.rectifications(avant).map(nomLigne))
   const neuve = (ligne: Ligne): boolean => !deja.has(nomLigne(ligne))
   const objet = objetsDe(apres)
-  const nouvelles = rectifications(apres).filter(neuve)
+  const nouvelles = tenus.rectifications(apres).filter(neuve)
   const partis = apres.lignes_validees.filter(({ origine }) => estParti(apres, origine) && !estParti(avant, origine))
   const concernes = new Set([...nouvelles, ...partis].map(objet))
   if (concernes.size === 0) return { ecritures: [], resultats: [] }
   const disparus = new Set(partis.map(objet))
-  const ecritures = [...parObjet(apres, { objet, choisie: (ligne) => concernes.has(objet(ligne)) })].flatMap(
+  const ecritures = [...parObjet(apres, { tenus, objet, choisie: (ligne) => concernes.has(objet(ligne)) })].flatMap(
     ([nom, unes]) => {
       const aPasser = unes.filter(
         ({ ecriture: { numero, lignes } }) => numero === null && (disparus.has(nom) || lignes.some(neuve)),
@@ -70,7 +73,7 @@ export function rectificationPrevue(avant: Faits, apres: Faits): RectificationPr
   )
   return ecritures.length === 0
     ? { ecritures, resultats: [] }
-    : { ecritures: ecritures.toSorted(parJour), resultats: effets(livres(avant), livres(apres)) }
+    : { ecritures: ecritures.toSorted(parJour), resultats: effets(tenus.livres(avant), tenus.livres(apres)) }
 }
 
 const EXTOURNE = /\/extourne$/
@@ -95,16 +98,20 @@ function estParti(faits: Faits, { table, id }: Origine): boolean {
 
 const connus = new WeakMap<readonly unknown[], ReadonlySet<string>>()
 
-type Choix = { readonly objet: (ligne: Ligne) => string; readonly choisie: ((ligne: Ligne) => boolean) | null }
+type Choix = {
+  readonly tenus: LivresTenus
+  readonly objet: (ligne: Ligne) => string
+  readonly choisie: ((ligne: Ligne) => boolean) | null
+}
 
 /** The entries of the books by what they are about, in the order of time, those that wait for their year last. */
-function parObjet(faits: Faits, { objet, choisie }: Choix): ReadonlyMap<string, readonly EcritureSituee[]> {
+function parObjet(faits: Faits, { tenus, objet, choisie }: Choix): ReadonlyMap<string, readonly EcritureSituee[]> {
   const situer = (annee: number | null, lignes: readonly Ligne[]): EcritureSituee[] =>
     ecrituresDe(choisie ? lignes.filter(choisie) : lignes)
       .filter(({ journal }) => journal !== 'AN')
       .map((ecriture) => ({ annee, ecriture }))
-  const enAttente = rectifications(faits).filter(({ date }) => !faits.exercices.some((un) => contient(un, date)))
-  const toutes = [...livres(faits)]
+  const enAttente = tenus.rectifications(faits).filter(({ date }) => !faits.exercices.some((un) => contient(un, date)))
+  const toutes = [...tenus.livres(faits)]
     .sort(([a], [b]) => a - b)
     .flatMap(([annee, lignes]) => situer(annee, lignes))
     .concat(situer(null, enAttente))

@@ -1,10 +1,10 @@
 // A rent that will never be paid: the claim goes, the bank does not move, in both ways of keeping books; paid after all, it is income again.
 import { expect, test } from 'vitest'
+import { livres } from '../activites/meuble/livres.ts'
 import { euros } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { creancesDuDossier, pertesSansCreance } from './creance-perdue.ts'
 import { bail, bien, depense, echeance, encaissement, exercice, faits, lisibles, solde } from './faits.gen.ts'
-import { livres } from './livres.ts'
 
 const TENUES = ['super_simplifiee', 'engagement'] as const
 type Champs = Partial<Parameters<typeof faits>[0]>

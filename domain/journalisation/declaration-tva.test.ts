@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { livres } from '../activites/meuble/livres.ts'
 import { cents, euros, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { type DeclarationTva, ecartArrondi, resteARegler } from '../compta/declaration-tva.ts'
@@ -7,7 +8,6 @@ import { estEquilibree } from '../compta/ecriture.ts'
 import { aValider } from './a-valider.ts'
 import { journaliserDeclarationsTva } from './declaration-tva.ts'
 import { exercice, faits, lisibles, solde, valider } from './faits.gen.ts'
-import { livres } from './livres.ts'
 
 const declaration = (champs: Partial<DeclarationTva> = {}): DeclarationTva => ({
   id: 'tva-mars',
@@ -134,7 +134,7 @@ test('quels que soient les soldes, l’écriture est équilibrée et solde chaqu
       expect([solde(lignes, '44566'), solde(lignes, '44571')]).toEqual([(0 - deduite) / 100, collectee / 100])
       expect(Math.abs(solde(lignes, '658') + solde(lignes, '758'))).toBeLessThanOrEqual(1)
       const valides = valider({ ...tenus(une), exercices: [exercice(2025)] }, day('2025-12-31'), livres)
-      expect(aValider(valides, { annee: 2025, jusqu_au: day('2025-12-31') })).toEqual([])
+      expect(aValider(livres(valides), { annee: 2025, jusqu_au: day('2025-12-31') })).toEqual([])
     }),
   )
 })

@@ -1,12 +1,12 @@
 // A bill between several uses in the books, in both ways of keeping them, and at the end of a year.
 import { expect, test } from 'vitest'
+import { livres } from '../activites/meuble/livres.ts'
 import { euros } from '../base/cents.ts'
 import type { Exercice } from '../compta/exercice.ts'
 import { anomaliesFaits } from './anomalies.ts'
 import { categorieDepense } from './categories-depense.ts'
 import { depense, faits, lisibles, solde } from './faits.gen.ts'
 import type { Depense } from './faits.ts'
-import { livres } from './livres.ts'
 
 const part = (categorie: string, bien_id: string | null, montant: number) => ({
   categorie,

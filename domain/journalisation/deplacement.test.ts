@@ -1,6 +1,7 @@
 // The trips of a year as a charge: one rate, one rounding, shared between dwellings, and nothing where the scale does not hold.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { livres } from '../activites/meuble/livres.ts'
 import { cents, sum } from '../base/cents.ts'
 import { addDays, day } from '../base/day.ts'
 import type { Exercice } from '../compta/exercice.ts'
@@ -8,7 +9,6 @@ import type { Deplacement, Vehicule } from '../location/deplacement.ts'
 import { enKilometres, fraisDeplacement } from './deplacement.ts'
 import { exercice, faits, valider } from './faits.gen.ts'
 import type { Faits } from './faits.ts'
-import { livres } from './livres.ts'
 
 const clio: Vehicule = {
   id: 'clio',

@@ -1,6 +1,7 @@
 // A deposit kept for unpaid rent pays that rent: it is income once, whatever the way the books are kept.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { livres } from '../activites/meuble/livres.ts'
 import { euros } from '../base/cents.ts'
 import { addDays, day } from '../base/day.ts'
 import type { Tenue } from '../compta/exercice.ts'
@@ -8,7 +9,6 @@ import { depotDetenu } from '../location/depot-garantie.ts'
 import { tousFaits } from './dossiers.gen.ts'
 import { bail, echeance, encaissement, exercice, faits, lisibles, solde } from './faits.gen.ts'
 import type { Encaissement, Faits } from './faits.ts'
-import { livres } from './livres.ts'
 
 const TENUES: readonly Tenue[] = ['super_simplifiee', 'engagement']
 const recu = { id: 'recu', bail_id: 'bail', date: day('2024-04-01'), sens: 'recu', montant_cents: euros(1600) } as const

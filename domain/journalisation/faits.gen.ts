@@ -31,6 +31,7 @@ export const exercice = (
 export const faits = (champs: Partial<Faits> = {}): Faits => ({
   dossier: {
     id: 'dossier',
+    activite: 'lmnp',
     nom: 'Dossier',
     denomination: null,
     siren: null,

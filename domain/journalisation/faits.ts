@@ -1,4 +1,5 @@
 // Everything that happened in a dossier: the facts from which its books are derived.
+import type { CleActivite } from '../activites/catalogue.ts'
 import type { Cents } from '../base/cents.ts'
 import type { Convention, Day } from '../base/day.ts'
 import type { TauxTva } from '../base/tva.ts'
@@ -19,6 +20,8 @@ import type { Repartition } from '../location/quote-part.ts'
 /** The settings of a set of books, with the choices where the doctrine leaves one. */
 export type Dossier = {
   readonly id: string
+  /** The formula that it was opened under; it says whose engine derives its books. */
+  readonly activite: CleActivite
   readonly nom: string
   /** Legal name and SIREN of the owner: asked for the FEC, Luhn-checked. */
   readonly denomination: string | null

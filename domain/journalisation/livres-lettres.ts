@@ -1,12 +1,10 @@
 // The books of a dossier with the letters laid over them: what the screens show.
-import type { Ligne } from '../compta/ecriture.ts'
 import { poserLettres } from '../compta/lettrage-pose.ts'
 import type { Faits } from './faits.ts'
-import { livres } from './livres.ts'
+import type { Livres } from './livres-connus.ts'
 
-/** As `livres`, for each year. What is validated is read from `livres`: a letter is never frozen with a line. */
-export function livresLettres(faits: Faits): ReadonlyMap<number, readonly Ligne[]> {
-  const nus = livres(faits)
+/** `nus`, the books of these facts, for each year. What is validated is read from those: a letter is never frozen with a line. */
+export function livresLettres(nus: Livres, faits: Faits): Livres {
   const lettrages = faits.lettrages ?? []
   if (lettrages.length === 0) return nus
   const parExercice = Map.groupBy(lettrages, ({ exercice_id }) => exercice_id)

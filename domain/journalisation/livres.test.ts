@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dossierMartin } from '../../exemples/martin/dossier.ts'
 import { validerJusqua } from '../../exemples/martin/valider.ts'
+import { livres } from '../activites/meuble/livres.ts'
 import { cents } from '../base/cents.ts'
 import { addDays, day } from '../base/day.ts'
 import { tousFaits } from './dossiers.gen.ts'
 import type { Faits } from './faits.ts'
-import { livres } from './livres.ts'
 
 const faits = dossierMartin(day('2026-11-20'))
 

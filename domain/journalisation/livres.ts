@@ -4,44 +4,41 @@ import type { Day } from '../base/day.ts'
 import { aNouveaux } from '../compta/cloture.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Exercice } from '../compta/exercice.ts'
-import { journaliserAcquisitions } from './acquisition.ts'
-import { journaliserAmortissements } from './amortissement.ts'
-import { journaliserCessions } from './cession.ts'
 import { type Contexte, contexteDe, estDansLesLivres, rangDe } from './contexte.ts'
-import { journaliserDepreciations } from './creance-douteuse.ts'
-import { journaliserRecouvrements } from './creance-perdue.ts'
-import { journaliserDeclarationsTva } from './declaration-tva.ts'
-import { journaliserDepense } from './depense.ts'
-import { journaliserDeplacements } from './deplacement.ts'
-import { journaliserMouvementDepot } from './depot-garantie.ts'
 import { differences } from './differences.ts'
-import { journaliserEcheance } from './echeance.ts'
-import { journaliserEmprunts } from './emprunt.ts'
-import { journaliserEncaissement } from './encaissement.ts'
 import type { Faits } from './faits.ts'
 import { lettrerLoyers } from './lettrage.ts'
 import { type Livres, livresConnus } from './livres-connus.ts'
-import { journaliserMouvementExploitant } from './mouvement-exploitant.ts'
-import { journaliserOperationDiverse } from './operation-diverse.ts'
 import { resultatsPartages } from './partage-resultat.ts'
-import { journaliserRegularisations } from './regularisation.ts'
-import { journaliserCoefficients } from './regularisation-coefficient.ts'
-import { journaliserReprise } from './reprise.ts'
-import { journaliserRepriseFec } from './reprise-fec.ts'
-import { journaliserTvaImmobilisations } from './tva-immobilisations.ts'
 
-/**
- * For each year its complete books: opening entries first, then by date; validated lines as they are, and the lines that
- * the facts add, all after the frontier. À-nouveaux come from the books of the year before; the first year has the
- * takeover instead. What finds no open year to stand in waits for one.
- */
-export const livres = (faits: Faits): Livres => livresConnus(faits, livresDe)
+/** Everything that the facts of an activity say, entry by entry, whatever was validated; à-nouveaux apart. */
+export type Journaliser = (contexte: Contexte) => Ligne[]
 
-function livresDe(faits: Faits): Map<number, Ligne[]> {
+/** How an activity keeps its books. */
+export type LivresTenus = {
+  /**
+   * For each year its complete books: opening entries first, then by date; validated lines as they are, and the lines that
+   * the facts add, all after the frontier. À-nouveaux come from the books of the year before; the first year has the
+   * takeover instead. What finds no open year to stand in waits for one.
+   */
+  readonly livres: (faits: Faits) => Livres
+  /**
+   * What the facts add because they changed or came after their day was validated: the lines posted on a later day than
+   * their own, or waiting for a year to be opened. What a screen shows before such a change is saved.
+   */
+  readonly rectifications: (faits: Faits) => Ligne[]
+}
+
+export const livresTenus = (journaliser: Journaliser): LivresTenus => ({
+  livres: (faits) => livresConnus(faits, (lus) => livresDe(lus, journaliser)),
+  rectifications: (faits) => rectificationsDe(faits, journaliser),
+})
+
+function livresDe(faits: Faits, journaliser: Journaliser): Map<number, Ligne[]> {
   const contexte = contexteDe(faits)
   if (!contexte) return new Map()
   const { exercices, frontiere } = contexte
-  const { ouvertures, derivees } = deriver(contexte)
+  const { ouvertures, derivees } = deriver(contexte, journaliser)
   const parRang = Map.groupBy([...faits.lignes_validees, ...derivees], (ligne) => rangDe(contexte, ligne.date))
 
   const resultat = new Map<number, Ligne[]>()
@@ -69,14 +66,10 @@ function ouvrir(
   return aNouveaux({ lignes, suivant, ...(avant && { resultats: resultatsPartages(lignes, avant, faits) }) })
 }
 
-/**
- * What the facts add because they changed or came after their day was validated: the lines posted on a later day than
- * their own, or waiting for a year to be opened. What a screen shows before such a change is saved.
- */
-export function rectifications(faits: Faits): Ligne[] {
+function rectificationsDe(faits: Faits, journaliser: Journaliser): Ligne[] {
   const contexte = contexteDe(faits)
   if (!contexte) return []
-  const { ideales, derivees } = deriver(contexte)
+  const { ideales, derivees } = deriver(contexte, journaliser)
   const tardive = ({ cle }: Ligne): boolean => {
     const date = ideales.get(cle)?.[0]?.date
     return contexte.gelees.has(cle) || date === undefined || date <= contexte.frontiere
@@ -91,9 +84,9 @@ type Derivation = {
   readonly derivees: readonly Ligne[]
 }
 
-function deriver(contexte: Contexte): Derivation {
+function deriver(contexte: Contexte, journaliser: Journaliser): Derivation {
   const [ouvertures, gelees] = partager(contexte)
-  const ideales = ecrituresIdeales(contexte)
+  const ideales = ecrituresIdeales(contexte, journaliser)
   const { frontiere } = contexte
   const restes = differences({ ideales, gelees, frontiere, memeExercice: memeExerciceDe(contexte) })
   return { ideales, ouvertures, derivees: lettrerLoyers(restes, contexte) }
@@ -104,31 +97,9 @@ const memeExerciceDe =
   (a: Day, b: Day): boolean =>
     rangDe(contexte, a) === rangDe(contexte, b)
 
-/** Everything that the facts say, by the key of its entry, whatever was validated; à-nouveaux apart. */
-function ecrituresIdeales(contexte: Contexte): Map<string, Ligne[]> {
-  const { faits } = contexte
-  const reprise = journaliserReprise(contexte)
-  const lignes = [
-    reprise,
-    journaliserRepriseFec(contexte, reprise),
-    journaliserAcquisitions(contexte),
-    journaliserEmprunts(contexte),
-    faits.echeances.flatMap((fait) => journaliserEcheance(fait, contexte)),
-    faits.encaissements.flatMap((fait) => journaliserEncaissement(fait, contexte)),
-    faits.depenses.flatMap((fait) => journaliserDepense(fait, contexte)),
-    journaliserCoefficients(contexte),
-    journaliserRecouvrements(contexte),
-    journaliserDepreciations(contexte),
-    journaliserDeplacements(contexte),
-    faits.mouvements_exploitant.flatMap((fait) => journaliserMouvementExploitant(fait, faits)),
-    faits.mouvements_depot.flatMap((fait) => journaliserMouvementDepot(fait, contexte)),
-    faits.operations_diverses.flatMap((fait) => journaliserOperationDiverse(fait, faits)),
-    journaliserDeclarationsTva(faits),
-    journaliserAmortissements(contexte),
-    journaliserTvaImmobilisations(contexte),
-    journaliserCessions(contexte),
-    journaliserRegularisations(contexte),
-  ].flat()
+/** What the facts say within the books, by the key of its entry. */
+function ecrituresIdeales(contexte: Contexte, journaliser: Journaliser): Map<string, Ligne[]> {
+  const lignes = journaliser(contexte)
   return parCle(lignes.filter((ligne) => estDansLesLivres(contexte, ligne.date)))
 }
 

@@ -1,5 +1,6 @@
 // An entry of closing typed by hand: booked on the last day of its year, reversed on the first of the next one.
 import { expect, test } from 'vitest'
+import { livres } from '../activites/meuble/livres.ts'
 import { cents, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { resultatComptable } from '../compta/cloture.ts'
@@ -7,7 +8,6 @@ import { exerciceDeTest } from '../compta/livres.gen.ts'
 import { controlerOperation } from './controle-operation.ts'
 import { faits } from './faits.gen.ts'
 import type { OperationDiverse } from './faits.ts'
-import { livres } from './livres.ts'
 
 const avance = (date: string, contre = '616100'): OperationDiverse => ({
   id: 'od1',

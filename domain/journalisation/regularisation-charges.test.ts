@@ -1,11 +1,11 @@
 // A settlement of charges in the books, kept either way: a complement is income once, an excess takes income back once.
 import { expect, test } from 'vitest'
+import { livres } from '../activites/meuble/livres.ts'
 import { euros } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import type { Tenue } from '../compta/exercice.ts'
 import { depense, bail as dire, echeance, encaissement, exercice, faits, lisibles, solde } from './faits.gen.ts'
 import type { Faits } from './faits.ts'
-import { livres } from './livres.ts'
 
 const TENUES: readonly Tenue[] = ['super_simplifiee', 'engagement']
 const de = (tenue: Tenue, dits: Partial<Faits>): Faits =>

@@ -1,13 +1,13 @@
 // The opening on another software's closing: equal to it to the cent, whatever the facts say, and said by them as far as they do.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { livres } from '../activites/meuble/livres.ts'
 import { type Cents, cents, minus, plus, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { aValider } from './a-valider.ts'
 import { tousFaits } from './dossiers.gen.ts'
 import type { Faits, RepriseFec } from './faits.ts'
-import { livres } from './livres.ts'
 
 const COMPTES = ['108000', '164000', '213100', '281310', '411000', '512000', '120000']
 /** A closing that balances, the day before the books of `tousFaits`. */
@@ -59,7 +59,7 @@ test('validée puis dérivée de nouveau, il ne reste rien ; une clôture d’un
     fc.property(tousFaits, clotures, (faits, reprise_fec) => {
       const repris = { ...faits, reprise_fec }
       const jusqu_au = day('2023-01-01')
-      const figees = aValider(repris, { annee: 2023, jusqu_au }).map((ligne, rang) => ({
+      const figees = aValider(livres(repris), { annee: 2023, jusqu_au }).map((ligne, rang) => ({
         ...ligne,
         numero: rang + 1,
         valide_le: jusqu_au,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { livres } from '../activites/meuble/livres.ts'
 import { cents, euros, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { estEquilibree } from '../compta/ecriture.ts'
@@ -9,7 +10,6 @@ import type { Bien } from '../location/bien.ts'
 import { tauxDuBail } from '../location/tva-bien.ts'
 import { bail, bien, composant, depense, encaissement, exercice, faits, lisibles } from './faits.gen.ts'
 import type { Faits } from './faits.ts'
-import { livres } from './livres.ts'
 import { regularisationGlobale } from './tva-immobilisations.ts'
 
 const REEL = { regime_tva: 'reel_simplifie', periodicite_tva: 'an' } as const

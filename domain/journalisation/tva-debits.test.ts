@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { livres } from '../activites/meuble/livres.ts'
 import { cents, euros, sum } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { estEquilibree, type Ligne } from '../compta/ecriture.ts'
 import { tvaDeLaPeriode } from '../fiscal/tva.ts'
 import { bail, bien, depense, echeance, encaissement, exercice, faits, lisibles, solde } from './faits.gen.ts'
 import type { Faits } from './faits.ts'
-import { livres } from './livres.ts'
 
 const DEBITS = { regime_tva: 'reel_normal', periodicite_tva: 'mois', tva_debits: true } as const
 const residence = bien({ tva_motif: 'exploitant', tva_taux: 1000 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { livres } from '../activites/meuble/livres.ts'
 import { cents, euros, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { lieuTva, TAUX_DU_LIEU, tauxNormal } from '../base/tva.ts'
@@ -12,7 +13,6 @@ import type { MiseEnPageTva } from '../fiscal/tva-formulaire.ts'
 import { remplirTva } from '../fiscal/tva-formulaire.ts'
 import { bail, bien, composant, echeance, encaissement, exercice, faits, lisibles } from './faits.gen.ts'
 import type { Faits } from './faits.ts'
-import { livres } from './livres.ts'
 
 const REEL = { regime_tva: 'reel_simplifie', periodicite_tva: 'an' } as const
 const tenu = (code_postal: string, tva_taux: 1000 | 210 | 850, champs: Partial<Faits> = {}): Faits =>

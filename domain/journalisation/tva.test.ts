@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { livres } from '../activites/meuble/livres.ts'
 import { type Cents, cents, euros, sum, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import type { TauxTva } from '../base/tva.ts'
@@ -22,7 +23,6 @@ import {
   solde,
 } from './faits.gen.ts'
 import type { Faits } from './faits.ts'
-import { livres } from './livres.ts'
 import { tvaDesLoyers } from './tva-loyers.ts'
 
 const REEL = { regime_tva: 'reel_simplifie', periodicite_tva: 'an' } as const

@@ -1,6 +1,6 @@
 // Micro against real on the same facts, for one year: what each would tax, and what each would leave for later.
 
-import type { AnneeFiscale } from '../activites/annee-fiscale.ts'
+import type { AnneeMeublee } from '../activites/meuble/annee-meublee.ts'
 import { dossierFiscal } from '../activites/meuble/annees-fiscales.ts'
 import { cleSociale, type SocialLmnp, socialLmnp } from '../activites/meuble/social-lmnp.ts'
 import { assert } from '../base/assert.ts'
@@ -120,8 +120,12 @@ function branche(regime: Regime, { faits, annees, annee, foyer }: Situation): Br
 
 type Choix = { regime: Regime; foyer: FoyerSimule | null; parametres: Parametres; social: SocialLmnp }
 
-function decrire(fiscale: AnneeFiscale, { regime, foyer, parametres, social }: Choix): Branche {
-  const { resultat, deficits, stock_ard, etapes, anomalies } = fiscale
+function decrire(fiscale: AnneeMeublee, { regime, foyer, parametres, social }: Choix): Branche {
+  const {
+    detail: { resultat, deficits, stock_ard },
+    etapes,
+    anomalies,
+  } = fiscale
   const impots = impotsDe(fiscale, { foyer, parametres, social })
   return {
     regime,
@@ -140,7 +144,7 @@ function decrire(fiscale: AnneeFiscale, { regime, foyer, parametres, social }: C
 type Autour = { foyer: FoyerSimule | null; parametres: Parametres; social: SocialLmnp }
 
 /** The tax of the year first, then what it is made of. An LMP owes contributions in place of the levies: not told here. */
-function impotsDe({ exercice, deficits }: AnneeFiscale, { foyer, parametres, social }: Autour): Etape[] {
+function impotsDe({ exercice, detail: { deficits } }: AnneeMeublee, { foyer, parametres, social }: Autour): Etape[] {
   if (!foyer || exercice.statut === 'lmp') return []
   if (!('taux_marginal' in foyer) && !estPublie(parametres.impot_revenu.bareme)) return []
   const { annee } = exercice

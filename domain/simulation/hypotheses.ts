@@ -91,6 +91,7 @@ export function faitsSimules(h: Hypotheses): Faits {
   return {
     dossier: {
       id: 'simulation',
+      activite: 'lmnp',
       nom: 'Simulation',
       denomination: null,
       siren: null,

@@ -1,11 +1,12 @@
 // The books of the years to come, from those that are known: depreciation and loans run on, rents and charges repeat a year.
+
+import { livres } from '../activites/meuble/livres.ts'
 import { type Cents, part, type Ratio } from '../base/cents.ts'
 import { firstDayOf, lastDayOf } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { type Exercice, SANS_REGLAGES } from '../compta/exercice.ts'
 import { estGestion } from '../fiscal/classement.ts'
 import type { Faits } from '../journalisation/faits.ts'
-import { livres } from '../journalisation/livres.ts'
 
 export type Avenir = {
   /** The last year of the projection. */

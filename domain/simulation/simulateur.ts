@@ -1,4 +1,6 @@
 // Micro-BIC against the real regime over twenty years, year by year, with the rules of the product and each assumption named.
+
+import { livres } from '../activites/meuble/livres.ts'
 import { type Cents, minus, part, plus, sum, zero } from '../base/cents.ts'
 import { year } from '../base/day.ts'
 import { type Parametres, publie } from '../base/parametres.ts'
@@ -9,7 +11,6 @@ import type { Etape } from '../fiscal/etape.ts'
 import { microBic, microPossible } from '../fiscal/micro.ts'
 import { prelevementsSociaux } from '../fiscal/prelevements-sociaux.ts'
 import { resultatBic, type StockArd, stockSuivant } from '../fiscal/resultat-bic.ts'
-import { livres } from '../journalisation/livres.ts'
 import { ANNEES_SIMULEES, faitsSimules, type Hypotheses, loyersDe, tauxMarginaux } from './hypotheses.ts'
 import type { Hypothese } from './prolonger.ts'
 import { reglesDe } from './regles.ts'

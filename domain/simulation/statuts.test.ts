@@ -1,11 +1,12 @@
 // The household beside the books: the test of its status, and what LMNP and LMP would each make of the same year.
 import { describe, expect, test } from 'vitest'
 import { dossierFiscal } from '../activites/meuble/annees-fiscales.ts'
-import { type Foyer, foyerDe, testDeLAnnee } from '../activites/meuble/foyer.ts'
+import { testDeLAnnee } from '../activites/meuble/foyer.ts'
 import { ventesLmp } from '../activites/meuble/ventes-lmp.ts'
 import { ANNEES, anneeDe } from '../annees/index.ts'
 import { euros, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
+import { type Foyer, foyerDe } from '../fiscal/foyer.ts'
 import { bail, bien, composant, depense, encaissement, exercice, faits } from '../journalisation/faits.gen.ts'
 import type { Bien } from '../location/bien.ts'
 import { comparerStatuts } from './statuts.ts'
@@ -163,7 +164,7 @@ describe('la même année sous chaque statut', () => {
   test('une perte : elle attend dix ans en LMNP, elle baisse le revenu du foyer en LMP', () => {
     const { lmnp, lmp } = compare(dossier(10_000, 16_000), foyer({ revenus_activite_cents: euros(30_000) }))
     expect([lmnp.bilan.resultat_cents, lmnp.bilan.global.impot_cents]).toEqual([zero, zero])
-    expect(lmnp.fiscale.deficits.cree_cents).toBe(euros(6_000))
+    expect(lmnp.fiscale.detail.deficits.cree_cents).toBe(euros(6_000))
     // 30 000 bears 2 103.99 €, 24 000 bears 1 364 €: 11 % of what is above 11 600, 30 % of 421.
     expect([lmp.bilan.resultat_cents, lmp.bilan.global.impot_cents]).toEqual([euros(-6_000), euros(1_364 - 2_103.99)])
     // Minimal contributions, even so.

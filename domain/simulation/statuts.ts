@@ -1,19 +1,19 @@
 // One year of the dossier under each status, LMNP and LMP, on the same facts: what the tax and the social side take of it.
 
-import type { AnneeFiscale } from '../activites/annee-fiscale.ts'
+import type { AnneeMeublee } from '../activites/meuble/annee-meublee.ts'
 import { dossierFiscal } from '../activites/meuble/annees-fiscales.ts'
 import { type BilanFoyer, bilansDuFoyer } from '../activites/meuble/bilan-foyer.ts'
-import type { Foyer } from '../activites/meuble/foyer.ts'
 import { anneesIndivises, type PartDuFoyer, partDuFoyer } from '../activites/meuble/indivision.ts'
 import { type Cents, minus, plus } from '../base/cents.ts'
 import type { Statut } from '../compta/exercice.ts'
+import type { Foyer } from '../fiscal/foyer.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import type { Millesime } from '../liasse/millesime.ts'
 import { reglesDe } from './regles.ts'
 
 export type BrancheStatut = {
   readonly statut: Statut
-  readonly fiscale: AnneeFiscale
+  readonly fiscale: AnneeMeublee
   readonly bilan: BilanFoyer
   /** Income tax of the letting and its social side; below zero, the letting saves more tax than it costs. */
   readonly cout_cents: Cents
@@ -61,7 +61,7 @@ function branche(statut: Statut, faits: Faits, { foyers, annees, annee }: Dossie
 }
 
 /** The figures of each year of a dossier, frozen where the law of a year is still awaited. */
-export function parametresDe(fiscales: readonly AnneeFiscale[]) {
+export function parametresDe(fiscales: readonly AnneeMeublee[]) {
   const premiere = fiscales[0]?.exercice.annee
   const regles = premiere === undefined ? null : reglesDe(premiere)
   return (annee: number) => regles?.(annee).parametres ?? null

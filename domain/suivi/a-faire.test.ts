@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest'
 import { dossierFiscal } from '../activites/meuble/annees-fiscales.ts'
 import { formationResultat } from '../activites/meuble/formation-resultat.ts'
-import { foyerVide } from '../activites/meuble/foyer.ts'
+import { livres } from '../activites/meuble/livres.ts'
 import { ANNEES } from '../annees/index.ts'
 import { euros, sum, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
+import { foyerVide } from '../fiscal/foyer.ts'
 import type { ModeleDepense } from '../journalisation/depense-recurrente.ts'
 import {
   bail,
@@ -19,7 +20,6 @@ import {
   faits,
 } from '../journalisation/faits.gen.ts'
 import type { DemarcheNotee, Faits } from '../journalisation/faits.ts'
-import { livres } from '../journalisation/livres.ts'
 import { prevoir } from '../journalisation/prevision.ts'
 import { soldeBanque, tresorerie } from '../sujets/banque/tresorerie.ts'
 import { aFaire, enRetard, type Tache } from './a-faire.ts'
@@ -155,7 +155,7 @@ test('pas de CFE l’année du début d’activité, ni quand elle est payée', 
 test('la trésorerie suit les livres jusqu’à aujourd’hui, puis les loyers et les échéances connus', () => {
   const f = calme({ emprunts: [emprunt()] })
   const parAnnee = livres(f)
-  const mois = tresorerie(f, { parAnnee, today, debut: day('2025-10-01'), fin: day('2026-01-31') })
+  const mois = tresorerie(f, { livres, today, debut: day('2025-10-01'), fin: day('2026-01-31') })
   const solde = soldeBanque(parAnnee, f, today)
   expect(mois.map((m) => [m.mois, m.solde_cents === null, m.prevu_cents === null])).toEqual([
     ['2025-10-01', false, true],
@@ -183,7 +183,7 @@ test('un loyer pris sur le dépôt n’entre pas dans la trésorerie, ni quand i
     ],
   })
   const impaye = { ...pris, encaissements: payes }
-  const soldes = (f: Faits) => tresorerie(f, { parAnnee: livres(f), today, debut: today, fin: day('2025-12-31') })
+  const soldes = (f: Faits) => tresorerie(f, { livres, today, debut: today, fin: day('2025-12-31') })
   expect(soldes(pris)).toEqual(soldes(impaye))
   expect(genres(pris)).not.toContain('loyer_en_retard')
 })
@@ -209,7 +209,7 @@ test('la formation du résultat additionne jusqu’au résultat fiscal, au réel
     const lignes = annee ? formationResultat(annee, { dossier: f.dossier, au: today }) : []
     const total = lignes.find(({ nature }) => nature === 'total')
     expect(sum(lignes.filter(({ nature }) => nature === 'ligne').map((l) => l.prevu_cents))).toBe(total?.prevu_cents)
-    expect(total?.prevu_cents).toBe(annee?.resultat.resultat_cents)
+    expect(total?.prevu_cents).toBe(annee?.detail.resultat.resultat_cents)
   }
 })
 

@@ -1,15 +1,15 @@
 // What waits for the landlord on a day: late rents, rents to call, missing receipts, years to close or to open.
 
-import type { AnneeFiscale } from '../activites/annee-fiscale.ts'
 import { type TacheStatut, tachesStatut } from '../activites/meuble/a-faire-statut.ts'
+import type { AnneeMeublee } from '../activites/meuble/annee-meublee.ts'
 import { type Demarche, demarchesDuDossier, enAttente } from '../activites/meuble/demarches/demarche.ts'
-import type { Foyer } from '../activites/meuble/foyer.ts'
 import { type Cents, sum, zero } from '../base/cents.ts'
 import { addMonths, type Day, lastOfMonth, year } from '../base/day.ts'
 import type { Exercice } from '../compta/exercice.ts'
 import { capitalRestantDu } from '../emprunts/capital-restant.ts'
 import { derouler } from '../emprunts/echeancier.ts'
 import type { Emprunt } from '../emprunts/emprunt.ts'
+import type { Foyer } from '../fiscal/foyer.ts'
 import { creancesDuDossier, estPerte } from '../journalisation/creance-perdue.ts'
 import { type ModeleDepense, type Occurrence, occurrencesAttendues } from '../journalisation/depense-recurrente.ts'
 import type { Depense, Faits } from '../journalisation/faits.ts'
@@ -63,7 +63,7 @@ export type Tache =
 type Situation = {
   readonly today: Day
   readonly annees: readonly Millesime[]
-  readonly fiscales: readonly AnneeFiscale[]
+  readonly fiscales: readonly AnneeMeublee[]
   /** What was said of the tax household, year by year; none: the receipts alone are looked at. */
   readonly foyers?: readonly Foyer[]
   /** The bills that come back; none where the asker does not know them. */

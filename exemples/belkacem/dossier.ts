@@ -1,7 +1,8 @@
 // Karim Belkacem, four furnished dwellings and their arrears: two years closed, one running, kept by commitments.
-import type { Foyer } from '../../domain/activites/meuble/foyer.ts'
+
 import { euros, zero } from '../../domain/base/cents.ts'
 import { type Day, day, earlier } from '../../domain/base/day.ts'
+import type { Foyer } from '../../domain/fiscal/foyer.ts'
 import type { Faits } from '../../domain/journalisation/faits.ts'
 import { exercicesDe } from '../recit.ts'
 import { baux, creances_douteuses, dus, encaissements, mouvements_depot } from './baux.ts'
@@ -22,6 +23,7 @@ export function dossierBelkacem(aujourdhui: Day): Faits {
   return {
     dossier: {
       id: DOSSIER_BELKACEM,
+      activite: 'lmnp',
       nom: 'Location meublée Belkacem',
       denomination: 'Karim Belkacem',
       siren: '505050500',

@@ -1,10 +1,10 @@
 // Each whole year worked out apart: the balance to the cent, the stock of article 39 C, the boxes of the return.
 import { describe, expect, test } from 'vitest'
 import { dossierFiscal } from '../../domain/activites/meuble/annees-fiscales.ts'
+import { livres } from '../../domain/activites/meuble/livres.ts'
 import { ANNEES } from '../../domain/annees/index.ts'
 import { sum } from '../../domain/base/cents.ts'
 import { balance } from '../../domain/compta/balance.ts'
-import { livres } from '../../domain/journalisation/livres.ts'
 import { ANNEES_COMPLETES, faitsDe } from './annees-completes.ts'
 
 describe.each(ANNEES_COMPLETES.map((un) => ({ ...un, nom: `${un.id} : ${un.titre}` })))('$nom', (cas) => {
@@ -24,8 +24,8 @@ describe.each(ANNEES_COMPLETES.map((un) => ({ ...un, nom: `${un.id} : ${un.titre
   })
 
   test.each(Object.entries(attendu.ard))('%s : le stock de l’article 39 C', (annee, stock) => {
-    expect(sum(anneeDe(annee).stock_ard.map((un) => un.montant_cents))).toBe(stock)
-    const parts = anneeDe(annee).stock_ard.map((un) => [un.composant_id, un.montant_cents])
+    expect(sum(anneeDe(annee).detail.stock_ard.map((un) => un.montant_cents))).toBe(stock)
+    const parts = anneeDe(annee).detail.stock_ard.map((un) => [un.composant_id, un.montant_cents])
     const attendues = attendu.ard_par_composant?.[annee]
     if (attendues) expect(Object.fromEntries(parts)).toEqual(attendues)
   })

@@ -29,6 +29,7 @@ export const ANNEES_COMPLETES: readonly AnneeComplete[] = JSON.parse(
 
 const DOSSIER: Faits['dossier'] = {
   id: 'dossier',
+  activite: 'lmnp',
   nom: 'Exemple',
   denomination: 'Jeanne Petit',
   siren: '732829320',

@@ -1,7 +1,8 @@
 // Élodie and Marc Garnier, professional landlords by the sea: two years closed, one running, kept by receipts and payments.
-import type { Foyer } from '../../domain/activites/meuble/foyer.ts'
+
 import { euros, zero } from '../../domain/base/cents.ts'
 import { type Day, day, earlier } from '../../domain/base/day.ts'
+import type { Foyer } from '../../domain/fiscal/foyer.ts'
 import type { Faits } from '../../domain/journalisation/faits.ts'
 import type { Bien } from '../../domain/location/bien.ts'
 import { exercicesDe } from '../recit.ts'
@@ -19,6 +20,7 @@ export function dossierGarnier(aujourdhui: Day): Faits {
   return {
     dossier: {
       id: DOSSIER_GARNIER,
+      activite: 'lmp',
       nom: 'Locations Garnier',
       denomination: 'Élodie Garnier',
       siren: '404040404',

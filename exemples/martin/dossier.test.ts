@@ -1,12 +1,12 @@
 // Claire Martin's facts: they hold together, and give books that close.
 import { expect, test } from 'vitest'
 import { dossierFiscal } from '../../domain/activites/meuble/annees-fiscales.ts'
+import { livres } from '../../domain/activites/meuble/livres.ts'
 import { ANNEES } from '../../domain/annees/index.ts'
 import { plus, sum } from '../../domain/base/cents.ts'
 import { day } from '../../domain/base/day.ts'
 import { controlesCloture } from '../../domain/compta/controles-cloture.ts'
 import { estEquilibree } from '../../domain/compta/ecriture.ts'
-import { livres } from '../../domain/journalisation/livres.ts'
 import { ATTENDU } from './attendu.ts'
 import { dossierMartin } from './dossier.ts'
 
@@ -58,7 +58,7 @@ test.each([2023, 2024, 2025])('la déclaration de %i dit ce que ses pièces dise
 })
 
 test('l’amortissement reporté passe d’une année à l’autre : il grossit, puis il sert', () => {
-  const stocks = dossierFiscal(faits, ANNEES).map(({ stock_ard }) =>
+  const stocks = dossierFiscal(faits, ANNEES).map(({ detail: { stock_ard } }) =>
     sum(stock_ard.map(({ montant_cents }) => montant_cents)),
   )
   // 3 150,00 taken over, + 1 655,31 in 2023, + 1 589 in 2024, − 206 in 2025.

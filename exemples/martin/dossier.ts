@@ -18,6 +18,7 @@ export function dossierMartin(aujourdhui: Day): Faits {
   return {
     dossier: {
       id: DOSSIER_MARTIN,
+      activite: 'lmnp',
       nom: 'Location meublée Martin',
       denomination: 'Claire Martin',
       siren: '732829320',

@@ -1,6 +1,7 @@
 // The household of Claire and Paul Martin, as she says it in the year of her first books: it holds until she says another.
-import type { Foyer } from '../../domain/activites/meuble/foyer.ts'
+
 import { euros, zero } from '../../domain/base/cents.ts'
+import type { Foyer } from '../../domain/fiscal/foyer.ts'
 
 export const FOYERS_MARTIN: readonly Foyer[] = [
   {

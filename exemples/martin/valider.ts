@@ -1,4 +1,5 @@
 // Claire Martin's years made final, one after the other, on the days of the demonstration: what the act does, without a database.
+import { livres } from '../../domain/activites/meuble/livres.ts'
 import { type Day, day } from '../../domain/base/day.ts'
 import { ecrituresDe, type Journal, type Ligne } from '../../domain/compta/ecriture.ts'
 import type { Exercice } from '../../domain/compta/exercice.ts'
@@ -17,7 +18,7 @@ export function validerJusqua(faits: Faits, derniere: number): Faits {
 
 function validerAnnee(faits: Faits, { annee, fin }: Exercice): Faits {
   const le = validationDe(annee)
-  const gelees = numeroter(faits, aValider(faits, { annee, jusqu_au: fin }), { annee, le })
+  const gelees = numeroter(faits, aValider(livres(faits), { annee, jusqu_au: fin }), { annee, le })
   const definitif = (un: Exercice): Exercice =>
     un.annee === annee ? { ...un, etat: 'definitif', valide_jusqu_au: fin } : un
   const apres = {
@@ -27,7 +28,7 @@ function validerAnnee(faits: Faits, { annee, fin }: Exercice): Faits {
   }
   const suivant = faits.exercices.find((un) => un.annee === annee + 1)
   if (!suivant) return apres
-  const ouverture = aValider(apres, { annee: suivant.annee, jusqu_au: suivant.debut }).filter(
+  const ouverture = aValider(livres(apres), { annee: suivant.annee, jusqu_au: suivant.debut }).filter(
     ({ journal }) => journal === 'AN',
   )
   const an = numeroter(apres, ouverture, { annee: suivant.annee, le })

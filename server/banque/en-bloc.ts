@@ -1,7 +1,7 @@
 // Several lines said at once: what is to be looked at by itself is refused, with the line and the reason named.
 import type { Traitement } from '#contract/functions/traiter-lignes-releve.ts'
+import { exigerComptabilite } from '#domain/activites/moteurs.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { livres } from '#domain/journalisation/livres.ts'
 import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'
 import { aRegarderSeules } from '#domain/sujets/banque/en-bloc.ts'
 import type { LigneATraiter } from '#domain/sujets/banque/proposition.ts'
@@ -24,6 +24,7 @@ export async function refuserCeQuiSeRegardeSeul(house: Db, dossier_id: string, d
     [dossier_id],
   )
   const rapprochees = new Set(liens.map(({ cle }) => cle))
+  const { livres } = await exigerComptabilite(faits.dossier.activite)
   const seules = aRegarderSeules(ensemble, { faits, mouvements: mouvementsBanque(livres(faits)), rapprochees })
   const premiere = ensemble.find(({ ligne }) => seules.has(ligne.id))
   if (premiere) {

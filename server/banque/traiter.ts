@@ -1,10 +1,11 @@
 // Lines of statements turned into facts, all of them or none, under the lock of the dossier: one line is treated once.
 import type { FaitDeLigne, Traitement } from '#contract/functions/traiter-lignes-releve.ts'
+import { exigerComptabilite } from '#domain/activites/moteurs.ts'
 import { type Cents, sum } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { achatsAttendus } from '#domain/journalisation/achats-payes.ts'
-import { livres } from '#domain/journalisation/livres.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
 import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'
 import type { Db } from '../db.ts'
 import { inserer } from '../dossier/inserer.ts'
@@ -82,11 +83,13 @@ async function connusDe(house: Db, dossier_id: string, traitements: readonly Tra
   const charges = natures.has('existant') || natures.has('achat') ? await chargerFaits(house, dossier_id) : null
   return {
     factures: new Map(factures.map((facture) => [facture.id, facture])),
-    mouvements: charges && natures.has('existant') ? mouvementsBanque(livres(charges)) : new Map(),
+    mouvements: charges && natures.has('existant') ? mouvementsBanque(await livresDe(charges)) : new Map(),
     achats: new Map(charges && natures.has('achat') ? achatsAttendus(charges).map((achat) => [achat.cle, achat]) : []),
     premierJour: await premierJourDe(house, dossier_id),
   }
 }
+
+const livresDe = async (faits: Faits) => (await exigerComptabilite(faits.dossier.activite)).livres(faits)
 
 async function premierJourDe(house: Db, dossier_id: string): Promise<Day | null> {
   const lu = await house.row<{ debut: Day | null }>(

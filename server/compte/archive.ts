@@ -1,4 +1,5 @@
 // Everything that the house keeps of one person: himself, and the dossiers that he owns, as the pieces of an archive.
+import { comptabiliteDe } from '#domain/activites/moteurs.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Base, Db } from '../db.ts'
 import { json, nomDeFichier, type Piece, texte } from '../documents/archive-zip.ts'
@@ -91,10 +92,13 @@ async function* piecesDuDossier(base: Base, { id, nom }: { id: string; nom: stri
 /** The official file of a year that is final and can have it; a draft of every other one. */
 async function* fecs(base: Base, dossier_id: string, dossier: string): AsyncGenerator<Piece> {
   const faits = await base.asHouse(RAISON, (db) => chargerFaits(db, dossier_id))
+  const comptabilite = await comptabiliteDe(faits.dossier.activite)
+  if (!comptabilite) return
+  const tenu = { faits, livres: comptabilite.livres(faits) }
   for (const exercice of faits.exercices) {
-    let fec = fecBrouillon(faits, exercice)
+    let fec = fecBrouillon(tenu, exercice)
     try {
-      fec = fecDe(faits, exercice)
+      fec = fecDe(tenu, exercice)
     } catch (error) {
       if (!(error instanceof Refus)) throw error
     }

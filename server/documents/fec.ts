@@ -8,28 +8,30 @@ import { controlerFec } from '#domain/compta/fec-controle.ts'
 import { poserLettres } from '#domain/compta/lettrage-pose.ts'
 import { estSiren } from '#domain/compta/siren.ts'
 import type { Dossier, Faits } from '#domain/journalisation/faits.ts'
-import { livres } from '#domain/journalisation/livres.ts'
+import type { Livres } from '#domain/journalisation/livres-connus.ts'
 import { lameFec } from './lame-fec.ts'
 
+/** A dossier with the complete books of each of its years. */
+type DossierTenu = { readonly faits: Faits; readonly livres: Livres }
 type Fec = { readonly nom: string; readonly texte: string }
 
-export const fecDe = (faits: Faits, exercice: Exercice): Fec =>
-  exercice.etat === 'definitif' ? fecDefinitif(faits, exercice) : fecBrouillon(faits, exercice)
+export const fecDe = (tenu: DossierTenu, exercice: Exercice): Fec =>
+  exercice.etat === 'definitif' ? fecDefinitif(tenu, exercice) : fecBrouillon(tenu, exercice)
 
 /** The name of the official file; refused without the legal name and the SIREN that it needs. */
 export const nomDefinitif = ({ denomination, siren }: Pick<Dossier, 'denomination' | 'siren'>, fin: Day): string =>
   nomFec({ siren: sirenDe(denomination, siren), fin })
 
 /** The file of a final year before any letter is laid over it, whoever it will be named after; null when it has an error. */
-export function fecSansErreur(faits: Faits, exercice: Exercice): string | null {
-  const texte = ecrireFec(livres(faits).get(exercice.annee) ?? [], { etat: 'definitif' })
+export function fecSansErreur(livres: Livres, exercice: Exercice): string | null {
+  const texte = ecrireFec(livres.get(exercice.annee) ?? [], { etat: 'definitif' })
   return erreursDe(nomFec({ siren: SANS_SIREN, fin: exercice.fin }), texte).length === 0 ? texte : null
 }
 const SANS_SIREN = '000000000'
 
-function fecDefinitif(faits: Faits, exercice: Exercice): Fec {
-  const nom = nomDefinitif(faits.dossier, exercice.fin)
-  const texte = ecrireFec(lignesDe(faits, exercice), { etat: 'definitif' })
+function fecDefinitif(tenu: DossierTenu, exercice: Exercice): Fec {
+  const nom = nomDefinitif(tenu.faits.dossier, exercice.fin)
+  const texte = ecrireFec(lignesDe(tenu, exercice), { etat: 'definitif' })
   const erreurs = erreursDe(nom, texte)
   if (erreurs.length > 0) throw new Refus('fec_avec_erreurs', erreurs.map(({ message }) => message).join(' '))
   return { nom, texte }
@@ -41,15 +43,15 @@ const erreursDe = (nom: string, texte: string) =>
   )
 
 /** Whatever the state of the year, and without a SIREN too. */
-export function fecBrouillon(faits: Faits, exercice: Exercice): Fec {
-  const nom = nomBrouillonFec({ siren: faits.dossier.siren, fin: exercice.fin })
-  return { nom, texte: ecrireFec(lignesDe(faits, exercice), { etat: 'brouillon' }) }
+export function fecBrouillon(tenu: DossierTenu, exercice: Exercice): Fec {
+  const nom = nomBrouillonFec({ siren: tenu.faits.dossier.siren, fin: exercice.fin })
+  return { nom, texte: ecrireFec(lignesDe(tenu, exercice), { etat: 'brouillon' }) }
 }
 
 /** With the letters of lines that settle each other: a partial letter is not one of the FEC. */
-const lignesDe = (faits: Faits, { annee }: Exercice) =>
+const lignesDe = ({ faits, livres }: DossierTenu, { annee }: Exercice) =>
   poserLettres(
-    livres(faits).get(annee) ?? [],
+    livres.get(annee) ?? [],
     (faits.lettrages ?? []).filter(({ partiel }) => !partiel),
   )
 

@@ -1,8 +1,10 @@
 // A dossier as the pieces of an archive: what it needs to be read without us, checked, and kept ten years.
+
+import { comptabiliteDe } from '#domain/activites/moteurs.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import { livres } from '#domain/journalisation/livres.ts'
+import type { Livres } from '#domain/journalisation/livres-connus.ts'
 import type { Base, Db } from '../db.ts'
 import { json, nomDeFichier, type Piece, texte } from '../documents/archive-zip.ts'
 import { fecBrouillon, fecDe } from '../documents/fec.ts'
@@ -48,11 +50,13 @@ export async function* piecesDuDossier(
     yield { nom: `${chemin}.csv`, octets: texte(enCsv(catalogue, rangees)) }
   }
   yield json('chaine/ecritures.json', ecrituresChainees(id, { tables, tete }))
-  const parAnnee = livres(faits)
-  for (const exercice of faits.exercices) {
+  // A family without books has no year: nothing of what follows.
+  const comptabilite = await comptabiliteDe(faits.dossier.activite)
+  const livres: Livres = comptabilite?.livres(faits) ?? new Map()
+  for (const exercice of comptabilite ? faits.exercices : []) {
     const { annee } = exercice
-    const lignes = parAnnee.get(annee) ?? []
-    yield* fecs(faits, exercice)
+    const lignes = livres.get(annee) ?? []
+    yield* fecs({ faits, livres }, exercice)
     yield { nom: `hledger/${annee}.journal`, octets: texte(journalHledger({ annee, lignes })) }
     yield* liasseSiPossible(liasse, exercice)
   }
@@ -85,10 +89,10 @@ function ecrituresChainees(dossier_id: string, { tables, tete }: Pick<DossierLu,
 }
 
 /** The official file of a year that is final and can have it; a draft of every other one. */
-function* fecs(faits: Faits, exercice: Exercice): Generator<Piece> {
+function* fecs(tenu: { faits: Faits; livres: Livres }, exercice: Exercice): Generator<Piece> {
   const { nom, texte: fec } = autrement(
-    () => fecDe(faits, exercice),
-    () => fecBrouillon(faits, exercice),
+    () => fecDe(tenu, exercice),
+    () => fecBrouillon(tenu, exercice),
   )
   yield { nom: `fec/${exercice.annee}-${nom}`, octets: texte(fec) }
 }

@@ -1,9 +1,11 @@
 // The FEC of a final year as it is kept: made and checked once, the same bytes for whoever asks, or a broken transfer.
+
 import { createHash, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { livres } from '#domain/activites/meuble/livres.ts'
 import { fecsFaux } from '../../scripts/fecs-gardes.ts'
 import type { Base, Caller } from '../db.ts'
 import { fecDe } from '../documents/fec.ts'
@@ -44,7 +46,7 @@ test('a year that becomes final keeps its file, which is that of the maker that 
   expect(finals.length).toBeGreaterThan(1)
   for (const { annee, id: exercice_id } of finals) {
     expect(await figeDe(annee)).toMatchObject({ garde: true })
-    const { texte } = fecDe(faits, exerciceDeLAnnee(faits, annee))
+    const { texte } = fecDe({ faits, livres: livres(faits) }, exerciceDeLAnnee(faits, annee))
     const { data, status, headers } = await exporter(annee)
     expect([status, data]).toEqual([200, texte])
     expect(headers.get('content-disposition')).toContain(`FEC${annee}1231.txt`)
@@ -161,7 +163,7 @@ test('a year without its file, as an archive leaves it, is made from the facts w
   await sansGardes(`delete from public.fecs where exercice_id = '${id}'`)
   expect(await figeDe(2024)).toMatchObject({ garde: false })
   const faits = await faitsLus()
-  const { texte } = fecDe(faits, exerciceDeLAnnee(faits, 2024))
+  const { texte } = fecDe({ faits, livres: livres(faits) }, exerciceDeLAnnee(faits, 2024))
   expect((await exporter(2024)).data).toBe(texte)
   expect(await figeDe(2024)).toMatchObject({ garde: true })
   expect((await remis()).toString()).toBe(texte)
@@ -173,7 +175,7 @@ test('a year whose books were lettered since is made from the facts each time, w
     values ('00000000-0000-4000-8000-00000000fec1', '${dossier_id}', '${id}', '411000', 'ZZ', false, 'main', '2026-01-01')`)
   expect(await figeDe(2024)).toBe(null)
   const faits = await faitsLus()
-  expect((await exporter(2024)).data).toBe(fecDe(faits, exerciceDeLAnnee(faits, 2024)).texte)
+  expect((await exporter(2024)).data).toBe(fecDe({ faits, livres: livres(faits) }, exerciceDeLAnnee(faits, 2024)).texte)
   await monde.forcer(`delete from public.lettrages where id = '00000000-0000-4000-8000-00000000fec1'`)
   expect((await exporter(2024)).data).toBe('sans lettres')
 })

@@ -109,7 +109,7 @@ const LISTES: Record<string, { table: string; colonnes: string; ordre: string }>
 
 const UN_DOSSIER = `select json_build_object(
   'dossier', (select row_to_json(d) from (
-    select id, nom, denomination, siren, adresse, convention, cfe_39c, assurance_emprunteur_case, report_352
+    select id, activite, nom, denomination, siren, adresse, convention, cfe_39c, assurance_emprunteur_case, report_352
     from public.dossiers where id = $1) d),
   'reprise', (select row_to_json(r) from (
     select annee, tresorerie_cents from public.reprises where dossier_id = $1) r),

@@ -1,4 +1,6 @@
 // The books held still: the dossier's lock is taken, the facts are loaded, the act is done and logged, in one transaction.
+import { exigerComptabilite } from '#domain/activites/moteurs.ts'
+import type { Comptabilite } from '#domain/activites/type.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Base, Db } from '../db.ts'
 import { chargerFaits } from './load.ts'
@@ -10,18 +12,18 @@ export type Acte = {
   readonly user_id: string | null
   readonly detail: object
 }
-type Travail<T> = {
+type Travail<T, Lu extends readonly unknown[]> = {
   /** The answer already given to the same request: nothing is done, nor logged, again. */
   readonly deja?: (house: Db) => Promise<T | null>
-  readonly faire: (house: Db, faits: Faits) => Promise<T>
+  readonly faire: (house: Db, ...lu: Lu) => Promise<T>
 }
 
 /**
- * Runs an act on the books of a dossier, as the house: the caller's right was checked before.
+ * Runs an act on a dossier, as the house: the caller's right was checked before.
  *
  * The lock comes first: a fact being written is wholly in what is loaded, or waits and is wholly after.
  */
-export function tenirLivres<T>(base: Base, acte: Acte, { deja, faire }: Travail<T>): Promise<T> {
+export function tenirDossier<T>(base: Base, acte: Acte, { deja, faire }: Travail<T, [faits: Faits]>): Promise<T> {
   return base.asHouse(acte.acte, async (house) => {
     await house.rows('select private.verrouiller_dossier($1)', [acte.dossier_id])
     const given = deja ? await deja(house) : null
@@ -31,6 +33,17 @@ export function tenirLivres<T>(base: Base, acte: Acte, { deja, faire }: Travail<
     return result
   })
 }
+
+/** The same on the books of a dossier; refused for an activity that keeps none. */
+export const tenirLivres = <T>(
+  base: Base,
+  acte: Acte,
+  { faire, ...reste }: Travail<T, [faits: Faits, comptabilite: Comptabilite]>,
+): Promise<T> =>
+  tenirDossier(base, acte, {
+    ...reste,
+    faire: async (house, faits) => faire(house, faits, await exigerComptabilite(faits.dossier.activite)),
+  })
 
 /** One line in the log of the dossier: who did what, when. Its id. */
 export async function noter(house: Db, { acte, dossier_id, user_id, detail }: Acte): Promise<string> {

@@ -1,10 +1,10 @@
 // VAT in the books, from the rows: what is refused by name, and what bills, rents and purchases come to once they are derived.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { livres } from '#domain/activites/meuble/livres.ts'
 import { day } from '#domain/base/day.ts'
 import { tvaDeLaPeriode } from '#domain/fiscal/tva.ts'
 import { coefficientsTva } from '#domain/journalisation/coefficient-tva.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import { livres } from '#domain/journalisation/livres.ts'
 import { tauxDuBail } from '#domain/location/tva-bien.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul } from '../functions/tests/monde.ts'
 import { chargerFaits } from './load.ts'

@@ -1,8 +1,8 @@
 // Random lives of dossiers beside a ledger kept by sums: the same balances to the cent at each step, and closed years unmoved.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { livres } from '#domain/activites/meuble/livres.ts'
 import { ecrituresDe, estEquilibree, type Ligne } from '#domain/compta/ecriture.ts'
-import { livres } from '#domain/journalisation/livres.ts'
 import { dossierNeuf, lisibles, mener, parAnnee } from './tests/dossier-pur.ts'
 import { GrandLivreTemoin } from './tests/grand-livre-temoin.ts'
 import { demandeDe, type Geste, gestes, prendre } from './tests/histoires.ts'

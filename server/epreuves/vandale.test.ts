@@ -1,8 +1,10 @@
 // What a broken client, a curious owner or a vandal sends: a refusal with a sentence, never a bug, and nothing half written.
+
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { livres } from '#domain/activites/meuble/livres.ts'
+import { meuble } from '#domain/activites/meuble/meuble.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { livres } from '#domain/journalisation/livres.ts'
 import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { anneeFiscaleDe } from '../functions/annee-fiscale.ts'
@@ -116,7 +118,10 @@ function lu(text: string): { code?: unknown; message?: unknown; msg?: unknown } 
 /** After each write that was taken, the accounts are still computed: a fact that breaks them should have been refused. */
 async function comptesIllisibles(): Promise<string | null> {
   const faits = await maison.base.asHouse('épreuve', (house) => chargerFaits(house, DOSSIER_MARTIN))
-  const calculs = [() => livres(faits), ...faits.exercices.map((exercice) => () => anneeFiscaleDe(faits, exercice))]
+  const calculs = [
+    () => livres(faits),
+    ...faits.exercices.map((exercice) => () => anneeFiscaleDe(meuble.comptabilite, faits, exercice)),
+  ]
   for (const calcul of calculs) {
     try {
       calcul()

@@ -1,5 +1,6 @@
 // What is looked at before a year is closed: the books, then the return that they give. Errors refuse, alerts are shown.
 
+import type { Comptabilite } from '#domain/activites/type.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import type { Anomalie } from '#domain/base/anomalie.ts'
 import { addDays } from '#domain/base/day.ts'
@@ -9,25 +10,29 @@ import { controlesCloture } from '#domain/compta/controles-cloture.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import { anomaliesFaits } from '#domain/journalisation/anomalies.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import { livres } from '#domain/journalisation/livres.ts'
 import { empreinteArrete } from '../dossier/empreinte-arrete.ts'
 import { anneeFiscaleDe } from './annee-fiscale.ts'
 
 /** The alerts of a year that may be closed; refused, with everything to correct in its words, when it may not. */
-export function controlerExercice(faits: Faits, exercice: Exercice): { code: string; message: string }[] {
-  const parAnnee = livres(faits)
+export function controlerExercice(
+  comptabilite: Comptabilite,
+  faits: Faits,
+  exercice: Exercice,
+): { code: string; message: string }[] {
+  const parAnnee = comptabilite.livres(faits)
   const lignes = parAnnee.get(exercice.annee) ?? []
-  const fiscale = anneeFiscaleDe(faits, exercice)
+  const fiscale = anneeFiscaleDe(comptabilite, faits, exercice)
   const anomalies: readonly Anomalie[] = [
     ...anomaliesFaits(faits),
     ...controlesCloture({ exercice, lignes }),
     ...fiscale.anomalies,
   ]
   const erreurs = anomalies.filter(({ gravite }) => gravite === 'erreur').map(({ message }) => message)
-  const { saisie, controle } = pointsDeCloture({
+  const { saisie, controle } = pointsDeCloture(comptabilite, {
     faits,
     exercice,
     lignes,
+    livres: parAnnee,
     fiscale,
     today: addDays(exercice.fin, 1),
     precedentes: parAnnee.get(exercice.annee - 1) ?? null,
@@ -41,7 +46,7 @@ export function controlerExercice(faits: Faits, exercice: Exercice): { code: str
 }
 
 /** What the year says today, in one fingerprint: another one later tells that it no longer says the same. */
-export function empreinteExercice(faits: Faits, exercice: Exercice): string {
-  const lignes = livres(faits).get(exercice.annee) ?? []
-  return empreinteArrete({ lignes, formulaires: anneeFiscaleDe(faits, exercice).formulaires })
+export function empreinteExercice(comptabilite: Comptabilite, faits: Faits, exercice: Exercice): string {
+  const lignes = comptabilite.livres(faits).get(exercice.annee) ?? []
+  return empreinteArrete({ lignes, formulaires: anneeFiscaleDe(comptabilite, faits, exercice).formulaires })
 }

@@ -6,7 +6,7 @@ import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { cleRetour } from '#domain/compta/declaration-tva.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import { livres } from '#domain/journalisation/livres.ts'
+import type { Livres } from '#domain/journalisation/livres-connus.ts'
 import { etablirTva } from '#domain/sujets/tva/etablir.ts'
 import { avecChoix, retoursTva } from '#domain/sujets/tva/retours.ts'
 import type { Base } from '../db.ts'
@@ -28,8 +28,12 @@ export function etablir(base: Base, { acte, user_id, today, body, motif }: Deman
     base,
     { acte, dossier_id, user_id, detail },
     {
-      faire: async (house, faits) => {
-        const tva = etablirTva(retourDemande(faits, body), { today, regles: REGLES_TVA, motif })
+      faire: async (house, faits, { livres }) => {
+        const tva = etablirTva(retourDemande({ faits, livres: livres(faits) }, body), {
+          today,
+          regles: REGLES_TVA,
+          motif,
+        })
         const declaration_id = await garderDeclarationTva(house, {
           dossier_id,
           auteur: user_id,
@@ -43,9 +47,12 @@ export function etablir(base: Base, { acte, user_id, today, body, motif }: Deman
   )
 }
 
-function retourDemande(faits: Faits, { formulaire, du, remboursement, acompte }: Demande['body']) {
+function retourDemande(
+  { faits, livres }: { faits: Faits; livres: Livres },
+  { formulaire, du, remboursement, acompte }: Demande['body'],
+) {
   if (acompte !== undefined && formulaire !== '3514') throw new Refus('tva_acompte_seul')
-  const source = { livres: livres(faits), regles: REGLES_TVA }
+  const source = { livres, regles: REGLES_TVA }
   const retours = retoursTva(faits, source)
   const retour = retours.find(({ cle }) => cle === cleRetour({ formulaire, du }))
   if (!retour) throw new Refus('tva_retour_inconnu')

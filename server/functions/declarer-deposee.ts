@@ -1,5 +1,6 @@
 // The day on which a return was filed: the first one after the final validation, with its boxes as they stand; then a rectifying one.
 import { DeclarerDeposee } from '#contract/functions/declarer-deposee.ts'
+import type { Comptabilite } from '#domain/activites/type.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { declarationDe } from '#domain/cloture/declaration.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
@@ -18,7 +19,7 @@ export const declarerDeposee = serverFunction(DeclarerDeposee, async ({ body, ca
 
   const detail = { annee, deposee_le, ...(rectificative !== undefined && { rectificative }) }
   const acte = { acte: DeclarerDeposee.name, dossier_id, user_id, detail }
-  const faire = async (house: Db, faits: Faits) => {
+  const faire = async (house: Db, faits: Faits, comptabilite: Comptabilite) => {
     const exercice = exerciceDeLAnnee(faits, annee)
     const exercice_id = exercice.id
     if (exercice.etat !== 'definitif') throw new Refus('depot_avant_validation')
@@ -36,7 +37,7 @@ export const declarerDeposee = serverFunction(DeclarerDeposee, async ({ body, ca
       etablie_le: today,
       deposee_le,
       auteur: user_id,
-      declaration: declarationDe(anneeFiscaleDe(faits, exercice)),
+      declaration: declarationDe(anneeFiscaleDe(comptabilite, faits, exercice)),
     })
     return { declaration_deposee_le: deposee_le }
   }

@@ -5,7 +5,7 @@ import { archiveZip } from '../documents/archive-zip.ts'
 import { type DossierLu, lireDossier, piecesDuDossier } from '../dossier/archive.ts'
 import { datesDe } from '../dossier/exercices.ts'
 import { auteurDe, membreDe } from '../dossier/membre.ts'
-import { tenirLivres } from '../dossier/tenir-livres.ts'
+import { tenirDossier } from '../dossier/tenir-livres.ts'
 import { fichier } from './fichier.ts'
 import { serverFunction } from './function.ts'
 import { limiter, parHeure, parJour, personne } from './limites.ts'
@@ -18,7 +18,7 @@ export const exporterDossier = serverFunction(ExporterDossier, async ({ body, ca
 
   return async () => {
     const acte = { acte: ExporterDossier.name, dossier_id, user_id, detail: {} }
-    const lu: DossierLu = await tenirLivres(base, acte, { faire: lireDossier })
+    const lu: DossierLu = await tenirDossier(base, acte, { faire: lireDossier })
     const { faits } = lu
     const pieces = piecesDuDossier(lu, {
       base,

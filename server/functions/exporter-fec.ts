@@ -1,5 +1,8 @@
 // The FEC of a year: the official file once the year is final, a draft that nobody can take for it before.
 import { ExporterFec } from '#contract/functions/exporter-fec.ts'
+import { exigerComptabilite } from '#domain/activites/moteurs.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Livres } from '#domain/journalisation/livres-connus.ts'
 import type { Db } from '../db.ts'
 import { fecDe, fecSansErreur, nomDefinitif } from '../documents/fec.ts'
 import { exerciceDeLAnnee } from '../dossier/exercices.ts'
@@ -42,10 +45,13 @@ export const exporterFec = serverFunction(ExporterFec, async ({ body, caller, db
       return fichier(new Uint8Array(repris.contenu), { nom: repris.nom, type: repris.type })
     }
   }
-  const { nom, texte } = fecDe(faits, exerciceDeLAnnee(faits, annee))
+  const { nom, texte } = fecDe({ faits, livres: await livresDe(faits) }, exerciceDeLAnnee(faits, annee))
   await noterRemise(nom)
   return fichier(texte, { nom, type: TYPE })
 })
+
+const livresDe = async (faits: Faits): Promise<Livres> =>
+  (await exigerComptabilite(faits.dossier.activite)).livres(faits)
 
 /** The file of a final year that came from an archive, without its own; null when it has an error. */
 async function fecAGarder(
@@ -53,5 +59,5 @@ async function fecAGarder(
   { dossier_id, annee }: { dossier_id: string; annee: number },
 ): Promise<string | null> {
   const faits = await chargerFaits(db, dossier_id)
-  return fecSansErreur(faits, exerciceDeLAnnee(faits, annee))
+  return fecSansErreur(await livresDe(faits), exerciceDeLAnnee(faits, annee))
 }

@@ -14,9 +14,9 @@ export const lettrerLignes = serverFunction(LettrerLignes, async ({ body, caller
   await gerantDe(db, dossier_id)
   const acte = { acte: LettrerLignes.name, dossier_id, user_id, detail: { annee, nombre: groupes.length } }
   return tenirLivres(base, acte, {
-    faire: async (house, faits) => {
+    faire: async (house, faits, { livres }) => {
       const exercice = exerciceDeLAnnee(faits, annee)
-      const lignes = livresLettres(faits).get(annee) ?? []
+      const lignes = livresLettres(livres(faits), faits).get(annee) ?? []
       const presentes = new Set(nomsDesLignes(lignes).values())
       const siens = (faits.lettrages ?? []).filter(({ exercice_id }) => exercice_id === exercice.id)
       const [connus, rompus] = partager(siens, (un) => estEntier(un, presentes))

@@ -1,5 +1,5 @@
 // The return of a year on paper, from its facts: what `generer-liasse` gives, and what the archive of a dossier keeps.
-import { formulairesDeLAnnee } from '#domain/activites/meuble/formulaires-indivision.ts'
+import { exigerComptabilite } from '#domain/activites/moteurs.ts'
 import type { Day } from '#domain/base/day.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
@@ -18,11 +18,12 @@ type Demande = {
 
 /** Its boxes and their paper, which both take long: asked for beside (`server/aside`). */
 export async function liasseEnPdf(demande: Demande): Promise<{ nom: string; octets: Uint8Array<ArrayBuffer> }> {
-  const liasse = liasseDe(demande)
+  const liasse = await liasseDe(demande)
   return { nom: nomLiasse(liasse), octets: await dessinerLiasse(liasse) }
 }
 
-function liasseDe({ faits, exercice, dates, now, today }: Demande): Liasse {
+async function liasseDe({ faits, exercice, dates, now, today }: Demande): Promise<Liasse> {
+  const comptabilite = await exigerComptabilite(faits.dossier.activite)
   const { denomination, nom, siren, adresse } = faits.dossier
   const { annee, debut, fin } = exercice
   return {
@@ -33,7 +34,7 @@ function liasseDe({ faits, exercice, dates, now, today }: Demande): Liasse {
     debut,
     fin,
     etat: etatEnMots(exercice, dates, today),
-    formulaires: formulairesDeLAnnee(anneesJusqua(faits, exercice), faits),
+    formulaires: comptabilite.formulaires(anneesJusqua(comptabilite, faits, exercice), faits),
     cree_le: now,
   }
 }

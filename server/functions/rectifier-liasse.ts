@@ -19,13 +19,17 @@ export const rectifierLiasse = serverFunction(RectifierLiasse, async ({ body, ca
     base,
     { acte: RectifierLiasse.name, dossier_id, user_id, detail: { annee, motif } },
     {
-      faire: async (house, faits) => {
+      faire: async (house, faits, { anneesFiscales }) => {
         const exercice = exerciceDeLAnnee(faits, annee)
         const avant = await declarationsDe(house, exercice.id)
         const deposee = derniereDeposee(avant)
         if (!deposee) throw new Refus('rectification_sans_depot')
         await progress('Calcul de la liasse rectifiée', 1, 2)
-        const { declaration, ecarts } = rectifier(faits, { exercice, deposee, annees: ANNEES })
+        const { declaration, ecarts } = rectifier(faits, {
+          exercice,
+          deposee,
+          fiscales: (autres) => anneesFiscales(autres, ANNEES),
+        })
         if (ecarts.length === 0) throw new Refus('rectification_sans_ecart')
         // The same one asked twice is one: a second press, two keepers at once.
         const derniere = avant.at(-1)

@@ -24,12 +24,12 @@ export const validerEcritures = serverFunction(
     const acte = { acte: ValiderEcritures.name, dossier_id, user_id, detail: { annee, jusqu_au } }
     const reponse = await tenirLivres(base, acte, {
       deja: (house) => reponseDonnee(house, demande),
-      faire: async (house, faits) => {
+      faire: async (house, faits, { livres }) => {
         const exercice = exerciceDeLAnnee(faits, annee)
         if (exercice.etat === 'arrete') throw new Refus('exercice_arrete')
         if (jusqu_au > today) throw new Refus('validation_future')
         await progress('Calcul des écritures', 1, 3)
-        const lignes = aValider(faits, { annee, jusqu_au })
+        const lignes = aValider(livres(faits), { annee, jusqu_au })
         await progress(`Validation de ${lignes.length} lignes`, 2, 3)
         return figer(house, {
           ...demande,

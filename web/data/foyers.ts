@@ -1,5 +1,5 @@
 // Everything that the screens read and write of the table `foyers`: the tax household, year by year.
-import type { Foyer } from '#domain/activites/meuble/foyer.ts'
+import type { Foyer } from '#domain/fiscal/foyer.ts'
 import { factsQuery, factWrites } from '#web/lib/facts.ts'
 
 export type FoyerEnregistre = Foyer & { readonly id: string }

@@ -11,6 +11,7 @@ import {
 } from '#domain/journalisation/contrepassations.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
@@ -19,10 +20,11 @@ import './rectification.css'
 /** `change` gives the facts as they will be; null while what is typed cannot be read yet. Nothing is shown when nothing validated moves. */
 export function Rectification({ change }: { change: ((faits: Faits) => Faits) | null }) {
   const faits = useFaits()
+  const comptabilite = useComptabilite()
   const valides = faits.lignes_validees.length > 0
   const prevue = useMemo(
-    () => (valides && change ? rectificationPrevue(faits, change(faits)) : RIEN),
-    [faits, valides, change],
+    () => (valides && change ? rectificationPrevue(comptabilite, { avant: faits, apres: change(faits) }) : RIEN),
+    [comptabilite, faits, valides, change],
   )
   const { ecritures, resultats } = prevue
   if (ecritures.length === 0) return null

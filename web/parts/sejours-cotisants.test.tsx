@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { euros } from '#domain/base/cents.ts'
-import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
+import { useAnneeMeublee } from '#web/parts/meuble/annee.ts'
 import { SejoursCotisants } from './sejours-cotisants.tsx'
 import { bail, encaissement, exercice, montrer } from './tests/dossier.tsx'
 
@@ -12,7 +12,7 @@ const dit = () => screen.queryByText(/porte des cotisations sociales/)
 const repere = () => screen.findByText('Ici')
 /** The year as the screens read it. */
 function Banniere() {
-  const fiscale = useAnneeFiscale(2026).fiscale
+  const fiscale = useAnneeMeublee(2026).fiscale
   return <SejoursCotisants annee={2026} etapes={fiscale?.etapes ?? []} />
 }
 const element = (

@@ -1,33 +1,34 @@
-// The tax year of an exercice as its screens need it: computed once for the same facts, or the reason why it cannot be.
+// The tax year of an exercice as its screens need it, or the reason why it cannot be computed.
+import { useMemo } from 'react'
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
-import { anneesFiscales } from '#domain/activites/meuble/annees-fiscales.ts'
+import type { Comptabilite } from '#domain/activites/type.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
+import { useComptabilite } from './comptabilite.ts'
 import { useDossier } from './dossier.tsx'
 import { useFaits } from './livres.ts'
 
 /** `refus`: the sentence that says which law, or which figure, is not known for this year. */
-export type AnneeConnue = { readonly fiscale: AnneeFiscale | null; readonly refus: string | null }
+export type AnneeConnue<Detail = unknown> = {
+  readonly fiscale: AnneeFiscale<Detail> | null
+  readonly refus: string | null
+}
 
 /** The open year, or another one of the dossier. Later years, whose law may not be known yet, do not count. */
 export function useAnneeFiscale(annee?: number): AnneeConnue {
   const ouverte = useDossier().annee
+  const comptabilite = useComptabilite()
   const faits = useFaits()
-  return anneeFiscaleDe(faits, annee ?? ouverte)
+  const demandee = annee ?? ouverte
+  return useMemo(() => anneeFiscaleDe(comptabilite, faits, demandee), [comptabilite, faits, demandee])
 }
 
-const connues = new WeakMap<Faits, Map<number, AnneeConnue>>()
-
-export function anneeFiscaleDe(faits: Faits, annee: number): AnneeConnue {
-  const parAnnee = connues.get(faits) ?? new Map<number, AnneeConnue>()
-  connues.set(faits, parAnnee)
-  const connue = parAnnee.get(annee) ?? calculer(faits, annee)
-  parAnnee.set(annee, connue)
-  return connue
-}
-
-function calculer(faits: Faits, annee: number): AnneeConnue {
+export function anneeFiscaleDe<Detail>(
+  { anneesFiscales }: Pick<Comptabilite<Detail>, 'anneesFiscales'>,
+  faits: Faits,
+  annee: number,
+): AnneeConnue<Detail> {
   const { valeur, refus } = siConnu(() => anneesFiscales(faits, ANNEES, annee).at(-1) ?? null)
   return { fiscale: valeur?.exercice.annee === annee ? valeur : null, refus }
 }

@@ -2,7 +2,7 @@
 import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
-import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Dossier, Faits } from '#domain/journalisation/faits.ts'
 import { livresLettres } from '#domain/journalisation/livres-lettres.ts'
 import { bauxQuery } from '#web/data/baux.ts'
 import { biensQuery } from '#web/data/biens.ts'
@@ -29,12 +29,13 @@ import { deficitsAnterieursQuery, repriseQuery } from '#web/data/reprises.ts'
 import { repriseFecQuery } from '#web/data/reprises-fec.ts'
 import { vehiculesQuery } from '#web/data/vehicules.ts'
 import { refreshFacts } from '#web/lib/facts.ts'
+import { comptabiliteQuery, useComptabilite } from './comptabilite.ts'
 import { useDossier } from './dossier.tsx'
 
 /** Every fact of the open dossier, asked in parallel. The same object as long as nothing changed. */
 export function useFaits(): Faits {
   const { dossier, exercices } = useDossier()
-  useAvance(dossier.id, exercices)
+  useAvance(dossier, exercices)
   const lignes_validees = useLignesValidees(dossier.id, exercices)
   return sameFaits({
     dossier,
@@ -47,12 +48,13 @@ export function useFaits(): Faits {
 }
 
 /** All asked at once: the hooks below wait one after the other for what is already on its way. */
-function useAvance(id: string, exercices: readonly Exercice[]): void {
+function useAvance({ id, activite }: Dossier, exercices: readonly Exercice[]): void {
   const queries = useQueryClient()
   const demander = (query: { readonly queryKey: readonly unknown[] }): void => {
     if (queries.getQueryState(query.queryKey) === undefined) void queries.prefetchQuery(query)
   }
   for (const query of [...locationsDe(id), ...operationsDe(id), ...proprieteDe(id)]) demander(query)
+  demander(comptabiliteQuery(activite))
   for (const exercice of exercices) demander(lignesValideesQuery(id, exercice))
 }
 
@@ -166,7 +168,8 @@ function useOperations(id: string) {
 /** The complete books of every fiscal year of the open dossier, by year, with their letters. */
 export function useLivres(): ReadonlyMap<number, readonly Ligne[]> {
   const faits = useFaits()
-  const known = booksOf.get(faits) ?? livresLettres(faits)
+  const { livres } = useComptabilite()
+  const known = booksOf.get(faits) ?? livresLettres(livres(faits), faits)
   booksOf.set(faits, known)
   return known
 }

@@ -3,11 +3,12 @@ import { type Cents, minus, plus } from '../../base/cents.ts'
 import { type Day, year } from '../../base/day.ts'
 import { estPublie, type Figure } from '../../base/parametres.ts'
 import type { Statut } from '../../compta/exercice.ts'
+import { type Foyer, foyerDe } from '../../fiscal/foyer.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { Millesime } from '../../liasse/millesime.ts'
-import type { AnneeFiscale } from '../annee-fiscale.ts'
+import type { AnneeMeublee } from './annee-meublee.ts'
 import { tvaDesRecettes } from './etapes-tva.ts'
-import { type Foyer, foyerDe, recettesDe, testDeLAnnee } from './foyer.ts'
+import { recettesDe, testDeLAnnee } from './foyer.ts'
 import { anneesIndivises, partDuFoyer } from './indivision.ts'
 
 export type TacheStatut = {
@@ -21,7 +22,7 @@ export type TacheStatut = {
 type Situation = {
   readonly today: Day
   readonly annees: readonly Millesime[]
-  readonly fiscales: readonly AnneeFiscale[]
+  readonly fiscales: readonly AnneeMeublee[]
   readonly foyers?: readonly Foyer[]
 }
 

@@ -11,7 +11,7 @@ import { LIBELLE_CATEGORIE, microBic, microPossible, type RecettesMicro, recette
 import type { StockArd } from '../../fiscal/resultat-bic.ts'
 import { remplirLiasse } from '../../liasse/liasse.ts'
 import type { CategorieLocation } from '../../location/bien.ts'
-import type { AnneeADeclarer, AnneeFiscale } from '../annee-fiscale.ts'
+import { type AnneeADeclarer, type AnneeMeublee, anneeMeublee } from './annee-meublee.ts'
 import { etapeStockOuverture } from './etape-stock.ts'
 import { etapesRecettesCotisantes } from './etapes-sejours.ts'
 import { etapesChezSoi } from './location-chez-soi.ts'
@@ -23,7 +23,7 @@ const CATEGORIES: readonly CategorieLocation[] = ['meuble', 'tourisme_non_classe
  * Depreciation of a micro year is held to be deducted: it enters no stock. The stock of earlier real years is kept as it
  * was (to be confirmed), less that of the assets that left, and earlier LMNP deficits are used on the taxable amount.
  */
-export function anneeMicro(dossier: AnneeADeclarer): AnneeFiscale {
+export function anneeMicro(dossier: AnneeADeclarer): AnneeMeublee {
   const { exercice, lignes, millesime, report } = dossier
   const recettes = recettesParCategorie(dossier)
   const resultat = microBic(recettes, millesime.parametres)
@@ -38,13 +38,9 @@ export function anneeMicro(dossier: AnneeADeclarer): AnneeFiscale {
     ...etapesChezSoi(dossier),
     ...etapesDeficit(deficits, { source, certitude: 'R' }, BENEFICE),
   ]
-  return {
+  return anneeMeublee({
     exercice,
     lignes,
-    resultat,
-    ard: [],
-    stock_ard,
-    deficits,
     formulaires: remplirLiasse(
       {
         lignes,
@@ -58,9 +54,8 @@ export function anneeMicro(dossier: AnneeADeclarer): AnneeFiscale {
     etapes,
     controles: [],
     anomalies: plafondsDepasses(dossier),
-    dispense_2033a: null,
-    chez_soi: dossier.chez_soi,
-  }
+    detail: { resultat, ard: [], stock_ard, deficits, dispense_2033a: null, chez_soi: dossier.chez_soi },
+  })
 }
 
 const BENEFICE = { libelle: 'Montant imposable avant déficits', code: 'micro_imposable' }
@@ -115,7 +110,7 @@ export function recettesParCategorie(
 }
 
 /** What an earlier year taxed: the exempt lettings of its part of the main home are no receipts of the micro. */
-const imposablesDe = ({ lignes, chez_soi }: AnneeFiscale) => {
+const imposablesDe = ({ lignes, detail: { chez_soi } }: AnneeMeublee) => {
   const exoneres = new Set(chez_soi.filter(({ exonere }) => exonere).map(({ bien }) => bien.id))
   return exoneres.size === 0 ? lignes : lignes.filter(({ bien_id }) => !bien_id || !exoneres.has(bien_id))
 }

@@ -12,8 +12,8 @@ import { anomaliesDe, controler } from '../../liasse/controles.ts'
 import type { FormulaireRempli } from '../../liasse/formulaire.ts'
 import { type EntreeLiasse, remplirLiasse } from '../../liasse/liasse.ts'
 import { NUMEROS, type Numero } from '../../liasse/millesime.ts'
-import type { AnneeADeclarer, AnneeFiscale } from '../annee-fiscale.ts'
 import { enEuros } from '../point.ts'
+import { type AnneeADeclarer, type AnneeMeublee, anneeMeublee } from './annee-meublee.ts'
 import { bilanAnterieur } from './bilan-anterieur.ts'
 import { cessionsLmp, etapesCessions } from './cessions-lmp.ts'
 import { etapesDossier } from './etapes-dossier.ts'
@@ -21,7 +21,7 @@ import { etapesBenefice } from './etapes-sejours.ts'
 import { etapesChezSoi } from './location-chez-soi.ts'
 import { composantsSortis } from './sortis.ts'
 
-export function anneeReelle(dossier: AnneeADeclarer): AnneeFiscale {
+export function anneeReelle(dossier: AnneeADeclarer): AnneeMeublee {
   const { exercice, lignes, millesime, report } = dossier
   const resultat = resultatDe(dossier)
   const etapesAvant = [
@@ -39,13 +39,9 @@ export function anneeReelle(dossier: AnneeADeclarer): AnneeFiscale {
   ]
   const formulaires = avec2042(dossier, { etapes, liasse })
   const controles = controler(formulaires, lignes)
-  return {
+  return anneeMeublee({
     exercice,
     lignes,
-    resultat,
-    ard: resultat.limite.suivi,
-    stock_ard: stockSuivant(resultat),
-    deficits,
     formulaires,
     etapes,
     controles,
@@ -54,9 +50,15 @@ export function anneeReelle(dossier: AnneeADeclarer): AnneeFiscale {
       ...plafondDepasse(resultat.loyers_cents, millesime.parametres),
       ...perteALongTerme(resultat),
     ],
-    dispense_2033a: dispense(report.precedentes.at(-1), millesime.parametres),
-    chez_soi: dossier.chez_soi,
-  }
+    detail: {
+      resultat,
+      ard: resultat.limite.suivi,
+      stock_ard: stockSuivant(resultat),
+      deficits,
+      dispense_2033a: dispense(report.precedentes.at(-1), millesime.parametres),
+      chez_soi: dossier.chez_soi,
+    },
+  })
 }
 
 /** Deficits are followed as they were declared: in the whole euros of the return, not in the cents of the books. */
@@ -106,7 +108,7 @@ function deficitsEnClair(deficits: Imputation, { millesime, exercice }: AnneeADe
   return etapesDeficit(deficits, { source, certitude }, { libelle: 'Bénéfice déclaré', code })
 }
 
-type Etapes = AnneeFiscale['etapes']
+type Etapes = AnneeMeublee['etapes']
 
 function entreeLiasse(
   dossier: AnneeADeclarer,
@@ -143,9 +145,11 @@ function numerosDus({ exercice, millesime }: AnneeADeclarer, { loyers_cents }: R
   return NUMEROS.filter((numero) => numero !== '2042-C-PRO' && (numero !== '2033-E' || avecE))
 }
 
-function dispense(precedente: AnneeFiscale | undefined, parametres: Parametres): boolean | null {
+function dispense(precedente: AnneeMeublee | undefined, parametres: Parametres): boolean | null {
   if (!precedente) return null
-  const { resultat } = precedente
+  const {
+    detail: { resultat },
+  } = precedente
   return dispense2033A(resultat.regime === 'micro_bic' ? resultat.recettes_cents : resultat.loyers_cents, parametres)
 }
 

@@ -18,7 +18,7 @@ import {
 } from '../../journalisation/faits.gen.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import { expliquerCase, expliquerEtape } from '../../liasse/explication.ts'
-import type { AnneeFiscale } from '../annee-fiscale.ts'
+import type { AnneeMeublee } from './annee-meublee.ts'
 import { dossierFiscal } from './annees-fiscales.ts'
 
 const achat = { date_acquisition: day('2024-01-01'), date_mise_en_location: day('2024-01-01') }
@@ -63,16 +63,16 @@ const base = (champs: Partial<Faits> = {}): Faits =>
     ...champs,
   })
 
-function reel(annee: AnneeFiscale | undefined): ResultatBic {
-  if (annee?.resultat.regime !== 'reel_simplifie') throw new Error('not a real year')
-  return annee.resultat
+function reel(annee: AnneeMeublee | undefined): ResultatBic {
+  if (annee?.detail.resultat.regime !== 'reel_simplifie') throw new Error('not a real year')
+  return annee.detail.resultat
 }
 const deuxAnnees = (tous: Faits) => {
   const [premiere, seconde] = dossierFiscal(tous, ANNEES)
   if (!premiere || !seconde) throw new Error('two years expected')
   return [premiere, seconde] as const
 }
-const etats = (annee: AnneeFiscale) => annee.controles.filter(({ etat }) => etat === 'erreur')
+const etats = (annee: AnneeMeublee) => annee.controles.filter(({ etat }) => etat === 'erreur')
 
 describe('deux années enchaînées', () => {
   const [annee2024, annee2025] = deuxAnnees(base())
@@ -82,7 +82,7 @@ describe('deux années enchaînées', () => {
     expect(limite.plafond_cents).toBe(euros(5_000))
     expect(limite.excedent_cents).toBe(euros(3_000))
     expect(resultat_cents).toBe(euros(-400))
-    expect(annee2024.stock_ard.map((un) => [un.composant_id, un.montant_cents])).toEqual([
+    expect(annee2024.detail.stock_ard.map((un) => [un.composant_id, un.montant_cents])).toEqual([
       ['murs', euros(2_625)],
       ['agencements', euros(375)],
     ])
@@ -94,7 +94,7 @@ describe('deux années enchaînées', () => {
     expect(limite.stock_utilise_cents).toBe(euros(1_800))
     expect(limite.stock_cloture_cents).toBe(euros(1_200))
     expect(resultat_cents).toBe(zero)
-    expect(annee2025.deficits.ouverture).toEqual([{ annee: 2024, montant_cents: euros(400) }])
+    expect(annee2025.detail.deficits.ouverture).toEqual([{ annee: 2024, montant_cents: euros(400) }])
     expect(caseDe(annee2025.formulaires, '2042-C-PRO', '5GJ').montant).toBe(400)
   })
 
@@ -165,7 +165,7 @@ describe('les réglages du dossier', () => {
   })
 
   test("l'assurance emprunteur est en 242 ou en 294, jamais dans les deux", () => {
-    const b = (annee: AnneeFiscale, code: string) => caseDe(annee.formulaires, '2033-B', code).montant
+    const b = (annee: AnneeMeublee, code: string) => caseDe(annee.formulaires, '2033-B', code).montant
     expect([b(avec({}), '242'), b(avec({}), '294')]).toEqual([120, 0])
     const autre = avec({ assurance_emprunteur_case: '294' })
     expect([b(autre, '242'), b(autre, '294')]).toEqual([0, 120])
@@ -190,8 +190,8 @@ describe('une année arrêtée garde ses réglages', () => {
     const [avant, suivanteAvant] = annees(SANS_REGLAGES, siens)
     const [apres, suivanteApres] = annees(siens, changes)
     expect(apres.formulaires).toEqual(avant.formulaires)
-    expect(apres.stock_ard).toEqual(avant.stock_ard)
-    const case294 = (annee: AnneeFiscale) => caseDe(annee.formulaires, '2033-B', '294').montant
+    expect(apres.detail.stock_ard).toEqual(avant.detail.stock_ard)
+    const case294 = (annee: AnneeMeublee) => caseDe(annee.formulaires, '2033-B', '294').montant
     expect([case294(suivanteAvant), case294(suivanteApres)]).toEqual([0, 120])
   })
 
@@ -224,7 +224,7 @@ describe("ce qui vient d'avant", () => {
     })
     const [annee] = dossierFiscal(tous, ANNEES)
     expect(reel(annee).limite.stock_ouverture_cents).toBe(euros(5_000))
-    expect(annee?.deficits.perimes).toEqual([{ annee: 2014, montant_cents: euros(900) }])
+    expect(annee?.detail.deficits.perimes).toEqual([{ annee: 2014, montant_cents: euros(900) }])
     expect(caseDe(annee?.formulaires ?? [], '2042-C-PRO', '5GB').montant).toBe(300)
     expect(caseDe(annee?.formulaires ?? [], '2033-A', '084').anterieur).toBe(2_000)
     expect(annee && etats(annee)).toEqual([])
@@ -236,7 +236,7 @@ describe('micro-BIC', () => {
     const [premiere, seconde] = deuxAnnees(
       base({ exercices: [exercice(2024, 'super_simplifiee', { regime: 'micro_bic' }), exercice(2025)] }),
     )
-    expect(premiere.resultat).toMatchObject({
+    expect(premiere.detail.resultat).toMatchObject({
       regime: 'micro_bic',
       recettes_cents: euros(6_000),
       resultat_cents: euros(3_000),
@@ -254,9 +254,9 @@ describe('micro-BIC', () => {
       ANNEES,
     )
     const [reelle, micro, suivante] = annees
-    expect(micro?.stock_ard).toEqual(reelle?.stock_ard)
+    expect(micro?.detail.stock_ard).toEqual(reelle?.detail.stock_ard)
     expect(reel(suivante).limite.stock_ouverture_cents).toBe(euros(3_000))
-    expect(micro?.deficits.utilises).toEqual([{ annee: 2024, montant_cents: euros(400) }])
+    expect(micro?.detail.deficits.utilises).toEqual([{ annee: 2024, montant_cents: euros(400) }])
   })
 
   test.each([
@@ -325,7 +325,7 @@ describe('cession', () => {
     const annee = vendu('lmnp')
     expect(reel(annee).resultat_cents).toBe(zero)
     expect(reel(annee).limite.stock_perdu_cents).toBe(euros(1_200))
-    expect(annee.stock_ard).toEqual([])
+    expect(annee.detail.stock_ard).toEqual([])
     expect(caseDe(annee.formulaires, '2033-C', '584').blanc).toBe(true)
     expect(caseDe(annee.formulaires, '2033-A', '184').montant).toBe(150_000)
     expect(etats(annee)).toEqual([])
@@ -389,19 +389,19 @@ test('un déficit est suivi comme il a été déclaré, en euros entiers', () =>
   const [annee] = deuxAnnees(tous)
   expect(reel(annee).resultat_cents).toBe(cents(-40_037))
   const declare = caseDe(annee.formulaires, '2042-C-PRO', '5NY').montant
-  expect(annee.deficits.cloture).toEqual([{ annee: 2024, montant_cents: euros(declare) }])
+  expect(annee.detail.deficits.cloture).toEqual([{ annee: 2024, montant_cents: euros(declare) }])
   expect(Math.abs(declare - 400)).toBeLessThanOrEqual(1)
 })
 
 test('un LMP ne met rien dans le stock de déficits des LMNP', () => {
   const [annee] = dossierFiscal(base({ exercices: [exercice(2024, 'super_simplifiee', { statut: 'lmp' })] }), ANNEES)
-  expect(annee?.deficits.cloture).toEqual([])
+  expect(annee?.detail.deficits.cloture).toEqual([])
   expect(caseDe(annee?.formulaires ?? [], '2042-C-PRO', '5KF').montant).toBe(400)
 })
 
 test('les dotations des livres sont celles du suivi par composant', () => {
   for (const annee of deuxAnnees(base())) {
-    const suivies: Cents = sum(annee.ard.map((un) => un.dotation_cents))
+    const suivies: Cents = sum(annee.detail.ard.map((un) => un.dotation_cents))
     expect(suivies).toBe(caseDe(annee.formulaires, '2033-B', '254').montant_cents)
   }
 })

@@ -6,23 +6,24 @@ import { reglagesDe } from '../../compta/exercice.ts'
 import type { StockArd } from '../../fiscal/resultat-bic.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { Millesime } from '../../liasse/millesime.ts'
-import type { AnneeFiscale, Report } from '../annee-fiscale.ts'
+import type { AnneeMeublee, Report } from './annee-meublee.ts'
 import { anneeMicro } from './annee-micro.ts'
 import { anneeReelle } from './annee-reelle.ts'
+import { livres } from './livres.ts'
 import { laisserExonerees } from './location-chez-soi.ts'
 
 /**
  * The tax years of a dossier, one per exercice, in order: each opens with the carried depreciation and the deficits that
  * the one before left. Refused by name for a year, or a figure, that the software does not have.
  */
-export const dossierFiscal = (faits: Faits, annees: readonly Millesime[]): AnneeFiscale[] =>
+export const dossierFiscal = (faits: Faits, annees: readonly Millesime[]): AnneeMeublee[] =>
   anneesFiscales(faits, annees, Number.POSITIVE_INFINITY)
 
 /**
  * The tax years up to that one. Later years, whose law may not be known yet, do not count. Each is computed once for the
  * same facts, which are values: what an act or a screen asks again is there.
  */
-export function anneesFiscales(faits: Faits, annees: readonly Millesime[], derniere: number): AnneeFiscale[] {
+export function anneesFiscales(faits: Faits, annees: readonly Millesime[], derniere: number): AnneeMeublee[] {
   const { declares, calculees } = suiteDe(faits, annees)
   const exercices = faits.exercices.filter(({ annee }) => annee <= derniere).toSorted((a, b) => a.annee - b.annee)
   for (const exercice of exercices.slice(calculees.length)) {
@@ -43,13 +44,13 @@ export function anneesFiscales(faits: Faits, annees: readonly Millesime[], derni
   return calculees.slice(0, exercices.length)
 }
 
-type Suite = { readonly declares: LivresDeclares; readonly calculees: AnneeFiscale[] }
+type Suite = { readonly declares: LivresDeclares; readonly calculees: AnneeMeublee[] }
 const suites = new WeakMap<Faits, WeakMap<readonly Millesime[], Suite>>()
 
 function suiteDe(faits: Faits, annees: readonly Millesime[]): Suite {
   const siennes = suites.get(faits) ?? new WeakMap<readonly Millesime[], Suite>()
   suites.set(faits, siennes)
-  const suite = siennes.get(annees) ?? { declares: livresDeclares(faits), calculees: [] }
+  const suite = siennes.get(annees) ?? { declares: livresDeclares(livres, faits), calculees: [] }
   siennes.set(annees, suite)
   return suite
 }
@@ -61,11 +62,11 @@ function millesimeDe(annees: readonly Millesime[], annee: number): Millesime {
 }
 
 /** The first year kept here opens with what the owner took over from his earlier accounts. */
-function reportDe(faits: Faits, precedentes: readonly AnneeFiscale[]): Report {
+function reportDe(faits: Faits, precedentes: readonly AnneeMeublee[]): Report {
   const derniere = precedentes.at(-1)
   return {
-    ard: derniere?.stock_ard ?? stockRepris(faits),
-    deficits: derniere?.deficits.cloture ?? faits.deficits_anterieurs,
+    ard: derniere?.detail.stock_ard ?? stockRepris(faits),
+    deficits: derniere?.detail.deficits.cloture ?? faits.deficits_anterieurs,
     precedentes,
   }
 }

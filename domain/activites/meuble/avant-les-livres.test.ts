@@ -4,13 +4,20 @@ import { zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
 import { bien, depense, emprunt, exercice, faits } from '../../journalisation/faits.gen.ts'
 import type { Faits } from '../../journalisation/faits.ts'
-import { livres } from '../../journalisation/livres.ts'
 import { pointsDepenses } from '../../sujets/tiers/points-depenses.ts'
+import { livres } from './livres.ts'
 
 const premier = exercice(2025, 'super_simplifiee', { debut: day('2025-04-15') })
 const pointDe = (champs: Partial<Faits>) => {
   const tous = faits({ exercices: [premier], ...champs })
-  const source = { faits: tous, exercice: premier, lignes: livres(tous).get(2025) ?? [], today: day('2026-02-01') }
+  const tenus = livres(tous)
+  const source = {
+    faits: tous,
+    exercice: premier,
+    lignes: tenus.get(2025) ?? [],
+    livres: tenus,
+    today: day('2026-02-01'),
+  }
   return pointsDepenses(source).find(({ cle }) => cle === 'frais_avant_les_livres')
 }
 const pret = (date: string) => emprunt({ date_deblocage: day(date), premiere_echeance: day('2025-05-15') })

@@ -4,9 +4,9 @@ import type { Parametres } from '../../base/parametres.ts'
 import { type CotisationsLmp, cotisationsLmp } from '../../fiscal/cotisations-lmp.ts'
 import type { DeficitReportable } from '../../fiscal/deficit.ts'
 import type { Entree, Etape } from '../../fiscal/etape.ts'
+import { type Foyer, foyerDe, revenusDuFoyer } from '../../fiscal/foyer.ts'
 import { type RevenuGlobal, revenuGlobal } from '../../fiscal/revenu-global.ts'
-import type { AnneeFiscale } from '../annee-fiscale.ts'
-import { type Foyer, foyerDe, revenusDuFoyer } from './foyer.ts'
+import type { AnneeMeublee } from './annee-meublee.ts'
 import { cotisationsDansLesLivres } from './impot-activite.ts'
 import { type AnneeIndivise, type PartDuFoyer, partDuFoyer } from './indivision.ts'
 import { socialLmnp } from './social-lmnp.ts'
@@ -35,7 +35,7 @@ type DuDossier = {
 }
 
 export function bilansDuFoyer(
-  fiscales: readonly AnneeFiscale[],
+  fiscales: readonly AnneeMeublee[],
   { foyers, parametresDe, indivises = [] }: DuDossier,
 ): BilanFoyer[] {
   const bilans: BilanFoyer[] = []
@@ -52,10 +52,10 @@ export function bilansDuFoyer(
 
 type Autour = { foyer: Foyer; stock: readonly DeficitReportable[]; parametres: Parametres; part: PartDuFoyer | null }
 
-function bilanDe(fiscale: AnneeFiscale, { foyer, stock, parametres, part }: Autour): BilanFoyer {
+function bilanDe(fiscale: AnneeMeublee, { foyer, stock, parametres, part }: Autour): BilanFoyer {
   const { annee, statut } = fiscale.exercice
   const lmp = statut === 'lmp'
-  const entier = part ?? { resultat_cents: fiscale.resultat.resultat_cents, ...fiscale.deficits }
+  const entier = part ?? { resultat_cents: fiscale.detail.resultat.resultat_cents, ...fiscale.detail.deficits }
   const resultat_cents = lmp ? entier.resultat_cents : entier.imposable_cents
   const social = lmp ? cotisationsDe(fiscale, { revenu_cents: resultat_cents, part, parametres }) : null
   const prive = lmp ? null : socialLmnp(fiscale, parametres, part)
@@ -82,12 +82,12 @@ function bilanDe(fiscale: AnneeFiscale, { foyer, stock, parametres, part }: Auto
 type Assiette = { revenu_cents: Cents; part: PartDuFoyer | null; parametres: Parametres }
 
 /** On the profit of the year, with what its books already took off for them (account 646): of books owned together, nothing. */
-function cotisationsDe({ lignes }: AnneeFiscale, { revenu_cents, part, parametres }: Assiette): CotisationsLmp {
+function cotisationsDe({ lignes }: AnneeMeublee, { revenu_cents, part, parametres }: Assiette): CotisationsLmp {
   return cotisationsLmp({ revenu_cents, deduites_cents: part ? zero : cotisationsDansLesLivres(lignes) }, parametres)
 }
 
 function locationDe(
-  { resultat, exercice }: AnneeFiscale,
+  { detail: { resultat }, exercice }: AnneeMeublee,
   { montant_cents, part }: { montant_cents: Cents; part: PartDuFoyer | null },
 ): Entree {
   if (part) return { libelle: `Part de ${part.noms.join(' et ') || 'personne du foyer'}`, montant_cents }

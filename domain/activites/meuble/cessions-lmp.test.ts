@@ -58,8 +58,11 @@ function vendre(prix: number, change: Partial<Bien> = {}) {
     reprise: { annee: 2025, tresorerie_cents: zero },
   })
   const annee = dossierFiscal(dossier, ANNEES).at(-1)
-  if (annee?.resultat.regime !== 'reel_simplifie') throw new Error('not a real year')
-  const { resultat, formulaires } = annee
+  if (annee?.detail.resultat.regime !== 'reel_simplifie') throw new Error('not a real year')
+  const {
+    detail: { resultat },
+    formulaires,
+  } = annee
   const pas = (cle: string) => resultat.etapes.find((une) => une.cle === `${cle}_bien`)
   return { annee, resultat, pas, box: (numero: string, code: string) => caseDe(formulaires, numero, code) }
 }

@@ -5,7 +5,7 @@ import { capitalRestantDu } from '../../emprunts/capital-restant.ts'
 import { derouler } from '../../emprunts/echeancier.ts'
 import { type Etape, etape, utiles } from '../../fiscal/etape.ts'
 import { achatsDesMouvements } from '../../journalisation/achats-payes.ts'
-import type { AnneeADeclarer } from '../annee-fiscale.ts'
+import type { AnneeADeclarer } from './annee-meublee.ts'
 import { etapeStockOuverture } from './etape-stock.ts'
 import { etapesTva } from './etapes-tva.ts'
 

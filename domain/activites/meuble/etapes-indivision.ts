@@ -1,7 +1,7 @@
 // The steps of a co-owner's share in words: of the receipts, of the result, of what waits, and what his return says.
 import { type Cents, minus, negate, positive, sum, zero } from '../../base/cents.ts'
 import { type Entree, type Etape, etape, type Regle, utiles } from '../../fiscal/etape.ts'
-import type { AnneeFiscale } from '../annee-fiscale.ts'
+import type { AnneeMeublee } from './annee-meublee.ts'
 import type { Grandeur, Grandeurs } from './grandeurs-indivision.ts'
 import type { PartIndivisaire } from './part-indivisaire.ts'
 
@@ -13,11 +13,11 @@ const SEJOURS: Regle = { source: 'CSS art. L611-1, 6° ; partage au prorata des 
 const ARRONDI: Regle = { source: 'Part du résultat déclaré par l’indivision, en euros entiers', certitude: 'R' }
 const DEFICITS: Regle = { source: 'CGI art. 156, I, 1° ter ; déficits propres à chaque coïndivisaire', certitude: 'R' }
 
-type Dit = { fiscale: AnneeFiscale; grandeurs: Grandeurs; rang: number }
+type Dit = { fiscale: AnneeMeublee; grandeurs: Grandeurs; rang: number }
 
 export function etapesIndivisaire(part: Omit<PartIndivisaire, 'etapes'>, { fiscale, grandeurs, rang }: Dit): Etape[] {
   const { id, nom } = part.indivisaire
-  const micro = fiscale.resultat.regime === 'micro_bic'
+  const micro = fiscale.detail.resultat.regime === 'micro_bic'
   const une = (cle: string, libelle: string, de: { grandeur: Grandeur; code: string }): Etape =>
     etape(`${cle}_${id}`, {
       libelle: `${libelle} de ${nom}`,

@@ -5,7 +5,7 @@ import { COMPTES_TVA } from '../../compta/comptes-tva.ts'
 import { type Ligne, soldeNet } from '../../compta/ecriture.ts'
 import { type Etape, etape, utiles } from '../../fiscal/etape.ts'
 import { tvaDeLaPeriode } from '../../fiscal/tva.ts'
-import type { AnneeADeclarer } from '../annee-fiscale.ts'
+import type { AnneeADeclarer } from './annee-meublee.ts'
 
 /** The VAT of the rents that the books count as income, due or pending: the limit of the LMP is compared with it (to be confirmed). */
 export function tvaDesRecettes(lignes: readonly Ligne[]): Cents {

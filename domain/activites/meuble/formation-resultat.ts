@@ -7,7 +7,7 @@ import { classer, produitDe } from '../../fiscal/classement.ts'
 import type { ResultatMicro } from '../../fiscal/micro.ts'
 import type { ResultatBic } from '../../fiscal/resultat-bic.ts'
 import type { Dossier } from '../../journalisation/faits.ts'
-import type { AnneeFiscale } from '../annee-fiscale.ts'
+import type { AnneeMeublee } from './annee-meublee.ts'
 
 export type LigneFormation = {
   readonly cle: string
@@ -23,10 +23,12 @@ export type LigneFormation = {
 
 /** `au` null: a year that is over has one column only. The lines always add up to the tax result. */
 export function formationResultat(
-  annee: AnneeFiscale,
+  annee: AnneeMeublee,
   { dossier, au }: { dossier: Dossier; au: Day | null },
 ): LigneFormation[] {
-  const { resultat } = annee
+  const {
+    detail: { resultat },
+  } = annee
   return resultat.regime === 'micro_bic'
     ? formationMicro(resultat)
     : formationReelle(resultat, aCeJour(annee, dossier, au))
@@ -34,7 +36,7 @@ export function formationResultat(
 
 type ACeJour = Readonly<Record<'loyers' | 'biens' | 'activite' | 'autres', readonly Ligne[]>> | null
 
-function aCeJour({ exercice, lignes }: AnneeFiscale, dossier: Dossier, au: Day | null): ACeJour {
+function aCeJour({ exercice, lignes }: AnneeMeublee, dossier: Dossier, au: Day | null): ACeJour {
   if (au === null) return null
   const { L, B, ACT, OTH } = classer(
     lignes.filter(({ date }) => date <= au),

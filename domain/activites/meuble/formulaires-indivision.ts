@@ -3,7 +3,7 @@ import { type Cents, euros, minus, negate, positive, sum, wholeEuroShares, whole
 import { type Entree, type Etape, etape } from '../../fiscal/etape.ts'
 import { caseMicroPro, casesMicro, type TourismeClasse } from '../../liasse/f2042c-pro.ts'
 import type { Case, FormulaireRempli } from '../../liasse/formulaire.ts'
-import type { AnneeFiscale } from '../annee-fiscale.ts'
+import type { AnneeMeublee } from './annee-meublee.ts'
 import { RECETTES_SEJOURS } from './etapes-sejours.ts'
 import { type AnneeIndivise, anneeIndivise, beneficeDe, perteDe } from './indivision.ts'
 import type { PartIndivisaire } from './part-indivisaire.ts'
@@ -21,7 +21,7 @@ export type DeclarationIndivise = {
 }
 
 /** One by return, the household of the dossier first. */
-export function declarationsIndivises(fiscale: AnneeFiscale, { parts }: AnneeIndivise): DeclarationIndivise[] {
+export function declarationsIndivises(fiscale: AnneeMeublee, { parts }: AnneeIndivise): DeclarationIndivise[] {
   const foyer = parts.filter(({ indivisaire }) => indivisaire.rattachement !== 'autre')
   const autres = parts.filter(({ indivisaire }) => indivisaire.rattachement === 'autre')
   return [
@@ -32,7 +32,7 @@ export function declarationsIndivises(fiscale: AnneeFiscale, { parts }: AnneeInd
 
 /** The forms of a year as they are filed and kept: those of co-owners take the place of one 2042-C-PRO for all. */
 export function formulairesDeLAnnee(
-  fiscales: readonly AnneeFiscale[],
+  fiscales: readonly AnneeMeublee[],
   faits: Parameters<typeof anneeIndivise>[1],
 ): readonly FormulaireRempli[] {
   const fiscale = fiscales.at(-1)
@@ -48,7 +48,7 @@ export function formulairesDeLAnnee(
 
 type Groupe = { cle: string; parts: readonly PartIndivisaire[] }
 
-function declaration(fiscale: AnneeFiscale, groupe: Groupe): DeclarationIndivise {
+function declaration(fiscale: AnneeMeublee, groupe: Groupe): DeclarationIndivise {
   const nom = groupe.parts.map(({ indivisaire }) => indivisaire.nom).join(' et ')
   const modele = fiscale.formulaires.find(({ numero }) => numero === NUMERO)
   const deficits = deficitsDe(fiscale, groupe)
@@ -94,7 +94,7 @@ function codeDe(code: string, { indivisaire }: PartIndivisaire): string {
   return code.replace(/^5N/, '5O').replace(/^5K/, '5L')
 }
 
-function casesDe(part: PartIndivisaire, { exercice, resultat, etapes }: AnneeFiscale): Sienne[] {
+function casesDe(part: PartIndivisaire, { exercice, detail: { resultat }, etapes }: AnneeMeublee): Sienne[] {
   const { id } = part.indivisaire
   const une = (de: string, montant_cents: Cents, cle: string): Sienne => ({
     code: codeDe(de, part),
@@ -122,9 +122,9 @@ type Recettes = { readonly de: string; readonly entrees: readonly Entree[] }
 /** Gross receipts under micro, box by box: two kinds of letting may share one, and short stays may leave theirs. */
 function microDe(
   part: PartIndivisaire,
-  { fiscale, modele }: { fiscale: AnneeFiscale; modele: FormulaireRempli | undefined },
+  { fiscale, modele }: { fiscale: AnneeMeublee; modele: FormulaireRempli | undefined },
 ): { sienne: Sienne; etape: Etape }[] {
-  if (fiscale.resultat.regime !== 'micro_bic') return []
+  if (fiscale.detail.resultat.regime !== 'micro_bic') return []
   const { id } = part.indivisaire
   const ventes = modele?.cases.find(({ code }) => code === '5KO')?.provenance === 'etape'
   const recettes = recettesMicro(part, {
@@ -164,7 +164,7 @@ function recettesMicro(
 }
 
 /** Boxes 5GA to 5GJ: the deficits of all the persons of one return, by year, oldest first. */
-function deficitsDe({ exercice }: AnneeFiscale, { cle, parts }: Groupe): { code: string; etape: Etape }[] {
+function deficitsDe({ exercice }: AnneeMeublee, { cle, parts }: Groupe): { code: string; etape: Etape }[] {
   if (exercice.statut === 'lmp') return []
   return [...LETTRES].flatMap((lettre, rang) => {
     const annee = exercice.annee - (LETTRES.length - rang)
@@ -215,7 +215,7 @@ function deduite(code: string, de: string): string[] {
 const LETTRE_DEDUITE: ReadonlySet<string> = new Set(['5KE', '5KO', '5KP'])
 
 /** The shares of each, on paper, beside the one 2031 of the co-owners. */
-function tableDesParts(fiscale: AnneeFiscale, { parts }: AnneeIndivise): FormulaireRempli {
+function tableDesParts(fiscale: AnneeMeublee, { parts }: AnneeIndivise): FormulaireRempli {
   const modele = fiscale.formulaires.find(({ numero }) => numero === NUMERO)
   const colonne = (de: (part: PartIndivisaire) => Cents): number[] => {
     const montants = parts.map(de)
@@ -224,7 +224,7 @@ function tableDesParts(fiscale: AnneeFiscale, { parts }: AnneeIndivise): Formula
   const lignes = [
     { libelle: 'Part des recettes', cle: 'part_recettes', montants: colonne((une) => une.recettes_cents) },
     { libelle: 'Part du résultat déclaré', cle: 'declare', montants: colonne((une) => une.declare_cents) },
-    ...(fiscale.resultat.regime !== 'micro_bic' && parts.some(({ cotisant_cents }) => cotisant_cents !== 0)
+    ...(fiscale.detail.resultat.regime !== 'micro_bic' && parts.some(({ cotisant_cents }) => cotisant_cents !== 0)
       ? [
           {
             libelle: 'dont bénéfice des séjours, qui cotise',

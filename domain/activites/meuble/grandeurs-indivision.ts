@@ -5,7 +5,7 @@ import { produitDe } from '../../fiscal/classement.ts'
 import type { ResultatBic } from '../../fiscal/resultat-bic.ts'
 import type { Bien } from '../../location/bien.ts'
 import type { Indivisaire, Indivision } from '../../location/indivision.ts'
-import type { AnneeFiscale } from '../annee-fiscale.ts'
+import type { AnneeMeublee } from './annee-meublee.ts'
 import { RECETTES_SEJOURS } from './etapes-sejours.ts'
 
 /** One whole and what each takes of it, in the order of the persons; with what makes it, sharing by sharing. */
@@ -35,8 +35,11 @@ export type ParCategorie = Grandeur & { readonly categorie: string }
 type Partage = { cles: readonly Indivision[]; personnes: readonly Indivisaire[]; biens: readonly Bien[] }
 type DuBien = (bien_id: string) => Cents
 
-export function grandeursDe(fiscale: AnneeFiscale, partage: Partage): Grandeurs {
-  const { resultat, stock_ard, etapes } = fiscale
+export function grandeursDe(fiscale: AnneeMeublee, partage: Partage): Grandeurs {
+  const {
+    detail: { resultat, stock_ard },
+    etapes,
+  } = fiscale
   const repartir = (total: Cents, duBien: DuBien): Grandeur => repartirEntre(total, duBien, partage)
   const ard = repartir(sum(stock_ard.map((un) => un.montant_cents)), (bien) =>
     sum(stock_ard.filter(({ bien_id }) => bien_id === bien).map((un) => un.montant_cents)),

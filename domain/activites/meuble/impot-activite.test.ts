@@ -29,7 +29,7 @@ function annee(statut: Statut, charges = 10_000) {
 test('en LMNP, les prélèvements sociaux du résultat imposable ; en LMP, ses cotisations, jamais les prélèvements', () => {
   const lmnp = annee('lmnp')
   const lmp = annee('lmp')
-  expect(lmnp.deficits.imposable_cents).toBe(euros(20_000))
+  expect(lmnp.detail.deficits.imposable_cents).toBe(euros(20_000))
   expect(impotDeLActivite(lmnp, null, parametres)).toBe(prelevementsSociaux(euros(20_000), parametres).total_cents)
   const cotisations = cotisationsLmp({ revenu_cents: euros(20_000), deduites_cents: zero }, parametres).total_cents
   expect(impotDeLActivite(lmp, null, parametres)).toBe(cotisations)

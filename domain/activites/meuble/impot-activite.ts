@@ -3,16 +3,16 @@ import { type Cents, minus, part, plus, positive, type Ratio, sum, zero } from '
 import type { Parametres } from '../../base/parametres.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
 import { cotisationsLmp } from '../../fiscal/cotisations-lmp.ts'
-import type { AnneeFiscale } from '../annee-fiscale.ts'
+import type { AnneeMeublee } from './annee-meublee.ts'
 import { socialLmnp } from './social-lmnp.ts'
 
 /**
  * `tranche`: the marginal rate of the household; null: its social side alone. A loss is not counted as a tax saved.
  * Refused by name when a figure of the year is not published.
  */
-export function impotDeLActivite(fiscale: AnneeFiscale, tranche: Ratio | null, parametres: Parametres): Cents {
+export function impotDeLActivite(fiscale: AnneeMeublee, tranche: Ratio | null, parametres: Parametres): Cents {
   const lmp = fiscale.exercice.statut === 'lmp'
-  const base = lmp ? fiscale.resultat.resultat_cents : fiscale.deficits.imposable_cents
+  const base = lmp ? fiscale.detail.resultat.resultat_cents : fiscale.detail.deficits.imposable_cents
   const social = lmp
     ? cotisationsLmp({ revenu_cents: base, deduites_cents: cotisationsDansLesLivres(fiscale.lignes) }, parametres)
     : socialLmnp(fiscale, parametres)

@@ -84,7 +84,7 @@ describe('deux tiers, un tiers', () => {
     const { indivise } = annee2025(f)
     // 3 000.50 lost in 2024, declared as 3 000 or 3 001 in whole euros; and 3 000 of depreciation carried.
     const deficits = indivise.parts.map((une) => sum(une.deficits.ouverture.map((un) => un.montant_cents)))
-    expect(sum(deficits)).toBe(dossierFiscal(f, ANNEES)[0]?.deficits.cree_cents)
+    expect(sum(deficits)).toBe(dossierFiscal(f, ANNEES)[0]?.detail.deficits.cree_cents)
     expect(cases(f, 1)).toMatchObject({ '5GJ': deficits[1] ? deficits[1] / 100 : null })
     expect(indivise.parts.every((une) => une.deficits.imposable_cents <= une.declare_cents)).toBe(true)
   })
@@ -209,12 +209,12 @@ test('les parts font toujours le tout, au centime et à l’euro de la déclarat
         )
         const { fiscale, indivise } = annee2025(f)
         const { parts } = indivise
-        const r = fiscale.resultat
+        const r = fiscale.detail.resultat
         expect(sum(parts.map((une) => une.recettes_cents))).toBe(
           r.regime === 'micro_bic' ? r.recettes_cents : r.loyers_cents,
         )
         expect(sum(parts.map((une) => une.resultat_cents))).toBe(r.resultat_cents)
-        expect(sum(parts.map((une) => une.ard_cents))).toBe(sum(fiscale.stock_ard.map((un) => un.montant_cents)))
+        expect(sum(parts.map((une) => une.ard_cents))).toBe(sum(fiscale.detail.stock_ard.map((un) => un.montant_cents)))
         const declarations = declarationsIndivises(fiscale, indivise)
         if (r.regime === 'reel_simplifie') {
           const f2031 = fiscale.formulaires.find(({ numero }) => numero === '2031')

@@ -15,7 +15,7 @@ import type { Day } from '../../base/day.ts'
 import { type DeficitReportable, type Imputation, imputerDeficits } from '../../fiscal/deficit.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import { type Indivisaire, type Indivision, indivisionAu } from '../../location/indivision.ts'
-import type { AnneeFiscale } from '../annee-fiscale.ts'
+import type { AnneeMeublee } from './annee-meublee.ts'
 import { resultatDeclare } from './annee-reelle.ts'
 import { etapesIndivisaire } from './etapes-indivision.ts'
 import { type Grandeur, type Grandeurs, grandeursDe, type ParCategorie } from './grandeurs-indivision.ts'
@@ -37,9 +37,9 @@ export type AnneeIndivise = {
  * The deficits that the dossier took over are shared as the first year owned together is; those of a year owned alone
  * here, by the same numbers.
  */
-export function anneesIndivises(fiscales: readonly AnneeFiscale[], faits: Faits): AnneeIndivise[] {
+export function anneesIndivises(fiscales: readonly AnneeMeublee[], faits: Faits): AnneeIndivise[] {
   const annees: AnneeIndivise[] = []
-  let avant: AnneeFiscale | null = null
+  let avant: AnneeMeublee | null = null
   for (const fiscale of fiscales) {
     const indivision = indivisionAu(faits.indivisions ?? [], { bien_id: null, jour: fiscale.exercice.fin })
     if (indivision) {
@@ -53,7 +53,7 @@ export function anneesIndivises(fiscales: readonly AnneeFiscale[], faits: Faits)
 }
 
 /** The year of an exercice, when it is owned together. */
-export function anneeIndivise(fiscales: readonly AnneeFiscale[], faits: Faits, annee: number): AnneeIndivise | null {
+export function anneeIndivise(fiscales: readonly AnneeMeublee[], faits: Faits, annee: number): AnneeIndivise | null {
   return anneesIndivises(fiscales, faits).find((une) => une.annee === annee) ?? null
 }
 
@@ -61,10 +61,10 @@ type Autour = {
   faits: Faits
   indivision: Indivision
   herites: AnneeIndivise | null
-  avant: AnneeFiscale | null
+  avant: AnneeMeublee | null
 }
 
-function partager(fiscale: AnneeFiscale, { faits, indivision, herites, avant }: Autour): AnneeIndivise {
+function partager(fiscale: AnneeMeublee, { faits, indivision, herites, avant }: Autour): AnneeIndivise {
   const { annee, debut, fin } = fiscale.exercice
   const cles = clesDe(faits, { indivision, fin })
   const personnes = personnesDe(faits, cles)
@@ -109,7 +109,10 @@ function personnesDe(faits: Faits, cles: readonly Indivision[]): Indivisaire[] {
 }
 
 /** The result of the return, in its whole euros, between them: it adds up to the 2031. */
-function declaresDe({ formulaires, exercice, resultat }: AnneeFiscale, { resultat: r }: Grandeurs): Cents[] {
+function declaresDe(
+  { formulaires, exercice, detail: { resultat } }: AnneeMeublee,
+  { resultat: r }: Grandeurs,
+): Cents[] {
   if (resultat.regime === 'micro_bic') return [...r.parts]
   const total = resultatDeclare(formulaires, exercice.statut)
   return wholeEuroShares(r.parts, wholeEuros(total)).map(euros)
@@ -120,7 +123,7 @@ function declaresDe({ formulaires, exercice, resultat }: AnneeFiscale, { resulta
  * when all is owned by the same numbers. Under micro, by the abatement of each kind of letting.
  */
 function cotisantsDe(
-  { resultat }: AnneeFiscale,
+  { detail: { resultat } }: AnneeMeublee,
   { grandeurs, declares }: { grandeurs: Grandeurs; declares: readonly Cents[] },
 ): Cents[] {
   if (resultat.regime === 'micro_bic')
@@ -149,7 +152,7 @@ const entiers = ({ parts, total_cents }: Grandeur): Cents[] =>
   wholeEuroShares(parts, wholeEuros(total_cents)).map(euros)
 
 function deficitsDe(
-  { exercice, deficits }: AnneeFiscale,
+  { exercice, detail: { deficits } }: AnneeMeublee,
   { declare, stock }: { declare: Cents; stock: readonly DeficitReportable[] },
 ): Imputation {
   return imputerDeficits({
@@ -160,7 +163,7 @@ function deficitsDe(
   })
 }
 
-type Origine = Autour & { fiscale: AnneeFiscale; personnes: readonly Indivisaire[] }
+type Origine = Autour & { fiscale: AnneeMeublee; personnes: readonly Indivisaire[] }
 
 /** What each may still use on the first day of the year: his own of the year before, or his share of what the dossier had. */
 function stocksDe({ fiscale, faits, indivision, herites, avant, personnes }: Origine): DeficitReportable[][] {
@@ -169,7 +172,7 @@ function stocksDe({ fiscale, faits, indivision, herites, avant, personnes }: Ori
       ...(herites.parts.find((une) => une.indivisaire.id === id)?.deficits.cloture ?? []),
     ])
   }
-  const communs = avant?.deficits.cloture ?? faits.deficits_anterieurs
+  const communs = avant?.detail.deficits.cloture ?? faits.deficits_anterieurs
   const poids = personnes.map(({ id }) => indivision.parts.find((une) => une.indivisaire_id === id)?.numerateur ?? 0)
   const repartis = communs
     .filter((un) => un.annee < fiscale.exercice.annee)

@@ -1,4 +1,5 @@
 // The limits of the law over years that are not whole, and what a sale noted late, or under micro, does to the stock.
+
 import { describe, expect, test } from 'vitest'
 import { ANNEES } from '../../annees/index.ts'
 import { cents, euros, zero } from '../../base/cents.ts'
@@ -16,9 +17,10 @@ import {
   valider,
 } from '../../journalisation/faits.gen.ts'
 import type { Faits } from '../../journalisation/faits.ts'
-import { livres } from '../../journalisation/livres.ts'
 import { comparerRegimes } from '../../simulation/comparer.ts'
 import { dossierFiscal } from './annees-fiscales.ts'
+import { livres } from './livres.ts'
+import { meuble } from './meuble.ts'
 
 const micro = (annee: number, champs: Partial<Exercice> = {}) =>
   exercice(annee, 'super_simplifiee', { regime: 'micro_bic', ...champs })
@@ -57,8 +59,20 @@ test('le seuil de 23 000 € du LMP se lit sur douze mois (CGI art. 155, IV, 2)'
   const statutDe = (montant: number) => {
     const tous = loue({ exercices: [premier], encaissements: [recettes(2025, montant)] })
     const parametres = ANNEES.find(({ annee }) => annee === 2025)?.parametres ?? null
-    const source = { faits: tous, exercice: premier, lignes: livres(tous).get(2025) ?? [], today: day('2026-02-01') }
-    const points = pointsDeCloture({ ...source, precedentes: null, fiscale: null, parametres }).controle
+    const tenus = livres(tous)
+    const source = {
+      faits: tous,
+      exercice: premier,
+      lignes: tenus.get(2025) ?? [],
+      livres: tenus,
+      today: day('2026-02-01'),
+    }
+    const points = pointsDeCloture(meuble.comptabilite, {
+      ...source,
+      precedentes: null,
+      fiscale: null,
+      parametres,
+    }).controle
     return points.find(({ cle }) => cle === 'statut')?.etat
   }
   expect(statutDe(11_500)).toBe('ok')
@@ -91,7 +105,9 @@ describe('le stock de l’article 39 C et ce qui sort', () => {
   const dossier = (champs: Partial<Faits>) =>
     faits({ biens: [bien(achat)], composants: [murs], baux: [bail()], encaissements: [recettes(2024, 500)], ...champs })
   const stock = (tous: Faits) =>
-    dossierFiscal(tous, ANNEES).map(({ stock_ard }) => stock_ard.reduce((total, un) => total + un.montant_cents, 0))
+    dossierFiscal(tous, ANNEES).map(({ detail: { stock_ard } }) =>
+      stock_ard.reduce((total, un) => total + un.montant_cents, 0),
+    )
 
   test('un logement vendu pendant une année au micro perd son stock', () => {
     const tous = dossier({ exercices: [exercice(2024), micro(2025)] })
@@ -111,8 +127,8 @@ describe('le stock de l’article 39 C et ce qui sort', () => {
     const exercices = [2024, 2025, 2026].map((annee) => exercice(annee, 'super_simplifiee', { statut: 'lmp' }))
     const valide = valider(dossier({ exercices }), day('2025-12-31'), livres)
     const annee = derniere({ ...valide, biens: [bien({ ...achat, ...vendu, date_acquisition: day('2024-01-01') })] })
-    if (annee.resultat.regime !== 'reel_simplifie') throw new Error('not a real year')
-    const { plus_value_court_terme_cents, plus_value_long_terme_cents } = annee.resultat
+    if (annee.detail.resultat.regime !== 'reel_simplifie') throw new Error('not a real year')
+    const { plus_value_court_terme_cents, plus_value_long_terme_cents } = annee.detail.resultat
     // Held eighteen months: short term as a whole. 150 000 less the cost, nothing having been deducted but 500 €.
     expect(plus_value_long_terme_cents).toBe(zero)
     expect(plus_value_court_terme_cents).toBe(cents(5_050_000))

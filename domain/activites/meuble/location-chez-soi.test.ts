@@ -75,7 +75,7 @@ describe('une pièce louée à un locataire qui y vit', () => {
     ['en Île-de-France, le plafond est plus haut', 3_195, { ile_de_france: true }, true],
     ['le locataire n’y a pas sa résidence', 1_000, { residence_du_locataire: false }, false],
   ] as const)('%s', (_, loyer, champs, exonere) => {
-    const [test] = annee(dossier(loyer, chambre(champs))).chez_soi
+    const [test] = annee(dossier(loyer, chambre(champs))).detail.chez_soi
     expect([test?.exonere, test?.recettes_cents]).toEqual([exonere, euros(loyer)])
   })
 
@@ -85,11 +85,11 @@ describe('une pièce louée à un locataire qui y vit', () => {
     if (!b || !autre) throw new Error('two leases')
     const partielle = { ...f, baux: [{ ...b, fin: day('2025-03-31') }, autre] }
     // 2 355 € for 90 days of 365.
-    expect(annee(partielle).chez_soi[0]).toMatchObject({ plafond_cents: euros(580.68), exonere: false })
+    expect(annee(partielle).detail.chez_soi[0]).toMatchObject({ plafond_cents: euros(580.68), exonere: false })
   })
 
   test('l’exonération finit avec 2026', () => {
-    expect(annee(dossier(1_000, chambre())).chez_soi[0]?.conditions.at(-1)).toEqual({
+    expect(annee(dossier(1_000, chambre())).detail.chez_soi[0]?.conditions.at(-1)).toEqual({
       libelle: 'L’exonération court jusqu’au 31/12/2026',
       tenue: true,
     })
@@ -101,7 +101,7 @@ describe('des chambres d’hôtes', () => {
     [760, true],
     [760.01, false],
   ])('%d € de recettes dans l’année', (loyer, exonere) => {
-    expect(annee(dossier(loyer, chambre({ forme: 'chambre_hotes' }))).chez_soi[0]?.exonere).toBe(exonere)
+    expect(annee(dossier(loyer, chambre({ forme: 'chambre_hotes' }))).detail.chez_soi[0]?.exonere).toBe(exonere)
   })
 
   test('toutes celles de l’habitation comptent ensemble', () => {
@@ -109,7 +109,9 @@ describe('des chambres d’hôtes', () => {
       chambre({ forme: 'chambre_hotes' }),
       chambre({ id: 'autre', bien_id: 'studio', forme: 'chambre_hotes' }),
     ]
-    const { chez_soi } = annee(dossier(700, null, { locations_chez_soi: deux }))
+    const {
+      detail: { chez_soi },
+    } = annee(dossier(700, null, { locations_chez_soi: deux }))
     expect(chez_soi.map(({ recettes_cents, exonere }) => [recettes_cents, exonere])).toEqual([
       [euros(6_700), false],
       [euros(6_700), false],
@@ -121,7 +123,7 @@ describe('exonérée, elle sort de la déclaration', () => {
   test('au réel, ni ses loyers, ni ses charges, ni ses dotations : le reste est déclaré comme sans elle', () => {
     const exoneree = dossier(2_000, chambre())
     // The studio alone: 6 000 − 1 000 − 600.
-    expect(annee(exoneree).resultat.resultat_cents).toBe(euros(4_400))
+    expect(annee(exoneree).detail.resultat.resultat_cents).toBe(euros(4_400))
     expect([box(exoneree, '2031', '7a'), box(exoneree, '2042-C-PRO', '5NA')]).toEqual([4_400, 4_400])
     // Its 1 000 € (2 000 − 400 − 600) stay in the books, and are deducted in box 350 with the neutralised profit.
     expect(box(exoneree, '2033-B', '310')).toBe(5_400)
@@ -133,7 +135,7 @@ describe('exonérée, elle sort de la déclaration', () => {
 
   test('une perte exonérée ne se déduit pas : elle est réintégrée', () => {
     const exoneree = dossier(0, chambre())
-    expect(annee(exoneree).resultat.resultat_cents).toBe(euros(4_400))
+    expect(annee(exoneree).detail.resultat.resultat_cents).toBe(euros(4_400))
     expect(box(exoneree, '2033-B', '330')).toBe(1_000)
   })
 
@@ -143,15 +145,15 @@ describe('exonérée, elle sort de la déclaration', () => {
   })
 
   test('imposable, elle reste dans la déclaration', () => {
-    expect(annee(dossier(9_000, chambre())).resultat.resultat_cents).toBe(
-      annee(dossier(9_000, null)).resultat.resultat_cents,
+    expect(annee(dossier(9_000, chambre())).detail.resultat.resultat_cents).toBe(
+      annee(dossier(9_000, null)).detail.resultat.resultat_cents,
     )
   })
 })
 
 test('la valeur à inscrire est la part louée de celle du logement', () => {
   const de = (valeur_totale_cents: LocationChezSoi['valeur_totale_cents']) => {
-    const [test] = annee(dossier(9_000, chambre({ valeur_totale_cents }))).chez_soi
+    const [test] = annee(dossier(9_000, chambre({ valeur_totale_cents }))).detail.chez_soi
     return test ? valeurInscrite(test)?.montant_cents : undefined
   }
   // 15 m² of 90 m².
@@ -162,7 +164,11 @@ test('ce qui reste et ce qui sort font toujours le résultat des livres, et les 
   const montant = fc.integer({ min: 0, max: 235_500 })
   fc.assert(
     fc.property(montant, fc.constantFrom('lmnp' as const, 'lmp' as const), (loyer, statut) => {
-      const { resultat, etapes, controles } = annee(dossier(loyer / 100, chambre(), {}, { statut }))
+      const {
+        detail: { resultat },
+        etapes,
+        controles,
+      } = annee(dossier(loyer / 100, chambre(), {}, { statut }))
       if (resultat.regime === 'micro_bic') throw new Error('real regime')
       expect(resultat.exonere_cents).toBe(cents(loyer - 100_000))
       expect(resultat.loyers_cents).toBe(euros(6_000))

@@ -6,8 +6,8 @@ import { day } from '../../base/day.ts'
 import { Refus } from '../../base/refus.ts'
 import { bien, composant, exercice, faits } from '../../journalisation/faits.gen.ts'
 import type { Faits } from '../../journalisation/faits.ts'
-import { livres } from '../../journalisation/livres.ts'
 import type { LocationChezSoi } from '../../location/indivision.ts'
+import { livres } from './livres.ts'
 import { ramenerPartLouee } from './part-louee.ts'
 
 const chambre = (champs: Partial<LocationChezSoi> = {}): LocationChezSoi => ({

@@ -8,7 +8,7 @@ import { type Etape, etape, utiles } from '../../fiscal/etape.ts'
 import type { PlusValuePrivee } from '../../fiscal/plus-value-privee.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { Bien } from '../../location/bien.ts'
-import type { AnneeFiscale } from '../annee-fiscale.ts'
+import type { AnneeMeublee } from './annee-meublee.ts'
 import { venteDe } from './ventes-privees.ts'
 
 /** What a dwelling is worth on a day, as its owner says. */
@@ -34,7 +34,7 @@ type Situation = {
   readonly faits: Faits
   readonly estimations: readonly Estimation[]
   /** The years that are over on that day: what they deducted. */
-  readonly fiscales: readonly AnneeFiscale[]
+  readonly fiscales: readonly AnneeMeublee[]
   readonly parametres: Parametres
   readonly lmp: boolean
   readonly au: Day

@@ -4,11 +4,11 @@ import { moisDe } from '../../compta/exercice.ts'
 import { type Portee, porteeLiasse } from '../../fiscal/portee-liasse.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import { indivisionAu } from '../../location/indivision.ts'
-import type { AnneeFiscale } from '../annee-fiscale.ts'
+import type { AnneeMeublee } from './annee-meublee.ts'
 import { recettesDe } from './foyer.ts'
 
 /** `fiscales`: the years up to the one that is filed, which comes last. Null when there is none. */
-export function porteeDe(fiscales: readonly AnneeFiscale[], faits: Faits, parametres: Parametres): Portee | null {
+export function porteeDe(fiscales: readonly AnneeMeublee[], faits: Faits, parametres: Parametres): Portee | null {
   const fiscale = fiscales.at(-1)
   if (!fiscale) return null
   const { exercice } = fiscale

@@ -14,7 +14,7 @@ import { creancesDuDossier, pertesDe, pertesSansCreance } from '../../journalisa
 import { tousFaits } from '../../journalisation/dossiers.gen.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import { balanceAgeeParBail } from '../../location/balance-agee.ts'
-import type { AnneeFiscale } from '../annee-fiscale.ts'
+import type { AnneeMeublee } from './annee-meublee.ts'
 import { dossierFiscal } from './annees-fiscales.ts'
 
 const situations = fc.record({
@@ -59,7 +59,7 @@ const soldeDe = (lignes: readonly Ligne[], prefixes: RegExp): Cents =>
   sum(lignes.filter(({ compte }) => prefixes.test(compte)).map((l) => minus(l.debit_cents, l.credit_cents)))
 
 function caseDe(
-  { formulaires }: AnneeFiscale,
+  { formulaires }: AnneeMeublee,
   numero: string,
   code: string,
 ): { montant: number; montant_cents: Cents } {
@@ -67,9 +67,9 @@ function caseDe(
   if (!trouvee) throw new Error(`No box ${numero}:${code}`)
   return trouvee
 }
-const euros = (annee: AnneeFiscale, numero: string, code: string): number => caseDe(annee, numero, code).montant
+const euros = (annee: AnneeMeublee, numero: string, code: string): number => caseDe(annee, numero, code).montant
 
-type Vue = { annee: AnneeFiscale; avant: AnneeFiscale | undefined; faits: Faits }
+type Vue = { annee: AnneeMeublee; avant: AnneeMeublee | undefined; faits: Faits }
 
 function chaque(verifier: (vue: Vue) => void) {
   fc.assert(
@@ -83,7 +83,7 @@ function chaque(verifier: (vue: Vue) => void) {
 
 test('au réel, le bilan en euros est équilibré et dit le résultat des livres', () => {
   chaque(({ annee }) => {
-    if (annee.resultat.regime !== 'reel_simplifie') return
+    if (annee.detail.resultat.regime !== 'reel_simplifie') return
     expect(annee.controles.filter(({ etat }) => etat === 'erreur')).toEqual([])
     expect(euros(annee, '2033-A', '110') - euros(annee, '2033-A', '112')).toBe(euros(annee, '2033-A', '180'))
     expect(euros(annee, '2033-A', '136')).toBe(euros(annee, '2033-B', '310'))
@@ -93,7 +93,10 @@ test('au réel, le bilan en euros est équilibré et dit le résultat des livres
 
 test('au réel, la déclaration dit le même résultat partout', () => {
   chaque(({ annee, faits: { dossier } }) => {
-    const { resultat, exercice } = annee
+    const {
+      detail: { resultat },
+      exercice,
+    } = annee
     if (resultat.regime !== 'reel_simplifie') return
     const de = (numero: string, code: string) => euros(annee, numero, code)
     const declare = de('2033-B', '352') - de('2033-B', '354')
@@ -113,9 +116,11 @@ test('au réel, la déclaration dit le même résultat partout', () => {
 
 test('la chaîne de l’article 39 C, composant par composant et en tout', () => {
   chaque(({ annee, avant }) => {
-    const { resultat } = annee
+    const {
+      detail: { resultat },
+    } = annee
     if (resultat.regime !== 'reel_simplifie') return
-    for (const un of annee.ard) {
+    for (const un of annee.detail.ard) {
       expect(un.deduit_cents).toBe(minus(un.dotation_cents, un.excedent_cents))
       expect(
         minus(plus(un.ard_ouverture_cents, un.excedent_cents), plus(un.ard_utilise_cents, un.ard_perdu_cents)),
@@ -124,13 +129,13 @@ test('la chaîne de l’article 39 C, composant par composant et en tout', () =>
         Math.min(un.excedent_cents, un.ard_utilise_cents, un.ard_perdu_cents, un.ard_cloture_cents),
       ).toBeGreaterThanOrEqual(0)
       const ouvert =
-        avant?.stock_ard.find(({ composant_id }) => composant_id === un.composant_id)?.montant_cents ?? zero
+        avant?.detail.stock_ard.find(({ composant_id }) => composant_id === un.composant_id)?.montant_cents ?? zero
       if (avant) expect(un.ard_ouverture_cents).toBe(ouvert)
     }
     const { limite } = resultat
-    expect(sum(annee.ard.map((un) => un.excedent_cents))).toBe(limite.excedent_cents)
-    expect(sum(annee.ard.map((un) => un.ard_utilise_cents))).toBe(limite.stock_utilise_cents)
-    expect(sum(annee.stock_ard.map((un) => un.montant_cents))).toBe(limite.stock_cloture_cents)
+    expect(sum(annee.detail.ard.map((un) => un.excedent_cents))).toBe(limite.excedent_cents)
+    expect(sum(annee.detail.ard.map((un) => un.ard_utilise_cents))).toBe(limite.stock_utilise_cents)
+    expect(sum(annee.detail.stock_ard.map((un) => un.montant_cents))).toBe(limite.stock_cloture_cents)
     expect(minus(limite.deduit_cents, zero) + limite.stock_utilise_cents).toBeLessThanOrEqual(
       Math.max(limite.plafond_cents, 0),
     )
@@ -139,8 +144,11 @@ test('la chaîne de l’article 39 C, composant par composant et en tout', () =>
 
 test('les déficits passent d’une année à l’autre par millésime, jamais au-delà de dix ans', () => {
   chaque(({ annee, avant }) => {
-    const { deficits, exercice } = annee
-    if (avant) expect([...deficits.perimes, ...deficits.ouverture]).toEqual(avant.deficits.cloture)
+    const {
+      detail: { deficits },
+      exercice,
+    } = annee
+    if (avant) expect([...deficits.perimes, ...deficits.ouverture]).toEqual(avant.detail.deficits.cloture)
     expect(deficits.ouverture.every((un) => exercice.annee - un.annee <= 10)).toBe(true)
     expect(deficits.perimes.every((un) => exercice.annee - un.annee > 10)).toBe(true)
     for (const [anciennete, lettre] of [...'JIHGFEDCBA'].entries()) {

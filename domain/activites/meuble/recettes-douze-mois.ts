@@ -5,12 +5,12 @@ import { type Exercice, moisDe } from '../../compta/exercice.ts'
 import { natureFiscale, produitDe } from '../../fiscal/classement.ts'
 import type { RecettesLmp } from '../../fiscal/statut-lmp.ts'
 import type { Bien } from '../../location/bien.ts'
-import type { AnneeFiscale } from '../annee-fiscale.ts'
+import type { AnneeMeublee, DetailMeuble } from './annee-meublee.ts'
 
 export type Logement = Pick<Bien, 'id' | 'libelle' | 'date_acquisition' | 'date_cession'>
 type Periode = Pick<Exercice, 'debut' | 'fin'>
 /** A year that was declared, or one that is only simulated. */
-type Annee = Pick<AnneeFiscale, 'lignes' | 'chez_soi'> & { readonly exercice: Periode }
+type Annee = Pick<AnneeMeublee, 'lignes'> & Pick<DetailMeuble, 'chez_soi'> & { readonly exercice: Periode }
 type Source = {
   readonly biens: readonly Logement[]
   /** What these books count of the year's receipts, or the household's share of it. */

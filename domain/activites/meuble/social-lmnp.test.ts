@@ -5,11 +5,11 @@ import { ANNEES, anneeDe } from '../../annees/index.ts'
 import { cents, euros, zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
 import { cotisationsLmp } from '../../fiscal/cotisations-lmp.ts'
+import { foyerVide } from '../../fiscal/foyer.ts'
 import { bail, bien, encaissement, exercice, faits } from '../../journalisation/faits.gen.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import { dossierFiscal } from './annees-fiscales.ts'
 import { bilansDuFoyer } from './bilan-foyer.ts'
-import { foyerVide } from './foyer.ts'
 import { socialLmnp } from './social-lmnp.ts'
 
 const { parametres } = anneeDe(2025)

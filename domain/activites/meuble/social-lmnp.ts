@@ -8,7 +8,7 @@ import {
   type PrelevementsSociaux,
   prelevementsSociaux,
 } from '../../fiscal/prelevements-sociaux.ts'
-import type { AnneeFiscale } from '../annee-fiscale.ts'
+import type { AnneeMeublee } from './annee-meublee.ts'
 import { RECETTES_SEJOURS } from './etapes-sejours.ts'
 import type { PartDuFoyer } from './indivision.ts'
 
@@ -31,7 +31,7 @@ const REGLE: Regle = {
  * of Alsace-Moselle. `foyer`: what a household takes of books owned together. Refused by name when a figure is not published.
  */
 export function socialLmnp(
-  fiscale: AnneeFiscale,
+  fiscale: AnneeMeublee,
   parametres: Parametres,
   foyer: PartDuFoyer | null = null,
 ): SocialLmnp {
@@ -82,9 +82,9 @@ export type AssietteSociale = {
   readonly recettes_cents: Cents
 }
 
-function assietteDe(fiscale: AnneeFiscale, foyer: PartDuFoyer | null): AssietteSociale {
+function assietteDe(fiscale: AnneeMeublee, foyer: PartDuFoyer | null): AssietteSociale {
   const recettes = fiscale.etapes.find(({ cle }) => cle === RECETTES_SEJOURS)?.montant_cents
-  const imposable_cents = (foyer ?? fiscale.deficits).imposable_cents
+  const imposable_cents = (foyer ?? fiscale.detail.deficits).imposable_cents
   if (recettes === undefined)
     return { imposable_cents, cotisant_cents: zero, sejours_cents: null, recettes_cents: zero }
   const { benefice_cents, cotisant_cents } = foyer ?? beneficesDe(fiscale)
@@ -99,7 +99,10 @@ function assietteDe(fiscale: AnneeFiscale, foyer: PartDuFoyer | null): AssietteS
 }
 
 /** The profit of the year before earlier deficits, and what the stays made of it. */
-function beneficesDe({ resultat, etapes, deficits }: AnneeFiscale): { benefice_cents: Cents; cotisant_cents: Cents } {
+function beneficesDe({ detail: { resultat }, etapes, detail: { deficits } }: AnneeMeublee): {
+  benefice_cents: Cents
+  cotisant_cents: Cents
+} {
   const montant = (cle: string): Cents => etapes.find((une) => une.cle === cle)?.montant_cents ?? zero
   if (resultat.regime !== 'micro_bic') {
     const utilises = sum(deficits.utilises.map((un) => un.montant_cents))

@@ -4,11 +4,12 @@ import { type Parametres, publie } from '../../base/parametres.ts'
 import { anneesEntieres } from '../../fiscal/duree.ts'
 import { type Etape, etape, utiles } from '../../fiscal/etape.ts'
 import { allegerGain, type GainAllege } from '../../fiscal/exonerations-lmp.ts'
+import { type Foyer, foyerDe } from '../../fiscal/foyer.ts'
 import { prelevementsSociaux } from '../../fiscal/prelevements-sociaux.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { Bien } from '../../location/bien.ts'
-import type { AnneeFiscale } from '../annee-fiscale.ts'
-import { type Foyer, foyerDe, recettesDe } from './foyer.ts'
+import type { AnneeMeublee } from './annee-meublee.ts'
+import { recettesDe } from './foyer.ts'
 
 export type VenteLmp = {
   readonly bien: Bien
@@ -21,12 +22,14 @@ export type VenteLmp = {
   readonly etapes: readonly Etape[]
 }
 
-type Annees = { faits: Faits; fiscale: AnneeFiscale; precedentes: readonly AnneeFiscale[]; foyers: readonly Foyer[] }
+type Annees = { faits: Faits; fiscale: AnneeMeublee; precedentes: readonly AnneeMeublee[]; foyers: readonly Foyer[] }
 
 /** One by dwelling sold in a year under LMP at the real regime; none under LMNP, whose gain is private. */
 export function ventesLmp(annees: Annees, parametres: Parametres): VenteLmp[] {
   const { faits, fiscale } = annees
-  const { resultat } = fiscale
+  const {
+    detail: { resultat },
+  } = fiscale
   if (fiscale.exercice.statut !== 'lmp' || resultat.regime === 'micro_bic') return []
   const [debut = fiscale.exercice.debut] = faits.biens.map((un) => un.date_mise_en_location).toSorted()
   const vendus = faits.biens.flatMap((bien) => {

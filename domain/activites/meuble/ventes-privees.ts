@@ -8,7 +8,7 @@ import type { Composant } from '../../immobilisations/composant.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { Bien } from '../../location/bien.ts'
 import { indivisionDuBien } from '../../location/indivision.ts'
-import type { AnneeFiscale } from '../annee-fiscale.ts'
+import type { AnneeMeublee } from './annee-meublee.ts'
 
 export type VentePrivee = {
   readonly bien: Bien
@@ -17,7 +17,7 @@ export type VentePrivee = {
   readonly deduits_cents: Cents
 }
 
-type Annees = { faits: Faits; fiscales: readonly AnneeFiscale[]; annee: number }
+type Annees = { faits: Faits; fiscales: readonly AnneeMeublee[]; annee: number }
 
 /** `fiscales`: every year up to that of the sale. */
 export function ventesPrivees({ faits, fiscales, annee }: Annees, parametres: Parametres): VentePrivee[] {
@@ -28,7 +28,7 @@ export function ventesPrivees({ faits, fiscales, annee }: Annees, parametres: Pa
   })
 }
 
-type Prix = { faits: Faits; fiscales: readonly AnneeFiscale[]; date: Day; prix_cents: Cents }
+type Prix = { faits: Faits; fiscales: readonly AnneeMeublee[]; date: Day; prix_cents: Cents }
 
 /** One dwelling sold on that day at that price, or as if it were. */
 export function venteDe(bien: Bien, { faits, fiscales, date, prix_cents }: Prix, parametres: Parametres): VentePrivee {
@@ -80,8 +80,8 @@ export const fraisDe = (
   deduit_cents: !frais_immobilises && passes_en_charges ? frais_acquisition_cents : zero,
 })
 
-const anneeAuMicro = (annee: number, fiscales: readonly AnneeFiscale[]): boolean =>
-  fiscales.find(({ exercice }) => exercice.annee === annee)?.resultat.regime === 'micro_bic'
+const anneeAuMicro = (annee: number, fiscales: readonly AnneeMeublee[]): boolean =>
+  fiscales.find(({ exercice }) => exercice.annee === annee)?.detail.resultat.regime === 'micro_bic'
 
 /** Of the co-owners on the day of the sale: of the dwelling, else of the whole dossier. */
 function partsDe({ id }: Bien, { faits, date }: { faits: Faits; date: Day }): readonly Ratio[] {
@@ -90,9 +90,9 @@ function partsDe({ id }: Bien, { faits, date }: { faits: Faits; date: Day }): re
 }
 
 /** What earlier books deducted, then each year at the real regime: its own part and the stock it let in. */
-function deduitsSur(siens: readonly Composant[], fiscales: readonly AnneeFiscale[]): Cents {
+function deduitsSur(siens: readonly Composant[], fiscales: readonly AnneeMeublee[]): Cents {
   const ids = new Set(siens.map((un) => un.id))
   const avant = sum(siens.map((un) => minus(un.amortissement_anterieur_cents, un.ard_anterieur_cents)))
-  const depuis = fiscales.flatMap(({ ard }) => ard.filter(({ composant_id }) => ids.has(composant_id)))
+  const depuis = fiscales.flatMap(({ detail: { ard } }) => ard.filter(({ composant_id }) => ids.has(composant_id)))
   return plus(avant, sum(depuis.map(({ deduit_cents, ard_utilise_cents }) => plus(deduit_cents, ard_utilise_cents))))
 }

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { dossierMartin } from '../../../exemples/martin/dossier.ts'
 import { FOYERS_MARTIN } from '../../../exemples/martin/foyers.ts'
 import { dossierFiscal } from '../../activites/meuble/annees-fiscales.ts'
-import type { Foyer } from '../../activites/meuble/foyer.ts'
 import { ANNEES } from '../../annees/index.ts'
 import { MESURES } from '../../annees/mesures.ts'
 import { type Cents, cents, euros, minus, sum, zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
 import type { Regime, Statut } from '../../compta/exercice.ts'
+import type { Foyer } from '../../fiscal/foyer.ts'
 import { bail, bien, composant, depense, encaissement, exercice, faits } from '../../journalisation/faits.gen.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { CategorieLocation } from '../../location/bien.ts'
@@ -156,7 +156,7 @@ describe('chaque changement de la loi', () => {
   test('2024 → 2025, un LMNP : 1,4 point de CSG sur son bénéfice, et rien d’autre sans foyer', () => {
     const f = dossier({ loyers: 10_000, charges: 1_000 })
     const vu = comparer(f)
-    const imposable = vu.apres.fiscale.deficits.imposable_cents
+    const imposable = vu.apres.fiscale.detail.deficits.imposable_cents
     expect(imposable).toBeGreaterThan(0)
     // 17.2 % becomes 18.6 %.
     const ps = de('prelevements_sociaux', vu)
@@ -213,7 +213,9 @@ describe('la vente, les loyers, les obligations', () => {
     const f = dossier({ loyers: 12_000 })
     const estimations = [{ id: 'e', bien_id: 'bien', date: day('2026-01-01'), valeur_cents: euros(260_000) }]
     const vente = de('plus_value_lmnp', comparer(f, { estimations }))
-    const repris = dossierFiscal(f, ANNEES).flatMap(({ ard }) => ard.map(({ deduit_cents }) => deduit_cents))
+    const repris = dossierFiscal(f, ANNEES).flatMap(({ detail: { ard } }) =>
+      ard.map(({ deduit_cents }) => deduit_cents),
+    )
     // Held two whole years, no abatement: 19 % and 17.2 % of what is taken back.
     expect(sum(repris)).toBeGreaterThan(0)
     const attendu = sum([cents(Math.round(sum(repris) * 0.19)), cents(Math.round(sum(repris) * 0.172))])

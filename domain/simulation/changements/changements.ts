@@ -1,10 +1,10 @@
 // «Ce qui change»: the law of one year in the place of another's, on the dossier's own facts; what touches it, and how much.
-import type { AnneeFiscale } from '../../activites/annee-fiscale.ts'
-import type { Foyer } from '../../activites/meuble/foyer.ts'
+import type { AnneeMeublee } from '../../activites/meuble/annee-meublee.ts'
 import type { Estimation } from '../../activites/meuble/patrimoine-bien.ts'
 import type { Cents } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
 import type { Etape } from '../../fiscal/etape.ts'
+import type { Foyer } from '../../fiscal/foyer.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { Millesime } from '../../liasse/millesime.ts'
 import { changementsAnnuels } from './annuels.ts'
@@ -36,7 +36,7 @@ export type Regard = {
   /** The year whose facts are taken. */
   readonly annee: number
   /** Every year of the dossier up to today, for what a sale takes back. */
-  readonly fiscales: readonly AnneeFiscale[]
+  readonly fiscales: readonly AnneeMeublee[]
   readonly today: Day
   readonly de: number
   readonly vers: number

@@ -1,19 +1,19 @@
 // What one year of a dossier costs under a law: its own facts, with the figures of whichever year.
 
-import type { AnneeFiscale } from '../../activites/annee-fiscale.ts'
+import type { AnneeMeublee } from '../../activites/meuble/annee-meublee.ts'
 import { dossierFiscal } from '../../activites/meuble/annees-fiscales.ts'
 import { bilansDuFoyer } from '../../activites/meuble/bilan-foyer.ts'
-import { type Foyer, foyerDe, foyerVide } from '../../activites/meuble/foyer.ts'
 import { assert } from '../../base/assert.ts'
 import { type Cents, plus, zero } from '../../base/cents.ts'
 import type { Parametres } from '../../base/parametres.ts'
 import type { Etape } from '../../fiscal/etape.ts'
+import { type Foyer, foyerDe, foyerVide } from '../../fiscal/foyer.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { Millesime } from '../../liasse/millesime.ts'
 import { parametresDe } from '../statuts.ts'
 
 export type Cout = {
-  readonly fiscale: AnneeFiscale
+  readonly fiscale: AnneeMeublee
   /** Income tax of the letting; null where no household was said. */
   readonly impot_cents: Cents | null
   /** Social levies, or contributions of an LMP. */

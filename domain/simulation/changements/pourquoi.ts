@@ -1,8 +1,8 @@
 // Why a change of the figures of a tax year touches a dossier, or does not: by its regime, its status, its household, its dwellings.
 
 import { RECETTES_SEJOURS } from '../../activites/meuble/etapes-sejours.ts'
-import { foyerDe } from '../../activites/meuble/foyer.ts'
 import type { Parametres } from '../../base/parametres.ts'
+import { foyerDe } from '../../fiscal/foyer.ts'
 import type { Cout, Dossier } from './cout.ts'
 
 export type Raison = {
@@ -53,7 +53,7 @@ export const pourquoi = (groupe: keyof Parametres, autour: Autour): Raison => RA
 const statut = ({ avant }: Autour) => avant.fiscale.exercice.statut
 
 function microBic({ avant, apres }: Autour): Raison {
-  if (avant.fiscale.resultat.regime !== 'micro_bic')
+  if (avant.fiscale.detail.resultat.regime !== 'micro_bic')
     return non('Cette année est au réel : vos charges se déduisent pour leur montant.')
   const ferme = (cout: Cout) => cout.fiscale.anomalies.some(({ code }) => code === 'micro_depasse')
   if (!ferme(avant) && ferme(apres))
@@ -79,9 +79,9 @@ function courteDuree({ avant, dossier: { faits } }: Autour): Raison {
 }
 
 function liasse({ avant, apres }: Autour): Raison {
-  const change = avant.fiscale.dispense_2033a !== apres.fiscale.dispense_2033a
+  const change = avant.fiscale.detail.dispense_2033a !== apres.fiscale.detail.dispense_2033a
   if (change) return sansMontant('Vos recettes sont entre les deux limites : la dispense du bilan 2033-A change.')
-  const annee = avant.fiscale.resultat.regime === 'micro_bic'
+  const annee = avant.fiscale.detail.resultat.regime === 'micro_bic'
   return non(annee ? 'Au micro-BIC, aucune liasse n’est due.' : 'Vos recettes sont du même côté des deux limites.')
 }
 

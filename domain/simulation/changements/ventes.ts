@@ -1,5 +1,5 @@
 // The private gain of each dwelling, were it sold on the same day at the same price, under the law of each year.
-import type { AnneeFiscale } from '../../activites/annee-fiscale.ts'
+import type { AnneeMeublee } from '../../activites/meuble/annee-meublee.ts'
 import type { Estimation } from '../../activites/meuble/patrimoine-bien.ts'
 import { type VentePrivee, venteDe } from '../../activites/meuble/ventes-privees.ts'
 import { type Cents, sum } from '../../base/cents.ts'
@@ -15,7 +15,7 @@ import type { DeuxLois } from './lois.ts'
 export type Ventes = {
   readonly faits: Faits
   /** Every year of the dossier up to that day: what they deducted. */
-  readonly fiscales: readonly AnneeFiscale[]
+  readonly fiscales: readonly AnneeMeublee[]
   readonly estimations: readonly Estimation[]
   readonly le: Day
   readonly lmp: boolean

@@ -1,12 +1,12 @@
 // The first statement of a purchase: the deed, the loan and its fees, what lasts, the deposit, each recognised and counted once.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { livres } from '../../activites/meuble/livres.ts'
 import { abs, type Cents, cents, euros, negate, sum, zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
 import { achatsAttendus } from '../../journalisation/achats-payes.ts'
 import { bail, bien, composant, depense, emprunt, exercice, faits, solde } from '../../journalisation/faits.gen.ts'
 import type { Faits, MouvementExploitant } from '../../journalisation/faits.ts'
-import { livres } from '../../journalisation/livres.ts'
 import { mouvementsBanque } from '../../journalisation/mouvements-banque.ts'
 import { proposer } from './proposer.ts'
 import type { LigneATraiter } from './proposition.ts'

@@ -3,7 +3,7 @@ import { type Cents, minus, sum } from '../../base/cents.ts'
 import { addMonths, type Day, earlier, firstOfMonth, lastOfMonth, later } from '../../base/day.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
 import type { Faits } from '../../journalisation/faits.ts'
-import { livres } from '../../journalisation/livres.ts'
+import type { Livres } from '../../journalisation/livres-connus.ts'
 import { prevoir } from '../../journalisation/prevision.ts'
 import type { Explication } from '../../liasse/explication.ts'
 
@@ -19,7 +19,7 @@ export type MoisTresorerie = {
 const BANQUE = '512'
 
 /** The balance of the bank at the end of a day; null outside the books. */
-export function soldeBanque(parAnnee: ReadonlyMap<number, readonly Ligne[]>, faits: Faits, au: Day): Cents | null {
+export function soldeBanque(parAnnee: Livres, faits: Faits, au: Day): Cents | null {
   const exercice = faits.exercices.find(({ debut, fin }) => debut <= au && au <= fin)
   if (!exercice) return null
   const lignes = (parAnnee.get(exercice.annee) ?? []).filter((l) => l.compte.startsWith(BANQUE) && l.date <= au)
@@ -29,15 +29,11 @@ export function soldeBanque(parAnnee: ReadonlyMap<number, readonly Ligne[]>, fai
 /** Month by month from `debut` to `fin`; the current month closes the past and opens the forecast. */
 export function tresorerie(
   faits: Faits,
-  {
-    parAnnee,
-    today,
-    debut,
-    fin,
-  }: { parAnnee: ReadonlyMap<number, readonly Ligne[]>; today: Day; debut: Day; fin: Day },
+  { livres, today, debut, fin }: { livres: (faits: Faits) => Livres; today: Day; debut: Day; fin: Day },
 ): MoisTresorerie[] {
   const [premier] = faits.exercices
   if (!premier) return []
+  const parAnnee = livres(faits)
   const prevus = prevoir(faits, { today, jusqu_au: lastOfMonth(fin) })
   const livresPrevus = lastOfMonth(fin) > today ? livres(prevus) : parAnnee
   const present = firstOfMonth(today)

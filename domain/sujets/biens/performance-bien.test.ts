@@ -1,6 +1,7 @@
 // The figures by property, worked out by hand: yields, money left, days let, and what a sale would leave after tax.
 import { expect, test } from 'vitest'
 import { dossierFiscal } from '../../activites/meuble/annees-fiscales.ts'
+import { livres } from '../../activites/meuble/livres.ts'
 import { patrimoineDuBien } from '../../activites/meuble/patrimoine-bien.ts'
 import { ANNEES, anneeDe } from '../../annees/index.ts'
 import { euros, sum, zero } from '../../base/cents.ts'
@@ -15,7 +16,6 @@ import {
   exercice,
   faits,
 } from '../../journalisation/faits.gen.ts'
-import { livres } from '../../journalisation/livres.ts'
 import { performances } from './performance-bien.ts'
 
 const AU = day('2025-12-31')

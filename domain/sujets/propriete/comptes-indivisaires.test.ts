@@ -1,6 +1,7 @@
 // Entries that tell one co-owner from another, and the account of each: what he brought, took, shares, and is owed.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { livres } from '../../activites/meuble/livres.ts'
 import { cents, euros, minus, sum, zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
@@ -17,7 +18,6 @@ import {
   valider,
 } from '../../journalisation/faits.gen.ts'
 import type { Depense, Encaissement, Faits, MouvementExploitant } from '../../journalisation/faits.ts'
-import { livres } from '../../journalisation/livres.ts'
 import { auxiliaireIndivisaire } from '../../journalisation/reference.ts'
 import type { Indivisaire, Indivision } from '../../location/indivision.ts'
 import { type CompteIndivisaire, comptesIndivisaires, POSTES, totalDe } from './comptes-indivisaires.ts'

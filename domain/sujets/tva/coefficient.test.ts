@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { livres } from '../../activites/meuble/livres.ts'
 import { euros, sum } from '../../base/cents.ts'
 import { bail, bien, depense, encaissement, exercice, faits } from '../../journalisation/faits.gen.ts'
 import type { Faits } from '../../journalisation/faits.ts'
-import { livres } from '../../journalisation/livres.ts'
 import { coefficientDeLAnnee, expliquerCoefficient, expliquerRegularisation, nomCoefficient } from './coefficient.ts'
 
 const dossier = (champs: Partial<Faits> = {}): Faits =>

@@ -14,14 +14,13 @@ import { REGLES_TVA } from '../../annees/tva-declarations.ts'
 import { type Cents, minus, sum, zero } from '../../base/cents.ts'
 import { estRedevable } from '../../base/tva.ts'
 import { cleRetour, enVigueur } from '../../compta/declaration-tva.ts'
-import { livres } from '../../journalisation/livres.ts'
 import { nomPeriodeTva } from './mots.ts'
 import { type RetourTva, retoursTva } from './retours.ts'
 
 export function pointsTvaRetours(source: SourcePoints): Point[] {
-  const { faits, exercice } = source
+  const { faits, exercice, livres } = source
   if (!estRedevable(exercice.regime_tva)) return []
-  const retours = retoursTva(faits, { livres: livres(faits), regles: REGLES_TVA })
+  const retours = retoursTva(faits, { livres, regles: REGLES_TVA })
   const siens = retours.filter((retour) => retour.exercice.id === exercice.id)
   return [deposees(siens), somme(siens), reglees(source, retours)]
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { livres } from '../../activites/meuble/livres.ts'
 import { ANNEES } from '../../annees/index.ts'
 import { cents, euros, zero } from '../../base/cents.ts'
 import { type Day, day, lastOfMonth } from '../../base/day.ts'
 import type { DeclarationTva } from '../../compta/declaration-tva.ts'
 import { bail, bien, composant, encaissement, exercice, faits } from '../../journalisation/faits.gen.ts'
 import type { Faits } from '../../journalisation/faits.ts'
-import { livres } from '../../journalisation/livres.ts'
 import { agenda } from '../../suivi/agenda.ts'
 import { direEvenement } from '../../suivi/agenda-mots.ts'
 import { tachesTva } from './echeances.ts'
@@ -38,7 +38,10 @@ const points = (f: Faits) => {
   if (!annee) throw new Error('no year')
   const lignes = livres(f).get(annee.annee) ?? []
   return Object.fromEntries(
-    pointsTvaRetours({ faits: f, exercice: annee, lignes, today: JOUR }).map(({ cle, etat }) => [cle, etat]),
+    pointsTvaRetours({ faits: f, exercice: annee, lignes, livres: livres(f), today: JOUR }).map(({ cle, etat }) => [
+      cle,
+      etat,
+    ]),
   )
 }
 
@@ -58,7 +61,9 @@ test('à la clôture, ce qui manque, ce qui diffère des livres et ce qui reste 
   expect(points({ ...tenu, operations_diverses: [ecart] })).toMatchObject({ tva_reglee: 'alerte' })
   const impayee = { regle_le: null, regle_cents: null, regle_par: null }
   expect(points({ ...tenu, declarations_tva: [declaration('05', impayee)] })).toMatchObject(bons)
-  expect(pointsTvaRetours({ faits: faits(), exercice: exercice(2025), lignes: [], today: JOUR })).toEqual([])
+  expect(
+    pointsTvaRetours({ faits: faits(), exercice: exercice(2025), lignes: [], livres: new Map(), today: JOUR }),
+  ).toEqual([])
 })
 
 test('toutes déposées, le point des déclarations est bon', () => {

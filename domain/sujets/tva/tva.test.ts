@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { caseDe } from '../../../exemples/cas/declaration.ts'
 import { ecart } from '../../../exemples/explication-juste.ts'
 import { dossierFiscal } from '../../activites/meuble/annees-fiscales.ts'
-import { foyerVide, testDeLAnnee } from '../../activites/meuble/foyer.ts'
+import { testDeLAnnee } from '../../activites/meuble/foyer.ts'
 import { ANNEES } from '../../annees/index.ts'
 import { euros, zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
 import { ecrireFec } from '../../compta/fec.ts'
 import { controlerFec } from '../../compta/fec-controle.ts'
 import { enOctets } from '../../compta/fec-lignes.gen.ts'
+import { foyerVide } from '../../fiscal/foyer.ts'
 import {
   bail,
   bien,

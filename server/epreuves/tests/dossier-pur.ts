@@ -1,4 +1,5 @@
 // A dossier without database, led as the acts lead it: facts, validations, years that follow each other.
+import { livres } from '#domain/activites/meuble/livres.ts'
 import { cents, zero } from '#domain/base/cents.ts'
 import { type Day, day, firstDayOf, lastDayOf } from '#domain/base/day.ts'
 import { ecrituresDe, type Ligne } from '#domain/compta/ecriture.ts'
@@ -153,7 +154,7 @@ const changer = (faits: Faits, annee: number, champs: Partial<Exercice>): Faits 
 })
 
 function geler(faits: Faits, periode: { annee: number; jusqu_au: Day }): Faits {
-  const gele = inscrire(faits, aValider(faits, periode))
+  const gele = inscrire(faits, aValider(livres(faits), periode))
   return changer(gele, periode.annee, { valide_jusqu_au: periode.jusqu_au })
 }
 
@@ -170,7 +171,7 @@ function rendreDefinitive(faits: Faits, annee: number): Faits {
   const fige = changer(geler(faits, { annee, jusqu_au: lastDayOf(annee) }), annee, { etat: 'definitif' })
   const suivie = fige.exercices.some((un) => un.annee === annee + 1)
   const suivant = suivie ? fige : { ...fige, exercices: [...fige.exercices, exercice(annee + 1)] }
-  const ouverture = aValider(suivant, { annee: annee + 1, jusqu_au: firstDayOf(annee + 1) })
+  const ouverture = aValider(livres(suivant), { annee: annee + 1, jusqu_au: firstDayOf(annee + 1) })
   return inscrire(
     suivant,
     ouverture.filter(({ journal }) => journal === 'AN'),

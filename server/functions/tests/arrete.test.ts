@@ -1,5 +1,7 @@
 // A year that is arrêté holds: its facts are refused, and what changed around it is seen before it becomes final.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { meuble } from '#domain/activites/meuble/meuble.ts'
 import { day } from '#domain/base/day.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
@@ -156,7 +158,7 @@ test('the settings of the dossier change for the years still open: the one that 
 const empreinte2025 = (faits: Faits) => {
   const exercice = faits.exercices.find(({ annee }) => annee === 2025)
   if (!exercice) throw new Error('2025 is one of her years')
-  return empreinteExercice(faits, exercice)
+  return empreinteExercice(meuble.comptabilite, faits, exercice)
 }
 
 test('the same year says the same, whatever came after it', () => {

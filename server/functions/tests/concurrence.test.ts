@@ -1,8 +1,8 @@
 // Many at once: validations leave no gap, and a fact written meanwhile is wholly in the books or wholly after.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { livres } from '#domain/activites/meuble/livres.ts'
 import { day } from '#domain/base/day.ts'
 import { estEquilibree } from '#domain/compta/ecriture.ts'
-import { livres } from '#domain/journalisation/livres.ts'
 import { lireArchive, verdict } from '../../../scripts/verify.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde } from './monde.ts'

@@ -1,8 +1,8 @@
 // The VAT returns of a furnished letting with services: established, filed, settled, rectified, by the real client on a real database.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { livres } from '#domain/activites/meuble/livres.ts'
 import type { DeclarationTva } from '#domain/compta/declaration-tva.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
-import { livres } from '#domain/journalisation/livres.ts'
 import { textesDuPdf } from '../../documents/texte-pdf.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus, voisin } from './monde.ts'

@@ -1,8 +1,8 @@
 // Letters: given to lines as the books hold them, over validated ones too, in the FEC, undone, refused, never twice.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { livres } from '#domain/activites/meuble/livres.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { type Lettrage, nomsDesLignes } from '#domain/compta/lettrage-pose.ts'
-import { livres } from '#domain/journalisation/livres.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus } from './monde.ts'
 

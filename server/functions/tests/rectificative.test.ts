@@ -1,6 +1,8 @@
 // A year written as its dry run said, filed, found wrong, rectified and filed again: by the real client, on a real database.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dossierFiscal } from '#domain/activites/meuble/annees-fiscales.ts'
+import { livres } from '#domain/activites/meuble/livres.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { comparerDeclarations, declarationDe } from '#domain/cloture/declaration.ts'
 import { type EcritureAVenir, essaiABlanc } from '#domain/cloture/essai.ts'
@@ -56,7 +58,7 @@ test('what the dry run shows is what the final validation writes: entries, numbe
   const avant = await lireFaits()
   const arrete = avant.exercices.find(({ annee }) => annee === 2023)
   if (!arrete) throw new Error('no year 2023')
-  const essai = essaiABlanc(avant, arrete)
+  const essai = essaiABlanc(livres, avant, arrete)
   const cases = declarationDe(fiscale(avant, 2023))
 
   const { data } = await monde.appeler(claire, 'valider-exercice', exercice)
@@ -170,7 +172,9 @@ test('its PDF says why, what it corrects, and both amounts of each box; to membe
 
 test('until it is filed the open year still counts the correction; once filed it counts it no more', async () => {
   const charges = async () => {
-    const { resultat } = fiscale(await lireFaits(), 2024)
+    const {
+      detail: { resultat },
+    } = fiscale(await lireFaits(), 2024)
     return resultat.regime === 'reel_simplifie' ? resultat.charges_bien_cents : 0
   }
   const avant = await charges()

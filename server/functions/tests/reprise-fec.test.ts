@@ -1,11 +1,11 @@
 // Another software's year taken over by its FEC, by the real client on a real database: kept as it came, opened to the cent, taken back whole.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { livres } from '#domain/activites/meuble/livres.ts'
 import { type Cents, minus, plus, zero } from '#domain/base/cents.ts'
 import type { CodeRefus } from '#domain/base/refus.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import { fecAutreLogiciel, nomAutreLogiciel } from '#domain/compta/fec-reprise.gen.ts'
 import { enXml } from '#domain/journalisation/fec-xml.gen.ts'
-import { livres } from '#domain/journalisation/livres.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus, voisin } from './monde.ts'
 

@@ -1,11 +1,11 @@
 // A takeover by a balance, and the letter that asks for it, by the real client on a real database: done once, kept as it is, told when it fails.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { livres } from '#domain/activites/meuble/livres.ts'
 import { type Cents, minus, plus, zero } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import { ecrireClasseur } from '#domain/journalisation/classeur.gen.ts'
 import { proposerReprise } from '#domain/journalisation/fichier-reprise.ts'
-import { livres } from '#domain/journalisation/livres.ts'
 import { proposerTable } from '#domain/journalisation/reprise-table.ts'
 import { textesDuPdf } from '../../documents/texte-pdf.ts'
 import { chargerFaits } from '../../dossier/load.ts'

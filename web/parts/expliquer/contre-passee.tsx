@@ -2,6 +2,7 @@
 import { adresseEcriture, type Ecriture } from '#domain/compta/ecriture.ts'
 import { contrepassations, type EcritureSituee } from '#domain/journalisation/contrepassations.ts'
 import { formatDay } from '#web/lib/format.ts'
+import { useComptabilite } from '#web/session/comptabilite.ts'
 import { ExplainSection } from '#web/ui/overlay/explain.tsx'
 import { type Cible, nomEcriture } from './cible.ts'
 import type { Livres } from './origines.ts'
@@ -9,9 +10,10 @@ import type { Livres } from './origines.ts'
 type Props = { ecriture: Ecriture; livres: Livres; onCible: (cible: Cible) => void }
 
 export function ContrePassee({ ecriture, livres: { faits }, onCible }: Props) {
+  const comptabilite = useComptabilite()
   const cle = ecriture.lignes[0]?.cle
   if (cle === undefined || faits.lignes_validees.length === 0) return null
-  const autres = contrepassations(faits, cle).flatMap(({ validee, contre, entiere }) => {
+  const autres = contrepassations(comptabilite, faits, cle).flatMap(({ validee, contre, entiere }) => {
     if (meme(validee.ecriture, ecriture))
       return [{ mots: entiere ? 'Contre-passée par' : 'Corrigée par', autre: contre }]
     return meme(contre.ecriture, ecriture) ? [{ mots: entiere ? 'Contre-passe' : 'Corrige', autre: validee }] : []

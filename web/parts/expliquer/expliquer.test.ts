@@ -1,10 +1,11 @@
 // From a figure down to its entries, its fact and its receipt, on the demonstration landlord.
 import { expect, test } from 'vitest'
+import { livres } from '#domain/activites/meuble/livres.ts'
+import { meuble } from '#domain/activites/meuble/meuble.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { cents } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import { balance } from '#domain/compta/balance.ts'
-import { livres } from '#domain/journalisation/livres.ts'
 import { expliquerLignes } from '#domain/liasse/explication-compte.ts'
 import { comparerRegimes } from '#domain/simulation/comparer.ts'
 import { anneeFiscaleDe } from '#web/session/annee-fiscale.ts'
@@ -24,7 +25,7 @@ const annee2025: Livres = {
   annee: 2025,
   faits,
   lignesDe: (annee) => parAnnee.get(annee) ?? [],
-  fiscaleDe: (annee) => anneeFiscaleDe(faits, annee).fiscale,
+  fiscaleDe: (annee) => anneeFiscaleDe(meuble.comptabilite, faits, annee).fiscale,
 }
 const ici: Cible = { sorte: 'etape', cle: 'resultat_fiscal' }
 const suite = (code: string, depuis: Cible = ici) =>
@@ -164,8 +165,11 @@ test('a year whose law is not known says so, and does not hide the years before'
       ? [...faits.exercices, { ...premier, id: 'x', annee: 2027, debut: day('2027-01-01'), fin: day('2027-12-31') }]
       : [],
   }
-  expect(anneeFiscaleDe(futur, 2027)).toEqual({ fiscale: null, refus: expect.stringContaining('2027') })
-  expect(anneeFiscaleDe(futur, 2025).fiscale?.exercice.annee).toBe(2025)
+  expect(anneeFiscaleDe(meuble.comptabilite, futur, 2027)).toEqual({
+    fiscale: null,
+    refus: expect.stringContaining('2027'),
+  })
+  expect(anneeFiscaleDe(meuble.comptabilite, futur, 2025).fiscale?.exercice.annee).toBe(2025)
 })
 
 test('the fact of an entry that remains after it was deleted is said to be gone', () => {

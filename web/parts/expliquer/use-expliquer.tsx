@@ -4,6 +4,7 @@ import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { anneeFiscaleDe } from '#web/session/annee-fiscale.ts'
+import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
 import type { Cible } from './cible.ts'
@@ -44,12 +45,13 @@ export function useExpliquer({ actions, prevue = null }: Options = {}) {
 /** Every year's books and return; computed only once something is asked of them. */
 function useLivresExpliques(prevue: Options['prevue']): Livres {
   const { annee } = useDossier()
+  const comptabilite = useComptabilite()
   const faits = useFaits()
   const parAnnee = useLivres()
   return {
     annee,
     faits: prevue?.faits ?? faits,
     lignesDe: (une) => (une === annee && prevue ? prevue.lignes : (parAnnee.get(une) ?? [])),
-    fiscaleDe: (une) => (une === annee && prevue ? prevue.fiscale : anneeFiscaleDe(faits, une).fiscale),
+    fiscaleDe: (une) => (une === annee && prevue ? prevue.fiscale : anneeFiscaleDe(comptabilite, faits, une).fiscale),
   }
 }

@@ -1,6 +1,6 @@
 // The year on the screen between its co-owners, and the forms that are due for it: computed once for the same facts.
 import { useMemo } from 'react'
-import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
 import { anneesFiscales } from '#domain/activites/meuble/annees-fiscales.ts'
 import { type DeclarationIndivise, declarationsIndivises } from '#domain/activites/meuble/formulaires-indivision.ts'
 import { type AnneeIndivise, anneeIndivise } from '#domain/activites/meuble/indivision.ts'
@@ -12,7 +12,7 @@ import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 
 export type AnneeDesProprietaires = {
-  readonly fiscale: AnneeFiscale
+  readonly fiscale: AnneeMeublee
   /** Null where there is one owner. */
   readonly indivise: AnneeIndivise | null
   readonly declarations: readonly DeclarationIndivise[]

@@ -4,6 +4,7 @@ import { render } from '@testing-library/react'
 import { Suspense } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
+import { meuble } from '#domain/activites/meuble/meuble.ts'
 import { cents, euros, zero } from '#domain/base/cents.ts'
 import { day, year } from '#domain/base/day.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
@@ -14,6 +15,7 @@ import type { Bien } from '#domain/location/bien.ts'
 import type { Echeance } from '#domain/location/echeance.ts'
 import { setEnvironnement } from '#web/lib/environnement.ts'
 import { createQueries } from '#web/lib/queries.ts'
+import { comptabiliteQuery } from '#web/session/comptabilite.ts'
 import { DossierProvider } from '#web/session/dossier.tsx'
 import { Toaster } from '#web/ui/overlay/toast.tsx'
 
@@ -22,6 +24,7 @@ export const AUJOURDHUI = '2026-11-20'
 
 export const dossier: Dossier = {
   id: ID,
+  activite: 'lmnp',
   nom: 'Essai',
   denomination: null,
   siren: null,
@@ -136,6 +139,7 @@ export function montrer(
   setEnvironnement({ url: 'http://house.test', anonKey: 'anon', local: true, demo: [] })
   const queries = createQueries()
   const contenu = { ...VIDE, biens: [bien], baux: [bail], ...faits }
+  queries.setQueryData(comptabiliteQuery('lmnp').queryKey, meuble.comptabilite)
   queries.setQueryData(['dossiers'], [faits.dossier ?? dossier])
   queries.setQueryData(['dossier_membres', ''], [{ dossier_id: ID, role: 'proprietaire', peut_valider: true }])
   queries.setQueryData(['privileged_admins', ''], false)

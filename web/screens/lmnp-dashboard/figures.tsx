@@ -1,5 +1,5 @@
 // The three figures of the dashboard: rents of the month, bank, tax result of the year, each with its line and its explanation.
-import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
 import { type Cents, minus, sum, zero } from '#domain/base/cents.ts'
 import { formatDay, formatOfMonth } from '#web/lib/format.ts'
 import { Bar } from '#web/ui/state/waiting.tsx'
@@ -12,7 +12,7 @@ type Loyers = ReturnType<typeof useLoyers>
 type Props = {
   periode: Periode
   solde: Cents
-  fiscale: AnneeFiscale | null
+  fiscale: AnneeMeublee | null
   onExpliquerSolde: () => void
   onExpliquer: (etape: string) => void
   onExpliquerLoyers: (loyers: Loyers) => void
@@ -29,12 +29,12 @@ export function Situation({ periode, solde, fiscale, onExpliquerSolde, onExpliqu
       {fiscale && (
         <Figure
           label={enCours ? `Résultat fiscal prévu en ${exercice.annee}` : `Résultat fiscal ${exercice.annee}`}
-          value={<Euros amount={fiscale.resultat.resultat_cents} big />}
+          value={<Euros amount={fiscale.detail.resultat.resultat_cents} big />}
         >
           {ditResultat(fiscale)}{' '}
           <ExplainLink
             onExplain={() =>
-              onExpliquer(fiscale.resultat.regime === 'micro_bic' ? 'micro_imposable' : 'resultat_fiscal')
+              onExpliquer(fiscale.detail.resultat.regime === 'micro_bic' ? 'micro_imposable' : 'resultat_fiscal')
             }
           />
         </Figure>
@@ -86,7 +86,7 @@ function LoyersRecus({ periode, onExpliquer }: { periode: Periode; onExpliquer: 
   )
 }
 
-function ditResultat({ resultat, deficits, exercice }: AnneeFiscale): string {
+function ditResultat({ detail: { resultat, deficits }, exercice }: AnneeMeublee): string {
   if (resultat.resultat_cents < 0 && exercice.statut === 'lmp') return 'à imputer sur le revenu global du foyer.'
   if (resultat.resultat_cents < 0) return 'déficit reportable sur vos loyers à venir.'
   const utilises = sum(deficits.utilises.map((un) => un.montant_cents))

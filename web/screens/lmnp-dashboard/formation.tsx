@@ -1,5 +1,5 @@
 // «D’où vient le résultat»: the sum that leads from the rents to the tax result, today and as it is foreseen.
-import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
 import { formationResultat, type LigneFormation } from '#domain/activites/meuble/formation-resultat.ts'
 import { sum, zero } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
@@ -13,14 +13,15 @@ import '#web/ui/table/table.css'
 import { cibleACeJour } from './cibles.ts'
 import type { Periode } from './situation.ts'
 
-type Props = { periode: Periode; fiscale: AnneeFiscale; onExpliquer: (cible: Cible) => void }
+type Props = { periode: Periode; fiscale: AnneeMeublee; onExpliquer: (cible: Cible) => void }
 
 export function Formation({ periode, fiscale, onExpliquer }: Props) {
   const { dossier } = useDossier()
   const { enCours, au, exercice } = periode
-  const deuxColonnes = enCours && fiscale.resultat.regime === 'reel_simplifie'
+  const deuxColonnes = enCours && fiscale.detail.resultat.regime === 'reel_simplifie'
   const lignes = formationResultat(fiscale, { dossier, au: deuxColonnes ? au : null })
-  const stock = fiscale.resultat.regime === 'reel_simplifie' ? fiscale.resultat.limite.stock_cloture_cents : zero
+  const stock =
+    fiscale.detail.resultat.regime === 'reel_simplifie' ? fiscale.detail.resultat.limite.stock_cloture_cents : zero
   return (
     <section>
       <h2 className="formation-titre">D’où vient le résultat</h2>
@@ -67,7 +68,7 @@ export function Formation({ periode, fiscale, onExpliquer }: Props) {
           La prévision compte les loyers des baux en cours et vos emprunts ; les dépenses à venir n’y sont pas.
         </p>
       )}
-      <Reserve deficits={fiscale.deficits.cloture} onExpliquer={onExpliquer} />
+      <Reserve deficits={fiscale.detail.deficits.cloture} onExpliquer={onExpliquer} />
     </section>
   )
 }

@@ -13,7 +13,8 @@ import { soldeBanque, tresorerie } from '#domain/sujets/banque/tresorerie.ts'
 import { foyersQuery } from '#web/data/foyers.ts'
 import { modelesDepenseQuery } from '#web/data/modeles-depense.ts'
 import { questionsQuery } from '#web/data/questions.ts'
-import { type AnneeConnue, anneeFiscaleDe } from '#web/session/annee-fiscale.ts'
+import { type AnneeMeubleeConnue, anneeMeubleeDe } from '#web/parts/meuble/annee.ts'
+import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
 
@@ -51,7 +52,7 @@ export function useTaches() {
   const exercice = faits.exercices.find(({ annee }) => annee === year(today))
   // The same year as the household's page reads: foreseen to its last day.
   const prevue = useMemo(
-    () => (foyers && exercice ? anneeFiscaleDe(prevuesAu(faits, today, exercice.fin), exercice.annee).fiscale : null),
+    () => (foyers && exercice ? anneeMeubleeDe(prevuesAu(faits, today, exercice.fin), exercice.annee).fiscale : null),
     [faits, foyers, exercice, today],
   )
   return useMemo(
@@ -84,26 +85,26 @@ export function useSolde({ au }: Periode) {
 }
 
 /** The tax year with the rents still to come until its last day; as it stands when it is over; or what is not known of it. */
-export function useFiscalePrevue({ exercice, enCours, au }: Periode): AnneeConnue & { prevus: Faits } {
+export function useFiscalePrevue({ exercice, enCours, au }: Periode): AnneeMeubleeConnue & { prevus: Faits } {
   const { annee, fin } = exercice
   const faits = useFaits()
   return useMemo(() => {
     const prevus = enCours ? prevuesAu(faits, au, fin) : faits
-    return { ...anneeFiscaleDe(prevus, annee), prevus }
+    return { ...anneeMeubleeDe(prevus, annee), prevus }
   }, [faits, enCours, au, annee, fin])
 }
 
 /** From January (or half a year at least) to today and three months more; a year that is over is shown alone. */
 export function useTresorerie({ exercice, enCours, au }: Periode) {
   const faits = useFaits()
-  const parAnnee = useLivres()
+  const { livres } = useComptabilite()
   const { today } = useDossier()
   return useMemo(() => {
     const janvier = firstDayOf(exercice.annee)
     const debut = enCours ? earlier(janvier, addMonths(firstOfMonth(today), 1 - MOIS_MONTRES)) : janvier
     const fin = enCours ? addMonths(today, MOIS_PREVUS) : exercice.fin
     const premier = faits.exercices[0]?.debut ?? debut
-    const mois = tresorerie(faits, { parAnnee, today: later(today, au), debut: later(debut, premier), fin })
+    const mois = tresorerie(faits, { livres, today: later(today, au), debut: later(debut, premier), fin })
     return { mois, prevus: prevoir(faits, { today, jusqu_au: lastOfMonth(fin) }) }
-  }, [faits, parAnnee, today, exercice, enCours, au])
+  }, [faits, livres, today, exercice, enCours, au])
 }

@@ -1,11 +1,13 @@
 // Whether the short stays of the year make an LMNP owe social contributions in place of the social levies.
+
 import type { Cents } from '../../../base/cents.ts'
 import { aConfirmer, enClair, estPublie, type Figure } from '../../../base/parametres.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { cotisationsRegimeGeneral } from '../../../fiscal/prelevements-sociaux.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 import { expliquerSomme } from '../../../liasse/explication-compte.ts'
-import { enEuros, type Point, point, type SourceControle, sansObjet, soldeCrediteur } from '../../point.ts'
+import { enEuros, type Point, point, sansObjet, soldeCrediteur } from '../../point.ts'
+import type { SourceMeuble } from '../annee-meublee.ts'
 
 const CLE = 'courte_duree'
 
@@ -13,7 +15,7 @@ const CLE = 'courte_duree'
  * Stays by the day, the week or the month above the limit: their landlord joins the scheme of independents, or the general
  * one while he may, even as an LMNP (CSS L611-1, 6° and L311-3, 35°). An LMP owes contributions on the whole anyway.
  */
-export function courteDuree(source: SourceControle): Point {
+export function courteDuree(source: SourceMeuble): Point {
   const { exercice, parametres, faits, lignes } = source
   const seuil = parametres?.courte_duree.seuil
   if (!parametres || !seuil || !estPublie(seuil))
@@ -52,7 +54,7 @@ type Sejours = { readonly recettes_cents: Cents; readonly seuil: Figure<Cents> }
  * receipts, above the limit. Null at or under it, for an LMP, who owes them on all, and while the limit is not known.
  */
 export function sejoursCotisants(
-  source: Pick<SourceControle, 'exercice' | 'lignes' | 'faits' | 'parametres'>,
+  source: Pick<SourceMeuble, 'exercice' | 'lignes' | 'faits' | 'parametres'>,
 ): Sejours | null {
   const seuil = source.parametres?.courte_duree.seuil
   if (!seuil || !estPublie(seuil) || source.exercice.statut === 'lmp') return null
@@ -61,7 +63,7 @@ export function sejoursCotisants(
 }
 
 /** What the general scheme would ask, while the receipts let him choose it. */
-function auRegimeGeneral(recettes_cents: Cents, { parametres }: SourceControle): string {
+function auRegimeGeneral(recettes_cents: Cents, { parametres }: SourceMeuble): string {
   const plafond = parametres?.courte_duree.plafond
   if (!parametres || !plafond || !estPublie(plafond) || recettes_cents > plafond.valeur) return ''
   const { cotisations_cents } = cotisationsRegimeGeneral(

@@ -1,18 +1,21 @@
 // Whether the status of the year, LMNP or LMP, is the one that the household has by the law; by the receipts alone while it is not known.
+
 import { type Cents, plus, zero } from '../../../base/cents.ts'
 import { aConfirmer, enClair, estPublie, type Figure } from '../../../base/parametres.ts'
 import { moisDe } from '../../../compta/exercice.ts'
+import { foyerDe } from '../../../fiscal/foyer.ts'
 import { statutLmp } from '../../../fiscal/statut-lmp.ts'
 import { expliquerSomme } from '../../../liasse/explication-compte.ts'
-import { enEuros, type Point, point, type SourceControle, sansObjet, soldeCrediteur } from '../../point.ts'
+import { enEuros, type Point, point, sansObjet, soldeCrediteur } from '../../point.ts'
+import type { SourceMeuble } from '../annee-meublee.ts'
 import { tvaDesRecettes } from '../etapes-tva.ts'
-import { foyerDe, testDeLAnnee } from '../foyer.ts'
+import { testDeLAnnee } from '../foyer.ts'
 import { anneesIndivises, partDuFoyer } from '../indivision.ts'
 import { recettesSurDouzeMois } from '../recettes-douze-mois.ts'
 
-type Connue = SourceControle & { readonly seuil: Figure<Cents> }
+type Connue = SourceMeuble & { readonly seuil: Figure<Cents> }
 
-export function statut(source: SourceControle): Point {
+export function statut(source: SourceMeuble): Point {
   const seuil = source.parametres?.lmp.seuil_recettes
   if (!seuil || !estPublie(seuil)) {
     return sansObjet('statut', 'Votre statut LMNP ou LMP', "Le seuil de l'année n'est pas connu")
@@ -65,7 +68,10 @@ function desRecettes({ exercice, lignes, parametres, seuil, fiscale, faits: { bi
   const recues = plus(recettes_cents, tva)
   const mois = moisDe(exercice)
   const desLivres = fiscale
-    ? recettesSurDouzeMois(fiscale, { biens, recettes_cents, ailleurs: false })
+    ? recettesSurDouzeMois(
+        { ...fiscale, chez_soi: fiscale.detail.chez_soi },
+        { biens, recettes_cents, ailleurs: false },
+      )
     : [{ montant_cents: recettes_cents, mois }]
   const { recettes_annualisees_cents: recettes, depasse_seuil: depasse } = statutLmp(
     { recettes: [...desLivres, { montant_cents: tva, mois }], autres_revenus_cents: zero },

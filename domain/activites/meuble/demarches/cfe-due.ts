@@ -6,8 +6,8 @@ import { aConfirmer, enClair, type Figure } from '../../../base/parametres.ts'
 import { moisDe } from '../../../compta/exercice.ts'
 import type { Depense } from '../../../journalisation/faits.ts'
 import type { Explication } from '../../../liasse/explication.ts'
-import type { AnneeFiscale } from '../../annee-fiscale.ts'
 import { enEuros } from '../../point.ts'
+import type { AnneeMeublee } from '../annee-meublee.ts'
 import { recettesDe } from '../foyer.ts'
 
 const MOIS_D_UN_AN = 12
@@ -17,7 +17,7 @@ const MOIS_D_UN_AN = 12
  * 1647 D, I); null when the dossier does not keep it.
  */
 export function minimumDu(
-  fiscales: readonly AnneeFiscale[],
+  fiscales: readonly AnneeMeublee[],
   annee: number,
 ): { recettes_cents: Cents; du: boolean; explication: Explication } | null {
   const AVANT = 2
@@ -43,7 +43,7 @@ export function minimumDu(
         {
           libelle: `Loyers et charges de ${annee - AVANT}${surUnAn}`,
           montant_cents: recettes_cents,
-          code: `${annee - AVANT}/${reference.resultat.regime === 'micro_bic' ? 'micro_recettes' : 'loyers'}`,
+          code: `${annee - AVANT}/${reference.detail.resultat.regime === 'micro_bic' ? 'micro_recettes' : 'loyers'}`,
         },
       ],
       reperes: [

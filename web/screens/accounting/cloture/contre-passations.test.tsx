@@ -1,10 +1,10 @@
 // A fact of a validated year that goes: what its dialog says before, what the pages of both years show after.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { livres } from '#domain/activites/meuble/livres.ts'
 import { day } from '#domain/base/day.ts'
 import { faits as faitsDe, valider } from '#domain/journalisation/faits.gen.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import { livres } from '#domain/journalisation/livres.ts'
 import { AUJOURDHUI, bail, bien, depense, exercice, montrer } from '#web/parts/tests/dossier.tsx'
 import { ExpensesScreen } from '#web/screens/expenses/screen.tsx'
 import { AccountingScreen } from '../screen.tsx'

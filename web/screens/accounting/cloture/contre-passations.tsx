@@ -6,15 +6,20 @@ import { adresseEcriture } from '#domain/compta/ecriture.ts'
 import { type Contrepassation, contrepassations, type EcritureSituee } from '#domain/journalisation/contrepassations.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { nomEcriture } from '#web/parts/expliquer/cible.ts'
+import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useLien } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Tag } from '#web/ui/text/tag.tsx'
 
 export function ContrePassations({ annee }: { annee: number }) {
+  const comptabilite = useComptabilite()
   const faits = useFaits()
   const siennes = useMemo(
-    () => contrepassations(faits).filter(({ validee, contre }) => validee.annee === annee || contre.annee === annee),
-    [faits, annee],
+    () =>
+      contrepassations(comptabilite, faits).filter(
+        ({ validee, contre }) => validee.annee === annee || contre.annee === annee,
+      ),
+    [comptabilite, faits, annee],
   )
   if (siennes.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import type { ExerciceEnregistre } from '#web/data/exercices.ts'
 import { formatLongDay, formatWhole } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { EcritureCarte } from '#web/parts/expliquer/ecriture-carte.tsx'
-import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
+import { useAnneeMeublee } from '#web/parts/meuble/annee.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useLivres } from '#web/session/livres.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -28,12 +28,12 @@ export function EssaiABlanc({
 }) {
   const { today } = useDossier()
   const lignes = useLivres().get(exercice.annee) ?? []
-  const { fiscale } = useAnneeFiscale()
+  const { fiscale } = useAnneeMeublee()
   const lien = useLien()
   const [voir, setVoir] = useState(false)
   const inventaire = ecrituresDe(lignes.filter(estInventaire))
   const clos = exercice.etat === 'definitif'
-  const reel = fiscale?.resultat.regime === 'reel_simplifie' ? fiscale.resultat : null
+  const reel = fiscale?.detail.resultat.regime === 'reel_simplifie' ? fiscale.detail.resultat : null
 
   return (
     <section className="acc-essai" aria-label="Essai à blanc">
@@ -47,7 +47,7 @@ export function EssaiABlanc({
         lignes={lignes}
         reel={reel}
         annee={exercice.annee}
-        resultat={fiscale?.resultat.resultat_cents ?? null}
+        resultat={fiscale?.detail.resultat.resultat_cents ?? null}
         onExpliquer={onExpliquer}
       />
       {reel && reel.limite.excedent_cents > 0 && (

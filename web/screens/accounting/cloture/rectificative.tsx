@@ -14,6 +14,7 @@ import { act, actForFile } from '#web/data/functions.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { save } from '#web/lib/save.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
+import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,11 +35,16 @@ type Props = { exercice: ExerciceEnregistre; declarations: readonly DeclarationG
 export function Rectificatives({ exercice, declarations }: Props) {
   const { peutEcrire } = useDossier()
   const [ouvert, setOuvert] = useState<'voir' | number | null>(null)
+  const { anneesFiscales } = useComptabilite()
   const faits = useFaits()
   const deposee = derniereDeposee(declarations)
   const rectification = useMemo(
-    () => (deposee ? siConnu(() => rectifier(faits, { exercice, deposee, annees: ANNEES })).valeur : null),
-    [faits, exercice, deposee],
+    () =>
+      deposee
+        ? siConnu(() => rectifier(faits, { exercice, deposee, fiscales: (autres) => anneesFiscales(autres, ANNEES) }))
+            .valeur
+        : null,
+    [anneesFiscales, faits, exercice, deposee],
   )
   if (!deposee || !rectification) return null
   const { length } = rectification.ecarts

@@ -17,6 +17,7 @@ import { relevesQuery } from '#web/data/releves.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { siConnu, useAnneeFiscale } from '#web/session/annee-fiscale.ts'
+import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
@@ -100,6 +101,7 @@ function usePoints(exercice: ExerciceEnregistre) {
   const { today } = useDossier()
   const faits = useFaits()
   const livres = useLivres()
+  const comptabilite = useComptabilite()
   const { fiscale, refus } = useAnneeFiscale()
   const { dossier } = useDossier()
   const { declarations, comptes, releves, lignes_a_traiter, relances, plans, foyers } = useAutourDesLivres(dossier.id)
@@ -107,9 +109,10 @@ function usePoints(exercice: ExerciceEnregistre) {
   // Some fifty points over the whole books: not again at each press on the screen.
   const points = useMemo(
     () =>
-      pointsDeCloture({
+      pointsDeCloture(comptabilite, {
         faits,
         exercice,
+        livres,
         lignes: livres.get(exercice.annee) ?? [],
         today,
         precedentes: livres.get(exercice.annee - 1) ?? null,
@@ -124,6 +127,7 @@ function usePoints(exercice: ExerciceEnregistre) {
         lignes_a_traiter,
       }),
     [
+      comptabilite,
       faits,
       exercice,
       livres,

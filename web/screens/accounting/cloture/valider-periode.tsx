@@ -9,6 +9,7 @@ import type { ExerciceEnregistre } from '#web/data/exercices.ts'
 import type { Step } from '#web/data/flux.ts'
 import { act } from '#web/data/functions.ts'
 import { formatDay } from '#web/lib/format.ts'
+import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -73,10 +74,11 @@ export function ValiderPeriode({ exercice, onClose }: { exercice: ExerciceEnregi
 }
 
 function Apercu({ annee, jusqu_au }: { annee: number; jusqu_au: string }) {
+  const { livres } = useComptabilite()
   const faits = useFaits()
   const jour = readDay(jusqu_au)
   if (!jour) return null
-  const nombre = ecrituresDe(aValider(faits, { annee, jusqu_au: jour })).length
+  const nombre = ecrituresDe(aValider(livres(faits), { annee, jusqu_au: jour })).length
   return (
     <Banner tone={nombre === 0 ? 'plain' : 'info'}>
       {nombre === 0

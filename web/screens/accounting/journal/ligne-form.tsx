@@ -1,9 +1,9 @@
 // One line of an entry being typed: account, debit or credit, the dwelling it concerns, and of an owners' account whose own it is.
 import type { UseFormReturn } from 'react-hook-form'
-import { day } from '#domain/base/day.ts'
-import { estCompteDesProprietaires } from '#domain/compta/compte.ts'
-import { compteConnu, comptesLmnp } from '#domain/compta/plan-comptable.ts'
+import { type Compte, estCompteDesProprietaires } from '#domain/compta/compte.ts'
+import { compteConnu } from '#domain/compta/plan-comptable.ts'
 import { QuiField } from '#web/parts/indivision/qui.tsx'
+import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Combobox } from '#web/ui/form/combobox.tsx'
@@ -15,6 +15,7 @@ import { TOUS } from './operation-fields.ts'
 export function LigneForm({ rang, form }: { rang: number; form: UseFormReturn<Values> }) {
   const { today } = useDossier()
   const { biens } = useFaits()
+  const { comptes } = useComptabilite()
   const date = readDay(String(form.watch('date') ?? '')) ?? today
   const choisi = String(form.watch(`compte_${rang}`) ?? '')
   return (
@@ -22,7 +23,7 @@ export function LigneForm({ rang, form }: { rang: number; form: UseFormReturn<Va
       <Combobox
         label={`Compte, ligne ${rang}`}
         name={`compte_${rang}`}
-        options={comptes(date, choisi)}
+        options={choix(comptes(date), choisi)}
         onCreate={(numero) => (/^\d{6}$/.test(numero) && compteConnu(numero) ? numero : '')}
       />
       <Field
@@ -40,9 +41,9 @@ export function LigneForm({ rang, form }: { rang: number; form: UseFormReturn<Va
   )
 }
 
-/** The landlord's accounts of that day, and the one already chosen when it is another of the chart. */
-function comptes(date: string, choisi: string) {
-  const connus = comptesLmnp(day(date)).map(({ numero, libelle }) => ({ value: numero, label: `${numero} ${libelle}` }))
+/** The accounts offered that day, and the one already chosen when it is another of the chart. */
+function choix(offerts: readonly Compte[], choisi: string) {
+  const connus = offerts.map(({ numero, libelle }) => ({ value: numero, label: `${numero} ${libelle}` }))
   const autre = choisi && !connus.some(({ value }) => value === choisi) ? compteConnu(choisi) : null
   return autre ? [...connus, { value: choisi, label: `${choisi} ${autre.libelle}` }] : connus
 }

@@ -7,7 +7,7 @@ import type { Faits } from '#domain/journalisation/faits.ts'
 import { expliquerCase, expliquerNet } from '#domain/liasse/explication.ts'
 import type { Case } from '#domain/liasse/formulaire.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
-import { anneeFiscaleDe } from '#web/session/annee-fiscale.ts'
+import { anneeMeubleeDe } from '#web/parts/meuble/annee.ts'
 
 type Visee = { numero: string; une: Case; faits: Faits }
 
@@ -15,7 +15,7 @@ export function cibleAnterieure({ exercice, lignes }: AnneeFiscale, { numero, un
   const annee = exercice.annee - 1
   const { code } = une
   const net = une.net !== undefined
-  const avant = anneeFiscaleDe(faits, annee).fiscale
+  const avant = anneeMeubleeDe(faits, annee).fiscale
   if (avant?.formulaires.some((un) => un.numero === numero)) return { sorte: 'case', numero, code, net, annee }
   const formulaires = bilanAnterieur(lignes, {
     reglages: { ...reglagesDe(exercice, faits.dossier), statut: exercice.statut },

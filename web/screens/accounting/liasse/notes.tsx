@@ -1,17 +1,17 @@
 // What must be known before the figures are used: a draft, a year still moving, codes and choices to be confirmed.
 import { Link } from 'react-router'
-import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
 import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 
-type Props = { fiscale: AnneeFiscale; formulaire: FormulaireRempli; indivise: boolean }
+type Props = { fiscale: AnneeMeublee; formulaire: FormulaireRempli; indivise: boolean }
 
 export function Notes({ fiscale, formulaire, indivise }: Props) {
   const { exercice, today } = useDossier()
   const lien = useLien()
-  const exonerees = fiscale.chez_soi.filter(({ exonere }) => exonere).map(({ bien }) => bien.libelle)
+  const exonerees = fiscale.detail.chez_soi.filter(({ exonere }) => exonere).map(({ bien }) => bien.libelle)
   const { annee } = fiscale.exercice
   return (
     <div className="stack-s acc-bandes">
@@ -55,7 +55,7 @@ export function Notes({ fiscale, formulaire, indivise }: Props) {
           déclaration. Les livres la tiennent ; au réel, les cases 330 et 350 du 2033-B la retirent du résultat.
         </Banner>
       )}
-      {formulaire.numero === '2033-A' && fiscale.dispense_2033a === true && (
+      {formulaire.numero === '2033-A' && fiscale.detail.dispense_2033a === true && (
         <Banner tone="plain">
           Vos recettes de {annee - 1} vous dispensent de ce bilan. Il est rempli pour vous : le joindre reste possible.
         </Banner>

@@ -2,7 +2,7 @@
 import { Copy, Download, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { GenererLiasse } from '#contract/functions/generer-liasse.ts'
-import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
 import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
 import { actForFile } from '#web/data/functions.ts'
 import { copierTexte } from '#web/lib/copier.ts'
@@ -10,7 +10,7 @@ import { formatDay } from '#web/lib/format.ts'
 import { save } from '#web/lib/save.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { formulairesACopier, useProprietaires } from '#web/parts/indivision/annee.ts'
-import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
+import { useAnneeMeublee } from '#web/parts/meuble/annee.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +33,7 @@ const PREMIER = '2033-B'
 
 export function LiasseScreen() {
   const { exercice } = useDossier()
-  const { fiscale, refus } = useAnneeFiscale()
+  const { fiscale, refus } = useAnneeMeublee()
   if (!exercice) return <SansExercice title="Liasse" />
   if (!fiscale) {
     return (
@@ -45,7 +45,7 @@ export function LiasseScreen() {
   return <Liasse fiscale={fiscale} />
 }
 
-function Liasse({ fiscale }: { fiscale: AnneeFiscale }) {
+function Liasse({ fiscale }: { fiscale: AnneeMeublee }) {
   const { annee, debut, fin } = fiscale.exercice
   const [demande, setDemande] = useParam('f')
   const [toutes, setToutes] = useState(false)

@@ -1,5 +1,5 @@
 // Under the 2042-C-PRO of a year whose short stays bear contributions: its own boxes, and what is to be done, step by step.
-import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
 import { RECETTES_SEJOURS } from '#domain/activites/meuble/etapes-sejours.ts'
 import { anneeDe } from '#domain/annees/index.ts'
 import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
@@ -21,7 +21,7 @@ const CASES: ReadonlySet<string> = new Set([
   'à relever bis',
 ])
 
-export function SejoursADeclarer({ fiscale, formulaire }: { fiscale: AnneeFiscale; formulaire: FormulaireRempli }) {
+export function SejoursADeclarer({ fiscale, formulaire }: { fiscale: AnneeMeublee; formulaire: FormulaireRempli }) {
   const { annee } = fiscale.exercice
   const { valeur } = siConnu(() => chiffresDesSejours(anneeDe(annee).parametres))
   if (formulaire.numero !== '2042-C-PRO' || !valeur) return null

@@ -1,6 +1,8 @@
 // Step three: each account that the file leaves with a balance, and the account of the house that it becomes.
 import { useMemo } from 'react'
+import { addDays } from '#domain/base/day.ts'
 import type { CompteRepris, LectureReprise } from '#domain/compta/fec-reprise.ts'
+import { useComptabilite } from '#web/session/comptabilite.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/choice.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
@@ -17,6 +19,8 @@ const A_CHOISIR = 'a-choisir'
 export function EtapeComptes({ lecture, etat, onRetour, onSuite }: Props) {
   const { correspondance, choisirCompte } = etat
   const manquants = lecture.comptes.filter(({ numero }) => correspondance[numero] === undefined)
+  const { comptes } = useComptabilite()
+  const offerts = comptes(addDays(lecture.fin, 1))
   const columns = useMemo(
     (): readonly Column<CompteRepris>[] => [
       ...COLONNES,
@@ -30,7 +34,7 @@ export function EtapeComptes({ lecture, etat, onRetour, onSuite }: Props) {
             value={correspondance[numero] ?? A_CHOISIR}
             options={[
               ...(correspondance[numero] === undefined ? [{ value: A_CHOISIR, label: 'Choisir…' }] : []),
-              ...choixDe(numero, lecture),
+              ...choixDe(numero, offerts),
             ]}
             onChange={(compte) => compte !== A_CHOISIR && choisirCompte(numero, compte)}
           />
@@ -38,7 +42,7 @@ export function EtapeComptes({ lecture, etat, onRetour, onSuite }: Props) {
         phone: 'line',
       },
     ],
-    [lecture, correspondance, choisirCompte],
+    [offerts, correspondance, choisirCompte],
   )
   return (
     <div className="stack">

@@ -10,7 +10,7 @@ import {
   estCompteDeBilan,
   type LectureReprise,
 } from '#domain/compta/fec-reprise.ts'
-import { comptesLmnp, libelleCompte } from '#domain/compta/plan-comptable.ts'
+import { type Compte, libelleCompte } from '#domain/compta/plan-comptable.ts'
 import {
   type FichierLu,
   proposerFeuille,
@@ -87,9 +87,9 @@ function refusDe(...demande: Parameters<typeof controlerReprise>): Refus | null 
   }
 }
 
-/** The accounts of the balance sheet of the house, and the account's own number when the general chart knows it. */
-export function choixDe(numero: string, { fin }: LectureReprise): { value: string; label: string }[] {
-  const maison = comptesLmnp(addDays(fin, 1)).filter((compte) => estCompteDeBilan(compte.numero))
+/** Of the accounts offered after the file, those of the balance sheet, and the account's own number when the general chart knows it. */
+export function choixDe(numero: string, offerts: readonly Compte[]): { value: string; label: string }[] {
+  const maison = offerts.filter((compte) => estCompteDeBilan(compte.numero))
   const sien = chiffresDe(numero).padEnd(6, '0').slice(0, 6)
   const autre = estCompteDeBilan(sien) && maison.every((compte) => compte.numero !== sien) ? [sien] : []
   return [...maison.map((compte) => compte.numero), ...autre]

@@ -1,6 +1,6 @@
 // The social levies on what is taxed, as an indication: the administration computes them with the income tax.
 import { Link } from 'react-router'
-import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
 import { socialLmnp } from '#domain/activites/meuble/social-lmnp.ts'
 import { reglesDe } from '#domain/simulation/regles.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -19,7 +19,7 @@ const LEVES = [
 const SEJOURS = [{ cle: 'cotisations_sejours', libelle: 'Cotisations des séjours, à part' }]
 const DEDUCTIBLE = [{ cle: 'csg_deductible', libelle: 'dont CSG déductible du revenu global de l’année suivante' }]
 
-export function Prelevements({ fiscale, expliquer }: { fiscale: AnneeFiscale; expliquer: (cible: Cible) => void }) {
+export function Prelevements({ fiscale, expliquer }: { fiscale: AnneeMeublee; expliquer: (cible: Cible) => void }) {
   const lien = useLien()
   const { annee, statut } = fiscale.exercice
   const { valeur, refus } = siConnu(() => socialLmnp(fiscale, reglesDe(annee)(annee).parametres))

@@ -1,10 +1,10 @@
 // /accounting/resultat: from the accounts to what is taxed, step by step, each step explained.
-import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
 import { formatLongDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { LoyersAAppeler } from '#web/parts/location/loyers-a-appeler.tsx'
-import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
+import { useAnneeMeublee } from '#web/parts/meuble/annee.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
@@ -21,7 +21,7 @@ const REGIMES = { micro_bic: 'micro-BIC', reel_simplifie: 'réel simplifié' } a
 
 export function ResultatScreen() {
   const { exercice, today } = useDossier()
-  const { fiscale, refus } = useAnneeFiscale()
+  const { fiscale, refus } = useAnneeMeublee()
   const { panneau, expliquer } = useExpliquer()
   if (!exercice) return <SansExercice title="Résultat fiscal" />
   const prevu = today < exercice.fin ? ', prévu d’après vos saisies' : ''
@@ -39,8 +39,10 @@ export function ResultatScreen() {
   )
 }
 
-function Sections({ fiscale, expliquer }: { fiscale: AnneeFiscale; expliquer: (cible: Cible) => void }) {
-  const { resultat } = fiscale
+function Sections({ fiscale, expliquer }: { fiscale: AnneeMeublee; expliquer: (cible: Cible) => void }) {
+  const {
+    detail: { resultat },
+  } = fiscale
   const etape = (cle: string) => expliquer({ sorte: 'etape', cle })
   return (
     <div className="stack-l">
@@ -49,14 +51,14 @@ function Sections({ fiscale, expliquer }: { fiscale: AnneeFiscale; expliquer: (c
       ) : (
         <EtapesMicro resultat={resultat} etapes={fiscale.etapes} onEtape={etape} />
       )}
-      {fiscale.ard.length > 0 && (
+      {fiscale.detail.ard.length > 0 && (
         <Block title="Amortissements réputés différés">
           <SuiviArd fiscale={fiscale} expliquer={expliquer} />
         </Block>
       )}
       <Block title="Déficits reportables">
         <Deficits
-          imputation={fiscale.deficits}
+          imputation={fiscale.detail.deficits}
           statut={fiscale.exercice.statut}
           annee={fiscale.exercice.annee}
           expliquer={expliquer}

@@ -1,6 +1,6 @@
 // The carried depreciation of each component through the year: what it opened with, put aside, used, and still carries.
 import { useMemo } from 'react'
-import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
 import { negate } from '#domain/base/cents.ts'
 import { utiles } from '#domain/fiscal/etape.ts'
 import type { SuiviArd as Suivi } from '#domain/fiscal/limite-39c.ts'
@@ -49,10 +49,10 @@ const ETAPES: Readonly<Record<string, string>> = {
   ard_cloture_cents: 'stock_cloture',
 }
 
-type Props = { fiscale: AnneeFiscale; expliquer: (cible: Cible) => void }
+type Props = { fiscale: AnneeMeublee; expliquer: (cible: Cible) => void }
 
 export function SuiviArd({ fiscale, expliquer }: Props) {
-  const suivi = fiscale.ard
+  const suivi = fiscale.detail.ard
   const { biens, composants } = useFaits()
   const rangees = useMemo(
     () =>
@@ -94,7 +94,7 @@ export function SuiviArd({ fiscale, expliquer }: Props) {
 }
 
 /** One component through the year: what it still carries, and what its allowance became. */
-function cibleComposant(un: Rangee, { exercice: { annee }, lignes }: AnneeFiscale): Cible {
+function cibleComposant(un: Rangee, { exercice: { annee }, lignes }: AnneeMeublee): Cible {
   return cibleParts({
     titre: `Report de ${un.composant}`,
     etiquette: un.bien,

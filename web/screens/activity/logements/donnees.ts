@@ -11,7 +11,8 @@ import { type Exercice, reglagesDe } from '#domain/compta/exercice.ts'
 import { reglesDe } from '#domain/simulation/regles.ts'
 import { type Performance, performances } from '#domain/sujets/biens/performance-bien.ts'
 import { estimationsQuery } from '#web/data/estimations.ts'
-import { anneeFiscaleDe, siConnu } from '#web/session/annee-fiscale.ts'
+import { anneeMeubleeDe } from '#web/parts/meuble/annee.ts'
+import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
 
@@ -36,12 +37,12 @@ export function useChiffres(exercice: Exercice, tranche: Ratio | null): Chiffres
   return useMemo(() => {
     const au = earlier(today, exercice.fin)
     const jusque = (lignes ?? []).filter(({ date }) => date <= au)
-    const { fiscale } = anneeFiscaleDe(faits, annee)
+    const { fiscale } = anneeMeubleeDe(faits, annee)
     const impot = siConnu(() =>
       fiscale ? impotDeLActivite(fiscale, tranche, reglesDe(annee)(annee).parametres) : zero,
     )
     const fiscales = faits.exercices.flatMap(({ annee: une, fin }) =>
-      fin > au ? [] : (anneeFiscaleDe(faits, une).fiscale ?? []),
+      fin > au ? [] : (anneeMeubleeDe(faits, une).fiscale ?? []),
     )
     const reglages = reglagesDe(exercice, dossier)
     const tous = performances({ faits, exercice, reglages, lignes: jusque, au, impot_cents: impot.valeur ?? zero })

@@ -1,5 +1,5 @@
 // What the comparison takes for granted, one line each, and the figures of the law that no text has set yet.
-import { foyerDe } from '#domain/activites/meuble/foyer.ts'
+import { foyerDe } from '#domain/fiscal/foyer.ts'
 import type { ComparaisonRegimes } from '#domain/simulation/regimes.ts'
 import type { FoyerEnregistre } from '#web/data/foyers.ts'
 import { FiguresGelees } from '#web/parts/simulation/figures-gelees.tsx'

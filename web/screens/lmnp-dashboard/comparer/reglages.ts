@@ -1,7 +1,8 @@
 // What the owner settles of a comparison, kept in the URL, and how it becomes the question asked of the domain.
-import { foyerDe, revenusDuFoyer } from '#domain/activites/meuble/foyer.ts'
+
 import type { Day } from '#domain/base/day.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
+import { foyerDe, revenusDuFoyer } from '#domain/fiscal/foyer.ts'
 import type { Choix } from '#domain/simulation/choix-regimes.ts'
 import type { FoyerEnregistre } from '#web/data/foyers.ts'
 

@@ -8,8 +8,8 @@ import { direInconnue } from '#domain/suivi/agenda-mots.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import { Dit } from '#web/parts/agenda.tsx'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { anneeMeubleeDe } from '#web/parts/meuble/annee.ts'
 import { jourCourt } from '#web/parts/mots.ts'
-import { anneeFiscaleDe } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -60,7 +60,7 @@ function Minimum({ onExpliquer }: { onExpliquer: (cible: Cible) => void }) {
   const faits = useFaits()
   const AVANT = 2
   const annee = year(today)
-  const { fiscale } = anneeFiscaleDe(faits, annee - AVANT)
+  const { fiscale } = anneeMeubleeDe(faits, annee - AVANT)
   const dit = fiscale && minimumDu([fiscale], annee)
   if (!dit) return null
   const { recettes_cents, du, explication } = dit

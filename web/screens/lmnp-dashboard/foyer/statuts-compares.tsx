@@ -28,7 +28,7 @@ const LIGNES: readonly Ligne[] = [
     de: ({ bilan }) => bilan.resultat_cents,
     cle: ({ statut, fiscale }) => {
       if (statut === 'lmnp') return 'imposable'
-      return fiscale.resultat.regime === 'micro_bic' ? 'micro_imposable' : 'resultat_fiscal'
+      return fiscale.detail.resultat.regime === 'micro_bic' ? 'micro_imposable' : 'resultat_fiscal'
     },
   },
   { libelle: 'Impôt sur le revenu', de: ({ bilan }) => bilan.global.impot_cents, cle: () => 'impot_location' },
@@ -46,7 +46,7 @@ const LIGNES: readonly Ligne[] = [
   { libelle: 'En tout', de: ({ cout_cents }) => cout_cents, cle: () => null },
   {
     libelle: 'Déficits gardés, dix ans sur la location meublée',
-    de: ({ fiscale }) => sum(fiscale.deficits.cloture.map((un) => un.montant_cents)),
+    de: ({ fiscale }) => sum(fiscale.detail.deficits.cloture.map((un) => un.montant_cents)),
     cle: () => 'deficits_cloture',
   },
   {

@@ -1,7 +1,7 @@
 // A part of one's own home that is let: the test of the exemption with its figures, and what it changes in the return.
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
-import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
 import { type TestChezSoi, valeurInscrite } from '#domain/activites/meuble/location-chez-soi.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { useWriteLocationsChezSoi } from '#web/data/locations-chez-soi.ts'
@@ -19,12 +19,12 @@ import { Tag } from '#web/ui/text/tag.tsx'
 import { ChezSoiDialog } from './chez-soi-dialog.tsx'
 import { PartLoueeDialog } from './part-louee-dialog.tsx'
 
-type Props = { faits: Faits; fiscale: AnneeFiscale | null; expliquer: (cible: Cible) => void }
+type Props = { faits: Faits; fiscale: AnneeMeublee | null; expliquer: (cible: Cible) => void }
 
 export function ChezSoi({ faits, fiscale, expliquer }: Props) {
   const { peutEcrire } = useDossier()
   const [bien, setBien] = useState<string | null>(null)
-  const tests = fiscale?.chez_soi ?? []
+  const tests = fiscale?.detail.chez_soi ?? []
   return (
     <Block
       title="Une partie de votre habitation"
@@ -56,7 +56,7 @@ export function ChezSoi({ faits, fiscale, expliquer }: Props) {
 
 type TestProps = {
   test: TestChezSoi
-  fiscale: AnneeFiscale | null
+  fiscale: AnneeMeublee | null
   expliquer: Props['expliquer']
   onModifier: (bien: string) => void
 }

@@ -1,6 +1,6 @@
 // What is filed for a year owned together: one 2031, and on each income tax return the boxes of those who stand there.
 import { Link } from 'react-router'
-import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
 import type { DeclarationIndivise } from '#domain/activites/meuble/formulaires-indivision.ts'
 import type { AnneeIndivise } from '#domain/activites/meuble/indivision.ts'
 import { anneeDe } from '#domain/annees/index.ts'
@@ -18,7 +18,7 @@ import { WholeEuros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 
 type Props = {
-  fiscale: AnneeFiscale
+  fiscale: AnneeMeublee
   indivise: AnneeIndivise
   declarations: readonly DeclarationIndivise[]
   expliquer: (cible: Cible) => void

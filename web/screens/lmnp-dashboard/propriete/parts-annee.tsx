@@ -1,5 +1,5 @@
 // What each co-owner takes of the year, to the cent: every amount opens, and the last line is the whole.
-import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
+import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
 import type { AnneeIndivise } from '#domain/activites/meuble/indivision.ts'
 import type { PartIndivisaire } from '#domain/activites/meuble/part-indivisaire.ts'
 import { type Cents, sum } from '#domain/base/cents.ts'
@@ -18,7 +18,7 @@ const COLONNES: readonly { titre: string; cle: string; de: (part: PartIndivisair
   { titre: 'Amortissements reportés', cle: 'part_ard', de: (une) => une.ard_cents },
 ]
 
-type Props = { fiscale: AnneeFiscale; indivise: AnneeIndivise; expliquer: (cible: Cible) => void }
+type Props = { fiscale: AnneeMeublee; indivise: AnneeIndivise; expliquer: (cible: Cible) => void }
 
 export function PartsDeLAnnee({ fiscale, indivise, expliquer }: Props) {
   const { annee, parts, change_dans_l_annee } = indivise

@@ -7,6 +7,7 @@ import { formatDay, formatLongDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useAnneeFiscale } from '#web/session/annee-fiscale.ts'
+import { useComptabilite } from '#web/session/comptabilite.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -49,8 +50,9 @@ type Vue = 'ecritures' | 'cases' | 'comptes' | 'ecarts'
 
 /** Computed once for the same facts: the books are derived twice for it. */
 function useEssai(exercice: ExerciceEnregistre): Essai {
+  const { livres } = useComptabilite()
   const faits = useFaits()
-  return useMemo(() => essaiABlanc(faits, exercice), [faits, exercice])
+  return useMemo(() => essaiABlanc(livres, faits, exercice), [livres, faits, exercice])
 }
 
 function Contenu({ exercice, onExpliquer }: { exercice: ExerciceEnregistre; onExpliquer: (cible: Cible) => void }) {

@@ -11,18 +11,18 @@ import {
   type SourcePoints,
   sansObjet,
   soldeCrediteur,
-} from '../activites/point.ts'
-import { ouvrantSur, vers, versCompte, versSaisie } from '../activites/vers-origine.ts'
-import { type Cents, negate, plus, sum, zero } from '../base/cents.ts'
-import { addDays } from '../base/day.ts'
-import type { Ligne } from '../compta/ecriture.ts'
-import { contient } from '../compta/exercice.ts'
-import { capitalRestantDu, interetsCourus } from '../emprunts/capital-restant.ts'
-import { planDuComposant } from '../journalisation/amortissement.ts'
-import { COMPTE, compteAu } from '../journalisation/comptes.ts'
-import { type Contexte, contexteDe, dateEntree } from '../journalisation/contexte.ts'
-import { valeurARepartir } from '../journalisation/installation.ts'
-import { expliquerLignes } from '../liasse/explication-compte.ts'
+} from '../../activites/point.ts'
+import { ouvrantSur, vers, versCompte, versSaisie } from '../../activites/vers-origine.ts'
+import { type Cents, negate, plus, sum, zero } from '../../base/cents.ts'
+import { addDays } from '../../base/day.ts'
+import type { Ligne } from '../../compta/ecriture.ts'
+import { contient } from '../../compta/exercice.ts'
+import { capitalRestantDu, interetsCourus } from '../../emprunts/capital-restant.ts'
+import { planDuComposant } from '../../journalisation/amortissement.ts'
+import { COMPTE, compteAu } from '../../journalisation/comptes.ts'
+import { type Contexte, contexteDe, dateEntree } from '../../journalisation/contexte.ts'
+import { valeurARepartir } from '../../journalisation/installation.ts'
+import { expliquerLignes } from '../../liasse/explication-compte.ts'
 
 /** Asked once for all of them: the loans unrolled and the components of the dossier. */
 export function pointsBilan(source: SourcePoints): Point[] {

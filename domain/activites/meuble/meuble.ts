@@ -1,0 +1,24 @@
+// Furnished letting, LMNP and LMP, as the engines know it.
+import { comptesLmnp } from '../../compta/plan-comptable.ts'
+import type { Activite } from '../type.ts'
+import type { DetailMeuble } from './annee-meublee.ts'
+import { anneesFiscales } from './annees-fiscales.ts'
+import { formulairesDeLAnnee } from './formulaires-indivision.ts'
+import { livres, rectifications } from './livres.ts'
+import { points } from './points.ts'
+
+export const meuble = {
+  famille: 'meuble',
+  comptabilite: {
+    comptes: comptesLmnp,
+    regimes: [
+      { cle: 'micro_bic', libelle: 'Micro-BIC' },
+      { cle: 'reel_simplifie', libelle: 'Réel simplifié' },
+    ],
+    livres,
+    rectifications,
+    anneesFiscales: (faits, loi, derniere = Number.POSITIVE_INFINITY) => anneesFiscales(faits, loi, derniere),
+    formulaires: formulairesDeLAnnee,
+    points,
+  },
+} as const satisfies Activite<DetailMeuble>

@@ -1,0 +1,28 @@
+// What is looked at before a year of furnished letting is closed, beside what any books are asked.
+
+import { pointsTresorerie } from '../../sujets/banque/points-tresorerie.ts'
+import { composantsComplets, pointsBilan } from '../../sujets/biens/points-bilan.ts'
+import { pointsVentes } from '../../sujets/biens/points-ventes.ts'
+import { creancesJustes, pointsLocations } from '../../sujets/location/points.ts'
+import { pointsCreances } from '../../sujets/location/points-creances.ts'
+import { pointsDepenses } from '../../sujets/tiers/points-depenses.ts'
+import { pointsTva } from '../../sujets/tva/points.ts'
+import { pointsTvaImmobilisations } from '../../sujets/tva/points-immobilisations.ts'
+import { pointsTvaRetours } from '../../sujets/tva/points-retours.ts'
+import type { PointsDeCloture } from '../point.ts'
+import type { SourceMeuble } from './annee-meublee.ts'
+import { pointsDeclaration } from './cloture/points-declaration.ts'
+
+export const points = (source: SourceMeuble): PointsDeCloture => ({
+  saisie: [...pointsLocations(source), ...pointsDepenses(source), ...pointsVentes(source), composantsComplets(source)],
+  controle: [
+    ...pointsTresorerie(source),
+    creancesJustes(source),
+    ...pointsCreances(source),
+    ...pointsBilan(source),
+    ...pointsTva(source),
+    ...pointsDeclaration(source),
+    ...pointsTvaRetours(source),
+    ...pointsTvaImmobilisations(source),
+  ],
+})

@@ -1,0 +1,35 @@
+// The plug: what an activity brings to the engines. Nothing else of it is known outside its folder.
+import type { Day } from '../base/day.ts'
+import type { Compte } from '../compta/compte.ts'
+import type { Faits } from '../journalisation/faits.ts'
+import type { LivresTenus } from '../journalisation/livres.ts'
+import type { FormulaireRempli } from '../liasse/formulaire.ts'
+import type { Millesime } from '../liasse/millesime.ts'
+import type { AnneeFiscale } from './annee-fiscale.ts'
+import type { Famille } from './catalogue.ts'
+import type { PointsDeCloture, SourceControle } from './point.ts'
+
+export type Activite<Detail = unknown> = {
+  readonly famille: Famille
+  /** Null for a family that keeps no books: the engines of books leave it out. */
+  readonly comptabilite: Comptabilite<Detail> | null
+}
+
+/** A tax regime that a year may be kept under, with its name to the user. */
+export type Regime = { readonly cle: string; readonly libelle: string }
+
+/** The books of an activity, from its facts to its return. */
+export type Comptabilite<Detail = unknown> = LivresTenus & {
+  /** The accounts offered on a day to who types an entry. */
+  readonly comptes: (jour: Day) => readonly Compte[]
+  readonly regimes: readonly Regime[]
+  /**
+   * The tax years up to `derniere` (every one without it), in order, each opening with what the one before left. Refused
+   * by name for a year, or a figure, whose law the software does not have.
+   */
+  anneesFiscales(faits: Faits, loi: readonly Millesime[], derniere?: number): readonly AnneeFiscale<Detail>[]
+  /** The forms of the last of these years as they are filed and kept. */
+  formulaires(annees: readonly AnneeFiscale<Detail>[], faits: Faits): readonly FormulaireRempli[]
+  /** What is looked at before a year is closed, beside what any books are asked. */
+  points(source: SourceControle<Detail>): PointsDeCloture
+}
