@@ -7,10 +7,15 @@ import type { FormulaireRempli } from '../liasse/formulaire.ts'
 import type { Millesime } from '../liasse/millesime.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
 import type { Famille } from './catalogue.ts'
+import type { Demarche, PapierDemarche } from './demarche.ts'
 import type { PointsDeCloture, SourceControle } from './point.ts'
 
 export type Activite<Detail = unknown> = {
   readonly famille: Famille
+  /** The steps that its facts call for, in the order of their last day. */
+  demarches(faits: Faits, today: Day): readonly Demarche[]
+  /** What makes one of these steps, filled from the facts. */
+  papier(demarche: Demarche, faits: Faits): PapierDemarche
   /** Null for a family that keeps no books: the engines of books leave it out. */
   readonly comptabilite: Comptabilite<Detail> | null
 }

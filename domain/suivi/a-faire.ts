@@ -1,8 +1,9 @@
 // What waits for the landlord on a day: late rents, rents to call, missing receipts, years to close or to open.
 
+import { enAttente } from '../activites/demarche.ts'
 import { type TacheStatut, tachesStatut } from '../activites/meuble/a-faire-statut.ts'
 import type { AnneeMeublee } from '../activites/meuble/annee-meublee.ts'
-import { type Demarche, demarchesDuDossier, enAttente } from '../activites/meuble/demarches/demarche.ts'
+import { type Demarche, demarchesDuDossier } from '../activites/meuble/demarches/demarche.ts'
 import { type Cents, sum, zero } from '../base/cents.ts'
 import { addMonths, type Day, lastOfMonth, year } from '../base/day.ts'
 import type { Exercice } from '../compta/exercice.ts'

@@ -1,6 +1,6 @@
 // A step of the activity on paper, to be copied box by box: its frames with their source, what lacks named, what to know.
-import type { Demarche } from '#domain/activites/meuble/demarches/demarche.ts'
-import { type Champ, type Feuille, type Rubrique, sourceDite } from '#domain/activites/meuble/demarches/feuille.ts'
+import type { Demarche } from '#domain/activites/demarche.ts'
+import { type Champ, type Feuille, type Rubrique, sourceDite } from '#domain/activites/feuille.ts'
 import type { Day } from '#domain/base/day.ts'
 import { couper, type Encre, GRIS, NOIR, PALE } from './encre.ts'
 import { BORDS, ouvrirPapier, type Papier } from './papier.ts'

@@ -3,12 +3,16 @@ import { comptesLmnp } from '../../compta/plan-comptable.ts'
 import type { Activite } from '../type.ts'
 import type { DetailMeuble } from './annee-meublee.ts'
 import { anneesFiscales } from './annees-fiscales.ts'
+import { demarchesDuDossier } from './demarches/demarche.ts'
+import { papierDe } from './demarches/feuilles.ts'
 import { formulairesDeLAnnee } from './formulaires-indivision.ts'
 import { livres, rectifications } from './livres.ts'
 import { points } from './points.ts'
 
 export const meuble = {
   famille: 'meuble',
+  demarches: demarchesDuDossier,
+  papier: papierDe,
   comptabilite: {
     comptes: comptesLmnp,
     regimes: [

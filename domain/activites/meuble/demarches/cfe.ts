@@ -6,8 +6,8 @@ import type { Certitude } from '../../../base/parametres.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../location/bien.ts'
 import { chezSoiDe } from '../../../location/indivision.ts'
+import { type Champ, champ, manque, type Rubrique } from '../../feuille.ts'
 import { logementsDeclares } from './demarche.ts'
-import { type Champ, champ, manque, type Rubrique } from './feuille.ts'
 import {
   activiteEnMots,
   champAdressePersonnelle,

@@ -6,6 +6,7 @@ import { jourOuvreApres } from '../../../base/jours-ouvres.ts'
 import type { Figure } from '../../../base/parametres.ts'
 import type { DemarcheNotee, Faits } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../location/bien.ts'
+import type { Demarche as DemarcheDue, EtatDemarche } from '../../demarche.ts'
 import { anneesDeLOption, limiteOption } from './option-limite.ts'
 
 export type CleDemarche = DemarcheNotee['demarche']
@@ -17,23 +18,7 @@ export const SUR_DEMANDE = [
   'option_reel',
 ] as const satisfies readonly CleDemarche[]
 
-/**
- * `connue`: the dossier says by itself that it was done (a SIREN, books taken over from others). `ancienne`: its last day
- * is more than a year behind and nobody noted it; it was done or forgotten long ago, and is no longer claimed.
- */
-export type EtatDemarche = 'a_venir' | 'a_faire' | 'en_retard' | 'faite' | 'connue' | 'ancienne'
-
-export type Demarche = {
-  readonly cle: CleDemarche
-  /** The dwelling it is about; null for the activity as a whole. */
-  readonly bien: Bien | null
-  /** The day of what calls for it: a beginning, a sale, a move. */
-  readonly evenement_le: Day
-  readonly limite: Figure<Day>
-  readonly etat: EtatDemarche
-  /** As it was noted; null while nobody did. */
-  readonly notee: DemarcheNotee | null
-}
+export type Demarche = DemarcheDue<CleDemarche>
 
 /** A step that is over by more than this, and that nobody noted, is no longer claimed. */
 const OUBLI_MOIS = 12
@@ -59,9 +44,6 @@ export function demarchesDuDossier(faits: Faits, today: Day): Demarche[] {
   })
   return [...deduites, ...demandees].toSorted((a, b) => (a.limite.valeur < b.limite.valeur ? -1 : 1))
 }
-
-/** Those that wait on a day: begun, neither done nor forgotten. */
-export const enAttente = ({ etat }: Demarche): boolean => etat === 'a_faire' || etat === 'en_retard'
 
 type Appel = Pick<Demarche, 'cle' | 'bien' | 'evenement_le'>
 

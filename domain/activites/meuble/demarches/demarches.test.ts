@@ -13,6 +13,7 @@ import { aFaire } from '../../../suivi/a-faire.ts'
 import { agenda } from '../../../suivi/agenda.ts'
 import { direEvenement } from '../../../suivi/agenda-mots.ts'
 import { direTache } from '../../../suivi/taches-mots.ts'
+import { compterChamps, feuilleEnTexte } from '../../feuille.ts'
 import { dossierFiscal } from '../annees-fiscales.ts'
 import { acomptesCfe, minimumDu } from './cfe-due.ts'
 import {
@@ -22,7 +23,6 @@ import {
   demarchesDuDossier,
   jourDesModificatives,
 } from './demarche.ts'
-import { compterChamps, feuilleEnTexte } from './feuille.ts'
 import { feuilleDe } from './feuilles.ts'
 import { lettreOption } from './option.ts'
 

@@ -1,14 +1,27 @@
 // The sheet of each step, whichever it is.
 import type { Faits } from '../../../journalisation/faits.ts'
+import type { PapierDemarche } from '../../demarche.ts'
+import type { Feuille } from '../../feuille.ts'
 import { feuilleCfeInitiale, feuilleCfeModificative } from './cfe.ts'
 import type { Demarche } from './demarche.ts'
-import { type Feuille, feuille } from './feuille.ts'
 import { feuilleAdresse, feuilleAjout, feuilleCessation, feuilleCreation, feuilleFermeture } from './formalites.ts'
-import { feuilleOption } from './option.ts'
+import { lieuDe, titreDemarche } from './mots.ts'
+import { feuilleOption, lettreOption } from './option.ts'
 
-export const feuilleDe = (demarche: Demarche, faits: Faits): Feuille => feuille(demarche, contenu(demarche, faits))
+export function feuilleDe(demarche: Demarche, faits: Faits): Feuille {
+  const { cle, bien } = demarche
+  const contenu = contenuDe(demarche, faits)
+  return { cle, bien_id: bien?.id ?? null, titre: titreDemarche(demarche), lieu: lieuDe(cle), ...contenu }
+}
 
-function contenu({ cle, bien, evenement_le }: Demarche, faits: Faits): Pick<Feuille, 'rubriques' | 'notes'> {
+/** The letter of an option, the sheet of every other step. */
+export function papierDe(demarche: Demarche, faits: Faits): PapierDemarche {
+  if (demarche.cle !== 'option_reel') return { sorte: 'feuille', feuille: feuilleDe(demarche, faits) }
+  const lettre = lettreOption(faits, demarche.evenement_le)
+  return { sorte: 'lettre', destinataire: 'Service des impôts des entreprises', ...lettre }
+}
+
+function contenuDe({ cle, bien, evenement_le }: Demarche, faits: Faits): Pick<Feuille, 'rubriques' | 'notes'> {
   switch (cle) {
     case 'creation':
       return feuilleCreation(faits, evenement_le)

@@ -3,8 +3,8 @@ import { REGLES_DEMARCHES } from '../../../annees/demarches.ts'
 import type { Day } from '../../../base/day.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../location/bien.ts'
+import { type Champ, champ, manque, ouManque, type Rubrique } from '../../feuille.ts'
 import { debutActivite, delaisDeCessation, logementsDeclares } from './demarche.ts'
-import { type Champ, champ, manque, ouManque, type Rubrique } from './feuille.ts'
 import { proprietaires } from './proprietaires.ts'
 import {
   activiteEnMots,

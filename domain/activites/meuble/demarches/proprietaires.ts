@@ -2,8 +2,8 @@
 import type { Faits } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../location/bien.ts'
 import { indivisionDuBien } from '../../../location/indivision.ts'
+import { champ, type Rubrique } from '../../feuille.ts'
 import { logementsDeclares } from './demarche.ts'
-import { champ, type Rubrique } from './feuille.ts'
 
 /** Of one dwelling, else of those that the beginning declares. Its own sharing first, then that of the whole activity. */
 export function proprietaires(faits: Faits, bien?: Bien): Rubrique[] {

@@ -9,8 +9,8 @@ import type { Faits } from '../../../journalisation/faits.ts'
 import { expliquerSomme } from '../../../liasse/explication-compte.ts'
 import type { Bail } from '../../../location/bail.ts'
 import type { Bien } from '../../../location/bien.ts'
+import { type Champ, champ, manque, ouManque } from '../../feuille.ts'
 import { enEuros } from '../../point.ts'
-import { type Champ, champ, manque, ouManque } from './feuille.ts'
 
 export const GUIDES = 'Guides publiés du guichet des formalités des entreprises'
 

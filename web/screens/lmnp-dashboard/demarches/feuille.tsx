@@ -3,7 +3,6 @@ import { Check, Copy, Download, ExternalLink, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { LireDemarche } from '#contract/functions/lire-demarche.ts'
-import { type Demarche, SUR_DEMANDE } from '#domain/activites/meuble/demarches/demarche.ts'
 import {
   type Champ,
   compterChamps,
@@ -11,7 +10,8 @@ import {
   feuilleEnTexte,
   type LieuDuManque,
   type Rubrique,
-} from '#domain/activites/meuble/demarches/feuille.ts'
+} from '#domain/activites/feuille.ts'
+import { type Demarche, SUR_DEMANDE } from '#domain/activites/meuble/demarches/demarche.ts'
 import { feuilleDe } from '#domain/activites/meuble/demarches/feuilles.ts'
 import { MOTS_DEMARCHE } from '#domain/activites/meuble/demarches/mots.ts'
 import { lettreOption } from '#domain/activites/meuble/demarches/option.ts'

@@ -1,5 +1,6 @@
 // The steps in the order of their last day, each with where it stands; those that ask nothing any more are folded. A press opens a sheet.
-import type { Demarche, EtatDemarche } from '#domain/activites/meuble/demarches/demarche.ts'
+import type { EtatDemarche } from '#domain/activites/demarche.ts'
+import type { Demarche } from '#domain/activites/meuble/demarches/demarche.ts'
 import { MOTS_DEMARCHE } from '#domain/activites/meuble/demarches/mots.ts'
 import { aConfirmer } from '#domain/base/parametres.ts'
 import { formatDay } from '#web/lib/format.ts'

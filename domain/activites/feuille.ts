@@ -1,9 +1,7 @@
 // A step as it is copied: what stands in each box, from the facts of the dossier; what lacks is named with where it is said.
 
-import { type Certitude, enClair } from '../../../base/parametres.ts'
-import type { Explication } from '../../../liasse/explication.ts'
-import type { CleDemarche, Demarche } from './demarche.ts'
-import { lieuDe, titreDemarche } from './mots.ts'
+import { type Certitude, enClair } from '../base/parametres.ts'
+import type { Explication } from '../liasse/explication.ts'
 
 /** Where what lacks is said: the screen knows the address. `ailleurs`: on a paper that the dossier does not keep. */
 export type LieuDuManque = 'identite' | 'bien' | 'baux' | 'demarche' | 'ailleurs'
@@ -29,7 +27,8 @@ export type Rubrique = {
 }
 
 export type Feuille = {
-  readonly cle: CleDemarche
+  /** The step that it is the sheet of. */
+  readonly cle: string
   readonly bien_id: string | null
   readonly titre: string
   readonly lieu: { readonly nom: string; readonly adresse: string }
@@ -58,11 +57,6 @@ export const ouManque = (
   valeur: string | null | undefined,
   [lieu, mots]: readonly [LieuDuManque, string],
 ): Champ => (valeur ? champ(libelle, valeur) : manque(libelle, lieu, mots))
-
-export function feuille(demarche: Demarche, { rubriques, notes }: Pick<Feuille, 'rubriques' | 'notes'>): Feuille {
-  const { cle, bien } = demarche
-  return { cle, bien_id: bien?.id ?? null, titre: titreDemarche(demarche), lieu: lieuDe(cle), rubriques, notes }
-}
 
 /** What has a value to copy, and what lacks one. */
 export function compterChamps({ rubriques }: Feuille): { remplis: number; manquants: number } {
