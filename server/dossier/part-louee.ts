@@ -1,5 +1,5 @@
 // A dwelling brought to its let part: its row and those of its components, together, or nothing.
-import { type PartRamenee, ramenerPartLouee } from '#domain/activites/meuble/part-louee.ts'
+import { type PartRamenee, ramenerPartLouee } from '#domain/sujets/biens/part-louee.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Db } from '../db.ts'

@@ -8,8 +8,8 @@ import type { Exercice } from '../../compta/exercice.ts'
 import { bail, bien, composant, depense, encaissement, exercice, faits } from '../../journalisation/faits.gen.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { LocationChezSoi } from '../../location/indivision.ts'
+import { valeurInscrite } from '../../sujets/biens/part-louee.ts'
 import { dossierFiscal } from './annees-fiscales.ts'
-import { valeurInscrite } from './location-chez-soi.ts'
 
 const chambre = (champs: Partial<LocationChezSoi> = {}): LocationChezSoi => ({
   id: 'chez-soi',

@@ -1,4 +1,5 @@
 // A part of one's own home that is let: whether the year is exempt (CGI 35 bis), on its figures, and what the return leaves out.
+
 import { type Cents, part, plus, sum, zero } from '../../base/cents.ts'
 import { addDays, type Day, daysBetween, earlier, later } from '../../base/day.ts'
 import { type Figure, type Parametres, publie } from '../../base/parametres.ts'
@@ -8,7 +9,8 @@ import { estGestion, natureFiscale, produitDe } from '../../fiscal/classement.ts
 import { type Etape, etape, utiles } from '../../fiscal/etape.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { Bien } from '../../location/bien.ts'
-import { chezSoiDe, type LocationChezSoi, partDuLogement } from '../../location/indivision.ts'
+import { chezSoiDe, type LocationChezSoi } from '../../location/indivision.ts'
+import { enMetres } from '../../sujets/biens/part-louee.ts'
 
 const JOURS_D_UN_AN = 365
 const LOYERS = '706'
@@ -190,24 +192,4 @@ export function etapesChezSoi({ chez_soi, exonerees }: Pick<Laissees, 'chez_soi'
     regle: { source: 'CGI art. 35 bis ; retrait par les cases 330 et 350 du 2033-B', certitude: 'R' },
   })
   return [...chez_soi.flatMap(({ etapes }) => etapes), ...parBien, total]
-}
-
-/** `12,5` for 1250 hundredths. */
-export const enMetres = (centiemes: number): string => String(centiemes / 100).replace('.', ',')
-
-/** Of a dwelling of which a part is let: the value to enter in the books, by its surface; null when the whole is not said. */
-export function valeurInscrite({ bien, location }: Pick<TestChezSoi, 'bien' | 'location'>): Etape | null {
-  const { valeur_totale_cents, surface_louee_centiemes, surface_totale_centiemes } = location
-  if (valeur_totale_cents === null) return null
-  const louee = `${enMetres(surface_louee_centiemes)} m² sur ${enMetres(surface_totale_centiemes)} m²`
-  return etape(`valeur_inscrite_${bien.id}`, {
-    libelle: 'Valeur de la part louée',
-    montant_cents: part(valeur_totale_cents, partDuLogement(location)),
-    en_mots: `La valeur du logement entier, pour ${louee} : seule la part louée est un bien de l’activité.`,
-    reperes: [
-      { libelle: 'Valeur du logement entier', montant_cents: valeur_totale_cents },
-      { libelle: 'Prix noté pour ce bien', montant_cents: bien.prix_cents },
-    ],
-    regle: { source: 'CGI art. 38 sexies de l’annexe III ; part d’usage par la surface', certitude: 'R' },
-  })
 }

@@ -8,16 +8,9 @@ import { type Etape, etape, utiles } from '../../fiscal/etape.ts'
 import type { PlusValuePrivee } from '../../fiscal/plus-value-privee.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { Bien } from '../../location/bien.ts'
+import type { Estimation } from '../../location/estimation.ts'
 import type { AnneeMeublee } from './annee-meublee.ts'
 import { venteDe } from './ventes-privees.ts'
-
-/** What a dwelling is worth on a day, as its owner says. */
-export type Estimation = {
-  readonly id: string
-  readonly bien_id: string
-  readonly date: Day
-  readonly valeur_cents: Cents
-}
 
 export type Patrimoine = {
   readonly valeur_cents: Cents

@@ -1,12 +1,12 @@
 // «Ce qui change»: the law of one year in the place of another's, on the dossier's own facts; what touches it, and how much.
 import type { AnneeMeublee } from '../../activites/meuble/annee-meublee.ts'
-import type { Estimation } from '../../activites/meuble/patrimoine-bien.ts'
 import type { Cents } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
 import type { Etape } from '../../fiscal/etape.ts'
 import type { Foyer } from '../../fiscal/foyer.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { Millesime } from '../../liasse/millesime.ts'
+import type { Estimation } from '../../location/estimation.ts'
 import { changementsAnnuels } from './annuels.ts'
 import type { Changement } from './changement.ts'
 import type { Cout } from './cout.ts'

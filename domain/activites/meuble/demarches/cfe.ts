@@ -1,4 +1,5 @@
 // The sheets of the CFE: the first return of a dwelling, 1447-C-SD, and that of what changed, 1447-M-SD.
+
 import { REGLES_DEMARCHES } from '../../../annees/demarches.ts'
 import { wholeEuros } from '../../../base/cents.ts'
 import { type Day, month, year } from '../../../base/day.ts'
@@ -6,6 +7,7 @@ import type { Certitude } from '../../../base/parametres.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../location/bien.ts'
 import { chezSoiDe } from '../../../location/indivision.ts'
+import { enMetres } from '../../../sujets/biens/part-louee.ts'
 import { type Champ, champ, manque, type Rubrique } from '../../feuille.ts'
 import { logementsDeclares } from './demarche.ts'
 import {
@@ -98,9 +100,6 @@ function locaux(faits: Faits, bien: Bien): Champ[] {
     manque('Numéro invariant', 'ailleurs', 'sur votre avis de taxe foncière, espace « Gérer mes biens immobiliers »'),
   ]
 }
-
-const CENTIEMES = 100
-const enMetres = (centiemes: number): string => String(centiemes / CENTIEMES).replace('.', ',')
 
 /** CGI 1459: for what is a part of the landlord's own home only. The lines are those of the edition that was read. */
 function exonerations(faits: Faits, bien: Bien): Champ[] {

@@ -1,9 +1,9 @@
 // A dwelling entered whole is brought to its let part: what each amount is and becomes is seen before anything changes.
 import { RamenerPartLouee } from '#contract/functions/ramener-part-louee.ts'
-import { type PartRamenee, ramenerPartLouee } from '#domain/activites/meuble/part-louee.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Bien } from '#domain/location/bien.ts'
+import { type PartRamenee, ramenerPartLouee } from '#domain/sujets/biens/part-louee.ts'
 import { act } from '#web/data/functions.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useRefresh } from '#web/session/livres.ts'

@@ -1,10 +1,11 @@
 // A dwelling of which a part is let, entered whole: its price, its costs and its components brought to the let part, together.
 import { allocate, type Cents, part, type Ratio, sum, zero } from '../../base/cents.ts'
 import { Refus } from '../../base/refus.ts'
+import { type Etape, etape } from '../../fiscal/etape.ts'
 import type { Composant } from '../../immobilisations/composant.ts'
 import type { Faits } from '../../journalisation/faits.ts'
-import { chezSoiDe } from '../../location/indivision.ts'
-import { valeurInscrite } from './location-chez-soi.ts'
+import type { Bien } from '../../location/bien.ts'
+import { chezSoiDe, type LocationChezSoi, partDuLogement } from '../../location/indivision.ts'
 
 export type ComposantRamene = {
   readonly id: string
@@ -56,4 +57,24 @@ function refuserPasses(vendu: boolean, ensemble: readonly Composant[]): void {
   if (ensemble.some(({ tva_cents = zero }) => tva_cents > 0)) throw new Refus('part_louee_tva')
   if (ensemble.some((un) => un.amortissement_anterieur_cents > 0 || un.ard_anterieur_cents > 0))
     throw new Refus('part_louee_reprise')
+}
+
+/** `12,5` for 1250 hundredths. */
+export const enMetres = (centiemes: number): string => String(centiemes / 100).replace('.', ',')
+
+/** Of a dwelling of which a part is let: the value to enter in the books, by its surface; null when the whole is not said. */
+export function valeurInscrite({ bien, location }: { bien: Bien; location: LocationChezSoi }): Etape | null {
+  const { valeur_totale_cents, surface_louee_centiemes, surface_totale_centiemes } = location
+  if (valeur_totale_cents === null) return null
+  const louee = `${enMetres(surface_louee_centiemes)} m² sur ${enMetres(surface_totale_centiemes)} m²`
+  return etape(`valeur_inscrite_${bien.id}`, {
+    libelle: 'Valeur de la part louée',
+    montant_cents: part(valeur_totale_cents, partDuLogement(location)),
+    en_mots: `La valeur du logement entier, pour ${louee} : seule la part louée est un bien de l’activité.`,
+    reperes: [
+      { libelle: 'Valeur du logement entier', montant_cents: valeur_totale_cents },
+      { libelle: 'Prix noté pour ce bien', montant_cents: bien.prix_cents },
+    ],
+    regle: { source: 'CGI art. 38 sexies de l’annexe III ; part d’usage par la surface', certitude: 'R' },
+  })
 }

@@ -1,13 +1,13 @@
 // Un logement inscrit en entier est ramené à sa part louée : tout dans la même proportion, au centime, ou rien.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { livres } from '../../activites/meuble/livres.ts'
 import { cents, euros, plus, sum } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
 import { Refus } from '../../base/refus.ts'
 import { bien, composant, exercice, faits } from '../../journalisation/faits.gen.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import type { LocationChezSoi } from '../../location/indivision.ts'
-import { livres } from './livres.ts'
 import { ramenerPartLouee } from './part-louee.ts'
 
 const chambre = (champs: Partial<LocationChezSoi> = {}): LocationChezSoi => ({
