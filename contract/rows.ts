@@ -1,4 +1,5 @@
 // The rows of each table, as they cross the wire. Written by `npm run db:rows` from the database: do not edit.
+import type { CleActivite } from '#domain/activites/catalogue.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 
@@ -53,7 +54,7 @@ export type Rows = {
   }
   attentes_formules: {
     user_id: string
-    formule: 'lmnp' | 'lmp' | 'gestion_locative' | 'sci' | 'comptabilite_independants' | 'discipline_financiere_patrimoine'
+    formule: CleActivite
     created_at: string
   }
   auth_page_content: {
@@ -402,7 +403,7 @@ export type Rows = {
   dossiers: {
     id: string
     nom: string
-    activite: 'lmnp' | 'lmp' | 'gestion_locative' | 'sci' | 'comptabilite_independants' | 'discipline_financiere_patrimoine'
+    activite: CleActivite
     denomination: string | null
     siren: string | null
     adresse: string | null
@@ -949,7 +950,7 @@ export type Rows = {
     reservation_id: string | null
     user_id: string | null
     user_email: string
-    formule: 'lmnp' | 'lmp' | 'gestion_locative' | 'sci' | 'comptabilite_independants' | 'discipline_financiere_patrimoine' | null
+    formule: CleActivite | null
     periodicite: 'mensuel' | 'annuel' | null
     periode_debut: Day | null
     periode_fin: Day | null
@@ -1001,7 +1002,7 @@ export type Rows = {
     phone: string | null
     first_name: string | null
     last_name: string | null
-    activity_type: 'lmnp' | 'lmp' | 'gestion_locative' | 'sci' | 'comptabilite_independants' | 'discipline_financiere_patrimoine' | null
+    activity_type: CleActivite | null
     requires_2fa: boolean
     phone_verified: boolean
     adresse: string | null
@@ -1369,7 +1370,7 @@ export type Rows = {
   }
   subscription_formulas: {
     id: string
-    formula_key: 'lmnp' | 'lmp' | 'gestion_locative' | 'sci' | 'comptabilite_independants' | 'discipline_financiere_patrimoine'
+    formula_key: CleActivite
     formula_name: string
     description: string
     features: string[]
@@ -1460,7 +1461,7 @@ export type Rows = {
   user_subscription_access: {
     id: string
     user_id: string
-    subscription_formula: 'lmnp' | 'lmp' | 'gestion_locative' | 'sci' | 'comptabilite_independants' | 'discipline_financiere_patrimoine'
+    subscription_formula: CleActivite
     is_active: boolean
     granted_by: string | null
     granted_at: string

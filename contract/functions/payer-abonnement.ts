@@ -1,18 +1,12 @@
 // The page on which a signed-in person pays his subscription, for a month or a year.
 import { z } from 'zod'
 import { PERIODICITES } from '#domain/abonnement/periode.ts'
+import { CLES } from '#domain/activites/catalogue.ts'
 
 export const PayerAbonnement = {
   name: 'payer-abonnement',
   body: z.object({
-    formule: z.enum([
-      'lmnp',
-      'lmp',
-      'gestion_locative',
-      'sci',
-      'comptabilite_independants',
-      'discipline_financiere_patrimoine',
-    ]),
+    formule: z.enum(CLES),
     periodicite: z.enum(PERIODICITES),
     /** What was shown beside the button: another price is not charged without being seen. */
     prix_cents: z.int().positive(),

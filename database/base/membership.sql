@@ -180,9 +180,8 @@ begin
     join public.dossier_membres owner on owner.dossier_id = m.dossier_id and owner.role = 'proprietaire'
     where m.user_id = caller
       and (not writing or m.role = any (roles))
-      -- LMNP and LMP share one set of books: either opens it.
-      and private.a_acces(owner.user_id, variadic
-            case when d.activite in ('lmnp', 'lmp') then array['lmnp', 'lmp'] else array[d.activite] end)
+      -- Any formula of its family opens it.
+      and private.a_acces(owner.user_id, variadic private.activites_de_la_famille(d.activite))
       and (not writing or private.abonnement_valide(owner.user_id));
 end
 $$;

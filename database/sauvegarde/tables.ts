@@ -9,7 +9,7 @@ export type Sequence = { readonly nom: string; readonly valeur: string }
 /** What a server tells its open screens is of the moment: nothing of it is kept. */
 const DU_MOMENT = /^realtime\./
 /** Written by a server that starts, before anybody came. */
-const DU_DEMARRAGE = ['private.configuration', 'auth.chores', 'auth.chore_runs']
+const DU_DEMARRAGE = ['private.activites', 'private.configuration', 'auth.chores', 'auth.chore_runs']
 const CREE = /^create table (?:if not exists )?(\w+\.\w+)/gm
 const SEME = /^insert into (\w+\.\w+)/gm
 

@@ -11,10 +11,11 @@ type Column = {
   optional: boolean
   of_view: boolean
   choices: string | null
+  activite: boolean
 }
 
 // One row for each column of public. A column of a view may be null when the column of that name may be in its tables.
-// `choices` is the definition of a check that lists texts.
+// `choices` is the definition of a check that lists texts; `activite`: it refers to the catalogue of activities.
 const CATALOGUE = `
   select c.relname as relation, a.attname as name, format_type(a.atttypid, null) as type,
          case c.relkind when 'r' then not a.attnotnull else exists (
@@ -25,7 +26,9 @@ const CATALOGUE = `
          a.atthasdef or a.attidentity <> '' or not a.attnotnull as optional,
          (select pg_get_constraintdef(k.oid) from pg_constraint k
           where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
-            and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%' limit 1) as choices
+            and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%' limit 1) as choices,
+         exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum]
+           and k.confrelid = 'private.activites'::regclass) as activite
   from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
   order by c.relname collate "C", a.attnum`
@@ -43,6 +46,7 @@ const SCALARS: Record<string, string> = {
 }
 
 const HEAD = `// The rows of each table, as they cross the wire. Written by \`npm run db:rows\` from the database: do not edit.
+import type { CleActivite } from '#domain/activites/catalogue.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 
@@ -75,8 +79,9 @@ function print(columns: readonly Column[]): string {
 
 const field = (column: Column): string => `    ${column.name}: ${typeOf(column)}${column.nullable ? ' | null' : ''}`
 
-function typeOf({ name, type, choices }: Column): string {
+function typeOf({ name, type, choices, activite }: Column): string {
   if (name.endsWith('_cents')) return 'Cents'
+  if (activite) return 'CleActivite'
   const listed = choices?.match(/'(?:[^']|'')*'(?=::text)/g)
   return listed ? listed.map(literal).join(' | ') : (SCALARS[type] ?? 'string')
 }

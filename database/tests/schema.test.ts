@@ -114,10 +114,12 @@ test('every column that a policy compares leads an index', async () => {
   expect(slow).toEqual([])
 })
 
+// Of the catalogue of activities nothing is ever deleted: its references are looked for by nobody.
 test('every foreign key is served by an index', async () => {
   const slow = await names(`
     select k.conrelid::regclass || ' ' || k.conname as name from pg_constraint k
-    where k.contype = 'f' and k.connamespace in ('public'::regnamespace, 'auth'::regnamespace) and not exists (
+    where k.contype = 'f' and k.connamespace in ('public'::regnamespace, 'auth'::regnamespace)
+      and k.confrelid <> 'private.activites'::regclass and not exists (
       select from pg_index i where i.indrelid = k.conrelid and i.indpred is null
         and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey)`)
   expect(slow).toEqual([])

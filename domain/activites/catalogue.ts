@@ -43,8 +43,9 @@ export const CATALOGUE = [
 
 export type CleActivite = (typeof CATALOGUE)[number]['cle']
 
-export const estActivite = (cle: string | null | undefined): cle is CleActivite =>
-  CATALOGUE.some((une) => une.cle === cle)
+export const CLES: readonly CleActivite[] = CATALOGUE.map(({ cle }) => cle)
+
+export const estActivite = (cle: unknown): cle is CleActivite => CATALOGUE.some((une) => une.cle === cle)
 
 export function identiteDe(cle: CleActivite): (typeof CATALOGUE)[number] {
   const identite = CATALOGUE.find((une) => une.cle === cle)

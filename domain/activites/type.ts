@@ -12,6 +12,8 @@ import type { PointsDeCloture, SourceControle } from './point.ts'
 
 export type Activite<Detail = unknown> = {
   readonly famille: Famille
+  /** What the first dossier of a person is called, before his name. */
+  readonly nom_dossier: string
   /** The steps that its facts call for, in the order of their last day. */
   demarches(faits: Faits, today: Day): readonly Demarche[]
   /** What makes one of these steps, filled from the facts. */

@@ -117,8 +117,7 @@ function recurrentes(faits: Faits, modeles: readonly ModeleDepense[], today: Day
 const DOSSIERS = `select d.id, array_agg(m.user_id order by m.user_id) as membres from public.dossiers d
   join public.dossier_membres m on m.dossier_id = d.id and m.role in ('proprietaire', 'comptable')
   join public.dossier_membres o on o.dossier_id = d.id and o.role = 'proprietaire'
-  where private.a_acces(o.user_id, variadic
-    case when d.activite in ('lmnp', 'lmp') then array['lmnp', 'lmp'] else array[d.activite] end)
+  where private.a_acces(o.user_id, variadic private.activites_de_la_famille(d.activite))
   group by d.id order by d.id`
 
 const DIRE = `insert into public.notifications (user_id, genre, cle, titre, detail, chemin)

@@ -1,4 +1,4 @@
-// The choice of a formula: the profile's activity, the trial that a first choice starts, and the books it opens.
+// The choice of a formula: the profile's activity, the trial that a first choice starts, and the dossier it opens.
 import { Refus } from '#domain/base/refus.ts'
 import type { Db } from '../db.ts'
 
@@ -27,24 +27,24 @@ export async function commencerEssai(db: Db, formule: string): Promise<{ commenc
   return { commence: false, fin: standing?.trial_end_date ?? null }
 }
 
-/** The furnished books that the user owns (lmnp and lmp share them), made when there are none. Runs as the house. */
-export async function ouvrirDossierMeuble(
-  house: Db,
-  { user_id, formule }: { user_id: string; formule: string },
-): Promise<string> {
+type Ouverture = { readonly user_id: string; readonly formule: string; readonly nom: string }
+
+/** The first dossier of its family that the user owns, made when there is none: `nom`, and his own. Runs as the house. */
+export async function ouvrirPremierDossier(house: Db, ouverture: Ouverture): Promise<string> {
+  const { user_id, formule } = ouverture
   await house.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`premier dossier de ${user_id}`])
   const owned = await house.row<{ id: string }>(
     `select d.id from public.dossiers d join public.dossier_membres m on m.dossier_id = d.id
-     where m.user_id = $1 and m.role = 'proprietaire' and d.activite in ('lmnp', 'lmp')
+     where m.user_id = $1 and m.role = 'proprietaire' and d.activite = any (private.activites_de_la_famille($2))
      order by d.created_at limit 1`,
-    [user_id],
+    [user_id, formule],
   )
-  return owned?.id ?? creerDossier(house, { user_id, formule })
+  return owned?.id ?? creerDossier(house, ouverture)
 }
 
 const CREER = `with nouveau as (
     insert into public.dossiers (nom, activite, denomination)
-    select coalesce('Location meublée ' || nullif(p.last_name, ''), 'Location meublée'), $2,
+    select coalesce($3 || ' ' || nullif(p.last_name, ''), $3), $2,
       nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), '')
     from public.profiles p where p.id = $1
     returning id),
@@ -53,8 +53,8 @@ const CREER = `with nouveau as (
     select id, $1, 'proprietaire' from nouveau)
   select id from nouveau`
 
-async function creerDossier(house: Db, { user_id, formule }: { user_id: string; formule: string }): Promise<string> {
-  const created = await house.row<{ id: string }>(CREER, [user_id, formule])
+async function creerDossier(house: Db, { user_id, formule, nom }: Ouverture): Promise<string> {
+  const created = await house.row<{ id: string }>(CREER, [user_id, formule, nom])
   if (!created) throw new Refus('acces_non_autorise')
   return created.id
 }

@@ -8,8 +8,7 @@ const DOSSIERS = `select d.id from public.dossiers d
   join public.dossier_membres m on m.dossier_id = d.id and m.role = 'proprietaire'
   where exists (select from public.modeles_depense r where r.dossier_id = d.id and r.automatique)
     and private.abonnement_valide(m.user_id)
-    and private.a_acces(m.user_id, variadic
-      case when d.activite in ('lmnp', 'lmp') then array['lmnp', 'lmp'] else array[d.activite] end)
+    and private.a_acces(m.user_id, variadic private.activites_de_la_famille(d.activite))
   order by d.id`
 
 /** Each dossier in a transaction of its own: one that cannot be written holds up none. */

@@ -35,8 +35,7 @@ const SUIVANT = `select r.id, r.dossier_id, r.appel_jour, r.depuis, r.envoi_avis
   where (r.fait_le is null or r.fait_le < $1) and (r.essai_le is null or r.essai_le < $2)
     and r.depuis <= ($1::date + 62) and (r.appel_jour is not null or r.envoi_avis or r.envoi_quittances)
     and private.abonnement_valide(m.user_id)
-    and private.a_acces(m.user_id, variadic
-      case when d.activite in ('lmnp', 'lmp') then array['lmnp', 'lmp'] else array[d.activite] end)
+    and private.a_acces(m.user_id, variadic private.activites_de_la_famille(d.activite))
   order by r.fait_le nulls first, r.id limit 1 for update of r skip locked`
 const APPELS = 'select bail_id, periode from public.appels_loyers where dossier_id = $1'
 const NOTER_APPELS = `insert into public.appels_loyers (dossier_id, bail_id, periode, appele_le)

@@ -1,25 +1,13 @@
-// The six formulas: their keys, their labels, and the words of their states (specification, sections 1, 2 and 4).
-export const FORMULES = [
-  'lmnp',
-  'lmp',
-  'gestion_locative',
-  'sci',
-  'comptabilite_independants',
-  'discipline_financiere_patrimoine',
-] as const
-export type Formule = (typeof FORMULES)[number]
+// The six formulas as the screens say them: labels of the catalogue, and the words of their states (specification, sections 1, 2 and 4).
+import { CATALOGUE, CLES, type CleActivite, estActivite } from '#domain/activites/catalogue.ts'
 
-export const LIBELLES: Record<Formule, string> = {
-  lmnp: 'LMNP',
-  lmp: 'LMP',
-  gestion_locative: 'Gestion Locative',
-  sci: 'SCI',
-  comptabilite_independants: 'Comptabilité Indépendants',
-  discipline_financiere_patrimoine: 'Discipline Financière & Patrimoine',
-}
+export const FORMULES = CLES
+export type Formule = CleActivite
+export const estFormule = estActivite
 
-export const estFormule = (text: unknown): text is Formule =>
-  typeof text === 'string' && FORMULES.some((one) => one === text)
+export const LIBELLES = Object.fromEntries(CATALOGUE.map(({ cle, libelle }) => [cle, libelle])) as Readonly<
+  Record<Formule, string>
+> // safe: one label for each key of the catalogue
 
 /** The state of a formula, as it is written on its card; a state not foreseen is shown raw. */
 export const ETATS_FORMULE: Record<string, string> = {

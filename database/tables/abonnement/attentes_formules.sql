@@ -3,8 +3,7 @@
 
 create table public.attentes_formules (
   user_id     uuid not null default auth.uid() constraint utilisateur_connu references public.profiles on delete cascade,
-  formule     text not null constraint activite_connue check (formule in (
-                'lmnp', 'lmp', 'gestion_locative', 'sci', 'comptabilite_independants', 'discipline_financiere_patrimoine')),
+  formule     text not null constraint activite_connue references private.activites,
   created_at  timestamptz not null default now(),
 
   primary key (user_id, formule)

@@ -11,8 +11,7 @@ create table public.paiements (
   reservation_id        uuid constraint paiement_de_la_reservation references public.training_reservations (id),
   user_id               uuid constraint paiement_de_la_personne references auth.users on delete set null,
   user_email            text not null constraint demande_adresse check (private.adresse_plausible(user_email)),
-  formule               text constraint activite_connue check (formule in (
-                          'lmnp', 'lmp', 'gestion_locative', 'sci', 'comptabilite_independants', 'discipline_financiere_patrimoine')),
+  formule               text constraint activite_connue references private.activites,
   periodicite           text constraint paiement_periodicite check (periodicite in ('mensuel', 'annuel')),
   periode_debut         date, -- of a subscription that was paid: what it pays, its last day not included
   periode_fin           date,

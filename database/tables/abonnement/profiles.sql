@@ -7,8 +7,7 @@ create table public.profiles (
   phone           text,
   first_name      text,
   last_name       text,
-  activity_type   text constraint activite_connue check (activity_type in (
-    'lmnp', 'lmp', 'gestion_locative', 'sci', 'comptabilite_independants', 'discipline_financiere_patrimoine')),
+  activity_type   text constraint activite_connue references private.activites,
   requires_2fa    boolean not null default false,
   phone_verified  boolean not null default false,
   adresse         text, -- number and street: where the invoices of this person are made out to

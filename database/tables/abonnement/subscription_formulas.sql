@@ -3,8 +3,7 @@
 create table public.subscription_formulas (
   id                   uuid primary key default gen_random_uuid(),
   formula_key          text not null constraint formule_unique unique
-                       constraint activite_connue check (formula_key in (
-                         'lmnp', 'lmp', 'gestion_locative', 'sci', 'comptabilite_independants', 'discipline_financiere_patrimoine')),
+                       constraint activite_connue references private.activites,
   formula_name         text not null,
   description          text not null default '',
   features             text[] not null default '{}',

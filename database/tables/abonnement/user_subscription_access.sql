@@ -4,8 +4,7 @@
 create table public.user_subscription_access (
   id                    uuid primary key default gen_random_uuid(),
   user_id               uuid not null constraint utilisateur_connu references auth.users on delete cascade,
-  subscription_formula  text not null constraint activite_connue check (subscription_formula in (
-    'lmnp', 'lmp', 'gestion_locative', 'sci', 'comptabilite_independants', 'discipline_financiere_patrimoine')),
+  subscription_formula  text not null constraint activite_connue references private.activites,
   is_active             boolean not null default true,
   granted_by            uuid constraint administrateur_connu references auth.users on delete set null,
   granted_at            timestamptz not null default now(),
@@ -40,9 +39,9 @@ create or replace function private.ecrire_acces(utilisateur uuid, sauf text defa
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.user_subscription_access (user_id, subscription_formula)
-  select utilisateur, formule
-  from unnest(array['lmnp', 'lmp', 'gestion_locative', 'sci', 'comptabilite_independants', 'discipline_financiere_patrimoine']) formule
-  where formule <> sauf
+  select utilisateur, cle
+  from private.activites
+  where cle <> sauf
     and not exists (select from public.user_subscription_access a where a.user_id = utilisateur);
 end
 $$;

@@ -4,8 +4,7 @@
 create table public.dossiers (
   id                        uuid primary key default gen_random_uuid(),
   nom                       text not null constraint nom_requis check (btrim(nom) <> ''),
-  activite                  text not null default 'lmnp' constraint activite_connue check (activite in (
-    'lmnp', 'lmp', 'gestion_locative', 'sci', 'comptabilite_independants', 'discipline_financiere_patrimoine')),
+  activite                  text not null default 'lmnp' constraint activite_connue references private.activites,
   denomination              text,
   siren                     text constraint siren_a_neuf_chiffres check (siren ~ '^[0-9]{9}$'),
   adresse                   text,

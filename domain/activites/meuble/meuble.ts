@@ -11,6 +11,7 @@ import { points } from './points.ts'
 
 export const meuble = {
   famille: 'meuble',
+  nom_dossier: 'Location meublée',
   demarches: demarchesDuDossier,
   papier: papierDe,
   comptabilite: {

@@ -1,0 +1,30 @@
+-- The six activities of the suite, as `domain/activites/catalogue.ts` types them: what the columns that hold one refer to.
+-- Read by the database alone; a test compares both.
+
+create table if not exists private.activites (
+  cle     text primary key,
+  -- Those of one family share a dossier.
+  famille text not null,
+  -- Their place in the catalogue.
+  rang    integer not null unique
+);
+
+insert into private.activites (cle, famille, rang) values
+  ('lmnp', 'meuble', 1),
+  ('lmp', 'meuble', 2),
+  ('gestion_locative', 'gestion_locative', 3),
+  ('sci', 'sci', 4),
+  ('comptabilite_independants', 'independants', 5),
+  ('discipline_financiere_patrimoine', 'patrimoine', 6)
+on conflict (cle) do update set famille = excluded.famille, rang = excluded.rang
+where (activites.famille, activites.rang) is distinct from (excluded.famille, excluded.rang);
+
+-- The activities whose formula opens a dossier of this one: its family, in the order of the catalogue.
+create or replace function private.activites_de_la_famille(activite text) returns text[]
+language sql stable parallel safe security definer set search_path = '' as $$
+  select array_agg(b.cle order by b.rang)
+  from private.activites a join private.activites b on b.famille = a.famille
+  where a.cle = activite
+$$;
+
+grant execute on function private.activites_de_la_famille(text) to service_role;
