@@ -93,7 +93,6 @@ const FLOORS: Record<string, readonly string[]> = {
     'base',
   ],
   suivi: [
-    'activites/meuble',
     'sujets',
     'activites',
     'annees',
@@ -109,6 +108,7 @@ const FLOORS: Record<string, readonly string[]> = {
     'activites',
     'sujets',
     'cloture',
+    'suivi',
     'liasse',
     'annees',
     'journalisation',

@@ -18,6 +18,8 @@ export const comptabiliteDe = async (cle: CleActivite): Promise<Comptabilite | n
 /** The same for an act on books; refused by name for a dossier that has none. */
 export async function exigerComptabilite(cle: CleActivite): Promise<Comptabilite> {
   const comptabilite = await comptabiliteDe(cle)
-  if (!comptabilite) throw new Refus('activite_sans_livres', `${identiteDe(cle).libelle}.`)
+  if (!comptabilite) throw sansLivres(cle)
   return comptabilite
 }
+
+export const sansLivres = (cle: CleActivite): Refus => new Refus('activite_sans_livres', `${identiteDe(cle).libelle}.`)

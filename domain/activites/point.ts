@@ -13,26 +13,7 @@ import { expliquerSomme } from '../liasse/explication-compte.ts'
 import type { PlanApurement } from '../location/plan-apurement.ts'
 import type { Relance } from '../location/relance.ts'
 import type { AnneeFiscale, Reports } from './annee-fiscale.ts'
-
-/** Where a point can be mended: the screen knows the address. */
-export type Lieu =
-  | 'loyers'
-  | 'creances'
-  | 'exploitant'
-  | 'biens'
-  | 'immobilisations'
-  | 'emprunts'
-  | 'depenses'
-  | 'locataires'
-  | 'banque'
-  | 'journal'
-  | 'grand_livre'
-  | 'balance'
-  | 'resultat'
-  | 'liasse'
-  | 'tva'
-  | 'identite'
-  | 'foyer'
+import type { Lieu } from './lieu.ts'
 
 /** `erreur` prevents the closing, `alerte` only warns, `sans_objet`: the year has nothing of the kind. */
 export type EtatPoint = 'ok' | 'alerte' | 'erreur' | 'sans_objet'

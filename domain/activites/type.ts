@@ -8,12 +8,20 @@ import type { Millesime } from '../liasse/millesime.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
 import type { Famille } from './catalogue.ts'
 import type { Demarche, PapierDemarche } from './demarche.ts'
+import type { Agenda, Regard } from './evenement.ts'
 import type { PointsDeCloture, SourceControle } from './point.ts'
+import type { Annonce, Situation, Tache } from './tache.ts'
 
 export type Activite<Detail = unknown> = {
   readonly famille: Famille
   /** What the first dossier of a person is called, before his name. */
   readonly nom_dossier: string
+  /** What waits on a day, most pressing first. */
+  taches(faits: Faits, situation: Situation<Detail>): readonly Tache[]
+  /** What of it is told, once, to those who keep the dossier. */
+  annonces(faits: Faits, situation: Situation<Detail>): readonly Annonce[]
+  /** What comes, in the order of days, and the days that nobody has published. */
+  agenda(faits: Faits, regard: Regard): Agenda
   /** The steps that its facts call for, in the order of their last day. */
   demarches(faits: Faits, today: Day): readonly Demarche[]
   /** What makes one of these steps, filled from the facts. */

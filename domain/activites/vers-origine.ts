@@ -1,7 +1,8 @@
 // The place where one thing is mended: its own screen, and in its address the thing itself, so that it opens.
 import type { Origine } from '../base/anomalie.ts'
 import type { Ligne } from '../compta/ecriture.ts'
-import type { Lieu, Point } from './point.ts'
+import type { Lieu } from './lieu.ts'
+import type { Point } from './point.ts'
 
 /** What the address of a screen names: `depense=<id>`, `ecriture=BQ-12`. */
 export type Place = { readonly lieu: Lieu; readonly filtre: string }

@@ -1,6 +1,6 @@
 // A takeover checked: what the file closes with against what the records of the dossier say, family of accounts by family.
 
-import type { Lieu } from '../activites/point.ts'
+import type { Lieu } from '../activites/lieu.ts'
 import { type Place, versCompte, versOrigine } from '../activites/vers-origine.ts'
 import { type Cents, minus, sum } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'

@@ -1,10 +1,10 @@
 // Whether the books hold together: each rule of book-keeping is a point, with the figures that it compares.
 
+import type { Lieu } from '../activites/lieu.ts'
 import {
   citer,
   compter,
   enEuros,
-  type Lieu,
   type Point,
   point,
   type SourceControle,

@@ -1,20 +1,18 @@
 // What waits for one person in all the dossiers that he may open, read under his own policies: tasks, coming days, documents.
 import type { z } from 'zod'
 import type { MonAccueil } from '#contract/functions/mon-accueil.ts'
+import type { Evenement } from '#domain/activites/evenement.ts'
+import { moteurDe } from '#domain/activites/moteurs.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import type { Day } from '#domain/base/day.ts'
 import type { ModeleDepense } from '#domain/journalisation/depense-recurrente.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import { aFaire } from '#domain/suivi/a-faire.ts'
-import { agenda, type Evenement } from '#domain/suivi/agenda.ts'
-import { direEvenement, direInconnue } from '#domain/suivi/agenda-mots.ts'
-import { direTache } from '#domain/suivi/taches-mots.ts'
 import type { Db } from '../db.ts'
 import { typographier } from '../documents/typographie.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import type { Role } from '../dossier/membre.ts'
 import { modelesDepenseDe } from '../dossier/modeles-depense.ts'
-import { lieuDeLaTache, lieuDeLEvenement, lieuDuDocument } from './lieux.ts'
+import { adresseDe, lieuDuDocument } from './lieux.ts'
 
 export type Accueil = z.input<(typeof MonAccueil)['reply']>
 export type DossierAccueil = Accueil['dossiers'][number]
@@ -41,7 +39,7 @@ export async function accueilDe(db: Db, user_id: string, today: Day): Promise<Ac
   const dossiers: DossierAccueil[] = []
   for (const ouvert of ouverts) {
     const connu = { today, modeles_depense: await modelesDepenseDe(db, ouvert.id) }
-    dossiers.push(duDossier(ouvert, await chargerFaits(db, ouvert.id), connu))
+    dossiers.push(await duDossier(ouvert, await chargerFaits(db, ouvert.id), connu))
   }
   const rows = await db.rows<Document>(DERNIERS)
   const documents = rows.map(({ depense_id, depense_date, ...document }) => ({
@@ -56,33 +54,45 @@ type Document = Omit<Accueil['documents'][number], 'vers'> & {
   readonly depense_date: Day | null
 }
 
-function duDossier(
+async function duDossier(
   { id, nom, activite, role }: Ouvert,
   faits: Faits,
   { today, modeles_depense }: { today: Day; modeles_depense: readonly ModeleDepense[] },
-): DossierAccueil {
-  const { evenements, inconnues } = agenda(faits, { today, annees: ANNEES, mois: MOIS, mois_reguliers: MOIS })
+): Promise<DossierAccueil> {
+  const moteur = await moteurDe(faits.dossier.activite)
+  const regard = { today, annees: ANNEES, mois: MOIS, mois_reguliers: MOIS }
+  const { evenements, inconnues } = moteur?.agenda(faits, regard) ?? { evenements: [], inconnues: [] }
+  const taches = moteur?.taches(faits, { today, annees: ANNEES, fiscales: [], modeles_depense }) ?? []
   return {
     id,
     nom,
     activite,
     role,
     installe: faits.exercices.length > 0,
-    taches: aFaire(faits, { today, annees: ANNEES, fiscales: [], modeles_depense }).map((tache) => {
-      const { montant_cents = null, liaison = ', ', ton = null, ...mots } = direTache(tache, enClair(faits))
-      return { ...enFrancais(mots), montant_cents, liaison, ton, vers: lieuDeLaTache(id, tache) }
-    }),
-    echeances: evenements.map((evenement) => direEcheance(evenement, faits)),
-    inconnues: inconnues.map((une) => enFrancais(direInconnue(une))),
+    taches: taches.map(({ sujet, titre, detail, montant_cents = null, liaison = ', ', ton = null, ...adresse }) => ({
+      ...enFrancais({ sujet, titre, detail }),
+      montant_cents,
+      liaison,
+      ton,
+      vers: adresseDe(adresse, id),
+    })),
+    echeances: evenements.map((evenement) => direEcheance(evenement, id)),
+    inconnues: inconnues.map(({ titre, detail }) => enFrancais({ titre, detail })),
   }
 }
 
-const direEcheance = (evenement: Evenement, faits: Faits): DossierAccueil['echeances'][number] => ({
-  date: evenement.date,
-  genre: evenement.genre,
-  ...enFrancais(direEvenement(evenement, faits)),
-  vers: lieuDeLEvenement(faits.dossier.id, evenement),
-})
+const direEcheance = (evenement: Evenement, dossier: string): DossierAccueil['echeances'][number] => {
+  const { date, objet, titre, detail, montant_cents, source, a_confirmer } = evenement
+  return {
+    date,
+    genre: objet.genre,
+    ...enFrancais({ titre, detail }),
+    montant_cents,
+    source,
+    a_confirmer,
+    vers: adresseDe(evenement, dossier),
+  }
+}
 
 /** What the build of the screens does to the words that it finds: these come by the wire. */
 const enFrancais = <M extends { readonly titre: string; readonly detail: string }>(mots: M): M => ({
@@ -90,9 +100,3 @@ const enFrancais = <M extends { readonly titre: string; readonly detail: string 
   titre: typographier(mots.titre),
   detail: typographier(mots.detail),
 })
-
-const enClair = (faits: Faits) => (bail_id: string) => {
-  const bail = faits.baux.find(({ id }) => id === bail_id)
-  const noms = bail?.locataires.map(({ prenom, nom }) => `${prenom} ${nom}`.trim()).join(', ')
-  return { locataires: noms || 'Locataire', bien: faits.biens.find(({ id }) => id === bail?.bien_id)?.libelle ?? '' }
-}

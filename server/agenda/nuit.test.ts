@@ -39,11 +39,12 @@ const aQui = async () =>
   ).map(({ email }) => email)
 const id = (email: string) => `(select id from auth.users where email = '${email}')`
 
-test('the CFE is told fifteen days before, not sixteen; what comes every month never is', () => {
-  const titres = (jour: string) => annoncesDe(dossierMartin(day(jour)), day(jour)).map(({ titre }) => titre)
-  expect(titres('2026-11-29')).not.toContain('CFE 2026 : 15 décembre')
-  expect(titres('2026-11-30')).toContain('CFE 2026 : 15 décembre')
-  expect(titres('2026-12-01').join()).not.toMatch(/attendu|Prêt/)
+test('the CFE is told fifteen days before, not sixteen; what comes every month never is', async () => {
+  const titres = async (jour: string) =>
+    (await annoncesDe(dossierMartin(day(jour)), day(jour))).map(({ titre }) => titre)
+  expect(await titres('2026-11-29')).not.toContain('CFE 2026 : 15 décembre')
+  expect(await titres('2026-11-30')).toContain('CFE 2026 : 15 décembre')
+  expect((await titres('2026-12-01')).join()).not.toMatch(/attendu|Prêt/)
 })
 
 test('told to owners and accountants, not to the reader, once however many nights pass', async () => {

@@ -1,16 +1,20 @@
 // What a coming day of the calendar comes to, as the panel that explains shows it.
 
+import type { Jour } from '#domain/activites/evenement.ts'
+import type { JourMeuble } from '#domain/activites/meuble/agenda.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
-import type { Evenement } from '#domain/suivi/agenda.ts'
+import type { JourDEmprunt } from '#domain/sujets/biens/agenda.ts'
+import type { JourDeTva } from '#domain/sujets/tva/agenda.ts'
 import { nomRetour } from '#domain/sujets/tva/mots.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
 import type { Cible } from './expliquer/cible.ts'
 import { cibleParts } from './expliquer/somme.ts'
 import { bailEnClair } from './mots.ts'
 
-/** Null for a day without an amount. */
-export function cibleEvenement(e: Evenement, faits: Faits): Cible | null {
+/** Null for a day without an amount, or of a kind that no explanation is known of. */
+export function cibleEvenement(jour: Jour, faits: Faits): Cible | null {
+  const e = jour as JourMeuble // safe: `genre` names the shape, and those that are not here are left
   switch (e.genre) {
     case 'loyers':
       return cibleParts({
@@ -24,20 +28,8 @@ export function cibleEvenement(e: Evenement, faits: Faits): Cible | null {
         })),
         regle: 'Montants de vos baux, au prorata des jours d’un mois incomplet',
       })
-    case 'emprunt': {
-      const { interets_cents, capital_cents, assurance_cents } = e.echeance
-      return cibleParts({
-        titre: `Échéance n° ${e.rang}`,
-        etiquette: `${e.libelle}, le ${formatDay(e.date)}`,
-        en_mots: 'Ce que la banque prélèvera : les intérêts de la période, une part du capital, l’assurance.',
-        parts: [
-          { libelle: 'Intérêts', montant_cents: interets_cents },
-          { libelle: 'Capital', montant_cents: capital_cents },
-          { libelle: 'Assurance', montant_cents: assurance_cents },
-        ],
-        regle: 'Offre de prêt ; comptes 164, 6611 et 6168',
-      })
-    }
+    case 'emprunt':
+      return cibleEmprunt(e)
     case 'cfe':
       return e.depense_id === null || e.montant_cents === null
         ? null
@@ -71,8 +63,23 @@ export function cibleEvenement(e: Evenement, faits: Faits): Cible | null {
   }
 }
 
+function cibleEmprunt({ date, libelle, rang, echeance }: JourDEmprunt): Cible {
+  const { interets_cents, capital_cents, assurance_cents } = echeance
+  return cibleParts({
+    titre: `Échéance n° ${rang}`,
+    etiquette: `${libelle}, le ${formatDay(date)}`,
+    en_mots: 'Ce que la banque prélèvera : les intérêts de la période, une part du capital, l’assurance.',
+    parts: [
+      { libelle: 'Intérêts', montant_cents: interets_cents },
+      { libelle: 'Capital', montant_cents: capital_cents },
+      { libelle: 'Assurance', montant_cents: assurance_cents },
+    ],
+    regle: 'Offre de prêt ; comptes 164, 6611 et 6168',
+  })
+}
+
 /** Once it is established; before, only its day is known. */
-function cibleTva({ date, periode, montant_cents, declaration_id, figure }: Extract<Evenement, { genre: 'tva' }>) {
+function cibleTva({ date, periode, montant_cents, declaration_id, figure }: JourDeTva) {
   if (declaration_id === null || montant_cents === null) return null
   return cibleParts({
     titre: `TVA, ${nomRetour(periode)}`,

@@ -1,9 +1,9 @@
 // The calendar of a dossier: each coming day in the margin, what falls due right of it, dates of the law with their source.
 import { useMemo } from 'react'
+import type { Agenda as Calendrier, Evenement } from '#domain/activites/evenement.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { year } from '#domain/base/day.ts'
-import { agenda, type DateInconnue, type Evenement } from '#domain/suivi/agenda.ts'
-import { direEvenement, direInconnue } from '#domain/suivi/agenda-mots.ts'
+import { useActivite } from '#web/session/comptabilite.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Term } from '#web/ui/overlay/tooltip.tsx'
@@ -26,27 +26,30 @@ export function Agenda({ onExpliquer }: { onExpliquer: (cible: Cible) => void })
   return (
     <LedgerList narrow label="Échéances">
       {evenements.slice(0, MONTRES).map((evenement) => (
-        <LedgerLine key={cle(evenement)} margin={jourCourt(evenement.date, annee)}>
+        <LedgerLine key={evenement.cle} margin={jourCourt(evenement.date, annee)}>
           <Dit evenement={evenement} onExpliquer={onExpliquer} />
         </LedgerLine>
       ))}
       {inconnues.map((inconnue) => (
         <LedgerLine
           key={`${inconnue.quoi} ${inconnue.annee}`}
-          margin={<span className="muted">{attendueEn(inconnue)}</span>}
+          margin={<span className="muted">{inconnue.attendue_en}</span>}
         >
-          <p>{direInconnue(inconnue).titre}</p>
-          <p className="xs muted">{direInconnue(inconnue).detail}</p>
+          <p>{inconnue.titre}</p>
+          <p className="xs muted">{inconnue.detail}</p>
         </LedgerLine>
       ))}
     </LedgerList>
   )
 }
 
-function useAgenda() {
+const VIDE: Calendrier = { evenements: [], inconnues: [] }
+
+function useAgenda(): Calendrier {
   const { today } = useDossier()
   const faits = useFaits()
-  return useMemo(() => agenda(faits, { today, annees: ANNEES, mois: MOIS }), [faits, today])
+  const activite = useActivite()
+  return useMemo(() => activite?.agenda(faits, { today, annees: ANNEES, mois: MOIS }) ?? VIDE, [activite, faits, today])
 }
 
 type DitProps = { evenement: Evenement; onExpliquer: (cible: Cible) => void }
@@ -54,8 +57,8 @@ type DitProps = { evenement: Evenement; onExpliquer: (cible: Cible) => void }
 /** One of its lines: what it is and what it comes to, then the detail and the source of its date. */
 export function Dit({ evenement: e, onExpliquer }: DitProps) {
   const faits = useFaits()
-  const { titre, detail, montant_cents, source, a_confirmer } = direEvenement(e, faits)
-  const cible = cibleEvenement(e, faits)
+  const { titre, detail, montant_cents, source, a_confirmer } = e
+  const cible = cibleEvenement(e.objet, faits)
   return (
     <>
       <p className={montant_cents === null ? undefined : 'lead-row'}>
@@ -74,9 +77,3 @@ export function Dit({ evenement: e, onExpliquer }: DitProps) {
     </>
   )
 }
-
-const cle = (e: Evenement): string =>
-  `${e.date} ${e.genre} ${'libelle' in e ? e.libelle : ''}${'bail_id' in e ? e.bail_id : ''}`
-
-/** Filed the year after; the CFE is paid in its own. */
-const attendueEn = ({ quoi, annee }: DateInconnue): number => (quoi === 'cfe' ? annee : annee + 1)

@@ -1,20 +1,26 @@
-// The engine that keeps the books of the open dossier, loaded with its facts.
+// The engine of the open dossier, and of its books: loaded with its facts.
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { type CleActivite, identiteDe } from '#domain/activites/catalogue.ts'
-import { exigerComptabilite } from '#domain/activites/moteurs.ts'
-import type { Comptabilite } from '#domain/activites/type.ts'
+import { moteurDe, sansLivres } from '#domain/activites/moteurs.ts'
+import type { Activite, Comptabilite } from '#domain/activites/type.ts'
 import { useDossier } from './dossier.tsx'
 
-/** Once for a family, as long as the page is open: it is code, and never gets old. */
-export const comptabiliteQuery = (activite: CleActivite) =>
+/** Once for a family, as long as the page is open: it is code, and never gets old. Null while the family has no software. */
+export const activiteQuery = (activite: CleActivite) =>
   queryOptions({
-    queryKey: ['comptabilite', identiteDe(activite).famille],
-    queryFn: () => exigerComptabilite(activite),
+    queryKey: ['activite', identiteDe(activite).famille],
+    queryFn: () => moteurDe(activite),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })
 
+export const useActivite = (): Activite | null => useSuspenseQuery(activiteQuery(useDossier().dossier.activite)).data
+
 /** Refused by name, through the nearest error boundary, for an activity that keeps no books. */
-export const useComptabilite = (): Comptabilite =>
-  useSuspenseQuery(comptabiliteQuery(useDossier().dossier.activite)).data
+export function useComptabilite(): Comptabilite {
+  const { dossier } = useDossier()
+  const comptabilite = useActivite()?.comptabilite
+  if (!comptabilite) throw sansLivres(dossier.activite)
+  return comptabilite
+}

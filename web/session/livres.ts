@@ -29,7 +29,7 @@ import { deficitsAnterieursQuery, repriseQuery } from '#web/data/reprises.ts'
 import { repriseFecQuery } from '#web/data/reprises-fec.ts'
 import { vehiculesQuery } from '#web/data/vehicules.ts'
 import { refreshFacts } from '#web/lib/facts.ts'
-import { comptabiliteQuery, useComptabilite } from './comptabilite.ts'
+import { activiteQuery, useComptabilite } from './comptabilite.ts'
 import { useDossier } from './dossier.tsx'
 
 /** Every fact of the open dossier, asked in parallel. The same object as long as nothing changed. */
@@ -54,7 +54,7 @@ function useAvance({ id, activite }: Dossier, exercices: readonly Exercice[]): v
     if (queries.getQueryState(query.queryKey) === undefined) void queries.prefetchQuery(query)
   }
   for (const query of [...locationsDe(id), ...operationsDe(id), ...proprieteDe(id)]) demander(query)
-  demander(comptabiliteQuery(activite))
+  demander(activiteQuery(activite))
   for (const exercice of exercices) demander(lignesValideesQuery(id, exercice))
 }
 

@@ -9,8 +9,8 @@ import { loyersDeLaPeriode, loyersNonAppeles } from '../../location/appel.ts'
 import { loyersAAppelerSeuls } from '../../location/appel-automatique.ts'
 import { bauxJusquALaVente, loyersDuVendeur } from '../../location/bail-vendu.ts'
 import { proposerRevision } from '../../location/revision-irl.ts'
-import { aFaire } from '../../suivi/a-faire.ts'
-import { agenda } from '../../suivi/agenda.ts'
+import { agenda } from './agenda.ts'
+import { taches } from './taches.ts'
 
 const JOUR = day('2026-11-20')
 const VENTE = day('2026-06-15')
@@ -22,7 +22,7 @@ const vendu: Faits = {
   biens: garde.biens.map((bien) => ({ ...bien, date_cession: VENTE, prix_cession_cents: euros(150_000) })),
 }
 const genres = (faits: Faits) =>
-  new Set<string>(aFaire(faits, { today: JOUR, annees: ANNEES, fiscales: [] }).map(({ genre }) => genre))
+  new Set<string>(taches(faits, { today: JOUR, annees: ANNEES, fiscales: [] }).map(({ objet }) => objet.genre))
 
 test('le bail de l’acheteur finit ici la veille de la vente ; fini avant, il garde sa fin ; commencé après, il n’est pas à nous', () => {
   const [bail] = entier.baux.filter(({ fin }) => fin === null)
@@ -57,8 +57,8 @@ test('aucun loyer ne s’appelle après la vente, à la main ou seul, et le mois
 
 test('un loyer appelé pour après la vente ne se réclame pas ; celui d’avant, si', () => {
   const retards = (faits: Faits) =>
-    aFaire(faits, { today: JOUR, annees: ANNEES, fiscales: [] }).flatMap((tache) =>
-      tache.genre === 'loyer_en_retard' ? tache.creances.map(({ echeance }) => echeance.periode) : [],
+    taches(faits, { today: JOUR, annees: ANNEES, fiscales: [] }).flatMap(({ objet }) =>
+      objet.genre === 'loyer_en_retard' ? objet.creances.map(({ echeance }) => echeance.periode) : [],
     )
   const impayes = { ...entier, encaissements: entier.encaissements.filter(({ date }) => date < '2026-05') }
   const apres = { ...impayes, biens: vendu.biens }
@@ -74,8 +74,8 @@ test('ni les tâches, ni le calendrier, ni la révision ne parlent plus de ses b
   expect(genres(vendu)).not.toContain('loyers_a_appeler')
   expect(genres(vendu)).not.toContain('loyer_a_reviser')
   const dates = (faits: Faits) =>
-    agenda(faits, { today: JOUR, annees: ANNEES, mois: 13 }).evenements.filter(({ genre }) =>
-      ['loyers', 'revision', 'conge', 'fin_bail', 'complement'].includes(genre),
+    agenda(faits, { today: JOUR, annees: ANNEES, mois: 13 }).evenements.filter(({ objet }) =>
+      ['loyers', 'revision', 'conge', 'fin_bail', 'complement'].includes(objet.genre),
     )
   expect(dates(garde).length).toBeGreaterThan(0)
   expect(dates(vendu)).toEqual([])

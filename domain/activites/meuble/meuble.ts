@@ -1,6 +1,7 @@
 // Furnished letting, LMNP and LMP, as the engines know it.
 import { comptesLmnp } from '../../compta/plan-comptable.ts'
 import type { Activite } from '../type.ts'
+import { agenda } from './agenda.ts'
 import type { DetailMeuble } from './annee-meublee.ts'
 import { anneesFiscales } from './annees-fiscales.ts'
 import { demarchesDuDossier } from './demarches/demarche.ts'
@@ -8,10 +9,14 @@ import { papierDe } from './demarches/feuilles.ts'
 import { formulairesDeLAnnee } from './formulaires-indivision.ts'
 import { livres, rectifications } from './livres.ts'
 import { points } from './points.ts'
+import { annonces, taches } from './taches.ts'
 
 export const meuble = {
   famille: 'meuble',
   nom_dossier: 'Location meublée',
+  taches,
+  annonces,
+  agenda,
   demarches: demarchesDuDossier,
   papier: papierDe,
   comptabilite: {

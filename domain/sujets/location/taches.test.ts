@@ -2,12 +2,11 @@
 import { expect, test } from 'vitest'
 import { dossierMartin } from '../../../exemples/martin/dossier.ts'
 import { day } from '../../base/day.ts'
-import { direTache } from '../../suivi/taches-mots.ts'
 import { tachesDesBaux } from './taches.ts'
+import { direTacheDeLocation } from './taches-dites.ts'
 
 const JOUR = day('2026-11-20')
 const faits = dossierMartin(JOUR)
-const NOMS = { locataires: 'Thomas Berger', bien: 'T2' }
 
 test('les loyers dont le jour de révision est venu, avec ce qu’ils deviennent', () => {
   const taches = tachesDesBaux(faits, JOUR)
@@ -15,7 +14,7 @@ test('les loyers dont le jour de révision est venu, avec ce qu’ils deviennent
     ['2026-10-01', 703_01],
     ['2026-08-01', 513_96],
   ])
-  const dites = taches.map((une) => direTache(une, () => NOMS))
+  const dites = taches.map((une) => direTacheDeLocation(une, faits))
   expect(dites[0]).toMatchObject({
     titre: 'Loyer à réviser depuis le 01/10/2026',
     detail: expect.stringContaining('695,00'),
@@ -33,7 +32,7 @@ test('un dépôt encore détenu sous un bail fini est à rendre, un mois après 
   const sans = { ...faits, mouvements_depot: faits.mouvements_depot.filter(({ sens }) => sens === 'recu') }
   const [premier] = tachesDesBaux(sans, JOUR)
   expect(premier).toMatchObject({ genre: 'depot_a_rendre', limite: '2023-09-30', depot_cents: 1_320_00 })
-  expect(premier && direTache(premier, () => NOMS).titre).toBe('Dépôt à rendre avant le 30/09/2023')
+  expect(premier && direTacheDeLocation(premier, faits).titre).toBe('Dépôt à rendre avant le 30/09/2023')
 })
 
 test('les provisions d’une année finie sont à régulariser, une à une, jusqu’à ce qu’elles le soient', () => {
@@ -48,7 +47,7 @@ test('les provisions d’une année finie sont à régulariser, une à une, jusq
   // The lease began in October 2023: three months, then two whole years at 65 €.
   expect(annees.map((une) => 'provisions_cents' in une && une.provisions_cents)).toEqual([195_00, 780_00, 780_00])
   const derniere = annees.at(-1)
-  expect(derniere && direTache(derniere, () => NOMS)).toMatchObject({
+  expect(derniere && direTacheDeLocation(derniere, faits)).toMatchObject({
     titre: 'Charges de 2025 à régulariser',
     montant_cents: 780_00,
   })

@@ -1,8 +1,8 @@
 // Questions about entries: asked, answered, settled, opened again; each told to the other keeper, none to a reader.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { taches as tachesDe } from '#domain/activites/meuble/taches.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { day } from '#domain/base/day.ts'
-import { aFaire } from '#domain/suivi/a-faire.ts'
 import type { Caller } from '../../db.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, voisin } from './monde.ts'
@@ -33,9 +33,9 @@ const cloche = async (qui: Caller) => {
 }
 const taches = async () => {
   const faits = await monde.base.asCaller(claire, (db) => chargerFaits(db, dossier_id))
-  return aFaire(faits, { today: day('2026-11-20'), annees: ANNEES, fiscales: [] }).filter(
-    ({ genre }) => genre === 'questions_ouvertes',
-  )
+  return tachesDe(faits, { today: day('2026-11-20'), annees: ANNEES, fiscales: [] })
+    .map(({ objet }) => objet)
+    .filter(({ genre }) => genre === 'questions_ouvertes')
 }
 
 test('the accountant asks: the owner is told, it is among the things to do, in his name whatever he says', async () => {

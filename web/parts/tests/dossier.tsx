@@ -15,7 +15,7 @@ import type { Bien } from '#domain/location/bien.ts'
 import type { Echeance } from '#domain/location/echeance.ts'
 import { setEnvironnement } from '#web/lib/environnement.ts'
 import { createQueries } from '#web/lib/queries.ts'
-import { comptabiliteQuery } from '#web/session/comptabilite.ts'
+import { activiteQuery } from '#web/session/comptabilite.ts'
 import { DossierProvider } from '#web/session/dossier.tsx'
 import { Toaster } from '#web/ui/overlay/toast.tsx'
 
@@ -139,7 +139,7 @@ export function montrer(
   setEnvironnement({ url: 'http://house.test', anonKey: 'anon', local: true, demo: [] })
   const queries = createQueries()
   const contenu = { ...VIDE, biens: [bien], baux: [bail], ...faits }
-  queries.setQueryData(comptabiliteQuery('lmnp').queryKey, meuble.comptabilite)
+  queries.setQueryData(activiteQuery('lmnp').queryKey, meuble)
   queries.setQueryData(['dossiers'], [faits.dossier ?? dossier])
   queries.setQueryData(['dossier_membres', ''], [{ dossier_id: ID, role: 'proprietaire', peut_valider: true }])
   queries.setQueryData(['privileged_admins', ''], false)

@@ -1,7 +1,8 @@
 // The addresses of the places where something of the books is mended, and the word of the button that leads there.
-import type { Lieu } from '#domain/activites/point.ts'
+import type { Lieu } from '#domain/activites/lieu.ts'
 
 export const LIEUX: Readonly<Record<Lieu, { to: string; verbe: string }>> = {
+  accueil: { to: '/lmnp-dashboard', verbe: 'Voir' },
   loyers: { to: '/invoices', verbe: 'Voir les loyers' },
   creances: { to: '/receivables-tracking', verbe: 'Suivre' },
   exploitant: { to: '/invoices/exploitant', verbe: 'Vérifier' },
@@ -16,6 +17,9 @@ export const LIEUX: Readonly<Record<Lieu, { to: string; verbe: string }>> = {
   balance: { to: '/accounting/balance', verbe: 'Vérifier' },
   resultat: { to: '/accounting/resultat', verbe: 'Vérifier' },
   liasse: { to: '/accounting/liasse', verbe: 'Vérifier' },
+  cloture: { to: '/accounting/cloture', verbe: 'Vérifier' },
+  questions: { to: '/accounting/questions', verbe: 'Répondre' },
+  demarches: { to: '/lmnp-dashboard/demarches', verbe: 'Préparer' },
   tva: { to: '/accounting/tva', verbe: 'Vérifier' },
   identite: { to: '/accounting/cloture', verbe: 'Compléter' },
   foyer: { to: '/lmnp-dashboard/foyer', verbe: 'Voir le foyer' },

@@ -1,5 +1,6 @@
 // The figures of the dashboard, as the panel that explains shows them: rents of the period, what waits, the bank month by month.
 
+import type { ChoseMeuble } from '#domain/activites/meuble/taches.ts'
 import { type Cents, minus } from '#domain/base/cents.ts'
 import { type Day, year } from '#domain/base/day.ts'
 import { cleRetour, type DeclarationTva, resteARegler } from '#domain/compta/declaration-tva.ts'
@@ -11,7 +12,6 @@ import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { imputer } from '#domain/location/imputation.ts'
 import { direTrimestre } from '#domain/location/irl.ts'
 import { CHARGES } from '#domain/location/regles.ts'
-import type { Tache } from '#domain/suivi/a-faire.ts'
 import { expliquerSolde } from '#domain/sujets/banque/tresorerie.ts'
 import { nomRetour } from '#domain/sujets/tva/mots.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
@@ -89,7 +89,7 @@ export const cibleACeJour = ({
 })
 
 /** What makes the amount of a thing to do; null when it has none. */
-export function cibleTache(tache: Tache, faits: Faits): Cible | null {
+export function cibleTache(tache: ChoseMeuble, faits: Faits): Cible | null {
   switch (tache.genre) {
     case 'loyer_en_retard':
       return cibleParts({
@@ -145,7 +145,7 @@ export function cibleTache(tache: Tache, faits: Faits): Cible | null {
   }
 }
 
-function cibleAAppeler(tache: Extract<Tache, { genre: 'loyers_a_appeler' }>, faits: Faits): Cible {
+function cibleAAppeler(tache: Extract<ChoseMeuble, { genre: 'loyers_a_appeler' }>, faits: Faits): Cible {
   return cibleParts({
     titre: 'Loyers à appeler',
     etiquette: `Jusqu’au ${formatDay(tache.jusqu_au)}`,
@@ -160,7 +160,7 @@ function cibleAAppeler(tache: Extract<Tache, { genre: 'loyers_a_appeler' }>, fai
   })
 }
 
-function cibleANoter(tache: Extract<Tache, { genre: 'depenses_a_noter' }>): Cible {
+function cibleANoter(tache: Extract<ChoseMeuble, { genre: 'depenses_a_noter' }>): Cible {
   return cibleParts({
     titre: 'Dépenses récurrentes à noter',
     etiquette: 'À ce jour',
@@ -173,7 +173,7 @@ function cibleANoter(tache: Extract<Tache, { genre: 'depenses_a_noter' }>): Cibl
   })
 }
 
-function cibleProvisions(tache: Extract<Tache, { genre: 'charges_a_regulariser' }>, faits: Faits): Cible {
+function cibleProvisions(tache: Extract<ChoseMeuble, { genre: 'charges_a_regulariser' }>, faits: Faits): Cible {
   return cibleParts({
     titre: `Provisions de ${tache.du.slice(0, 4)}`,
     etiquette: bailEnClair(faits, tache.bail_id).locataires,
@@ -194,7 +194,7 @@ function cibleProvisions(tache: Extract<Tache, { genre: 'charges_a_regulariser' 
   })
 }
 
-type ARevision = Extract<Tache, { genre: 'loyer_a_reviser' }>
+type ARevision = Extract<ChoseMeuble, { genre: 'loyer_a_reviser' }>
 
 function cibleRevision({ bail_id, loyer_avant_cents, loyer_cents, ancien, nouveau }: ARevision, faits: Faits): Cible {
   const dit = ({ trimestre, centiemes }: ARevision['ancien']) =>

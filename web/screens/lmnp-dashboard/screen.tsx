@@ -1,8 +1,8 @@
 // /lmnp-dashboard: where the landlord stands, what waits for him, what comes, and how the result of the year is formed.
 import { Plus } from 'lucide-react'
+import { enRetard } from '#domain/activites/tache.ts'
 import { enLettres, majuscule } from '#domain/base/mots.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
-import { enRetard } from '#domain/suivi/a-faire.ts'
 import { expliquerSolde } from '#domain/sujets/banque/tresorerie.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { Agenda } from '#web/parts/agenda.tsx'

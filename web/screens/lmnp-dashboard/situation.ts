@@ -1,6 +1,7 @@
 // What the dashboard shows, derived of the facts of the dossier, for the year on which one is.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { taches } from '#domain/activites/meuble/taches.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { zero } from '#domain/base/cents.ts'
 import { addMonths, type Day, earlier, firstDayOf, firstOfMonth, lastOfMonth, later, year } from '#domain/base/day.ts'
@@ -8,7 +9,6 @@ import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { prevoir } from '#domain/journalisation/prevision.ts'
 import { loyersDeLaPeriode } from '#domain/location/appel.ts'
-import { aFaire } from '#domain/suivi/a-faire.ts'
 import { soldeBanque, tresorerie } from '#domain/sujets/banque/tresorerie.ts'
 import { foyersQuery } from '#web/data/foyers.ts'
 import { modelesDepenseQuery } from '#web/data/modeles-depense.ts'
@@ -57,7 +57,7 @@ export function useTaches() {
   )
   return useMemo(
     () =>
-      aFaire(
+      taches(
         { ...faits, questions_ouvertes: (questions ?? []).filter(({ resolue }) => !resolue) },
         {
           today,

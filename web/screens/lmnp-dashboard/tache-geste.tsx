@@ -1,6 +1,6 @@
 // The button of each thing to do: an act of one press, or the way to the screen where it is done.
 import type { ReactNode } from 'react'
-import type { Tache } from '#domain/suivi/a-faire.ts'
+import type { ChoseMeuble } from '#domain/activites/meuble/taches.ts'
 import { useOuvrirExercice } from '#web/data/exercices.ts'
 import { Appeler } from '#web/parts/location/appeler.tsx'
 import { Presse } from '#web/parts/presse.tsx'
@@ -8,7 +8,7 @@ import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { adresseDemarche } from './demarches/adresse.ts'
 
-export function Geste({ tache }: { tache: Tache }): ReactNode {
+export function Geste({ tache }: { tache: ChoseMeuble }): ReactNode {
   const { peutEcrire } = useDossier()
   const lien = useLien()
   const vers = (to: string, label: string, annee?: number) => (

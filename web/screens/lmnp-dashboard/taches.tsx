@@ -1,8 +1,6 @@
 // «À faire»: what waits for the landlord, most pressing first, each with its words and its button.
-import type { Tache } from '#domain/suivi/a-faire.ts'
-import { direTache } from '#domain/suivi/taches-mots.ts'
+import type { ChoseMeuble, TacheMeuble } from '#domain/activites/meuble/taches.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
-import { bailEnClair } from '#web/parts/mots.ts'
 import { useFaits } from '#web/session/livres.ts'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
@@ -17,18 +15,18 @@ export function AFaire({ onExpliquer }: { onExpliquer: (cible: Cible) => void })
   return (
     <LedgerList label="À faire">
       {taches.map((tache) => (
-        <Ligne key={cle(tache)} tache={tache} onExpliquer={onExpliquer} />
+        <Ligne key={cle(tache.objet)} tache={tache} onExpliquer={onExpliquer} />
       ))}
     </LedgerList>
   )
 }
 
-function Ligne({ tache, onExpliquer }: { tache: Tache; onExpliquer: (cible: Cible) => void }) {
+function Ligne({ tache, onExpliquer }: { tache: TacheMeuble; onExpliquer: (cible: Cible) => void }) {
   const faits = useFaits()
-  const cible = cibleTache(tache, faits)
-  const { sujet, titre, detail, montant_cents, liaison = ', ', ton } = direTache(tache, (id) => bailEnClair(faits, id))
+  const { sujet, titre, detail, montant_cents, liaison = ', ', ton, objet } = tache
+  const cible = cibleTache(objet, faits)
   return (
-    <LedgerLine margin={sujet} {...(ton ? { tone: ton } : {})} action={<Geste tache={tache} />}>
+    <LedgerLine margin={sujet} {...(ton ? { tone: ton } : {})} action={<Geste tache={objet} />}>
       <p className="tache-titre">{titre}</p>
       <p className="small second">
         {detail}
@@ -45,7 +43,7 @@ function Ligne({ tache, onExpliquer }: { tache: Tache; onExpliquer: (cible: Cibl
   )
 }
 
-function cle(tache: Tache): string {
+function cle(tache: ChoseMeuble): string {
   if ('bail_id' in tache) return `${tache.genre} ${tache.bail_id}`
   if (tache.genre === 'bien_sans_composant') return `${tache.genre} ${tache.bien.id}`
   if (tache.genre === 'emprunt_sans_assurance') return `${tache.genre} ${tache.emprunt.id}`

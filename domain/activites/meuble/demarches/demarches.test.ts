@@ -9,12 +9,10 @@ import { estOuvre, jourOuvreApres } from '../../../base/jours-ouvres.ts'
 import { lireSiret } from '../../../compta/siren.ts'
 import { bail, bien, depense, exercice, faits } from '../../../journalisation/faits.gen.ts'
 import type { DemarcheNotee, Faits } from '../../../journalisation/faits.ts'
-import { aFaire } from '../../../suivi/a-faire.ts'
-import { agenda } from '../../../suivi/agenda.ts'
-import { direEvenement } from '../../../suivi/agenda-mots.ts'
-import { direTache } from '../../../suivi/taches-mots.ts'
 import { compterChamps, feuilleEnTexte } from '../../feuille.ts'
+import { agenda } from '../agenda.ts'
 import { dossierFiscal } from '../annees-fiscales.ts'
+import { taches } from '../taches.ts'
 import { acomptesCfe, minimumDu } from './cfe-due.ts'
 import {
   type Demarche,
@@ -309,8 +307,8 @@ describe('l’agenda et les choses à faire', () => {
   test('chaque limite est un jour de l’agenda, jusqu’à ce que la démarche soit faite', () => {
     const jours = (f: Faits, le: string) =>
       agenda(f, { today: day(le), annees: ANNEES, mois: 13 })
-        .evenements.filter(({ genre }) => genre === 'demarche' || genre === 'cfe_initiale')
-        .map((e) => [e.date, direEvenement(e, f).titre])
+        .evenements.filter(({ objet: { genre } }) => genre === 'demarche' || genre === 'cfe_initiale')
+        .map(({ date, titre }) => [date, titre])
     expect(jours(neuf(), '2026-02-12')).toEqual([
       ['2026-02-25', 'Déclarer le début de l’activité'],
       ['2026-12-31', 'Déclaration initiale de CFE 2026'],
@@ -324,12 +322,9 @@ describe('l’agenda et les choses à faire', () => {
 
   test('une démarche attend parmi les choses à faire ; celle de la CFE, à l’approche de sa date', () => {
     const titres = (f: Faits, le: string) =>
-      aFaire(f, { today: day(le), annees: ANNEES, fiscales: [] })
-        .filter(({ genre }) => genre === 'demarche_a_faire')
-        .map((t) => {
-          const { titre, ton } = direTache(t, () => ({ locataires: '', bien: '' }))
-          return [titre, ton]
-        })
+      taches(f, { today: day(le), annees: ANNEES, fiscales: [] })
+        .filter(({ objet }) => objet.genre === 'demarche_a_faire')
+        .map(({ titre, ton }) => [titre, ton])
     expect(titres(neuf(), '2026-02-12')).toEqual([['Déclarer le début de l’activité', 'wait']])
     expect(titres(neuf({ demarches: [notee({})] }), '2026-06-01')).toEqual([])
     expect(titres(neuf({ demarches: [notee({})] }), '2026-11-22')).toEqual([
@@ -353,7 +348,9 @@ describe('l’agenda et les choses à faire', () => {
     ])
     const f = faits({ biens: [bien()], depenses: [facture(4_000)] })
     const { evenements } = agenda(f, { today: day('2026-05-01'), annees: ANNEES, mois: 3 })
-    expect(evenements.filter(({ genre }) => genre === 'cfe_acompte')).toMatchObject([{ montant_cents: euros(2_000) }])
+    expect(evenements.filter(({ objet }) => objet.genre === 'cfe_acompte')).toMatchObject([
+      { montant_cents: euros(2_000) },
+    ])
   })
 
   test('la cotisation minimum : les recettes de l’avant-dernière année, comparées au seuil', () => {

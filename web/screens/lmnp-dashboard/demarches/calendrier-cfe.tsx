@@ -1,10 +1,9 @@
 // The CFE to come: what is paid and when, whether a minimum is due, and the calendar that tells it elsewhere.
 import { useMemo } from 'react'
+import { agenda, type JourMeuble } from '#domain/activites/meuble/agenda.ts'
 import { minimumDu } from '#domain/activites/meuble/demarches/cfe-due.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { year } from '#domain/base/day.ts'
-import { agenda, type Evenement } from '#domain/suivi/agenda.ts'
-import { direInconnue } from '#domain/suivi/agenda-mots.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import { Dit } from '#web/parts/agenda.tsx'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
@@ -18,14 +17,14 @@ import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 
 const MOIS = 14
-const GENRES: readonly Evenement['genre'][] = ['cfe', 'cfe_acompte', 'cfe_initiale']
+const GENRES: readonly JourMeuble['genre'][] = ['cfe', 'cfe_acompte', 'cfe_initiale']
 
 export function CalendrierCfe({ onExpliquer }: { onExpliquer: (cible: Cible) => void }) {
   const { today } = useDossier()
   const faits = useFaits()
   const { evenements, inconnues } = useMemo(() => agenda(faits, { today, annees: ANNEES, mois: MOIS }), [faits, today])
   const annee = year(today)
-  const siens = evenements.filter(({ genre }) => GENRES.includes(genre))
+  const siens = evenements.filter(({ objet }) => GENRES.includes(objet.genre))
   const attendues = inconnues.filter(({ quoi }) => quoi === 'cfe')
   return (
     <Block
@@ -38,14 +37,14 @@ export function CalendrierCfe({ onExpliquer }: { onExpliquer: (cible: Cible) => 
     >
       <LedgerList narrow label="CFE à venir">
         {siens.map((evenement) => (
-          <LedgerLine key={`${evenement.genre} ${evenement.date}`} margin={jourCourt(evenement.date, annee)}>
+          <LedgerLine key={evenement.cle} margin={jourCourt(evenement.date, annee)}>
             <Dit evenement={evenement} onExpliquer={onExpliquer} />
           </LedgerLine>
         ))}
         {attendues.map((inconnue) => (
           <LedgerLine key={inconnue.annee} margin={<span className="muted">{inconnue.annee}</span>}>
-            <p>{direInconnue(inconnue).titre}</p>
-            <p className="xs muted">{direInconnue(inconnue).detail}</p>
+            <p>{inconnue.titre}</p>
+            <p className="xs muted">{inconnue.detail}</p>
           </LedgerLine>
         ))}
       </LedgerList>

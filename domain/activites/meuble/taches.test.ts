@@ -1,13 +1,10 @@
 // What the dashboard says: things to do, the calendar, the bank of the months to come, and where the result comes from.
 import { expect, test } from 'vitest'
-import { dossierFiscal } from '../activites/meuble/annees-fiscales.ts'
-import { formationResultat } from '../activites/meuble/formation-resultat.ts'
-import { livres } from '../activites/meuble/livres.ts'
-import { ANNEES } from '../annees/index.ts'
-import { euros, sum, zero } from '../base/cents.ts'
-import { day } from '../base/day.ts'
-import { foyerVide } from '../fiscal/foyer.ts'
-import type { ModeleDepense } from '../journalisation/depense-recurrente.ts'
+import { ANNEES } from '../../annees/index.ts'
+import { euros, sum, zero } from '../../base/cents.ts'
+import { day } from '../../base/day.ts'
+import { foyerVide } from '../../fiscal/foyer.ts'
+import type { ModeleDepense } from '../../journalisation/depense-recurrente.ts'
 import {
   bail,
   bien,
@@ -18,13 +15,16 @@ import {
   encaissement,
   exercice,
   faits,
-} from '../journalisation/faits.gen.ts'
-import type { DemarcheNotee, Faits } from '../journalisation/faits.ts'
-import { prevoir } from '../journalisation/prevision.ts'
-import { soldeBanque, tresorerie } from '../sujets/banque/tresorerie.ts'
-import { aFaire, enRetard, type Tache } from './a-faire.ts'
+} from '../../journalisation/faits.gen.ts'
+import type { DemarcheNotee, Faits } from '../../journalisation/faits.ts'
+import { prevoir } from '../../journalisation/prevision.ts'
+import { soldeBanque, tresorerie } from '../../sujets/banque/tresorerie.ts'
+import { enRetard } from '../tache.ts'
 import { agenda } from './agenda.ts'
-import { direTache } from './taches-mots.ts'
+import { dossierFiscal } from './annees-fiscales.ts'
+import { formationResultat } from './formation-resultat.ts'
+import { livres } from './livres.ts'
+import { type ChoseMeuble, type TacheMeuble, taches as tachesDe } from './taches.ts'
 
 const today = day('2025-11-20')
 const MOIS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11']
@@ -48,13 +48,14 @@ const calme = (champs: Partial<Faits> = {}): Faits =>
     demarches: [CFE_DECLAREE],
     ...champs,
   })
-const taches = (f: Faits, au = today): Tache[] =>
-  aFaire(f, { today: au, annees: ANNEES, fiscales: dossierFiscal(f, ANNEES) })
+const dites = (f: Faits, au = today): TacheMeuble[] =>
+  tachesDe(f, { today: au, annees: ANNEES, fiscales: dossierFiscal(f, ANNEES) })
+const taches = (f: Faits, au = today): ChoseMeuble[] => dites(f, au).map(({ objet }) => objet)
 const genres = (f: Faits, au = today): string[] => taches(f, au).map(({ genre }) => genre)
 
 test('un dossier à jour n’a rien à faire, et un dossier sans exercice non plus', () => {
   expect(genres(calme())).toEqual([])
-  expect(aFaire(faits({ exercices: [] }), { today, annees: ANNEES, fiscales: [] })).toEqual([])
+  expect(tachesDe(faits({ exercices: [] }), { today, annees: ANNEES, fiscales: [] })).toEqual([])
 })
 
 test('un loyer en retard se dit par bail, avec son plus ancien mois et tout ce qui reste dû', () => {
@@ -66,7 +67,7 @@ test('un loyer en retard se dit par bail, avec son plus ancien mois et tout ce q
     reste_cents: euros(1700),
     retard_jours: 46,
   })
-  expect(enRetard(taches(calme({ encaissements: paiements.slice(0, 9) })))).toBe(1)
+  expect(enRetard(dites(calme({ encaissements: paiements.slice(0, 9) })))).toBe(1)
 })
 
 test('les loyers à appeler vont jusqu’à la fin du mois', () => {
@@ -108,26 +109,26 @@ test('au-dessus du seuil de recettes, le statut est à vérifier', () => {
 
 test('le foyer dit, la tâche de statut dit ce que conclut sa page, et se tait quand l’année le dit déjà', () => {
   const gros = calme({ encaissements: paiements.map((un) => ({ ...un, loyer_cents: euros(2_500) })) })
-  const dites = (revenus: number, statut: 'lmnp' | 'lmp' = 'lmnp') => {
+  const selon = (revenus: number, statut: 'lmnp' | 'lmp' = 'lmnp') => {
     const faits = { ...gros, exercices: gros.exercices.map((un) => ({ ...un, statut })) }
     const foyers = [{ ...foyerVide(2025), revenus_activite_cents: euros(revenus) }]
-    const liste = aFaire(faits, { today, annees: ANNEES, fiscales: dossierFiscal(faits, ANNEES), foyers })
-    return liste.filter(({ genre }) => genre === 'seuil_lmp')
+    const liste = tachesDe(faits, { today, annees: ANNEES, fiscales: dossierFiscal(faits, ANNEES), foyers })
+    return liste.filter(({ objet }) => objet.genre === 'seuil_lmp')
   }
-  expect(dites(90_000)).toEqual([])
-  expect(dites(10_000)).toMatchObject([{ conclusion: { statut: 'lmp', autres_revenus_cents: euros(10_000) } }])
-  expect(dites(10_000, 'lmp')).toEqual([])
-  expect(dites(90_000, 'lmp')).toMatchObject([{ conclusion: { statut: 'lmnp' } }])
-  const [tache] = dites(10_000)
-  expect(tache && direTache(tache, () => ({ locataires: '', bien: '' })).titre).toBe(
-    'D’après votre foyer, vous êtes LMP en 2025',
-  )
+  expect(selon(90_000)).toEqual([])
+  expect(selon(10_000)).toMatchObject([
+    { objet: { conclusion: { statut: 'lmp', autres_revenus_cents: euros(10_000) } } },
+  ])
+  expect(selon(10_000, 'lmp')).toEqual([])
+  expect(selon(90_000, 'lmp')).toMatchObject([{ objet: { conclusion: { statut: 'lmnp' } } }])
+  const [tache] = selon(10_000)
+  expect(tache?.titre).toBe('D’après votre foyer, vous êtes LMP en 2025')
 })
 
 test('l’agenda donne les loyers et le prêt du mois, la CFE, la fin d’année, le bail et les déclarations', () => {
   const f = calme({ emprunts: [emprunt()], exercices: [exercice(2024), exercice(2025), exercice(2026)] })
   const { evenements, inconnues } = agenda(f, { today, annees: ANNEES, mois: 7 })
-  expect(evenements.map(({ genre, date }) => [date, genre])).toEqual([
+  expect(evenements.map(({ objet, date }) => [date, objet.genre])).toEqual([
     ['2025-12-05', 'loyers'],
     ['2025-12-15', 'emprunt'],
     ['2025-12-15', 'cfe'],
@@ -138,15 +139,22 @@ test('l’agenda donne les loyers et le prêt du mois, la CFE, la fin d’année
     ['2026-05-21', 'declaration'],
   ])
   expect(inconnues).toEqual([
-    { quoi: 'depot', annee: 2026, attend: 'calendrier fiscal de 2027' },
-    { quoi: 'declaration', annee: 2026, attend: 'calendrier fiscal de 2027' },
+    {
+      ...{ quoi: 'depot', annee: 2026, attendue_en: 2027, titre: 'Dépôt de la liasse 2026' },
+      detail: 'date pas encore publiée (calendrier fiscal de 2027)',
+    },
+    {
+      ...{ quoi: 'declaration', annee: 2026, attendue_en: 2027, titre: 'Déclaration des revenus 2026' },
+      detail: 'date pas encore publiée (calendrier fiscal de 2027)',
+    },
   ])
 })
 
 test('pas de CFE l’année du début d’activité, ni quand elle est payée', () => {
   const neuf = calme({ biens: [bien({ date_mise_en_location: day('2025-04-01') })] })
   const payee = calme({ depenses: [depense('cfe', '2025-11-10', '2025-11-15', { categorie: 'cfe' })] })
-  const cfe = (f: Faits) => agenda(f, { today, annees: ANNEES, mois: 2 }).evenements.filter((e) => e.genre === 'cfe')
+  const cfe = (f: Faits) =>
+    agenda(f, { today, annees: ANNEES, mois: 2 }).evenements.filter(({ objet }) => objet.genre === 'cfe')
   expect(cfe(neuf)).toEqual([])
   expect(cfe(payee)).toEqual([])
   expect(cfe(calme())).toHaveLength(1)
@@ -220,10 +228,10 @@ test('une dépense qui revient et dont le jour est venu se note : chaque échéa
     automatique: false,
   }
   const modeles_depense = [box]
-  const toutes = aFaire(calme(), { today, annees: ANNEES, fiscales: [], modeles_depense })
-  const tache = toutes.find(({ genre }) => genre === 'depenses_a_noter')
-  expect(tache).toMatchObject({ genre: 'depenses_a_noter', montant_cents: euros(60) })
-  expect(tache && direTache(tache, () => ({ locataires: '', bien: '' }))).toMatchObject({
+  const toutes = tachesDe(calme(), { today, annees: ANNEES, fiscales: [], modeles_depense })
+  const tache = toutes.find(({ objet }) => objet.genre === 'depenses_a_noter')
+  expect(tache?.objet).toMatchObject({ genre: 'depenses_a_noter', montant_cents: euros(60) })
+  expect(tache).toMatchObject({
     titre: 'Deux dépenses récurrentes à noter',
     detail: expect.stringMatching(/^Box 30,00.€, Box 30,00.€, soit en tout$/),
   })

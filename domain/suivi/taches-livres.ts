@@ -1,0 +1,86 @@
+// What any books wait for on a day: a year to open, to close or to validate, a question about an entry.
+import type { Tache } from '../activites/tache.ts'
+import { type Day, year } from '../base/day.ts'
+import { enLettres, majuscule } from '../base/mots.ts'
+import type { Exercice } from '../compta/exercice.ts'
+import type { Faits } from '../journalisation/faits.ts'
+
+export type TacheDeLivres =
+  | { readonly genre: 'exercice_a_ouvrir'; readonly annee: number }
+  | { readonly genre: 'exercice_a_cloturer'; readonly annee: number }
+  | { readonly genre: 'exercice_a_valider'; readonly annee: number }
+  | { readonly genre: 'questions_ouvertes'; readonly nombre: number; readonly id: string; readonly libelle: string }
+
+/** A year that is over and still open, then one that is closed and not validated for good; a year waits for the one before. */
+export function exercicesAClore(exercices: readonly Exercice[], today: Day): TacheDeLivres[] {
+  const finis = exercices.filter(({ fin, etat }) => fin < today && etat !== 'definitif')
+  return finis.map(({ annee, etat }) => ({
+    genre: etat === 'ouvert' ? 'exercice_a_cloturer' : 'exercice_a_valider',
+    annee,
+  }))
+}
+
+export function exerciceAOuvrir(exercices: readonly Exercice[], today: Day): TacheDeLivres[] {
+  const derniere = Math.max(...exercices.map(({ annee }) => annee))
+  return derniere < year(today) ? [{ genre: 'exercice_a_ouvrir', annee: derniere + 1 }] : []
+}
+
+/** What a member asked about entries, until it is settled: named by the oldest. */
+export function questionsOuvertes({ questions_ouvertes: ouvertes = [] }: Faits): TacheDeLivres[] {
+  const [premiere] = ouvertes
+  if (!premiere) return []
+  return [{ genre: 'questions_ouvertes', nombre: ouvertes.length, id: premiere.id, libelle: premiere.libelle }]
+}
+
+export function direTacheDeLivres(objet: TacheDeLivres): Tache<TacheDeLivres> {
+  const commun = { filtre: null, objet }
+  switch (objet.genre) {
+    case 'exercice_a_cloturer':
+      return {
+        ...commun,
+        lieu: 'cloture',
+        annee: objet.annee,
+        en_retard: true,
+        sujet: 'Clôture',
+        ton: 'wait',
+        titre: `Exercice ${objet.annee} à clôturer`,
+        detail: 'L’année est finie : vérifiez, arrêtez, puis déclarez.',
+      }
+    case 'exercice_a_valider':
+      return {
+        ...commun,
+        lieu: 'cloture',
+        annee: objet.annee,
+        en_retard: false,
+        sujet: 'Clôture',
+        titre: `Exercice ${objet.annee} à valider`,
+        detail: 'Arrêté, il reste modifiable jusqu’à sa validation définitive.',
+      }
+    case 'exercice_a_ouvrir':
+      // It is not there yet: the present one says so.
+      return {
+        ...commun,
+        lieu: 'accueil',
+        annee: null,
+        en_retard: false,
+        sujet: 'Exercice',
+        ton: 'wait',
+        titre: `Exercice ${objet.annee} à ouvrir`,
+        detail: 'Les écritures de l’année attendent son ouverture.',
+      }
+    case 'questions_ouvertes':
+      return {
+        ...commun,
+        lieu: 'questions',
+        annee: null,
+        en_retard: false,
+        sujet: 'Question',
+        ton: 'wait',
+        titre:
+          objet.nombre > 1
+            ? `${majuscule(enLettres(objet.nombre))} questions à régler`
+            : 'Une question à régler sur une écriture',
+        detail: objet.libelle,
+      }
+  }
+}
