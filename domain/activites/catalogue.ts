@@ -53,6 +53,11 @@ export function identiteDe(cle: CleActivite): (typeof CATALOGUE)[number] {
   return identite
 }
 
+export const familleDe = (cle: CleActivite): Famille => identiteDe(cle).famille
+
+/** Whether a dossier of one is kept in the space of the other. */
+export const memeFamille = (une: CleActivite, autre: CleActivite): boolean => familleDe(une) === familleDe(autre)
+
 /** The activities that share a dossier, in the order of the catalogue. */
 export const activitesDe = (famille: Famille): CleActivite[] =>
   CATALOGUE.filter((une) => une.famille === famille).map(({ cle }) => cle)

@@ -1,8 +1,10 @@
 // The band of the books: which dossier, and its years as index tabs; both are kept in the URL.
 import { ChevronDown } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { memeFamille } from '#domain/activites/catalogue.ts'
 import { voitPourUnAutre } from '#web/lib/session-key.ts'
 import { useActiviteSession } from '#web/session/activite.ts'
+import { lieuDuDossier } from '#web/session/destination.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LIBELLES } from '#web/text/formules.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -20,6 +22,7 @@ export function Folio() {
   const { pathname } = useLocation()
   const lien = useLien()
   const shown = exercices.slice(-4)
+  const plusieurs = dossiers.some((one) => !memeFamille(one.activite, dossier.activite))
   return (
     <>
       <div className="folio no-print">
@@ -37,8 +40,17 @@ export function Folio() {
             }
           >
             {dossiers.map((one) => (
-              <MenuLink key={one.id} to={lien(pathname, { dossier: one.id })} checked={one.id === dossier.id}>
+              <MenuLink
+                key={one.id}
+                to={
+                  memeFamille(one.activite, dossier.activite)
+                    ? lien(pathname, { dossier: one.id })
+                    : lieuDuDossier(one, activite)
+                }
+                checked={one.id === dossier.id}
+              >
                 {one.nom}
+                {plusieurs && <span className="muted"> · {LIBELLES[one.activite]}</span>}
               </MenuLink>
             ))}
           </Menu>

@@ -92,6 +92,31 @@ describe('a place of one activity', () => {
   })
 })
 
+describe('dossiers of several families', () => {
+  const sci = { path: '/sci', exigee: 'sci' } as const
+  test('a place of another family than the profile’s opens to whom has a dossier of it, and becomes the session’s activity', () => {
+    expect(at({ ...sci, dossiers: ['lmnp', 'sci'] })).toEqual({ what: 'restore', activite: 'sci' })
+    expect(at({ ...sci, dossiers: ['sci'], activiteSession: null })).toEqual({ what: 'restore', activite: 'sci' })
+    expect(at({ ...sci, dossiers: ['sci'], activiteSession: 'sci' })).toEqual({ what: 'show' })
+    expect(at({ ...sci, dossiers: ['sci'], activiteProfil: null, activiteSession: null })).toEqual({
+      what: 'restore',
+      activite: 'sci',
+    })
+  })
+  test('without one, or where the formula is not open to him, the selection is shown', () => {
+    expect(at({ ...sci, dossiers: ['lmnp', 'gestion_locative'] })).toEqual({ what: 'choose' })
+    expect(at({ ...sci, dossiers: ['sci'], acces: ['lmnp'] })).toEqual({ what: 'choose' })
+  })
+  test('a profile of another family opens furnished books in the space of their own activity', () => {
+    const profil = { activiteProfil: 'sci', activiteSession: 'sci' } as const
+    expect(at({ ...profil, dossiers: ['sci', 'lmnp'] })).toEqual({ what: 'restore', activite: 'lmnp' })
+    expect(at({ ...profil, dossiers: ['sci', 'lmp'] })).toEqual({ what: 'cousin', to: '/lmp-dashboard/locataires' })
+  })
+  test('within the profile’s family, the profile alone decides', () => {
+    expect(at({ path: '/lmp-dashboard', exigee: 'lmp', dossiers: ['lmp'] })).toEqual({ what: 'choose' })
+  })
+})
+
 describe('an administrator', () => {
   test('passes every activity gate and the guard by session', () => {
     expect(at({ admin: true, activiteProfil: null, activiteSession: null })).toEqual({ what: 'show' })

@@ -1,4 +1,5 @@
 // Who may see which path, as a pure decision: the rules of the specification (sections 2 and 6) and of the decisions on them.
+import { memeFamille } from '#domain/activites/catalogue.ts'
 import { versLmp } from '#web/session/espace.ts'
 import type { Formule } from '#web/text/formules.ts'
 
@@ -17,6 +18,8 @@ export type Situation = {
   activiteSession: Formule | null
   /** The formula that this place belongs to; null for a place of everybody. */
   exigee: Formule | null
+  /** The activities of the dossiers that he may open; read where the profile's is of another family. */
+  dossiers?: readonly Formule[]
   /** Only an administrator may come here. */
   adminSeul?: boolean
 }
@@ -50,14 +53,15 @@ export function decide(at: Situation): Decision {
   if (!at.compteReady) return { what: 'wait' }
   if (at.adminSeul && !at.admin) return { what: 'go', to: '/' }
 
-  const restored = activiteRendue(at)
+  const activite = activiteIci(at)
+  const restored = activiteRendue(at, activite)
   if (!at.admin && !restored && !at.activiteSession && !estLibre(at.path)) return { what: 'go', to: '/' }
   if (at.exigee === null || at.admin) return restored ? { what: 'restore', activite: restored } : { what: 'show' }
 
-  if (!at.activiteProfil) return { what: 'go', to: '/' }
-  if (at.activiteProfil === 'lmp' && at.exigee === 'lmnp' && at.acces.includes('lmp'))
+  if (!activite) return { what: 'go', to: '/' }
+  if (activite === 'lmp' && at.exigee === 'lmnp' && at.acces.includes('lmp'))
     return { what: 'cousin', to: versLmp(at.path) }
-  if (at.activiteProfil !== at.exigee || !at.acces.includes(at.exigee)) return { what: 'choose' }
+  if (activite !== at.exigee || !at.acces.includes(at.exigee)) return { what: 'choose' }
   if (restored) return { what: 'restore', activite: restored }
   return at.activiteSession === at.exigee ? { what: 'show' } : { what: 'restore', activite: at.exigee }
 }
@@ -72,7 +76,19 @@ export function estLibre(path: string): boolean {
   )
 }
 
-// A bookmark or a second tab opens where it says: the profile's authorised activity becomes the session's again.
-function activiteRendue({ activiteSession, activiteProfil, acces }: Situation): Formule | null {
-  return !activiteSession && activiteProfil && acces.includes(activiteProfil) ? activiteProfil : null
+/** Whether the dossiers decide: the place is of another family than the profile's activity. */
+export const parSesDossiers = ({ exigee, activiteProfil }: Pick<Situation, 'exigee' | 'activiteProfil'>): boolean =>
+  exigee !== null && !(activiteProfil && memeFamille(activiteProfil, exigee))
+
+// The profile's activity; in a place of another family, that of an open dossier that he has of it.
+function activiteIci(at: Situation): Formule | null {
+  const { exigee, activiteProfil, acces, dossiers = [] } = at
+  if (exigee === null || !parSesDossiers(at)) return activiteProfil
+  const siens = dossiers.filter((activite) => memeFamille(activite, exigee) && acces.includes(activite))
+  return (siens.includes(exigee) ? exigee : siens[0]) ?? activiteProfil
+}
+
+// A bookmark or a second tab opens where it says: the authorised activity becomes the session's again.
+function activiteRendue({ activiteSession, acces }: Situation, activite: Formule | null): Formule | null {
+  return !activiteSession && activite && acces.includes(activite) ? activite : null
 }

@@ -1,6 +1,8 @@
 // The door of every signed-in place: waits, shows, restores the session's activity, or leads elsewhere.
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { dossiersQuery } from '#web/data/dossiers.ts'
 import { ActivitySelection } from '#web/parts/activity-selection.tsx'
 import { setActiviteSession, useActiviteSession } from '#web/session/activite.ts'
 import { useCompte } from '#web/session/compte.ts'
@@ -10,7 +12,7 @@ import { estFormule, FORMULE_TEXTES, type Formule } from '#web/text/formules.ts'
 import { BareHeader } from '#web/ui/nav/bare-header.tsx'
 import { GlobalError } from '#web/ui/state/error-boundary.tsx'
 import { Spinner } from '#web/ui/state/waiting.tsx'
-import { decide } from './guard-rules.ts'
+import { decide, parSesDossiers } from './guard-rules.ts'
 import { UnderHeader } from './layout.tsx'
 
 /** Everybody signed in. */
@@ -26,12 +28,16 @@ function Guard({ exigee, adminSeul = false }: { exigee: Formule | null; adminSeu
   const compte = useCompte()
   const activiteSession = useActiviteSession()
   const type = compte.profile?.activity_type
+  const activiteProfil = estFormule(type) ? type : null
+  const lire = compte.ready && !compte.secondPas && parSesDossiers({ exigee, activiteProfil })
+  const dossiers = useQuery({ ...dossiersQuery(), enabled: lire })
   const decision = decide({
     path: pathname,
     status,
-    compteReady: compte.ready,
+    compteReady: compte.ready && (!lire || dossiers.isFetched),
     secondPas: compte.secondPas,
-    activiteProfil: estFormule(type) ? type : null,
+    activiteProfil,
+    ...(lire && { dossiers: (dossiers.data ?? []).map(({ activite }) => activite) }),
     acces: compte.acces,
     admin: compte.admin,
     activiteSession,

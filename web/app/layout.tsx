@@ -1,10 +1,15 @@
 // The two frames of the application: public pages, and signed-in places with their books.
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Navigate, Outlet, ScrollRestoration, useLocation, useSearchParams } from 'react-router'
+import { memeFamille } from '#domain/activites/catalogue.ts'
+import { dossiersQuery } from '#web/data/dossiers.ts'
 import { TechnicalReport } from '#web/parts/technical-report/technical-report.tsx'
+import { lieuDuDossier } from '#web/session/destination.ts'
 import { DossierProvider } from '#web/session/dossier.tsx'
 import { useEnLmp, versLmnp } from '#web/session/espace.ts'
 import { useSession } from '#web/session/session.tsx'
+import type { Formule } from '#web/text/formules.ts'
 import { LogoContext } from '#web/ui/nav/brand.tsx'
 import { useKeptFocus } from '#web/ui/overlay/kept-focus.ts'
 import { ErrorBoundary, RouteError } from '#web/ui/state/error-boundary.tsx'
@@ -99,26 +104,46 @@ export function UnderHeader({ children }: { children: ReactNode }) {
 }
 
 /** The places of a set of books: dossier and year in the URL, and the band that shows them. */
-export function BooksLayout() {
+export function BooksLayout({ formule }: { formule: Formule }) {
+  return <DuDossier formule={formule} none={<Navigate to="/activity-selection" replace />} />
+}
+
+/** The place of a formula whose software is being built: the band of the dossiers that one has of it, and its page alone without any. */
+export function SpaceLayout({ formule }: { formule: Formule }) {
+  return <DuDossier formule={formule} none={<AppLayout />} />
+}
+
+function DuDossier({ formule, none }: { formule: Formule; none: ReactNode }) {
   const enLmp = useEnLmp()
   return (
     <ErrorBoundary header={<SignedInHeader />}>
       <Suspense fallback={<PageSkeleton />}>
-        <DossierProvider none={<Navigate to="/activity-selection" replace />}>
-          <SignedInHeader />
-          <Suspense fallback={<div className="folio" />}>
-            <Folio />
-          </Suspense>
-          {enLmp && (
-            <Suspense fallback={<div className="nav-lmp" />}>
-              <NavLmp />
+        <ChezLui formule={formule}>
+          <DossierProvider formule={formule} none={none}>
+            <SignedInHeader />
+            <Suspense fallback={<div className="folio" />}>
+              <Folio />
             </Suspense>
-          )}
-          <Contents />
-        </DossierProvider>
+            {enLmp && (
+              <Suspense fallback={<div className="nav-lmp" />}>
+                <NavLmp />
+              </Suspense>
+            )}
+            <Contents />
+          </DossierProvider>
+        </ChezLui>
       </Suspense>
     </ErrorBoundary>
   )
+}
+
+/** A dossier of another family opens in its own space, whatever place its address names: never in screens that are not its own. */
+function ChezLui({ formule, children }: { formule: Formule; children: ReactNode }) {
+  const [params] = useSearchParams()
+  const { data: dossiers } = useSuspenseQuery(dossiersQuery())
+  const demande = dossiers.find(({ id }) => id === params.get('dossier'))
+  if (!demande || memeFamille(demande.activite, formule)) return children
+  return <Navigate to={lieuDuDossier(demande, formule)} replace />
 }
 
 function Contents() {

@@ -1,6 +1,7 @@
 // Every place of the application, one line each; a screen is loaded when it is first shown.
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
+import { CATALOGUE, type CleActivite } from '#domain/activites/catalogue.ts'
 import { environnement } from '#web/lib/environnement.ts'
 import { versLmp } from '#web/session/espace.ts'
 import { PageSkeleton } from '#web/ui/state/waiting.tsx'
@@ -22,7 +23,7 @@ import {
   SERVICES_HEAD,
   SIMULATEUR_HEAD,
 } from './heads.ts'
-import { AppLayout, BooksLayout, PublicLayout, Root, RootError } from './layout.tsx'
+import { AppLayout, BooksLayout, PublicLayout, Root, RootError, SpaceLayout } from './layout.tsx'
 
 /** A screen loaded lazily: `screen('/tenants', () => import('…'), 'TenantsScreen')`. */
 function screen<N extends string>(
@@ -184,12 +185,22 @@ const ADMIN: RouteObject[] = [
   ),
 ]
 
-const SPACES: RouteObject[] = [
-  space('gestion_locative', '/rental-management'),
-  space('sci', '/sci'),
-  space('comptabilite_independants', '/comptabilite-independants'),
-  space('discipline_financiere_patrimoine', '/discipline-financiere-patrimoine'),
-]
+/** A formula whose software is being built: its place exists behind its gate and says what it will do. */
+const SPACES: RouteObject[] = CATALOGUE.filter(({ development_status }) => development_status !== 'available').map(
+  ({ cle, base }) => ({
+    element: gate(cle),
+    children: [
+      {
+        element: <SpaceLayout formule={cle} />,
+        children: [
+          screen(base, () => import('#web/screens/en-developpement/screen.tsx'), 'EnDeveloppementScreen', {
+            formule: cle,
+          }),
+        ],
+      },
+    ],
+  }),
+)
 
 /** Addressed to one person by a mail, or opened for him alone: no engine has them, and the server writes nothing of them. */
 const ADRESSEES: RouteObject[] = [
@@ -257,25 +268,10 @@ export const createRoutes = (): RouteObject[] => [
 ]
 
 /** The places of a set of books, behind the gate of their formula. */
-const books = (formule: Parameters<typeof gate>[0], children: RouteObject[]): RouteObject => ({
+const books = (formule: CleActivite, children: RouteObject[]): RouteObject => ({
   element: gate(formule),
-  children: [{ element: <BooksLayout />, handle: { books: true }, children }],
+  children: [{ element: <BooksLayout formule={formule} />, children }],
 })
-
-/** A formula whose software is being built: its place exists behind its gate and says what it will do. */
-function space(formule: Parameters<typeof gate>[0], path: string): RouteObject {
-  return {
-    element: gate(formule),
-    children: [
-      {
-        element: <AppLayout />,
-        children: [
-          screen(path, () => import('#web/screens/en-developpement/screen.tsx'), 'EnDeveloppementScreen', { formule }),
-        ],
-      },
-    ],
-  }
-}
 
 function onlyLocal(): RouteObject[] {
   return environnement().local ? [screen('/dev/ui', () => import('#web/screens/dev-ui/screen.tsx'), 'DevUiScreen')] : []

@@ -2,6 +2,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { memeFamille } from '#domain/activites/catalogue.ts'
 import { type Day, year } from '#domain/base/day.ts'
 import type { Dossier } from '#domain/journalisation/faits.ts'
 import { dossiersQuery, mesRolesQuery, type Role } from '#web/data/dossiers.ts'
@@ -9,6 +10,7 @@ import { type ExerciceEnregistre, exercicesQuery } from '#web/data/exercices.ts'
 import { adminQuery } from '#web/data/privileged-admins.ts'
 import { userSubscriptionQuery } from '#web/data/user-subscriptions.ts'
 import { voitPourUnAutre } from '#web/lib/session-key.ts'
+import type { Formule } from '#web/text/formules.ts'
 import { type SituationAbonnement, situationAbonnement } from './abonnement.ts'
 import { useEnLmp, versLmp } from './espace.ts'
 import { useLive } from './live.ts'
@@ -17,6 +19,7 @@ import { todayInParis } from './today.ts'
 
 export type DossierOuvert = {
   dossier: Dossier
+  /** All those that one may open, of every activity. */
   dossiers: readonly Dossier[]
   role: Role
   /** The comptable to whom the owner gave the final validation, or the owner himself. */
@@ -69,11 +72,17 @@ export function useLien(): (path: string, change?: { dossier?: string; annee?: n
   )
 }
 
-/** Gives the dossier of the URL to what it holds; `none` is shown to whom has no dossier yet. */
-export function DossierProvider({ none, children }: { none: ReactNode; children: ReactNode }) {
+type ProviderProps = { formule: Formule; none: ReactNode; children: ReactNode }
+
+/**
+ * Gives the dossier of the URL to what it holds, else the first one, among those that this formula keeps; `none` is shown
+ * to whom has none of them yet.
+ */
+export function DossierProvider({ formule, none, children }: ProviderProps) {
   const [params] = useSearchParams()
   const { data: dossiers } = useSuspenseQuery(dossiersQuery())
-  const dossier = dossiers.find(({ id }) => id === params.get('dossier')) ?? dossiers[0]
+  const siens = dossiers.filter(({ activite }) => memeFamille(activite, formule))
+  const dossier = siens.find(({ id }) => id === params.get('dossier')) ?? siens[0]
   if (!dossier) return none
   return (
     <Ouvert dossier={dossier} dossiers={dossiers}>

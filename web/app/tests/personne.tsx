@@ -9,7 +9,7 @@ import { FORMULES, type Formule } from '#web/text/formules.ts'
 import { Providers } from '../providers.tsx'
 import { createRoutes } from '../router.tsx'
 
-export type Reply = { status?: number; body: unknown; wait?: Promise<unknown> }
+export type Reply = { status?: number; body: unknown; wait?: Promise<unknown>; headers?: Record<string, string> }
 export type Envoi = { method: string; path: string; body: unknown }
 
 export const USER = {
@@ -75,9 +75,10 @@ function monter(at: string, replies: Record<string, Reply>) {
       status = 200,
       body: said,
       wait,
+      headers,
     } = replies[`${method} ${url.pathname}`] ?? replies[url.pathname] ?? { body: [] }
     await wait
-    return new Response(JSON.stringify(said), { status, headers: { 'content-type': 'application/json' } })
+    return new Response(JSON.stringify(said), { status, headers: { 'content-type': 'application/json', ...headers } })
   })
   setEnvironnement({ url: 'http://house.test', anonKey: 'anon', local: true, demo: [], visites: true })
   const router = createMemoryRouter(createRoutes(), { initialEntries: [at] })

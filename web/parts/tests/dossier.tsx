@@ -159,7 +159,16 @@ export function montrer(
       lues.filter(({ date }) => year(date) === annee),
     )
   const router = createMemoryRouter(
-    [{ path: '*', element: <DossierProvider none={null}>{element}</DossierProvider> }],
+    [
+      {
+        path: '*',
+        element: (
+          <DossierProvider formule={(faits.dossier ?? dossier).activite} none={null}>
+            {element}
+          </DossierProvider>
+        ),
+      },
+    ],
     {
       initialEntries: [at],
     },

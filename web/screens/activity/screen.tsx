@@ -2,14 +2,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
+import { familleDe, memeFamille } from '#domain/activites/catalogue.ts'
 import { dossiersQuery, mesRolesQuery } from '#web/data/dossiers.ts'
 import { ROLES } from '#web/parts/roles.ts'
 import { AbonnementBanner } from '#web/parts/subscription-state.tsx'
 import { useCompte } from '#web/session/compte.ts'
-import { ACCUEILS } from '#web/session/destination.ts'
+import { ACCUEILS, lieuDuDossier } from '#web/session/destination.ts'
 import { DossierProvider, useLien } from '#web/session/dossier.tsx'
 import { useSession } from '#web/session/session.tsx'
-import { estFormule, LIBELLES } from '#web/text/formules.ts'
+import { estFormule, type Formule, LIBELLES } from '#web/text/formules.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Block, Page } from '#web/ui/nav/page.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
@@ -53,17 +54,17 @@ export function ActivityScreen() {
       lead={`Formule ${LIBELLES[activite]}`}
       action={<LinkButton to="/activity-selection">Changer de formule</LinkButton>}
     >
-      {estMeublee(activite) && (
+      {familleDe(activite) === 'meuble' && (
         <div className="activite-logements">
-          <DuDossier>
+          <DuDossier formule={activite}>
             <Logements />
           </DuDossier>
         </div>
       )}
       <div className="dash">
         <div className="stack-l">
-          <Dossiers home={ACCUEILS[activite]} />
-          <DuDossier>
+          <Dossiers formule={activite} />
+          <DuDossier formule={activite}>
             <DerniersActes />
           </DuDossier>
         </div>
@@ -73,7 +74,7 @@ export function ActivityScreen() {
               <AbonnementBanner invite={invite} />
             </div>
           </Block>
-          <DuDossier>
+          <DuDossier formule={activite}>
             <Echeances />
             <Membres />
           </DuDossier>
@@ -83,14 +84,13 @@ export function ActivityScreen() {
   )
 }
 
-/** The formulas whose books hold dwellings let furnished. */
-const estMeublee = (activite: string): boolean => activite === 'lmnp' || activite === 'lmp'
-
-/** A part that speaks of one dossier, that of the URL or the first: without any, nothing. */
-function DuDossier({ children }: { children: ReactNode }) {
+/** A part that speaks of one dossier of the formula, that of the URL or the first: without any, nothing. */
+function DuDossier({ formule, children }: { formule: Formule; children: ReactNode }) {
   return (
     <Suspense fallback={<Skeleton lines={3} />}>
-      <DossierProvider none={null}>{children}</DossierProvider>
+      <DossierProvider formule={formule} none={null}>
+        {children}
+      </DossierProvider>
     </Suspense>
   )
 }
@@ -102,11 +102,12 @@ function useInvite(): boolean {
   return roles.length > 0 && roles.every(({ role }) => role !== 'proprietaire')
 }
 
-function Dossiers({ home }: { home: string }) {
+function Dossiers({ formule }: { formule: Formule }) {
   const { user } = useSession()
   const { data: dossiers, isLoading } = useQuery(dossiersQuery())
   const { data: roles = [] } = useQuery({ ...mesRolesQuery(user?.id ?? ''), enabled: user !== null })
   const lien = useLien()
+  const plusieurs = dossiers?.some(({ activite }) => !memeFamille(activite, formule))
   return (
     <Block title="Vos dossiers">
       {isLoading && <Skeleton lines={3} />}
@@ -117,8 +118,20 @@ function Dossiers({ home }: { home: string }) {
             const role = roles.find(({ dossier_id }) => dossier_id === dossier.id)?.role ?? 'lecteur'
             return (
               <LedgerLine key={dossier.id} margin="Dossier" action={<Tag>{ROLES[role]}</Tag>}>
-                <Link to={lien(home, { dossier: dossier.id })}>{dossier.nom}</Link>
-                {dossier.denomination && <p className="small second">{dossier.denomination}</p>}
+                <Link
+                  to={
+                    memeFamille(dossier.activite, formule)
+                      ? lien(ACCUEILS[formule], { dossier: dossier.id })
+                      : lieuDuDossier(dossier, formule)
+                  }
+                >
+                  {dossier.nom}
+                </Link>
+                {(plusieurs || dossier.denomination) && (
+                  <p className="small second">
+                    {[plusieurs && LIBELLES[dossier.activite], dossier.denomination].filter(Boolean).join(', ')}
+                  </p>
+                )}
               </LedgerLine>
             )
           })}
