@@ -2,7 +2,7 @@
 
 import type { AnneeMeublee } from '../activites/meuble/annee-meublee.ts'
 import { dossierFiscal } from '../activites/meuble/annees-fiscales.ts'
-import { cleSociale, type SocialLmnp, socialLmnp } from '../activites/meuble/social-lmnp.ts'
+import { cleSociale, type SocialLmnp, socialLmnp } from '../activites/meuble/foyer/social-lmnp.ts'
 import { assert } from '../base/assert.ts'
 import { type Cents, minus, negate, plus, sum } from '../base/cents.ts'
 import { estPublie, type Parametres } from '../base/parametres.ts'

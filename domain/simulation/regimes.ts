@@ -1,8 +1,8 @@
 // Micro-BIC, réel LMNP and LMP side by side on the dossier's own facts, year by year until a sale: what each costs in all.
 import { recettesParCategorie } from '../activites/meuble/annee-micro.ts'
-import { recettesSurDouzeMois } from '../activites/meuble/recettes-douze-mois.ts'
-import { cleSociale } from '../activites/meuble/social-lmnp.ts'
-import { composantsSortis } from '../activites/meuble/sortis.ts'
+import { recettesSurDouzeMois } from '../activites/meuble/foyer/recettes-douze-mois.ts'
+import { cleSociale } from '../activites/meuble/foyer/social-lmnp.ts'
+import { composantsSortis } from '../activites/meuble/ventes/sortis.ts'
 import { type Cents, minus, plus, sum, zero } from '../base/cents.ts'
 import { firstDayOf, lastDayOf } from '../base/day.ts'
 import { type Parametres, publie } from '../base/parametres.ts'

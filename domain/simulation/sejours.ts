@@ -1,6 +1,6 @@
 // The social side of a year of an LMNP under one regime or the other, its short stays above the limit counted apart.
-import { etapeRecettes } from '../activites/meuble/etapes-sejours.ts'
-import { socialDe } from '../activites/meuble/social-lmnp.ts'
+import { etapeRecettes } from '../activites/meuble/foyer/etapes-sejours.ts'
+import { socialDe } from '../activites/meuble/foyer/social-lmnp.ts'
 import { type Cents, part, type Ratio, smaller, sum, zero } from '../base/cents.ts'
 import { type Parametres, publie } from '../base/parametres.ts'
 import type { Ligne } from '../compta/ecriture.ts'

@@ -1,6 +1,6 @@
 // The sale that ends a comparison: every dwelling sold when the last year ends, as a private gain or as a professional one.
-import { impotLongTerme } from '../activites/meuble/ventes-lmp.ts'
-import { composantsDeLaVente, fraisDe } from '../activites/meuble/ventes-privees.ts'
+import { impotLongTerme } from '../activites/meuble/ventes/ventes-lmp.ts'
+import { composantsDeLaVente, fraisDe } from '../activites/meuble/ventes/ventes-privees.ts'
 import { type Cents, larger, minus, part, plus, sum, zero } from '../base/cents.ts'
 import { type Day, firstDayOf, year } from '../base/day.ts'
 import type { Parametres } from '../base/parametres.ts'

@@ -1,8 +1,8 @@
 // The household beside the books: the test of its status, and what LMNP and LMP would each make of the same year.
 import { describe, expect, test } from 'vitest'
 import { dossierFiscal } from '../activites/meuble/annees-fiscales.ts'
-import { testDeLAnnee } from '../activites/meuble/foyer.ts'
-import { ventesLmp } from '../activites/meuble/ventes-lmp.ts'
+import { testDeLAnnee } from '../activites/meuble/foyer/foyer.ts'
+import { ventesLmp } from '../activites/meuble/ventes/ventes-lmp.ts'
 import { ANNEES, anneeDe } from '../annees/index.ts'
 import { euros, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'

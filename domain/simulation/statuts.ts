@@ -2,8 +2,8 @@
 
 import type { AnneeMeublee } from '../activites/meuble/annee-meublee.ts'
 import { dossierFiscal } from '../activites/meuble/annees-fiscales.ts'
-import { type BilanFoyer, bilansDuFoyer } from '../activites/meuble/bilan-foyer.ts'
-import { anneesIndivises, type PartDuFoyer, partDuFoyer } from '../activites/meuble/indivision.ts'
+import { type BilanFoyer, bilansDuFoyer } from '../activites/meuble/foyer/bilan-foyer.ts'
+import { anneesIndivises, type PartDuFoyer, partDuFoyer } from '../activites/meuble/indivision/indivision.ts'
 import { type Cents, minus, plus } from '../base/cents.ts'
 import type { Statut } from '../compta/exercice.ts'
 import type { Foyer } from '../fiscal/foyer.ts'

@@ -1,7 +1,7 @@
 // Karim Belkacem's facts: arrears that books, reminders, plan and deposits all tell alike.
 import { describe, expect, test } from 'vitest'
 import { dossierFiscal } from '../../domain/activites/meuble/annees-fiscales.ts'
-import { testDeLAnnee } from '../../domain/activites/meuble/foyer.ts'
+import { testDeLAnnee } from '../../domain/activites/meuble/foyer/foyer.ts'
 import { livres } from '../../domain/activites/meuble/livres.ts'
 import { ANNEES, anneeDe } from '../../domain/annees/index.ts'
 import { cents, euros, negate, plus, sum } from '../../domain/base/cents.ts'

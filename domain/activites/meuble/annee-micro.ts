@@ -13,9 +13,9 @@ import { remplirLiasse } from '../../liasse/liasse.ts'
 import type { CategorieLocation } from '../../location/bien.ts'
 import { type AnneeADeclarer, type AnneeMeublee, anneeMeublee } from './annee-meublee.ts'
 import { etapeStockOuverture } from './etape-stock.ts'
-import { etapesRecettesCotisantes } from './etapes-sejours.ts'
+import { etapesRecettesCotisantes } from './foyer/etapes-sejours.ts'
 import { etapesChezSoi } from './location-chez-soi.ts'
-import { composantsSortis } from './sortis.ts'
+import { composantsSortis } from './ventes/sortis.ts'
 
 const CATEGORIES: readonly CategorieLocation[] = ['meuble', 'tourisme_non_classe', 'tourisme_classe']
 

@@ -15,11 +15,11 @@ import { NUMEROS, type Numero } from '../../liasse/millesime.ts'
 import { enEuros } from '../point.ts'
 import { type AnneeADeclarer, type AnneeMeublee, anneeMeublee } from './annee-meublee.ts'
 import { bilanAnterieur } from './bilan-anterieur.ts'
-import { cessionsLmp, etapesCessions } from './cessions-lmp.ts'
 import { etapesDossier } from './etapes-dossier.ts'
-import { etapesBenefice } from './etapes-sejours.ts'
+import { etapesBenefice } from './foyer/etapes-sejours.ts'
 import { etapesChezSoi } from './location-chez-soi.ts'
-import { composantsSortis } from './sortis.ts'
+import { cessionsLmp, etapesCessions } from './ventes/cessions-lmp.ts'
+import { composantsSortis } from './ventes/sortis.ts'
 
 export function anneeReelle(dossier: AnneeADeclarer): AnneeMeublee {
   const { exercice, lignes, millesime, report } = dossier

@@ -30,10 +30,10 @@ import { direTacheTva } from '../../sujets/tva/taches-dites.ts'
 import { enAttente } from '../demarche.ts'
 import { enEuros, enJour } from '../point.ts'
 import type { Annonce, Situation, Tache } from '../tache.ts'
-import { type TacheStatut, tachesStatut } from './a-faire-statut.ts'
 import type { DetailMeuble } from './annee-meublee.ts'
 import { type Demarche, demarchesDuDossier } from './demarches/demarche.ts'
 import { titreDemarche } from './demarches/mots.ts'
+import { type TacheStatut, tachesStatut } from './foyer/a-faire-statut.ts'
 
 type TacheDeDemarche = { readonly genre: 'demarche_a_faire'; readonly demarche: Demarche }
 

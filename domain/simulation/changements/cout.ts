@@ -2,7 +2,7 @@
 
 import type { AnneeMeublee } from '../../activites/meuble/annee-meublee.ts'
 import { dossierFiscal } from '../../activites/meuble/annees-fiscales.ts'
-import { bilansDuFoyer } from '../../activites/meuble/bilan-foyer.ts'
+import { bilansDuFoyer } from '../../activites/meuble/foyer/bilan-foyer.ts'
 import { assert } from '../../base/assert.ts'
 import { type Cents, plus, zero } from '../../base/cents.ts'
 import type { Parametres } from '../../base/parametres.ts'

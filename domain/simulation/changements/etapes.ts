@@ -1,5 +1,5 @@
 // Two computations of the same year side by side in one explanation: the steps of each keep their own names.
-import { cleSociale } from '../../activites/meuble/social-lmnp.ts'
+import { cleSociale } from '../../activites/meuble/foyer/social-lmnp.ts'
 import { minus, negate } from '../../base/cents.ts'
 import { type Etape, etape, type Regle } from '../../fiscal/etape.ts'
 import type { Cout } from './cout.ts'

@@ -1,6 +1,6 @@
 // Why a change of the figures of a tax year touches a dossier, or does not: by its regime, its status, its household, its dwellings.
 
-import { RECETTES_SEJOURS } from '../../activites/meuble/etapes-sejours.ts'
+import { RECETTES_SEJOURS } from '../../activites/meuble/foyer/etapes-sejours.ts'
 import type { Parametres } from '../../base/parametres.ts'
 import { foyerDe } from '../../fiscal/foyer.ts'
 import type { Cout, Dossier } from './cout.ts'

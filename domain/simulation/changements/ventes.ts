@@ -1,6 +1,6 @@
 // The private gain of each dwelling, were it sold on the same day at the same price, under the law of each year.
 import type { AnneeMeublee } from '../../activites/meuble/annee-meublee.ts'
-import { type VentePrivee, venteDe } from '../../activites/meuble/ventes-privees.ts'
+import { type VentePrivee, venteDe } from '../../activites/meuble/ventes/ventes-privees.ts'
 import { type Cents, sum } from '../../base/cents.ts'
 import { addDays, type Day, firstDayOf, lastDayOf } from '../../base/day.ts'
 import { estPublie, type Parametres, publie } from '../../base/parametres.ts'

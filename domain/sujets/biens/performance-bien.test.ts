@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { dossierFiscal } from '../../activites/meuble/annees-fiscales.ts'
 import { livres } from '../../activites/meuble/livres.ts'
-import { patrimoineDuBien } from '../../activites/meuble/patrimoine-bien.ts'
+import { patrimoineDuBien } from '../../activites/meuble/ventes/patrimoine-bien.ts'
 import { ANNEES, anneeDe } from '../../annees/index.ts'
 import { euros, sum, zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'

@@ -1,8 +1,8 @@
 // The sales of a year and what they owe: private gains under LMNP, professional ones under LMP.
 import { useMemo } from 'react'
 import { anneesFiscales } from '#domain/activites/meuble/annees-fiscales.ts'
-import { type VenteLmp, ventesLmp } from '#domain/activites/meuble/ventes-lmp.ts'
-import { type VentePrivee, ventesPrivees } from '#domain/activites/meuble/ventes-privees.ts'
+import { type VenteLmp, ventesLmp } from '#domain/activites/meuble/ventes/ventes-lmp.ts'
+import { type VentePrivee, ventesPrivees } from '#domain/activites/meuble/ventes/ventes-privees.ts'
 import { ANNEES, anneeDe } from '#domain/annees/index.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'

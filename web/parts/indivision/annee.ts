@@ -2,8 +2,11 @@
 import { useMemo } from 'react'
 import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
 import { anneesFiscales } from '#domain/activites/meuble/annees-fiscales.ts'
-import { type DeclarationIndivise, declarationsIndivises } from '#domain/activites/meuble/formulaires-indivision.ts'
-import { type AnneeIndivise, anneeIndivise } from '#domain/activites/meuble/indivision.ts'
+import {
+  type DeclarationIndivise,
+  declarationsIndivises,
+} from '#domain/activites/meuble/indivision/formulaires-indivision.ts'
+import { type AnneeIndivise, anneeIndivise } from '#domain/activites/meuble/indivision/indivision.ts'
 import { porteeDe } from '#domain/activites/meuble/portee.ts'
 import { ANNEES, anneeDe } from '#domain/annees/index.ts'
 import type { Portee } from '#domain/fiscal/portee-liasse.ts'

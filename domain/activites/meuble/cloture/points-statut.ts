@@ -9,9 +9,9 @@ import { expliquerSomme } from '../../../liasse/explication-compte.ts'
 import { enEuros, type Point, point, sansObjet, soldeCrediteur } from '../../point.ts'
 import type { SourceMeuble } from '../annee-meublee.ts'
 import { tvaDesRecettes } from '../etapes-tva.ts'
-import { testDeLAnnee } from '../foyer.ts'
-import { anneesIndivises, partDuFoyer } from '../indivision.ts'
-import { recettesSurDouzeMois } from '../recettes-douze-mois.ts'
+import { testDeLAnnee } from '../foyer/foyer.ts'
+import { recettesSurDouzeMois } from '../foyer/recettes-douze-mois.ts'
+import { anneesIndivises, partDuFoyer } from '../indivision/indivision.ts'
 
 type Connue = SourceMeuble & { readonly seuil: Figure<Cents> }
 

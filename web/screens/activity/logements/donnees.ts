@@ -1,8 +1,8 @@
 // The figures of each dwelling for the year on which one is: yields, money, days let, and what a sale would leave.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { impotDeLActivite } from '#domain/activites/meuble/impot-activite.ts'
-import { type Patrimoine, patrimoineDuBien } from '#domain/activites/meuble/patrimoine-bien.ts'
+import { impotDeLActivite } from '#domain/activites/meuble/foyer/impot-activite.ts'
+import { type Patrimoine, patrimoineDuBien } from '#domain/activites/meuble/ventes/patrimoine-bien.ts'
 import { ANNEES, anneeDe } from '#domain/annees/index.ts'
 import { type Ratio, zero } from '#domain/base/cents.ts'
 import { earlier } from '#domain/base/day.ts'

@@ -1,5 +1,5 @@
 // The year under each status side by side: what is taxed, what is owed, what waits for later years; each figure opens.
-import { cleSociale } from '#domain/activites/meuble/social-lmnp.ts'
+import { cleSociale } from '#domain/activites/meuble/foyer/social-lmnp.ts'
 import { abs, type Cents, negate, sum, zero } from '#domain/base/cents.ts'
 import type { BrancheStatut, ComparaisonStatuts } from '#domain/simulation/statuts.ts'
 import { formatEuros } from '#web/lib/format.ts'

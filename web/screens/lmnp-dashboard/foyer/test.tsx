@@ -1,7 +1,7 @@
 // The test of the year: receipts against the limit and the household's other earned income, and the status that follows.
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
-import { testDeLAnnee } from '#domain/activites/meuble/foyer.ts'
+import { testDeLAnnee } from '#domain/activites/meuble/foyer/foyer.ts'
 import { anneeDe } from '#domain/annees/index.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import type { Foyer } from '#domain/fiscal/foyer.ts'

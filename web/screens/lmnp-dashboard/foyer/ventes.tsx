@@ -1,6 +1,6 @@
 // The dwellings sold in the year and what the tax takes of them: a private gain under LMNP, a professional one under LMP.
-import type { VenteLmp } from '#domain/activites/meuble/ventes-lmp.ts'
-import type { VentePrivee } from '#domain/activites/meuble/ventes-privees.ts'
+import type { VenteLmp } from '#domain/activites/meuble/ventes/ventes-lmp.ts'
+import type { VentePrivee } from '#domain/activites/meuble/ventes/ventes-privees.ts'
 import type { Etape } from '#domain/fiscal/etape.ts'
 import type { Bien } from '#domain/location/bien.ts'
 import { formatLongDay } from '#web/lib/format.ts'

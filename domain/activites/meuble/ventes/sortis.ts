@@ -1,5 +1,5 @@
 // What left during a year, as its books tell it: a sale noted late leaves in the year that could still take it.
-import type { Ligne } from '../../compta/ecriture.ts'
+import type { Ligne } from '../../../compta/ecriture.ts'
 
 /** The lines of the exits of components; a correction of a purchase credits the same accounts, under another key. */
 export const lignesDeSortie = (lignes: readonly Ligne[]): Ligne[] =>

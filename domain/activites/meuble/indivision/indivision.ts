@@ -10,13 +10,13 @@ import {
   wholeEuroShares,
   wholeEuros,
   zero,
-} from '../../base/cents.ts'
-import type { Day } from '../../base/day.ts'
-import { type DeficitReportable, type Imputation, imputerDeficits } from '../../fiscal/deficit.ts'
-import type { Faits } from '../../journalisation/faits.ts'
-import { type Indivisaire, type Indivision, indivisionAu } from '../../location/indivision.ts'
-import type { AnneeMeublee } from './annee-meublee.ts'
-import { resultatDeclare } from './annee-reelle.ts'
+} from '../../../base/cents.ts'
+import type { Day } from '../../../base/day.ts'
+import { type DeficitReportable, type Imputation, imputerDeficits } from '../../../fiscal/deficit.ts'
+import type { Faits } from '../../../journalisation/faits.ts'
+import { type Indivisaire, type Indivision, indivisionAu } from '../../../location/indivision.ts'
+import type { AnneeMeublee } from '../annee-meublee.ts'
+import { resultatDeclare } from '../annee-reelle.ts'
 import { etapesIndivisaire } from './etapes-indivision.ts'
 import { type Grandeur, type Grandeurs, grandeursDe, type ParCategorie } from './grandeurs-indivision.ts'
 import type { PartIndivisaire } from './part-indivisaire.ts'

@@ -1,14 +1,14 @@
 // The private gain of each dwelling that an LMNP sells in a year: what the notary withholds, with what the years deducted.
-import { type Cents, minus, plus, type Ratio, sum, zero } from '../../base/cents.ts'
-import { type Day, year } from '../../base/day.ts'
-import type { Parametres } from '../../base/parametres.ts'
-import { type PlusValuePrivee, plusValuePrivee } from '../../fiscal/plus-value-privee.ts'
-import { auPlusFavorable, type Paye } from '../../fiscal/prix-acquisition.ts'
-import type { Composant } from '../../immobilisations/composant.ts'
-import type { Faits } from '../../journalisation/faits.ts'
-import type { Bien } from '../../location/bien.ts'
-import { indivisionDuBien } from '../../location/indivision.ts'
-import type { AnneeMeublee } from './annee-meublee.ts'
+import { type Cents, minus, plus, type Ratio, sum, zero } from '../../../base/cents.ts'
+import { type Day, year } from '../../../base/day.ts'
+import type { Parametres } from '../../../base/parametres.ts'
+import { type PlusValuePrivee, plusValuePrivee } from '../../../fiscal/plus-value-privee.ts'
+import { auPlusFavorable, type Paye } from '../../../fiscal/prix-acquisition.ts'
+import type { Composant } from '../../../immobilisations/composant.ts'
+import type { Faits } from '../../../journalisation/faits.ts'
+import type { Bien } from '../../../location/bien.ts'
+import { indivisionDuBien } from '../../../location/indivision.ts'
+import type { AnneeMeublee } from '../annee-meublee.ts'
 
 export type VentePrivee = {
   readonly bien: Bien

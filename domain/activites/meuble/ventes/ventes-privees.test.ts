@@ -1,13 +1,13 @@
 // The private gain of a dwelling that leaves the books: what the years deducted is taken back, what still waits is not.
 import { describe, expect, test } from 'vitest'
-import { ANNEES, anneeDe } from '../../annees/index.ts'
-import { euros, zero } from '../../base/cents.ts'
-import { day } from '../../base/day.ts'
-import type { Composant } from '../../immobilisations/composant.ts'
-import { bail, bien, composant, encaissement, exercice, faits } from '../../journalisation/faits.gen.ts'
-import type { Faits } from '../../journalisation/faits.ts'
-import type { Bien } from '../../location/bien.ts'
-import { dossierFiscal } from './annees-fiscales.ts'
+import { ANNEES, anneeDe } from '../../../annees/index.ts'
+import { euros, zero } from '../../../base/cents.ts'
+import { day } from '../../../base/day.ts'
+import type { Composant } from '../../../immobilisations/composant.ts'
+import { bail, bien, composant, encaissement, exercice, faits } from '../../../journalisation/faits.gen.ts'
+import type { Faits } from '../../../journalisation/faits.ts'
+import type { Bien } from '../../../location/bien.ts'
+import { dossierFiscal } from '../annees-fiscales.ts'
 import { ventesPrivees } from './ventes-privees.ts'
 
 /** 60 000 € over twenty years and 5 000 € of furniture over five, let 2 000 € in 2024 and 6 000 € in 2025, then sold. */

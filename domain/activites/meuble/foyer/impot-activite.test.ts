@@ -1,13 +1,13 @@
 // What an activity pays for a year beside its books, by its status.
 import { expect, test } from 'vitest'
-import { ANNEES, anneeDe } from '../../annees/index.ts'
-import { assert } from '../../base/assert.ts'
-import { euros, minus, part, percent, zero } from '../../base/cents.ts'
-import type { Statut } from '../../compta/exercice.ts'
-import { cotisationsLmp } from '../../fiscal/cotisations-lmp.ts'
-import { prelevementsSociaux } from '../../fiscal/prelevements-sociaux.ts'
-import { bail, bien, depense, encaissement, exercice, faits } from '../../journalisation/faits.gen.ts'
-import { dossierFiscal } from './annees-fiscales.ts'
+import { ANNEES, anneeDe } from '../../../annees/index.ts'
+import { assert } from '../../../base/assert.ts'
+import { euros, minus, part, percent, zero } from '../../../base/cents.ts'
+import type { Statut } from '../../../compta/exercice.ts'
+import { cotisationsLmp } from '../../../fiscal/cotisations-lmp.ts'
+import { prelevementsSociaux } from '../../../fiscal/prelevements-sociaux.ts'
+import { bail, bien, depense, encaissement, exercice, faits } from '../../../journalisation/faits.gen.ts'
+import { dossierFiscal } from '../annees-fiscales.ts'
 import { impotDeLActivite } from './impot-activite.ts'
 
 const { parametres } = anneeDe(2025)

@@ -1,12 +1,12 @@
 // Short stays above 23 000 €: their profit leaves the boxes that bear the social levies.
 import { describe, expect, test } from 'vitest'
-import { caseDe } from '../../../exemples/cas/declaration.ts'
-import { ANNEES } from '../../annees/index.ts'
-import { euros, zero } from '../../base/cents.ts'
-import { day } from '../../base/day.ts'
-import { bail, bien, encaissement, exercice, faits } from '../../journalisation/faits.gen.ts'
-import type { CategorieLocation } from '../../location/bien.ts'
-import { dossierFiscal } from './annees-fiscales.ts'
+import { caseDe } from '../../../../exemples/cas/declaration.ts'
+import { ANNEES } from '../../../annees/index.ts'
+import { euros, zero } from '../../../base/cents.ts'
+import { day } from '../../../base/day.ts'
+import { bail, bien, encaissement, exercice, faits } from '../../../journalisation/faits.gen.ts'
+import type { CategorieLocation } from '../../../location/bien.ts'
+import { dossierFiscal } from '../annees-fiscales.ts'
 
 type Cas = { annee?: number; regime?: 'micro_bic' | 'reel_simplifie'; categorie?: CategorieLocation; annuel?: number }
 

@@ -1,11 +1,11 @@
 // The furnished receipts of a year brought to twelve months, dwelling by dwelling, as the test of the LMP reads them.
-import { type Cents, minus, part, sum, zero } from '../../base/cents.ts'
-import { earlier, later } from '../../base/day.ts'
-import { type Exercice, moisDe } from '../../compta/exercice.ts'
-import { natureFiscale, produitDe } from '../../fiscal/classement.ts'
-import type { RecettesLmp } from '../../fiscal/statut-lmp.ts'
-import type { Bien } from '../../location/bien.ts'
-import type { AnneeMeublee, DetailMeuble } from './annee-meublee.ts'
+import { type Cents, minus, part, sum, zero } from '../../../base/cents.ts'
+import { earlier, later } from '../../../base/day.ts'
+import { type Exercice, moisDe } from '../../../compta/exercice.ts'
+import { natureFiscale, produitDe } from '../../../fiscal/classement.ts'
+import type { RecettesLmp } from '../../../fiscal/statut-lmp.ts'
+import type { Bien } from '../../../location/bien.ts'
+import type { AnneeMeublee, DetailMeuble } from '../annee-meublee.ts'
 
 export type Logement = Pick<Bien, 'id' | 'libelle' | 'date_acquisition' | 'date_cession'>
 type Periode = Pick<Exercice, 'debut' | 'fin'>

@@ -1,12 +1,12 @@
 // Whether a year is LMNP or LMP by the household beside the books (CGI art. 155, IV, 2).
-import { type Cents, sum, zero } from '../../base/cents.ts'
-import type { Parametres } from '../../base/parametres.ts'
-import { moisDe } from '../../compta/exercice.ts'
-import { type Etape, etape, utiles } from '../../fiscal/etape.ts'
-import type { Foyer } from '../../fiscal/foyer.ts'
-import { statutLmp, type TestLmp } from '../../fiscal/statut-lmp.ts'
-import type { AnneeMeublee } from './annee-meublee.ts'
-import { tvaDesRecettes } from './etapes-tva.ts'
+import { type Cents, sum, zero } from '../../../base/cents.ts'
+import type { Parametres } from '../../../base/parametres.ts'
+import { moisDe } from '../../../compta/exercice.ts'
+import { type Etape, etape, utiles } from '../../../fiscal/etape.ts'
+import type { Foyer } from '../../../fiscal/foyer.ts'
+import { statutLmp, type TestLmp } from '../../../fiscal/statut-lmp.ts'
+import type { AnneeMeublee } from '../annee-meublee.ts'
+import { tvaDesRecettes } from '../etapes-tva.ts'
 import { type Logement, recettesSurDouzeMois } from './recettes-douze-mois.ts'
 
 /** Rents and charges of the year, whatever the regime. */

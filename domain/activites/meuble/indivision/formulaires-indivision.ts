@@ -1,10 +1,20 @@
 // What co-owners write of a year: the 2042-C-PRO of each return, his boxes only, and the table of the shares beside the 2031.
-import { type Cents, euros, minus, negate, positive, sum, wholeEuroShares, wholeEuros, zero } from '../../base/cents.ts'
-import { type Entree, type Etape, etape } from '../../fiscal/etape.ts'
-import { caseMicroPro, casesMicro, type TourismeClasse } from '../../liasse/f2042c-pro.ts'
-import type { Case, FormulaireRempli } from '../../liasse/formulaire.ts'
-import type { AnneeMeublee } from './annee-meublee.ts'
-import { RECETTES_SEJOURS } from './etapes-sejours.ts'
+import {
+  type Cents,
+  euros,
+  minus,
+  negate,
+  positive,
+  sum,
+  wholeEuroShares,
+  wholeEuros,
+  zero,
+} from '../../../base/cents.ts'
+import { type Entree, type Etape, etape } from '../../../fiscal/etape.ts'
+import { caseMicroPro, casesMicro, type TourismeClasse } from '../../../liasse/f2042c-pro.ts'
+import type { Case, FormulaireRempli } from '../../../liasse/formulaire.ts'
+import type { AnneeMeublee } from '../annee-meublee.ts'
+import { RECETTES_SEJOURS } from '../foyer/etapes-sejours.ts'
 import { type AnneeIndivise, anneeIndivise, beneficeDe, perteDe } from './indivision.ts'
 import type { PartIndivisaire } from './part-indivisaire.ts'
 

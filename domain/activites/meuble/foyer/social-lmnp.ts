@@ -1,16 +1,16 @@
 // The social side of an LMNP's year: levies on what does not bear contributions, and the contributions of short stays.
-import { type Cents, minus, negate, part, plus, positive, smaller, sum, zero } from '../../base/cents.ts'
-import { aConfirmer, enPourcent, estPublie, type Parametres, publie } from '../../base/parametres.ts'
-import { cotisationsLmp } from '../../fiscal/cotisations-lmp.ts'
-import { type Etape, etape, type Regle, utiles } from '../../fiscal/etape.ts'
+import { type Cents, minus, negate, part, plus, positive, smaller, sum, zero } from '../../../base/cents.ts'
+import { aConfirmer, enPourcent, estPublie, type Parametres, publie } from '../../../base/parametres.ts'
+import { cotisationsLmp } from '../../../fiscal/cotisations-lmp.ts'
+import { type Etape, etape, type Regle, utiles } from '../../../fiscal/etape.ts'
 import {
   cotisationsRegimeGeneral,
   type PrelevementsSociaux,
   prelevementsSociaux,
-} from '../../fiscal/prelevements-sociaux.ts'
-import type { AnneeMeublee } from './annee-meublee.ts'
+} from '../../../fiscal/prelevements-sociaux.ts'
+import type { AnneeMeublee } from '../annee-meublee.ts'
+import type { PartDuFoyer } from '../indivision/indivision.ts'
 import { RECETTES_SEJOURS } from './etapes-sejours.ts'
-import type { PartDuFoyer } from './indivision.ts'
 
 export type SocialLmnp = {
   readonly prelevements: PrelevementsSociaux

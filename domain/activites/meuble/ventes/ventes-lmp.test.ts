@@ -1,10 +1,10 @@
 // The sales of an LMP in a year: every step that a figure names can be opened, and the loss of one lowers the tax of the other.
 import { expect, test } from 'vitest'
-import { ANNEES, anneeDe } from '../../annees/index.ts'
-import { euros, sum, zero } from '../../base/cents.ts'
-import { day } from '../../base/day.ts'
-import { bail, bien, composant, encaissement, exercice, faits } from '../../journalisation/faits.gen.ts'
-import { anneesFiscales } from './annees-fiscales.ts'
+import { ANNEES, anneeDe } from '../../../annees/index.ts'
+import { euros, sum, zero } from '../../../base/cents.ts'
+import { day } from '../../../base/day.ts'
+import { bail, bien, composant, encaissement, exercice, faits } from '../../../journalisation/faits.gen.ts'
+import { anneesFiscales } from '../annees-fiscales.ts'
 import { impotLongTerme, ventesLmp } from './ventes-lmp.ts'
 
 const PARAMETRES = anneeDe(2025).parametres

@@ -1,15 +1,15 @@
 // What an LMP who sold a dwelling in the year owes on its long-term gain, and what the exemptions of small receipts change.
-import { allocate, type Cents, minus, negate, part, positive, smaller, sum, zero } from '../../base/cents.ts'
-import { type Parametres, publie } from '../../base/parametres.ts'
-import { anneesEntieres } from '../../fiscal/duree.ts'
-import { type Etape, etape, utiles } from '../../fiscal/etape.ts'
-import { allegerGain, type GainAllege } from '../../fiscal/exonerations-lmp.ts'
-import { type Foyer, foyerDe } from '../../fiscal/foyer.ts'
-import { prelevementsSociaux } from '../../fiscal/prelevements-sociaux.ts'
-import type { Faits } from '../../journalisation/faits.ts'
-import type { Bien } from '../../location/bien.ts'
-import type { AnneeMeublee } from './annee-meublee.ts'
-import { recettesDe } from './foyer.ts'
+import { allocate, type Cents, minus, negate, part, positive, smaller, sum, zero } from '../../../base/cents.ts'
+import { type Parametres, publie } from '../../../base/parametres.ts'
+import { anneesEntieres } from '../../../fiscal/duree.ts'
+import { type Etape, etape, utiles } from '../../../fiscal/etape.ts'
+import { allegerGain, type GainAllege } from '../../../fiscal/exonerations-lmp.ts'
+import { type Foyer, foyerDe } from '../../../fiscal/foyer.ts'
+import { prelevementsSociaux } from '../../../fiscal/prelevements-sociaux.ts'
+import type { Faits } from '../../../journalisation/faits.ts'
+import type { Bien } from '../../../location/bien.ts'
+import type { AnneeMeublee } from '../annee-meublee.ts'
+import { recettesDe } from '../foyer/foyer.ts'
 
 export type VenteLmp = {
   readonly bien: Bien

@@ -1,14 +1,14 @@
 // What each year of the dossier changes for the household once LMP is counted: contributions, overall income, its deficits.
-import { type Cents, zero } from '../../base/cents.ts'
-import type { Parametres } from '../../base/parametres.ts'
-import { type CotisationsLmp, cotisationsLmp } from '../../fiscal/cotisations-lmp.ts'
-import type { DeficitReportable } from '../../fiscal/deficit.ts'
-import type { Entree, Etape } from '../../fiscal/etape.ts'
-import { type Foyer, foyerDe, revenusDuFoyer } from '../../fiscal/foyer.ts'
-import { type RevenuGlobal, revenuGlobal } from '../../fiscal/revenu-global.ts'
-import type { AnneeMeublee } from './annee-meublee.ts'
+import { type Cents, zero } from '../../../base/cents.ts'
+import type { Parametres } from '../../../base/parametres.ts'
+import { type CotisationsLmp, cotisationsLmp } from '../../../fiscal/cotisations-lmp.ts'
+import type { DeficitReportable } from '../../../fiscal/deficit.ts'
+import type { Entree, Etape } from '../../../fiscal/etape.ts'
+import { type Foyer, foyerDe, revenusDuFoyer } from '../../../fiscal/foyer.ts'
+import { type RevenuGlobal, revenuGlobal } from '../../../fiscal/revenu-global.ts'
+import type { AnneeMeublee } from '../annee-meublee.ts'
+import { type AnneeIndivise, type PartDuFoyer, partDuFoyer } from '../indivision/indivision.ts'
 import { cotisationsDansLesLivres } from './impot-activite.ts'
-import { type AnneeIndivise, type PartDuFoyer, partDuFoyer } from './indivision.ts'
 import { socialLmnp } from './social-lmnp.ts'
 
 export type BilanFoyer = {

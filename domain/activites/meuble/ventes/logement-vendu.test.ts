@@ -1,16 +1,16 @@
 // Un logement vendu ne demande plus rien : ni loyer à appeler, ni révision, ni date de bail, même si la vente fut notée sans ses suites.
 import { expect, test } from 'vitest'
-import { dossierMartin } from '../../../exemples/martin/dossier.ts'
-import { ANNEES } from '../../annees/index.ts'
-import { euros } from '../../base/cents.ts'
-import { day } from '../../base/day.ts'
-import type { Faits } from '../../journalisation/faits.ts'
-import { loyersDeLaPeriode, loyersNonAppeles } from '../../location/appel.ts'
-import { loyersAAppelerSeuls } from '../../location/appel-automatique.ts'
-import { bauxJusquALaVente, loyersDuVendeur } from '../../location/bail-vendu.ts'
-import { proposerRevision } from '../../location/revision-irl.ts'
-import { agenda } from './agenda.ts'
-import { taches } from './taches.ts'
+import { dossierMartin } from '../../../../exemples/martin/dossier.ts'
+import { ANNEES } from '../../../annees/index.ts'
+import { euros } from '../../../base/cents.ts'
+import { day } from '../../../base/day.ts'
+import type { Faits } from '../../../journalisation/faits.ts'
+import { loyersDeLaPeriode, loyersNonAppeles } from '../../../location/appel.ts'
+import { loyersAAppelerSeuls } from '../../../location/appel-automatique.ts'
+import { bauxJusquALaVente, loyersDuVendeur } from '../../../location/bail-vendu.ts'
+import { proposerRevision } from '../../../location/revision-irl.ts'
+import { agenda } from '../agenda.ts'
+import { taches } from '../taches.ts'
 
 const JOUR = day('2026-11-20')
 const VENTE = day('2026-06-15')

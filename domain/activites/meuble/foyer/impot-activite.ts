@@ -1,9 +1,9 @@
 // What an activity pays for a year beside its books: social levies of an LMNP, contributions of an LMP, and income tax at a chosen rate.
-import { type Cents, minus, part, plus, positive, type Ratio, sum, zero } from '../../base/cents.ts'
-import type { Parametres } from '../../base/parametres.ts'
-import type { Ligne } from '../../compta/ecriture.ts'
-import { cotisationsLmp } from '../../fiscal/cotisations-lmp.ts'
-import type { AnneeMeublee } from './annee-meublee.ts'
+import { type Cents, minus, part, plus, positive, type Ratio, sum, zero } from '../../../base/cents.ts'
+import type { Parametres } from '../../../base/parametres.ts'
+import type { Ligne } from '../../../compta/ecriture.ts'
+import { cotisationsLmp } from '../../../fiscal/cotisations-lmp.ts'
+import type { AnneeMeublee } from '../annee-meublee.ts'
 import { socialLmnp } from './social-lmnp.ts'
 
 /**

@@ -1,12 +1,12 @@
 // An LMP who sells a dwelling: the price shared between its elements, and what each form carries of a gain and of a loss.
 import { describe, expect, test } from 'vitest'
-import { caseDe } from '../../../exemples/cas/declaration.ts'
-import { ANNEES } from '../../annees/index.ts'
-import { euros, zero } from '../../base/cents.ts'
-import { day } from '../../base/day.ts'
-import { bail, bien, composant, encaissement, exercice, faits } from '../../journalisation/faits.gen.ts'
-import type { Bien } from '../../location/bien.ts'
-import { dossierFiscal } from './annees-fiscales.ts'
+import { caseDe } from '../../../../exemples/cas/declaration.ts'
+import { ANNEES } from '../../../annees/index.ts'
+import { euros, zero } from '../../../base/cents.ts'
+import { day } from '../../../base/day.ts'
+import { bail, bien, composant, encaissement, exercice, faits } from '../../../journalisation/faits.gen.ts'
+import type { Bien } from '../../../location/bien.ts'
+import { dossierFiscal } from '../annees-fiscales.ts'
 
 const avant = { mise_en_service: day('2018-01-01'), date_sortie: day('2025-12-31') }
 

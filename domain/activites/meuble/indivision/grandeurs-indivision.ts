@@ -1,12 +1,12 @@
 // The amounts of a year between co-owners: each whole is shared to the cent, property by property where one has its own sharing.
-import { allocate, type Cents, minus, negate, sum, zero } from '../../base/cents.ts'
-import type { Ligne } from '../../compta/ecriture.ts'
-import { produitDe } from '../../fiscal/classement.ts'
-import type { ResultatBic } from '../../fiscal/resultat-bic.ts'
-import type { Bien } from '../../location/bien.ts'
-import type { Indivisaire, Indivision } from '../../location/indivision.ts'
-import type { AnneeMeublee } from './annee-meublee.ts'
-import { RECETTES_SEJOURS } from './etapes-sejours.ts'
+import { allocate, type Cents, minus, negate, sum, zero } from '../../../base/cents.ts'
+import type { Ligne } from '../../../compta/ecriture.ts'
+import { produitDe } from '../../../fiscal/classement.ts'
+import type { ResultatBic } from '../../../fiscal/resultat-bic.ts'
+import type { Bien } from '../../../location/bien.ts'
+import type { Indivisaire, Indivision } from '../../../location/indivision.ts'
+import type { AnneeMeublee } from '../annee-meublee.ts'
+import { RECETTES_SEJOURS } from '../foyer/etapes-sejours.ts'
 
 /** One whole and what each takes of it, in the order of the persons; with what makes it, sharing by sharing. */
 export type Grandeur = {
