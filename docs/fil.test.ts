@@ -1,5 +1,5 @@
 // The page of the wire names each option of the command line, each call of each door with its fields, each limit; and no other.
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const page = readFileSync('docs/fil.md', 'utf8')
@@ -100,7 +100,7 @@ test('every grant of POST /token is told, and no other', () => {
 })
 
 test('every function of the contract is told at /functions/v1, and no other', () => {
-  const contracts = readdirSync('contract/functions').map((file) => readFileSync(`contract/functions/${file}`, 'utf8'))
+  const contracts = globSync('contract/functions/**/*.ts').map((file) => readFileSync(file, 'utf8'))
   const known = contracts.flatMap((text) => /name: '([a-z-]+)'/.exec(text)?.[1] ?? [])
   const told = section('/functions/v1')
   const acts = /The acts of a dossier[^:]*:([^.]*)\./.exec(told)?.[1] ?? ''

@@ -7,9 +7,9 @@ import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'
 import { proposer } from '#domain/sujets/banque/proposer.ts'
 import type { LigneATraiter } from '#domain/sujets/banque/proposition.ts'
 import type { Base, Caller } from '#server/db.ts'
+import { importerReleve } from '#server/functions/banque/importer-releve.ts'
+import { traiterLignesReleve } from '#server/functions/banque/traiter-lignes-releve.ts'
 import type { ServerFunction } from '#server/functions/function.ts'
-import { importerReleve } from '#server/functions/importer-releve.ts'
-import { traiterLignesReleve } from '#server/functions/traiter-lignes-releve.ts'
 import { type CompteMartin, releveMartin } from '../../exemples/martin/releve.ts'
 
 type Demande = {

@@ -2,7 +2,7 @@
 import type { Depense, Faits } from '#domain/journalisation/faits.ts'
 import type { Base, Caller } from '#server/db.ts'
 import { dessinerJustificatif } from '#server/documents/justificatif.ts'
-import { deposerDocument } from '#server/functions/deposer-document.ts'
+import { deposerDocument } from '#server/functions/depenses/deposer-document.ts'
 import { dayInParis } from '#server/functions/function.ts'
 import { FOYERS_MARTIN } from '../../exemples/martin/foyers.ts'
 import { COMPTE_MARTIN } from '../../exemples/martin/releve.ts'

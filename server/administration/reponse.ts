@@ -1,5 +1,5 @@
 // An answer to a request, filled from it: read as it will leave, and put on the paper of the house.
-import type { NatureDemande } from '#contract/functions/repondre-demande.ts'
+import type { NatureDemande } from '#contract/functions/boutique/repondre-demande.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { remplirModele, type ValeursReponse } from '#domain/boutique/modele-reponse.ts'
 import { lireDemande } from '../boutique/demandes.ts'

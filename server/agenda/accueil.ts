@@ -1,6 +1,6 @@
 // What waits for one person in all the dossiers that he may open, read under his own policies: tasks, coming days, documents.
 import type { z } from 'zod'
-import type { MonAccueil } from '#contract/functions/mon-accueil.ts'
+import type { MonAccueil } from '#contract/functions/compte/mon-accueil.ts'
 import type { Evenement } from '#domain/activites/evenement.ts'
 import { moteurDe } from '#domain/activites/moteurs.ts'
 import { ANNEES } from '#domain/annees/index.ts'

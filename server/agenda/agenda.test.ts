@@ -1,6 +1,6 @@
 // What waits for a person, and the secret address of his calendar: who reads what, when an address dies, what a program receives.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MonAccueil } from '#contract/functions/mon-accueil.ts'
+import { MonAccueil } from '#contract/functions/compte/mon-accueil.ts'
 import { DEMO_SIGN_INS } from '#database/scripts/demo-comptes.ts'
 import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
 import { DOSSIER_VOISIN, type Maison, ouvrirMaison, voisin } from '../epreuves/tests/maison.ts'

@@ -22,7 +22,7 @@ import { dessinerRectificative } from '../documents/rectificative.ts'
 import { dessinerReleve } from '../documents/releve-compte.ts'
 import { dessinerTermes } from '../documents/termes-bail.ts'
 import { relireTableEnvoyee } from '../dossier/table-envoyee.ts'
-import { liasseEnPdf } from '../functions/liasse-pdf.ts'
+import { liasseEnPdf } from '../functions/compta/liasse-pdf.ts'
 
 /** Limited in time and memory: whoever sent the file may have meant harm. */
 export const FILES = { lireFec, relireTableEnvoyee, lireReleveEnvoye }

@@ -1,5 +1,5 @@
 // Several lines said at once: what is to be looked at by itself is refused, with the line and the reason named.
-import type { Traitement } from '#contract/functions/traiter-lignes-releve.ts'
+import type { Traitement } from '#contract/functions/banque/traiter-lignes-releve.ts'
 import { exigerComptabilite } from '#domain/activites/moteurs.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'

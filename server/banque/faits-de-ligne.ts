@@ -1,6 +1,6 @@
 // What a line of a statement becomes, as rows: the fact to write, the entry of it that moves the bank, and by how much.
 import { randomUUID } from 'node:crypto'
-import type { FaitDeLigne } from '#contract/functions/traiter-lignes-releve.ts'
+import type { FaitDeLigne } from '#contract/functions/banque/traiter-lignes-releve.ts'
 import { type Cents, negate, plus } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'

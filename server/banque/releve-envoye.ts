@@ -1,6 +1,6 @@
 // A statement that somebody sent, read and sorted beside the thread that answers: its lines cross as texts, ready to be written.
 import { createHash } from 'node:crypto'
-import { LIGNES_MAXIMALES } from '#contract/functions/importer-releve.ts'
+import { LIGNES_MAXIMALES } from '#contract/functions/banque/importer-releve.ts'
 import {
   type ContenuReleve,
   type LectureDemandee,

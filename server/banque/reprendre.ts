@@ -1,6 +1,6 @@
 // What lines of statements became, taken back: their facts are gone, their bills are unpaid again, or nothing at all.
 
-import { AnnulerImmobilisation } from '#contract/functions/annuler-immobilisation.ts'
+import { AnnulerImmobilisation } from '#contract/functions/depenses/annuler-immobilisation.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'

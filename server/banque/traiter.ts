@@ -1,5 +1,5 @@
 // Lines of statements turned into facts, all of them or none, under the lock of the dossier: one line is treated once.
-import type { FaitDeLigne, Traitement } from '#contract/functions/traiter-lignes-releve.ts'
+import type { FaitDeLigne, Traitement } from '#contract/functions/banque/traiter-lignes-releve.ts'
 import { exigerComptabilite } from '#domain/activites/moteurs.ts'
 import { type Cents, sum } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'

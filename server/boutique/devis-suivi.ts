@@ -1,5 +1,5 @@
 // A quote as the page of its request shows it to whoever holds the link: what he reads and decides, nothing of the house's own.
-import type { DevisSuivi } from '#contract/functions/suivre-demande.ts'
+import type { DevisSuivi } from '#contract/functions/boutique/suivre-demande.ts'
 import type { Day } from '#domain/base/day.ts'
 import { etatAujourdhui, totalLigne } from '#domain/boutique/devis-chiffre.ts'
 import type { DevisEmis } from './devis.ts'

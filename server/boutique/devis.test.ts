@@ -1,7 +1,7 @@
 // A quote from end to end, by its doors: read, sent once, revised, decided once by whoever holds the link, paid and invoiced.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { SuivreDemande } from '#contract/functions/suivre-demande.ts'
+import { SuivreDemande } from '#contract/functions/boutique/suivre-demande.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import { textesDuPdf } from '../documents/texte-pdf.ts'
 import { paiementEssai } from '../gateways/payment-essai.ts'

@@ -1,8 +1,8 @@
 // The quotes of a request: written and sent by the house, read and decided by whoever asked; an accepted one becomes an order.
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { ContenuDevis } from '#contract/devis.ts'
-import type { AccepterDevis } from '#contract/functions/accepter-devis.ts'
+import type { AccepterDevis } from '#contract/functions/boutique/accepter-devis.ts'
+import type { ContenuDevis } from '#contract/functions/boutique/devis.ts'
 import { adresseEnLignes } from '#domain/abonnement/adresse.ts'
 import { tauxDeTva } from '#domain/abonnement/paiement.ts'
 import { type Cents, decimalPoint } from '#domain/base/cents.ts'

@@ -1,5 +1,5 @@
 // A request as the page that follows it shows it: what its sender sent himself, where it stands, what he may put in his calendar.
-import type { DemandeSuivie, DevisSuivi } from '#contract/functions/suivre-demande.ts'
+import type { DemandeSuivie, DevisSuivi } from '#contract/functions/boutique/suivre-demande.ts'
 import { acompteDe } from './acompte.ts'
 import type { Commande, Demande, Reservation } from './demandes.ts'
 import { agendaDe, type Maison } from './pieces.ts'

@@ -1,6 +1,6 @@
 // Several bills changed at once and logged with what they were, so that the whole change can be undone to the last column.
-import { AnnulerChangementDepenses } from '#contract/functions/annuler-changement-depenses.ts'
-import { type Changement, ChangerDepenses } from '#contract/functions/changer-depenses.ts'
+import { AnnulerChangementDepenses } from '#contract/functions/depenses/annuler-changement-depenses.ts'
+import { type Changement, ChangerDepenses } from '#contract/functions/depenses/changer-depenses.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { categorieDepense } from '#domain/journalisation/categories-depense.ts'

@@ -1,7 +1,7 @@
 // A bill turned into a fixed asset, its component and its new category together, or nothing; and the way back.
 import type { z } from 'zod'
-import { AnnulerImmobilisation } from '#contract/functions/annuler-immobilisation.ts'
-import { ImmobiliserDepense } from '#contract/functions/immobiliser-depense.ts'
+import { AnnulerImmobilisation } from '#contract/functions/depenses/annuler-immobilisation.ts'
+import { ImmobiliserDepense } from '#contract/functions/depenses/immobiliser-depense.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Depense } from '#domain/journalisation/faits.ts'

@@ -1,7 +1,7 @@
 // The long lists of facts: the same rows as those the acts load, made once for all who may read them, made again as soon as one moves.
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LISTES_LONGUES, LireFaits, type ListeLongue } from '#contract/functions/lire-faits.ts'
+import { LISTES_LONGUES, LireFaits, type ListeLongue } from '#contract/functions/compta/lire-faits.ts'
 import { rangeesDesColonnes } from '#domain/base/colonnes.ts'
 import type { Caller, Db } from '../db.ts'
 import { claire, dossier_id, type Monde, ouvrirDemonstration, paul, voisin } from '../functions/tests/monde.ts'

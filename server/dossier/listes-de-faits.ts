@@ -1,6 +1,6 @@
 // The long lists of facts, read column by column in the caller's name; made once for all who ask as long as no row of theirs moves.
 import { COLONNES_FAITS } from '#contract/colonnes-faits.ts'
-import type { ListeLongue } from '#contract/functions/lire-faits.ts'
+import type { ListeLongue } from '#contract/functions/compta/lire-faits.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Db } from '../db.ts'
 import { BAUX, COLONNES_BAUX } from './baux-lus.ts'

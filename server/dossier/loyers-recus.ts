@@ -1,7 +1,7 @@
 // Rents received in one gesture: each on its day, for what is left of it; what a waiting line of a statement pays is left to that line.
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { EncaisserLoyers } from '#contract/functions/encaisser-loyers.ts'
+import type { EncaisserLoyers } from '#contract/functions/location/encaisser-loyers.ts'
 import { decimalComma } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { jourEtMois } from '#domain/base/mots.ts'

@@ -1,8 +1,8 @@
 // The sale of a dwelling written with all that it ends, and taken back from what the log kept of it. As the house, under the lock.
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { AnnulerVente } from '#contract/functions/annuler-vente.ts'
-import { VendreBien } from '#contract/functions/vendre-bien.ts'
+import { AnnulerVente } from '#contract/functions/biens/annuler-vente.ts'
+import { VendreBien } from '#contract/functions/biens/vendre-bien.ts'
 import { zero } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'

@@ -1,6 +1,6 @@
 // The list of the night: each chore has the name that administrators read.
 import { expect, test } from 'vitest'
-import { NOMS_TACHES } from '#contract/functions/etat-taches.ts'
+import { NOMS_TACHES } from '#contract/functions/administration/etat-taches.ts'
 import { readConfig } from '../config.ts'
 import { nightlyChores } from './list.ts'
 

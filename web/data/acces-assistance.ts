@@ -1,9 +1,9 @@
 // Everything that the screens read and write of the table `acces_assistance`: who asked to see an account, and what became of it.
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { CommencerAssistance } from '#contract/functions/commencer-assistance.ts'
-import { DemanderAssistance } from '#contract/functions/demander-assistance.ts'
-import { RepondreAssistance } from '#contract/functions/repondre-assistance.ts'
-import { TerminerAssistance } from '#contract/functions/terminer-assistance.ts'
+import { CommencerAssistance } from '#contract/functions/administration/commencer-assistance.ts'
+import { DemanderAssistance } from '#contract/functions/administration/demander-assistance.ts'
+import { RepondreAssistance } from '#contract/functions/administration/repondre-assistance.ts'
+import { TerminerAssistance } from '#contract/functions/administration/terminer-assistance.ts'
 import type { Row } from '#contract/rows.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import { act } from './functions.ts'

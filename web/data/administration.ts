@@ -1,7 +1,7 @@
 // What an administrator asks of the house itself: its state, its figures, its administrators, its chores.
 import { queryOptions } from '@tanstack/react-query'
-import { EtatMaison } from '#contract/functions/etat-maison.ts'
-import { EtatTaches } from '#contract/functions/etat-taches.ts'
+import { EtatMaison } from '#contract/functions/administration/etat-maison.ts'
+import { EtatTaches } from '#contract/functions/administration/etat-taches.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import { act } from './functions.ts'

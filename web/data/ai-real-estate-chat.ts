@@ -1,5 +1,5 @@
 // What the screens ask of the function `ai-real-estate-chat`: the questionnaire of needs of a project.
-import { AiRealEstateChat } from '#contract/functions/ai-real-estate-chat.ts'
+import { AiRealEstateChat } from '#contract/functions/boutique/ai-real-estate-chat.ts'
 import { act } from './functions.ts'
 
 /** Throws when the function refuses, is not there, or gives no text. */

@@ -1,10 +1,10 @@
 // One's own data as an archive, and the end of one's account.
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { AnnulerSuppression } from '#contract/functions/annuler-suppression.ts'
-import { ConsequencesSuppression } from '#contract/functions/consequences-suppression.ts'
-import { DemanderSuppression } from '#contract/functions/demander-suppression.ts'
-import { ExporterMesDonnees } from '#contract/functions/exporter-mes-donnees.ts'
+import { AnnulerSuppression } from '#contract/functions/compte/annuler-suppression.ts'
+import { ConsequencesSuppression } from '#contract/functions/compte/consequences-suppression.ts'
+import { DemanderSuppression } from '#contract/functions/compte/demander-suppression.ts'
+import { ExporterMesDonnees } from '#contract/functions/compte/exporter-mes-donnees.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import { act, actForFile } from './functions.ts'
 

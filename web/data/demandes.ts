@@ -1,6 +1,6 @@
 // What an administrator reads and writes of the requests: the view `demandes`, the row of each, and their history `suivi_demandes`.
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { NatureDemande } from '#contract/functions/repondre-demande.ts'
+import type { NatureDemande } from '#contract/functions/boutique/repondre-demande.ts'
 import type { Row } from '#contract/rows.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import { written } from '#web/lib/queries.ts'

@@ -1,6 +1,6 @@
 // The secret address of the person's calendar: whether there is one, a new one, none any more (table `flux_agenda`).
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { RenouvelerFluxAgenda } from '#contract/functions/flux-agenda.ts'
+import { RenouvelerFluxAgenda } from '#contract/functions/compte/flux-agenda.ts'
 import { written } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import { act } from './functions.ts'

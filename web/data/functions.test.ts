@@ -1,7 +1,7 @@
 // An act as a screen asks for it: its steps where it wants them, its reply, its file, its refusal in its own words.
 import { afterEach, expect, test, vi } from 'vitest'
-import { GenererLiasse } from '#contract/functions/generer-liasse.ts'
-import { ValiderExercice } from '#contract/functions/valider-exercice.ts'
+import { GenererLiasse } from '#contract/functions/compta/generer-liasse.ts'
+import { ValiderExercice } from '#contract/functions/compta/valider-exercice.ts'
 import { setEnvironnement } from '#web/lib/environnement.ts'
 import type { Step } from './flux.ts'
 import { act, actForFile } from './functions.ts'

@@ -1,6 +1,6 @@
 // Everything that the screens read of the tables `ecritures` and `lignes`: the validated books, year by year.
 import { queryOptions } from '@tanstack/react-query'
-import { LireEcrituresValidees } from '#contract/functions/lire-ecritures-validees.ts'
+import { LireEcrituresValidees } from '#contract/functions/compta/lire-ecritures-validees.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { lignesDesColonnes } from '#domain/compta/ecritures-colonnes.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'

@@ -1,6 +1,6 @@
 // The lists of facts that a dossier holds by the thousand: read column by column, each as rows again.
 import { queryOptions } from '@tanstack/react-query'
-import { LireFaits, type ListeLongue } from '#contract/functions/lire-faits.ts'
+import { LireFaits, type ListeLongue } from '#contract/functions/compta/lire-faits.ts'
 import { type Colonnes, rangeesDesColonnes } from '#domain/base/colonnes.ts'
 import { act } from './functions.ts'
 

@@ -1,7 +1,7 @@
 // What the person sent to the house under his own address.
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { MesDemandes } from '#contract/functions/mes-demandes.ts'
+import { MesDemandes } from '#contract/functions/boutique/mes-demandes.ts'
 import { act } from './functions.ts'
 
 export type DemandeEnvoyee = z.output<typeof MesDemandes.reply>['demandes'][number]

@@ -1,7 +1,7 @@
 // What waits for the person across his dossiers, computed by the server from all of them in one call.
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { MonAccueil } from '#contract/functions/mon-accueil.ts'
+import { MonAccueil } from '#contract/functions/compte/mon-accueil.ts'
 import { act } from './functions.ts'
 
 export type Accueil = z.output<typeof MonAccueil.reply>

@@ -1,7 +1,7 @@
 // The second step of a sign-in: codes by mail and SMS, the app that makes codes, the codes kept on paper.
 import { queryOptions } from '@tanstack/react-query'
-import { SendOtp } from '#contract/functions/send-otp.ts'
-import { VerifyOtp } from '#contract/functions/verify-otp.ts'
+import { SendOtp } from '#contract/functions/compte/send-otp.ts'
+import { VerifyOtp } from '#contract/functions/compte/verify-otp.ts'
 import { environnement } from '#web/lib/environnement.ts'
 import { avecPreuve } from '#web/lib/preuve.ts'
 import { supabase } from '#web/lib/supabase.ts'

@@ -1,5 +1,5 @@
 // What the screens write in the table `service_orders`: an order, with its amount, never read back; and the page on which it is paid.
-import { PayerCommande } from '#contract/functions/payer-commande.ts'
+import { PayerCommande } from '#contract/functions/boutique/payer-commande.ts'
 import { type Cents, decimalPoint } from '#domain/base/cents.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import { act } from './functions.ts'

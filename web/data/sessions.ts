@@ -1,8 +1,8 @@
 // The sessions of the person: those that are open, and the end of one or of all the others.
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { FermerSession } from '#contract/functions/fermer-session.ts'
-import { MesSessions } from '#contract/functions/mes-sessions.ts'
+import { FermerSession } from '#contract/functions/compte/fermer-session.ts'
+import { MesSessions } from '#contract/functions/compte/mes-sessions.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import { act } from './functions.ts'
 

@@ -1,10 +1,10 @@
 // What the page of a followed request asks and does, by the link it was opened with: no account, no table.
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { AnnulerReservation } from '#contract/functions/annuler-reservation.ts'
-import { PayerAcompte } from '#contract/functions/payer-acompte.ts'
-import { RetirerDemande } from '#contract/functions/retirer-demande.ts'
-import { SuivreDemande } from '#contract/functions/suivre-demande.ts'
-import { TelechargerDevis } from '#contract/functions/telecharger-devis.ts'
+import { AnnulerReservation } from '#contract/functions/boutique/annuler-reservation.ts'
+import { PayerAcompte } from '#contract/functions/boutique/payer-acompte.ts'
+import { RetirerDemande } from '#contract/functions/boutique/retirer-demande.ts'
+import { SuivreDemande } from '#contract/functions/boutique/suivre-demande.ts'
+import { TelechargerDevis } from '#contract/functions/boutique/telecharger-devis.ts'
 import { act, actForFile } from './functions.ts'
 
 /** Always asked anew when the page is opened: what it says changes while nobody looks. */

@@ -1,6 +1,6 @@
 // What the screens write in the table `technical_reports`, then tell the support; never read back by who wrote it.
 import type { z } from 'zod'
-import { SendTechnicalAlert } from '#contract/functions/send-technical-alert.ts'
+import { SendTechnicalAlert } from '#contract/functions/administration/send-technical-alert.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import { act } from './functions.ts'
 

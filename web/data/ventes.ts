@@ -1,8 +1,8 @@
 // The sale of a dwelling with all that it ends, and its way back: acts that refresh every screen.
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { AnnulerVente } from '#contract/functions/annuler-vente.ts'
-import { VendreBien } from '#contract/functions/vendre-bien.ts'
+import { AnnulerVente } from '#contract/functions/biens/annuler-vente.ts'
+import { VendreBien } from '#contract/functions/biens/vendre-bien.ts'
 import { thenRefreshFacts } from '#web/lib/facts.ts'
 import { act } from './functions.ts'
 

@@ -1,6 +1,6 @@
 // Where somebody is billed: the four fields of a postal address, and how an empty or a half one is told.
 import { z } from 'zod'
-import { AdressePostale } from '#contract/adresse-postale.ts'
+import { AdressePostale } from '#contract/functions/adresse-postale.ts'
 import type { AdressePostale as Adresse } from '#domain/abonnement/adresse.ts'
 import { Field } from '#web/ui/form/field.tsx'
 

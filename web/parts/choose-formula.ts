@@ -49,7 +49,7 @@ export function useChooseFormula({
           toast({ title: FORMULE_TEXTES.essaiActive, description: FORMULE_TEXTES.essaiActiveDetail })
         } else {
           // Loaded here: public pages do without the contracts and their reader.
-          const { ChoisirFormule } = await import('#contract/functions/choisir-formule.ts')
+          const { ChoisirFormule } = await import('#contract/functions/abonnement/choisir-formule.ts')
           const { essai_commence } = await act(ChoisirFormule, { formule: choice })
           setActiviteSession(choice)
           toast(

@@ -1,7 +1,7 @@
 // A tab that sees somebody else's account: its own session, beside the one of the browser, and the way out.
 import { z } from 'zod'
-import type { CommencerAssistance } from '#contract/functions/commencer-assistance.ts'
-import { QuitterAssistance } from '#contract/functions/quitter-assistance.ts'
+import type { CommencerAssistance } from '#contract/functions/administration/commencer-assistance.ts'
+import { QuitterAssistance } from '#contract/functions/administration/quitter-assistance.ts'
 import { act } from '#web/data/functions.ts'
 import { forgetSession, lieuDeSession, REGARD_KEY, voitPourUnAutre } from '#web/lib/session-key.ts'
 

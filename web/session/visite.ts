@@ -1,6 +1,6 @@
 // A visit of the demonstration: opened without an account, left at any moment; its copy goes with it.
 import type { User } from '@supabase/supabase-js'
-import { QuitterVisite } from '#contract/functions/quitter-visite.ts'
+import { QuitterVisite } from '#contract/functions/compte/quitter-visite.ts'
 import { act } from '#web/data/functions.ts'
 import { forgetSession } from '#web/lib/session-key.ts'
 import { supabase } from '#web/lib/supabase.ts'

@@ -1,5 +1,5 @@
 // The sentences of the administration: those of the specification word for word (section 8), and the names of what is logged.
-import { NOMS_TACHES } from '#contract/functions/etat-taches.ts'
+import { NOMS_TACHES } from '#contract/functions/administration/etat-taches.ts'
 
 export const ADMINISTRATION = {
   accorde: 'Accès accordé',

@@ -1,5 +1,5 @@
 // The requests as the team reads them: their kinds, their states, and what each line of their history says.
-import type { NatureDemande } from '#contract/functions/repondre-demande.ts'
+import type { NatureDemande } from '#contract/functions/boutique/repondre-demande.ts'
 
 export const NATURES: Readonly<Record<NatureDemande, string>> = {
   devis: 'Projet',

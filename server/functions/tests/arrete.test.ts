@@ -7,7 +7,7 @@ import { REFUS } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { dossierMartin } from '../../../exemples/martin/dossier.ts'
 import { chargerFaits } from '../../dossier/load.ts'
-import { empreinteExercice } from '../controle-exercice.ts'
+import { empreinteExercice } from '../compta/controle-exercice.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, refus } from './monde.ts'
 
 let monde: Monde

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAside } from '../../aside/aside.ts'
 import { chargerFaits } from '../../dossier/load.ts'
-import { liasseEnPdf } from '../liasse-pdf.ts'
+import { liasseEnPdf } from '../compta/liasse-pdf.ts'
 import { claire, dossier_id, type Monde, ouvrirMonde } from './monde.ts'
 import { surveiller } from './surveiller.ts'
 

@@ -1,5 +1,5 @@
 // Who may do each act, by the real client: the owner, her accountant, a reader, a neighbour, a visitor, in the words that each one reads.
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type CodeRefus, REFUS } from '#domain/base/refus.ts'
@@ -221,7 +221,9 @@ const interdit = (code: CodeRefus) => ({ status: 403, data: { code, message: REF
 
 test('every act on a dossier says here who may do it', async () => {
   const dossier = new URL('../../../contract/functions/', import.meta.url)
-  const contrats = await Promise.all(readdirSync(dossier).map((file) => lireContrats(new URL(file, dossier).href)))
+  const contrats = await Promise.all(
+    globSync('**/*.ts', { cwd: dossier }).map((file) => lireContrats(new URL(file, dossier).href)),
+  )
   expect(contrats.flat().toSorted()).toEqual(NOMS.toSorted())
 })
 

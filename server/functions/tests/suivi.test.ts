@@ -1,7 +1,7 @@
 // A request followed by its signed link, by the real client and without an account: what it shows, what it lets do, and to whom it says nothing.
 import { createClient, FunctionsHttpError } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { SuivreDemande } from '#contract/functions/suivre-demande.ts'
+import { SuivreDemande } from '#contract/functions/boutique/suivre-demande.ts'
 import { type FreshBase, freshBase } from '#database/tests/base.ts'
 import { REFUS } from '#domain/base/refus.ts'
 import { createApp } from '../../app.ts'

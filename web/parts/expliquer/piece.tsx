@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
-import { LireDocument } from '#contract/functions/lire-document.ts'
+import { LireDocument } from '#contract/functions/depenses/lire-document.ts'
 import { documentsQuery } from '#web/data/documents.ts'
 import { actForFile } from '#web/data/functions.ts'
 import { useDossier } from '#web/session/dossier.tsx'

@@ -1,6 +1,6 @@
 // What the receipts dropped together say, and the bill that each seems to prove: nothing of it leaves the browser.
 import { useEffect, useMemo, useState } from 'react'
-import { TAILLE_MAXIMALE } from '#contract/functions/deposer-document.ts'
+import { TAILLE_MAXIMALE } from '#contract/functions/depenses/deposer-document.ts'
 import { abs, type Cents, minus } from '#domain/base/cents.ts'
 import { type Day, daysBetween } from '#domain/base/day.ts'
 import { apparierJustificatifs } from '#domain/journalisation/apparier-justificatifs.ts'

@@ -1,5 +1,5 @@
 // The rents of every lease called up to a day, by one press.
-import { AppelerLoyers } from '#contract/functions/appeler-loyers.ts'
+import { AppelerLoyers } from '#contract/functions/location/appeler-loyers.ts'
 import type { Day } from '#domain/base/day.ts'
 import { act } from '#web/data/functions.ts'
 import { useDossier } from '#web/session/dossier.tsx'

@@ -2,7 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { EncaisserLoyers } from '#contract/functions/encaisser-loyers.ts'
+import { EncaisserLoyers } from '#contract/functions/location/encaisser-loyers.ts'
 import { sum } from '#domain/base/cents.ts'
 import { earlier } from '#domain/base/day.ts'
 import { type LigneEnAttente, type LoyerARecevoir, loyersARecevoir } from '#domain/location/loyers-a-recevoir.ts'

@@ -1,6 +1,6 @@
 // The dialog of a technical problem: who, which of the eight kinds, what happened; the page and its log go with it.
 import { z } from 'zod'
-import { TYPES_DE_PROBLEME } from '#contract/functions/send-technical-alert.ts'
+import { TYPES_DE_PROBLEME } from '#contract/functions/administration/send-technical-alert.ts'
 import { sendTechnicalReport } from '#web/data/technical-reports.ts'
 import { lastLines, withoutLink } from '#web/lib/client-log.ts'
 import { Garde, refuserRobot } from '#web/parts/envoi/garde.tsx'

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TYPES_DE_PROBLEME } from '#contract/functions/send-technical-alert.ts'
+import { TYPES_DE_PROBLEME } from '#contract/functions/administration/send-technical-alert.ts'
 import { oublier, ouvrir, ouvrirComme, type Reply, USER } from '#web/app/tests/personne.tsx'
 import { note } from '#web/lib/client-log.ts'
 import { SIGNALEMENT } from '#web/text/signalement.ts'

@@ -1,6 +1,6 @@
 // A file sent with an entry or a question: what is accepted, and one sending whatever is tried again.
 import { useRef } from 'react'
-import { DeposerDocument } from '#contract/functions/deposer-document.ts'
+import { DeposerDocument } from '#contract/functions/depenses/deposer-document.ts'
 import { act } from '#web/data/functions.ts'
 import { allegerImage } from '#web/lib/alleger-image.ts'
 import { useDossier } from '#web/session/dossier.tsx'

@@ -1,6 +1,6 @@
 // What the house stands on: database, ways out, files, versions.
 import { Fragment } from 'react'
-import type { Maison } from '#contract/functions/etat-maison.ts'
+import type { Maison } from '#contract/functions/administration/etat-maison.ts'
 import { NBSP } from '#web/lib/format.ts'
 
 const COURRIER = { smtp: 'Envoyés par SMTP', garde: 'Gardés, personne ne les reçoit' } as const

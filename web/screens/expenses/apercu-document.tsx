@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
-import { LireDocument } from '#contract/functions/lire-document.ts'
+import { LireDocument } from '#contract/functions/depenses/lire-document.ts'
 import { actForFile } from '#web/data/functions.ts'
 import { save } from '#web/lib/save.ts'
 import { useDossier } from '#web/session/dossier.tsx'

@@ -1,7 +1,7 @@
 // A bill, noted or changed, with its receipt; its category says its account and what it is for article 39 C.
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { DeposerDocument } from '#contract/functions/deposer-document.ts'
+import { DeposerDocument } from '#contract/functions/depenses/deposer-document.ts'
 import type { Day } from '#domain/base/day.ts'
 import type { Depense } from '#domain/journalisation/faits.ts'
 import { useWriteDepenses } from '#web/data/depenses.ts'

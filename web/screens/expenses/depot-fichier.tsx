@@ -2,7 +2,7 @@
 import { Camera, X } from 'lucide-react'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { TAILLE_MAXIMALE } from '#contract/functions/deposer-document.ts'
+import { TAILLE_MAXIMALE } from '#contract/functions/depenses/deposer-document.ts'
 import { allegerImage, PIECES_ACCEPTEES } from '#web/lib/alleger-image.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { FileChoice, FileDrop } from '#web/ui/form/file-drop.tsx'

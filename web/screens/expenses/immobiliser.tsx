@@ -1,7 +1,7 @@
 // A bill that lasts: charge of the year or fixed asset, asked with the limit and its source; turned into an asset by one act.
 import { useState } from 'react'
 import { z } from 'zod'
-import { NATURES_IMMOBILISABLES } from '#contract/functions/immobiliser-depense.ts'
+import { NATURES_IMMOBILISABLES } from '#contract/functions/depenses/immobiliser-depense.ts'
 import { enClair } from '#domain/base/parametres.ts'
 import { LIBELLE_NATURE } from '#domain/immobilisations/composant.ts'
 import { depasseLePetitEquipement, estImmobilisable } from '#domain/journalisation/petit-equipement.ts'

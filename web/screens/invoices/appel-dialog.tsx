@@ -2,7 +2,7 @@
 
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
-import { AppelerLoyers } from '#contract/functions/appeler-loyers.ts'
+import { AppelerLoyers } from '#contract/functions/location/appeler-loyers.ts'
 import { sum } from '#domain/base/cents.ts'
 import { addMonths, type Day, lastOfMonth } from '#domain/base/day.ts'
 import { loyersNonAppeles } from '#domain/location/appel.ts'

@@ -1,7 +1,7 @@
 // The file of a lease that owes: its rents, who paid what, its reminders, its plan, what is expected of it, its rule.
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ExporterImpaye } from '#contract/functions/exporter-impaye.ts'
+import { ExporterImpaye } from '#contract/functions/location/exporter-impaye.ts'
 import { addMonths } from '#domain/base/day.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { releveDeCompte } from '#domain/location/releve-compte.ts'

@@ -1,6 +1,6 @@
 // A rent given up as lost: how much, since when, why; its entry is said before it is made.
 import { z } from 'zod'
-import { ConstaterPerte } from '#contract/functions/constater-perte.ts'
+import { ConstaterPerte } from '#contract/functions/location/constater-perte.ts'
 import { act } from '#web/data/functions.ts'
 import { formatAmount, formatDay, formatEuros } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'

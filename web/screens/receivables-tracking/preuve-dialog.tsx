@@ -1,6 +1,6 @@
 // What proves a reminder, noted when it is known: the number of the registered letter, the day it was handed over, its receipt.
 import { z } from 'zod'
-import { DeposerDocument } from '#contract/functions/deposer-document.ts'
+import { DeposerDocument } from '#contract/functions/depenses/deposer-document.ts'
 import { act } from '#web/data/functions.ts'
 import { type RelanceGardee, useWriteRelances } from '#web/data/relances.ts'
 import { formatDay } from '#web/lib/format.ts'

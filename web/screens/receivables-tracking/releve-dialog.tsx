@@ -1,6 +1,6 @@
 // The account of a tenant, line by line: rents, payments and the months that each pays, the balance after each; printed as a PDF.
 import { useState } from 'react'
-import { LireReleveCompte } from '#contract/functions/lire-releve-compte.ts'
+import { LireReleveCompte } from '#contract/functions/location/lire-releve-compte.ts'
 import { addMonths, type Day, firstDayOf, year } from '#domain/base/day.ts'
 import { type LigneReleve, releveDeCompte } from '#domain/location/releve-compte.ts'
 import { formatAmount, formatOfMonth } from '#web/lib/format.ts'

@@ -2,7 +2,7 @@
 import { CalendarPlus, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { DemandeSuivie } from '#contract/functions/suivre-demande.ts'
+import type { DemandeSuivie } from '#contract/functions/boutique/suivre-demande.ts'
 import { cents } from '#domain/base/cents.ts'
 import { telechargerDevis, useAnnulerReservation } from '#web/data/suivi.ts'
 import { formatInstant } from '#web/lib/format.ts'

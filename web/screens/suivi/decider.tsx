@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
-import type { DevisSuivi } from '#contract/functions/suivre-demande.ts'
+import type { DevisSuivi } from '#contract/functions/boutique/suivre-demande.ts'
 import { MENTION_FRANCHISE } from '#domain/abonnement/paiement.ts'
 import { cents } from '#domain/base/cents.ts'
 import { useDeciderDevis } from '#web/data/devis.ts'

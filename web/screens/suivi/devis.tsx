@@ -1,7 +1,7 @@
 // The quotes of a request, as whoever asked reads them: the last one whole, its decision, and those that it replaced.
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { DevisSuivi } from '#contract/functions/suivre-demande.ts'
+import type { DevisSuivi } from '#contract/functions/boutique/suivre-demande.ts'
 import { MENTION_FRANCHISE } from '#domain/abonnement/paiement.ts'
 import { cents } from '#domain/base/cents.ts'
 import { lireDevis } from '#web/data/devis.ts'

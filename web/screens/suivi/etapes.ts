@@ -1,5 +1,5 @@
 // A followed request in words: its title, its next sentence, its steps in time, and whether its date or payment is stamped.
-import type { DemandeSuivie } from '#contract/functions/suivre-demande.ts'
+import type { DemandeSuivie } from '#contract/functions/boutique/suivre-demande.ts'
 import { cents } from '#domain/base/cents.ts'
 import { DELAIS_REPONSE } from '#domain/boutique/delais.ts'
 import { formatEuros, formatInstant } from '#web/lib/format.ts'

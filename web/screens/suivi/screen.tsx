@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import type { DemandeSuivie } from '#contract/functions/suivre-demande.ts'
+import type { DemandeSuivie } from '#contract/functions/boutique/suivre-demande.ts'
 import { cents } from '#domain/base/cents.ts'
 import { ActeRefuse } from '#web/data/functions.ts'
 import { payerAcompte, suiviQuery } from '#web/data/suivi.ts'

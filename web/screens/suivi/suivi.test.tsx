@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DemandeSuivie } from '#contract/functions/suivre-demande.ts'
+import type { DemandeSuivie } from '#contract/functions/boutique/suivre-demande.ts'
 import { oublier, ouvrir, type Reply } from '#web/app/tests/personne.tsx'
 import { type Devis, estAnnulable, type Reservation, recit } from './etapes.ts'
 

@@ -1,7 +1,7 @@
 // A lease, new or changed: dwelling, people, dates, rent, deposit; the first rent in proportion is shown while typing.
 import { useState } from 'react'
 import { z } from 'zod'
-import { EnregistrerBail } from '#contract/functions/enregistrer-bail.ts'
+import { EnregistrerBail } from '#contract/functions/location/enregistrer-bail.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import { act } from '#web/data/functions.ts'
 import { formatAmount } from '#web/lib/format.ts'

@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
-import { EnregistrerBail } from '#contract/functions/enregistrer-bail.ts'
+import { EnregistrerBail } from '#contract/functions/location/enregistrer-bail.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'

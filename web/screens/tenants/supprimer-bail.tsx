@@ -1,5 +1,5 @@
 // A lease noted by mistake, taken away with the rents called under it.
-import { SupprimerBail } from '#contract/functions/supprimer-bail.ts'
+import { SupprimerBail } from '#contract/functions/location/supprimer-bail.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import { act } from '#web/data/functions.ts'
 import { nomsDuBail } from '#web/parts/location/noms.ts'

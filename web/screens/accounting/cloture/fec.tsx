@@ -1,6 +1,6 @@
 // The FEC: a draft before the final validation, the legal file after; the name and the SIREN it needs are asked here.
 import { useState } from 'react'
-import { ExporterFec } from '#contract/functions/exporter-fec.ts'
+import { ExporterFec } from '#contract/functions/compta/exporter-fec.ts'
 import { estSiren } from '#domain/compta/siren.ts'
 import type { ExerciceEnregistre } from '#web/data/exercices.ts'
 import { actForFile } from '#web/data/functions.ts'

@@ -1,7 +1,7 @@
 // The validation of a period: until which day, and how many entries that freezes, said before it is done.
 import { useState } from 'react'
 import { z } from 'zod'
-import { ValiderEcritures } from '#contract/functions/valider-ecritures.ts'
+import { ValiderEcritures } from '#contract/functions/compta/valider-ecritures.ts'
 import { addMonths, earlier, lastOfMonth } from '#domain/base/day.ts'
 import { ecrituresDe } from '#domain/compta/ecriture.ts'
 import { aValider } from '#domain/journalisation/a-valider.ts'

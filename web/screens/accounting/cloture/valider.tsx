@@ -1,8 +1,8 @@
 // Stage four: the final validation, the FEC, and the day the return was filed.
 import { useState } from 'react'
 import { z } from 'zod'
-import { DeclarerDeposee } from '#contract/functions/declarer-deposee.ts'
-import { ValiderExercice } from '#contract/functions/valider-exercice.ts'
+import { DeclarerDeposee } from '#contract/functions/compta/declarer-deposee.ts'
+import { ValiderExercice } from '#contract/functions/compta/valider-exercice.ts'
 import type { DeclarationGardee } from '#web/data/declarations.ts'
 import type { ExerciceEnregistre } from '#web/data/exercices.ts'
 import type { Step } from '#web/data/flux.ts'

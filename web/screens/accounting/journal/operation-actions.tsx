@@ -1,7 +1,7 @@
 // What may be done with an entry typed by hand: change it, or take it away, with the way back.
 import { Copy, Pencil, Trash2, Undo2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { EnregistrerOperation } from '#contract/functions/enregistrer-operation.ts'
+import { EnregistrerOperation } from '#contract/functions/compta/enregistrer-operation.ts'
 import type { Ecriture } from '#domain/compta/ecriture.ts'
 import type { Faits, OperationDiverse } from '#domain/journalisation/faits.ts'
 import { act } from '#web/data/functions.ts'

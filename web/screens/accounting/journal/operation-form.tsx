@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { EnregistrerOperation } from '#contract/functions/enregistrer-operation.ts'
+import { EnregistrerOperation } from '#contract/functions/compta/enregistrer-operation.ts'
 import { sum } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { exerciceDe, premierJourOuvertDes } from '#domain/compta/exercice.ts'

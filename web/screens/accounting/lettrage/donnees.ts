@@ -1,7 +1,7 @@
 // What the screen of letters shows: the accounts that are lettered, their lines by name, their letters and the proposals.
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
-import { LettrerLignes } from '#contract/functions/lettrer-lignes.ts'
+import { LettrerLignes } from '#contract/functions/compta/lettrer-lignes.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { type CompteGrandLivre, grandLivre } from '#domain/compta/grand-livre.ts'
 import { estLettrable } from '#domain/compta/lettrage.ts'

@@ -1,7 +1,7 @@
 // /accounting/liasse: the return, form by form as the form is, each box explained and copied, its checks aside.
 import { Copy, Download, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { GenererLiasse } from '#contract/functions/generer-liasse.ts'
+import { GenererLiasse } from '#contract/functions/compta/generer-liasse.ts'
 import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
 import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
 import { actForFile } from '#web/data/functions.ts'

@@ -1,6 +1,6 @@
 // Step four: what the takeover will open, account by account, then the act, with its steps as they come.
 import { useState } from 'react'
-import { ImporterFec } from '#contract/functions/importer-fec.ts'
+import { ImporterFec } from '#contract/functions/compta/importer-fec.ts'
 import { type LectureReprise, soldesRepris } from '#domain/compta/fec-reprise.ts'
 import type { LectureTable } from '#domain/journalisation/reprise-table.ts'
 import type { Step } from '#web/data/flux.ts'

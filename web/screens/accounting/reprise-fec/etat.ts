@@ -1,6 +1,6 @@
 // What the assistant knows of the file: what it holds, what is wrong with it, and the account chosen for each of its own.
 import { useState } from 'react'
-import { FEC_MAXIMAL } from '#contract/functions/importer-fec.ts'
+import { FEC_MAXIMAL } from '#contract/functions/compta/importer-fec.ts'
 import { addDays, type Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { chiffresDe } from '#domain/compta/fec-correspondance.ts'

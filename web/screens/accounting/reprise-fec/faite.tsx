@@ -1,8 +1,8 @@
 // The year taken over: its file to download as it came, what it opened, and the way back while the books are not begun.
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { AnnulerImportFec } from '#contract/functions/annuler-import-fec.ts'
-import { ExporterFec } from '#contract/functions/exporter-fec.ts'
+import { AnnulerImportFec } from '#contract/functions/compta/annuler-import-fec.ts'
+import { ExporterFec } from '#contract/functions/compta/exporter-fec.ts'
 import { minus, sum } from '#domain/base/cents.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { libelleReprise } from '#domain/journalisation/reprise-fec.ts'

@@ -2,7 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { LireLettreReprise } from '#contract/functions/lire-lettre-reprise.ts'
+import { LireLettreReprise } from '#contract/functions/compta/lire-lettre-reprise.ts'
 import { PIECES_REPRISE, type PieceReprise } from '#domain/compta/pieces-reprise.ts'
 import { actForFile } from '#web/data/functions.ts'
 import {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
-import { EnvoyerLettreReprise } from '#contract/functions/envoyer-lettre-reprise.ts'
+import { EnvoyerLettreReprise } from '#contract/functions/compta/envoyer-lettre-reprise.ts'
 import { addDays, type Day } from '#domain/base/day.ts'
 import { lettreReprise, REGLE_SUCCESSION } from '#domain/compta/pieces-reprise.ts'
 import { act } from '#web/data/functions.ts'

@@ -1,7 +1,7 @@
 // Beside the return: where it stands, its last day, what was established of it, and what is done next.
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { LireDeclarationTva } from '#contract/functions/lire-declaration-tva.ts'
+import { LireDeclarationTva } from '#contract/functions/tva/lire-declaration-tva.ts'
 import { abs, type Cents, euros, wholeEuros } from '#domain/base/cents.ts'
 import { aConfirmer, estPublie } from '#domain/base/parametres.ts'
 import { type DeclarationTva, enVigueur } from '#domain/compta/declaration-tva.ts'

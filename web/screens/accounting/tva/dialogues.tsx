@@ -1,9 +1,9 @@
 // The dialogs of a VAT return: establishing it, noting that it was filed, paid or reimbursed.
 import { useState } from 'react'
 import { z } from 'zod'
-import { DeposerDeclarationTva } from '#contract/functions/deposer-declaration-tva.ts'
-import { EtablirDeclarationTva } from '#contract/functions/etablir-declaration-tva.ts'
-import { ReglerDeclarationTva } from '#contract/functions/regler-declaration-tva.ts'
+import { DeposerDeclarationTva } from '#contract/functions/tva/deposer-declaration-tva.ts'
+import { EtablirDeclarationTva } from '#contract/functions/tva/etablir-declaration-tva.ts'
+import { ReglerDeclarationTva } from '#contract/functions/tva/regler-declaration-tva.ts'
 import { REGLES_TVA } from '#domain/annees/tva-declarations.ts'
 import { abs, type Cents, wholeEuros, zero } from '#domain/base/cents.ts'
 import { year } from '#domain/base/day.ts'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { motif } from '#contract/motif.ts'
+import { motif } from '#contract/functions/motif.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import { contenuQuery, type Demande, useRelireDemandes } from '#web/data/demandes.ts'
 import { formatEuros } from '#web/lib/format.ts'

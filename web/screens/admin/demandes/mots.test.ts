@@ -1,6 +1,6 @@
 // A request in words: the time that is left of what was promised, and what was sent.
 import { expect, test } from 'vitest'
-import { NATURES_DEMANDE } from '#contract/functions/repondre-demande.ts'
+import { NATURES_DEMANDE } from '#contract/functions/boutique/repondre-demande.ts'
 import { etatDe, etatsAChoisir } from '#web/text/demandes.ts'
 import { horlogeDe, lignesDe, objetDe } from './mots.ts'
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { RepondreDemande } from '#contract/functions/repondre-demande.ts'
+import { RepondreDemande } from '#contract/functions/boutique/repondre-demande.ts'
 import { VARIABLES_REPONSE } from '#domain/boutique/modele-reponse.ts'
 import { type Demande, useRelireDemandes } from '#web/data/demandes.ts'
 import { act } from '#web/data/functions.ts'

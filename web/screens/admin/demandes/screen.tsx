@@ -1,7 +1,7 @@
 // /admin/demandes: everything that people sent, what waits for us first, the late ones above all; one opened beside the list.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { NATURES_DEMANDE, type NatureDemande } from '#contract/functions/repondre-demande.ts'
+import { NATURES_DEMANDE, type NatureDemande } from '#contract/functions/boutique/repondre-demande.ts'
 import { type Demande, demandesQuery, type FiltreDemandes, toutesLesDemandes } from '#web/data/demandes.ts'
 import { useSession } from '#web/session/session.tsx'
 import { DEMANDES, NATURES } from '#web/text/demandes.ts'

@@ -1,7 +1,7 @@
 // The lines of before the first day of the books, told at once with their ways out: open the books earlier, or an opening balance.
 import { useState } from 'react'
 import { z } from 'zod'
-import { AvancerLivres } from '#contract/functions/avancer-livres.ts'
+import { AvancerLivres } from '#contract/functions/compta/avancer-livres.ts'
 import { soldeOuverture } from '#domain/banque/solde-ouverture.ts'
 import { type Cents, sum } from '#domain/base/cents.ts'
 import { addDays, type Day, year } from '#domain/base/day.ts'

@@ -1,7 +1,7 @@
 // What the screen of the bank does: lines treated and taken back, by thousands if need be; what happened is said.
 import { useState } from 'react'
-import { ReprendreLignesReleve } from '#contract/functions/reprendre-lignes-releve.ts'
-import { LIGNES_A_LA_FOIS, TraiterLignesReleve } from '#contract/functions/traiter-lignes-releve.ts'
+import { ReprendreLignesReleve } from '#contract/functions/banque/reprendre-lignes-releve.ts'
+import { LIGNES_A_LA_FOIS, TraiterLignesReleve } from '#contract/functions/banque/traiter-lignes-releve.ts'
 import type { FaitDeLigne, PropositionDeLigne, SortDeLigne } from '#domain/sujets/banque/proposition.ts'
 import { act } from '#web/data/functions.ts'
 import { useLignesDevenues } from '#web/data/lignes-releve.ts'

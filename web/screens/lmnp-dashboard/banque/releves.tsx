@@ -1,6 +1,6 @@
 // The statements imported into an account, and the way to take a whole one back.
 import { useMemo, useState } from 'react'
-import { AnnulerReleve } from '#contract/functions/annuler-releve.ts'
+import { AnnulerReleve } from '#contract/functions/banque/annuler-releve.ts'
 import type { Step } from '#web/data/flux.ts'
 import { act } from '#web/data/functions.ts'
 import type { LigneDeReleve } from '#web/data/lignes-releve.ts'

@@ -2,7 +2,7 @@
 import { Check, Copy, Download, ExternalLink, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { LireDemarche } from '#contract/functions/lire-demarche.ts'
+import { LireDemarche } from '#contract/functions/compta/lire-demarche.ts'
 import {
   type Champ,
   compterChamps,

@@ -1,6 +1,6 @@
 // The set-up as it is typed: what is missing, with its step; and the whole body of the act once everything is there.
 import { expect, test } from 'vitest'
-import { InstallerDossier } from '#contract/functions/installer-dossier.ts'
+import { InstallerDossier } from '#contract/functions/compte/installer-dossier.ts'
 import { euros } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import { EMPRUNT_NEUF } from '../champs-emprunt.ts'

@@ -1,6 +1,6 @@
 // The whole set-up as the act wants it, checked by the domain first: what is missing is said with the step that lacks it.
 import type { z } from 'zod'
-import type { InstallerDossier } from '#contract/functions/installer-dossier.ts'
+import type { InstallerDossier } from '#contract/functions/compte/installer-dossier.ts'
 import type { Convention, Day } from '#domain/base/day.ts'
 import type { Composant } from '#domain/immobilisations/composant.ts'
 import { controlerGrille } from '#domain/immobilisations/grilles.ts'

@@ -1,6 +1,6 @@
 // The account of each co-owner in the year: what he brought and took, his part of the result, and who owes whom.
 import { useMemo } from 'react'
-import { LireComptesIndivisaires } from '#contract/functions/lire-comptes-indivisaires.ts'
+import { LireComptesIndivisaires } from '#contract/functions/compta/lire-comptes-indivisaires.ts'
 import { abs, type Cents } from '#domain/base/cents.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import {

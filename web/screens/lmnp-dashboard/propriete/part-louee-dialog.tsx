@@ -1,5 +1,5 @@
 // A dwelling entered whole is brought to its let part: what each amount is and becomes is seen before anything changes.
-import { RamenerPartLouee } from '#contract/functions/ramener-part-louee.ts'
+import { RamenerPartLouee } from '#contract/functions/biens/ramener-part-louee.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Bien } from '#domain/location/bien.ts'

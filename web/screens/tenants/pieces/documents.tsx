@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { DeposerDocument } from '#contract/functions/deposer-document.ts'
+import { DeposerDocument } from '#contract/functions/depenses/deposer-document.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import {
   type DocumentBail,

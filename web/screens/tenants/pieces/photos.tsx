@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Camera, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { LireDocument } from '#contract/functions/lire-document.ts'
+import { LireDocument } from '#contract/functions/depenses/lire-document.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import type { EtatDesLieux } from '#domain/location/etat-des-lieux.ts'
 import { documentsQuery } from '#web/data/documents.ts'

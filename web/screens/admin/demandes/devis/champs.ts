@@ -1,6 +1,6 @@
 // The fields of a quote as they are typed: lines under flat names that carry their rank, amounts, a rate, a date.
 import { z } from 'zod'
-import type { NATURES_DEVIS } from '#contract/devis.ts'
+import type { NATURES_DEVIS } from '#contract/functions/boutique/devis.ts'
 import { tauxDeTva } from '#domain/abonnement/paiement.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import { addDays, type Day } from '#domain/base/day.ts'

@@ -1,6 +1,6 @@
 // Step four: what will be written and what will not, then the import itself, whole or not at all.
 import { useState } from 'react'
-import { ImporterReleve } from '#contract/functions/importer-releve.ts'
+import { ImporterReleve } from '#contract/functions/banque/importer-releve.ts'
 import { type ContenuReleve, periodeDe } from '#domain/banque/contenu-releve.ts'
 import { parseEuros } from '#domain/base/cents.ts'
 import { premierJourDe } from '#domain/journalisation/contexte.ts'

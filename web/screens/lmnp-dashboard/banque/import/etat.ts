@@ -1,7 +1,7 @@
 // What the assistant knows of the file: how it is read, what it holds, what each row is beside those already imported.
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
-import { type ImporterReleve, RELEVE_MAXIMAL } from '#contract/functions/importer-releve.ts'
+import { type ImporterReleve, RELEVE_MAXIMAL } from '#contract/functions/banque/importer-releve.ts'
 import { type ContenuReleve, type LectureDemandee, lireContenus } from '#domain/banque/contenu-releve.ts'
 import type { Decisions } from '#domain/banque/decisions.ts'
 import { formatDe } from '#domain/banque/formats/format.ts'

@@ -1,0 +1,10 @@
+// Opens the books of a dossier earlier, while nothing of them is validated: their first day, and the years that come before.
+import { z } from 'zod'
+import { Jour } from '../champs.ts'
+
+export const AvancerLivres = {
+  name: 'avancer-livres',
+  body: z.object({ dossier_id: z.uuid(), debut: Jour }),
+  reply: z.object({ debut: z.string(), annees: z.array(z.int()) }),
+  visite: true,
+} as const

@@ -1,0 +1,48 @@
+// Writes a lease with the people who rent and the deposit received, whole or not at all: a new one, or a change to one that stands.
+import { z } from 'zod'
+import { Jour, Montant, Texte, TexteOuRien, Trimestre } from '../champs.ts'
+
+/** Someone who is already in the dossier. */
+const Connu = z.object({ id: z.uuid() })
+
+const Nouveau = z.object({
+  prenom: TexteOuRien,
+  nom: Texte,
+  email: z.email('Adresse email invalide').nullable(),
+  telephone: TexteOuRien,
+  consent_electronique_le: Jour.nullable(),
+})
+
+export const EnregistrerBail = {
+  name: 'enregistrer-bail',
+  body: z.object({
+    dossier_id: z.uuid(),
+    /** The lease to change; null for a new one. */
+    bail_id: z.uuid().nullable(),
+    bien_id: z.uuid(),
+    bail: z.object({
+      type_bail: z.enum(['meuble', 'etudiant', 'mobilite', 'saisonnier']),
+      debut: Jour,
+      fin: Jour.nullable(),
+      loyer_cents: Montant,
+      charges_cents: Montant,
+      charges_mode: z.enum(['provision', 'forfait']),
+      depot_garantie_cents: Montant,
+      jour_echeance: z.int().min(1, 'Du 1 au 28').max(28, 'Du 1 au 28'),
+      /** Left out: as the lease has them. */
+      irl_trimestre: Trimestre.nullish(),
+      revision_le: Jour.nullish(),
+      solidarite: z.boolean().optional(),
+    }),
+    /** All the people of the lease, as it is to stand. */
+    locataires: z.array(z.union([Connu, Nouveau])).max(12, '12 locataires au plus'),
+    depot_recu: z.object({ date: Jour, montant_cents: Montant }).nullable(),
+  }),
+  reply: z.object({
+    bail_id: z.uuid(),
+    /** Rents already called that the new dates withdraw, and those that they reduce or restore. */
+    echeances_retirees: z.int(),
+    echeances_changees: z.int(),
+  }),
+  visite: true,
+} as const

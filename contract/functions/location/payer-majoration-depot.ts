@@ -1,0 +1,14 @@
+// Notes that what the law added to a deposit given back late was paid to the tenant: its bill, once.
+import { z } from 'zod'
+import { Jour } from '../champs.ts'
+
+export const PayerMajorationDepot = {
+  name: 'payer-majoration-depot',
+  body: z.object({
+    dossier_id: z.uuid(),
+    restitution_id: z.uuid(),
+    payee_le: Jour,
+    payee_par: z.enum(['banque', 'exploitant'], 'Payée par le compte de l’activité, ou par vous'),
+  }),
+  reply: z.object({ depense_id: z.uuid() }),
+} as const

@@ -1,0 +1,11 @@
+// An administrator has a chore of the night done now, after the transaction that logged it.
+import { RelancerTache } from '#contract/functions/administration/relancer-tache.ts'
+import { choisirTache, relancer } from '../../administration/taches.ts'
+import { nightlyChores } from '../../jobs/list.ts'
+import { silent } from '../../wire/door.ts'
+import { serverFunction } from '../function.ts'
+
+export const relancerTache = serverFunction(RelancerTache, async ({ body, db, base, config, gateways }) => {
+  const chore = await choisirTache(db, nightlyChores(config, gateways), body.nom)
+  return () => relancer({ base, log: silent, now: () => new Date() }, chore)
+})

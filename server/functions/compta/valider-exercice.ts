@@ -1,0 +1,102 @@
+// The final validation of a year: all that is left is frozen, the year never changes again, the next one opens.
+import { ValiderExercice } from '#contract/functions/compta/valider-exercice.ts'
+import type { Comptabilite } from '#domain/activites/type.ts'
+import type { Day } from '#domain/base/day.ts'
+import { Refus } from '#domain/base/refus.ts'
+import type { Ligne } from '#domain/compta/ecriture.ts'
+import type { Exercice } from '#domain/compta/exercice.ts'
+import { aValider } from '#domain/journalisation/a-valider.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Livres } from '#domain/journalisation/livres-connus.ts'
+import type { Db } from '../../db.ts'
+import { fecSansErreur } from '../../documents/fec.ts'
+import { changerEtat, empreinteGardee, exerciceDeLAnnee, ouvrirSuivant } from '../../dossier/exercices.ts'
+import { garderFec } from '../../dossier/fec-garde.ts'
+import { empreinteDe, figer, type Reponse } from '../../dossier/freeze.ts'
+import { chargerFaits } from '../../dossier/load.ts'
+import { auteurDe, gerantDe } from '../../dossier/membre.ts'
+import { tenirLivres } from '../../dossier/tenir-livres.ts'
+import { serverFunction } from '../function.ts'
+import { controlerExercice, empreinteExercice } from './controle-exercice.ts'
+
+export const validerExercice = serverFunction(ValiderExercice, async ({ body, caller, db, base, today, progress }) => {
+  const { dossier_id, annee } = body
+  const user_id = auteurDe(caller)
+  const membre = await gerantDe(db, dossier_id)
+  if (membre.role !== 'proprietaire' && !membre.peut_valider) throw new Refus('validation_reservee')
+
+  const acte = { acte: ValiderExercice.name, dossier_id, user_id, detail: { annee } }
+  const auteur = { user_id, today }
+  const faire = async (house: Db, faits: Faits, comptabilite: Comptabilite) => {
+    const exercice = exerciceDeLAnnee(faits, annee)
+    if (exercice.etat === 'definitif') throw new Refus('exercice_clos')
+    if (exercice.etat === 'ouvert') throw new Refus('exercice_non_arrete')
+    await progress('Contrôle des comptes et de la liasse', 1, 4)
+    // Its dated facts could not move, but a loan, a component, a lease or an earlier year could: what was checked is frozen.
+    if (empreinteExercice(comptabilite, faits, exercice) !== (await empreinteGardee(house, exercice.id)))
+      throw new Refus('arrete_perime')
+    controlerExercice(comptabilite, faits, exercice)
+
+    await progress('Validation des écritures', 2, 4)
+    const frozen = await figerExercice(house, {
+      faits,
+      lignes: aValider(comptabilite.livres(faits), { annee, jusqu_au: exercice.fin }),
+      exercice,
+      auteur,
+    })
+    await changerEtat(house, exercice.id, { etat: 'definitif', le: today })
+    await ouvrirSuivant(house, dossier_id, exercice)
+    await progress(`À-nouveaux ${annee + 1}`, 3, 4)
+    const figes = await chargerFaits(house, dossier_id)
+    const livres = comptabilite.livres(figes)
+    await figerANouveaux(house, { faits: figes, livres, annee: annee + 1, auteur })
+    // Made and checked once, as nothing will change it: what it lacks is said whenever it is asked for.
+    const fec = fecSansErreur(livres, exerciceDeLAnnee(figes, annee))
+    if (fec !== null) await garderFec(house, { dossier_id, id: exercice.id }, fec)
+    return {
+      ecritures: frozen.ecritures,
+      lignes: frozen.lignes,
+      definitif_le: today,
+      exercice_suivant: annee + 1,
+    }
+  }
+  return tenirLivres(base, acte, { faire })
+})
+
+type Auteur = { readonly user_id: string; readonly today: Day }
+
+function figerExercice(
+  house: Db,
+  { faits, lignes, exercice, auteur }: { faits: Faits; lignes: Ligne[]; exercice: Exercice; auteur: Auteur },
+): Promise<Reponse> {
+  const { annee, fin } = exercice
+  return figer(house, {
+    ...validation(faits.dossier.id, `valider-exercice/${annee}`, auteur),
+    exercice_id: exercice.id,
+    jusqu_au: fin,
+    lignes,
+  })
+}
+
+/** The opening entry of the next year, from the books that are now frozen: loaded again, as they stand. */
+async function figerANouveaux(
+  house: Db,
+  { faits, livres, annee, auteur }: { faits: Faits; livres: Livres; annee: number; auteur: Auteur },
+): Promise<void> {
+  const suivant = exerciceDeLAnnee(faits, annee)
+  const lignes = aValider(livres, { annee, jusqu_au: suivant.debut }).filter(({ journal }) => journal === 'AN')
+  await figer(house, {
+    ...validation(faits.dossier.id, `a-nouveaux/${annee}`, auteur),
+    exercice_id: suivant.id,
+    jusqu_au: null,
+    lignes,
+  })
+}
+
+const validation = (dossier_id: string, cle: string, { user_id, today }: Auteur) => ({
+  dossier_id,
+  cle,
+  empreinte: empreinteDe(cle),
+  auteur: user_id,
+  valide_le: today,
+})

@@ -1,0 +1,97 @@
+// The set-up of a dwelling and of its books, all of it or nothing: checked by the domain, written in the caller's name.
+import { InstallerDossier, type Installation as Saisie } from '#contract/functions/compte/installer-dossier.ts'
+import { zero } from '#domain/base/cents.ts'
+import { type Day, later, year } from '#domain/base/day.ts'
+import { Refus } from '#domain/base/refus.ts'
+import { lireSiren } from '#domain/compta/siren.ts'
+import { avecTerrain, GRILLES, repartir } from '#domain/immobilisations/grilles.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import { controlerInstallation, type Installation, valeurARepartir } from '#domain/journalisation/installation.ts'
+import type { Db } from '../../db.ts'
+import { identifier, installer } from '../../dossier/installation.ts'
+import { chargerFaits } from '../../dossier/load.ts'
+import { gerantDe } from '../../dossier/membre.ts'
+import { serverFunction } from '../function.ts'
+
+export const installerDossier = serverFunction(InstallerDossier, async ({ body, db, today }) => {
+  const { dossier_id } = body
+  await gerantDe(db, dossier_id)
+  if (body.identite) await nommer(db, dossier_id, body.identite)
+  const faits = await chargerFaits(db, dossier_id)
+  if (faits.reprise && body.reprise) throw new Refus('reprise_deja_faite')
+
+  const installation = installationDe(body)
+  const erreurs = controlerInstallation({ ...installation, reprise: installation.reprise ?? repriseDe(faits) })
+  if (erreurs.length > 0) throw new Refus('installation_refusee', erreurs.map(({ message }) => message).join(' '))
+
+  const annees = anneesAOuvrir(faits, body.exercice, today)
+  const written = await installer(db, {
+    ...installation,
+    dossier_id,
+    convention: faits.dossier.convention,
+    locataires: (body.bail?.locataires ?? []).map(locataireDe),
+    exercice: body.exercice,
+    tresorerie_cents: body.reprise?.tresorerie_cents ?? zero,
+    annees,
+  })
+  return { ...written, annees: [...annees] }
+})
+
+async function nommer(db: Db, dossier_id: string, identite: NonNullable<Saisie['identite']>): Promise<void> {
+  const siren = identite.siren === null ? null : lireSiren(identite.siren)
+  if (identite.siren !== null && siren === null) throw new Refus('siren_invalide')
+  await identifier(db, dossier_id, { ...identite, siren })
+}
+
+function installationDe({ bien, composants, mobilier, emprunt, bail, exercice, reprise }: Saisie): Installation {
+  const { locataires: _, ...bailSeul } = bail ?? { locataires: [] }
+  const misEnService = (le: Day | null | undefined): Day =>
+    le ?? later(bien.date_mise_en_location, bien.date_acquisition)
+  const parts = Array.isArray(composants) ? composants : parGrille(bien, composants)
+  const meubles = mobilier.map((meuble) => ({ ...meuble, nature: 'mobilier' as const, acquis_avec_bien: false }))
+  return {
+    bien,
+    composants: [...parts, ...meubles].map((un) => ({ ...un, mise_en_service: misEnService(un.mise_en_service) })),
+    emprunt: emprunt ?? null,
+    bail: 'debut' in bailSeul ? { ...bailSeul, ...indiceDe(bailSeul) } : null,
+    exercice,
+    reprise: reprise ?? null,
+  }
+}
+
+function parGrille(bien: Saisie['bien'], choix: { grille: string; part_terrain?: number | null | undefined }) {
+  const grille = GRILLES.find(({ cle }) => cle === choix.grille)
+  if (!grille) throw new Refus('grille_inconnue')
+  const choisie = choix.part_terrain == null ? grille : avecTerrain(grille, choix.part_terrain)
+  return repartir(valeurARepartir(bien), choisie).map((reparti) => ({
+    ...reparti,
+    mise_en_service: null,
+    acquis_avec_bien: true,
+    amortissement_anterieur_cents: zero,
+    ard_anterieur_cents: zero,
+  }))
+}
+
+/** A takeover done for an earlier dwelling opens the books of this one too. */
+const repriseDe = ({ reprise }: Faits): Installation['reprise'] => (reprise ? { deficits: [] } : null)
+
+/** From the first year to the current one; years that the dossier has already are left as they are. */
+function anneesAOuvrir({ exercices }: Faits, { annee }: { annee: number }, today: Day): number[] {
+  const derniere = Math.max(annee, year(today))
+  const toutes = Array.from({ length: derniere - annee + 1 }, (_, rang) => annee + rang)
+  return toutes.filter((une) => exercices.every((exercice) => exercice.annee !== une))
+}
+
+const indiceDe = ({
+  irl_trimestre,
+  revision_le,
+}: Pick<NonNullable<Saisie['bail']>, 'irl_trimestre' | 'revision_le'>) => ({
+  irl_trimestre: irl_trimestre ?? null,
+  revision_le: revision_le ?? null,
+})
+
+const locataireDe = (saisi: NonNullable<Saisie['bail']>['locataires'][number]) => ({
+  ...saisi,
+  email: saisi.email ?? null,
+  consent_electronique_le: saisi.consent_electronique_le ?? null,
+})

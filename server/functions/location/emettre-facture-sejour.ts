@@ -1,0 +1,16 @@
+// The invoice of a stay, or of rents of a residence: numbered, the dossier held.
+import { EmettreFactureSejour } from '#contract/functions/location/emettre-facture-sejour.ts'
+import { auteurDe, gerantDe } from '../../dossier/membre.ts'
+import { tenirLivres } from '../../dossier/tenir-livres.ts'
+import { emettreFacture } from '../../location/factures.ts'
+import { serverFunction } from '../function.ts'
+
+export const emettreFactureSejour = serverFunction(EmettreFactureSejour, async ({ body, caller, db, base, today }) => {
+  const { dossier_id, ...demande } = body
+  await gerantDe(db, dossier_id)
+  const detail = { bail_id: demande.bail_id }
+  const acte = { acte: EmettreFactureSejour.name, dossier_id, user_id: auteurDe(caller), detail }
+  return tenirLivres(base, acte, {
+    faire: (house, faits) => emettreFacture(house, { demande, faits }, { dossier_id, today }),
+  })
+})

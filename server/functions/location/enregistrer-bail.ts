@@ -1,0 +1,63 @@
+// A lease, checked by the domain and written whole: its row, its people, its deposit, the rents that its dates change.
+import type { z } from 'zod'
+import { EnregistrerBail } from '#contract/functions/location/enregistrer-bail.ts'
+import { Refus } from '#domain/base/refus.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Bail } from '#domain/location/bail.ts'
+import { controlerBail } from '#domain/location/controle-bail.ts'
+import { suivreLesDates } from '#domain/location/revision-echeances.ts'
+import {
+  appliquerRevision,
+  type BailAEcrire,
+  bailDuDossier,
+  bienDuDossier,
+  changerBail,
+  creerBail,
+} from '../../dossier/baux.ts'
+import { chargerFaits } from '../../dossier/load.ts'
+import { gerantDe } from '../../dossier/membre.ts'
+import { serverFunction } from '../function.ts'
+
+export const enregistrerBail = serverFunction(EnregistrerBail, async ({ body, db }) => {
+  const { bail_id, ...reste } = body
+  const { dossier_id } = body
+  await gerantDe(db, dossier_id)
+  const faits = await chargerFaits(db, dossier_id)
+  const avant = bail_id === null ? null : bailDuDossier(faits, bail_id)
+  const locataires = body.locataires.map((un) => ('id' in un ? un : { ...un, prenom: un.prenom ?? '' }))
+  const aEcrire = { ...reste, locataires, bail: complet(body.bail, avant) }
+  controler(faits, aEcrire, avant)
+
+  if (avant === null) {
+    return { bail_id: await creerBail(db, aEcrire), echeances_retirees: 0, echeances_changees: 0 }
+  }
+  await changerBail(db, avant.id, aEcrire)
+  const revision = suivreLesDates(avant, { ...avant, ...aEcrire.bail }, faits.echeances)
+  await appliquerRevision(db, dossier_id, revision)
+  const { retirees, changees } = revision
+  return { bail_id: avant.id, echeances_retirees: retirees.length, echeances_changees: changees.length }
+})
+
+/** What the demand leaves out stays as the lease has it. */
+const complet = (
+  { irl_trimestre, revision_le, solidarite, ...bail }: z.output<typeof EnregistrerBail.body>['bail'],
+  avant: Bail | null,
+): BailAEcrire['bail'] => ({
+  ...bail,
+  irl_trimestre: irl_trimestre === undefined ? (avant?.irl_trimestre ?? null) : irl_trimestre,
+  revision_le: revision_le === undefined ? (avant?.revision_le ?? null) : revision_le,
+  solidarite: solidarite ?? avant?.solidarite ?? false,
+})
+
+/** What was already wrong in a lease that stands (an old one, taken as it is) does not prevent another change. */
+function controler(faits: Faits, { bien_id, bail, locataires, depot_recu }: BailAEcrire, avant: Bail | null): void {
+  const bien = bienDuDossier(faits, bien_id)
+  const deja =
+    avant === null
+      ? []
+      : controlerBail({ bail: avant, bien: bienDuDossier(faits, avant.bien_id), locataires: 1, depot_recu: null })
+  const connus = new Set(deja.map(({ code }) => code))
+  const trouvees = controlerBail({ bail, bien, locataires: locataires.length, depot_recu })
+  const erreurs = trouvees.filter(({ code }) => !connus.has(code))
+  if (erreurs.length > 0) throw new Refus('bail_refuse', erreurs.map(({ message }) => message).join(' '))
+}

@@ -1,0 +1,24 @@
+// The state of a dwelling written, until it is signed.
+import { EnregistrerEtatDesLieux } from '#contract/functions/location/enregistrer-etat-des-lieux.ts'
+import { bailDuDossier } from '../../dossier/baux.ts'
+import { ecrireEtat } from '../../dossier/etats-des-lieux.ts'
+import { auteurDe, gerantDe } from '../../dossier/membre.ts'
+import { tenirLivres } from '../../dossier/tenir-livres.ts'
+import { serverFunction } from '../function.ts'
+
+export const enregistrerEtatDesLieux = serverFunction(EnregistrerEtatDesLieux, async ({ body, caller, db, base }) => {
+  const { dossier_id, bail_id, sens, signe_le } = body
+  const user_id = auteurDe(caller)
+  await gerantDe(db, dossier_id)
+  const detail = { bail_id, sens, signe_le }
+  return tenirLivres(
+    base,
+    { acte: EnregistrerEtatDesLieux.name, dossier_id, user_id, detail },
+    {
+      faire: async (house, faits) => {
+        bailDuDossier(faits, bail_id)
+        return { etat_id: await ecrireEtat(house, body) }
+      },
+    },
+  )
+})

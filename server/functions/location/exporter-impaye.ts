@@ -1,0 +1,114 @@
+// The file of an unpaid lease in one zip, to hand to a bailiff, an insurer or a judge: account, reminders, proofs, plans, terms.
+import { ExporterImpaye } from '#contract/functions/location/exporter-impaye.ts'
+import { decimalComma } from '#domain/base/cents.ts'
+import type { Day } from '#domain/base/day.ts'
+import { Refus } from '#domain/base/refus.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import { depotDetenu } from '#domain/location/depot-garantie.ts'
+import { NIVEAU_EN_MOTS } from '#domain/location/relance.ts'
+import { releveDeCompte } from '#domain/location/releve-compte.ts'
+import { makeAside } from '../../aside/aside.ts'
+import type { Base } from '../../db.ts'
+import { archiveZip, nomDeFichier, type Piece, texte } from '../../documents/archive-zip.ts'
+import { instant } from '../../documents/lettre-relance.ts'
+import { lire } from '../../dossier/documents.ts'
+import { chargerFaits } from '../../dossier/load.ts'
+import { auteurDe } from '../../dossier/membre.ts'
+import { plansDe, type RelanceGardee, relancesDe } from '../../dossier/relances.ts'
+import { noter } from '../../dossier/tenir-livres.ts'
+import { fichier } from '../fichier.ts'
+import { serverFunction } from '../function.ts'
+import { bailDuDossier } from './bail-du-dossier.ts'
+import { planEnPdf } from './lire-plan-apurement.ts'
+import { lettreDe } from './lire-relance.ts'
+
+export const exporterImpaye = serverFunction(ExporterImpaye, async ({ body, caller, db, base, now, today }) => {
+  const { dossier_id, bail_id } = body
+  const user_id = auteurDe(caller)
+  const faits = await chargerFaits(db, dossier_id)
+  const { nom } = bailDuDossier(faits, bail_id)
+  const relances = (await relancesDe(db, dossier_id)).filter((une) => une.bail_id === bail_id)
+  const plans = (await plansDe(db, dossier_id)).filter((un) => un.bail_id === bail_id)
+  const du = releveDeCompte(bail_id, { du: null, au: today }, faits).solde_cents
+  if (du <= 0 && relances.length === 0) throw new Refus('impaye_sans_creance')
+  const acte = { acte: ExporterImpaye.name, dossier_id, user_id, detail: { bail_id } }
+  await base.asHouse(acte.acte, (house) => noter(house, acte))
+  const contenu = { faits, dossier_id, bail_id, relances, today, base }
+  return async () => {
+    const pieces = piecesImpaye({ ...contenu, plans: await Promise.all(plans.map((un) => planEnPdf(faits, un))) })
+    return fichier(archiveZip(pieces, { le: now, achevee: async () => {} }), {
+      nom: `impaye-${nom}-${today}.zip`,
+      // As bytes: the client of the wire gives any other type as text.
+      type: 'application/octet-stream',
+    })
+  }
+})
+
+type Contenu = {
+  readonly faits: Faits
+  readonly dossier_id: string
+  readonly bail_id: string
+  readonly relances: readonly RelanceGardee[]
+  readonly plans: readonly { nom: string; octets: Uint8Array<ArrayBuffer> }[]
+  readonly today: Day
+  readonly base: Base
+}
+
+async function* piecesImpaye({ faits, bail_id, relances, plans, today, ...lecture }: Contenu): AsyncGenerator<Piece> {
+  const { bail, qui } = bailDuDossier(faits, bail_id)
+  const releve = releveDeCompte(bail_id, { du: null, au: today }, faits)
+  yield { nom: '1-releve-de-compte.pdf', octets: await makeAside('dessinerReleve', { qui, releve, etabli_le: today }) }
+  const depot_cents = depotDetenu(bail_id, { ...faits, au: today })
+  yield {
+    nom: '2-termes-du-bail.pdf',
+    octets: await makeAside('dessinerTermes', { qui, bail, depot_cents, etabli_le: today }),
+  }
+  yield { nom: '3-journal-des-relances.csv', octets: texte(journal(relances)) }
+  for (const relance of relances.filter(({ etat }) => etat === 'envoyee')) {
+    const { nom, octets } = await lettreDe(faits, relance)
+    yield { nom: `relances/${nom}`, octets }
+    for (const [rang, garant] of relance.garants.entries()) {
+      const copie = await lettreDe(faits, relance, garant)
+      yield { nom: `relances/${copie.nom.replace(/\.pdf$/, `-${rang + 1}.pdf`)}`, octets: copie.octets }
+    }
+  }
+  for (const { id, date, preuve_id } of relances) {
+    if (preuve_id === null) continue
+    const ids = { dossier_id: lecture.dossier_id, document_id: preuve_id }
+    const piece = await lecture.base.asHouse(`proof of ${id}`, (house) => lire(house, ids))
+    yield { nom: `preuves/${date}-${nomDeFichier(piece.nom)}`, octets: new Uint8Array(piece.contenu) }
+  }
+  for (const { nom, octets } of plans) yield { nom: `plans/${nom}`, octets }
+}
+
+const ETATS = { a_envoyer: 'envoi non confirmé', envoyee: 'envoyée', echouee: 'non partie' } as const
+
+/** Semicolons and a byte order mark, as a French spreadsheet opens it. */
+function journal(relances: readonly RelanceGardee[]): string {
+  const lignes = relances.map((une) => [
+    une.date,
+    NIVEAU_EN_MOTS[une.niveau],
+    decimalComma(une.montant_cents),
+    une.canal,
+    une.destinataires.join(', '),
+    ETATS[une.etat],
+    une.envoyee_le ? instant(une.envoyee_le) : '',
+    une.recommande ?? '',
+    une.remise_le ?? '',
+  ])
+  const tete = [
+    'Date',
+    'Niveau',
+    'Montant',
+    'Canal',
+    'Destinataires',
+    'État',
+    'Envoyée le',
+    'Recommandé n°',
+    'Remise le',
+  ]
+  return `\ufeff${[tete, ...lignes].map((ligne) => ligne.map(citer).join(';')).join('\r\n')}\r\n`
+}
+
+// A cell that begins like a formula is text for us, and must be for the spreadsheet.
+const citer = (mot: string): string => `"${mot.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"`

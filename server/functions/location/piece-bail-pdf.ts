@@ -1,0 +1,123 @@
+// A piece of a lease as a PDF: its rows read in the caller's name, laid on paper.
+import type { z } from 'zod'
+import type { LirePieceBail } from '#contract/functions/location/lire-piece-bail.ts'
+import type { Day } from '#domain/base/day.ts'
+import { Refus } from '#domain/base/refus.ts'
+import type { Faits } from '#domain/journalisation/faits.ts'
+import type { Bail } from '#domain/location/bail.ts'
+import type { Bien } from '#domain/location/bien.ts'
+import { type Parties, partiesDuBail } from '#domain/location/documents-locatifs.ts'
+import { makeAside } from '../../aside/aside.ts'
+import type { Base, Db } from '../../db.ts'
+import { bailDuDossier, bienDuDossier } from '../../dossier/baux.ts'
+import { etatsDuBail } from '../../dossier/etats-des-lieux.ts'
+import { chargerFaits } from '../../dossier/load.ts'
+import {
+  congeDuBail,
+  garantsDuBail,
+  meublesDuBien,
+  photosDeLEtat,
+  restitutionDuBail,
+} from '../../dossier/pieces-bail.ts'
+
+export type DemandePiece = z.output<typeof LirePieceBail.body>
+export type PieceBail = {
+  readonly nom: string
+  readonly titre: string
+  /** Asked for once the transaction is over: nothing is held while it is drawn. */
+  readonly rendre: () => Promise<Uint8Array<ArrayBuffer>>
+  readonly bail: Bail
+  readonly parties: Parties
+}
+type Atelier = {
+  readonly db: Db
+  readonly base: Base
+  readonly demande: DemandePiece
+  readonly bail: Bail
+  readonly bien: Bien
+  readonly feuille: { readonly parties: Parties; readonly le: Day }
+}
+type Dessin = Pick<PieceBail, 'titre' | 'rendre'>
+
+export async function pieceBailEnPdf(
+  { db, base, today }: { db: Db; base: Base; today: Day },
+  demande: DemandePiece,
+): Promise<PieceBail> {
+  const faits: Faits = await chargerFaits(db, demande.dossier_id)
+  const bail = bailDuDossier(faits, demande.bail_id)
+  const parties = partiesDuBail(bail, faits)
+  const bien = bienDuDossier(faits, bail.bien_id)
+  const { titre, rendre } = await DESSINS[demande.piece]({
+    db,
+    base,
+    demande,
+    bail,
+    bien,
+    feuille: { parties, le: today },
+  })
+  return { nom: nomDe(titre, bail), titre, rendre, bail, parties }
+}
+
+const DESSINS: Readonly<Record<DemandePiece['piece'], (atelier: Atelier) => Promise<Dessin>>> = {
+  bail: async ({ db, demande, bail, bien, feuille }) => {
+    if (bail.type_bail === 'saisonnier') throw new Refus('bail_sans_modele')
+    const garants = await garantsDuBail(db, demande)
+    return {
+      titre: 'Bail',
+      rendre: () => makeAside('dessinerContrat', { ...feuille, le: bail.debut, bail, bien, garants }),
+    }
+  },
+  revision: async ({ demande, bail, feuille }) => {
+    const revision = (bail.revisions ?? []).find(({ id }) => id === demande.id)
+    if (!revision) throw new Refus('revision_inconnue')
+    const lettre = { ...feuille, le: revision.demande_le, revision, charges_cents: bail.charges_cents }
+    return { titre: 'Révision du loyer', rendre: () => makeAside('dessinerRevision', lettre) }
+  },
+  regularisation: async ({ demande, bail, feuille }) => {
+    const regularisation = (bail.regularisations ?? []).find(({ id }) => id === demande.id)
+    if (!regularisation) throw new Refus('regularisation_inconnue')
+    const rendre = () =>
+      makeAside('dessinerRegularisation', { ...feuille, le: regularisation.etablie_le, regularisation })
+    return { titre: 'Régularisation des charges', rendre }
+  },
+  conge: async ({ db, demande, bail, feuille }) => {
+    const conge = await congeDuBail(db, demande)
+    if (!conge) throw new Refus('conge_inconnu')
+    const titre = conge.auteur === 'bailleur' ? 'Congé' : 'Réception du congé'
+    return {
+      titre,
+      rendre: () => makeAside('dessinerConge', { ...feuille, le: conge.recu_le, conge, bail_debut: bail.debut }),
+    }
+  },
+  restitution: async ({ db, demande, feuille }) => {
+    const restitution = await restitutionDuBail(db, demande)
+    if (!restitution) throw new Refus('restitution_inconnue')
+    const rendre = () => makeAside('dessinerDecompte', { ...feuille, le: restitution.rendu_le, restitution })
+    return { titre: 'Restitution du dépôt', rendre }
+  },
+  inventaire: async ({ db, demande, bien, feuille }) => {
+    const meubles = await meublesDuBien(db, demande.dossier_id, bien.id)
+    return { titre: 'Inventaire du mobilier', rendre: () => makeAside('dessinerInventaire', { ...feuille, meubles }) }
+  },
+  etat_des_lieux: async ({ db, base, demande, feuille }) => {
+    const etats = await etatsDuBail(db, demande)
+    const etat = etats.find(({ id }) => id === demande.id)
+    if (!etat) throw new Refus('etat_des_lieux_inconnu')
+    const entree = etat.sens === 'sortie' ? (etats.find(({ sens }) => sens === 'entree') ?? null) : null
+    const ids = { dossier_id: demande.dossier_id, etat_id: etat.id }
+    const photos = await base.asHouse('the photographs of a state of a dwelling', (house) => photosDeLEtat(house, ids))
+    const titre = etat.sens === 'entree' ? 'État des lieux d’entrée' : 'État des lieux de sortie'
+    return { titre, rendre: () => makeAside('dessinerEtatDesLieux', { ...feuille, etat, entree, photos }) }
+  },
+}
+
+/** `etat-des-lieux-d-entree-roux.pdf`. */
+function nomDe(titre: string, { locataires }: Bail): string {
+  const simple = `${titre} ${locataires[0]?.nom ?? ''}`
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return `${simple}.pdf`
+}

@@ -1,0 +1,35 @@
+// The charges of a lease settled: the account by the domain, written with what its balance comes to, logged.
+import { RegulariserCharges } from '#contract/functions/location/regulariser-charges.ts'
+import { Refus } from '#domain/base/refus.ts'
+import { controlerOrigines } from '#domain/location/charges-recuperables.ts'
+import { calculerRegularisation, refuserAnneeDefinitive } from '#domain/location/regularisation-charges.ts'
+import { bailDuDossier, bienDuDossier } from '../../dossier/baux.ts'
+import { auteurDe, gerantDe } from '../../dossier/membre.ts'
+import { ecrireRegularisation } from '../../dossier/regularisations.ts'
+import { tenirLivres } from '../../dossier/tenir-livres.ts'
+import { serverFunction } from '../function.ts'
+
+export const regulariserCharges = serverFunction(RegulariserCharges, async ({ body, caller, db, base, today }) => {
+  const { dossier_id, bail_id, excedent, provision_cents, ...demande } = body
+  const user_id = auteurDe(caller)
+  await gerantDe(db, dossier_id)
+  if (demande.etablie_le > today) throw new Refus('regularisation_a_venir')
+  const detail = { bail_id, du: body.du, au: body.au, solde_cents: body.solde_cents }
+  return tenirLivres(
+    base,
+    { acte: RegulariserCharges.name, dossier_id, user_id, detail },
+    {
+      faire: async (house, faits) => {
+        const bail = bailDuDossier(faits, bail_id)
+        const bien = bienDuDossier(faits, bail.bien_id)
+        controlerOrigines(demande.lignes, { bien_id: bien.id, depenses: faits.depenses })
+        const decompte = calculerRegularisation(bail, demande, { bien, echeances: faits.echeances })
+        if (decompte.solde_cents !== body.solde_cents) throw new Refus('regularisation_autre_solde')
+        refuserAnneeDefinitive(decompte, faits.exercices)
+        const aEcrire = { dossier_id, bail, decompte, excedent, provision_cents }
+        const regularisation_id = await ecrireRegularisation(house, aEcrire)
+        return { regularisation_id, solde_cents: decompte.solde_cents, exigible_le: decompte.exigible_le }
+      },
+    },
+  )
+})

@@ -1,8 +1,0 @@
-// The sessions that the caller has open.
-import { MesSessions } from '#contract/functions/mes-sessions.ts'
-import { sessionsDe } from '../compte/sessions.ts'
-import { serverFunction } from './function.ts'
-
-export const mesSessions = serverFunction(MesSessions, async ({ caller, base }) => ({
-  sessions: await sessionsDe(base, caller),
-}))
