@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { dossiersQuery } from '#web/data/dossiers.ts'
+import { dossiersQuery } from '#web/data/compte/dossiers.ts'
 import { ActivitySelection } from '#web/parts/activity-selection.tsx'
 import { setActiviteSession, useActiviteSession } from '#web/session/activite.ts'
 import { useCompte } from '#web/session/compte.ts'

@@ -1,7 +1,7 @@
 // The head of the page in the browser, as one goes from page to page and as the images of the house change: the same tags that the server writes.
 import type { QueryClient } from '@tanstack/react-query'
-import { type AppAssets, appAssetsQuery, NO_ASSET } from '#web/data/app-assets.ts'
-import { seoSettingsQuery } from '#web/data/seo-settings.ts'
+import { type AppAssets, appAssetsQuery, NO_ASSET } from '#web/data/contenu/app-assets.ts'
+import { seoSettingsQuery } from '#web/data/contenu/seo-settings.ts'
 import { environnement } from '#web/lib/environnement.ts'
 import { productTitle } from '#web/lib/title.ts'
 import { iconOf, type Meta, pageTags, type Tags } from './head-tags.ts'

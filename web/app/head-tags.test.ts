@@ -1,7 +1,7 @@
 // The head of a public page: what an administrator wrote, else what the page says of itself; and the same in the browser.
 import { beforeEach, expect, test } from 'vitest'
-import { NO_ASSET } from '#web/data/app-assets.ts'
-import type { SeoSettings } from '#web/data/seo-settings.ts'
+import { NO_ASSET } from '#web/data/contenu/app-assets.ts'
+import type { SeoSettings } from '#web/data/contenu/seo-settings.ts'
 import { showIcon, writeTags } from './head-live.ts'
 import { hiddenTags, pageTags } from './head-tags.ts'
 import { serviceSchema } from './service-schema.ts'

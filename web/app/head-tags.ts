@@ -1,6 +1,6 @@
 // The head of a public page as engines and shared links read it: what an administrator wrote, else what the page says of itself.
-import type { AppAssets } from '#web/data/app-assets.ts'
-import type { SeoSettings } from '#web/data/seo-settings.ts'
+import type { AppAssets } from '#web/data/contenu/app-assets.ts'
+import type { SeoSettings } from '#web/data/contenu/seo-settings.ts'
 import { PRODUCT, productTitle } from '#web/lib/title.ts'
 
 export type Meta =

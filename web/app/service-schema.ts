@@ -1,5 +1,5 @@
 // The page of a service for engines (JSON-LD): what it is and who provides it, then its questions with their answers.
-import type { ServiceDetaille } from '#web/data/services.ts'
+import type { ServiceDetaille } from '#web/data/boutique/services.ts'
 import { PRODUCT } from '#web/lib/title.ts'
 
 /** A `Service` of schema.org, and a `FAQPage` when it has questions. */

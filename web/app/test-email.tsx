@@ -1,6 +1,6 @@
 // The test-email dialog of the account menu: an address, a message that says mail arrives.
 import { type FormEvent, useId, useState } from 'react'
-import { envoyerEmailDeTest } from '#web/data/document-email.ts'
+import { envoyerEmailDeTest } from '#web/data/depenses/document-email.ts'
 import { TEST_EMAIL } from '#web/text/test-email.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'

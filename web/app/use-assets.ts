@@ -1,7 +1,7 @@
 // The images of the house, as they stand now: an administrator changes one, and the pages that are open show it.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { appAssetsQuery, watchAppAssets } from '#web/data/app-assets.ts'
+import { appAssetsQuery, watchAppAssets } from '#web/data/contenu/app-assets.ts'
 import { keepsSession } from '#web/lib/session-key.ts'
 
 /** A page that was only glanced at listens to nothing. */

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setEnvironnement } from '#web/lib/environnement.ts'
 import { createQueries } from '#web/lib/queries.ts'
-import { depensesQuery } from './depenses.ts'
+import { depensesQuery } from './depenses/depenses.ts'
 
 let colonnes: Record<string, readonly unknown[]>
 const demandees: unknown[] = []

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness, LayoutGrid, LogIn } from 'lucide-react'
 import { useState } from 'react'
-import { formulasQuery } from '#web/data/subscription-formulas.ts'
+import { formulasQuery } from '#web/data/abonnement/subscription-formulas.ts'
 import { environnement } from '#web/lib/environnement.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { ACCUEILS } from '#web/session/destination.ts'

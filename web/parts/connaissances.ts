@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Connaissances } from '#domain/journalisation/classer-depense.ts'
-import { fournisseursQuery } from '#web/data/fournisseurs.ts'
-import { enRegle, reglesBancairesQuery } from '#web/data/regles-bancaires.ts'
+import { enRegle, reglesBancairesQuery } from '#web/data/banque/regles-bancaires.ts'
+import { fournisseursQuery } from '#web/data/depenses/fournisseurs.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 

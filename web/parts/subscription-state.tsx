@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { prixAPayer } from '#domain/abonnement/prix.ts'
-import { formulasQuery } from '#web/data/subscription-formulas.ts'
+import { formulasQuery } from '#web/data/abonnement/subscription-formulas.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import { dernierJour, situationAbonnement } from '#web/session/abonnement.ts'
 import { useCompte } from '#web/session/compte.ts'

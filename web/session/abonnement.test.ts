@@ -1,6 +1,6 @@
 // Trial and subscription, from their dates.
 import { expect, test } from 'vitest'
-import type { UserSubscription } from '#web/data/user-subscriptions.ts'
+import type { UserSubscription } from '#web/data/abonnement/user-subscriptions.ts'
 import { dernierJour, joursRestants, situationAbonnement } from './abonnement.ts'
 import { formulesOuvertes } from './compte.ts'
 

@@ -1,7 +1,7 @@
 // Where a person stands with the house: trial, subscription or neither, computed from dates and never from a flag alone.
 import type { Situation } from '#domain/abonnement/periode.ts'
 import { addDays, type Day, day } from '#domain/base/day.ts'
-import type { UserSubscription } from '#web/data/user-subscriptions.ts'
+import type { UserSubscription } from '#web/data/abonnement/user-subscriptions.ts'
 import { heureDeParis } from '#web/lib/paris.ts'
 
 export type SituationAbonnement =

@@ -1,6 +1,6 @@
 // A formula closed while the person is here: what is lost is said, and what was read of the books is forgotten.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accessQuery } from '#web/data/user-subscription-access.ts'
+import { accessQuery } from '#web/data/abonnement/user-subscription-access.ts'
 import { setEnvironnement } from '#web/lib/environnement.ts'
 import { createQueries } from '#web/lib/queries.ts'
 import { relireAcces } from './acces-live.ts'

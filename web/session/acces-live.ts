@@ -1,7 +1,7 @@
 // What an administrator gives or takes back while the person is here: the formulas open to him, followed row by row.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { accessQuery } from '#web/data/user-subscription-access.ts'
+import { accessQuery } from '#web/data/abonnement/user-subscription-access.ts'
 import { sessionPeutEtreFermee } from '#web/lib/session-fermee.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import type { Formule } from '#web/text/formules.ts'

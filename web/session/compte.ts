@@ -1,9 +1,9 @@
 // What the person here may open: profile, formulas, subscription, administration.
 import { useQuery } from '@tanstack/react-query'
-import { adminQuery } from '#web/data/privileged-admins.ts'
-import { type Profile, profileQuery } from '#web/data/profiles.ts'
-import { type AccessRow, accessQuery } from '#web/data/user-subscription-access.ts'
-import { type UserSubscription, userSubscriptionQuery } from '#web/data/user-subscriptions.ts'
+import { type AccessRow, accessQuery } from '#web/data/abonnement/user-subscription-access.ts'
+import { type UserSubscription, userSubscriptionQuery } from '#web/data/abonnement/user-subscriptions.ts'
+import { adminQuery } from '#web/data/administration/privileged-admins.ts'
+import { type Profile, profileQuery } from '#web/data/compte/profiles.ts'
 import { estFormule, FORMULES, type Formule } from '#web/text/formules.ts'
 import { situationAbonnement } from './abonnement.ts'
 import { useSession } from './session.tsx'

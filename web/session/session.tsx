@@ -2,7 +2,7 @@
 import type { AuthError, Session as Kept, User } from '@supabase/supabase-js'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { profileQuery } from '#web/data/profiles.ts'
+import { profileQuery } from '#web/data/compte/profiles.ts'
 import { ecouterFermeture } from '#web/lib/session-fermee.ts'
 import { forgetSession, keepsSession, mayHaveSession, voitPourUnAutre } from '#web/lib/session-key.ts'
 import { supabase } from '#web/lib/supabase.ts'

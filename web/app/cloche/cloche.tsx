@@ -9,7 +9,7 @@ import {
   notificationsQuery,
   useLireNotifications,
   useSuivreNotifications,
-} from '#web/data/notifications.ts'
+} from '#web/data/compte/notifications.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'

@@ -1,7 +1,7 @@
 // What the search offers for what is typed: recent places, places, creations, and what the server found; an order for the arrows.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { LETTRES_MIN, rechercheQuery } from '#web/data/recherche.ts'
+import { LETTRES_MIN, rechercheQuery } from '#web/data/compte/recherche.ts'
 import { contient, motsDe } from '#web/lib/motif.ts'
 import { useActiviteSession } from '#web/session/activite.ts'
 import { useCompte } from '#web/session/compte.ts'

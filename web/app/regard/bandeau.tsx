@@ -1,7 +1,7 @@
 // The band of whoever sees somebody else's account: whose, until when, and the way out; on every screen, until it ends.
 import { Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { regardTient } from '#web/data/acces-assistance.ts'
+import { regardTient } from '#web/data/compte/acces-assistance.ts'
 import { fermerRegard, quitterRegard, type Regard } from '#web/session/regard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 // Two wrote the same row: the second sees both versions, field by field, and keeps one of them.
 import { useState } from 'react'
-import type { Colonnes, Contenu } from '#web/data/contenus.ts'
+import type { Colonnes, Contenu } from '#web/data/contenu/contenus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { messageOf } from '#web/ui/state/message.ts'

@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { type UseFormReturn, useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
-import { type Colonnes, Conflit, type Contenu } from '#web/data/contenus.ts'
+import { type Colonnes, Conflit, type Contenu } from '#web/data/contenu/contenus.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { RefusedField } from '#web/ui/form/refused-field.ts'
 import type { Values } from '#web/ui/form/resolver.ts'

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { ANNEES } from '#domain/annees/index.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { type ComparaisonStatuts, comparerStatuts } from '#domain/simulation/statuts.ts'
-import { type FoyerEnregistre, foyersQuery } from '#web/data/foyers.ts'
+import { type FoyerEnregistre, foyersQuery } from '#web/data/compta/foyers.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 

@@ -7,8 +7,8 @@ import {
   nomDocumentDevis,
   referenceDevis,
 } from '#domain/boutique/document-devis.ts'
-import { askQuestionnaire } from '#web/data/ai-real-estate-chat.ts'
-import { sendQuoteRequest } from '#web/data/quote-requests.ts'
+import { askQuestionnaire } from '#web/data/boutique/ai-real-estate-chat.ts'
+import { sendQuoteRequest } from '#web/data/boutique/quote-requests.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { save } from '#web/lib/save.ts'
 import { PRODUCT } from '#web/lib/title.ts'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { libelleProjet, PROJET_APPLICATION, PROJETS } from '#domain/boutique/choix.ts'
-import { servicesQuery } from '#web/data/services.ts'
+import { servicesQuery } from '#web/data/boutique/services.ts'
 import { Garde } from '#web/parts/envoi/garde.tsx'
 import { ASSISTANT_BUDGETS, ASSISTANT_DELAIS, BESOINS } from '#web/text/services.ts'
 import { Field } from '#web/ui/form/field.tsx'

@@ -1,5 +1,5 @@
 // The answers of the quote wizard: what each step needs before the next one, the row they become, and their draft.
-import type { QuoteRequest } from '#web/data/quote-requests.ts'
+import type { QuoteRequest } from '#web/data/boutique/quote-requests.ts'
 
 export type Reponses = {
   firstName: string

@@ -1,6 +1,6 @@
 // The code of the authenticator app: one for each half minute, and each serves once.
 import type { ReactNode } from 'react'
-import { jugerApplication } from '#web/data/second-facteur.ts'
+import { jugerApplication } from '#web/data/compte/second-facteur.ts'
 import { SECOND_PAS } from '#web/text/second-pas.ts'
 import { SaisieCode } from './saisie.tsx'
 

@@ -1,6 +1,6 @@
 // One of the codes kept on paper, for the day the app is lost.
 import { z } from 'zod'
-import { jugerCodeDeSecours } from '#web/data/second-facteur.ts'
+import { jugerCodeDeSecours } from '#web/data/compte/second-facteur.ts'
 import { SECOND_PAS } from '#web/text/second-pas.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'

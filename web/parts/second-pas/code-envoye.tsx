@@ -1,6 +1,6 @@
 // The code sent by mail, and by SMS where a phone is known: where it went, five minutes to type it, three tries, another one after a minute.
 import { type ReactNode, useState } from 'react'
-import type { Personne } from '#web/data/second-facteur.ts'
+import type { Personne } from '#web/data/compte/second-facteur.ts'
 import { formatPhone } from '#web/lib/format.ts'
 import { CODE_SECONDES, essaisRestants, minutes, RENVOI_SOUS, SECOND_PAS } from '#web/text/second-pas.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // A code sent when a place opens: when, by what, the tries that are left; a page that is opened again sends no second one at once.
 import { useCallback, useEffect, useState } from 'react'
+import { envoyerCode, jugerCode, type Personne } from '#web/data/compte/second-facteur.ts'
 import { ActeRefuse } from '#web/data/functions.ts'
-import { envoyerCode, jugerCode, type Personne } from '#web/data/second-facteur.ts'
 import { useSession } from '#web/session/session.tsx'
 import { CODE_SECONDES, ESSAIS, RENVOI_SOUS } from '#web/text/second-pas.ts'
 

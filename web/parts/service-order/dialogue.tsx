@@ -1,6 +1,6 @@
 // The dialog of an order: what is bought, who buys, the amount, what the law wants said before, and a button that says payment is due.
 import { z } from 'zod'
-import { sendServiceOrder } from '#web/data/service-orders.ts'
+import { sendServiceOrder } from '#web/data/boutique/service-orders.ts'
 import { Garde, refuserRobot } from '#web/parts/envoi/garde.tsx'
 import { COMMANDE, ENVOI } from '#web/text/services.ts'
 import { Button } from '#web/ui/button.tsx'

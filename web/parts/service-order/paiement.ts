@@ -1,5 +1,5 @@
 // What follows an order that was recorded: its two notices, and the payment page, or the words of what comes instead of it.
-import { payerCommande } from '#web/data/service-orders.ts'
+import { payerCommande } from '#web/data/boutique/service-orders.ts'
 import { environnement } from '#web/lib/environnement.ts'
 import { COMMANDE, COMMANDE_SUITE_MS } from '#web/text/services.ts'
 

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { payerCommande } from '#web/data/service-orders.ts'
+import { payerCommande } from '#web/data/boutique/service-orders.ts'
 import { environnement } from '#web/lib/environnement.ts'
 import { COMMANDE, REGLEMENT } from '#web/text/services.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // The dialog of a quote: who asks, for what, when and for how much.
 import { z } from 'zod'
 import { DEVIS_BUDGETS, DEVIS_DELAIS } from '#domain/boutique/choix.ts'
-import { sendServiceQuoteRequest } from '#web/data/service-quote-requests.ts'
+import { sendServiceQuoteRequest } from '#web/data/boutique/service-quote-requests.ts'
 import { Garde, refuserRobot } from '#web/parts/envoi/garde.tsx'
 import { DEVIS, ENVOI, SERVICES } from '#web/text/services.ts'
 import { Button } from '#web/ui/button.tsx'

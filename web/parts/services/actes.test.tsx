@@ -1,7 +1,7 @@
 // What one does with a service: one filled action; the order quiet, on its page alone, explained for a range, and none where the price is a share.
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Service } from '#web/data/services.ts'
+import type { Service } from '#web/data/boutique/services.ts'
 import { SERVICES } from '#web/text/services.ts'
 import { ActesService } from './actes.tsx'
 

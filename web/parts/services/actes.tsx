@@ -1,5 +1,5 @@
 // What one does with a service: ask a quote, for a training book a seat, and on its own page order.
-import type { Service } from '#web/data/services.ts'
+import type { Service } from '#web/data/boutique/services.ts'
 import { FORMATION, SERVICES } from '#web/text/services.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Ouvert } from './dialogues.tsx'

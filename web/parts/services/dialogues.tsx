@@ -1,6 +1,6 @@
 // The four dialogs of the services, of which one is open at a time: the smart quote, a quote, an order, a booking.
 import { useState } from 'react'
-import type { Service } from '#web/data/services.ts'
+import type { Service } from '#web/data/boutique/services.ts'
 import { QuoteWizard } from '#web/parts/quote-wizard/quote-wizard.tsx'
 import { ServiceOrder } from '#web/parts/service-order/service-order.tsx'
 import { ServiceQuote } from '#web/parts/service-quote/service-quote.tsx'

@@ -1,5 +1,5 @@
 // How long a service takes and what it costs, as far as they are known.
-import type { Service } from '#web/data/services.ts'
+import type { Service } from '#web/data/boutique/services.ts'
 
 export function DureePrix({ service }: { service: Service }) {
   const { duration_estimate, price_range } = service

@@ -1,7 +1,7 @@
 // The marks of a service: the average to one decimal, and how many people gave one.
 import { useQuery } from '@tanstack/react-query'
 import { Star, Zap } from 'lucide-react'
-import { moyenne, reviewsQuery } from '#web/data/safe-service-reviews.ts'
+import { moyenne, reviewsQuery } from '#web/data/boutique/safe-service-reviews.ts'
 import { environnement } from '#web/lib/environnement.ts'
 import { SERVICES, TITRES_ECLAIR } from '#web/text/services.ts'
 import { Icon } from '#web/ui/icon.tsx'

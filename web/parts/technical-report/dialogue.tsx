@@ -1,7 +1,7 @@
 // The dialog of a technical problem: who, which of the eight kinds, what happened; the page and its log go with it.
 import { z } from 'zod'
 import { TYPES_DE_PROBLEME } from '#contract/functions/administration/send-technical-alert.ts'
-import { sendTechnicalReport } from '#web/data/technical-reports.ts'
+import { sendTechnicalReport } from '#web/data/administration/technical-reports.ts'
 import { lastLines, withoutLink } from '#web/lib/client-log.ts'
 import { Garde, refuserRobot } from '#web/parts/envoi/garde.tsx'
 import { useCompte } from '#web/session/compte.ts'

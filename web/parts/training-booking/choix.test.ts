@@ -1,7 +1,7 @@
 // A booking: what it needs before it is sent, its price and deposit, a seat or the waiting list.
 import { expect, test } from 'vitest'
 import { cents } from '#domain/base/cents.ts'
-import { acompte, type Session } from '#web/data/training-sessions.ts'
+import { acompte, type Session } from '#web/data/boutique/training-sessions.ts'
 import { Champs, prix, reservation, sommes } from './choix.ts'
 import { etat, lieu } from './mots.ts'
 

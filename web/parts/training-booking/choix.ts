@@ -1,8 +1,8 @@
 // What may be booked of a training, and what the choice made of it means: its price, its deposit, a seat or the waiting list.
 import { z } from 'zod'
 import { type Cents, zero } from '#domain/base/cents.ts'
-import type { Reservation } from '#web/data/training-reservations.ts'
-import { acompte, disponible, type Session } from '#web/data/training-sessions.ts'
+import type { Reservation } from '#web/data/boutique/training-reservations.ts'
+import { acompte, disponible, type Session } from '#web/data/boutique/training-sessions.ts'
 import { email, optional, required } from '#web/ui/form/schema.ts'
 
 const MANQUE = 'Choisissez une formation individuelle ou une session.'

@@ -1,5 +1,5 @@
 // A session in words: where it takes place, and whether a seat is left.
-import { disponible, type Session } from '#web/data/training-sessions.ts'
+import { disponible, type Session } from '#web/data/boutique/training-sessions.ts'
 import { RESERVATION } from '#web/text/services.ts'
 
 export const lieu = ({ is_online, location }: Session): string =>

@@ -1,6 +1,6 @@
 // The dates of a training, one to choose: when, where, at what price, and whether a seat is left.
 import { useFormContext } from 'react-hook-form'
-import type { Session } from '#web/data/training-sessions.ts'
+import type { Session } from '#web/data/boutique/training-sessions.ts'
 import { formatEuros, formatInstant } from '#web/lib/format.ts'
 import { GROUPE_MAXIMUM, RESERVATION } from '#web/text/services.ts'
 import { Button } from '#web/ui/button.tsx'

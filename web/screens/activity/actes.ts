@@ -1,8 +1,8 @@
 // The log of a dossier in French: who did what.
 
 import { isDay } from '#domain/base/day.ts'
-import type { Acte } from '#web/data/actes.ts'
-import type { Role } from '#web/data/dossiers.ts'
+import type { Acte } from '#web/data/compta/actes.ts'
+import type { Role } from '#web/data/compte/dossiers.ts'
 import { formatDay, formatOfMonth } from '#web/lib/format.ts'
 
 const FAITS: Readonly<Record<string, (dit: Dit) => string>> = {

@@ -1,6 +1,6 @@
 // Who asked to be told when a formula in development opens.
 import { useQuery } from '@tanstack/react-query'
-import { type Attente, toutesLesAttentesQuery } from '#web/data/attentes-formules.ts'
+import { type Attente, toutesLesAttentesQuery } from '#web/data/abonnement/attentes-formules.ts'
 import { estFormule, LIBELLES } from '#web/text/formules.ts'
 import { Block } from '#web/ui/nav/page.tsx'
 import type { Column } from '#web/ui/table/column.ts'

@@ -1,6 +1,6 @@
 // The figures of the last twelve months: who came, who tried, who stayed, and what was paid; each drawn, and as a table.
 import { useQuery } from '@tanstack/react-query'
-import { type ChiffresDuMois, chiffresQuery } from '#web/data/administration.ts'
+import { type ChiffresDuMois, chiffresQuery } from '#web/data/administration/administration.ts'
 import { formatEuros, formatMonth, formatShortMonth } from '#web/lib/format.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import type { ChartProps } from '#web/ui/chart/series.ts'

@@ -1,6 +1,6 @@
 // The formulas on sale, as the database holds them.
 import { useQuery } from '@tanstack/react-query'
-import { formulasQuery, type SubscriptionFormula } from '#web/data/subscription-formulas.ts'
+import { formulasQuery, type SubscriptionFormula } from '#web/data/abonnement/subscription-formulas.ts'
 import { ETATS_FORMULE } from '#web/text/formules.ts'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Skeleton } from '#web/ui/state/waiting.tsx'

@@ -1,6 +1,6 @@
 // /admin: how the house is: what to mend, the figures by month, what it stands on, and the formulas on sale.
 import { useQuery } from '@tanstack/react-query'
-import { maisonQuery } from '#web/data/administration.ts'
+import { maisonQuery } from '#web/data/administration/administration.ts'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { messageOf } from '#web/ui/state/message.ts'

@@ -1,5 +1,5 @@
 // The families of the catalogue, with how many applications each holds; the first one is all of them.
-import type { CatalogApplication } from '#web/data/catalog-applications.ts'
+import type { CatalogApplication } from '#web/data/boutique/catalog-applications.ts'
 import { FAMILLES } from '#web/text/services.ts'
 
 export function famillesDe(applications: readonly CatalogApplication[]) {

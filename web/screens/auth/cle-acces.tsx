@@ -1,7 +1,7 @@
 // The way in by a passkey, where the service has it open and the browser knows such keys.
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
-import { clesAccesPossibles, entrerParCleAcces } from '#web/data/cles-acces.ts'
+import { clesAccesPossibles, entrerParCleAcces } from '#web/data/compte/cles-acces.ts'
 import { CaptchaVide } from '#web/parts/captcha.tsx'
 import { explain } from '#web/parts/second-pas/explain.ts'
 import { announceSession } from '#web/session/session.tsx'

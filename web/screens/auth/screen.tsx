@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { type AuthPageContent, authPageContentQuery } from '#web/data/auth-page-content.ts'
+import { type AuthPageContent, authPageContentQuery } from '#web/data/contenu/auth-page-content.ts'
 import { apercuDemande } from '#web/lib/apercu.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { useInvitation } from '#web/session/invitation.ts'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type Cle, clesQuery } from '#web/data/cles.ts'
-import { applicationQuery, renouveler } from '#web/data/second-facteur.ts'
+import { applicationQuery, renouveler } from '#web/data/compte/second-facteur.ts'
 import { ClesDeSecurite } from '#web/parts/second-pas/cle.tsx'
 import { CodeApplication } from '#web/parts/second-pas/code-application.tsx'
 import { CodeDeSecours } from '#web/parts/second-pas/code-de-secours.tsx'

@@ -1,7 +1,7 @@
 // The frame of the home of a person: its two tabs, what waits for the server, and the empty state of who has no dossier.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import { type Accueil, monAccueilQuery } from '#web/data/mon-accueil.ts'
+import { type Accueil, monAccueilQuery } from '#web/data/compte/mon-accueil.ts'
 import { useSession } from '#web/session/session.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'

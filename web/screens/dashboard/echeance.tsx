@@ -1,6 +1,6 @@
 // One coming day of one of the person's dossiers: what falls due, where it is dealt with, the rule that sets its date.
 import { Link } from 'react-router'
-import type { Accueil, EcheanceAccueil } from '#web/data/mon-accueil.ts'
+import type { Accueil, EcheanceAccueil } from '#web/data/compte/mon-accueil.ts'
 import { Term } from '#web/ui/overlay/tooltip.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 

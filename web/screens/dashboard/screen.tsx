@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { addMonths, year } from '#domain/base/day.ts'
 import { enLettres, majuscule } from '#domain/base/mots.ts'
-import type { Accueil, DossierAccueil } from '#web/data/mon-accueil.ts'
+import type { Accueil, DossierAccueil } from '#web/data/compte/mon-accueil.ts'
 import { jourCourt, jourEnClair } from '#web/parts/mots.ts'
 import { ROLES } from '#web/parts/roles.ts'
 import { Block } from '#web/ui/nav/page.tsx'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell, BellOff } from 'lucide-react'
 import { useState } from 'react'
-import { attentesQuery, useAttendre } from '#web/data/attentes-formules.ts'
+import { attentesQuery, useAttendre } from '#web/data/abonnement/attentes-formules.ts'
 import { useSession } from '#web/session/session.tsx'
 import type { Formule } from '#web/text/formules.ts'
 import { Button } from '#web/ui/button.tsx'

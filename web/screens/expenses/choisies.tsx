@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import type { Day } from '#domain/base/day.ts'
-import { useChangerDepenses } from '#web/data/depenses.ts'
+import { useChangerDepenses } from '#web/data/depenses/depenses.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { champQui, QuiField } from '#web/parts/indivision/qui.tsx'

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { oublier, ouvrir, ouvrirComme } from '#web/app/tests/personne.tsx'
-import { solutions } from '#web/data/homepage-content.ts'
+import { solutions } from '#web/data/contenu/homepage-content.ts'
 import { ACCUEIL } from '#web/text/accueil.ts'
 
 beforeEach(() => {

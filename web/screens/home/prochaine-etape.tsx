@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Accueil, monAccueilQuery } from '#web/data/mon-accueil.ts'
+import { type Accueil, monAccueilQuery } from '#web/data/compte/mon-accueil.ts'
 import { jourEnClair } from '#web/parts/mots.ts'
 import { useSession } from '#web/session/session.tsx'
 import { LinkButton } from '#web/ui/button.tsx'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { estJeton, type InvitationLue, invitationQuery, useAccepterInvitation } from '#web/data/membres.ts'
+import { estJeton, type InvitationLue, invitationQuery, useAccepterInvitation } from '#web/data/compte/membres.ts'
 import { setActiviteSession } from '#web/session/activite.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { ACCUEILS } from '#web/session/destination.ts'

@@ -1,5 +1,5 @@
 // The mails that carried a document or an invoice: to whom each went, when it left, why it did not.
-import type { EnvoiLocatif } from '#web/data/documents-locatifs.ts'
+import type { EnvoiLocatif } from '#web/data/location/documents-locatifs.ts'
 import { formatInstant } from '#web/lib/format.ts'
 
 export function Envois({ envois }: { envois: readonly EnvoiLocatif[] }) {

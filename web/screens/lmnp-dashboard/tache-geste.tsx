@@ -1,7 +1,7 @@
 // The button of each thing to do: an act of one press, or the way to the screen where it is done.
 import type { ReactNode } from 'react'
 import type { ChoseMeuble } from '#domain/activites/meuble/taches.ts'
-import { useOuvrirExercice } from '#web/data/exercices.ts'
+import { useOuvrirExercice } from '#web/data/compta/exercices.ts'
 import { Appeler } from '#web/parts/location/appeler.tsx'
 import { Presse } from '#web/parts/presse.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'

@@ -1,6 +1,6 @@
 // /lmnp-starter: from the purchase to the first return, in order, and what the software does at each step.
 import { useQuery } from '@tanstack/react-query'
-import { formulasQuery } from '#web/data/subscription-formulas.ts'
+import { formulasQuery } from '#web/data/abonnement/subscription-formulas.ts'
 import { useChoice } from '#web/parts/choose-formula.ts'
 import { FORMULE_TEXTES } from '#web/text/formules.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'

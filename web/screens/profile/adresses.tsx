@@ -1,8 +1,8 @@
 // By what the person is reached: the address that opens the account, the telephone, and what of them is still to be proved.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { attenteQuery, useRenvoyerAdresse } from '#web/data/adresse.ts'
-import { smsOuvertQuery } from '#web/data/second-facteur.ts'
+import { attenteQuery, useRenvoyerAdresse } from '#web/data/compte/adresse.ts'
+import { smsOuvertQuery } from '#web/data/compte/second-facteur.ts'
 import { formatPhone } from '#web/lib/format.ts'
 import { RenvoyerLien } from '#web/parts/renvoyer-lien.tsx'
 import { explain } from '#web/parts/second-pas/explain.ts'

@@ -1,6 +1,6 @@
 // Asks for another address: a link goes to each of the two, and nothing changes before both were followed.
 import { z } from 'zod'
-import { useChangerAdresse } from '#web/data/adresse.ts'
+import { useChangerAdresse } from '#web/data/compte/adresse.ts'
 import { explain } from '#web/parts/second-pas/explain.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 // Where the person is billed: kept with his name, and carried by every invoice issued from then on.
 import type { z } from 'zod'
-import { useUpdateProfile } from '#web/data/profiles.ts'
+import { useUpdateProfile } from '#web/data/compte/profiles.ts'
 import { ADRESSE_OU_RIEN, ChampsAdresse, departAdresse } from '#web/parts/adresse-postale.tsx'
 import { useCompte } from '#web/session/compte.ts'
 import { useSession } from '#web/session/session.tsx'

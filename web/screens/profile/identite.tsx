@@ -1,6 +1,6 @@
 // The name of the person, as the documents and the other members of his dossiers read it.
 import { z } from 'zod'
-import { useUpdateProfile } from '#web/data/profiles.ts'
+import { useUpdateProfile } from '#web/data/compte/profiles.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Field } from '#web/ui/form/field.tsx'

@@ -1,6 +1,6 @@
 // Writes a number down where no message can be sent to prove it.
 import { z } from 'zod'
-import { useUpdateProfile } from '#web/data/profiles.ts'
+import { useUpdateProfile } from '#web/data/compte/profiles.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'

@@ -1,7 +1,7 @@
 // The account will go: from when, and the press that keeps it.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { suppressionQuery, useAnnulerSuppression } from '#web/data/compte.ts'
+import { suppressionQuery, useAnnulerSuppression } from '#web/data/compte/compte.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -2,7 +2,7 @@
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { zero } from '#domain/base/cents.ts'
-import { useWriteCreancesDouteuses } from '#web/data/creances-douteuses.ts'
+import { useWriteCreancesDouteuses } from '#web/data/location/creances-douteuses.ts'
 import { formatAmount, formatDay, formatEuros } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { LirePlanApurement } from '#contract/functions/location/lire-plan-apurement.ts'
 import { TOLERANCE_JOURS } from '#domain/location/plan-apurement.ts'
-import { useWritePlansApurement } from '#web/data/plans-apurement.ts'
+import { useWritePlansApurement } from '#web/data/location/plans-apurement.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useTelecharger } from '#web/parts/telecharger.ts'
 import { useDossier } from '#web/session/dossier.tsx'

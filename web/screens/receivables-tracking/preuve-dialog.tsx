@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { DeposerDocument } from '#contract/functions/depenses/deposer-document.ts'
 import { act } from '#web/data/functions.ts'
-import { type RelanceGardee, useWriteRelances } from '#web/data/relances.ts'
+import { type RelanceGardee, useWriteRelances } from '#web/data/location/relances.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'

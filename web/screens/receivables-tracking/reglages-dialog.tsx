@@ -1,7 +1,7 @@
 // After how many days of delay each level is proposed; a change holds from today on, what was before stays written.
 import { z } from 'zod'
 import { reglageAu } from '#domain/location/relance.ts'
-import { useWriteReglagesRelances } from '#web/data/reglages-relances.ts'
+import { useWriteReglagesRelances } from '#web/data/location/reglages-relances.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'

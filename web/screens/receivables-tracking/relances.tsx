@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { LireRelance } from '#contract/functions/location/lire-relance.ts'
 import { type GarantRelance, NIVEAU_EN_MOTS } from '#domain/location/relance.ts'
-import type { RelanceGardee } from '#web/data/relances.ts'
+import type { RelanceGardee } from '#web/data/location/relances.ts'
 import { formatDay, formatInstant } from '#web/lib/format.ts'
 import { useTelecharger } from '#web/parts/telecharger.ts'
 import { useDossier } from '#web/session/dossier.tsx'

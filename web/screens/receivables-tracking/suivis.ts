@@ -18,10 +18,10 @@ import {
   relanceProposee,
   relancesEnCours,
 } from '#domain/location/relance.ts'
-import { garantsQuery } from '#web/data/garants.ts'
-import { plansApurementQuery } from '#web/data/plans-apurement.ts'
-import { type ReglageEnregistre, reglagesRelancesQuery } from '#web/data/reglages-relances.ts'
-import { type RelanceGardee, relancesQuery } from '#web/data/relances.ts'
+import { garantsQuery } from '#web/data/location/garants.ts'
+import { plansApurementQuery } from '#web/data/location/plans-apurement.ts'
+import { type ReglageEnregistre, reglagesRelancesQuery } from '#web/data/location/reglages-relances.ts'
+import { type RelanceGardee, relancesQuery } from '#web/data/location/relances.ts'
 import { nomsDuBail } from '#web/parts/location/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
-import type { Service } from '#web/data/services.ts'
+import type { Service } from '#web/data/boutique/services.ts'
 import { ActesService } from '#web/parts/services/actes.tsx'
 import type { Ouvert } from '#web/parts/services/dialogues.tsx'
 import { DureePrix } from '#web/parts/services/duree-prix.tsx'

@@ -1,6 +1,6 @@
 // Which services stand in which of the three sections of the marketplace, by the words of their category.
-import type { Service } from '#web/data/services.ts'
-import type { Rubrique } from '#web/data/services-page-content.ts'
+import type { Service } from '#web/data/boutique/services.ts'
+import type { Rubrique } from '#web/data/contenu/services-page-content.ts'
 import { plain } from '#web/lib/format.ts'
 
 export const RUBRIQUES: readonly { cle: Rubrique; ancre: string; mots: readonly string[] }[] = [

@@ -3,8 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { servicesQuery } from '#web/data/services.ts'
-import { lireTableau, type ServicesPageContent, servicesPageContentQuery } from '#web/data/services-page-content.ts'
+import { servicesQuery } from '#web/data/boutique/services.ts'
+import {
+  lireTableau,
+  type ServicesPageContent,
+  servicesPageContentQuery,
+} from '#web/data/contenu/services-page-content.ts'
 import { environnement } from '#web/lib/environnement.ts'
 import { productTitle } from '#web/lib/title.ts'
 import { type Ouvert, useDialogues } from '#web/parts/services/dialogues.tsx'

@@ -1,8 +1,8 @@
 // The marketplace: which service stands where, what its content says when it cannot be read, and the average of its marks.
 import { expect, test, vi } from 'vitest'
-import { moyenne } from '#web/data/safe-service-reviews.ts'
-import type { Service } from '#web/data/services.ts'
-import { lireTableau } from '#web/data/services-page-content.ts'
+import { moyenne } from '#web/data/boutique/safe-service-reviews.ts'
+import type { Service } from '#web/data/boutique/services.ts'
+import { lireTableau } from '#web/data/contenu/services-page-content.ts'
 import { journalise } from '#web/lib/journalise.ts'
 import { ecrireNote } from '#web/parts/services/note.tsx'
 import { deLaRubrique, RUBRIQUES } from './rubriques.ts'

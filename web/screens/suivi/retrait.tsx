@@ -1,6 +1,6 @@
 // A quote request taken back by its sender, while nobody has answered it: asked twice, since it does not come back.
 import { useState } from 'react'
-import { useRetirerDemande } from '#web/data/suivi.ts'
+import { useRetirerDemande } from '#web/data/boutique/suivi.ts'
 import { SUIVI } from '#web/text/suivi.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'

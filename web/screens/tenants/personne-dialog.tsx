@@ -1,7 +1,7 @@
 // A person who rents: name, e-mail, telephone, and the day he agreed to electronic receipts.
 import { z } from 'zod'
 import type { Locataire } from '#domain/location/bail.ts'
-import { useWriteLocataires } from '#web/data/locataires.ts'
+import { useWriteLocataires } from '#web/data/location/locataires.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'

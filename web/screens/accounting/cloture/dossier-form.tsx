@@ -1,6 +1,6 @@
 // The choices of the dossier where the doctrine leaves one open, each with its default and its doubt.
 import { z } from 'zod'
-import { useUpdateDossier } from '#web/data/dossiers.ts'
+import { useUpdateDossier } from '#web/data/compte/dossiers.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'

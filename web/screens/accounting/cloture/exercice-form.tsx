@@ -2,7 +2,7 @@
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { TOUT } from '#domain/journalisation/coefficient-tva.ts'
-import { type ExerciceEnregistre, useWriteExercices } from '#web/data/exercices.ts'
+import { type ExerciceEnregistre, useWriteExercices } from '#web/data/compta/exercices.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'

@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { firstDayOf, lastDayOf } from '#domain/base/day.ts'
-import { type ExerciceEnregistre, useWriteExercices } from '#web/data/exercices.ts'
+import { type ExerciceEnregistre, useWriteExercices } from '#web/data/compta/exercices.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'

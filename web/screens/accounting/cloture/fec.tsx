@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { ExporterFec } from '#contract/functions/compta/exporter-fec.ts'
 import { estSiren } from '#domain/compta/siren.ts'
-import type { ExerciceEnregistre } from '#web/data/exercices.ts'
+import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import { actForFile } from '#web/data/functions.ts'
 import { save } from '#web/lib/save.ts'
 import { useDossier } from '#web/session/dossier.tsx'

@@ -1,7 +1,7 @@
 // Who keeps these books: the legal name, the SIREN checked by its own last digit, the address.
 import { z } from 'zod'
 import { lireSiren } from '#domain/compta/siren.ts'
-import { useUpdateDossier } from '#web/data/dossiers.ts'
+import { useUpdateDossier } from '#web/data/compte/dossiers.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'

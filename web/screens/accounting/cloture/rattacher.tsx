@@ -1,6 +1,6 @@
 // The mend of a point, where it is said: the movement that pays a purchase is tied to it, and comes apart by one press.
 import type { GesteDePoint } from '#domain/activites/point.ts'
-import { useWriteMouvementsExploitant } from '#web/data/mouvements-exploitant.ts'
+import { useWriteMouvementsExploitant } from '#web/data/compta/mouvements-exploitant.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { contient, reglagesDe } from '#domain/compta/exercice.ts'
-import type { ExerciceEnregistre } from '#web/data/exercices.ts'
+import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'

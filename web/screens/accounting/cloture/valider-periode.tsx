@@ -5,7 +5,7 @@ import { ValiderEcritures } from '#contract/functions/compta/valider-ecritures.t
 import { addMonths, earlier, lastOfMonth } from '#domain/base/day.ts'
 import { ecrituresDe } from '#domain/compta/ecriture.ts'
 import { aValider } from '#domain/journalisation/a-valider.ts'
-import type { ExerciceEnregistre } from '#web/data/exercices.ts'
+import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import type { Step } from '#web/data/flux.ts'
 import { act } from '#web/data/functions.ts'
 import { formatDay } from '#web/lib/format.ts'

@@ -2,7 +2,7 @@
 import { Unlink2 } from 'lucide-react'
 import { abs, sum } from '#domain/base/cents.ts'
 import { RAISONS_LETTRAGE } from '#domain/compta/lettrage-propose.ts'
-import { useWriteLettrages } from '#web/data/lettrages.ts'
+import { useWriteLettrages } from '#web/data/compta/lettrages.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,8 +1,8 @@
 // Who said something about an entry, as the members of the dossier are named; and what is still open about each entry.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { membresNommesQuery } from '#web/data/membres.ts'
-import { questionsQuery } from '#web/data/questions.ts'
+import { questionsQuery } from '#web/data/compta/questions.ts'
+import { membresNommesQuery } from '#web/data/compte/membres.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 
 export function useNoms(): (auteur: string | null) => string {

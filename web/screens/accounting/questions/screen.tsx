@@ -1,6 +1,6 @@
 // /accounting/questions: what members ask each other about entries, open or settled, and the thread of one of them.
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type Question, questionsQuery } from '#web/data/questions.ts'
+import { type Question, questionsQuery } from '#web/data/compta/questions.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/nav/switch.tsx'

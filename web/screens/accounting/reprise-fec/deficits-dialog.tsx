@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Cents, zero } from '#domain/base/cents.ts'
 import type { DeficitAnterieur } from '#domain/journalisation/faits.ts'
-import { useEcrireDeficits } from '#web/data/reprises.ts'
+import { useEcrireDeficits } from '#web/data/compta/reprises.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'

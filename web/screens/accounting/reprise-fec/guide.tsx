@@ -4,14 +4,14 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { LireLettreReprise } from '#contract/functions/compta/lire-lettre-reprise.ts'
 import { PIECES_REPRISE, type PieceReprise } from '#domain/compta/pieces-reprise.ts'
-import { actForFile } from '#web/data/functions.ts'
 import {
   type LettreReprise,
   lettresRepriseQuery,
   type SuiviReprise,
   suiviRepriseQuery,
   useWriteSuiviReprise,
-} from '#web/data/reprise.ts'
+} from '#web/data/compta/reprise.ts'
+import { actForFile } from '#web/data/functions.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { save } from '#web/lib/save.ts'
 import { useDossier } from '#web/session/dossier.tsx'

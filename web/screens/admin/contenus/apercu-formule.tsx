@@ -1,7 +1,7 @@
 // The card of a formula as it will be shown, from what is being typed.
 import { useState } from 'react'
-import type { Colonnes } from '#web/data/contenus.ts'
-import { type FormulaRow, formulaFromRow } from '#web/data/subscription-formulas.ts'
+import { type FormulaRow, formulaFromRow } from '#web/data/abonnement/subscription-formulas.ts'
+import type { Colonnes } from '#web/data/contenu/contenus.ts'
 import { FormulaCard, type Period } from '#web/parts/formula-cards.tsx'
 import { Switch } from '#web/ui/nav/switch.tsx'
 

@@ -1,5 +1,5 @@
 // A page as a search engine and a shared link would show it, from what is being typed.
-import type { Colonnes } from '#web/data/contenus.ts'
+import type { Colonnes } from '#web/data/contenu/contenus.ts'
 import { texte } from './rubrique.ts'
 
 export function ApercuReferencement({ colonnes }: { colonnes: Colonnes | null }) {

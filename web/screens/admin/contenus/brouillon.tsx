@@ -1,7 +1,7 @@
 // Above an editor that opens on a draft: whose it is, what the public sees meanwhile, and the way to give it up.
 import { useState } from 'react'
-import { type Brouillon, useBrouillons } from '#web/data/brouillons-contenu.ts'
-import type { Contenu, TableContenu } from '#web/data/contenus.ts'
+import { type Brouillon, useBrouillons } from '#web/data/contenu/brouillons-contenu.ts'
+import type { Contenu, TableContenu } from '#web/data/contenu/contenus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'

@@ -2,7 +2,7 @@
 
 import type { Row } from '#contract/rows.ts'
 import { euros } from '#domain/base/cents.ts'
-import type { Contenu } from '#web/data/contenus.ts'
+import type { Contenu } from '#web/data/contenu/contenus.ts'
 import { formatEuros, formatInstant } from '#web/lib/format.ts'
 import type { Champ, Lu } from '#web/parts/editeur/champ.ts'
 import { ETATS_FORMULE } from '#web/text/formules.ts'

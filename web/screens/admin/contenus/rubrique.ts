@@ -1,6 +1,6 @@
 // What a section of the contents is: its table, its fields, what its rows are called, and where the public sees them.
 import type { Rows } from '#contract/rows.ts'
-import type { Colonnes, Contenu, TableContenu } from '#web/data/contenus.ts'
+import type { Colonnes, Contenu, TableContenu } from '#web/data/contenu/contenus.ts'
 import type { Champ, Controle } from '#web/parts/editeur/champ.ts'
 
 export type Rubrique = {

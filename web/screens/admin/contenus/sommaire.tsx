@@ -1,7 +1,7 @@
 // The frame of the contents: the sections of the contents beside what one of them shows.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { contenusQuery } from '#web/data/contenus.ts'
+import { contenusQuery } from '#web/data/contenu/contenus.ts'
 import { Tabs } from '#web/ui/nav/tabs.tsx'
 import { Administration } from '../frame.tsx'
 import { CATALOGUE_RUBRIQUE, FORMULES_RUBRIQUE, SERVICES_RUBRIQUE, sessionsRubrique } from './offres.ts'

@@ -5,7 +5,7 @@ import { ReglerAcompte } from '#contract/functions/boutique/regler-acompte.ts'
 import { ReglerCommande } from '#contract/functions/boutique/regler-commande.ts'
 import { RendreAcompte } from '#contract/functions/boutique/rendre-acompte.ts'
 import { type Cents, parseEuros } from '#domain/base/cents.ts'
-import type { Demande } from '#web/data/demandes.ts'
+import type { Demande } from '#web/data/boutique/demandes.ts'
 import { act } from '#web/data/functions.ts'
 import { DEMANDES } from '#web/text/demandes.ts'
 

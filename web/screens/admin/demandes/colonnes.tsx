@@ -1,5 +1,5 @@
 // The columns of the requests: those of the list, and those of its export.
-import type { Demande } from '#web/data/demandes.ts'
+import type { Demande } from '#web/data/boutique/demandes.ts'
 import { etatDe, NATURES } from '#web/text/demandes.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { InstantText } from '#web/ui/text/date-text.tsx'

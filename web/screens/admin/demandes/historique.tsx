@@ -1,6 +1,6 @@
 // What the team did of a request, the last first.
 import { useQuery } from '@tanstack/react-query'
-import { type LigneSuivi, suiviQuery, type Visee } from '#web/data/demandes.ts'
+import { type LigneSuivi, suiviQuery, type Visee } from '#web/data/boutique/demandes.ts'
 import { DEMANDES, GENRES } from '#web/text/demandes.ts'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { messageOf } from '#web/ui/state/message.ts'

@@ -1,5 +1,5 @@
 // What is left of the promised delay, as a tag.
-import type { Demande } from '#web/data/demandes.ts'
+import type { Demande } from '#web/data/boutique/demandes.ts'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { horlogeDe } from './mots.ts'
 

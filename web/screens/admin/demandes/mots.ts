@@ -1,7 +1,7 @@
 // A request in words: what it is about, what is left of the time that was promised, what was sent.
 import { parseEuros } from '#domain/base/cents.ts'
 import { DEVIS_BUDGETS, DEVIS_DELAIS, libelleDe, libelleProjet } from '#domain/boutique/choix.ts'
-import type { Demande } from '#web/data/demandes.ts'
+import type { Demande } from '#web/data/boutique/demandes.ts'
 import { nomAppareil } from '#web/lib/appareil.ts'
 import { formatEuros, formatInstant } from '#web/lib/format.ts'
 

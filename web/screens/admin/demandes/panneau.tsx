@@ -1,7 +1,7 @@
 // One request beside the list: what was asked, what is done of it, and everything that was.
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { contenuQuery, type Demande, demandeQuery, type Visee } from '#web/data/demandes.ts'
+import { contenuQuery, type Demande, demandeQuery, type Visee } from '#web/data/boutique/demandes.ts'
 import { formatEuros, formatPhone } from '#web/lib/format.ts'
 import { etatDe, NATURES } from '#web/text/demandes.ts'
 import { ExplainPanel, ExplainSection } from '#web/ui/overlay/explain.tsx'

@@ -2,7 +2,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { NATURES_DEMANDE, type NatureDemande } from '#contract/functions/boutique/repondre-demande.ts'
-import { type Demande, demandesQuery, type FiltreDemandes, toutesLesDemandes } from '#web/data/demandes.ts'
+import { type Demande, demandesQuery, type FiltreDemandes, toutesLesDemandes } from '#web/data/boutique/demandes.ts'
 import { useSession } from '#web/session/session.tsx'
 import { DEMANDES, NATURES } from '#web/text/demandes.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 // What became of a mail or of a text message, in one word.
-import type { Envoi } from '#web/data/mails.ts'
+import type { Envoi } from '#web/data/administration/mails.ts'
 
 export const ETATS = {
   parti: { mot: 'Parti', ton: 'good' },

@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Envoi, type EtatEnvoi, envoisQuery } from '#web/data/mails.ts'
+import { type Envoi, type EtatEnvoi, envoisQuery } from '#web/data/administration/mails.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/choice.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'

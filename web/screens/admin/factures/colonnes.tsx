@@ -1,6 +1,6 @@
 // The columns of the invoices, of the totals and of the payments: those of the lists, and those that an accountant takes away.
 import type { Mois } from '#domain/abonnement/totaux.ts'
-import type { FactureEmise, Paiement } from '#web/data/factures.ts'
+import type { FactureEmise, Paiement } from '#web/data/abonnement/factures.ts'
 import { formatMonth } from '#web/lib/format.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'

@@ -1,7 +1,7 @@
 // Invoices in words and in signed amounts: what a month holds, and whose money nobody expected.
 import { expect, test } from 'vitest'
 import { cents } from '#domain/base/cents.ts'
-import type { FactureEmise } from '#web/data/factures.ts'
+import type { FactureEmise } from '#web/data/abonnement/factures.ts'
 import { etatDeFacture, etatDePaiement, htDe, moisDe, ttcDe } from './mots.ts'
 
 // Safe: only what these words are made of.

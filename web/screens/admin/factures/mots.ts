@@ -1,7 +1,7 @@
 // An invoice and a payment in words, and the month of Paris that each belongs to.
 import { type Cents, minus, negate } from '#domain/base/cents.ts'
 import { type Day, day } from '#domain/base/day.ts'
-import type { FactureEmise, Paiement } from '#web/data/factures.ts'
+import type { FactureEmise, Paiement } from '#web/data/abonnement/factures.ts'
 
 const PARIS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
 export const jourDe = (instant: string): Day => day(PARIS.format(new Date(instant)))

@@ -1,5 +1,5 @@
 // What a line of the log says, field by field, and in a few words.
-import type { LigneJournal } from '#web/data/journal-admin.ts'
+import type { LigneJournal } from '#web/data/administration/journal-admin.ts'
 import { nomAppareil } from '#web/lib/appareil.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { nomChamp, nomTache } from '#web/text/administration.ts'

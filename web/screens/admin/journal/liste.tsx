@@ -1,7 +1,13 @@
 // The lines of the log of the administration, page after page; one opened says what was before and after.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { annulable, type Filtre, journalQuery, type LigneJournal, useAnnulation } from '#web/data/journal-admin.ts'
+import {
+  annulable,
+  type Filtre,
+  journalQuery,
+  type LigneJournal,
+  useAnnulation,
+} from '#web/data/administration/journal-admin.ts'
 import { nomActe, nomObjet } from '#web/text/administration.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'

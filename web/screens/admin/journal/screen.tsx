@@ -1,6 +1,6 @@
 // /admin/journal: what administrators did, which nobody changes: filtered, opened, exported.
 import { useSearchParams } from 'react-router'
-import { type LigneJournal, toutLeJournal } from '#web/data/journal-admin.ts'
+import { type LigneJournal, toutLeJournal } from '#web/data/administration/journal-admin.ts'
 import { nomActe, nomObjet, OBJETS } from '#web/text/administration.ts'
 import { Select } from '#web/ui/form/choice.tsx'
 import type { Column } from '#web/ui/table/column.ts'

@@ -1,5 +1,5 @@
 // What became of an access to somebody's account, in the words of the administration.
-import type { AccesAssistance, EtatAcces } from '#web/data/acces-assistance.ts'
+import type { AccesAssistance, EtatAcces } from '#web/data/compte/acces-assistance.ts'
 
 const HEURE = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' })
 const heure = (instant: string | null): string => (instant ? HEURE.format(new Date(instant)) : '')

@@ -1,5 +1,5 @@
 // Where somebody stands with the house, in one mark, and what he is called.
-import type { Utilisateur } from '#web/data/utilisateurs.ts'
+import type { Utilisateur } from '#web/data/administration/utilisateurs.ts'
 import { situationAbonnement } from '#web/session/abonnement.ts'
 import { Tag } from '#web/ui/text/tag.tsx'
 

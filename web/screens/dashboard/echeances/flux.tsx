@@ -1,7 +1,12 @@
 // The calendar in one's own agenda: a secret address, shown once, made again or revoked.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type FluxAgenda as Flux, fluxAgendaQuery, useRenouvelerFlux, useRevoquerFlux } from '#web/data/flux-agenda.ts'
+import {
+  type FluxAgenda as Flux,
+  fluxAgendaQuery,
+  useRenouvelerFlux,
+  useRevoquerFlux,
+} from '#web/data/compte/flux-agenda.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'

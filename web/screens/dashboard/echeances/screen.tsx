@@ -1,7 +1,7 @@
 // /dashboard/echeances: the calendar of taxes, rents, loans and leases by month, as a table and as a list, and its secret address.
 import { useSearchParams } from 'react-router'
 import { type Day, lastOfMonth, year } from '#domain/base/day.ts'
-import type { Accueil } from '#web/data/mon-accueil.ts'
+import type { Accueil } from '#web/data/compte/mon-accueil.ts'
 import { formatMonth, formatOfMonth } from '#web/lib/format.ts'
 import { jourCourt } from '#web/parts/mots.ts'
 import { Block } from '#web/ui/nav/page.tsx'

@@ -2,7 +2,7 @@
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import type { Vehicule } from '#domain/location/deplacement.ts'
-import { useWriteVehicules } from '#web/data/vehicules.ts'
+import { useWriteVehicules } from '#web/data/depenses/vehicules.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { lireSiren } from '#domain/compta/siren.ts'
 import type { Fournisseur } from '#domain/journalisation/classer-depense.ts'
-import { useWriteFournisseurs } from '#web/data/fournisseurs.ts'
+import { useWriteFournisseurs } from '#web/data/depenses/fournisseurs.ts'
 import { libelleBien } from '#web/parts/location/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'

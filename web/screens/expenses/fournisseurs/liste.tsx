@@ -2,7 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
-import { fournisseursQuery } from '#web/data/fournisseurs.ts'
+import { fournisseursQuery } from '#web/data/depenses/fournisseurs.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { sum } from '#domain/base/cents.ts'
 import type { Occurrence } from '#domain/journalisation/depense-recurrente.ts'
-import { useNoterOccurrences, useWriteModelesDepense } from '#web/data/modeles-depense.ts'
+import { useNoterOccurrences, useWriteModelesDepense } from '#web/data/depenses/modeles-depense.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'

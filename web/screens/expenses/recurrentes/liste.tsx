@@ -8,7 +8,7 @@ import {
   occurrencesAttendues,
   prochaineEcheance,
 } from '#domain/journalisation/depense-recurrente.ts'
-import { modelesDepenseQuery, useWriteModelesDepense } from '#web/data/modeles-depense.ts'
+import { modelesDepenseQuery, useWriteModelesDepense } from '#web/data/depenses/modeles-depense.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'

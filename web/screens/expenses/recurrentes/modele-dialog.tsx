@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
 import type { ModeleDepense } from '#domain/journalisation/depense-recurrente.ts'
-import { useWriteModelesDepense } from '#web/data/modeles-depense.ts'
+import { useWriteModelesDepense } from '#web/data/depenses/modeles-depense.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { useNomsFournisseurs } from '#web/parts/connaissances.ts'
 import { libelleBien } from '#web/parts/location/noms.ts'

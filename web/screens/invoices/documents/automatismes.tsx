@@ -12,7 +12,7 @@ import {
   type ReglagesLoyers,
   reglagesLoyersQuery,
   useWriteReglagesLoyers,
-} from '#web/data/documents-locatifs.ts'
+} from '#web/data/location/documents-locatifs.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'

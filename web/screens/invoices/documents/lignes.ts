@@ -11,7 +11,7 @@ import {
   documentsLocatifsQuery,
   type EnvoiLocatif,
   envoisLocatifsQuery,
-} from '#web/data/documents-locatifs.ts'
+} from '#web/data/location/documents-locatifs.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
 import { nomsDuBail } from '#web/parts/location/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'

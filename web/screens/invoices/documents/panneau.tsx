@@ -2,7 +2,7 @@
 import { FileText, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
-import { useDocumentsLocatifs } from '#web/data/documents-locatifs.ts'
+import { useDocumentsLocatifs } from '#web/data/location/documents-locatifs.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 // An invoice sent to its client: whom it goes to, proposed from the lease, and what leaves.
 import { z } from 'zod'
-import { useFacturesSejour } from '#web/data/factures-sejour.ts'
+import { useFacturesSejour } from '#web/data/location/factures-sejour.ts'
 import { nomComplet } from '#web/parts/location/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'

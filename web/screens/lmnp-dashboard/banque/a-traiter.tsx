@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { semblables } from '#domain/banque/semblables.ts'
-import type { CompteBancaire } from '#web/data/comptes-bancaires.ts'
+import type { CompteBancaire } from '#web/data/banque/comptes-bancaires.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/form/choice.tsx'

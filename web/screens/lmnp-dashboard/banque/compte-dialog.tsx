@@ -1,7 +1,7 @@
 // An account: its name, its bank, its IBAN; a new one, or one that stands. Its owner may take away one without statement.
 import { useState } from 'react'
 import { z } from 'zod'
-import { type CompteBancaire, useWriteComptesBancaires } from '#web/data/comptes-bancaires.ts'
+import { type CompteBancaire, useWriteComptesBancaires } from '#web/data/banque/comptes-bancaires.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'

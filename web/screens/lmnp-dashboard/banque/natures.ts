@@ -2,7 +2,7 @@
 import type { NatureProposee } from '#domain/banque/regles.ts'
 import { CATEGORIES_DEPENSE } from '#domain/journalisation/categories-depense.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import type { LigneDeReleve } from '#web/data/lignes-releve.ts'
+import type { LigneDeReleve } from '#web/data/banque/lignes-releve.ts'
 import { bailEnClair } from '#web/parts/mots.ts'
 
 export type Option = { readonly value: string; readonly label: string }

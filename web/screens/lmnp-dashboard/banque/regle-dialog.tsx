@@ -1,7 +1,7 @@
 // A rule: the words, the side, the bounds, and what a line that has them is.
 import { z } from 'zod'
 import type { NatureProposee } from '#domain/banque/regles.ts'
-import { type RegleEnregistree, useWriteReglesBancaires } from '#web/data/regles-bancaires.ts'
+import { type RegleEnregistree, useWriteReglesBancaires } from '#web/data/banque/regles-bancaires.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'

@@ -1,10 +1,10 @@
 // The statements imported into an account, and the way to take a whole one back.
 import { useMemo, useState } from 'react'
 import { AnnulerReleve } from '#contract/functions/banque/annuler-releve.ts'
+import type { LigneDeReleve } from '#web/data/banque/lignes-releve.ts'
+import type { Releve } from '#web/data/banque/releves.ts'
 import type { Step } from '#web/data/flux.ts'
 import { act } from '#web/data/functions.ts'
-import type { LigneDeReleve } from '#web/data/lignes-releve.ts'
-import type { Releve } from '#web/data/releves.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useRefresh } from '#web/session/livres.ts'

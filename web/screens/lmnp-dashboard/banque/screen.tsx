@@ -2,7 +2,7 @@
 import { FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type CompteBancaire, useWriteComptesBancaires } from '#web/data/comptes-bancaires.ts'
+import { type CompteBancaire, useWriteComptesBancaires } from '#web/data/banque/comptes-bancaires.ts'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'

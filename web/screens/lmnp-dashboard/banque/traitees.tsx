@@ -1,7 +1,7 @@
 // The lines that are in the books, or were left out of them by choice, each with its reason; any of them can be taken back.
 import { useMemo } from 'react'
-import type { CompteBancaire } from '#web/data/comptes-bancaires.ts'
-import type { LigneDeReleve } from '#web/data/lignes-releve.ts'
+import type { CompteBancaire } from '#web/data/banque/comptes-bancaires.ts'
+import type { LigneDeReleve } from '#web/data/banque/lignes-releve.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'

@@ -1,7 +1,7 @@
 // What the comparison takes for granted, one line each, and the figures of the law that no text has set yet.
 import { foyerDe } from '#domain/fiscal/foyer.ts'
 import type { ComparaisonRegimes } from '#domain/simulation/regimes.ts'
-import type { FoyerEnregistre } from '#web/data/foyers.ts'
+import type { FoyerEnregistre } from '#web/data/compta/foyers.ts'
 import { FiguresGelees } from '#web/parts/simulation/figures-gelees.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import type { Reglages } from './reglages.ts'

@@ -4,7 +4,7 @@ import type { Day } from '#domain/base/day.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import { foyerDe, revenusDuFoyer } from '#domain/fiscal/foyer.ts'
 import type { Choix } from '#domain/simulation/choix-regimes.ts'
-import type { FoyerEnregistre } from '#web/data/foyers.ts'
+import type { FoyerEnregistre } from '#web/data/compta/foyers.ts'
 
 /** Rates in hundredths of a percent, as texts: the values of selects. */
 export type Reglages = {

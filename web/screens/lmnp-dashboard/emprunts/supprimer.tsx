@@ -1,6 +1,6 @@
 // Deletes a loan, once it was asked; what it had posted in a validated period is reversed, and said before.
 import type { Emprunt } from '#domain/emprunts/emprunt.ts'
-import { useWriteEmprunts } from '#web/data/emprunts.ts'
+import { useWriteEmprunts } from '#web/data/biens/emprunts.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { chezSoiDe, type LocationChezSoi } from '#domain/location/indivision.ts'
-import { useWriteLocationsChezSoi } from '#web/data/locations-chez-soi.ts'
+import { useWriteLocationsChezSoi } from '#web/data/biens/locations-chez-soi.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'

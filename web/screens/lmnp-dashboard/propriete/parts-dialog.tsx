@@ -8,7 +8,7 @@ import {
   type Indivisaire,
   type Indivision,
 } from '#domain/location/indivision.ts'
-import { useWriteIndivisions } from '#web/data/indivisions.ts'
+import { useWriteIndivisions } from '#web/data/compta/indivisions.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'

@@ -1,7 +1,7 @@
 // The form of a co-owner: his name, and on whose return his share stands.
 import { z } from 'zod'
 import { type Indivisaire, RATTACHEMENTS } from '#domain/location/indivision.ts'
-import { useWriteIndivisaires } from '#web/data/indivisaires.ts'
+import { useWriteIndivisaires } from '#web/data/compta/indivisaires.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'

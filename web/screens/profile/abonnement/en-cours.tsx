@@ -1,7 +1,7 @@
 // A paid subscription that runs: until when, what comes then, «Résilier» and the way back.
 import { useState } from 'react'
 import { addDays, type Day } from '#domain/base/day.ts'
-import { useResilier } from '#web/data/abonnement.ts'
+import { useResilier } from '#web/data/abonnement/abonnement.ts'
 import { formatLongDay } from '#web/lib/format.ts'
 import { ABONNEMENT } from '#web/text/abonnement.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // The free trial, for who never had one.
 import { useState } from 'react'
 import { addDays } from '#domain/base/day.ts'
-import { useStartTrial } from '#web/data/user-subscriptions.ts'
+import { useStartTrial } from '#web/data/abonnement/user-subscriptions.ts'
 import { useSession } from '#web/session/session.tsx'
 import { todayInParis } from '#web/session/today.ts'
 import { ABONNEMENT } from '#web/text/abonnement.ts'

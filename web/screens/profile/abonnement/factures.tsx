@@ -5,7 +5,12 @@ import { useState } from 'react'
 import { dernierJourRetractation, retractable } from '#domain/abonnement/retractation.ts'
 import { cents } from '#domain/base/cents.ts'
 import { type Day, day } from '#domain/base/day.ts'
-import { type FactureEmise, facturesQuery, telechargerFacture, useSeRetracter } from '#web/data/abonnement.ts'
+import {
+  type FactureEmise,
+  facturesQuery,
+  telechargerFacture,
+  useSeRetracter,
+} from '#web/data/abonnement/abonnement.ts'
 import { formatDay, formatEuros, formatLongDay } from '#web/lib/format.ts'
 import { save } from '#web/lib/save.ts'
 import { useSession } from '#web/session/session.tsx'

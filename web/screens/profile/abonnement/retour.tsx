@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { dernierPaiementQuery, useRelireAbonnement } from '#web/data/abonnement.ts'
+import { dernierPaiementQuery, useRelireAbonnement } from '#web/data/abonnement/abonnement.ts'
 import { useSession } from '#web/session/session.tsx'
 import { ABONNEMENT } from '#web/text/abonnement.ts'
 import { useToast } from '#web/ui/overlay/toast.tsx'

@@ -1,6 +1,6 @@
 // One access that waits or runs: who, why, for how long, and what the person may say.
 import { useState } from 'react'
-import { type AccesAssistance, type EtatAcces, useAccesAssistance } from '#web/data/acces-assistance.ts'
+import { type AccesAssistance, type EtatAcces, useAccesAssistance } from '#web/data/compte/acces-assistance.ts'
 import { voitPourUnAutre } from '#web/lib/session-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { oublier, ouvrirComme, type Reply, USER } from '#web/app/tests/personne.tsx'
-import { type AccesAssistance, etatAcces } from '#web/data/acces-assistance.ts'
+import { type AccesAssistance, etatAcces } from '#web/data/compte/acces-assistance.ts'
 import { REGARD_KEY } from '#web/lib/session-key.ts'
 import { direAcces } from './mots.ts'
 

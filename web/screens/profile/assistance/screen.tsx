@@ -1,6 +1,6 @@
 // /profile/assistance: who asks to see my account, why and for how long; yes, no, the end, and when it was seen.
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { accesAssistanceQuery, etatAcces } from '#web/data/acces-assistance.ts'
+import { accesAssistanceQuery, etatAcces } from '#web/data/compte/acces-assistance.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'

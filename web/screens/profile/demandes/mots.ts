@@ -1,6 +1,6 @@
 // The words of a request: its kind, its subject, its state.
 import { libelleProjet } from '#domain/boutique/choix.ts'
-import type { DemandeEnvoyee } from '#web/data/mes-demandes.ts'
+import type { DemandeEnvoyee } from '#web/data/boutique/mes-demandes.ts'
 
 export const NATURES: Record<DemandeEnvoyee['nature'], string> = {
   devis: 'Devis',

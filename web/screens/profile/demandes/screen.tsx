@@ -1,7 +1,7 @@
 // /profile/demandes: the quotes, orders and trainings sent under one's address, where each stands, and its page.
 import { useQuery } from '@tanstack/react-query'
 import { cents } from '#domain/base/cents.ts'
-import { type DemandeEnvoyee, mesDemandesQuery } from '#web/data/mes-demandes.ts'
+import { type DemandeEnvoyee, mesDemandesQuery } from '#web/data/boutique/mes-demandes.ts'
 import { voitPourUnAutre } from '#web/lib/session-key.ts'
 import { useSession } from '#web/session/session.tsx'
 import { LinkButton } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 // Turns the second step on by the code that is sent: it must have arrived once before it is ever asked for.
-import { useUpdateProfile } from '#web/data/profiles.ts'
+import { useUpdateProfile } from '#web/data/compte/profiles.ts'
 import { CodeEnvoye } from '#web/parts/second-pas/code-envoye.tsx'
 import { useCompte } from '#web/session/compte.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // An authenticator app: its square to photograph or its key to type, a first code, then the codes to keep on paper.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type Application, creerCodesDeSecours, preparerApplication } from '#web/data/second-facteur.ts'
+import { type Application, creerCodesDeSecours, preparerApplication } from '#web/data/compte/second-facteur.ts'
 import { save } from '#web/lib/save.ts'
 import { CodeApplication } from '#web/parts/second-pas/code-application.tsx'
 import { explain } from '#web/parts/second-pas/explain.ts'

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ajouterCle, type Cle, clesQuery, connaitLesCles } from '#web/data/cles.ts'
-import { renouveler, retirerApplication } from '#web/data/second-facteur.ts'
+import { renouveler, retirerApplication } from '#web/data/compte/second-facteur.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'

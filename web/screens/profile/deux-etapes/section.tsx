@@ -1,9 +1,9 @@
 // The second step of the sign-in, as its owner sets it: on or off, by mail, by SMS, by an app, by keys, and the codes on paper.
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { deuxEtapesExigeesQuery } from '#web/data/administration/privileged-admins.ts'
 import { clesQuery } from '#web/data/cles.ts'
-import { deuxEtapesExigeesQuery } from '#web/data/privileged-admins.ts'
-import { applicationQuery, smsOuvertQuery } from '#web/data/second-facteur.ts'
+import { applicationQuery, smsOuvertQuery } from '#web/data/compte/second-facteur.ts'
 import { formatPhone } from '#web/lib/format.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { useSession } from '#web/session/session.tsx'

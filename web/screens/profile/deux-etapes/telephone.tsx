@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
-import { changerTelephone, prouverTelephone } from '#web/data/second-facteur.ts'
+import { changerTelephone, prouverTelephone } from '#web/data/compte/second-facteur.ts'
 import { formatPhone } from '#web/lib/format.ts'
 import { explain } from '#web/parts/second-pas/explain.ts'
 import { SaisieCode } from '#web/parts/second-pas/saisie.tsx'

@@ -1,7 +1,7 @@
 // The archive of one's data: what it holds, and its download.
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useTelechargerArchive } from '#web/data/compte.ts'
+import { useTelechargerArchive } from '#web/data/compte/compte.ts'
 import { save } from '#web/lib/save.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Block } from '#web/ui/nav/page.tsx'

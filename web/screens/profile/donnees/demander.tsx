@@ -1,6 +1,6 @@
 // The request itself: the password, and the duty to keep the books, taken over by the person.
 import { z } from 'zod'
-import { type Consequences, useDemanderSuppression } from '#web/data/compte.ts'
+import { type Consequences, useDemanderSuppression } from '#web/data/compte/compte.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'

@@ -1,7 +1,7 @@
 // The end of the account: what would go, what stands before it, and the request.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Consequences, consequencesQuery } from '#web/data/compte.ts'
+import { type Consequences, consequencesQuery } from '#web/data/compte/compte.ts'
 import { formatInstant } from '#web/lib/format.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'

@@ -1,8 +1,8 @@
 // One dossier: its members by name, those invited, and what its owner may do of them; anybody else may leave.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Role } from '#web/data/dossiers.ts'
-import { membresNommesQuery } from '#web/data/membres.ts'
+import type { Role } from '#web/data/compte/dossiers.ts'
+import { membresNommesQuery } from '#web/data/compte/membres.ts'
 import { ROLES } from '#web/parts/roles.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Block } from '#web/ui/nav/page.tsx'

@@ -1,6 +1,6 @@
 // The questions before a member is changed, named owner, taken out, or leaves: what each of them does.
 import { type ReactNode, useState } from 'react'
-import { type MembreNomme, useCederDossier, useChangerMembre, useRetirerMembre } from '#web/data/membres.ts'
+import { type MembreNomme, useCederDossier, useChangerMembre, useRetirerMembre } from '#web/data/compte/membres.ts'
 import { Confirm } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'

@@ -1,6 +1,6 @@
 // Invites somebody by mail to a dossier: as its accountant or its reader.
 import { z } from 'zod'
-import { useInviterMembre } from '#web/data/membres.ts'
+import { useInviterMembre } from '#web/data/compte/membres.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'

@@ -1,6 +1,6 @@
 // Somebody invited who has not answered: until when, sent again, withdrawn.
 import { useState } from 'react'
-import { type InvitationEnvoyee, useRenvoyerInvitation, useRetirerInvitation } from '#web/data/membres.ts'
+import { type InvitationEnvoyee, useRenvoyerInvitation, useRetirerInvitation } from '#web/data/compte/membres.ts'
 import { ROLES } from '#web/parts/roles.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'

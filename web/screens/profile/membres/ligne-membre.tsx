@@ -1,7 +1,7 @@
 // A member of a dossier; its owner changes what he may do, names him owner, or takes him out.
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import type { MembreNomme } from '#web/data/membres.ts'
+import type { MembreNomme } from '#web/data/compte/membres.ts'
 import { ROLES } from '#web/parts/roles.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu, MenuButton, MenuRule } from '#web/ui/overlay/menu.tsx'

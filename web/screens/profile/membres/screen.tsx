@@ -1,6 +1,6 @@
 // /profile/membres: who opens my dossiers with me, and who is invited to.
 import { useQuery } from '@tanstack/react-query'
-import { dossiersQuery, mesRolesQuery } from '#web/data/dossiers.ts'
+import { dossiersQuery, mesRolesQuery } from '#web/data/compte/dossiers.ts'
 import { useSession } from '#web/session/session.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'

@@ -7,7 +7,7 @@ import {
   SORTES,
   type Sorte,
   useChoisirPreferences,
-} from '#web/data/preferences-notification.ts'
+} from '#web/data/compte/preferences-notification.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Tick } from '#web/ui/form/choice.tsx'
 import { Block } from '#web/ui/nav/page.tsx'

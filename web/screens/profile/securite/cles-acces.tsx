@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { connaitLesCles } from '#web/data/cles.ts'
-import { type CleAcces, clesAccesPossibles, clesAccesQuery } from '#web/data/cles-acces.ts'
+import { type CleAcces, clesAccesPossibles, clesAccesQuery } from '#web/data/compte/cles-acces.ts'
 import { environnement } from '#web/lib/environnement.ts'
 import { explain } from '#web/parts/second-pas/explain.ts'
 import { useSession } from '#web/session/session.tsx'

@@ -1,7 +1,7 @@
 // What is done with a passkey: made and named, named otherwise, taken away.
 
 import { useQueryClient } from '@tanstack/react-query'
-import { ajouterCleAcces, type CleAcces, nommerCleAcces, retirerCleAcces } from '#web/data/cles-acces.ts'
+import { ajouterCleAcces, type CleAcces, nommerCleAcces, retirerCleAcces } from '#web/data/compte/cles-acces.ts'
 import { appareilDe } from '#web/lib/appareil.ts'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { NommerCle, RetirerCle } from '../gestes-cle.tsx'

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { changerMotDePasse } from '#web/data/adresse.ts'
+import { changerMotDePasse } from '#web/data/compte/adresse.ts'
 import { explain } from '#web/parts/second-pas/explain.ts'
 import { AUTH, MOT_DE_PASSE_MINIMUM } from '#web/text/auth.ts'
 import { Field } from '#web/ui/form/field.tsx'

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type SessionOuverte, sessionsQuery, useFermerAutres, useFermerSession } from '#web/data/sessions.ts'
+import { type SessionOuverte, sessionsQuery, useFermerAutres, useFermerSession } from '#web/data/compte/sessions.ts'
 import { appareilDe } from '#web/lib/appareil.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'

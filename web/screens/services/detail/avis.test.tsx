@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { avisDitsQuery, reviewsQuery } from '#web/data/safe-service-reviews.ts'
+import { avisDitsQuery, reviewsQuery } from '#web/data/boutique/safe-service-reviews.ts'
 import { createQueries } from '#web/lib/queries.ts'
 import { Avis } from './avis.tsx'
 

@@ -1,6 +1,6 @@
 // What clients said of a service: the mark, the day, a first name and an initial, and the words; the last ones.
 import { useQuery } from '@tanstack/react-query'
-import { type AvisDit, avisDitsQuery } from '#web/data/safe-service-reviews.ts'
+import { type AvisDit, avisDitsQuery } from '#web/data/boutique/safe-service-reviews.ts'
 import { formatLongDay } from '#web/lib/format.ts'
 import { Note, OrigineAvis } from '#web/parts/services/note.tsx'
 import { Block } from '#web/ui/nav/page.tsx'

@@ -1,5 +1,5 @@
 // What the page of a service says beyond its card: its steps and who does them, what is delivered and what is asked, its questions.
-import type { Etape, Question } from '#web/data/services.ts'
+import type { Etape, Question } from '#web/data/boutique/services.ts'
 import { Block } from '#web/ui/nav/page.tsx'
 
 /** Numbered, each step with who does it; nothing while none is written. */

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
-import { type ServiceDetaille, serviceQuery } from '#web/data/services.ts'
+import { type ServiceDetaille, serviceQuery } from '#web/data/boutique/services.ts'
 import { productTitle } from '#web/lib/title.ts'
 import { ActesService } from '#web/parts/services/actes.tsx'
 import { type Ouvert, useDialogues } from '#web/parts/services/dialogues.tsx'

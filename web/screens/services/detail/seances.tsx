@@ -1,7 +1,7 @@
 // The dates of a training: when, where, how many seats, at what price and deposit, each with its booking.
 import { useQuery } from '@tanstack/react-query'
-import type { Service } from '#web/data/services.ts'
-import { acompte, disponible, type Session, trainingSessionsQuery } from '#web/data/training-sessions.ts'
+import type { Service } from '#web/data/boutique/services.ts'
+import { acompte, disponible, type Session, trainingSessionsQuery } from '#web/data/boutique/training-sessions.ts'
 import { formatEuros, formatInstant } from '#web/lib/format.ts'
 import type { Ouvert } from '#web/parts/services/dialogues.tsx'
 import { etat, lieu } from '#web/parts/training-booking/mots.ts'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { DoorOpen } from 'lucide-react'
 import { useState } from 'react'
-import { type CongeNote, congesQuery, useVieDuBail } from '#web/data/vie-du-bail.ts'
+import { type CongeNote, congesQuery, useVieDuBail } from '#web/data/location/vie-du-bail.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
 import { useDossier } from '#web/session/dossier.tsx'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Bail } from '#domain/location/bail.ts'
 import { type Garant, NATURES_GARANT, type NatureGarant } from '#domain/location/garant.ts'
-import { useWriteGarants } from '#web/data/garants.ts'
+import { useWriteGarants } from '#web/data/location/garants.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { nomsDuBail } from '#web/parts/location/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'

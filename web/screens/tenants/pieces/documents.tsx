@@ -4,13 +4,13 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { DeposerDocument } from '#contract/functions/depenses/deposer-document.ts'
 import type { Bail } from '#domain/location/bail.ts'
+import { act } from '#web/data/functions.ts'
 import {
   type DocumentBail,
   documentsBailQuery,
   NATURES_DOCUMENT,
   useWriteDocumentsBail,
-} from '#web/data/documents-bail.ts'
-import { act } from '#web/data/functions.ts'
+} from '#web/data/location/documents-bail.ts'
 import { allegerImage, PIECES_ACCEPTEES } from '#web/lib/alleger-image.ts'
 import { Piece } from '#web/parts/expliquer/piece.tsx'
 import { useDossier } from '#web/session/dossier.tsx'

@@ -7,7 +7,7 @@ import {
   trame,
   trameDeSortie,
 } from '#domain/location/etat-des-lieux.ts'
-import { useVieDuBail } from '#web/data/vie-du-bail.ts'
+import { useVieDuBail } from '#web/data/location/vie-du-bail.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -10,7 +10,7 @@ import {
   type Meuble,
   SOURCE_MOBILIER,
 } from '#domain/location/inventaire.ts'
-import { useWriteInventaire } from '#web/data/inventaire-mobilier.ts'
+import { useWriteInventaire } from '#web/data/location/inventaire-mobilier.ts'
 import { libelleBien } from '#web/parts/location/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'

@@ -3,7 +3,7 @@
 import { type Cents, sum } from '#domain/base/cents.ts'
 import type { EcritureAVenir, Essai } from '#domain/cloture/essai.ts'
 import { expliquerColonne } from '#domain/liasse/explication-compte.ts'
-import type { ExerciceEnregistre } from '#web/data/exercices.ts'
+import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import { formatWhole } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useLien } from '#web/session/dossier.tsx'

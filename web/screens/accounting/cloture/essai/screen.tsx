@@ -2,7 +2,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { comparerCases, comparerComptes } from '#domain/cloture/comparaison.ts'
 import { type Essai, essaiABlanc } from '#domain/cloture/essai.ts'
-import type { ExerciceEnregistre } from '#web/data/exercices.ts'
+import type { ExerciceEnregistre } from '#web/data/compta/exercices.ts'
 import { formatDay, formatLongDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'

@@ -1,7 +1,7 @@
 // A review received by mail or by telephone, noted as it was given, of the purchase that it is about; it waits to be published.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type Achat, achatsQuery, useAvis } from '#web/data/avis.ts'
+import { type Achat, achatsQuery, useAvis } from '#web/data/boutique/avis.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'

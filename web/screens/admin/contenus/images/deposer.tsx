@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { REFUS } from '#domain/base/refus.ts'
-import { type NatureImage, POIDS_IMAGE, TYPES_IMAGE, useImages } from '#web/data/images.ts'
+import { type NatureImage, POIDS_IMAGE, TYPES_IMAGE, useImages } from '#web/data/contenu/images.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'

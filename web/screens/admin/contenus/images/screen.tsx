@@ -1,7 +1,7 @@
 // /admin/contenus/images: the icon, the logo and the image of shared links: seen, exchanged for a file, put back as they were.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Image, imagesQuery, type NatureImage, useImages } from '#web/data/images.ts'
+import { type Image, imagesQuery, type NatureImage, useImages } from '#web/data/contenu/images.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'

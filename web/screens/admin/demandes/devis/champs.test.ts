@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
-import type { DevisEmis } from '#web/data/devis.ts'
+import type { DevisEmis } from '#web/data/boutique/devis.ts'
 import { departDevis, quantite, schemaDevis, tauxProposes, totalTape } from './champs.ts'
 
 const TAPE = {

@@ -1,7 +1,7 @@
 // A quote written for a request: its lines and its total as they are typed, then read as PDF, then sent once.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apercuDevis, devisEmisQuery } from '#web/data/devis.ts'
+import { apercuDevis, devisEmisQuery } from '#web/data/boutique/devis.ts'
 import { environnement } from '#web/lib/environnement.ts'
 import { todayInParis } from '#web/session/today.ts'
 import { ECRIRE_DEVIS } from '#web/text/devis.ts'

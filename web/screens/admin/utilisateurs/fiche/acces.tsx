@@ -1,8 +1,8 @@
 // The access of one person to each formula, given or taken back at once.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accessQuery, useGrantAccess, useRevokeAccess } from '#web/data/user-subscription-access.ts'
-import type { Utilisateur } from '#web/data/utilisateurs.ts'
+import { accessQuery, useGrantAccess, useRevokeAccess } from '#web/data/abonnement/user-subscription-access.ts'
+import type { Utilisateur } from '#web/data/administration/utilisateurs.ts'
 import { formulesOuvertes } from '#web/session/compte.ts'
 import { useSession } from '#web/session/session.tsx'
 import { ADMINISTRATION } from '#web/text/administration.ts'

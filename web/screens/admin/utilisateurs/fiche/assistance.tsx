@@ -9,7 +9,7 @@ import {
   commencerAssistance,
   etatAcces,
   useAccesAssistance,
-} from '#web/data/acces-assistance.ts'
+} from '#web/data/compte/acces-assistance.ts'
 import { commencerRegard } from '#web/session/regard.ts'
 import { useSession } from '#web/session/session.tsx'
 import { Button } from '#web/ui/button.tsx'

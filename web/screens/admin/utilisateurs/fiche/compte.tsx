@@ -1,6 +1,6 @@
 // The account of one person: how he is reached, since when, and in how many dossiers; nothing of what they hold.
 import { Fragment, type ReactNode } from 'react'
-import type { Fiche, Utilisateur } from '#web/data/utilisateurs.ts'
+import type { Fiche, Utilisateur } from '#web/data/administration/utilisateurs.ts'
 import { formatPhone } from '#web/lib/format.ts'
 import { estFormule, LIBELLES } from '#web/text/formules.ts'
 import { Block } from '#web/ui/nav/page.tsx'

@@ -1,5 +1,5 @@
 // What administrators did about one person, and what happened at the door in his name.
-import type { Fiche } from '#web/data/utilisateurs.ts'
+import type { Fiche } from '#web/data/administration/utilisateurs.ts'
 import { nomEvenement } from '#web/text/administration.ts'
 import { Block } from '#web/ui/nav/page.tsx'
 import type { Column } from '#web/ui/table/column.ts'

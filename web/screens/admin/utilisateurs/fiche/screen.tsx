@@ -1,7 +1,7 @@
 // /admin/utilisateurs/:id: one person: account, subscription, access to each formula, sessions, and what was done about him.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { ficheQuery, utilisateurQuery } from '#web/data/utilisateurs.ts'
+import { ficheQuery, utilisateurQuery } from '#web/data/administration/utilisateurs.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
 import { Administration } from '../../frame.tsx'

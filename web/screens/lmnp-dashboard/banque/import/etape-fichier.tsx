@@ -1,6 +1,6 @@
 // Step one: the file, dropped or chosen; what it cannot be is said at once.
 import { useState } from 'react'
-import type { CompteBancaire } from '#web/data/comptes-bancaires.ts'
+import type { CompteBancaire } from '#web/data/banque/comptes-bancaires.ts'
 import { FileDrop } from '#web/ui/form/file-drop.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import type { Import } from './etat.ts'

@@ -11,8 +11,8 @@ import { type Confrontation, confronter } from '#domain/banque/rapprochement.ts'
 import type { FormatReleve, OrdreDate } from '#domain/banque/releve.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { CompteBancaire } from '#web/data/comptes-bancaires.ts'
-import type { LigneDeReleve } from '#web/data/lignes-releve.ts'
+import type { CompteBancaire } from '#web/data/banque/comptes-bancaires.ts'
+import type { LigneDeReleve } from '#web/data/banque/lignes-releve.ts'
 import { messageOf } from '#web/ui/state/message.ts'
 
 export type Choisi = { readonly fichier: File; readonly octets: Uint8Array; readonly format: FormatReleve }

@@ -1,7 +1,7 @@
 // What the import did, the way on to its lines, and the way back.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { CompteBancaire } from '#web/data/comptes-bancaires.ts'
+import type { CompteBancaire } from '#web/data/banque/comptes-bancaires.ts'
 import { useLien } from '#web/session/dossier.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'

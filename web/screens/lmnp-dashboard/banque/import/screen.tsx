@@ -1,6 +1,6 @@
 // /lmnp-dashboard/banque/import: a statement comes in, step by step: the file, how it is read, the doubles, the import.
 import { useState } from 'react'
-import type { CompteBancaire } from '#web/data/comptes-bancaires.ts'
+import type { CompteBancaire } from '#web/data/banque/comptes-bancaires.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'

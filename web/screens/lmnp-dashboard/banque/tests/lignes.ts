@@ -1,9 +1,9 @@
 // An account and its lines for the tests of the bank, as their tables would give them.
 import { cents } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
-import type { CompteBancaire } from '#web/data/comptes-bancaires.ts'
-import type { LigneDeReleve } from '#web/data/lignes-releve.ts'
-import type { Releve } from '#web/data/releves.ts'
+import type { CompteBancaire } from '#web/data/banque/comptes-bancaires.ts'
+import type { LigneDeReleve } from '#web/data/banque/lignes-releve.ts'
+import type { Releve } from '#web/data/banque/releves.ts'
 
 export const compte: CompteBancaire = {
   id: '00000000-0000-4000-8000-00000000c001',

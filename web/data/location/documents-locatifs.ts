@@ -1,0 +1,74 @@
+// Everything that the screens read and write of the documents of the rents: those issued, their mails, and what is done by itself.
+import { useQueryClient } from '@tanstack/react-query'
+import { ApercuDocumentLocatif } from '#contract/functions/location/apercu-document-locatif.ts'
+import { EmettreDocumentsLocatifs } from '#contract/functions/location/emettre-documents-locatifs.ts'
+import { EnvoyerDocumentsLocatifs } from '#contract/functions/location/envoyer-documents-locatifs.ts'
+import { LireDocumentLocatif } from '#contract/functions/location/lire-document-locatif.ts'
+import { RetirerDocumentLocatif } from '#contract/functions/location/retirer-document-locatif.ts'
+import type { Cents } from '#domain/base/cents.ts'
+import type { Day } from '#domain/base/day.ts'
+import type { Demande, DocumentEmis, DocumentLocatif } from '#domain/location/documents-locatifs.ts'
+import { factsQuery, factWrites, thenRefreshFacts } from '#web/lib/facts.ts'
+import { act, actForFile } from '../functions.ts'
+
+export type DocumentEtabli = DocumentEmis & {
+  readonly id: string
+  readonly numero: string
+  readonly bail_id: string | null
+  readonly montant_cents: Cents
+  readonly contenu: DocumentLocatif
+  readonly emis_le: Day
+  readonly automatique: boolean
+  readonly retrait_motif: string | null
+}
+export type EnvoiLocatif = {
+  readonly id: string
+  /** Of the two that it may carry, the one that it does. */
+  readonly document_id: string | null
+  readonly facture_id: string | null
+  readonly objet: 'document' | 'retrait'
+  readonly destinataire: string
+  readonly nom: string
+  readonly etat: 'en_attente' | 'envoye' | 'echec'
+  readonly automatique: boolean
+  readonly erreur: string | null
+  readonly envoye_le: string | null
+  readonly created_at: string
+}
+export type ReglagesLoyers = {
+  readonly id: string
+  readonly appel_jour: number | null
+  readonly depuis: Day
+  readonly envoi_avis: boolean
+  readonly envoi_quittances: boolean
+  readonly fait_le: Day | null
+  readonly refus: string | null
+}
+
+export const documentsLocatifsQuery = factsQuery<DocumentEtabli>({ table: 'documents_locatifs', order: 'created_at' })
+export const envoisLocatifsQuery = factsQuery<EnvoiLocatif>({ table: 'envois_locatifs', order: 'created_at' })
+export const appelsLoyersQuery = factsQuery<{ bail_id: string; periode: Day }>({
+  table: 'appels_loyers',
+  columns: 'bail_id, periode',
+  order: 'periode',
+})
+/** One row at most. */
+export const reglagesLoyersQuery = factsQuery<ReglagesLoyers>({ table: 'reglages_loyers', order: 'created_at' })
+export type ReglagesAEcrire = Omit<ReglagesLoyers, 'fait_le' | 'refus'>
+export const useWriteReglagesLoyers = factWrites<ReglagesAEcrire>('reglages_loyers')
+
+/** The acts on documents; each refreshes what the screens show. */
+export function useDocumentsLocatifs(dossier_id: string) {
+  const queries = useQueryClient()
+  const puis = thenRefreshFacts(queries, dossier_id)
+  return {
+    emettre: (demandes: readonly Demande[], envoyer: boolean) =>
+      puis(act(EmettreDocumentsLocatifs, { dossier_id, demandes: [...demandes], envoyer })),
+    envoyer: (documents: readonly string[]) =>
+      puis(act(EnvoyerDocumentsLocatifs, { dossier_id, documents: [...documents] })),
+    retirer: (document_id: string, motif: string) =>
+      puis(act(RetirerDocumentLocatif, { dossier_id, document_id, motif })),
+    lire: (document_id: string) => actForFile(LireDocumentLocatif, { dossier_id, document_id }),
+    apercu: (demande: Demande) => actForFile(ApercuDocumentLocatif, { dossier_id, demande }),
+  }
+}
