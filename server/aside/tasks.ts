@@ -21,7 +21,7 @@ import { dessinerPlan } from '../documents/plan-apurement.ts'
 import { dessinerRectificative } from '../documents/rectificative.ts'
 import { dessinerReleve } from '../documents/releve-compte.ts'
 import { dessinerTermes } from '../documents/termes-bail.ts'
-import { relireTableEnvoyee } from '../dossier/table-envoyee.ts'
+import { relireTableEnvoyee } from '../dossier/archive/table-envoyee.ts'
 import { liasseEnPdf } from '../functions/compta/liasse-pdf.ts'
 
 /** Limited in time and memory: whoever sent the file may have meant harm. */

@@ -14,7 +14,13 @@ import {
 import { redigerRelance } from '#domain/location/relance-texte.ts'
 import type { Base, Db } from '../db.ts'
 import { chargerFaits } from '../dossier/load.ts'
-import { noterRelance, plansDe, type RelanceDemandee, type RelanceNotee, relancesDe } from '../dossier/relances.ts'
+import {
+  noterRelance,
+  plansDe,
+  type RelanceDemandee,
+  type RelanceNotee,
+  relancesDe,
+} from '../dossier/location/relances.ts'
 import { dayInParis } from '../functions/function.ts'
 import { envoyer } from '../functions/location/envoyer-relances.ts'
 import type { MailGateway } from '../gateways/mail.ts'

@@ -1,7 +1,7 @@
 // Sends a document: to a tenant or a member of a dossier that the caller keeps, its own words; to anybody else, the test text.
 import { SendDocumentEmail } from '#contract/functions/administration/send-document-email.ts'
 import { Refus } from '#domain/base/refus.ts'
-import { dossierDuDestinataire } from '../../dossier/destinataires.ts'
+import { dossierDuDestinataire } from '../../dossier/location/destinataires.ts'
 import { auteurDe } from '../../dossier/membre.ts'
 import { noter } from '../../dossier/tenir-livres.ts'
 import { avisEcheance, messageDeTest } from '../../gateways/mail/documents.ts'

@@ -1,7 +1,7 @@
 // The takeover of another software's year taken back whole, by the keepers, while the books it opens are not begun.
 import { AnnulerImportFec } from '#contract/functions/compta/annuler-import-fec.ts'
+import { annulerReprise } from '../../dossier/compta/reprise-fec.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
-import { annulerReprise } from '../../dossier/reprise-fec.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'
 import { serverFunction } from '../function.ts'
 

@@ -10,7 +10,7 @@ import { controlesCloture } from '#domain/compta/controles-cloture.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import { anomaliesFaits } from '#domain/journalisation/anomalies.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import { empreinteArrete } from '../../dossier/empreinte-arrete.ts'
+import { empreinteArrete } from '../../dossier/compta/empreinte-arrete.ts'
 import { anneeFiscaleDe } from './annee-fiscale.ts'
 
 /** The alerts of a year that may be closed; refused, with everything to correct in its words, when it may not. */

@@ -2,9 +2,9 @@
 import { EnregistrerOperation } from '#contract/functions/compta/enregistrer-operation.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { controlerOperation } from '#domain/journalisation/controle-operation.ts'
+import { creerOperation, remplacerOperation } from '../../dossier/compta/operations.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { gerantDe } from '../../dossier/membre.ts'
-import { creerOperation, remplacerOperation } from '../../dossier/operations.ts'
 import { serverFunction } from '../function.ts'
 
 export const enregistrerOperation = serverFunction(EnregistrerOperation, async ({ body, db }) => {

@@ -1,6 +1,6 @@
 // The letter to whoever kept the books before: kept under the lock of the dossier, then mailed, or left to be printed.
 import { EnvoyerLettreReprise } from '#contract/functions/compta/envoyer-lettre-reprise.ts'
-import { noterDepart, noterLettre } from '../../dossier/lettres-reprise.ts'
+import { noterDepart, noterLettre } from '../../dossier/compta/lettres-reprise.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'
 import { courrielReprise } from '../../gateways/mail/documents.ts'

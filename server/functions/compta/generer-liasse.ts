@@ -1,7 +1,7 @@
 // The return of a year as a PDF: the boxes that the domain fills, laid on paper.
 import { GenererLiasse } from '#contract/functions/compta/generer-liasse.ts'
 import { makeAside } from '../../aside/aside.ts'
-import { datesDe, exerciceDeLAnnee } from '../../dossier/exercices.ts'
+import { datesDe, exerciceDeLAnnee } from '../../dossier/compta/exercices.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { fichier } from '../fichier.ts'
 import { serverFunction } from '../function.ts'

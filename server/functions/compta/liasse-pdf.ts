@@ -5,7 +5,7 @@ import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { dessinerLiasse, type Liasse, nomLiasse } from '../../documents/liasse.ts'
 import { jourCourt } from '../../documents/typographie.ts'
-import type { DatesExercice } from '../../dossier/exercices.ts'
+import type { DatesExercice } from '../../dossier/compta/exercices.ts'
 import { anneesJusqua } from './annee-fiscale.ts'
 
 type Demande = {

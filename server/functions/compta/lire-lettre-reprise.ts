@@ -1,7 +1,7 @@
 // The letter of a takeover as a PDF, in the words that were kept; of one that was mailed, a copy that says when and to whom.
 import { LireLettreReprise } from '#contract/functions/compta/lire-lettre-reprise.ts'
 import { makeAside } from '../../aside/aside.ts'
-import { lettreGardee } from '../../dossier/lettres-reprise.ts'
+import { lettreGardee } from '../../dossier/compta/lettres-reprise.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { fichier } from '../fichier.ts'
 import { serverFunction } from '../function.ts'

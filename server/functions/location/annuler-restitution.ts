@@ -1,7 +1,7 @@
 // A deposit that was not given back after all: what its restitution wrote is taken away with it.
 import { AnnulerRestitution } from '#contract/functions/location/annuler-restitution.ts'
+import { effacerRestitution } from '../../dossier/location/restitutions.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
-import { effacerRestitution } from '../../dossier/restitutions.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'
 import { serverFunction } from '../function.ts'
 

@@ -2,8 +2,8 @@
 import { AnnulerRevision } from '#contract/functions/location/annuler-revision.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { annulerRevision as annuler } from '#domain/location/revision-irl.ts'
+import { retirerRevision } from '../../dossier/location/revisions.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
-import { retirerRevision } from '../../dossier/revisions.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'
 import { serverFunction } from '../function.ts'
 

@@ -2,9 +2,9 @@
 import { DonnerConge } from '#contract/functions/location/donner-conge.ts'
 import { controlerConge, preavis } from '#domain/location/conge.ts'
 import { suivreLesDates } from '#domain/location/revision-echeances.ts'
-import { appliquerRevision, bailDuDossier, finirBail } from '../../dossier/baux.ts'
-import { ecrireConge } from '../../dossier/conges.ts'
 import { chargerFaits } from '../../dossier/load.ts'
+import { appliquerRevision, bailDuDossier, finirBail } from '../../dossier/location/baux.ts'
+import { ecrireConge } from '../../dossier/location/conges.ts'
 import { gerantDe } from '../../dossier/membre.ts'
 import { serverFunction } from '../function.ts'
 

@@ -6,6 +6,7 @@ import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import { controlerBail } from '#domain/location/controle-bail.ts'
 import { suivreLesDates } from '#domain/location/revision-echeances.ts'
+import { chargerFaits } from '../../dossier/load.ts'
 import {
   appliquerRevision,
   type BailAEcrire,
@@ -13,8 +14,7 @@ import {
   bienDuDossier,
   changerBail,
   creerBail,
-} from '../../dossier/baux.ts'
-import { chargerFaits } from '../../dossier/load.ts'
+} from '../../dossier/location/baux.ts'
 import { gerantDe } from '../../dossier/membre.ts'
 import { serverFunction } from '../function.ts'
 

@@ -1,7 +1,7 @@
 // The state of a dwelling written, until it is signed.
 import { EnregistrerEtatDesLieux } from '#contract/functions/location/enregistrer-etat-des-lieux.ts'
-import { bailDuDossier } from '../../dossier/baux.ts'
-import { ecrireEtat } from '../../dossier/etats-des-lieux.ts'
+import { bailDuDossier } from '../../dossier/location/baux.ts'
+import { ecrireEtat } from '../../dossier/location/etats-des-lieux.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'
 import { serverFunction } from '../function.ts'

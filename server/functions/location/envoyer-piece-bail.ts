@@ -1,8 +1,8 @@
 // A piece of a lease sent to its tenants: as a PDF, from the house, answered to the person who sends it; logged once it left.
 import { EnvoyerPieceBail } from '#contract/functions/location/envoyer-piece-bail.ts'
 import { Refus } from '#domain/base/refus.ts'
+import { congeDuBail } from '../../dossier/location/pieces-bail.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
-import { congeDuBail } from '../../dossier/pieces-bail.ts'
 import { noter } from '../../dossier/tenir-livres.ts'
 import { courrielPiece } from '../../gateways/mail/documents.ts'
 import { serverFunction } from '../function.ts'

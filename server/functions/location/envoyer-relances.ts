@@ -3,8 +3,14 @@
 import { EnvoyerRelances } from '#contract/functions/location/envoyer-relances.ts'
 import type { GarantRelance } from '#domain/location/relance.ts'
 import type { Base } from '../../db.ts'
+import {
+  noterEnvoi,
+  noterGarantsAtteints,
+  noterRelance,
+  plansDe,
+  type RelanceNotee,
+} from '../../dossier/location/relances.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
-import { noterEnvoi, noterGarantsAtteints, noterRelance, plansDe, type RelanceNotee } from '../../dossier/relances.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'
 import { courrielRelance } from '../../gateways/mail/documents.ts'
 import type { MailGateway } from '../../gateways/mail.ts'

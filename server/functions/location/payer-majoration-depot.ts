@@ -1,7 +1,7 @@
 // What a late deposit cost, paid to the tenant: a bill of the dwelling, kept with the restitution, once.
 import { PayerMajorationDepot } from '#contract/functions/location/payer-majoration-depot.ts'
+import { payerMajoration } from '../../dossier/location/restitutions.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
-import { payerMajoration } from '../../dossier/restitutions.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'
 import { serverFunction } from '../function.ts'
 

@@ -9,16 +9,16 @@ import type { Bien } from '#domain/location/bien.ts'
 import { type Parties, partiesDuBail } from '#domain/location/documents-locatifs.ts'
 import { makeAside } from '../../aside/aside.ts'
 import type { Base, Db } from '../../db.ts'
-import { bailDuDossier, bienDuDossier } from '../../dossier/baux.ts'
-import { etatsDuBail } from '../../dossier/etats-des-lieux.ts'
 import { chargerFaits } from '../../dossier/load.ts'
+import { bailDuDossier, bienDuDossier } from '../../dossier/location/baux.ts'
+import { etatsDuBail } from '../../dossier/location/etats-des-lieux.ts'
 import {
   congeDuBail,
   garantsDuBail,
   meublesDuBien,
   photosDeLEtat,
   restitutionDuBail,
-} from '../../dossier/pieces-bail.ts'
+} from '../../dossier/location/pieces-bail.ts'
 
 export type DemandePiece = z.output<typeof LirePieceBail.body>
 export type PieceBail = {

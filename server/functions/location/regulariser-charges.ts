@@ -3,9 +3,9 @@ import { RegulariserCharges } from '#contract/functions/location/regulariser-cha
 import { Refus } from '#domain/base/refus.ts'
 import { controlerOrigines } from '#domain/location/charges-recuperables.ts'
 import { calculerRegularisation, refuserAnneeDefinitive } from '#domain/location/regularisation-charges.ts'
-import { bailDuDossier, bienDuDossier } from '../../dossier/baux.ts'
+import { bailDuDossier, bienDuDossier } from '../../dossier/location/baux.ts'
+import { ecrireRegularisation } from '../../dossier/location/regularisations.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
-import { ecrireRegularisation } from '../../dossier/regularisations.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'
 import { serverFunction } from '../function.ts'
 

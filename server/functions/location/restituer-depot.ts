@@ -2,9 +2,9 @@
 import { RestituerDepot } from '#contract/functions/location/restituer-depot.ts'
 import { depotDetenu } from '#domain/location/depot-garantie.ts'
 import { calculerRestitution } from '#domain/location/depot-restitution.ts'
-import { bailDuDossier } from '../../dossier/baux.ts'
+import { bailDuDossier } from '../../dossier/location/baux.ts'
+import { ecrireRestitution } from '../../dossier/location/restitutions.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
-import { ecrireRestitution } from '../../dossier/restitutions.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'
 import { serverFunction } from '../function.ts'
 

@@ -2,9 +2,9 @@
 import { ReviserLoyer } from '#contract/functions/location/reviser-loyer.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { appliquerRevision, proposerRevision } from '#domain/location/revision-irl.ts'
-import { bailDuDossier, bienDuDossier } from '../../dossier/baux.ts'
+import { bailDuDossier, bienDuDossier } from '../../dossier/location/baux.ts'
+import { ecrireRevision, revisionDe } from '../../dossier/location/revisions.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
-import { ecrireRevision, revisionDe } from '../../dossier/revisions.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'
 import { serverFunction } from '../function.ts'
 

@@ -1,6 +1,6 @@
 // A state of a dwelling taken away: by its owner once it is signed, by who keeps the books before.
 import { SupprimerEtatDesLieux } from '#contract/functions/location/supprimer-etat-des-lieux.ts'
-import { effacerEtat } from '../../dossier/etats-des-lieux.ts'
+import { effacerEtat } from '../../dossier/location/etats-des-lieux.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'
 import { serverFunction } from '../function.ts'

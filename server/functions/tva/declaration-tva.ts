@@ -10,7 +10,7 @@ import type { Livres } from '#domain/journalisation/livres-connus.ts'
 import { etablirTva } from '#domain/sujets/tva/etablir.ts'
 import { avecChoix, retoursTva } from '#domain/sujets/tva/retours.ts'
 import type { Base } from '../../db.ts'
-import { garderDeclarationTva } from '../../dossier/declarations-tva.ts'
+import { garderDeclarationTva } from '../../dossier/compta/declarations-tva.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'
 
 type Demande = {

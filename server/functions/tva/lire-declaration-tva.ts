@@ -3,7 +3,7 @@ import { LireDeclarationTva } from '#contract/functions/tva/lire-declaration-tva
 import { cleRetour, enVigueur } from '#domain/compta/declaration-tva.ts'
 import { makeAside } from '../../aside/aside.ts'
 import { nomRecapTva } from '../../documents/declaration-tva.ts'
-import { declarationTva } from '../../dossier/declarations-tva.ts'
+import { declarationTva } from '../../dossier/compta/declarations-tva.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { fichier } from '../fichier.ts'
 import { serverFunction } from '../function.ts'

@@ -6,13 +6,13 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/livres.ts'
-import { fecsFaux } from '../../scripts/fecs-gardes.ts'
-import type { Base, Caller } from '../db.ts'
-import { fecDe } from '../documents/fec.ts'
-import { dossier_id, hugues, type Monde, ouvrirDemonstration, refus, voisin } from '../functions/tests/monde.ts'
+import { fecsFaux } from '../../../scripts/fecs-gardes.ts'
+import type { Base, Caller } from '../../db.ts'
+import { fecDe } from '../../documents/fec.ts'
+import { dossier_id, hugues, type Monde, ouvrirDemonstration, refus, voisin } from '../../functions/tests/monde.ts'
+import { chargerFaits } from '../load.ts'
 import { exerciceDeLAnnee } from './exercices.ts'
 import { exerciceFige, fecGarde, garderFec } from './fec-garde.ts'
-import { chargerFaits } from './load.ts'
 
 let monde: Monde
 let id: string

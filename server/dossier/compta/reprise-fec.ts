@@ -4,8 +4,8 @@ import { Refus } from '#domain/base/refus.ts'
 import { type Correspondance, type LectureReprise, soldesRepris } from '#domain/compta/fec-reprise.ts'
 import { estClasseur } from '#domain/journalisation/classeur.ts'
 import { estXml } from '#domain/journalisation/fec-xml.ts'
-import type { Db } from '../db.ts'
-import { deposer, lire } from './documents.ts'
+import type { Db } from '../../db.ts'
+import { deposer, lire } from '../documents.ts'
 
 type Fait = { readonly reprise_id: string; readonly annee: number; readonly lignes: number; readonly ecritures: number }
 

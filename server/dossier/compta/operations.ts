@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { Refus } from '#domain/base/refus.ts'
 import type { OperationDiverse } from '#domain/journalisation/faits.ts'
-import type { Db } from '../db.ts'
-import { inserer } from './inserer.ts'
+import type { Db } from '../../db.ts'
+import { inserer } from '../inserer.ts'
 
 export type OperationAEcrire = Omit<OperationDiverse, 'id' | 'lignes'> & {
   readonly dossier_id: string

@@ -4,7 +4,7 @@ import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { completer } from '#domain/location/complement-etat.ts'
 import type { ComplementEtat, EtatDesLieux, SaisieEtat, SensEtat } from '#domain/location/etat-des-lieux.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../../db.ts'
 
 type AEcrire = {
   readonly dossier_id: string

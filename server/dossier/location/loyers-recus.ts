@@ -11,10 +11,10 @@ import type { Faits } from '#domain/journalisation/faits.ts'
 import { estRegularisation } from '#domain/location/echeance.ts'
 import { type LigneEnAttente, type LoyerARecevoir, loyersARecevoir } from '#domain/location/loyers-a-recevoir.ts'
 import { restesDuBail } from '#domain/location/ventilation.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../../db.ts'
+import { inserer } from '../inserer.ts'
+import { chargerFaits } from '../load.ts'
 import { appeler } from './echeances.ts'
-import { inserer } from './inserer.ts'
-import { chargerFaits } from './load.ts'
 
 type Demande = z.output<typeof EncaisserLoyers.body> & { readonly today: Day }
 type Demande1 = Demande['loyers'][number]

@@ -4,7 +4,7 @@ import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { ecrituresDe, type Ligne } from '#domain/compta/ecriture.ts'
 import { libelleCompte } from '#domain/compta/plan-comptable.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../../db.ts'
 
 export type Validation = {
   readonly dossier_id: string

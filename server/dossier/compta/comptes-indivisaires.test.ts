@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/livres.ts'
 import { auxiliaireIndivisaire } from '#domain/journalisation/reference.ts'
-import { textesDuPdf } from '../documents/texte-pdf.ts'
-import { claire, dossier_id, type Monde, ouvrirMonde, paul, refus } from '../functions/tests/monde.ts'
-import { chargerFaits } from './load.ts'
+import { textesDuPdf } from '../../documents/texte-pdf.ts'
+import { claire, dossier_id, type Monde, ouvrirMonde, paul, refus } from '../../functions/tests/monde.ts'
+import { chargerFaits } from '../load.ts'
 
 let monde: Monde
 beforeAll(async () => {

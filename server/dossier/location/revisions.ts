@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RevisionLoyer } from '#domain/location/bail.ts'
 import type { LoyersRevises, RevisionProposee } from '#domain/location/revision-irl.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../../db.ts'
 
 /** The row of what was proposed. */
 export const revisionDe = ({ ancien, nouveau, ...dite }: RevisionProposee): RevisionLoyer => ({

@@ -3,7 +3,7 @@ import type { Conge } from '#domain/location/conge.ts'
 import type { Restitution } from '#domain/location/depot-restitution.ts'
 import type { Garant } from '#domain/location/garant.ts'
 import type { Meuble } from '#domain/location/inventaire.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../../db.ts'
 
 type DuBail = { readonly dossier_id: string; readonly bail_id: string }
 const parBail = ({ dossier_id, bail_id }: DuBail): string[] => [dossier_id, bail_id]

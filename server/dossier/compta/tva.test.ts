@@ -6,9 +6,9 @@ import { tvaDeLaPeriode } from '#domain/fiscal/tva.ts'
 import { coefficientsTva } from '#domain/journalisation/coefficient-tva.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { tauxDuBail } from '#domain/location/tva-bien.ts'
-import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul } from '../functions/tests/monde.ts'
-import { chargerFaits } from './load.ts'
-import { noterOccurrences } from './modeles-depense.ts'
+import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul } from '../../functions/tests/monde.ts'
+import { chargerFaits } from '../load.ts'
+import { noterOccurrences } from '../modeles-depense.ts'
 
 let monde: Monde
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import type { Bail, Locataire } from '#domain/location/bail.ts'
 import type { Bien } from '#domain/location/bien.ts'
 import type { BailAControler, DepotRecu } from '#domain/location/controle-bail.ts'
 import type { RevisionEcheances } from '#domain/location/revision-echeances.ts'
-import type { Db } from '../db.ts'
-import { inserer } from './inserer.ts'
+import type { Db } from '../../db.ts'
+import { inserer } from '../inserer.ts'
 
 export type Personne = { readonly id: string } | Omit<Locataire, 'id'>
 export type BailAEcrire = {

@@ -7,7 +7,7 @@ import type { CaseTvaDeclaree, DeclarationTva } from '#domain/compta/declaration
 import { contient } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { TvaEtablie } from '#domain/sujets/tva/etablir.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../../db.ts'
 
 type Nouvelle = {
   readonly dossier_id: string

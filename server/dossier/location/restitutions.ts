@@ -13,9 +13,9 @@ import {
   retenuPourLoyers,
 } from '#domain/location/depot-restitution.ts'
 import { restesDuBail, ventilerEncaissement } from '#domain/location/ventilation.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../../db.ts'
+import { inserer } from '../inserer.ts'
 import { bailDuDossier } from './baux.ts'
-import { inserer } from './inserer.ts'
 import { nomsDe } from './relances.ts'
 
 type Fait = { readonly table: 'mouvements_depot' | 'encaissements' | 'depenses'; readonly id: string }

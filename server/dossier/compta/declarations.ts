@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { CaseDeclaree, Declaration } from '#domain/activites/point.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../../db.ts'
 
 export type DeclarationGardee = Declaration & {
   readonly numero: number

@@ -17,7 +17,7 @@ import {
   totalReclame,
 } from '#domain/location/relance.ts'
 import { motAuGarant } from '#domain/location/relance-texte.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../../db.ts'
 
 export type RelanceGardee = Relance & {
   readonly garants: readonly GarantRelance[]

@@ -4,7 +4,7 @@ import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { createGunzip, gzip } from 'node:zlib'
 import type { Day } from '#domain/base/day.ts'
-import type { Base, Caller, Db } from '../db.ts'
+import type { Base, Caller, Db } from '../../db.ts'
 
 export type ExerciceFige = {
   readonly dossier_id: string

@@ -4,7 +4,7 @@ import { Refus } from '#domain/base/refus.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Ouverture } from '#domain/journalisation/ouverture.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../../db.ts'
 
 export function exerciceDeLAnnee(faits: Faits, annee: number): Exercice {
   const exercice = faits.exercices.find((one) => one.annee === annee)

@@ -14,8 +14,8 @@ import {
   reunitDeuxSens,
 } from '#domain/compta/lettrage-pose.ts'
 import { tiersDe } from '#domain/compta/lettrage-propose.ts'
-import type { Db } from '../db.ts'
-import { inserer } from './inserer.ts'
+import type { Db } from '../../db.ts'
+import { inserer } from '../inserer.ts'
 
 type Groupe = { readonly lignes: readonly string[]; readonly raison: RaisonLettrage; readonly partiel: boolean }
 type Nouveau = Omit<Lettrage, 'id' | 'exercice_id' | 'lettre_le'>

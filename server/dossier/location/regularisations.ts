@@ -12,8 +12,8 @@ import {
   faitDeRegularisation,
   refuserAnneeDefinitive,
 } from '#domain/location/regularisation-charges.ts'
-import type { Db } from '../db.ts'
-import { inserer } from './inserer.ts'
+import type { Db } from '../../db.ts'
+import { inserer } from '../inserer.ts'
 
 const TABLES = ['echeances', 'encaissements', 'depenses'] as const
 type Fait = { readonly table: (typeof TABLES)[number]; readonly id: string }
