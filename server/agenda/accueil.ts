@@ -1,17 +1,19 @@
 // What waits for one person in all the dossiers that he may open, read under his own policies: tasks, coming days, documents.
 import type { z } from 'zod'
 import type { MonAccueil } from '#contract/functions/compte/mon-accueil.ts'
+import { CLES, type CleActivite } from '#domain/activites/catalogue.ts'
 import type { Evenement } from '#domain/activites/evenement.ts'
 import { moteurDe } from '#domain/activites/moteurs.ts'
+import type { Activite } from '#domain/activites/type.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import type { Day } from '#domain/base/day.ts'
 import type { ModeleDepense } from '#domain/journalisation/depense-recurrente.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Db } from '../db.ts'
 import { typographier } from '../documents/typographie.ts'
-import { chargerFaits } from '../dossier/load.ts'
+import { FAITS_NOTES, type FaitsNotes } from '../dossier/load.ts'
 import type { Role } from '../dossier/membre.ts'
-import { modelesDepenseDe } from '../dossier/modeles-depense.ts'
+import { MODELES_NOTES } from '../dossier/modeles-depense.ts'
 import { adresseDe, lieuDuDocument } from './lieux.ts'
 
 export type Accueil = z.input<(typeof MonAccueil)['reply']>
@@ -21,10 +23,22 @@ export type DossierAccueil = Accueil['dossiers'][number]
 const MOIS = 13
 const DOCUMENTS = 8
 
-type Ouvert = { readonly id: string; readonly nom: string; readonly activite: string; readonly role: Role }
+/** `suivi`: what an engine looks at; null for an activity that has none. */
+type Ouvert = {
+  readonly id: string
+  readonly nom: string
+  readonly activite: CleActivite
+  readonly role: Role
+  readonly installe: boolean
+  readonly suivi: { readonly faits: FaitsNotes; readonly modeles_depense: readonly ModeleDepense[] } | null
+}
 
-const OUVERTS = `select d.id, d.nom, d.activite, m.role from public.dossiers d
-  join public.dossier_membres m on m.dossier_id = d.id and m.user_id = $1 order by d.created_at, d.id`
+const OUVERTS = `select ouvert.id, ouvert.nom, ouvert.activite, m.role,
+    exists (select from public.exercices x where x.dossier_id = ouvert.id) as installe,
+    case when ouvert.activite = any ($2) then
+      json_build_object('faits', ${FAITS_NOTES}, 'modeles_depense', ${MODELES_NOTES}) end as suivi
+  from public.dossiers ouvert
+  join public.dossier_membres m on m.dossier_id = ouvert.id and m.user_id = $1 order by ouvert.created_at, ouvert.id`
 
 // A document proves an expense or waits for one: the newest expense that names it says where it is seen.
 const DERNIERS = `select d.id, d.dossier_id, o.nom as dossier, d.nom, d.created_at, e.id as depense_id, e.date as depense_date
@@ -33,16 +47,18 @@ const DERNIERS = `select d.id, d.dossier_id, o.nom as dossier, d.nom, d.created_
     where x.dossier_id = d.dossier_id and x.document_id = d.id order by x.date desc limit 1) e on true
   order by d.created_at desc, d.id limit ${DOCUMENTS}`
 
-/** `db` runs as the person: whatever his policies hide is not there. */
+const TOUT = `select coalesce((select json_agg(o) from (${OUVERTS}) o), '[]'::json) as ouverts,
+  coalesce((select json_agg(d) from (${DERNIERS}) d), '[]'::json) as documents`
+
+/** In one query whatever their number. `db` runs as the person: whatever his policies hide is not there. */
 export async function accueilDe(db: Db, user_id: string, today: Day): Promise<Accueil> {
-  const ouverts = await db.rows<Ouvert>(OUVERTS, [user_id])
-  const dossiers: DossierAccueil[] = []
-  for (const ouvert of ouverts) {
-    const connu = { today, modeles_depense: await modelesDepenseDe(db, ouvert.id) }
-    dossiers.push(await duDossier(ouvert, await chargerFaits(db, ouvert.id), connu))
-  }
-  const rows = await db.rows<Document>(DERNIERS)
-  const documents = rows.map(({ depense_id, depense_date, ...document }) => ({
+  const moteurs = new Map(await Promise.all(CLES.map(async (cle) => [cle, await moteurDe(cle)] as const)))
+  const suivies = CLES.filter((cle) => moteurs.get(cle))
+  const lu = await db.row<{ ouverts: Ouvert[]; documents: Document[] }>(TOUT, [user_id, suivies])
+  const dossiers = (lu?.ouverts ?? []).map((ouvert) =>
+    duDossier(ouvert, { today, moteur: moteurs.get(ouvert.activite) ?? null }),
+  )
+  const documents = (lu?.documents ?? []).map(({ depense_id, depense_date, ...document }) => ({
     ...document,
     vers: lieuDuDocument(document.dossier_id, { depense_id, depense_date }),
   }))
@@ -54,21 +70,18 @@ type Document = Omit<Accueil['documents'][number], 'vers'> & {
   readonly depense_date: Day | null
 }
 
-async function duDossier(
-  { id, nom, activite, role }: Ouvert,
-  faits: Faits,
-  { today, modeles_depense }: { today: Day; modeles_depense: readonly ModeleDepense[] },
-): Promise<DossierAccueil> {
-  const moteur = await moteurDe(faits.dossier.activite)
-  const regard = { today, annees: ANNEES, mois: MOIS, mois_reguliers: MOIS }
-  const { evenements, inconnues } = moteur?.agenda(faits, regard) ?? { evenements: [], inconnues: [] }
-  const taches = moteur?.taches(faits, { today, annees: ANNEES, fiscales: [], modeles_depense }) ?? []
+function duDossier(
+  { id, nom, activite, role, installe, suivi }: Ouvert,
+  { today, moteur }: { today: Day; moteur: Activite | null },
+): DossierAccueil {
+  const commun = { id, nom, activite, role, installe, pret: moteur !== null }
+  if (!moteur || !suivi) return { ...commun, taches: [], echeances: [], inconnues: [] }
+  const faits = faitsDe(suivi.faits)
+  const { evenements, inconnues } = moteur.agenda(faits, { today, annees: ANNEES, mois: MOIS, mois_reguliers: MOIS })
+  const { modeles_depense } = suivi
+  const taches = moteur.taches(faits, { today, annees: ANNEES, fiscales: [], modeles_depense })
   return {
-    id,
-    nom,
-    activite,
-    role,
-    installe: faits.exercices.length > 0,
+    ...commun,
     taches: taches.map(({ sujet, titre, detail, montant_cents = null, liaison = ', ', ton = null, ...adresse }) => ({
       ...enFrancais({ sujet, titre, detail }),
       montant_cents,
@@ -80,6 +93,13 @@ async function duDossier(
     inconnues: inconnues.map(({ titre, detail }) => enFrancais({ titre, detail })),
   }
 }
+
+/** What waits is told by what was noted: no validated entry says more of it. */
+const faitsDe = ({ annees_rectifiees, ...faits }: FaitsNotes): Faits => ({
+  ...faits,
+  lignes_validees: [],
+  ...(annees_rectifiees && { annees_rectifiees }),
+})
 
 const direEcheance = (evenement: Evenement, dossier: string): DossierAccueil['echeances'][number] => {
   const { date, objet, titre, detail, montant_cents, source, a_confirmer } = evenement

@@ -107,8 +107,8 @@ const LISTES: Record<string, { table: string; colonnes: string; ordre: string }>
   },
 }
 
-const UN_DOSSIER = `select json_build_object(
-  'dossier', (select row_to_json(d) from (
+// What was noted in the dossier that $1 names; the validated entries are read apart.
+const NOTES = `'dossier', (select row_to_json(d) from (
     select id, activite, nom, denomination, siren, adresse, convention, cfe_39c, assurance_emprunteur_case, report_352
     from public.dossiers where id = $1) d),
   'reprise', (select row_to_json(r) from (
@@ -134,7 +134,10 @@ const UN_DOSSIER = `select json_build_object(
     from public.lettrages t where t.dossier_id = $1 order by t.compte, t.lettre`)},
   'questions_ouvertes', ${enListe(`
     select q.id, q.date, q.libelle from public.questions q
-    where q.dossier_id = $1 and not q.resolue order by q.created_at, q.id`)},
+    where q.dossier_id = $1 and not q.resolue order by q.created_at, q.id`)}`
+
+const UN_DOSSIER = `select json_build_object(
+  ${NOTES},
   'lignes_validees', ${enListe(`
     select e.cle, e.journal, e.date, e.piece_ref, e.piece_date, e.libelle,
       json_build_object('table', e.origine_table, 'id', e.origine_id) as origine,
@@ -149,9 +152,15 @@ const UN_DOSSIER = `select json_build_object(
     from public.exercices x where x.dossier_id = $1 and x.etat = 'definitif' order by x.annee`)}
 ) as faits`
 
-type Lus = Omit<Faits, 'dossier' | 'annees_rectifiees'> & {
+/** Everything that was noted in a dossier, as an object of JSON, in a query that has it as `ouvert`: its facts but the validated entries. */
+export const FAITS_NOTES = `json_build_object(${NOTES.replaceAll('$1', 'ouvert.id')})`
+
+/** What `FAITS_NOTES` reads. */
+export type FaitsNotes = Omit<Faits, 'annees_rectifiees' | 'lignes_validees'> & { annees_rectifiees: number[] | null }
+
+type Lus = Omit<FaitsNotes, 'dossier'> & {
   dossier: Faits['dossier'] | null
-  annees_rectifiees: number[] | null
+  lignes_validees: readonly Ligne[]
   annees_definitives: AnneeValidee[]
 }
 

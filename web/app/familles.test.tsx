@@ -76,6 +76,23 @@ test('an SCI by his profile opens his furnished books by a link of a mail, in th
   expect(chemin()).toBe('/tenants')
 })
 
+test('the home of a person lists them all; one whose software does not exist yet leads to its own space, with nothing to install', async () => {
+  const dossiers = DOSSIERS.map((un) => ({
+    ...{ id: un.id, nom: un.nom, activite: un.activite, role: 'proprietaire' },
+    ...{ pret: un.activite === 'lmnp', installe: false, taches: [], echeances: [], inconnues: [] },
+  }))
+  ouvrirComme('/dashboard', {
+    activite: 'lmnp',
+    replies: { '/functions/v1/mon-accueil': { body: { today: '2026-11-20', dossiers, documents: [] } } },
+  })
+  expect((await screen.findAllByRole('link', { name: /^Installer/ })).length).toBe(1)
+  const liens = screen.getAllByRole('link', { name: /^Ouvrir / })
+  expect(liens.map((lien) => lien.getAttribute('href'))).toEqual(
+    DOSSIERS.filter(({ activite }) => activite !== 'lmnp').map((un) => lieuDuDossier(un, null)),
+  )
+  expect(screen.getByText(/Une chose à faire/)).toBeTruthy()
+})
+
 test('a formula that is not open to him is not opened by a dossier of it', async () => {
   ouvrirComme(`/sci?dossier=${en('sci')?.id}`, {
     activite: 'lmnp',

@@ -1,5 +1,6 @@
 // What waits for a person across all the dossiers that he may open: things to do, coming days, last documents.
 import { z } from 'zod'
+import { CLES } from '#domain/activites/catalogue.ts'
 import { cents } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 
@@ -15,8 +16,10 @@ export const MonAccueil = {
       z.object({
         id: z.uuid(),
         nom: z.string(),
-        activite: z.string(),
+        activite: z.enum(CLES),
         role: z.enum(['proprietaire', 'comptable', 'lecteur']),
+        /** False for an activity whose software does not exist yet: nothing of it is said but its name. */
+        pret: z.boolean(),
         /** False while the set-up assistant was not followed to its end. */
         installe: z.boolean(),
         taches: z.array(

@@ -5,6 +5,8 @@ import { enLettres, majuscule } from '#domain/base/mots.ts'
 import type { Accueil, DossierAccueil } from '#web/data/compte/mon-accueil.ts'
 import { jourCourt, jourEnClair } from '#web/parts/mots.ts'
 import { ROLES } from '#web/parts/roles.ts'
+import { lieuDuDossier } from '#web/session/destination.ts'
+import { LIBELLES } from '#web/text/formules.ts'
 import { Block } from '#web/ui/nav/page.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { InstantText } from '#web/ui/text/date-text.tsx'
@@ -38,18 +40,36 @@ export function DashboardScreen() {
 
 /** «Vendredi 20 novembre 2026. Cinq choses à faire, dans deux dossiers.» */
 function resume({ today, dossiers }: Accueil): string {
-  const choses = dossiers.reduce((total, { taches, installe }) => total + (installe ? taches.length : 1), 0)
+  const choses = dossiers
+    .filter(({ pret }) => pret)
+    .reduce((total, { taches, installe }) => total + (installe ? taches.length : 1), 0)
   if (choses === 0) return `${jourEnClair(today)}. Rien à faire aujourd’hui.`
   const ou = dossiers.length > 1 ? `, dans ${enLettres(dossiers.length, 'm')} dossiers` : ''
   return `${jourEnClair(today)}. ${majuscule(enLettres(choses))} chose${choses > 1 ? 's' : ''} à faire${ou}.`
 }
 
 function AFaire({ dossier, seul }: { dossier: DossierAccueil; seul: boolean }) {
-  const { nom, role, taches, installe } = dossier
+  const { nom, role, taches, installe, pret } = dossier
   return (
     <Block title={seul ? 'À faire' : nom} aside={seul ? undefined : <Tag>{ROLES[role]}</Tag>}>
-      {installe ? <Taches taches={taches} label={seul ? 'À faire' : nom} /> : <AInstaller dossier={dossier} />}
+      {!pret ? (
+        <EnConstruction dossier={dossier} />
+      ) : installe ? (
+        <Taches taches={taches} label={seul ? 'À faire' : nom} />
+      ) : (
+        <AInstaller dossier={dossier} />
+      )}
     </Block>
+  )
+}
+
+/** Its own space says what its software will do. */
+function EnConstruction({ dossier }: { dossier: DossierAccueil }) {
+  return (
+    <p className="second">
+      Le logiciel de ce dossier est en développement.{' '}
+      <Link to={lieuDuDossier(dossier, null)}>Ouvrir {LIBELLES[dossier.activite]}</Link>
+    </p>
   )
 }
 

@@ -116,6 +116,7 @@ const DOSSIER = {
   activite: 'lmnp',
   role: 'proprietaire',
   installe: true,
+  pret: true,
   taches: [],
   echeances: [],
   inconnues: [],

@@ -50,7 +50,7 @@ function Etape({ titre, detail, geste, vers, autres }: Dite) {
 /** A first dwelling to install comes before any task, a task before what only comes one day. */
 export function etapeDe({ dossiers, today }: Accueil): Dite {
   const miens = dossiers.filter(({ role }) => role !== 'lecteur')
-  const aInstaller = miens.find(({ installe }) => !installe)
+  const aInstaller = miens.find(({ installe, pret }) => pret && !installe)
   const taches = dossiers.filter(({ installe }) => installe).flatMap((dossier) => dossier.taches)
   if (dossiers.length === 0) return CHOISIR
   if (aInstaller)
