@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { type Node, parseSync, visitorKeys } from 'oxc-parser'
 import { expect, test } from 'vitest'
+import { estActivite } from './domain/activites/catalogue.ts'
 
 const ROOMS = ['domain', 'contract', 'database', 'server', 'web', 'e2e', 'scripts', 'bench']
 const isTest = (file: string) => /\.(test|gen|e2e)\.tsx?$/.test(file) || /(^|\/)(tests|e2e)\//.test(file)
@@ -283,6 +284,53 @@ test('a figure of the law stands in annees/ or location/regles.ts only', () => {
     )
   expect(wrong).toEqual([])
 })
+
+// ---------- The six activities
+
+/** What speaks of furnished letting alone, or of the status of its years, which has the same two words. */
+const NOMMENT = [
+  'domain/activites/catalogue.ts',
+  'domain/activites/meuble',
+  'domain/simulation',
+  'domain/liasse',
+  'domain/fiscal',
+  'domain/compta/exercice.ts',
+  'contract/functions/compte/installer-dossier.ts',
+  'web/parts/foyer',
+  'web/screens/lmnp-dashboard',
+  'web/screens/lmnp-starter',
+  'web/screens/activity/logements',
+  'web/screens/accounting/cloture/exercice-form.tsx',
+  'web/screens/accounting/resultat',
+  // Its two spaces, LMNP's and LMP's, are the same screens at two addresses.
+  'web/session/espace.ts',
+  'web/app/guard-rules.ts',
+  'web/app/palette/lieux.ts',
+  'web/app/router.tsx',
+  // The demonstration is a dossier of it.
+  'database/scripts/demo-comptes.ts',
+  'database/scripts/visite.ts',
+  'web/session/visite.ts',
+  'bench',
+  // The projects of a quote are a list of their own.
+  'domain/boutique/choix.ts',
+]
+
+test('the keys of the activities are typed in their catalogue only', () => {
+  const said = sources.filter((file) => keysTyped(file).length > 0)
+  expect(said.filter((file) => !NOMMENT.some((room) => inside(file, room)))).toEqual([])
+  expect(NOMMENT.filter((room) => !said.some((file) => inside(file, room)))).toEqual([])
+})
+
+/** The key of a record of all of them is checked by its type. */
+function keysTyped(file: string): string[] {
+  const typed: string[] = []
+  walk(file, (node, parent) => {
+    if (node.type !== 'Literal' || typeof node.value !== 'string' || !estActivite(node.value)) return
+    if (!(parent?.type === 'Property' && parent.key === node)) typed.push(node.value)
+  })
+  return typed
+}
 
 // ---------- Reading the source
 

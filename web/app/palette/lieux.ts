@@ -1,4 +1,5 @@
 // Where one may go and what one may create from anywhere: the places of one's formula, and those of everybody.
+import { familleDe } from '#domain/activites/catalogue.ts'
 import type { Formule } from '#web/text/formules.ts'
 import { NAVIGATION } from '../activities.ts'
 
@@ -81,4 +82,4 @@ export const creationsDe = (activite: Formule | null, ecrit: boolean): readonly 
   estMeuble(activite) && ecrit ? CREATIONS : []
 
 /** LMP has LMNP's places: its links lead to each in its own space. */
-const estMeuble = (activite: Formule | null): boolean => activite === 'lmnp' || activite === 'lmp'
+const estMeuble = (activite: Formule | null): boolean => activite !== null && familleDe(activite) === 'meuble'

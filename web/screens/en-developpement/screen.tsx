@@ -68,5 +68,5 @@ function useFormule(): Formule {
   for (const { handle } of useMatches()) {
     if (handle && typeof handle === 'object' && 'formule' in handle && estFormule(handle.formule)) return handle.formule
   }
-  return 'sci'
+  throw new Error('this place has no formula')
 }

@@ -1,8 +1,12 @@
 // The access of one person to each formula, given or taken back at once.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+
+import { activitesDe, familleDe } from '#domain/activites/catalogue.ts'
+
 import { accessQuery, useGrantAccess, useRevokeAccess } from '#web/data/abonnement/user-subscription-access.ts'
 import type { Utilisateur } from '#web/data/administration/utilisateurs.ts'
+
 import { formulesOuvertes } from '#web/session/compte.ts'
 import { useSession } from '#web/session/session.tsx'
 import { ADMINISTRATION } from '#web/text/administration.ts'
@@ -64,12 +68,10 @@ export function Acces({ personne, administrateur }: Props) {
   )
 }
 
-/** LMNP and LMP are one set of books: the one that stays open still opens them. */
-const MEUBLES: Partial<Record<Formule, Formule>> = { lmnp: 'lmp', lmp: 'lmnp' }
-
 function consequence(formule: Formule, { nom, ouvertes }: { nom: string; ouvertes: readonly Formule[] }): string {
-  const autre = MEUBLES[formule]
-  return autre && ouvertes.includes(autre)
+  // Formulas of one family open the same books: the one that stays open still opens them.
+  const autre = activitesDe(familleDe(formule)).find((une) => une !== formule && ouvertes.includes(une))
+  return autre
     ? `Cet espace se ferme dès maintenant pour ${nom}. Ses livres, communs à LMNP et à LMP, restent ouverts par ${LIBELLES[autre]}.`
     : `${nom} ne pourra plus ni lire ni écrire dans cette formule, dès maintenant. Ses données sont conservées.`
 }
