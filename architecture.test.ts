@@ -124,19 +124,6 @@ const FLOORS: Record<string, readonly string[]> = {
   ],
   // Loads each activity when it is asked for.
   moteurs: ['activites/meuble', 'activites', 'base'],
-  simulation: [
-    'activites/meuble',
-    'activites',
-    'annees',
-    'liasse',
-    'journalisation',
-    'fiscal',
-    'compta',
-    'location',
-    'immobilisations',
-    'emprunts',
-    'base',
-  ],
   abonnement: ['activites', 'base'],
   boutique: ['abonnement', 'base'],
 }
@@ -291,7 +278,7 @@ test('a figure of the law stands in annees/ or location/regles.ts only', () => {
 const NOMMENT = [
   'domain/activites/catalogue.ts',
   'domain/activites/meuble',
-  'domain/simulation',
+  'domain/activites/orientation.ts',
   'domain/liasse',
   'domain/fiscal',
   'domain/compta/exercice.ts',

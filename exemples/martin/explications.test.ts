@@ -6,7 +6,7 @@ import { ANNEES, anneeDe } from '../../domain/annees/index.ts'
 import { day } from '../../domain/base/day.ts'
 import { prelevementsSociaux } from '../../domain/fiscal/prelevements-sociaux.ts'
 import { expliquerCase, expliquerEtape, expliquerNet } from '../../domain/liasse/explication.ts'
-import { comparerRegimes } from '../../domain/simulation/comparer.ts'
+import { comparerRegimes } from '../../domain/activites/meuble/simulation/comparer.ts'
 import { ecart } from '../explication-juste.ts'
 import { dossierMartin } from './dossier.ts'
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { simuler } from '#domain/simulation/simulateur.ts'
+import { simuler } from '#domain/activites/meuble/simulation/simulateur.ts'
 import { chiffresDesGuides } from '#web/parts/guide/calculer.ts'
 import type { Chiffre } from '#web/parts/guide/chiffres.ts'
 import { lienSimulateur } from '#web/parts/simulation/adresse.ts'

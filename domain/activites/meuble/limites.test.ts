@@ -17,10 +17,10 @@ import {
   valider,
 } from '../../journalisation/faits.gen.ts'
 import type { Faits } from '../../journalisation/faits.ts'
-import { comparerRegimes } from '../../simulation/comparer.ts'
 import { dossierFiscal } from './annees-fiscales.ts'
 import { livres } from './livres.ts'
 import { meuble } from './meuble.ts'
+import { comparerRegimes } from './simulation/comparer.ts'
 
 const micro = (annee: number, champs: Partial<Exercice> = {}) =>
   exercice(annee, 'super_simplifiee', { regime: 'micro_bic', ...champs })

@@ -1,6 +1,7 @@
 // The figures of the guides, taken from the rules of the product.
+
+import type { Hypotheses } from '#domain/activites/meuble/simulation/hypotheses.ts'
 import type { Cents } from '#domain/base/cents.ts'
-import type { Hypotheses } from '#domain/simulation/hypotheses.ts'
 
 /** A figure of the law as it is shown, and whether it is still to be confirmed. */
 export type Chiffre = { readonly texte: string; readonly source: string; readonly a_confirmer: boolean }

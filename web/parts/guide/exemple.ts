@@ -1,6 +1,7 @@
 // The dwelling that the guides work out: a flat bought on credit and let all year, its costs expensed.
+
+import type { Hypotheses } from '#domain/activites/meuble/simulation/hypotheses.ts'
 import { euros } from '#domain/base/cents.ts'
-import type { Hypotheses } from '#domain/simulation/hypotheses.ts'
 
 export const exempleDuGuide = (premiere_annee: number): Hypotheses => ({
   premiere_annee,

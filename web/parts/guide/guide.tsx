@@ -1,7 +1,7 @@
 // The frame of a guide: title, date, table of contents, sections, sources, and where to go next.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Hypotheses } from '#domain/simulation/hypotheses.ts'
+import type { Hypotheses } from '#domain/activites/meuble/simulation/hypotheses.ts'
 import { lienSimulateur } from '#web/parts/simulation/adresse.ts'
 import './guide.css'
 

@@ -1,5 +1,5 @@
 // The address of a simulation, written: any page may point to the simulator with figures of its own.
-import type { Hypotheses } from '#domain/simulation/hypotheses.ts'
+import type { Hypotheses } from '#domain/activites/meuble/simulation/hypotheses.ts'
 
 /** Short names, so that an address can be read and sent. */
 export const NOMS = {

@@ -1,7 +1,7 @@
 // The questions of the questionnaire, in their order, and which ones the earlier answers make useless.
 
+import type { Situation } from '#domain/activites/orientation.ts'
 import { type Cents, parseEuros } from '#domain/base/cents.ts'
-import type { Situation } from '#domain/simulation/orientation.ts'
 
 export type Cle = 'activite' | 'besoin' | 'regime' | 'recettes' | 'autres'
 export type Reponses = Partial<Record<Cle, string>>

@@ -1,7 +1,7 @@
 // The answer of the questionnaire: the formula, why this one, what to know, and how to begin.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Orientation, Situation } from '#domain/simulation/orientation.ts'
+import type { Orientation, Situation } from '#domain/activites/orientation.ts'
 import { useChoice } from '#web/parts/choose-formula.ts'
 import { LIBELLES } from '#web/text/formules.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ const orientationQuery = (situation: Situation) => ({
   queryKey: ['orientation', situation],
   queryFn: async (): Promise<Orientation> => {
     const [{ orienter }, { ANNEES }] = await Promise.all([
-      import('#domain/simulation/orientation.ts'),
+      import('#domain/activites/orientation.ts'),
       import('#domain/annees/index.ts'),
     ])
     const courante = ANNEES.findLast(({ projet }) => !projet)

@@ -1,8 +1,8 @@
 // One simulated year, or the sale, opened: the steps of each regime, in words, with what they are made of and the rule that they follow.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Hypotheses } from '#domain/activites/meuble/simulation/hypotheses.ts'
 import type { Etape } from '#domain/fiscal/etape.ts'
-import type { Hypotheses } from '#domain/simulation/hypotheses.ts'
 import { Switch } from '#web/ui/nav/switch.tsx'
 import { ExplainPanel, ExplainSection } from '#web/ui/overlay/explain.tsx'
 import { Spinner } from '#web/ui/state/waiting.tsx'

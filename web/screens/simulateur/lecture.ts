@@ -1,7 +1,7 @@
 // The words of the simulator's form and of its address, read into assumptions.
 import { z } from 'zod'
+import { controlerHypotheses, type Hypotheses } from '#domain/activites/meuble/simulation/hypotheses.ts'
 import { type Cents, cents } from '#domain/base/cents.ts'
-import { controlerHypotheses, type Hypotheses } from '#domain/simulation/hypotheses.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { NOMS } from '#web/parts/simulation/adresse.ts'
 import { amount, choice, hundredths, integer, tick } from '#web/ui/form/schema.ts'

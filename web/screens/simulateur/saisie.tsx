@@ -1,7 +1,7 @@
 // The form of the simulator: it has no button, the results follow what is typed.
 import { useEffect, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import type { Hypotheses } from '#domain/simulation/hypotheses.ts'
+import type { Hypotheses } from '#domain/activites/meuble/simulation/hypotheses.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { resolver, type Values } from '#web/ui/form/resolver.ts'
 import { CATEGORIES, ecrireSaisie, SAISIE } from './lecture.ts'

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { simuler } from '#domain/simulation/simulateur.ts'
+import { simuler } from '#domain/activites/meuble/simulation/simulateur.ts'
 import { oublier, ouvrir } from '#web/app/tests/personne.tsx'
 import { libelleFigure } from '#web/parts/simulation/libelles-figures.ts'
 import { lireAdresse } from './lecture.ts'

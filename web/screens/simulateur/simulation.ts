@@ -1,9 +1,10 @@
 // Asks for a simulation: the sums that the page shows, and apart the steps of one year, asked for when they are opened.
+
+import type { Hypotheses } from '#domain/activites/meuble/simulation/hypotheses.ts'
+import type { Revente } from '#domain/activites/meuble/simulation/revente.ts'
+import type { AnneeSimulee, BrancheSimulee, Simulation } from '#domain/activites/meuble/simulation/simulateur.ts'
 import type { Etape } from '#domain/fiscal/etape.ts'
 import type { PlusValuePrivee } from '#domain/fiscal/plus-value-privee.ts'
-import type { Hypotheses } from '#domain/simulation/hypotheses.ts'
-import type { Revente } from '#domain/simulation/revente.ts'
-import type { AnneeSimulee, BrancheSimulee, Simulation } from '#domain/simulation/simulateur.ts'
 import { ecrireAdresse } from '#web/parts/simulation/adresse.ts'
 
 export type BrancheLegere = Omit<BrancheSimulee, 'etapes'>
@@ -23,7 +24,7 @@ export type SimulationLegere = Omit<Simulation, 'annees' | 'revente'> & {
 
 // The rules of all the years are a heavy piece: it comes with the first simulation that the server did not write.
 const calculer = async (h: Hypotheses): Promise<Simulation> =>
-  (await import('#domain/simulation/simulateur.ts')).simuler(h)
+  (await import('#domain/activites/meuble/simulation/simulateur.ts')).simuler(h)
 
 export const simulationQuery = (h: Hypotheses) => ({
   queryKey: ['simulation', ecrireAdresse(h).toString()],

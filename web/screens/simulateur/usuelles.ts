@@ -1,6 +1,7 @@
 // What the simulator opens with: a studio like many, so that the first look already says something.
+
+import type { Hypotheses } from '#domain/activites/meuble/simulation/hypotheses.ts'
 import { euros } from '#domain/base/cents.ts'
-import type { Hypotheses } from '#domain/simulation/hypotheses.ts'
 
 export const hypothesesUsuelles = (premiere_annee: number): Hypotheses => ({
   premiere_annee,

@@ -1,12 +1,16 @@
 // Micro against real on the facts of the year: what each would tax now, and what each would keep for later.
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import {
+  type Branche,
+  comparerRegimes,
+  type Comparaison as Regimes,
+} from '#domain/activites/meuble/simulation/comparer.ts'
+import type { FoyerSimule } from '#domain/activites/meuble/simulation/foyer-simule.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { abs, type Cents, zero } from '#domain/base/cents.ts'
 import { type Foyer, foyerDe, revenusDuFoyer } from '#domain/fiscal/foyer.ts'
 import { expliquerEtape } from '#domain/liasse/explication.ts'
-import { type Branche, comparerRegimes, type Comparaison as Regimes } from '#domain/simulation/comparer.ts'
-import type { FoyerSimule } from '#domain/simulation/foyer-simule.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useFoyers } from '#web/parts/foyer/statuts.ts'
 import { SejoursCotisants } from '#web/parts/sejours-cotisants.tsx'

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
 import { socialLmnp } from '#domain/activites/meuble/foyer/social-lmnp.ts'
-import { reglesDe } from '#domain/simulation/regles.ts'
+import { reglesDe } from '#domain/activites/meuble/simulation/regles.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { SejoursCotisants } from '#web/parts/sejours-cotisants.tsx'
 import { siConnu } from '#web/session/annee-fiscale.ts'

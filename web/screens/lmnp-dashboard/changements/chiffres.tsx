@@ -1,6 +1,6 @@
 // The figures of the law that moved, before and after, in words; more than a few are folded.
-import type { EcartFigure } from '#domain/simulation/changements/lois.ts'
-import { direFigure } from '#domain/simulation/changements/mots.ts'
+import type { EcartFigure } from '#domain/activites/meuble/simulation/changements/lois.ts'
+import { direFigure } from '#domain/activites/meuble/simulation/changements/mots.ts'
 import { libelleFigure } from '#web/parts/simulation/libelles-figures.ts'
 
 const MONTRES = 3

@@ -1,6 +1,7 @@
 // Changes of law one under the other: what, since when, by which text, why it touches the dossier or not, and how much.
+
+import type { Changement } from '#domain/activites/meuble/simulation/changements/changement.ts'
 import { aConfirmer } from '#domain/base/parametres.ts'
-import type { Changement } from '#domain/simulation/changements/changement.ts'
 import { formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { jourCourt } from '#web/parts/mots.ts'

@@ -1,7 +1,8 @@
 // What it all comes to: the year, a sale, the rents, each with its own sign in words.
+
+import type { Changement, Volet } from '#domain/activites/meuble/simulation/changements/changement.ts'
+import type { CeQuiChange } from '#domain/activites/meuble/simulation/changements/changements.ts'
 import { abs, type Cents } from '#domain/base/cents.ts'
-import type { Changement, Volet } from '#domain/simulation/changements/changement.ts'
-import type { CeQuiChange } from '#domain/simulation/changements/changements.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { Euros } from '#web/ui/text/euros.tsx'

@@ -1,7 +1,8 @@
 // The cost of each year under each regime, then of the sale, and in all: each amount opens its computation.
+
+import { type AnneeRegimes, type CleRegime, REGIMES } from '#domain/activites/meuble/simulation/choix-regimes.ts'
+import type { ComparaisonRegimes } from '#domain/activites/meuble/simulation/regimes.ts'
 import type { Etape } from '#domain/fiscal/etape.ts'
-import { type AnneeRegimes, type CleRegime, REGIMES } from '#domain/simulation/choix-regimes.ts'
-import type { ComparaisonRegimes } from '#domain/simulation/regimes.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { Block } from '#web/ui/nav/page.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'

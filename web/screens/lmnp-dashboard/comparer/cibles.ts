@@ -1,7 +1,8 @@
 // What explains the sums of the comparison: a regime in all, what one costs less than another, the receipts of a year.
+
+import type { AnneeRegimes, CleRegime } from '#domain/activites/meuble/simulation/choix-regimes.ts'
+import type { ComparaisonRegimes } from '#domain/activites/meuble/simulation/regimes.ts'
 import { negate } from '#domain/base/cents.ts'
-import type { AnneeRegimes, CleRegime } from '#domain/simulation/choix-regimes.ts'
-import type { ComparaisonRegimes } from '#domain/simulation/regimes.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts } from '#web/parts/expliquer/somme.ts'
 import { AVEC_ARTICLE, TITRES } from './regimes.ts'

@@ -1,5 +1,5 @@
 // The names of the three regimes compared, as titles and inside a sentence.
-import type { CleRegime } from '#domain/simulation/choix-regimes.ts'
+import type { CleRegime } from '#domain/activites/meuble/simulation/choix-regimes.ts'
 
 export const TITRES: Readonly<Record<CleRegime, string>> = {
   micro_bic: 'Micro-BIC',

@@ -1,9 +1,9 @@
 // What the owner settles of a comparison, kept in the URL, and how it becomes the question asked of the domain.
 
+import type { Choix } from '#domain/activites/meuble/simulation/choix-regimes.ts'
 import type { Day } from '#domain/base/day.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import { foyerDe, revenusDuFoyer } from '#domain/fiscal/foyer.ts'
-import type { Choix } from '#domain/simulation/choix-regimes.ts'
 import type { FoyerEnregistre } from '#web/data/compta/foyers.ts'
 
 /** Rates in hundredths of a percent, as texts: the values of selects. */

@@ -1,8 +1,8 @@
 // /lmnp-dashboard/comparer: micro-BIC, réel LMNP and LMP on the dossier's own facts, until a sale: the verdict, in euros.
 import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { comparerSurLaDuree } from '#domain/activites/meuble/simulation/regimes.ts'
 import { prevoir } from '#domain/journalisation/prevision.ts'
-import { comparerSurLaDuree } from '#domain/simulation/regimes.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useFoyers } from '#web/parts/foyer/statuts.ts'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'

@@ -1,7 +1,8 @@
 // What the comparison concludes: which regime costs least in all, by how much, since when; and the curve of the three.
+
+import { REGIMES } from '#domain/activites/meuble/simulation/choix-regimes.ts'
+import type { ComparaisonRegimes } from '#domain/activites/meuble/simulation/regimes.ts'
 import { minus } from '#domain/base/cents.ts'
-import { REGIMES } from '#domain/simulation/choix-regimes.ts'
-import type { ComparaisonRegimes } from '#domain/simulation/regimes.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'

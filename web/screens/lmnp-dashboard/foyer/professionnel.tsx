@@ -1,9 +1,9 @@
 // A year under LMP in detail: each contribution, and the deficits on the overall income by year.
 
+import type { ComparaisonStatuts } from '#domain/activites/meuble/simulation/statuts.ts'
 import { anneeDe } from '#domain/annees/index.ts'
 import { publie } from '#domain/base/parametres.ts'
 import { derniereAnneeUtile } from '#domain/fiscal/deficit.ts'
-import type { ComparaisonStatuts } from '#domain/simulation/statuts.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { siConnu } from '#web/session/annee-fiscale.ts'
 import { useDossier } from '#web/session/dossier.tsx'

@@ -1,7 +1,7 @@
 // The year under each status side by side: what is taxed, what is owed, what waits for later years; each figure opens.
 import { cleSociale } from '#domain/activites/meuble/foyer/social-lmnp.ts'
+import type { BrancheStatut, ComparaisonStatuts } from '#domain/activites/meuble/simulation/statuts.ts'
 import { abs, type Cents, negate, sum, zero } from '#domain/base/cents.ts'
-import type { BrancheStatut, ComparaisonStatuts } from '#domain/simulation/statuts.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts } from '#web/parts/expliquer/somme.ts'

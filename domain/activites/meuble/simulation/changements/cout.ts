@@ -1,0 +1,50 @@
+// What one year of a dossier costs under a law: its own facts, with the figures of whichever year.
+
+import { assert } from '../../../../base/assert.ts'
+import { type Cents, plus, zero } from '../../../../base/cents.ts'
+import type { Parametres } from '../../../../base/parametres.ts'
+import type { Etape } from '../../../../fiscal/etape.ts'
+import { type Foyer, foyerDe, foyerVide } from '../../../../fiscal/foyer.ts'
+import type { Faits } from '../../../../journalisation/faits.ts'
+import type { Millesime } from '../../../../liasse/millesime.ts'
+import type { AnneeMeublee } from '../../annee-meublee.ts'
+import { dossierFiscal } from '../../annees-fiscales.ts'
+import { bilansDuFoyer } from '../../foyer/bilan-foyer.ts'
+import { parametresDe } from '../statuts.ts'
+
+export type Cout = {
+  readonly fiscale: AnneeMeublee
+  /** Income tax of the letting; null where no household was said. */
+  readonly impot_cents: Cents | null
+  /** Social levies, or contributions of an LMP. */
+  readonly social_cents: Cents
+  readonly total_cents: Cents
+  readonly etapes: readonly Etape[]
+}
+
+export type Dossier = { faits: Faits; foyers: readonly Foyer[]; annees: readonly Millesime[]; annee: number }
+
+/** The years before keep their own law; only the year looked at is taken under this one. Refused when its books cannot be taxed. */
+export function coutSous(parametres: Parametres, { faits, foyers, annees, annee }: Dossier): Cout {
+  const exercices = faits.exercices.filter((exercice) => exercice.annee <= annee)
+  const sous = annees.map((une) => (une.annee === annee ? { ...une, parametres } : une))
+  const fiscales = dossierFiscal({ ...faits, exercices }, sous)
+  const fiscale = fiscales.at(-1)
+  assert(fiscale?.exercice.annee === annee, `l'exercice ${annee} existe`)
+  const dit = foyerDe(foyers, annee) !== null
+  const regles = parametresDe(fiscales)
+  const bilan = bilansDuFoyer(fiscales, {
+    // Without a household the social side alone is kept: it owes nothing to other income.
+    foyers: dit ? foyers : [foyerVide(annee)],
+    parametresDe: (une) => (une === annee ? parametres : regles(une)),
+  }).at(-1)
+  assert(bilan?.annee === annee, `l'année ${annee} a son bilan`)
+  const impot_cents = dit ? bilan.global.impot_cents : null
+  return {
+    fiscale,
+    impot_cents,
+    social_cents: bilan.social_cents,
+    total_cents: plus(bilan.social_cents, impot_cents ?? zero),
+    etapes: bilan.etapes,
+  }
+}
