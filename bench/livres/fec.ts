@@ -25,7 +25,7 @@ export async function mesurerLecture({ fec, journal, nombre }: Livres, tours: nu
   const [ms, autre] = [milieu(lus.map((lu) => lu.ms)), milieu(autres)]
   const beside =
     autres.length > 0
-      ? `ledger lit les mêmes livres en ${enMs(autre)} (${fois(autre, ms)} fois, but 5)`
+      ? `ledger lit les mêmes livres en ${enMs(autre)} (${fois(autre, ms)} fois, but 3,5)`
       : 'ledger absent'
   console.log(
     `FEC de ${nombre.toLocaleString('fr-FR')} lignes lu et contrôlé : ${enMs(ms)}, ${enMs(milieu(lus.map((lu) => lu.cpu_ms)))} de calcul, ${mo(Math.max(...lus.map((lu) => lu.octets)))} (but 300) ; ${beside}`,

@@ -4,7 +4,6 @@ import { assert } from '../base/assert.ts'
 import { type Day, isDay } from '../base/day.ts'
 import { type Bornes, conclure } from './fec-conclusion.ts'
 import { autreEncodage, encodageDe } from './fec-encodage.ts'
-import type { Lame } from './fec-lame.ts'
 import type { LectureFec } from './fec-lecture.ts'
 import { type LivresFec, noter, ouvrirLivres } from './fec-livres.ts'
 import { acheverParcours, ouvrirParcours, type Parcours, parcourir } from './fec-parcours.ts'
@@ -12,12 +11,11 @@ import { type Constat, ouvrirConstat, type Signaler } from './fec-regles.ts'
 import { type Encodage, ouvrirSource } from './fec-source.ts'
 import { estSiren } from './siren.ts'
 
-/** `debut`: the first day of the exercice, when it is known. `nouvelleLame`: of whoever has a faster one. */
+/** `debut`: the first day of the exercice, when it is known. */
 export type FichierFec = {
   readonly nom: string
   readonly octets: Uint8Array
   readonly debut?: Day
-  readonly nouvelleLame?: () => Lame
 }
 
 /** What somebody counts while the file is read: begun for books that are begun, told of each line once it stands in them. */
@@ -33,7 +31,6 @@ export type FichierLointain = {
   readonly nom: string
   readonly taille: number
   readonly morceaux: () => AsyncIterable<Uint8Array>
-  readonly nouvelleLame?: () => Lame
 }
 
 const RIEN: Compteur<null> = { ouvrir: () => null, compter: () => {} }
@@ -79,7 +76,6 @@ type Ouverture = {
   readonly taille: number
   readonly encodage: Encodage
   readonly debut?: Day
-  readonly nouvelleLame?: () => Lame
 }
 type ControleEnCours<T> = {
   readonly constat: Constat
@@ -90,7 +86,7 @@ type ControleEnCours<T> = {
 }
 
 function ouvrirControle<T>(
-  { nom, taille, encodage, debut, nouvelleLame }: Ouverture,
+  { nom, taille, encodage, debut }: Ouverture,
   { ouvrir, compter }: Compteur<T>,
 ): ControleEnCours<T> {
   const constat = ouvrirConstat()
@@ -98,7 +94,7 @@ function ouvrirControle<T>(
   const fin = controlerNom(nom, signaler)
   if (encodage === 'windows-1252') signaler('encodage_windows', null)
   if (encodage === 'utf-16') signaler('encodage', null, 'UTF-16')
-  const source = ouvrirSource(encodage, taille, nouvelleLame)
+  const source = ouvrirSource(encodage, taille)
   const livres = ouvrirLivres(source, signaler)
   const compte = ouvrir(livres)
   const parcours = ouvrirParcours(source, signaler, (lecture) => {

@@ -14,7 +14,7 @@ export type Entete = {
 }
 
 /** A first line of more fields than any software writes gives no names of columns. */
-export const CHAMPS_AU_PLUS = 1_000
+const CHAMPS_AU_PLUS = 1_000
 
 /** The header, or null when the file cannot be read any further; says what is wrong with it. */
 export function lireEntete(texte: string, signaler: Signaler): Entete | null {

@@ -1,7 +1,7 @@
 // A line of a FEC, ours or of other software, from its bytes: each field understood, or said to be wrong.
 import { jourDe, jourSimple, montantDe, montantSimple } from './fec-champs.ts'
 import { COLONNES_FEC, COLONNES_VARIANTE, PLACE } from './fec-colonnes.ts'
-import { BARRE, CONTROLE, type Decoupe, estBlanche, ouvrirDecoupe, PERDU, reprendreA } from './fec-decoupe.ts'
+import { BARRE, CONTROLE, type Decoupe, estBlanche, ouvrirDecoupe, PERDU } from './fec-decoupe.ts'
 import { texteDe } from './fec-encodage.ts'
 import type { Entete } from './fec-entete.ts'
 import type { Signaler } from './fec-regles.ts'
@@ -20,8 +20,8 @@ export type LectureFec = {
   readonly decoupe: Decoupe
   /** Whether the columns of the file are the eighteen in the order of the text: their places then serve as they are. */
   readonly en_ordre: boolean
-  debuts: Int32Array
-  fins: Int32Array
+  readonly debuts: Int32Array
+  readonly fins: Int32Array
   /** By column, the last day of eight figures and where it stands; 0 before there is one in the lines under way. */
   readonly jours: Int32Array
   readonly places: Int32Array
@@ -42,14 +42,16 @@ const { PieceRef, PieceDate, EcritureLib, Debit, Credit, EcritureLet, DateLet, V
   PLACE
 
 export function ouvrirLecture(source: SourceFec, entete: Entete, signaler: Signaler): LectureFec {
+  const decoupe = ouvrirDecoupe(source, entete)
+  const en_ordre = entete.places.every((place, colonne) => place === colonne)
   return {
     source,
     entete,
     signaler,
-    decoupe: ouvrirDecoupe(source, entete),
-    en_ordre: entete.places.every((place, colonne) => place === colonne),
-    debuts: new Int32Array(COLONNES_FEC.length),
-    fins: new Int32Array(COLONNES_FEC.length),
+    decoupe,
+    en_ordre,
+    debuts: en_ordre ? decoupe.debuts : new Int32Array(COLONNES_FEC.length),
+    fins: en_ordre ? decoupe.fins : new Int32Array(COLONNES_FEC.length),
     jours: new Int32Array(COLONNES_FEC.length),
     places: new Int32Array(COLONNES_FEC.length),
     rang: 1,
@@ -65,20 +67,13 @@ export function ouvrirLecture(source: SourceFec, entete: Entete, signaler: Signa
 /** Lines begin here that are read without those before. */
 export function reprendre(lecture: LectureFec, suite: number): void {
   const { decoupe, jours } = lecture
-  reprendreA(decoupe, suite)
+  decoupe.suite = suite
   jours.fill(0)
-  if (!lecture.en_ordre) return
-  lecture.debuts = decoupe.debuts
-  lecture.fins = decoupe.fins
 }
 
 /** The text of a column of this line. */
 export const texteLu = ({ source, debuts, fins }: LectureFec, colonne: number): string =>
   texteDe(source, debuts[colonne] ?? 0, fins[colonne] ?? 0)
-
-/** Whether the columns up to this one are known to be as on the line before. */
-export const estReprise = ({ decoupe, en_ordre }: LectureFec, colonne: number): boolean =>
-  en_ordre && decoupe.communs > colonne
 
 export const estVide = ({ debuts, fins }: LectureFec, colonne: number): boolean => debuts[colonne] === fins[colonne]
 

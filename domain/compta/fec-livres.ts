@@ -12,7 +12,7 @@ import {
   PLUSIEURS,
   RESULTAT,
 } from './fec-ecritures.ts'
-import { estReprise, estVide, type LectureFec, texteLu } from './fec-lecture.ts'
+import { estVide, type LectureFec, texteLu } from './fec-lecture.ts'
 import { estSonLibelle, type Libelles, libelleConnu, nommer, ouvrirLibelles } from './fec-libelles.ts'
 import type { CodeFec, Signaler } from './fec-regles.ts'
 import type { SourceFec } from './fec-source.ts'
@@ -76,9 +76,8 @@ export function ouvrirLivres(source: SourceFec, signaler: Signaler): LivresFec {
 export function noter(livres: LivresFec, lecture: LectureFec): void {
   const { rang } = lecture
   const net = lecture.debit_cents - lecture.credit_cents
-  // An entry of several lines: what names it is not looked at again.
   const avant = livres.ecriture
-  const nouvelle = !estReprise(lecture, EcritureNum) && trouver(livres, lecture)
+  const nouvelle = trouver(livres, lecture)
   const { journal, an, memeLibelle } = livres
   if (nouvelle) inscrire(livres.ecritures, livres.ecriture, lecture, an)
   else controlerSuite(livres, lecture, avant)

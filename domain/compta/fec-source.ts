@@ -1,6 +1,8 @@
-// A FEC as it comes, piece by piece: the lines under way lie in one memory, behind what is kept of those before.
+// A FEC as it comes, piece by piece: the lines under way lie in one buffer, behind what is kept of those before.
 import { assert } from '../base/assert.ts'
-import { CR, type Lame, LF, lameSimple, PAGE } from './fec-lame.ts'
+
+export const LF = 0x0a
+export const CR = 0x0d
 
 export type Encodage = 'utf-8' | 'iso-8859-15' | 'windows-1252' | 'utf-16'
 
@@ -9,8 +11,6 @@ export type SourceFec = {
   readonly encodage: Encodage
   /** In bytes, the whole file. */
   readonly taille: number
-  /** What comes stands in its memory, behind the first page. */
-  readonly lame: Lame
   octets: Uint8Array
   /** The same bytes, looked at four at once. */
   mots: DataView
@@ -27,10 +27,9 @@ export type SourceFec = {
 /** A byte of a line is kept at most twice: a third party is one by itself, and one of its account. */
 const FOIS_GARDE = 2
 
-export const ouvrirSource = (encodage: Encodage, taille: number, nouvelleLame = lameSimple): SourceFec => ({
+export const ouvrirSource = (encodage: Encodage, taille: number): SourceFec => ({
   encodage,
   taille,
-  lame: nouvelleLame(),
   octets: new Uint8Array(0),
   mots: new DataView(new ArrayBuffer(0)),
   garde: 0,
@@ -78,20 +77,13 @@ export function garder(source: SourceFec, debut: number, fin: number): number {
   return garde
 }
 
-/**
- * Room for so many bytes under way and for what is kept of them; at once for twice as many, and for what is looked at with
- * the end of a last line. Where there is room to keep them, they have room too.
- */
+/** Room for so many bytes under way, with the end of a last line, and for what is kept of them; at once for twice as many. */
 function faireDeLaPlace(source: SourceFec, longueur: number): void {
-  const { garde } = source
-  const { memoire } = source.lame
+  const { garde, octets } = source
   if (source.debut - garde >= FOIS_GARDE * longueur) return
   source.debut = garde + FOIS_GARDE * 2 * longueur
-  const pages = Math.ceil((PAGE + source.debut + 2 * longueur + REGARD) / PAGE)
-  memoire.grow(Math.max(0, pages - memoire.buffer.byteLength / PAGE))
-  source.octets = new Uint8Array(memoire.buffer, PAGE)
-  source.mots = new DataView(memoire.buffer, PAGE)
+  const plus = new Uint8Array(Math.max(octets.length, source.debut + 2 * longueur + 1))
+  plus.set(octets)
+  source.octets = plus
+  source.mots = new DataView(plus.buffer)
 }
-
-/** How far behind the lines under way whoever cuts them may look, in bytes. */
-const REGARD = 64

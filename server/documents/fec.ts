@@ -9,7 +9,6 @@ import { poserLettres } from '#domain/compta/lettrage-pose.ts'
 import { estSiren } from '#domain/compta/siren.ts'
 import type { Dossier, Faits } from '#domain/journalisation/faits.ts'
 import type { Livres } from '#domain/journalisation/livres-connus.ts'
-import { lameFec } from './lame-fec.ts'
 
 /** A dossier with the complete books of each of its years. */
 type DossierTenu = { readonly faits: Faits; readonly livres: Livres }
@@ -38,9 +37,7 @@ function fecDefinitif(tenu: DossierTenu, exercice: Exercice): Fec {
 }
 
 const erreursDe = (nom: string, texte: string) =>
-  controlerFec({ nom, octets: new TextEncoder().encode(texte), nouvelleLame: lameFec }).filter(
-    ({ gravite }) => gravite === 'erreur',
-  )
+  controlerFec({ nom, octets: new TextEncoder().encode(texte) }).filter(({ gravite }) => gravite === 'erreur')
 
 /** Whatever the state of the year, and without a SIREN too. */
 export function fecBrouillon(tenu: DossierTenu, exercice: Exercice): Fec {

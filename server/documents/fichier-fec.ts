@@ -2,7 +2,6 @@
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type ControleFec, controlerLointain } from '#domain/compta/fec-controle.ts'
-import { lameFec } from './lame-fec.ts'
 
 const MORCEAU = 1 << 20
 
@@ -15,7 +14,6 @@ export async function controlerFichierFec(chemin: string): Promise<ControleFec<n
       nom: basename(chemin),
       taille: size,
       morceaux: () => morceauxDe(fichier),
-      nouvelleLame: lameFec,
     })
   } finally {
     await fichier.close()
