@@ -1,12 +1,9 @@
 // The access of one person to each formula, given or taken back at once.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-
 import { activitesDe, familleDe } from '#domain/activites/catalogue.ts'
-
 import { accessQuery, useGrantAccess, useRevokeAccess } from '#web/data/abonnement/user-subscription-access.ts'
 import type { Utilisateur } from '#web/data/administration/utilisateurs.ts'
-
 import { formulesOuvertes } from '#web/session/compte.ts'
 import { useSession } from '#web/session/session.tsx'
 import { ADMINISTRATION } from '#web/text/administration.ts'
