@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import type { AnneeFiscale } from '../../domain/activites/annee-fiscale.ts'
 import { dossierFiscal } from '../../domain/activites/meuble/annees-fiscales.ts'
+import { comparerRegimes } from '../../domain/activites/meuble/simulation/comparer.ts'
 import { ANNEES, anneeDe } from '../../domain/annees/index.ts'
 import { day } from '../../domain/base/day.ts'
 import { prelevementsSociaux } from '../../domain/fiscal/prelevements-sociaux.ts'
 import { expliquerCase, expliquerEtape, expliquerNet } from '../../domain/liasse/explication.ts'
-import { comparerRegimes } from '../../domain/activites/meuble/simulation/comparer.ts'
 import { ecart } from '../explication-juste.ts'
 import { dossierMartin } from './dossier.ts'
 
