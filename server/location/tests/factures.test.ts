@@ -12,6 +12,7 @@ import { textesDuPdf } from '../../documents/texte-pdf.ts'
 import { claire, dossier_id, type Monde, ouvrirMonde, paul, refus } from '../../functions/tests/monde.ts'
 import type { Mail, MailGateway } from '../../gateways/mail.ts'
 import { envoyerDocuments } from '../envois.ts'
+import { daterLesEnvois } from './recit.ts'
 
 let monde: Monde
 beforeAll(async () => {
@@ -291,7 +292,10 @@ test('an invoice leaves by mail with its Factur-X, once for an address, and its 
       partis.push(un)
     },
   }
-  const a = (instant: string) => envoyerDocuments({ base: monde.base, mail, now: () => new Date(instant) })
+  const a = async (instant: string) => {
+    await daterLesEnvois(monde)
+    return envoyerDocuments({ base: monde.base, mail, now: () => new Date(instant) })
+  }
   expect(await a('2026-11-25T09:00:00Z')).toBe(0)
   panne = false
   expect(await a('2026-11-25T09:05:00Z')).toBe(0)

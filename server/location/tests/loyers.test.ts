@@ -6,6 +6,7 @@ import type { Mail } from '../../gateways/mail.ts'
 import { createLog } from '../../log.ts'
 import { envoyerDocuments } from '../envois.ts'
 import { faireJournees } from '../journee.ts'
+import { daterLesEnvois } from './recit.ts'
 
 let monde: Monde
 beforeAll(async () => {
@@ -23,7 +24,10 @@ const mail = {
 }
 const a = (instant: string) => () => new Date(instant)
 const journee = (instant: string) => faireJournees({ base: monde.base, log: createLog('silent'), now: a(instant) })
-const envoyer = (instant = '2026-11-25T09:00:00Z') => envoyerDocuments({ base: monde.base, mail, now: a(instant) })
+const envoyer = async (instant = '2026-11-25T09:00:00Z') => {
+  await daterLesEnvois(monde)
+  return envoyerDocuments({ base: monde.base, mail, now: a(instant) })
+}
 const table = (nom: string) => monde.client(claire).from(nom)
 const appeler = (name: string, body: object) => monde.appeler(claire, name, { dossier_id, ...body })
 const lire = async <T>(nom: string, colonnes: string): Promise<T[]> => {
