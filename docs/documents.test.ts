@@ -32,3 +32,25 @@ test('glossary, decisions, recipes and news: the decisions are listed, and each 
   const list = readFileSync('docs/decisions/README.md', 'utf8')
   expect(globSync('docs/decisions/0*.md').filter((page) => !list.includes(`| ${page.slice(15, 18)} |`))).toEqual([])
 })
+
+test('each decision has its status, the list repeats it, and the numbers it names exist', () => {
+  const list = readFileSync('docs/decisions/README.md', 'utf8')
+  const pages = globSync('docs/decisions/0*.md').toSorted()
+  const numbers = new Set(pages.map((page) => page.slice(15, 18)))
+  const statuses = pages.map((page) => ({ page, status: statusOf(page) }))
+  expect(statuses.filter(({ status }) => !STATUS.test(status))).toEqual([])
+  const lost = statuses.filter(({ status }) => (status.match(/\d{3}/g) ?? []).some((number) => !numbers.has(number)))
+  expect(lost).toEqual([])
+  const unlisted = statuses.filter(
+    ({ page, status }) => !new RegExp(`^\\| ${page.slice(15, 18)} \\| .* \\| ${status} \\|$`, 'm').test(list),
+  )
+  expect(unlisted).toEqual([])
+})
+
+const STATUS = /^(accepted|replaced by \d{3}|amended by \d{3}(, \d{3})*)$/
+
+/** The third line of a decision, under its title. */
+function statusOf(page: string): string {
+  const [, , line = ''] = readFileSync(page, 'utf8').split('\n')
+  return line.replace(/^\*\*Status\.\*\* /, '')
+}
