@@ -15,7 +15,7 @@ test('the README starts the house with two commands, and its commands exist', ()
 })
 
 test('the README is the map: every room has its line, every path that it names is there', () => {
-  for (const room of ['domain', 'contract', 'database', 'server', 'web', 'exemples', 'e2e', 'docs'])
+  for (const room of ['domain', 'contract', 'database', 'server', 'web', 'exemples', 'e2e', 'scripts', 'bench', 'docs'])
     expect(README).toContain(`| \`${room}/\` |`)
   const paths = [...README.matchAll(/`([a-z][\w./-]*\/[\w./-]*)`/g)].map(([, path]) => path ?? '')
   expect(paths.length).toBeGreaterThan(15)

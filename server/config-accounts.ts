@@ -30,7 +30,7 @@ const hours = (name: string) => {
 const VISITES_SENTENCE = 'VISITES_MAX doit être un nombre entier entre 0 et 10000.'
 const HOSTS = { 'hcaptcha.com': 'hcaptcha', 'challenges.cloudflare.com': 'turnstile' } as const
 
-/** Lines of the table of the README, as the others. */
+/** Lines of the table of variables, as the others. */
 export const ACCOUNTS = {
   CAPTCHA_URL: z
     .string()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const MARKED = 'les pages légales le marquent « à compléter »'
 const field = (role: string) => z.string().trim().max(300).optional().meta({ role, defaut: MARKED })
 
-/** The part of the table of the README that concerns the publisher. */
+/** The part of the table of variables that concerns the publisher. */
 export const COMPANY = {
   COMPANY_NAME: field('Éditeur : nom ou raison sociale'),
   COMPANY_FORM: field('Éditeur : forme juridique'),

@@ -7,7 +7,7 @@ const WEBHOOK_SENTENCE = 'STRIPE_WEBHOOK_SECRET commence par whsec_.'
 const BOTH_SENTENCE =
   'STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET vont ensemble : sans le second, aucun paiement ne serait confirmé.'
 
-/** The part of the table of the README that concerns payments. */
+/** The part of the table of variables that concerns payments. */
 export const PAYMENT = {
   STRIPE_SECRET_KEY: z
     .string()

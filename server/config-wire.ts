@@ -29,7 +29,7 @@ export const MOST_MB = 900
 export const MOST_SECONDS = 3_600
 export const MOST_WORK_MB = 2_000
 
-/** The part of the table of the README that concerns what a request costs. */
+/** The part of the table of variables that concerns what a request costs. */
 export const WIRE = {
   REST_MAX_ROWS: whole('REST_MAX_ROWS', MOST_ROWS).default(50_000).meta({
     role: 'Lignes d’une liste, imbriquée ou non ; une plus longue est refusée, jamais coupée',

@@ -1,4 +1,4 @@
-// The configuration: what it accepts, the sentence of each error, and the README that repeats its table.
+// The configuration: what it accepts, the sentence of each error, and the page that repeats its table.
 import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -130,9 +130,9 @@ test('payments: Stripe by its two keys, the test page on a local address, nothin
   )
 })
 
-test('the README shows the table of the configuration', () => {
-  const readme = new URL('../README.md', import.meta.url)
-  expect(existsSync(readme) ? readFileSync(readme, 'utf8') : '').toContain(configTable())
+test('the page of whoever runs it shows the table of the configuration', () => {
+  const page = new URL('../docs/exploitation.md', import.meta.url)
+  expect(existsSync(page) ? readFileSync(page, 'utf8') : '').toContain(configTable())
 })
 
 test('a captcha, providers, wallets and the life of a session are read from addresses and numbers', () => {

@@ -15,7 +15,7 @@ const AI_URL_SENTENCE = 'AI_URL doit ressembler à https://hote/v1.'
 const SUPPORT_SENTENCE = 'SUPPORT_EMAIL est une adresse électronique, ou plusieurs séparées par des virgules.'
 const STORAGE_MAX_SENTENCE = 'STORAGE_MAX_MB doit être un nombre entier entre 1 et 5000.'
 
-/** The table of the README: `role` and `defaut` are what it prints. */
+/** The table of `docs/exploitation.md`: `role` and `defaut` are what it prints. */
 const Environment = z.object({
   PORT: z.coerce
     .number(PORT_SENTENCE)
@@ -218,7 +218,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-/** The table that the README shows, as Markdown. */
+/** The table that `docs/exploitation.md` shows, as Markdown. */
 export function configTable(): string {
   const rows = Object.entries(Environment.shape).map(([name, { meta }]) => {
     const { role, defaut } = meta() ?? {}

@@ -1,4 +1,4 @@
-// A database built by a user who is no superuser, as the README says it: on a server that has none of our roles yet.
+// A database built by a user who is no superuser, as `docs/exploitation.md` says it: on a server that has none of our roles yet.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
