@@ -54,3 +54,10 @@ function statusOf(page: string): string {
   const [, , line = ''] = readFileSync(page, 'utf8').split('\n')
   return line.replace(/^\*\*Status\.\*\* /, '')
 }
+
+test('the plan of the house tells what is there: every path that it names exists', () => {
+  const house = readFileSync('docs/house.md', 'utf8')
+  const paths = [...house.matchAll(/`((?:domain|contract|database|server|web|e2e|docs|exemples)\/[\w./-]+)`/g)]
+  expect(paths.length).toBeGreaterThan(30)
+  expect(paths.map(([, path]) => path ?? '').filter((path) => !existsSync(path))).toEqual([])
+})
