@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const README = readFileSync('README.md', 'utf8')
+const ROOMS = ['domain', 'contract', 'database', 'server', 'web', 'exemples', 'e2e', 'scripts', 'bench', 'docs']
 const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts
 
 test('the README starts the house with two commands, and its commands exist', () => {
@@ -12,11 +13,15 @@ test('the README starts the house with two commands, and its commands exist', ()
   expect(named.length).toBeGreaterThan(4)
   expect(named.filter((name) => !(name in scripts))).toEqual([])
   expect(readFileSync('.ci/run', 'utf8')).toContain('npm ci && npm test')
+  const steps = [...readFileSync('.github/workflows/ci.yml', 'utf8').matchAll(/- run: (.*)/g)].map(([, run]) => run)
+  expect(steps).toEqual(['npm ci', 'npm test'])
 })
 
 test('the README is the map: every room has its line, every path that it names is there', () => {
-  for (const room of ['domain', 'contract', 'database', 'server', 'web', 'exemples', 'e2e', 'scripts', 'bench', 'docs'])
+  for (const room of ROOMS) {
     expect(README).toContain(`| \`${room}/\` |`)
+    expect(readFileSync(`${room}/README.md`, 'utf8')).toContain(`# ${room}\n`)
+  }
   const paths = [...README.matchAll(/`([a-z][\w./-]*\/[\w./-]*)`/g)].map(([, path]) => path ?? '')
   expect(paths.length).toBeGreaterThan(15)
   expect(
@@ -55,9 +60,10 @@ function statusOf(page: string): string {
   return line.replace(/^\*\*Status\.\*\* /, '')
 }
 
-test('the plan of the house tells what is there: every path that it names exists', () => {
-  const house = readFileSync('docs/house.md', 'utf8')
-  const paths = [...house.matchAll(/`((?:domain|contract|database|server|web|e2e|docs|exemples)\/[\w./-]+)`/g)]
+test('the plan of the house and the pages for who joins tell what is there: every path that they name exists', () => {
+  const pages = ['docs/house.md', 'CONTRIBUTING.md', 'SECURITY.md'].map((page) => readFileSync(page, 'utf8')).join('\n')
+  const named = /`((?:domain|contract|database|server|web|e2e|docs|exemples|scripts|bench)\/[\w./-]+)`/g
+  const paths = [...pages.matchAll(named)].map(([, path]) => path ?? '')
   expect(paths.length).toBeGreaterThan(30)
-  expect(paths.map(([, path]) => path ?? '').filter((path) => !existsSync(path))).toEqual([])
+  expect(paths.filter((path) => !existsSync(path))).toEqual([])
 })
