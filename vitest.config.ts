@@ -1,7 +1,7 @@
 // The rings of tests: rules, server on a real PostgreSQL, screens, journeys in a real browser.
 import { defineConfig } from 'vitest/config'
-import { LonguesDAbord } from './scripts/ordre.ts'
-import { dossierPassager } from './scripts/passager.ts'
+import { dossierPassager } from './scripts/temporary-folder.ts'
+import { LonguesDAbord } from './scripts/test-order.ts'
 
 // Everything that the tests throw away is made in TMPDIR, by this process or by its workers.
 process.env.TMPDIR = dossierPassager()

@@ -1,7 +1,7 @@
 // Who × table × verb, by the real door: each cell is tried as its person would, and the rows are looked at afterwards.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
-import { empreinte } from './tests/empreinte.ts'
+import { empreinte } from './tests/fingerprint.ts'
 import { type Envoi, type Maison, ouvrirMaison } from './tests/maison.ts'
 import { DROIT, jetons, PERSONNES, type Personne, retour, situation } from './tests/personnes.ts'
 import { preparer, type Table, tables } from './tests/tables.ts'

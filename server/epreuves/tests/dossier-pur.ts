@@ -7,8 +7,8 @@ import type { Exercice } from '#domain/compta/exercice.ts'
 import { aValider } from '#domain/journalisation/a-valider.ts'
 import { exercice, faits as faitsDe } from '#domain/journalisation/faits.gen.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import type { Fait, Soldes } from './grand-livre-temoin.ts'
-import type { Demande, Ecriture } from './histoires.ts'
+import type { Demande, Ecriture } from './random-lives.ts'
+import type { Fait, Soldes } from './reference-ledger.ts'
 
 const CATEGORIES = ['entretien', 'taxe_fonciere', 'assurance_pno'] as const
 /** The lease of every rent of these lives. */

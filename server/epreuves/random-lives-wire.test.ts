@@ -8,8 +8,8 @@ import type { Faits } from '#domain/journalisation/faits.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { claire, dossier_id, type Monde, ouvrirMonde } from '../functions/tests/monde.ts'
 import { BAIL, dossierNeuf, lisibles, parAnnee, rangeeDe } from './tests/dossier-pur.ts'
-import { GrandLivreTemoin } from './tests/grand-livre-temoin.ts'
-import { type Demande, demandeDe, gestes, prendre } from './tests/histoires.ts'
+import { type Demande, demandeDe, gestes, prendre } from './tests/random-lives.ts'
+import { GrandLivreTemoin } from './tests/reference-ledger.ts'
 
 const HISTOIRES = Number(process.env.NOMBRE ?? (process.env.DRILLS ? 20 : 1))
 const PAS = 50

@@ -6,8 +6,8 @@ import { ecriture, ligne, post } from '#database/tests/books.ts'
 import { BIEN, buildWorld, COMPOSANT, DOSSIER } from '#database/tests/world.ts'
 import { premiereRupture } from '../../scripts/chaine.ts'
 import { lireArchive } from '../../scripts/verify.ts'
-import { autreBit, type Genre } from './tests/bits.ts'
-import { tirage } from './tests/tirage.ts'
+import { autreBit, type Genre } from './tests/bit-flips.ts'
+import { tirage } from './tests/seeded-random.ts'
 
 const CHANGEMENTS = process.env.DRILLS ? 1_000 : 80
 const ECRITURES = 40

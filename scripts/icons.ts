@@ -1,4 +1,4 @@
-// Draws the icons of the installed application from the icon of the house: `node scripts/icones.ts`, after it has changed.
+// Draws the icons of the installed application from the icon of the house: `node scripts/icons.ts`, after it has changed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

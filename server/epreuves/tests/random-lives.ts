@@ -1,7 +1,7 @@
 // Random lives of a dossier: facts in, changed and removed, periods validated, years closed, reopened, made final.
 import fc from 'fast-check'
 import { addDays, day } from '#domain/base/day.ts'
-import type { Fait, Genre, GrandLivreTemoin } from './grand-livre-temoin.ts'
+import type { Fait, Genre, GrandLivreTemoin } from './reference-ledger.ts'
 
 export type Geste =
   | { readonly geste: 'ajouter'; readonly fait: Omit<Fait, 'id'> }

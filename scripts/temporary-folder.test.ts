@@ -1,7 +1,7 @@
 // The folder of what is thrown away: what somebody asked for stands, memory is taken only where it has room.
 import { tmpdir } from 'node:os'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aDeLaPlace, dossierPassager } from './passager.ts'
+import { aDeLaPlace, dossierPassager } from './temporary-folder.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()

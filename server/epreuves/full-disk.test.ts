@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { BASE_ABSENTE, DISQUE_PLEIN } from '../wire/error.ts'
+import { flot, type Memoire, memoireVide, verifierMemoire } from './tests/acknowledged.ts'
 import { type Bailleur, inscrireBailleur } from './tests/bailleur.ts'
-import { flot, type Memoire, memoireVide, verifierMemoire } from './tests/memoire.ts'
 import { ouvrirProduit, type Produit } from './tests/produit.ts'
 
 const monter = (...options: string[]): boolean => spawnSync('mount', options).status === 0

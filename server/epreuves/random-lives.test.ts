@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/livres.ts'
 import { ecrituresDe, estEquilibree, type Ligne } from '#domain/compta/ecriture.ts'
 import { dossierNeuf, lisibles, mener, parAnnee } from './tests/dossier-pur.ts'
-import { GrandLivreTemoin } from './tests/grand-livre-temoin.ts'
-import { demandeDe, type Geste, gestes, prendre } from './tests/histoires.ts'
+import { demandeDe, type Geste, gestes, prendre } from './tests/random-lives.ts'
+import { GrandLivreTemoin } from './tests/reference-ledger.ts'
 
 const HISTOIRES = Number(process.env.NOMBRE ?? (process.env.DRILLS ? 10_000 : 60))
 const PAS = 50

@@ -1,6 +1,6 @@
 // One bit of a stored value turned over: of a letter, a number, a day, an identifier.
 import { addDays, day, daysBetween } from '#domain/base/day.ts'
-import type { Hasard } from './tirage.ts'
+import type { Hasard } from './seeded-random.ts'
 
 export type Genre = 'text' | 'integer' | 'bigint' | 'date' | 'uuid'
 

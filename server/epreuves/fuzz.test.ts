@@ -9,11 +9,11 @@ import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { anneeFiscaleDe } from '../functions/compta/annee-fiscale.ts'
 import { INSTALLATION } from './tests/actes.ts'
-import { mouvement } from './tests/empreinte.ts'
+import { mouvement } from './tests/fingerprint.ts'
+import { COMPLETE, type Requete, requetes } from './tests/fuzz.ts'
 import { type Maison, ouvrirMaison } from './tests/maison.ts'
 import { jetons } from './tests/personnes.ts'
 import { preparer, type Table, tables } from './tests/tables.ts'
-import { COMPLETE, type Requete, requetes } from './tests/vandale.ts'
 
 const NOMBRE = Number(process.env.NOMBRE ?? (process.env.DRILLS ? 20_000 : 1_000))
 const GRAINE = Number(process.env.GRAINE ?? Date.now() % 1_000_000_000)
