@@ -1,5 +1,5 @@
--- The images of the house: the public room `site` where administrators lay their files, and the exchange of the active one.
--- The door of files looks at the first bytes: what is no image of an accepted kind never enters.
+-- The images of the house: the public bucket `site` where administrators lay their files, and the exchange of the active one.
+-- The storage API looks at the first bytes: what is no image of an accepted kind never enters.
 
 -- A file is laid under a name of its own, and never written over: pages keep what they have seen.
 drop policy if exists site_select_admin on storage.objects;

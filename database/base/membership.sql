@@ -51,7 +51,7 @@ begin
 end
 $$;
 
--- Asked by the server before whatever the token of a session asks, in the same trip (`server/db.ts`): who was signed out is told
+-- Asked by the server before whatever the token of a session asks, in the same round trip (`server/db.ts`): who was signed out is told
 -- so, and never shown an empty list. Gives the session, which the policies of this transaction then do not look for again.
 create or replace function private.exiger_session(session uuid, qui uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$

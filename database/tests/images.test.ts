@@ -1,4 +1,4 @@
-// The images of the house: who may lay a file in the room `site`, and the exchange of the active one.
+// The images of the house: who may lay a file in the bucket `site`, and the exchange of the active one.
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FreshBase, freshBase } from './base.ts'

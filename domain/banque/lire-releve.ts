@@ -1,4 +1,4 @@
-// Reads a statement whatever its format: one door for OFX, CSV, QIF, CAMT.053, CFONB 120 and the exports of platforms.
+// Reads a statement whatever its format: one parser for OFX, CSV, QIF, CAMT.053, CFONB 120 and the exports of platforms.
 import { negate } from '../base/cents.ts'
 import { Refus } from '../base/refus.ts'
 import { lireCamt } from './formats/camt053.ts'

@@ -78,7 +78,7 @@ function changerDeGraine(table: Table): void {
   ranger(table, table.cases.length)
 }
 
-/** Every name that has its place where it belongs, in a room of this size. */
+/** Every name that has its place where it belongs, in a table of this size. */
 function ranger(table: Table, taille: number): void {
   table.cases = new Int32Array(taille)
   for (let numero = 0; numero < table.loges; numero++) loger(table, numero)

@@ -1,4 +1,4 @@
-// The door of every signed-in place: waits, shows, restores the session's activity, or leads elsewhere.
+// The guard of every signed-in place: waits, shows, restores the session's activity, or leads elsewhere.
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'

@@ -93,7 +93,7 @@ export function AppLayout() {
   )
 }
 
-/** What the door of a place says instead of it, under the header that the place would have had. */
+/** What the guard of a place says instead of it, under the header that the place would have had. */
 export function UnderHeader({ children }: { children: ReactNode }) {
   return (
     <>

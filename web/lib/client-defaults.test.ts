@@ -1,4 +1,4 @@
-// What the client of the doors does by itself, as we make it: its patience, its rhythms, and what it says of an old link.
+// What the client of the API does by itself, as we make it: its patience, its rhythms, and what it says of an old link.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setEnvironnement } from './environnement.ts'
 

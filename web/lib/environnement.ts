@@ -1,7 +1,7 @@
 // What the page is told at run time by the server: its address, the anonymous key, and what exists only on a local address.
 
 export type Environnement = {
-  /** The address of the doors; the page's own when empty. */
+  /** The address of the API; the page's own when empty. */
   url: string
   anonKey: string
   /** True on a localhost address: demonstration sign-ins, `/dev/*`. */

@@ -12,7 +12,7 @@ export function ecouterPreuves(own: Demande): () => void {
   }
 }
 
-/** By the account door its code; by a table the sentence of the refusal. */
+/** By the account API its code; by a table the sentence of the refusal. */
 const attendue = (error: object): boolean =>
   ('code' in error && error.code === 'reauthentication_needed') ||
   ('message' in error && error.message === REFUS.preuve_requise)

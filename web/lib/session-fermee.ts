@@ -22,7 +22,7 @@ export function sessionPeutEtreFermee(): Promise<void> {
   return enCours
 }
 
-/** `fetch`, for the doors: a 401 that says `session_not_found` is given once the session is closed here. */
+/** `fetch`, for the API: a 401 that says `session_not_found` is given once the session is closed here. */
 export const fetchDesPortes: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init)
   if (answer.status === 401 && (await answer.clone().text()).includes('session_not_found'))

@@ -1,4 +1,4 @@
-// Where the browser keeps the session, and whether there may be one: known without the client of the doors.
+// Where the browser keeps the session, and whether there may be one: known without the client of the API.
 
 export const SESSION_KEY = 'quittance-bilan.session'
 /** Of a tab that sees somebody else's account: whose, until when; and the session by which it does. */

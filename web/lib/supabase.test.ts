@@ -1,4 +1,4 @@
-// The one client of the doors: the library as it is published, with our key and its own sentences.
+// The one client of the API: the library as it is published, with our key and its own sentences.
 import { SupabaseClient } from '@supabase/supabase-js'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setEnvironnement } from './environnement.ts'

@@ -1,4 +1,4 @@
-// The one client of the server's doors, loaded when it is first needed: public pages do without it.
+// The one client of the server's API, loaded when it is first needed: public pages do without it.
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { environnement } from './environnement.ts'
 import { fetchDesPortes } from './session-fermee.ts'

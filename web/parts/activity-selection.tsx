@@ -25,7 +25,7 @@ const PROMESSES: Record<Formule, string> = {
   discipline_financiere_patrimoine: 'Budget, emprunts et valeur nette de vos biens.',
 }
 
-/** The place whose door led here: its formula, and its address. */
+/** The place whose guard led here: its formula, and its address. */
 type Ouvert = { readonly formule: Formule; readonly adresse: string }
 
 export function ActivitySelection({ ouvert }: { ouvert?: Ouvert | undefined }) {

@@ -95,7 +95,7 @@ const COMPTES: Record<string, string> = {
 }
 export const nomCompte = (nom: string): string => COMPTES[nom] ?? nom
 
-/** What happened at the door, as its log names it. */
+/** What happened at sign-in, as its log names it. */
 const EVENEMENTS: Record<string, string> = {
   user_signedup: 'Inscription',
   user_confirmed: 'Adresse confirmée',

@@ -1,4 +1,4 @@
--- auth.audit_log_entries: what happened at the door: signed in, signed out, token reused, password changed.
+-- auth.audit_log_entries: what happened at sign-in: signed in, signed out, token reused, password changed.
 -- Written and read by the server's own acts alone.
 
 create table auth.audit_log_entries (

@@ -1,4 +1,4 @@
--- storage.buckets: a room of files, open to all when `public`, with the size and the types that it takes.
+-- storage.buckets: a bucket of files, open to all when `public`, with the size and the types that it takes.
 -- Reached by whom a policy lets in: here none, so the service role alone.
 
 create table storage.buckets (

@@ -1,5 +1,5 @@
 -- storage.objects: a file of a bucket, by its name; its bytes are kept apart, under its `version`.
--- Reached by whom a policy lets in: here none, so the service role alone; `base/images.sql` lets administrators into the room `site`.
+-- Reached by whom a policy lets in: here none, so the service role alone; `base/images.sql` lets administrators into the bucket `site`.
 
 create table storage.objects (
   id                uuid primary key default gen_random_uuid(),

@@ -1,4 +1,4 @@
-// The address and the password of the person: what is asked of the account door, and what still waits for a confirmation.
+// The address and the password of the person: what is asked of the account API, and what still waits for a confirmation.
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { avecPreuve } from '#web/lib/preuve.ts'
 import { supabase } from '#web/lib/supabase.ts'

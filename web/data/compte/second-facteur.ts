@@ -134,7 +134,7 @@ export async function prouver(said: { password: string } | { nonce: string }): P
 export async function prouverTelephone(phone: string, token: string): Promise<boolean> {
   try {
     const { access_token } = await postAuth('verify', { phone, token, type: 'phone_change' })
-    // The door opens a session to whoever proves a number, without the second step: this browser keeps its own.
+    // The API opens a session to whoever proves a number, without the second step: this browser keeps its own.
     if (typeof access_token === 'string') await postAuth('logout?scope=local', {}, access_token)
     return true
   } catch (error) {
@@ -143,7 +143,7 @@ export async function prouverTelephone(phone: string, token: string): Promise<bo
   }
 }
 
-// Calls of the account door that the client has no method for, or that would change its session.
+// Calls of the account API that the client has no method for, or that would change its session.
 async function postAuth(path: string, body: object, token?: string): Promise<Record<string, unknown>> {
   const db = await supabase()
   const { data } = await db.auth.getSession()

@@ -1,4 +1,4 @@
-// What administrators read and write of the images of the house: the table `app_assets`, and the files of the room `site`.
+// What administrators read and write of the images of the house: the table `app_assets`, and the files of the bucket `site`.
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Row } from '#contract/rows.ts'
 import { supabase } from '#web/lib/supabase.ts'
@@ -7,7 +7,7 @@ export type Image = Row<'app_assets'>
 export type NatureImage = Image['asset_type']
 
 const SITE = 'site'
-/** What the room takes. */
+/** What the bucket takes. */
 export const TYPES_IMAGE = ['image/png', 'image/jpeg', 'image/webp', 'image/x-icon', 'image/vnd.microsoft.icon']
 export const POIDS_IMAGE = 1024 * 1024
 

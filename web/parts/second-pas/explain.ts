@@ -1,4 +1,4 @@
-// What went wrong in the second step, in French: the account door speaks the words of its client.
+// What went wrong in the second step, in French: the account API speaks the words of its client.
 import { MOT_DE_PASSE_COURANT } from '#web/text/auth.ts'
 import { SECOND_PAS } from '#web/text/second-pas.ts'
 import { messageOf } from '#web/ui/state/message.ts'

@@ -16,7 +16,7 @@ const Champs = z.object({
     .refine(({ type }) => TYPES_IMAGE.includes(type), 'Seuls les fichiers PNG, JPEG, WebP et ICO sont acceptés.'),
 })
 
-/** What the door of files answers when the bytes are not those of the type that the name announces. */
+/** What the storage API answers when the bytes are not those of the type that the name announces. */
 const PAS_UNE_IMAGE = 'Ce fichier n’est pas l’image que son nom annonce : exportez-la de nouveau, puis réessayez.'
 
 type Props = { nature: NatureImage; titre: string; conseil: string }

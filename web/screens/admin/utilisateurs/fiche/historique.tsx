@@ -1,4 +1,4 @@
-// What administrators did about one person, and what happened at the door in his name.
+// What administrators did about one person, and what happened at sign-in in his name.
 import type { Fiche } from '#web/data/administration/utilisateurs.ts'
 import { nomEvenement } from '#web/text/administration.ts'
 import { Block } from '#web/ui/nav/page.tsx'
