@@ -8,9 +8,19 @@ export function dire(phrase: string, code: number): number {
   return code
 }
 
-/** Runs the command and leaves its code to the process; whatever is no refusal of ours is shown whole. */
-export async function conduire(main: () => Promise<number>): Promise<void> {
-  process.exitCode = await main().catch((error: unknown) => {
+/** What follows the name of a command, and where it runs. */
+export type Demande = { readonly args: readonly string[]; readonly environment: NodeJS.ProcessEnv }
+/** Does what is asked, says it, and gives the code of the process. */
+export type Commande = (demande: Demande) => Promise<number>
+
+/** Runs the command of this process and leaves it its code. */
+export async function conduire(commande: Commande): Promise<void> {
+  process.exitCode = await repondre(commande, { args: process.argv.slice(2), environment: process.env })
+}
+
+/** A refusal of ours is a sentence and a code; whatever else fails is thrown, to be shown whole. */
+export async function repondre(commande: Commande, demande: Demande): Promise<number> {
+  return commande(demande).catch((error: unknown) => {
     const phrase = error instanceof StartFailure ? error.message : obstacle(error)
     if (phrase !== null) return dire(phrase, 2)
     throw error

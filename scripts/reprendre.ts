@@ -3,17 +3,17 @@ import { resolve } from 'node:path'
 import { lireArchive } from '#database/sauvegarde/lire-archive.ts'
 import { reprendreDossier } from '#database/sauvegarde/reprendre-dossier.ts'
 import { hasInstance, openInstance } from '#server/start/instance.ts'
-import { conduire, dire, nommes } from './commande.ts'
+import { conduire, type Demande, dire, nommes } from './commande.ts'
 
 const USAGE = 'Usage : npm run reprendre -- <archive.zip> <adresse du compte>'
 
-async function main(): Promise<number> {
-  const [target, email] = nommes(process.argv.slice(2), 2) ?? []
+export async function main({ args, environment }: Demande): Promise<number> {
+  const [target, email] = nommes(args, 2) ?? []
   if (target === undefined || email === undefined) return dire(USAGE, 2)
-  if (!hasInstance(process.env)) return dire('Aucune instance ici (DATA_DIR, DATABASE_URL) : démarrez-la d’abord.', 2)
+  if (!hasInstance(environment)) return dire('Aucune instance ici (DATA_DIR, DATABASE_URL) : démarrez-la d’abord.', 2)
 
   const archive = lireArchive(resolve(target))
-  const { url, stop } = await openInstance({ environment: process.env, log: console.error })
+  const { url, stop } = await openInstance({ environment, log: console.error })
   try {
     await reprendreDossier({ url, archive, email })
   } finally {

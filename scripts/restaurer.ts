@@ -8,19 +8,19 @@ import { diskFull, isDiskFull } from '#server/start/failure.ts'
 import { openFiles } from '#server/start/files.ts'
 import { openInstance } from '#server/start/instance.ts'
 import { writeWhole } from '#server/start/whole.ts'
-import { conduire, dire, nommes } from './commande.ts'
+import { conduire, type Demande, dire, nommes } from './commande.ts'
 
 const USAGE = 'Usage : npm run restaurer -- <fichier>'
 
-async function main(): Promise<number> {
-  const [target] = nommes(process.argv.slice(2), 1) ?? []
+export async function main({ args, environment }: Demande): Promise<number> {
+  const [target] = nommes(args, 1) ?? []
   if (target === undefined) return dire(USAGE, 2)
 
   const fichier = resolve(target)
   // To its last byte, before anything is made.
   const manifeste = await controler(fichier)
   const { url, folder, config, stop } = await openInstance({
-    environment: process.env,
+    environment,
     log: console.error,
     alone: true,
   })

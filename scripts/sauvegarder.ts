@@ -5,17 +5,17 @@ import { sauvegarder } from '#database/sauvegarde/sauvegarder.ts'
 import { diskFull, isDiskFull } from '#server/start/failure.ts'
 import { openFiles } from '#server/start/files.ts'
 import { hasInstance, openInstance } from '#server/start/instance.ts'
-import { conduire, dire, nommes } from './commande.ts'
+import { conduire, type Demande, dire, nommes } from './commande.ts'
 
 const USAGE = 'Usage : npm run sauvegarder -- <fichier>'
 
-async function main(): Promise<number> {
-  const [target] = nommes(process.argv.slice(2), 1) ?? []
+export async function main({ args, environment }: Demande): Promise<number> {
+  const [target] = nommes(args, 1) ?? []
   if (target === undefined) return dire(USAGE, 2)
-  if (!hasInstance(process.env)) return dire('Aucune instance ici (DATA_DIR, DATABASE_URL) : rien à sauvegarder.', 2)
+  if (!hasInstance(environment)) return dire('Aucune instance ici (DATA_DIR, DATABASE_URL) : rien à sauvegarder.', 2)
 
   const fichier = resolve(target)
-  const { url, folder, config, stop } = await openInstance({ environment: process.env, log: console.error })
+  const { url, folder, config, stop } = await openInstance({ environment, log: console.error })
   try {
     const store = await openFiles(folder, config)
     const keys = join(folder, 'cles.json')

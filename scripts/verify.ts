@@ -10,7 +10,7 @@ import { controlerFichierFec } from '#server/documents/fichier-fec.ts'
 import { StartFailure } from '#server/start/failure.ts'
 import { hasInstance, openInstance } from '#server/start/instance.ts'
 import { ARCHIVE, type Archive, premiereRupture } from './chaine.ts'
-import { conduire, dire } from './commande.ts'
+import { conduire, type Demande, dire } from './commande.ts'
 import { fecsFaux } from './fecs-gardes.ts'
 
 const USAGE = 'Usage : npm run verify -- <identifiant du dossier, fichier d’archive, ou FEC> [--archive fichier.json]'
@@ -61,16 +61,16 @@ export function verdict(archive: Archive): { phrase: string; juste: boolean } {
   }
 }
 
-async function main(): Promise<number> {
-  const asked = demandee(process.argv.slice(2))
+export async function main({ args, environment }: Demande): Promise<number> {
+  const asked = demandee(args)
   if (asked === null) return dire(USAGE, 2)
   const { target, sortie } = asked
   if (/\.(txt|csv|xml)$/i.test(target) && existsSync(target)) return await duFec(target)
 
   const isDossier = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(target)
-  if (isDossier && !hasInstance(process.env))
+  if (isDossier && !hasInstance(environment))
     return dire('Aucune instance ici (DATA_DIR, DATABASE_URL) : rien à vérifier.', 2)
-  const { archive, faux } = isDossier ? await deLaBase(target) : duFichier(target)
+  const { archive, faux } = isDossier ? await deLaBase(target, environment) : duFichier(target)
   if (archive === null && faux.length > 0) return dire(faux.join('\n'), 1)
   if (archive === null) return dire(`Aucun dossier ni fichier d’archive « ${target} ».`, 2)
   if (sortie !== undefined) writeFileSync(sortie, `${JSON.stringify(archive, null, 1)}\n`)
@@ -79,10 +79,10 @@ async function main(): Promise<number> {
 }
 
 /** What is asked; null when it is not understood. */
-function demandee(args: string[]): { readonly target: string; readonly sortie: string | undefined } | null {
+function demandee(args: readonly string[]): { readonly target: string; readonly sortie: string | undefined } | null {
   try {
     const { positionals, values } = parseArgs({
-      args,
+      args: [...args],
       allowPositionals: true,
       options: { archive: { type: 'string' } },
     })
@@ -125,8 +125,8 @@ function contenuDe(path: string): unknown {
   }
 }
 
-async function deLaBase(dossier_id: string): Promise<Lu> {
-  const { url, stop } = await openInstance({ environment: process.env, log: console.error })
+async function deLaBase(dossier_id: string, environment: NodeJS.ProcessEnv): Promise<Lu> {
+  const { url, stop } = await openInstance({ environment, log: console.error })
   const base = createBase({ connectionString: url, max: 1 })
   try {
     const archive = await lireArchive(url, dossier_id)
