@@ -202,6 +202,7 @@ test('la commande : un montant illisible devient 0, 0 € est refusé, deux avis
   await expect.poll(() => montant.inputValue()).toBe('0')
   await dialogue.getByText('Indiquez un montant supérieur à 0 €.').first().waitFor()
   await dialogue.getByRole('button', { name: 'Commander avec obligation de paiement' }).click()
+  await dialogue.getByText('Un champ est à corriger :').waitFor()
   expect(partis).toEqual([])
   await montant.fill('150,50')
   await dialogue.getByRole('button', { name: 'Commander avec obligation de paiement' }).click()

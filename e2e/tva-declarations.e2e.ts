@@ -115,6 +115,7 @@ test('ce qui change après le dépôt se rectifie, avec son motif', async () => 
   await principal().getByText('Reste à recevoir', { exact: true }).waitFor()
   await bouton('Noter le remboursement').click()
   await dialogue('Remboursement reçu').getByRole('button', { name: 'Noter le remboursement' }).click()
+  await dialogue('Remboursement reçu').waitFor({ state: 'detached' })
   await page.goto(`${url}/accounting/tva?annee=2026&p=CA3%2F2026-01-01`)
   await principal().getByText('Soldée').waitFor()
 })

@@ -1,5 +1,5 @@
 // A form, as the person who fills it meets it.
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -84,6 +84,24 @@ test('an error waits until what is pressed is let go, so that nothing moves unde
   expect(screen.queryByText('Indiquez le payeur.')).toBeNull()
   await user.pointer({ keys: '[/MouseLeft]' })
   expect(await screen.findByText('Indiquez le payeur.')).toBeTruthy()
+})
+
+test('what is sent is what stood when the button was pressed, whatever is typed before it is let go', async () => {
+  const save = vi.fn()
+  render(
+    <Form schema={z.object({ payeur: required('Indiquez le payeur.') })} onSubmit={save} submit="Enregistrer">
+      <Field label="Payeur" name="payeur" required />
+    </Form>,
+  )
+  const button = screen.getByRole('button', { name: 'Enregistrer' })
+  fireEvent.pointerDown(button)
+  fireEvent.click(button)
+  fireEvent.change(screen.getByLabelText(/Payeur/), { target: { value: 'Camille' } })
+  fireEvent.pointerUp(button)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(save).not.toHaveBeenCalled()
+  await user.click(button)
+  await waitFor(() => expect(save.mock.calls[0]?.[0]).toEqual({ payeur: 'Camille' }))
 })
 
 test('a submission with errors sends nothing, and its summary takes focus and leads to each field', async () => {

@@ -7,8 +7,9 @@ export type Values = Record<string, unknown>
 
 export function resolver(schema: ZodType): Resolver<Values> {
   return async (values) => {
-    await afterPress()
+    // Judged as they stand now, whatever is typed before the press is over; what is wrong is said after it.
     const result = await schema.safeParseAsync(values)
+    await afterPress()
     // Safe: the schema of a form is an object, and so is what it gives.
     if (result.success) return { values: result.data as Values, errors: {} }
     const errors: Record<string, { type: string; message: string }> = {}
