@@ -1,5 +1,5 @@
-// `npm run drills`: the same trials as the tests, in full number (cuts, concurrency, draws), for hours if need be; then the
-// journeys in both browsers: the pinned one of npm, and the machine's own, whose absence counts as a failure.
+// `npm run drills`: the same trials as the tests, in full number (matrices of rights, cuts, concurrency, draws), for hours if need be;
+// then the journeys in both browsers: the pinned one of npm, and the machine's own, whose absence counts as a failure.
 import { conclude, runTests } from './rings.ts'
 
 process.env.DRILLS = '1'

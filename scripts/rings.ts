@@ -28,14 +28,15 @@ export async function runChecks(): Promise<Count> {
   return count
 }
 
-/** The tests of some projects of vitest.config.ts. */
-export async function runTests(projects: readonly string[]): Promise<Count> {
+/** The tests of some projects of vitest.config.ts (`!name`: of all but that one), or these files of them alone. */
+export async function runTests(projects: readonly string[], files: readonly string[] = []): Promise<Count> {
   console.log(`\n▸ ${projects.join(', ')}`)
   const folder = mkdtempSync(join(tmpdir(), 'qeb-tests-'))
   const report = join(folder, 'report.json')
   const chosen = projects.flatMap((project) => ['--project', project])
   const options = [
     'run',
+    ...files,
     ...chosen,
     '--passWithNoTests',
     '--reporter=default',
