@@ -1,5 +1,6 @@
 // The tricks of a neighbour who writes his requests by hand: nothing of hers is in any answer, nothing of hers changes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { direTirage, estEntiere, melange } from '#database/tests/echantillon.ts'
 import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
 import { actes } from './tests/actes.ts'
 import { empreinte } from './tests/fingerprint.ts'
@@ -14,6 +15,7 @@ let jeton: Record<Personne, string>
 let faux: Record<string, string>
 let secrets: readonly string[]
 beforeAll(async () => {
+  direTirage('stranger × trick')
   maison = await ouvrirMaison()
   await preparer(maison)
   toutes = await tables(maison)
@@ -34,14 +36,11 @@ afterAll(() => maison.drop())
 type Ruse = readonly [chemin: string, envoi?: Envoi]
 const HORS: readonly Personne[] = ['voisin', 'visiteur', 'administrateur', 'proprietaire_session_revoquee']
 
-/** Sends each trick as each stranger; gives those that showed something or failed badly. */
-async function essayer(
-  ruses: readonly Ruse[],
-  qui: readonly string[] = HORS.map((nom) => jeton[nom]),
-): Promise<string[]> {
+/** Sends each trick as these people, or as a stranger who is drawn; gives those that showed something or failed badly. */
+async function essayer(ruses: readonly Ruse[], qui?: readonly string[]): Promise<string[]> {
   const wrong: string[] = []
   for (const [chemin, envoi = {}] of ruses)
-    for (const porteur of qui) {
+    for (const porteur of qui ?? etrangers(`${chemin} ${JSON.stringify(envoi)}`)) {
       const answer = await maison.envoyer(chemin, porteur, envoi)
       const text = `${[...answer.headers].join(' ')} ${await answer.text()}`
       const shown = secrets.filter((secret) => text.includes(secret))
@@ -49,6 +48,11 @@ async function essayer(
         wrong.push(`${answer.status} ${chemin} ${JSON.stringify(envoi)} ${shown}`)
     }
   return wrong
+}
+
+/** Each trick by one of them, a table by all of them in its dozen of tricks; by each of them when the matrices are whole. */
+function etrangers(ruse: string): string[] {
+  return HORS.filter((_, rang) => estEntiere || rang === melange(ruse) % HORS.length).map((nom) => jeton[nom])
 }
 
 async function rienNeChange(work: () => Promise<void>): Promise<void> {

@@ -36,6 +36,11 @@ export const DROIT: Record<Personne, Droit> = {
   ancien_comptable: 'personne',
 }
 
+/** Those of each column together. */
+export const PAR_DROIT: readonly (readonly Personne[])[] = (
+  ['proprietaire', 'comptable', 'lecteur', 'personne'] as const
+).map((droit) => PERSONNES.filter((une) => DROIT[une] === droit))
+
 const claire = `(select id from auth.users where email = 'claire.martin@exemple.fr')`
 const hugues = `(select id from auth.users where email = 'hugues.delaunay@exemple.fr')`
 const ESSAI_FINI = {
