@@ -21,7 +21,7 @@ insert into public.depenses (dossier_id, date, libelle, categorie, montant_cents
   select '${dossier_id}', '2026-05-01', 'Facture ' || n, 'entretien', n from generate_series(1, 1000) n;
 insert into public.baux (id, dossier_id, bien_id, type_bail, debut, fin, loyer_cents, jour_echeance)
   select ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid, '${dossier_id}', b.id, 'saisonnier', '2019-01-01', '2019-01-02', n, 1
-  from generate_series(1, 600) n, (select id from public.biens where dossier_id = '${dossier_id}' order by id limit 1) b;
+  from generate_series(1, 200) n, (select id from public.biens where dossier_id = '${dossier_id}' order by id limit 1) b;
 insert into public.baux_locataires (dossier_id, bail_id, locataire_id)
   select '${dossier_id}', b.id, l.id from public.baux b,
     (select id from public.locataires where dossier_id = '${dossier_id}' order by id limit 2) l
