@@ -8,13 +8,11 @@ import { promisify } from 'node:util'
 import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadDemo } from '#database/scripts/demo.ts'
 import { inscrire } from '#database/scripts/demo-comptes.ts'
 import { dossierFiscal } from '#domain/activites/meuble/annees-fiscales.ts'
 import { livres } from '#domain/activites/meuble/livres.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { balance } from '#domain/compta/balance.ts'
-import { readConfig } from '#server/config.ts'
 import type { Base } from '#server/db.ts'
 import { archiveZip } from '#server/documents/archive-zip.ts'
 import { fecDe } from '#server/documents/fec.ts'
@@ -23,6 +21,7 @@ import { chargerFaits } from '#server/dossier/load.ts'
 import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
 import { lireArchive as lireChaine, verdict } from '../../scripts/verify.ts'
 import { type FreshBase, freshBase } from '../tests/base.ts'
+import { demonstrationDu } from '../tests/demonstration.ts'
 import { BORNES, lireArchive } from './lire-archive.ts'
 import { reprendreDossier } from './reprendre-dossier.ts'
 
@@ -35,9 +34,8 @@ let fichiers: Unzipped
 
 beforeAll(async () => {
   chmodSync(here, 0o755)
-  source = await freshBase()
+  source = await demonstrationDu('2026-11-20')
   cible = await freshBase()
-  await loadDemo({ base: source.base, config: readConfig({}), now: new Date('2026-11-20T10:00:00Z') })
   await cible.base.asHouse('test', inscrire)
   const lu = await source.base.asHouse('test', async (house) =>
     lireDossier(house, await chargerFaits(house, DOSSIER_MARTIN)),

@@ -13,17 +13,15 @@ import { createClient } from '@supabase/supabase-js'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { loadDemo } from '#database/scripts/demo.ts'
 import { DEMO_SIGN_INS } from '#database/scripts/demo-comptes.ts'
-import { readConfig } from '#server/config.ts'
 import { freePort } from '#server/postgres/port.ts'
 import { openKeys } from '#server/start/keys.ts'
 import { receive } from '#server/wire/storage/draft.ts'
 import { fileStore } from '#server/wire/storage/file-store.ts'
 import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
 import { lireArchive, verdict } from '../../scripts/verify.ts'
-import { migrate } from '../scripts/migrate.ts'
-import { emptyBase, type FreshBase, freshBase } from '../tests/base.ts'
+import { type FreshBase, freshBase } from '../tests/base.ts'
+import { demonstrationDu } from '../tests/demonstration.ts'
 import { contenu, controler, lireSauvegarde } from './controler.ts'
 import type { Manifeste } from './format.ts'
 import { restaurer } from './restaurer.ts'
@@ -42,12 +40,7 @@ let cles: Buffer
 
 beforeAll(async () => {
   chmodSync(here, 0o755) // PostgreSQL, which refuses root, goes through it
-  fresh = await freshBase()
-  await loadDemo({
-    base: fresh.base,
-    config: readConfig({}),
-    now: new Date('2026-11-20T10:00:00Z'),
-  })
+  fresh = await demonstrationDu('2026-11-20')
   await fresh.base.asHouse('test', async (db) => {
     const [bucket] = await db.rows<{ id: string }>('select id from storage.buckets limit 1')
     for (const version of [garde, perdu])
@@ -128,11 +121,10 @@ test(
   'restored into an empty base: every row, every file, a chain that holds, counters that go on',
   SECONDES,
   async () => {
-    const vide = await emptyBase()
+    const vide = await freshBase()
     const ailleurs = fileStore(join(here, 'ailleurs'))
     const posees: Uint8Array[] = []
     try {
-      await migrate(vide.url, { log: () => {} })
       const manifeste = await controler(fichier)
       const demande = {
         store: ailleurs,
@@ -296,9 +288,8 @@ test('a file that is cut, changed, of another kind, another format or another ve
       colonnes: one.colonnes.slice(1),
     })),
   }
-  const vide = await emptyBase()
+  const vide = await freshBase()
   try {
-    await migrate(vide.url, { log: () => {} })
     const avant = await empreintes(vide.url)
     const demande = { url: vide.url, store, fichier, poserCles: () => {} }
     await expect(restaurer({ ...demande, manifeste: autre })).rejects.toThrow(

@@ -13,11 +13,11 @@ export type FreshBase = {
   drop(): Promise<void>
 }
 
-/** `patienceMs`: how long a statement of a client may last. */
-export async function freshBase(patienceMs?: number): Promise<FreshBase> {
+/** `patienceMs`: how long a statement of a client may last; `template`: what is copied, instead of the migrated database. */
+export async function freshBase(patienceMs?: number, template = inject('template')): Promise<FreshBase> {
   const server = inject('server')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await command(server, `create database ${name} template ${inject('template')} strategy file_copy`)
+  await command(server, `create database ${name} template ${template} strategy file_copy`)
   const address = addressOf(inject('logins'), name)
   const base = createBase({
     connectionString: address,

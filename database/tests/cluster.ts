@@ -8,6 +8,7 @@ import type { Address } from '#server/db.ts'
 import { startEmbedded } from '#server/postgres/embedded.ts'
 import { openLogins } from '#server/postgres/logins.ts'
 import { migrate } from '../scripts/migrate.ts'
+import { dropStories } from './story.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,6 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('logins', given ? url : await openLogins(url))
 
   return async () => {
+    await dropStories(url, template)
     await command(url, `drop database if exists ${template} with (force)`)
     await stop()
   }

@@ -1,16 +1,14 @@
 // What a token of the first step reads of somebody who asked for a second one: of every table what a stranger reads, and no more.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadDemo } from '#database/scripts/demo.ts'
-import { readConfig } from '#server/config.ts'
 import type { Caller } from '#server/db.ts'
-import { type FreshBase, freshBase } from './base.ts'
+import type { FreshBase } from './base.ts'
+import { demonstrationDu } from './demonstration.ts'
 
 const STRANGER = '00000000-0000-4000-8000-0000000000ff'
 let fresh: FreshBase
 let person: { id: string; session_id: string }
 beforeAll(async () => {
-  fresh = await freshBase()
-  await loadDemo({ base: fresh.base, config: readConfig({}), now: new Date('2026-11-20T10:00:00Z') })
+  fresh = await demonstrationDu('2026-11-20')
   const [claire] = await house<{ id: string }>(`update public.profiles set requires_2fa = true
     where email = 'claire.martin@exemple.fr' returning id`)
   if (!claire) throw new Error('the demonstration has no Claire')

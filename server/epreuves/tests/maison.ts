@@ -2,7 +2,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { inscrire, ouvrirDossier } from '#database/scripts/demo-comptes.ts'
 import { ecrireFaits } from '#database/scripts/demo-faits.ts'
-import { type FreshBase, freshBase } from '#database/tests/base.ts'
+import type { FreshBase } from '#database/tests/base.ts'
+import { baseOf } from '#database/tests/story.ts'
 import { type Day, day } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { hashPassword } from '#server/wire/auth/password.ts'
@@ -38,16 +39,17 @@ export type Maison = FreshBase & {
 }
 
 export async function ouvrirMaison(jour: Day = AUJOURDHUI, autrement: Partial<AppOptions> = {}): Promise<Maison> {
-  const fresh = await freshBase()
   const faits = dossierMartin(jour)
+  const fresh = await baseOf(`maison_${jour.replaceAll('-', '')}`, (base) =>
+    base.asHouse('épreuve', async (house) => {
+      await inscrire(house)
+      await ouvrirDossier(house, faits)
+      await ecrireFaits(house, faits)
+      await house.rows(VOISINAGE, [VOISIN, 'voisin@exemple.fr', await hashPassword(MOT_DE_PASSE_VOISIN)])
+      await house.rows(CHEZ_LE_VOISIN)
+    }),
+  )
   const { base } = fresh
-  await base.asHouse('épreuve', async (house) => {
-    await inscrire(house)
-    await ouvrirDossier(house, faits)
-    await ecrireFaits(house, faits)
-    await house.rows(VOISINAGE, [VOISIN, 'voisin@exemple.fr', await hashPassword(MOT_DE_PASSE_VOISIN)])
-    await house.rows(CHEZ_LE_VOISIN)
-  })
   const keys = await keysOf(await createKey())
   const bugs: string[] = []
   const log = createLog('error', { write: (line) => void bugs.push(line) })

@@ -14,7 +14,7 @@ beforeAll(async () => {
     sent.push(mail)
   }
   const config = readConfig({ SUPPORT_EMAIL: 'aide@exemple.fr, Astreinte@exemple.fr' })
-  monde = await ouvrirMonde('2026-11-20', (faits) => faits, { gateways: { mail: { send } }, config })
+  monde = await ouvrirMonde('2026-11-20', undefined, { gateways: { mail: { send } }, config })
   await house(
     `update public.locataires set email = 'locataire@exemple.fr' where id = (select min(id::text)::uuid from public.locataires)`,
   )

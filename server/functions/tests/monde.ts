@@ -2,18 +2,19 @@
 
 import { createClient, FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
 import { expect } from 'vitest'
-import { loadDemo } from '#database/scripts/demo.ts'
 import { claire as CLAIRE, hugues as HUGUES, inscrire, ouvrirDossier } from '#database/scripts/demo-comptes.ts'
 import { ecrireFaits } from '#database/scripts/demo-faits.ts'
 import { type FreshBase, freshBase } from '#database/tests/base.ts'
 import { command } from '#database/tests/cluster.ts'
+import { demonstrationDu } from '#database/tests/demonstration.ts'
+import { baseOf } from '#database/tests/story.ts'
 import { type Day, day } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { identifiant } from '../../../exemples/identifiant.ts'
 import { DOSSIER_MARTIN, dossierMartin } from '../../../exemples/martin/dossier.ts'
 import { type AppOptions, createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
-import type { Caller } from '../../db.ts'
+import type { Base, Caller } from '../../db.ts'
 import { createLog } from '../../log.ts'
 import { createKey, keysOf, signRoleKey } from '../../wire/token.ts'
 
@@ -46,27 +47,34 @@ type Reglages = Partial<Pick<AppOptions, 'gateways' | 'config' | 'now'>>
 
 export async function ouvrirMonde(
   jour: string,
-  changer: (faits: Faits) => Faits = (faits) => faits,
+  changer?: (faits: Faits) => Faits,
   reglages: Reglages = {},
 ): Promise<Monde> {
+  const faits = dossierMartin(day(jour))
+  if (changer === undefined) {
+    const fresh = await baseOf(`monde_${jour.replaceAll('-', '')}`, (base) => peupler(base, faits))
+    return { ...fresh, faits, ...(await clients(fresh, day(jour), reglages)) }
+  }
   const fresh = await freshBase()
-  const faits = changer(dossierMartin(day(jour)))
-  await fresh.base.asHouse('test', async (house) => {
+  const changes = changer(faits)
+  await peupler(fresh.base, changes)
+  return { ...fresh, faits: changes, ...(await clients(fresh, day(jour), reglages)) }
+}
+
+async function peupler(base: Base, faits: Faits): Promise<void> {
+  await base.asHouse('test', async (house) => {
     await inscrire(house)
     await ouvrirDossier(house, faits)
     await house.rows(`insert into auth.users (id, email, email_confirmed_at) values ($1, 'voisin@exemple.fr', now())`, [
       voisin.user_id,
     ])
   })
-  await fresh.base.asCaller(claire, (db) => ecrireFaits(db, faits))
-  return { ...fresh, faits, ...(await clients(fresh, day(jour), reglages)) }
+  await base.asCaller(claire, (db) => ecrireFaits(db, faits))
 }
 
 /** The demonstration as a start loads it: her years closed, validated and filed on their days. */
 export async function ouvrirDemonstration(jour: string): Promise<Monde> {
-  const fresh = await freshBase()
-  const now = new Date(`${jour}T10:00:00Z`)
-  await loadDemo({ base: fresh.base, config: readConfig({}), now })
+  const fresh = await demonstrationDu(jour)
   return { ...fresh, faits: dossierMartin(day(jour)), ...(await clients(fresh, day(jour))) }
 }
 
