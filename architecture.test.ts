@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { estActivite } from './domain/activites/catalogue.ts'
 
 const ROOMS = ['domain', 'contract', 'database', 'server', 'web', 'e2e', 'scripts', 'bench']
-const isTest = (file: string) => /\.(test|gen|e2e)\.tsx?$/.test(file) || /(^|\/)(tests|e2e)\//.test(file)
+const isTest = (file: string) => /\.(test|cas|e2e)\.tsx?$/.test(file) || /(^|\/)(tests|e2e)\//.test(file)
 const files = ROOMS.flatMap((room) => globSync(`${room}/**/*.{ts,tsx}`)).filter((file) => file !== 'contract/rows.ts')
 const sources = files.filter((file) => !isTest(file))
 const text = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))

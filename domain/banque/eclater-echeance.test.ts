@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Cents, cents, euros, minus, negate, sum } from '../base/cents.ts'
 import { addDays, day } from '../base/day.ts'
 import { echeancier } from '../emprunts/echeancier.ts'
-import { emprunt } from '../journalisation/faits.gen.ts'
+import { emprunt } from '../journalisation/faits.cas.ts'
 import { eclaterEcheance, type PretConnu } from './eclater-echeance.ts'
 
 const signe = emprunt({

@@ -15,7 +15,7 @@ import {
   ofx2,
   qif,
   styles,
-} from './ecrire-releve.gen.ts'
+} from './ecrire-releve.cas.ts'
 import { formatDe } from './formats/format.ts'
 import { lireReleve, lireReleves } from './lire-releve.ts'
 import { proposerLecture } from './proposer-lecture.ts'

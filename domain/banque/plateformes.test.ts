@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, decimalComma, decimalPoint, euros, minus, negate, sum } from '../base/cents.ts'
-import { octets } from './ecrire-releve.gen.ts'
+import { octets } from './ecrire-releve.cas.ts'
 import { lireReleve } from './lire-releve.ts'
 import { lirePlateforme } from './plateformes.ts'
 

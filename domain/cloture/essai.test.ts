@@ -10,7 +10,7 @@ import { estEquilibree } from '../compta/ecriture.ts'
 import { aValider } from '../journalisation/a-valider.ts'
 import { comparerCases, comparerComptes } from './comparaison.ts'
 import { essaiABlanc } from './essai.ts'
-import { sourceDe } from './points.gen.ts'
+import { sourceDe } from './points.cas.ts'
 
 const martin = dossierMartin(day('2026-11-20'))
 const exerciceDe = (annee: number) => {

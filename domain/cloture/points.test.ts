@@ -20,7 +20,7 @@ import type { Relance } from '../location/relance.ts'
 import { concernesParLaVente, suitesProposees } from '../sujets/biens/vente/concernes.ts'
 import { apresLesSuites, suitesDeLaVente } from '../sujets/biens/vente/suites.ts'
 import { declarationDe } from './declaration.ts'
-import { AUJOURD_HUI, operation, pointsDe, sourceDe } from './points.gen.ts'
+import { AUJOURD_HUI, operation, pointsDe, sourceDe } from './points.cas.ts'
 
 /** Everything joined, and no repair that would make a year vary. */
 const martin = dossierMartin(AUJOURD_HUI)

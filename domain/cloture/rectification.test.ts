@@ -10,7 +10,7 @@ import { ANNEES } from '../annees/index.ts'
 import { euros, plus, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { resultatComptable } from '../compta/cloture.ts'
-import { bail, bien, encaissement, exercice, faits as faitsDe, valider } from '../journalisation/faits.gen.ts'
+import { bail, bien, encaissement, exercice, faits as faitsDe, valider } from '../journalisation/faits.cas.ts'
 import type { Depense, Faits } from '../journalisation/faits.ts'
 import { comparerDeclarations, declarationDe } from './declaration.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { minus, sum } from '../base/cents.ts'
 import { balance } from './balance.ts'
 import { grandLivre } from './grand-livre.ts'
-import { ecritureDeTest, livres } from './livres.gen.ts'
+import { ecritureDeTest, livres } from './livres.cas.ts'
 
 const loyers = [
   ...ecritureDeTest({ cle: 'a', date: '2025-02-05', journal: 'BQ' }, [

@@ -6,7 +6,7 @@ import { balance } from './balance.ts'
 import { bilan } from './bilan.ts'
 import { resultatComptable } from './cloture.ts'
 import { compteResultat } from './compte-resultat.ts'
-import { ecritureDeTest, livres } from './livres.gen.ts'
+import { ecritureDeTest, livres } from './livres.cas.ts'
 import { PCG } from './plan-comptable-general.ts'
 
 const annee = [

@@ -7,7 +7,7 @@ import { balance } from './balance.ts'
 import { aNouveaux, resultatComptable } from './cloture.ts'
 import { controlesCloture } from './controles-cloture.ts'
 import type { Ligne } from './ecriture.ts'
-import { ecritureDeTest, exerciceDeTest, livres, valider } from './livres.gen.ts'
+import { ecritureDeTest, exerciceDeTest, livres, valider } from './livres.cas.ts'
 
 const exercice = exerciceDeTest(2025)
 const suivant = exerciceDeTest(2026)

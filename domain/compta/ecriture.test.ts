@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { euros, minus, zero } from '../base/cents.ts'
 import { ecrituresDe, estEquilibree } from './ecriture.ts'
-import { ecritureDeTest, livres, valider } from './livres.gen.ts'
+import { ecritureDeTest, livres, valider } from './livres.cas.ts'
 
 test('entry-balance : la dotation et la mensualité sont équilibrées', () => {
   const dotation = ecritureDeTest({ cle: 'dotation', date: '2025-12-31' }, [

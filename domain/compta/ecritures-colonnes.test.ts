@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ecrituresDe, type Ligne } from './ecriture.ts'
 import { type EcrituresEnColonnes, lignesDesColonnes } from './ecritures-colonnes.ts'
-import { livres, valider } from './livres.gen.ts'
+import { livres, valider } from './livres.cas.ts'
 
 /** As the database says them: each heading once, the lines after it. */
 function enColonnes(lignes: readonly Ligne[]): EcrituresEnColonnes {

@@ -10,7 +10,7 @@ import {
   premierJourOuvertDes,
   suivantDe,
 } from './exercice.ts'
-import { exerciceDeTest } from './livres.gen.ts'
+import { exerciceDeTest } from './livres.cas.ts'
 
 const ex2024 = exerciceDeTest(2024, { etat: 'definitif', valide_jusqu_au: day('2024-12-31') })
 const ex2025 = exerciceDeTest(2025, { valide_jusqu_au: day('2025-03-31') })

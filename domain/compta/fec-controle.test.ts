@@ -4,10 +4,10 @@ import type { Anomalie } from '../base/anomalie.ts'
 import { day } from '../base/day.ts'
 import { ecrireFec, ecrireLignesFec, lignesFec } from './fec.ts'
 import { controlerFec } from './fec-controle.ts'
-import { enOctets } from './fec-lignes.gen.ts'
+import { enOctets } from './fec-lignes.cas.ts'
 import { REGLES_FEC } from './fec-regles.ts'
 import { lettrer } from './lettrage.ts'
-import { ecritureDeTest, valider } from './livres.gen.ts'
+import { ecritureDeTest, valider } from './livres.cas.ts'
 
 const NOM = '732829320FEC20251231.txt'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { AUTRE_ENCODAGE, BARRE, CONTROLE, couper, ouvrirDecoupe, PERDU } from './fec-decoupe.ts'
 import { texteDe } from './fec-encodage.ts'
 import type { Entete } from './fec-entete.ts'
-import { enOctets } from './fec-lignes.gen.ts'
+import { enOctets } from './fec-lignes.cas.ts'
 import { type Encodage, ouvrirSource, recevoir } from './fec-source.ts'
 
 const LARGEUR = 4

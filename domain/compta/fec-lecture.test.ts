@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { ecrireFec } from './fec.ts'
 import { controlerFec, controlerLointain } from './fec-controle.ts'
 import { encodageDe, texteDe } from './fec-encodage.ts'
-import { lireFec, enOctets as utf8 } from './fec-lignes.gen.ts'
+import { lireFec, enOctets as utf8 } from './fec-lignes.cas.ts'
 import { ouvrirSource, recevoir } from './fec-source.ts'
-import { ecritureDeTest, valider } from './livres.gen.ts'
+import { ecritureDeTest, valider } from './livres.cas.ts'
 
 const latin9 = (texte: string) =>
   Uint8Array.from([...texte], (signe) => ({ '€': 0xa4, Œ: 0xbc, œ: 0xbd })[signe] ?? signe.charCodeAt(0))

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Refus } from '../base/refus.ts'
 import { estGestion } from './compte.ts'
-import { fichierFec } from './fec-brut.gen.ts'
+import { fichierFec } from './fec-brut.cas.ts'
 import { controlerFec, controlerLointain, lireEtControler } from './fec-controle.ts'
-import { lireFec } from './fec-lignes.gen.ts'
-import { modeleFec } from './fec-modele.gen.ts'
+import { lireFec } from './fec-lignes.cas.ts'
+import { modeleFec } from './fec-modele.cas.ts'
 import { lireReprise } from './fec-reprise.ts'
 
 const RUNS = { numRuns: 300 }

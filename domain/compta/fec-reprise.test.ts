@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { day } from '../base/day.ts'
 import { REFUS } from '../base/refus.ts'
 import { proposerCompte } from './fec-correspondance.ts'
-import { fecAutreLogiciel, nomAutreLogiciel, resultatAutreLogiciel } from './fec-reprise.gen.ts'
+import { fecAutreLogiciel, nomAutreLogiciel, resultatAutreLogiciel } from './fec-reprise.cas.ts'
 import { controlerReprise, lireReprise, soldesRepris } from './fec-reprise.ts'
 
 const SIREN = '732829320'

@@ -6,9 +6,9 @@ import { day } from '../base/day.ts'
 import type { Ligne } from './ecriture.ts'
 import { ecrireFec, ecrireLignesFec, lignesFec, manifesteFec, nettoyer, nomBrouillonFec, nomFec } from './fec.ts'
 import { controlerFec } from './fec-controle.ts'
-import { enOctets, lireFec } from './fec-lignes.gen.ts'
+import { enOctets, lireFec } from './fec-lignes.cas.ts'
 import { lettrer } from './lettrage.ts'
-import { ecritureDeTest, livres, valider } from './livres.gen.ts'
+import { ecritureDeTest, livres, valider } from './livres.cas.ts'
 
 const fin = day('2025-12-31')
 const siren = '732829320'

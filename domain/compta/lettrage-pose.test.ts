@@ -5,7 +5,7 @@ import { day } from '../base/day.ts'
 import type { Ligne } from './ecriture.ts'
 import { type Lettrage, netDe, nomsDesLignes, poserLettres, resteDe } from './lettrage-pose.ts'
 import { proposerLettrages } from './lettrage-propose.ts'
-import { ecritureDeTest, valider } from './livres.gen.ts'
+import { ecritureDeTest, valider } from './livres.cas.ts'
 
 const facture = (cle: string, date: string, montant: number, tiers = 'EDF') =>
   ecritureDeTest({ cle, date, journal: 'AC' }, [

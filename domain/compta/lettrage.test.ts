@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { minus, sum } from '../base/cents.ts'
 import type { Ligne } from './ecriture.ts'
 import { estLettrable, lettre, lettrer } from './lettrage.ts'
-import { ecritureDeTest, livres } from './livres.gen.ts'
+import { ecritureDeTest, livres } from './livres.cas.ts'
 
 const appel = (cle: string, date: string, montant: number, tiers = 'LOC1') =>
   ecritureDeTest({ cle, date, journal: 'VT' }, [

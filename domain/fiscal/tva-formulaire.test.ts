@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import FICHIER from '../../exemples/cas/sci-independants-location-patrimoine.json' with { type: 'json' }
 import { cents, euros, negate } from '../base/cents.ts'
-import { collectee, sources, sourceTva, tvaPeriode } from './tva.gen.ts'
+import { collectee, sources, sourceTva, tvaPeriode } from './tva.cas.ts'
 import { CA3_28 } from './tva-ca3.ts'
 import { CA12_2026 } from './tva-ca12.ts'
 import { casesDeclarees, comparerTva, type RetourRempli, remplirTva } from './tva-formulaire.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { euros } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { apparierJustificatifs } from './apparier-justificatifs.ts'
-import { depense } from './faits.gen.ts'
+import { depense } from './faits.cas.ts'
 
 const payee = (id: string, date: string, montant: number, fournisseur: string, document_id: string | null = null) =>
   depense(id, date, date, { montant_cents: euros(montant), fournisseur, libelle: fournisseur, document_id })

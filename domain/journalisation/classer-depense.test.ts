@@ -4,7 +4,7 @@ import type { RegleBancaire } from '../banque/regles.ts'
 import { cents, euros } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { type Connaissances, classerDepense, reclasser } from './classer-depense.ts'
-import { depense } from './faits.gen.ts'
+import { depense } from './faits.cas.ts'
 
 const piece = (fournisseur: string, libelle = 'Facture de mars') => ({
   id: null,

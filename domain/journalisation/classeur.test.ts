@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { day } from '../base/day.ts'
 import { encoderUtf8 } from '../base/octets.ts'
 import { Refus } from '../base/refus.ts'
-import { ecrireClasseur, gonflerEssai as gonfler } from './classeur.gen.ts'
+import { ecrireClasseur, gonflerEssai as gonfler } from './classeur.cas.ts'
 import { estClasseur, lireClasseur } from './classeur.ts'
 import { proposerFeuille, proposerReprise, relireTable } from './fichier-reprise.ts'
 

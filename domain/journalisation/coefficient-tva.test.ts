@@ -6,7 +6,7 @@ import { day } from '../base/day.ts'
 import { estEquilibree } from '../compta/ecriture.ts'
 import { tvaDeLaPeriode } from '../fiscal/tva.ts'
 import { coefficientDeTaxation, coefficientsTva } from './coefficient-tva.ts'
-import { bail, bien, depense, encaissement, exercice, faits, lisibles, solde } from './faits.gen.ts'
+import { bail, bien, depense, encaissement, exercice, faits, lisibles, solde } from './faits.cas.ts'
 import type { Depense, Faits } from './faits.ts'
 
 const REEL = { regime_tva: 'reel_simplifie', periodicite_tva: 'an' } as const

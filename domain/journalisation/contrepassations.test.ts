@@ -4,7 +4,7 @@ import { livres, rectifications } from '../activites/meuble/livres.ts'
 import { euros } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { contrepassations, rectificationPrevue } from './contrepassations.ts'
-import { bail, depense, encaissement, faits, valider } from './faits.gen.ts'
+import { bail, depense, encaissement, faits, valider } from './faits.cas.ts'
 import type { Faits } from './faits.ts'
 
 const tenus = { livres, rectifications }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { livres } from '../activites/meuble/livres.ts'
 import { euros, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
-import { bail, bien, depense, echeance, encaissement, exercice, faits, solde, valider } from './faits.gen.ts'
+import { bail, bien, depense, echeance, encaissement, exercice, faits, solde, valider } from './faits.cas.ts'
 import type { CreanceDouteuse } from './faits.ts'
 
 const TENUES = ['super_simplifiee', 'engagement'] as const

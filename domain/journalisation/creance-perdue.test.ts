@@ -4,7 +4,7 @@ import { livres } from '../activites/meuble/livres.ts'
 import { euros } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { creancesDuDossier, pertesSansCreance } from './creance-perdue.ts'
-import { bail, bien, depense, echeance, encaissement, exercice, faits, lisibles, solde } from './faits.gen.ts'
+import { bail, bien, depense, echeance, encaissement, exercice, faits, lisibles, solde } from './faits.cas.ts'
 
 const TENUES = ['super_simplifiee', 'engagement'] as const
 type Champs = Partial<Parameters<typeof faits>[0]>

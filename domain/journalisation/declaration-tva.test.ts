@@ -7,7 +7,7 @@ import { type DeclarationTva, ecartArrondi, resteARegler } from '../compta/decla
 import { estEquilibree } from '../compta/ecriture.ts'
 import { aValider } from './a-valider.ts'
 import { journaliserDeclarationsTva } from './declaration-tva.ts'
-import { exercice, faits, lisibles, solde, valider } from './faits.gen.ts'
+import { exercice, faits, lisibles, solde, valider } from './faits.cas.ts'
 
 const declaration = (champs: Partial<DeclarationTva> = {}): DeclarationTva => ({
   id: 'tva-mars',

@@ -5,7 +5,7 @@ import { euros } from '../base/cents.ts'
 import type { Exercice } from '../compta/exercice.ts'
 import { anomaliesFaits } from './anomalies.ts'
 import { categorieDepense } from './categories-depense.ts'
-import { depense, faits, lisibles, solde } from './faits.gen.ts'
+import { depense, faits, lisibles, solde } from './faits.cas.ts'
 import type { Depense } from './faits.ts'
 
 const part = (categorie: string, bien_id: string | null, montant: number) => ({

@@ -7,7 +7,7 @@ import { addDays, day } from '../base/day.ts'
 import type { Exercice } from '../compta/exercice.ts'
 import type { Deplacement, Vehicule } from '../location/deplacement.ts'
 import { enKilometres, fraisDeplacement } from './deplacement.ts'
-import { exercice, faits, valider } from './faits.gen.ts'
+import { exercice, faits, valider } from './faits.cas.ts'
 import type { Faits } from './faits.ts'
 
 const clio: Vehicule = {

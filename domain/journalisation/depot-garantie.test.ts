@@ -6,8 +6,8 @@ import { euros } from '../base/cents.ts'
 import { addDays, day } from '../base/day.ts'
 import type { Tenue } from '../compta/exercice.ts'
 import { depotDetenu } from '../location/depot-garantie.ts'
-import { tousFaits } from './dossiers.gen.ts'
-import { bail, echeance, encaissement, exercice, faits, lisibles, solde } from './faits.gen.ts'
+import { tousFaits } from './dossiers.cas.ts'
+import { bail, echeance, encaissement, exercice, faits, lisibles, solde } from './faits.cas.ts'
 import type { Encaissement, Faits } from './faits.ts'
 
 const TENUES: readonly Tenue[] = ['super_simplifiee', 'engagement']

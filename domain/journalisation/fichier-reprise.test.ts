@@ -1,8 +1,8 @@
 // The file of a takeover, whatever it is: a FEC whose days or amounts are written otherwise is read as a journal.
 import { expect, test } from 'vitest'
 import { day } from '../base/day.ts'
-import { fecAutreLogiciel, nomAutreLogiciel } from '../compta/fec-reprise.gen.ts'
-import { gonflerEssai as gonfler } from './classeur.gen.ts'
+import { fecAutreLogiciel, nomAutreLogiciel } from '../compta/fec-reprise.cas.ts'
+import { gonflerEssai as gonfler } from './classeur.cas.ts'
 import { proposerReprise } from './fichier-reprise.ts'
 
 const proposer = (texte: string) =>

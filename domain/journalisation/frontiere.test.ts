@@ -6,8 +6,8 @@ import { addDays, addMonths, type Day, day } from '../base/day.ts'
 import { ecrituresDe, type Ligne } from '../compta/ecriture.ts'
 import { compteEnVigueur } from '../compta/plan-comptable.ts'
 import { aValider } from './a-valider.ts'
-import { tousFaits } from './dossiers.gen.ts'
-import { depense, faits, lisibles, solde, valider } from './faits.gen.ts'
+import { tousFaits } from './dossiers.cas.ts'
+import { depense, faits, lisibles, solde, valider } from './faits.cas.ts'
 import type { Faits } from './faits.ts'
 
 type Table =

@@ -23,7 +23,7 @@ import {
   lisibles,
   solde,
   valider,
-} from './faits.gen.ts'
+} from './faits.cas.ts'
 import type { Faits } from './faits.ts'
 
 const de = (f: Faits, cle: string, annee = 2024): Ligne[] => (livres(f).get(annee) ?? []).filter((l) => l.cle === cle)

@@ -6,7 +6,7 @@ import { validerJusqua } from '../../exemples/martin/valider.ts'
 import { livres } from '../activites/meuble/livres.ts'
 import { cents } from '../base/cents.ts'
 import { addDays, day } from '../base/day.ts'
-import { tousFaits } from './dossiers.gen.ts'
+import { tousFaits } from './dossiers.cas.ts'
 import type { Faits } from './faits.ts'
 
 const faits = dossierMartin(day('2026-11-20'))

@@ -4,9 +4,9 @@ import { livres } from '../activites/meuble/livres.ts'
 import { cents, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { resultatComptable } from '../compta/cloture.ts'
-import { exerciceDeTest } from '../compta/livres.gen.ts'
+import { exerciceDeTest } from '../compta/livres.cas.ts'
 import { controlerOperation } from './controle-operation.ts'
-import { faits } from './faits.gen.ts'
+import { faits } from './faits.cas.ts'
 import type { OperationDiverse } from './faits.ts'
 
 const avance = (date: string, contre = '616100'): OperationDiverse => ({

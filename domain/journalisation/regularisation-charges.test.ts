@@ -4,7 +4,7 @@ import { livres } from '../activites/meuble/livres.ts'
 import { euros } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import type { Tenue } from '../compta/exercice.ts'
-import { depense, bail as dire, echeance, encaissement, exercice, faits, lisibles, solde } from './faits.gen.ts'
+import { depense, bail as dire, echeance, encaissement, exercice, faits, lisibles, solde } from './faits.cas.ts'
 import type { Faits } from './faits.ts'
 
 const TENUES: readonly Tenue[] = ['super_simplifiee', 'engagement']

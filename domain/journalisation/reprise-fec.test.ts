@@ -6,7 +6,7 @@ import { type Cents, cents, minus, plus, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import { aValider } from './a-valider.ts'
-import { tousFaits } from './dossiers.gen.ts'
+import { tousFaits } from './dossiers.cas.ts'
 import type { Faits, RepriseFec } from './faits.ts'
 
 const COMPTES = ['108000', '164000', '213100', '281310', '411000', '512000', '120000']

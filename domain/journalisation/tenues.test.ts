@@ -4,7 +4,7 @@ import { livres } from '../activites/meuble/livres.ts'
 import { cents, euros, zero } from '../base/cents.ts'
 import { addDays, day, year } from '../base/day.ts'
 import type { Tenue } from '../compta/exercice.ts'
-import { bail, depense, echeance, encaissement, exercice, faits, lisibles, solde } from './faits.gen.ts'
+import { bail, depense, echeance, encaissement, exercice, faits, lisibles, solde } from './faits.cas.ts'
 import type { Depense, Encaissement, Faits } from './faits.ts'
 
 const ANNEES = [2023, 2024, 2025]

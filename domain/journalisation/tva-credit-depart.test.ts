@@ -8,7 +8,7 @@ import { tvaDeLaPeriode } from '../fiscal/tva.ts'
 import type { Composant } from '../immobilisations/composant.ts'
 import type { Bien } from '../location/bien.ts'
 import { tauxDuBail } from '../location/tva-bien.ts'
-import { bail, bien, composant, depense, encaissement, exercice, faits, lisibles } from './faits.gen.ts'
+import { bail, bien, composant, depense, encaissement, exercice, faits, lisibles } from './faits.cas.ts'
 import type { Faits } from './faits.ts'
 import { regularisationGlobale } from './tva-immobilisations.ts'
 

@@ -5,7 +5,7 @@ import { cents, euros, sum } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { estEquilibree, type Ligne } from '../compta/ecriture.ts'
 import { tvaDeLaPeriode } from '../fiscal/tva.ts'
-import { bail, bien, depense, echeance, encaissement, exercice, faits, lisibles, solde } from './faits.gen.ts'
+import { bail, bien, depense, echeance, encaissement, exercice, faits, lisibles, solde } from './faits.cas.ts'
 import type { Faits } from './faits.ts'
 
 const DEBITS = { regime_tva: 'reel_normal', periodicite_tva: 'mois', tva_debits: true } as const

@@ -7,7 +7,7 @@ import { estEquilibree } from '../compta/ecriture.ts'
 import { tvaDeLaPeriode } from '../fiscal/tva.ts'
 import type { Composant } from '../immobilisations/composant.ts'
 import type { Bien } from '../location/bien.ts'
-import { bail, bien, composant, encaissement, exercice, faits, lisibles } from './faits.gen.ts'
+import { bail, bien, composant, encaissement, exercice, faits, lisibles } from './faits.cas.ts'
 import type { Faits } from './faits.ts'
 import { regularisationAnnuelle, regularisationGlobale } from './tva-immobilisations.ts'
 

@@ -11,7 +11,7 @@ import { CA3_28 } from '../fiscal/tva-ca3.ts'
 import { CA12_2026 } from '../fiscal/tva-ca12.ts'
 import type { MiseEnPageTva } from '../fiscal/tva-formulaire.ts'
 import { remplirTva } from '../fiscal/tva-formulaire.ts'
-import { bail, bien, composant, echeance, encaissement, exercice, faits, lisibles } from './faits.gen.ts'
+import { bail, bien, composant, echeance, encaissement, exercice, faits, lisibles } from './faits.cas.ts'
 import type { Faits } from './faits.ts'
 
 const REEL = { regime_tva: 'reel_simplifie', periodicite_tva: 'an' } as const

@@ -8,7 +8,7 @@ import { estEquilibree, type Ligne } from '../compta/ecriture.ts'
 import type { Tenue } from '../compta/exercice.ts'
 import { tvaDeLaPeriode } from '../fiscal/tva.ts'
 import { contexteDe } from './contexte.ts'
-import { tousFaits } from './dossiers.gen.ts'
+import { tousFaits } from './dossiers.cas.ts'
 import {
   bail,
   bien,
@@ -21,7 +21,7 @@ import {
   faits,
   lisibles,
   solde,
-} from './faits.gen.ts'
+} from './faits.cas.ts'
 import type { Faits } from './faits.ts'
 import { tvaDesLoyers } from './tva-loyers.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import fichier from '../../exemples/cas/sci-independants-location-patrimoine.json' with { type: 'json' }
 import { euros, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
-import { bail } from '../journalisation/faits.gen.ts'
+import { bail } from '../journalisation/faits.cas.ts'
 import { creancesAu } from './creances.ts'
 import { demarchesImpaye, estImpayeApl, treveHivernale } from './impaye.ts'
 import { IMPAYE_APL } from './regles.ts'

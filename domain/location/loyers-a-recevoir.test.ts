@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { cents, euros } from '../base/cents.ts'
 import { day } from '../base/day.ts'
-import { bail, bien, echeance, encaissement } from '../journalisation/faits.gen.ts'
+import { bail, bien, echeance, encaissement } from '../journalisation/faits.cas.ts'
 import { loyersARecevoir } from './loyers-a-recevoir.ts'
 
 const BAIL = bail({

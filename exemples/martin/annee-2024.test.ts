@@ -8,7 +8,7 @@ import { cents, sum } from '../../domain/base/cents.ts'
 import { day } from '../../domain/base/day.ts'
 import { ecrireFec, nomFec } from '../../domain/compta/fec.ts'
 import { controlerFec } from '../../domain/compta/fec-controle.ts'
-import { enOctets, lireFec } from '../../domain/compta/fec-lignes.gen.ts'
+import { enOctets, lireFec } from '../../domain/compta/fec-lignes.cas.ts'
 import { dossierMartin } from './dossier.ts'
 import { validerJusqua } from './valider.ts'
 

@@ -10,7 +10,7 @@ import { ecrireFacturX, type FactureNumerotee } from './factur-x.ts'
 import { dessinerFactureSejour } from './facture-sejour.ts'
 import { REGLES_CODES } from './regles-codes-en16931.ts'
 import { verifierEn16931 } from './regles-en16931.ts'
-import { REGLES_PDFA, verifierPdfa } from './regles-pdfa.gen.ts'
+import { REGLES_PDFA, verifierPdfa } from './regles-pdfa.cas.ts'
 
 const SEJOUR = { du: day('2026-07-04'), au: day('2026-07-11') }
 const FACTURE: FactureNumerotee = {

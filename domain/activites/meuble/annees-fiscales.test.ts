@@ -15,7 +15,7 @@ import {
   encaissement,
   exercice,
   faits,
-} from '../../journalisation/faits.gen.ts'
+} from '../../journalisation/faits.cas.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import { expliquerCase, expliquerEtape } from '../../liasse/explication.ts'
 import type { AnneeMeublee } from './annee-meublee.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
-import { bien, depense, emprunt, exercice, faits } from '../../journalisation/faits.gen.ts'
+import { bien, depense, emprunt, exercice, faits } from '../../journalisation/faits.cas.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import { pointsDepenses } from '../../sujets/tiers/points-depenses.ts'
 import { livres } from './livres.ts'

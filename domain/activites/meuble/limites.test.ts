@@ -15,7 +15,7 @@ import {
   exercice,
   faits,
   valider,
-} from '../../journalisation/faits.gen.ts'
+} from '../../journalisation/faits.cas.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import { dossierFiscal } from './annees-fiscales.ts'
 import { livres } from './livres.ts'

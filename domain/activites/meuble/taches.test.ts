@@ -15,7 +15,7 @@ import {
   encaissement,
   exercice,
   faits,
-} from '../../journalisation/faits.gen.ts'
+} from '../../journalisation/faits.cas.ts'
 import type { DemarcheNotee, Faits } from '../../journalisation/faits.ts'
 import { prevoir } from '../../journalisation/prevision.ts'
 import { soldeBanque, tresorerie } from '../../sujets/banque/tresorerie.ts'

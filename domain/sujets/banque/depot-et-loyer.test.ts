@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { cents, euros, zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
-import { bail, bien, exercice, faits } from '../../journalisation/faits.gen.ts'
+import { bail, bien, exercice, faits } from '../../journalisation/faits.cas.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import { depotEtLoyer } from './depot-et-loyer.ts'
 import { aRegarderSeules } from './en-bloc.ts'

@@ -5,8 +5,8 @@ import { dossierFiscal } from '../../activites/meuble/annees-fiscales.ts'
 import { ANNEES } from '../../annees/index.ts'
 import { euros } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
-import { pointsDe } from '../../cloture/points.gen.ts'
-import { bien, composant, emprunt, exercice, faits } from '../../journalisation/faits.gen.ts'
+import { pointsDe } from '../../cloture/points.cas.ts'
+import { bien, composant, emprunt, exercice, faits } from '../../journalisation/faits.cas.ts'
 import type { MouvementExploitant } from '../../journalisation/faits.ts'
 
 const mouvement = (montant: number, champs: Partial<MouvementExploitant> = {}): MouvementExploitant => ({

@@ -4,7 +4,7 @@ import { dossierMartin } from '../../../exemples/martin/dossier.ts'
 import { livres } from '../../activites/meuble/livres.ts'
 import { euros, minus, plus, zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
-import { bail, bien, composant, depense, encaissement, exercice, faits } from '../../journalisation/faits.gen.ts'
+import { bail, bien, composant, depense, encaissement, exercice, faits } from '../../journalisation/faits.cas.ts'
 import { chiffresDuBien, exploitationDe } from './chiffres-bien.ts'
 
 const f = faits({

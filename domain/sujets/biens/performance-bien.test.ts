@@ -15,7 +15,7 @@ import {
   encaissement,
   exercice,
   faits,
-} from '../../journalisation/faits.gen.ts'
+} from '../../journalisation/faits.cas.ts'
 import { performances } from './performance-bien.ts'
 
 const AU = day('2025-12-31')

@@ -5,7 +5,7 @@ import { livres } from '../../activites/meuble/livres.ts'
 import { cents, euros, minus, sum, zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
-import { tousFaits } from '../../journalisation/dossiers.gen.ts'
+import { tousFaits } from '../../journalisation/dossiers.cas.ts'
 import {
   bail,
   bien,
@@ -16,7 +16,7 @@ import {
   lisibles,
   solde,
   valider,
-} from '../../journalisation/faits.gen.ts'
+} from '../../journalisation/faits.cas.ts'
 import type { Depense, Encaissement, Faits, MouvementExploitant } from '../../journalisation/faits.ts'
 import { auxiliaireIndivisaire } from '../../journalisation/reference.ts'
 import type { Indivisaire, Indivision } from '../../location/indivision.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { livres } from '../../activites/meuble/livres.ts'
 import { euros, sum } from '../../base/cents.ts'
-import { bail, bien, depense, encaissement, exercice, faits } from '../../journalisation/faits.gen.ts'
+import { bail, bien, depense, encaissement, exercice, faits } from '../../journalisation/faits.cas.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import { coefficientDeLAnnee, expliquerCoefficient, expliquerRegularisation, nomCoefficient } from './coefficient.ts'
 

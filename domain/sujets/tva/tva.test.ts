@@ -9,7 +9,7 @@ import { euros, zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
 import { ecrireFec } from '../../compta/fec.ts'
 import { controlerFec } from '../../compta/fec-controle.ts'
-import { enOctets } from '../../compta/fec-lignes.gen.ts'
+import { enOctets } from '../../compta/fec-lignes.cas.ts'
 import { foyerVide } from '../../fiscal/foyer.ts'
 import {
   bail,
@@ -20,7 +20,7 @@ import {
   encaissement,
   exercice,
   faits,
-} from '../../journalisation/faits.gen.ts'
+} from '../../journalisation/faits.cas.ts'
 import { expliquerCase } from '../../liasse/explication.ts'
 
 const REEL = { regime_tva: 'reel_normal', periodicite_tva: 'trimestre' } as const

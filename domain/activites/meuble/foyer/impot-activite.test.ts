@@ -6,7 +6,7 @@ import { euros, minus, part, percent, zero } from '../../../base/cents.ts'
 import type { Statut } from '../../../compta/exercice.ts'
 import { cotisationsLmp } from '../../../fiscal/cotisations-lmp.ts'
 import { prelevementsSociaux } from '../../../fiscal/prelevements-sociaux.ts'
-import { bail, bien, depense, encaissement, exercice, faits } from '../../../journalisation/faits.gen.ts'
+import { bail, bien, depense, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
 import { dossierFiscal } from '../annees-fiscales.ts'
 import { impotDeLActivite } from './impot-activite.ts'
 

@@ -14,7 +14,7 @@ import {
   encaissement,
   exercice,
   faits,
-} from '../../../journalisation/faits.gen.ts'
+} from '../../../journalisation/faits.cas.ts'
 import { dossierFiscal } from '../annees-fiscales.ts'
 import { type Choix, type CleRegime, REGIMES } from './choix-regimes.ts'
 import { comparerSurLaDuree } from './regimes.ts'

@@ -5,7 +5,7 @@ import { cents, euros, percent, zero } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
 import { estPublie } from '../../../base/parametres.ts'
 import { impotParPart } from '../../../fiscal/impot-revenu.ts'
-import { bail, bien, composant, depense, encaissement, exercice, faits } from '../../../journalisation/faits.gen.ts'
+import { bail, bien, composant, depense, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
 import { comparerRegimes } from './comparer.ts'
 import { prolonger } from './prolonger.ts'
 

@@ -4,7 +4,7 @@ import { caseDe } from '../../../../exemples/cas/declaration.ts'
 import { ANNEES } from '../../../annees/index.ts'
 import { euros, zero } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
-import { bail, bien, composant, encaissement, exercice, faits } from '../../../journalisation/faits.gen.ts'
+import { bail, bien, composant, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
 import type { Bien } from '../../../location/bien.ts'
 import { dossierFiscal } from '../annees-fiscales.ts'
 

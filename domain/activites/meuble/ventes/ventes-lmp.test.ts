@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ANNEES, anneeDe } from '../../../annees/index.ts'
 import { euros, sum, zero } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
-import { bail, bien, composant, encaissement, exercice, faits } from '../../../journalisation/faits.gen.ts'
+import { bail, bien, composant, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
 import { anneesFiscales } from '../annees-fiscales.ts'
 import { impotLongTerme, ventesLmp } from './ventes-lmp.ts'
 

@@ -7,7 +7,7 @@ import { zero } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import { declarationDe } from '#domain/cloture/declaration.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
-import { composant, faits as faitsDe } from '#domain/journalisation/faits.gen.ts'
+import { composant, faits as faitsDe } from '#domain/journalisation/faits.cas.ts'
 import {
   AUJOURDHUI,
   bail,

@@ -1,7 +1,7 @@
 // The search of the journal: words, account, days and amounts together, quickly on a large book.
 import { expect, test } from 'vitest'
 import { ecrituresDe } from '#domain/compta/ecriture.ts'
-import { ecritureDeTest } from '#domain/compta/livres.gen.ts'
+import { ecritureDeTest } from '#domain/compta/livres.cas.ts'
 import { type Criteres, filtrer, indexer } from './filtre.ts'
 
 const RIEN: Criteres = { journal: '', query: '', compte: '', du: '', au: '', min: '', max: '' }

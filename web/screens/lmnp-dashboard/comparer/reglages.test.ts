@@ -1,7 +1,7 @@
 // The levers of a comparison, read from the address.
 import { expect, test } from 'vitest'
 import { day } from '#domain/base/day.ts'
-import { exercice } from '#domain/journalisation/faits.gen.ts'
+import { exercice } from '#domain/journalisation/faits.cas.ts'
 import { departDe, lireReglages } from './reglages.ts'
 
 const exercices = [2024, 2025, 2026].map((annee) => exercice(annee))

@@ -9,7 +9,7 @@ import { type Cents, cents, euros, minus, sum, zero } from '../../../../base/cen
 import { day } from '../../../../base/day.ts'
 import type { Regime, Statut } from '../../../../compta/exercice.ts'
 import type { Foyer } from '../../../../fiscal/foyer.ts'
-import { bail, bien, composant, depense, encaissement, exercice, faits } from '../../../../journalisation/faits.gen.ts'
+import { bail, bien, composant, depense, encaissement, exercice, faits } from '../../../../journalisation/faits.cas.ts'
 import type { Faits } from '../../../../journalisation/faits.ts'
 import type { CategorieLocation } from '../../../../location/bien.ts'
 import { dossierFiscal } from '../../annees-fiscales.ts'

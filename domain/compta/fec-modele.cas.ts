@@ -2,7 +2,7 @@
 import { decimalComma, minus, parseDecimalComma, plus, zero } from '../base/cents.ts'
 import { addDays, addMonths, type Day, isDay } from '../base/day.ts'
 import { estGestion } from './compte.ts'
-import type { FichierBrut } from './fec-brut.gen.ts'
+import type { FichierBrut } from './fec-brut.cas.ts'
 import { COLONNES_FEC, COLONNES_VARIANTE, type ColonneFec } from './fec-colonnes.ts'
 import { type Entete, lireEntete } from './fec-entete.ts'
 import { ouvrirConstat, type Signaler } from './fec-regles.ts'

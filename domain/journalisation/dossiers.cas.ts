@@ -5,7 +5,7 @@ import { addDays, type Day, day } from '../base/day.ts'
 import type { Nature } from '../immobilisations/composant.ts'
 import type { Repartition } from '../location/quote-part.ts'
 import { CATEGORIES_DEPENSE } from './categories-depense.ts'
-import { bail, bien, composant, depense, echeance, emprunt, encaissement, exercice, faits } from './faits.gen.ts'
+import { bail, bien, composant, depense, echeance, emprunt, encaissement, exercice, faits } from './faits.cas.ts'
 import type { Faits } from './faits.ts'
 
 // Facts from two years before the books to a year after them; books of 2023 to 2025.

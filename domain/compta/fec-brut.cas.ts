@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { type Day, day } from '../base/day.ts'
 import { ecrireFec } from './fec.ts'
 import { COLONNES_VARIANTE } from './fec-colonnes.ts'
-import { enOctets } from './fec-lignes.gen.ts'
+import { enOctets } from './fec-lignes.cas.ts'
 import { lettrer } from './lettrage.ts'
-import { livres, valider } from './livres.gen.ts'
+import { livres, valider } from './livres.cas.ts'
 
 export type FichierBrut = { readonly nom: string; readonly octets: Uint8Array; readonly debut: Day | null }
 type Grille = readonly (readonly string[])[]
