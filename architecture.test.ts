@@ -459,11 +459,11 @@ function numbersOf(file: string): { value: number; line: number; call: boolean }
 
 /** The figures that `annees/` states, small ones and years left out: those mean something else everywhere. */
 function lawFigures(): Set<number> {
-  const stated = globSync('domain/annees/20*.ts')
+  const stated = globSync('domain/annees/20*/*.ts')
     .flatMap(numbersOf)
     .filter(({ call }) => call)
-  // The last is the whole of which a rate is said in thousandths of a per cent.
-  const common = new Set([100, 1000, 100_000])
+  // Round numbers mean something else elsewhere; 100,000 is the whole of which a rate is said in thousandths of a per cent.
+  const common = new Set([100, 1000, 4000, 100_000, 1_000_000])
   return new Set(
     stated.map(({ value }) => value).filter((value) => (value > 100 || !Number.isInteger(value)) && !common.has(value)),
   )

@@ -1,7 +1,7 @@
 // Which formula is for whom: what a person says of his situation, the formula that answers it, and why.
 
 import type { Cents } from '../base/cents.ts'
-import type { Parametres } from '../base/parametres.ts'
+import type { ParametresBic } from '../fiscal/bic/parametres.ts'
 import { statutLmp } from '../fiscal/statut-lmp.ts'
 import { type CleActivite, identiteDe } from './catalogue.ts'
 
@@ -26,7 +26,7 @@ export type Orientation = {
 }
 
 /** The formula that answers a situation, by the rules of the year for the line between LMNP and LMP (CGI 155, IV). */
-export function orienter(situation: Situation, parametres: Parametres): Orientation {
+export function orienter(situation: Situation, parametres: ParametresBic): Orientation {
   const orientation = PAR_ACTIVITE[situation.activite](situation, parametres)
   const disponible = identiteDe(orientation.formule).development_status === 'available'
   return disponible
@@ -40,7 +40,7 @@ export function orienter(situation: Situation, parametres: Parametres): Orientat
       }
 }
 
-const PAR_ACTIVITE: Record<Situation['activite'], (situation: Situation, parametres: Parametres) => Orientation> = {
+const PAR_ACTIVITE: Record<Situation['activite'], (situation: Situation, parametres: ParametresBic) => Orientation> = {
   meuble: enMeuble,
   nu: ({ besoin }) => ({
     formule: 'gestion_locative',
@@ -85,7 +85,7 @@ const AUSSI_GESTION = {
   pourquoi: 'si vous louez aussi des logements vides',
 } as const
 
-function enMeuble(situation: Situation, parametres: Parametres): Orientation {
+function enMeuble(situation: Situation, parametres: ParametresBic): Orientation {
   const { recettes_cents, autres_revenus_cents, besoin, regime } = situation
   const aussi = [...(besoin === 'gerer' ? [AUSSI_GESTION] : []), ...(besoin === 'suivre' ? [AUSSI_PATRIMOINE] : [])]
   const connu = recettes_cents !== null && autres_revenus_cents !== null

@@ -1,6 +1,7 @@
 // The tax years read side by side: what changed from one to the next, and what is still awaited.
 import { describe, expect, test } from 'vitest'
-import { estPublie, type FigureOuNon, type Parametres } from '../base/parametres.ts'
+import { estFigure, estPublie, type FigureOuNon, publie } from '../base/parametres.ts'
+import type { Parametres } from '../fiscal/parametres.ts'
 import { ANNEES, anneeDe } from './index.ts'
 
 /** Every figure by its name, as text that a person can compare. */
@@ -17,9 +18,6 @@ function figures(parametres: Parametres): Map<string, string> {
   return toutes
 }
 
-const estFigure = (valeur: unknown): valeur is FigureOuNon<unknown> =>
-  valeur !== null && typeof valeur === 'object' && ('valeur' in valeur || 'non_publie' in valeur)
-
 function changements(de: number, vers: number): string[] {
   const avant = figures(anneeDe(de).parametres)
   return [...figures(anneeDe(vers).parametres)].flatMap(([nom, valeur]) =>
@@ -30,13 +28,13 @@ function changements(de: number, vers: number): string[] {
 describe("d'une année à la suivante, à relire contre la loi de finances", () => {
   test('de 2023 à 2024 : le barème, et les indemnités journalières et les plafonds des cotisations', () => {
     expect(changements(2023, 2024).map((ligne) => ligne.split(' : ')[0])).toEqual([
+      'chez_soi.plafond_ile_de_france',
+      'chez_soi.plafond_ailleurs',
       'cotisations_lmp.indemnites',
       'cotisations_lmp.indemnites_plafonnees',
       'cotisations_lmp.plafond',
       'cotisations_lmp.retraite_minimum',
       'cotisations_lmp.complementaire_seuil',
-      'chez_soi.plafond_ile_de_france',
-      'chez_soi.plafond_ailleurs',
       'impot_revenu.bareme',
     ])
   })
@@ -47,6 +45,8 @@ describe("d'une année à la suivante, à relire contre la loi de finances", () 
       'micro_bic.plafond.tourisme_classe',
       'micro_bic.abattement.tourisme_non_classe',
       'micro_bic.abattement.tourisme_classe',
+      'chez_soi.plafond_ile_de_france',
+      'chez_soi.plafond_ailleurs',
       'franchise_tva.seuil',
       'franchise_tva.seuil_majore',
       ...[
@@ -64,8 +64,6 @@ describe("d'une année à la suivante, à relire contre la loi de finances", () 
         'complementaire_seuil',
       ].map((nom) => `cotisations_lmp.${nom}`),
       'prelevements_sociaux.csg',
-      'chez_soi.plafond_ile_de_france',
-      'chez_soi.plafond_ailleurs',
       'impot_revenu.bareme',
     ])
   })
@@ -77,12 +75,12 @@ describe("d'une année à la suivante, à relire contre la loi de finances", () 
       'reel_simplifie.plafond_recettes : 25400000 → 28600000',
       'reel_simplifie.plafond_logement : 84000000 → 94500000',
       'liasse.dispense_2033a : 6100000 → 6600000',
+      'chez_soi.plafond_ile_de_france : 21300 → 21500',
+      'chez_soi.plafond_ailleurs : 15700 → 15900',
       'cotisations_lmp.plafond : 4710000 → 4806000',
       'cotisations_lmp.retraite_minimum : 534600 → 540900',
       'cotisations_lmp.complementaire_seuil : 4710000 → 4806000',
       'courte_duree.plafond : 7770000 → attendu : loi de finances pour 2027',
-      'chez_soi.plafond_ile_de_france : 21300 → 21500',
-      'chez_soi.plafond_ailleurs : 15700 → 15900',
       expect.stringContaining('attendu : loi de finances pour 2027'),
     ])
   })
@@ -94,6 +92,13 @@ test('chaque année dit la source de chacun de ses chiffres', () => {
     const publies = [...figures(parametres).values()].filter((valeur) => !valeur.startsWith('attendu'))
     expect(sources).toHaveLength(publies.length)
   }
+})
+
+test('un chiffre que l’année n’a pas est refusé par son nom, jamais pris à une autre', () => {
+  const groupes: { regime_absent?: { plafond: FigureOuNon<number> } } = {}
+  expect(() => publie(groupes.regime_absent?.plafond, 'le plafond du régime absent')).toThrow(
+    /le plafond du régime absent \(aucun chiffre pour cette année\)/,
+  )
 })
 
 test("seule l'année en cours est un projet", () => {

@@ -1,8 +1,8 @@
 // Contributions of independents that an LMP owes: the two families of rates, before and since the reform of the base of 2025.
 import { percent } from '../base/cents.ts'
-import type { ParametresCotisations } from '../base/parametres.ts'
+import type { CotisationsIndependants } from '../fiscal/cotisations/parametres.ts'
 
-type Taux = Omit<ParametresCotisations, 'plafond' | 'retraite_minimum' | 'complementaire_seuil'>
+type Taux = Omit<CotisationsIndependants, 'plafond' | 'retraite_minimum' | 'complementaire_seuil'>
 
 /** As published, and as the model of mon-entreprise (`modele-social`) counts it. */
 const URSSAF = 'Barème Urssaf des cotisations des artisans et commerçants'

@@ -1,9 +1,9 @@
 // The tax years that the software knows; one line each.
 import { Refus } from '../base/refus.ts'
-import { annee2023 } from './2023.ts'
-import { annee2024 } from './2024.ts'
-import { annee2025 } from './2025.ts'
-import { annee2026 } from './2026.ts'
+import { annee2023 } from './2023/index.ts'
+import { annee2024 } from './2024/index.ts'
+import { annee2025 } from './2025/index.ts'
+import { annee2026 } from './2026/index.ts'
 import type { Annee } from './type.ts'
 
 export const ANNEES: readonly Annee[] = [annee2023, annee2024, annee2025, annee2026]

@@ -2,6 +2,7 @@
 
 import type { Day } from '../base/day.ts'
 import type { FigureOuNon } from '../base/parametres.ts'
+import type { FormulairesBic } from '../liasse/liasse-bic.ts'
 import type { Millesime } from '../liasse/millesime.ts'
 
 /** The last day to declare one's income online goes by the department where one lives: 01 to 19, 20 to 54, 55 and beyond. */
@@ -15,4 +16,9 @@ export type Annee = Millesime & {
   readonly depot: FigureOuNon<Day>
   readonly declaration: FigureOuNon<Zones>
   readonly cfe: FigureOuNon<Day>
+  /** The real BIC return is whole in every year; the forms of other activities are there from the year they are known of. */
+  readonly formulaires: Millesime['formulaires'] & FormulairesBic
 }
+
+/** What is the same for every activity. */
+export type Commun = Omit<Annee, 'parametres' | 'formulaires'>

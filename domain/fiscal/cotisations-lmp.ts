@@ -13,7 +13,8 @@ import {
   wholeEuros,
   zero,
 } from '../base/cents.ts'
-import { enPourcent, type Parametres, type PointTaux } from '../base/parametres.ts'
+import { enPourcent } from '../base/parametres.ts'
+import type { ParametresCotisations, PointTaux } from './cotisations/parametres.ts'
 import { type Etape, etape, type Regle, utiles } from './etape.ts'
 import { type FiguresCotisations, figuresCotisations } from './figures-cotisations.ts'
 
@@ -46,7 +47,7 @@ type Cotisation = {
  * and the payment calendar are not counted. Each contribution is rounded to the euro, as the collector does. Refused when
  * a figure of the year is not published.
  */
-export function cotisationsLmp(revenu: Revenu, parametres: Parametres): CotisationsLmp {
+export function cotisationsLmp(revenu: Revenu, parametres: ParametresCotisations): CotisationsLmp {
   const figures = figuresCotisations(parametres)
   const assiette = assietteDe(revenu, figures)
   const sociales = cotisations(assiette.montant_cents, figures)
@@ -94,7 +95,7 @@ export function cotisationsLmp(revenu: Revenu, parametres: Parametres): Cotisati
  */
 export function cotisationsSurBenefice(
   avant_cents: Cents,
-  parametres: Parametres,
+  parametres: ParametresCotisations,
 ): CotisationsLmp & { readonly revenu_cents: Cents } {
   const TOURS = 60
   let deduites = zero

@@ -1,8 +1,9 @@
 // What lightens the professional gain of an LMP: the exemption of small receipts, and the abatement of the years held.
 import { type Cents, minus, negate, part, type Ratio } from '../base/cents.ts'
-import { enPourcent, type Parametres, publie } from '../base/parametres.ts'
+import { enPourcent, publie } from '../base/parametres.ts'
 import { type Etape, etape, utiles } from './etape.ts'
 import { partExoneree151Septies } from './plus-value-lmp.ts'
+import type { ParametresPlusValues } from './plus-values/parametres.ts'
 
 export type GainAllege = {
   /** What is left in the profit, and what is left to tax apart; a loss is never exempt. */
@@ -27,7 +28,7 @@ export type Vendeur = {
 export function allegerGain(
   { court_terme_cents, long_terme_cents }: { court_terme_cents: Cents; long_terme_cents: Cents },
   vendeur: Vendeur,
-  parametres: Parametres,
+  parametres: ParametresPlusValues,
 ): GainAllege {
   const septies = partExoneree151Septies(vendeur, parametres)
   const duree = partDetention(vendeur.detenu_annees, parametres)
@@ -35,7 +36,10 @@ export function allegerGain(
   const long = exonerer('long', { gain: long_terme_cents, septies, vendeur, parametres })
   const apres = long.montant_cents
   const abattement = apres > 0 ? part(apres, duree) : minus(apres, apres)
-  const { source, certitude } = publie(parametres.lmp.abattement_immobilier, "l'abattement de l'article 151 septies B")
+  const { source, certitude } = publie(
+    parametres.plus_value_lmp.abattement_immobilier,
+    "l'abattement de l'article 151 septies B",
+  )
   const impose = etape('pv_long_imposable', {
     libelle: 'Plus-value à long terme imposable',
     montant_cents: minus(apres, abattement),
@@ -54,7 +58,7 @@ export function allegerGain(
 }
 
 /** CGI 151 septies B: so much for each year held beyond the fifth, no more than the whole. */
-function partDetention(annees: number, { lmp }: Parametres): Ratio {
+function partDetention(annees: number, { plus_value_lmp: lmp }: ParametresPlusValues): Ratio {
   const [n, d] = publie(lmp.abattement_immobilier, "l'abattement de l'article 151 septies B").valeur
   const apres = publie(lmp.abattement_immobilier_apres_annees, "la durée de l'article 151 septies B").valeur
   return [Math.min(d, Math.max(0, annees - apres) * n), d]
@@ -64,9 +68,14 @@ const NOMS = { court: 'court terme', long: 'long terme' } as const
 
 function exonerer(
   terme: keyof typeof NOMS,
-  { gain, septies, vendeur, parametres }: { gain: Cents; septies: Ratio; vendeur: Vendeur; parametres: Parametres },
+  {
+    gain,
+    septies,
+    vendeur,
+    parametres,
+  }: { gain: Cents; septies: Ratio; vendeur: Vendeur; parametres: ParametresPlusValues },
 ): Etape {
-  const { lmp } = parametres
+  const { plus_value_lmp: lmp } = parametres
   const seuil = publie(lmp.exoneration_totale, "le plafond d'exonération totale")
   const fin = publie(lmp.exoneration_partielle, "le plafond d'exonération partielle")
   const anciennete = publie(lmp.exoneration_anciennete_annees, "l'ancienneté exigée par l'article 151 septies").valeur

@@ -1,11 +1,12 @@
 // The figures that the contributions of an LMP are counted with, read at once: one that is missing refuses the whole.
-import { aConfirmer, type Figure, type FigureOuNon, type Parametres, publie } from '../base/parametres.ts'
+import { aConfirmer, type Figure, type FigureOuNon, publie } from '../base/parametres.ts'
+import type { ParametresCotisations } from './cotisations/parametres.ts'
 import type { Regle } from './etape.ts'
 
 export type FiguresCotisations = ReturnType<typeof figuresCotisations>
 
 /** Every figure of the year, or a refusal that names the missing one. */
-export function figuresCotisations({ cotisations_lmp: c }: Parametres) {
+export function figuresCotisations({ cotisations_lmp: c }: ParametresCotisations) {
   const lues: Figure<unknown>[] = []
   const lire = <T>(figure: FigureOuNon<T>, nom: string): T => {
     const lue = publie(figure, nom)

@@ -1,7 +1,8 @@
 // The base exemption from VAT, watched: what was received against the two thresholds, and the day the higher one was passed.
 import { type Cents, plus, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
-import { type Figure, type Parametres, publie } from '../base/parametres.ts'
+import { type Figure, publie } from '../base/parametres.ts'
+import type { ParametresTva } from './tva/parametres.ts'
 
 /** `tenue`: below both. `seuil`: it ends with the year. `majore`: it ended on the day. `precedente`: it was lost at the opening. */
 export type EtatFranchise = 'tenue' | 'precedente' | 'seuil' | 'majore'
@@ -22,7 +23,7 @@ type Recette = { readonly date: Day; readonly montant_cents: Cents }
  */
 export function surveillerFranchise(
   { recettes, precedente_cents }: { recettes: readonly Recette[]; precedente_cents: Cents | null },
-  parametres: Parametres,
+  parametres: ParametresTva,
 ): Franchise {
   const seuil = publie(parametres.franchise_tva.seuil, 'le seuil de la franchise en base de TVA')
   const seuil_majore = publie(parametres.franchise_tva.seuil_majore, 'le seuil majoré de la franchise en base de TVA')

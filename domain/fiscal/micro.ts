@@ -1,9 +1,10 @@
 // Micro-BIC: a flat abatement on receipts, by category of furnished letting (CGI 50-0).
 import { type Cents, larger, minus, negate, part, smaller, sum, zero } from '../base/cents.ts'
-import { enPourcent, type Figure, type Parametres, publie } from '../base/parametres.ts'
+import { enPourcent, type Figure, publie } from '../base/parametres.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { CategorieLocation } from '../location/bien.ts'
 import { type Entree, type Etape, etape, type Regle } from './etape.ts'
+import type { ParametresMicro } from './micro/parametres.ts'
 
 export type RecettesMicro = {
   readonly categorie: CategorieLocation
@@ -28,7 +29,7 @@ export const LIBELLE_CATEGORIE: Readonly<Record<CategorieLocation, string>> = {
   tourisme_classe: 'Meublé de tourisme classé',
 }
 
-export function microBic(recettes: readonly RecettesMicro[], parametres: Parametres): ResultatMicro {
+export function microBic(recettes: readonly RecettesMicro[], parametres: ParametresMicro): ResultatMicro {
   const categories = recettes.map((une) => abattre(une, parametres))
   return {
     regime: 'micro_bic',
@@ -40,7 +41,7 @@ export function microBic(recettes: readonly RecettesMicro[], parametres: Paramet
   }
 }
 
-function abattre(une: RecettesMicro, parametres: Parametres): MicroCategorie {
+function abattre(une: RecettesMicro, parametres: ParametresMicro): MicroCategorie {
   const { categorie, recettes_cents } = une
   const calcule = part(recettes_cents, tauxDe(categorie, parametres).valeur)
   const minimum = publie(parametres.micro_bic.abattement_minimum, "l'abattement minimum du micro-BIC").valeur
@@ -60,7 +61,7 @@ export function microPossible(
     recettes_n_1_cents,
     recettes_n_2_cents,
   }: { categorie: CategorieLocation; recettes_n_1_cents: Cents | null; recettes_n_2_cents: Cents | null },
-  parametres: Parametres,
+  parametres: ParametresMicro,
 ): TestMicro {
   const plafond = publie(parametres.micro_bic.plafond[categorie], 'le plafond du micro-BIC')
   const depasse = (recettes: Cents | null): boolean => recettes !== null && recettes > plafond.valeur
@@ -76,7 +77,7 @@ export function recettesSurUnAn(recettes_cents: Cents, jours: number): Cents {
   return part(recettes_cents, [365, jours])
 }
 
-function tauxDe(categorie: CategorieLocation, parametres: Parametres): Figure<readonly [number, number]> {
+function tauxDe(categorie: CategorieLocation, parametres: ParametresMicro): Figure<readonly [number, number]> {
   return publie(parametres.micro_bic.abattement[categorie], "le taux d'abattement du micro-BIC")
 }
 
@@ -114,7 +115,7 @@ function etapesTotales(categories: readonly MicroCategorie[]): Etape[] {
   ]
 }
 
-function etapesDe(c: MicroCategorie, parametres: Parametres): Etape[] {
+function etapesDe(c: MicroCategorie, parametres: ParametresMicro): Etape[] {
   const nom = LIBELLE_CATEGORIE[c.categorie]
   const { valeur, source, certitude } = tauxDe(c.categorie, parametres)
   const minimum = publie(parametres.micro_bic.abattement_minimum, "l'abattement minimum du micro-BIC").valeur

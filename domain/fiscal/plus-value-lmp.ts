@@ -1,7 +1,8 @@
 // The professional gain of an LMP: its short-term and long-term parts, and the exemption of small receipts.
 import { allocate, type Cents, minus, negate, plus, positive, type Ratio, smaller, sum, zero } from '../base/cents.ts'
-import { type Parametres, publie } from '../base/parametres.ts'
+import { publie } from '../base/parametres.ts'
 import { type Entree, type Etape, etape, type Regle, utiles } from './etape.ts'
+import type { ParametresPlusValues } from './plus-values/parametres.ts'
 
 /** One asset that leaves with the dwelling: a component, its furniture, the land. */
 export type ElementCede = {
@@ -43,8 +44,11 @@ const REPARTITION: Regle = {
  * depreciation and long term above, short term as a whole for what was held too shortly. A loss on what depreciates is short
  * term however long it was held; that of the land alone is long term once held long enough.
  */
-export function plusValueLmp(cession: CessionPro, parametres: Parametres): PlusValueLmp {
-  const seuil = publie(parametres.lmp.detention_long_terme_annees, 'la durée de détention du long terme').valeur
+export function plusValueLmp(cession: CessionPro, parametres: ParametresPlusValues): PlusValueLmp {
+  const seuil = publie(
+    parametres.plus_value_lmp.detention_long_terme_annees,
+    'la durée de détention du long terme',
+  ).valeur
   const cedes = cession.elements.length > 0 ? cession.elements : [SANS_COMPOSANT]
   const prix = prixDesElements(cession.prix_cents, cedes)
   const gains = cedes.map((element, rang) => gainDe(element, { prix_cents: prix[rang] ?? zero, seuil }))
@@ -181,7 +185,7 @@ function enMots({ gain_cents, court_cents, amortissable }: Gain): string {
 /** CGI 151 septies: the exempt part of the gain, by the mean receipts of the two years before. */
 export function partExoneree151Septies(
   { recettes_moyennes_cents, anciennete_annees }: { recettes_moyennes_cents: Cents; anciennete_annees: number },
-  { lmp }: Parametres,
+  { plus_value_lmp: lmp }: ParametresPlusValues,
 ): Ratio {
   const total = publie(lmp.exoneration_totale, "le plafond d'exonération totale de l'article 151 septies").valeur
   const fin = publie(lmp.exoneration_partielle, "le plafond d'exonération partielle de l'article 151 septies").valeur

@@ -1,16 +1,9 @@
 // The private gain of an LMNP who sells a dwelling: what is taxed after the years held, and what it costs.
 import { allocate, type Cents, cents, minus, negate, part, positive, type Ratio, sum, zero } from '../base/cents.ts'
-import {
-  type Certitude,
-  enPourcent,
-  type Figure,
-  type PalierDetention,
-  type Parametres,
-  publie,
-  type TrancheSurtaxe,
-} from '../base/parametres.ts'
+import { type Certitude, enPourcent, type Figure, publie } from '../base/parametres.ts'
 import { anneesEntieres } from './duree.ts'
 import { type Entree, type Etape, etape, type Regle, utiles } from './etape.ts'
+import type { PalierDetention, ParametresPlusValues, TrancheSurtaxe } from './plus-values/parametres.ts'
 import { type Acquisition, prixCorrige } from './prix-acquisition.ts'
 
 export type CessionPrivee = Acquisition & {
@@ -40,7 +33,7 @@ export type PlusValuePrivee = {
  * Co-owners each have their limits: a share sold for no more than 15 000 € is exempt (CGI 150 U, II, 6°), and the surtax
  * looks at what each gains (BOI-RFPI-TPVIE-20 §30). Refused when a figure of the year is not published.
  */
-export function plusValuePrivee(cession: CessionPrivee, parametres: Parametres): PlusValuePrivee {
+export function plusValuePrivee(cession: CessionPrivee, parametres: ParametresPlusValues): PlusValuePrivee {
   const regles = parametres.plus_value_lmnp
   const acquisition = prixCorrige(cession, parametres)
   const plus_value_cents = minus(minus(cession.prix_cents, cession.frais_cession_cents), acquisition.montant_cents)

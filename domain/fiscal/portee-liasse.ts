@@ -1,21 +1,22 @@
 // Which forms a furnished landlord must file, and why: the balance sheet may be waived, the value added is due above a limit,
 // and above another one the forms of the normal regime take their place.
 import { type Cents, part, zero } from '../base/cents.ts'
-import { aConfirmer, estPublie, type Figure, type Parametres, publie } from '../base/parametres.ts'
+import { aConfirmer, estPublie, type Figure, publie } from '../base/parametres.ts'
 import type { Regime, Statut } from '../compta/exercice.ts'
+import type { ParametresBic } from './bic/parametres.ts'
 import { type Entree, type Etape, etape, type Regle } from './etape.ts'
 
 const MOIS_D_UN_AN = 12
 
 /** 2033-A may be left out when the turnover of the calendar year before is not above the limit (CGI 302 septies A bis, VI). */
-export function dispense2033A(chiffreAffairesN1: Cents, parametres: Parametres): boolean {
+export function dispense2033A(chiffreAffairesN1: Cents, parametres: ParametresBic): boolean {
   return chiffreAffairesN1 <= publie(parametres.liasse.dispense_2033a, 'le seuil de dispense du bilan').valeur
 }
 
 /** 2033-E is due when the turnover of the year, brought to twelve months, is above the limit. */
 export function exige2033E(
   { chiffre_affaires_cents, mois }: { chiffre_affaires_cents: Cents; mois: number },
-  parametres: Parametres,
+  parametres: ParametresBic,
 ): boolean {
   const annualise = part(chiffre_affaires_cents, [MOIS_D_UN_AN, mois])
   return annualise > publie(parametres.liasse.seuil_2033e, 'le seuil du tableau 2033-E').valeur
@@ -55,7 +56,7 @@ export type SituationLiasse = {
  * Form by form, whether it is due and the reason. The simplified regime holds until the turnover was above its limit in
  * both years before (CGI 302 septies A bis, III: it is kept for the first year after the one that exceeds).
  */
-export function porteeLiasse(situation: SituationLiasse, parametres: Parametres): Portee {
+export function porteeLiasse(situation: SituationLiasse, parametres: ParametresBic): Portee {
   const reel_normal = situation.regime === 'reel_simplifie' && estAuReelNormal(situation, parametres)
   const etapes = [
     etapeRegime(situation, parametres),
@@ -72,14 +73,14 @@ export function porteeLiasse(situation: SituationLiasse, parametres: Parametres)
   }
 }
 
-function estAuReelNormal({ n_1_cents, n_2_cents }: SituationLiasse, { reel_simplifie }: Parametres): boolean {
+function estAuReelNormal({ n_1_cents, n_2_cents }: SituationLiasse, { reel_simplifie }: ParametresBic): boolean {
   const { plafond_recettes: plafond } = reel_simplifie
   if (!estPublie(plafond)) return false
   const depasse = (montant: Cents | null): boolean => montant !== null && montant > plafond.valeur
   return depasse(n_1_cents) && depasse(n_2_cents)
 }
 
-type Loi = { reel_normal: boolean; parametres: Parametres }
+type Loi = { reel_normal: boolean; parametres: ParametresBic }
 
 function deLEntreprise(situation: SituationLiasse, { reel_normal, parametres }: Loi): PorteeFormulaire[] {
   const declaration = situation.indivision ? INDIVISION : DECLARATION
@@ -101,7 +102,7 @@ function deLEntreprise(situation: SituationLiasse, { reel_normal, parametres }: 
   ]
 }
 
-function tableaux(situation: SituationLiasse, parametres: Parametres): PorteeFormulaire[] {
+function tableaux(situation: SituationLiasse, parametres: ParametresBic): PorteeFormulaire[] {
   const { liasse } = parametres
   const dispense = situation.n_1_cents !== null && dispense2033A(situation.n_1_cents, parametres)
   const seuilA = publie(liasse.dispense_2033a, 'le seuil de dispense du bilan')
@@ -183,7 +184,7 @@ function dit(numero: string, etat: EtatFormulaire, raison: string, { source, cer
 /** Its figures open on this step. */
 const ouvert = (etape: string, formulaire: PorteeFormulaire): PorteeFormulaire => ({ ...formulaire, etape })
 
-function etapeRegime({ n_1_cents, n_2_cents }: SituationLiasse, { reel_simplifie }: Parametres): Etape {
+function etapeRegime({ n_1_cents, n_2_cents }: SituationLiasse, { reel_simplifie }: ParametresBic): Etape {
   const plafond = estPublie(reel_simplifie.plafond_recettes) ? reel_simplifie.plafond_recettes : null
   return comparaison('portee_regime', {
     libelle: 'Chiffre d’affaires de l’année d’avant',
@@ -197,7 +198,7 @@ function etapeRegime({ n_1_cents, n_2_cents }: SituationLiasse, { reel_simplifie
   })
 }
 
-function etape2033A({ n_1_cents }: SituationLiasse, { liasse }: Parametres): Etape {
+function etape2033A({ n_1_cents }: SituationLiasse, { liasse }: ParametresBic): Etape {
   const seuil = publie(liasse.dispense_2033a, 'le seuil de dispense du bilan')
   return comparaison('portee_2033a', {
     libelle: 'Chiffre d’affaires de l’année d’avant',
@@ -208,7 +209,7 @@ function etape2033A({ n_1_cents }: SituationLiasse, { liasse }: Parametres): Eta
   })
 }
 
-function etape2033E({ chiffre_affaires_cents, mois }: SituationLiasse, { liasse }: Parametres): Etape {
+function etape2033E({ chiffre_affaires_cents, mois }: SituationLiasse, { liasse }: ParametresBic): Etape {
   const seuil: Figure<Cents> = publie(liasse.seuil_2033e, 'le seuil du tableau 2033-E')
   return comparaison('portee_2033e', {
     libelle: 'Chiffre d’affaires de l’année, sur douze mois',

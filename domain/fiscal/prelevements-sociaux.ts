@@ -1,7 +1,9 @@
 // Social levies on the profit of an LMNP, and social contributions of short stays above the limit.
 import { allocate, type Cents, minus, part, positive, type Ratio, zero } from '../base/cents.ts'
-import { aConfirmer, enPourcent, type Figure, type Parametres, publie } from '../base/parametres.ts'
+import { aConfirmer, enPourcent, type Figure, publie } from '../base/parametres.ts'
+import type { ParametresCotisations } from './cotisations/parametres.ts'
 import { type Etape, etape } from './etape.ts'
+import type { ParametresFoyer } from './foyer/parametres.ts'
 
 export type PrelevementsSociaux = {
   readonly csg_cents: Cents
@@ -26,7 +28,7 @@ const NOM = {
  */
 export function prelevementsSociaux(
   benefice: Cents,
-  parametres: Parametres,
+  parametres: ParametresFoyer,
   base: Base = IMPOSABLE,
 ): PrelevementsSociaux {
   const taux = parametres.prelevements_sociaux
@@ -109,7 +111,7 @@ export function cotisationsRegimeGeneral(
     alsace_moselle,
     premiere_annee,
   }: { recettes_cents: Cents; alsace_moselle: boolean; premiere_annee: boolean },
-  parametres: Parametres,
+  parametres: ParametresCotisations,
 ): { assiette_cents: Cents; cotisations_cents: Cents } {
   const { seuil, abattement, taux, taux_alsace_moselle } = parametres.courte_duree
   const franchise = publie(seuil, "le seuil d'affiliation des locations de courte durée").valeur

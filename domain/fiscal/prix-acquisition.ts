@@ -1,8 +1,9 @@
 // The price of purchase of a private gain: raised by costs and works, lowered by the depreciation that was deducted (CGI 150 VB).
 import { type Cents, minus, negate, part, positive, type Ratio, sum, zero } from '../base/cents.ts'
 import { addMonths, type Day } from '../base/day.ts'
-import { enPourcent, type Figure, type Parametres, publie } from '../base/parametres.ts'
+import { enPourcent, type Figure, publie } from '../base/parametres.ts'
 import { type Etape, etape, utiles } from './etape.ts'
+import type { ParametresPlusValues } from './plus-values/parametres.ts'
 
 const MOIS_D_UN_AN = 12
 
@@ -38,7 +39,7 @@ type Choix = Pick<
  */
 export function auPlusFavorable(
   achat: Pick<Acquisition, 'date' | 'date_acquisition' | 'prix_acquisition_cents'> & { frais: Paye; travaux: Paye },
-  parametres: Parametres,
+  parametres: ParametresPlusValues,
 ): Choix {
   const { frais, travaux } = achat
   const forfait = forfaitsDe(achat, parametres)
@@ -53,7 +54,7 @@ export function auPlusFavorable(
 
 type Achat = Pick<Acquisition, 'date' | 'date_acquisition' | 'prix_acquisition_cents'>
 
-function forfaitsDe({ date, date_acquisition, prix_acquisition_cents: prix }: Achat, parametres: Parametres) {
+function forfaitsDe({ date, date_acquisition, prix_acquisition_cents: prix }: Achat, parametres: ParametresPlusValues) {
   const regles = parametres.plus_value_lmnp
   const frais = publie(regles.forfait_frais, "le forfait des frais d'acquisition")
   const travaux = publie(regles.forfait_travaux, 'le forfait des travaux')
@@ -68,7 +69,7 @@ function forfaitsDe({ date, date_acquisition, prix_acquisition_cents: prix }: Ac
   }
 }
 
-export function prixCorrige(achat: Acquisition, parametres: Parametres): Etape {
+export function prixCorrige(achat: Acquisition, parametres: ParametresPlusValues): Etape {
   const { frais_acquisition_cents: frais, frais_deduits_cents: fraisDeduits = zero } = achat
   const { travaux_cents: travaux, travaux_deduits_cents: travauxDeduits = zero } = achat
   const forfait = forfaitsDe(achat, parametres)

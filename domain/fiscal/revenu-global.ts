@@ -1,8 +1,10 @@
 // The overall income of a household with the letting in it: a professional loss lowers it, and what it cannot take waits six years.
 import { type Cents, minus, negate, plus, sum } from '../base/cents.ts'
-import { type Parametres, publie } from '../base/parametres.ts'
+import { publie } from '../base/parametres.ts'
+import type { ParametresBic } from './bic/parametres.ts'
 import { type DeficitReportable, type Imputation, imputerDeficits } from './deficit.ts'
 import { type Entree, type Etape, etape, type Regle, utiles } from './etape.ts'
+import type { ParametresFoyer } from './foyer/parametres.ts'
 import { impotDuFoyer } from './impot-revenu.ts'
 
 export type RevenuGlobal = {
@@ -28,7 +30,7 @@ const QUOTIENT: Regle = {
 }
 
 /** CGI 156, I: the loss on the overall income, the rest on those of the six years that follow. Refused without a scale. */
-export function revenuGlobal(entrees: Entrees, parametres: Parametres): RevenuGlobal {
+export function revenuGlobal(entrees: Entrees, parametres: ParametresBic & ParametresFoyer): RevenuGlobal {
   const { annee, location, revenus_cents, quarts_de_part, stock } = entrees
   const duree = publie(parametres.lmp.report_deficit_annees, 'la durée de report des déficits professionnels')
   const brut = plus(revenus_cents, location.montant_cents)

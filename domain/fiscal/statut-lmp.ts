@@ -1,7 +1,8 @@
 // LMNP or LMP: the two tests of CGI 155, IV, 2, on the receipts and the income of the whole tax household.
 import { type Cents, part, sum } from '../base/cents.ts'
-import { type Parametres, publie } from '../base/parametres.ts'
+import { publie } from '../base/parametres.ts'
 import type { Statut } from '../compta/exercice.ts'
+import type { ParametresBic } from './bic/parametres.ts'
 import { type Etape, etape } from './etape.ts'
 
 export type TestLmp = {
@@ -24,7 +25,7 @@ export type RecettesLmp = { readonly libelle?: string; readonly montant_cents: C
  */
 export function statutLmp(
   { recettes, autres_revenus_cents }: { recettes: readonly RecettesLmp[]; autres_revenus_cents: Cents },
-  parametres: Parametres,
+  parametres: ParametresBic,
 ): TestLmp {
   const seuil = publie(parametres.lmp.seuil_recettes, 'le seuil de recettes du LMP')
   const surUnAn = recettes.map(({ libelle = 'Recettes encaissées', montant_cents, mois = MOIS_D_UN_AN }) => ({

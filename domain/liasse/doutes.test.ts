@@ -6,8 +6,7 @@ import { cents } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { ecriture, type Ligne } from '../compta/ecriture.ts'
 import { etape } from '../fiscal/etape.ts'
-import { remplirLiasse } from './liasse.ts'
-import { NUMEROS } from './millesime.ts'
+import { NUMEROS_BIC, remplirLiasseBic } from './liasse-bic.ts'
 
 const piece = (cle: string, debit: string, credit: string, montant = 100_000): Ligne[] =>
   ecriture(
@@ -19,7 +18,7 @@ const piece = (cle: string, debit: string, credit: string, montant = 100_000): L
   )
 
 const definitions = ANNEES.flatMap(({ annee, formulaires }) =>
-  NUMEROS.flatMap((numero) =>
+  NUMEROS_BIC.flatMap((numero) =>
     formulaires[numero].cases.flatMap((une) =>
       (une.doutes ?? []).map(({ raison }) => ({ annee, ou: `${numero}:${une.code}`, section: une.section, raison })),
     ),
@@ -48,7 +47,7 @@ describe('la raison de chaque doute', () => {
 
   test('une case que l’on ne remplit jamais ne demande rien, hors de celles de l’assiette sociale et des séjours', () => {
     const vides = ANNEES.flatMap(({ formulaires }) =>
-      NUMEROS.flatMap((numero) => formulaires[numero].cases.filter((une) => une.provenance.sorte === 'vide')),
+      NUMEROS_BIC.flatMap((numero) => formulaires[numero].cases.filter((une) => une.provenance.sorte === 'vide')),
     )
     const marquees = new Set(vides.filter((une) => (une.doutes ?? []).length > 0).map(({ code }) => code))
     expect([...marquees].sort()).toEqual(['690', '691', '692', '693'])
@@ -56,11 +55,11 @@ describe('la raison de chaque doute', () => {
 
   test('un imprimé dont l’édition n’a pas été lue le dit en une phrase qui est la sienne', () => {
     for (const { formulaires } of ANNEES) {
-      const doutes = NUMEROS.flatMap((numero) => formulaires[numero].doute ?? [])
+      const doutes = NUMEROS_BIC.flatMap((numero) => formulaires[numero].doute ?? [])
       expect(new Set(doutes).size).toBe(doutes.length)
     }
-    expect(NUMEROS.filter((numero) => anneeDe(2025).formulaires[numero].doute !== null)).toEqual([])
-    expect(NUMEROS.filter((numero) => anneeDe(2023).formulaires[numero].doute === null)).toEqual([])
+    expect(NUMEROS_BIC.filter((numero) => anneeDe(2025).formulaires[numero].doute !== null)).toEqual([])
+    expect(NUMEROS_BIC.filter((numero) => anneeDe(2023).formulaires[numero].doute === null)).toEqual([])
   })
 })
 
@@ -86,7 +85,7 @@ describe('les cases remplies', () => {
 
   test('un déficit d’une année passée n’est à confirmer que dans une année au micro-BIC', () => {
     const formulaires = (cles: readonly string[]) =>
-      remplirLiasse(
+      remplirLiasseBic(
         {
           lignes: [],
           etapes: cles.map((cle) =>
@@ -118,7 +117,7 @@ describe('les cases remplies', () => {
 
   test('une étape à confirmer n’entre dans aucune case sans que celle-ci dise pourquoi', () => {
     const parametres = anneeDe(2025)
-    for (const numero of NUMEROS) {
+    for (const numero of NUMEROS_BIC) {
       for (const une of parametres.formulaires[numero].cases) {
         if (une.provenance.sorte !== 'etape' || une.interne) continue
         const nom = une.provenance.etape
@@ -129,12 +128,12 @@ describe('les cases remplies', () => {
           regle: { source: nom, certitude: 'R' },
         })
         const remplis = ['lmnp', 'lmp'].map((statut) =>
-          remplirLiasse(
+          remplirLiasseBic(
             {
               lignes: [],
               etapes: [douteuse],
               reglages: { statut: statut as 'lmnp', report_352: 'neutralise', assurance_emprunteur_case: '242' },
-              numeros: NUMEROS,
+              numeros: NUMEROS_BIC,
               anterieurs: [],
             },
             parametres,

@@ -9,7 +9,7 @@ import { ecriture, type Ligne } from '../compta/ecriture.ts'
 import { comptesLmnp } from '../compta/plan-comptable.ts'
 import { controler } from './controles.ts'
 import type { Formulaire } from './formulaire.ts'
-import { NUMEROS } from './millesime.ts'
+import { NUMEROS_BIC } from './liasse-bic.ts'
 
 const piece = (cle: string, debit: string, credit: string, montant: number, journal: 'OD' | 'AN' = 'OD'): Ligne[] =>
   ecriture(
@@ -129,7 +129,7 @@ test('les tiers ne se compensent pas : une avance d’un locataire n’efface pa
 describe('les imprimés par année', () => {
   test('chaque année a tous ses formulaires, chaque case un code unique', () => {
     for (const { formulaires } of ANNEES) {
-      for (const numero of NUMEROS) {
+      for (const numero of NUMEROS_BIC) {
         const codes = formulaires[numero].cases.map((une) => une.code)
         expect(new Set(codes).size).toBe(codes.length)
         expect(formulaires[numero].numero).toBe(numero)

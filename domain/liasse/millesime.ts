@@ -1,9 +1,6 @@
-// What a return needs of a tax year: its figures and the layout of each form, by edition.
-import type { Parametres } from '../base/parametres.ts'
+// What a return needs of a tax year: its figures and the layout of the forms that are known of it, by edition.
+import type { Parametres } from '../fiscal/parametres.ts'
 import type { Formulaire } from './formulaire.ts'
-
-export const NUMEROS = ['2033-A', '2033-B', '2033-C', '2033-D', '2033-E', '2031', '2031-BIS', '2042-C-PRO'] as const
-export type Numero = (typeof NUMEROS)[number]
 
 export type Millesime = {
   readonly annee: number
@@ -12,5 +9,6 @@ export type Millesime = {
   readonly parametres: Parametres
   /** True while the official forms of the year do not exist: the layout is the one of the year before, as a draft. */
   readonly projet: boolean
-  readonly formulaires: Readonly<Record<Numero, Formulaire>>
+  /** By number, those of every activity: each fills those that it names and the year has. */
+  readonly formulaires: Readonly<Partial<Record<string, Formulaire>>>
 }

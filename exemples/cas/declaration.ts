@@ -5,8 +5,7 @@ import type { Ligne } from '../../domain/compta/ecriture.ts'
 import type { Statut } from '../../domain/compta/exercice.ts'
 import { type ResultatBic, resultatBic } from '../../domain/fiscal/resultat-bic.ts'
 import type { FormulaireRempli } from '../../domain/liasse/formulaire.ts'
-import { type ReglagesLiasse, remplirLiasse } from '../../domain/liasse/liasse.ts'
-import { NUMEROS } from '../../domain/liasse/millesime.ts'
+import { NUMEROS_BIC, type ReglagesLiasse, remplirLiasseBic } from '../../domain/liasse/liasse-bic.ts'
 
 export type Declaration = { readonly resultat: ResultatBic; readonly formulaires: readonly FormulaireRempli[] }
 type Choix = { annee?: number; ard?: Cents; statut?: Statut; reglages?: Partial<ReglagesLiasse> }
@@ -24,12 +23,12 @@ export function declarer(
     sortis: new Set(),
     plus_values: [],
   })
-  const formulaires = remplirLiasse(
+  const formulaires = remplirLiasseBic(
     {
       lignes,
       etapes: resultat.etapes,
       reglages: { statut, report_352: 'neutralise', assurance_emprunteur_case: '242', ...reglages },
-      numeros: NUMEROS,
+      numeros: NUMEROS_BIC,
       anterieurs: [],
     },
     anneeDe(annee),

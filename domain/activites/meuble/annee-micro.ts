@@ -9,7 +9,7 @@ import { type Etape, etape, type Regle, utiles } from '../../fiscal/etape.ts'
 import { etapesDeficit } from '../../fiscal/etapes-deficit.ts'
 import { LIBELLE_CATEGORIE, microBic, microPossible, type RecettesMicro, recettesSurUnAn } from '../../fiscal/micro.ts'
 import type { StockArd } from '../../fiscal/resultat-bic.ts'
-import { remplirLiasse } from '../../liasse/liasse.ts'
+import { remplirLiasseBic } from '../../liasse/liasse-bic.ts'
 import type { CategorieLocation } from '../../location/bien.ts'
 import { type AnneeADeclarer, type AnneeMeublee, anneeMeublee } from './annee-meublee.ts'
 import { etapeStockOuverture } from './etape-stock.ts'
@@ -41,7 +41,7 @@ export function anneeMicro(dossier: AnneeADeclarer): AnneeMeublee {
   return anneeMeublee({
     exercice,
     lignes,
-    formulaires: remplirLiasse(
+    formulaires: remplirLiasseBic(
       {
         lignes,
         etapes,

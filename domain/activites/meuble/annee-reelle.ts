@@ -1,8 +1,9 @@
 // A year under the real regime: tax result with article 39 C, deficits, and the whole return.
 import type { Anomalie } from '../../base/anomalie.ts'
 import { type Cents, euros, minus, negate, positive, zero } from '../../base/cents.ts'
-import { estPublie, type Parametres, publie } from '../../base/parametres.ts'
+import { estPublie, publie } from '../../base/parametres.ts'
 import { moisDe, type Statut } from '../../compta/exercice.ts'
+import type { ParametresBic } from '../../fiscal/bic/parametres.ts'
 import { type Imputation, imputerDeficits } from '../../fiscal/deficit.ts'
 import type { Etape } from '../../fiscal/etape.ts'
 import { etapesDeficit } from '../../fiscal/etapes-deficit.ts'
@@ -10,8 +11,7 @@ import { dispense2033A, exige2033E } from '../../fiscal/portee-liasse.ts'
 import { type EntreeBic, type ResultatBic, resultatBic, stockSuivant } from '../../fiscal/resultat-bic.ts'
 import { anomaliesDe, controler } from '../../liasse/controles.ts'
 import type { FormulaireRempli } from '../../liasse/formulaire.ts'
-import { type EntreeLiasse, remplirLiasse } from '../../liasse/liasse.ts'
-import { NUMEROS, type Numero } from '../../liasse/millesime.ts'
+import { type EntreeLiasseBic, NUMEROS_BIC, type NumeroBic, remplirLiasseBic } from '../../liasse/liasse-bic.ts'
 import { enEuros } from '../point.ts'
 import { type AnneeADeclarer, type AnneeMeublee, anneeMeublee } from './annee-meublee.ts'
 import { bilanAnterieur } from './bilan-anterieur.ts'
@@ -30,7 +30,7 @@ export function anneeReelle(dossier: AnneeADeclarer): AnneeMeublee {
     ...etapesDossier(dossier),
     ...etapesChezSoi(dossier),
   ]
-  const liasse = remplirLiasse(entreeLiasse(dossier, { resultat, etapes: etapesAvant }), millesime)
+  const liasse = remplirLiasseBic(entreeLiasse(dossier, { resultat, etapes: etapesAvant }), millesime)
   const deficits = imputer(dossier, resultatDeclare(liasse, exercice.statut))
   const etapes = [
     ...etapesAvant,
@@ -113,7 +113,7 @@ type Etapes = AnneeMeublee['etapes']
 function entreeLiasse(
   dossier: AnneeADeclarer,
   { resultat, etapes }: { resultat: ResultatBic; etapes: Etapes },
-): EntreeLiasse {
+): EntreeLiasseBic {
   const { exercice, lignes, millesime, report } = dossier
   const reglages = { ...dossier.reglages, statut: exercice.statut }
   const avant = report.precedentes.at(-1)?.formulaires ?? []
@@ -133,19 +133,19 @@ function avec2042(
   { etapes, liasse }: { etapes: Etapes; liasse: readonly FormulaireRempli[] },
 ): FormulaireRempli[] {
   const { statut } = exercice
-  return remplirLiasse(
+  return remplirLiasseBic(
     { lignes, etapes, reglages: { ...reglages, statut }, numeros: ['2042-C-PRO'], anterieurs: [], remplis: liasse },
     millesime,
   )
 }
 
 /** All the forms of the business, 2033-E only above its turnover. 2033-A is always filled: leaving it out is a choice of the owner. */
-function numerosDus({ exercice, millesime }: AnneeADeclarer, { loyers_cents }: ResultatBic): Numero[] {
+function numerosDus({ exercice, millesime }: AnneeADeclarer, { loyers_cents }: ResultatBic): NumeroBic[] {
   const avecE = exige2033E({ chiffre_affaires_cents: loyers_cents, mois: moisDe(exercice) }, millesime.parametres)
-  return NUMEROS.filter((numero) => numero !== '2042-C-PRO' && (numero !== '2033-E' || avecE))
+  return NUMEROS_BIC.filter((numero) => numero !== '2042-C-PRO' && (numero !== '2033-E' || avecE))
 }
 
-function dispense(precedente: AnneeMeublee | undefined, parametres: Parametres): boolean | null {
+function dispense(precedente: AnneeMeublee | undefined, parametres: ParametresBic): boolean | null {
   if (!precedente) return null
   const {
     detail: { resultat },
@@ -156,7 +156,7 @@ function dispense(precedente: AnneeMeublee | undefined, parametres: Parametres):
 /** A ceiling of the law is whole: it opens on nothing. */
 const plafondDit = (montant: Cents): string => enEuros(montant).replace(',00', '')
 
-function plafondDepasse(loyers: Cents, { reel_simplifie }: Parametres): Anomalie[] {
+function plafondDepasse(loyers: Cents, { reel_simplifie }: ParametresBic): Anomalie[] {
   const { plafond_recettes: plafond, plafond_logement: logement } = reel_simplifie
   if (!estPublie(plafond) || loyers <= plafond.valeur) return []
   const hebergement =

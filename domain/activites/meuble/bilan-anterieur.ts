@@ -1,7 +1,7 @@
 // The N-1 column of the first balance sheet kept here: what the takeover entries opened the books with.
 import type { Ligne } from '../../compta/ecriture.ts'
 import type { FormulaireRempli } from '../../liasse/formulaire.ts'
-import { type ReglagesLiasse, remplirLiasse } from '../../liasse/liasse.ts'
+import { type ReglagesLiasse, remplirLiasseBic } from '../../liasse/liasse-bic.ts'
 import type { Millesime } from '../../liasse/millesime.ts'
 
 /** Empty when nothing was taken over: a first year of activity has no year before. */
@@ -11,5 +11,5 @@ export function bilanAnterieur(
 ): FormulaireRempli[] {
   const ouverture = lignes.filter((ligne) => ligne.journal === 'AN')
   if (ouverture.length === 0) return []
-  return remplirLiasse({ lignes: ouverture, etapes: [], reglages, numeros: ['2033-A'], anterieurs: [] }, millesime)
+  return remplirLiasseBic({ lignes: ouverture, etapes: [], reglages, numeros: ['2033-A'], anterieurs: [] }, millesime)
 }

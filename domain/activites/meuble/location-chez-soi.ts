@@ -2,9 +2,10 @@
 
 import { type Cents, part, plus, sum, zero } from '../../base/cents.ts'
 import { addDays, type Day, daysBetween, earlier, later } from '../../base/day.ts'
-import { type Figure, type Parametres, publie } from '../../base/parametres.ts'
+import { type Figure, publie } from '../../base/parametres.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
 import type { Exercice, ReglagesFiscaux } from '../../compta/exercice.ts'
+import type { ParametresBic } from '../../fiscal/bic/parametres.ts'
 import { estGestion, natureFiscale, produitDe } from '../../fiscal/classement.ts'
 import { type Etape, etape, utiles } from '../../fiscal/etape.ts'
 import type { Faits } from '../../journalisation/faits.ts'
@@ -32,7 +33,7 @@ type Autour = {
   faits: Faits
   exercice: Exercice
   reglages: ReglagesFiscaux
-  parametres: Parametres
+  parametres: ParametresBic
 }
 type Laissees = {
   readonly lignes_fiscales: readonly Ligne[]
@@ -136,12 +137,12 @@ function chambreHotes(
   return { bien, location, conditions, recettes_cents: hotes, plafond_cents: plafond.valeur, exonere, etapes: [test] }
 }
 
-function dansLeTemps({ fin }: Exercice, { chez_soi }: Parametres): Condition {
+function dansLeTemps({ fin }: Exercice, { chez_soi }: ParametresBic): Condition {
   const jusqu = publie(chez_soi.jusqu_au, 'le terme de l’exonération').valeur
   return { libelle: `L’exonération court jusqu’au ${jusqu.split('-').toReversed().join('/')}`, tenue: fin <= jusqu }
 }
 
-const plafondAuMetre = ({ ile_de_france }: LocationChezSoi, { chez_soi }: Parametres): Figure<Cents> =>
+const plafondAuMetre = ({ ile_de_france }: LocationChezSoi, { chez_soi }: ParametresBic): Figure<Cents> =>
   publie(
     ile_de_france ? chez_soi.plafond_ile_de_france : chez_soi.plafond_ailleurs,
     'le plafond de loyer d’une partie de l’habitation',

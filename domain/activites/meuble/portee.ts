@@ -1,6 +1,7 @@
 // The filing scope of a year of the dossier: its figures and those of the two years before, given to the rule of the forms.
-import type { Parametres } from '../../base/parametres.ts'
+
 import { moisDe } from '../../compta/exercice.ts'
+import type { ParametresBic } from '../../fiscal/bic/parametres.ts'
 import { type Portee, porteeLiasse } from '../../fiscal/portee-liasse.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import { indivisionAu } from '../../location/indivision.ts'
@@ -8,7 +9,7 @@ import type { AnneeMeublee } from './annee-meublee.ts'
 import { recettesDe } from './foyer/foyer.ts'
 
 /** `fiscales`: the years up to the one that is filed, which comes last. Null when there is none. */
-export function porteeDe(fiscales: readonly AnneeMeublee[], faits: Faits, parametres: Parametres): Portee | null {
+export function porteeDe(fiscales: readonly AnneeMeublee[], faits: Faits, parametres: ParametresBic): Portee | null {
   const fiscale = fiscales.at(-1)
   if (!fiscale) return null
   const { exercice } = fiscale

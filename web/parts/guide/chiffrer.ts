@@ -6,14 +6,18 @@ import {
   estPublie,
   type FigureOuNon,
   type Montant,
-  type Parametres,
   type Taux,
 } from '#domain/base/parametres.ts'
+import type { ParametresCotisations } from '#domain/fiscal/cotisations/parametres.ts'
+import type { ParametresFoyer } from '#domain/fiscal/foyer/parametres.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import type { Chiffre, ChiffresSejours } from './chiffres.ts'
 
 /** Those of one year, for the public guide as for the year of a dossier. */
-export function chiffresDesSejours({ courte_duree, prelevements_sociaux }: Parametres): ChiffresSejours {
+export function chiffresDesSejours({
+  courte_duree,
+  prelevements_sociaux,
+}: ParametresCotisations & ParametresFoyer): ChiffresSejours {
   const { csg, crds, solidarite } = prelevements_sociaux
   return {
     seuil: montant(courte_duree.seuil),

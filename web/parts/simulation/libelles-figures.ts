@@ -1,4 +1,4 @@
-// The figures of the law that a simulation keeps as they are, in words: their names in `domain/base/parametres.ts` are for the code.
+// The figures of the law that a simulation keeps as they are, in words: their names in `domain/fiscal` are for the code.
 
 const LIBELLES: Readonly<Record<string, string>> = {
   'micro_bic.plafond.meuble': 'Plafond du micro-BIC, meublé à l’année',
@@ -20,13 +20,14 @@ const LIBELLES: Readonly<Record<string, string>> = {
   'franchise_tva.seuil_majore': 'Franchise en base de TVA : recettes qui l’arrêtent aussitôt',
   'lmp.seuil_recettes': 'Recettes du loueur professionnel',
   'lmp.report_deficit_annees': 'Report du déficit du loueur professionnel, en années',
-  'lmp.taux_long_terme': 'Impôt sur les plus-values à long terme',
-  'lmp.exoneration_totale': 'Recettes jusqu’auxquelles la plus-value est exonérée',
-  'lmp.exoneration_partielle': 'Recettes jusqu’auxquelles la plus-value est exonérée en partie',
-  'lmp.exoneration_anciennete_annees': 'Ancienneté demandée pour cette exonération, en années',
-  'lmp.detention_long_terme_annees': 'Détention à partir de laquelle la plus-value est à long terme, en années',
-  'lmp.abattement_immobilier': 'Abattement annuel de la plus-value à long terme d’un immeuble',
-  'lmp.abattement_immobilier_apres_annees': 'Détention au-delà de laquelle cet abattement compte, en années',
+  'plus_value_lmp.taux_long_terme': 'Impôt sur les plus-values à long terme',
+  'plus_value_lmp.exoneration_totale': 'Recettes jusqu’auxquelles la plus-value est exonérée',
+  'plus_value_lmp.exoneration_partielle': 'Recettes jusqu’auxquelles la plus-value est exonérée en partie',
+  'plus_value_lmp.exoneration_anciennete_annees': 'Ancienneté demandée pour cette exonération, en années',
+  'plus_value_lmp.detention_long_terme_annees':
+    'Détention à partir de laquelle la plus-value est à long terme, en années',
+  'plus_value_lmp.abattement_immobilier': 'Abattement annuel de la plus-value à long terme d’un immeuble',
+  'plus_value_lmp.abattement_immobilier_apres_annees': 'Détention au-delà de laquelle cet abattement compte, en années',
   'cotisations_lmp.plafond': 'Plafond de la sécurité sociale',
   'cotisations_lmp.assiette_unique': 'Assiette unique des cotisations du loueur professionnel',
   'cotisations_lmp.abattement': 'Abattement de l’assiette sociale',

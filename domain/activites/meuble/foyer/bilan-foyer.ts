@@ -1,9 +1,11 @@
 // What each year of the dossier changes for the household once LMP is counted: contributions, overall income, its deficits.
 import { type Cents, zero } from '../../../base/cents.ts'
-import type { Parametres } from '../../../base/parametres.ts'
+import type { ParametresBic } from '../../../fiscal/bic/parametres.ts'
+import type { ParametresCotisations } from '../../../fiscal/cotisations/parametres.ts'
 import { type CotisationsLmp, cotisationsLmp } from '../../../fiscal/cotisations-lmp.ts'
 import type { DeficitReportable } from '../../../fiscal/deficit.ts'
 import type { Entree, Etape } from '../../../fiscal/etape.ts'
+import type { ParametresFoyer } from '../../../fiscal/foyer/parametres.ts'
 import { type Foyer, foyerDe, revenusDuFoyer } from '../../../fiscal/foyer.ts'
 import { type RevenuGlobal, revenuGlobal } from '../../../fiscal/revenu-global.ts'
 import type { AnneeMeublee } from '../annee-meublee.ts'
@@ -29,7 +31,7 @@ export type BilanFoyer = {
  */
 type DuDossier = {
   foyers: readonly Foyer[]
-  parametresDe: (annee: number) => Parametres | null
+  parametresDe: (annee: number) => (ParametresBic & ParametresFoyer & ParametresCotisations) | null
   /** Years owned together: the household takes its share of them. */
   indivises?: readonly AnneeIndivise[]
 }
@@ -50,7 +52,12 @@ export function bilansDuFoyer(
   return bilans
 }
 
-type Autour = { foyer: Foyer; stock: readonly DeficitReportable[]; parametres: Parametres; part: PartDuFoyer | null }
+type Autour = {
+  foyer: Foyer
+  stock: readonly DeficitReportable[]
+  parametres: ParametresBic & ParametresFoyer & ParametresCotisations
+  part: PartDuFoyer | null
+}
 
 function bilanDe(fiscale: AnneeMeublee, { foyer, stock, parametres, part }: Autour): BilanFoyer {
   const { annee, statut } = fiscale.exercice
@@ -79,7 +86,11 @@ function bilanDe(fiscale: AnneeMeublee, { foyer, stock, parametres, part }: Auto
   }
 }
 
-type Assiette = { revenu_cents: Cents; part: PartDuFoyer | null; parametres: Parametres }
+type Assiette = {
+  revenu_cents: Cents
+  part: PartDuFoyer | null
+  parametres: ParametresBic & ParametresFoyer & ParametresCotisations
+}
 
 /** On the profit of the year, with what its books already took off for them (account 646): of books owned together, nothing. */
 function cotisationsDe({ lignes }: AnneeMeublee, { revenu_cents, part, parametres }: Assiette): CotisationsLmp {

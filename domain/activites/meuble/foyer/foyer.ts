@@ -1,7 +1,7 @@
 // Whether a year is LMNP or LMP by the household beside the books (CGI art. 155, IV, 2).
 import { type Cents, sum, zero } from '../../../base/cents.ts'
-import type { Parametres } from '../../../base/parametres.ts'
 import { moisDe } from '../../../compta/exercice.ts'
+import type { ParametresBic } from '../../../fiscal/bic/parametres.ts'
 import { type Etape, etape, utiles } from '../../../fiscal/etape.ts'
 import type { Foyer } from '../../../fiscal/foyer.ts'
 import { statutLmp, type TestLmp } from '../../../fiscal/statut-lmp.ts'
@@ -26,7 +26,7 @@ type Menage = {
 export function testDeLAnnee(
   fiscale: AnneeMeublee,
   { foyer, biens, part = null }: Menage,
-  parametres: Parametres,
+  parametres: ParametresBic,
 ): TestLmp {
   const recettes = recettesMeublees(fiscale, foyer, part)
   const test = statutLmp(

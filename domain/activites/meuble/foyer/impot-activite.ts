@@ -1,8 +1,9 @@
 // What an activity pays for a year beside its books: social levies of an LMNP, contributions of an LMP, and income tax at a chosen rate.
 import { type Cents, minus, part, plus, positive, type Ratio, sum, zero } from '../../../base/cents.ts'
-import type { Parametres } from '../../../base/parametres.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
+import type { ParametresCotisations } from '../../../fiscal/cotisations/parametres.ts'
 import { cotisationsLmp } from '../../../fiscal/cotisations-lmp.ts'
+import type { ParametresFoyer } from '../../../fiscal/foyer/parametres.ts'
 import type { AnneeMeublee } from '../annee-meublee.ts'
 import { socialLmnp } from './social-lmnp.ts'
 
@@ -10,7 +11,11 @@ import { socialLmnp } from './social-lmnp.ts'
  * `tranche`: the marginal rate of the household; null: its social side alone. A loss is not counted as a tax saved.
  * Refused by name when a figure of the year is not published.
  */
-export function impotDeLActivite(fiscale: AnneeMeublee, tranche: Ratio | null, parametres: Parametres): Cents {
+export function impotDeLActivite(
+  fiscale: AnneeMeublee,
+  tranche: Ratio | null,
+  parametres: ParametresCotisations & ParametresFoyer,
+): Cents {
   const lmp = fiscale.exercice.statut === 'lmp'
   const base = lmp ? fiscale.detail.resultat.resultat_cents : fiscale.detail.deficits.imposable_cents
   const social = lmp

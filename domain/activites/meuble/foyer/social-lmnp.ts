@@ -1,8 +1,10 @@
 // The social side of an LMNP's year: levies on what does not bear contributions, and the contributions of short stays.
 import { type Cents, minus, negate, part, plus, positive, smaller, sum, zero } from '../../../base/cents.ts'
-import { aConfirmer, enPourcent, estPublie, type Parametres, publie } from '../../../base/parametres.ts'
+import { aConfirmer, enPourcent, estPublie, publie } from '../../../base/parametres.ts'
+import type { ParametresCotisations } from '../../../fiscal/cotisations/parametres.ts'
 import { cotisationsLmp } from '../../../fiscal/cotisations-lmp.ts'
 import { type Etape, etape, type Regle, utiles } from '../../../fiscal/etape.ts'
+import type { ParametresFoyer } from '../../../fiscal/foyer/parametres.ts'
 import {
   cotisationsRegimeGeneral,
   type PrelevementsSociaux,
@@ -32,14 +34,14 @@ const REGLE: Regle = {
  */
 export function socialLmnp(
   fiscale: AnneeMeublee,
-  parametres: Parametres,
+  parametres: ParametresCotisations & ParametresFoyer,
   foyer: PartDuFoyer | null = null,
 ): SocialLmnp {
   return socialDe(assietteDe(fiscale, foyer), parametres)
 }
 
 /** The same on amounts already known: those of a year to come, of the other regime. */
-export function socialDe(assiette: AssietteSociale, parametres: Parametres): SocialLmnp {
+export function socialDe(assiette: AssietteSociale, parametres: ParametresCotisations & ParametresFoyer): SocialLmnp {
   if (assiette.sejours_cents === null) {
     const prelevements = prelevementsSociaux(assiette.imposable_cents, parametres)
     const { total_cents, etapes } = prelevements
@@ -134,7 +136,10 @@ const horsSejours = ({ imposable_cents, cotisant_cents }: Sejours): Etape =>
   })
 
 /** The general scheme where it may be chosen, with what independents would owe beside it; else theirs. */
-function cotisationsDe({ sejours_cents, cotisant_cents, recettes_cents }: Sejours, parametres: Parametres): Etape {
+function cotisationsDe(
+  { sejours_cents, cotisant_cents, recettes_cents }: Sejours,
+  parametres: ParametresCotisations & ParametresFoyer,
+): Etape {
   const { plafond, taux, abattement } = parametres.courte_duree
   const independant = cotisationsLmp({ revenu_cents: cotisant_cents, deduites_cents: zero }, parametres).total_cents
   const reperes = [

@@ -2,9 +2,10 @@
 
 import { assert } from '../../../base/assert.ts'
 import { type Cents, minus, negate, plus, sum } from '../../../base/cents.ts'
-import { estPublie, type Parametres } from '../../../base/parametres.ts'
+import { estPublie } from '../../../base/parametres.ts'
 import type { Regime, Statut } from '../../../compta/exercice.ts'
 import { type Etape, etape, type Regle } from '../../../fiscal/etape.ts'
+import type { Parametres } from '../../../fiscal/parametres.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 import type { Millesime } from '../../../liasse/millesime.ts'
 import type { AnneeMeublee } from '../annee-meublee.ts'

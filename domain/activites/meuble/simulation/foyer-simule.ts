@@ -1,9 +1,11 @@
 // The income tax of a simulation: that of the household when it was said, else a marginal rate.
 import { type Cents, part } from '../../../base/cents.ts'
 
-import { type Parametres, publie } from '../../../base/parametres.ts'
+import { publie } from '../../../base/parametres.ts'
+import type { ParametresBic } from '../../../fiscal/bic/parametres.ts'
 import { type DeficitReportable, imputerDeficits } from '../../../fiscal/deficit.ts'
 import { type Etape, etape } from '../../../fiscal/etape.ts'
+import type { ParametresFoyer } from '../../../fiscal/foyer/parametres.ts'
 import { revenuGlobal } from '../../../fiscal/revenu-global.ts'
 
 /** Its other income, kept the same every year, and its shares; or the rate of its last band, in percent. */
@@ -28,7 +30,7 @@ type Location = {
 export function impotSimule(
   foyer: FoyerSimule,
   { annee, montant_cents, stock }: Location,
-  parametres: Parametres,
+  parametres: ParametresBic & ParametresFoyer,
 ): ImpotSimule {
   const location = { libelle: montant_cents < 0 ? 'Perte de la location' : 'Location imposable', montant_cents }
   if (!('taux_marginal' in foyer)) {

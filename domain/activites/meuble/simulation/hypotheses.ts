@@ -2,9 +2,10 @@
 import type { Anomalie } from '../../../base/anomalie.ts'
 import { type Cents, part, plus, type Ratio, zero } from '../../../base/cents.ts'
 import { addMonths, day, firstDayOf, lastDayOf } from '../../../base/day.ts'
-import { type Parametres, publie } from '../../../base/parametres.ts'
+import { publie } from '../../../base/parametres.ts'
 import { type Exercice, SANS_REGLAGES } from '../../../compta/exercice.ts'
 import type { Emprunt } from '../../../emprunts/emprunt.ts'
+import type { ParametresFoyer } from '../../../fiscal/foyer/parametres.ts'
 import type { Composant } from '../../../immobilisations/composant.ts'
 import { avecTerrain, DUREES_MOBILIER, GRILLES, repartir } from '../../../immobilisations/grilles.ts'
 import type { Depense, Encaissement, Faits } from '../../../journalisation/faits.ts'
@@ -15,7 +16,7 @@ import type { Echeance } from '../../../location/echeance.ts'
 export const ANNEES_SIMULEES = 20
 
 /** The marginal rates of the scale of that year, in percent, nought included. */
-export function tauxMarginaux({ impot_revenu }: Parametres): number[] {
+export function tauxMarginaux({ impot_revenu }: ParametresFoyer): number[] {
   const { valeur } = publie(impot_revenu.bareme, "le barème de l'impôt sur le revenu")
   return [0, ...valeur.map(({ taux: [numerateur, denominateur] }) => (numerateur * 100) / denominateur)]
 }

@@ -2,7 +2,7 @@
 
 import { type Cents, minus, plus, sum, zero } from '../../../base/cents.ts'
 import { firstDayOf, lastDayOf } from '../../../base/day.ts'
-import { type Parametres, publie } from '../../../base/parametres.ts'
+import { publie } from '../../../base/parametres.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { type Exercice, joursDe, type ReglagesFiscaux, type Statut } from '../../../compta/exercice.ts'
 import { cotisationsLmp, cotisationsSurBenefice } from '../../../fiscal/cotisations-lmp.ts'
@@ -16,6 +16,7 @@ import {
   type ResultatMicro,
   recettesSurUnAn,
 } from '../../../fiscal/micro.ts'
+import type { Parametres } from '../../../fiscal/parametres.ts'
 import { type ResultatBic, resultatBic, stockSuivant } from '../../../fiscal/resultat-bic.ts'
 import { statutLmp } from '../../../fiscal/statut-lmp.ts'
 import type { Faits } from '../../../journalisation/faits.ts'

@@ -1,9 +1,9 @@
 // The sale that ends a simulation: the tax of the private gain under each regime, and which one has cost less with it.
 import { type Cents, minus, plus, sum, zero } from '../../../base/cents.ts'
 import { type Day, firstDayOf } from '../../../base/day.ts'
-import type { Parametres } from '../../../base/parametres.ts'
 import type { Limite39C } from '../../../fiscal/limite-39c.ts'
 import { type PlusValuePrivee, plusValuePrivee } from '../../../fiscal/plus-value-privee.ts'
+import type { ParametresPlusValues } from '../../../fiscal/plus-values/parametres.ts'
 import { ANNEES_SIMULEES, type Hypotheses, prixDeVente } from './hypotheses.ts'
 
 export type Revente = {
@@ -23,7 +23,7 @@ export function revendre(
     parametres,
     deduits_cents,
     gain_reel_cents,
-  }: { parametres: Parametres /** Of the dwelling alone. */; deduits_cents: Cents; gain_reel_cents: Cents },
+  }: { parametres: ParametresPlusValues /** Of the dwelling alone. */; deduits_cents: Cents; gain_reel_cents: Cents },
 ): Revente {
   const date = firstDayOf(h.premiere_annee + ANNEES_SIMULEES)
   const prix_cents = prixDeVente(h)

@@ -1,10 +1,12 @@
 // The social side of a year of an LMNP under one regime or the other, its short stays above the limit counted apart.
 
 import { type Cents, part, type Ratio, smaller, sum, zero } from '../../../base/cents.ts'
-import { type Parametres, publie } from '../../../base/parametres.ts'
+import { publie } from '../../../base/parametres.ts'
 import type { Ligne } from '../../../compta/ecriture.ts'
 import { produitDe } from '../../../fiscal/classement.ts'
+import type { ParametresCotisations } from '../../../fiscal/cotisations/parametres.ts'
 import type { Etape } from '../../../fiscal/etape.ts'
+import type { ParametresFoyer } from '../../../fiscal/foyer/parametres.ts'
 import type { ResultatMicro } from '../../../fiscal/micro.ts'
 import type { ResultatBic } from '../../../fiscal/resultat-bic.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
@@ -14,7 +16,7 @@ import { socialDe } from '../foyer/social-lmnp.ts'
 /** What a regime takes of the year before the income tax. */
 export type Assiette = { imposable_cents: Cents; social_cents: Cents; etapes: readonly Etape[] }
 
-type Annee = { lignes: readonly Ligne[]; faits: Faits; parametres: Parametres }
+type Annee = { lignes: readonly Ligne[]; faits: Faits; parametres: ParametresCotisations & ParametresFoyer }
 
 /** The levies of an LMNP on what the regime taxes after earlier deficits, with the contributions of its stays. */
 export function prive(

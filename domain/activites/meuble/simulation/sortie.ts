@@ -2,12 +2,12 @@
 
 import { type Cents, larger, minus, part, plus, sum, zero } from '../../../base/cents.ts'
 import { type Day, firstDayOf, year } from '../../../base/day.ts'
-import type { Parametres } from '../../../base/parametres.ts'
 import { cotisationsLmp, cotisationsSurBenefice } from '../../../fiscal/cotisations-lmp.ts'
 import type { DeficitReportable } from '../../../fiscal/deficit.ts'
 import { anneesEntieres } from '../../../fiscal/duree.ts'
 import { type Entree, type Etape, etape, utiles } from '../../../fiscal/etape.ts'
 import { allegerGain } from '../../../fiscal/exonerations-lmp.ts'
+import type { Parametres } from '../../../fiscal/parametres.ts'
 import { type CessionPro, plusValueLmp } from '../../../fiscal/plus-value-lmp.ts'
 import { plusValuePrivee } from '../../../fiscal/plus-value-privee.ts'
 import { auPlusFavorable } from '../../../fiscal/prix-acquisition.ts'

@@ -1,11 +1,11 @@
 // What would be left of a dwelling sold on a day: its value, less its loans, less the tax of the private gain.
 import { type Cents, minus, negate, sum, zero } from '../../../base/cents.ts'
 import type { Day } from '../../../base/day.ts'
-import type { Parametres } from '../../../base/parametres.ts'
 import { capitalRestantDu } from '../../../emprunts/capital-restant.ts'
 import { derouler } from '../../../emprunts/echeancier.ts'
 import { type Etape, etape, utiles } from '../../../fiscal/etape.ts'
 import type { PlusValuePrivee } from '../../../fiscal/plus-value-privee.ts'
+import type { ParametresPlusValues } from '../../../fiscal/plus-values/parametres.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../location/bien.ts'
 import type { Estimation } from '../../../location/estimation.ts'
@@ -28,7 +28,7 @@ type Situation = {
   readonly estimations: readonly Estimation[]
   /** The years that are over on that day: what they deducted. */
   readonly fiscales: readonly AnneeMeublee[]
-  readonly parametres: Parametres
+  readonly parametres: ParametresPlusValues
   readonly lmp: boolean
   readonly au: Day
 }

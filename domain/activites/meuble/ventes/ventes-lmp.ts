@@ -1,10 +1,12 @@
 // What an LMP who sold a dwelling in the year owes on its long-term gain, and what the exemptions of small receipts change.
 import { allocate, type Cents, minus, negate, part, positive, smaller, sum, zero } from '../../../base/cents.ts'
-import { type Parametres, publie } from '../../../base/parametres.ts'
+import { publie } from '../../../base/parametres.ts'
 import { anneesEntieres } from '../../../fiscal/duree.ts'
 import { type Etape, etape, utiles } from '../../../fiscal/etape.ts'
 import { allegerGain, type GainAllege } from '../../../fiscal/exonerations-lmp.ts'
+import type { ParametresFoyer } from '../../../fiscal/foyer/parametres.ts'
 import { type Foyer, foyerDe } from '../../../fiscal/foyer.ts'
+import type { ParametresPlusValues } from '../../../fiscal/plus-values/parametres.ts'
 import { prelevementsSociaux } from '../../../fiscal/prelevements-sociaux.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../location/bien.ts'
@@ -25,7 +27,7 @@ export type VenteLmp = {
 type Annees = { faits: Faits; fiscale: AnneeMeublee; precedentes: readonly AnneeMeublee[]; foyers: readonly Foyer[] }
 
 /** One by dwelling sold in a year under LMP at the real regime; none under LMNP, whose gain is private. */
-export function ventesLmp(annees: Annees, parametres: Parametres): VenteLmp[] {
+export function ventesLmp(annees: Annees, parametres: ParametresPlusValues & ParametresFoyer): VenteLmp[] {
   const { faits, fiscale } = annees
   const {
     detail: { resultat },
@@ -85,10 +87,10 @@ function etapeCompensee(gain: Cents, perte: Cents): Etape | null {
 /** 12,8 % and the social levies on a long-term gain; nothing on a loss, which waits for the gains of ten years. */
 export function impotLongTerme(
   gain: Cents,
-  parametres: Parametres,
+  parametres: ParametresPlusValues & ParametresFoyer,
   code = 'pv_long_imposable',
 ): { montant_cents: Cents; etapes: readonly Etape[] } {
-  const taux = publie(parametres.lmp.taux_long_terme, 'le taux des plus-values à long terme')
+  const taux = publie(parametres.plus_value_lmp.taux_long_terme, 'le taux des plus-values à long terme')
   const sociaux = prelevementsSociaux(gain, parametres)
   const impot = gain > 0 ? part(gain, taux.valeur) : zero
   const total = etape('pv_long_impot', {

@@ -1,8 +1,8 @@
 // The private gain of each dwelling that an LMNP sells in a year: what the notary withholds, with what the years deducted.
 import { type Cents, minus, plus, type Ratio, sum, zero } from '../../../base/cents.ts'
 import { type Day, year } from '../../../base/day.ts'
-import type { Parametres } from '../../../base/parametres.ts'
 import { type PlusValuePrivee, plusValuePrivee } from '../../../fiscal/plus-value-privee.ts'
+import type { ParametresPlusValues } from '../../../fiscal/plus-values/parametres.ts'
 import { auPlusFavorable, type Paye } from '../../../fiscal/prix-acquisition.ts'
 import type { Composant } from '../../../immobilisations/composant.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
@@ -20,7 +20,7 @@ export type VentePrivee = {
 type Annees = { faits: Faits; fiscales: readonly AnneeMeublee[]; annee: number }
 
 /** `fiscales`: every year up to that of the sale. */
-export function ventesPrivees({ faits, fiscales, annee }: Annees, parametres: Parametres): VentePrivee[] {
+export function ventesPrivees({ faits, fiscales, annee }: Annees, parametres: ParametresPlusValues): VentePrivee[] {
   return faits.biens.flatMap((bien) => {
     const { date_cession, prix_cession_cents } = bien
     if (date_cession === null || prix_cession_cents === null || year(date_cession) !== annee) return []
@@ -31,7 +31,11 @@ export function ventesPrivees({ faits, fiscales, annee }: Annees, parametres: Pa
 type Prix = { faits: Faits; fiscales: readonly AnneeMeublee[]; date: Day; prix_cents: Cents }
 
 /** One dwelling sold on that day at that price, or as if it were. */
-export function venteDe(bien: Bien, { faits, fiscales, date, prix_cents }: Prix, parametres: Parametres): VentePrivee {
+export function venteDe(
+  bien: Bien,
+  { faits, fiscales, date, prix_cents }: Prix,
+  parametres: ParametresPlusValues,
+): VentePrivee {
   const { composants } = faits
   const deduits = (unes: readonly Composant[]) => deduitsSur(unes, fiscales)
   const murs = composantsDeLaVente(bien, composants)

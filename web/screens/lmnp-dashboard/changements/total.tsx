@@ -1,7 +1,8 @@
 // What it all comes to: the year, a sale, the rents, each with its own sign in words.
 
-import type { Changement, Volet } from '#domain/activites/meuble/simulation/changements/changement.ts'
+import type { Changement } from '#domain/activites/meuble/simulation/changements/changement.ts'
 import type { CeQuiChange } from '#domain/activites/meuble/simulation/changements/changements.ts'
+import type { Volet } from '#domain/activites/meuble/simulation/changements/groupes.ts'
 import { abs, type Cents } from '#domain/base/cents.ts'
 import { formatEuros } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'

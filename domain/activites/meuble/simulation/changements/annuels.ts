@@ -1,47 +1,14 @@
 // The figures of a tax year that moved, group by group: what each group changes in the cost of the same year of the dossier.
 import { type Cents, minus, sum, zero } from '../../../../base/cents.ts'
 import { firstDayOf } from '../../../../base/day.ts'
-import { estPublie, type Parametres } from '../../../../base/parametres.ts'
-import type { Changement, Volet } from './changement.ts'
+import { estPublie } from '../../../../base/parametres.ts'
+import type { Parametres } from '../../../../fiscal/parametres.ts'
+import type { Changement } from './changement.ts'
 import { type Cout, coutSous, type Dossier } from './cout.ts'
 import { etapeCout, etapeEcart, regleDe } from './etapes.ts'
+import { GROUPES, type Groupe, ORDRE, type Volet } from './groupes.ts'
 import type { DeuxLois, EcartFigure } from './lois.ts'
 import { pourquoi } from './pourquoi.ts'
-
-export type Groupe = keyof Parametres
-
-type Mots = { readonly titre: string; readonly texte: string; readonly volet: Volet }
-
-/** In the order in which one law takes the place of the other; `plus_value_lmnp` touches a sale, not a year. */
-const GROUPES = {
-  micro_bic: { titre: 'Micro-BIC', texte: 'Ses plafonds et ses abattements changent.', volet: 'annee' },
-  cotisations_lmp: {
-    titre: 'Cotisations des loueurs professionnels',
-    texte: 'Leur assiette, leurs taux ou le plafond de la sécurité sociale changent.',
-    volet: 'annee',
-  },
-  prelevements_sociaux: { titre: 'Prélèvements sociaux', texte: 'Leurs taux changent.', volet: 'annee' },
-  lmp: { titre: 'Loueur professionnel', texte: 'Ses seuils et ses plus-values changent.', volet: 'annee' },
-  lmnp: { titre: 'Déficits du loueur non professionnel', texte: 'Leur report change.', volet: 'annee' },
-  impot_revenu: { titre: 'Barème de l’impôt sur le revenu', texte: 'Ses tranches changent.', volet: 'annee' },
-  courte_duree: { titre: 'Courte durée à l’Urssaf', texte: 'Ses seuils ou ses taux changent.', volet: 'regle' },
-  reel_simplifie: { titre: 'Réel simplifié', texte: 'Les recettes qui le ferment changent.', volet: 'regle' },
-  liasse: { titre: 'Tableaux de la liasse', texte: 'Les recettes qui en dispensent changent.', volet: 'regle' },
-  franchise_tva: { titre: 'Franchise de TVA', texte: 'Ses seuils changent.', volet: 'regle' },
-  chez_soi: {
-    titre: 'Location d’une partie de chez soi',
-    texte: 'Le loyer exonéré au mètre carré change.',
-    volet: 'regle',
-  },
-  plus_value_lmnp: {
-    titre: 'Plus-value des particuliers',
-    texte: 'Ses taux ou ses abattements changent.',
-    volet: 'vente',
-  },
-} as const satisfies Readonly<Record<Groupe, Mots>>
-
-// Safe: the keys of GROUPES are those of Parametres, which `satisfies` checks.
-const ORDRE = (Object.keys(GROUPES) as Groupe[]).filter((groupe) => GROUPES[groupe].volet !== 'vente')
 
 export type Annuels = { readonly avant: Cout; readonly apres: Cout; readonly changements: readonly Changement[] }
 

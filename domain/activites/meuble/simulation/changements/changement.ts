@@ -3,10 +3,8 @@ import type { Cents } from '../../../../base/cents.ts'
 import type { Day } from '../../../../base/day.ts'
 import type { Certitude } from '../../../../base/parametres.ts'
 import type { Etape } from '../../../../fiscal/etape.ts'
+import type { Volet } from './groupes.ts'
 import type { EcartFigure } from './lois.ts'
-
-/** `annee`: what a year costs; `vente`: the tax of a sale; `loyers`: the rents; `regle`: a duty, a ban, a limit. */
-export type Volet = 'annee' | 'vente' | 'loyers' | 'regle'
 
 export type Changement = {
   readonly cle: string

@@ -2,9 +2,9 @@
 
 import { assert } from '../../../../base/assert.ts'
 import { type Cents, plus, zero } from '../../../../base/cents.ts'
-import type { Parametres } from '../../../../base/parametres.ts'
 import type { Etape } from '../../../../fiscal/etape.ts'
 import { type Foyer, foyerDe, foyerVide } from '../../../../fiscal/foyer.ts'
+import type { Parametres } from '../../../../fiscal/parametres.ts'
 import type { Faits } from '../../../../journalisation/faits.ts'
 import type { Millesime } from '../../../../liasse/millesime.ts'
 import type { AnneeMeublee } from '../../annee-meublee.ts'

@@ -1,14 +1,16 @@
 // The figures of two years side by side: those that moved, and those that the later one does not have yet, named.
 
 import { anneeDe } from '../../../../annees/index.ts'
-import { estPublie, type FigureOuNon, type Parametres } from '../../../../base/parametres.ts'
+import { estFigure, estPublie, type FigureOuNon } from '../../../../base/parametres.ts'
+import type { Parametres } from '../../../../fiscal/parametres.ts'
 import { prolonger } from '../prolonger.ts'
 import { reglesDe } from '../regles.ts'
+import { estGroupe, type Groupe } from './groupes.ts'
 
 /** `figure`: where it stands, `micro_bic.plafond.meuble`. */
 export type EcartFigure = {
   readonly figure: string
-  readonly groupe: keyof Parametres
+  readonly groupe: Groupe
   readonly avant: FigureOuNon<unknown>
   readonly apres: FigureOuNon<unknown>
 }
@@ -42,14 +44,13 @@ export function deuxLois(de: number, vers: number): DeuxLois {
   return { de, vers, avant, apres, ecarts, inconnues }
 }
 
-type Nommee = { readonly nom: string; readonly groupe: keyof Parametres; readonly figure: FigureOuNon<unknown> }
+type Nommee = { readonly nom: string; readonly groupe: Groupe; readonly figure: FigureOuNon<unknown> }
 
-/** Every figure of a year by its name. */
+/** Every figure of a year that furnished letting is under, by its name. */
 export function figuresDe(parametres: Parametres): Nommee[] {
-  // Safe: the keys of a Parametres are keys of Parametres.
-  return (Object.keys(parametres) as (keyof Parametres)[]).flatMap((groupe) =>
-    lire(groupe, parametres[groupe]).map(({ nom, figure }) => ({ nom, groupe, figure })),
-  )
+  return Object.keys(parametres)
+    .filter(estGroupe)
+    .flatMap((groupe) => lire(groupe, parametres[groupe]).map(({ nom, figure }) => ({ nom, groupe, figure })))
 }
 
 function lire(nom: string, valeur: unknown): { nom: string; figure: FigureOuNon<unknown> }[] {
@@ -57,9 +58,6 @@ function lire(nom: string, valeur: unknown): { nom: string; figure: FigureOuNon<
   if (valeur === null || typeof valeur !== 'object') return []
   return Object.entries(valeur).flatMap(([cle, dedans]) => lire(`${nom}.${cle}`, dedans))
 }
-
-const estFigure = (valeur: unknown): valeur is FigureOuNon<unknown> =>
-  valeur !== null && typeof valeur === 'object' && ('valeur' in valeur || 'non_publie' in valeur)
 
 const memeValeur = (a: FigureOuNon<unknown>, b: FigureOuNon<unknown>): boolean =>
   estPublie(a) && estPublie(b) ? JSON.stringify(a.valeur) === JSON.stringify(b.valeur) : estPublie(a) === estPublie(b)

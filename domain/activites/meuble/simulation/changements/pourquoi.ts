@@ -1,9 +1,9 @@
 // Why a change of the figures of a tax year touches a dossier, or does not: by its regime, its status, its household, its dwellings.
 
-import type { Parametres } from '../../../../base/parametres.ts'
 import { foyerDe } from '../../../../fiscal/foyer.ts'
 import { RECETTES_SEJOURS } from '../../foyer/etapes-sejours.ts'
 import type { Cout, Dossier } from './cout.ts'
+import type { Groupe } from './groupes.ts'
 
 export type Raison = {
   readonly concerne: boolean
@@ -19,12 +19,13 @@ const oui = (pourquoi: string): Raison => ({ concerne: true, pourquoi, chiffre: 
 /** It touches the dossier, and no amount follows from what it holds. */
 const sansMontant = (pourquoi: string): Raison => ({ concerne: true, pourquoi, chiffre: false })
 
-const RAISONS: Readonly<Record<keyof Parametres, (autour: Autour) => Raison>> = {
+const RAISONS: Readonly<Record<Groupe, (autour: Autour) => Raison>> = {
   micro_bic: microBic,
   cotisations_lmp: (a) =>
     statut(a) === 'lmp' ? oui('Cette année est en LMP : elle paie ces cotisations.') : non('Cette année est en LMNP.'),
   prelevements_sociaux: prelevements,
-  lmp: (a) => (statut(a) === 'lmp' ? oui('Cette année est en LMP.') : non('Cette année est en LMNP.')),
+  lmp: professionnel,
+  plus_value_lmp: professionnel,
   lmnp: (a) =>
     statut(a) === 'lmnp' ? oui('Vos déficits attendent les bénéfices suivants.') : non('Cette année est en LMP.'),
   impot_revenu: ({ dossier: { foyers, annee } }) =>
@@ -48,9 +49,13 @@ const RAISONS: Readonly<Record<keyof Parametres, (autour: Autour) => Raison>> = 
   plus_value_lmnp: () => non('Elle se lit à la vente.'),
 }
 
-export const pourquoi = (groupe: keyof Parametres, autour: Autour): Raison => RAISONS[groupe](autour)
+export const pourquoi = (groupe: Groupe, autour: Autour): Raison => RAISONS[groupe](autour)
 
 const statut = ({ avant }: Autour) => avant.fiscale.exercice.statut
+
+function professionnel(a: Autour): Raison {
+  return statut(a) === 'lmp' ? oui('Cette année est en LMP.') : non('Cette année est en LMNP.')
+}
 
 function microBic({ avant, apres }: Autour): Raison {
   if (avant.fiscale.detail.resultat.regime !== 'micro_bic')

@@ -2,8 +2,9 @@
 
 import { type Cents, sum } from '../../../../base/cents.ts'
 import { addDays, type Day, firstDayOf, lastDayOf } from '../../../../base/day.ts'
-import { estPublie, type Parametres, publie } from '../../../../base/parametres.ts'
+import { estPublie, publie } from '../../../../base/parametres.ts'
 import { type Etape, etape } from '../../../../fiscal/etape.ts'
+import type { ParametresPlusValues } from '../../../../fiscal/plus-values/parametres.ts'
 import type { Faits } from '../../../../journalisation/faits.ts'
 import type { Bien } from '../../../../location/bien.ts'
 import type { Estimation } from '../../../../location/estimation.ts'
@@ -55,7 +56,7 @@ export function changementVente(ventes: Ventes, lois: DeuxLois): Changement[] {
 type Autour = { ventes: Ventes; lois: DeuxLois; regle: ReturnType<typeof regleDe> }
 
 function effetDe(biens: readonly Bien[], { ventes, lois, regle }: Autour): NonNullable<Changement['effet']> {
-  const sous = (parametres: Parametres, annee: number) =>
+  const sous = (parametres: ParametresPlusValues, annee: number) =>
     biens.map((bien) => vendre(bien, ventes, auJour(parametres, annee, ventes.le)))
   const avant = total('vente_avant', { dites: sous(lois.avant, lois.de), loi: lois.de, regle })
   const apres = total('vente_apres', { dites: sous(lois.apres, lois.vers), loi: lois.vers, regle })
@@ -74,7 +75,7 @@ function effetDe(biens: readonly Bien[], { ventes, lois, regle }: Autour): NonNu
 }
 
 /** Whether the reform holds is a matter of the year, not of the day on which the sale is imagined. */
-function auJour(parametres: Parametres, annee: number, le: Day): Parametres {
+function auJour(parametres: ParametresPlusValues, annee: number, le: Day): ParametresPlusValues {
   const reprise = publie(
     parametres.plus_value_lmnp.reprise_amortissements_depuis,
     'la date de reprise des amortissements',
@@ -86,7 +87,11 @@ function auJour(parametres: Parametres, annee: number, le: Day): Parametres {
   }
 }
 
-function vendre(bien: Bien, { faits, fiscales, estimations, le }: Ventes, parametres: Parametres): VentePrivee {
+function vendre(
+  bien: Bien,
+  { faits, fiscales, estimations, le }: Ventes,
+  parametres: ParametresPlusValues,
+): VentePrivee {
   return venteDe(bien, { faits, fiscales, date: le, prix_cents: valeurDe(bien, estimations, le) }, parametres)
 }
 

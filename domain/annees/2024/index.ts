@@ -1,0 +1,23 @@
+// Income of 2024, declared in 2025. One file by regime: each is complete by its type.
+import type { Annee } from '../type.ts'
+import { bic2024 } from './bic.ts'
+import { commun2024 } from './commun.ts'
+import { cotisations2024 } from './cotisations.ts'
+import { formulairesBic2024 } from './formulaires.ts'
+import { foyer2024 } from './foyer.ts'
+import { micro2024 } from './micro.ts'
+import { plusValues2024 } from './plus-values.ts'
+import { tva2024 } from './tva.ts'
+
+export const annee2024: Annee = {
+  ...commun2024,
+  parametres: {
+    ...micro2024,
+    ...bic2024,
+    ...tva2024,
+    ...cotisations2024,
+    ...foyer2024,
+    ...plusValues2024,
+  },
+  formulaires: { ...formulairesBic2024 },
+}

@@ -1,0 +1,24 @@
+// Income of 2026, declared in 2027. The layout of each form of the real BIC return, by its edition.
+import { f2031_2026, f2031Bis_2026 } from '../../liasse/f2031.ts'
+import { f2033A_2026 } from '../../liasse/f2033a.ts'
+import { f2033B_2026 } from '../../liasse/f2033b.ts'
+import { f2033C_2026 } from '../../liasse/f2033c.ts'
+import { f2033D_2026 } from '../../liasse/f2033d.ts'
+import { f2033E_2026 } from '../../liasse/f2033e.ts'
+import { f2042CPro } from '../../liasse/f2042c-pro.ts'
+import type { FormulairesBic } from '../../liasse/liasse-bic.ts'
+
+export const formulairesBic2026: FormulairesBic = {
+  '2031': f2031_2026,
+  '2031-BIS': f2031Bis_2026,
+  '2033-A': f2033A_2026,
+  '2033-B': f2033B_2026,
+  '2033-C': f2033C_2026,
+  '2033-D': f2033D_2026,
+  '2033-E': f2033E_2026,
+  '2042-C-PRO': f2042CPro(2026, '2026', {
+    doute:
+      'La 2042-C-PRO des revenus de 2026 paraît au printemps 2027 : ses cases sont prévues d’après celles des revenus de 2025.',
+    classe: 'services',
+  }),
+}
