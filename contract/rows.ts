@@ -80,7 +80,7 @@ export type Rows = {
     id: string
     dossier_id: string
     bien_id: string
-    type_bail: 'meuble' | 'etudiant' | 'mobilite' | 'saisonnier'
+    type_bail: 'meuble' | 'vide' | 'etudiant' | 'mobilite' | 'commercial' | 'professionnel' | 'parking' | 'saisonnier'
     debut: Day
     fin: Day | null
     loyer_cents: Cents
@@ -107,7 +107,7 @@ export type Rows = {
     adresse: string
     code_postal: string
     ville: string
-    type_bien: 'appartement' | 'maison' | 'studio' | 'parking' | 'autre'
+    type_bien: 'appartement' | 'maison' | 'studio' | 'immeuble' | 'bureau' | 'commerce' | 'parking' | 'terrain' | 'autre'
     surface_m2: number | null
     categorie: 'meuble' | 'tourisme_non_classe' | 'tourisme_classe'
     classe_dpe: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null
@@ -297,7 +297,7 @@ export type Rows = {
     categorie: string
     montant_cents: Cents
     tva: unknown | null
-    payee_par: 'banque' | 'exploitant'
+    payee_par: 'banque' | 'exploitant' | 'associe'
     document_id: string | null
     repartition: unknown | null
     modele_id: string | null
@@ -871,7 +871,7 @@ export type Rows = {
     montant_cents: Cents
     tva: unknown | null
     repartition: unknown | null
-    payee_par: 'banque' | 'exploitant'
+    payee_par: 'banque' | 'exploitant' | 'associe'
     rythme: 'mensuel' | 'trimestriel' | 'semestriel' | 'annuel'
     debut: Day
     fin: Day | null

@@ -28,3 +28,13 @@ language sql stable parallel safe security definer set search_path = '' as $$
 $$;
 
 grant execute on function private.activites_de_la_famille(text) to service_role;
+
+-- Of the words that a column of a fact knows, those that the dossiers of a family keep (`domain/activites/<family>`, which a
+-- test compares). Null: every one.
+create or replace function private.mots_de_la_famille(famille text, colonne text) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select case famille when 'meuble' then case colonne
+    when 'type_bail' then array['meuble', 'etudiant', 'mobilite', 'saisonnier']
+    when 'type_bien' then array['appartement', 'studio', 'maison', 'parking', 'autre']
+    when 'payee_par' then array['banque', 'exploitant'] end end
+$$;

@@ -35,6 +35,21 @@ begin
 end
 $$;
 
+-- On every table whose facts say a word that a family of activities may not keep: the argument is its column.
+create or replace function private.mot_de_l_activite() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  permis text[];
+begin
+  select private.mots_de_la_famille(a.famille, tg_argv[0]) into permis
+  from public.dossiers d join private.activites a on a.cle = d.activite where d.id = new.dossier_id;
+  if not (to_jsonb(new) ->> tg_argv[0] = any (permis)) then
+    perform private.refuser(tg_argv[0] || '_de_l_activite');
+  end if;
+  return new;
+end
+$$;
+
 create or replace function private.est_arrete(dossier uuid, jours date[]) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin

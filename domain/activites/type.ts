@@ -1,10 +1,13 @@
 // The plug: what an activity brings to the engines. Nothing else of it is known outside its folder.
 import type { Day } from '../base/day.ts'
 import type { Compte } from '../compta/compte.ts'
+import type { PayeePar } from '../compta/payee-par.ts'
 import type { Faits } from '../journalisation/faits.ts'
 import type { LivresTenus } from '../journalisation/livres.ts'
 import type { FormulaireRempli } from '../liasse/formulaire.ts'
 import type { Millesime } from '../liasse/millesime.ts'
+import type { TypeBail } from '../location/bail.ts'
+import type { TypeBien } from '../location/bien.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
 import type { Famille } from './catalogue.ts'
 import type { Demarche, PapierDemarche } from './demarche.ts'
@@ -33,11 +36,19 @@ export type Activite<Detail = unknown> = {
 /** A tax regime that a year may be kept under, with its name to the user. */
 export type Regime = { readonly cle: string; readonly libelle: string }
 
+export type Natures = {
+  readonly type_bail: readonly TypeBail[]
+  readonly type_bien: readonly TypeBien[]
+  readonly payee_par: readonly PayeePar[]
+}
+
 /** The books of an activity, from its facts to its return. */
 export type Comptabilite<Detail = unknown> = LivresTenus & {
   /** The accounts offered on a day to who types an entry. */
   readonly comptes: (jour: Day) => readonly Compte[]
   readonly regimes: readonly Regime[]
+  /** Of the words that a fact may say, those that its dossiers keep: the database refuses the others. Left out: every one. */
+  readonly natures?: Natures
   /**
    * The tax years up to `derniere` (every one without it), in order, each opening with what the one before left. Refused
    * by name for a year, or a figure, whose law the software does not have.

@@ -52,6 +52,11 @@ export const REFUS_BAIL = {
   excedent_connu: 'Un trop versé se déduit des loyers, ou se rend.',
   excedent_dit: 'Dites ce que devient le trop versé, et lui seul.',
 
+  // Natures of lease.
+  type_bail_de_l_activite:
+    'Ce dossier est celui de locations meublées : son bail est meublé, étudiant, mobilité ou saisonnier.',
+  regles_du_bail_inconnues: 'Les règles de ce type de bail ne sont pas tenues ici.',
+
   // Notice.
   conge_avant_bail: 'Un congé ne se reçoit pas avant le début du bail.',
   conge_apres_bail: 'Le bail est déjà fini ce jour-là.',

@@ -159,7 +159,10 @@ export const REFUS = {
   numero_unique: "Ce numéro d'écriture est déjà pris.",
   operation_du_dossier: "Cette opération n'existe pas dans ce dossier.",
   parts_possibles: 'Le nombre de parts va de 1 à 20, par quarts de part.',
-  payee_par_connu: "Une dépense est payée par la banque ou par l'exploitant.",
+  payee_par_connu: "Une dépense est payée par la banque, par l'exploitant ou par un associé.",
+  payee_par_de_l_activite: "Ce dossier n'a pas d'associé : une dépense y est payée par la banque ou par l'exploitant.",
+  payeur_sans_compte:
+    "Ces livres n'ont pas de compte d'associé : une dépense y est payée par la banque ou par l'exploitant.",
   piece_requise: 'Indiquez la pièce.',
   prix_positif: 'Un prix ne peut pas être négatif.',
   promotion_inferieure: 'Un prix promotionnel ne dépasse pas le prix.',
@@ -184,6 +187,8 @@ export const REFUS = {
   terrain_sans_duree: "Un terrain ne s'amortit pas ; tout autre composant a une durée.",
   type_bail_connu: "Ce type de bail n'existe pas.",
   type_bien_connu: "Ce type de bien n'existe pas.",
+  type_bien_de_l_activite:
+    'Ce dossier est celui de locations meublées : un bien y est un logement, un stationnement ou un autre local loué meublé.',
   type_emprunt_connu: 'Un emprunt est amortissable ou in fine.',
   un_seul_sens: 'Une ligne est au débit ou au crédit.',
   utilisateur_connu: "Ce compte utilisateur n'existe pas.",

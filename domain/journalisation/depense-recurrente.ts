@@ -1,8 +1,10 @@
 // Bills that come back: the days of their occurrences, those that are not noted yet, and the bill of one.
+
 import type { Cents } from '../base/cents.ts'
 import { addMonths, type Day } from '../base/day.ts'
 import { redevableLe } from '../base/tva.ts'
 import type { Exercice } from '../compta/exercice.ts'
+import type { PayeePar } from '../compta/payee-par.ts'
 import type { Repartition } from '../location/quote-part.ts'
 import type { Depense, TvaFacture } from './faits.ts'
 
@@ -19,7 +21,7 @@ export type ModeleDepense = {
   /** The VAT of each occurrence, rate by rate; null or absent where its bills say none. */
   readonly tva?: readonly TvaFacture[] | null
   readonly repartition: Repartition | null
-  readonly payee_par: 'banque' | 'exploitant'
+  readonly payee_par: PayeePar
   readonly rythme: Rythme
   readonly debut: Day
   readonly fin: Day | null

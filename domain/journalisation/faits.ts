@@ -1,4 +1,5 @@
 // Everything that happened in a dossier: the facts from which its books are derived.
+
 import type { CleActivite } from '../activites/catalogue.ts'
 import type { Cents } from '../base/cents.ts'
 import type { Convention, Day } from '../base/day.ts'
@@ -7,6 +8,7 @@ import type { DeclarationTva } from '../compta/declaration-tva.ts'
 import type { Ligne } from '../compta/ecriture.ts'
 import type { Exercice, ReglagesFiscaux } from '../compta/exercice.ts'
 import type { Lettrage } from '../compta/lettrage-pose.ts'
+import type { PayeePar } from '../compta/payee-par.ts'
 import type { Emprunt, RemboursementAnticipe } from '../emprunts/emprunt.ts'
 import type { Composant } from '../immobilisations/composant.ts'
 import type { Bail } from '../location/bail.ts'
@@ -71,7 +73,7 @@ export type Depense = {
   /** The VAT of the bill, rate by rate; null or absent where it says none. */
   readonly tva?: readonly TvaFacture[] | null
   /** Paid from the activity's account, or by the owner himself (108). */
-  readonly payee_par: 'banque' | 'exploitant'
+  readonly payee_par: PayeePar
   /** Which of several co-owners pays it, where the activity's account does not; null or absent, all by their parts. */
   readonly indivisaire_id?: string | null
   readonly document_id: string | null

@@ -14,7 +14,18 @@ export type Locataire = {
   readonly consent_electronique_le: Day | null
 }
 
-export type TypeBail = 'meuble' | 'etudiant' | 'mobilite' | 'saisonnier'
+/** The natures of a lease, of any activity; each says which of them it lets under. */
+export const TYPES_BAIL = [
+  'meuble',
+  'vide',
+  'etudiant',
+  'mobilite',
+  'commercial',
+  'professionnel',
+  'parking',
+  'saisonnier',
+] as const
+export type TypeBail = (typeof TYPES_BAIL)[number]
 
 /** A rent revised by the index: from its day of effect on, `loyer_cents` is due instead of `loyer_avant_cents`. */
 export type RevisionLoyer = {

@@ -7,6 +7,20 @@ import type { TauxTva } from '../base/tva.ts'
 export const CLASSES_DPE = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 export type ClasseDpe = (typeof CLASSES_DPE)[number]
 
+/** What a property is, for any activity: a dwelling, a building with its lots, a place of work, a parking space, land. */
+export const TYPES_BIEN = [
+  'appartement',
+  'maison',
+  'studio',
+  'immeuble',
+  'bureau',
+  'commerce',
+  'parking',
+  'terrain',
+  'autre',
+] as const
+export type TypeBien = (typeof TYPES_BIEN)[number]
+
 export type CategorieLocation = 'meuble' | 'tourisme_non_classe' | 'tourisme_classe'
 
 /** Of a sale: `prix`: VAT on the whole price; `dispense`: part of a business that goes on (CGI 257 bis). */
@@ -24,7 +38,7 @@ export type Bien = {
   readonly adresse: string
   readonly code_postal: string
   readonly ville: string
-  readonly type_bien: 'appartement' | 'maison' | 'studio' | 'parking' | 'autre'
+  readonly type_bien: TypeBien
   readonly surface_m2: number | null
   readonly categorie: CategorieLocation
   readonly classe_dpe?: ClasseDpe | null

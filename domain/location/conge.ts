@@ -2,7 +2,7 @@
 import { addDays, addMonths, type Day, earlier } from '../base/day.ts'
 import { Refus } from '../base/refus.ts'
 import type { Bail } from './bail.ts'
-import { PREAVIS, SOURCE_CONGE } from './regles.ts'
+import { estBailMeuble, PREAVIS, SOURCE_CONGE } from './regles.ts'
 
 export const AUTEURS_CONGE = ['locataire', 'bailleur'] as const
 export const MODES_CONGE = ['recommande', 'acte', 'main_propre'] as const
@@ -46,6 +46,7 @@ export function preavis(bail: Bail, { auteur, recu_le }: Pick<Conge, 'auteur' | 
 }
 
 function preavisLocataire({ type_bail, fin }: Bail, recu_le: Day): Preavis {
+  if (!estBailMeuble(type_bail)) throw new Refus('regles_du_bail_inconnues')
   const mois = PREAVIS.locataire_mois[type_bail]
   if (mois === null) throw new Refus('conge_saisonnier')
   const jour = addMonths(recu_le, mois)

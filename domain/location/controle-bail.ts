@@ -77,8 +77,12 @@ function controlerDuree({ type_bail, debut, fin }: BailAControler): Anomalie[] {
 }
 const NOMS: Readonly<Record<TypeBail, string>> = {
   meuble: 'meublé',
+  vide: 'd’un logement vide',
   etudiant: 'étudiant',
   mobilite: 'mobilité',
+  commercial: 'commercial',
+  professionnel: 'professionnel',
+  parking: 'de stationnement',
   saisonnier: 'saisonnier',
 }
 

@@ -53,7 +53,11 @@ const PAR_TYPE: Readonly<Record<Bien['type_bien'], readonly string[]>> = {
   studio: ['Entrée', 'Séjour', 'Cuisine', 'Salle d’eau'],
   appartement: ['Entrée', 'Séjour', 'Chambre', 'Cuisine', 'Salle d’eau', 'WC'],
   maison: ['Entrée', 'Séjour', 'Chambre', 'Cuisine', 'Salle d’eau', 'WC'],
+  immeuble: ['Entrée', 'Escalier', 'Parties communes'],
+  bureau: ['Accueil', 'Bureau', 'WC'],
+  commerce: ['Surface de vente', 'Réserve', 'WC'],
   parking: [],
+  terrain: [],
   autre: ['Séjour'],
 }
 

@@ -17,8 +17,8 @@ const DEPOT_MOBILITE: readonly Regle<number>[] = [
   { valeur: 0, du: day('2018-11-25'), au: null, source: 'loi n° 89-462 du 6 juillet 1989, art. 25-13' },
 ]
 
-/** A seasonal let is free of it: its deposit is what the contract says. */
-const DEPOT: Record<TypeBail, readonly Regle<number>[]> = {
+/** A seasonal let is free of it: its deposit is what the contract says. The other natures of lease have no rule here. */
+const DEPOT: Partial<Record<TypeBail, readonly Regle<number>[]>> = {
   meuble: DEPOT_MEUBLE,
   etudiant: DEPOT_MEUBLE,
   mobilite: DEPOT_MOBILITE,
@@ -27,7 +27,7 @@ const DEPOT: Record<TypeBail, readonly Regle<number>[]> = {
 
 /** The most months of rent that the deposit of a lease signed on that day may be; null when no text says. */
 export const moisDeDepotMaximum = (type_bail: TypeBail, le: Day): Regle<number> | null =>
-  enVigueur(DEPOT[type_bail], le)
+  enVigueur(DEPOT[type_bail] ?? [], le)
 
 /** No revision of the rent of these classes, under a lease signed, renewed or tacitly renewed since that day. */
 export const GEL_DPE: Readonly<Record<'metropole' | 'outre_mer', { readonly du: Day; readonly certitude: Certitude }>> =
@@ -42,12 +42,16 @@ export const SOURCE_GEL = 'loi n° 89-462 du 6 juillet 1989, art. 17-1, III ; lo
 export const DELAI_REVISION_MOIS = 12
 export const SOURCE_REVISION = 'loi n° 89-462 du 6 juillet 1989, art. 17-1, I'
 
+/** The leases of a furnished home: those whose law is here. */
+export type BailMeuble = Extract<TypeBail, 'meuble' | 'etudiant' | 'mobilite' | 'saisonnier'>
+export const estBailMeuble = (type_bail: TypeBail): type_bail is BailMeuble => type_bail in SOURCE_CONGE
+
 /** The notice of each side, in months: furnished main home (student or not), mobility lease. */
 export const PREAVIS = {
   locataire_mois: { meuble: 1, etudiant: 1, mobilite: 1, saisonnier: null },
   bailleur_mois: 3,
-} as const satisfies { locataire_mois: Record<TypeBail, number | null>; bailleur_mois: number }
-export const SOURCE_CONGE: Readonly<Record<TypeBail, string>> = {
+} as const satisfies { locataire_mois: Record<BailMeuble, number | null>; bailleur_mois: number }
+export const SOURCE_CONGE: Readonly<Record<BailMeuble, string>> = {
   meuble: 'loi n° 89-462 du 6 juillet 1989, art. 25-8',
   etudiant: 'loi n° 89-462 du 6 juillet 1989, art. 25-8',
   mobilite: 'loi n° 89-462 du 6 juillet 1989, art. 25-15',

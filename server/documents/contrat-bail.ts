@@ -7,12 +7,19 @@ import type { Bien } from '#domain/location/bien.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import type { Garant, NatureGarant } from '#domain/location/garant.ts'
 import { direTrimestre } from '#domain/location/irl.ts'
-import { PREAVIS, SOURCE_CONGE } from '#domain/location/regles.ts'
+import { type BailMeuble, PREAVIS, SOURCE_CONGE } from '#domain/location/regles.ts'
 import { ENCRES, type Feuille, ligne, ouvrirCourrier, paragraphe, section, signatures } from './courrier-bail.ts'
 import type { Papier } from './papier.ts'
 import { jourCourt, montantExact } from './typographie.ts'
 
-export type ContratBail = Feuille & { readonly bail: Bail; readonly bien: Bien; readonly garants: readonly Garant[] }
+/** The contract is that of a furnished home. */
+type BailLoue = Bail & { readonly type_bail: BailMeuble }
+
+export type ContratBail = Feuille & {
+  readonly bail: BailLoue
+  readonly bien: Bien
+  readonly garants: readonly Garant[]
+}
 
 const A_REMPLIR = '. . . . . . . . . . . . . . . . . . . .'
 const TITRES = {
@@ -71,11 +78,15 @@ const TYPES: Readonly<Record<Bien['type_bien'], string>> = {
   appartement: 'appartement',
   maison: 'maison individuelle',
   studio: 'appartement d’une pièce',
+  immeuble: 'immeuble',
+  bureau: 'bureau',
+  commerce: 'local commercial',
   parking: 'emplacement de stationnement',
+  terrain: 'terrain',
   autre: 'autre',
 }
 
-function duree(papier: Papier, bail: Bail): void {
+function duree(papier: Papier, bail: BailLoue): void {
   section(papier, 'III. Prise d’effet et durée')
   ligne(papier, ['Prise d’effet', jourCourt(bail.debut)])
   ligne(papier, ['Durée', DUREES[bail.type_bail](bail.fin)])
@@ -88,7 +99,7 @@ function duree(papier: Papier, bail: Bail): void {
       ENCRES.second,
     )
 }
-const DUREES: Readonly<Record<Bail['type_bail'], (fin: Day | null) => string>> = {
+const DUREES: Readonly<Record<BailMeuble, (fin: Day | null) => string>> = {
   meuble: () => 'un an, reconduit tacitement d’année en année',
   etudiant: (fin) => `jusqu’au ${fin ? jourCourt(fin) : A_REMPLIR}, sans reconduction tacite`,
   mobilite: (fin) => `jusqu’au ${fin ? jourCourt(fin) : A_REMPLIR}, sans renouvellement ni reconduction`,

@@ -16,10 +16,14 @@ export type TermesBail = {
 
 const TYPES = {
   meuble: 'Location meublée, résidence principale',
+  vide: 'Location vide, résidence principale',
   etudiant: 'Location meublée, étudiant',
   mobilite: 'Bail mobilité',
+  commercial: 'Bail commercial',
+  professionnel: 'Bail professionnel',
+  parking: 'Location d’un stationnement',
   saisonnier: 'Location saisonnière',
-} as const
+} as const satisfies Readonly<Record<Bail['type_bail'], string>>
 
 export function dessinerTermes({ qui, bail, depot_cents, etabli_le }: TermesBail): Promise<Uint8Array<ArrayBuffer>> {
   const papier = ouvrirCourrier(qui, {

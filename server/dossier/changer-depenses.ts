@@ -1,8 +1,10 @@
 // Several bills changed at once and logged with what they were, so that the whole change can be undone to the last column.
+
 import { AnnulerChangementDepenses } from '#contract/functions/depenses/annuler-changement-depenses.ts'
 import { type Changement, ChangerDepenses } from '#contract/functions/depenses/changer-depenses.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
+import type { PayeePar } from '#domain/compta/payee-par.ts'
 import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
 import { estReclassable } from '#domain/journalisation/classer-depense.ts'
 import type { Db } from '../db.ts'
@@ -12,7 +14,7 @@ type Champs = {
   readonly categorie: string
   readonly bien_id: string | null
   readonly date_paiement: Day | null
-  readonly payee_par: 'banque' | 'exploitant'
+  readonly payee_par: PayeePar
   readonly indivisaire_id: string | null
 }
 export type LigneChangee = {

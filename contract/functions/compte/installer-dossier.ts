@@ -1,5 +1,6 @@
 // The set-up assistant, in one act: the dwelling, its components, loan and lease, the first year, what came before it.
 import { z } from 'zod'
+import { BAUX_MEUBLES, BIENS_MEUBLES } from '#domain/activites/meuble/natures.ts'
 import { Jour, Montant, Texte, TexteOuRien, Trimestre } from '../champs.ts'
 
 const Identite = z.object({
@@ -15,7 +16,7 @@ const BienInstalle = z.object({
   adresse: Texte,
   code_postal: z.string().regex(/^\d{5}$/, 'Cinq chiffres'),
   ville: Texte,
-  type_bien: z.enum(['appartement', 'maison', 'studio', 'parking', 'autre']),
+  type_bien: z.enum(BIENS_MEUBLES),
   surface_m2: z.number().positive('Surface invalide').max(100_000).nullable(),
   categorie: z.enum(['meuble', 'tourisme_non_classe', 'tourisme_classe']),
   date_acquisition: Jour,
@@ -77,7 +78,7 @@ const LocataireInstalle = z.object({
 })
 
 const BailInstalle = z.object({
-  type_bail: z.enum(['meuble', 'etudiant', 'mobilite', 'saisonnier']),
+  type_bail: z.enum(BAUX_MEUBLES),
   debut: Jour,
   fin: Jour.nullable(),
   loyer_cents: Montant,

@@ -1,5 +1,6 @@
 // Several bills changed at once, all of them or none, each with its reason: their category and property, or their payment.
 import { z } from 'zod'
+import { PAYEE_PAR } from '#domain/compta/payee-par.ts'
 import { Jour, Texte } from '../champs.ts'
 
 const Changement = z.object({
@@ -11,7 +12,7 @@ const Changement = z.object({
       categorie: Texte,
       bien_id: z.uuid().nullable(),
       date_paiement: Jour.nullable(),
-      payee_par: z.enum(['banque', 'exploitant']),
+      payee_par: z.enum(PAYEE_PAR),
       indivisaire_id: z.uuid().nullable(),
     })
     .partial()

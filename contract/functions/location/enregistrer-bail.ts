@@ -1,5 +1,6 @@
 // Writes a lease with the people who rent and the deposit received, whole or not at all: a new one, or a change to one that stands.
 import { z } from 'zod'
+import { TYPES_BAIL } from '#domain/location/bail.ts'
 import { Jour, Montant, Texte, TexteOuRien, Trimestre } from '../champs.ts'
 
 /** Someone who is already in the dossier. */
@@ -21,7 +22,7 @@ export const EnregistrerBail = {
     bail_id: z.uuid().nullable(),
     bien_id: z.uuid(),
     bail: z.object({
-      type_bail: z.enum(['meuble', 'etudiant', 'mobilite', 'saisonnier']),
+      type_bail: z.enum(TYPES_BAIL),
       debut: Jour,
       fin: Jour.nullable(),
       loyer_cents: Montant,

@@ -9,7 +9,8 @@ create table public.biens (
   code_postal              text not null constraint code_postal_valide check (code_postal ~ '^[0-9]{5}$'),
   ville                    text not null,
   type_bien                text not null default 'appartement'
-                           constraint type_bien_connu check (type_bien in ('appartement', 'maison', 'studio', 'parking', 'autre')),
+                           constraint type_bien_connu check (type_bien in
+                             ('appartement', 'maison', 'studio', 'immeuble', 'bureau', 'commerce', 'parking', 'terrain', 'autre')),
   surface_m2               double precision constraint surface_positive check (surface_m2 > 0),
   categorie                text not null default 'meuble'
                            constraint categorie_connue check (categorie in ('meuble', 'tourisme_non_classe', 'tourisme_classe')),
@@ -73,3 +74,6 @@ create policy delete_proprietaire on public.biens for delete to authenticated
 
 create or replace trigger fait before insert or update or delete on public.biens
   for each row execute function private.fait_du_dossier();
+
+create or replace trigger mot before insert or update of dossier_id, type_bien on public.biens
+  for each row execute function private.mot_de_l_activite('type_bien');

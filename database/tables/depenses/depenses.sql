@@ -13,7 +13,7 @@ create table public.depenses (
   montant_cents  bigint not null constraint montant_non_nul check (montant_cents <> 0), -- below zero: a credit note
   tva            jsonb, -- [{ taux, tva_cents }]: what the bill says of VAT, each rate once; null, nothing
   payee_par      text not null default 'banque'
-                 constraint payee_par_connu check (payee_par in ('banque', 'exploitant')),
+                 constraint payee_par_connu check (payee_par in ('banque', 'exploitant', 'associe')),
   document_id    uuid,
   repartition    jsonb, -- { mode, parts: [{ categorie, bien_id, montant_cents, poids }], partielle }: null, one use only
   modele_id      uuid, -- the recurring bill that it is an occurrence of
@@ -140,3 +140,6 @@ $$;
 
 create or replace trigger occurrence_passee after delete on public.depenses
   for each row when (old.modele_id is not null) execute function private.occurrence_supprimee();
+
+create or replace trigger mot before insert or update of dossier_id, payee_par on public.depenses
+  for each row execute function private.mot_de_l_activite('payee_par');

@@ -12,7 +12,7 @@ create table public.modeles_depense (
   tva            jsonb, -- as in depenses; an occurrence bears it where its year keeps VAT
   repartition    jsonb, -- as in depenses
   payee_par      text not null default 'banque'
-                 constraint payee_par_connu check (payee_par in ('banque', 'exploitant')),
+                 constraint payee_par_connu check (payee_par in ('banque', 'exploitant', 'associe')),
   rythme         text not null constraint rythme_connu check (rythme in ('mensuel', 'trimestriel', 'semestriel', 'annuel')),
   debut          date not null,
   fin            date constraint fin_apres_premiere check (fin >= debut), -- null: it goes on
@@ -152,3 +152,6 @@ $$;
 
 create or replace trigger tva before insert or update of tva, montant_cents on public.modeles_depense
   for each row execute function private.tva_du_modele();
+
+create or replace trigger mot before insert or update of dossier_id, payee_par on public.modeles_depense
+  for each row execute function private.mot_de_l_activite('payee_par');

@@ -6,7 +6,8 @@ create table public.baux (
   dossier_id            uuid not null constraint dossier_connu references public.dossiers,
   bien_id               uuid not null,
   type_bail             text not null default 'meuble'
-                        constraint type_bail_connu check (type_bail in ('meuble', 'etudiant', 'mobilite', 'saisonnier')),
+                        constraint type_bail_connu check (type_bail in
+                          ('meuble', 'vide', 'etudiant', 'mobilite', 'commercial', 'professionnel', 'parking', 'saisonnier')),
   debut                 date not null,
   fin                   date constraint fin_apres_debut check (fin > debut),
   loyer_cents           bigint not null,
@@ -49,3 +50,6 @@ create policy delete_proprietaire on public.baux for delete to authenticated
 
 create or replace trigger fait before insert or update or delete on public.baux
   for each row execute function private.fait_du_dossier();
+
+create or replace trigger mot before insert or update of dossier_id, type_bail on public.baux
+  for each row execute function private.mot_de_l_activite('type_bail');

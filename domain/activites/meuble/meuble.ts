@@ -8,6 +8,7 @@ import { demarchesDuDossier } from './demarches/demarche.ts'
 import { papierDe } from './demarches/feuilles.ts'
 import { formulairesDeLAnnee } from './indivision/formulaires-indivision.ts'
 import { livres, rectifications } from './livres.ts'
+import { BAUX_MEUBLES, BIENS_MEUBLES, PAYEURS_MEUBLE } from './natures.ts'
 import { points } from './points.ts'
 import { annonces, taches } from './taches.ts'
 
@@ -25,6 +26,7 @@ export const meuble = {
       { cle: 'micro_bic', libelle: 'Micro-BIC' },
       { cle: 'reel_simplifie', libelle: 'Réel simplifié' },
     ],
+    natures: { type_bail: BAUX_MEUBLES, type_bien: BIENS_MEUBLES, payee_par: PAYEURS_MEUBLE },
     livres,
     rectifications,
     anneesFiscales: (faits, loi, derniere = Number.POSITIVE_INFINITY) => anneesFiscales(faits, loi, derniere),

@@ -7,6 +7,7 @@ import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import type { Bien } from '#domain/location/bien.ts'
 import { type Parties, partiesDuBail } from '#domain/location/documents-locatifs.ts'
+import { estBailMeuble } from '#domain/location/regles.ts'
 import { makeAside } from '../../aside/aside.ts'
 import type { Base, Db } from '../../db.ts'
 import { chargerFaits } from '../../dossier/load.ts'
@@ -60,11 +61,13 @@ export async function pieceBailEnPdf(
 
 const DESSINS: Readonly<Record<DemandePiece['piece'], (atelier: Atelier) => Promise<Dessin>>> = {
   bail: async ({ db, demande, bail, bien, feuille }) => {
-    if (bail.type_bail === 'saisonnier') throw new Refus('bail_sans_modele')
+    const { type_bail } = bail
+    if (type_bail === 'saisonnier' || !estBailMeuble(type_bail)) throw new Refus('bail_sans_modele')
     const garants = await garantsDuBail(db, demande)
     return {
       titre: 'Bail',
-      rendre: () => makeAside('dessinerContrat', { ...feuille, le: bail.debut, bail, bien, garants }),
+      rendre: () =>
+        makeAside('dessinerContrat', { ...feuille, le: bail.debut, bail: { ...bail, type_bail }, bien, garants }),
     }
   },
   revision: async ({ demande, bail, feuille }) => {

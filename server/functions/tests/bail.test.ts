@@ -52,6 +52,21 @@ const lire = (id: string) =>
 
 let bail_id = ''
 
+test('a dossier of furnished letting refuses, in a sentence, a lease that is not of a furnished home', async () => {
+  const avant = await combien('baux')
+  for (const type_bail of ['vide', 'commercial', 'parking']) {
+    const { status, data } = await demande({ bail: { ...bail, type_bail } })
+    expect([status, data]).toEqual([
+      422,
+      {
+        code: 'type_bail_de_l_activite',
+        message: 'Ce dossier est celui de locations meublées : son bail est meublé, étudiant, mobilité ou saisonnier.',
+      },
+    ])
+  }
+  expect(await combien('baux')).toBe(avant)
+})
+
 test('a new lease comes with a new tenant, one already known, and its deposit', async () => {
   const connu = monde.faits.baux[3]?.locataires[0]?.id
   const { status, data } = await demande({

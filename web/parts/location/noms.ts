@@ -28,7 +28,11 @@ export const moisEcheance = (une: Dite): string => (estRegularisation(une) ? COM
 
 export const TYPES_BAIL: Readonly<Record<TypeBail, string>> = {
   meuble: 'Bail meublé',
+  vide: 'Bail vide',
   etudiant: 'Bail étudiant',
   mobilite: 'Bail mobilité',
+  commercial: 'Bail commercial',
+  professionnel: 'Bail professionnel',
+  parking: 'Location d’un stationnement',
   saisonnier: 'Location saisonnière',
 }

@@ -1,6 +1,8 @@
 // The bar of the bills ticked: how many, how much, their payment noted at once, or their category.
+
 import { useState } from 'react'
 import { z } from 'zod'
+import { PAYEURS_MEUBLE } from '#domain/activites/meuble/natures.ts'
 import type { Day } from '#domain/base/day.ts'
 import { useChangerDepenses } from '#web/data/depenses/depenses.ts'
 import { formatEuros } from '#web/lib/format.ts'
@@ -26,7 +28,7 @@ import { PAYEURS } from './payeurs.ts'
 const Fields = z
   .object({
     date_paiement: date(),
-    payee_par: choice(['banque', 'exploitant']),
+    payee_par: choice(PAYEURS_MEUBLE),
     indivisaire_id: champQui(),
     paiement_confirme: champConfirme(),
   })

@@ -1,5 +1,7 @@
 // What the form of a bill gives: its head, its split if it has one, its payment, its receipt.
+
 import { z } from 'zod'
+import { PAYEURS_MEUBLE } from '#domain/activites/meuble/natures.ts'
 import { redevableLe } from '#domain/base/tva.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import { CATEGORIES_DEPENSE, categorieDepense } from '#domain/journalisation/categories-depense.ts'
@@ -26,7 +28,7 @@ export const Fields = z
     repartition: z.custom<Brouillon | null>().optional(),
     reglement: choice(['payee', 'a_payer']),
     date_paiement: optionalDate(),
-    payee_par: choice(['banque', 'exploitant']),
+    payee_par: choice(PAYEURS_MEUBLE),
     indivisaire_id: champQui(),
     paiement_confirme: champConfirme(),
     fichier: z.instanceof(File).optional(),

@@ -2,10 +2,11 @@
 
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { BAUX_MEUBLES } from '#domain/activites/meuble/natures.ts'
 import { parseEuros, zero } from '#domain/base/cents.ts'
 import { addMonths, type Day, firstOfMonth, lastOfMonth } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import type { Bail, TypeBail } from '#domain/location/bail.ts'
+import type { Bail } from '#domain/location/bail.ts'
 import { bauxSimultanes, depotMaximum } from '#domain/location/controle-bail.ts'
 import { echeanceDuMois, echeancesDe, montantEcheance } from '#domain/location/echeances-bail.ts'
 import { suivreLesDates } from '#domain/location/revision-echeances.ts'
@@ -127,7 +128,7 @@ function useBailSaisi(): Bail | null {
   return {
     id: 'saisi',
     bien_id: bien ?? '',
-    type_bail: TYPES.find((un) => un === type) ?? 'meuble',
+    type_bail: BAUX_MEUBLES.find((un) => un === type) ?? 'meuble',
     debut: du,
     fin: au,
     loyer_cents,
@@ -138,5 +139,3 @@ function useBailSaisi(): Bail | null {
     locataires: [],
   }
 }
-
-const TYPES: readonly TypeBail[] = ['meuble', 'etudiant', 'mobilite', 'saisonnier']

@@ -1,7 +1,9 @@
 // A lease, new or changed: dwelling, people, dates, rent, deposit; the first rent in proportion is shown while typing.
+
 import { useState } from 'react'
 import { z } from 'zod'
 import { EnregistrerBail } from '#contract/functions/location/enregistrer-bail.ts'
+import { BAUX_MEUBLES } from '#domain/activites/meuble/natures.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import { act } from '#web/data/functions.ts'
 import { formatAmount } from '#web/lib/format.ts'
@@ -24,7 +26,7 @@ const Fields = z
   .object({
     bien_id: required('Choisissez un logement.'),
     locataires: LocatairesDuBail,
-    type_bail: choice(['meuble', 'etudiant', 'mobilite', 'saisonnier']),
+    type_bail: choice(BAUX_MEUBLES),
     debut: date(),
     fin: optionalDate(),
     loyer_cents: amount({ min: 1 }),
@@ -112,7 +114,7 @@ export function BailDialog({ bail, ajouter, onClose, onDone }: Props) {
 
 /** What a new lease begins with. */
 const PROPOSES = { jour_echeance: '1', charges_mode: 'forfait', type_bail: 'meuble', locataires: '[]' }
-const OPTIONS_TYPE = Object.entries(TYPES_BAIL).map(([value, label]) => ({ value, label }))
+const OPTIONS_TYPE = BAUX_MEUBLES.map((value) => ({ value, label: TYPES_BAIL[value] }))
 const OPTIONS_CHARGES = [
   { value: 'forfait', label: 'Forfait', hint: 'Un montant fixe, sans compte à rendre.' },
   { value: 'provision', label: 'Provision', hint: 'Un acompte, régularisé une fois l’an sur les charges réelles.' },

@@ -81,7 +81,11 @@ const NATURE: Readonly<Record<Bien['type_bien'], string>> = {
   appartement: 'Appartement',
   maison: 'Maison',
   studio: 'Appartement (studio)',
+  immeuble: 'Immeuble',
+  bureau: 'Bureau',
+  commerce: 'Local commercial',
   parking: 'Emplacement de stationnement',
+  terrain: 'Terrain',
   autre: 'Autre local',
 }
 

@@ -1,5 +1,7 @@
 // A bill that comes back: what it is, its amount, its rhythm, its first day and its last.
+
 import { z } from 'zod'
+import { PAYEURS_MEUBLE } from '#domain/activites/meuble/natures.ts'
 import { categorieDepense } from '#domain/journalisation/categories-depense.ts'
 import type { ModeleDepense } from '#domain/journalisation/depense-recurrente.ts'
 import { useWriteModelesDepense } from '#web/data/depenses/modeles-depense.ts'
@@ -45,7 +47,7 @@ const Fields = z
     rythme: choice(['mensuel', 'trimestriel', 'semestriel', 'annuel']),
     debut: date(),
     fin: optionalDate(),
-    payee_par: choice(['banque', 'exploitant']),
+    payee_par: choice(PAYEURS_MEUBLE),
     automatique: tick(),
     ...ChampsTva,
   })

@@ -1,6 +1,7 @@
 // Step 6: the lease in force and its tenants, if the dwelling is let already.
 
 import { useCallback } from 'react'
+import { BAUX_MEUBLES } from '#domain/activites/meuble/natures.ts'
 import { plus } from '#domain/base/cents.ts'
 import { addMonths } from '#domain/base/day.ts'
 import { echeancesDe, montantEcheance } from '#domain/location/echeances-bail.ts'
@@ -84,7 +85,7 @@ function ChampsDuBail() {
           label="Type de bail"
           name="type_bail"
           type="select"
-          options={Object.entries(TYPES_BAIL).map(([value, label]) => ({ value, label }))}
+          options={BAUX_MEUBLES.map((value) => ({ value, label: TYPES_BAIL[value] }))}
         />
         <Field
           label="Jour de paiement"

@@ -1,5 +1,7 @@
 // From what was typed to values: identity, dwelling, components, furniture, loan, lease, takeover; null where it cannot be read.
+
 import { z } from 'zod'
+import { BAUX_MEUBLES } from '#domain/activites/meuble/natures.ts'
 import { type Cents, parseEuros, part, zero } from '#domain/base/cents.ts'
 import { type Convention, type Day, later } from '#domain/base/day.ts'
 import { lireSiren } from '#domain/compta/siren.ts'
@@ -26,7 +28,7 @@ export const ChampsIdentite = z.object({
 
 export const ChampsBail = z
   .object({
-    type_bail: choice(['meuble', 'etudiant', 'mobilite', 'saisonnier']),
+    type_bail: choice(BAUX_MEUBLES),
     debut: date(),
     fin: optionalDate(),
     loyer_cents: amount({ min: 1 }),

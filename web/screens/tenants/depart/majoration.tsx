@@ -1,6 +1,8 @@
 // What the law adds to a deposit given back late: running while it is held, then due, then paid with its bill.
+
 import { useState } from 'react'
 import { z } from 'zod'
+import { PAYEURS_MEUBLE } from '#domain/activites/meuble/natures.ts'
 import { zero } from '#domain/base/cents.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import { retardDuDepot } from '#domain/location/depot-restitution.ts'
@@ -78,7 +80,7 @@ export function Majoration({ restitution: r }: { restitution: RestitutionFaite }
   )
 }
 
-const Fields = z.object({ payee_le: date(), payee_par: choice(['banque', 'exploitant']) })
+const Fields = z.object({ payee_le: date(), payee_par: choice(PAYEURS_MEUBLE) })
 const PAYEURS = [
   { value: 'banque', label: 'Compte de l’activité' },
   { value: 'exploitant', label: 'Vous-même' },

@@ -1,0 +1,112 @@
+// The natures of leases, properties and payers: known of the tables for every activity, kept by each for its own dossiers.
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CATALOGUE } from '#domain/activites/catalogue.ts'
+import { exigerComptabilite, moteurDe } from '#domain/activites/moteurs.ts'
+import { PAYEE_PAR } from '#domain/compta/payee-par.ts'
+import { TYPES_BAIL } from '#domain/location/bail.ts'
+import { TYPES_BIEN } from '#domain/location/bien.ts'
+import { migrate } from '../scripts/migrate.ts'
+import { type FreshBase, freshBase } from './base.ts'
+import { catalogue } from './catalogue.ts'
+import { BIEN, buildWorld, DOSSIER } from './world.ts'
+
+const COLONNES = { type_bail: TYPES_BAIL, type_bien: TYPES_BIEN, payee_par: PAYEE_PAR } as const
+type Colonne = keyof typeof COLONNES
+
+let fresh: FreshBase
+let db: pg.Client
+
+beforeAll(async () => {
+  fresh = await freshBase()
+  db = new pg.Client({ connectionString: fresh.url })
+  await db.connect()
+  await buildWorld(db)
+})
+afterAll(async () => {
+  await db?.end()
+  await fresh?.drop()
+})
+beforeEach(() => db.query('begin'))
+afterEach(() => db.query('rollback'))
+
+const ecrire: Readonly<Record<Colonne, (mot: string) => Promise<unknown>>> = {
+  type_bail: (mot) =>
+    db.query(
+      'insert into public.baux (dossier_id, bien_id, debut, loyer_cents, type_bail) values ($1, $2, $3, 50000, $4)',
+      [DOSSIER, BIEN, '2025-01-01', mot],
+    ),
+  type_bien: (mot) => db.query('update public.biens set type_bien = $2 where id = $1', [BIEN, mot]),
+  payee_par: (mot) =>
+    db.query(
+      `insert into public.depenses (dossier_id, date, libelle, categorie, montant_cents, payee_par)
+       values ($1, '2025-01-01', 'Fuite', 'entretien', 10000, $2)`,
+      [DOSSIER, mot],
+    ),
+}
+const essayer = async (colonne: Colonne, mot: string): Promise<string> => {
+  await db.query('savepoint essai')
+  const dit = await ecrire[colonne](mot).then(
+    () => 'écrit',
+    (error: { constraint?: string }) => error.constraint ?? 'autre',
+  )
+  await db.query('rollback to savepoint essai')
+  return dit
+}
+// Safe: the keys of a literal record are the names of its type.
+const colonnes = Object.keys(COLONNES) as Colonne[]
+
+test('each family keeps in SQL the words that its plug says', async () => {
+  for (const { cle, famille } of CATALOGUE) {
+    const natures = (await moteurDe(cle))?.comptabilite?.natures
+    for (const colonne of colonnes) {
+      const { rows } = await db.query('select private.mots_de_la_famille($1, $2) as mots', [famille, colonne])
+      expect(rows).toEqual([{ mots: natures ? [...natures[colonne]] : null }])
+    }
+  }
+})
+
+test('a dossier of furnished letting refuses by name what is not furnished letting', async () => {
+  const { natures } = await exigerComptabilite(CATALOGUE[0].cle)
+  for (const colonne of colonnes) {
+    const permis: readonly string[] = natures?.[colonne] ?? []
+    for (const mot of COLONNES[colonne])
+      expect([mot, await essayer(colonne, mot)]).toEqual([
+        mot,
+        permis.includes(mot) ? 'écrit' : `${colonne}_de_l_activite`,
+      ])
+  }
+  await expect(db.query(`update public.baux set type_bail = 'vide'`)).rejects.toMatchObject({
+    constraint: 'type_bail_de_l_activite',
+  })
+})
+
+test('a dossier of another family takes every word that the table knows, and no other', async () => {
+  await db.query(`update public.dossiers set activite = 'sci' where id = $1`, [DOSSIER])
+  for (const colonne of colonnes) {
+    for (const mot of COLONNES[colonne]) expect([mot, await essayer(colonne, mot)]).toEqual([mot, 'écrit'])
+    expect(await essayer(colonne, 'inventé')).toMatch(/_connu$/)
+  }
+})
+
+const AVANT = {
+  baux: ['type_bail', `'meuble', 'etudiant', 'mobilite', 'saisonnier'`],
+  biens: ['type_bien', `'appartement', 'maison', 'studio', 'parking', 'autre'`],
+  depenses: ['payee_par', `'banque', 'exploitant'`],
+  modeles_depense: ['payee_par', `'banque', 'exploitant'`],
+} as const
+
+test('a database of the version before, with its facts, climbs to the same rules', async () => {
+  await db.query('rollback')
+  const today = await catalogue(db)
+  for (const [table, [colonne, mots]] of Object.entries(AVANT))
+    await db.query(`alter table public.${table} drop constraint ${colonne}_connu,
+      add constraint ${colonne}_connu check (${colonne} in (${mots}))`)
+  await db.query(`delete from private.schema_migrations where name like '%-open-natures-%';
+    drop trigger mot on public.baux; drop trigger mot on public.biens; drop trigger mot on public.depenses;
+    drop trigger mot on public.modeles_depense; drop function private.mot_de_l_activite;
+    drop function private.mots_de_la_famille`)
+  await migrate(fresh.url, { log: () => {} })
+  expect(await catalogue(db)).toEqual(today)
+  expect((await db.query('select count(*)::int as n from public.baux')).rows[0].n).toBeGreaterThan(0)
+})

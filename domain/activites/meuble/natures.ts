@@ -1,0 +1,15 @@
+// What furnished letting lets, under which leases, and who pays its bills: the words it keeps of those that a fact may say.
+// The database refuses the others in its dossiers (`private.mots_de_la_famille`); a test compares both.
+import type { PayeePar } from '../../compta/payee-par.ts'
+import type { TypeBail } from '../../location/bail.ts'
+import type { TypeBien } from '../../location/bien.ts'
+
+export const BAUX_MEUBLES = ['meuble', 'etudiant', 'mobilite', 'saisonnier'] as const satisfies readonly TypeBail[]
+export const BIENS_MEUBLES = [
+  'appartement',
+  'studio',
+  'maison',
+  'parking',
+  'autre',
+] as const satisfies readonly TypeBien[]
+export const PAYEURS_MEUBLE = ['banque', 'exploitant'] as const satisfies readonly PayeePar[]
