@@ -4,7 +4,7 @@ import { livres } from '../activites/meuble/livres.ts'
 import { cents, euros, sum } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { estEquilibree, type Ligne } from '../compta/ecriture.ts'
-import { tvaDeLaPeriode } from '../fiscal/tva.ts'
+import { tvaDeLaPeriode } from '../fiscal/tva/tva.ts'
 import { bail, bien, depense, echeance, encaissement, exercice, faits, lisibles, solde } from './faits.cas.ts'
 import type { Faits } from './faits.ts'
 

@@ -6,7 +6,7 @@ import { day } from '../base/day.ts'
 import type { TauxTva } from '../base/tva.ts'
 import { estEquilibree, type Ligne } from '../compta/ecriture.ts'
 import type { Tenue } from '../compta/exercice.ts'
-import { tvaDeLaPeriode } from '../fiscal/tva.ts'
+import { tvaDeLaPeriode } from '../fiscal/tva/tva.ts'
 import { contexteDe } from './contexte.ts'
 import { tousFaits } from './dossiers.cas.ts'
 import {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { livres } from '../activites/meuble/livres.ts'
 import { day } from '../base/day.ts'
-import { bail, depense, exercice, faits } from '../journalisation/faits.gen.ts'
+import { bail, depense, exercice, faits } from '../journalisation/faits.cas.ts'
 import { TYPES_BAIL } from './bail.ts'
 import { preavis } from './conge.ts'
 import { estBailMeuble, moisDeDepotMaximum } from './regles.ts'

@@ -4,7 +4,7 @@ import { libelleTaux } from '../../base/tva.ts'
 import { COMPTES_TVA } from '../../compta/comptes-tva.ts'
 import { type Ligne, soldeNet } from '../../compta/ecriture.ts'
 import { type Etape, etape, utiles } from '../../fiscal/etape.ts'
-import { tvaDeLaPeriode } from '../../fiscal/tva.ts'
+import { tvaDeLaPeriode } from '../../fiscal/tva/tva.ts'
 import type { AnneeADeclarer } from './annee-meublee.ts'
 
 /** The VAT of the rents that the books count as income, due or pending: the limit of the LMP is compared with it (to be confirmed). */

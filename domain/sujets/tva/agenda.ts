@@ -3,7 +3,7 @@ import { type Evenement, regle, SANS_DETAIL } from '../../activites/evenement.ts
 import type { Cents } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
 import type { Figure } from '../../base/parametres.ts'
-import type { PeriodeTva } from '../../fiscal/tva-periodes.ts'
+import type { PeriodeTva } from '../../fiscal/tva/periodes.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import { aDeclarer, echeancesTva, montantEtabli } from './echeances.ts'
 import { nomRetour } from './mots.ts'

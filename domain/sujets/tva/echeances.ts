@@ -4,7 +4,7 @@ import { type Cents, sum } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
 import { estPublie, type Figure } from '../../base/parametres.ts'
 import { cleRetour, type DeclarationTva, enVigueur, resteARegler } from '../../compta/declaration-tva.ts'
-import { echeanceTva, type PeriodeTva, periodesTva } from '../../fiscal/tva-periodes.ts'
+import { echeanceTva, type PeriodeTva, periodesTva } from '../../fiscal/tva/periodes.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 
 export type EcheanceTva = {

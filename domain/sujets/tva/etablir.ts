@@ -4,8 +4,8 @@ import { type Day, lastDayOf, year } from '../../base/day.ts'
 import { type Figure, publie } from '../../base/parametres.ts'
 import { Refus } from '../../base/refus.ts'
 import { type DeclarationTva, enVigueur } from '../../compta/declaration-tva.ts'
-import { casesDeclarees, comparerTva, type RetourRempli } from '../../fiscal/tva-formulaire.ts'
-import { type ReglesTva, reglesDe } from '../../fiscal/tva-regles.ts'
+import { casesDeclarees, comparerTva, type RetourRempli } from '../../fiscal/tva/formulaire.ts'
+import { type ReglesTva, reglesDe } from '../../fiscal/tva/regles.ts'
 import { bloque, etatRetour, type RetourTva } from './retours.ts'
 
 export type TvaEtablie = Pick<

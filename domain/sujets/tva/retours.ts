@@ -7,17 +7,17 @@ import { COLLECTES, COMPTES_TVA } from '../../compta/comptes-tva.ts'
 import { cleRetour, type DeclarationTva, enVigueur, resteARegler, type SoldeTva } from '../../compta/declaration-tva.ts'
 import type { Ligne } from '../../compta/ecriture.ts'
 import type { Exercice } from '../../compta/exercice.ts'
-import { type TvaPeriode, tvaDeLaPeriode } from '../../fiscal/tva.ts'
-import { acompteTva } from '../../fiscal/tva-acomptes.ts'
+import { acompteTva } from '../../fiscal/tva/acomptes.ts'
 import {
   casesDeclarees,
   comparerTva,
   type EcartTva,
   type RetourRempli,
   remplirTva,
-} from '../../fiscal/tva-formulaire.ts'
-import { echeanceTva, type PeriodeTva, periodesTva } from '../../fiscal/tva-periodes.ts'
-import { type ReglesTva, reglesDe } from '../../fiscal/tva-regles.ts'
+} from '../../fiscal/tva/formulaire.ts'
+import { echeanceTva, type PeriodeTva, periodesTva } from '../../fiscal/tva/periodes.ts'
+import { type ReglesTva, reglesDe } from '../../fiscal/tva/regles.ts'
+import { type TvaPeriode, tvaDeLaPeriode } from '../../fiscal/tva/tva.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 
 /** `a_venir`: its period is not over. `a_deposer`: established. `a_regler`: filed, and money is still to move. */

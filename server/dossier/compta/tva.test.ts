@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/livres.ts'
 import { day } from '#domain/base/day.ts'
-import { tvaDeLaPeriode } from '#domain/fiscal/tva.ts'
+import { tvaDeLaPeriode } from '#domain/fiscal/tva/tva.ts'
 import { coefficientsTva } from '#domain/journalisation/coefficient-tva.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { tauxDuBail } from '#domain/location/tva-bien.ts'

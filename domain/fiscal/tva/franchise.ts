@@ -1,8 +1,8 @@
 // The base exemption from VAT, watched: what was received against the two thresholds, and the day the higher one was passed.
-import { type Cents, plus, zero } from '../base/cents.ts'
-import type { Day } from '../base/day.ts'
-import { type Figure, publie } from '../base/parametres.ts'
-import type { ParametresTva } from './tva/parametres.ts'
+import { type Cents, plus, zero } from '../../base/cents.ts'
+import type { Day } from '../../base/day.ts'
+import { type Figure, publie } from '../../base/parametres.ts'
+import type { ParametresTva } from './parametres.ts'
 
 /** `tenue`: below both. `seuil`: it ends with the year. `majore`: it ended on the day. `precedente`: it was lost at the opening. */
 export type EtatFranchise = 'tenue' | 'precedente' | 'seuil' | 'majore'

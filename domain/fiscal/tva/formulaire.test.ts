@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import FICHIER from '../../exemples/cas/sci-independants-location-patrimoine.json' with { type: 'json' }
-import { cents, euros, negate } from '../base/cents.ts'
+import FICHIER from '../../../exemples/cas/sci-independants-location-patrimoine.json' with { type: 'json' }
+import { cents, euros, negate } from '../../base/cents.ts'
+import { CA3_28 } from './ca3.ts'
+import { CA12_2026 } from './ca12.ts'
+import { casesDeclarees, comparerTva, type RetourRempli, remplirTva } from './formulaire.ts'
 import { collectee, sources, sourceTva, tvaPeriode } from './tva.cas.ts'
-import { CA3_28 } from './tva-ca3.ts'
-import { CA12_2026 } from './tva-ca12.ts'
-import { casesDeclarees, comparerTva, type RetourRempli, remplirTva } from './tva-formulaire.ts'
 
 type Montants = Readonly<Record<string, number>>
 /** Safe: the shared cases are read by their id, whose shape their own source says. */

@@ -1,7 +1,7 @@
 // CA3 (3310-CA3-SD): the monthly or quarterly VAT return, line by line, by edition.
-import type { Certitude } from '../base/parametres.ts'
-import { COLLECTEE_210_OUTRE_MER, COMPTE_COLLECTEE } from '../compta/comptes-tva.ts'
-import type { CleMontant, LigneTva, MiseEnPageTva, ProvenanceTva } from './tva-formulaire.ts'
+import type { Certitude } from '../../base/parametres.ts'
+import { COLLECTEE_210_OUTRE_MER, COMPTE_COLLECTEE } from '../../compta/comptes-tva.ts'
+import type { CleMontant, LigneTva, MiseEnPageTva, ProvenanceTva } from './formulaire.ts'
 
 type Rangee = readonly [
   ligne: string,

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { annee2023 } from '../annees/2023/index.ts'
-import { annee2025 } from '../annees/2025/index.ts'
-import { type Cents, cents, euros, sum, zero } from '../base/cents.ts'
-import { addDays, day } from '../base/day.ts'
-import { surveillerFranchise } from './franchise-tva.ts'
+import { annee2023 } from '../../annees/2023/index.ts'
+import { annee2025 } from '../../annees/2025/index.ts'
+import { type Cents, cents, euros, sum, zero } from '../../base/cents.ts'
+import { addDays, day } from '../../base/day.ts'
+import { surveillerFranchise } from './franchise.ts'
 
 const en = (montant: number, precedente: number | null = null, { parametres } = annee2025) =>
   surveillerFranchise(

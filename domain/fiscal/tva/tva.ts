@@ -1,13 +1,13 @@
 // VAT as the books hold it: the rates, how a year is kept, and what a period adds up to, entry by entry.
-import { assert } from '../base/assert.ts'
-import { abs, type Cents, cents, minus, negate, part, plus, sum, zero } from '../base/cents.ts'
-import type { Day } from '../base/day.ts'
-import type { TauxTva } from '../base/tva.ts'
-import { COLLECTES, COMPTES_TVA } from '../compta/comptes-tva.ts'
-import type { Ligne } from '../compta/ecriture.ts'
+import { assert } from '../../base/assert.ts'
+import { abs, type Cents, cents, minus, negate, part, plus, sum, zero } from '../../base/cents.ts'
+import type { Day } from '../../base/day.ts'
+import type { TauxTva } from '../../base/tva.ts'
+import { COLLECTES, COMPTES_TVA } from '../../compta/comptes-tva.ts'
+import type { Ligne } from '../../compta/ecriture.ts'
 
-export type { PeriodiciteTva, RegimeTva, TauxTva } from '../base/tva.ts'
-export { COMPTE_COLLECTEE, COMPTES_TVA } from '../compta/comptes-tva.ts'
+export type { PeriodiciteTva, RegimeTva, TauxTva } from '../../base/tva.ts'
+export { COMPTE_COLLECTEE, COMPTES_TVA } from '../../compta/comptes-tva.ts'
 
 /** What was collected on one account, at its rate; `ecritures`: keys (`cle`) of the entries. */
 export type TvaAuTaux = {

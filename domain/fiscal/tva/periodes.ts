@@ -11,12 +11,12 @@ import {
   later,
   month,
   year,
-} from '../base/day.ts'
-import { estOuvre } from '../base/jours-ouvres.ts'
-import { estPublie, type FigureOuNon } from '../base/parametres.ts'
-import type { PeriodiciteTva, RegimeTva } from '../base/tva.ts'
-import type { NumeroTva } from '../compta/declaration-tva.ts'
-import { type ReglesTva, reglesDe } from './tva-regles.ts'
+} from '../../base/day.ts'
+import { estOuvre } from '../../base/jours-ouvres.ts'
+import { estPublie, type FigureOuNon } from '../../base/parametres.ts'
+import type { PeriodiciteTva, RegimeTva } from '../../base/tva.ts'
+import type { NumeroTva } from '../../compta/declaration-tva.ts'
+import { type ReglesTva, reglesDe } from './regles.ts'
 
 /** `acompte`: the instalment of a 3514, whose period is its month. */
 export type PeriodeTva = {

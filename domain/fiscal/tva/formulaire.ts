@@ -1,8 +1,8 @@
 // A VAT return: its lines with their EDI codes, filled in whole euros, each with the entries or the lines that it is made of.
-import { assert } from '../base/assert.ts'
-import { type Cents, negate, positive, sum, wholeEuros, zero } from '../base/cents.ts'
-import { aConfirmer, type Certitude } from '../base/parametres.ts'
-import type { CaseTvaDeclaree, NumeroTva } from '../compta/declaration-tva.ts'
+import { assert } from '../../base/assert.ts'
+import { type Cents, negate, positive, sum, wholeEuros, zero } from '../../base/cents.ts'
+import { aConfirmer, type Certitude } from '../../base/parametres.ts'
+import type { CaseTvaDeclaree, NumeroTva } from '../../compta/declaration-tva.ts'
 import type { TvaPeriode } from './tva.ts'
 
 /** What a line takes. `taux`: base and tax at the rate of an account; `montant`: one amount of the period; `total`: other lines, signed; `excedent`: the same, never below zero. */

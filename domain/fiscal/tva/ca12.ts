@@ -1,7 +1,7 @@
 // CA12 (3517-S-SD), the yearly VAT return of the simplified regime, and the 3514 that pays one of its two instalments.
-import { COLLECTEE_210_OUTRE_MER, COMPTE_COLLECTEE } from '../compta/comptes-tva.ts'
-import { section } from './tva-ca3.ts'
-import type { CleMontant, MiseEnPageTva, ProvenanceTva } from './tva-formulaire.ts'
+import { COLLECTEE_210_OUTRE_MER, COMPTE_COLLECTEE } from '../../compta/comptes-tva.ts'
+import { section } from './ca3.ts'
+import type { CleMontant, MiseEnPageTva, ProvenanceTva } from './formulaire.ts'
 
 const taux = (compte: string): ProvenanceTva => ({ sorte: 'taux', compte })
 const prend = (de: CleMontant): ProvenanceTva => ({ sorte: 'montant', de })

@@ -1,8 +1,8 @@
 // What the law of a year says of VAT returns: their layouts, their instalments, their thresholds, their days. The figures stand in annees/.
-import type { Day } from '../base/day.ts'
-import type { FigureOuNon, Montant, Taux } from '../base/parametres.ts'
-import type { NumeroTva } from '../compta/declaration-tva.ts'
-import type { MiseEnPageTva } from './tva-formulaire.ts'
+import type { Day } from '../../base/day.ts'
+import type { FigureOuNon, Montant, Taux } from '../../base/parametres.ts'
+import type { NumeroTva } from '../../compta/declaration-tva.ts'
+import type { MiseEnPageTva } from './formulaire.ts'
 
 /** A layout that was read on the form, or the one of before that only shows what may come, and what it waits for. */
 export type EditionTva =

@@ -1,8 +1,8 @@
 // The two instalments of the simplified regime: parts of line 57 of the last CA12 (CGI art. 287, 3).
-import { assert } from '../base/assert.ts'
-import { euros, part, wholeEuros } from '../base/cents.ts'
-import { publie } from '../base/parametres.ts'
-import type { ReglesTva } from './tva-regles.ts'
+import { assert } from '../../base/assert.ts'
+import { euros, part, wholeEuros } from '../../base/cents.ts'
+import { publie } from '../../base/parametres.ts'
+import type { ReglesTva } from './regles.ts'
 
 /** `base`: line 57, in whole euros. Refuses a year without instalments. Whole euros; none below the minimum of the law. */
 export function acompteTva(base: number, quel: 'juillet' | 'decembre', { acomptes }: ReglesTva): number {

@@ -1,11 +1,11 @@
 // VAT periods for tests: built by hand, or drawn.
 import fc from 'fast-check'
-import { cents, euros, part, zero } from '../base/cents.ts'
-import { day } from '../base/day.ts'
-import type { TauxTva } from '../base/tva.ts'
-import { COMPTE_COLLECTEE } from '../compta/comptes-tva.ts'
+import { cents, euros, part, zero } from '../../base/cents.ts'
+import { day } from '../../base/day.ts'
+import type { TauxTva } from '../../base/tva.ts'
+import { COMPTE_COLLECTEE } from '../../compta/comptes-tva.ts'
+import type { SourceTva } from './formulaire.ts'
 import type { TvaPeriode } from './tva.ts'
-import type { SourceTva } from './tva-formulaire.ts'
 
 export const collectee = (taux: TauxTva, base: number): TvaPeriode['collectee'][number] => ({
   compte: COMPTE_COLLECTEE[taux],
