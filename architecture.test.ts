@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { type Node, parseSync, visitorKeys } from 'oxc-parser'
 import { expect, test } from 'vitest'
-import { estActivite } from './domain/activites/catalogue.ts'
+import { CATALOGUE, estActivite } from './domain/activites/catalogue.ts'
 
 const ROOMS = ['domain', 'contract', 'database', 'server', 'web', 'e2e', 'scripts', 'bench']
 const isTest = (file: string) => /\.(test|cas|e2e)\.tsx?$/.test(file) || /(^|\/)(tests|e2e)\//.test(file)
@@ -182,11 +182,12 @@ const WEB: Record<string, readonly string[]> = {
   lib: [],
   ui: ['lib'],
   text: [],
-  data: ['lib'],
-  session: ['data', 'lib', 'ui', 'text'],
-  parts: ['data', 'session', 'ui', 'lib', 'text'],
-  screens: ['parts', 'data', 'session', 'ui', 'lib', 'text'],
-  app: ['screens', 'parts', 'data', 'session', 'ui', 'lib', 'text'],
+  espaces: [],
+  data: ['espaces', 'lib'],
+  session: ['data', 'espaces', 'lib', 'ui', 'text'],
+  parts: ['data', 'session', 'espaces', 'ui', 'lib', 'text'],
+  screens: ['parts', 'data', 'session', 'espaces', 'ui', 'lib', 'text'],
+  app: ['screens', 'parts', 'data', 'session', 'espaces', 'ui', 'lib', 'text'],
 }
 
 for (const [room, below] of Object.entries(WEB)) {
@@ -289,11 +290,8 @@ const NOMMENT = [
   'web/screens/activity/logements',
   'web/screens/accounting/cloture/exercice-form.tsx',
   'web/screens/accounting/resultat',
-  // Its two spaces, LMNP's and LMP's, are the same screens at two addresses.
-  'web/session/espace.ts',
-  'web/app/guard-rules.ts',
-  'web/app/palette/lieux.ts',
-  'web/app/router.tsx',
+  // One file for the space of each.
+  'web/espaces',
   // The demonstration is a dossier of it.
   'database/scripts/demo-comptes.ts',
   'database/scripts/visite.ts',
@@ -317,6 +315,42 @@ function keysTyped(file: string): string[] {
     if (!(parent?.type === 'Property' && parent.key === node)) typed.push(node.value)
   })
   return typed
+}
+
+test('an address of a space is written in its file only: everything else says a place', () => {
+  const bases = CATALOGUE.map(({ base }) => base)
+  const lieux = sources
+    .filter((file) => inside(file, 'web/espaces'))
+    .flatMap((file) => stringsOf(file).filter((dit) => /^\/[a-z]/.test(dit)))
+  const adresses = [...bases, ...lieux].filter((adresse) => adresse !== '/activity')
+  expect(adresses.length).toBeGreaterThan(20)
+  const ditUne = (dit: string) =>
+    adresses.some((adresse) => dit.startsWith(adresse) && !/^[a-z0-9-]/.test(dit.slice(adresse.length)))
+  // What is measured at an address is named by it.
+  const libres = ['web/espaces', 'domain/activites/catalogue.ts', 'bench']
+  const wrong = sources
+    .filter((file) => !libres.some((room) => inside(file, room)))
+    .flatMap((file) =>
+      stringsOf(file)
+        .filter(ditUne)
+        .map((dit) => `${file}: ${dit}`),
+    )
+  expect(wrong).toEqual([])
+  const sql = globSync('database/**/*.sql').filter((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/'(\/[^']*)'/g)].some(([, dit = '']) => ditUne(dit)),
+  )
+  expect(sql).toEqual([])
+})
+
+/** The strings of a file, those of a template by their beginning. */
+function stringsOf(file: string): string[] {
+  const said: string[] = []
+  walk(file, (node) => {
+    if (node.type === 'Literal' && typeof node.value === 'string') said.push(node.value)
+    if (node.type === 'TemplateLiteral') said.push(node.quasis[0]?.value.raw ?? '')
+    if (node.type === 'JSXAttribute' && node.value?.type === 'Literal') said.push(String(node.value.value))
+  })
+  return said
 }
 
 // ---------- Reading the source

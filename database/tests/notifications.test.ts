@@ -90,7 +90,7 @@ test('what an act makes ready is told to the other members alone', async () => {
   await acte('exporter-fec')
   expect(await dites()).toEqual([])
   await acte('arreter-exercice')
-  const lien = `/accounting/liasse?annee=2025&dossier=${DOSSIER}`
+  const lien = `/lieu/liasse?annee=2025&dossier=${DOSSIER}`
   expect(await dites()).toEqual([
     `marie : La liasse 2025 est prête | Chez Marie | ${lien}`,
     `lea : La liasse 2025 est prête | Chez Marie | ${lien}`,

@@ -1,6 +1,7 @@
 // What waits for one person in all the dossiers that he may open, read under his own policies: tasks, coming days, documents.
 import type { z } from 'zod'
 import type { MonAccueil } from '#contract/functions/compte/mon-accueil.ts'
+import { direAdresse } from '#contract/lieu.ts'
 import { CLES, type CleActivite } from '#domain/activites/catalogue.ts'
 import type { Evenement } from '#domain/activites/evenement.ts'
 import { moteurDe } from '#domain/activites/moteurs.ts'
@@ -14,7 +15,7 @@ import { typographier } from '../documents/typographie.ts'
 import { FAITS_NOTES, type FaitsNotes } from '../dossier/load.ts'
 import type { Role } from '../dossier/membre.ts'
 import { MODELES_NOTES } from '../dossier/modeles-depense.ts'
-import { adresseDe, lieuDuDocument } from './lieux.ts'
+import { lieuDuDocument } from './lieux.ts'
 
 export type Accueil = z.input<(typeof MonAccueil)['reply']>
 export type DossierAccueil = Accueil['dossiers'][number]
@@ -87,7 +88,7 @@ function duDossier(
       montant_cents,
       liaison,
       ton,
-      vers: adresseDe(adresse, id),
+      vers: direAdresse(adresse, id),
     })),
     echeances: evenements.map((evenement) => direEcheance(evenement, id)),
     inconnues: inconnues.map(({ titre, detail }) => enFrancais({ titre, detail })),
@@ -110,7 +111,7 @@ const direEcheance = (evenement: Evenement, dossier: string): DossierAccueil['ec
     montant_cents,
     source,
     a_confirmer,
-    vers: adresseDe(evenement, dossier),
+    vers: direAdresse(evenement, dossier),
   }
 }
 

@@ -45,7 +45,7 @@ test('each person sees the dossiers that he may open, in his role, with where ea
   const [martin] = claire.dossiers
   expect(martin?.taches.find(({ sujet }) => sujet === 'Clôture')).toMatchObject({
     titre: 'Exercice 2023 à clôturer',
-    vers: `/accounting/cloture?annee=2023&dossier=${DOSSIER_MARTIN}`,
+    vers: `/lieu/cloture?annee=2023&dossier=${DOSSIER_MARTIN}`,
   })
   expect(martin?.echeances.every(({ date, vers }) => date >= claire.today && vers.includes(DOSSIER_MARTIN))).toBe(true)
   const mots = martin && [...martin.taches, ...martin.echeances].flatMap(({ titre, detail }) => [titre, detail])
@@ -68,7 +68,7 @@ test('the last documents lead to the expense that they prove, and nobody else se
        and document_id is null order by date desc limit 1) returning id, extract(year from date)::int as annee`,
     [DOSSIER_MARTIN, document?.id],
   )
-  const vers = `/expenses?depense=${depense?.id}&annee=${depense?.annee}&dossier=${DOSSIER_MARTIN}`
+  const vers = `/lieu/depenses?depense=${depense?.id}&annee=${depense?.annee}&dossier=${DOSSIER_MARTIN}`
   expect((await accueil('hugues')).documents).toMatchObject([{ id: document?.id, nom: 'facture-plombier.pdf', vers }])
   expect((await accueil('voisin')).documents).toEqual([])
 })

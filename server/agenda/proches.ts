@@ -1,5 +1,5 @@
 // What is near in every dossier, told to those who keep its books: coming days by their notice, late rents, bills to note.
-
+import { direAdresse } from '#contract/lieu.ts'
 import { moteurDe } from '#domain/activites/moteurs.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { addDays, type Day } from '#domain/base/day.ts'
@@ -9,7 +9,6 @@ import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Db } from '../db.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { modelesDepenseDe } from '../dossier/modeles-depense.ts'
-import { adresseDe } from './lieux.ts'
 
 export type Annonce = {
   readonly genre: 'echeance' | 'loyer'
@@ -38,12 +37,18 @@ export async function annoncesDe(
         cle: `echeance:${id}:${cle}`,
         titre: `${titre} : ${jourEtMois(date)}`,
         detail: nom,
-        chemin: adresseDe(evenement, id),
+        chemin: direAdresse(evenement, id),
       }
     })
   const autres = moteur
     .annonces(faits, { today, annees: ANNEES, fiscales: [], modeles_depense })
-    .map(({ genre, cle, titre, detail, ...adresse }) => ({ genre, cle, titre, detail, chemin: adresseDe(adresse, id) }))
+    .map(({ genre, cle, titre, detail, ...adresse }) => ({
+      genre,
+      cle,
+      titre,
+      detail,
+      chemin: direAdresse(adresse, id),
+    }))
   return [...proches, ...autres]
 }
 

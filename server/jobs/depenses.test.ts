@@ -75,7 +75,7 @@ test('what is to be noted by hand is told once for each day of it, what the nigh
   await dire('2026-11-20')
   await dire('2026-11-21')
   expect(await dites()).toMatchObject([
-    { titre: '3 dépenses récurrentes à noter', chemin: `/expenses?vue=recurrentes&dossier=${dossier_id}` },
+    { titre: '3 dépenses récurrentes à noter', chemin: `/lieu/depenses?vue=recurrentes&dossier=${dossier_id}` },
   ])
   await dire('2026-12-06')
   expect(await dites()).toHaveLength(2)

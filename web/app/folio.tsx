@@ -1,11 +1,10 @@
 // The band of the books: which dossier, and its years as index tabs; both are kept in the URL.
 import { ChevronDown } from 'lucide-react'
-import { useLocation } from 'react-router'
 import { memeFamille } from '#domain/activites/catalogue.ts'
 import { voitPourUnAutre } from '#web/lib/session-key.ts'
 import { useActiviteSession } from '#web/session/activite.ts'
 import { lieuDuDossier } from '#web/session/destination.ts'
-import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { useDossier, useIci } from '#web/session/dossier.tsx'
 import { LIBELLES } from '#web/text/formules.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,8 +18,7 @@ const TERMINE = 'à clore'
 export function Folio() {
   const { dossier, dossiers, exercices, annee, today, role, lectureSeule } = useDossier()
   const activite = useActiviteSession()
-  const { pathname } = useLocation()
-  const lien = useLien()
+  const ici = useIci()
   const shown = exercices.slice(-4)
   const plusieurs = dossiers.some((one) => !memeFamille(one.activite, dossier.activite))
   return (
@@ -43,9 +41,7 @@ export function Folio() {
               <MenuLink
                 key={one.id}
                 to={
-                  memeFamille(one.activite, dossier.activite)
-                    ? lien(pathname, { dossier: one.id })
-                    : lieuDuDossier(one, activite)
+                  memeFamille(one.activite, dossier.activite) ? ici({ dossier: one.id }) : lieuDuDossier(one, activite)
                 }
                 checked={one.id === dossier.id}
               >
@@ -60,7 +56,7 @@ export function Folio() {
             years={shown.map((one) => ({
               year: one.annee,
               note: one.etat === 'ouvert' && one.fin < today ? TERMINE : ETATS[one.etat],
-              to: lien(pathname, { annee: one.annee }),
+              to: ici({ annee: one.annee }),
             }))}
           />
         </div>

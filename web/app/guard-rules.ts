@@ -1,6 +1,6 @@
 // Who may see which path, as a pure decision: the rules of the specification (sections 2 and 6) and of the decisions on them.
 import { memeFamille } from '#domain/activites/catalogue.ts'
-import { versLmp } from '#web/session/espace.ts'
+import { ESPACES, memeLieu } from '#web/espaces/espaces.ts'
 import type { Formule } from '#web/text/formules.ts'
 
 export type Situation = {
@@ -59,12 +59,16 @@ export function decide(at: Situation): Decision {
   if (at.exigee === null || at.admin) return restored ? { what: 'restore', activite: restored } : { what: 'show' }
 
   if (!activite) return { what: 'go', to: '/' }
-  if (activite === 'lmp' && at.exigee === 'lmnp' && at.acces.includes('lmp'))
-    return { what: 'cousin', to: versLmp(at.path) }
+  const cousin = activite !== at.exigee && at.acces.includes(activite) && chezLui(at.path, activite, at.exigee)
+  if (cousin) return { what: 'cousin', to: cousin }
   if (activite !== at.exigee || !at.acces.includes(at.exigee)) return { what: 'choose' }
   if (restored) return { what: 'restore', activite: restored }
   return at.activiteSession === at.exigee ? { what: 'show' } : { what: 'restore', activite: at.exigee }
 }
+
+/** The same place in the space of his own formula, where the addresses of this one are said for all its family. */
+const chezLui = (path: string, sienne: Formule, exigee: Formule): string | null =>
+  ESPACES[exigee].pourSaFamille && memeFamille(sienne, exigee) ? memeLieu(path, ESPACES[sienne]) : null
 
 /** True for a path that needs no activity in the session. */
 export function estLibre(path: string): boolean {
@@ -72,7 +76,7 @@ export function estLibre(path: string): boolean {
   return (
     LIBRES.some((free) => free === bare) ||
     PUBLIQUES.some((open) => open === bare) ||
-    /^\/(services|profile\/)/.test(bare)
+    /^\/(services|profile\/|lieu\/)/.test(bare)
   )
 }
 

@@ -1,13 +1,12 @@
 // The signed-in header: simple without an activity; with one, its navigation, the account and, on its books, dossier and years.
 import { NavLink } from 'react-router'
+import { ESPACES } from '#web/espaces/espaces.ts'
 import { useActiviteSession } from '#web/session/activite.ts'
-import { ACCUEILS } from '#web/session/destination.ts'
 import { useLien } from '#web/session/dossier.tsx'
-import { useEnLmp } from '#web/session/espace.ts'
+import { useEspace } from '#web/session/espace.ts'
 import { LIBELLES } from '#web/text/formules.ts'
 import { Brand } from '#web/ui/nav/brand.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { BARRE_LMP, NAVIGATION } from './activities.ts'
 import { Cloche } from './cloche/cloche.tsx'
 import { Decompte } from './decompte.tsx'
 import { BottomBar, MobileMenu } from './mobile.tsx'
@@ -16,17 +15,20 @@ import { Lanceur } from './palette/lanceur.tsx'
 export function SignedInHeader() {
   const activite = useActiviteSession()
   const lien = useLien()
-  const entries = activite ? NAVIGATION[activite] : []
-  const barre = useEnLmp() ? BARRE_LMP : entries
+  const ici = useEspace()
+  const sien = activite && ESPACES[activite]
+  const entrees = sien?.entete ?? []
+  // A space without an entry in the header has its own on a phone.
+  const barre = ici && ici.entete.length === 0 ? ici.barre : entrees
   return (
     <>
       <header className="top signed no-print">
         <div className="wrap">
-          <Brand to={activite ? lien(ACCUEILS[activite]) : '/'} />
-          {activite && entries.length > 0 && (
+          <Brand to={activite ? lien('accueil') : '/'} />
+          {activite && entrees.length > 0 && (
             <nav className="app" aria-label={LIBELLES[activite]}>
-              {entries.map(({ to, label, books }) => (
-                <NavLink key={to} to={books ? lien(to) : to}>
+              {entrees.map(({ lieu, label }) => (
+                <NavLink key={lieu} to={lien(lieu)}>
                   {label}
                 </NavLink>
               ))}
@@ -37,11 +39,11 @@ export function SignedInHeader() {
             <Lanceur />
             <Cloche />
             <AccountMenu />
-            <MobileMenu entries={entries} barre={barre.length > 0} />
+            <MobileMenu entrees={entrees} barre={barre.length > 0} />
           </div>
         </div>
       </header>
-      <BottomBar entries={barre} />
+      <BottomBar entrees={barre} />
     </>
   )
 }

@@ -4,12 +4,13 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation, useSearchParams } from 'react-router'
 import { memeFamille } from '#domain/activites/catalogue.ts'
 import { dossiersQuery } from '#web/data/compte/dossiers.ts'
+import { sectionDe } from '#web/espaces/espaces.ts'
 import { TechnicalReport } from '#web/parts/technical-report/technical-report.tsx'
 import { lieuDuDossier } from '#web/session/destination.ts'
 import { DossierProvider } from '#web/session/dossier.tsx'
-import { useEnLmp, versLmnp } from '#web/session/espace.ts'
+import { useEspace } from '#web/session/espace.ts'
 import { useSession } from '#web/session/session.tsx'
-import type { Formule } from '#web/text/formules.ts'
+import { type Formule, LIBELLES } from '#web/text/formules.ts'
 import { LogoContext } from '#web/ui/nav/brand.tsx'
 import { useKeptFocus } from '#web/ui/overlay/kept-focus.ts'
 import { ErrorBoundary, RouteError } from '#web/ui/state/error-boundary.tsx'
@@ -25,7 +26,7 @@ import { Visite } from './visite/visite.tsx'
 // Visitors do without these; each band keeps its height while it comes.
 const Header = lazy(() => import('./header.tsx').then(({ SignedInHeader }) => ({ default: SignedInHeader })))
 
-const NavLmp = lazy(() => import('./nav-lmp.tsx').then(({ NavLmp }) => ({ default: NavLmp })))
+const Bande = lazy(() => import('./bande.tsx').then(({ Bande }) => ({ default: Bande })))
 
 const Folio = lazy(() => import('./folio.tsx').then(({ Folio }) => ({ default: Folio })))
 
@@ -114,7 +115,7 @@ export function SpaceLayout({ formule }: { formule: Formule }) {
 }
 
 function DuDossier({ formule, none }: { formule: Formule; none: ReactNode }) {
-  const enLmp = useEnLmp()
+  const espace = useEspace()
   return (
     <ErrorBoundary header={<SignedInHeader />}>
       <Suspense fallback={<PageSkeleton />}>
@@ -124,9 +125,9 @@ function DuDossier({ formule, none }: { formule: Formule; none: ReactNode }) {
             <Suspense fallback={<div className="folio" />}>
               <Folio />
             </Suspense>
-            {enLmp && (
-              <Suspense fallback={<div className="nav-lmp" />}>
-                <NavLmp />
+            {espace && espace.bande.length > 0 && (
+              <Suspense fallback={<div className="bande" />}>
+                <Bande label={LIBELLES[espace.cle]} entrees={espace.bande} />
               </Suspense>
             )}
             <Contents />
@@ -158,7 +159,7 @@ function Contents() {
 
 /** Another place of the application: what is read next is its content, or the dialog that it opens with. Tabs of one place keep the focus where it is. */
 function useFocusOnArrival() {
-  const place = versLmnp(useLocation().pathname).split('/')[1]
+  const place = sectionDe(useLocation().pathname)
   const before = useRef(place)
   useEffect(() => {
     if (before.current === place) return

@@ -1,22 +1,32 @@
 // On phones: the four main entries at the bottom, and the drawer that holds all of them.
-import { CircleUser, House, LogOut, Menu as MenuIcon, MessageSquareWarning, RefreshCw, ShieldCheck } from 'lucide-react'
+import {
+  CircleUser,
+  House,
+  LogOut,
+  type LucideIcon,
+  Menu as MenuIcon,
+  MessageSquareWarning,
+  RefreshCw,
+  ShieldCheck,
+} from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { Entree } from '#web/espaces/espace.ts'
+import { laPlusProche, lieuCommun } from '#web/espaces/espaces.ts'
 import { ouvrirSignalement } from '#web/parts/technical-report/etat.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { useLien } from '#web/session/dossier.tsx'
-import { versLmnp } from '#web/session/espace.ts'
 import { useSession } from '#web/session/session.tsx'
 import { SIGNALEMENT } from '#web/text/signalement.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Drawer } from '#web/ui/overlay/drawer.tsx'
 import { useSignOut } from './account-menu.tsx'
-import type { Entry } from './activities.ts'
+import { ICONES } from './icones.ts'
 import { LanceurMenu } from './palette/lanceur.tsx'
 
 /** `barre`: the bar at the bottom stands on phones, and opens all of them too. */
-export function MobileMenu({ entries, barre }: { entries: readonly Entry[]; barre: boolean }) {
+export function MobileMenu({ entrees, barre }: { entrees: readonly Entree[]; barre: boolean }) {
   const [open, setOpen] = useDrawer()
   return (
     <Drawer
@@ -25,14 +35,15 @@ export function MobileMenu({ entries, barre }: { entries: readonly Entry[]; barr
       onOpen={setOpen}
       trigger={<IconButton label="Menu" icon={MenuIcon} className={barre ? 'menu-mid' : 'only-sm'} />}
     >
-      <DrawerList entries={entries} onClose={() => setOpen(false)} />
+      <DrawerList entrees={entrees} onClose={() => setOpen(false)} />
     </Drawer>
   )
 }
 
-export function BottomBar({ entries }: { entries: readonly Entry[] }) {
+export function BottomBar({ entrees }: { entrees: readonly Entree[] }) {
   const [open, setOpen] = useDrawer()
-  const main = entries.filter((entry) => entry.main)
+  const places = usePlaces(entrees)
+  const main = places.filter(({ main }) => main)
   useEffect(() => {
     document.body.classList.toggle('has-bar', main.length > 1)
     return () => document.body.classList.remove('has-bar')
@@ -40,8 +51,8 @@ export function BottomBar({ entries }: { entries: readonly Entry[] }) {
   if (main.length < 2) return null
   return (
     <nav className="bar-b no-print" aria-label="Entrées principales">
-      {main.slice(0, 4).map((entry) => (
-        <Place key={entry.to} entry={entry} />
+      {main.slice(0, 4).map((place) => (
+        <Lien key={place.to} place={place} />
       ))}
       <Drawer
         title="Menu"
@@ -54,13 +65,13 @@ export function BottomBar({ entries }: { entries: readonly Entry[] }) {
           </button>
         }
       >
-        <DrawerList entries={entries} onClose={() => setOpen(false)} />
+        <DrawerList entrees={entrees} onClose={() => setOpen(false)} />
       </Drawer>
     </nav>
   )
 }
 
-function DrawerList({ entries, onClose }: { entries: readonly Entry[]; onClose: () => void }) {
+function DrawerList({ entrees, onClose }: { entrees: readonly Entree[]; onClose: () => void }) {
   const { admin, profile } = useCompte()
   const { user } = useSession()
   const leave = useSignOut()
@@ -68,22 +79,24 @@ function DrawerList({ entries, onClose }: { entries: readonly Entry[]; onClose: 
     onClose()
     ouvrirSignalement(true)
   }
-  const own: Entry[] = [
-    ...(entries.length ? [] : [{ to: '/', label: 'Accueil', icon: House }]),
-    ...entries,
+  const { pathname } = useLocation()
+  const places = usePlaces(entrees)
+  const aTous = [
     { to: '/profile', label: 'Profil', icon: CircleUser },
     ...(profile?.activity_type ? [{ to: '/activity-selection', label: 'Changer de formule', icon: RefreshCw }] : []),
     ...(admin ? [{ to: '/admin', label: 'Administration', icon: ShieldCheck }] : []),
-  ]
+  ].map((une) => ({ ...une, courante: laPlusProche([{ adresse: une.to }], pathname) !== null }))
+  const accueil = { to: '/', label: 'Accueil', icon: House, courante: pathname === '/' }
+  const own: readonly Place[] = [...(places.length ? places : [accueil]), ...aTous]
   return (
     <nav aria-label="Menu">
       <ul className="drawer-list">
         <li>
           <LanceurMenu onPress={onClose} />
         </li>
-        {own.map((entry) => (
-          <li key={entry.to}>
-            <Place entry={entry} />
+        {own.map((place) => (
+          <li key={place.to}>
+            <Lien place={place} />
           </li>
         ))}
         <li hidden={user?.is_anonymous === true}>
@@ -103,14 +116,31 @@ function DrawerList({ entries, onClose }: { entries: readonly Entry[]; onClose: 
   )
 }
 
-/** A link to a place: the current one where the page is it or under it, in either space of furnished books. */
-function Place({ entry: { to, label, icon, books } }: { entry: Entry }) {
+type Place = {
+  readonly to: string
+  readonly label: string
+  readonly icon: LucideIcon | undefined
+  readonly courante: boolean
+  readonly main?: boolean | undefined
+}
+
+/** The entries as links; the one that the page is, or is under, is the current one. */
+function usePlaces(entrees: readonly Entree[]): readonly Place[] {
   const lien = useLien()
-  const ici = versLmnp(useLocation().pathname)
-  const courant = ici === to || (to !== '/' && ici.startsWith(`${to}/`))
+  const { pathname } = useLocation()
+  const places = entrees.map(({ lieu, label, main }) => {
+    const to = lien(lieu)
+    return { to, lieu, adresse: to.split('?')[0] ?? to, label, icon: ICONES[lieu], main }
+  })
+  const commun = lieuCommun(pathname)
+  const ici = laPlusProche(places, pathname) ?? places.find(({ lieu }) => lieu === commun)
+  return places.map((place) => ({ ...place, courante: place === ici }))
+}
+
+function Lien({ place: { to, label, icon, courante } }: { place: Place }) {
   return (
-    <Link to={books ? lien(to) : to} aria-current={courant ? 'page' : undefined}>
-      <Icon of={icon} />
+    <Link to={to} aria-current={courante ? 'page' : undefined}>
+      {icon && <Icon of={icon} />}
       {label}
     </Link>
   )

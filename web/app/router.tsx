@@ -1,10 +1,11 @@
 // Every place of the application, one line each; a screen is loaded when it is first shown.
-import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { CATALOGUE, type CleActivite } from '#domain/activites/catalogue.ts'
+import { PORTE } from '#contract/lieu.ts'
+import { CATALOGUE } from '#domain/activites/catalogue.ts'
+import { ESPACES } from '#web/espaces/espaces.ts'
 import { environnement } from '#web/lib/environnement.ts'
-import { versLmp } from '#web/session/espace.ts'
 import { PageSkeleton } from '#web/ui/state/waiting.tsx'
+import { type Charge, ecran, routesDe } from './ecrans.ts'
 import { Admins, gate, Members } from './guard.tsx'
 import {
   APPLICATIONS_HEAD,
@@ -25,15 +26,12 @@ import {
 } from './heads.ts'
 import { AppLayout, BooksLayout, PublicLayout, Root, RootError, SpaceLayout } from './layout.tsx'
 
-/** A screen loaded lazily: `screen('/tenants', () => import('…'), 'TenantsScreen')`. */
-function screen<N extends string>(
-  path: string,
-  load: () => Promise<Record<N, ComponentType>>,
-  name: N,
-  handle?: object,
-): RouteObject & { path: string; index?: false } {
-  return { path, lazy: async () => ({ Component: (await load())[name] }), ...(handle ? { handle } : {}) }
-}
+/** At its address: `screen('/services', () => import('…'), 'ServicesScreen')`. */
+const screen = <N extends string>(path: string, load: Charge<N>, name: N, handle?: object): RouteObject => ({
+  path,
+  ...ecran(load, name),
+  ...(handle ? { handle } : {}),
+})
 
 /** Pages that anybody reads, written by the server. */
 const PUBLIC_PAGES: RouteObject[] = [
@@ -78,74 +76,6 @@ const PUBLIC_PAGES: RouteObject[] = [
   screen('/cookies', () => import('#web/screens/cookies/screen.tsx'), 'CookiesScreen', COOKIES_HEAD),
 ]
 
-const LMNP_BOOKS = [
-  screen('/lmnp-dashboard', () => import('#web/screens/lmnp-dashboard/screen.tsx'), 'AccueilScreen'),
-  screen(
-    '/lmnp-dashboard/installation',
-    () => import('#web/screens/lmnp-dashboard/installation/screen.tsx'),
-    'InstallationScreen',
-  ),
-  screen('/lmnp-dashboard/biens', () => import('#web/screens/lmnp-dashboard/biens/screen.tsx'), 'BiensScreen'),
-  screen('/lmnp-dashboard/emprunts', () => import('#web/screens/lmnp-dashboard/emprunts/screen.tsx'), 'EmpruntsScreen'),
-  screen(
-    '/lmnp-dashboard/immobilisations',
-    () => import('#web/screens/lmnp-dashboard/immobilisations/screen.tsx'),
-    'ImmobilisationsScreen',
-  ),
-  screen('/lmnp-dashboard/banque', () => import('#web/screens/lmnp-dashboard/banque/screen.tsx'), 'BanqueScreen'),
-  screen(
-    '/lmnp-dashboard/propriete',
-    () => import('#web/screens/lmnp-dashboard/propriete/screen.tsx'),
-    'ProprieteScreen',
-  ),
-  screen('/lmnp-dashboard/foyer', () => import('#web/screens/lmnp-dashboard/foyer/screen.tsx'), 'FoyerScreen'),
-  screen('/lmnp-dashboard/comparer', () => import('#web/screens/lmnp-dashboard/comparer/screen.tsx'), 'ComparerScreen'),
-  screen(
-    '/lmnp-dashboard/changements',
-    () => import('#web/screens/lmnp-dashboard/changements/screen.tsx'),
-    'ChangementsScreen',
-  ),
-  screen(
-    '/lmnp-dashboard/demarches',
-    () => import('#web/screens/lmnp-dashboard/demarches/screen.tsx'),
-    'DemarchesScreen',
-  ),
-  screen(
-    '/lmnp-dashboard/banque/import',
-    () => import('#web/screens/lmnp-dashboard/banque/import/screen.tsx'),
-    'ImportReleveScreen',
-  ),
-  screen('/tenants', () => import('#web/screens/tenants/screen.tsx'), 'TenantsScreen'),
-  screen('/invoices', () => import('#web/screens/invoices/screen.tsx'), 'InvoicesScreen'),
-  screen('/invoices/documents', () => import('#web/screens/invoices/documents/screen.tsx'), 'DocumentsScreen'),
-  screen('/invoices/factures', () => import('#web/screens/invoices/factures/screen.tsx'), 'FacturesScreen'),
-  screen('/invoices/exploitant', () => import('#web/screens/invoices/exploitant.tsx'), 'ExploitantScreen'),
-  screen('/expenses', () => import('#web/screens/expenses/screen.tsx'), 'ExpensesScreen'),
-  screen(
-    '/receivables-tracking',
-    () => import('#web/screens/receivables-tracking/screen.tsx'),
-    'ReceivablesTrackingScreen',
-  ),
-  screen('/accounting', () => import('#web/screens/accounting/screen.tsx'), 'AccountingScreen'),
-  screen('/accounting/grand-livre', () => import('#web/screens/accounting/grand-livre/screen.tsx'), 'GrandLivreScreen'),
-  screen('/accounting/lettrage', () => import('#web/screens/accounting/lettrage/screen.tsx'), 'LettrageScreen'),
-  screen('/accounting/questions', () => import('#web/screens/accounting/questions/screen.tsx'), 'QuestionsScreen'),
-  screen('/accounting/balance', () => import('#web/screens/accounting/balance/screen.tsx'), 'BalanceScreen'),
-  screen('/accounting/bilan', () => import('#web/screens/accounting/bilan/screen.tsx'), 'BilanScreen'),
-  screen('/accounting/resultat', () => import('#web/screens/accounting/resultat/screen.tsx'), 'ResultatScreen'),
-  screen('/accounting/liasse', () => import('#web/screens/accounting/liasse/screen.tsx'), 'LiasseScreen'),
-  screen('/accounting/tva', () => import('#web/screens/accounting/tva/screen.tsx'), 'TvaScreen'),
-  screen('/accounting/cloture', () => import('#web/screens/accounting/cloture/screen.tsx'), 'ClotureScreen'),
-  screen('/accounting/reprise-fec', () => import('#web/screens/accounting/reprise-fec/screen.tsx'), 'RepriseFecScreen'),
-  screen('/accounting/cloture/essai', () => import('#web/screens/accounting/cloture/essai/screen.tsx'), 'EssaiScreen'),
-]
-
-/** The same books in LMP's space, on the same screens. */
-const LMP_BOOKS = [
-  ...LMNP_BOOKS.map((lieu) => ({ ...lieu, path: versLmp(lieu.path) })),
-  screen('/lmp-dashboard/activite', () => import('#web/screens/activity/screen.tsx'), 'ActivityScreen'),
-]
-
 /** The profile, a section by address. */
 const PROFILE: RouteObject[] = [
   screen('/profile', () => import('#web/screens/profile/screen.tsx'), 'ProfileScreen'),
@@ -185,22 +115,22 @@ const ADMIN: RouteObject[] = [
   ),
 ]
 
-/** A formula whose software is being built: its place exists behind its gate and says what it will do. */
-const SPACES: RouteObject[] = CATALOGUE.filter(({ development_status }) => development_status !== 'available').map(
-  ({ cle, base }) => ({
-    element: gate(cle),
-    children: [
-      {
-        element: <SpaceLayout formule={cle} />,
-        children: [
-          screen(base, () => import('#web/screens/en-developpement/screen.tsx'), 'EnDeveloppementScreen', {
-            formule: cle,
-          }),
-        ],
-      },
-    ],
-  }),
-)
+/** Each space behind the gate of its formula: its books, or the page that says what its software will do. */
+const ESPACES_ROUTES: RouteObject[] = CATALOGUE.map(({ cle, base, development_status }) => ({
+  element: gate(cle),
+  children: [
+    development_status === 'available'
+      ? { element: <BooksLayout formule={cle} />, children: routesDe(ESPACES[cle]) }
+      : {
+          element: <SpaceLayout formule={cle} />,
+          children: [
+            screen(base, () => import('#web/screens/en-developpement/screen.tsx'), 'EnDeveloppementScreen', {
+              formule: cle,
+            }),
+          ],
+        },
+  ],
+}))
 
 /** Addressed to one person by a mail, or opened for him alone: no engine has them, and the server writes nothing of them. */
 const ADRESSEES: RouteObject[] = [
@@ -233,6 +163,7 @@ export const createRoutes = (): RouteObject[] => [
                 'EcheancesScreen',
               ),
               ...PROFILE,
+              screen(`${PORTE}/:lieu`, () => import('#web/screens/lieu/screen.tsx'), 'LieuScreen'),
               screen('/activity', () => import('#web/screens/activity/screen.tsx'), 'ActivityScreen'),
               screen(
                 '/activity-selection',
@@ -252,9 +183,7 @@ export const createRoutes = (): RouteObject[] => [
           },
         ],
       },
-      books('lmnp', LMNP_BOOKS),
-      books('lmp', LMP_BOOKS),
-      ...SPACES,
+      ...ESPACES_ROUTES,
       {
         element: <PublicLayout />,
         children: [
@@ -266,12 +195,6 @@ export const createRoutes = (): RouteObject[] => [
     ],
   },
 ]
-
-/** The places of a set of books, behind the gate of their formula. */
-const books = (formule: CleActivite, children: RouteObject[]): RouteObject => ({
-  element: gate(formule),
-  children: [{ element: <BooksLayout formule={formule} />, children }],
-})
 
 function onlyLocal(): RouteObject[] {
   return environnement().local ? [screen('/dev/ui', () => import('#web/screens/dev-ui/screen.tsx'), 'DevUiScreen')] : []

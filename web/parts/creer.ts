@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** What whoever leads here says: `navigate('/expenses', { state: CREER })`. */
+/** What whoever leads here says: `navigate(lien('depenses'), { state: CREER })`. */
 export const CREER = { creer: true } as const
 
 /** `permis` false: whoever only reads is shown the screen, without the dialog. */

@@ -19,7 +19,7 @@ export function SansExercice({ title, drawing, tabs, children }: Props) {
         drawing={drawing}
         action={
           peutEcrire && (
-            <LinkButton kind="main" to={lien('/lmnp-dashboard/installation')}>
+            <LinkButton kind="main" to={lien('installation')}>
               Installer un logement
             </LinkButton>
           )

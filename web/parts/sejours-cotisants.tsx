@@ -22,7 +22,7 @@ export function SejoursCotisants({ annee, etapes }: { annee: number; etapes: rea
       bénéfice porte des cotisations sociales à la place des prélèvements sociaux (
       {enClair(seuil.source, seuil.certitude)}
       ). Les deux sont comptés à part : les prélèvements sur le reste, les cotisations en estimation.{' '}
-      <Link to={lien('/accounting/liasse?f=2042-C-PRO')}>Leurs cases et leurs démarches</Link> sont avec la 2042-C-PRO.
+      <Link to={lien('liasse', { f: '2042-C-PRO' })}>Leurs cases et leurs démarches</Link> sont avec la 2042-C-PRO.
     </Banner>
   )
 }

@@ -1,18 +1,21 @@
 // On which books one is: the dossier and the year of the URL, shared by all the screens of an activity.
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { memeFamille } from '#domain/activites/catalogue.ts'
+import type { Lieu } from '#domain/activites/lieu.ts'
 import { type Day, year } from '#domain/base/day.ts'
 import type { Dossier } from '#domain/journalisation/faits.ts'
 import { userSubscriptionQuery } from '#web/data/abonnement/user-subscriptions.ts'
 import { adminQuery } from '#web/data/administration/privileged-admins.ts'
 import { type ExerciceEnregistre, exercicesQuery } from '#web/data/compta/exercices.ts'
 import { dossiersQuery, mesRolesQuery, type Role } from '#web/data/compte/dossiers.ts'
+import type { Demande } from '#web/espaces/espace.ts'
+import { adresseDe, avecDemande, enParametres, estCommun } from '#web/espaces/espaces.ts'
 import { voitPourUnAutre } from '#web/lib/session-key.ts'
 import type { Formule } from '#web/text/formules.ts'
 import { type SituationAbonnement, situationAbonnement } from './abonnement.ts'
-import { useEnLmp, versLmp } from './espace.ts'
+import { useEspace } from './espace.ts'
 import { useLive } from './live.ts'
 import { useSession } from './session.tsx'
 import { todayInParis } from './today.ts'
@@ -49,26 +52,40 @@ export function useDossier(): DossierOuvert {
 /** The same, where there may be none: the header. */
 export const useDossierOuvert = (): DossierOuvert | null => useContext(DossierContext)
 
-/** `const lien = useLien(); lien('/tenants')`: a place in the application, on the same dossier and year, in LMP's space as in LMNP's. */
-export function useLien(): (path: string, change?: { dossier?: string; annee?: number }) => string {
+export type Lien = (lieu: Lieu, demande?: Demande) => string
+
+/** `const lien = useLien(); lien('locataires', { bail: id })`: a place of the space where one is, on the same dossier and year. */
+export function useLien(): Lien {
+  const espace = useEspace()
+  const surLesLivres = useSurLesLivres()
+  return useCallback(
+    (lieu, demande = '') => {
+      const adresse = adresseDe(lieu, espace)
+      return estCommun(lieu, espace) ? avecDemande(adresse, demande) : surLesLivres(adresse, demande)
+    },
+    [espace, surLesLivres],
+  )
+}
+
+/** `ici({ dossier: id })`: the place where one is, on another dossier or another year. */
+export function useIci(): (demande: Demande) => string {
+  const { pathname } = useLocation()
+  const surLesLivres = useSurLesLivres()
+  return useCallback((demande) => surLesLivres(pathname, demande), [pathname, surLesLivres])
+}
+
+/** The address keeps the dossier and the year that it names; another dossier has years of its own. */
+function useSurLesLivres(): (adresse: string, demande: Demande) => string {
   const [params] = useSearchParams()
   const open = useDossierOuvert()
   const dossier = params.get('dossier') ?? open?.dossier.id
   const annee = params.get('annee') ?? (open ? String(open.annee) : null)
-  const enLmp = useEnLmp()
   return useCallback(
-    (path, change = {}) => {
-      const [asked = '', search] = path.split('?')
-      const place = enLmp ? versLmp(asked) : asked
-      const next = new URLSearchParams(search)
-      const id = change.dossier ?? dossier
-      // An address that names its year keeps it.
-      const at = change.annee ?? next.get('annee') ?? annee
-      if (id) next.set('dossier', id)
-      if (at && !(change.dossier && !change.annee)) next.set('annee', String(at))
-      return next.size ? `${place}?${next}` : place
+    (adresse, demande) => {
+      const { dossier: autre, annee: dite, ...reste } = Object.fromEntries(enParametres(demande))
+      return avecDemande(adresse, { ...reste, dossier: autre ?? dossier, annee: dite ?? (autre ? null : annee) })
     },
-    [dossier, annee, enLmp],
+    [dossier, annee],
   )
 }
 

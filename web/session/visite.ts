@@ -6,6 +6,11 @@ import { forgetSession } from '#web/lib/session-key.ts'
 import { supabase } from '#web/lib/supabase.ts'
 import { VISITE } from '#web/text/visite.ts'
 import { setActiviteSession, setChoix } from './activite.ts'
+import { ACCUEILS } from './destination.ts'
+
+/** A copy of the first dossier of the demonstration. */
+const VISITEE = 'lmnp'
+export const ACCUEIL_DE_VISITE = ACCUEILS[VISITEE]
 
 /** Until when this person visits, an instant; null for whoever has an account. */
 export function finDeVisite(user: User | null): string | null {
@@ -20,7 +25,7 @@ export async function ouvrirVisite(captcha: { captchaToken?: string }): Promise<
   // What is full or too frequent is said by the server, in its own sentence.
   if (error) throw new Error(error.status === 503 || error.status === 429 ? error.message : VISITE.echec)
   setChoix(null)
-  setActiviteSession('lmnp')
+  setActiviteSession(VISITEE)
 }
 
 /** Erases it at once; where the server is not reached, the day that ends it does. */

@@ -159,7 +159,7 @@ begin
         when 'valider-exercice' then 'Le FEC ' || annee || ' est prêt'
         else 'L’exercice ' || annee || ' est rouvert' end,
       'detail', (select d.nom from public.dossiers d where d.id = new.dossier_id),
-      'chemin', case new.acte when 'arreter-exercice' then '/accounting/liasse' else '/accounting/cloture' end
+      'chemin', case new.acte when 'arreter-exercice' then '/lieu/liasse' else '/lieu/cloture' end
         || '?annee=' || annee || '&dossier=' || new.dossier_id));
   end loop;
   return null;
@@ -194,7 +194,7 @@ begin
       'titre', case when tg_op = 'UPDATE' then 'Question réglée' when tg_table_name = 'questions' then 'Question sur une écriture'
         else 'Réponse à une question' end || ' : ' || left(question.libelle, 80),
       'detail', left(to_jsonb(new) ->> 'texte', 160),
-      'chemin', '/accounting/questions?question=' || question.id || '&dossier=' || new.dossier_id));
+      'chemin', '/lieu/questions?question=' || question.id || '&dossier=' || new.dossier_id));
   end loop;
   return null;
 end

@@ -51,7 +51,7 @@ test('the accountant asks: the owner is told, it is among the things to do, in h
     {
       titre: 'Question sur une écriture : Plombier',
       detail: 'Avez-vous la facture ?',
-      chemin: `/accounting/questions?question=${id}&dossier=${dossier_id}`,
+      chemin: `/lieu/questions?question=${id}&dossier=${dossier_id}`,
       lue_le: null,
     },
   ])

@@ -1,42 +1,42 @@
-// Where one may go and what one may create from anywhere: the places of one's formula, and those of everybody.
-import { familleDe } from '#domain/activites/catalogue.ts'
-import type { Formule } from '#web/text/formules.ts'
-import { NAVIGATION } from '../activities.ts'
+// Where one may go and what one may create from anywhere: the places of one's space, and those of everybody.
+import type { Lieu } from '#domain/activites/lieu.ts'
+import type { Demande, Espace } from '#web/espaces/espace.ts'
 
-export type Lieu = {
+/** A place of a space, or an address of everybody. */
+export type Destination = {
   readonly titre: string
-  readonly vers: string
-  /** Shown on books: the link keeps dossier and year. */
-  readonly livres?: boolean
   /** Opens the dialog that creates, on arrival. */
   readonly creer?: boolean
-}
+} & ({ readonly lieu: Lieu; readonly demande?: Demande } | { readonly vers: string })
 
-const LMNP: readonly Lieu[] = [
-  { titre: 'Logements', vers: '/lmnp-dashboard/biens', livres: true },
-  { titre: 'Emprunts', vers: '/lmnp-dashboard/emprunts', livres: true },
-  { titre: 'Immobilisations', vers: '/lmnp-dashboard/immobilisations', livres: true },
-  { titre: 'Banque', vers: '/lmnp-dashboard/banque', livres: true },
-  { titre: 'Propriétaires et habitation', vers: '/lmnp-dashboard/propriete', livres: true },
-  { titre: 'Foyer et statut', vers: '/lmnp-dashboard/foyer', livres: true },
-  { titre: 'Comparer les régimes', vers: '/lmnp-dashboard/comparer', livres: true },
-  { titre: 'Ce qui change, d’une loi à l’autre', vers: '/lmnp-dashboard/changements', livres: true },
-  { titre: 'Démarches : début, CFE, fin d’activité', vers: '/lmnp-dashboard/demarches', livres: true },
-  { titre: 'Avis, reçus et quittances', vers: '/invoices/documents', livres: true },
-  { titre: 'Factures de séjour', vers: '/invoices/factures', livres: true },
-  { titre: 'Compte de l’exploitant', vers: '/invoices/exploitant', livres: true },
-  { titre: 'Grand livre', vers: '/accounting/grand-livre', livres: true },
-  { titre: 'Lettrage', vers: '/accounting/lettrage', livres: true },
-  { titre: 'Questions sur les écritures', vers: '/accounting/questions', livres: true },
-  { titre: 'Balance', vers: '/accounting/balance', livres: true },
-  { titre: 'Bilan', vers: '/accounting/bilan', livres: true },
-  { titre: 'Compte de résultat', vers: '/accounting/resultat', livres: true },
-  { titre: 'Liasse fiscale', vers: '/accounting/liasse', livres: true },
-  { titre: 'Déclarations de TVA', vers: '/accounting/tva', livres: true },
-  { titre: 'Clôture', vers: '/accounting/cloture', livres: true },
+type DUnEspace = Extract<Destination, { readonly lieu: Lieu }>
+
+/** Beside those of its navigation. */
+const LIVRES: readonly DUnEspace[] = [
+  { titre: 'Logements', lieu: 'biens' },
+  { titre: 'Emprunts', lieu: 'emprunts' },
+  { titre: 'Immobilisations', lieu: 'immobilisations' },
+  { titre: 'Banque', lieu: 'banque' },
+  { titre: 'Propriétaires et habitation', lieu: 'propriete' },
+  { titre: 'Foyer et statut', lieu: 'foyer' },
+  { titre: 'Comparer les régimes', lieu: 'comparer' },
+  { titre: 'Ce qui change, d’une loi à l’autre', lieu: 'changements' },
+  { titre: 'Démarches : début, CFE, fin d’activité', lieu: 'demarches' },
+  { titre: 'Avis, reçus et quittances', lieu: 'quittances' },
+  { titre: 'Factures de séjour', lieu: 'factures' },
+  { titre: 'Compte de l’exploitant', lieu: 'exploitant' },
+  { titre: 'Grand livre', lieu: 'grand_livre' },
+  { titre: 'Lettrage', lieu: 'lettrage' },
+  { titre: 'Questions sur les écritures', lieu: 'questions' },
+  { titre: 'Balance', lieu: 'balance' },
+  { titre: 'Bilan', lieu: 'bilan' },
+  { titre: 'Compte de résultat', lieu: 'resultat' },
+  { titre: 'Liasse fiscale', lieu: 'liasse' },
+  { titre: 'Déclarations de TVA', lieu: 'tva' },
+  { titre: 'Clôture', lieu: 'cloture' },
 ]
 
-const POUR_TOUS: readonly Lieu[] = [
+const POUR_TOUS: readonly Destination[] = [
   { titre: 'Vue d’ensemble', vers: '/dashboard' },
   { titre: 'Calendrier des échéances', vers: '/dashboard/echeances' },
   { titre: 'Activité', vers: '/activity' },
@@ -50,36 +50,29 @@ const POUR_TOUS: readonly Lieu[] = [
   { titre: 'Guide LMNP', vers: '/guide-lmnp' },
 ]
 
-const CREATIONS: readonly Lieu[] = [
-  { titre: 'Enregistrer un encaissement', vers: '/invoices?encaisser=', livres: true },
-  { titre: 'Nouvelle dépense', vers: '/expenses', livres: true, creer: true },
-  { titre: 'Nouveau bail', vers: '/tenants', livres: true, creer: true },
-  { titre: 'Ajouter un emprunt', vers: '/lmnp-dashboard/emprunts', livres: true, creer: true },
-  { titre: 'Importer un relevé', vers: '/lmnp-dashboard/banque/import', livres: true },
-  { titre: 'Installer un logement', vers: '/lmnp-dashboard/installation', livres: true },
+const CREATIONS: readonly DUnEspace[] = [
+  { titre: 'Enregistrer un encaissement', lieu: 'loyers', demande: 'encaisser=' },
+  { titre: 'Nouvelle dépense', lieu: 'depenses', creer: true },
+  { titre: 'Nouveau bail', lieu: 'locataires', creer: true },
+  { titre: 'Ajouter un emprunt', lieu: 'emprunts', creer: true },
+  { titre: 'Importer un relevé', lieu: 'releve' },
+  { titre: 'Installer un logement', lieu: 'installation' },
 ]
 
-/** The places of the formula first; each once. LMP's are those of LMNP, in its own space. */
-export function lieuxDe(activite: Formule | null, admin: boolean): readonly Lieu[] {
-  const siens = (activite ? NAVIGATION[activite === 'lmp' ? 'lmnp' : activite] : []).map(
-    ({ to, label, books }): Lieu => ({
-      titre: label,
-      vers: to,
-      ...((books || activite === 'lmp') && { livres: true }),
-    }),
-  )
-  const tous = [
-    ...siens,
-    ...(estMeuble(activite) ? LMNP : []),
+/** The places of the space first; each once. */
+export function lieuxDe(espace: Espace | null, admin: boolean): readonly Destination[] {
+  const tous: readonly Destination[] = [
+    ...(espace?.barre ?? []).map(({ lieu, label }) => ({ titre: label, lieu })),
+    ...ceuxDe(espace, LIVRES),
     ...POUR_TOUS,
     ...(admin ? [{ titre: 'Administration', vers: '/admin' }] : []),
   ]
-  return tous.filter(({ vers }, rang) => tous.findIndex((un) => un.vers === vers) === rang)
+  return tous.filter(({ titre }, rang) => tous.findIndex((une) => une.titre === titre) === rang)
 }
 
 /** `ecrit` false: nothing is created by whoever only reads. */
-export const creationsDe = (activite: Formule | null, ecrit: boolean): readonly Lieu[] =>
-  estMeuble(activite) && ecrit ? CREATIONS : []
+export const creationsDe = (espace: Espace | null, ecrit: boolean): readonly Destination[] =>
+  ecrit ? ceuxDe(espace, CREATIONS) : []
 
-/** LMP has LMNP's places: its links lead to each in its own space. */
-const estMeuble = (activite: Formule | null): boolean => activite !== null && familleDe(activite) === 'meuble'
+const ceuxDe = (espace: Espace | null, destinations: readonly DUnEspace[]) =>
+  destinations.filter(({ lieu }) => espace?.lieux[lieu])

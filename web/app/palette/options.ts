@@ -1,13 +1,13 @@
 // What the search offers for what is typed: recent places, places, creations, and what the server found; an order for the arrows.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { LETTRES_MIN, rechercheQuery } from '#web/data/compte/recherche.ts'
+import { LETTRES_MIN, rechercheQuery, type Trouve } from '#web/data/compte/recherche.ts'
 import { contient, motsDe } from '#web/lib/motif.ts'
-import { useActiviteSession } from '#web/session/activite.ts'
 import { useCompte } from '#web/session/compte.ts'
 import { useDossierOuvert, useLien } from '#web/session/dossier.tsx'
+import { useEspace } from '#web/session/espace.ts'
 import { useSession } from '#web/session/session.tsx'
-import { creationsDe, type Lieu, lieuxDe } from './lieux.ts'
+import { creationsDe, type Destination, lieuxDe } from './lieux.ts'
 import { recents } from './recents.ts'
 
 export type Option = {
@@ -40,10 +40,16 @@ export function useOptions(texte: string) {
   const userId = useSession().user?.id ?? ''
   const locaux = useLocaux(userId, dit === '', mots)
   const repose = useRepose(dit)
+  const lien = useLien()
   const { data, error, isFetching } = useQuery(rechercheQuery(repose, userId))
+  const trouve = ({ vers, ...reste }: Trouve): Option => ({
+    ...reste,
+    vers: typeof vers === 'string' ? vers : lien(...vers),
+    creer: false,
+  })
   const cherche = dit.length >= LETTRES_MIN
   const trouves =
-    cherche && data ? data.map(({ titre, trouves: siens }) => ({ titre, options: siens.map(sansCreer) })) : []
+    cherche && data ? data.map(({ titre, trouves: siens }) => ({ titre, options: siens.map(trouve) })) : []
   return {
     groupes: [...locaux, ...trouves].filter(({ options }) => options.length > 0),
     mots,
@@ -52,23 +58,18 @@ export function useOptions(texte: string) {
   }
 }
 
-const sansCreer = (trouve: Omit<Option, 'creer'>): Option => ({ ...trouve, creer: false })
-
 function useLocaux(userId: string, vide: boolean, mots: readonly string[]): readonly GroupeOptions[] {
-  const activite = useActiviteSession()
+  const espace = useEspace()
   const { admin } = useCompte()
   const dossier = useDossierOuvert()
   const lien = useLien()
-  const option = ({ titre, vers, livres, creer = false }: Lieu): Option => ({
-    cle: `${vers} ${creer}`,
-    titre,
-    detail: '',
-    vers: livres ? lien(vers) : vers,
-    creer,
-  })
-  const retenus = (lieux: readonly Lieu[]) => lieux.filter(({ titre }) => contient(titre, mots)).map(option)
-  const creations = retenus(creationsDe(activite, dossier?.peutEcrire ?? true))
-  const lieux = retenus(lieuxDe(activite, admin))
+  const option = ({ titre, creer = false, ...ou }: Destination): Option => {
+    const vers = 'vers' in ou ? ou.vers : lien(ou.lieu, ou.demande)
+    return { cle: `${vers} ${creer}`, titre, detail: '', vers, creer }
+  }
+  const retenus = (lieux: readonly Destination[]) => lieux.filter(({ titre }) => contient(titre, mots)).map(option)
+  const creations = retenus(creationsDe(espace, dossier?.peutEcrire ?? true))
+  const lieux = retenus(lieuxDe(espace, admin))
   const derniers = vide ? recents(userId).map((un) => ({ ...un, cle: `recent ${un.vers}`, creer: false })) : []
   return [
     { titre: 'Récents', options: derniers },

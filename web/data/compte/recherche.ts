@@ -2,11 +2,18 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
 import { type Cents, parseEuros } from '#domain/base/cents.ts'
+import type { Vers } from '#web/espaces/espace.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { motif, motsDe } from '#web/lib/motif.ts'
 import { supabase } from '#web/lib/supabase.ts'
 
-export type Trouve = { readonly cle: string; readonly titre: string; readonly detail: string; readonly vers: string }
+export type Trouve = {
+  readonly cle: string
+  readonly titre: string
+  readonly detail: string
+  /** A place of its dossier's space, or an address of everybody. */
+  readonly vers: Vers | string
+}
 export type Groupe = { readonly titre: string; readonly trouves: readonly Trouve[] }
 
 /** Shorter, everything would be found. */
@@ -87,22 +94,20 @@ async function lignesValidees({ db, dit, signal }: Demande): Promise<Trouve[]> {
     cle: `lignes ${id}`,
     titre: ecritures.libelle,
     detail: `${formatDay(ecritures.date)}, ${numero} ${compte_libelle}, ${formatEuros(debit_cents === 0 ? credit_cents : debit_cents)}`,
-    vers: lieu('/accounting', {
-      annee: ecritures.date.slice(0, 4),
-      dossier: dossier_id,
-      'jr-q': ecritures.libelle,
-      'jr-compte': numero,
-    }),
+    vers: [
+      'journal',
+      {
+        annee: ecritures.date.slice(0, 4),
+        dossier: dossier_id,
+        'jr-q': ecritures.libelle,
+        'jr-compte': numero,
+      },
+    ],
   }))
 }
 
 /** A value of a filter, quoted: a comma or a parenthesis in it is no sign of ours. */
 const cite = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`
-
-function lieu(place: string, plus: Record<string, string | undefined>): string {
-  const dit = Object.entries(plus).flatMap(([nom, valeur]) => (valeur ? [[nom, valeur]] : []))
-  return `${place}?${new URLSearchParams(dit)}`
-}
 
 const SOURCES: readonly { titre: string; source: Source }[] = [
   {
@@ -122,7 +127,7 @@ const SOURCES: readonly { titre: string; source: Source }[] = [
       montrer: ({ dossier_id, prenom, nom, email, baux_locataires }) => ({
         titre: `${prenom} ${nom}`.trim(),
         detail: email ?? '',
-        vers: lieu('/tenants', { bail: baux_locataires.at(-1)?.bail_id, dossier: dossier_id }),
+        vers: ['locataires', { bail: baux_locataires.at(-1)?.bail_id, dossier: dossier_id }],
       }),
     }),
   },
@@ -136,7 +141,7 @@ const SOURCES: readonly { titre: string; source: Source }[] = [
       montrer: ({ id, dossier_id, libelle, adresse, ville }) => ({
         titre: libelle,
         detail: `${adresse}, ${ville}`,
-        vers: lieu('/lmnp-dashboard/biens', { bien: id, dossier: dossier_id }),
+        vers: ['biens', { bien: id, dossier: dossier_id }],
       }),
     }),
   },
@@ -157,7 +162,7 @@ const SOURCES: readonly { titre: string; source: Source }[] = [
       montrer: ({ id, dossier_id, date, fournisseur, libelle, montant_cents }) => ({
         titre: [fournisseur, libelle].filter(Boolean).join(', '),
         detail: `${formatDay(date)}, ${formatEuros(montant_cents)}`,
-        vers: lieu('/expenses', { depense: id, annee: date.slice(0, 4), dossier: dossier_id }),
+        vers: ['depenses', { depense: id, annee: date.slice(0, 4), dossier: dossier_id }],
       }),
     }),
   },
@@ -171,7 +176,7 @@ const SOURCES: readonly { titre: string; source: Source }[] = [
       montrer: ({ id, dossier_id, date, payeur, loyer_cents }) => ({
         titre: payeur,
         detail: `${formatDay(date)}, ${formatEuros(loyer_cents)} de loyer`,
-        vers: lieu('/invoices', { encaissement: id, annee: date.slice(0, 4), dossier: dossier_id }),
+        vers: ['loyers', { encaissement: id, annee: date.slice(0, 4), dossier: dossier_id }],
       }),
     }),
   },
@@ -185,7 +190,7 @@ const SOURCES: readonly { titre: string; source: Source }[] = [
       montrer: ({ dossier_id, date, libelle, piece_ref }) => ({
         titre: libelle,
         detail: [formatDay(date), piece_ref].filter(Boolean).join(', '),
-        vers: lieu('/accounting', { annee: date.slice(0, 4), dossier: dossier_id }),
+        vers: ['journal', { annee: date.slice(0, 4), dossier: dossier_id }],
       }),
     }),
   },
@@ -200,7 +205,7 @@ const SOURCES: readonly { titre: string; source: Source }[] = [
       montrer: ({ dossier_id, nom, depenses: [depense] }) => ({
         titre: nom,
         detail: depense ? `Justificatif du ${formatDay(depense.date)}` : 'Document du dossier',
-        vers: lieu('/expenses', { depense: depense?.id, annee: depense?.date.slice(0, 4), dossier: dossier_id }),
+        vers: ['depenses', { depense: depense?.id, annee: depense?.date.slice(0, 4), dossier: dossier_id }],
       }),
     }),
   },

@@ -6,12 +6,13 @@ import { cleRetour } from '#domain/compta/declaration-tva.ts'
 import { contient } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { nomRetour } from '#domain/sujets/tva/mots.ts'
+import type { Vers } from '#web/espaces/espace.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { nomEcheance } from '#web/parts/location/noms.ts'
 
-export type FaitDecrit = { readonly phrase: string; readonly lieu: string | null; readonly document_id: string | null }
+export type FaitDecrit = { readonly phrase: string; readonly lieu: Vers | null; readonly document_id: string | null }
 
-type Decrire = (faits: Faits, id: string) => { phrase: string; lieu?: string; document_id?: string | null } | null
+type Decrire = (faits: Faits, id: string) => { phrase: string; lieu?: Vers; document_id?: string | null } | null
 
 /** What happened; a fact that is gone left only its entries. */
 export function decrireFait(faits: Faits, { table, id }: Origine): FaitDecrit {
@@ -32,7 +33,7 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     const montant = formatEuros(sum([fait.loyer_cents, fait.charges_cents]))
     return {
       phrase: `Encaissement de ${payeur}, ${MODES[fait.mode]} du ${formatDay(fait.date)}, ${montant}`,
-      lieu: `/invoices?encaissement=${id}`,
+      lieu: ['loyers', { encaissement: id }],
     }
   },
   echeances: (faits, id) => {
@@ -41,7 +42,7 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     const montant = formatEuros(sum([fait.loyer_cents, fait.charges_cents]))
     return {
       phrase: `${nomEcheance(fait)}, ${locatairesDe(faits, fait.bail_id)}, ${montant}`,
-      lieu: `/invoices?echeance=${id}`,
+      lieu: ['loyers', { echeance: id }],
     }
   },
   depenses: (faits, id) => {
@@ -50,7 +51,7 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     const { fournisseur, libelle, date, montant_cents, document_id } = fait
     const quoi = fait.categorie === 'creance_perdue' ? 'perte constatée le' : 'facture du'
     const phrase = `${fournisseur} : ${libelle}, ${quoi} ${formatDay(date)}, ${formatEuros(montant_cents)}`
-    return { phrase, lieu: `/expenses?depense=${id}`, document_id }
+    return { phrase, lieu: ['depenses', { depense: id }], document_id }
   },
   creances_douteuses: (faits, id) => {
     const fait = faits.creances_douteuses?.find((un) => un.id === id)
@@ -58,12 +59,14 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     const quoi = fait.douteuse ? 'Créance douteuse' : 'Créance de nouveau sûre'
     return {
       phrase: `${quoi}, ${locatairesDe(faits, fait.bail_id)}, le ${formatDay(fait.date)} : ${fait.motif}`,
-      lieu: `/receivables-tracking?bail=${fait.bail_id}`,
+      lieu: ['creances', { bail: fait.bail_id }],
     }
   },
   vehicules: (faits, id) => {
     const fait = faits.vehicules?.find((un) => un.id === id)
-    return fait ? { phrase: `Déplacements, ${fait.libelle}`, lieu: `/expenses?vue=deplacements&vehicule=${id}` } : null
+    return fait
+      ? { phrase: `Déplacements, ${fait.libelle}`, lieu: ['depenses', { vue: 'deplacements', vehicule: id }] }
+      : null
   },
   deplacements: (faits, id) => {
     const fait = faits.deplacements?.find((un) => un.id === id)
@@ -71,7 +74,7 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     const trajet = [fait.depart, fait.arrivee].filter((lieu) => lieu !== '').join(' – ')
     return {
       phrase: `Trajet du ${formatDay(fait.date)}${trajet && `, ${trajet}`} : ${fait.motif || 'sans motif'}`,
-      lieu: `/expenses?vue=deplacements&trajet=${id}`,
+      lieu: ['depenses', { vue: 'deplacements', trajet: id }],
     }
   },
   emprunts: (faits, id) => {
@@ -80,7 +83,7 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     const de = fait.banque ? `, ${fait.banque}` : ''
     return {
       phrase: `${fait.libelle}${de}, ${formatEuros(fait.capital_cents)} sur ${fait.duree_mois} mois`,
-      lieu: `/lmnp-dashboard/emprunts?emprunt=${id}`,
+      lieu: ['emprunts', { emprunt: id }],
     }
   },
   remboursements_anticipes: (faits, id) => {
@@ -88,7 +91,7 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     return fait
       ? {
           phrase: `Remboursement anticipé du ${formatDay(fait.date)}, ${formatEuros(fait.capital_cents)}`,
-          lieu: `/lmnp-dashboard/emprunts?emprunt=${fait.emprunt_id}`,
+          lieu: ['emprunts', { emprunt: fait.emprunt_id }],
         }
       : null
   },
@@ -98,14 +101,14 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     const bien = faits.biens.find((un) => un.id === fait.bien_id)?.libelle
     const duree = fait.duree_annees === null ? 'sans amortissement' : `sur ${fait.duree_annees} ans`
     const phrase = `${fait.libelle}${bien ? `, ${bien}` : ''} : ${formatEuros(fait.base_cents)} ${duree} depuis le ${formatDay(fait.mise_en_service)}`
-    return { phrase, lieu: `/lmnp-dashboard/immobilisations?composant=${id}` }
+    return { phrase, lieu: ['immobilisations', { composant: id }] }
   },
   biens: (faits, id) => {
     const fait = faits.biens.find((un) => un.id === id)
     return fait
       ? {
           phrase: `Achat de ${fait.libelle}, acte du ${formatDay(fait.date_acquisition)}, ${formatEuros(fait.prix_cents)}`,
-          lieu: `/lmnp-dashboard/biens?bien=${id}`,
+          lieu: ['biens', { bien: id }],
         }
       : null
   },
@@ -114,7 +117,7 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     return fait
       ? {
           phrase: `Bail de ${locatairesDe(faits, id)}, depuis le ${formatDay(fait.debut)}`,
-          lieu: `/tenants?bail=${id}`,
+          lieu: ['locataires', { bail: id }],
         }
       : null
   },
@@ -122,7 +125,7 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     const fait = faits.mouvements_depot.find((un) => un.id === id)
     if (!fait) return null
     const phrase = `Dépôt de garantie ${SENS[fait.sens]} le ${formatDay(fait.date)}, ${locatairesDe(faits, fait.bail_id)}, ${formatEuros(fait.montant_cents)}`
-    return { phrase, lieu: `/tenants?bail=${fait.bail_id}&onglet=depot` }
+    return { phrase, lieu: ['locataires', { bail: fait.bail_id, onglet: 'depot' }] }
   },
   mouvements_exploitant: (faits, id) => {
     const fait = faits.mouvements_exploitant.find((un) => un.id === id)
@@ -130,7 +133,7 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     const nom = fait.sens === 'apport' ? 'Apport' : 'Prélèvement'
     return {
       phrase: `${nom} de l’exploitant du ${formatDay(fait.date)}, ${formatEuros(fait.montant_cents)}`,
-      lieu: `/invoices/exploitant?mouvement=${id}`,
+      lieu: ['exploitant', { mouvement: id }],
     }
   },
   operations_diverses: (faits, id) => {
@@ -140,7 +143,7 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     const exercice = faits.exercices.find((un) => contient(un, fait.date))
     return {
       ...(exercice && {
-        lieu: `/accounting?annee=${exercice.annee}&ecriture=${encodeURIComponent(`operations_diverses/${id}`)}`,
+        lieu: ['journal', { annee: exercice.annee, ecriture: `operations_diverses/${id}` }],
       }),
       phrase: `Écriture saisie le ${formatDay(fait.date)} : ${fait.libelle}${piece}`,
       document_id: fait.document_id ?? null,
@@ -153,7 +156,7 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     const etat = fait.deposee_le ? `déposée le ${formatDay(fait.deposee_le)}` : 'établie, à déposer'
     return {
       phrase: `Déclaration de TVA : ${nomRetour(fait)}${rang}, ${etat}`,
-      lieu: `/accounting/tva?annee=${fait.du.slice(0, 4)}&p=${encodeURIComponent(cleRetour(fait))}`,
+      lieu: ['tva', { annee: fait.du.slice(0, 4), p: cleRetour(fait) }],
     }
   },
   reprises: (faits) => (faits.reprise ? { phrase: `Reprise des comptes antérieurs à ${faits.reprise.annee}` } : null),
@@ -162,7 +165,7 @@ const FAITS: Readonly<Record<string, Decrire>> = {
     return fait
       ? {
           phrase: `Clôture de l’exercice ${fait.annee - 1}, reprise à l’ouverture de ${fait.annee}`,
-          lieu: `/accounting/balance?annee=${fait.annee - 1}`,
+          lieu: ['balance', { annee: fait.annee - 1 }],
         }
       : null
   },

@@ -188,7 +188,7 @@ function Pieces({ expliquee: { ecritures, origines: nommees }, livres: { faits }
       <ul className="stack-s">
         {decrits.slice(0, FAITS_MONTRES).map(({ cle, phrase, lieu, document_id }) => (
           <li key={cle}>
-            {lieu ? <Link to={lien(lieu)}>{phrase}</Link> : phrase}
+            {lieu ? <Link to={lien(...lieu)}>{phrase}</Link> : phrase}
             {document_id && (
               <div>
                 <Piece document_id={document_id} />

@@ -15,7 +15,7 @@ type Props = { faits: Faits; annee: number; onExpliquer: (cible: Cible) => void 
 export function SyntheseLmp({ faits, annee, onExpliquer }: Props) {
   const lien = useLien()
   const { valeur } = useStatuts(faits, annee)
-  const vers = <Link to={lien('/lmnp-dashboard/foyer')}>Foyer et statut</Link>
+  const vers = <Link to={lien('foyer')}>Foyer et statut</Link>
   if (!valeur)
     return (
       <Block title="Loueur professionnel">

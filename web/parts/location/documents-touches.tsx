@@ -2,6 +2,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import type { Lieu } from '#domain/activites/lieu.ts'
 import { type DocumentTouche, documentsTouches } from '#domain/location/documents-touches.ts'
 import type { RevisionEcheances } from '#domain/location/revision-echeances.ts'
 import { documentsLocatifsQuery } from '#web/data/location/documents-locatifs.ts'
@@ -37,7 +38,7 @@ export function DocumentsTouches({
   return (
     <>
       {quittances.length > 0 && (
-        <Bloque vers="/invoices/documents" lieu="Quittances et avis">
+        <Bloque lieu="quittances" nom="Quittances et avis">
           {quittances.length > 1
             ? 'Des quittances ont été données pour des loyers'
             : 'Une quittance a été donnée pour un loyer'}{' '}
@@ -46,7 +47,7 @@ export function DocumentsTouches({
         </Bloque>
       )}
       {facturees.length > 0 && (
-        <Bloque vers="/invoices/factures" lieu="Factures">
+        <Bloque lieu="factures" nom="Factures">
           {facturees.length > 1 ? 'Des factures portent des loyers' : 'Une facture porte un loyer'} que cette date
           retire ou réduit : {nommer(facturees)}. Rien ne s’enregistre avant : établissez un avoir, puis facturez ce qui
           reste dû.
@@ -62,15 +63,15 @@ export function DocumentsTouches({
   )
 }
 
-type BloqueProps = { vers: string; lieu: string; children: React.ReactNode }
+type BloqueProps = { lieu: Lieu; nom: string; children: React.ReactNode }
 
-function Bloque({ vers, lieu, children }: BloqueProps) {
+function Bloque({ lieu, nom, children }: BloqueProps) {
   const lien = useLien()
   return (
     <Banner tone="wait">
       <p>{children}</p>
       <p>
-        <Link to={lien(vers)}>{lieu}</Link>
+        <Link to={lien(lieu)}>{nom}</Link>
       </p>
     </Banner>
   )

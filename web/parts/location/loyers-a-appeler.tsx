@@ -21,7 +21,7 @@ export function LoyersAAppeler({ exercice }: { exercice: Exercice }) {
   if (manquants.length === 0) return null
   const combien = manquants.length === 1 ? 'Un loyer' : `${manquants.length} loyers`
   return (
-    <Banner tone="wait" action={peutEcrire && <Link to={lien('/invoices?appel=1')}>Appeler</Link>}>
+    <Banner tone="wait" action={peutEcrire && <Link to={lien('loyers', { appel: '1' })}>Appeler</Link>}>
       {combien} de {exercice.annee} rest{manquants.length === 1 ? 'e' : 'ent'} à appeler,{' '}
       {formatEuros(sum(manquants.map(montantEcheance)))} : les comptes et le résultat ne les comptent pas encore.
     </Banner>

@@ -98,7 +98,7 @@ function DansLeReleve({ nombre }: { nombre: number }) {
   const lien = useLien()
   if (nombre === 0) return null
   return (
-    <Banner tone="wait" action={<Link to={lien('/lmnp-dashboard/banque')}>Traiter le relevé</Link>}>
+    <Banner tone="wait" action={<Link to={lien('banque')}>Traiter le relevé</Link>}>
       {nombre === 1 ? 'Un de ces loyers est' : `${nombre} de ces loyers sont`} dans votre relevé bancaire : ses lignes{' '}
       {nombre === 1 ? 'l’encaissent' : 'les encaissent'}, rien ne compte deux fois.
     </Banner>

@@ -7,7 +7,7 @@ import { CREER } from '../creer.ts'
 export function NouveauBail() {
   const lien = useLien()
   return (
-    <LinkButton to={lien('/tenants')} state={CREER}>
+    <LinkButton to={lien('locataires')} state={CREER}>
       Ajouter un bail
     </LinkButton>
   )

@@ -9,17 +9,17 @@ import { Empty } from '#web/ui/state/empty.tsx'
 import './accounting.css'
 
 const SECTIONS = [
-  { path: '/accounting', label: 'Journal', end: true },
-  { path: '/accounting/grand-livre', label: 'Grand livre' },
-  { path: '/accounting/lettrage', label: 'Lettrage' },
-  { path: '/accounting/questions', label: 'Questions' },
-  { path: '/accounting/balance', label: 'Balance' },
-  { path: '/accounting/bilan', label: 'Bilan' },
-  { path: '/accounting/resultat', label: 'Résultat' },
-  { path: '/accounting/liasse', label: 'Liasse' },
-  { path: '/accounting/tva', label: 'TVA' },
-  { path: '/accounting/cloture', label: 'Clôture' },
-  { path: '/accounting/reprise-fec', label: 'Reprise' },
+  { lieu: 'journal', label: 'Journal', end: true },
+  { lieu: 'grand_livre', label: 'Grand livre' },
+  { lieu: 'lettrage', label: 'Lettrage' },
+  { lieu: 'questions', label: 'Questions' },
+  { lieu: 'balance', label: 'Balance' },
+  { lieu: 'bilan', label: 'Bilan' },
+  { lieu: 'resultat', label: 'Résultat' },
+  { lieu: 'liasse', label: 'Liasse' },
+  { lieu: 'tva', label: 'TVA' },
+  { lieu: 'cloture', label: 'Clôture' },
+  { lieu: 'reprise_fec', label: 'Reprise' },
 ] as const
 
 type Props = { title: string; lead?: ReactNode; action?: ReactNode; panneau?: ReactNode; children: ReactNode }
@@ -31,7 +31,7 @@ export function Comptabilite({ title, lead, action, panneau, children }: Props) 
       <div className="acc-tabs no-print">
         <Tabs
           label="Comptabilité"
-          tabs={SECTIONS.map(({ path, label, ...rest }) => ({ to: lien(path), label, ...rest }))}
+          tabs={SECTIONS.map(({ lieu, label, ...rest }) => ({ to: lien(lieu), label, ...rest }))}
         />
       </div>
       <Split panel={panneau ?? null}>{children}</Split>
@@ -49,7 +49,7 @@ export function SansExercice({ title, children }: { title: string; children?: st
         drawing="registre"
         action={
           peutEcrire && (
-            <LinkButton kind="main" to={lien('/lmnp-dashboard/installation')}>
+            <LinkButton kind="main" to={lien('installation')}>
               Installer un logement
             </LinkButton>
           )

@@ -7,8 +7,8 @@ import { dossiersQuery, mesRolesQuery } from '#web/data/compte/dossiers.ts'
 import { ROLES } from '#web/parts/roles.ts'
 import { AbonnementBanner } from '#web/parts/subscription-state.tsx'
 import { useCompte } from '#web/session/compte.ts'
-import { ACCUEILS, lieuDuDossier } from '#web/session/destination.ts'
-import { DossierProvider, useLien } from '#web/session/dossier.tsx'
+import { lieuDuDossier } from '#web/session/destination.ts'
+import { DossierProvider } from '#web/session/dossier.tsx'
 import { useSession } from '#web/session/session.tsx'
 import { estFormule, type Formule, LIBELLES } from '#web/text/formules.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -106,7 +106,6 @@ function Dossiers({ formule }: { formule: Formule }) {
   const { user } = useSession()
   const { data: dossiers, isLoading } = useQuery(dossiersQuery())
   const { data: roles = [] } = useQuery({ ...mesRolesQuery(user?.id ?? ''), enabled: user !== null })
-  const lien = useLien()
   const plusieurs = dossiers?.some(({ activite }) => !memeFamille(activite, formule))
   return (
     <Block title="Vos dossiers">
@@ -118,15 +117,7 @@ function Dossiers({ formule }: { formule: Formule }) {
             const role = roles.find(({ dossier_id }) => dossier_id === dossier.id)?.role ?? 'lecteur'
             return (
               <LedgerLine key={dossier.id} margin="Dossier" action={<Tag>{ROLES[role]}</Tag>}>
-                <Link
-                  to={
-                    memeFamille(dossier.activite, formule)
-                      ? lien(ACCUEILS[formule], { dossier: dossier.id })
-                      : lieuDuDossier(dossier, formule)
-                  }
-                >
-                  {dossier.nom}
-                </Link>
+                <Link to={lieuDuDossier(dossier, formule)}>{dossier.nom}</Link>
                 {(plusieurs || dossier.denomination) && (
                   <p className="small second">
                     {[plusieurs && LIBELLES[dossier.activite], dossier.denomination].filter(Boolean).join(', ')}

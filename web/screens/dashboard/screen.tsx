@@ -5,6 +5,7 @@ import { enLettres, majuscule } from '#domain/base/mots.ts'
 import type { Accueil, DossierAccueil } from '#web/data/compte/mon-accueil.ts'
 import { jourCourt, jourEnClair } from '#web/parts/mots.ts'
 import { ROLES } from '#web/parts/roles.ts'
+import { useActiviteSession } from '#web/session/activite.ts'
 import { lieuDuDossier } from '#web/session/destination.ts'
 import { LIBELLES } from '#web/text/formules.ts'
 import { Block } from '#web/ui/nav/page.tsx'
@@ -73,12 +74,13 @@ function EnConstruction({ dossier }: { dossier: DossierAccueil }) {
   )
 }
 
-function AInstaller({ dossier: { id, role } }: { dossier: DossierAccueil }) {
-  if (role === 'lecteur') return <p className="second">Rien à lire encore : ce dossier n’est pas installé.</p>
+function AInstaller({ dossier }: { dossier: DossierAccueil }) {
+  const activite = useActiviteSession()
+  if (dossier.role === 'lecteur') return <p className="second">Rien à lire encore : ce dossier n’est pas installé.</p>
   return (
     <LedgerList label="À faire">
       <LedgerLine margin="Début" tone="wait">
-        <Link className="accueil-lien" to={`/lmnp-dashboard/installation?dossier=${id}`}>
+        <Link className="accueil-lien" to={lieuDuDossier(dossier, activite, 'installation')}>
           Installer un premier logement
         </Link>
         <p className="small second">Son prix, son emprunt, son bail : les comptes s’en déduisent.</p>

@@ -31,8 +31,7 @@ export function CategorieExpliquee({ cle }: { cle: string }) {
       {immobilisable && (
         <p className="second">
           Un achat de plus de {SEUIL} hors taxes qui dure plusieurs années s’amortit ({SOURCE_SEUIL}) : une fois noté,
-          il s’immobilise depuis sa fiche, ou{' '}
-          <Link to={lien('/lmnp-dashboard/immobilisations')}>dans Immobilisations</Link>.
+          il s’immobilise depuis sa fiche, ou <Link to={lien('immobilisations')}>dans Immobilisations</Link>.
         </p>
       )}
     </div>

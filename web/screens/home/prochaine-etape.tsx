@@ -4,13 +4,17 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Accueil, monAccueilQuery } from '#web/data/compte/mon-accueil.ts'
 import { jourEnClair } from '#web/parts/mots.ts'
+import { useActiviteSession } from '#web/session/activite.ts'
+import { lieuDuDossier } from '#web/session/destination.ts'
 import { useSession } from '#web/session/session.tsx'
+import type { Formule } from '#web/text/formules.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/state/waiting.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 
 export function ProchaineEtape() {
   const { user } = useSession()
+  const activite = useActiviteSession()
   const { data: accueil, isError } = useQuery(monAccueilQuery(user?.id ?? ''))
   // What cannot be read is said where it is looked for, on the dashboard.
   if (isError) return null
@@ -19,7 +23,7 @@ export function ProchaineEtape() {
       <h2 className="label" id="prochaine-etape">
         Votre prochaine étape
       </h2>
-      {accueil ? <Etape {...etapeDe(accueil)} /> : <Skeleton lines={2} />}
+      {accueil ? <Etape {...etapeDe(accueil, activite)} /> : <Skeleton lines={2} />}
     </section>
   )
 }
@@ -48,7 +52,7 @@ function Etape({ titre, detail, geste, vers, autres }: Dite) {
 }
 
 /** A first dwelling to install comes before any task, a task before what only comes one day. */
-export function etapeDe({ dossiers, today }: Accueil): Dite {
+export function etapeDe({ dossiers, today }: Accueil, ici: Formule | null): Dite {
   const miens = dossiers.filter(({ role }) => role !== 'lecteur')
   const aInstaller = miens.find(({ installe, pret }) => pret && !installe)
   const taches = dossiers.filter(({ installe }) => installe).flatMap((dossier) => dossier.taches)
@@ -58,7 +62,7 @@ export function etapeDe({ dossiers, today }: Accueil): Dite {
       titre: 'Installer votre premier logement',
       detail: 'Son prix, son emprunt, son bail : les comptes s’en déduisent.',
       geste: 'Installer',
-      vers: `/lmnp-dashboard/installation?dossier=${aInstaller.id}`,
+      vers: lieuDuDossier(aInstaller, ici, 'installation'),
       autres: taches.length,
     }
   const [premiere] = taches

@@ -9,10 +9,10 @@ export function Onglets() {
       <Tabs
         label="Facturation"
         tabs={[
-          { to: lien('/invoices'), label: 'Loyers', end: true },
-          { to: lien('/invoices/documents'), label: 'Quittances et avis' },
-          { to: lien('/invoices/factures'), label: 'Factures' },
-          { to: lien('/invoices/exploitant'), label: 'Apports et retraits' },
+          { to: lien('loyers'), label: 'Loyers', end: true },
+          { to: lien('quittances'), label: 'Quittances et avis' },
+          { to: lien('factures'), label: 'Factures' },
+          { to: lien('exploitant'), label: 'Apports et retraits' },
         ]}
       />
     </div>

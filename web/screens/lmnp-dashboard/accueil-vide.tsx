@@ -13,7 +13,7 @@ export function AccueilVide() {
         drawing="facade"
         action={
           peutEcrire && (
-            <LinkButton kind="main" size="large" to={lien('/lmnp-dashboard/installation')}>
+            <LinkButton kind="main" size="large" to={lien('installation')}>
               Installer mon premier logement
             </LinkButton>
           )

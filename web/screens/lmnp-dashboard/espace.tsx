@@ -9,16 +9,16 @@ export function EspaceTabs() {
       <Tabs
         label="Tableau de bord"
         tabs={[
-          { to: lien('/lmnp-dashboard'), label: 'Situation', end: true },
-          { to: lien('/lmnp-dashboard/biens'), label: 'Logements' },
-          { to: lien('/lmnp-dashboard/emprunts'), label: 'Emprunts' },
-          { to: lien('/lmnp-dashboard/immobilisations'), label: 'Immobilisations' },
-          { to: lien('/lmnp-dashboard/banque'), label: 'Banque' },
-          { to: lien('/lmnp-dashboard/propriete'), label: 'Propriété' },
-          { to: lien('/lmnp-dashboard/foyer'), label: 'Foyer et statut' },
-          { to: lien('/lmnp-dashboard/comparer'), label: 'Comparer' },
-          { to: lien('/lmnp-dashboard/changements'), label: 'Ce qui change' },
-          { to: lien('/lmnp-dashboard/demarches'), label: 'Démarches' },
+          { to: lien('accueil'), label: 'Situation', end: true },
+          { to: lien('biens'), label: 'Logements' },
+          { to: lien('emprunts'), label: 'Emprunts' },
+          { to: lien('immobilisations'), label: 'Immobilisations' },
+          { to: lien('banque'), label: 'Banque' },
+          { to: lien('propriete'), label: 'Propriété' },
+          { to: lien('foyer'), label: 'Foyer et statut' },
+          { to: lien('comparer'), label: 'Comparer' },
+          { to: lien('changements'), label: 'Ce qui change' },
+          { to: lien('demarches'), label: 'Démarches' },
         ]}
       />
     </div>

@@ -56,7 +56,7 @@ function TableauDeBord({ exercice }: { exercice: Exercice }) {
         lead={<Resume />}
         action={
           peutEcrire && (
-            <LinkButton kind="main" icon={Plus} to={lien('/invoices?encaisser=')}>
+            <LinkButton kind="main" icon={Plus} to={lien('loyers', { encaisser: '' })}>
               Enregistrer un encaissement
             </LinkButton>
           )

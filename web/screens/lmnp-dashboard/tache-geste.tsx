@@ -1,58 +1,60 @@
 // The button of each thing to do: an act of one press, or the way to the screen where it is done.
 import type { ReactNode } from 'react'
+import type { Lieu } from '#domain/activites/lieu.ts'
 import type { ChoseMeuble } from '#domain/activites/meuble/taches.ts'
 import { useOuvrirExercice } from '#web/data/compta/exercices.ts'
+import type { Demande } from '#web/espaces/espace.ts'
 import { Appeler } from '#web/parts/location/appeler.tsx'
 import { Presse } from '#web/parts/presse.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { adresseDemarche } from './demarches/adresse.ts'
+import { nomDe } from './demarches/adresse.ts'
 
 export function Geste({ tache }: { tache: ChoseMeuble }): ReactNode {
   const { peutEcrire } = useDossier()
   const lien = useLien()
-  const vers = (to: string, label: string, annee?: number) => (
-    <LinkButton size="small" to={lien(to, annee ? { annee } : {})}>
+  const vers = (lieu: Lieu, label: string, demande: Demande = '') => (
+    <LinkButton size="small" to={lien(lieu, demande)}>
       {peutEcrire ? label : 'Voir'}
     </LinkButton>
   )
   switch (tache.genre) {
     case 'loyer_en_retard':
-      return vers('/receivables-tracking', 'Suivre')
+      return vers('creances', 'Suivre')
     case 'loyers_a_appeler':
       return peutEcrire && <Appeler jusquAu={tache.jusqu_au} />
     case 'loyer_a_reviser':
-      return vers(`/tenants?bail=${tache.bail_id}&onglet=bail`, 'Réviser')
+      return vers('locataires', 'Réviser', { bail: tache.bail_id, onglet: 'bail' })
     case 'charges_a_regulariser':
-      return vers(`/tenants?bail=${tache.bail_id}&onglet=bail`, 'Régulariser')
+      return vers('locataires', 'Régulariser', { bail: tache.bail_id, onglet: 'bail' })
     case 'depot_a_rendre':
-      return vers(`/tenants?bail=${tache.bail_id}&onglet=depot`, 'Rendre')
+      return vers('locataires', 'Rendre', { bail: tache.bail_id, onglet: 'depot' })
     case 'tva_a_declarer':
-      return vers('/accounting/tva', 'Déclarer', tache.annee)
+      return vers('tva', 'Déclarer', { annee: tache.annee })
     case 'tva_a_payer':
-      return vers('/accounting/tva', 'Noter', tache.annee)
+      return vers('tva', 'Noter', { annee: tache.annee })
     case 'exercice_a_ouvrir':
       return peutEcrire && <Ouvrir annee={tache.annee} />
     case 'exercice_a_cloturer':
-      return vers('/accounting/cloture', 'Clôturer', tache.annee)
+      return vers('cloture', 'Clôturer', { annee: tache.annee })
     case 'exercice_a_valider':
-      return vers('/accounting/cloture', 'Valider', tache.annee)
+      return vers('cloture', 'Valider', { annee: tache.annee })
     case 'factures_a_payer':
-      return vers('/expenses', 'Payer')
+      return vers('depenses', 'Payer')
     case 'depenses_a_noter':
-      return vers('/expenses?vue=recurrentes', 'Noter')
+      return vers('depenses', 'Noter', { vue: 'recurrentes' })
     case 'pieces_manquantes':
-      return vers('/expenses', 'Joindre')
+      return vers('depenses', 'Joindre')
     case 'demarche_a_faire':
-      return vers(adresseDemarche(tache.demarche), 'Préparer')
+      return vers('demarches', 'Préparer', { demarche: nomDe(tache.demarche) })
     case 'questions_ouvertes':
-      return vers(`/accounting/questions?question=${tache.id}`, 'Répondre')
+      return vers('questions', 'Répondre', { question: tache.id })
     case 'bien_sans_composant':
-      return vers('/lmnp-dashboard/immobilisations', 'Répartir')
+      return vers('immobilisations', 'Répartir')
     case 'emprunt_sans_assurance':
-      return vers('/lmnp-dashboard/emprunts', 'Compléter')
+      return vers('emprunts', 'Compléter')
     case 'seuil_lmp':
-      return vers('/lmnp-dashboard/foyer', 'Comparer', tache.annee)
+      return vers('foyer', 'Comparer', { annee: tache.annee })
   }
 }
 

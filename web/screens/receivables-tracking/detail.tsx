@@ -46,7 +46,7 @@ export function Detail({ suivi, onClose }: Props) {
             </Button>
           )}
           {peutEcrire && (
-            <LinkButton size="small" to={lien(`/invoices?encaisser=${bail_id}`)}>
+            <LinkButton size="small" to={lien('loyers', { encaisser: bail_id })}>
               Encaissement
             </LinkButton>
           )}
@@ -87,7 +87,7 @@ export function Detail({ suivi, onClose }: Props) {
       )}
       <ExplainSection title="Fait et pièce">
         <p>
-          Loyers d’après <Link to={lien(`/tenants?bail=${bail_id}`)}>le bail</Link>.
+          Loyers d’après <Link to={lien('locataires', { bail: bail_id })}>le bail</Link>.
         </p>
         <DossierImpaye suivi={suivi} />
       </ExplainSection>

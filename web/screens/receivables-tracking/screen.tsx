@@ -103,7 +103,7 @@ function Gestes({ proposees, onRelancer, onRegler }: PropsGestes) {
           {proposees === 1 ? 'Relancer un locataire' : `Relancer ${proposees} locataires`}
         </Button>
       )}
-      <LinkButton kind="main" icon={Plus} to={lien('/invoices?encaisser=')}>
+      <LinkButton kind="main" icon={Plus} to={lien('loyers', { encaisser: '' })}>
         Enregistrer un encaissement
       </LinkButton>
     </>
@@ -151,13 +151,13 @@ function Aucune() {
     return (
       <Empty
         drawing="registre"
-        action={peutEcrire && <LinkButton to={lien('/invoices?appel=1')}>Appeler les loyers</LinkButton>}
+        action={peutEcrire && <LinkButton to={lien('loyers', { appel: '1' })}>Appeler les loyers</LinkButton>}
       >
         Aucun loyer n’est encore appelé : un retard se compte à partir de l’échéance d’un loyer.
       </Empty>
     )
   return (
-    <Empty drawing="registre" action={<LinkButton to={lien('/invoices')}>Voir les loyers</LinkButton>}>
+    <Empty drawing="registre" action={<LinkButton to={lien('loyers')}>Voir les loyers</LinkButton>}>
       Aucun loyer en retard : tout ce qui était dû a été payé.
     </Empty>
   )

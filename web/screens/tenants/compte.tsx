@@ -39,7 +39,7 @@ export function Compte({ ligne, onCote, onDepot, onLoyer }: Props) {
       <div className="stack-s">
         <p className="second">Aucun loyer n’a encore été appelé pour ce bail.</p>
         <div>
-          <LinkButton to={lien('/invoices?appel=1')}>Appeler les loyers</LinkButton>
+          <LinkButton to={lien('loyers', { appel: '1' })}>Appeler les loyers</LinkButton>
         </div>
       </div>
     )
@@ -117,7 +117,7 @@ function Mouvements({
             </td>
             <td>
               {du === null ? (
-                <Link to={lien(`/invoices?encaissement=${id}`)}>{libelle}</Link>
+                <Link to={lien('loyers', { encaissement: id })}>{libelle}</Link>
               ) : (
                 <Explicable onExplain={() => onLoyer(id, du)}>{libelle}</Explicable>
               )}

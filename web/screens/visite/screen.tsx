@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { environnement } from '#web/lib/environnement.ts'
 import { useCaptcha } from '#web/parts/captcha.tsx'
 import { announceSession, useSession } from '#web/session/session.tsx'
-import { ouvrirVisite } from '#web/session/visite.ts'
+import { ACCUEIL_DE_VISITE, ouvrirVisite } from '#web/session/visite.ts'
 import { VISITE } from '#web/text/visite.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/nav/page.tsx'
@@ -12,12 +12,11 @@ import { Banner } from '#web/ui/state/banner.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 import { Spinner } from '#web/ui/state/waiting.tsx'
 
-const LIVRES = '/lmnp-dashboard'
 const ESSAI = '/auth?mode=inscription'
 
 export function VisiteScreen() {
   const { status, user } = useSession()
-  if (status === 'signed_in' && user?.is_anonymous) return <Navigate to={LIVRES} replace />
+  if (status === 'signed_in' && user?.is_anonymous) return <Navigate to={ACCUEIL_DE_VISITE} replace />
   return (
     <Page title={VISITE.titre} lead={VISITE.intro}>
       <div className="stack-l prose">
@@ -73,7 +72,7 @@ function useOuverture() {
       setBusy(true)
       await ouvrirVisite(options)
       announceSession()
-      await navigate(LIVRES, { replace: true })
+      await navigate(ACCUEIL_DE_VISITE, { replace: true })
     } catch (error) {
       setBusy(false)
       setRefus(messageOf(error))

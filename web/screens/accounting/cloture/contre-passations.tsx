@@ -65,10 +65,9 @@ function Vers({ situee: { annee, ecriture } }: { situee: EcritureSituee }) {
   const lien = useLien()
   const nom = `${nomEcriture(ecriture)}, le ${formatDay(ecriture.date)}`
   if (annee === null) return <>{nom}, exercice à ouvrir</>
-  const adresse = `/accounting?ecriture=${encodeURIComponent(adresseEcriture(ecriture))}`
   return (
     <>
-      <Link to={lien(adresse, { annee })}>{nom}</Link> (exercice {annee})
+      <Link to={lien('journal', { ecriture: adresseEcriture(ecriture), annee })}>{nom}</Link> (exercice {annee})
     </>
   )
 }

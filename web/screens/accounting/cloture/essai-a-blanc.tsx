@@ -53,7 +53,7 @@ export function EssaiABlanc({
       {reel && reel.limite.excedent_cents > 0 && (
         <Excedent excedent={reel.limite.excedent_cents} onEtape={(cle) => onExpliquer({ sorte: 'etape', cle })} />
       )}
-      <LinkButton size="small" to={lien('/accounting/cloture/essai')}>
+      <LinkButton size="small" to={lien('essai')}>
         {clos ? 'Comparer à l’année précédente' : 'Voir tout ce qui serait écrit'}
       </LinkButton>
       {inventaire.length > 0 && (

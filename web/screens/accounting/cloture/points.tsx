@@ -5,7 +5,7 @@ import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
-import { LIEUX, versLieu } from '../lieux.ts'
+import { VERBES } from '../verbes.ts'
 import { Tache } from './etape.tsx'
 import { DepotSurPlace, GesteSurPlace } from './sur-place.tsx'
 
@@ -70,8 +70,8 @@ function UnPoint({ point, onExpliquer }: { point: Point; onExpliquer: (cible: Ci
     >
       {peutEcrire && lieu && <GesteSurPlace point={point} />}
       {lieu && (
-        <LinkButton size="small" to={lien(versLieu(lieu, filtre))}>
-          {peutEcrire ? LIEUX[lieu].verbe : 'Voir'}
+        <LinkButton size="small" to={lien(lieu, filtre ?? '')}>
+          {peutEcrire ? VERBES[lieu] : 'Voir'}
         </LinkButton>
       )}
     </Tache>

@@ -82,7 +82,7 @@ function Depot() {
       ) : (
         <p className="small second acc-depot">
           Pas encore déposée. La liasse se saisit sur le site des impôts, puis sa date se note à la{' '}
-          <Link to={lien('/accounting/cloture')}>clôture</Link>.
+          <Link to={lien('cloture')}>clôture</Link>.
         </p>
       )}
     </Block>

@@ -46,7 +46,7 @@ export function Notes({ fiscale, formulaire, indivise }: Props) {
       {indivise && formulaire.numero === '2042-C-PRO' && (
         <Banner tone="wait">
           Ces livres sont en indivision : ce formulaire porte le tout. Chaque indivisaire reporte sa part, dite dans{' '}
-          <Link to={lien('/lmnp-dashboard/propriete')}>Propriétaires et habitation</Link> et dans le PDF.
+          <Link to={lien('propriete')}>Propriétaires et habitation</Link> et dans le PDF.
         </Banner>
       )}
       {exonerees.length > 0 && (

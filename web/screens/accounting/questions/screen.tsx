@@ -34,7 +34,7 @@ export function QuestionsScreen() {
     >
       <h2 className="sr">Questions posées</h2>
       {questions.length === 0 ? (
-        <Empty drawing="registre" action={<LinkButton to={lien('/accounting')}>Ouvrir le journal</LinkButton>}>
+        <Empty drawing="registre" action={<LinkButton to={lien('journal')}>Ouvrir le journal</LinkButton>}>
           Aucune question. Ouvrez une écriture dans le journal ou le grand livre, puis « Poser une question » : l’autre
           membre du dossier est prévenu et répond ici.
         </Empty>

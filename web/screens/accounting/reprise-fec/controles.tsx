@@ -10,7 +10,7 @@ import {
 } from '#domain/cloture/controles-reprise.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts } from '#web/parts/expliquer/somme.ts'
-import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { type Lien, useDossier, useLien } from '#web/session/dossier.tsx'
 import { useFaits, useLivres } from '#web/session/livres.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Block } from '#web/ui/nav/page.tsx'
@@ -20,7 +20,6 @@ import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import { SumRow } from '#web/ui/text/sum.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
-import { versLieu } from '../lieux.ts'
 import { DeficitsDialog } from './deficits-dialog.tsx'
 
 export function Controles({ onExpliquer }: { onExpliquer: (cible: Cible) => void }) {
@@ -81,7 +80,7 @@ function SaisieLigne({ une: { cle, libelle, montant_cents, ou }, derniere }: { u
       {peutEcrire && (
         <div>
           {cle === 'ard' ? (
-            <LinkButton size="small" to={lien('/lmnp-dashboard/immobilisations')}>
+            <LinkButton size="small" to={lien('immobilisations')}>
               Saisir sur les composants
             </LinkButton>
           ) : (
@@ -110,7 +109,7 @@ function cibleControle({ libelle, fichier_cents, fiches_cents, dit }: ControleRe
   })
 }
 
-type Gestes = { lien: (chemin: string) => string; onExpliquer: (un: ControleReprise) => void }
+type Gestes = { lien: Lien; onExpliquer: (un: ControleReprise) => void }
 
 const montant = (cle: 'fichier_cents' | 'fiches_cents', title: string): Column<ControleReprise> => ({
   key: cle,
@@ -161,7 +160,7 @@ const colonnes = ({ lien, onExpliquer }: Gestes): readonly Column<ControleRepris
     control: <span className="sr">Corriger</span>,
     cell: ({ lieu, filtre, libelle }) =>
       lieu && (
-        <LinkButton size="small" to={lien(versLieu(lieu, filtre))} aria-label={`Corriger : ${libelle}`}>
+        <LinkButton size="small" to={lien(lieu, filtre ?? '')} aria-label={`Corriger : ${libelle}`}>
           Corriger
         </LinkButton>
       ),

@@ -40,7 +40,7 @@ export function EtapeControle({ lecture, table, feuilles, onTable, refus, onReto
           tone="bad"
           action={
             refus.code === 'reprise_fec_sans_siren' && (
-              <LinkButton size="small" to={identite(lien('/accounting/cloture'))}>
+              <LinkButton size="small" to={identite(lien('cloture'))}>
                 Indiquer le SIREN
               </LinkButton>
             )

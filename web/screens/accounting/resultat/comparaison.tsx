@@ -110,9 +110,7 @@ export function Comparaison({ annee, expliquer }: { annee: number; expliquer: (c
       </div>
       <p className="small second">
         <EcartImpot comparaison={valeur} connu={foyer !== null} expliquer={expliquer} />{' '}
-        {!foyer && valeur.micro_bic.impot_cents !== null && (
-          <Link to={lien('/lmnp-dashboard/foyer')}>Renseigner le foyer</Link>
-        )}
+        {!foyer && valeur.micro_bic.impot_cents !== null && <Link to={lien('foyer')}>Renseigner le foyer</Link>}
       </p>
       <ul className="small second acc-notes">
         {valeur.avertissements.map((texte) => (

@@ -26,7 +26,7 @@ export function Deficits({ imputation, statut, annee, expliquer }: Props) {
     return (
       <p className="second">
         Le déficit d’un loueur professionnel s’impute sur le revenu global du foyer :{' '}
-        <Link to={lien('/lmnp-dashboard/foyer')}>ce qu’il en reste est dans Foyer et statut</Link>.
+        <Link to={lien('foyer')}>ce qu’il en reste est dans Foyer et statut</Link>.
       </p>
     )
   const rangees = rangeesDe(imputation, duree?.valeur ?? null)

@@ -27,7 +27,7 @@ export function Prelevements({ fiscale, expliquer }: { fiscale: AnneeMeublee; ex
     return (
       <p className="second">
         Un loueur professionnel relève des cotisations sociales des indépendants :{' '}
-        <Link to={lien('/lmnp-dashboard/foyer')}>leur estimation est dans Foyer et statut</Link>.
+        <Link to={lien('foyer')}>leur estimation est dans Foyer et statut</Link>.
       </p>
     )
   if (refus || !valeur) return <Banner tone="wait">{refus}</Banner>

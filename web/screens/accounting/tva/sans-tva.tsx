@@ -3,7 +3,6 @@ import type { RegimeTva } from '#domain/base/tva.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/state/empty.tsx'
-import { REGLAGES_TVA } from './lieu.ts'
 
 export function SansTva({ regime, annee }: { regime: RegimeTva; annee: number }) {
   const { peutEcrire } = useDossier()
@@ -12,7 +11,7 @@ export function SansTva({ regime, annee }: { regime: RegimeTva; annee: number })
     <Empty
       drawing="registre"
       action={
-        <LinkButton to={lien(REGLAGES_TVA)}>
+        <LinkButton to={lien('cloture', { reglages: 'exercice' })}>
           {peutEcrire ? 'Changer le régime de TVA' : 'Voir le régime de TVA'}
         </LinkButton>
       }

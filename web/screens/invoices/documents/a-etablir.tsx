@@ -65,7 +65,7 @@ function Rien() {
   const { baux, echeances } = useFaits()
   const lien = useLien()
   if (echeances.length > 0) return <p className="second">Rien à établir : tout ce qui pouvait l’être l’est déjà.</p>
-  const appeler = <LinkButton to={lien('/invoices?appel=1')}>Appeler les loyers</LinkButton>
+  const appeler = <LinkButton to={lien('loyers', { appel: '1' })}>Appeler les loyers</LinkButton>
   return (
     <Empty drawing="souche" action={peutEcrire && (baux.length === 0 ? <NouveauBail /> : appeler)}>
       Un avis s’établit d’un loyer appelé, une quittance d’un loyer payé :{' '}

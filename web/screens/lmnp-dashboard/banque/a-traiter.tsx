@@ -124,7 +124,7 @@ function useFiltre(lignes: readonly LigneProposee[]) {
 function Vide({ importe, compte }: { importe: boolean; compte: CompteBancaire }) {
   const { peutEcrire } = useDossier()
   const lien = useLien()
-  const vers = lien('/lmnp-dashboard/banque/import')
+  const vers = lien('releve')
   return (
     <Empty
       drawing="registre"

@@ -46,7 +46,7 @@ function Comptes() {
       action={
         peutEcrire &&
         compte && (
-          <LinkButton kind="main" icon={FileUp} to={versImport(lien('/lmnp-dashboard/banque/import'), compte.id)}>
+          <LinkButton kind="main" icon={FileUp} to={versImport(lien('releve'), compte.id)}>
             Importer un relevé
           </LinkButton>
         )
@@ -116,7 +116,7 @@ function PremierReleve() {
     setBusy(true)
     try {
       const id = await create({ libelle: 'Compte bancaire', nature: 'banque', banque: '', iban: null, lectures: {} })
-      void naviguer(versImport(lien('/lmnp-dashboard/banque/import'), id))
+      void naviguer(versImport(lien('releve'), id))
     } catch (error) {
       toast({ title: messageOf(error), bad: true })
       setBusy(false)

@@ -153,7 +153,7 @@ function Achat({ chiffre }: { chiffre: BienChiffre }) {
             <dt>Vendu le</dt>
             <dd>
               {formatDay(bien.date_cession)}, {formatEuros(bien.prix_cession_cents)}.{' '}
-              <Link to={lien('/lmnp-dashboard/foyer', { annee: year(bien.date_cession) })}>Sa plus-value</Link>
+              <Link to={lien('foyer', { annee: year(bien.date_cession) })}>Sa plus-value</Link>
             </dd>
           </>
         )}
@@ -173,9 +173,9 @@ function Liens() {
   return (
     <ExplainSection title="Voir aussi">
       <p className="row">
-        <Link to={lien('/lmnp-dashboard/immobilisations')}>Composants</Link>
-        <Link to={lien('/lmnp-dashboard/emprunts')}>Emprunts</Link>
-        <Link to={lien('/tenants')}>Locataires</Link>
+        <Link to={lien('immobilisations')}>Composants</Link>
+        <Link to={lien('emprunts')}>Emprunts</Link>
+        <Link to={lien('locataires')}>Locataires</Link>
       </p>
     </ExplainSection>
   )

@@ -58,7 +58,7 @@ function Page({ bien, annee }: { bien: Bien; annee: number }) {
   return (
     <p className="small">
       {bien.date_cession ? (
-        <Link to={lien('/lmnp-dashboard/foyer', { annee })}>Le détail de la plus-value, dans « {page} »</Link>
+        <Link to={lien('foyer', { annee })}>Le détail de la plus-value, dans « {page} »</Link>
       ) : (
         `Une fois la vente enregistrée, le détail de chaque montant est dans « ${page} ».`
       )}

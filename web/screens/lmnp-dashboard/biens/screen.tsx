@@ -39,7 +39,7 @@ export function BiensScreen() {
         action={
           peutEcrire &&
           biens.length > 0 && (
-            <LinkButton kind="main" icon={Plus} to={lien('/lmnp-dashboard/installation')}>
+            <LinkButton kind="main" icon={Plus} to={lien('installation')}>
               Ajouter un logement
             </LinkButton>
           )
@@ -64,7 +64,7 @@ export function BiensScreen() {
               drawing="facade"
               action={
                 peutEcrire && (
-                  <LinkButton kind="main" to={lien('/lmnp-dashboard/installation')}>
+                  <LinkButton kind="main" to={lien('installation')}>
                     Installer un logement
                   </LinkButton>
                 )

@@ -54,8 +54,8 @@ export function Leviers({ reglages, exercices, foyer, onChange }: Props) {
       </div>
       {!foyer && (
         <p className="small second comparer-note">
-          <Link to={lien('/lmnp-dashboard/foyer')}>Renseignez votre foyer</Link> : l’impôt est alors le sien, et le test
-          LMNP ou LMP se lit chaque année.
+          <Link to={lien('foyer')}>Renseignez votre foyer</Link> : l’impôt est alors le sien, et le test LMNP ou LMP se
+          lit chaque année.
         </p>
       )}
     </section>

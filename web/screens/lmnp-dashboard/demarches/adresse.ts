@@ -5,6 +5,3 @@ export type Nommee = Pick<Demarche, 'cle' | 'evenement_le'> & { readonly bien: {
 
 /** `cfe_initiale:2026-03-01:<bien>`: two moves are two steps, two dwellings too. */
 export const nomDe = ({ cle, evenement_le, bien }: Nommee): string => [cle, evenement_le, bien?.id ?? ''].join(':')
-
-export const adresseDemarche = (demarche: Nommee): string =>
-  `/lmnp-dashboard/demarches?demarche=${encodeURIComponent(nomDe(demarche))}`

@@ -11,6 +11,7 @@ import {
   type LieuDuManque,
   type Rubrique,
 } from '#domain/activites/feuille.ts'
+import type { Lieu } from '#domain/activites/lieu.ts'
 import { type Demarche, SUR_DEMANDE } from '#domain/activites/meuble/demarches/demarche.ts'
 import { feuilleDe } from '#domain/activites/meuble/demarches/feuilles.ts'
 import { MOTS_DEMARCHE } from '#domain/activites/meuble/demarches/mots.ts'
@@ -227,10 +228,10 @@ function LigneChamp({
   )
 }
 
-const OU: Readonly<Record<LieuDuManque, { to: string; mots: string } | null>> = {
-  identite: { to: '/accounting/cloture', mots: 'Compléter l’identité' },
-  bien: { to: '/lmnp-dashboard/biens', mots: 'Compléter le logement' },
-  baux: { to: '/tenants', mots: 'Noter un bail' },
+const OU: Readonly<Record<LieuDuManque, { lieu: Lieu; mots: string } | null>> = {
+  identite: { lieu: 'identite', mots: 'Compléter l’identité' },
+  bien: { lieu: 'biens', mots: 'Compléter le logement' },
+  baux: { lieu: 'locataires', mots: 'Noter un bail' },
   demarche: null,
   ailleurs: null,
 }
@@ -243,7 +244,7 @@ function Manque({ mots, lieu }: { mots: string; lieu: LieuDuManque }) {
       <span className={lieu === 'ailleurs' ? undefined : 'wait'}>À compléter</span> : {mots}
       {ou && (
         <>
-          . <Link to={lien(ou.to)}>{ou.mots}</Link>
+          . <Link to={lien(ou.lieu)}>{ou.mots}</Link>
         </>
       )}
     </span>

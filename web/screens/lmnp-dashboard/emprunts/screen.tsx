@@ -73,7 +73,7 @@ function Vide({ onAjouter }: { onAjouter: () => void }) {
       Ajouter un emprunt
     </Button>
   ) : (
-    <LinkButton kind="main" to={lien('/lmnp-dashboard/installation')}>
+    <LinkButton kind="main" to={lien('installation')}>
       Installer un logement
     </LinkButton>
   )

@@ -124,9 +124,9 @@ function Fait({ suivi: { composant } }: { suivi: ComposantSuivi }) {
       {repris > 0 && <p>À la reprise des comptes, {formatEuros(repris)} étaient déjà amortis.</p>}
       <p>
         {composant.acquis_avec_bien ? (
-          <Link to={lien(`/lmnp-dashboard/biens?bien=${composant.bien_id}`)}>Voir le logement</Link>
+          <Link to={lien('biens', { bien: composant.bien_id })}>Voir le logement</Link>
         ) : (
-          <Link to={lien('/expenses')}>Voir les dépenses et leurs pièces</Link>
+          <Link to={lien('depenses')}>Voir les dépenses et leurs pièces</Link>
         )}
       </p>
     </ExplainSection>

@@ -80,7 +80,7 @@ function Vide({ onAjouter }: { onAjouter: () => void }) {
     biens.length > 0 ? (
       <Button onClick={onAjouter}>Ajouter un composant</Button>
     ) : (
-      <LinkButton kind="main" to={lien('/lmnp-dashboard/installation')}>
+      <LinkButton kind="main" to={lien('installation')}>
         Installer un logement
       </LinkButton>
     )

@@ -32,7 +32,7 @@ export function InstallationScreen() {
         action={
           <div className="row">
             {role === 'proprietaire' && <SAbonner />}
-            <LinkButton kind="quiet" to={lien('/lmnp-dashboard')}>
+            <LinkButton kind="quiet" to={lien('accueil')}>
               Retour au tableau de bord
             </LinkButton>
           </div>

@@ -28,7 +28,7 @@ export function Declarations({ fiscale, indivise, declarations, expliquer }: Pro
   const lien = useLien()
   const { annee } = indivise
   return (
-    <Block title="Ce que chacun déclare" aside={<Link to={lien('/accounting/liasse')}>Liasse et PDF</Link>}>
+    <Block title="Ce que chacun déclare" aside={<Link to={lien('liasse')}>Liasse et PDF</Link>}>
       {fiscale.exercice.regime === 'micro_bic' && (
         <Banner tone="wait">
           La doctrine exclut en principe les indivisions du micro-BIC (BOI-BIC-DECLA-10-10-20 §80) ; le Conseil d’État
@@ -90,7 +90,7 @@ function Statut({ declaration: { cle, parts }, annee }: { declaration: Declarati
   if (cle === 'foyer')
     return (
       <p className="small second">
-        {dit} Le test complet est dans <Link to={lien('/lmnp-dashboard/foyer')}>Foyer et statut</Link>.
+        {dit} Le test complet est dans <Link to={lien('foyer')}>Foyer et statut</Link>.
       </p>
     )
   return (

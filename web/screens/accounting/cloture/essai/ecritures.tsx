@@ -22,7 +22,7 @@ export function EcrituresAVenir({ essai, exercice: { annee, etat }, onExpliquer 
   const toutes = [...essai.ecritures, ...essai.a_nouveaux]
   if (toutes.length === 0) {
     return (
-      <Empty drawing="registre" action={<LinkButton to={lien('/accounting')}>Voir le journal</LinkButton>}>
+      <Empty drawing="registre" action={<LinkButton to={lien('journal')}>Voir le journal</LinkButton>}>
         {etat === 'definitif'
           ? `Les écritures de ${annee} sont figées : elles se lisent dans le journal.`
           : `Aucune écriture ne serait passée : ${annee} n’a encore rien dans ses livres.`}

@@ -39,7 +39,7 @@ function EssaiComplet({ exercice }: { exercice: ExerciceEnregistre }) {
           : `Au ${formatLongDay(today)}, ce que la validation définitive écrirait, à l’identique. Rien n’a été écrit.`
       }
       panneau={panneau}
-      action={<LinkButton to={lien('/accounting/cloture')}>Retour à la clôture</LinkButton>}
+      action={<LinkButton to={lien('cloture')}>Retour à la clôture</LinkButton>}
     >
       <Contenu exercice={exercice} onExpliquer={expliquer} />
     </Comptabilite>

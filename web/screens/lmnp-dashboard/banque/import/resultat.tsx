@@ -15,7 +15,7 @@ export function Resultat({ importe, illisibles, nom, compte, onAutre }: Props) {
   const [annule, setAnnule] = useState(false)
   const lien = useLien()
   const naviguer = useNavigate()
-  const banque = lien('/lmnp-dashboard/banque')
+  const banque = lien('banque')
   const retour = `${banque}${banque.includes('?') ? '&' : '?'}compte=${compte.id}`
   const { lignes, deja_importees, ecartees } = importe
   const reste = [

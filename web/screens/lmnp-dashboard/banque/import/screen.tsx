@@ -22,7 +22,7 @@ export function ImportReleveScreen() {
   const { comptes } = useBanque()
   const { compte } = useCompteOuvert(comptes)
   const lien = useLien()
-  const retour = lien('/lmnp-dashboard/banque')
+  const retour = lien('banque')
   return (
     <Page
       title="Importer un relevé"

@@ -1,0 +1,70 @@
+// The screen of each place of the spaces, once: those of any books, and those that a family has of its own.
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import { type Famille, familleDe } from '#domain/activites/catalogue.ts'
+import type { Lieu } from '#domain/activites/lieu.ts'
+import type { Espace } from '#web/espaces/espace.ts'
+import { placesDe } from '#web/espaces/espaces.ts'
+
+type Ecrans = Readonly<Partial<Record<Lieu, Pick<RouteObject, 'lazy'>>>>
+export type Charge<N extends string> = () => Promise<Record<N, ComponentType>>
+
+/** A screen loaded lazily: `ecran(() => import('…'), 'TenantsScreen')`. */
+export const ecran = <N extends string>(load: Charge<N>, name: N): Pick<RouteObject, 'lazy'> => ({
+  lazy: async () => ({ Component: (await load())[name] }),
+})
+
+const DES_LIVRES: Ecrans = {
+  activite: ecran(() => import('#web/screens/activity/screen.tsx'), 'ActivityScreen'),
+  installation: ecran(() => import('#web/screens/lmnp-dashboard/installation/screen.tsx'), 'InstallationScreen'),
+  biens: ecran(() => import('#web/screens/lmnp-dashboard/biens/screen.tsx'), 'BiensScreen'),
+  emprunts: ecran(() => import('#web/screens/lmnp-dashboard/emprunts/screen.tsx'), 'EmpruntsScreen'),
+  immobilisations: ecran(
+    () => import('#web/screens/lmnp-dashboard/immobilisations/screen.tsx'),
+    'ImmobilisationsScreen',
+  ),
+  banque: ecran(() => import('#web/screens/lmnp-dashboard/banque/screen.tsx'), 'BanqueScreen'),
+  releve: ecran(() => import('#web/screens/lmnp-dashboard/banque/import/screen.tsx'), 'ImportReleveScreen'),
+  propriete: ecran(() => import('#web/screens/lmnp-dashboard/propriete/screen.tsx'), 'ProprieteScreen'),
+  locataires: ecran(() => import('#web/screens/tenants/screen.tsx'), 'TenantsScreen'),
+  loyers: ecran(() => import('#web/screens/invoices/screen.tsx'), 'InvoicesScreen'),
+  quittances: ecran(() => import('#web/screens/invoices/documents/screen.tsx'), 'DocumentsScreen'),
+  factures: ecran(() => import('#web/screens/invoices/factures/screen.tsx'), 'FacturesScreen'),
+  exploitant: ecran(() => import('#web/screens/invoices/exploitant.tsx'), 'ExploitantScreen'),
+  creances: ecran(() => import('#web/screens/receivables-tracking/screen.tsx'), 'ReceivablesTrackingScreen'),
+  depenses: ecran(() => import('#web/screens/expenses/screen.tsx'), 'ExpensesScreen'),
+  journal: ecran(() => import('#web/screens/accounting/screen.tsx'), 'AccountingScreen'),
+  grand_livre: ecran(() => import('#web/screens/accounting/grand-livre/screen.tsx'), 'GrandLivreScreen'),
+  lettrage: ecran(() => import('#web/screens/accounting/lettrage/screen.tsx'), 'LettrageScreen'),
+  questions: ecran(() => import('#web/screens/accounting/questions/screen.tsx'), 'QuestionsScreen'),
+  balance: ecran(() => import('#web/screens/accounting/balance/screen.tsx'), 'BalanceScreen'),
+  bilan: ecran(() => import('#web/screens/accounting/bilan/screen.tsx'), 'BilanScreen'),
+  resultat: ecran(() => import('#web/screens/accounting/resultat/screen.tsx'), 'ResultatScreen'),
+  liasse: ecran(() => import('#web/screens/accounting/liasse/screen.tsx'), 'LiasseScreen'),
+  tva: ecran(() => import('#web/screens/accounting/tva/screen.tsx'), 'TvaScreen'),
+  cloture: ecran(() => import('#web/screens/accounting/cloture/screen.tsx'), 'ClotureScreen'),
+  identite: ecran(() => import('#web/screens/accounting/cloture/screen.tsx'), 'ClotureScreen'),
+  essai: ecran(() => import('#web/screens/accounting/cloture/essai/screen.tsx'), 'EssaiScreen'),
+  reprise_fec: ecran(() => import('#web/screens/accounting/reprise-fec/screen.tsx'), 'RepriseFecScreen'),
+}
+
+const DE_LA_FAMILLE: Readonly<Partial<Record<Famille, Ecrans>>> = {
+  meuble: {
+    accueil: ecran(() => import('#web/screens/lmnp-dashboard/screen.tsx'), 'AccueilScreen'),
+    foyer: ecran(() => import('#web/screens/lmnp-dashboard/foyer/screen.tsx'), 'FoyerScreen'),
+    comparer: ecran(() => import('#web/screens/lmnp-dashboard/comparer/screen.tsx'), 'ComparerScreen'),
+    changements: ecran(() => import('#web/screens/lmnp-dashboard/changements/screen.tsx'), 'ChangementsScreen'),
+    demarches: ecran(() => import('#web/screens/lmnp-dashboard/demarches/screen.tsx'), 'DemarchesScreen'),
+  },
+}
+
+/** The routes of a space; two names of one address are one place. */
+export function routesDe(espace: Espace): RouteObject[] {
+  const ecrans = { ...DES_LIVRES, ...DE_LA_FAMILLE[familleDe(espace.cle)] }
+  const places = new Map(placesDe(espace).map(({ lieu, adresse }) => [adresse, lieu]))
+  return [...places].map(([path, lieu]) => {
+    const ecran = ecrans[lieu]
+    if (!ecran) throw new Error(`${path} has no screen`)
+    return { path, ...ecran }
+  })
+}

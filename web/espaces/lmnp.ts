@@ -1,0 +1,48 @@
+// The space of LMNP: its places and their addresses, most of them those of the specification (section 2).
+import { identiteDe } from '#domain/activites/catalogue.ts'
+import type { Espace } from './espace.ts'
+import { ENTREES_MEUBLE } from './meuble.ts'
+
+const { base: BASE } = identiteDe('lmnp')
+
+export const LMNP = {
+  cle: 'lmnp',
+  pourSaFamille: true,
+  lieux: {
+    accueil: BASE,
+    installation: `${BASE}/installation`,
+    biens: `${BASE}/biens`,
+    emprunts: `${BASE}/emprunts`,
+    immobilisations: `${BASE}/immobilisations`,
+    banque: `${BASE}/banque`,
+    releve: `${BASE}/banque/import`,
+    propriete: `${BASE}/propriete`,
+    foyer: `${BASE}/foyer`,
+    comparer: `${BASE}/comparer`,
+    changements: `${BASE}/changements`,
+    demarches: `${BASE}/demarches`,
+    locataires: '/tenants',
+    loyers: '/invoices',
+    quittances: '/invoices/documents',
+    factures: '/invoices/factures',
+    exploitant: '/invoices/exploitant',
+    creances: '/receivables-tracking',
+    depenses: '/expenses',
+    journal: '/accounting',
+    grand_livre: '/accounting/grand-livre',
+    lettrage: '/accounting/lettrage',
+    questions: '/accounting/questions',
+    balance: '/accounting/balance',
+    bilan: '/accounting/bilan',
+    resultat: '/accounting/resultat',
+    liasse: '/accounting/liasse',
+    tva: '/accounting/tva',
+    cloture: '/accounting/cloture',
+    identite: '/accounting/cloture',
+    essai: '/accounting/cloture/essai',
+    reprise_fec: '/accounting/reprise-fec',
+  },
+  entete: ENTREES_MEUBLE,
+  bande: [],
+  barre: ENTREES_MEUBLE,
+} as const satisfies Espace
