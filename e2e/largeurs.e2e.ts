@@ -53,13 +53,24 @@ const ESPACES = {
   },
 } as const
 
+const HORS_DES_LIVRES = ['/dashboard', '/activity', '/profile', '/formules']
+
 let browser: Browser
 beforeAll(async () => {
   browser = await ouvrirNavigateur()
 })
 afterAll(() => browser.close())
 
-type Mesure = { chemin: string; gauche: number; largeur: number; boutons: string[]; couvre: boolean; deborde: number }
+type Mesure = {
+  chemin: string
+  gauche: number
+  largeur: number
+  /** From the left, and how wide. */
+  entete: number[]
+  boutons: string[]
+  couvre: boolean
+  deborde: number
+}
 
 async function mesurer(page: Page, chemin: string): Promise<Mesure> {
   await page.goto(url + chemin)
@@ -68,15 +79,17 @@ async function mesurer(page: Page, chemin: string): Promise<Mesure> {
   const mesure = await page.evaluate(() => {
     const main = document.querySelector('main')
     const { left = 0, width = 0 } = main?.getBoundingClientRect() ?? {}
+    const haut = document.querySelector('.top .wrap')?.getBoundingClientRect()
     const texte = left + Number.parseFloat(main ? getComputedStyle(main).paddingLeft : '0')
     // A line and a half is two lines.
-    const boutons = [...document.querySelectorAll<HTMLElement>('.page-h .btn, .top .btn, .nav-lmp a')].flatMap(
+    const boutons = [...document.querySelectorAll<HTMLElement>('.page-h .btn, .top .btn, .bande a')].flatMap(
       (bouton) => (bouton.offsetHeight > 50 ? [bouton.textContent ?? ''] : []),
     )
     const signaler = document.querySelector('.report')?.getBoundingClientRect()
     const { scrollWidth, clientWidth } = document.documentElement
     return {
       ...{ gauche: Math.round(left), largeur: Math.round(width), boutons, deborde: scrollWidth - clientWidth },
+      entete: [haut?.left ?? 0, haut?.width ?? 0].map(Math.round),
       couvre: (signaler?.right ?? 0) > texte,
     }
   })
@@ -169,10 +182,13 @@ test.each(
     await seConnecter(page, url, compte)
     const mesures: Mesure[] = []
     for (const chemin of chemins) mesures.push(await mesurer(page, chemin))
-    const { gauche = 0, largeur = 0 } = mesures[0] ?? {}
-    const justes = { gauche, largeur, boutons: [], couvre: false, deborde: 0 }
+    const { gauche = 0, largeur = 0, entete = [] } = mesures[0] ?? {}
+    const justes = { gauche, largeur, entete, boutons: [], couvre: false, deborde: 0 }
     expect(mesures).toEqual(chemins.map((chemin) => ({ chemin, ...justes })))
+    // What is on no books has a width of its own, under the same header.
+    for (const chemin of HORS_DES_LIVRES) expect(await mesurer(page, chemin)).toMatchObject({ chemin, entete })
     if (width < 768) {
+      await page.goto(url + (chemins[0] ?? ''))
       await page.getByRole('button', { name: 'Plus', exact: true }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Signaler un problème technique' }).click()
       await page.getByRole('dialog', { name: /problème/i }).waitFor()
