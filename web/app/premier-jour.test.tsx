@@ -5,10 +5,10 @@ import { sum } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import { loyersNonAppeles } from '#domain/location/appel.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
+import { ResultatScreen } from '#web/books/comptabilite/resultat/screen.tsx'
+import { InvoicesScreen } from '#web/books/loyers/screen.tsx'
 import { formatEuros } from '#web/lib/format.ts'
 import { AUJOURDHUI, bail, bien, exercice, montrer } from '#web/parts/tests/dossier.tsx'
-import { ResultatScreen } from '#web/screens/accounting/resultat/screen.tsx'
-import { InvoicesScreen } from '#web/screens/invoices/screen.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(`${AUJOURDHUI}T10:00:00Z`) })

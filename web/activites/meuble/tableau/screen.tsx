@@ -1,0 +1,104 @@
+// /lmnp-dashboard: where the landlord stands, what waits for him, what comes, and how the result of the year is formed.
+import { Plus } from 'lucide-react'
+import { enRetard } from '#domain/activites/tache.ts'
+import { enLettres, majuscule } from '#domain/base/mots.ts'
+import type { Exercice } from '#domain/compta/exercice.ts'
+import { expliquerSolde } from '#domain/sujets/banque/tresorerie.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { Agenda } from '#web/parts/agenda.tsx'
+import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
+import { SyntheseLmp } from '#web/parts/foyer/synthese.tsx'
+import { jourEnClair } from '#web/parts/mots.ts'
+import { EspaceTabs } from '#web/parts/tableau/espace.tsx'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { useFaits, useLivres } from '#web/session/livres.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Block, Page } from '#web/ui/nav/page.tsx'
+import { Split } from '#web/ui/overlay/explain.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+import { AccueilVide } from './accueil-vide.tsx'
+import { cibleLoyers } from './cibles.ts'
+import { Situation } from './figures.tsx'
+import { Formation } from './formation.tsx'
+import { useFiscalePrevue, usePeriode, useSolde, useTaches } from './situation.ts'
+import { AFaire } from './taches.tsx'
+import { Tresorerie } from './tresorerie.tsx'
+import '#web/parts/tableau/tableau.css'
+
+export function AccueilScreen() {
+  const { exercice, exercices } = useDossier()
+  const shown = exercice ?? exercices.at(-1)
+  return shown ? <TableauDeBord exercice={shown} /> : <AccueilVide />
+}
+
+function TableauDeBord({ exercice }: { exercice: Exercice }) {
+  const { peutEcrire } = useDossier()
+  const lien = useLien()
+  const { annee } = exercice
+  const periode = usePeriode(exercice)
+  const { fiscale, refus, prevus } = useFiscalePrevue(periode)
+  const solde = useSolde(periode)
+  const faits = useFaits()
+  const reelles = useLivres().get(annee) ?? []
+  const { panneau, expliquer } = useExpliquer({ prevue: fiscale && { faits: prevus, lignes: fiscale.lignes, fiscale } })
+  const etape = (cle: string) => expliquer({ sorte: 'etape', cle })
+  const expliquerBanque = () =>
+    expliquer({
+      sorte: 'libre',
+      explication: expliquerSolde(reelles, { au: periode.au, solde_cents: solde }),
+      etiquette: `Au ${formatDay(periode.au)}`,
+    })
+
+  return (
+    <Split panel={panneau}>
+      <Page
+        title="Tableau de bord"
+        lead={<Resume />}
+        action={
+          peutEcrire && (
+            <LinkButton kind="main" icon={Plus} to={lien('loyers', { encaisser: '' })}>
+              Enregistrer un encaissement
+            </LinkButton>
+          )
+        }
+      >
+        <EspaceTabs />
+        {refus && <Banner tone="wait">{refus}</Banner>}
+        <Situation
+          periode={periode}
+          solde={solde}
+          fiscale={fiscale}
+          onExpliquerSolde={expliquerBanque}
+          onExpliquer={etape}
+          onExpliquerLoyers={(loyers) => expliquer(cibleLoyers(loyers, { faits, lignes: reelles, periode }))}
+        />
+        <div className="dash">
+          <div className="stack-l">
+            <Block title="À faire">
+              <AFaire onExpliquer={expliquer} />
+            </Block>
+            <Tresorerie periode={periode} onExpliquer={expliquer} />
+          </div>
+          <div className="stack-l">
+            <Block title="Échéances">
+              <Agenda onExpliquer={expliquer} />
+            </Block>
+            {exercice.statut === 'lmp' && <SyntheseLmp faits={prevus} annee={annee} onExpliquer={expliquer} />}
+            {fiscale && <Formation periode={periode} fiscale={fiscale} onExpliquer={expliquer} />}
+          </div>
+        </div>
+      </Page>
+    </Split>
+  )
+}
+
+/** «Vendredi 20 novembre 2026. Cinq choses à faire, dont une en retard.» */
+function Resume() {
+  const { today } = useDossier()
+  const taches = useTaches()
+  const retard = enRetard(taches)
+  const choses = taches.length
+  if (choses === 0) return `${jourEnClair(today)}. Rien à faire aujourd’hui.`
+  const suite = retard > 0 ? `, dont ${enLettres(retard)} en retard` : ''
+  return `${jourEnClair(today)}. ${majuscule(enLettres(choses))} chose${choses > 1 ? 's' : ''} à faire${suite}.`
+}

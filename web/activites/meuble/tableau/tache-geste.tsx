@@ -1,0 +1,75 @@
+// The button of each thing to do: an act of one press, or the way to the screen where it is done.
+import type { ReactNode } from 'react'
+import type { Lieu } from '#domain/activites/lieu.ts'
+import type { ChoseMeuble } from '#domain/activites/meuble/taches.ts'
+import { useOuvrirExercice } from '#web/data/compta/exercices.ts'
+import type { Demande } from '#web/espaces/espace.ts'
+import { Appeler } from '#web/parts/location/appeler.tsx'
+import { Presse } from '#web/parts/presse.tsx'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { nomDe } from '../demarches/adresse.ts'
+
+export function Geste({ tache }: { tache: ChoseMeuble }): ReactNode {
+  const { peutEcrire } = useDossier()
+  const lien = useLien()
+  const vers = (lieu: Lieu, label: string, demande: Demande = '') => (
+    <LinkButton size="small" to={lien(lieu, demande)}>
+      {peutEcrire ? label : 'Voir'}
+    </LinkButton>
+  )
+  switch (tache.genre) {
+    case 'loyer_en_retard':
+      return vers('creances', 'Suivre')
+    case 'loyers_a_appeler':
+      return peutEcrire && <Appeler jusquAu={tache.jusqu_au} />
+    case 'loyer_a_reviser':
+      return vers('locataires', 'Réviser', { bail: tache.bail_id, onglet: 'bail' })
+    case 'charges_a_regulariser':
+      return vers('locataires', 'Régulariser', { bail: tache.bail_id, onglet: 'bail' })
+    case 'depot_a_rendre':
+      return vers('locataires', 'Rendre', { bail: tache.bail_id, onglet: 'depot' })
+    case 'tva_a_declarer':
+      return vers('tva', 'Déclarer', { annee: tache.annee })
+    case 'tva_a_payer':
+      return vers('tva', 'Noter', { annee: tache.annee })
+    case 'exercice_a_ouvrir':
+      return peutEcrire && <Ouvrir annee={tache.annee} />
+    case 'exercice_a_cloturer':
+      return vers('cloture', 'Clôturer', { annee: tache.annee })
+    case 'exercice_a_valider':
+      return vers('cloture', 'Valider', { annee: tache.annee })
+    case 'factures_a_payer':
+      return vers('depenses', 'Payer')
+    case 'depenses_a_noter':
+      return vers('depenses', 'Noter', { vue: 'recurrentes' })
+    case 'pieces_manquantes':
+      return vers('depenses', 'Joindre')
+    case 'demarche_a_faire':
+      return vers('demarches', 'Préparer', { demarche: nomDe(tache.demarche) })
+    case 'questions_ouvertes':
+      return vers('questions', 'Répondre', { question: tache.id })
+    case 'bien_sans_composant':
+      return vers('immobilisations', 'Répartir')
+    case 'emprunt_sans_assurance':
+      return vers('emprunts', 'Compléter')
+    case 'seuil_lmp':
+      return vers('foyer', 'Comparer', { annee: tache.annee })
+  }
+}
+
+function Ouvrir({ annee }: { annee: number }) {
+  const { dossier, exercices } = useDossier()
+  const ouvrir = useOuvrirExercice()
+  const dernier = exercices.at(-1)
+  if (!dernier) return null
+  return (
+    <Presse
+      label="Ouvrir"
+      faire={async () => {
+        await ouvrir(dossier.id, dernier)
+        return `Exercice ${annee} ouvert`
+      }}
+    />
+  )
+}

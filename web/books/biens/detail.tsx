@@ -1,0 +1,197 @@
+// One dwelling beside the list: its figures of the year, its act of purchase, what can be done with it.
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { abs } from '#domain/base/cents.ts'
+import { year } from '#domain/base/day.ts'
+import { libelleTaux } from '#domain/base/tva.ts'
+import type { Bien } from '#domain/location/bien.ts'
+import { MOTIFS_TVA } from '#domain/location/tva-bien.ts'
+import { exploitationDe } from '#domain/sujets/biens/chiffres-bien.ts'
+import { useWriteBiens } from '#web/data/biens/biens.ts'
+import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { CATEGORIES, TYPES_BIEN } from '#web/parts/biens/champs-bien.ts'
+import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ExplainPanel, ExplainSection } from '#web/ui/overlay/explain.tsx'
+import { Banner } from '#web/ui/state/banner.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
+import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
+import { BienDialog } from './bien-dialog.tsx'
+import { CessionDialog } from './cession-dialog.tsx'
+import type { BienChiffre } from './chiffres.ts'
+import { type Montant, pourcent } from './expliquer.ts'
+import { TvaDialog } from './tva-dialog.tsx'
+
+type Props = { chiffre: BienChiffre; onClose: () => void; onExpliquer: (quoi: Montant) => void }
+type Geste = 'modifier' | 'tva' | 'vendre' | 'supprimer' | null
+
+export function Detail({ chiffre, onClose, onExpliquer }: Props) {
+  const { annee, peutEcrire, role } = useDossier()
+  const [geste, setGeste] = useState<Geste>(null)
+  const { bien } = chiffre
+  const fermer = () => setGeste(null)
+  return (
+    <ExplainPanel
+      title={bien.libelle}
+      kicker={`${bien.adresse}, ${bien.code_postal} ${bien.ville}`}
+      onClose={onClose}
+      footer={
+        peutEcrire && (
+          <>
+            <Button size="small" onClick={() => setGeste('modifier')}>
+              Modifier
+            </Button>
+            <Button size="small" onClick={() => setGeste('tva')}>
+              Services et TVA
+            </Button>
+            <Button size="small" onClick={() => setGeste('vendre')}>
+              {bien.date_cession ? 'Modifier la vente' : 'Vendre'}
+            </Button>
+            {role === 'proprietaire' && (
+              <Button size="small" kind="danger" onClick={() => setGeste('supprimer')}>
+                Supprimer
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <Annee chiffre={chiffre} annee={annee} onExpliquer={onExpliquer} />
+      <Achat chiffre={chiffre} />
+      <Liens />
+      {geste === 'modifier' && <BienDialog bien={bien} onClose={fermer} />}
+      {geste === 'tva' && <TvaDialog bien={bien} onClose={fermer} />}
+      {geste === 'vendre' && (
+        <Suspense fallback={null}>
+          <CessionDialog bien={bien} onClose={fermer} />
+        </Suspense>
+      )}
+      {geste === 'supprimer' && <Supprimer bien={bien} onClose={fermer} onDone={onClose} />}
+    </ExplainPanel>
+  )
+}
+
+function Annee({
+  chiffre,
+  annee,
+  onExpliquer,
+}: {
+  chiffre: BienChiffre
+  annee: number
+  onExpliquer: (quoi: Montant) => void
+}) {
+  const { interets_cents } = exploitationDe(chiffre)
+  const bouton = (quoi: Montant, label: string) => <Explicable onExplain={() => onExpliquer(quoi)}>{label}</Explicable>
+  return (
+    <ExplainSection title={`En ${annee}`}>
+      <SumRow label={bouton('loyers', 'Loyers')}>
+        <Euros amount={chiffre.loyers_cents} />
+      </SumRow>
+      <SumRow label={bouton('charges', 'Charges, intérêts compris')}>
+        <Euros amount={chiffre.charges_cents} />
+      </SumRow>
+      {interets_cents !== 0 && (
+        <SumRow label={bouton('interets', 'dont intérêts d’emprunt')}>
+          <Euros amount={interets_cents} />
+        </SumRow>
+      )}
+      <SumTotal label={bouton('net', 'Reste avant amortissement')} closed>
+        <Euros amount={chiffre.net_cents} />
+      </SumTotal>
+      <SumRow label={bouton('dotations', 'Amortissement de l’année')}>
+        <Euros amount={chiffre.dotations_cents} />
+      </SumRow>
+      {chiffre.rendement !== null && (
+        <SumRow label={bouton('rendement', 'Rendement brut')}>{pourcent(chiffre.rendement)}</SumRow>
+      )}
+      <SumRow label={bouton('composants', 'Composants')}>
+        <Euros amount={chiffre.composants_cents} />
+      </SumRow>
+    </ExplainSection>
+  )
+}
+
+function Achat({ chiffre }: { chiffre: BienChiffre }) {
+  const lien = useLien()
+  const { bien, ecart_repartition_cents: ecart } = chiffre
+  const nom = (liste: typeof TYPES_BIEN, value: string) => liste.find((un) => un.value === value)?.label ?? value
+  return (
+    <ExplainSection title="Le logement">
+      <dl className="dl">
+        <dt>Type</dt>
+        <dd>
+          {nom(TYPES_BIEN, bien.type_bien)}
+          {bien.surface_m2 !== null && `, ${String(bien.surface_m2).replace('.', ',')} m²`}
+        </dd>
+        <dt>Location</dt>
+        <dd>{nom(CATEGORIES, bien.categorie)}</dd>
+        {bien.tva_motif && (
+          <>
+            <dt>TVA</dt>
+            <dd>
+              {MOTIFS_TVA[bien.tva_motif].libelle}
+              {bien.tva_taux && `, à ${libelleTaux(bien.tva_taux)}`}
+              {bien.tva_debut && `, depuis le ${formatDay(bien.tva_debut)}`}
+              {bien.tva_fin && `, jusqu’au ${formatDay(bien.tva_fin)}`}
+            </dd>
+          </>
+        )}
+        <dt>Acheté le</dt>
+        <dd>
+          {formatDay(bien.date_acquisition)}, {formatEuros(bien.prix_cents)}
+        </dd>
+        <dt>Frais</dt>
+        <dd>
+          {formatEuros(bien.frais_acquisition_cents)}, {bien.frais_immobilises ? 'immobilisés' : 'en charges'}
+        </dd>
+        <dt>Loué depuis</dt>
+        <dd>{formatDay(bien.date_mise_en_location)}</dd>
+        {bien.date_cession && bien.prix_cession_cents !== null && (
+          <>
+            <dt>Vendu le</dt>
+            <dd>
+              {formatDay(bien.date_cession)}, {formatEuros(bien.prix_cession_cents)}.{' '}
+              <Link to={lien('foyer', { annee: year(bien.date_cession) })}>Sa plus-value</Link>
+            </dd>
+          </>
+        )}
+      </dl>
+      {ecart !== 0 && (
+        <Banner tone="wait">
+          La répartition en composants {ecart > 0 ? 'laisse' : 'dépasse de'} {formatEuros(abs(ecart))}
+          {ecart > 0 ? ' de côté.' : '.'}
+        </Banner>
+      )}
+    </ExplainSection>
+  )
+}
+
+function Liens() {
+  const lien = useLien()
+  return (
+    <ExplainSection title="Voir aussi">
+      <p className="row">
+        <Link to={lien('immobilisations')}>Composants</Link>
+        <Link to={lien('emprunts')}>Emprunts</Link>
+        <Link to={lien('locataires')}>Locataires</Link>
+      </p>
+    </ExplainSection>
+  )
+}
+
+function Supprimer({ bien, onClose, onDone }: { bien: Bien; onClose: () => void; onDone: () => void }) {
+  const { dossier } = useDossier()
+  const { remove } = useWriteBiens(dossier.id)
+  return (
+    <SupprimerFait
+      title={`Supprimer ${bien.libelle} ?`}
+      description="Pour un logement saisi par erreur. Un logement vendu se garde : notez plutôt sa vente. La suppression est refusée tant que des composants, des baux ou des emprunts s’y rapportent."
+      done="Logement supprimé"
+      remove={() => remove(bien.id)}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  )
+}

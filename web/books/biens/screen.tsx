@@ -1,0 +1,167 @@
+// /lmnp-dashboard/biens: the dwellings, what each earns, costs and yields in the year; one opens beside the list.
+import { Plus } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import type { Cents } from '#domain/base/cents.ts'
+import { enLettres, majuscule } from '#domain/base/mots.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
+import { EspaceTabs } from '#web/parts/tableau/espace.tsx'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/nav/page.tsx'
+import { Split } from '#web/ui/overlay/explain.tsx'
+import { Empty } from '#web/ui/state/empty.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { Table } from '#web/ui/table/table.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
+import { Tag } from '#web/ui/text/tag.tsx'
+import { type BienChiffre, useBiens } from './chiffres.ts'
+import { Detail } from './detail.tsx'
+import { cibleEnsemble, expliquerMontant, type Montant, pourcent } from './expliquer.ts'
+import '#web/parts/tableau/tableau.css'
+
+export function BiensScreen() {
+  const { annee, peutEcrire } = useDossier()
+  const lien = useLien()
+  const biens = useBiens()
+  const { panneau, expliquer, fermer } = useExpliquer()
+  const [ouvert, ouvrir] = useOuvert(biens)
+  const montrer = (un: BienChiffre, quoi: Montant) => expliquer(expliquerMontant(un, quoi, annee))
+  const detail = ouvert && (
+    <Detail chiffre={ouvert} onClose={() => ouvrir(null)} onExpliquer={(quoi) => montrer(ouvert, quoi)} />
+  )
+  return (
+    <Split panel={panneau ?? detail}>
+      <Page
+        title="Logements"
+        lead={resume(biens)}
+        action={
+          peutEcrire &&
+          biens.length > 0 && (
+            <LinkButton kind="main" icon={Plus} to={lien('installation')}>
+              Ajouter un logement
+            </LinkButton>
+          )
+        }
+      >
+        <EspaceTabs />
+        <Table
+          label={`Logements, exercice ${annee}`}
+          rows={biens}
+          rowKey={({ bien }) => bien.id}
+          onOpen={(un) => {
+            fermer()
+            ouvrir(un)
+          }}
+          onSum={(somme) => expliquer(cibleEnsemble(somme, annee))}
+          openKey={ouvert?.bien.id ?? null}
+          exportName={`logements-${annee}`}
+          urlName="log"
+          footLabel="Ensemble"
+          empty={
+            <Empty
+              drawing="facade"
+              action={
+                peutEcrire && (
+                  <LinkButton kind="main" to={lien('installation')}>
+                    Installer un logement
+                  </LinkButton>
+                )
+              }
+            >
+              Vos logements se rangent ici, avec ce qu’ils rapportent et ce qu’ils coûtent.
+            </Empty>
+          }
+          columns={colonnes(montrer)}
+        />
+      </Page>
+    </Split>
+  )
+}
+
+type Montrer = (un: BienChiffre, quoi: Montant) => void
+
+const colonnes = (montrer: Montrer): readonly Column<BienChiffre>[] => [
+  {
+    key: 'bien',
+    title: 'Logement',
+    value: ({ bien }) => `${bien.libelle} ${bien.ville}`,
+    cell: ({ bien }) => (
+      <span className="who">
+        <b>{bien.libelle}</b>
+        <span>{bien.ville}</span>
+      </span>
+    ),
+    phone: 'title',
+  },
+  { key: 'etat', title: 'État', value: etatDit, cell: (un) => <Etat un={un} />, phone: 'side' },
+  montant('loyers', { titre: 'Loyers', de: (un) => un.loyers_cents, montrer }),
+  montant('charges', { titre: 'Charges, intérêts compris', de: (un) => un.charges_cents, montrer }),
+  {
+    key: 'rendement',
+    title: 'Rendement brut',
+    num: true,
+    value: (un) => un.rendement,
+    cell: (un) =>
+      un.rendement !== null && (
+        <Explicable of="rendement brut" onExplain={() => montrer(un, 'rendement')}>
+          {pourcent(un.rendement)}
+        </Explicable>
+      ),
+  },
+  montant('composants', { titre: 'Composants', de: (un) => un.composants_cents, montrer }),
+]
+
+function montant(
+  quoi: 'loyers' | 'charges' | 'composants',
+  { titre, de, montrer }: { titre: string; de: (un: BienChiffre) => Cents; montrer: Montrer },
+): Column<BienChiffre> {
+  return {
+    key: quoi,
+    title: titre,
+    value: de,
+    num: true,
+    cents: true,
+    sum: de,
+    cell: (un) => (
+      <Explicable of={titre.toLowerCase()} onExplain={() => montrer(un, quoi)}>
+        <Euros amount={de(un)} bare />
+      </Explicable>
+    ),
+  }
+}
+
+function etatDit({ bien, loue }: BienChiffre): string {
+  if (bien.date_cession) return `Vendu le ${formatDay(bien.date_cession)}`
+  return loue ? 'Loué' : 'Vacant'
+}
+
+function Etat({ un }: { un: BienChiffre }) {
+  return <Tag tone={un.bien.date_cession ? 'plain' : un.loue ? 'good' : 'wait'}>{etatDit(un)}</Tag>
+}
+
+/** Which dwelling is open is in the URL: a link may lead to it. */
+function useOuvert(biens: readonly BienChiffre[]): [BienChiffre | null, (un: BienChiffre | null) => void] {
+  const [params, setParams] = useSearchParams()
+  const ouvert = biens.find(({ bien }) => bien.id === params.get('bien')) ?? null
+  const ouvrir = (un: BienChiffre | null) =>
+    setParams(
+      (avant) => {
+        const next = new URLSearchParams(avant)
+        if (un) next.set('bien', un.bien.id)
+        else next.delete('bien')
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  return [ouvert, ouvrir]
+}
+
+function resume(biens: readonly BienChiffre[]): string {
+  const gardes = biens.filter(({ bien }) => bien.date_cession === null)
+  const loues = gardes.filter(({ loue }) => loue).length
+  if (gardes.length === 0) return 'Ce que vous louez, et ce que chacun rapporte.'
+  const nombre = gardes.length === 1 ? 'Un logement' : `${majuscule(enLettres(gardes.length, 'm'))} logements`
+  return `${nombre}, ${loues === gardes.length ? 'tous loués' : `${enLettres(loues, 'm')} loué${loues > 1 ? 's' : ''}`}.`
+}

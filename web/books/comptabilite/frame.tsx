@@ -1,0 +1,62 @@
+// What the screens of the accounts share: the title, the sections as tabs, the panel that explains, the year without books.
+import type { ReactNode } from 'react'
+import { useDossier, useLien } from '#web/session/dossier.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/nav/page.tsx'
+import { Tabs } from '#web/ui/nav/tabs.tsx'
+import { Split } from '#web/ui/overlay/explain.tsx'
+import { Empty } from '#web/ui/state/empty.tsx'
+import './comptabilite.css'
+
+const SECTIONS = [
+  { lieu: 'journal', label: 'Journal', end: true },
+  { lieu: 'grand_livre', label: 'Grand livre' },
+  { lieu: 'lettrage', label: 'Lettrage' },
+  { lieu: 'questions', label: 'Questions' },
+  { lieu: 'balance', label: 'Balance' },
+  { lieu: 'bilan', label: 'Bilan' },
+  { lieu: 'resultat', label: 'Résultat' },
+  { lieu: 'liasse', label: 'Liasse' },
+  { lieu: 'tva', label: 'TVA' },
+  { lieu: 'cloture', label: 'Clôture' },
+  { lieu: 'reprise_fec', label: 'Reprise' },
+] as const
+
+type Props = { title: string; lead?: ReactNode; action?: ReactNode; panneau?: ReactNode; children: ReactNode }
+
+export function Comptabilite({ title, lead, action, panneau, children }: Props) {
+  const lien = useLien()
+  return (
+    <Page title={title} lead={lead} action={action}>
+      <div className="acc-tabs no-print">
+        <Tabs
+          label="Comptabilité"
+          tabs={SECTIONS.map(({ lieu, label, ...rest }) => ({ to: lien(lieu), label, ...rest }))}
+        />
+      </div>
+      <Split panel={panneau ?? null}>{children}</Split>
+    </Page>
+  )
+}
+
+/** Before the first exercice there are no books to show. */
+export function SansExercice({ title, children }: { title: string; children?: string }) {
+  const { peutEcrire } = useDossier()
+  const lien = useLien()
+  return (
+    <Comptabilite title={title}>
+      <Empty
+        drawing="registre"
+        action={
+          peutEcrire && (
+            <LinkButton kind="main" to={lien('installation')}>
+              Installer un logement
+            </LinkButton>
+          )
+        }
+      >
+        {children ?? 'Vos livres se remplissent seuls à partir de vos logements, de vos loyers et de vos charges.'}
+      </Empty>
+    </Comptabilite>
+  )
+}

@@ -1,0 +1,156 @@
+// What a loan costs and still owes, in all, in one year and in one instalment, as the panel that explains shows it.
+import { negate, sum } from '#domain/base/cents.ts'
+import type { Day } from '#domain/base/day.ts'
+import { ecrituresDe, type Ligne } from '#domain/compta/ecriture.ts'
+import type { LigneEcheancier } from '#domain/emprunts/echeancier.ts'
+import type { AnneeEcheancier } from '#domain/emprunts/par-annee.ts'
+import type { Entree } from '#domain/fiscal/etape.ts'
+import { expliquerSomme } from '#domain/liasse/explication-compte.ts'
+import { formatDay, formatEuros } from '#web/lib/format.ts'
+import { tauxEnClair } from '#web/parts/biens/champs-emprunt.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { ciblePied } from '#web/parts/expliquer/somme.ts'
+import type { Somme } from '#web/ui/table/column.ts'
+import type { EmpruntSuivi } from './suivi.ts'
+
+type Livres = ReadonlyMap<number, readonly Ligne[]>
+
+const REGLE = 'Offre de prêt ; comptes 164, 6611 et 6168'
+
+export function cibleCout({ emprunt, deroulement }: EmpruntSuivi): Cible {
+  const { lignes } = deroulement
+  return {
+    sorte: 'libre',
+    etiquette: emprunt.libelle,
+    explication: expliquerSomme({
+      titre: 'Coût du crédit',
+      en_mots: 'Les intérêts et l’assurance de toutes les échéances, passées et à venir.',
+      parts: [
+        { libelle: 'Intérêts', montant_cents: sum(lignes.map(({ interets_cents }) => interets_cents)) },
+        { libelle: 'Assurance', montant_cents: sum(lignes.map(({ assurance_cents }) => assurance_cents)) },
+      ],
+      regle: REGLE,
+    }),
+  }
+}
+
+/** One year of the schedule, with the entries of its instalments when the books hold that year. */
+export function cibleAnnee({ emprunt }: EmpruntSuivi, ligne: AnneeEcheancier, livres: Livres): Cible {
+  const { annee } = ligne
+  return {
+    sorte: 'libre',
+    etiquette: emprunt.libelle,
+    explication: expliquerSomme({
+      titre: `Échéances de ${annee}`,
+      en_mots: 'La somme des échéances de l’année : intérêts, capital et assurance.',
+      parts: parts(ligne),
+      lignes: (livres.get(annee) ?? []).filter(({ cle }) => cle.startsWith(`emprunts/${emprunt.id}/${annee}`)),
+      regle: REGLE,
+    }),
+  }
+}
+
+/** One instalment, with its entry, or the words that say that the books do not hold it yet. */
+export function cibleEcheance(suivi: EmpruntSuivi, ligne: LigneEcheancier, livres: Livres): Cible {
+  const { emprunt } = suivi
+  const cle = `emprunts/${emprunt.id}/${ligne.date.slice(0, 7)}`
+  const lignes = (livres.get(Number(ligne.date.slice(0, 4))) ?? []).filter((l) => l.cle === cle)
+  return {
+    sorte: 'libre',
+    etiquette: ecrituresDe(lignes).length > 0 ? emprunt.libelle : `${emprunt.libelle}, pas encore dans les livres`,
+    explication: expliquerSomme({
+      titre: `Échéance n° ${ligne.rang} du ${formatDay(ligne.date)}`,
+      en_mots: echeanceEnMots(suivi, ligne),
+      parts: parts(ligne),
+      lignes,
+      regle: REGLE,
+    }),
+  }
+}
+
+/** What is still due: the capital lent, less what was repaid, down to the instalments of the year. */
+export function cibleRestant(
+  { emprunt, deroulement }: EmpruntSuivi,
+  { today, lignes }: { today: Day; lignes: readonly Ligne[] },
+): Cible {
+  const passees = deroulement.lignes.filter(({ date }) => date <= today)
+  const anticipes = deroulement.anticipes.filter(({ date }) => date <= today)
+  const connus = [
+    { libelle: 'Capital emprunté', montant_cents: emprunt.capital_cents },
+    {
+      libelle: `Capital de ${passees.length} échéances`,
+      montant_cents: negate(sum(passees.map(({ capital_cents }) => capital_cents))),
+    },
+    {
+      libelle: 'Remboursements anticipés',
+      montant_cents: negate(sum(anticipes.map(({ rembourse_cents }) => rembourse_cents))),
+    },
+  ]
+  return {
+    sorte: 'libre',
+    etiquette: emprunt.libelle,
+    explication: expliquerSomme({
+      titre: `Reste dû au ${formatDay(today)}`,
+      en_mots:
+        today < emprunt.date_deblocage
+          ? `Rien n’est dû avant le déblocage du prêt, le ${formatDay(emprunt.date_deblocage)}.`
+          : 'Le capital emprunté, moins ce que chaque échéance passée et chaque remboursement anticipé en ont rendu. Les intérêts d’un différé total s’y ajoutent.',
+      parts: today < emprunt.date_deblocage ? [] : connus.filter(({ montant_cents }) => montant_cents !== 0),
+      lignes: lignes.filter(
+        ({ origine, compte, date }) => origine.id === emprunt.id && compte.startsWith('1640') && date <= today,
+      ),
+      regle: 'Offre de prêt ; compte 164 du plan comptable',
+    }),
+  }
+}
+
+/** The foot of the list: what each loan lent, or still owes. */
+export const cibleEnsemble = (somme: Somme<EmpruntSuivi>, livres: { today: Day; lignes: readonly Ligne[] }): Cible =>
+  ciblePied(somme, {
+    titre: 'Tous les emprunts',
+    etiquette: `Au ${formatDay(livres.today)}`,
+    dire: ({ emprunt }) =>
+      somme.column.key === 'restant'
+        ? { libelle: emprunt.libelle, code: emprunt.id }
+        : { libelle: emprunt.libelle, code: `fait:emprunts/${emprunt.id}` },
+    suites: Object.fromEntries(somme.rows.map((suivi) => [suivi.emprunt.id, cibleRestant(suivi, livres)])),
+    regle: 'Offres de prêt ; compte 164 du plan comptable',
+  })
+
+/** The foot of a schedule: the years, or the instalments, that it adds. */
+export const ciblePiedEcheancier = <T extends AnneeEcheancier | LigneEcheancier>(
+  somme: Somme<T>,
+  suivi: EmpruntSuivi,
+  livres: Livres,
+): Cible =>
+  ciblePied(somme, {
+    titre: 'Toute la durée',
+    etiquette: suivi.emprunt.libelle,
+    dire: (une) => ({ libelle: nomDe(une), code: nomDe(une) }),
+    suites: Object.fromEntries(
+      somme.rows.map((une) => [
+        nomDe(une),
+        'rang' in une ? cibleEcheance(suivi, une, livres) : cibleAnnee(suivi, une, livres),
+      ]),
+    ),
+    regle: REGLE,
+  })
+
+const nomDe = (une: AnneeEcheancier | LigneEcheancier): string =>
+  'rang' in une ? `N° ${une.rang}, ${formatDay(une.date)}` : String(une.annee)
+
+const parts = ({
+  interets_cents,
+  capital_cents,
+  assurance_cents,
+}: Pick<LigneEcheancier, 'interets_cents' | 'capital_cents' | 'assurance_cents'>): Entree[] => [
+  { libelle: 'Intérêts', montant_cents: interets_cents },
+  { libelle: 'Capital', montant_cents: capital_cents },
+  { libelle: 'Assurance', montant_cents: assurance_cents },
+]
+
+function echeanceEnMots({ emprunt, deroulement }: EmpruntSuivi, { rang }: LigneEcheancier): string {
+  const avant = deroulement.lignes.find((autre) => autre.rang === rang - 1)?.restant_du_cents ?? emprunt.capital_cents
+  const taux = tauxEnClair(emprunt.taux_millieme_pct)
+  return `Intérêts : ${formatEuros(avant)} restaient dus, au taux de ${taux} % par an, pour la période. Capital : le reste de la mensualité. L’assurance s’y ajoute.`
+}

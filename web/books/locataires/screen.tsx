@@ -1,0 +1,131 @@
+// /tenants: who rents what, where each lease stands, and the file of one beside the list.
+import { Plus } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { sum } from '#domain/base/cents.ts'
+import type { PresenceBail } from '#domain/location/situation-bail.ts'
+import { useCreer } from '#web/parts/creer.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
+import { SansExercice } from '#web/parts/sans-exercice.tsx'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/nav/page.tsx'
+import { PressTabs } from '#web/ui/nav/tabs.tsx'
+import { Split } from '#web/ui/overlay/explain.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
+import { BailDialog } from './bail-dialog.tsx'
+import { cibleListe, cibleLoyers } from './cibles.ts'
+import { Fiche } from './fiche.tsx'
+import { type LigneBail, ONGLETS, useLignes } from './lignes.ts'
+import { Liste } from './liste.tsx'
+import './locataires.css'
+
+export function TenantsScreen() {
+  const { exercice } = useDossier()
+  if (exercice) return <Locataires />
+  return (
+    <SansExercice title="Locataires" drawing="cles">
+      Un bail porte sur un logement : installez d’abord le vôtre.
+    </SansExercice>
+  )
+}
+
+function Locataires() {
+  const { peutEcrire, today } = useDossier()
+  const lignes = useLignes()
+  const source = { faits: useFaits(), today }
+  const { panneau, expliquer, fermer } = useExpliquer()
+  const { vue, ouverte, choisir, ouvrir } = usePlace(lignes)
+  const [creating, setCreating] = useCreer(peutEcrire)
+  const shown = lignes.filter(({ situation }) => situation.presence === vue)
+
+  return (
+    <Page
+      title="Locataires"
+      lead={<Resume lignes={lignes} onExpliquer={expliquer} />}
+      action={
+        peutEcrire && (
+          <Button kind="main" icon={Plus} onClick={() => setCreating(true)}>
+            Nouveau bail
+          </Button>
+        )
+      }
+    >
+      <Split
+        panel={
+          panneau ??
+          (ouverte && (
+            <Fiche key={ouverte.bail.id} ligne={ouverte} onClose={() => ouvrir(null)} onExpliquer={expliquer} />
+          ))
+        }
+      >
+        {lignes.length > 0 && (
+          <PressTabs
+            label="Présence"
+            value={vue}
+            onChange={choisir}
+            tabs={ONGLETS.map(({ key, label }) => ({
+              key,
+              label,
+              count: lignes.filter(({ situation }) => situation.presence === key).length,
+            }))}
+          />
+        )}
+        <Liste
+          vue={vue}
+          lignes={shown}
+          aucune={lignes.length === 0}
+          ouverte={ouverte?.bail.id ?? null}
+          onOpen={({ bail }) => {
+            fermer()
+            ouvrir(bail.id)
+          }}
+          onSomme={(somme) => expliquer(cibleListe(somme, source))}
+          onCreate={() => setCreating(true)}
+        />
+      </Split>
+      {creating && <BailDialog onClose={() => setCreating(false)} onDone={(id) => ouvrir(id)} />}
+    </Page>
+  )
+}
+
+/** The tab and the open file are in the URL, so that a link shows them. */
+function usePlace(lignes: readonly LigneBail[]) {
+  const [params, setParams] = useSearchParams()
+  const ouverte = lignes.find(({ bail }) => bail.id === params.get('bail')) ?? null
+  const dite = ONGLETS.find(({ key }) => key === params.get('vue'))?.key
+  const vue: PresenceBail = dite ?? ouverte?.situation.presence ?? 'en_place'
+  const put = (change: Record<string, string | null>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return {
+    vue,
+    ouverte,
+    choisir: (key: PresenceBail) => put({ vue: key, bail: null }),
+    ouvrir: (bail: string | null) => put({ bail }),
+  }
+}
+
+type ResumeProps = { lignes: readonly LigneBail[]; onExpliquer: (cible: Cible) => void }
+
+function Resume({ lignes, onExpliquer }: ResumeProps) {
+  const enPlace = lignes.filter(({ situation }) => situation.presence === 'en_place')
+  if (enPlace.length === 0) return 'Vos baux, ce que chacun doit et ce qui a été reçu.'
+  return (
+    <>
+      {enPlace.length === 1 ? 'Un bail en cours' : `${enPlace.length} baux en cours`},{' '}
+      <Explicable onExplain={() => onExpliquer(cibleLoyers(enPlace))} shown>
+        <Euros amount={sum(enPlace.map(({ loyer_cents }) => loyer_cents))} />
+      </Explicable>{' '}
+      par mois.
+    </>
+  )
+}

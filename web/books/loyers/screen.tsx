@@ -1,0 +1,189 @@
+// /invoices: the rents called and received in the year, month by month, and every payment noted.
+import { CalendarPlus, ListChecks, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { sum } from '#domain/base/cents.ts'
+import { type MoisLoyers, moisDeLAnnee } from '#domain/location/mois-loyers.ts'
+import type { Cible } from '#web/parts/expliquer/cible.ts'
+import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
+import { EncaissementDialog } from '#web/parts/location/encaissement-dialog.tsx'
+import { LoyersAAppeler } from '#web/parts/location/loyers-a-appeler.tsx'
+import { LoyersAnnee, useLoyersARecevoir } from '#web/parts/location/loyers-annee.tsx'
+import { SansExercice } from '#web/parts/sans-exercice.tsx'
+import { useDossier } from '#web/session/dossier.tsx'
+import { useFaits } from '#web/session/livres.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Block, Page } from '#web/ui/nav/page.tsx'
+import { Split } from '#web/ui/overlay/explain.tsx'
+import { Euros } from '#web/ui/text/euros.tsx'
+import { Explicable } from '#web/ui/text/explicable.tsx'
+import { AppelDialog } from './appel-dialog.tsx'
+import { cibleColonne } from './cibles.ts'
+import { EncaissementPanneau } from './encaissement-panneau.tsx'
+import { Encaissements } from './encaissements.tsx'
+import { Mois } from './mois.tsx'
+import { MoisPanneau } from './mois-panneau.tsx'
+import { Onglets } from './onglets.tsx'
+import './loyers.css'
+
+type Dialogue = 'encaissement' | 'appel' | 'annee' | null
+
+export function InvoicesScreen() {
+  const { exercice } = useDossier()
+  if (exercice) return <Facturation />
+  return (
+    <SansExercice title="Facturation" drawing="souche">
+      Les loyers s’appellent d’après les baux de vos logements : installez d’abord le vôtre.
+    </SansExercice>
+  )
+}
+
+function Facturation() {
+  const { annee, exercice, peutEcrire } = useDossier()
+  const faits = useFaits()
+  const place = usePlace()
+  const { panneau, expliquer, fermer } = useExpliquer()
+  const mois = moisDeLAnnee(annee, faits)
+  const dus = useLoyersARecevoir()
+  const aRecevoir = peutEcrire ? dus.length : 0
+  const encaissement = faits.encaissements.find(({ id }) => id === place.encaissement)
+  const nommee = faits.echeances.find(({ id }) => id === place.echeance)
+  const ouvert = mois.find(({ periode }) => periode === (place.mois ?? nommee?.periode))
+  const recus = faits.encaissements.filter(({ date }) => date.startsWith(String(annee)))
+
+  return (
+    <Page
+      title="Facturation"
+      lead={<Resume mois={mois} onExpliquer={expliquer} />}
+      action={
+        peutEcrire &&
+        faits.baux.length > 0 && (
+          <>
+            <Button icon={CalendarPlus} onClick={() => place.ouvrir('appel')}>
+              Appeler les loyers
+            </Button>
+            <Button kind="main" icon={Plus} onClick={() => place.ouvrir('encaissement')}>
+              Encaissement
+            </Button>
+          </>
+        )
+      }
+    >
+      <Onglets />
+      <Split
+        panel={
+          panneau ??
+          (encaissement ? (
+            <EncaissementPanneau key={encaissement.id} encaissement={encaissement} onClose={place.fermer} />
+          ) : (
+            ouvert && <MoisPanneau key={ouvert.periode} mois={ouvert} nommee={nommee} onClose={place.fermer} />
+          ))
+        }
+      >
+        <div className="stack-l">
+          {exercice && <LoyersAAppeler exercice={exercice} />}
+          <Block
+            title={`Loyers de ${annee}`}
+            aside={
+              aRecevoir > 1 && (
+                <Button size="small" icon={ListChecks} onClick={() => place.ouvrir('annee')}>
+                  Encaisser les {aRecevoir} loyers dus
+                </Button>
+              )
+            }
+          >
+            <Mois
+              mois={mois}
+              ouvert={ouvert?.periode ?? null}
+              onOpen={apres(fermer, place.voirMois)}
+              onAppel={() => place.ouvrir('appel')}
+              onExpliquer={expliquer}
+            />
+          </Block>
+          <Block title="Encaissements">
+            <Encaissements
+              encaissements={recus}
+              ouvert={place.encaissement}
+              onOpen={apres(fermer, place.voirEncaissement)}
+              onExpliquer={expliquer}
+              onCreate={() => place.ouvrir('encaissement')}
+            />
+          </Block>
+        </div>
+      </Split>
+      {place.dialogue === 'encaissement' && <EncaissementDialog bailId={place.bail} onClose={place.fermerDialogue} />}
+      {place.dialogue === 'annee' && <LoyersAnnee onClose={place.fermerDialogue} />}
+      {place.dialogue === 'appel' && <AppelDialog onClose={place.fermerDialogue} />}
+    </Page>
+  )
+}
+
+/**
+ * `?appel=1` and `?encaisser=<bail or nothing>` open a dialog from another screen, `?encaissement=<id>` a payment,
+ * `?echeance=<id>` a rent called, in its month.
+ */
+function usePlace() {
+  const [params, setParams] = useSearchParams()
+  const [mois, setMois] = useState<string | null>(null)
+  const [dialogue, setDialogue] = useState<Dialogue>(null)
+  const put = (changes: Record<string, string | null>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value)
+          else next.delete(name)
+        }
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const asked: Dialogue = params.has('appel') ? 'appel' : params.has('encaisser') ? 'encaissement' : null
+  return {
+    mois,
+    encaissement: params.get('encaissement'),
+    echeance: params.get('echeance'),
+    bail: params.get('encaisser') || null,
+    dialogue: dialogue ?? asked,
+    ouvrir: setDialogue,
+    fermerDialogue: () => {
+      setDialogue(null)
+      if (asked) put({ appel: null, encaisser: null })
+    },
+    voirMois: (periode: string) => {
+      setMois(periode)
+      put({ encaissement: null, echeance: null })
+    },
+    voirEncaissement: (id: string) => {
+      setMois(null)
+      put({ encaissement: id, echeance: null })
+    },
+    fermer: () => {
+      setMois(null)
+      put({ encaissement: null, echeance: null })
+    },
+  }
+}
+
+/** A row opened takes the place of what was explained. */
+const apres = (fermer: () => void, ouvrir: (id: string) => void) => (id: string) => {
+  fermer()
+  ouvrir(id)
+}
+
+function Resume({ mois, onExpliquer }: { mois: readonly MoisLoyers[]; onExpliquer: (cible: Cible) => void }) {
+  const { annee } = useDossier()
+  const faits = useFaits()
+  const somme = (colonne: 'appele_cents' | 'recu_cents') => (
+    <Explicable onExplain={() => onExpliquer(cibleColonne(colonne, mois, faits))} shown>
+      <Euros amount={sum(mois.map((un) => un[colonne]))} />
+    </Explicable>
+  )
+  if (mois.every(({ appele_cents, recu_cents }) => appele_cents === 0 && recu_cents === 0))
+    return `Les loyers que vous appelez en ${annee}, et ce que vos locataires vous versent.`
+  return (
+    <>
+      {somme('appele_cents')} appelés pour {annee}, {somme('recu_cents')} encaissés dans l’année.
+    </>
+  )
+}
