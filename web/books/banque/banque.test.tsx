@@ -1,4 +1,4 @@
-// /lmnp-dashboard/banque as its owner meets it: proposals with their reason, the keys, what is alike at once, what is said by hand.
+// The place `banque` as its owner meets it: proposals with their reason, the keys, what is alike at once, what is said by hand.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// /lmnp-dashboard/banque: the accounts, what their statements say against the books, the lines to treat, the rules.
+// The place `banque`: the accounts, what their statements say against the books, the lines to treat, the rules.
 import { FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-// /lmnp-dashboard/biens: the dwellings, what each earns, costs and yields in the year; one opens beside the list.
+// The place `biens`: the dwellings, what each earns, costs and yields in the year; one opens beside the list.
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { Cents } from '#domain/base/cents.ts'

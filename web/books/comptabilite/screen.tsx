@@ -1,4 +1,4 @@
-// /accounting: the journal, entry by entry, validated or still derived, and the entries typed by hand.
+// The place `journal`: the journal, entry by entry, validated or still derived, and the entries typed by hand.
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { type Ecriture, ecrituresDe } from '#domain/compta/ecriture.ts'

@@ -1,4 +1,4 @@
-// /receivables-tracking: what each tenant owes today, by age, and what is done about it.
+// The place `creances`: what each tenant owes today, by age, and what is done about it.
 import { Plus, Send, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

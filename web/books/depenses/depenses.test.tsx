@@ -1,4 +1,4 @@
-// /expenses as its owner meets it: what is to pay, what has no receipt, several paid at once, a category that explains itself.
+// The place `depenses` as its owner meets it: what is to pay, what has no receipt, several paid at once, a category that explains itself.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// /expenses: the bills of the year, what is paid and what is not, each with its receipt.
+// The place `depenses`: the bills of the year, what is paid and what is not, each with its receipt.
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { minus } from '#domain/base/cents.ts'

@@ -1,4 +1,4 @@
-// /lmnp-dashboard/emprunts: the loans, what is still due of each today, and the whole schedule of the one that is open.
+// The place `emprunts`: the loans, what is still due of each today, and the whole schedule of the one that is open.
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { Deroulement } from '#domain/emprunts/echeancier.ts'

@@ -1,4 +1,4 @@
-// /lmnp-dashboard/immobilisations: what the dwellings are made of and hold, and how each part wears out year by year.
+// The place `immobilisations`: what the dwellings are made of and hold, and how each part wears out year by year.
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

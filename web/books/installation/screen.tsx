@@ -1,4 +1,4 @@
-// /lmnp-dashboard/installation: the set-up of a dwelling and of its books, step by step; nothing is written before the end.
+// The place `installation`: the set-up of a dwelling and of its books, step by step; nothing is written before the end.
 
 import { SAbonner } from '#web/parts/subscription-state.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'

@@ -1,4 +1,4 @@
-// /tenants as its owner meets it: where each lease stands, a payment noted from the file, a lease written with a new person.
+// The place `locataires` as its owner meets it: where each lease stands, a payment noted from the file, a lease written with a new person.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// /tenants as its owner settles the charges of a year: what waits, what expenses propose, the account as it is typed, what was settled.
+// The place `locataires` as its owner settles the charges of a year: what waits, what expenses propose, the account as it is typed, what was settled.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

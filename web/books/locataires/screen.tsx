@@ -1,4 +1,4 @@
-// /tenants: who rents what, where each lease stands, and the file of one beside the list.
+// The place `locataires`: who rents what, where each lease stands, and the file of one beside the list.
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { sum } from '#domain/base/cents.ts'

@@ -1,4 +1,4 @@
-// /tenants as its owner meets what happens under a lease: a revision read before it is sent, a notice and its end, a deposit given back.
+// The place `locataires` as its owner meets what happens under a lease: a revision read before it is sent, a notice and its end, a deposit given back.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

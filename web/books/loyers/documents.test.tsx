@@ -1,4 +1,4 @@
-// /invoices/documents and /invoices/factures as their owner meets them: what may be issued, what was sent, what is done by itself.
+// The places `quittances` and `factures` as their owner meets them: what may be issued, what was sent, what is done by itself.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// /invoices as its owner meets it: the months of the year, what a calling will create, a payment and the rent it pays.
+// The place `loyers` as its owner meets it: the months of the year, what a calling will create, a payment and the rent it pays.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// /invoices: the rents called and received in the year, month by month, and every payment noted.
+// The place `loyers`: the rents called and received in the year, month by month, and every payment noted.
 import { CalendarPlus, ListChecks, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-// /lmnp-dashboard/propriete: who owns what is let, what each takes of the year, and a part of one's own home.
+// The place `propriete`: who owns what is let, what each takes of the year, and a part of one's own home.
 
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'
 import { useProprietaires } from '#web/parts/indivision/annee.ts'

@@ -1,4 +1,4 @@
-// /lmnp-dashboard/changements: the law of one year in the place of another's on the dossier's own facts: what touches it, in euros.
+// The place `changements`: the law of one year in the place of another's on the dossier's own facts: what touches it, in euros.
 
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'

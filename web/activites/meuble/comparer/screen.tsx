@@ -1,4 +1,4 @@
-// /lmnp-dashboard/comparer: micro-BIC, réel LMNP and LMP on the dossier's own facts, until a sale: the verdict, in euros.
+// The place `comparer`: micro-BIC, réel LMNP and LMP on the dossier's own facts, until a sale: the verdict, in euros.
 import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { comparerSurLaDuree } from '#domain/activites/meuble/simulation/regimes.ts'

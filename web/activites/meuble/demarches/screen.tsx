@@ -1,4 +1,4 @@
-// /lmnp-dashboard/demarches: what the activity declares of itself, step by step: what is due, what to copy where, what is done.
+// The place `demarches`: what the activity declares of itself, step by step: what is due, what to copy where, what is done.
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

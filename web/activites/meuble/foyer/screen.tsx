@@ -1,4 +1,4 @@
-// /lmnp-dashboard/foyer: the household of the year, whether it makes an LMNP or an LMP, and what each would cost.
+// The place `foyer`: the household of the year, whether it makes an LMNP or an LMP, and what each would cost.
 import { useState } from 'react'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import { foyerDe } from '#domain/fiscal/foyer.ts'

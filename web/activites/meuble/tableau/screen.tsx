@@ -1,4 +1,4 @@
-// /lmnp-dashboard: where the landlord stands, what waits for him, what comes, and how the result of the year is formed.
+// The place `accueil`: where the landlord stands, what waits for him, what comes, and how the result of the year is formed.
 import { Plus } from 'lucide-react'
 import { enRetard } from '#domain/activites/tache.ts'
 import { enLettres, majuscule } from '#domain/base/mots.ts'

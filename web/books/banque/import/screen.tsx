@@ -1,4 +1,4 @@
-// /lmnp-dashboard/banque/import: a statement comes in, step by step: the file, how it is read, the doubles, the import.
+// The place `releve`: a statement comes in, step by step: the file, how it is read, the doubles, the import.
 import { useState } from 'react'
 import type { CompteBancaire } from '#web/data/banque/comptes-bancaires.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'

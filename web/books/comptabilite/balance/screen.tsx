@@ -1,4 +1,4 @@
-// /accounting/balance: the trial balance by class, with the box of the 2033-B in which each account is counted.
+// The place `balance`: the trial balance by class, with the box of the 2033-B in which each account is counted.
 import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { negate, sum } from '#domain/base/cents.ts'

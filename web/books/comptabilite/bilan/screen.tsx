@@ -1,4 +1,4 @@
-// /accounting/bilan: what is owned and owed at the end of the year, and what the year earned and cost.
+// The place `bilan`: what is owned and owed at the end of the year, and what the year earned and cost.
 import { useMemo } from 'react'
 import { balance } from '#domain/compta/balance.ts'
 import { bilan } from '#domain/compta/bilan.ts'

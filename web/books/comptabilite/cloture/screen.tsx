@@ -1,4 +1,4 @@
-// /accounting/cloture: the four stages of a year's end, along the margin, with what they would write beside.
+// The place `cloture`: the four stages of a year's end, along the margin, with what they would write beside.
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Point } from '#domain/activites/point.ts'

@@ -1,4 +1,4 @@
-// /accounting/grand-livre: one account line by line, with its running balance; for tenants and suppliers, one of them.
+// The place `grand_livre`: one account line by line, with its running balance; for tenants and suppliers, one of them.
 import { useMemo } from 'react'
 import { ecrituresDe, type Ligne } from '#domain/compta/ecriture.ts'
 import { type CompteGrandLivre, grandLivre, type LigneGrandLivre } from '#domain/compta/grand-livre.ts'

@@ -1,4 +1,4 @@
-// /accounting/lettrage: lines of third parties that settle each other, lettered by hand or by rule, and the way back.
+// The place `lettrage`: lines of third parties that settle each other, lettered by hand or by rule, and the way back.
 import { useDossier } from '#web/session/dossier.tsx'
 import { Select } from '#web/ui/form/choice.tsx'
 import { PressTabs } from '#web/ui/nav/tabs.tsx'

@@ -1,4 +1,4 @@
-// /accounting/liasse: the return, form by form as the form is, each box explained and copied, its checks aside.
+// The place `liasse`: the return, form by form as the form is, each box explained and copied, its checks aside.
 import { Copy, Download, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { GenererLiasse } from '#contract/functions/compta/generer-liasse.ts'

@@ -1,4 +1,4 @@
-// /accounting/questions: what members ask each other about entries, open or settled, and the thread of one of them.
+// The place `questions`: what members ask each other about entries, open or settled, and the thread of one of them.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Question, questionsQuery } from '#web/data/compta/questions.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'

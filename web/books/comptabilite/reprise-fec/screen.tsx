@@ -1,4 +1,4 @@
-// /accounting/reprise-fec: the year kept in another software taken over by its FEC, step by step, or the one taken over.
+// The place `reprise_fec`: the year kept in another software taken over by its FEC, step by step, or the one taken over.
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays } from '#domain/base/day.ts'

@@ -1,4 +1,4 @@
-// /accounting/resultat: from the accounts to what is taxed, step by step, each step explained.
+// The place `resultat`: from the accounts to what is taxed, step by step, each step explained.
 import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
 import { formatLongDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'

@@ -1,4 +1,4 @@
-// /accounting/tva: the VAT returns of the year, period by period, each line explained and copied, filed and settled.
+// The place `tva`: the VAT returns of the year, period by period, each line explained and copied, filed and settled.
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { REGLES_TVA } from '#domain/annees/tva-declarations.ts'

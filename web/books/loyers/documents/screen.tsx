@@ -1,4 +1,4 @@
-// /invoices/documents: the avis, reçus and quittances: what may be issued, what was, and what is done by itself.
+// The place `quittances`: the avis, reçus and quittances: what may be issued, what was, and what is done by itself.
 import { useState } from 'react'
 import { SansExercice } from '#web/parts/sans-exercice.tsx'
 import { useDossier } from '#web/session/dossier.tsx'

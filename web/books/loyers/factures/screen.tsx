@@ -1,4 +1,4 @@
-// /invoices/factures: the invoices of the stays let by the season and of the rents of residences, and the credit notes that cancel them.
+// The place `factures`: the invoices of the stays let by the season and of the rents of residences, and the credit notes that cancel them.
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'

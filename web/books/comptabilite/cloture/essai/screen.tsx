@@ -1,4 +1,4 @@
-// /accounting/cloture/essai: the dry run in full: every entry and every box that the closing writes, and what differs from the year before.
+// The place `essai`: the dry run in full: every entry and every box that the closing writes, and what differs from the year before.
 import { type ReactNode, useMemo } from 'react'
 import { comparerCases, comparerComptes } from '#domain/cloture/comparaison.ts'
 import { type Essai, essaiABlanc } from '#domain/cloture/essai.ts'
