@@ -93,6 +93,28 @@ test('the home of a person lists them all; one whose software does not exist yet
   expect(screen.getByText(/Une chose à faire/)).toBeTruthy()
 })
 
+test.each([
+  { activite: 'lmnp', cle: 'lmnp', attendu: '/accounting/cloture' },
+  { activite: 'lmp', cle: 'lmnp', attendu: '/lmp-dashboard/comptabilite/cloture' },
+  // Its space has not that place yet.
+  { activite: 'lmnp', cle: 'sci', attendu: '/sci' },
+] as const)(
+  '$activite: a place that the server says of a dossier of $cle leads to its address in the space where it opens',
+  async ({ activite, cle, attendu }) => {
+    const { router } = ouvrirDans(`/lieu/cloture?annee=2025&dossier=${en(cle)?.id}`, { activite })
+    await waitFor(() => expect(router.state.location.pathname).toBe(attendu))
+    expect(router.state.location.search).toBe(`?annee=2025&dossier=${en(cle)?.id}`)
+  },
+)
+
+test('what is no place, or of a dossier that he does not open, leads to the overview', async () => {
+  for (const dite of [`/lieu/nulle-part?dossier=${en('lmnp')?.id}`, '/lieu/cloture?dossier=x']) {
+    const { chemin } = ouvrirDans(dite, {})
+    await waitFor(() => expect(chemin()).toBe('/dashboard'))
+    cleanup()
+  }
+})
+
 test('a formula that is not open to him is not opened by a dossier of it', async () => {
   ouvrirComme(`/sci?dossier=${en('sci')?.id}`, {
     activite: 'lmnp',
