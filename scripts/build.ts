@@ -1,6 +1,7 @@
 // `npm run build`: builds the screens, when their sources have changed.
+
+import { StartFailure } from '#server/failure.ts'
 import { buildStale } from '#server/start/build.ts'
-import { StartFailure } from '#server/start/failure.ts'
 
 try {
   const built = await buildStale({ root: process.cwd(), log: console.log })

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { ecrireFec } from '#domain/compta/fec.ts'
 import { PLACE } from '#domain/compta/fec-colonnes.ts'
 import type { Db } from '#server/db.ts'
-import { lignesValidees } from '#server/dossier/compta/ecritures-validees.ts'
+import { lignesValidees } from '#server/dossier/ecritures-validees.ts'
 
 type Garde = {
   readonly annee: number

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sauvegarder } from '#database/sauvegarde/sauvegarder.ts'
-import { diskFull, isDiskFull } from '#server/start/failure.ts'
+import { diskFull, isDiskFull } from '#server/failure.ts'
 import { openFiles } from '#server/start/files.ts'
 import { hasInstance, openInstance } from '#server/start/instance.ts'
 import { conduire, type Demande, dire, nommes } from './commande.ts'

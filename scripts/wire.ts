@@ -1,5 +1,5 @@
 // `npm run wire`: serves the wire alone on a database that is not ours; docs/fil.md lists its options.
-import { StartFailure } from '#server/start/failure.ts'
+import { StartFailure } from '#server/failure.ts'
 import { serveWire } from '#server/start/wire-alone.ts'
 import { asksHelp, wireHelp } from '#server/start/wire-help.ts'
 import { readWireCommand } from '#server/start/wire-options.ts'

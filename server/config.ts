@@ -6,7 +6,7 @@ import { ACCOUNTS, type AccountsConfig, accountsOf } from './config-accounts.ts'
 import { COMPANY, type CompanyConfig, companyOf } from './config-company.ts'
 import { PAYMENT, type PaymentConfig, paymentOf } from './config-payment.ts'
 import { WIRE, type WireConfig, wireOf } from './config-wire.ts'
-import { StartFailure } from './start/failure.ts'
+import { StartFailure } from './failure.ts'
 
 const PORT_SENTENCE = 'PORT doit être un nombre entier entre 1 et 65535.'
 const PUBLIC_URL_SENTENCE = 'PUBLIC_URL doit être une adresse complète sans chemin, comme https://compta.exemple.fr.'

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshBase, freshBase } from '#database/tests/base.ts'
-import { type App, createApp } from './app.ts'
+import { type App, createApp } from './app/app.ts'
 import { readConfig } from './config.ts'
 import { DatabaseGone, orGone } from './database-gone.ts'
 import { type Base, createBase } from './db.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshBase, freshBase } from '#database/tests/base.ts'
-import { type App, createApp } from './app.ts'
+import { type App, createApp } from './app/app.ts'
 import { readConfig } from './config.ts'
 import { createKey, type Keys, keysOf, signRoleKey } from './wire/token.ts'
 

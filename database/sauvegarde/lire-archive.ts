@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { z } from 'zod'
-import { StartFailure } from '#server/start/failure.ts'
+import { StartFailure } from '#server/failure.ts'
 
 export const VERSION_ARCHIVE = 1
 const Entete = z.object({

@@ -1,7 +1,7 @@
 // A back-up put back into an instance where nobody came yet: all of it in one transaction, or nothing.
 import { Readable } from 'node:stream'
 import pg from 'pg'
-import { StartFailure } from '#server/start/failure.ts'
+import { StartFailure } from '#server/failure.ts'
 import { receive } from '#server/wire/storage/draft.ts'
 import type { Store } from '#server/wire/storage/store.ts'
 import { abimee, contenu, lireSauvegarde } from './controler.ts'

@@ -7,7 +7,7 @@ import { adresseSuivi } from '../boutique/jeton.ts'
 import { euros } from '../boutique/mots.ts'
 import { objetDe, referenceDe } from '../boutique/recapitulatif.ts'
 import type { Db } from '../db.ts'
-import { lettre } from '../gateways/mail/gabarit.ts'
+import { lettre } from '../gateways/gabarit.ts'
 import type { Letter } from '../gateways/mail.ts'
 
 type Ecrite = {

@@ -1,6 +1,5 @@
 // All that is done beside the process that answers: the files that somebody sent, read; the documents, drawn. Loaded there alone.
 import { lireFec } from '#domain/journalisation/fec-xml.ts'
-import { lireReleveEnvoye, trierReleve } from '../banque/releve-envoye.ts'
 import { dessinerComptes } from '../documents/comptes-indivisaires.ts'
 import { dessinerContrat } from '../documents/contrat-bail.ts'
 import { dessinerRecapTva } from '../documents/declaration-tva.ts'
@@ -22,7 +21,8 @@ import { dessinerRectificative } from '../documents/rectificative.ts'
 import { dessinerReleve } from '../documents/releve-compte.ts'
 import { dessinerTermes } from '../documents/termes-bail.ts'
 import { relireTableEnvoyee } from '../dossier/archive/table-envoyee.ts'
-import { liasseEnPdf } from '../functions/compta/liasse-pdf.ts'
+import { liasseEnPdf } from '../dossier/compta/liasse-pdf.ts'
+import { lireReleveEnvoye, trierReleve } from './releve-envoye.ts'
 
 /** Limited in time and memory: whoever sent the file may have meant harm. */
 export const FILES = { lireFec, relireTableEnvoyee, lireReleveEnvoye }

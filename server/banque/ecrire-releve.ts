@@ -1,8 +1,8 @@
 // A statement into its account: its row, its lines by thousands in one statement each, its file kept beside them.
 import { randomUUID } from 'node:crypto'
+import type { ReleveEnvoye } from '../aside/releve-envoye.ts'
 import type { Db } from '../db.ts'
 import { deposer } from '../dossier/documents.ts'
-import type { ReleveEnvoye } from './releve-envoye.ts'
 
 export type FichierReleve = { readonly nom: string; readonly octets: Uint8Array; readonly sha256: string }
 

@@ -5,10 +5,10 @@ import type { Decisions } from '#domain/banque/decisions.ts'
 import { AUTOUR_JOURS } from '#domain/banque/rapprochement.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { makeAside } from '../aside/aside.ts'
+import type { ReleveEnvoye } from '../aside/releve-envoye.ts'
 import type { Db } from '../db.ts'
 import type { Progress } from '../functions/progress.ts'
 import { ecrireLignes, ecrireReleve, type FichierReleve } from './ecrire-releve.ts'
-import type { ReleveEnvoye } from './releve-envoye.ts'
 
 export type CompteBancaire = {
   readonly id: string

@@ -8,7 +8,7 @@ import {
 } from '#domain/boutique/document-devis.ts'
 import { ecrireAgenda, type Methode, minutesDe } from '../documents/agenda.ts'
 import { questionnaire } from '../gateways/ai-questionnaire.ts'
-import { NOM_PRODUIT } from '../gateways/mail/gabarit.ts'
+import { NOM_PRODUIT } from '../gateways/gabarit.ts'
 import type { Devis, Reservation } from './demandes.ts'
 import { moment } from './mots.ts'
 import { lieuDe } from './recapitulatif.ts'

@@ -3,8 +3,8 @@ import { COLONNES_FAITS } from '#contract/colonnes-faits.ts'
 import type { ListeLongue } from '#contract/functions/compta/lire-faits.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Db } from '../db.ts'
-import { colonnes } from './compta/ecritures-validees.ts'
-import { BAUX, COLONNES_BAUX } from './location/baux-lus.ts'
+import { BAUX, COLONNES_BAUX } from './baux-lus.ts'
+import { colonnes } from './ecritures-validees.ts'
 import { type Octets, TextesGardes } from './textes-gardes.ts'
 
 /** `de`: what is read of a dossier ($1); `tables`: each one that it is read of, with what names its rows. */

@@ -5,8 +5,8 @@ import { Refus } from '#domain/base/refus.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Db } from '../db.ts'
-import { type AnneeValidee, DERNIERE, lignesValidees } from './compta/ecritures-validees.ts'
-import { BAUX, COLONNES_BAUX } from './location/baux-lus.ts'
+import { BAUX, COLONNES_BAUX } from './baux-lus.ts'
+import { type AnneeValidee, DERNIERE, lignesValidees } from './ecritures-validees.ts'
 
 /** Each list of facts: its table, its columns (the fields of its type) and its order. */
 const LISTES: Record<string, { table: string; colonnes: string; ordre: string }> = {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { direTirage, distribuer, TIRAGE } from '#database/tests/echantillon.ts'
 import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'
-import { functions } from '../functions/index.ts'
+import { functions } from '../app/functions.ts'
 import { type Acte, actes } from './tests/actes.ts'
 import { empreinte } from './tests/fingerprint.ts'
 import { DOSSIER_VOISIN, type Maison, ouvrirMaison } from './tests/maison.ts'

@@ -10,9 +10,9 @@ import type { Calling } from '../wire/functions/index.ts'
 import { readJson } from '../wire/json.ts'
 import { isAssistant, readOnly } from '../wire/read-only.ts'
 import type { Keys } from '../wire/token.ts'
-import { garderFichiers, garderVisite } from './compte/visite.ts'
 import { enLecture } from './lecture.ts'
 import { type Progress, unwatched, wantsProgress, watched } from './progress.ts'
+import { garderFichiers, garderVisite } from './visite.ts'
 
 /**
  * What the screen asks and what it hears back; `public` opens an act to visitors, `lecture` to whoever sees somebody's account

@@ -9,9 +9,9 @@ import { uneLigne } from '#contract/functions/champs.ts'
 import { type FreshBase, freshBase } from '#database/tests/base.ts'
 import { readConfig } from '../config.ts'
 import type { AuthMail } from '../wire/auth/door.ts'
+import { lettre } from './gabarit.ts'
 import { createGateways } from './gateways.ts'
 import { lettreDeCompte } from './mail/compte.ts'
-import { lettre } from './mail/gabarit.ts'
 
 let fresh: FreshBase
 const said: Record<string, unknown>[] = []

@@ -1,9 +1,9 @@
 // A written page on its way to a reader: compressed for him, or not sent again when he still holds it.
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import type { HeadersEnv } from '../headers.ts'
 import type { Rendered } from './built.ts'
 import { begun, codingOf, compressed, ended, QUICK } from './coding.ts'
+import type { HeadersEnv } from './headers.ts'
 import type { Html } from './html.ts'
 
 export type Written = {

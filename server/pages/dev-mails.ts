@@ -2,10 +2,10 @@
 import { type Context, Hono } from 'hono'
 import { reachedLocally } from '../at-home.ts'
 import type { Base } from '../db.ts'
-import { escapeHtml, NOM_PRODUIT } from '../gateways/mail/gabarit.ts'
+import { escapeHtml, NOM_PRODUIT } from '../gateways/gabarit.ts'
 import type { Attachment } from '../gateways/mail.ts'
-import type { HeadersEnv } from '../headers.ts'
 import type { DoorEnv } from '../wire/door.ts'
+import type { HeadersEnv } from './headers.ts'
 
 type Env = DoorEnv & HeadersEnv
 type Kept = {

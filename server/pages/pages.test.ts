@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type HeadersEnv, safetyHeaders } from '../headers.ts'
+import { type HeadersEnv, safetyHeaders } from './headers.ts'
 import { pages } from './index.ts'
 
 const RENDERER = `

@@ -1,7 +1,7 @@
 // What the test payment page looks like: what is paid, its three buttons while it is open, and on every screen that it is a test.
 import { MENTION_FRANCHISE, tvaComprise } from '#domain/abonnement/paiement.ts'
 import { type Cents, decimalComma } from '#domain/base/cents.ts'
-import { escapeHtml, NOM_PRODUIT } from '../gateways/mail/gabarit.ts'
+import { escapeHtml, NOM_PRODUIT } from '../gateways/gabarit.ts'
 import type { Paiement } from '../paiement/paiements.ts'
 
 const AVIS = 'Page de paiement d’essai : aucun argent n’est prélevé'

@@ -1,6 +1,6 @@
 // The test payment page: a test on every screen, three buttons, the same door and the same states as a true gateway; nowhere but at home.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '../app.ts'
+import { createApp } from '../app/app.ts'
 import { readConfig } from '../config.ts'
 import { type Maison, ouvrirMaison } from '../paiement/tests/monde.ts'
 import { createKey, keysOf } from '../wire/token.ts'

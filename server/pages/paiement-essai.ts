@@ -2,9 +2,9 @@
 import { type Context, Hono } from 'hono'
 import type { Base } from '../db.ts'
 import { PAGE_ESSAI, type TestGateway } from '../gateways/payment-essai.ts'
-import type { HeadersEnv } from '../headers.ts'
 import { type Paiement, paiementDeReference } from '../paiement/paiements.ts'
 import type { DoorEnv } from '../wire/door.ts'
+import type { HeadersEnv } from './headers.ts'
 import { PaiementEssai } from './paiement-essai-html.ts'
 
 type Env = DoorEnv & HeadersEnv

@@ -13,8 +13,8 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { StartFailure } from '../start/failure.ts'
-import { flushTree, moveWhole } from '../start/whole.ts'
+import { StartFailure } from '../failure.ts'
+import { flushTree, moveWhole } from '../whole.ts'
 import { type Account, canReach, stateDirectory } from './account.ts'
 
 export type Binaries = { initdb: string; postgres: string }

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { diskFull, isDiskFull, StartFailure } from './failure.ts'
+import { diskFull, isDiskFull, StartFailure } from '../failure.ts'
+import { flushTree, moveWhole, writeWhole } from '../whole.ts'
 import { waitForHold } from './lock.ts'
-import { flushTree, moveWhole, writeWhole } from './whole.ts'
 
 const SOURCES = [
   'web/**/*',

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, rmdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { diskFull, isDiskFull, StartFailure } from '../failure.ts'
 import { canReach, postgresAccount, stateDirectory } from '../postgres/account.ts'
-import { diskFull, isDiskFull, StartFailure } from './failure.ts'
-import { makeFolder, writeWhole } from './whole.ts'
+import { makeFolder, writeWhole } from '../whole.ts'
 
 type Options = { embedded: boolean; log: (sentence: string) => void }
 

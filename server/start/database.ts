@@ -1,8 +1,8 @@
 // The database of the house: the embedded PostgreSQL, or the one of DATABASE_URL once it is known to answer and to suit.
 import pg from 'pg'
+import { codeOf, StartFailure } from '../failure.ts'
 import { discardEmbedded, startEmbedded } from '../postgres/embedded.ts'
 import { clusterFolder } from './data-folder.ts'
-import { codeOf, StartFailure } from './failure.ts'
 
 const OLDEST = 150_000 // PostgreSQL 15, as `server_version_num` says it
 

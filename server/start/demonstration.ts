@@ -2,7 +2,7 @@
 import { DEMO_SIGN_INS, type DemoAccount } from '#database/scripts/demo-comptes.ts'
 import type { Config } from '../config.ts'
 import type { Base } from '../db.ts'
-import { StartFailure } from './failure.ts'
+import { StartFailure } from '../failure.ts'
 import { beginFirstStart } from './first-start.ts'
 
 type Options = { base: Base; config: Config; folder: string; say: (sentence: string) => void }

@@ -1,7 +1,7 @@
 // The first start of an embedded database: until it is over nobody has written anything, and what a cut left of it is begun again.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { removeWhole, writeWhole } from './whole.ts'
+import { removeWhole, writeWhole } from '../whole.ts'
 
 const mark = (folder: string): string => join(folder, 'premier-demarrage.en-cours')
 

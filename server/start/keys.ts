@@ -2,9 +2,9 @@
 import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JWK } from 'jose'
+import { StartFailure } from '../failure.ts'
+import { makeWhole, removeWhole } from '../whole.ts'
 import { createKey, type Keys, keysOf, signRoleKey } from '../wire/token.ts'
-import { StartFailure } from './failure.ts'
-import { makeWhole, removeWhole } from './whole.ts'
 
 export type HouseKeys = { keys: Keys; anon_key: string; service_key: string }
 

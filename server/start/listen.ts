@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { Direct } from '../direct.ts'
-import { safetyHeaders } from '../headers.ts'
-import { healthDoors } from '../health.ts'
-import { StartFailure } from './failure.ts'
+import type { Direct } from '../app/direct.ts'
+import { healthDoors } from '../app/health.ts'
+import { StartFailure } from '../failure.ts'
+import { safetyHeaders } from '../pages/headers.ts'
 import { type Pace, slowBodies } from './slow-bodies.ts'
 
 type Fetch = Parameters<typeof getRequestListener>[0]

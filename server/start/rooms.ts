@@ -1,7 +1,7 @@
 // The rooms of the house once its database is there: gateways, jobs, doors and pages; the door is opened last.
 import { join } from 'node:path'
 import type { DemoAccount } from '#database/scripts/demo-comptes.ts'
-import { createApp } from '../app.ts'
+import { createApp } from '../app/app.ts'
 import { secretDesJetons } from '../boutique/jeton.ts'
 import type { Visite } from '../compte/visites.ts'
 import type { Config } from '../config.ts'

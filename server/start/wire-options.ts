@@ -4,9 +4,9 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { JWK } from 'jose'
 import { z } from 'zod'
 import { byRole, MOST_MB, MOST_ROWS, MOST_SECONDS, MOST_WORK_MB } from '../config-wire.ts'
+import { codeOf, StartFailure } from '../failure.ts'
 import { rsaKey } from '../wire/auth/saml-key.ts'
 import { createKey } from '../wire/token.ts'
-import { codeOf, StartFailure } from './failure.ts'
 
 export const OPTIONS = {
   'database-url': { type: 'string' },

@@ -29,7 +29,7 @@ create table public.ecritures (
 );
 
 create index on public.ecritures (dossier_id, exercice_id, date);
--- The order of the FEC: the last entry of a final year names the whole of it (server/dossier/compta/ecritures-validees.ts).
+-- The order of the FEC: the last entry of a final year names the whole of it (server/dossier/ecritures-validees.ts).
 create index on public.ecritures (dossier_id, exercice_id, (journal <> 'AN'), valide_le, date, journal, numero);
 create index on public.ecritures (dossier_id, cle);
 create index on public.ecritures (dossier_id, origine_table, origine_id);

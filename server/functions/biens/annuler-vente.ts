@@ -1,9 +1,9 @@
 // A sale taken back: what it had ended runs again as it did, or nothing moves and what changed since is said.
 import { AnnulerVente } from '#contract/functions/biens/annuler-vente.ts'
 import { sousVerrou } from '../../banque/sous-verrou.ts'
+import { reprendreVente } from '../../dossier/biens/ventes.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
 import { noter } from '../../dossier/tenir-livres.ts'
-import { reprendreVente } from '../../dossier/ventes.ts'
 import { serverFunction } from '../function.ts'
 
 export const annulerVente = serverFunction(

@@ -4,12 +4,12 @@ import { sum } from '#domain/base/cents.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { type SuitesVente, suitesDeLaVente } from '#domain/sujets/biens/vente/suites.ts'
 import { sousVerrou } from '../../banque/sous-verrou.ts'
+import { ecrireSuites, noterVente, venteDebout } from '../../dossier/biens/ventes.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { bienDuDossier } from '../../dossier/location/baux.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
 import { modelesDepenseDe } from '../../dossier/modeles-depense.ts'
 import { noter } from '../../dossier/tenir-livres.ts'
-import { ecrireSuites, noterVente, venteDebout } from '../../dossier/ventes.ts'
 import { serverFunction } from '../function.ts'
 
 export const vendreBien = serverFunction(VendreBien, async ({ body, caller, db, base }) => {

@@ -10,8 +10,8 @@ import { controlesCloture } from '#domain/compta/controles-cloture.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import { anomaliesFaits } from '#domain/journalisation/anomalies.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
+import { anneeFiscaleDe } from '../../dossier/compta/annee-fiscale.ts'
 import { empreinteArrete } from '../../dossier/compta/empreinte-arrete.ts'
-import { anneeFiscaleDe } from './annee-fiscale.ts'
 
 /** The alerts of a year that may be closed; refused, with everything to correct in its words, when it may not. */
 export function controlerExercice(

@@ -5,12 +5,12 @@ import { Refus } from '#domain/base/refus.ts'
 import { declarationDe } from '#domain/cloture/declaration.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Db } from '../../db.ts'
+import { anneeFiscaleDe } from '../../dossier/compta/annee-fiscale.ts'
 import { deposerRectificative, garderDeclaration } from '../../dossier/compta/declarations.ts'
 import { exerciceDeLAnnee, noterDepot } from '../../dossier/compta/exercices.ts'
 import { auteurDe, gerantDe } from '../../dossier/membre.ts'
 import { tenirLivres } from '../../dossier/tenir-livres.ts'
 import { serverFunction } from '../function.ts'
-import { anneeFiscaleDe } from './annee-fiscale.ts'
 
 export const declarerDeposee = serverFunction(DeclarerDeposee, async ({ body, caller, db, base, today }) => {
   const { dossier_id, annee, deposee_le, rectificative } = body

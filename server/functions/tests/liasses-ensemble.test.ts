@@ -1,8 +1,8 @@
 // Documents asked for together: the server answers the others meanwhile, and each is byte for byte what is drawn where it is called.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAside } from '../../aside/aside.ts'
+import { liasseEnPdf } from '../../dossier/compta/liasse-pdf.ts'
 import { chargerFaits } from '../../dossier/load.ts'
-import { liasseEnPdf } from '../compta/liasse-pdf.ts'
 import { claire, dossier_id, type Monde, ouvrirMonde } from './monde.ts'
 import { surveiller } from './surveiller.ts'
 

@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FreshBase, freshBase } from '#database/tests/base.ts'
 import { REFUS } from '#domain/base/refus.ts'
-import { type App, createApp } from '../../app.ts'
+import { type App, createApp } from '../../app/app.ts'
 import { readConfig } from '../../config.ts'
 import { createKey, keysOf, signRoleKey } from '../../wire/token.ts'
 

@@ -1,8 +1,8 @@
 // The mails of a subscription: ended at its term or taken back, about to end, announced, to be settled with the team.
 import { type Cents, decimalComma } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
+import { lettre } from '../gabarit.ts'
 import type { Letter } from '../mail.ts'
-import { lettre } from './gabarit.ts'
 
 const JOUR = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 export const jourLong = (jour: Day): string => JOUR.format(new Date(`${jour}T12:00:00Z`)).replace(/^1 /, '1er ')

@@ -1,16 +1,13 @@
 // The mail of an order that the house cancelled: why, and what comes back.
 import type { Cents } from '#domain/base/cents.ts'
 import { euros } from '../../boutique/mots.ts'
-import type { AAnnuler } from '../../paiement/annulation.ts'
+import { lettre } from '../gabarit.ts'
 import type { Letter } from '../mail.ts'
-import { lettre } from './gabarit.ts'
 
+type Commande = { readonly reference: string; readonly objet: string }
 type Avec = { readonly motif: string; readonly rembourse_cents: Cents; readonly lien: string }
 
-export const commandeAnnulee = (
-  { reference, objet }: Pick<AAnnuler, 'reference' | 'objet'>,
-  { motif, rembourse_cents, lien }: Avec,
-): Letter =>
+export const commandeAnnulee = ({ reference, objet }: Commande, { motif, rembourse_cents, lien }: Avec): Letter =>
   lettre({
     sujet: `Commande annulée : ${reference}`,
     paragraphes: [

@@ -1,6 +1,7 @@
 // The mails of somebody whose account is asked to be seen: the question, and the beginning.
+
+import { lettre } from '../gabarit.ts'
 import type { Letter } from '../mail.ts'
-import { lettre } from './gabarit.ts'
 
 const HEURE = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' })
 

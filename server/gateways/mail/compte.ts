@@ -1,7 +1,7 @@
 // The mails about an account: confirm an address, choose a new password, prove who asks, tell what changed.
 import type { AuthMail } from '../../wire/auth/door.ts'
+import { type Contenu, lettre, NOM_PRODUIT } from '../gabarit.ts'
 import type { Letter } from '../mail.ts'
-import { type Contenu, lettre, NOM_PRODUIT } from './gabarit.ts'
 
 const RIEN_DEMANDE = 'Si vous n’avez rien demandé, ignorez ce message : rien ne sera changé.'
 const CONTACT = 'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe par « Mot de passe oublié ».'

@@ -3,8 +3,8 @@ import { acompteDe } from '../../boutique/acompte.ts'
 import type { Commande, Demande, Devis, DevisService, Reservation } from '../../boutique/demandes.ts'
 import { euros, quand } from '../../boutique/mots.ts'
 import { coordonneesDe, lieuDe, lignesDe, objetDe, referenceDe } from '../../boutique/recapitulatif.ts'
+import { type Contenu, lettre } from '../gabarit.ts'
 import type { Letter } from '../mail.ts'
-import { type Contenu, lettre } from './gabarit.ts'
 
 type Dit = Pick<Contenu, 'sujet' | 'paragraphes'>
 

@@ -1,9 +1,9 @@
 // The mails of a quote: to whoever asked for it, with what it comes to and until when; to the team, when it is declined.
 import type { DevisEmis } from '../../boutique/devis.ts'
 import { euros } from '../../boutique/mots.ts'
+import { lettre } from '../gabarit.ts'
 import type { Letter } from '../mail.ts'
 import { jourLong } from './abonnement.ts'
-import { lettre } from './gabarit.ts'
 
 type Avec = { readonly lien: string; readonly message: string | null }
 

@@ -1,7 +1,7 @@
 // The mails that carry a document of a dossier, and the one that only checks that mail arrives.
 import type { Parties } from '#domain/location/documents-locatifs.ts'
+import { lettre, NOM_PRODUIT } from '../gabarit.ts'
 import type { Letter } from '../mail.ts'
-import { lettre, NOM_PRODUIT } from './gabarit.ts'
 
 type Avis = { readonly documentContent: string; readonly invoiceNumber: string; readonly tenantName: string }
 

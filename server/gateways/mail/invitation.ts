@@ -1,6 +1,7 @@
 // The mail that invites somebody to a dossier. It goes to an address that nobody has proved: of whoever writes it, it says the proved address alone.
+
+import { lettre, NOM_PRODUIT } from '../gabarit.ts'
 import type { Letter } from '../mail.ts'
-import { lettre, NOM_PRODUIT } from './gabarit.ts'
 
 type Invitation = { readonly invitant: string; readonly role: 'comptable' | 'lecteur'; readonly lien: string }
 

@@ -1,6 +1,7 @@
 // The mail that sums up what was told to a person since the last one.
+
+import { lettre } from '../gabarit.ts'
 import type { Letter } from '../mail.ts'
-import { lettre } from './gabarit.ts'
 
 type Dite = { readonly titre: string; readonly detail: string }
 

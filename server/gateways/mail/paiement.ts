@@ -4,9 +4,9 @@ import { dernierJourRetractation } from '#domain/abonnement/retractation.ts'
 import { type Cents, decimalComma } from '#domain/base/cents.ts'
 import { addDays, type Day, day } from '#domain/base/day.ts'
 import type { CompanyConfig } from '../../config-company.ts'
+import { lettre, NOM_PRODUIT } from '../gabarit.ts'
 import type { Letter } from '../mail.ts'
 import { jourLong } from './abonnement.ts'
-import { lettre, NOM_PRODUIT } from './gabarit.ts'
 
 export type PaiementAnnonce = {
   readonly reference: string

@@ -1,9 +1,9 @@
 // The mails before an end: reminders of a trial or a subscription, the notice of an annual renewal, the link to pay.
 import type { AuTerme, Rappel } from '#domain/abonnement/rappels.ts'
 import type { Day } from '#domain/base/day.ts'
+import { type Contenu, lettre } from '../gabarit.ts'
 import type { Letter } from '../mail.ts'
 import { jourLong } from './abonnement.ts'
-import { type Contenu, lettre } from './gabarit.ts'
 
 export type LettreDeRappel = Pick<AuTerme, 'essai' | 'renouvele' | 'jours'> & {
   readonly rappel: Rappel

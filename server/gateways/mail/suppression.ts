@@ -1,6 +1,7 @@
 // The mails of the end of an account: asked, taken back, put off because somebody else opens its books, done.
+
+import { lettre, NOM_PRODUIT } from '../gabarit.ts'
 import type { Letter } from '../mail.ts'
-import { lettre, NOM_PRODUIT } from './gabarit.ts'
 
 const JOUR = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
 const jour = (instant: string): string => JOUR.format(new Date(instant))

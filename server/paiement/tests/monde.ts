@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, FunctionsHttpError, type SupabaseClient } from '@supabase/supabase-js'
 import { type FreshBase, freshBase } from '#database/tests/base.ts'
-import { type App, createApp } from '../../app.ts'
+import { type App, createApp } from '../../app/app.ts'
 import { secretDesJetons } from '../../boutique/jeton.ts'
 import { readConfig } from '../../config.ts'
 import type { PaymentGateway } from '../../gateways/payment.ts'

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
-import { RenvoyerEnvoi } from '#contract/functions/location/renvoyer-envoi.ts'
+import { RenvoyerEnvoi } from '#contract/functions/administration/renvoyer-envoi.ts'
 import type { Envoi } from '#web/data/administration/mails.ts'
 import { act } from '#web/data/functions.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -3,9 +3,9 @@ import { gunzipSync } from 'node:zlib'
 import { Refus } from '#domain/base/refus.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { type EcrituresEnColonnes, lignesDesColonnes } from '#domain/compta/ecritures-colonnes.ts'
-import type { Db } from '../../db.ts'
-import { Memoire } from '../memoire.ts'
-import { type Octets, TextesGardes } from '../textes-gardes.ts'
+import type { Db } from '../db.ts'
+import { Memoire } from './memoire.ts'
+import { type Octets, TextesGardes } from './textes-gardes.ts'
 
 /** `derniere`: what names all the entries of a final year; null for another one, or one without an entry. */
 export type AnneeValidee = { readonly exercice_id: string; readonly derniere: string | null }

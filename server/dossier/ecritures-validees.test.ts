@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LireEcrituresValidees } from '#contract/functions/compta/lire-ecritures-validees.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { lignesDesColonnes } from '#domain/compta/ecritures-colonnes.ts'
-import type { Caller, Db } from '../../db.ts'
-import { claire, dossier_id, type Monde, ouvrirDemonstration, paul, voisin } from '../../functions/tests/monde.ts'
-import { chargerFaits } from '../load.ts'
+import type { Caller, Db } from '../db.ts'
+import { claire, dossier_id, type Monde, ouvrirDemonstration, paul, voisin } from '../functions/tests/monde.ts'
 import { anneeValidee, texteValide } from './ecritures-validees.ts'
+import { chargerFaits } from './load.ts'
 
 let monde: Monde
 beforeAll(async () => {

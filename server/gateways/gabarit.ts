@@ -1,5 +1,5 @@
 // The paper of every mail: the same words as text and as sober HTML.
-import type { Letter } from '../mail.ts'
+import type { Letter } from './mail.ts'
 
 export const NOM_PRODUIT = 'Quittance & Bilan'
 

@@ -1,11 +1,11 @@
 // Who is let in without a name: whoever visits the demonstration, so many at once and so often by network, and nobody else.
 import { Refus } from '#domain/base/refus.ts'
+import { createVisites, type Visite } from '../compte/visites.ts'
 import type { Config } from '../config.ts'
 import type { Base } from '../db.ts'
 import { limiter, parHeure, reseau } from '../functions/limites.ts'
 import type { Nameless } from '../wire/auth/door.ts'
 import { ofRefus, WireRefusal } from '../wire/error.ts'
-import { createVisites, type Visite } from './visites.ts'
 
 /** Of one network address. */
 const VISITES_PAR_HEURE = 5

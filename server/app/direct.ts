@@ -1,11 +1,11 @@
 // /rest/v1 without the objects of the standard: the plain requests are read and answered on Node's own, the others go to the doors.
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import { requestIdOf, writeLine } from './log.ts'
-import { type Answer, bodyOf, isEmpty } from './wire/answer.ts'
-import { addressOf, answerOf, OPEN } from './wire/door.ts'
-import { WireRefusal } from './wire/error.ts'
-import { type RestAsked, type RestDoor, serve } from './wire/rest/serve.ts'
+import { requestIdOf, writeLine } from '../log.ts'
+import { type Answer, bodyOf, isEmpty } from '../wire/answer.ts'
+import { addressOf, answerOf, OPEN } from '../wire/door.ts'
+import { WireRefusal } from '../wire/error.ts'
+import { type RestAsked, type RestDoor, serve } from '../wire/rest/serve.ts'
 
 /** Answers the request, or leaves it to the doors and says so. */
 export type Direct = (request: IncomingMessage, response: ServerResponse) => boolean

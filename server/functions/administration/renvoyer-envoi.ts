@@ -1,5 +1,5 @@
 // An administrator sends again what could not leave: taken in the transaction, sent after it.
-import { RenvoyerEnvoi } from '#contract/functions/location/renvoyer-envoi.ts'
+import { RenvoyerEnvoi } from '#contract/functions/administration/renvoyer-envoi.ts'
 import { envoyerEncore, reprendreEnvoi } from '../../administration/envois.ts'
 import { serverFunction } from '../function.ts'
 

@@ -8,11 +8,11 @@ import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { depotTransmis, remboursementDeVente, type SuitesVente } from '#domain/sujets/biens/vente/suites.ts'
-import type { Db } from '../db.ts'
-import { creerOperation } from './compta/operations.ts'
-import { inserer } from './inserer.ts'
-import { appliquerRevision, finirBail } from './location/baux.ts'
-import { type Avant, type Cibles, photographier, remettre } from './photo.ts'
+import type { Db } from '../../db.ts'
+import { creerOperation } from '../compta/operations.ts'
+import { inserer } from '../inserer.ts'
+import { appliquerRevision, finirBail } from '../location/baux.ts'
+import { type Avant, type Cibles, photographier, remettre } from '../photo.ts'
 
 type LeBien = { readonly dossier_id: string; readonly bien_id: string }
 type AVendre = LeBien & { readonly vente: z.output<typeof VendreBien.body>['vente'] }

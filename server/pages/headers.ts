@@ -1,7 +1,7 @@
 // The headers of safety that every answer carries, with a fresh nonce for the scripts and styles of this very answer.
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { EMPREINTE_APPARENCE } from './pages/apparence.ts'
+import { EMPREINTE_APPARENCE } from './apparence.ts'
 
 /** `style` is the print of the one inline sheet of this answer, where it has one. */
 export type HeadersEnv = { Variables: { nonce: string; style?: string } }

@@ -5,8 +5,8 @@ import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { dessinerLiasse, type Liasse, nomLiasse } from '../../documents/liasse.ts'
 import { jourCourt } from '../../documents/typographie.ts'
-import type { DatesExercice } from '../../dossier/compta/exercices.ts'
 import { anneesJusqua } from './annee-fiscale.ts'
+import type { DatesExercice } from './exercices.ts'
 
 type Demande = {
   readonly faits: Faits

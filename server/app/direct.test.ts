@@ -6,9 +6,9 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshBase, freshBase } from '#database/tests/base.ts'
+import { readConfig } from '../config.ts'
+import { createKey, type Keys, keysOf, signRoleKey } from '../wire/token.ts'
 import { createApp } from './app.ts'
-import { readConfig } from './config.ts'
-import { createKey, type Keys, keysOf, signRoleKey } from './wire/token.ts'
 
 let fresh: FreshBase
 let keys: Keys
