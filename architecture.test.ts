@@ -135,12 +135,10 @@ for (const [floor, below] of Object.entries(FLOORS)) {
   })
 }
 
-/** The folder below `domain`; each activity is one of its own, above the words that all of them share; the catalogue is a word for all. */
+/** The folder below `domain`; each activity is one of its own, above the words that all of them share. */
 function floorOf(file: string): string {
   const [root, room = '', own = ''] = file.split('/')
   if (root !== 'domain') return ''
-  if (file === 'domain/activites/catalogue.ts') return 'base'
-  if (file === 'domain/activites/moteurs.ts') return 'moteurs'
   return room === 'activites' && !own.endsWith('.ts') ? `${room}/${own}` : room
 }
 

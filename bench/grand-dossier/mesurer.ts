@@ -1,8 +1,8 @@
 // `npm run bench grand-dossier`: every screen of the books on a large dossier: its real calls sent again, the derivation, the return, the lists that scroll.
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { dossierFiscal } from '#domain/activites/meuble/annees-fiscales.ts'
-import { livres } from '#domain/activites/meuble/livres.ts'
+import { dossierFiscal } from '#domain/activites/meuble/annee/annees-fiscales.ts'
+import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { day } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'

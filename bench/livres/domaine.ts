@@ -1,6 +1,6 @@
 // The domain alone: a journal derived from 50,000 facts with all the forms filled, and ten years of tax with their trace.
 import { join } from 'node:path'
-import { dossierFiscal } from '#domain/activites/meuble/annees-fiscales.ts'
+import { dossierFiscal } from '#domain/activites/meuble/annee/annees-fiscales.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { faitsDe } from './faits.ts'
 import { calculerSeul, enMs, lancer, milieu } from './temps.ts'

@@ -1,6 +1,6 @@
 // The bank of the demonstration: one account, one statement imported by the act, what is of an earlier month treated.
 
-import { livres } from '#domain/activites/meuble/livres.ts'
+import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { type Day, firstOfMonth } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'

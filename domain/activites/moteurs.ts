@@ -1,10 +1,11 @@
 // The engine of each family of activities, loaded when a dossier asks for it: a screen pays only for its own.
-import { Refus } from '../base/refus.ts'
+
+import type { Activite, Comptabilite } from '../activites/type.ts'
 import { type CleActivite, type Famille, identiteDe } from './catalogue.ts'
-import type { Activite, Comptabilite } from './type.ts'
+import { Refus } from '../base/refus.ts'
 
 const MOTEURS: Partial<Record<Famille, () => Promise<Activite>>> = {
-  meuble: async () => (await import('./meuble/meuble.ts')).meuble,
+  meuble: async () => (await import('../activites/meuble/meuble.ts')).meuble,
 }
 
 /** Null for a family whose software does not exist yet: it is skipped, never run on the rules of another. */

@@ -1,5 +1,5 @@
 // A thing looked at before a year is closed: what it says, the figures that it compares, and where it is mended.
-import type { LigneReleve } from '../banque/releve.ts'
+import type { LigneReleve } from '../banque/formats/releve.ts'
 import { type Cents, decimalComma, minus, sum, zero } from '../base/cents.ts'
 import { type Day, year } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'

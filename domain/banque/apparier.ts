@@ -1,8 +1,8 @@
 // Pairs the lines of a bank with the facts of the same amount: by name first, then by the nearest day, each one once.
 import type { Cents } from '../base/cents.ts'
 import { type Day, daysBetween } from '../base/day.ts'
+import type { LigneReleve } from './formats/releve.ts'
 import { estNomme } from './mots-ligne.ts'
-import type { LigneReleve } from './releve.ts'
 
 /** What is asked of a fact to be paired. */
 export type FaitAppariable = {

@@ -3,8 +3,6 @@ import { type Cents, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import { Refus } from '../base/refus.ts'
 import { formatDe } from './formats/format.ts'
-import { type LectureChoisie, lireReleves } from './lire-releve.ts'
-import { lirePlateforme, type VersementPlateforme } from './plateformes.ts'
 import {
   type Constat,
   enBref,
@@ -13,7 +11,9 @@ import {
   type LigneReleve,
   type ReleveLu,
   type Solde,
-} from './releve.ts'
+} from './formats/releve.ts'
+import { type LectureChoisie, lireReleves } from './lire-releve.ts'
+import { lirePlateforme, type VersementPlateforme } from './plateformes.ts'
 import type { LignePlateforme } from './sejours-plateforme.ts'
 
 export type NatureCompte = 'banque' | 'plateforme'

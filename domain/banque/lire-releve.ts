@@ -5,13 +5,20 @@ import { lireCamt } from './formats/camt053.ts'
 import { lireCfonb } from './formats/cfonb120.ts'
 import { lireCsv } from './formats/csv.ts'
 import { formatDe } from './formats/format.ts'
+import type { LectureCsv } from './formats/lecture-csv.ts'
 import { lireOfx } from './formats/ofx.ts'
 import { lireQif } from './formats/qif.ts'
-import type { LectureCsv } from './lecture-csv.ts'
+import {
+  enBref,
+  type FormatReleve,
+  type LigneReleve,
+  type OrdreDate,
+  type ReleveLu,
+  SANS_COMPTE,
+} from './formats/releve.ts'
 import { parCompte } from './par-compte.ts'
 import { lirePlateforme } from './plateformes.ts'
 import { proposerLecture } from './proposer-lecture.ts'
-import { enBref, type FormatReleve, type LigneReleve, type OrdreDate, type ReleveLu, SANS_COMPTE } from './releve.ts'
 import type { LignePlateforme } from './sejours-plateforme.ts'
 
 export type LectureChoisie = LectureCsv | { readonly ordre_date: OrdreDate }

@@ -1,5 +1,5 @@
 // The statements of a file that are those of one account, in several periods or pages, become one: none is left behind.
-import type { ReleveLu } from './releve.ts'
+import type { ReleveLu } from './formats/releve.ts'
 
 /** One statement for each account, in the order of the file. Accounts without any name are not taken for one another. */
 export function parCompte(releves: readonly ReleveLu[]): ReleveLu[] {

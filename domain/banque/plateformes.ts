@@ -4,8 +4,8 @@ import type { Day } from '../base/day.ts'
 import { Refus } from '../base/refus.ts'
 import type { Plateforme } from './formats/colonnes-plateforme.ts'
 import { formatDe } from './formats/format.ts'
-import type { LectureCsv } from './lecture-csv.ts'
-import type { Constat, LectureDates, OrdreDate } from './releve.ts'
+import type { LectureCsv } from './formats/lecture-csv.ts'
+import type { Constat, LectureDates, OrdreDate } from './formats/releve.ts'
 import { type LignePlateforme, lireRangee, type RangeeLue, tableDe, type Versement } from './sejours-plateforme.ts'
 
 /** What reached the bank; `ecart_cents` is what its lines do not explain. */

@@ -1,7 +1,7 @@
 // Proposes how a file with columns is to be read.
 import { refuserNonTexte } from './formats/format.ts'
+import type { LectureCsv } from './formats/lecture-csv.ts'
 import { lectureProposee } from './formats/ouvrir-csv.ts'
-import type { LectureCsv } from './lecture-csv.ts'
 
 /**
  * How a file with columns would be read. `memorisees`: the readings kept for the accounts of the dossier; the one with the

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, euros, sum } from '../base/cents.ts'
 import { addDays, type Day, day } from '../base/day.ts'
+import type { LigneReleve } from './formats/releve.ts'
 import { confronter, type FaitConnu, type LigneConnue, rapprocher } from './rapprochement.ts'
-import type { LigneReleve } from './releve.ts'
 
 type Dite = Partial<Pick<LigneReleve, 'libelle' | 'identifiant' | 'tiers' | 'montant_cents'>> & { date?: string }
 

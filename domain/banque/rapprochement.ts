@@ -3,8 +3,8 @@ import type { Cents } from '../base/cents.ts'
 import { addDays, type Day, daysBetween, year } from '../base/day.ts'
 import { jourEtMois } from '../base/mots.ts'
 import { apparier, type Paire } from './apparier.ts'
+import type { LigneReleve } from './formats/releve.ts'
 import { normaliser } from './formats/texte.ts'
-import type { LigneReleve } from './releve.ts'
 
 /** A line of an earlier statement of the same account. */
 export type LigneConnue = {

@@ -1,11 +1,11 @@
 // The rules that say what a line of a statement is: those of the user first, then those of the house.
 import { abs, type Cents } from '../base/cents.ts'
 import { month } from '../base/day.ts'
+import type { LigneReleve } from './formats/releve.ts'
 import { normaliser } from './formats/texte.ts'
 import { estNomme, motsDe, texteDit } from './mots-ligne.ts'
 import { enClair, lecteurDePhrases } from './phrases-coupees.ts'
 import { REGLES_MAISON, type RegleMaison } from './regles-maison.ts'
-import type { LigneReleve } from './releve.ts'
 
 export type SensRegle = 'credit' | 'debit' | 'les_deux'
 export type NatureProposee = 'loyer' | 'depense' | 'emprunt' | 'exploitant' | 'depot' | 'virement_interne' | 'ignorer'

@@ -10,11 +10,11 @@ import {
   suffisent,
 } from './formats/colonnes-plateforme.ts'
 import { lireDate, ordreDates } from './formats/dates-texte.ts'
+import type { Separateur } from './formats/lecture-csv.ts'
 import { decimaleDe, estVide, lireMontant } from './formats/montant-texte.ts'
+import type { Constat, LectureDates, OrdreDate } from './formats/releve.ts'
 import { decouperCsv, type Rangee } from './formats/table-csv.ts'
 import { encodageReleve, normaliser, texteDe, uneLigne } from './formats/texte.ts'
-import type { Separateur } from './lecture-csv.ts'
-import type { Constat, LectureDates, OrdreDate } from './releve.ts'
 
 /** What a stay, an adjustment or a tax given to the host brings: `brut − commission = net`, to the cent. */
 export type LignePlateforme = {

@@ -1,7 +1,7 @@
 // The balance of the statements against the one of the books on the same day, and what makes the difference, to the cent.
 import { type Cents, minus, negate, plus, sum, zero } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
-import type { Solde } from './releve.ts'
+import type { Solde } from './formats/releve.ts'
 
 type LigneDatee = { readonly date: Day; readonly montant_cents: Cents }
 export type LigneDeReleve = LigneDatee & {

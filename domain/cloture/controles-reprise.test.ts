@@ -1,7 +1,7 @@
 // What a takeover is checked by: the file against the records, family by family, over any facts; and what no file says.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { livres } from '../activites/meuble/livres.ts'
+import { livres } from '../activites/meuble/annee/livres.ts'
 import { cents, minus, sum } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { lettreReprise, PIECES_REPRISE } from '../compta/pieces-reprise.ts'

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { dossierMartin } from '../../exemples/martin/dossier.ts'
-import { livres } from '../activites/meuble/livres.ts'
+import { livres } from '../activites/meuble/annee/livres.ts'
 import { sum } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { resultatComptable } from '../compta/cloture.ts'

@@ -1,8 +1,8 @@
 // The points of a year of some facts, by their key, as the screen asks for them; and how an example is bent.
 
-import type { SourceMeuble } from '../activites/meuble/annee-meublee.ts'
-import { dossierFiscal } from '../activites/meuble/annees-fiscales.ts'
-import { livres } from '../activites/meuble/livres.ts'
+import type { SourceMeuble } from '../activites/meuble/annee/annee-meublee.ts'
+import { dossierFiscal } from '../activites/meuble/annee/annees-fiscales.ts'
+import { livres } from '../activites/meuble/annee/livres.ts'
 import { meuble } from '../activites/meuble/meuble.ts'
 import type { Point } from '../activites/point.ts'
 import { ANNEES } from '../annees/index.ts'

@@ -1,6 +1,6 @@
 // What becomes of a validated entry whose fact goes or changes: which entry takes it back, on which day, with what effect.
 import { expect, test } from 'vitest'
-import { livres, rectifications } from '../activites/meuble/livres.ts'
+import { livres, rectifications } from '../activites/meuble/annee/livres.ts'
 import { euros } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { contrepassations, rectificationPrevue } from './contrepassations.ts'

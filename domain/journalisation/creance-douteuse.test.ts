@@ -1,6 +1,6 @@
 // A doubtful claim: apart at closing, set aside as its owner thinks, taken back as it is paid or lost; the same in both ways of keeping books.
 import { expect, test } from 'vitest'
-import { livres } from '../activites/meuble/livres.ts'
+import { livres } from '../activites/meuble/annee/livres.ts'
 import { euros, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { bail, bien, depense, echeance, encaissement, exercice, faits, solde, valider } from './faits.cas.ts'

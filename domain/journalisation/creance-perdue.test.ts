@@ -1,6 +1,6 @@
 // A rent that will never be paid: the claim goes, the bank does not move, in both ways of keeping books; paid after all, it is income again.
 import { expect, test } from 'vitest'
-import { livres } from '../activites/meuble/livres.ts'
+import { livres } from '../activites/meuble/annee/livres.ts'
 import { euros } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { creancesDuDossier, pertesSansCreance } from './creance-perdue.ts'

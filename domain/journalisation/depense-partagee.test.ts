@@ -1,6 +1,6 @@
 // A bill between several uses in the books, in both ways of keeping them, and at the end of a year.
 import { expect, test } from 'vitest'
-import { livres } from '../activites/meuble/livres.ts'
+import { livres } from '../activites/meuble/annee/livres.ts'
 import { euros } from '../base/cents.ts'
 import type { Exercice } from '../compta/exercice.ts'
 import { anomaliesFaits } from './anomalies.ts'

@@ -1,7 +1,7 @@
 // The trips of a year as a charge: one rate, one rounding, shared between dwellings, and nothing where the scale does not hold.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { livres } from '../activites/meuble/livres.ts'
+import { livres } from '../activites/meuble/annee/livres.ts'
 import { cents, sum } from '../base/cents.ts'
 import { addDays, day } from '../base/day.ts'
 import type { Exercice } from '../compta/exercice.ts'

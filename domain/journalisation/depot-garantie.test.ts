@@ -1,7 +1,7 @@
 // A deposit kept for unpaid rent pays that rent: it is income once, whatever the way the books are kept.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { livres } from '../activites/meuble/livres.ts'
+import { livres } from '../activites/meuble/annee/livres.ts'
 import { euros } from '../base/cents.ts'
 import { addDays, day } from '../base/day.ts'
 import type { Tenue } from '../compta/exercice.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { livres } from '../activites/meuble/livres.ts'
+import { livres } from '../activites/meuble/annee/livres.ts'
 import { euros } from '../base/cents.ts'
 import { addDays, addMonths, type Day, day } from '../base/day.ts'
 import { ecrituresDe, type Ligne } from '../compta/ecriture.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { livres, rectifications } from '../activites/meuble/livres.ts'
+import { livres, rectifications } from '../activites/meuble/annee/livres.ts'
 import { cents, euros, zero } from '../base/cents.ts'
 import { addDays, day } from '../base/day.ts'
 import { estValide } from '../compta/compte.ts'

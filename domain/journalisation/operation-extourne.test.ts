@@ -1,6 +1,6 @@
 // An entry of closing typed by hand: booked on the last day of its year, reversed on the first of the next one.
 import { expect, test } from 'vitest'
-import { livres } from '../activites/meuble/livres.ts'
+import { livres } from '../activites/meuble/annee/livres.ts'
 import { cents, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { resultatComptable } from '../compta/cloture.ts'

@@ -1,6 +1,6 @@
 // A settlement of charges in the books, kept either way: a complement is income once, an excess takes income back once.
 import { expect, test } from 'vitest'
-import { livres } from '../activites/meuble/livres.ts'
+import { livres } from '../activites/meuble/annee/livres.ts'
 import { euros } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import type { Tenue } from '../compta/exercice.ts'

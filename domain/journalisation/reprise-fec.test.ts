@@ -1,7 +1,7 @@
 // The opening on another software's closing: equal to it to the cent, whatever the facts say, and said by them as far as they do.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { livres } from '../activites/meuble/livres.ts'
+import { livres } from '../activites/meuble/annee/livres.ts'
 import { type Cents, cents, minus, plus, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import type { Ligne } from '../compta/ecriture.ts'

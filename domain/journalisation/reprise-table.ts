@@ -2,11 +2,11 @@
 
 import { ordreDates } from '../banque/formats/dates-texte.ts'
 import { refuserNonTexte } from '../banque/formats/format.ts'
+import type { EncodageReleve, Separateur } from '../banque/formats/lecture-csv.ts'
 import { decimaleDe, estMontant, estVide } from '../banque/formats/montant-texte.ts'
+import type { OrdreDate } from '../banque/formats/releve.ts'
 import { decouperCsv, type Rangee } from '../banque/formats/table-csv.ts'
 import { encodageReleve, normaliser, texteDe, uneLigne } from '../banque/formats/texte.ts'
-import type { EncodageReleve, Separateur } from '../banque/lecture-csv.ts'
-import type { OrdreDate } from '../banque/releve.ts'
 import { type CodeRefus, Refus } from '../base/refus.ts'
 
 /** Columns by their place, from 0. `solde`: one amount, debit above zero, in place of debit and credit. */

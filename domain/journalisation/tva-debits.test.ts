@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { livres } from '../activites/meuble/livres.ts'
+import { livres } from '../activites/meuble/annee/livres.ts'
 import { cents, euros, sum } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { estEquilibree, type Ligne } from '../compta/ecriture.ts'

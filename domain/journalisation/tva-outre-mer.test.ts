@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { livres } from '../activites/meuble/livres.ts'
+import { livres } from '../activites/meuble/annee/livres.ts'
 import { cents, euros, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import { lieuTva, TAUX_DU_LIEU, tauxNormal } from '../base/tva.ts'

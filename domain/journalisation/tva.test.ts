@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { livres } from '../activites/meuble/livres.ts'
+import { livres } from '../activites/meuble/annee/livres.ts'
 import { type Cents, cents, euros, sum, zero } from '../base/cents.ts'
 import { day } from '../base/day.ts'
 import type { TauxTva } from '../base/tva.ts'

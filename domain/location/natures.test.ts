@@ -1,6 +1,6 @@
 // A lease that is not of a furnished home is a lease, without rules here: none of the furnished ones is lent to it.
 import { expect, test } from 'vitest'
-import { livres } from '../activites/meuble/livres.ts'
+import { livres } from '../activites/meuble/annee/livres.ts'
 import { day } from '../base/day.ts'
 import { bail, depense, exercice, faits } from '../journalisation/faits.cas.ts'
 import { TYPES_BAIL } from './bail.ts'

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import type { LigneReleve, ReleveLu } from '#domain/banque/formats/releve.ts'
 import { encodageReleve, texteDe } from '#domain/banque/formats/texte.ts'
 import { lireReleves } from '#domain/banque/lire-releve.ts'
-import type { LigneReleve, ReleveLu } from '#domain/banque/releve.ts'
 import { sum } from '#domain/base/cents.ts'
 import { REFUS, Refus } from '#domain/base/refus.ts'
 

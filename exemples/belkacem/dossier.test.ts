@@ -1,8 +1,8 @@
 // Karim Belkacem's facts: arrears that books, reminders, plan and deposits all tell alike.
 import { describe, expect, test } from 'vitest'
-import { dossierFiscal } from '../../domain/activites/meuble/annees-fiscales.ts'
+import { dossierFiscal } from '../../domain/activites/meuble/annee/annees-fiscales.ts'
+import { livres } from '../../domain/activites/meuble/annee/livres.ts'
 import { testDeLAnnee } from '../../domain/activites/meuble/foyer/foyer.ts'
-import { livres } from '../../domain/activites/meuble/livres.ts'
 import { ANNEES, anneeDe } from '../../domain/annees/index.ts'
 import { cents, euros, negate, plus, sum } from '../../domain/base/cents.ts'
 import { day } from '../../domain/base/day.ts'

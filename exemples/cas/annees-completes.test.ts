@@ -1,7 +1,7 @@
 // Each whole year worked out apart: the balance to the cent, the stock of article 39 C, the boxes of the return.
 import { describe, expect, test } from 'vitest'
-import { dossierFiscal } from '../../domain/activites/meuble/annees-fiscales.ts'
-import { livres } from '../../domain/activites/meuble/livres.ts'
+import { dossierFiscal } from '../../domain/activites/meuble/annee/annees-fiscales.ts'
+import { livres } from '../../domain/activites/meuble/annee/livres.ts'
 import { ANNEES } from '../../domain/annees/index.ts'
 import { sum } from '../../domain/base/cents.ts'
 import { balance } from '../../domain/compta/balance.ts'

@@ -1,5 +1,5 @@
 // The two flats of the workbook, told as facts: their components by its split, in the books and on 2033-C.
-import { dossierFiscal } from '../../domain/activites/meuble/annees-fiscales.ts'
+import { dossierFiscal } from '../../domain/activites/meuble/annee/annees-fiscales.ts'
 import { ANNEES } from '../../domain/annees/index.ts'
 import { sum } from '../../domain/base/cents.ts'
 import { GRILLES, repartir } from '../../domain/immobilisations/grilles.ts'

@@ -1,9 +1,9 @@
 // The Garniers' facts: books that close, years that the test of LMP finds professional, a sale whose gain is split as the law says.
 import { describe, expect, test } from 'vitest'
-import { dossierFiscal } from '../../domain/activites/meuble/annees-fiscales.ts'
+import { dossierFiscal } from '../../domain/activites/meuble/annee/annees-fiscales.ts'
+import { livres } from '../../domain/activites/meuble/annee/livres.ts'
 import { bilansDuFoyer } from '../../domain/activites/meuble/foyer/bilan-foyer.ts'
 import { testDeLAnnee } from '../../domain/activites/meuble/foyer/foyer.ts'
-import { livres } from '../../domain/activites/meuble/livres.ts'
 import { ANNEES, anneeDe } from '../../domain/annees/index.ts'
 import { cents, euros, minus, plus, sum } from '../../domain/base/cents.ts'
 import { day } from '../../domain/base/day.ts'

@@ -1,8 +1,8 @@
 // The golden year: Claire Martin's 2024, made final, gives this FEC to the byte and this return to the euro.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { dossierFiscal } from '../../domain/activites/meuble/annees-fiscales.ts'
-import { livres } from '../../domain/activites/meuble/livres.ts'
+import { dossierFiscal } from '../../domain/activites/meuble/annee/annees-fiscales.ts'
+import { livres } from '../../domain/activites/meuble/annee/livres.ts'
 import { ANNEES } from '../../domain/annees/index.ts'
 import { cents, sum } from '../../domain/base/cents.ts'
 import { day } from '../../domain/base/day.ts'

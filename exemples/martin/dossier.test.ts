@@ -1,7 +1,7 @@
 // Claire Martin's facts: they hold together, and give books that close.
 import { expect, test } from 'vitest'
-import { dossierFiscal } from '../../domain/activites/meuble/annees-fiscales.ts'
-import { livres } from '../../domain/activites/meuble/livres.ts'
+import { dossierFiscal } from '../../domain/activites/meuble/annee/annees-fiscales.ts'
+import { livres } from '../../domain/activites/meuble/annee/livres.ts'
 import { ANNEES } from '../../domain/annees/index.ts'
 import { plus, sum } from '../../domain/base/cents.ts'
 import { day } from '../../domain/base/day.ts'

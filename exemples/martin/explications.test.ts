@@ -1,7 +1,7 @@
 // Every box and every step of Claire Martin's four years, in both regimes: the explanation comes to the figure.
 import { describe, expect, test } from 'vitest'
 import type { AnneeFiscale } from '../../domain/activites/annee-fiscale.ts'
-import { dossierFiscal } from '../../domain/activites/meuble/annees-fiscales.ts'
+import { dossierFiscal } from '../../domain/activites/meuble/annee/annees-fiscales.ts'
 import { comparerRegimes } from '../../domain/activites/meuble/simulation/comparer.ts'
 import { ANNEES, anneeDe } from '../../domain/annees/index.ts'
 import { day } from '../../domain/base/day.ts'

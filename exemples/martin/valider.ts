@@ -1,5 +1,5 @@
 // Claire Martin's years made final, one after the other, on the days of the demonstration: what the act does, without a database.
-import { livres } from '../../domain/activites/meuble/livres.ts'
+import { livres } from '../../domain/activites/meuble/annee/livres.ts'
 import { type Day, day } from '../../domain/base/day.ts'
 import { ecrituresDe, type Journal, type Ligne } from '../../domain/compta/ecriture.ts'
 import type { Exercice } from '../../domain/compta/exercice.ts'

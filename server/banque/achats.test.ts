@@ -1,6 +1,6 @@
 // The first statement of a purchase, on a new dossier and a real database: what pays it, what is before the books, the books opened earlier.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { livres } from '#domain/activites/meuble/livres.ts'
+import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { achatsAttendus } from '#domain/journalisation/achats-payes.ts'
 import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'
 import { proposer } from '#domain/sujets/banque/proposer.ts'

@@ -1,6 +1,6 @@
 // Imports against the life of the books: a period validated since, a year arrêté, a year that is final, the end of the account.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { livres } from '#domain/activites/meuble/livres.ts'
+import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { chargerFaits } from '../dossier/load.ts'
 import { claire, hugues, type Monde, ouvrirDemonstration, refus, voisin } from '../functions/tests/monde.ts'
 import {

@@ -1,7 +1,7 @@
 // Lines of statements turned into facts, matched to those that stand, and taken back, by the real client on a real database.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { livres } from '#domain/activites/meuble/livres.ts'
+import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { mouvementsBanque } from '#domain/journalisation/mouvements-banque.ts'
 import { faitsConnus } from '#domain/sujets/banque/faits-connus.ts'
 import { chargerFaits } from '../dossier/load.ts'

@@ -1,6 +1,7 @@
 // Everything that the house keeps of one person: himself, and the dossiers that he owns, as the pieces of an archive.
-import { comptabiliteDe } from '#domain/activites/moteurs.ts'
+
 import { Refus } from '#domain/base/refus.ts'
+import { comptabiliteDe } from '#domain/activites/moteurs.ts'
 import type { Base, Db } from '../db.ts'
 import { json, nomDeFichier, type Piece, texte } from '../documents/archive-zip.ts'
 import { fecBrouillon, fecDe } from '../documents/fec.ts'

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { livres } from '#domain/activites/meuble/livres.ts'
+import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { meuble } from '#domain/activites/meuble/meuble.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { DOSSIER_MARTIN } from '../../exemples/martin/dossier.ts'

@@ -1,7 +1,7 @@
 // Random lives of a dossier led by its owner through the doors, beside a ledger kept by sums: same balances, same refusals.
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { livres } from '#domain/activites/meuble/livres.ts'
+import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { day } from '#domain/base/day.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'

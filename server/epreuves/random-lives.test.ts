@@ -1,7 +1,7 @@
 // Random lives of dossiers beside a ledger kept by sums: the same balances to the cent at each step, and closed years unmoved.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { livres } from '#domain/activites/meuble/livres.ts'
+import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { ecrituresDe, estEquilibree, type Ligne } from '#domain/compta/ecriture.ts'
 import { dossierNeuf, lisibles, mener, parAnnee } from './tests/dossier-pur.ts'
 import { demandeDe, type Geste, gestes, prendre } from './tests/random-lives.ts'

@@ -1,6 +1,6 @@
 // Beside social levies: short stays above the limit bear contributions in their place, and what is shown counts them apart.
 import { Link } from 'react-router'
-import { RECETTES_SEJOURS } from '#domain/activites/meuble/foyer/etapes-sejours.ts'
+import { RECETTES_SEJOURS } from '#domain/activites/meuble/annee/etapes-sejours.ts'
 import { anneeDe } from '#domain/annees/index.ts'
 import { enClair, estPublie } from '#domain/base/parametres.ts'
 import type { Etape } from '#domain/fiscal/etape.ts'

@@ -1,6 +1,6 @@
 // The sums that screens explain, on the demonstration landlord, every year: the parts come to the figure that the screen shows.
 import { describe, expect, test } from 'vitest'
-import { livres } from '#domain/activites/meuble/livres.ts'
+import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { type Cents, negate, sum } from '#domain/base/cents.ts'
 import { day, earlier, firstDayOf, lastDayOf } from '#domain/base/day.ts'
 import { balance } from '#domain/compta/balance.ts'

@@ -1,6 +1,6 @@
 // Imports a statement into an account, whole or not at all: its file, how it is read, what was decided of its doubtful rows.
 import { z } from 'zod'
-import type { LectureCsv } from '#domain/banque/lecture-csv.ts'
+import type { LectureCsv } from '#domain/banque/formats/lecture-csv.ts'
 import { cents } from '#domain/base/cents.ts'
 import { enJson } from '../champs.ts'
 

@@ -5,7 +5,7 @@ import { day } from '../../base/day.ts'
 import { bien, depense, emprunt, exercice, faits } from '../../journalisation/faits.cas.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import { pointsDepenses } from '../../sujets/tiers/points-depenses.ts'
-import { livres } from './livres.ts'
+import { livres } from './annee/livres.ts'
 
 const premier = exercice(2025, 'super_simplifiee', { debut: day('2025-04-15') })
 const pointDe = (champs: Partial<Faits>) => {

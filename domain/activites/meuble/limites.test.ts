@@ -17,8 +17,8 @@ import {
   valider,
 } from '../../journalisation/faits.cas.ts'
 import type { Faits } from '../../journalisation/faits.ts'
-import { dossierFiscal } from './annees-fiscales.ts'
-import { livres } from './livres.ts'
+import { dossierFiscal } from './annee/annees-fiscales.ts'
+import { livres } from './annee/livres.ts'
 import { meuble } from './meuble.ts'
 import { comparerRegimes } from './simulation/comparer.ts'
 

@@ -10,7 +10,7 @@ import { pointsTva } from '../../sujets/tva/points.ts'
 import { pointsTvaImmobilisations } from '../../sujets/tva/points-immobilisations.ts'
 import { pointsTvaRetours } from '../../sujets/tva/points-retours.ts'
 import type { PointsDeCloture } from '../point.ts'
-import type { SourceMeuble } from './annee-meublee.ts'
+import type { SourceMeuble } from './annee/annee-meublee.ts'
 import { pointsDeclaration } from './cloture/points-declaration.ts'
 
 export const points = (source: SourceMeuble): PointsDeCloture => ({

@@ -5,7 +5,7 @@ import type { ParametresBic } from '../../fiscal/bic/parametres.ts'
 import { type Portee, porteeLiasse } from '../../fiscal/portee-liasse.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import { indivisionAu } from '../../location/indivision.ts'
-import type { AnneeMeublee } from './annee-meublee.ts'
+import type { AnneeMeublee } from './annee/annee-meublee.ts'
 import { recettesDe } from './foyer/foyer.ts'
 
 /** `fiscales`: the years up to the one that is filed, which comes last. Null when there is none. */

@@ -14,8 +14,8 @@ import { creancesDuDossier, pertesDe, pertesSansCreance } from '../../journalisa
 import { tousFaits } from '../../journalisation/dossiers.cas.ts'
 import type { Faits } from '../../journalisation/faits.ts'
 import { balanceAgeeParBail } from '../../location/balance-agee.ts'
-import type { AnneeMeublee } from './annee-meublee.ts'
-import { dossierFiscal } from './annees-fiscales.ts'
+import type { AnneeMeublee } from './annee/annee-meublee.ts'
+import { dossierFiscal } from './annee/annees-fiscales.ts'
 
 const situations = fc.record({
   statut: fc.constantFrom('lmnp' as const, 'lmnp' as const, 'lmp' as const),

@@ -21,9 +21,9 @@ import { prevoir } from '../../journalisation/prevision.ts'
 import { soldeBanque, tresorerie } from '../../sujets/banque/tresorerie.ts'
 import { enRetard } from '../tache.ts'
 import { agenda } from './agenda.ts'
-import { dossierFiscal } from './annees-fiscales.ts'
-import { formationResultat } from './formation-resultat.ts'
-import { livres } from './livres.ts'
+import { dossierFiscal } from './annee/annees-fiscales.ts'
+import { formationResultat } from './annee/formation-resultat.ts'
+import { livres } from './annee/livres.ts'
 import { type ChoseMeuble, type TacheMeuble, taches as tachesDe } from './taches.ts'
 
 const today = day('2025-11-20')

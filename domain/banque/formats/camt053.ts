@@ -2,8 +2,8 @@
 import { type Cents, negate, plus, sum, zero } from '../../base/cents.ts'
 import { type Day, isDay } from '../../base/day.ts'
 import { Refus } from '../../base/refus.ts'
-import type { Constat, LigneReleve, ReleveLu, Solde } from '../releve.ts'
 import { lireMontant } from './montant-texte.ts'
+import type { Constat, LigneReleve, ReleveLu, Solde } from './releve.ts'
 import { encodageReleve, texteDe, uneLigne } from './texte.ts'
 import { lireXml, type Noeud, noeud, texteA, tous } from './xml.ts'
 

@@ -2,10 +2,10 @@
 import { type Cents, negate, plus, sum } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
 import { Refus } from '../../base/refus.ts'
-import type { Constat, LigneReleve, ReleveLu, Solde } from '../releve.ts'
 import { lireDate } from './dates-texte.ts'
 import { ibanDuRib } from './iban.ts'
 import { montantEntier } from './montant-texte.ts'
+import type { Constat, LigneReleve, ReleveLu, Solde } from './releve.ts'
 import { encodageReleve, texteDe, uneLigne } from './texte.ts'
 
 type Article = { readonly ligne: number; readonly texte: string }

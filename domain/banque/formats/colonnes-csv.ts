@@ -1,6 +1,7 @@
 // Which column of a CSV is which: by the words of its header, then by what its cells look like.
-import type { ColonnesCsv } from '../lecture-csv.ts'
+
 import { estDate } from './dates-texte.ts'
+import type { ColonnesCsv } from './lecture-csv.ts'
 import { estMontant } from './montant-texte.ts'
 import { normaliser } from './texte.ts'
 

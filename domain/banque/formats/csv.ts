@@ -1,12 +1,12 @@
 // A CSV of a bank, read as its reading says: each line of the file is a movement, a line set aside, or an error.
 import { type Cents, minus, sum } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
-import { colonnesMontant, type LectureCsv } from '../lecture-csv.ts'
-import type { CompteReleve, Constat, LigneReleve, ReleveLu, Solde } from '../releve.ts'
 import { lireDate } from './dates-texte.ts'
 import { compteDuTexte } from './iban.ts'
+import { colonnesMontant, type LectureCsv } from './lecture-csv.ts'
 import { lireMontant } from './montant-texte.ts'
 import { lireRangee, type RangeeLue } from './rangee-csv.ts'
+import type { CompteReleve, Constat, LigneReleve, ReleveLu, Solde } from './releve.ts'
 import { decouperCsv, type Rangee } from './table-csv.ts'
 import { normaliser, texteDe, uneLigne } from './texte.ts'
 

@@ -1,6 +1,6 @@
 // Days as the files of banks write them, and the order of their parts, decided over a whole column.
 import { type Day, daysBetween, isDay } from '../../base/day.ts'
-import type { LectureDates, OrdreDate } from '../releve.ts'
+import type { LectureDates, OrdreDate } from './releve.ts'
 
 const MOIS = [
   ['janvier', 'janv', 'jan', 'january'],

@@ -1,6 +1,6 @@
 // What a file is, by its first bytes: which format of statement, or which other thing that is refused by its name.
 import { type CodeRefus, Refus } from '../../base/refus.ts'
-import type { FormatReleve } from '../releve.ts'
+import type { FormatReleve } from './releve.ts'
 import { encodageReleve, texteDe } from './texte.ts'
 
 export const TAILLE_MAXIMALE = 25 * 1024 * 1024

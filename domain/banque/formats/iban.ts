@@ -1,5 +1,5 @@
 // Account numbers as files give them: an IBAN checked by its key, or one deduced from bank, branch and account.
-import { type CompteReleve, SANS_COMPTE } from '../releve.ts'
+import { type CompteReleve, SANS_COMPTE } from './releve.ts'
 
 /** An IBAN whose key is right (ISO 13616: the number, letters as 10 to 35, is 1 modulo 97). */
 export function estIban(texte: string): boolean {

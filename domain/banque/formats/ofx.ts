@@ -1,10 +1,10 @@
 // OFX, in both its writings: the SGML of version 1, whose values close no tag, and the XML of version 2.
 import { type Cents, negate } from '../../base/cents.ts'
 import { Refus } from '../../base/refus.ts'
-import type { Constat, LigneReleve, ReleveLu, Solde } from '../releve.ts'
 import { lireDate } from './dates-texte.ts'
 import { estIban, ibanDuRib } from './iban.ts'
 import { lireMontant } from './montant-texte.ts'
+import type { Constat, LigneReleve, ReleveLu, Solde } from './releve.ts'
 import { encodageReleve, texteDe, uneLigne } from './texte.ts'
 
 type Operation = { ligne: number; debut: number; fin: number; champs: Map<string, string> }

@@ -1,8 +1,8 @@
 // What a CSV shows of itself before any of its movements is read: separator, header, columns, signs, order of the days.
 import { Refus } from '../../base/refus.ts'
-import { type ColonnesCsv, colonnesMontant, type LectureCsv, type Separateur } from '../lecture-csv.ts'
 import { colonnesDe, estEntete } from './colonnes-csv.ts'
 import { estDate, ordreDates } from './dates-texte.ts'
+import { type ColonnesCsv, colonnesMontant, type LectureCsv, type Separateur } from './lecture-csv.ts'
 import { decimaleDe, estMontant, estVide, lireMontant } from './montant-texte.ts'
 import { decouperCsv, type Rangee } from './table-csv.ts'
 import { encodageReleve, normaliser, texteDe, uneLigne } from './texte.ts'

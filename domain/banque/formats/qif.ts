@@ -1,6 +1,8 @@
 // QIF: a letter and its value by line, an operation ended by `^`; its days have no fixed order.
 import type { Cents } from '../../base/cents.ts'
 import { Refus } from '../../base/refus.ts'
+import { lireDate, ordreDates } from './dates-texte.ts'
+import { type Decimale, decimaleDe, lireMontant } from './montant-texte.ts'
 import {
   type Constat,
   type LectureDates,
@@ -8,9 +10,7 @@ import {
   type OrdreDate,
   type ReleveLu,
   SANS_COMPTE,
-} from '../releve.ts'
-import { lireDate, ordreDates } from './dates-texte.ts'
-import { type Decimale, decimaleDe, lireMontant } from './montant-texte.ts'
+} from './releve.ts'
 import { encodageReleve, texteDe, uneLigne } from './texte.ts'
 
 type Operation = { ligne: number; champs: Map<string, string>; brut: string[] }

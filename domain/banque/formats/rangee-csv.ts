@@ -1,11 +1,11 @@
 // One row of a CSV: a movement, a line that is none and why, or what prevents its reading.
 import { abs, type Cents, minus, negate, zero } from '../../base/cents.ts'
 import type { Day } from '../../base/day.ts'
-import { colonnesMontant, type LectureCsv } from '../lecture-csv.ts'
-import type { LigneReleve, Solde } from '../releve.ts'
 import { sensDit } from './colonnes-csv.ts'
 import { lireDate } from './dates-texte.ts'
+import { colonnesMontant, type LectureCsv } from './lecture-csv.ts'
 import { deviseEcrite, estVide, lireMontant } from './montant-texte.ts'
+import type { LigneReleve, Solde } from './releve.ts'
 import type { Rangee } from './table-csv.ts'
 import { normaliser, uneLigne } from './texte.ts'
 

@@ -1,5 +1,5 @@
 // The rows of a text with separators: quoted fields, line breaks inside them, and quotes that are only signs.
-import type { Separateur } from '../lecture-csv.ts'
+import type { Separateur } from './lecture-csv.ts'
 
 /** A row, the line of the file where it begins, and its text letter for letter. */
 export type Rangee = { readonly ligne: number; readonly champs: readonly string[]; readonly brut: string }

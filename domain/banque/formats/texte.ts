@@ -1,6 +1,6 @@
 // The text of a file of a bank: which encoding its bytes betray, and that text whatever mixes in it.
 import { decoderUnOctet, decoderUtf8, deUnites, longueurSigne } from '../../base/octets.ts'
-import type { EncodageReleve } from '../lecture-csv.ts'
+import type { EncodageReleve } from './lecture-csv.ts'
 
 const enTable = (debut: number, signes: string): [number, number][] =>
   Array.from(signes, (signe, rang) => [debut + rang, signe.codePointAt(0) ?? 0])

@@ -1,7 +1,7 @@
 // The first statement of a purchase: the deed, the loan and its fees, what lasts, the deposit, each recognised and counted once.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { livres } from '../../activites/meuble/livres.ts'
+import { livres } from '../../activites/meuble/annee/livres.ts'
 import { abs, type Cents, cents, euros, negate, sum, zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
 import { achatsAttendus } from '../../journalisation/achats-payes.ts'

@@ -1,7 +1,7 @@
 // Labelled lines, as French banks write them: the share proposed right at once, and no dear error among the rest.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { livres } from '../../activites/meuble/livres.ts'
+import { livres } from '../../activites/meuble/annee/livres.ts'
 import { cents, euros } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
 import { bail, bien, echeance, emprunt, exercice, faits } from '../../journalisation/faits.cas.ts'

@@ -1,7 +1,7 @@
 // What is not accepted with the others, on Claire Martin's books: the dear errors of a first statement.
 import { expect, test } from 'vitest'
 import { dossierMartin } from '../../../exemples/martin/dossier.ts'
-import { livres } from '../../activites/meuble/livres.ts'
+import { livres } from '../../activites/meuble/annee/livres.ts'
 import { cents } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
 import type { Faits } from '../../journalisation/faits.ts'

@@ -1,7 +1,7 @@
 // A withdrawal typed by hand that pays a purchase: asked at the closing, and out of the personal withdrawals once it is said.
 import { expect, test } from 'vitest'
 import { caseDe } from '../../../exemples/cas/declaration.ts'
-import { dossierFiscal } from '../../activites/meuble/annees-fiscales.ts'
+import { dossierFiscal } from '../../activites/meuble/annee/annees-fiscales.ts'
 import { ANNEES } from '../../annees/index.ts'
 import { euros } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'

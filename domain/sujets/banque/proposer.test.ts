@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dossierMartin } from '../../../exemples/martin/dossier.ts'
-import { livres } from '../../activites/meuble/livres.ts'
+import { livres } from '../../activites/meuble/annee/livres.ts'
 import type { RegleBancaire } from '../../banque/regles.ts'
 import { type Cents, cents, minus, negate, plus, sum, zero } from '../../base/cents.ts'
 import { type Day, day } from '../../base/day.ts'

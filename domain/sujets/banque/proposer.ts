@@ -1,8 +1,8 @@
 // The proposals for the lines that wait: what the books already say first, then the rules, each with its reason.
 import { eclaterEcheance, type PretConnu } from '../../banque/eclater-echeance.ts'
+import type { LigneReleve } from '../../banque/formats/releve.ts'
 import { type FaitConnu, type Rapprochement, rapprocher } from '../../banque/rapprochement.ts'
 import { type Categorisation, categoriser, convient, type RegleBancaire } from '../../banque/regles.ts'
-import type { LigneReleve } from '../../banque/releve.ts'
 import { echeancier } from '../../emprunts/echeancier.ts'
 import { achatsAttendus } from '../../journalisation/achats-payes.ts'
 import { premierJourDe } from '../../journalisation/contexte.ts'

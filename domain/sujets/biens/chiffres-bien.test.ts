@@ -1,7 +1,7 @@
 // The figures of a dwelling.
 import { expect, test } from 'vitest'
 import { dossierMartin } from '../../../exemples/martin/dossier.ts'
-import { livres } from '../../activites/meuble/livres.ts'
+import { livres } from '../../activites/meuble/annee/livres.ts'
 import { euros, minus, plus, zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
 import { bail, bien, composant, depense, encaissement, exercice, faits } from '../../journalisation/faits.cas.ts'

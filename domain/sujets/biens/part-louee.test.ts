@@ -1,7 +1,7 @@
 // Un logement inscrit en entier est ramené à sa part louée : tout dans la même proportion, au centime, ou rien.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { livres } from '../../activites/meuble/livres.ts'
+import { livres } from '../../activites/meuble/annee/livres.ts'
 import { cents, euros, plus, sum } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
 import { Refus } from '../../base/refus.ts'

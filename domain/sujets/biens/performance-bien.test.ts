@@ -1,7 +1,7 @@
 // The figures by property, worked out by hand: yields, money left, days let, and what a sale would leave after tax.
 import { expect, test } from 'vitest'
-import { dossierFiscal } from '../../activites/meuble/annees-fiscales.ts'
-import { livres } from '../../activites/meuble/livres.ts'
+import { dossierFiscal } from '../../activites/meuble/annee/annees-fiscales.ts'
+import { livres } from '../../activites/meuble/annee/livres.ts'
 import { patrimoineDuBien } from '../../activites/meuble/ventes/patrimoine-bien.ts'
 import { ANNEES, anneeDe } from '../../annees/index.ts'
 import { euros, sum, zero } from '../../base/cents.ts'

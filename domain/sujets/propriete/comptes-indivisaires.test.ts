@@ -1,7 +1,7 @@
 // Entries that tell one co-owner from another, and the account of each: what he brought, took, shares, and is owed.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { livres } from '../../activites/meuble/livres.ts'
+import { livres } from '../../activites/meuble/annee/livres.ts'
 import { cents, euros, minus, sum, zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'
 import type { Ligne } from '../../compta/ecriture.ts'

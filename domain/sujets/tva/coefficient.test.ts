@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { livres } from '../../activites/meuble/livres.ts'
+import { livres } from '../../activites/meuble/annee/livres.ts'
 import { euros, sum } from '../../base/cents.ts'
 import { bail, bien, depense, encaissement, exercice, faits } from '../../journalisation/faits.cas.ts'
 import type { Faits } from '../../journalisation/faits.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { livres } from '../../activites/meuble/livres.ts'
+import { livres } from '../../activites/meuble/annee/livres.ts'
 import { REGLES_TVA } from '../../annees/tva-declarations.ts'
 import { euros, zero } from '../../base/cents.ts'
 import { day } from '../../base/day.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { agenda } from '../../activites/meuble/agenda.ts'
-import { livres } from '../../activites/meuble/livres.ts'
+import { livres } from '../../activites/meuble/annee/livres.ts'
 import { ANNEES } from '../../annees/index.ts'
 import { cents, euros, zero } from '../../base/cents.ts'
 import { type Day, day, lastOfMonth } from '../../base/day.ts'

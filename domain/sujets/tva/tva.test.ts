@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { caseDe } from '../../../exemples/cas/declaration.ts'
 import { ecart } from '../../../exemples/explication-juste.ts'
-import { dossierFiscal } from '../../activites/meuble/annees-fiscales.ts'
+import { dossierFiscal } from '../../activites/meuble/annee/annees-fiscales.ts'
 import { testDeLAnnee } from '../../activites/meuble/foyer/foyer.ts'
 import { ANNEES } from '../../annees/index.ts'
 import { euros, zero } from '../../base/cents.ts'

@@ -1,6 +1,6 @@
 // Who of several owners paid, brought or kept: said by the facts of the dossier, kept by the base, and laid on paper, by the real client.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { livres } from '#domain/activites/meuble/livres.ts'
+import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { auxiliaireIndivisaire } from '#domain/journalisation/reference.ts'
 import { textesDuPdf } from '../../documents/texte-pdf.ts'
 import { claire, dossier_id, type Monde, ouvrirMonde, paul, refus } from '../../functions/tests/monde.ts'

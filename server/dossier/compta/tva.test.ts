@@ -1,6 +1,6 @@
 // VAT in the books, from the rows: what is refused by name, and what bills, rents and purchases come to once they are derived.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { livres } from '#domain/activites/meuble/livres.ts'
+import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { day } from '#domain/base/day.ts'
 import { tvaDeLaPeriode } from '#domain/fiscal/tva/tva.ts'
 import { coefficientsTva } from '#domain/journalisation/coefficient-tva.ts'

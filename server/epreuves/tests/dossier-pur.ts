@@ -1,5 +1,5 @@
 // A dossier without database, led as the acts lead it: facts, validations, years that follow each other.
-import { livres } from '#domain/activites/meuble/livres.ts'
+import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { cents, zero } from '#domain/base/cents.ts'
 import { type Day, day, firstDayOf, lastDayOf } from '#domain/base/day.ts'
 import { ecrituresDe, type Ligne } from '#domain/compta/ecriture.ts'

@@ -1,7 +1,7 @@
 // What tenants owe, by the real client: reminders that leave once, their paper, plans that hold them back, losses and the file of an unpaid lease.
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { livres } from '#domain/activites/meuble/livres.ts'
+import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { cents, sum } from '#domain/base/cents.ts'
 import { addDays, day } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'

@@ -1,6 +1,6 @@
 // A year from its first validation to its filing: each act's success, and each of its refusals, by the real client.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dossierFiscal } from '#domain/activites/meuble/annees-fiscales.ts'
+import { dossierFiscal } from '#domain/activites/meuble/annee/annees-fiscales.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { controlerFec } from '#domain/compta/fec-controle.ts'
 import { enOctets, lireFec } from '#domain/compta/fec-lignes.cas.ts'

@@ -1,6 +1,6 @@
 // The VAT returns of a furnished letting with services: established, filed, settled, rectified, by the real client on a real database.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { livres } from '#domain/activites/meuble/livres.ts'
+import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import type { DeclarationTva } from '#domain/compta/declaration-tva.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { textesDuPdf } from '../../documents/texte-pdf.ts'

@@ -1,8 +1,8 @@
 // A year written as its dry run said, filed, found wrong, rectified and filed again: by the real client, on a real database.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dossierFiscal } from '#domain/activites/meuble/annees-fiscales.ts'
-import { livres } from '#domain/activites/meuble/livres.ts'
+import { dossierFiscal } from '#domain/activites/meuble/annee/annees-fiscales.ts'
+import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { comparerDeclarations, declarationDe } from '#domain/cloture/declaration.ts'
 import { type EcritureAVenir, essaiABlanc } from '#domain/cloture/essai.ts'

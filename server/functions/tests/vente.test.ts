@@ -1,6 +1,6 @@
 // A dwelling sold by the real client: one act ends what runs under it, the night leaves it alone, taken back all runs again.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { livres } from '#domain/activites/meuble/livres.ts'
+import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { day } from '#domain/base/day.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { concernesParLaVente, suitesProposees } from '#domain/sujets/biens/vente/concernes.ts'

@@ -1,8 +1,8 @@
 // A part of one's own home that is let: the test of the exemption with its figures, and what it changes in the return.
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
-import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
-import type { TestChezSoi } from '#domain/activites/meuble/location-chez-soi.ts'
+import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
+import type { TestChezSoi } from '#domain/activites/meuble/annee/location-chez-soi.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { valeurInscrite } from '#domain/sujets/biens/part-louee.ts'
 import { useWriteLocationsChezSoi } from '#web/data/biens/locations-chez-soi.ts'

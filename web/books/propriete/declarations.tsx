@@ -1,6 +1,6 @@
 // What is filed for a year owned together: one 2031, and on each income tax return the boxes of those who stand there.
 import { Link } from 'react-router'
-import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
+import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
 import type { DeclarationIndivise } from '#domain/activites/meuble/indivision/formulaires-indivision.ts'
 import type { AnneeIndivise } from '#domain/activites/meuble/indivision/indivision.ts'
 import { anneeDe } from '#domain/annees/index.ts'

@@ -1,5 +1,5 @@
 // What each co-owner takes of the year, to the cent: every amount opens, and the last line is the whole.
-import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
+import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
 import type { AnneeIndivise } from '#domain/activites/meuble/indivision/indivision.ts'
 import type { PartIndivisaire } from '#domain/activites/meuble/indivision/part-indivisaire.ts'
 import { type Cents, sum } from '#domain/base/cents.ts'

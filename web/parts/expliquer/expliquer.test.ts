@@ -1,6 +1,6 @@
 // From a figure down to its entries, its fact and its receipt, on the demonstration landlord.
 import { expect, test } from 'vitest'
-import { livres } from '#domain/activites/meuble/livres.ts'
+import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { meuble } from '#domain/activites/meuble/meuble.ts'
 import { comparerRegimes } from '#domain/activites/meuble/simulation/comparer.ts'
 import { ANNEES } from '#domain/annees/index.ts'

@@ -1,6 +1,6 @@
 // The sales of a year and what they owe: private gains under LMNP, professional ones under LMP.
 import { useMemo } from 'react'
-import { anneesFiscales } from '#domain/activites/meuble/annees-fiscales.ts'
+import { anneesFiscales } from '#domain/activites/meuble/annee/annees-fiscales.ts'
 import { type VenteLmp, ventesLmp } from '#domain/activites/meuble/ventes/ventes-lmp.ts'
 import { type VentePrivee, ventesPrivees } from '#domain/activites/meuble/ventes/ventes-privees.ts'
 import { ANNEES, anneeDe } from '#domain/annees/index.ts'

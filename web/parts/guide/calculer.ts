@@ -1,5 +1,5 @@
 // Reads the rules of the product for the guides, and works their example out.
-import { dossierFiscal } from '#domain/activites/meuble/annees-fiscales.ts'
+import { dossierFiscal } from '#domain/activites/meuble/annee/annees-fiscales.ts'
 import { faitsSimules } from '#domain/activites/meuble/simulation/hypotheses.ts'
 import { simuler } from '#domain/activites/meuble/simulation/simulateur.ts'
 import { ANNEES } from '#domain/annees/index.ts'

@@ -1,7 +1,7 @@
 // The year on the screen between its co-owners, and the forms that are due for it: computed once for the same facts.
 import { useMemo } from 'react'
-import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
-import { anneesFiscales } from '#domain/activites/meuble/annees-fiscales.ts'
+import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
+import { anneesFiscales } from '#domain/activites/meuble/annee/annees-fiscales.ts'
 import {
   type DeclarationIndivise,
   declarationsIndivises,

@@ -1,6 +1,6 @@
 // The tax year of furnished letting with all that its own screens read of it.
 import { useMemo } from 'react'
-import type { DetailMeuble } from '#domain/activites/meuble/annee-meublee.ts'
+import type { DetailMeuble } from '#domain/activites/meuble/annee/annee-meublee.ts'
 import { meuble } from '#domain/activites/meuble/meuble.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { type AnneeConnue, anneeFiscaleDe } from '#web/session/annee-fiscale.ts'

@@ -2,8 +2,8 @@
 
 import { sum } from '../../../base/cents.ts'
 import { citer, egalite, type Point, point, sansObjet } from '../../point.ts'
-import type { SourceMeuble } from '../annee-meublee.ts'
-import { courteDuree } from './points-courte-duree.ts'
+import type { SourceMeuble } from '../annee/annee-meublee.ts'
+import { courteDuree } from '../annee/sejours-courts.ts'
 import { statut } from './points-statut.ts'
 
 export const pointsDeclaration = (source: SourceMeuble): Point[] => [

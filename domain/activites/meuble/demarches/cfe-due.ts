@@ -7,7 +7,7 @@ import { moisDe } from '../../../compta/exercice.ts'
 import type { Depense } from '../../../journalisation/faits.ts'
 import type { Explication } from '../../../liasse/explication.ts'
 import { enEuros } from '../../point.ts'
-import type { AnneeMeublee } from '../annee-meublee.ts'
+import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 import { recettesDe } from '../foyer/foyer.ts'
 
 const MOIS_D_UN_AN = 12

@@ -11,7 +11,7 @@ import { bail, bien, depense, exercice, faits } from '../../../journalisation/fa
 import type { DemarcheNotee, Faits } from '../../../journalisation/faits.ts'
 import { compterChamps, feuilleEnTexte } from '../../feuille.ts'
 import { agenda } from '../agenda.ts'
-import { dossierFiscal } from '../annees-fiscales.ts'
+import { dossierFiscal } from '../annee/annees-fiscales.ts'
 import { taches } from '../taches.ts'
 import { acomptesCfe, minimumDu } from './cfe-due.ts'
 import {

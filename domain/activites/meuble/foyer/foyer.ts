@@ -5,8 +5,8 @@ import type { ParametresBic } from '../../../fiscal/bic/parametres.ts'
 import { type Etape, etape, utiles } from '../../../fiscal/etape.ts'
 import type { Foyer } from '../../../fiscal/foyer.ts'
 import { statutLmp, type TestLmp } from '../../../fiscal/statut-lmp.ts'
-import type { AnneeMeublee } from '../annee-meublee.ts'
-import { tvaDesRecettes } from '../etapes-tva.ts'
+import type { AnneeMeublee } from '../annee/annee-meublee.ts'
+import { tvaDesRecettes } from '../annee/etapes-tva.ts'
 import { type Logement, recettesSurDouzeMois } from './recettes-douze-mois.ts'
 
 /** Rents and charges of the year, whatever the regime. */

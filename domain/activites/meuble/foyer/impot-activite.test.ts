@@ -7,7 +7,7 @@ import type { Statut } from '../../../compta/exercice.ts'
 import { cotisationsLmp } from '../../../fiscal/cotisations-lmp.ts'
 import { prelevementsSociaux } from '../../../fiscal/prelevements-sociaux.ts'
 import { bail, bien, depense, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
-import { dossierFiscal } from '../annees-fiscales.ts'
+import { dossierFiscal } from '../annee/annees-fiscales.ts'
 import { impotDeLActivite } from './impot-activite.ts'
 
 const { parametres } = anneeDe(2025)

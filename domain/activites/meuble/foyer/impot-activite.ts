@@ -4,7 +4,7 @@ import type { Ligne } from '../../../compta/ecriture.ts'
 import type { ParametresCotisations } from '../../../fiscal/cotisations/parametres.ts'
 import { cotisationsLmp } from '../../../fiscal/cotisations-lmp.ts'
 import type { ParametresFoyer } from '../../../fiscal/foyer/parametres.ts'
-import type { AnneeMeublee } from '../annee-meublee.ts'
+import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 import { socialLmnp } from './social-lmnp.ts'
 
 /**

@@ -5,7 +5,7 @@ import { type Exercice, moisDe } from '../../../compta/exercice.ts'
 import { natureFiscale, produitDe } from '../../../fiscal/classement.ts'
 import type { RecettesLmp } from '../../../fiscal/statut-lmp.ts'
 import type { Bien } from '../../../location/bien.ts'
-import type { AnneeMeublee, DetailMeuble } from '../annee-meublee.ts'
+import type { AnneeMeublee, DetailMeuble } from '../annee/annee-meublee.ts'
 
 export type Logement = Pick<Bien, 'id' | 'libelle' | 'date_acquisition' | 'date_cession'>
 type Periode = Pick<Exercice, 'debut' | 'fin'>

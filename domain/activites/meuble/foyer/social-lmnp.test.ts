@@ -8,7 +8,7 @@ import { cotisationsLmp } from '../../../fiscal/cotisations-lmp.ts'
 import { foyerVide } from '../../../fiscal/foyer.ts'
 import { bail, bien, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
-import { dossierFiscal } from '../annees-fiscales.ts'
+import { dossierFiscal } from '../annee/annees-fiscales.ts'
 import { bilansDuFoyer } from './bilan-foyer.ts'
 import { socialLmnp } from './social-lmnp.ts'
 

@@ -10,9 +10,9 @@ import {
   type PrelevementsSociaux,
   prelevementsSociaux,
 } from '../../../fiscal/prelevements-sociaux.ts'
-import type { AnneeMeublee } from '../annee-meublee.ts'
+import type { AnneeMeublee } from '../annee/annee-meublee.ts'
+import { RECETTES_SEJOURS } from '../annee/etapes-sejours.ts'
 import type { PartDuFoyer } from '../indivision/indivision.ts'
-import { RECETTES_SEJOURS } from './etapes-sejours.ts'
 
 export type SocialLmnp = {
   readonly prelevements: PrelevementsSociaux

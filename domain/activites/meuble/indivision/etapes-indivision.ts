@@ -1,7 +1,7 @@
 // The steps of a co-owner's share in words: of the receipts, of the result, of what waits, and what his return says.
 import { type Cents, minus, negate, positive, sum, zero } from '../../../base/cents.ts'
 import { type Entree, type Etape, etape, type Regle, utiles } from '../../../fiscal/etape.ts'
-import type { AnneeMeublee } from '../annee-meublee.ts'
+import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 import type { Grandeur, Grandeurs } from './grandeurs-indivision.ts'
 import type { PartIndivisaire } from './part-indivisaire.ts'
 

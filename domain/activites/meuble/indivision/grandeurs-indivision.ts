@@ -5,8 +5,8 @@ import { produitDe } from '../../../fiscal/classement.ts'
 import type { ResultatBic } from '../../../fiscal/resultat-bic.ts'
 import type { Bien } from '../../../location/bien.ts'
 import type { Indivisaire, Indivision } from '../../../location/indivision.ts'
-import type { AnneeMeublee } from '../annee-meublee.ts'
-import { RECETTES_SEJOURS } from '../foyer/etapes-sejours.ts'
+import type { AnneeMeublee } from '../annee/annee-meublee.ts'
+import { RECETTES_SEJOURS } from '../annee/etapes-sejours.ts'
 
 /** One whole and what each takes of it, in the order of the persons; with what makes it, sharing by sharing. */
 export type Grandeur = {

@@ -8,7 +8,7 @@ import type { Exercice } from '../../../compta/exercice.ts'
 import { bail, bien, composant, depense, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 import type { Indivisaire, Indivision, Rattachement } from '../../../location/indivision.ts'
-import { dossierFiscal } from '../annees-fiscales.ts'
+import { dossierFiscal } from '../annee/annees-fiscales.ts'
 import { declarationsIndivises, formulairesDeLAnnee, totalDeclare } from './formulaires-indivision.ts'
 import { anneeIndivise, anneesIndivises, partDuFoyer } from './indivision.ts'
 

@@ -6,7 +6,7 @@ import { day } from '../../../base/day.ts'
 import { bail, bien, depense, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 import type { Indivision } from '../../../location/indivision.ts'
-import { dossierFiscal } from '../annees-fiscales.ts'
+import { dossierFiscal } from '../annee/annees-fiscales.ts'
 import { declarationsIndivises, formulairesDeLAnnee } from './formulaires-indivision.ts'
 import { anneeIndivise, partDuFoyer } from './indivision.ts'
 

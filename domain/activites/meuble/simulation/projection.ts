@@ -6,7 +6,7 @@ import type { Ligne } from '../../../compta/ecriture.ts'
 import { type Exercice, SANS_REGLAGES } from '../../../compta/exercice.ts'
 import { estGestion } from '../../../fiscal/classement.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
-import { livres } from '../livres.ts'
+import { livres } from '../annee/livres.ts'
 
 export type Avenir = {
   /** The last year of the projection. */

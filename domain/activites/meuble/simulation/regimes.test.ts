@@ -15,7 +15,7 @@ import {
   exercice,
   faits,
 } from '../../../journalisation/faits.cas.ts'
-import { dossierFiscal } from '../annees-fiscales.ts'
+import { dossierFiscal } from '../annee/annees-fiscales.ts'
 import { type Choix, type CleRegime, REGIMES } from './choix-regimes.ts'
 import { comparerSurLaDuree } from './regimes.ts'
 

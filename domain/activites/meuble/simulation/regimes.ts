@@ -20,10 +20,10 @@ import type { Parametres } from '../../../fiscal/parametres.ts'
 import { type ResultatBic, resultatBic, stockSuivant } from '../../../fiscal/resultat-bic.ts'
 import { statutLmp } from '../../../fiscal/statut-lmp.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
-import { recettesParCategorie } from '../annee-micro.ts'
+import { recettesParCategorie } from '../annee/annee-micro.ts'
+import { composantsSortis } from '../annee/sortis.ts'
 import { recettesSurDouzeMois } from '../foyer/recettes-douze-mois.ts'
 import { cleSociale } from '../foyer/social-lmnp.ts'
-import { composantsSortis } from '../ventes/sortis.ts'
 import {
   type AnneeRegimes,
   type BrancheRegime,

@@ -10,7 +10,7 @@ import type { ParametresFoyer } from '../../../fiscal/foyer/parametres.ts'
 import type { ResultatMicro } from '../../../fiscal/micro.ts'
 import type { ResultatBic } from '../../../fiscal/resultat-bic.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
-import { etapeRecettes } from '../foyer/etapes-sejours.ts'
+import { etapeRecettes } from '../annee/etapes-sejours.ts'
 import { socialDe } from '../foyer/social-lmnp.ts'
 
 /** What a regime takes of the year before the income tax. */

@@ -9,7 +9,7 @@ import type { ParametresPlusValues } from '../../../fiscal/plus-values/parametre
 import type { Faits } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../location/bien.ts'
 import type { Estimation } from '../../../location/estimation.ts'
-import type { AnneeMeublee } from '../annee-meublee.ts'
+import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 import { venteDe } from './ventes-privees.ts'
 
 export type Patrimoine = {

@@ -4,7 +4,7 @@ import { ANNEES, anneeDe } from '../../../annees/index.ts'
 import { euros, sum, zero } from '../../../base/cents.ts'
 import { day } from '../../../base/day.ts'
 import { bail, bien, composant, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
-import { anneesFiscales } from '../annees-fiscales.ts'
+import { anneesFiscales } from '../annee/annees-fiscales.ts'
 import { impotLongTerme, ventesLmp } from './ventes-lmp.ts'
 
 const PARAMETRES = anneeDe(2025).parametres

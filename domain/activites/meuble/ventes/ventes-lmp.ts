@@ -10,7 +10,7 @@ import type { ParametresPlusValues } from '../../../fiscal/plus-values/parametre
 import { prelevementsSociaux } from '../../../fiscal/prelevements-sociaux.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../location/bien.ts'
-import type { AnneeMeublee } from '../annee-meublee.ts'
+import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 import { recettesDe } from '../foyer/foyer.ts'
 
 export type VenteLmp = {

@@ -7,7 +7,7 @@ import type { Composant } from '../../../immobilisations/composant.ts'
 import { bail, bien, composant, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../location/bien.ts'
-import { dossierFiscal } from '../annees-fiscales.ts'
+import { dossierFiscal } from '../annee/annees-fiscales.ts'
 import { ventesPrivees } from './ventes-privees.ts'
 
 /** 60 000 € over twenty years and 5 000 € of furniture over five, let 2 000 € in 2024 and 6 000 € in 2025, then sold. */

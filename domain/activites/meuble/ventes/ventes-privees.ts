@@ -8,7 +8,7 @@ import type { Composant } from '../../../immobilisations/composant.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../location/bien.ts'
 import { indivisionDuBien } from '../../../location/indivision.ts'
-import type { AnneeMeublee } from '../annee-meublee.ts'
+import type { AnneeMeublee } from '../annee/annee-meublee.ts'
 
 export type VentePrivee = {
   readonly bien: Bien

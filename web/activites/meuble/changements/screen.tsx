@@ -2,7 +2,7 @@
 
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { dossierFiscal } from '#domain/activites/meuble/annees-fiscales.ts'
+import { dossierFiscal } from '#domain/activites/meuble/annee/annees-fiscales.ts'
 import { ceQuiChange } from '#domain/activites/meuble/simulation/changements/changements.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { prevoir } from '#domain/journalisation/prevision.ts'

@@ -1,5 +1,5 @@
 // The three figures of the dashboard: rents of the month, bank, tax result of the year, each with its line and its explanation.
-import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
+import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
 import { type Cents, minus, sum, zero } from '#domain/base/cents.ts'
 import { formatDay, formatOfMonth } from '#web/lib/format.ts'
 import { Bar } from '#web/ui/state/waiting.tsx'

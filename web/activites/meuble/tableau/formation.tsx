@@ -1,6 +1,6 @@
 // «D’où vient le résultat»: the sum that leads from the rents to the tax result, today and as it is foreseen.
-import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
-import { formationResultat, type LigneFormation } from '#domain/activites/meuble/formation-resultat.ts'
+import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
+import { formationResultat, type LigneFormation } from '#domain/activites/meuble/annee/formation-resultat.ts'
 import { sum, zero } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import type { DeficitReportable } from '#domain/fiscal/deficit.ts'

@@ -1,6 +1,6 @@
 // The chart of the bank: the end of each month from the books, then what rents and instalments already say.
 
-import { livres } from '#domain/activites/meuble/livres.ts'
+import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { lastOfMonth, year } from '#domain/base/day.ts'
 import { formatEuros, formatMonth, formatShortMonth } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'

@@ -1,7 +1,7 @@
 // The closing on the screen: what is wrong first and with its link, what is good folded, the dry run, and a rectifying return asked.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dossierFiscal } from '#domain/activites/meuble/annees-fiscales.ts'
+import { dossierFiscal } from '#domain/activites/meuble/annee/annees-fiscales.ts'
 import { ANNEES } from '#domain/annees/index.ts'
 import { zero } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'

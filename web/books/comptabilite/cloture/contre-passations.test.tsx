@@ -1,7 +1,7 @@
 // A fact of a validated year that goes: what its dialog says before, what the pages of both years show after.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { livres } from '#domain/activites/meuble/livres.ts'
+import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { day } from '#domain/base/day.ts'
 import { faits as faitsDe, valider } from '#domain/journalisation/faits.cas.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'

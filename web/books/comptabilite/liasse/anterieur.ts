@@ -1,6 +1,6 @@
 // The column of the year before, as what can be explained: that year's own box, or the takeover that opened the books.
 import type { AnneeFiscale } from '#domain/activites/annee-fiscale.ts'
-import { bilanAnterieur } from '#domain/activites/meuble/bilan-anterieur.ts'
+import { bilanAnterieur } from '#domain/activites/meuble/annee/bilan-anterieur.ts'
 import { anneeDe } from '#domain/annees/index.ts'
 import { reglagesDe } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'

@@ -1,6 +1,6 @@
 // What must be known before the figures are used: a draft, a year still moving, codes and choices to be confirmed.
 import { Link } from 'react-router'
-import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
+import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
 import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { useDossier, useLien } from '#web/session/dossier.tsx'

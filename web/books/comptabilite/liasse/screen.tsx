@@ -2,7 +2,7 @@
 import { Copy, Download, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { GenererLiasse } from '#contract/functions/compta/generer-liasse.ts'
-import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
+import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
 import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
 import { actForFile } from '#web/data/functions.ts'
 import { copierTexte } from '#web/lib/copier.ts'

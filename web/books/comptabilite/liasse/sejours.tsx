@@ -1,6 +1,6 @@
 // Under the 2042-C-PRO of a year whose short stays bear contributions: its own boxes, and what is to be done, step by step.
-import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
-import { RECETTES_SEJOURS } from '#domain/activites/meuble/foyer/etapes-sejours.ts'
+import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
+import { RECETTES_SEJOURS } from '#domain/activites/meuble/annee/etapes-sejours.ts'
 import { anneeDe } from '#domain/annees/index.ts'
 import type { FormulaireRempli } from '#domain/liasse/formulaire.ts'
 import { chiffresDesSejours } from '#web/parts/guide/chiffrer.ts'

@@ -1,6 +1,6 @@
 // The social levies on what is taxed, as an indication: the administration computes them with the income tax.
 import { Link } from 'react-router'
-import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
+import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
 import { socialLmnp } from '#domain/activites/meuble/foyer/social-lmnp.ts'
 import { reglesDe } from '#domain/activites/meuble/simulation/regles.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'

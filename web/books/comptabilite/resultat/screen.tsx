@@ -1,5 +1,5 @@
 // The place `resultat`: from the accounts to what is taxed, step by step, each step explained.
-import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
+import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
 import { formatLongDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { useExpliquer } from '#web/parts/expliquer/use-expliquer.tsx'

@@ -1,6 +1,6 @@
 // The carried depreciation of each component through the year: what it opened with, put aside, used, and still carries.
 import { useMemo } from 'react'
-import type { AnneeMeublee } from '#domain/activites/meuble/annee-meublee.ts'
+import type { AnneeMeublee } from '#domain/activites/meuble/annee/annee-meublee.ts'
 import { negate } from '#domain/base/cents.ts'
 import { utiles } from '#domain/fiscal/etape.ts'
 import type { SuiviArd as Suivi } from '#domain/fiscal/limite-39c.ts'

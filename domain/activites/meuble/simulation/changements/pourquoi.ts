@@ -1,7 +1,7 @@
 // Why a change of the figures of a tax year touches a dossier, or does not: by its regime, its status, its household, its dwellings.
 
 import { foyerDe } from '../../../../fiscal/foyer.ts'
-import { RECETTES_SEJOURS } from '../../foyer/etapes-sejours.ts'
+import { RECETTES_SEJOURS } from '../../annee/etapes-sejours.ts'
 import type { Cout, Dossier } from './cout.ts'
 import type { Groupe } from './groupes.ts'
 

@@ -8,7 +8,7 @@ import type { ParametresPlusValues } from '../../../../fiscal/plus-values/parame
 import type { Faits } from '../../../../journalisation/faits.ts'
 import type { Bien } from '../../../../location/bien.ts'
 import type { Estimation } from '../../../../location/estimation.ts'
-import type { AnneeMeublee } from '../../annee-meublee.ts'
+import type { AnneeMeublee } from '../../annee/annee-meublee.ts'
 import { type VentePrivee, venteDe } from '../../ventes/ventes-privees.ts'
 import type { Changement } from './changement.ts'
 import { etapeEcart, regleDe, sousUnNom } from './etapes.ts'

@@ -7,7 +7,7 @@ import { cotisationsRegimeGeneral } from '../../../fiscal/prelevements-sociaux.t
 import type { Faits } from '../../../journalisation/faits.ts'
 import { expliquerSomme } from '../../../liasse/explication-compte.ts'
 import { enEuros, type Point, point, sansObjet, soldeCrediteur } from '../../point.ts'
-import type { SourceMeuble } from '../annee-meublee.ts'
+import type { SourceMeuble } from './annee-meublee.ts'
 
 const CLE = 'courte_duree'
 

@@ -4,8 +4,8 @@ import { produitDe } from '../../../fiscal/classement.ts'
 import { type Etape, etape, type Regle } from '../../../fiscal/etape.ts'
 import type { RecettesMicro } from '../../../fiscal/micro.ts'
 import type { FormulaireRempli } from '../../../liasse/formulaire.ts'
-import type { AnneeADeclarer } from '../annee-meublee.ts'
-import { lignesDesSejours, sejoursCotisants } from '../cloture/points-courte-duree.ts'
+import type { AnneeADeclarer } from './annee-meublee.ts'
+import { lignesDesSejours, sejoursCotisants } from './sejours-courts.ts'
 
 const REGLE: Regle = {
   source:

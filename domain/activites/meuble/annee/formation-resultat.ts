@@ -1,12 +1,12 @@
 // How the tax result of a year is formed, in the few lines that a landlord reads, each opening onto its steps.
-import { type Cents, minus, negate, plus, sum, zero } from '../../base/cents.ts'
-import type { Day } from '../../base/day.ts'
-import type { Ligne } from '../../compta/ecriture.ts'
-import { reglagesDe } from '../../compta/exercice.ts'
-import { classer, produitDe } from '../../fiscal/classement.ts'
-import type { ResultatMicro } from '../../fiscal/micro.ts'
-import type { ResultatBic } from '../../fiscal/resultat-bic.ts'
-import type { Dossier } from '../../journalisation/faits.ts'
+import { type Cents, minus, negate, plus, sum, zero } from '../../../base/cents.ts'
+import type { Day } from '../../../base/day.ts'
+import type { Ligne } from '../../../compta/ecriture.ts'
+import { reglagesDe } from '../../../compta/exercice.ts'
+import { classer, produitDe } from '../../../fiscal/classement.ts'
+import type { ResultatMicro } from '../../../fiscal/micro.ts'
+import type { ResultatBic } from '../../../fiscal/resultat-bic.ts'
+import type { Dossier } from '../../../journalisation/faits.ts'
 import type { AnneeMeublee } from './annee-meublee.ts'
 
 export type LigneFormation = {

@@ -1,11 +1,11 @@
 // A landlord's years, from the facts to the return, each opening with what the one before left.
 import { describe, expect, test } from 'vitest'
-import { caseDe } from '../../../exemples/cas/declaration.ts'
-import { ANNEES, anneeDe } from '../../annees/index.ts'
-import { type Cents, cents, euros, sum, zero } from '../../base/cents.ts'
-import { day } from '../../base/day.ts'
-import { SANS_REGLAGES } from '../../compta/exercice.ts'
-import type { ResultatBic } from '../../fiscal/resultat-bic.ts'
+import { caseDe } from '../../../../exemples/cas/declaration.ts'
+import { ANNEES, anneeDe } from '../../../annees/index.ts'
+import { type Cents, cents, euros, sum, zero } from '../../../base/cents.ts'
+import { day } from '../../../base/day.ts'
+import { SANS_REGLAGES } from '../../../compta/exercice.ts'
+import type { ResultatBic } from '../../../fiscal/resultat-bic.ts'
 import {
   bail,
   bien,
@@ -15,9 +15,9 @@ import {
   encaissement,
   exercice,
   faits,
-} from '../../journalisation/faits.cas.ts'
-import type { Faits } from '../../journalisation/faits.ts'
-import { expliquerCase, expliquerEtape } from '../../liasse/explication.ts'
+} from '../../../journalisation/faits.cas.ts'
+import type { Faits } from '../../../journalisation/faits.ts'
+import { expliquerCase, expliquerEtape } from '../../../liasse/explication.ts'
 import type { AnneeMeublee } from './annee-meublee.ts'
 import { dossierFiscal } from './annees-fiscales.ts'
 

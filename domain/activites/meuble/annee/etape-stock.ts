@@ -1,6 +1,6 @@
 // Where the carried depreciation at the opening of a year comes from: the closing of the year before, or the takeover.
-import { sum } from '../../base/cents.ts'
-import { type Etape, etape } from '../../fiscal/etape.ts'
+import { sum } from '../../../base/cents.ts'
+import { type Etape, etape } from '../../../fiscal/etape.ts'
 import type { AnneeADeclarer } from './annee-meublee.ts'
 
 export function etapeStockOuverture({ faits, exercice, report }: AnneeADeclarer): Etape {

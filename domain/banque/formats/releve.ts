@@ -1,6 +1,6 @@
 // A bank statement as it was read: its account, its balances, its lines, and what could not be understood.
-import type { Cents } from '../base/cents.ts'
-import type { Day } from '../base/day.ts'
+import type { Cents } from '../../base/cents.ts'
+import type { Day } from '../../base/day.ts'
 
 export type FormatReleve = 'ofx' | 'csv' | 'qif' | 'camt053' | 'cfonb120' | 'airbnb' | 'booking'
 

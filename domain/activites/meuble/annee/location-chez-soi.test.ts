@@ -1,14 +1,14 @@
 // A part of one's own home that is let: exempt at a reasonable price, and then out of the return, receipts and charges.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ANNEES } from '../../annees/index.ts'
-import { cents, euros, sum, zero } from '../../base/cents.ts'
-import { day } from '../../base/day.ts'
-import type { Exercice } from '../../compta/exercice.ts'
-import { bail, bien, composant, depense, encaissement, exercice, faits } from '../../journalisation/faits.cas.ts'
-import type { Faits } from '../../journalisation/faits.ts'
-import type { LocationChezSoi } from '../../location/indivision.ts'
-import { valeurInscrite } from '../../sujets/biens/part-louee.ts'
+import { ANNEES } from '../../../annees/index.ts'
+import { cents, euros, sum, zero } from '../../../base/cents.ts'
+import { day } from '../../../base/day.ts'
+import type { Exercice } from '../../../compta/exercice.ts'
+import { bail, bien, composant, depense, encaissement, exercice, faits } from '../../../journalisation/faits.cas.ts'
+import type { Faits } from '../../../journalisation/faits.ts'
+import type { LocationChezSoi } from '../../../location/indivision.ts'
+import { valeurInscrite } from '../../../sujets/biens/part-louee.ts'
 import { dossierFiscal } from './annees-fiscales.ts'
 
 const chambre = (champs: Partial<LocationChezSoi> = {}): LocationChezSoi => ({

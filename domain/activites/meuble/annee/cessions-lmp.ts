@@ -8,7 +8,7 @@ import { type CessionPro, type ElementCede, type PlusValueLmp, plusValueLmp } fr
 import type { ResultatBic } from '../../../fiscal/resultat-bic.ts'
 import type { Faits } from '../../../journalisation/faits.ts'
 import type { Bien } from '../../../location/bien.ts'
-import type { AnneeADeclarer } from '../annee-meublee.ts'
+import type { AnneeADeclarer } from './annee-meublee.ts'
 import { estImmobilisation, lignesDeSortie } from './sortis.ts'
 
 const REGLE: Regle = { source: 'CGI art. 39 duodecies ; notice 2033-NOT-SD, 2033-C cadre III', certitude: 'C' }

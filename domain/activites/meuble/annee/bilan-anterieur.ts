@@ -1,8 +1,8 @@
 // The N-1 column of the first balance sheet kept here: what the takeover entries opened the books with.
-import type { Ligne } from '../../compta/ecriture.ts'
-import type { FormulaireRempli } from '../../liasse/formulaire.ts'
-import { type ReglagesLiasse, remplirLiasseBic } from '../../liasse/liasse-bic.ts'
-import type { Millesime } from '../../liasse/millesime.ts'
+import type { Ligne } from '../../../compta/ecriture.ts'
+import type { FormulaireRempli } from '../../../liasse/formulaire.ts'
+import { type ReglagesLiasse, remplirLiasseBic } from '../../../liasse/liasse-bic.ts'
+import type { Millesime } from '../../../liasse/millesime.ts'
 
 /** Empty when nothing was taken over: a first year of activity has no year before. */
 export function bilanAnterieur(
