@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { CATALOGUE, estActivite } from './domain/activites/catalogue.ts'
 
 const ROOMS = ['domain', 'contract', 'database', 'server', 'web', 'e2e', 'scripts', 'bench']
+const WIRE = 'server/wire'
 const isTest = (file: string) => /\.(test|cas|e2e)\.tsx?$/.test(file) || /(^|\/)(tests|e2e)\//.test(file)
 const files = ROOMS.flatMap((room) => globSync(`${room}/**/*.{ts,tsx}`)).filter((file) => file !== 'contract/rows.ts')
 const sources = files.filter((file) => !isTest(file))
@@ -135,10 +136,12 @@ for (const [floor, below] of Object.entries(FLOORS)) {
   })
 }
 
-/** The folder below `domain`; each activity is one of its own, above the words that all of them share. */
+/** The folder below `domain`; each activity is one of its own, above the words that all of them share; the catalogue is a word for all. */
 function floorOf(file: string): string {
   const [root, room = '', own = ''] = file.split('/')
   if (root !== 'domain') return ''
+  if (file === 'domain/activites/catalogue.ts') return 'base'
+  if (file === 'domain/activites/moteurs.ts') return 'moteurs'
   return room === 'activites' && !own.endsWith('.ts') ? `${room}/${own}` : room
 }
 
@@ -150,9 +153,9 @@ test('every room of the domain has its floor', () => {
 // ---------- Inside server and web
 
 test('the wire knows no business', () => {
-  const here = sources.filter((file) => inside(file, 'server/wire'))
+  const here = sources.filter((file) => inside(file, WIRE))
   const allowed = [
-    'server/wire',
+    WIRE,
     'domain/base',
     'server/db.ts',
     'server/one-trip.ts',
@@ -223,7 +226,12 @@ test('only web/data names a table, and data shows no toast', () => {
 // ---------- Circles
 
 test('no file is part of a circle of imports', () => {
-  expect(circles()).toEqual([])
+  expect(circles(sources, (file) => targets(file).filter((to) => imports.has(to)))).toEqual([])
+})
+
+test('no folder is part of a circle of imports', () => {
+  const folders = foldersImported()
+  expect(circles(folders.keys(), (folder) => folders.get(folder) ?? [])).toEqual([])
 })
 
 // ---------- Sizes
@@ -365,15 +373,20 @@ function importsOf(file: string): string[] {
   const exported = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
   )
-  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+  return [...module.staticImports.map((one) => one.moduleRequest.value), ...exported, ...lazyOf(file)]
+}
+
+/** What a file loads only when it is asked for. */
+function lazyOf(file: string): string[] {
+  const { module } = parsed.get(file) ?? parseSync(file, readFileSync(file, 'utf8'))
+  return module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
     (text.get(file) ?? '').slice(start + 1, end - 1),
   )
-  return [...module.staticImports.map((one) => one.moduleRequest.value), ...exported, ...dynamic]
 }
 
 /** The files of ours that a file imports, as paths from the root. */
-function targets(file: string): string[] {
-  return (imports.get(file) ?? [])
+function targets(file: string, names = imports.get(file) ?? []): string[] {
+  return names
     .filter((name) => name.startsWith('.') || name.startsWith('#'))
     .map((name) => (name.startsWith('#') ? name.slice(1) : normalize(join(dirname(file), name))))
 }
@@ -392,21 +405,45 @@ function packagesOf(room: string): { file: string; name: string }[] {
     .flatMap((file) => (imports.get(file) ?? []).filter((name) => !/^[.#]/.test(name)).map((name) => ({ file, name })))
 }
 
-function circles(): string[] {
+/** The circles of a graph, one by one as they are met: each from where it begins to where it comes back. */
+function circles(nodes: Iterable<string>, next: (node: string) => Iterable<string>): string[] {
   const state = new Map<string, 'open' | 'done'>()
   const found: string[] = []
-  const visit = (file: string, path: readonly string[]): void => {
-    if (state.get(file) === 'done') return
-    if (state.get(file) === 'open') {
-      found.push([...path.slice(path.indexOf(file)), file].join(' → '))
+  const visit = (node: string, path: readonly string[]): void => {
+    if (state.get(node) === 'done') return
+    if (state.get(node) === 'open') {
+      found.push([...path.slice(path.indexOf(node)), node].join(' → '))
       return
     }
-    state.set(file, 'open')
-    for (const to of targets(file)) if (imports.has(to)) visit(to, [...path, file])
-    state.set(file, 'done')
+    state.set(node, 'open')
+    for (const to of next(node)) visit(to, [...path, node])
+    state.set(node, 'done')
   }
-  for (const file of sources) visit(file, [])
+  for (const node of nodes) visit(node, [])
   return found
+}
+
+/**
+ * Which folders the files of each folder import. An end ties nothing: a file that nobody imports, such as a `main.ts`, and one
+ * that imports nothing of ours, such as the catalogue of activities; nor does what is loaded only when it is asked for.
+ */
+function foldersImported(): Map<string, Set<string>> {
+  const imported = new Set(sources.flatMap((file) => targets(file)))
+  const folders = new Map<string, Set<string>>()
+  for (const file of sources.filter((one) => imported.has(one))) {
+    const from = folderOf(file)
+    const lazy = new Set(targets(file, lazyOf(file)))
+    const others = targets(file).filter(
+      (to) => imports.has(to) && !lazy.has(to) && targets(to).length > 0 && folderOf(to) !== from,
+    )
+    folders.set(from, new Set([...(folders.get(from) ?? []), ...others.map(folderOf)]))
+  }
+  return folders
+}
+
+/** The wire is one folder for those outside: how it is laid out within is its own. */
+function folderOf(file: string): string {
+  return inside(file, WIRE) ? WIRE : dirname(file)
 }
 
 /** Every node of a file, with its ancestors' nearest name. */

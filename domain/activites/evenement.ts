@@ -1,5 +1,5 @@
 // A coming day in a dossier: its words, its place, how long before it is announced; and what its own explanation reads.
-import type { Annee } from '../annees/type.ts'
+import type { Annee } from '../annees/commun/type.ts'
 import type { Cents } from '../base/cents.ts'
 import type { Day } from '../base/day.ts'
 import { aConfirmer, type Figure } from '../base/parametres.ts'

@@ -4,7 +4,7 @@ import { annee2023 } from './2023/index.ts'
 import { annee2024 } from './2024/index.ts'
 import { annee2025 } from './2025/index.ts'
 import { annee2026 } from './2026/index.ts'
-import type { Annee } from './type.ts'
+import type { Annee } from './commun/type.ts'
 
 export const ANNEES: readonly Annee[] = [annee2023, annee2024, annee2025, annee2026]
 

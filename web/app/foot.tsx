@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { useActiviteSession } from '#web/session/activite.ts'
 import { Brand } from '#web/ui/nav/brand.tsx'
-import { CATALOGUE, CONNEXION, GUIDES, LEGAL, PUBLIC_LINKS, type PublicLink } from './public-links.ts'
+import { CATALOGUE, CONNEXION, GUIDES, LEGAL, PUBLIC_LINKS, type PublicLink } from './public/public-links.ts'
 
 export function Foot() {
   const activite = useActiviteSession()

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
-import type { PublicLink } from './public-links.ts'
+import type { PublicLink } from './public/public-links.ts'
 import '#web/ui/form/combobox.css'
 
 /** The mouse opens after this rest… */

@@ -6,7 +6,7 @@ import { ouvrirSignalement } from '#web/parts/technical-report/etat.ts'
 import { SIGNALEMENT } from '#web/text/signalement.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Drawer } from '#web/ui/overlay/drawer.tsx'
-import { CONNEXION, GUIDES, PUBLIC_LINKS } from './public-links.ts'
+import { CONNEXION, GUIDES, PUBLIC_LINKS } from './public/public-links.ts'
 
 const LINKS = [{ to: '/', label: 'Accueil' }, ...PUBLIC_LINKS, ...GUIDES, CONNEXION] as const
 

@@ -6,7 +6,7 @@ import { IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Brand } from '#web/ui/nav/brand.tsx'
 import { HoverMenu } from './hover-menu.tsx'
-import { CONNEXION, ESSAI, GUIDES, PUBLIC_LINKS } from './public-links.ts'
+import { CONNEXION, ESSAI, GUIDES, PUBLIC_LINKS } from './public/public-links.ts'
 
 const PublicDrawer = lazy(() => import('./public-drawer.tsx').then(({ PublicDrawer }) => ({ default: PublicDrawer })))
 

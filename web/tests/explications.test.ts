@@ -20,7 +20,7 @@ import { cibleBalance, cibleDotation, cibleJournaux, cibleResultat } from '#web/
 import { cibleAnnee, cibleCout, cibleEcheance, cibleRestant } from '#web/books/emprunts/cibles.ts'
 import { coutTotal } from '#web/books/emprunts/suivi.ts'
 import { cibleDepot, cibleSolde } from '#web/books/locataires/cibles.ts'
-import type { LigneBail } from '#web/books/locataires/lignes.ts'
+import type { LigneBail } from '#web/books/locataires/bail/lignes.ts'
 import { cibleColonne } from '#web/books/loyers/cibles.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { ecart } from '../../exemples/explication-juste.ts'

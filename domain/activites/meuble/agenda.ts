@@ -1,5 +1,5 @@
 // What comes next on the calendar of a furnished landlord: rents, instalments, taxes and returns, the dates of his leases.
-import type { Annee, Zones } from '../../annees/type.ts'
+import type { Annee, Zones } from '../../annees/commun/type.ts'
 import type { Cents } from '../../base/cents.ts'
 import { addMonths, type Day, lastDayOf, year } from '../../base/day.ts'
 import { jourEtMois } from '../../base/mots.ts'

@@ -1,6 +1,6 @@
 // Income of 2023, declared in 2024. What is the same for every activity: the edition of the forms, the last days to file and to pay.
 import { day } from '../../base/day.ts'
-import type { Commun } from '../type.ts'
+import type { Commun } from '../commun/type.ts'
 
 export const commun2023: Commun = {
   annee: 2023,

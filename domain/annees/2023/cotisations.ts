@@ -1,7 +1,7 @@
 // Social contributions, of independents and of short stays, income of 2023. Every figure is restated each year, even when it did not move.
 import { euros, percent } from '../../base/cents.ts'
 import type { ParametresCotisations } from '../../fiscal/cotisations/parametres.ts'
-import { cotisationsAvant2025 } from '../cotisations-lmp.ts'
+import { cotisationsAvant2025 } from '../commun/cotisations-lmp.ts'
 
 export const cotisations2023: ParametresCotisations = {
   cotisations_lmp: {

@@ -1,5 +1,5 @@
 // Income of 2023, declared in 2024. One file by regime: each is complete by its type.
-import type { Annee } from '../type.ts'
+import type { Annee } from '../commun/type.ts'
 import { bic2023 } from './bic.ts'
 import { commun2023 } from './commun.ts'
 import { cotisations2023 } from './cotisations.ts'

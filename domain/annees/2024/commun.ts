@@ -1,6 +1,6 @@
 // Income of 2024, declared in 2025. What is the same for every activity: the edition of the forms, the last days to file and to pay.
 import { day } from '../../base/day.ts'
-import type { Commun } from '../type.ts'
+import type { Commun } from '../commun/type.ts'
 
 export const commun2024: Commun = {
   annee: 2024,

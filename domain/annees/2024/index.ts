@@ -1,5 +1,5 @@
 // Income of 2024, declared in 2025. One file by regime: each is complete by its type.
-import type { Annee } from '../type.ts'
+import type { Annee } from '../commun/type.ts'
 import { bic2024 } from './bic.ts'
 import { commun2024 } from './commun.ts'
 import { cotisations2024 } from './cotisations.ts'

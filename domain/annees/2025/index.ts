@@ -1,5 +1,5 @@
 // Income of 2025, declared in 2026. One file by regime: each is complete by its type.
-import type { Annee } from '../type.ts'
+import type { Annee } from '../commun/type.ts'
 import { bic2025 } from './bic.ts'
 import { commun2025 } from './commun.ts'
 import { cotisations2025 } from './cotisations.ts'

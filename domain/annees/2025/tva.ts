@@ -6,7 +6,7 @@ import { ACOMPTE_3514, CA12_2026 } from '../../fiscal/tva/ca12.ts'
 import { incertaine } from '../../fiscal/tva/formulaire.ts'
 import type { ParametresTva } from '../../fiscal/tva/parametres.ts'
 import type { ReglesTva } from '../../fiscal/tva/regles.ts'
-import { JOURS } from '../jours-tva.ts'
+import { JOURS } from '../commun/jours-tva.ts'
 
 const CGI_287 = 'CGI art. 287, 3'
 const REMBOURSEMENT = 'CGI ann. II art. 242-0 A et 242-0 C, I et II'

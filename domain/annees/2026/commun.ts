@@ -1,7 +1,7 @@
 // Income of 2026, declared in 2027. What is the same for every activity: the edition of the forms, the last days to file and to pay.
 import { day } from '../../base/day.ts'
 import { nonPublie } from '../../base/parametres.ts'
-import type { Commun } from '../type.ts'
+import type { Commun } from '../commun/type.ts'
 
 export const commun2026: Commun = {
   annee: 2026,

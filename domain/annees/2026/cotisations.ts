@@ -2,7 +2,7 @@
 import { euros, percent } from '../../base/cents.ts'
 import { nonPublie } from '../../base/parametres.ts'
 import type { ParametresCotisations } from '../../fiscal/cotisations/parametres.ts'
-import { cotisationsDepuis2025 } from '../cotisations-lmp.ts'
+import { cotisationsDepuis2025 } from '../commun/cotisations-lmp.ts'
 
 export const cotisations2026: ParametresCotisations = {
   cotisations_lmp: {

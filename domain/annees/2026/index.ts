@@ -1,5 +1,5 @@
 // Income of 2026, declared in 2027. One file by regime: each is complete by its type.
-import type { Annee } from '../type.ts'
+import type { Annee } from '../commun/type.ts'
 import { bic2026 } from './bic.ts'
 import { commun2026 } from './commun.ts'
 import { cotisations2026 } from './cotisations.ts'

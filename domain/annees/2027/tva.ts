@@ -3,7 +3,7 @@ import { euros } from '../../base/cents.ts'
 import { CA3_28 } from '../../fiscal/tva/ca3.ts'
 import { ACOMPTE_3514, CA12_2026 } from '../../fiscal/tva/ca12.ts'
 import type { ReglesTva } from '../../fiscal/tva/regles.ts'
-import { JOURS } from '../jours-tva.ts'
+import { JOURS } from '../commun/jours-tva.ts'
 
 const ABROGATION = 'Loi 2025-127 du 14 février 2025, art. 38'
 const REMBOURSEMENT = 'CGI ann. II art. 242-0 A et 242-0 C, I et II'

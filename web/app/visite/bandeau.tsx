@@ -6,7 +6,7 @@ import { signOut } from '#web/session/session.tsx'
 import { finDeVisite } from '#web/session/visite.ts'
 import { VISITE } from '#web/text/visite.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ESSAI } from '../public-links.ts'
+import { ESSAI } from '../public/public-links.ts'
 import '../regard/bandeau.css'
 import './visite.css'
 

@@ -8,7 +8,7 @@ import { expliquerColonne, expliquerLignes } from '#domain/liasse/explication-co
 import { formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts } from '#web/parts/expliquer/somme.ts'
-import { soldeCredit, soldeDebit } from './balance/classes.ts'
+import { soldeCredit, soldeDebit } from './classes.ts'
 
 type Sens = 'debit' | 'credit'
 

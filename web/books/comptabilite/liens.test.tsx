@@ -9,7 +9,7 @@ import { ExpensesScreen } from '#web/books/depenses/screen.tsx'
 import { ImmobilisationsScreen } from '#web/books/immobilisations/screen.tsx'
 import { InvoicesScreen } from '#web/books/loyers/screen.tsx'
 import { AUJOURDHUI, bien, echeance, montrer } from '#web/parts/tests/dossier.tsx'
-import { AccountingScreen } from './screen.tsx'
+import { AccountingScreen } from './journal/screen.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(`${AUJOURDHUI}T10:00:00Z`) })

@@ -2,7 +2,7 @@
 import type { Day } from '#domain/base/day.ts'
 import { type Canal, loyersReclames, MISE_EN_DEMEURE, NIVEAUX, type Niveau } from '#domain/location/relance.ts'
 import { redigerRelance } from '#domain/location/relance-texte.ts'
-import { nomComplet } from '#web/parts/location/noms.ts'
+import { nomComplet } from '#web/parts/expliquer/noms.ts'
 import type { Suivi } from './suivis.ts'
 
 export type Brouillon = {

@@ -5,7 +5,7 @@ import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts, partFait } from '#web/parts/expliquer/somme.ts'
-import { nomEcheance } from '#web/parts/location/noms.ts'
+import { nomEcheance } from '#web/parts/expliquer/noms.ts'
 import type { LoyerDu, Suivi } from './suivis.ts'
 
 export function cibleCreances(loyers: readonly LoyerDu[], { titre, today }: { titre: string; today: Day }): Cible {

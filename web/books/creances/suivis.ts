@@ -22,7 +22,7 @@ import { garantsQuery } from '#web/data/location/garants.ts'
 import { plansApurementQuery } from '#web/data/location/plans-apurement.ts'
 import { type ReglageEnregistre, reglagesRelancesQuery } from '#web/data/location/reglages-relances.ts'
 import { type RelanceGardee, relancesQuery } from '#web/data/location/relances.ts'
-import { nomsDuBail } from '#web/parts/location/noms.ts'
+import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
-import { cibleDepenses } from './cibles.ts'
-import { type Filtre, type LigneDepense, RETENUES, totalDe } from './lignes.ts'
+import { cibleDepenses } from './depense/cibles.ts'
+import { type Filtre, type LigneDepense, RETENUES, totalDe } from './depense/lignes.ts'
 
 type Props = {
   lignes: readonly LigneDepense[]

@@ -18,12 +18,12 @@ import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
-import { cibleDepenses } from './cibles.ts'
+import { cibleDepenses } from './depense/cibles.ts'
 import { ClasserDialog } from './classer/classer-dialog.tsx'
-import { ConfirmerPaiement, champConfirme, exigerConfirmation } from './confirmer-paiement.tsx'
-import { type LigneDepense, totalDe } from './lignes.ts'
+import { ConfirmerPaiement, champConfirme, exigerConfirmation } from './depense/confirmer-paiement.tsx'
+import { type LigneDepense, totalDe } from './depense/lignes.ts'
 import { Loger } from './loger.tsx'
-import { PAYEURS } from './payeurs.ts'
+import { PAYEURS } from './depense/payeurs.ts'
 
 const Fields = z
   .object({

@@ -8,7 +8,7 @@ import { useWriteDepenses } from '#web/data/depenses/depenses.ts'
 import { act } from '#web/data/functions.ts'
 import { useNomsFournisseurs } from '#web/parts/connaissances.ts'
 import { QuiField } from '#web/parts/indivision/qui.tsx'
-import { libelleBien } from '#web/parts/location/noms.ts'
+import { libelleBien } from '#web/parts/expliquer/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits, useRefresh } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { CategorieExpliquee } from './categorie.tsx'
 import { PropositionClassement } from './classer/proposition.tsx'
-import { ConfirmerPaiement, exigerConfirmation } from './confirmer-paiement.tsx'
+import { ConfirmerPaiement, exigerConfirmation } from './depense/confirmer-paiement.tsx'
 import {
   depenseDe,
   depenseSeule,
@@ -29,10 +29,10 @@ import {
   REGLEMENTS,
   type Saisie,
   saisieDe,
-} from './depense-fields.ts'
+} from './depense/depense-fields.ts'
 import { DepotFichierField } from './depot-fichier.tsx'
 import { LectureFichier } from './lecture/lecture.tsx'
-import { PAYEURS } from './payeurs.ts'
+import { PAYEURS } from './depense/payeurs.ts'
 import { TOUS } from './repartition/brouillon.ts'
 import { RepartitionChamp } from './repartition/champ.tsx'
 import { SuiteDepense } from './suite-depense.tsx'

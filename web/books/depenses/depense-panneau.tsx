@@ -18,7 +18,7 @@ import { DepenseDialog } from './depense-dialog.tsx'
 import { Immobilisee } from './immobilisee.tsx'
 import { Immobiliser } from './immobiliser.tsx'
 import { Justificatif, useOterJustificatif } from './justificatif.tsx'
-import type { LigneDepense } from './lignes.ts'
+import type { LigneDepense } from './depense/lignes.ts'
 import { PartsDepense } from './repartition/parts.tsx'
 
 export function DepensePanneau({ depense, onClose }: { depense: LigneDepense; onClose: () => void }) {

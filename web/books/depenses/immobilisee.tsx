@@ -8,7 +8,7 @@ import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
-import type { LigneDepense } from './lignes.ts'
+import type { LigneDepense } from './depense/lignes.ts'
 
 /** In the panel of a bill; nothing for one that no act made a fixed asset. */
 export function Immobilisee({ depense }: { depense: LigneDepense }) {

@@ -8,7 +8,7 @@ import { depasseLePetitEquipement, estImmobilisable } from '#domain/journalisati
 import { PETIT_EQUIPEMENT } from '#domain/location/regles.ts'
 import { useImmobiliser } from '#web/data/depenses/depenses.ts'
 import { formatEuros } from '#web/lib/format.ts'
-import { libelleBien } from '#web/parts/location/noms.ts'
+import { libelleBien } from '#web/parts/expliquer/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ import { choice, date, integer, required } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { useRemettreEnCharge } from './immobilisee.tsx'
-import type { LigneDepense } from './lignes.ts'
+import type { LigneDepense } from './depense/lignes.ts'
 
 export const SEUIL = formatEuros(PETIT_EQUIPEMENT.valeur)
 export const SOURCE_SEUIL = enClair(PETIT_EQUIPEMENT.source, PETIT_EQUIPEMENT.certitude)

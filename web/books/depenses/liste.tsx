@@ -16,8 +16,8 @@ import { Table } from '#web/ui/table/table.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { Choisies } from './choisies.tsx'
-import { cibleDepenses } from './cibles.ts'
-import { FILTRES, type Filtre, type LigneDepense, RETENUES } from './lignes.ts'
+import { cibleDepenses } from './depense/cibles.ts'
+import { FILTRES, type Filtre, type LigneDepense, RETENUES } from './depense/lignes.ts'
 
 type Props = {
   lignes: readonly LigneDepense[]

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { estReclassable } from '#domain/journalisation/classer-depense.ts'
 import { useChangerDepenses } from '#web/data/depenses/depenses.ts'
-import { libelleBien } from '#web/parts/location/noms.ts'
+import { libelleBien } from '#web/parts/expliquer/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ import { required } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
-import type { LigneDepense } from './lignes.ts'
+import type { LigneDepense } from './depense/lignes.ts'
 import { TOUS } from './repartition/brouillon.ts'
 
 const Fields = z.object({ bien_id: required('Choisissez un logement.') })

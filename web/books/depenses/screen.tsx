@@ -17,7 +17,7 @@ import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import { APayer } from './a-payer.tsx'
-import { cibleCategorie, cibleToutes } from './cibles.ts'
+import { cibleCategorie, cibleToutes } from './depense/cibles.ts'
 import { Historique } from './classer/historique.tsx'
 import { DepenseDialog } from './depense-dialog.tsx'
 import { DepensePanneau } from './depense-panneau.tsx'
@@ -32,7 +32,7 @@ import {
   totalDesCharges,
   useLigneOuverte,
   useLignesDepenses,
-} from './lignes.ts'
+} from './depense/lignes.ts'
 import { Liste } from './liste.tsx'
 import { Recurrentes, useAttendues } from './recurrentes/liste.tsx'
 import './depenses.css'

@@ -9,9 +9,9 @@ import { formatDay } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
 import { cibleParts, ciblePied, partFait } from '#web/parts/expliquer/somme.ts'
 import { MODES } from '#web/parts/location/modes.ts'
-import { nomEcheance } from '#web/parts/location/noms.ts'
+import { nomEcheance } from '#web/parts/expliquer/noms.ts'
 import type { Somme } from '#web/ui/table/column.ts'
-import type { LigneBail } from './lignes.ts'
+import type { LigneBail } from './bail/lignes.ts'
 
 type Source = { faits: Faits; today: Day }
 

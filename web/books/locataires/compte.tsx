@@ -12,7 +12,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
-import type { LigneBail } from './lignes.ts'
+import type { LigneBail } from './bail/lignes.ts'
 
 type Mouvement = { id: string; date: Day; libelle: string; du: Cents | null; recu: Cents | null }
 const DERNIERS = 8

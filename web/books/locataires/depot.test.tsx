@@ -5,7 +5,7 @@ import { euros } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import { AUJOURDHUI, bail, echeance, encaissement, montrer } from '#web/parts/tests/dossier.tsx'
 import { Depot } from './depot.tsx'
-import { useLignes } from './lignes.ts'
+import { useLignes } from './bail/lignes.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(`${AUJOURDHUI}T10:00:00Z`) })

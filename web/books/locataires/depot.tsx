@@ -18,7 +18,7 @@ import { Explicable } from '#web/ui/text/explicable.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import { cibleDepot, cibleFait } from './cibles.ts'
 import { DepotDialog, SENS } from './depot-dialog.tsx'
-import type { LigneBail } from './lignes.ts'
+import type { LigneBail } from './bail/lignes.ts'
 
 type Props = { ligne: LigneBail; onExpliquer: (cible: Cible) => void }
 

@@ -10,7 +10,7 @@ import { Table } from '#web/ui/table/table.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
-import type { LigneBail } from './lignes.ts'
+import type { LigneBail } from './bail/lignes.ts'
 
 type Props = {
   vue: PresenceBail

@@ -18,7 +18,7 @@ import { Explicable } from '#web/ui/text/explicable.tsx'
 import { BailDialog } from './bail-dialog.tsx'
 import { cibleListe, cibleLoyers } from './cibles.ts'
 import { Fiche } from './fiche.tsx'
-import { type LigneBail, ONGLETS, useLignes } from './lignes.ts'
+import { type LigneBail, ONGLETS, useLignes } from './bail/lignes.ts'
 import { Liste } from './liste.tsx'
 import './locataires.css'
 

@@ -2,7 +2,7 @@
 import { SupprimerBail } from '#contract/functions/location/supprimer-bail.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import { act } from '#web/data/functions.ts'
-import { nomsDuBail } from '#web/parts/location/noms.ts'
+import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
 import { SupprimerFait } from '#web/parts/supprimer-fait.tsx'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useRefresh } from '#web/session/livres.ts'

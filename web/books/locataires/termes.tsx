@@ -1,10 +1,10 @@
 // The terms of a lease, as they stand.
 import { direTrimestre } from '#domain/location/irl.ts'
 import { formatDay } from '#web/lib/format.ts'
-import { TYPES_BAIL } from '#web/parts/location/noms.ts'
+import { TYPES_BAIL } from '#web/parts/expliquer/noms.ts'
 import { Term } from '#web/ui/overlay/tooltip.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
-import type { LigneBail } from './lignes.ts'
+import type { LigneBail } from './bail/lignes.ts'
 
 export function Termes({ ligne: { bail, bien } }: { ligne: LigneBail }) {
   return (

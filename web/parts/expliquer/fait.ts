@@ -8,7 +8,7 @@ import type { Faits } from '#domain/journalisation/faits.ts'
 import { nomRetour } from '#domain/sujets/tva/mots.ts'
 import type { Vers } from '#web/espaces/espace.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
-import { nomEcheance } from '#web/parts/location/noms.ts'
+import { nomEcheance } from '#web/parts/expliquer/noms.ts'
 
 export type FaitDecrit = { readonly phrase: string; readonly lieu: Vers | null; readonly document_id: string | null }
 

@@ -3,7 +3,7 @@ import { dossierFiscal } from '#domain/activites/meuble/annee/annees-fiscales.ts
 import { faitsSimules } from '#domain/activites/meuble/simulation/hypotheses.ts'
 import { simuler } from '#domain/activites/meuble/simulation/simulateur.ts'
 import { ANNEES } from '#domain/annees/index.ts'
-import type { Annee } from '#domain/annees/type.ts'
+import type { Annee } from '#domain/annees/commun/type.ts'
 import { minus } from '#domain/base/cents.ts'
 import { enPourcent } from '#domain/base/parametres.ts'
 import { GRILLES } from '#domain/immobilisations/grilles.ts'

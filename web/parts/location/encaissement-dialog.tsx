@@ -16,7 +16,7 @@ import { useToast } from '#web/ui/overlay/toast.tsx'
 import { champQui, QuiField, quiSaisi } from '../indivision/qui.tsx'
 import { Suite } from './encaissement-suite.tsx'
 import { CLES_MODE, MODES } from './modes.ts'
-import { libelleBien, moisEcheance, nomsDuBail } from './noms.ts'
+import { libelleBien, moisEcheance, nomsDuBail } from '../expliquer/noms.ts'
 
 /** The rent that pays first is the one the law names. */
 export const SELON_LA_REGLE = 'regle'

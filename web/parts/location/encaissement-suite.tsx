@@ -16,7 +16,7 @@ import { readDay } from '#web/ui/form/schema.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow } from '#web/ui/text/sum.tsx'
 import { Calcul } from '../expliquer/calcul.tsx'
-import { moisEcheance, nomsDuBail } from './noms.ts'
+import { moisEcheance, nomsDuBail } from '../expliquer/noms.ts'
 import './location.css'
 
 type Form = UseFormReturn<Record<string, unknown>>

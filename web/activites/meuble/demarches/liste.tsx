@@ -5,7 +5,7 @@ import { MOTS_DEMARCHE } from '#domain/activites/meuble/demarches/mots.ts'
 import { aConfirmer } from '#domain/base/parametres.ts'
 import { formatDay } from '#web/lib/format.ts'
 import { Tag } from '#web/ui/text/tag.tsx'
-import { nomDe } from './adresse.ts'
+import { nomDe } from '../adresse.ts'
 
 type Ton = 'good' | 'bad' | 'wait' | 'plain'
 export const ETATS: Readonly<Record<EtatDemarche, readonly [Ton, string]>> = {

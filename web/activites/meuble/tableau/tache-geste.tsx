@@ -8,7 +8,7 @@ import { Appeler } from '#web/parts/location/appeler.tsx'
 import { Presse } from '#web/parts/presse.tsx'
 import { useDossier, useLien } from '#web/session/dossier.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { nomDe } from '../demarches/adresse.ts'
+import { nomDe } from '../adresse.ts'
 
 export function Geste({ tache }: { tache: ChoseMeuble }): ReactNode {
   const { peutEcrire } = useDossier()

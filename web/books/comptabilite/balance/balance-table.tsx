@@ -5,7 +5,7 @@ import type { LigneBalance } from '#domain/compta/balance.ts'
 import { Case } from '#web/ui/text/case.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
-import { parClasse, soldeCredit, soldeDebit } from './classes.ts'
+import { parClasse, soldeCredit, soldeDebit } from '../classes.ts'
 import '#web/ui/table/table.css'
 
 type Props = {

@@ -20,7 +20,7 @@ import { cibleBalance, cibleResultat } from '../cibles.ts'
 import { Comptabilite, SansExercice } from '../frame.tsx'
 import { useParam } from '../use-param.ts'
 import { BalanceTable } from './balance-table.tsx'
-import { COLONNES_BALANCE, filtrerComptes } from './classes.ts'
+import { COLONNES_BALANCE, filtrerComptes } from '../classes.ts'
 import './balance.css'
 
 const FORMULAIRE = '2033-B'

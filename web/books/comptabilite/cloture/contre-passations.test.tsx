@@ -7,7 +7,7 @@ import { faits as faitsDe, valider } from '#domain/journalisation/faits.cas.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { ExpensesScreen } from '#web/books/depenses/screen.tsx'
 import { AUJOURDHUI, bail, bien, depense, exercice, montrer } from '#web/parts/tests/dossier.tsx'
-import { AccountingScreen } from '../screen.tsx'
+import { AccountingScreen } from '../journal/screen.tsx'
 import { ClotureScreen } from './screen.tsx'
 
 beforeEach(() => {

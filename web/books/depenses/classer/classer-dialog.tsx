@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
-import { OPTIONS_CATEGORIE } from '../depense-fields.ts'
+import { OPTIONS_CATEGORIE } from '../depense/depense-fields.ts'
 
 type Props = { depenses: readonly Depense[]; onClose: () => void; onDone: () => void }
 

@@ -1,7 +1,7 @@
 // The suppliers of a dossier, by their sheet or by their bills: what each one cost in the year and before.
 import type { Cents } from '#domain/base/cents.ts'
 import { type Fournisseur, memeFournisseur } from '#domain/journalisation/classer-depense.ts'
-import { type LigneDepense, totalDe } from '../lignes.ts'
+import { type LigneDepense, totalDe } from '../depense/lignes.ts'
 
 export type TotalFournisseur = {
   readonly nom: string

@@ -14,7 +14,7 @@ import { anneesARegulariser, calculerRegularisation, type Decompte } from '#doma
 import { useVieDuBail } from '#web/data/location/vie-du-bail.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
-import { nomsDuBail } from '#web/parts/location/noms.ts'
+import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Button } from '#web/ui/button.tsx'

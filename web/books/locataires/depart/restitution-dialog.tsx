@@ -21,7 +21,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
-import type { LigneBail } from '../lignes.ts'
+import type { LigneBail } from '../bail/lignes.ts'
 import { RETENUES } from './mots.ts'
 
 const Fields = z.object({

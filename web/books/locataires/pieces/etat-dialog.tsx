@@ -16,7 +16,7 @@ import { Confirm, Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
-import type { LigneBail } from '../lignes.ts'
+import type { LigneBail } from '../bail/lignes.ts'
 import { PiecesDeLEtat } from './etat-pieces.tsx'
 import { RelevesDeLEtat } from './etat-releves.tsx'
 

@@ -11,7 +11,7 @@ import {
   SOURCE_MOBILIER,
 } from '#domain/location/inventaire.ts'
 import { useWriteInventaire } from '#web/data/location/inventaire-mobilier.ts'
-import { libelleBien } from '#web/parts/location/noms.ts'
+import { libelleBien } from '#web/parts/expliquer/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'

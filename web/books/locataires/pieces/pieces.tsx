@@ -1,5 +1,5 @@
 // The papers of a lease: the lease itself, the states of the dwelling, its furniture, and the documents joined to it.
-import type { LigneBail } from '../lignes.ts'
+import type { LigneBail } from '../bail/lignes.ts'
 import { Documents } from './documents.tsx'
 import { EtatsDesLieux } from './etats.tsx'
 import { InventaireDuLogement } from './inventaire.tsx'

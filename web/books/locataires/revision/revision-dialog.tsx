@@ -10,7 +10,7 @@ import { type IndiceSaisi, indicesManquants } from '#domain/location/revision-ir
 import { useVieDuBail } from '#web/data/location/vie-du-bail.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
 import { Calcul } from '#web/parts/expliquer/calcul.tsx'
-import { nomsDuBail } from '#web/parts/location/noms.ts'
+import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'

@@ -13,7 +13,7 @@ import {
   envoisLocatifsQuery,
 } from '#web/data/location/documents-locatifs.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
-import { nomsDuBail } from '#web/parts/location/noms.ts'
+import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 

@@ -16,7 +16,7 @@ import { ActiverParCode } from './activer.tsx'
 import { AjouterApplication, NouveauxCodes } from './application.tsx'
 import { LignesCles } from './cles.tsx'
 import { Desactiver, RetirerApplication } from './retirer.tsx'
-import { ProuverTelephone } from './telephone.tsx'
+import { ProuverTelephone } from '../telephone.tsx'
 
 type Ouvert = 'activer' | 'telephone' | 'ajouter' | 'codes' | 'retirer' | 'desactiver' | null
 

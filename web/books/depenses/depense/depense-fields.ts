@@ -10,8 +10,8 @@ import { formatAmount } from '#web/lib/format.ts'
 import { champQui, quiSaisi } from '#web/parts/indivision/qui.tsx'
 import { amount, choice, date, optionalDate, required } from '#web/ui/form/schema.ts'
 import { champConfirme } from './confirmer-paiement.tsx'
-import { type Brouillon, brouillonDe, calculer, TOUS } from './repartition/brouillon.ts'
-import { ChampsTva, saisieTva, tvaDe, verifierTva } from './tva/saisie.ts'
+import { type Brouillon, brouillonDe, calculer, TOUS } from '../repartition/brouillon.ts'
+import { ChampsTva, saisieTva, tvaDe, verifierTva } from '../tva/saisie.ts'
 
 export const Fields = z
   .object({

@@ -8,7 +8,7 @@ import { depotsDetenus } from '#domain/location/depot-garantie.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { type PresenceBail, type SituationBail, situationBail } from '#domain/location/situation-bail.ts'
 import { compareFrench } from '#web/lib/format.ts'
-import { nomsDuBail } from '#web/parts/location/noms.ts'
+import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
 import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 

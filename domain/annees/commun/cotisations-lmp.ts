@@ -1,6 +1,6 @@
 // Contributions of independents that an LMP owes: the two families of rates, before and since the reform of the base of 2025.
-import { percent } from '../base/cents.ts'
-import type { CotisationsIndependants } from '../fiscal/cotisations/parametres.ts'
+import { percent } from '../../base/cents.ts'
+import type { CotisationsIndependants } from '../../fiscal/cotisations/parametres.ts'
 
 type Taux = Omit<CotisationsIndependants, 'plafond' | 'retraite_minimum' | 'complementaire_seuil'>
 

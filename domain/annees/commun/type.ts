@@ -1,9 +1,9 @@
 // A tax year: the figures of the law, the layouts of its forms, and the last days to file and to pay.
 
-import type { Day } from '../base/day.ts'
-import type { FigureOuNon } from '../base/parametres.ts'
-import type { FormulairesBic } from '../liasse/liasse-bic.ts'
-import type { Millesime } from '../liasse/millesime.ts'
+import type { Day } from '../../base/day.ts'
+import type { FigureOuNon } from '../../base/parametres.ts'
+import type { FormulairesBic } from '../../liasse/liasse-bic.ts'
+import type { Millesime } from '../../liasse/millesime.ts'
 
 /** The last day to declare one's income online goes by the department where one lives: 01 to 19, 20 to 54, 55 and beyond. */
 export type Zones = { readonly zone_1: Day; readonly zone_2: Day; readonly zone_3: Day }
