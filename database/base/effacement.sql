@@ -14,81 +14,35 @@ begin
 end
 $$;
 
+-- The tables that refer to a dossier and the column by which they do, as their foreign keys say it: each comes before those
+-- that it refers to.
+create or replace function private.tables_du_dossier() returns table (relation regclass, colonne name)
+language sql stable set search_path = '' as $$
+  with recursive rangs as (
+    select 'public.dossiers'::regclass::oid as relation, 0 as rang
+    union
+    select c.conrelid, r.rang + 1 from rangs r
+    join pg_catalog.pg_constraint c
+      on c.contype = 'f' and c.confrelid = r.relation and c.conrelid <> c.confrelid and c.conparentid = 0
+  )
+  select c.conrelid::regclass, a.attname
+  from pg_catalog.pg_constraint c
+  join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+  where c.contype = 'f' and c.confrelid = 'public.dossiers'::regclass and c.conparentid = 0
+  order by (select max(r.rang) from rangs r where r.relation = c.conrelid) desc, c.conrelid
+$$;
+
 -- Every row of it.
 create or replace function private.vider_dossier(dossier uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  sienne record;
 begin
   perform private.verrouiller_dossier(dossier);
   insert into private.effacements (dossier_id) values (dossier);
-  delete from public.questions_reponses where dossier_id = dossier;
-  delete from public.questions where dossier_id = dossier;
-  delete from public.lettrages_lignes where dossier_id = dossier;
-  delete from public.lettrages where dossier_id = dossier;
-  delete from public.lignes where dossier_id = dossier;
-  delete from public.ecritures where dossier_id = dossier;
-  delete from private.chaines where dossier_id = dossier;
-  delete from public.cles_idempotence where dossier_id = dossier;
-  delete from public.actes where dossier_id = dossier;
-  delete from public.fecs where dossier_id = dossier;
-  delete from public.declarations where dossier_id = dossier;
-  delete from public.declarations_tva where dossier_id = dossier;
-  delete from public.reprises_fec where dossier_id = dossier;
-  -- The years first: without them no fact is of a year that is arrêté, and no reprise is fixed.
-  delete from public.exercices where dossier_id = dossier;
-  delete from public.rapprochements where dossier_id = dossier;
-  delete from public.lignes_releve where dossier_id = dossier;
-  delete from public.releves where dossier_id = dossier;
-  delete from public.comptes_bancaires where dossier_id = dossier;
-  delete from public.regles_bancaires where dossier_id = dossier;
-  delete from public.factures_sejour where dossier_id = dossier and nature = 'avoir';
-  delete from public.factures_sejour where dossier_id = dossier;
-  delete from public.envois_locatifs where dossier_id = dossier;
-  delete from public.documents_locatifs where dossier_id = dossier;
-  delete from public.appels_loyers where dossier_id = dossier;
-  delete from public.reglages_loyers where dossier_id = dossier;
-  delete from public.relances where dossier_id = dossier;
-  delete from public.reglages_relances where dossier_id = dossier;
-  delete from public.plans_apurement where dossier_id = dossier;
-  delete from public.creances_douteuses where dossier_id = dossier;
-  delete from public.encaissements where dossier_id = dossier;
-  delete from public.echeances where dossier_id = dossier;
-  delete from public.mouvements_depot where dossier_id = dossier;
-  delete from public.deplacements where dossier_id = dossier;
-  delete from public.vehicules where dossier_id = dossier;
-  delete from public.mouvements_exploitant where dossier_id = dossier;
-  delete from public.depenses where dossier_id = dossier;
-  delete from public.modeles_depense where dossier_id = dossier;
-  delete from public.fournisseurs where dossier_id = dossier;
-  delete from public.operations_diverses_lignes where dossier_id = dossier;
-  delete from public.operations_diverses where dossier_id = dossier;
-  delete from public.documents_bail where dossier_id = dossier;
-  delete from public.etats_des_lieux where dossier_id = dossier;
-  delete from public.documents where dossier_id = dossier;
-  delete from public.remboursements_anticipes where dossier_id = dossier;
-  delete from public.emprunts where dossier_id = dossier;
-  delete from public.composants where dossier_id = dossier;
-  delete from public.reprises where dossier_id = dossier;
-  delete from public.lettres_reprise where dossier_id = dossier;
-  delete from public.suivis_reprise where dossier_id = dossier;
-  delete from public.deficits_anterieurs where dossier_id = dossier;
-  delete from public.foyers where dossier_id = dossier;
-  delete from public.demarches where dossier_id = dossier;
-  delete from public.indivisions where dossier_id = dossier;
-  delete from public.indivisaires where dossier_id = dossier;
-  delete from public.locations_chez_soi where dossier_id = dossier;
-  delete from public.revisions_loyer where dossier_id = dossier;
-  delete from public.regularisations_charges where dossier_id = dossier;
-  delete from public.conges where dossier_id = dossier;
-  delete from public.garants where dossier_id = dossier;
-  delete from public.restitutions_depot where dossier_id = dossier;
-  delete from public.inventaire_mobilier where dossier_id = dossier;
-  delete from public.baux_locataires where dossier_id = dossier;
-  delete from public.baux where dossier_id = dossier;
-  delete from public.locataires where dossier_id = dossier;
-  delete from public.estimations where dossier_id = dossier;
-  delete from public.biens where dossier_id = dossier;
-  delete from public.invitations where dossier_id = dossier;
-  delete from public.dossier_membres where dossier_id = dossier;
+  for sienne in select t.relation, t.colonne from private.tables_du_dossier() t loop
+    execute format('delete from %s where %I = $1', sienne.relation, sienne.colonne) using dossier;
+  end loop;
   delete from public.dossiers where id = dossier;
   -- What is judged at the end of a request is judged here: after it, nothing lets these rows go.
   set constraints all immediate;

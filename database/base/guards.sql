@@ -55,7 +55,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   return exists (
     select from public.exercices x, unnest(jours) as jour
-    where x.dossier_id = dossier and x.etat = 'arrete' and jour between x.debut and x.fin);
+    where x.dossier_id = dossier and x.etat = 'arrete' and jour between x.debut and x.fin)
+    and not private.est_efface(dossier);
 end
 $$;
 
@@ -102,7 +103,7 @@ begin
   ) and exists (
     select from public.exercices x
     where x.dossier_id = coalesce(new.dossier_id, old.dossier_id) and x.etat = 'definitif'
-  ) then
+  ) and not private.est_efface(old.dossier_id) then
     perform private.refuser('reprise_figee');
   end if;
   return case when tg_op = 'DELETE' then old else new end;
