@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 }))
 
 /**
- * The type of the screens, as `server/documents/typographie.ts` sets that of the documents. French keeps a sign with its
+ * The type of the screens, as `server/documents/papier/typographie.ts` sets that of the documents. French keeps a sign with its
  * word: no line begins with « : », « ? » or « % », and «39 C», «35 bis» or «art. 22» stays whole; the labels of `domain`, which the FEC takes as they are
  * written, get their true apostrophe. One character for one, so that the maps of the sources stay true; between two words
  * of code such a space is a space too. The sentences that the specification fixes stay as it writes them.

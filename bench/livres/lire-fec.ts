@@ -1,5 +1,5 @@
 // A process of its own that reads a FEC and checks it fully: what it found, how long it took, the memory it needed.
-import { controlerFichierFec } from '#server/documents/fichier-fec.ts'
+import { controlerFichierFec } from '#server/documents/fichiers/fichier-fec.ts'
 
 const chemin = process.argv[2] ?? ''
 const debut = performance.now()

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Db } from '#server/db.ts'
-import { schemaDeTable } from '#server/documents/schema-table.ts'
+import { schemaDeTable } from '#server/documents/fichiers/schema-table.ts'
 import { type TableArchivee, tablesDuDossier } from '#server/dossier/archive/archive-tables.ts'
 import { codeOf } from '#server/failure.ts'
 import { sansGardes } from './gardes.ts'

@@ -1,7 +1,7 @@
 // The calendar of a person as an iCalendar object: one whole day for each thing that falls due in his dossiers.
 import { enEuros } from '#domain/activites/point.ts'
 import { cents } from '#domain/base/cents.ts'
-import { instant, jourEntier, objet, texte } from '../documents/icalendar.ts'
+import { instant, jourEntier, objet, texte } from '../documents/fichiers/icalendar.ts'
 import type { Accueil, DossierAccueil } from './accueil.ts'
 
 export function calendrierDe({ dossiers }: Accueil, publicUrl: string, now: Date): string {

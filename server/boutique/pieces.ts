@@ -6,7 +6,7 @@ import {
   nomDocumentDevis,
   referenceDevis,
 } from '#domain/boutique/document-devis.ts'
-import { ecrireAgenda, type Methode, minutesDe } from '../documents/agenda.ts'
+import { ecrireAgenda, type Methode, minutesDe } from '../documents/fichiers/agenda.ts'
 import { questionnaire } from '../gateways/ai-questionnaire.ts'
 import { NOM_PRODUIT } from '../gateways/gabarit.ts'
 import type { Devis, Reservation } from './demandes.ts'

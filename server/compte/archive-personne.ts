@@ -1,6 +1,6 @@
 // What the house keeps of a person himself: his account, what was done at its door, what he asked for, what was done about him.
 import type { Db } from '../db.ts'
-import { type Rangee, seules } from '../documents/tableur.ts'
+import { type Rangee, seules } from '../documents/fichiers/tableur.ts'
 
 /** A file of the archive, by its name without ending, and its rows. */
 type Feuille = { readonly nom: string; readonly lire: (db: Db) => Promise<Rangee[]> }

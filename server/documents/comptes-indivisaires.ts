@@ -4,10 +4,10 @@ import { type Cents, negate } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { REGLE_AVANCES, type Reglement } from '#domain/sujets/propriete/avances-indivisaires.ts'
 import type { CompteIndivisaire, ComptesIndivisaires } from '#domain/sujets/propriete/comptes-indivisaires.ts'
-import { couper, type Encre, GRIS, NOIR, PALE } from './encre.ts'
-import { BORDS, ouvrirPapier, type Papier } from './papier.ts'
-import { PETIT, SECOND, TITRE } from './piece-commerciale.ts'
-import { jourCourt, montantExact, typographier } from './typographie.ts'
+import { couper, type Encre, GRIS, NOIR, PALE } from './papier/encre.ts'
+import { BORDS, ouvrirPapier, type Papier } from './papier/papier.ts'
+import { PETIT, SECOND, TITRE } from './papier/piece-commerciale.ts'
+import { jourCourt, montantExact, typographier } from './papier/typographie.ts'
 
 export type ComptesSurPapier = {
   readonly comptes: ComptesIndivisaires

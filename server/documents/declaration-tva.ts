@@ -1,10 +1,10 @@
 // A VAT return on paper: every line with its EDI code, as it is typed on the site of the administration. It is no filing.
 import type { Day } from '#domain/base/day.ts'
 import type { CaseTvaDeclaree, DeclarationTva } from '#domain/compta/declaration-tva.ts'
-import { couper, type Encre, GRIS, NOIR, PALE } from './encre.ts'
 import { MENTION } from './liasse.ts'
-import { BORDS, ouvrirPapier, type Papier } from './papier.ts'
-import { eurosEntiers, INSECABLE, jourCourt, typographier } from './typographie.ts'
+import { couper, type Encre, GRIS, NOIR, PALE } from './papier/encre.ts'
+import { BORDS, ouvrirPapier, type Papier } from './papier/papier.ts'
+import { eurosEntiers, INSECABLE, jourCourt, typographier } from './papier/typographie.ts'
 
 export type RecapTva = {
   readonly denomination: string

@@ -2,10 +2,10 @@
 import type { Demarche } from '#domain/activites/demarche.ts'
 import { type Champ, type Feuille, type Rubrique, sourceDite } from '#domain/activites/feuille.ts'
 import type { Day } from '#domain/base/day.ts'
-import { couper, type Encre, GRIS, NOIR, PALE } from './encre.ts'
-import { BORDS, ouvrirPapier, type Papier } from './papier.ts'
-import { PETIT, SECOND, TITRE } from './piece-commerciale.ts'
-import { jourCourt, typographier } from './typographie.ts'
+import { couper, type Encre, GRIS, NOIR, PALE } from './papier/encre.ts'
+import { BORDS, ouvrirPapier, type Papier } from './papier/papier.ts'
+import { PETIT, SECOND, TITRE } from './papier/piece-commerciale.ts'
+import { jourCourt, typographier } from './papier/typographie.ts'
 
 export type DemarcheSurPapier = {
   readonly feuille: Feuille

@@ -3,8 +3,8 @@ import { MENTION_FRANCHISE } from '#domain/abonnement/paiement.ts'
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { type EtatDevisEmis, type LigneDevis, type PrixDevis, totalLigne } from '#domain/boutique/devis-chiffre.ts'
-import { couper, FILET, NOIR } from './encre.ts'
-import { BORDS, ouvrirPapier, type Papier } from './papier.ts'
+import { couper, FILET, NOIR } from './papier/encre.ts'
+import { BORDS, ouvrirPapier, type Papier } from './papier/papier.ts'
 import {
   bloc,
   DROITE,
@@ -19,8 +19,8 @@ import {
   tauxDit,
   totaux,
   type Vendeur,
-} from './piece-commerciale.ts'
-import { jourCourt, montantExact, typographier } from './typographie.ts'
+} from './papier/piece-commerciale.ts'
+import { jourCourt, montantExact, typographier } from './papier/typographie.ts'
 
 export type DevisSurPapier = {
   /** Null: not sent yet. */

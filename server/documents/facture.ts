@@ -2,8 +2,8 @@
 import { MENTION_FRANCHISE } from '#domain/abonnement/paiement.ts'
 import { type Cents, minus, negate } from '#domain/base/cents.ts'
 import { addDays, type Day } from '#domain/base/day.ts'
-import { FILET, NOIR } from './encre.ts'
-import { BORDS, ouvrirPapier, type Papier } from './papier.ts'
+import { FILET, NOIR } from './papier/encre.ts'
+import { BORDS, ouvrirPapier, type Papier } from './papier/papier.ts'
 import {
   bloc,
   DROITE,
@@ -17,8 +17,8 @@ import {
   TEXTE,
   totaux,
   type Vendeur,
-} from './piece-commerciale.ts'
-import { jourCourt, montantExact } from './typographie.ts'
+} from './papier/piece-commerciale.ts'
+import { jourCourt, montantExact } from './papier/typographie.ts'
 
 export type Facture = {
   readonly numero: string

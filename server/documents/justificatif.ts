@@ -1,9 +1,9 @@
 // A small bill on paper, as a supplier sends it: what the demonstration attaches to its expenses.
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
-import { type Encre, GRIS, NOIR, PALE } from './encre.ts'
-import { BORDS, ouvrirPapier } from './papier.ts'
-import { jourCourt, montantExact } from './typographie.ts'
+import { type Encre, GRIS, NOIR, PALE } from './papier/encre.ts'
+import { BORDS, ouvrirPapier } from './papier/papier.ts'
+import { jourCourt, montantExact } from './papier/typographie.ts'
 
 export type Justificatif = {
   readonly fournisseur: string

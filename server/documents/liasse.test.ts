@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { cents } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import type { Case, FormulaireRempli } from '#domain/liasse/formulaire.ts'
+import { textesDuPdf } from './fichiers/texte-pdf.ts'
 import { dessinerLiasse, type Liasse, MENTION, nomLiasse } from './liasse.ts'
-import { textesDuPdf } from './texte-pdf.ts'
-import { INSECABLE } from './typographie.ts'
+import { INSECABLE } from './papier/typographie.ts'
 
 const box = (code: string, libelle: string, montant: number): Case => ({
   code,

@@ -1,9 +1,9 @@
 // The return of a year on paper: every box of every form, in its order, with its code, its label and its amount.
 import type { Day } from '#domain/base/day.ts'
 import type { Case, FormulaireRempli } from '#domain/liasse/formulaire.ts'
-import { couper, type Encre, GRIS, MARGE, NOIR, PALE } from './encre.ts'
-import { BORDS, ouvrirPapier, type Papier } from './papier.ts'
-import { eurosEntiers, INSECABLE, jourCourt, typographier } from './typographie.ts'
+import { couper, type Encre, GRIS, MARGE, NOIR, PALE } from './papier/encre.ts'
+import { BORDS, ouvrirPapier, type Papier } from './papier/papier.ts'
+import { eurosEntiers, INSECABLE, jourCourt, typographier } from './papier/typographie.ts'
 
 export const MENTION = 'Récapitulatif, ne vaut pas dépôt.'
 

@@ -1,9 +1,9 @@
 // A rectifying return on paper: why, which declaration it corrects, what was filed and what it becomes, then every box to file again.
 import type { Day } from '#domain/base/day.ts'
-import { couper, type Encre, GRIS, NOIR, PALE } from './encre.ts'
 import { MENTION } from './liasse.ts'
-import { BORDS, ouvrirPapier, type Papier } from './papier.ts'
-import { eurosEntiers, INSECABLE, jourCourt, typographier } from './typographie.ts'
+import { couper, type Encre, GRIS, NOIR, PALE } from './papier/encre.ts'
+import { BORDS, ouvrirPapier, type Papier } from './papier/papier.ts'
+import { eurosEntiers, INSECABLE, jourCourt, typographier } from './papier/typographie.ts'
 
 export type Rectificative = {
   readonly denomination: string

@@ -1,6 +1,6 @@
 // Who owns together and a part of one's own home, by the real client on a real database: whole or refused, and kept with the year.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { textesDuPdf } from '../documents/texte-pdf.ts'
+import { textesDuPdf } from '../documents/fichiers/texte-pdf.ts'
 import { claire, dossier_id, type Monde, ouvrirMonde } from '../functions/tests/monde.ts'
 import { chargerFaits } from './load.ts'
 

@@ -5,8 +5,8 @@ import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { avoirDe, type DemandeFacture, type FactureSejour, facturerSejour } from '#domain/location/facture-sejour.ts'
 import type { Db } from '../db.ts'
-import { ecrireFacturX } from '../documents/factur-x.ts'
-import { verifierEn16931 } from '../documents/regles-en16931.ts'
+import { ecrireFacturX } from '../documents/factur-x/factur-x.ts'
+import { verifierEn16931 } from '../documents/factur-x/regles-en16931.ts'
 
 type Emise = { readonly id: string; readonly numero: string }
 type Lue = Emise & { readonly bail_id: string | null; readonly echeances: readonly string[] | null } & {

@@ -1,6 +1,6 @@
 // The rows of a dossier as they stand, every table of it, and what the catalogue says of their columns and keys.
 import type { Db } from '../../db.ts'
-import type { Catalogue } from '../../documents/schema-table.ts'
+import type { Catalogue } from '../../documents/fichiers/schema-table.ts'
 
 export type TableArchivee = Catalogue & {
   /** Each row as the JSON that the database wrote: exact. */ readonly rangees: readonly string[]

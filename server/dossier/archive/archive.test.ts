@@ -11,7 +11,7 @@ import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { balance } from '#domain/compta/balance.ts'
 import { DOSSIER_MARTIN } from '../../../exemples/martin/dossier.ts'
 import { ARCHIVE, premiereRupture } from '../../../scripts/chaine.ts'
-import type { Manifeste } from '../../documents/archive-zip.ts'
+import type { Manifeste } from '../../documents/fichiers/archive-zip.ts'
 import { type Maison, ouvrirMaison, voisin } from '../../epreuves/tests/maison.ts'
 import { chargerFaits } from '../load.ts'
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import { auxiliaireIndivisaire } from '#domain/journalisation/reference.ts'
-import { textesDuPdf } from '../../documents/texte-pdf.ts'
+import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
 import { claire, dossier_id, type Monde, ouvrirMonde, paul, refus } from '../../functions/tests/monde.ts'
 import { chargerFaits } from '../load.ts'
 

@@ -5,7 +5,7 @@ import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import { exigerComptabilite } from '#domain/activites/moteurs.ts'
 import { dessinerLiasse, type Liasse, nomLiasse } from '../../documents/liasse.ts'
-import { jourCourt } from '../../documents/typographie.ts'
+import { jourCourt } from '../../documents/papier/typographie.ts'
 import { anneesJusqua } from './annee-fiscale.ts'
 import type { DatesExercice } from './exercices.ts'
 

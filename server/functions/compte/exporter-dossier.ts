@@ -1,7 +1,7 @@
 // A whole dossier as one archive: read at one moment under its lock, sent as it is made.
 import { ExporterDossier } from '#contract/functions/compte/exporter-dossier.ts'
 import { makeAside } from '../../aside/aside.ts'
-import { archiveZip } from '../../documents/archive-zip.ts'
+import { archiveZip } from '../../documents/fichiers/archive-zip.ts'
 import { type DossierLu, lireDossier, piecesDuDossier } from '../../dossier/archive/archive.ts'
 import { datesDe } from '../../dossier/compta/exercices.ts'
 import { auteurDe, membreDe } from '../../dossier/membre.ts'

@@ -2,7 +2,7 @@
 import { ExporterMesDonnees } from '#contract/functions/compte/exporter-mes-donnees.ts'
 import { piecesDuCompte } from '../../compte/archive.ts'
 import { noterArchive } from '../../compte/suppression.ts'
-import { archiveZip } from '../../documents/archive-zip.ts'
+import { archiveZip } from '../../documents/fichiers/archive-zip.ts'
 import { auteurDe } from '../../dossier/membre.ts'
 import { fichier } from '../fichier.ts'
 import { serverFunction } from '../function.ts'

@@ -2,7 +2,7 @@
 import { DeposerDocument, TAILLE_MAXIMALE } from '#contract/functions/depenses/deposer-document.ts'
 import { Refus } from '#domain/base/refus.ts'
 import { sousVerrou } from '../../banque/sous-verrou.ts'
-import { reconnaitreFichier } from '../../documents/nature-fichier.ts'
+import { reconnaitreFichier } from '../../documents/fichiers/nature-fichier.ts'
 import { deposer } from '../../dossier/documents.ts'
 import { deposerSansRemplacer } from '../../dossier/justificatifs.ts'
 import { gerantDe } from '../../dossier/membre.ts'

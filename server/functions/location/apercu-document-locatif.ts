@@ -2,7 +2,7 @@
 import { ApercuDocumentLocatif } from '#contract/functions/location/apercu-document-locatif.ts'
 import { etablir } from '#domain/location/quittance.ts'
 import { makeAside } from '../../aside/aside.ts'
-import { nomDocumentLocatif } from '../../documents/document-locatif.ts'
+import { nomDocumentLocatif } from '../../documents/location/document-locatif.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { membreDe } from '../../dossier/membre.ts'
 import { ibanDuDossier } from '../../location/documents.ts'

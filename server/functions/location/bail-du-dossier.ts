@@ -2,7 +2,7 @@
 import { Refus } from '#domain/base/refus.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
-import { type Correspondance, correspondance } from '../../documents/courrier-locataire.ts'
+import { type Correspondance, correspondance } from '../../documents/location/courrier-locataire.ts'
 
 export function bailDuDossier(faits: Faits, bail_id: string): { bail: Bail; qui: Correspondance; nom: string } {
   const bail = faits.baux.find(({ id }) => id === bail_id)

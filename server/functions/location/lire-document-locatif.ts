@@ -1,7 +1,7 @@
 // Gives an avis, a quittance or a reçu as PDF to whoever opens the dossier.
 import { LireDocumentLocatif } from '#contract/functions/location/lire-document-locatif.ts'
 import { makeAside } from '../../aside/aside.ts'
-import { nomDocumentLocatif } from '../../documents/document-locatif.ts'
+import { nomDocumentLocatif } from '../../documents/location/document-locatif.ts'
 import { membreDe } from '../../dossier/membre.ts'
 import { ibanDuDossier, lireDocumentLocatif as lire } from '../../location/documents.ts'
 import { fichier } from '../fichier.ts'

@@ -4,8 +4,8 @@ import { dossierFiscal } from '#domain/activites/meuble/annee/annees-fiscales.ts
 import { ANNEES } from '#domain/annees/index.ts'
 import { controlerFec } from '#domain/compta/fec-controle.ts'
 import { enOctets, lireFec } from '#domain/compta/fec-lignes.cas.ts'
-import { textesDuPdf } from '../../documents/texte-pdf.ts'
-import { typographier } from '../../documents/typographie.ts'
+import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
+import { typographier } from '../../documents/papier/typographie.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus, voisin } from './monde.ts'
 
 let monde: Monde

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
 import type { DeclarationTva } from '#domain/compta/declaration-tva.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
-import { textesDuPdf } from '../../documents/texte-pdf.ts'
+import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus, voisin } from './monde.ts'
 

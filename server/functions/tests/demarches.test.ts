@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demarchesDuDossier } from '#domain/activites/meuble/demarches/demarche.ts'
 import { day } from '#domain/base/day.ts'
-import { textesDuPdf } from '../../documents/texte-pdf.ts'
+import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus } from './monde.ts'
 

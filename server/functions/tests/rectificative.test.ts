@@ -8,8 +8,8 @@ import { comparerDeclarations, declarationDe } from '#domain/cloture/declaration
 import { type EcritureAVenir, essaiABlanc } from '#domain/cloture/essai.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import { textesDuPdf } from '../../documents/texte-pdf.ts'
-import { typographier } from '../../documents/typographie.ts'
+import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
+import { typographier } from '../../documents/papier/typographie.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus, voisin } from './monde.ts'
 

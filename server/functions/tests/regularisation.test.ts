@@ -1,6 +1,6 @@
 // Charges settled through the real client: what is refused, what a complement and an excess write, once, and what is taken back.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { textesDuPdf } from '../../documents/texte-pdf.ts'
+import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus, voisin } from './monde.ts'
 
 let monde: Monde

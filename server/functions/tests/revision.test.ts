@@ -1,6 +1,6 @@
 // A rent revised by the index through the real client: what becomes of the lease, of the rents called, and what is refused.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { textesDuPdf } from '../../documents/texte-pdf.ts'
+import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus } from './monde.ts'
 
 let monde: Monde

@@ -1,7 +1,7 @@
 // The life of a lease by the real client: notice given and taken back, the deposit given back, the state of the dwelling, its pieces on paper.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livres } from '#domain/activites/meuble/annee/livres.ts'
-import { textesDuPdf } from '../../documents/texte-pdf.ts'
+import { textesDuPdf } from '../../documents/fichiers/texte-pdf.ts'
 import { chargerFaits } from '../../dossier/load.ts'
 import { claire, dossier_id, hugues, type Monde, ouvrirMonde, paul, refus } from './monde.ts'
 

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest'
 import { cents } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import { numeroTva } from '#domain/base/tva.ts'
+import { dessinerFactureSejour } from '../location/facture-sejour.ts'
+import { REGLES_PDFA, verifierPdfa } from '../papier/regles-pdfa.cas.ts'
 import { ecrireFacturX, type FactureNumerotee } from './factur-x.ts'
-import { dessinerFactureSejour } from './facture-sejour.ts'
 import { REGLES_CODES } from './regles-codes-en16931.ts'
 import { verifierEn16931 } from './regles-en16931.ts'
-import { REGLES_PDFA, verifierPdfa } from './regles-pdfa.cas.ts'
 
 const SEJOUR = { du: day('2026-07-04'), au: day('2026-07-11') }
 const FACTURE: FactureNumerotee = {
@@ -64,7 +64,7 @@ const SORTES = [FACTURE, { ...FACTURE, regime_tva: 'franchise' } as const, TAXEE
   ),
 )
 
-const DOSSIER = new URL('../../exemples/factur-x/', import.meta.url)
+const DOSSIER = new URL('../../../exemples/factur-x/', import.meta.url)
 const RACINE = 'Factur-X_1.07.3_EN16931.xsd'
 
 /** What the published schema says against a file; null: it is valid. */

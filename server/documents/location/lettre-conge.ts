@@ -2,8 +2,8 @@
 import type { Day } from '#domain/base/day.ts'
 import type { Conge, MotifConge } from '#domain/location/conge.ts'
 import { SOURCE_CONGE } from '#domain/location/regles.ts'
+import { jourCourt } from '../papier/typographie.ts'
 import { type Feuille, ouvrirCourrier, paragraphe, signatures } from './courrier-bail.ts'
-import { jourCourt } from './typographie.ts'
 
 export type LettreConge = Feuille & { readonly conge: Conge; readonly bail_debut: Day }
 

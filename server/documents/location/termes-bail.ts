@@ -2,10 +2,10 @@
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import type { Bail } from '#domain/location/bail.ts'
+import { BORDS } from '../papier/papier.ts'
+import { DROITE, GRAS, SECOND, TEXTE } from '../papier/piece-commerciale.ts'
+import { jourCourt, montantExact } from '../papier/typographie.ts'
 import { type Correspondance, ouvrirCourrier } from './courrier-locataire.ts'
-import { BORDS } from './papier.ts'
-import { DROITE, GRAS, SECOND, TEXTE } from './piece-commerciale.ts'
-import { jourCourt, montantExact } from './typographie.ts'
 
 export type TermesBail = {
   readonly qui: Correspondance

@@ -3,8 +3,8 @@ import type { Cents } from '#domain/base/cents.ts'
 import type { RevisionLoyer } from '#domain/location/bail.ts'
 import { direIndice, direTrimestre } from '#domain/location/irl.ts'
 import { SOURCE_REVISION } from '#domain/location/regles.ts'
+import { jourCourt, montantExact } from '../papier/typographie.ts'
 import { ENCRES, type Feuille, ligne, ouvrirCourrier, paragraphe, signatures } from './courrier-bail.ts'
-import { jourCourt, montantExact } from './typographie.ts'
 
 export type LettreRevision = Feuille & { readonly revision: RevisionLoyer; readonly charges_cents: Cents }
 

@@ -5,9 +5,9 @@ import { jourEtMois } from '#domain/base/mots.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
 import type { Bail } from '#domain/location/bail.ts'
 import type { Bien } from '#domain/location/bien.ts'
-import { type Encre, NOIR } from './encre.ts'
-import { BORDS, ouvrirPapier, type Papier } from './papier.ts'
-import { GRAS, SECOND, TEXTE, TITRE } from './piece-commerciale.ts'
+import { type Encre, NOIR } from '../papier/encre.ts'
+import { BORDS, ouvrirPapier, type Papier } from '../papier/papier.ts'
+import { GRAS, SECOND, TEXTE, TITRE } from '../papier/piece-commerciale.ts'
 
 export type Correspondance = {
   readonly bailleur: string

@@ -3,11 +3,11 @@ import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { deMois } from '#domain/location/relance-texte.ts'
 import type { LigneReleve, ReleveCompte } from '#domain/location/releve-compte.ts'
+import { couper, type Encre, GRIS, NOIR, PALE } from '../papier/encre.ts'
+import { BORDS, type Papier } from '../papier/papier.ts'
+import { GRAS, SECOND } from '../papier/piece-commerciale.ts'
+import { jourCourt, montantExact, typographier } from '../papier/typographie.ts'
 import { type Correspondance, ouvrirCourrier } from './courrier-locataire.ts'
-import { couper, type Encre, GRIS, NOIR, PALE } from './encre.ts'
-import { BORDS, type Papier } from './papier.ts'
-import { GRAS, SECOND } from './piece-commerciale.ts'
-import { jourCourt, montantExact, typographier } from './typographie.ts'
 
 export type ReleveSurPapier = {
   readonly qui: Correspondance

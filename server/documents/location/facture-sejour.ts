@@ -1,11 +1,11 @@
 // The invoice of a stay on paper, or its credit note: what articles 242 nonies A (CGI, annexe II) and L. 441-9 (C. com.) want written.
 import { type Cents, negate, zero } from '#domain/base/cents.ts'
 import { type FactureSejour, mentionTva, type Partie } from '#domain/location/facture-sejour.ts'
-import { FILET, NOIR } from './encre.ts'
-import { ecrireFacturX, type FactureNumerotee, notesDe } from './factur-x.ts'
-import { BORDS, ouvrirPapier, type Papier } from './papier.ts'
-import { bloc, DROITE, entete, PETIT, SECOND, TEXTE, totaux } from './piece-commerciale.ts'
-import { jourCourt, montantExact } from './typographie.ts'
+import { ecrireFacturX, type FactureNumerotee, notesDe } from '../factur-x/factur-x.ts'
+import { FILET, NOIR } from '../papier/encre.ts'
+import { BORDS, ouvrirPapier, type Papier } from '../papier/papier.ts'
+import { bloc, DROITE, entete, PETIT, SECOND, TEXTE, totaux } from '../papier/piece-commerciale.ts'
+import { jourCourt, montantExact } from '../papier/typographie.ts'
 
 /** The same value as sheet and as Factur-X: one PDF/A-3 that holds both. */
 export function dessinerFactureSejour(facture: FactureNumerotee): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,9 +1,9 @@
 // The paper of a letter or an inventory of a lease: from whom, to whom, for which dwelling, lines of amounts, where to sign.
 import type { Day } from '#domain/base/day.ts'
 import type { Parties } from '#domain/location/documents-locatifs.ts'
-import { couper, type Encre, FILET, GRIS, NOIR, PALE } from './encre.ts'
-import { BORDS, ouvrirPapier, type Papier } from './papier.ts'
-import { jourCourt, typographier } from './typographie.ts'
+import { couper, type Encre, FILET, GRIS, NOIR, PALE } from '../papier/encre.ts'
+import { BORDS, ouvrirPapier, type Papier } from '../papier/papier.ts'
+import { jourCourt, typographier } from '../papier/typographie.ts'
 
 export type Feuille = { readonly parties: Parties; readonly le: Day }
 

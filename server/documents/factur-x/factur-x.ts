@@ -8,7 +8,7 @@ import {
   type Partie,
   type TvaFacturee,
 } from '#domain/location/facture-sejour.ts'
-import { enXml } from './xml.ts'
+import { enXml } from '../papier/xml.ts'
 
 export type FactureNumerotee = FactureSejour & { readonly numero: string; readonly iban?: string | null }
 

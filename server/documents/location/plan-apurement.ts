@@ -2,11 +2,11 @@
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import type { PlanApurement } from '#domain/location/plan-apurement.ts'
+import { NOIR } from '../papier/encre.ts'
+import { BORDS } from '../papier/papier.ts'
+import { DROITE, GRAS, PETIT, SECOND, TEXTE } from '../papier/piece-commerciale.ts'
+import { jourCourt, montantExact } from '../papier/typographie.ts'
 import { type Correspondance, ouvrirCourrier } from './courrier-locataire.ts'
-import { NOIR } from './encre.ts'
-import { BORDS } from './papier.ts'
-import { DROITE, GRAS, PETIT, SECOND, TEXTE } from './piece-commerciale.ts'
-import { jourCourt, montantExact } from './typographie.ts'
 
 export type PlanSurPapier = {
   readonly qui: Correspondance

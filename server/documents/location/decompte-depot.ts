@@ -4,8 +4,8 @@ import { negate, plus, zero } from '#domain/base/cents.ts'
 import type { NatureRetenue, Restitution } from '#domain/location/depot-restitution.ts'
 import { limiteRestitution } from '#domain/location/depot-restitution.ts'
 import { RESTITUTION } from '#domain/location/regles.ts'
+import { jourCourt, montantExact } from '../papier/typographie.ts'
 import { ENCRES, type Feuille, ligne, ouvrirCourrier, paragraphe, section, signatures } from './courrier-bail.ts'
-import { jourCourt, montantExact } from './typographie.ts'
 
 export const NOMS_RETENUE: Readonly<Record<NatureRetenue, string>> = {
   degradation: 'Dégradation',

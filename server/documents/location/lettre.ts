@@ -1,11 +1,11 @@
 // A letter on paper: who writes, to whom, the words that were kept.
 import { type Day, year } from '#domain/base/day.ts'
 import { jourEtMois } from '#domain/base/mots.ts'
-import type { Encre } from './encre.ts'
-import { NOIR } from './encre.ts'
+import type { Encre } from '../papier/encre.ts'
+import { NOIR } from '../papier/encre.ts'
+import { BORDS, ouvrirPapier, type Papier } from '../papier/papier.ts'
+import { GRAS, SECOND, TEXTE, TITRE } from '../papier/piece-commerciale.ts'
 import { instant } from './lettre-relance.ts'
-import { BORDS, ouvrirPapier, type Papier } from './papier.ts'
-import { GRAS, SECOND, TEXTE, TITRE } from './piece-commerciale.ts'
 
 export type Lettre = {
   readonly de: { readonly nom: string; readonly adresse: string | null }

@@ -8,9 +8,9 @@ import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import type { Garant, NatureGarant } from '#domain/location/garant.ts'
 import { direTrimestre } from '#domain/location/irl.ts'
 import { type BailMeuble, PREAVIS, SOURCE_CONGE } from '#domain/location/regles.ts'
+import type { Papier } from '../papier/papier.ts'
+import { jourCourt, montantExact } from '../papier/typographie.ts'
 import { ENCRES, type Feuille, ligne, ouvrirCourrier, paragraphe, section, signatures } from './courrier-bail.ts'
-import type { Papier } from './papier.ts'
-import { jourCourt, montantExact } from './typographie.ts'
 
 /** The contract is that of a furnished home. */
 type BailLoue = Bail & { readonly type_bail: BailMeuble }

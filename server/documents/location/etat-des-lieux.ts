@@ -8,11 +8,11 @@ import {
   SOURCE_ETAT,
 } from '#domain/location/etat-des-lieux.ts'
 import { COMPLEMENT_ETAT } from '#domain/location/regles.ts'
+import { couper, FILET } from '../papier/encre.ts'
+import { BORDS, type Papier } from '../papier/papier.ts'
+import { jourCourt, typographier } from '../papier/typographie.ts'
 import { ENCRES, type Feuille, ligne, ouvrirCourrier, paragraphe, section, signatures } from './courrier-bail.ts'
-import { couper, FILET } from './encre.ts'
 import { NOMS_ETAT } from './inventaire-mobilier.ts'
-import { BORDS, type Papier } from './papier.ts'
-import { jourCourt, typographier } from './typographie.ts'
 
 export type Photo = { readonly element: string; readonly octets: Uint8Array }
 export type EtatSurPapier = Feuille & {

@@ -11,9 +11,9 @@ import {
   type Quittance,
   type Recu,
 } from '#domain/location/documents-locatifs.ts'
-import { type Encre, FILET, GRIS, mesurer, NOIR, PALE } from './encre.ts'
-import { BORDS, ouvrirPapier, type Papier } from './papier.ts'
-import { INSECABLE, jourCourt, montantExact } from './typographie.ts'
+import { type Encre, FILET, GRIS, mesurer, NOIR, PALE } from '../papier/encre.ts'
+import { BORDS, ouvrirPapier, type Papier } from '../papier/papier.ts'
+import { INSECABLE, jourCourt, montantExact } from '../papier/typographie.ts'
 
 export type FeuilleLocative = {
   readonly numero: string

@@ -11,9 +11,9 @@ import {
 } from '#domain/location/charge.ts'
 import { CHARGES } from '#domain/location/regles.ts'
 import { estTardive } from '#domain/location/regularisation-charges.ts'
+import type { Papier } from '../papier/papier.ts'
+import { jourCourt, montantExact } from '../papier/typographie.ts'
 import { ENCRES, type Feuille, ligne, ouvrirCourrier, paragraphe, section, signatures } from './courrier-bail.ts'
-import type { Papier } from './papier.ts'
-import { jourCourt, montantExact } from './typographie.ts'
 
 export type LettreRegularisation = Feuille & { readonly regularisation: RegularisationCharges }
 
