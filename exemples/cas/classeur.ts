@@ -1,7 +1,7 @@
 // The two flats of the workbook, told as facts: their components by its split, in the books and on 2033-C.
 import { dossierFiscal } from '../../domain/activites/meuble/annee/annees-fiscales.ts'
 import { ANNEES } from '../../domain/annees/index.ts'
-import { sum } from '../../domain/base/cents.ts'
+import { part, sum } from '../../domain/base/cents.ts'
 import { GRILLES, repartir } from '../../domain/immobilisations/grilles.ts'
 import { faitsDe } from './annees-completes.ts'
 import { cas, type Json, lire, liste, montant, nombre } from './cas.ts'
@@ -67,10 +67,10 @@ function composantDe(actif: Json, rang: number) {
 function terrainDe(bien_id: string, actifs: readonly Json[]) {
   const structure = actifs.find((un) => lire(un, 'label') === `structure ${bien_id}`)
   const grille = GRILLES.find(({ cle }) => cle === 'classeur')
-  const part = grille?.postes.find(({ nature }) => nature === 'gros_oeuvre')?.part
-  if (!grille || !part || structure === undefined) throw new Error('No split of the workbook')
-  const prix_cents = Math.round((montant(structure, 'base') * 10_000) / part)
-  const [terrain] = repartir(montant({ prix: prix_cents / 100 }, 'prix'), grille)
+  const poids = grille?.postes.find(({ nature }) => nature === 'gros_oeuvre')?.part
+  if (!grille || !poids || structure === undefined) throw new Error('No split of the workbook')
+  const prix_cents = part(montant(structure, 'base'), [10_000, poids])
+  const [terrain] = repartir(prix_cents, grille)
   return {
     id: `terrain-${bien_id}`,
     bien_id,
