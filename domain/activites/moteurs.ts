@@ -1,8 +1,8 @@
 // The engine of each family of activities, loaded when a dossier asks for it: a screen pays only for its own.
 
 import type { Activite, Comptabilite } from '../activites/type.ts'
-import { type CleActivite, type Famille, identiteDe } from './catalogue.ts'
 import { Refus } from '../base/refus.ts'
+import { type CleActivite, type Famille, identiteDe } from './catalogue.ts'
 
 const MOTEURS: Partial<Record<Famille, () => Promise<Activite>>> = {
   meuble: async () => (await import('../activites/meuble/meuble.ts')).meuble,

@@ -1,9 +1,9 @@
 // Which formula is for whom: what a person says of his situation, the formula that answers it, and why.
 
-import { type CleActivite, identiteDe } from './catalogue.ts'
 import type { Cents } from '../base/cents.ts'
 import type { ParametresBic } from '../fiscal/bic/parametres.ts'
 import { statutLmp } from '../fiscal/statut-lmp.ts'
+import { type CleActivite, identiteDe } from './catalogue.ts'
 
 /** What is asked; a question that the earlier answers make useless stays null. */
 export type Situation = {

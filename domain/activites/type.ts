@@ -1,6 +1,5 @@
 // The plug: what an activity brings to the engines. Nothing else of it is known outside its folder.
 
-import type { Famille } from './catalogue.ts'
 import type { Day } from '../base/day.ts'
 import type { Compte } from '../compta/compte.ts'
 import type { PayeePar } from '../compta/payee-par.ts'
@@ -11,6 +10,7 @@ import type { Millesime } from '../liasse/millesime.ts'
 import type { TypeBail } from '../location/bail.ts'
 import type { TypeBien } from '../location/bien.ts'
 import type { AnneeFiscale } from './annee-fiscale.ts'
+import type { Famille } from './catalogue.ts'
 import type { Demarche, PapierDemarche } from './demarche.ts'
 import type { Agenda, Regard } from './evenement.ts'
 import type { PointsDeCloture, SourceControle } from './point.ts'

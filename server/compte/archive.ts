@@ -1,7 +1,7 @@
 // Everything that the house keeps of one person: himself, and the dossiers that he owns, as the pieces of an archive.
 
-import { Refus } from '#domain/base/refus.ts'
 import { comptabiliteDe } from '#domain/activites/moteurs.ts'
+import { Refus } from '#domain/base/refus.ts'
 import type { Base, Db } from '../db.ts'
 import { json, nomDeFichier, type Piece, texte } from '../documents/fichiers/archive-zip.ts'
 import { fecBrouillon, fecDe } from '../documents/fichiers/fec.ts'

@@ -1,8 +1,8 @@
 // The engine of the open dossier, and of its books: loaded with its facts.
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import type { Activite, Comptabilite } from '#domain/activites/type.ts'
 import { type CleActivite, identiteDe } from '#domain/activites/catalogue.ts'
 import { moteurDe, sansLivres } from '#domain/activites/moteurs.ts'
+import type { Activite, Comptabilite } from '#domain/activites/type.ts'
 import { useDossier } from './dossier.tsx'
 
 /** Once for a family, as long as the page is open: it is code, and never gets old. Null while the family has no software. */

@@ -1,9 +1,9 @@
 // The return of a year on paper, from its facts: what `generer-liasse` gives, and what the archive of a dossier keeps.
 
+import { exigerComptabilite } from '#domain/activites/moteurs.ts'
 import type { Day } from '#domain/base/day.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import { exigerComptabilite } from '#domain/activites/moteurs.ts'
 import { dessinerLiasse, type Liasse, nomLiasse } from '../../documents/liasse.ts'
 import { jourCourt } from '../../documents/papier/typographie.ts'
 import { anneesJusqua } from './annee-fiscale.ts'

@@ -1,7 +1,7 @@
 // The accounts of the co-owners of a year as a PDF, for any member of the dossier.
 import { LireComptesIndivisaires } from '#contract/functions/compta/lire-comptes-indivisaires.ts'
-import { Refus } from '#domain/base/refus.ts'
 import { exigerComptabilite } from '#domain/activites/moteurs.ts'
+import { Refus } from '#domain/base/refus.ts'
 import { comptesIndivisaires } from '#domain/sujets/propriete/comptes-indivisaires.ts'
 import { makeAside } from '../../aside/aside.ts'
 import { exerciceDeLAnnee } from '../../dossier/compta/exercices.ts'

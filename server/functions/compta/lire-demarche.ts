@@ -1,10 +1,10 @@
 // The sheet of a step as a PDF, or its letter, for any member of the dossier.
 import { LireDemarche } from '#contract/functions/compta/lire-demarche.ts'
 import type { Demarche, PapierDemarche } from '#domain/activites/demarche.ts'
+import { moteurDe } from '#domain/activites/moteurs.ts'
 import type { Day } from '#domain/base/day.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Dossier } from '#domain/journalisation/faits.ts'
-import { moteurDe } from '#domain/activites/moteurs.ts'
 import { makeAside } from '../../aside/aside.ts'
 import type { Lettre } from '../../documents/location/lettre.ts'
 import { chargerFaits } from '../../dossier/load.ts'

@@ -4,8 +4,8 @@ import type { Day } from '#domain/base/day.ts'
 import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
-import { cibleParts, partFait } from '#web/parts/expliquer/somme.ts'
 import { nomEcheance } from '#web/parts/expliquer/noms.ts'
+import { cibleParts, partFait } from '#web/parts/expliquer/somme.ts'
 import type { LoyerDu, Suivi } from './suivis.ts'
 
 export function cibleCreances(loyers: readonly LoyerDu[], { titre, today }: { titre: string; today: Day }): Cible {

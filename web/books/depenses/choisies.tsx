@@ -18,12 +18,12 @@ import { useToast } from '#web/ui/overlay/toast.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
-import { cibleDepenses } from './depense/cibles.ts'
 import { ClasserDialog } from './classer/classer-dialog.tsx'
+import { cibleDepenses } from './depense/cibles.ts'
 import { ConfirmerPaiement, champConfirme, exigerConfirmation } from './depense/confirmer-paiement.tsx'
 import { type LigneDepense, totalDe } from './depense/lignes.ts'
-import { Loger } from './loger.tsx'
 import { PAYEURS } from './depense/payeurs.ts'
+import { Loger } from './loger.tsx'
 
 const Fields = z
   .object({

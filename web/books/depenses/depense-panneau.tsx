@@ -14,11 +14,11 @@ import { useDossier } from '#web/session/dossier.tsx'
 import { useFaits } from '#web/session/livres.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
+import type { LigneDepense } from './depense/lignes.ts'
 import { DepenseDialog } from './depense-dialog.tsx'
 import { Immobilisee } from './immobilisee.tsx'
 import { Immobiliser } from './immobiliser.tsx'
 import { Justificatif, useOterJustificatif } from './justificatif.tsx'
-import type { LigneDepense } from './depense/lignes.ts'
 import { PartsDepense } from './repartition/parts.tsx'
 
 export function DepensePanneau({ depense, onClose }: { depense: LigneDepense; onClose: () => void }) {

@@ -17,8 +17,8 @@ import { Form } from '#web/ui/form/form.tsx'
 import { choice, date, integer, required } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
-import { useRemettreEnCharge } from './immobilisee.tsx'
 import type { LigneDepense } from './depense/lignes.ts'
+import { useRemettreEnCharge } from './immobilisee.tsx'
 
 export const SEUIL = formatEuros(PETIT_EQUIPEMENT.valeur)
 export const SOURCE_SEUIL = enClair(PETIT_EQUIPEMENT.source, PETIT_EQUIPEMENT.certitude)

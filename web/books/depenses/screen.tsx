@@ -17,12 +17,8 @@ import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
 import { APayer } from './a-payer.tsx'
-import { cibleCategorie, cibleToutes } from './depense/cibles.ts'
 import { Historique } from './classer/historique.tsx'
-import { DepenseDialog } from './depense-dialog.tsx'
-import { DepensePanneau } from './depense-panneau.tsx'
-import { Deplacements } from './deplacements/vue.tsx'
-import { Fournisseurs } from './fournisseurs/liste.tsx'
+import { cibleCategorie, cibleToutes } from './depense/cibles.ts'
 import {
   FILTRES,
   type Filtre,
@@ -33,6 +29,10 @@ import {
   useLigneOuverte,
   useLignesDepenses,
 } from './depense/lignes.ts'
+import { DepenseDialog } from './depense-dialog.tsx'
+import { DepensePanneau } from './depense-panneau.tsx'
+import { Deplacements } from './deplacements/vue.tsx'
+import { Fournisseurs } from './fournisseurs/liste.tsx'
 import { Liste } from './liste.tsx'
 import { Recurrentes, useAttendues } from './recurrentes/liste.tsx'
 import './depenses.css'

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { euros } from '#domain/base/cents.ts'
 import { day } from '#domain/base/day.ts'
 import { AUJOURDHUI, bail, echeance, encaissement, montrer } from '#web/parts/tests/dossier.tsx'
-import { Depot } from './depot.tsx'
 import { useLignes } from './bail/lignes.ts'
+import { Depot } from './depot.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(`${AUJOURDHUI}T10:00:00Z`) })

@@ -16,9 +16,9 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { Explicable } from '#web/ui/text/explicable.tsx'
 import { SumRow, SumTotal } from '#web/ui/text/sum.tsx'
+import type { LigneBail } from './bail/lignes.ts'
 import { cibleDepot, cibleFait } from './cibles.ts'
 import { DepotDialog, SENS } from './depot-dialog.tsx'
-import type { LigneBail } from './bail/lignes.ts'
 
 type Props = { ligne: LigneBail; onExpliquer: (cible: Cible) => void }
 

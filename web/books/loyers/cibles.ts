@@ -4,8 +4,8 @@ import { montantEcheance } from '#domain/location/echeances-bail.ts'
 import type { MoisLoyers } from '#domain/location/mois-loyers.ts'
 import { formatDay, formatMonth } from '#web/lib/format.ts'
 import type { Cible } from '#web/parts/expliquer/cible.ts'
-import { cibleParts, partFait } from '#web/parts/expliquer/somme.ts'
 import { nomsDuBail } from '#web/parts/expliquer/noms.ts'
+import { cibleParts, partFait } from '#web/parts/expliquer/somme.ts'
 
 type Colonne = 'appele_cents' | 'reste_cents' | 'recu_cents'
 

@@ -13,10 +13,10 @@ import { Form } from '#web/ui/form/form.tsx'
 import { amount, choice, date, optional, required } from '#web/ui/form/schema.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useToast } from '#web/ui/overlay/toast.tsx'
+import { libelleBien, moisEcheance, nomsDuBail } from '../expliquer/noms.ts'
 import { champQui, QuiField, quiSaisi } from '../indivision/qui.tsx'
 import { Suite } from './encaissement-suite.tsx'
 import { CLES_MODE, MODES } from './modes.ts'
-import { libelleBien, moisEcheance, nomsDuBail } from '../expliquer/noms.ts'
 
 /** The rent that pays first is the one the law names. */
 export const SELON_LA_REGLE = 'regle'

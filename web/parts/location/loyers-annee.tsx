@@ -20,8 +20,8 @@ import { Banner } from '#web/ui/state/banner.tsx'
 import { messageOf } from '#web/ui/state/message.ts'
 import { Euros } from '#web/ui/text/euros.tsx'
 import { SumTotal } from '#web/ui/text/sum.tsx'
-import { MODES } from './modes.ts'
 import { nomsDuBail } from '../expliquer/noms.ts'
+import { MODES } from './modes.ts'
 import './location.css'
 
 type Loyer = LoyerARecevoir<LigneEnAttente & { readonly libelle: string }>

@@ -15,8 +15,8 @@ import { Banner } from '#web/ui/state/banner.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
 import { ChangerAdresse } from './changer-adresse.tsx'
-import { ProuverTelephone } from './telephone.tsx'
 import { NoterTelephone } from './noter-telephone.tsx'
+import { ProuverTelephone } from './telephone.tsx'
 
 export function Adresses() {
   const { profile } = useCompte()

@@ -7,7 +7,13 @@ import { classer, produitDe } from '../../../fiscal/classement.ts'
 import { type Imputation, imputerDeficits } from '../../../fiscal/deficit.ts'
 import { type Etape, etape, type Regle, utiles } from '../../../fiscal/etape.ts'
 import { etapesDeficit } from '../../../fiscal/etapes-deficit.ts'
-import { LIBELLE_CATEGORIE, microBic, microPossible, type RecettesMicro, recettesSurUnAn } from '../../../fiscal/micro.ts'
+import {
+  LIBELLE_CATEGORIE,
+  microBic,
+  microPossible,
+  type RecettesMicro,
+  recettesSurUnAn,
+} from '../../../fiscal/micro.ts'
 import type { StockArd } from '../../../fiscal/resultat-bic.ts'
 import { remplirLiasseBic } from '../../../liasse/liasse-bic.ts'
 import type { CategorieLocation } from '../../../location/bien.ts'

@@ -15,10 +15,10 @@ import { type EntreeLiasseBic, NUMEROS_BIC, type NumeroBic, remplirLiasseBic } f
 import { enEuros } from '../../point.ts'
 import { type AnneeADeclarer, type AnneeMeublee, anneeMeublee } from './annee-meublee.ts'
 import { bilanAnterieur } from './bilan-anterieur.ts'
+import { cessionsLmp, etapesCessions } from './cessions-lmp.ts'
 import { etapesDossier } from './etapes-dossier.ts'
 import { etapesBenefice } from './etapes-sejours.ts'
 import { etapesChezSoi } from './location-chez-soi.ts'
-import { cessionsLmp, etapesCessions } from './cessions-lmp.ts'
 import { composantsSortis } from './sortis.ts'
 
 export function anneeReelle(dossier: AnneeADeclarer): AnneeMeublee {

@@ -9,9 +9,9 @@ import type { Depense } from '#domain/journalisation/faits.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { champQui, quiSaisi } from '#web/parts/indivision/qui.tsx'
 import { amount, choice, date, optionalDate, required } from '#web/ui/form/schema.ts'
-import { champConfirme } from './confirmer-paiement.tsx'
 import { type Brouillon, brouillonDe, calculer, TOUS } from '../repartition/brouillon.ts'
 import { ChampsTva, saisieTva, tvaDe, verifierTva } from '../tva/saisie.ts'
+import { champConfirme } from './confirmer-paiement.tsx'
 
 export const Fields = z
   .object({

@@ -12,11 +12,11 @@ import { Block } from '#web/ui/nav/page.tsx'
 import { Banner } from '#web/ui/state/banner.tsx'
 import { LedgerLine, LedgerList } from '#web/ui/table/ledger-list.tsx'
 import { Tag } from '#web/ui/text/tag.tsx'
+import { ProuverTelephone } from '../telephone.tsx'
 import { ActiverParCode } from './activer.tsx'
 import { AjouterApplication, NouveauxCodes } from './application.tsx'
 import { LignesCles } from './cles.tsx'
 import { Desactiver, RetirerApplication } from './retirer.tsx'
-import { ProuverTelephone } from '../telephone.tsx'
 
 type Ouvert = 'activer' | 'telephone' | 'ajouter' | 'codes' | 'retirer' | 'desactiver' | null
 
