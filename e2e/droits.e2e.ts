@@ -61,7 +61,7 @@ const ANNEE = { dossier_id: DOSSIER_MARTIN, annee: 2025 }
 const ACTES: Record<string, object> = {
   'generer-liasse': ANNEE,
   'lire-ecritures-validees': ANNEE,
-  'lire-faits': { dossier_id: DOSSIER_MARTIN, liste: 'baux' },
+  'lire-faits': { dossier_id: DOSSIER_MARTIN, listes: { baux: null } },
   'exporter-fec': ANNEE,
   'arreter-exercice': ANNEE,
   'rouvrir-exercice': { ...ANNEE, motif: 'Pour voir' },

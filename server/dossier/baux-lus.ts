@@ -1,12 +1,5 @@
 // The leases of a dossier ($1) as the domain says them, with their people and what happened to their rent, in one pass of each table.
 
-/** The fields of `Bail`, in their order. */
-export const COLONNES_BAUX = [
-  ...['id', 'bien_id', 'type_bail', 'debut', 'fin', 'loyer_cents', 'charges_cents', 'charges_mode'],
-  ...['depot_garantie_cents', 'jour_echeance', 'irl_trimestre', 'revision_le', 'solidarite', 'entree_signee'],
-  ...['revisions', 'regularisations', 'locataires'],
-]
-
 const objet = (alias: string, noms: readonly string[]): string =>
   `json_build_object(${noms.map((nom) => `'${nom}', ${alias}.${nom}`).join(', ')})`
 const REVISION = [

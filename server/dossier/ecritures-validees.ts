@@ -9,7 +9,7 @@ import { type Octets, TextesGardes } from './textes-gardes.ts'
 
 /** `derniere`: what names all the entries of a final year; null for another one, or one without an entry. */
 export type AnneeValidee = { readonly exercice_id: string; readonly derniere: string | null }
-type Lecture = { readonly dossier_id: string } & AnneeValidee
+export type Lecture = { readonly dossier_id: string } & AnneeValidee
 
 // Thirty dwellings and twelve thousand entries a year are 1 MB compressed, 10 MB of lines.
 const OCTETS_GARDES = 64 * 1024 * 1024
@@ -30,6 +30,23 @@ export async function anneeValidee(
   if (!lue) throw new Refus('acces_non_autorise')
   if (lue.exercice_id === null) throw new Refus('exercice_inconnu')
   return { dossier_id, exercice_id: lue.exercice_id, derniere: lue.derniere }
+}
+
+/** These exercices of the dossier, or all of them where null is said, each with what names the entries that the caller may read of it. One that is not there is left out. */
+export function anneesValidees(
+  db: Db,
+  dossier_id: string,
+  exercices: readonly string[] | null,
+): Promise<(Lecture & { version: string })[]> {
+  if (exercices?.length === 0) return Promise.resolve([])
+  return db.rows(
+    `select t.*, $1::uuid as dossier_id, coalesce(t.derniere, (
+       select count(*) || '/' || coalesce(bit_xor(uuid_hash_extended(e.id, e.xmin::text::bigint)), 0)
+       from public.ecritures e where e.dossier_id = $1 and e.exercice_id = t.exercice_id)) as version
+     from (select x.id as exercice_id, ${DERNIERE} as derniere from public.exercices x
+       where x.dossier_id = $1 and ($2::uuid[] is null or x.id = any ($2)) order by x.debut) t`,
+    [dossier_id, exercices],
+  )
 }
 
 /**
@@ -76,7 +93,7 @@ async function lireTexte(db: Db, annee: Lecture): Promise<string> {
 const ENTETE = ['cle', 'journal', 'date', 'piece_ref', 'piece_date', 'libelle', 'origine_table', 'origine_id', 'numero']
 const JAMBE = ['rang', 'compte', 'auxiliaire', 'auxiliaire_libelle', 'debit_cents', 'credit_cents', 'bien_id']
 /** The columns of a query `t`, each a list in its order: what `json_build_object` takes. */
-export const colonnes = (noms: readonly string[]): string =>
+const colonnes = (noms: readonly string[]): string =>
   noms.map((nom) => `'${nom}', coalesce(array_to_json(array_agg(t.${nom})), '[]')`).join(', ')
 
 const COLONNES = `select json_build_object(

@@ -1,72 +1,126 @@
-// The long lists of facts, read column by column in the caller's name; made once for all who ask as long as no row of theirs moves.
-import { COLONNES_FAITS } from '#contract/colonnes-faits.ts'
-import type { ListeLongue } from '#contract/functions/compta/lire-faits.ts'
+// The lists of a dossier as the registry says them, read column by column in the caller's name: those that moved, and no other.
+import { champsDe, type ListeLue } from '#contract/faits/liste.ts'
+import { LISTES, NOMS, type NomListe } from '#contract/faits/registre.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Db } from '../db.ts'
-import { BAUX, COLONNES_BAUX } from './baux-lus.ts'
-import { colonnes } from './ecritures-validees.ts'
-import { type Octets, TextesGardes } from './textes-gardes.ts'
+import { anneesValidees, type Lecture, texteValide } from './ecritures-validees.ts'
+import { BAUX } from './baux-lus.ts'
+import { enTexte, type Octets, TextesGardes } from './textes-gardes.ts'
 
-/** `de`: what is read of a dossier ($1); `tables`: each one that it is read of, with what names its rows. */
-type Liste = {
-  readonly noms: readonly string[]
-  readonly de: string
-  readonly tables: Readonly<Record<string, string>>
+type Demande = {
+  readonly dossier_id: string
+  /** What the caller has of each list that he asks for. */
+  readonly listes: Partial<Readonly<Record<NomListe, string | null>>>
+  readonly ecritures: 'toutes' | Readonly<Record<string, string | null>>
 }
 
-const PAR_ID = 'uuid_hash_extended(t.id, t.xmin::text::bigint)'
-const PAR_LIEN = 'uuid_hash_extended(t.locataire_id, uuid_hash_extended(t.bail_id, t.xmin::text::bigint))'
-
-const table = (nom: keyof typeof COLONNES_FAITS, ordre: string): Liste => ({
-  noms: COLONNES_FAITS[nom].split(', '),
-  de: `select * from public.${nom} where dossier_id = $1 order by ${ordre}, id`,
-  tables: { [nom]: PAR_ID },
-})
-
-const LISTES: Readonly<Record<ListeLongue, Liste>> = {
-  echeances: table('echeances', 'date_echeance'),
-  encaissements: table('encaissements', 'date'),
-  depenses: table('depenses', 'date'),
+/** What is read of a dossier ($1) otherwise than row by row of one table, and the tables that it is read of. */
+const AUTREMENT: Partial<Record<NomListe, { readonly de: string; readonly tables: readonly string[] }>> = {
   baux: {
-    noms: COLONNES_BAUX,
     de: BAUX,
-    tables: {
-      ...{ baux: PAR_ID, baux_locataires: PAR_LIEN, locataires: PAR_ID },
-      ...{ revisions_loyer: PAR_ID, regularisations_charges: PAR_ID, etats_des_lieux: PAR_ID },
-    },
+    tables: ['baux', 'baux_locataires', 'locataires', 'revisions_loyer', 'regularisations_charges', 'etats_des_lieux'],
+  },
+  declarations: {
+    de: `select d.*, json_build_object('annee', x.annee) as exercices from public.declarations d
+      join public.exercices x on x.dossier_id = d.dossier_id and x.id = d.exercice_id
+      where d.dossier_id = $1 order by d.numero, d.id`,
+    tables: ['declarations', 'exercices'],
   },
 }
 
-// The 25,000 bills of thirty dwellings are 1 MB compressed.
-const gardes = new TextesGardes(32 * 1024 * 1024)
-/** A list shorter than this is made again each time: it costs less than to keep it. */
+/** The rows of a list of the dossier $1, in their order. */
+export const selectionDe = (nom: NomListe): string => AUTREMENT[nom]?.de ?? rangeesDe(LISTES[nom])
+
+function rangeesDe({ table, colonnes, ecran, ordre, seuls, dedans }: ListeLue): string {
+  const dans = dedans
+    ? `, coalesce((select json_agg(d) from (select ${dedans.colonnes} from public.${dedans.table} l
+        where l.dossier_id = t.dossier_id and l.${dedans.de} = t.id order by ${dedans.ordre}, l.id) d), '[]') as ${dedans.nom}`
+    : ''
+  return `select ${ecran ? `${colonnes}, ${ecran}` : colonnes}${dans} from public.${table} t where t.dossier_id = $1${seuls ? ` and ${seuls}` : ''}
+    order by ${ordre}, t.id`
+}
+
+/** The tables that a list is read of: a change of one of them changes its version. */
+export function tablesDe(nom: NomListe): readonly string[] {
+  const { table, dedans }: ListeLue = LISTES[nom]
+  return AUTREMENT[nom]?.tables ?? [table, ...(dedans ? [dedans.table] : [])]
+}
+
+// The 25,000 bills of thirty dwellings are 1 MB compressed, their entries of four years as much each.
+const gardes = new TextesGardes(64 * 1024 * 1024)
+/** An answer shorter than this is made again each time: it costs less than to keep it. */
 const COURT = 64 * 1024
 
-/** The JSON of the columns of a list: as a text, or compressed already for whoever reads gzip; refused to who is no member. */
-export async function texteDesFaits(
-  db: Db,
-  { dossier_id, liste }: { dossier_id: string; liste: ListeLongue },
-): Promise<string | Octets> {
-  const { noms, de, tables } = LISTES[liste]
-  const lue = await db.row<{ empreinte: string }>(
-    `select ${Object.entries(tables).map(empreinteDe).join(` || ' ' || `)} as empreinte from public.dossiers where id = $1`,
-    [dossier_id],
-  )
-  if (!lue) throw new Refus('acces_non_autorise')
-  const nom = `${dossier_id} ${liste} ${lue.empreinte}`
+/** The JSON of `LireFaits.reply`: as a text, or compressed already for whoever reads gzip; refused to who is no member. */
+export async function texteDesFaits(db: Db, demande: Demande): Promise<string | Octets> {
+  const { dossier_id, ecritures } = demande
+  const connues = ecritures === 'toutes' ? {} : ecritures
+  const listes = await listesBougees(db, demande)
+  const annees = await anneesValidees(db, dossier_id, ecritures === 'toutes' ? null : Object.keys(connues))
+  const venues = annees.filter(({ exercice_id, version }) => connues[exercice_id] !== version)
+  const nom = [
+    dossier_id,
+    ...listes.map(([une, version]) => `${une} ${version}`),
+    ...venues.map(({ exercice_id, version }) => `${exercice_id} ${version}`),
+  ].join(' ')
   const connu = gardes.lire(nom)
   if (connu) return connu
-  const faite = await db.row<{ texte: string }>(
-    `select json_build_object(${colonnes(noms)})::text as texte from (${de}) t`,
+  const texte = `{"listes":${enObjet(await textesDesListes(db, dossier_id, listes))},"ecritures":${enObjet(await textesDesAnnees(db, venues))}}`
+  return texte.length < COURT ? texte : gardes.garder(nom, texte)
+}
+
+type Bougee = readonly [nom: NomListe, version: string]
+type Texte = { readonly nom: string; readonly version: string; readonly texte: string }
+
+const enObjet = (textes: readonly Texte[]): string =>
+  `{${textes.map(({ nom, version, texte }) => `"${nom}":{"version":${JSON.stringify(version)},"colonnes":${texte}}`).join(',')}}`
+
+/** The lists whose version is not the one that the caller has, each with what it is now. */
+async function listesBougees(db: Db, { dossier_id, listes }: Demande): Promise<Bougee[]> {
+  const demandees = NOMS.filter((nom) => listes[nom] !== undefined)
+  const lues = await db.row<Record<string, string>>(
+    `select ${['d.id', ...demandees.map((nom) => `${versionDe(nom)} as ${nom}`)].join(', ')} from public.dossiers d where d.id = $1`,
     [dossier_id],
   )
-  if (!faite) throw new Error('a query that gathers has one row')
-  return faite.texte.length < COURT ? faite.texte : gardes.garder(nom, faite.texte)
+  if (!lues) throw new Refus('acces_non_autorise')
+  return demandees.flatMap((nom) => {
+    const version = lues[nom] ?? ''
+    return version === listes[nom] ? [] : [[nom, version] as const]
+  })
 }
+
+async function textesDesListes(db: Db, dossier_id: string, listes: readonly Bougee[]): Promise<Texte[]> {
+  if (listes.length === 0) return []
+  const lus = await db.row<Record<string, string>>(
+    `select ${listes
+      .map(([nom]) => `(select json_build_object(${colonnesLues(nom)}) from (${selectionDe(nom)}) t)::text as ${nom}`)
+      .join(', ')}`,
+    [dossier_id],
+  )
+  return listes.map(([nom, version]) => ({ nom, version, texte: lus?.[nom] ?? '{}' }))
+}
+
+const colonnesLues = (nom: NomListe): string =>
+  champsDe(LISTES[nom], 'ecran')
+    .map((champ) => `'${champ}', coalesce(json_agg(t.${champ}), '[]')`)
+    .join(', ')
+
+async function textesDesAnnees(db: Db, annees: readonly (Lecture & { version: string })[]): Promise<Texte[]> {
+  const textes: Texte[] = []
+  for (const annee of annees)
+    textes.push({ nom: annee.exercice_id, version: annee.version, texte: await enTexte(await texteValide(db, annee)) })
+  return textes
+}
+
+/** What tells a row from what it was, where its transaction is not given to read: the bytes of a document never change. */
+const ECRITE: Readonly<Record<string, string>> = { documents: 'hashtextextended(t.nom, 0)' }
+
+const versionDe = (nom: NomListe): string => tablesDe(nom).map(empreinteDe).join(` || ' ' || `)
 
 /**
  * What names the rows of a table that the caller may read: how many, and a digest of their keys, each with the transaction that
  * wrote it. Any row written, changed or taken away gives another name, whatever the order in which transactions end.
  */
-const empreinteDe = ([nom, cle]: readonly [string, string]): string =>
-  `(select count(*) || '/' || coalesce(bit_xor(${cle}), 0) from public.${nom} t where t.dossier_id = $1)`
+const empreinteDe = (table: string): string =>
+  `(select count(*) || '/' || coalesce(bit_xor(uuid_hash_extended(t.id, ${ECRITE[table] ?? 't.xmin::text::bigint'})), 0)
+    from public.${table} t where t.dossier_id = $1)`

@@ -1,6 +1,6 @@
 // Texts kept in memory as they are sent: compressed once, up to so many bytes.
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { gunzip, gzip } from 'node:zlib'
 import { Memoire } from './memoire.ts'
 
 export type Octets = Uint8Array<ArrayBuffer>
@@ -20,3 +20,7 @@ export class TextesGardes {
     return this.memoire.garder(nom, new Uint8Array(await promisify(gzip)(texte, { level: 4 })))
   }
 }
+
+/** The text that was kept, or that was never compressed. */
+export const enTexte = async (lu: string | Octets): Promise<string> =>
+  typeof lu === 'string' ? lu : (await promisify(gunzip)(lu)).toString()

@@ -1,7 +1,7 @@
 // How questions to the server are kept, and what a write that touched nothing is.
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { createQueries, whole, written } from './queries.ts'
+import { createQueries, written } from './queries.ts'
 
 test('five minutes fresh, ten minutes in memory, asked once, not again when the window comes back', async () => {
   const queries = createQueries()
@@ -15,12 +15,6 @@ test('five minutes fresh, ten minutes in memory, asked once, not again when the 
 
 test('a write that touched no row is a refusal', async () => {
   await expect(written(Promise.resolve({ data: [], error: null }))).rejects.toThrow('Accès non autorisé')
-})
-
-test('a list that feeds the books is whole, or it is refused', () => {
-  expect(whole({ data: [1, 2], count: 2 })).toEqual([1, 2])
-  expect(() => whole({ data: [1], count: 2 })).toThrow('incomplète (1 lignes sur 2)')
-  expect(() => whole({ data: [], count: null })).toThrow('incomplète')
 })
 
 test('the cache by itself: three more tries for a question, none for a write, after 1 s doubled up to 30 s', async () => {

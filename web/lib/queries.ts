@@ -16,13 +16,6 @@ export function createQueries(): QueryClient {
 /** The contents that an administrator writes: fresh five minutes, kept ten, whatever the defaults become. */
 export const CONTENT_KEPT = { staleTime: 5 * MINUTE, gcTime: 10 * MINUTE, retry: false } as const
 
-/** Every row of a list that feeds the books, asked with their exact count: one that lacks would make the books wrong. */
-export function whole<T>({ data, count }: { data: T[]; count: number | null }): T[] {
-  if (count !== data.length)
-    throw new Error(`La liste reçue est incomplète (${data.length} lignes sur ${count ?? '?'}) : rechargez la page.`)
-  return data
-}
-
 type Answer<T> = { data: T[] | null; error: unknown }
 
 /** The rows that a write touched, asked back with `.select()`: none touched is a refusal, never a success. */

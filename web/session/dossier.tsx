@@ -1,8 +1,8 @@
 // On which books one is: the dossier and the year of the URL, shared by all the screens of an activity.
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { memeFamille } from '#domain/activites/catalogue.ts'
+import { identiteDe, memeFamille } from '#domain/activites/catalogue.ts'
 import type { Lieu } from '#domain/activites/lieu.ts'
 import { type Day, year } from '#domain/base/day.ts'
 import type { Dossier } from '#domain/journalisation/faits.ts'
@@ -16,6 +16,7 @@ import { voitPourUnAutre } from '#web/lib/session-key.ts'
 import type { Formule } from '#web/text/formules.ts'
 import { type SituationAbonnement, situationAbonnement } from './abonnement.ts'
 import { useEspace } from './espace.ts'
+import { demanderLesFaits } from './faits-demandes.ts'
 import { useLive } from './live.ts'
 import { useSession } from './session.tsx'
 import { todayInParis } from './today.ts'
@@ -119,7 +120,9 @@ function Ouvert({
 }) {
   const [params] = useSearchParams()
   const { user } = useSession()
+  const queries = useQueryClient()
   useLive(dossier.id, user?.id ?? '')
+  if (identiteDe(dossier.activite).development_status === 'available') demanderLesFaits(queries, dossier.id)
   const { data: exercices } = useSuspenseQuery(exercicesQuery(dossier.id))
   const { data: roles } = useSuspenseQuery(mesRolesQuery(user?.id ?? ''))
   const { data: abonnement } = useQuery(userSubscriptionQuery(user?.id ?? ''))

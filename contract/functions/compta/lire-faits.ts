@@ -1,23 +1,44 @@
-// One of the long lists of facts of a dossier, column by column: what the screens derive the books of.
+// What was noted in a dossier, list by list and column by column: those that moved since the versions that the caller has.
 import { z } from 'zod'
+import { NOMS, type NomListe } from '#contract/faits/registre.ts'
 import type { Colonnes } from '#domain/base/colonnes.ts'
+import type { EcrituresEnColonnes } from '#domain/compta/ecritures-colonnes.ts'
 
-/** The lists that hold thousands of rows; the others are read as tables. */
-export const LISTES_LONGUES = ['baux', 'echeances', 'encaissements', 'depenses'] as const
-export type ListeLongue = (typeof LISTES_LONGUES)[number]
+export type EnColonnes = Colonnes<Readonly<Record<string, unknown>>>
+
+/** The version that the caller has of it; null when he has none. */
+const Version = z.string().nullable()
+
+const estColonnes = (dit: unknown): boolean =>
+  typeof dit === 'object' && dit !== null && Object.values(dit).every((une) => Array.isArray(une))
 
 /** Tens of thousands of rows: their columns are looked at, `rangeesDesColonnes` counts them, no row is checked one by one. */
-const EnColonnes = z.custom<Colonnes<Readonly<Record<string, unknown>>>>(
-  (dit) => typeof dit === 'object' && dit !== null && Object.values(dit).every((une) => Array.isArray(une)),
+const ListeEnColonnes = z.custom<EnColonnes>(estColonnes)
+const AnneeEnColonnes = z.custom<EcrituresEnColonnes>(
+  (dit) =>
+    typeof dit === 'object' &&
+    dit !== null &&
+    'ecritures' in dit &&
+    'lignes' in dit &&
+    estColonnes(dit.ecritures) &&
+    estColonnes(dit.lignes),
 )
 
 export const LireFaits = {
   name: 'lire-faits',
   body: z.object({
     dossier_id: z.uuid('Indiquez le dossier.'),
-    liste: z.enum(LISTES_LONGUES, 'Cette liste est inconnue.'),
+    listes: z.partialRecord(z.enum(NOMS as [NomListe, ...NomListe[]], 'Cette liste est inconnue.'), Version),
+    /** The validated entries of these exercices, by their id, or of all that there are: a dossier is opened before they are known. */
+    ecritures: z.union([z.literal('toutes'), z.record(z.uuid('Cet exercice est inconnu.'), Version)]).default({}),
   }),
-  reply: EnColonnes,
+  reply: z.object({
+    listes: z.partialRecord(
+      z.enum(NOMS as [NomListe, ...NomListe[]]),
+      z.object({ version: z.string(), colonnes: ListeEnColonnes }),
+    ),
+    ecritures: z.record(z.string(), z.object({ version: z.string(), colonnes: AnneeEnColonnes })),
+  }),
   lecture: true,
   visite: true,
 } as const

@@ -69,7 +69,7 @@ export function actes({ faits }: Pick<Maison, 'faits'>, chez = dossier_id): read
   return [
     { nom: 'generer-liasse', pour: MEMBRES, corps: () => annee },
     { nom: 'lire-ecritures-validees', pour: MEMBRES, corps: () => annee },
-    { nom: 'lire-faits', pour: MEMBRES, corps: () => ({ dossier_id: chez, liste: 'depenses' }) },
+    { nom: 'lire-faits', pour: MEMBRES, corps: () => ({ dossier_id: chez, listes: { depenses: null } }) },
     { nom: 'exporter-fec', pour: MEMBRES, corps: () => annee },
     { nom: 'importer-fec', pour: GERANTS, corps: () => fec(chez) },
     {

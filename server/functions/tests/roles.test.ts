@@ -121,7 +121,7 @@ const ACTES: Record<string, Acte> = {
   'exporter-impaye': lu({ bail_id: RIEN }),
   'generer-liasse': lu(annee),
   'lire-ecritures-validees': lu(annee),
-  'lire-faits': lu({ liste: 'baux' }),
+  'lire-faits': lu({ listes: { baux: null } }),
   'importer-fec': tenu({ cle_idempotence: 'reprise-de-2025', correspondance: '{}' }),
   'importer-releve': tenu({ compte_id: RIEN, cle_idempotence: 'releve-de-janvier' }),
   'installer-dossier': tenu({

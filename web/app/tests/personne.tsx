@@ -2,6 +2,7 @@
 import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
+import { reponseDesFaits } from '#web/data/tests/colonnes.ts'
 import { setEnvironnement } from '#web/lib/environnement.ts'
 import { createQueries } from '#web/lib/queries.ts'
 import { SESSION_KEY } from '#web/lib/session-key.ts'
@@ -64,6 +65,9 @@ export function session() {
   return { access_token, refresh_token: 'r', token_type: 'bearer', expires_in: 3600, expires_at, user: USER }
 }
 
+const LIRE_FAITS = '/functions/v1/lire-faits'
+const rangees = (reply: Reply | undefined) => (Array.isArray(reply?.body) ? reply.body : [])
+
 function monter(at: string, replies: Record<string, Reply>) {
   const envois: Envoi[] = []
   vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
@@ -71,6 +75,12 @@ function monter(at: string, replies: Record<string, Reply>) {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null
     const method = init?.method ?? 'GET'
     envois.push({ method, path: url.pathname + url.search, body })
+    // The facts of a dossier are read by one act: the rows of each table as they are given here.
+    if (url.pathname === LIRE_FAITS && !replies[LIRE_FAITS]) {
+      const { listes } = body as { listes: object } // safe: what the screens ask of this act
+      const faits = reponseDesFaits(Object.keys(listes), (table) => rangees(replies[`/rest/v1/${table}`]))
+      return Response.json(faits)
+    }
     const {
       status = 200,
       body: said,

@@ -1,40 +1,16 @@
 // Everything that the screens read of the table `lignes_releve`: the lines of the statements, and what became of each.
 
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Row } from '#contract/rows.ts'
-import { manyFactsQuery } from '#web/lib/facts.ts'
-import { whole } from '#web/lib/queries.ts'
-import { supabase } from '#web/lib/supabase.ts'
+import { listeQuery } from '../listes.ts'
 
 export type LigneDeReleve = Omit<Row<'lignes_releve'>, 'dossier_id' | 'created_at'>
 
-export const lignesReleveQuery = manyFactsQuery<LigneDeReleve>({
-  table: 'lignes_releve',
-  columns: `id, compte_id, releve_id, rang, date, libelle, montant_cents, identifiant, tiers, reference, brut_cents,
-    commission_cents, etat, raison`,
-  order: 'date',
-})
+export const lignesReleveQuery = listeQuery<LigneDeReleve>('lignes_releve')
 
 /** The lines that nothing was made of yet: few, of the thousands that there are. */
-export function lignesATraiterQuery(dossierId: string) {
-  return queryOptions({
-    queryKey: ['faits', dossierId, 'lignes_a_traiter'],
-    queryFn: async () => {
-      const db = await supabase()
-      const asked = db
-        .from('lignes_releve')
-        .select('id, compte_id, date, libelle, montant_cents', { count: 'exact' })
-        .eq('dossier_id', dossierId)
-        .eq('etat', 'a_traiter')
-        .order('date')
-        .overrideTypes<
-          Pick<LigneDeReleve, 'id' | 'compte_id' | 'date' | 'libelle' | 'montant_cents'>[],
-          { merge: false }
-        >()
-      return whole(await asked.throwOnError())
-    },
-  })
-}
+export const lignesATraiterQuery =
+  listeQuery<Pick<LigneDeReleve, 'id' | 'compte_id' | 'date' | 'libelle' | 'montant_cents'>>('lignes_a_traiter')
 
 /** What an act has just made of some lines, written where they were read: the others, by thousands, are not asked again. */
 export function useLignesDevenues(dossierId: string) {

@@ -1,17 +1,14 @@
 // Everything that the screens read and write of the table `regles_bancaires`: « toujours classer ainsi ».
 import type { Row } from '#contract/rows.ts'
 import type { RegleBancaire } from '#domain/banque/regles.ts'
-import { factsQuery, factWrites } from '#web/lib/facts.ts'
+import { factWrites } from '#web/lib/facts.ts'
 import { written } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'
+import { listeQuery } from '../listes.ts'
 
 export type RegleEnregistree = Omit<Row<'regles_bancaires'>, 'dossier_id' | 'created_at'>
 
-export const reglesBancairesQuery = factsQuery<RegleEnregistree>({
-  table: 'regles_bancaires',
-  columns: 'id, motif, sens, montant_min_cents, montant_max_cents, nature, categorie, bien_id, bail_id, emprunt_id',
-  order: 'created_at',
-})
+export const reglesBancairesQuery = listeQuery<RegleEnregistree>('regles_bancaires')
 export const useWriteReglesBancaires = factWrites<RegleEnregistree>('regles_bancaires')
 export type NewRegle = Omit<RegleEnregistree, 'id'>
 

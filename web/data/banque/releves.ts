@@ -1,6 +1,6 @@
 // Everything that the screens read of the table `releves`: the statements imported, and those taken back since.
 import type { Row } from '#contract/rows.ts'
-import { factsQuery } from '#web/lib/facts.ts'
+import { listeQuery } from '../listes.ts'
 
 export type Releve = Omit<
   Row<'releves'>,
@@ -10,9 +10,4 @@ export type Releve = Omit<
   readonly erreurs: readonly { readonly ligne: number; readonly texte: string }[]
 }
 
-export const relevesQuery = factsQuery<Releve>({
-  table: 'releves',
-  columns: `id, compte_id, nom, format, du, au, solde_initial_cents, solde_initial_le, solde_final_cents, solde_final_le,
-    lignes, deja_importees, ecartees, erreurs, etat, document_id, annule_le, created_at`,
-  order: 'created_at',
-})
+export const relevesQuery = listeQuery<Releve>('releves')

@@ -1,6 +1,7 @@
 // Everything that the screens read and write of the table `emprunts`: the loans as signed.
 import type { Emprunt } from '#domain/emprunts/emprunt.ts'
-import { factsQuery, factWrites } from '#web/lib/facts.ts'
+import { factWrites } from '#web/lib/facts.ts'
+import { listeQuery } from '../listes.ts'
 
-export const empruntsQuery = factsQuery<Emprunt>({ table: 'emprunts', order: 'date_deblocage' })
+export const empruntsQuery = listeQuery<Emprunt>('emprunts')
 export const useWriteEmprunts = factWrites<Emprunt>('emprunts')

@@ -1,9 +1,7 @@
 // Everything that the screens read and write of the table `remboursements_anticipes`: what was repaid early.
 import type { RemboursementAnticipe } from '#domain/emprunts/emprunt.ts'
-import { factsQuery, factWrites } from '#web/lib/facts.ts'
+import { factWrites } from '#web/lib/facts.ts'
+import { listeQuery } from '../listes.ts'
 
-export const remboursementsQuery = factsQuery<RemboursementAnticipe>({
-  table: 'remboursements_anticipes',
-  order: 'date',
-})
+export const remboursementsQuery = listeQuery<RemboursementAnticipe>('remboursements_anticipes')
 export const useWriteRemboursements = factWrites<RemboursementAnticipe>('remboursements_anticipes')

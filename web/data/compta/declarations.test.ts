@@ -3,6 +3,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setEnvironnement } from '#web/lib/environnement.ts'
 import { createQueries } from '#web/lib/queries.ts'
+import { enColonnes } from '../tests/colonnes.ts'
 import { anneesRectifieesQuery } from './declarations.ts'
 
 const declaration = (annee: number, numero: number, deposee_le: string | null) => ({
@@ -18,12 +19,8 @@ const DECLARATIONS = [
 ]
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'fetch',
-    async () =>
-      new Response(JSON.stringify(DECLARATIONS), {
-        headers: { 'content-type': 'application/json', 'content-range': `0-4/${DECLARATIONS.length}` },
-      }),
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ listes: { declarations: { version: '5/1', colonnes: enColonnes(DECLARATIONS) } }, ecritures: {} }),
   )
   setEnvironnement({ url: 'http://house.test', anonKey: 'anon', local: true, demo: [] })
 })

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Declaration } from '#domain/activites/point.ts'
 import type { Day } from '#domain/base/day.ts'
-import { factsQuery } from '#web/lib/facts.ts'
+import { listeQuery } from '../listes.ts'
 
 /** `numero` 0 is the first return of the year, 1 and after the rectifying ones; `deposee_le` null: to be filed. */
 export type DeclarationGardee = Declaration & {
@@ -13,11 +13,7 @@ export type DeclarationGardee = Declaration & {
   readonly exercices: { readonly annee: number }
 }
 
-export const declarationsQuery = factsQuery<DeclarationGardee>({
-  table: 'declarations',
-  columns: 'numero, motif, etablie_le, deposee_le, cases, stock_ard_cents, deficits_cents, exercices!inner(annee)',
-  order: 'numero',
-})
+export const declarationsQuery = listeQuery<DeclarationGardee>('declarations')
 
 /** The years of which a rectifying return was filed; for all the screens the same list, as long as the returns are the same. */
 export const anneesRectifieesQuery = (dossierId: string) =>

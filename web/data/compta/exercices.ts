@@ -1,10 +1,11 @@
 // Everything that the screens read and write of the table `exercices`: the fiscal years of a dossier.
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { firstDayOf, lastDayOf } from '#domain/base/day.ts'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import { factWrites, refreshFacts } from '#web/lib/facts.ts'
-import { whole, written } from '#web/lib/queries.ts'
+import { written } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'
+import { listeQuery } from '../listes.ts'
 
 /** A fiscal year as the database keeps it: the domain's own fields, and the dates of its closing. */
 export type ExerciceEnregistre = Exercice & {
@@ -13,21 +14,7 @@ export type ExerciceEnregistre = Exercice & {
   declaration_deposee_le: string | null
 }
 
-export const exercicesQuery = (dossierId: string) =>
-  queryOptions({
-    queryKey: ['exercices', dossierId],
-    queryFn: async (): Promise<ExerciceEnregistre[]> => {
-      const db = await supabase()
-      const answer = await db
-        .from('exercices')
-        .select('*', { count: 'exact' })
-        .eq('dossier_id', dossierId)
-        .order('annee')
-        .overrideTypes<ExerciceEnregistre[], { merge: false }>()
-        .throwOnError()
-      return whole(answer)
-    },
-  })
+export const exercicesQuery = listeQuery<ExerciceEnregistre>('exercices')
 
 /** Opens the year after another, whole, kept in the same way. */
 export function useOuvrirExercice() {

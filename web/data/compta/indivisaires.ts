@@ -1,10 +1,7 @@
 // Everything that the screens read and write of the table `indivisaires`: the persons who own together.
 import type { Indivisaire } from '#domain/location/indivision.ts'
-import { factsQuery, factWrites } from '#web/lib/facts.ts'
+import { factWrites } from '#web/lib/facts.ts'
+import { listeQuery } from '../listes.ts'
 
-export const indivisairesQuery = factsQuery<Indivisaire>({
-  table: 'indivisaires',
-  columns: 'id, nom, rattachement',
-  order: 'created_at',
-})
+export const indivisairesQuery = listeQuery<Indivisaire>('indivisaires')
 export const useWriteIndivisaires = factWrites<Indivisaire>('indivisaires')

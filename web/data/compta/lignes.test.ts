@@ -38,18 +38,18 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
     const request = new Request(input, init)
     demandees.push([new URL(request.url).pathname, await request.json()])
-    return Response.json(ANNEE)
+    return Response.json({ listes: {}, ecritures: { x: { version: '1/1', colonnes: ANNEE } } })
   })
   setEnvironnement({ url: 'http://house.test', anonKey: 'anon', local: true, demo: [] })
 })
 
 test('an entry said once gives its lines in their order, each with its heading and its origin', async () => {
-  const lignes = await createQueries().fetchQuery(lignesValideesQuery('d', { id: 'x', annee: 2024, etat: 'ouvert' }))
+  const lignes = await createQueries().fetchQuery(lignesValideesQuery('d', { id: 'x', etat: 'ouvert' }))
   expect(lignes.map(({ compte, numero, origine }) => [compte, numero, origine])).toEqual([
     ['615200', 7, { table: 'depenses', id: 'd' }],
     ['512000', 7, { table: 'depenses', id: 'd' }],
   ])
-  expect(demandees).toEqual([['/functions/v1/lire-ecritures-validees', { dossier_id: 'd', annee: 2024 }]])
+  expect(demandees).toEqual([['/functions/v1/lire-faits', { dossier_id: 'd', listes: {}, ecritures: { x: null } }]])
 })
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ['ouvert', 2],
 ] as const)('after a fact is written, a year %s has been read %i time(s)', async (etat, fois) => {
   const queries = createQueries()
-  const query = lignesValideesQuery('d', { id: 'x', annee: 2024, etat })
+  const query = lignesValideesQuery('d', { id: 'x', etat })
   const observer = new QueryObserver(queries, query)
   const leave = observer.subscribe(() => {})
   await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true), 10_000)

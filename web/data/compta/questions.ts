@@ -1,10 +1,8 @@
 // Everything that the screens read and write of the tables `questions` and `questions_reponses`: what is asked about entries.
-import { queryOptions } from '@tanstack/react-query'
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import { factWrites } from '#web/lib/facts.ts'
-import { whole } from '#web/lib/queries.ts'
-import { supabase } from '#web/lib/supabase.ts'
+import { listeQuery } from '../listes.ts'
 
 export type Message = {
   readonly id: string
@@ -26,27 +24,8 @@ export type Question = Message & {
   readonly reponses: readonly Message[]
 }
 
-type Row = Omit<Question, 'reponses'> & { questions_reponses: readonly Message[] }
-
 /** The latest first. */
-export const questionsQuery = (dossierId: string) =>
-  queryOptions({
-    queryKey: ['faits', dossierId, 'questions'],
-    queryFn: async (): Promise<Question[]> => {
-      const db = await supabase()
-      const answer = await db
-        .from('questions')
-        .select('*, questions_reponses(id, texte, document_id, auteur, created_at)', { count: 'exact' })
-        .eq('dossier_id', dossierId)
-        .order('created_at', { ascending: false })
-        .overrideTypes<Row[], { merge: false }>()
-        .throwOnError()
-      return whole(answer).map(({ questions_reponses, ...question }) => ({
-        ...question,
-        reponses: questions_reponses.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1)),
-      }))
-    },
-  })
+export const questionsQuery = listeQuery<Question>('questions')
 
 type Posee = Pick<
   Question,

@@ -1,26 +1,14 @@
 // Everything that the screens read and write of the tables `reprises` and `deficits_anterieurs`: what came before the first year kept here.
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { DeficitAnterieur, Reprise } from '#domain/journalisation/faits.ts'
-import { factsQuery, refreshFacts } from '#web/lib/facts.ts'
+import { refreshFacts } from '#web/lib/facts.ts'
 import { written } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'
+import { listeQuery, seulQuery } from '../listes.ts'
 
-export const repriseQuery = (dossierId: string) =>
-  queryOptions({
-    queryKey: ['faits', dossierId, 'reprises'],
-    queryFn: async (): Promise<Reprise | null> => {
-      const db = await supabase()
-      const asked = db.from('reprises').select('annee, tresorerie_cents').eq('dossier_id', dossierId)
-      const { data } = await asked.maybeSingle<Reprise>().throwOnError()
-      return data
-    },
-  })
+export const repriseQuery = seulQuery<Reprise>('reprises')
 
-export const deficitsAnterieursQuery = factsQuery<DeficitAnterieur>({
-  table: 'deficits_anterieurs',
-  columns: 'annee, montant_cents',
-  order: 'annee',
-})
+export const deficitsAnterieursQuery = listeQuery<DeficitAnterieur>('deficits_anterieurs')
 
 /** What the bank held on the eve of the books: one row for a dossier, written over. */
 export function useEcrireSoldeOuverture(dossier_id: string) {

@@ -8,9 +8,9 @@ import { ImmobiliserDepense } from '#contract/functions/depenses/immobiliser-dep
 import type { Depense } from '#domain/journalisation/faits.ts'
 import { factWrites, refreshFacts } from '#web/lib/facts.ts'
 import { act } from '../functions.ts'
-import { listeLongueQuery } from '../listes-longues.ts'
+import { listeQuery } from '../listes.ts'
 
-export const depensesQuery = listeLongueQuery<Depense>('depenses')
+export const depensesQuery = listeQuery<Depense>('depenses')
 export const useWriteDepenses = factWrites<Depense>('depenses')
 
 type Demande = z.input<typeof ChangerDepenses.body>

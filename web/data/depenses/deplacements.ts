@@ -1,10 +1,7 @@
 // Everything that the screens read and write of the table `deplacements`: the trips made for the letting.
 import type { Deplacement } from '#domain/location/deplacement.ts'
-import { factsQuery, factWrites } from '#web/lib/facts.ts'
+import { factWrites } from '#web/lib/facts.ts'
+import { listeQuery } from '../listes.ts'
 
-export const deplacementsQuery = factsQuery<Deplacement>({
-  table: 'deplacements',
-  columns: 'id, date, vehicule_id, bien_id, motif, depart, arrivee, dixiemes_km, aller_retour',
-  order: 'date',
-})
+export const deplacementsQuery = listeQuery<Deplacement>('deplacements')
 export const useWriteDeplacements = factWrites<Deplacement>('deplacements')

@@ -2,15 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Exercice } from '#domain/compta/exercice.ts'
 import { depenseDe, type ModeleDepense, type Occurrence } from '#domain/journalisation/depense-recurrente.ts'
-import { factsQuery, factWrites, refreshFacts } from '#web/lib/facts.ts'
+import { factWrites, refreshFacts } from '#web/lib/facts.ts'
 import { supabase } from '#web/lib/supabase.ts'
+import { listeQuery } from '../listes.ts'
 
-export const modelesDepenseQuery = factsQuery<ModeleDepense>({
-  table: 'modeles_depense',
-  columns:
-    'id, fournisseur, libelle, categorie, bien_id, montant_cents, tva, repartition, payee_par, rythme, debut, fin, sautees, automatique',
-  order: 'debut',
-})
+export const modelesDepenseQuery = listeQuery<ModeleDepense>('modeles_depense')
 export const useWriteModelesDepense = factWrites<ModeleDepense>('modeles_depense')
 
 /** Notes the bill of each occurrence, in one request; one that stands already is left as it is. How many were written. */

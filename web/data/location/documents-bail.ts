@@ -1,5 +1,6 @@
 // Everything that the screens read and write of the table `documents_bail`: the documents joined to a lease.
-import { factsQuery, factWrites } from '#web/lib/facts.ts'
+import { factWrites } from '#web/lib/facts.ts'
+import { listeQuery } from '../listes.ts'
 
 export const NATURES_DOCUMENT = {
   bail: 'Bail signé',
@@ -22,5 +23,5 @@ export type DocumentBail = {
   readonly element: string | null
 }
 
-export const documentsBailQuery = factsQuery<DocumentBail>({ table: 'documents_bail', order: 'created_at' })
+export const documentsBailQuery = listeQuery<DocumentBail>('documents_bail')
 export const useWriteDocumentsBail = factWrites<DocumentBail>('documents_bail')

@@ -8,8 +8,9 @@ import { RetirerDocumentLocatif } from '#contract/functions/location/retirer-doc
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import type { Demande, DocumentEmis, DocumentLocatif } from '#domain/location/documents-locatifs.ts'
-import { factsQuery, factWrites, thenRefreshFacts } from '#web/lib/facts.ts'
+import { factWrites, thenRefreshFacts } from '#web/lib/facts.ts'
 import { act, actForFile } from '../functions.ts'
+import { listeQuery } from '../listes.ts'
 
 export type DocumentEtabli = DocumentEmis & {
   readonly id: string
@@ -45,15 +46,11 @@ export type ReglagesLoyers = {
   readonly refus: string | null
 }
 
-export const documentsLocatifsQuery = factsQuery<DocumentEtabli>({ table: 'documents_locatifs', order: 'created_at' })
-export const envoisLocatifsQuery = factsQuery<EnvoiLocatif>({ table: 'envois_locatifs', order: 'created_at' })
-export const appelsLoyersQuery = factsQuery<{ bail_id: string; periode: Day }>({
-  table: 'appels_loyers',
-  columns: 'bail_id, periode',
-  order: 'periode',
-})
+export const documentsLocatifsQuery = listeQuery<DocumentEtabli>('documents_locatifs')
+export const envoisLocatifsQuery = listeQuery<EnvoiLocatif>('envois_locatifs')
+export const appelsLoyersQuery = listeQuery<{ bail_id: string; periode: Day }>('appels_loyers')
 /** One row at most. */
-export const reglagesLoyersQuery = factsQuery<ReglagesLoyers>({ table: 'reglages_loyers', order: 'created_at' })
+export const reglagesLoyersQuery = listeQuery<ReglagesLoyers>('reglages_loyers')
 export type ReglagesAEcrire = Omit<ReglagesLoyers, 'fait_le' | 'refus'>
 export const useWriteReglagesLoyers = factWrites<ReglagesAEcrire>('reglages_loyers')
 

@@ -4,9 +4,9 @@ import type { Encaissement } from '#domain/journalisation/faits.ts'
 import { factWrites, thenRefreshFacts } from '#web/lib/facts.ts'
 import { written } from '#web/lib/queries.ts'
 import { supabase } from '#web/lib/supabase.ts'
-import { listeLongueQuery } from '../listes-longues.ts'
+import { listeQuery } from '../listes.ts'
 
-export const encaissementsQuery = listeLongueQuery<Encaissement>('encaissements')
+export const encaissementsQuery = listeQuery<Encaissement>('encaissements')
 export const useWriteEncaissements = factWrites<Encaissement>('encaissements')
 
 /** Takes away several payments at once: all of them, or none. */

@@ -8,8 +8,9 @@ import { LireFactureSejour } from '#contract/functions/location/lire-facture-sej
 import type { Cents } from '#domain/base/cents.ts'
 import type { Day } from '#domain/base/day.ts'
 import type { FactureSejour } from '#domain/location/facture-sejour.ts'
-import { factsQuery, thenRefreshFacts } from '#web/lib/facts.ts'
+import { thenRefreshFacts } from '#web/lib/facts.ts'
 import { act, actForFile } from '../functions.ts'
+import { listeQuery } from '../listes.ts'
 
 export type FactureEmise = {
   readonly id: string
@@ -24,7 +25,7 @@ export type FactureEmise = {
   readonly emise_le: Day
 }
 
-export const facturesSejourQuery = factsQuery<FactureEmise>({ table: 'factures_sejour', order: 'created_at' })
+export const facturesSejourQuery = listeQuery<FactureEmise>('factures_sejour')
 
 export function useFacturesSejour(dossier_id: string) {
   const queries = useQueryClient()

@@ -1,6 +1,7 @@
 // Everything that the screens read and write of the table `locataires`: the people.
 import type { Locataire } from '#domain/location/bail.ts'
-import { factsQuery, factWrites } from '#web/lib/facts.ts'
+import { factWrites } from '#web/lib/facts.ts'
+import { listeQuery } from '../listes.ts'
 
-export const locatairesQuery = factsQuery<Locataire>({ table: 'locataires', order: 'nom' })
+export const locatairesQuery = listeQuery<Locataire>('locataires')
 export const useWriteLocataires = factWrites<Locataire>('locataires')

@@ -1,7 +1,8 @@
 // Everything that the screens read and write of the table `relances`: what was sent, and the proofs noted afterwards.
 import type { Day } from '#domain/base/day.ts'
 import type { GarantRelance, Relance } from '#domain/location/relance.ts'
-import { factsQuery, factWrites } from '#web/lib/facts.ts'
+import { factWrites } from '#web/lib/facts.ts'
+import { listeQuery } from '../listes.ts'
 
 export type RelanceGardee = Relance & {
   readonly garants: readonly GarantRelance[]
@@ -10,11 +11,6 @@ export type RelanceGardee = Relance & {
   readonly preuve_id: string | null
 }
 
-export const relancesQuery = factsQuery<RelanceGardee>({
-  table: 'relances',
-  columns:
-    'id, bail_id, niveau, date, montant_cents, echeances, canal, destinataires, garants, objet, texte, etat, envoyee_le, automatique, recommande, remise_le, preuve_id',
-  order: 'date',
-})
+export const relancesQuery = listeQuery<RelanceGardee>('relances')
 /** Only the proofs change; reminders are written by the act `envoyer-relances`. */
 export const useWriteRelances = factWrites<RelanceGardee>('relances')

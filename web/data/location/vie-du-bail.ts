@@ -19,18 +19,19 @@ import type { Day } from '#domain/base/day.ts'
 import type { Conge } from '#domain/location/conge.ts'
 import type { Restitution } from '#domain/location/depot-restitution.ts'
 import type { EtatDesLieux } from '#domain/location/etat-des-lieux.ts'
-import { factsQuery, thenRefreshFacts } from '#web/lib/facts.ts'
+import { thenRefreshFacts } from '#web/lib/facts.ts'
 import { act, actForFile } from '../functions.ts'
+import { listeQuery } from '../listes.ts'
 
 /** With the end that the lease had: what it goes back to once it is taken back. */
 export type CongeNote = Conge & { readonly fin_avant: Day | null }
-export const congesQuery = factsQuery<CongeNote>({ table: 'conges', order: 'recu_le' })
+export const congesQuery = listeQuery<CongeNote>('conges')
 /** With what it wrote: the bill of its penalty among them, once paid. */
 export type RestitutionFaite = Restitution & {
   readonly faits: readonly { readonly table: string; readonly id: string }[]
 }
-export const restitutionsQuery = factsQuery<RestitutionFaite>({ table: 'restitutions_depot', order: 'rendu_le' })
-export const etatsDesLieuxQuery = factsQuery<EtatDesLieux>({ table: 'etats_des_lieux', order: 'date' })
+export const restitutionsQuery = listeQuery<RestitutionFaite>('restitutions_depot')
+export const etatsDesLieuxQuery = listeQuery<EtatDesLieux>('etats_des_lieux')
 
 export type PieceDemandee = Omit<z.input<typeof LirePieceBail.body>, 'dossier_id'>
 type Sans<B extends ZodType> = Omit<z.input<B>, 'dossier_id'>

@@ -1,0 +1,152 @@
+// The lists that the screens read beside the facts.
+import type { ListeLue } from './liste.ts'
+
+/** What the screens read beside them of the same dossier, and no book is derived from. */
+export const AUTOUR = {
+  estimations: { table: 'estimations', colonnes: 'id, bien_id, date, valeur_cents', ordre: 'date' },
+  locataires: {
+    table: 'locataires',
+    colonnes: 'id, prenom, nom, email, telephone, consent_electronique_le',
+    ordre: 'nom',
+  },
+  garants: {
+    table: 'garants',
+    colonnes: 'id, bail_id, nature, nom, email, telephone, adresse, reference, plafond_cents, signe_le, fin',
+    ordre: 'signe_le',
+  },
+  conges: {
+    table: 'conges',
+    colonnes: 'id, bail_id, auteur, mode, recu_le, motif, detail, fin, fin_avant',
+    ordre: 'recu_le',
+  },
+  restitutions_depot: {
+    table: 'restitutions_depot',
+    colonnes: `id, bail_id, cles_le, conforme, adresse, rendu_le, depot_cents, retenues, provision_cents, rendu_cents,
+      majoration_cents, faits`,
+    ordre: 'rendu_le',
+  },
+  etats_des_lieux: {
+    table: 'etats_des_lieux',
+    colonnes: 'id, bail_id, sens, date, compteurs, cles, pieces, observations, adresse, signe_le, complements',
+    ordre: 'date',
+  },
+  inventaire_mobilier: {
+    table: 'inventaire_mobilier',
+    colonnes: 'id, bien_id, element, libelle, quantite, etat, remarque',
+    ordre: 'created_at',
+  },
+  documents_bail: {
+    table: 'documents_bail',
+    colonnes: 'id, bail_id, document_id, nature, etat_des_lieux_id, element',
+    ordre: 'created_at',
+  },
+  documents_locatifs: {
+    table: 'documents_locatifs',
+    colonnes: `id, nature, numero, bail_id, echeance_id, encaissements, montant_cents, contenu, emis_le, automatique,
+      retire_le, retrait_motif`,
+    ordre: 'created_at',
+  },
+  envois_locatifs: {
+    table: 'envois_locatifs',
+    colonnes: `id, document_id, facture_id, objet, destinataire, nom, etat, automatique, erreur, envoye_le, created_at`,
+    ordre: 'created_at',
+  },
+  appels_loyers: { table: 'appels_loyers', colonnes: 'bail_id, periode', ordre: 'periode' },
+  reglages_loyers: {
+    table: 'reglages_loyers',
+    colonnes: 'id, appel_jour, depuis, envoi_avis, envoi_quittances, fait_le, refus',
+    ordre: 'created_at',
+  },
+  factures_sejour: {
+    table: 'factures_sejour',
+    colonnes: 'id, nature, numero, bail_id, echeances, facture_id, total_cents, contenu, emise_le',
+    ordre: 'created_at',
+  },
+  relances: {
+    table: 'relances',
+    colonnes: `id, bail_id, niveau, date, montant_cents, echeances, canal, destinataires, garants, objet, texte, etat,
+      envoyee_le, automatique, recommande, remise_le, preuve_id`,
+    ordre: 'date',
+  },
+  reglages_relances: {
+    table: 'reglages_relances',
+    colonnes: 'id, depuis, jours_1, jours_2, jours_3, jours_4, automatique',
+    ordre: 'depuis',
+  },
+  plans_apurement: {
+    table: 'plans_apurement',
+    colonnes: 'id, bail_id, montant_cents, etabli_le, signe_le, versements, clos_le',
+    ordre: 'etabli_le',
+  },
+  fournisseurs: { table: 'fournisseurs', colonnes: 'id, nom, siren, categorie, bien_id', ordre: 'nom' },
+  modeles_depense: {
+    table: 'modeles_depense',
+    colonnes: `id, fournisseur, libelle, categorie, bien_id, montant_cents, tva, repartition, payee_par, rythme, debut, fin,
+      sautees, automatique`,
+    ordre: 'debut',
+  },
+  documents: { table: 'documents', colonnes: 'id, nom, mime, taille, created_at', ordre: 'created_at' },
+  questions: {
+    table: 'questions',
+    colonnes: `id, cle, compte, date, libelle, montant_cents, texte, document_id, auteur, resolue, resolue_le, resolue_par,
+      created_at`,
+    ordre: 'created_at desc',
+    dedans: {
+      nom: 'reponses',
+      table: 'questions_reponses',
+      de: 'question_id',
+      colonnes: 'id, texte, document_id, auteur, created_at',
+      ordre: 'created_at',
+    },
+  },
+  declarations: {
+    table: 'declarations',
+    // With its year: `server/dossier/listes-de-faits.ts` says how it is read.
+    colonnes: 'numero, motif, etablie_le, deposee_le, cases, stock_ard_cents, deficits_cents, exercices',
+    ordre: 'numero',
+  },
+  foyers: {
+    table: 'foyers',
+    colonnes: 'id, annee, autres_meubles_cents, revenus_activite_cents, autres_revenus_cents, quarts_de_part',
+    ordre: 'annee',
+  },
+  lettres_reprise: {
+    table: 'lettres_reprise',
+    colonnes: 'id, date, canal, destinataire, email, objet, texte, etat',
+    ordre: 'created_at',
+  },
+  suivis_reprise: { table: 'suivis_reprise', colonnes: 'recues, sans_objet', ordre: 'created_at' },
+  comptes_bancaires: {
+    table: 'comptes_bancaires',
+    colonnes: 'id, libelle, nature, banque, iban, lectures',
+    ordre: 'created_at',
+  },
+  releves: {
+    table: 'releves',
+    colonnes: `id, compte_id, nom, format, du, au, solde_initial_cents, solde_initial_le, solde_final_cents, solde_final_le,
+      lignes, deja_importees, ecartees, erreurs, etat, document_id, annule_le, created_at`,
+    ordre: 'created_at',
+  },
+  lignes_releve: {
+    table: 'lignes_releve',
+    colonnes: `id, compte_id, releve_id, rang, date, libelle, montant_cents, identifiant, tiers, reference, brut_cents,
+      commission_cents, etat, raison`,
+    ordre: 'date',
+  },
+  lignes_a_traiter: {
+    table: 'lignes_releve',
+    colonnes: 'id, compte_id, date, libelle, montant_cents',
+    ordre: 'date',
+    seuls: `etat = 'a_traiter'`,
+  },
+  rapprochements: {
+    table: 'rapprochements',
+    colonnes: 'id, ligne_id, nature, cle, fait_table, fait_id, montant_cents, effet',
+    ordre: 'created_at',
+  },
+  regles_bancaires: {
+    table: 'regles_bancaires',
+    colonnes: 'id, motif, sens, montant_min_cents, montant_max_cents, nature, categorie, bien_id, bail_id, emprunt_id',
+    ordre: 'created_at',
+  },
+} as const satisfies Record<string, ListeLue>

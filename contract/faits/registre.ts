@@ -1,0 +1,8 @@
+// The registry of what is noted in a dossier: the kinds of facts and the lists of its screens, by which server and browser read.
+// What each kind of fact is in words, and where it is shown: `domain/activites/sortes-de-faits.ts`.
+import { AUTOUR } from './autour.ts'
+import { FAITS } from './sortes.ts'
+
+export const LISTES = { ...FAITS, ...AUTOUR }
+export type NomListe = keyof typeof LISTES
+export const NOMS = Object.keys(LISTES) as readonly NomListe[] // safe: the record has no other key
