@@ -7,19 +7,27 @@ import { supabase } from '#web/lib/supabase.ts'
 export type Role = 'proprietaire' | 'comptable' | 'lecteur'
 export type Membre = { dossier_id: string; role: Role; peut_valider: boolean }
 
+type Lu = Dossier & { dossier_membres?: (Membre & { user_id: string })[] }
+
 /** The dossiers that I may open, oldest first. */
 export const dossiersQuery = () =>
   queryOptions({
     queryKey: ['dossiers'],
-    queryFn: async (): Promise<Dossier[]> => {
+    queryFn: async ({ client }): Promise<Dossier[]> => {
       const db = await supabase()
       const { data } = await db
         .from('dossiers')
-        .select('*')
+        .select('*, dossier_membres(dossier_id, user_id, role, peut_valider)')
         .order('created_at')
-        .overrideTypes<Dossier[], { merge: false }>()
+        .overrideTypes<Lu[], { merge: false }>()
         .throwOnError()
-      return data
+      const { data: ouverte } = await db.auth.getSession()
+      const membres = data.flatMap(({ dossier_membres = [] }) => dossier_membres)
+      const moi = ouverte.session?.user.id
+      // What I am in each comes with them: it is known where one of them opens.
+      const miens = membres.filter(({ user_id }) => user_id === moi)
+      if (moi && miens.length > 0) client.setQueryData(mesRolesQuery(moi).queryKey, miens)
+      return data.map(({ dossier_membres: _, ...dossier }) => dossier)
     },
   })
 

@@ -22,18 +22,23 @@ export const notificationsQuery = (user_id: string) =>
     queryKey: ['notifications', user_id],
     queryFn: async (): Promise<Notifications> => {
       const db = await supabase()
-      const [siennes, nonLues] = await Promise.all([
-        db
-          .from('notifications')
-          .select('id, titre, detail, chemin, lue_le, created_at')
-          .eq('user_id', user_id)
-          .order('created_at', { ascending: false })
-          .limit(MONTREES)
-          .overrideTypes<Notification[], { merge: false }>()
-          .throwOnError(),
-        db.from('notifications').select('id', { count: 'exact', head: true }).is('lue_le', null).throwOnError(),
-      ])
-      return { dernieres: siennes.data, nonLues: nonLues.count ?? 0 }
+      const { data: dernieres } = await db
+        .from('notifications')
+        .select('id, titre, detail, chemin, lue_le, created_at')
+        .eq('user_id', user_id)
+        .order('created_at', { ascending: false })
+        .limit(MONTREES)
+        .overrideTypes<Notification[], { merge: false }>()
+        .throwOnError()
+      // Fewer than are shown are all that there are: none is left to count.
+      if (dernieres.length < MONTREES)
+        return { dernieres, nonLues: dernieres.filter(({ lue_le }) => lue_le === null).length }
+      const nonLues = await db
+        .from('notifications')
+        .select('id', { count: 'exact', head: true })
+        .is('lue_le', null)
+        .throwOnError()
+      return { dernieres, nonLues: nonLues.count ?? 0 }
     },
   })
 
