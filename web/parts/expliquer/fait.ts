@@ -5,6 +5,7 @@ import { sum } from '#domain/base/cents.ts'
 import { cleRetour } from '#domain/compta/declaration-tva.ts'
 import { contient } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
+import type { SorteDeFait } from '#domain/journalisation/sorte-de-fait.ts'
 import { nomRetour } from '#domain/sujets/tva/mots.ts'
 import type { Vers } from '#web/espaces/espace.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'
@@ -16,7 +17,7 @@ type Decrire = (faits: Faits, id: string) => { phrase: string; lieu?: Vers; docu
 
 /** What happened; a fact that is gone left only its entries. */
 export function decrireFait(faits: Faits, { table, id }: Origine): FaitDecrit {
-  const fait = FAITS[table]?.(faits, id)
+  const fait = (FAITS as Readonly<Partial<Record<string, Decrire | null>>>)[table]?.(faits, id)
   if (!fait) return { phrase: 'Le fait à l’origine de cette écriture a été supprimé.', lieu: null, document_id: null }
   if (id.startsWith(PREVISION)) return { phrase: `Prévu : ${fait.phrase}`, lieu: null, document_id: null }
   return { phrase: fait.phrase, lieu: fait.lieu ?? null, document_id: fait.document_id ?? null }
@@ -25,7 +26,8 @@ export function decrireFait(faits: Faits, { table, id }: Origine): FaitDecrit {
 /** A rent to come, and its payment, as a forecast names them. */
 const PREVISION = 'prevision/'
 
-const FAITS: Readonly<Record<string, Decrire>> = {
+/** Of each kind of fact, its sentence; null for one that writes no entry of its own. A new kind has its line here. */
+const FAITS: Readonly<Record<SorteDeFait, Decrire | null>> = {
   encaissements: (faits, id) => {
     const fait = faits.encaissements.find((un) => un.id === id)
     if (!fait) return null
@@ -159,6 +161,13 @@ const FAITS: Readonly<Record<string, Decrire>> = {
       lieu: ['tva', { annee: fait.du.slice(0, 4), p: cleRetour(fait) }],
     }
   },
+  demarches: null,
+  reprises_fec: null,
+  deficits_anterieurs: null,
+  indivisaires: null,
+  indivisions: null,
+  locations_chez_soi: null,
+  lettrages: null,
   reprises: (faits) => (faits.reprise ? { phrase: `Reprise des comptes antérieurs à ${faits.reprise.annee}` } : null),
   exercices: (faits, id) => {
     const fait = faits.exercices.find((un) => un.id === id)
