@@ -1,5 +1,6 @@
 // `npm run bench`: /rest/v1 beside its limit and beside PostGraphile, several processes on one database, sign-ins, and the
-// public pages, the books and a large dossier; `npm run bench fil`, `pages`, `livres` or `grand-dossier` does one part alone.
+// public pages, the books, a large dossier and the calls of the screens; `npm run bench fil`, `pages`, `livres`, `grand-dossier` or
+// `requetes` does one part alone.
 import { cpus, loadavg } from 'node:os'
 import { CALLS, type Call } from './calls.ts'
 import { mesurerGrandDossier } from './grand-dossier/mesurer.ts'
@@ -10,6 +11,7 @@ import { measurePages } from './pages.ts'
 import { openPlace, type Place } from './place.ts'
 import { startPostgraphile } from './postgraphile.ts'
 import { compareProcesses } from './processes.ts'
+import { mesurerRequetes } from './requetes.ts'
 import type { Served } from './served.ts'
 import { compareSignIns } from './sign-in.ts'
 import { HAS_WRK } from './wrk.ts'
@@ -29,6 +31,7 @@ try {
   if (asked('pages')) await measurePages(place.server.url.replace('127.0.0.1', 'localhost'), five)
   if (asked('livres')) await mesurerLivres(place, five)
   if (asked('grand-dossier')) await mesurerGrandDossier(place, five)
+  if (asked('requetes')) await mesurerRequetes()
 } finally {
   await place.close()
 }
