@@ -127,7 +127,7 @@ type Prise = { etat: string; format: Format }
 async function prendre(context: BrowserContext, vue: Vue, prise: Prise): Promise<void> {
   const page = await context.newPage()
   try {
-    if (vue.coupure) await page.route('**/rest/v1/**', (route) => route.abort())
+    if (vue.coupure) await page.route(/\/(rest|functions)\/v1\//, (route) => route.abort())
     await page.goto(server.url + vue.chemin)
     if (vue.coupure) await page.getByRole('alert').first().waitFor({ timeout: 20_000 })
     else await page.waitForLoadState('networkidle')
