@@ -1,5 +1,5 @@
 // The kinds of facts, each under the name of its table: its columns and its order. A new kind has its line here.
-import type { SorteDeFait } from '#domain/journalisation/sorte-de-fait.ts'
+import type { SorteDeFait } from '#domain/base/sorte-de-fait.ts'
 import type { ListeLue } from './liste.ts'
 
 /** What the books, the forms and the steps are derived from, each under the name of its table. */

@@ -1,7 +1,7 @@
 // The place where one thing is mended: its own screen, and in its address the thing itself, so that it opens.
 import type { Origine } from '../base/anomalie.ts'
+import type { SorteDeFait } from '../base/sorte-de-fait.ts'
 import type { Ligne } from '../compta/ecriture.ts'
-import type { SorteDeFait } from '../journalisation/sorte-de-fait.ts'
 import type { Lieu } from './lieu.ts'
 import type { Point } from './point.ts'
 

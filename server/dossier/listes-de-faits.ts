@@ -3,8 +3,8 @@ import { champsDe, type ListeLue } from '#contract/faits/liste.ts'
 import { LISTES, NOMS, type NomListe } from '#contract/faits/registre.ts'
 import { Refus } from '#domain/base/refus.ts'
 import type { Db } from '../db.ts'
-import { anneesValidees, type Lecture, texteValide } from './ecritures-validees.ts'
 import { BAUX } from './baux-lus.ts'
+import { anneesValidees, type Lecture, texteValide } from './ecritures-validees.ts'
 import { enTexte, type Octets, TextesGardes } from './textes-gardes.ts'
 
 type Demande = {

@@ -5,9 +5,9 @@ import type { NomListe } from '#contract/faits/registre.ts'
 import { SORTES } from '#contract/faits/sortes.ts'
 import { type EnColonnes, LireFaits } from '#contract/functions/compta/lire-faits.ts'
 import { type Colonnes, rangeesDesColonnes } from '#domain/base/colonnes.ts'
+import type { SorteDeFait } from '#domain/base/sorte-de-fait.ts'
 import type { Ligne } from '#domain/compta/ecriture.ts'
 import { lignesDesColonnes } from '#domain/compta/ecritures-colonnes.ts'
-import type { SorteDeFait } from '#domain/journalisation/sorte-de-fait.ts'
 import { act } from './functions.ts'
 
 /** The whole list, in its order; under the key of its name, beneath the facts of the dossier. */

@@ -2,10 +2,10 @@
 
 import type { Origine } from '#domain/base/anomalie.ts'
 import { sum } from '#domain/base/cents.ts'
+import type { SorteDeFait } from '#domain/base/sorte-de-fait.ts'
 import { cleRetour } from '#domain/compta/declaration-tva.ts'
 import { contient } from '#domain/compta/exercice.ts'
 import type { Faits } from '#domain/journalisation/faits.ts'
-import type { SorteDeFait } from '#domain/journalisation/sorte-de-fait.ts'
 import { nomRetour } from '#domain/sujets/tva/mots.ts'
 import type { Vers } from '#web/espaces/espace.ts'
 import { formatDay, formatEuros } from '#web/lib/format.ts'

@@ -1,4 +1,6 @@
 // The books of furnished letting, LMNP's and LMP's: which facts say entries, and in which order.
+
+import type { SorteDeFait } from '../../../base/sorte-de-fait.ts'
 import { journaliserAcquisitions } from '../../../journalisation/acquisition.ts'
 import { journaliserAmortissements } from '../../../journalisation/amortissement.ts'
 import { journaliserCessions } from '../../../journalisation/cession.ts'
@@ -18,7 +20,6 @@ import { journaliserRegularisations } from '../../../journalisation/regularisati
 import { journaliserCoefficients } from '../../../journalisation/regularisation-coefficient.ts'
 import { journaliserReprise } from '../../../journalisation/reprise.ts'
 import { journaliserRepriseFec } from '../../../journalisation/reprise-fec.ts'
-import type { SorteDeFait } from '../../../journalisation/sorte-de-fait.ts'
 import { journaliserTvaImmobilisations } from '../../../journalisation/tva-immobilisations.ts'
 
 /** Each kind of fact with the entries that it says, in the order of the books; a kind may say some at several places. */
