@@ -56,10 +56,11 @@ test('every table of the registry is in the archive of a dossier', async () => {
 })
 
 test('every table of a dossier goes with it', async () => {
-  const [texte = ''] = await noms(`select prosrc as name from pg_proc where oid = 'private.vider_dossier'::regproc`)
-  const effacee = (table: string) => texte.includes(`delete from public.${table} where dossier_id = dossier`)
-  expect(LUES.filter((table) => !effacee(table))).toEqual([])
-  expect((await noms(DU_DOSSIER)).filter((table) => !effacee(table))).toEqual([])
+  const effacees = await noms(
+    `select c.relname as name from private.tables_du_dossier() t join pg_class c on c.oid = t.relation`,
+  )
+  expect(LUES.filter((table) => !effacees.includes(table))).toEqual([])
+  expect((await noms(DU_DOSSIER)).filter((table) => !effacees.includes(table))).toEqual([])
 })
 
 test('every table of the registry has its matrix of rights', () => {

@@ -158,7 +158,8 @@ test('each table of a dossier goes with it', async () => {
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
   )
   const videes = await maison.sql<{ nom: string }>(
-    `select c.relname as nom from private.tables_du_dossier() t join pg_class c on c.oid = t.relation`,
+    `select c.relname as nom from pg_constraint k join pg_class c on c.oid = k.conrelid
+     where k.contype = 'f' and k.confrelid = 'public.dossiers'::regclass`,
   )
   const noms = new Set(videes.map(({ nom }) => nom))
   expect(tables.filter(({ nom }) => !noms.has(nom))).toEqual([])
